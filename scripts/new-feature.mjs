@@ -128,7 +128,7 @@ function linesOf({ kebab, camel, Pascal, Title, timestamp }) {
     {
       path: "test/adapters/http/authorization/trader-rows.ts",
       after: "export const traderRows",
-      before: "  // What the others need comes to its end last.",
+      before: "  // What the others need ends last.",
       line: `  list${Pascal}: signedIn("ok"),\n`,
     },
     ...["domain", "application", "server", "traders' interface"].map((part) => ({

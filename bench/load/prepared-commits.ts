@@ -53,7 +53,9 @@ export async function prepareCommits(
     newId,
   });
   const paid = new PartyAct(desk);
-  const release = new ReleaseTrade(desk, { execute: async () => accept(Date.now()) });
+  const release = new ReleaseTrade(desk, {
+    execute: async () => accept({ kind: "password", provenAt: Date.now() } as const),
+  });
   const prepared: string[][] = [];
   for (let trade = 0; trade < trades; trade += 1) {
     const pair = pairOf((first + trade) % pairs);
@@ -69,7 +71,12 @@ export async function prepareCommits(
     const started = await start.execute(actor(pair.buyerId), asked, keyOf(pair.buyerId));
     if (!started.ok) throw new Error(`A prepared start was refused: ${started.refusal.code}`);
     await paid.execute(actor(pair.buyerId), started.value, { act: "paid" }, keyOf(pair.buyerId));
-    await release.execute(actor(pair.sellerId), started.value, "", keyOf(pair.sellerId));
+    await release.execute(
+      actor(pair.sellerId),
+      started.value,
+      { password: "any" },
+      keyOf(pair.sellerId),
+    );
     prepared.push(told.map((commit) => JSON.stringify([commitJson(commit, undefined)])));
   }
   return prepared;

@@ -8,7 +8,6 @@ import { ListedPasswords } from "../adapters/identity/listed-passwords.ts";
 import { ProofOfWork } from "../adapters/identity/proof-of-work.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { RandomSessionTokens } from "../adapters/identity/random-session-tokens.ts";
-import { PostgresAttemptLimits } from "../adapters/persistence/account/postgres-attempt-limits.ts";
 import { PostgresKnownDevices } from "../adapters/persistence/account/postgres-known-devices.ts";
 import { PostgresOwnAccountStore } from "../adapters/persistence/account/postgres-own-account-store.ts";
 import { PostgresSessionStore } from "../adapters/persistence/account/postgres-session-store.ts";
@@ -20,6 +19,7 @@ import { CheckPassword } from "../application/account/check-password.ts";
 import { ConfirmPassword } from "../application/account/confirm-password.ts";
 import { EndOtherSessions } from "../application/account/end-other-sessions.ts";
 import { EndSession } from "../application/account/end-session.ts";
+import { ProveIdentity } from "../application/account/prove-identity.ts";
 import { IdentifySession } from "../application/account/identify-session.ts";
 import { ListSessions } from "../application/account/list-sessions.ts";
 import { LogIn } from "../application/account/log-in.ts";
@@ -28,7 +28,6 @@ import { OpenSession } from "../application/account/open-session.ts";
 import { RegisterTrader } from "../application/account/register-trader.ts";
 import { SignInGate } from "../application/account/sign-in-gate.ts";
 import { ViewCurrentUser, type HasActiveTrades } from "../application/account/view-current-user.ts";
-import type { AttemptLimits } from "../application/ports/attempt-limits.ts";
 import type { BotCheck } from "../application/ports/bot-check.ts";
 import type { CommonPasswords } from "../application/ports/common-passwords.ts";
 import type { OwnAccountStore } from "../application/ports/own-account-store.ts";
@@ -39,6 +38,7 @@ import type { SessionTokens } from "../application/ports/session-tokens.ts";
 import type { TraderStore } from "../application/ports/trader-store.ts";
 import { token, tokens } from "./tokens.ts";
 import type { Config } from "./config.ts";
+import { factorTokens } from "./factor-module.ts";
 import { served, type Feature } from "./feature.ts";
 import { policyTokens } from "./policy-module.ts";
 
@@ -49,7 +49,7 @@ export const accountTokens = {
   traders: token<TraderStore>("traders"),
   sessions: token<SessionStore>("sessions"),
   sessionTokens: token<SessionTokens>("sessionTokens"),
-  attempts: token<AttemptLimits>("attempts"),
+  attempts: factorTokens.attempts,
   hasher: token<PasswordHasher>("hasher"),
   commonPasswords: token<CommonPasswords>("commonPasswords"),
   openSession: token<OpenSession>("openSession"),
@@ -61,6 +61,7 @@ export const accountTokens = {
   logIn: token<LogIn>("logIn"),
   logOut: token<LogOut>("logOut"),
   confirmPassword: token<ConfirmPassword>("confirmPassword"),
+  proveIdentity: token<ProveIdentity>("proveIdentity"),
   identifySession: token<IdentifySession>("identifySession"),
   viewCurrentUser: token<ViewCurrentUser>("viewCurrentUser"),
   ownAccounts: token<OwnAccountStore>("ownAccounts"),
@@ -83,10 +84,6 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
     bind(t.initialLevel).toConstantValue(initialLevelOf(config));
     bind(t.traders).toResolvedValue((pool) => new PostgresTraderStore(pool), [tokens.dataSource]);
     bind(t.sessions).toResolvedValue((pool) => new PostgresSessionStore(pool), [tokens.dataSource]);
-    bind(t.attempts).toResolvedValue(
-      (pool) => new PostgresAttemptLimits(pool),
-      [tokens.dataSource],
-    );
     bind(t.sessionTokens).toConstantValue(new RandomSessionTokens());
     // One per process: its queue is what bounds the work.
     bind(t.hasher).toConstantValue(new Argon2PasswordHasher());
@@ -149,12 +146,21 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
       ],
     );
     bind(t.logIn).toResolvedValue(
-      (traders, signInGate, checkPassword, openSession, policy, security) =>
-        new LogIn({ traders, signInGate, checkPassword, openSession, policy, security }),
+      (traders, signInGate, checkPassword, checkFactor, openSession, policy, security) =>
+        new LogIn({
+          traders,
+          signInGate,
+          checkPassword,
+          checkFactor,
+          openSession,
+          policy,
+          security,
+        }),
       [
         t.traders,
         t.signInGate,
         t.checkPassword,
+        factorTokens.checkFactor,
         t.openSession,
         policyTokens.account,
         tokens.securityEvents,
@@ -167,6 +173,16 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
     bind(t.confirmPassword).toResolvedValue(
       (traders, checkPassword, policy) => new ConfirmPassword(traders, checkPassword, policy),
       [t.traders, t.checkPassword, policyTokens.account],
+    );
+    bind(t.proveIdentity).toResolvedValue(
+      (confirmPassword, checkFactor, traders, policy) =>
+        new ProveIdentity({
+          confirmPassword,
+          checkFactor,
+          traders,
+          policy: () => policy().trade,
+        }),
+      [t.confirmPassword, factorTokens.checkFactor, t.traders, policyTokens.whole],
     );
     bind(t.identifySession).toResolvedValue(
       (sessions, sessionTokens, policy) => new IdentifySession(sessions, sessionTokens, policy),
@@ -189,17 +205,26 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
       [t.ownAccounts, policyTokens.account],
     );
     bind(t.changePassword).toResolvedValue(
-      (traders, accounts, confirmPassword, hasher, openSession, policy) =>
+      (traders, accounts, confirmPassword, checkFactor, hasher, openSession, policy) =>
         new ChangePassword({
           traders,
           accounts,
           confirmPassword,
+          checkFactor,
           hasher,
           commonPasswords,
           openSession,
           policy: () => policy().password,
         }),
-      [t.traders, t.ownAccounts, t.confirmPassword, t.hasher, t.openSession, policyTokens.account],
+      [
+        t.traders,
+        t.ownAccounts,
+        t.confirmPassword,
+        factorTokens.checkFactor,
+        t.hasher,
+        t.openSession,
+        policyTokens.account,
+      ],
     );
     bind(t.listSessions).toResolvedValue(
       (sessions, sessionTokens, policy) =>
@@ -207,19 +232,19 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
       [t.ownSessions, t.sessionTokens, policyTokens.account],
     );
     bind(t.endSession).toResolvedValue(
-      (sessions, sessionTokens, confirmPassword, policy) =>
+      (sessions, sessionTokens, proveIdentity, policy) =>
         new EndSession({
           sessions,
           tokens: sessionTokens,
-          confirmPassword,
+          proveIdentity,
           policy: () => policy().session,
         }),
-      [t.ownSessions, t.sessionTokens, t.confirmPassword, policyTokens.account],
+      [t.ownSessions, t.sessionTokens, t.proveIdentity, policyTokens.account],
     );
     bind(t.endOtherSessions).toResolvedValue(
-      (sessions, sessionTokens, confirmPassword) =>
-        new EndOtherSessions(sessions, sessionTokens, confirmPassword),
-      [t.ownSessions, t.sessionTokens, t.confirmPassword],
+      (sessions, sessionTokens, proveIdentity) =>
+        new EndOtherSessions(sessions, sessionTokens, proveIdentity),
+      [t.ownSessions, t.sessionTokens, t.proveIdentity],
     );
     bind(t.gate).toResolvedValue(
       (identifySession, viewCurrentUser, sessionTokens, security): Gate =>

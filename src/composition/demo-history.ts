@@ -86,7 +86,9 @@ async function wishOf(container: Container, username: string): Promise<void> {
 function teller(container: Container, clock: DemoClock): DemoSeeder {
   const desk = container.get(tradeTokens.desk);
   // A moment ago, as the clocks of two programs never quite agree.
-  const anyPassword = { execute: async () => accept(clock.now() - 1_000) };
+  const anyPassword = {
+    execute: async () => accept({ kind: "password", provenAt: clock.now() - 1_000 } as const),
+  };
   return new DemoSeeder({
     clock,
     refreshPrices: () => container.get(offerTokens.refreshMarketPrices).execute(),

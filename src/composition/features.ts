@@ -8,6 +8,7 @@ import { dispute } from "./dispute-module.ts";
 import { events } from "./event-module.ts";
 import { email } from "./email-module.ts";
 import type { Feature } from "./feature.ts";
+import { factors } from "./factor-module.ts";
 import { feedback } from "./feedback-module.ts";
 import { health } from "./health-module.ts";
 import { housekeeping } from "./housekeeping-module.ts";
@@ -29,6 +30,7 @@ import { halts } from "./halt-module.ts";
 import { team } from "./team-module.ts";
 import { tradeHistory } from "./trade-history-module.ts";
 import { trade } from "./trade-module.ts";
+import { twoFactor } from "./two-factor-module.ts";
 import { wallet } from "./wallet-module.ts";
 import { favorite } from "./favorite-module.ts";
 
@@ -37,7 +39,9 @@ export const features: readonly Feature[] = [
   policies,
   health,
   metrics,
+  factors,
   account,
+  twoFactor,
   email,
   recovery,
   notices,

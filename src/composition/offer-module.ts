@@ -137,8 +137,8 @@ function parts(rates: RatesSettings): ContainerModule {
       [t.offers, t.offerDesk],
     );
     bind(t.editOffer).toResolvedValue(
-      (desk, confirmPassword) => new EditOffer(desk, confirmPassword),
-      [t.offerDesk, accountTokens.confirmPassword],
+      (desk, proveIdentity) => new EditOffer(desk, proveIdentity),
+      [t.offerDesk, accountTokens.proveIdentity],
     );
     bind(t.capOffer).toResolvedValue((desk) => new CapOffer(desk), [t.offerDesk]);
     bind(t.switchOffer).toResolvedValue((desk) => new SwitchOffer(desk), [t.offerDesk]);

@@ -2,10 +2,8 @@ import { join } from "node:path";
 import { ContainerModule } from "inversify";
 import { staffRoutes } from "../adapters/http/inbound/admin/staff-routes.ts";
 import { StaffGate } from "../adapters/http/inbound/admin/staff-gate.ts";
-import { AesFieldCipher } from "../adapters/identity/aes-field-cipher.ts";
 import { ListedPasswords } from "../adapters/identity/listed-passwords.ts";
 import { newId } from "../adapters/identity/random-id.ts";
-import { TotpCodes } from "../adapters/identity/totp-codes.ts";
 import { AuditAnchorFile } from "../adapters/persistence/audit/audit-anchor-file.ts";
 import { PostgresKnownDevices } from "../adapters/persistence/account/postgres-known-devices.ts";
 import { PostgresAuditLog } from "../adapters/persistence/audit/postgres-audit-log.ts";
@@ -17,8 +15,6 @@ import { ListDemoCodes } from "../application/demo/list-demo-codes.ts";
 import { SeedDemoStaff } from "../application/demo/seed-demo-staff.ts";
 import type { AuditAnchor } from "../application/ports/audit-anchor.ts";
 import type { AuditLog } from "../application/ports/audit.ts";
-import type { FieldCipher } from "../application/ports/field-cipher.ts";
-import type { OneTimeCodes } from "../application/ports/one-time-codes.ts";
 import type { QueueCounts } from "../application/ports/queue-counts.ts";
 import type { StaffSessionStore } from "../application/ports/staff-session-store.ts";
 import type { StaffStore } from "../application/ports/staff-store.ts";
@@ -37,7 +33,7 @@ import { OnceByKey } from "../application/staff/once-by-key.ts";
 import { OpenStaffSession } from "../application/staff/open-staff-session.ts";
 import { VerifyAudit } from "../application/staff/verify-audit.ts";
 import { accountTokens } from "./account-module.ts";
-import { codeFormat } from "../domain/staff/code-format.ts";
+import { factorTokens } from "./factor-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { served, type Feature } from "./feature.ts";
 import { inRounds } from "./background-task.ts";
@@ -51,8 +47,6 @@ export const staffTokens = {
   auditAnchor: token<AuditAnchor>("auditAnchor"),
   anchorAudit: token<AnchorAudit>("anchorAudit"),
   queueCounts: token<QueueCounts>("queueCounts"),
-  cipher: token<FieldCipher>("fieldCipher"),
-  codes: token<OneTimeCodes>("oneTimeCodes"),
   openSession: token<OpenStaffSession>("openStaffSession"),
   beginEnrolment: token<BeginEnrolment>("beginEnrolment"),
   checkCode: token<CheckStaffCode>("checkStaffCode"),
@@ -75,18 +69,15 @@ export const staffTokens = {
 interface StaffSettings {
   readonly brandName: string;
   readonly sessionSecret: Uint8Array;
-  readonly fieldKey: Uint8Array;
   /** The file that records how far the staff log had got. */
   readonly auditAnchor: string;
 }
 
 function parts(settings: StaffSettings): ContainerModule {
-  const { brandName, sessionSecret, fieldKey } = settings;
+  const { brandName, sessionSecret } = settings;
   const t = staffTokens;
   const a = accountTokens;
   return new ContainerModule(({ bind }) => {
-    bind(t.cipher).toConstantValue(new AesFieldCipher(fieldKey));
-    bind(t.codes).toConstantValue(new TotpCodes(codeFormat, brandName));
     bind(t.staff).toResolvedValue(
       (pool, seal) => new PostgresStaffStore(pool, seal),
       [tokens.dataSource, tokens.auditSeal],
@@ -110,12 +101,11 @@ function parts(settings: StaffSettings): ContainerModule {
     bind(t.beginEnrolment).toResolvedValue(
       (members, codes, cipher, sessionTokens, policy) =>
         new BeginEnrolment(members, codes, cipher, sessionTokens, policy),
-      [t.staff, t.codes, t.cipher, a.sessionTokens, policyTokens.staff],
+      [t.staff, factorTokens.codes, factorTokens.cipher, a.sessionTokens, policyTokens.staff],
     );
     bind(t.checkCode).toResolvedValue(
-      (members, attempts, codes, cipher, policy) =>
-        new CheckStaffCode({ staff: members, attempts, codes, cipher, policy }),
-      [t.staff, a.attempts, t.codes, t.cipher, policyTokens.staff],
+      (members, checkCode, policy) => new CheckStaffCode(members, checkCode, policy),
+      [t.staff, factorTokens.checkCode, policyTokens.staff],
     );
     bind(t.signInGate).toResolvedValue(
       (gate, sessionTokens, pool) => {
@@ -148,12 +138,10 @@ function parts(settings: StaffSettings): ContainerModule {
       ],
     );
     bind(t.enrolFactor).toResolvedValue(
-      (members, attempts, codes, cipher, sessionTokens, openSession, policy, security) =>
+      (members, checkCode, sessionTokens, openSession, policy, security) =>
         new EnrolFactor({
           staff: members,
-          attempts,
-          codes,
-          cipher,
+          checkCode,
           tokens: sessionTokens,
           openSession,
           policy,
@@ -161,9 +149,7 @@ function parts(settings: StaffSettings): ContainerModule {
         }),
       [
         t.staff,
-        a.attempts,
-        t.codes,
-        t.cipher,
+        factorTokens.checkCode,
         a.sessionTokens,
         t.openSession,
         policyTokens.staff,
@@ -223,11 +209,11 @@ function parts(settings: StaffSettings): ContainerModule {
     );
     bind(t.listDemoCodes).toResolvedValue(
       (members, codes) => new ListDemoCodes(members, codes),
-      [t.staff, t.codes],
+      [t.staff, factorTokens.codes],
     );
     bind(t.seedDemoStaff).toResolvedValue(
       (members, hasher, cipher) => new SeedDemoStaff(members, hasher, cipher, newId),
-      [t.staff, a.hasher, t.cipher],
+      [t.staff, a.hasher, factorTokens.cipher],
     );
     bind(t.gate).toResolvedValue(
       (identifySession, sessionTokens, security) =>
@@ -264,7 +250,6 @@ export const staff: Feature = {
     parts({
       brandName: config.brandName,
       sessionSecret: secrets.session,
-      fieldKey: secrets.fieldEncryption,
       auditAnchor: join(config.dataFolder, "audit-anchor"),
     }),
   consoleRoutes: ({ demo }) => [

@@ -90,20 +90,20 @@ const parts = new ContainerModule(({ bind }) => {
   );
   bind(t.partyAct).toResolvedValue((desk) => new PartyAct(desk), [t.desk]);
   bind(t.releaseTrade).toResolvedValue(
-    (desk, confirmPassword) => new ReleaseTrade(desk, confirmPassword),
-    [t.desk, accountTokens.confirmPassword],
+    (desk, proveIdentity) => new ReleaseTrade(desk, proveIdentity),
+    [t.desk, accountTokens.proveIdentity],
   );
   bind(t.propose).toResolvedValue(
-    (desk, confirmPassword) => new Propose(desk, confirmPassword, newId),
-    [t.desk, accountTokens.confirmPassword],
+    (desk, proveIdentity) => new Propose(desk, proveIdentity, newId),
+    [t.desk, accountTokens.proveIdentity],
   );
   bind(t.startRules).toResolvedValue(
     (trades, prices) => new StartRules(trades, prices),
     [t.trades, offerTokens.marketPrices],
   );
   bind(t.acceptProposal).toResolvedValue(
-    (desk, confirmPassword, rules) => new AcceptProposal(desk, confirmPassword, rules),
-    [t.desk, accountTokens.confirmPassword, t.startRules],
+    (desk, proveIdentity, rules) => new AcceptProposal(desk, proveIdentity, rules),
+    [t.desk, accountTokens.proveIdentity, t.startRules],
   );
   bind(t.runDueDeadlines).toResolvedValue(
     (clocks, desk) => new RunDueDeadlines(clocks, desk, newId()),

@@ -4,7 +4,7 @@ import { expectAccessible, expectGone, openPage } from "../support/browser.ts";
 import { button, closeAll, ConsoleDesk } from "../support/console-desk.ts";
 import { heading } from "../support/demo-market.ts";
 import { startTestApp, type TestApp } from "../support/test-app.ts";
-import { codeFormat } from "../../src/domain/staff/code-format.ts";
+import { codeFormat } from "../../src/domain/account/code-format.ts";
 
 const explanation = "The statement shows a part of the payment only.";
 

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { TotpCodes } from "../../src/adapters/identity/totp-codes.ts";
 import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
-import { codeFormat } from "../../src/domain/staff/code-format.ts";
+import { codeFormat } from "../../src/domain/account/code-format.ts";
 import {
   expectAccessible,
   expectGone,

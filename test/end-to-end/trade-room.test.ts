@@ -41,7 +41,7 @@ describe("the trade room in a browser", function () {
     await dialog.getByText("Enter your password to continue.").waitFor();
     await dialog.getByLabel("Password").fill(passwordOf("somebody else"));
     await dialog.getByRole("button", { name: /^Release .* to / }).click();
-    await dialog.getByText("Wrong password. Nothing was released.").waitFor();
+    await dialog.getByText("Wrong password. Nothing was changed.").waitFor();
     await dialog.getByLabel("Password").fill(demoPassword);
     await dialog.getByRole("button", { name: /^Release .* to / }).click();
     await heading(mine.page, "Done. You received 100.00 EUR");

@@ -29,7 +29,9 @@ describe("many trades that are each released many times at once", function () {
     const answers = await Promise.all(
       ids.flatMap((id) =>
         Array.from({ length: releases }, (_, index) =>
-          counters[index % processes]!.releaseTrade.execute(seller, id, "password").then(
+          counters[index % processes]!.releaseTrade.execute(seller, id, {
+            password: "password",
+          }).then(
             ({ ok }) => ok,
             () => false,
           ),

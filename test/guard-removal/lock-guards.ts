@@ -85,7 +85,7 @@ export const lockGuards: readonly Guard[] = [
     keeps: "nobody starts a trade while their account is being locked",
     without: [
       {
-        file: "src/adapters/persistence/account/postgres-account-state-store.ts",
+        file: "src/adapters/persistence/account/account-lock.ts",
         is: "WHERE trader_id = $1 FOR UPDATE",
         becomes: "WHERE trader_id = $1",
       },

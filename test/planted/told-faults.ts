@@ -119,7 +119,7 @@ export const toldFaults: readonly PlantedFault[] = [
     name: "state-told-to-nobody",
     kind: "lost",
     says: "open pages are not notified that the account was locked",
-    file: "src/adapters/persistence/account/postgres-account-state-store.ts",
+    file: "src/adapters/persistence/account/account-lock.ts",
     is: "'state', ARRAY[id], clock",
     becomes: "'state', ARRAY[]::text[], clock",
     expectedIn: "test/adapters/persistence/account-states.test.ts",

@@ -129,7 +129,7 @@ describe("answers of clients that ask at once of one trade, from two processes",
       "buyer give-back": () => partyAct.execute(buyer, id, { act: "cancel", statusSeen: "paid" }),
       "buyer withdraw-paid": () => partyAct.execute(buyer, id, { act: "withdraw-paid" }),
       "buyer withdraw-dispute": () => partyAct.execute(buyer, id, { act: "withdraw-dispute" }),
-      "seller release": () => releaseTrade.execute(seller, id, "password"),
+      "seller release": () => releaseTrade.execute(seller, id, { password: "password" }),
       "seller extend": () => partyAct.execute(seller, id, { act: "extend" }),
       "seller cancel": () => partyAct.execute(seller, id, { act: "cancel" }),
     };

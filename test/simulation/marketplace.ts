@@ -41,7 +41,6 @@ import type { TradeClocks } from "../../src/application/ports/trade-clocks.ts";
 import type { TradeStore } from "../../src/application/ports/trade-store.ts";
 import type { WalletStore } from "../../src/application/ports/wallet-store.ts";
 import { UseFaucet } from "../../src/application/wallet/use-faucet.ts";
-import { accept } from "../../src/domain/result/result.ts";
 import type { Instant } from "../../src/domain/trade/trade.ts";
 import { chargebackDeskOf } from "../support/chargeback-desk.ts";
 import { marketPriceAt } from "./population.ts";
@@ -52,6 +51,7 @@ import {
   defaultStaffPolicy,
   defaultTextPolicy,
 } from "../../src/domain/policy/default-policy.ts";
+import { typedProofs } from "../support/typed-proofs.ts";
 
 /** Everything in which the use cases of the simulation store data. */
 export interface Stores {
@@ -79,7 +79,7 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
   const prices = pricesAt(now);
   const marketOf = freshMarket(prices);
   const desk = new TradeDesk(trades, changes, marketOf);
-  const confirm = { execute: async () => accept(now()) };
+  const confirm = typedProofs(now);
   const caseDesk = new CaseDesk(desk);
   const offerDesk = new OfferDesk(offers, prices, () => defaultOfferPolicy);
   const enforce = new EnforceAccountStates(states, desk);

@@ -50,7 +50,11 @@ function carryOut(m: Marketplace, delivery: Delivery): Outcome {
     case "start":
       return m.startTrade.execute(trader(command.by), { ...asSeen, ...askedOf(command) }, key);
     case "propose-amend": {
-      const amended = { kind: "amend", received: command.received, password: "x" } as const;
+      const amended = {
+        kind: "amend",
+        received: command.received,
+        proof: { password: "x" },
+      } as const;
       return m.propose.execute(trader(command.by), command.trade, amended, key);
     }
     case "accept":
@@ -58,7 +62,7 @@ function carryOut(m: Marketplace, delivery: Delivery): Outcome {
         trader(command.by),
         command.trade,
         command.proposal,
-        { password: "x" },
+        { proof: { password: "x" } },
         key,
       );
     case "decline":
@@ -160,9 +164,9 @@ function partyAct(m: Marketplace, { do: act, by, trade }: OfParty, key: CommandK
     case "give-back":
       return m.partyAct.execute(actor, trade, { act: "cancel", statusSeen: "paid" }, key);
     case "release":
-      return m.releaseTrade.execute(actor, trade, "x", key);
+      return m.releaseTrade.execute(actor, trade, { password: "x" }, key);
     case "release-unproven":
-      return m.releaseTrade.execute(actor, trade, undefined, key);
+      return m.releaseTrade.execute(actor, trade, {}, key);
     case "withdraw-paid":
       return m.partyAct.execute(actor, trade, { act: "withdraw-paid" }, key);
     case "extend":

@@ -1,3 +1,4 @@
+import { freeAccount } from "../../src/domain/account/trader-account.ts";
 import type { DataSource } from "typeorm";
 import { MemoryTables } from "../memory/memory-tables.ts";
 import { PostgresTradeViews } from "../../src/adapters/persistence/trade/postgres-trade-views.ts";
@@ -158,9 +159,9 @@ export class StoredTables {
     const changed = this.#compare("traders", rows, ({ id, level, version, states }) => {
       const held = states.split(",").filter((each) => each !== "");
       const account = {
+        ...freeAccount,
         version: Number(version),
         states: held.map((each) => each.split(" ")[1] as AccountState),
-        secondsSinceReset: undefined,
       };
       this.tables.traders.set(id, { id, username: id, level: Number(level), account });
     });

@@ -15,12 +15,12 @@ import { MemoryTradeStore } from "../memory/memory-trade-store.ts";
 import { journalEntry } from "../../src/domain/ledger/journal-entry.ts";
 import { money } from "../../src/domain/money/money.ts";
 import type { Offer } from "../../src/domain/offer/offer.ts";
-import { accept } from "../../src/domain/result/result.ts";
 import type { StartPolicy } from "../../src/domain/trade-start/start-policy.ts";
 import { euros, exampleOffer } from "../domain/offer/example-offer.ts";
 import { fixedPolicies } from "./fixed-policies.ts";
 import { SteadyMarket } from "./steady-market.ts";
 import { defaultPolicy, defaultStartPolicy } from "../../src/domain/policy/default-policy.ts";
+import { typedProofs } from "./typed-proofs.ts";
 
 /** The use cases of trades in memory, with a clock that the test controls. */
 export class MemoryMarket {
@@ -32,7 +32,7 @@ export class MemoryMarket {
   readonly desk: TradeDesk;
   readonly partyAct: PartyAct;
   readonly runDueDeadlines: RunDueDeadlines;
-  readonly #confirmAny = { execute: async () => accept(this.time) };
+  readonly #confirmAny = typedProofs(() => this.time);
   readonly releaseTrade: ReleaseTrade;
   readonly propose: Propose;
   readonly acceptProposal: AcceptProposal;

@@ -27,7 +27,6 @@ import { OfferDesk } from "../../src/application/offer/offer-desk.ts";
 import { findNoObstacles, type FindObstacles } from "../../src/application/offer/offer-in-view.ts";
 import { OfferWindow } from "../../src/application/offer/offer-window.ts";
 import { ViewOffer } from "../../src/application/offer/view-offer.ts";
-import { accept } from "../../src/domain/result/result.ts";
 import { moderationStatus } from "../../src/domain/offer/moderation.ts";
 import { ToldMarket } from "./told-market.ts";
 import { cloneDatabase, type TestDatabase } from "./database.ts";
@@ -37,6 +36,7 @@ import {
   defaultPolicy,
   defaultStartPolicy,
 } from "../../src/domain/policy/default-policy.ts";
+import { typedProofs } from "./typed-proofs.ts";
 
 /** A sell offer of Bitcoin for 20 … 500 EUR by SEPA Instant at the market price. */
 export const usualOffer: OfferInput = {
@@ -127,7 +127,10 @@ export class OfferShelf {
       findFavorites: new FindFavorites(new PostgresFavoriteStore(this.#pool)),
       appealOffer: new AppealOffer(this.desk, () => defaultModerationPolicy),
       createOffer: this.createOffer,
-      editOffer: new EditOffer(this.desk, { execute: async () => accept(0) }),
+      editOffer: new EditOffer(
+        this.desk,
+        typedProofs(() => 0),
+      ),
       capOffer: new CapOffer(this.desk),
       switchOffer: new SwitchOffer(this.desk),
       switchAllOffers: new SwitchAllOffers(this.desk),

@@ -16,6 +16,7 @@ export const nobody: PageState["reader"] = {
   currency: "USD",
   locale: "en",
   hasActiveTrades: false,
+  twoFactor: { login: 0, release: 0, sendout: 0 },
   isBanned: false,
   isFrozen: false,
   isSuspended: false,

@@ -27,6 +27,7 @@ import { cloneDatabase, type TestDatabase } from "./database.ts";
 import { fixedPolicies } from "./fixed-policies.ts";
 import { SteadyMarket } from "./steady-market.ts";
 import { defaultPolicy } from "../../src/domain/policy/default-policy.ts";
+import { typedProofs } from "./typed-proofs.ts";
 
 /** One process of the marketplace: a pool, a lane and its own use cases. */
 export interface Counter {
@@ -75,9 +76,7 @@ export class TestMarket {
     const marketOf = freshMarket(this.prices);
     const desk = new TradeDesk(trades, changes, marketOf);
     const rules = new StartRules(trades, this.prices);
-    const confirmAny = {
-      execute: async () => ({ ok: true as const, value: Date.now() }),
-    };
+    const confirmAny = typedProofs(() => Date.now());
     return {
       changes,
       desk,

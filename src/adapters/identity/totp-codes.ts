@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import type { OneTimeCodes } from "../../application/ports/one-time-codes.ts";
-import type { CodeFormat } from "../../domain/staff/code-format.ts";
+import type { CodeFormat } from "../../domain/account/code-format.ts";
 
 const secretBytes = 20;
 

@@ -4,6 +4,7 @@ import {
   passwordRefusal,
   type PasswordRefusal,
 } from "../../domain/account/password.ts";
+import { asksAnyFactor } from "../../domain/account/two-factor.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { CommonPasswords } from "../ports/common-passwords.ts";
@@ -11,6 +12,8 @@ import type { OwnAccountStore } from "../ports/own-account-store.ts";
 import type { PasswordHasher } from "../ports/password-hasher.ts";
 import type { TraderStore } from "../ports/trader-store.ts";
 import type { Actor } from "../actor/actor.ts";
+import type { CheckFactor } from "./check-factor.ts";
+import type { CodeRefusal } from "./check-code.ts";
 import type { CredentialsRefusal } from "./check-password.ts";
 import type { ConfirmPassword } from "./confirm-password.ts";
 import type { OpenSession, Visitor } from "./open-session.ts";
@@ -19,17 +22,24 @@ import type { Current } from "../ports/current-policy.ts";
 
 interface PasswordChange {
   readonly current: string;
+  /** Of the authenticator app, where a second factor is set. */
+  readonly code: string | undefined;
   readonly next: string;
   readonly visitor: Visitor;
 }
 
-type ChangePasswordRefusal = CredentialsRefusal | PasswordRefusal;
+type ChangePasswordRefusal =
+  | CredentialsRefusal
+  | CodeRefusal
+  | PasswordRefusal
+  | { readonly code: "proof_needed" };
 
 /** What is needed to change a password. */
 interface ChangePasswordParts {
   readonly traders: TraderStore;
   readonly accounts: OwnAccountStore;
   readonly confirmPassword: ConfirmPassword;
+  readonly checkFactor: Pick<CheckFactor, "execute">;
   readonly hasher: PasswordHasher;
   readonly commonPasswords: CommonPasswords;
   readonly openSession: OpenSession;
@@ -37,8 +47,8 @@ interface ChangePasswordParts {
 }
 
 /**
- * Changes the password of a trader who proves that they know the current one. Every session ends with it; the
- * requesting browser gets a new one (reliability, S02 and S04).
+ * Changes the password of a trader who proves that they know the current one, and their second factor
+ * if one is set. Every session ends with it; the requesting browser gets a new one (reliability, S02 and S04).
  */
 export class ChangePassword {
   readonly #parts: ChangePasswordParts;
@@ -50,20 +60,27 @@ export class ChangePassword {
   /** Returns the secret of the new session. */
   async execute(
     { traderId }: Actor,
-    { current, next, visitor }: PasswordChange,
+    { current, code, next, visitor }: PasswordChange,
   ): Promise<Result<string, ChangePasswordRefusal>> {
-    const { traders, accounts, confirmPassword, hasher, openSession } = this.#parts;
+    const { traders, accounts, confirmPassword, checkFactor, hasher, openSession } = this.#parts;
     // Read before the proof: only the very password that was proven is replaced.
     const before = await traders.credentialsOf(traderId);
     const confirmed = await confirmPassword.execute(traderId, current);
     if (!confirmed.ok) return confirmed;
     const fault = await this.#faultOf(traderId, next);
     if (fault) return refuse(fault);
+    // Last: a refused password must not use the code up.
+    const isFactorAsked = before !== undefined && asksAnyFactor(before.account.twoFactor);
+    if (isFactorAsked) {
+      if (code === undefined) return refuse({ code: "proof_needed" });
+      const checked = await checkFactor.execute(traderId, code, { takesRecovery: false });
+      if (!checked.ok) return checked;
+    }
     const hash = await hasher.hash(normalPassword(next));
     const isChanged =
       before !== undefined && (await accounts.changePassword(traderId, before.passwordHash, hash));
     if (!isChanged) return refuse({ code: "wrong_credentials" });
-    return accept(await openSession.execute(traderId, visitor));
+    return accept(await openSession.execute(traderId, visitor, { withFactor: isFactorAsked }));
   }
 
   async #faultOf(traderId: TraderId, next: string): Promise<PasswordRefusal | undefined> {

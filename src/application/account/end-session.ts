@@ -4,17 +4,16 @@ import type { Actor } from "../actor/actor.ts";
 import type { Current } from "../ports/current-policy.ts";
 import type { OwnSessions } from "../ports/own-sessions.ts";
 import type { SessionTokens } from "../ports/session-tokens.ts";
-import type { CredentialsRefusal } from "./check-password.ts";
-import type { ConfirmPassword } from "./confirm-password.ts";
+import type { OwnerProofRefusal, ProveIdentity, TypedProof } from "./prove-identity.ts";
 
-/** `proof_needed`: it is another session than the requesting one, and no password was typed. */
-type EndSessionRefusal = CredentialsRefusal | { readonly code: "not_found" | "proof_needed" };
+/** `proof_needed`: it is another session than the requesting one, and no proof was typed. */
+type EndSessionRefusal = OwnerProofRefusal | { readonly code: "not_found" };
 
 /** What is needed to end a session. */
 interface EndSessionParts {
   readonly sessions: OwnSessions;
   readonly tokens: SessionTokens;
-  readonly confirmPassword: Pick<ConfirmPassword, "execute">;
+  readonly proveIdentity: Pick<ProveIdentity, "ofOwner">;
   readonly policy: Current<SessionPolicy>;
 }
 
@@ -31,18 +30,19 @@ export class EndSession {
 
   /** `token`: the secret of the requesting session. */
   async execute(
-    { traderId }: Actor,
+    actor: Actor,
     sessionId: string,
-    { token, password }: { readonly token: string; readonly password: string | undefined },
+    { token, proof: typed }: { readonly token: string; readonly proof: TypedProof },
   ): Promise<Result<undefined, EndSessionRefusal>> {
-    const { sessions, tokens, confirmPassword, policy } = this.#parts;
+    const { sessions, tokens, proveIdentity, policy } = this.#parts;
+    const { traderId } = actor;
     const own = await sessions.listOwn(traderId, tokens.hash(token), policy());
     const session = own.find(({ id }) => id === sessionId);
     if (!session) return refuse({ code: "not_found" });
     if (!session.isThis) {
-      if (password === undefined) return refuse({ code: "proof_needed" });
-      const proven = await confirmPassword.execute(traderId, password);
-      if (!proven.ok) return proven;
+      const proof = await proveIdentity.ofOwner(actor, typed);
+      if (!proof.ok) return proof;
+      if (!proof.value) return refuse({ code: "proof_needed" });
     }
     const isEnded = await sessions.revokeOwn(traderId, sessionId);
     return isEnded ? accept(undefined) : refuse({ code: "not_found" });

@@ -1,9 +1,11 @@
 import type { AccountPolicy } from "../../domain/account/account-policy.ts";
 import { accountAllows } from "../../domain/account/trader-account.ts";
+import { asksFactor } from "../../domain/account/two-factor.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { SecurityEvents } from "../ports/security-events.ts";
-import type { TraderStore } from "../ports/trader-store.ts";
+import type { Credentials, TraderStore } from "../ports/trader-store.ts";
 import type { ProofNeeded } from "../ports/bot-check.ts";
+import type { CheckFactor } from "./check-factor.ts";
 import type { CheckPassword } from "./check-password.ts";
 import type { OpenSession, SignedIn, Visitor } from "./open-session.ts";
 import type { SignInGate } from "./sign-in-gate.ts";
@@ -13,6 +15,8 @@ interface LogInCommand {
   /** The name or the email address. */
   readonly login: string;
   readonly password: string;
+  /** Of the authenticator app, or a recovery code; undefined if none was typed. */
+  readonly code?: string | undefined;
   readonly visitor: Visitor;
 }
 
@@ -32,12 +36,16 @@ interface LogInParts {
   readonly traders: TraderStore;
   readonly signInGate: SignInGate;
   readonly checkPassword: CheckPassword;
+  readonly checkFactor: Pick<CheckFactor, "execute">;
   readonly openSession: OpenSession;
   readonly policy: Current<AccountPolicy>;
   readonly security: SecurityEvents;
 }
 
-/** Signs a trader in. */
+/**
+ * Signs a trader in: with the password and, where it is set, the second factor. Both failures have one
+ * answer, and no session begins before both.
+ */
 export class LogIn {
   readonly #parts: LogInParts;
 
@@ -47,14 +55,17 @@ export class LogIn {
 
   async execute(command: LogInCommand): Promise<Result<SignedIn, LogInRefusal>> {
     const { traders, signInGate, checkPassword, openSession, policy, security } = this.#parts;
-    const { login, password, visitor } = command;
+    const { login, password, code, visitor } = command;
     const { address } = visitor;
     const credentials = await traders.credentialsByLogin(login);
     const { logIn: near, logInAnywhere: anywhere } = policy();
     const accountId = credentials?.traderId;
     const passed = await signInGate.pass({ login, accountId, visitor, near, anywhere });
     if (!passed.ok) return passed;
-    const checked = await checkPassword.counted({ password, credentials }, passed.value);
+    const checked = await checkPassword.counted(
+      { password, credentials, alsoRight: (known) => this.#hasFactor(known, code) },
+      passed.value,
+    );
     if (!checked.ok) {
       security.note({ name: "sign_in_refused", traderId: accountId, address });
       return checked;
@@ -65,6 +76,17 @@ export class LogIn {
       const isBanned = account.states.includes("banned");
       return refuse({ code: isBanned ? "account_banned" : "account_compromised" });
     }
-    return accept({ username, token: await openSession.execute(traderId, visitor) });
+    const withFactor = asksFactor(account.twoFactor, "login");
+    return accept({
+      username,
+      token: await openSession.execute(traderId, visitor, { withFactor }),
+    });
+  }
+
+  async #hasFactor({ traderId, account }: Credentials, code: string | undefined): Promise<boolean> {
+    if (!asksFactor(account.twoFactor, "login")) return true;
+    if (code === undefined) return false;
+    const { checkFactor } = this.#parts;
+    return (await checkFactor.execute(traderId, code, { takesRecovery: true })).ok;
   }
 }

@@ -38,10 +38,11 @@ export class OpenSession {
     this.#tokens = tokens;
   }
 
-  /** Returns the secret. */
+  /** `withFactor`: whether they proved a second factor. Returns the secret. */
   async execute(
     traderId: TraderId,
     { address, agent, device, token: old }: Visitor,
+    { withFactor }: { readonly withFactor: boolean },
   ): Promise<string> {
     const token = this.#tokens.make();
     await this.#sessions.open({
@@ -49,6 +50,7 @@ export class OpenSession {
       traderId,
       agent: agent.slice(0, mostAgentCharacters),
       address,
+      withFactor,
       deviceHash: device === undefined ? undefined : this.#tokens.hash(device),
     });
     if (old !== undefined) await this.#sessions.revoke(this.#tokens.hash(old));

@@ -150,7 +150,7 @@ export class RegisterTrader {
       if (send) await attempts.takeBack(send);
       return refuse({ code: "registration_refused", faults: [outcome] });
     }
-    const token = await openSession.execute(trader.id, visitor);
+    const token = await openSession.execute(trader.id, visitor, { withFactor: false });
     return accept({ username: trader.username.text, token });
   }
 }

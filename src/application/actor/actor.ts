@@ -8,4 +8,6 @@ export interface Actor {
   readonly level: number;
   /** When the session began, in milliseconds since the epoch by the database's clock. */
   readonly sessionStartedAt: number;
+  /** Whether the session began with a second factor; if absent, it did not. */
+  readonly signedInWithFactor?: boolean;
 }

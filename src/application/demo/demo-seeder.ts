@@ -66,7 +66,7 @@ export interface Interlude {
 }
 
 /** The storyteller is trusted: the use cases of the story accept any password. */
-const anyPassword = "the story's";
+const anyProof = { password: "the story's" };
 
 /** A refusal on a day in the middle of the story: a bug of the story. */
 class DemoSeedingFailed extends Error {}
@@ -124,7 +124,7 @@ export class DemoSeeder {
       case "pay":
         return partyAct.execute(buyer, tradeId, { act: "paid" }, keyOf(buyer));
       case "release":
-        return releaseTrade.execute(seller, tradeId, anyPassword, keyOf(seller));
+        return releaseTrade.execute(seller, tradeId, anyProof, keyOf(seller));
       case "cancel-as-buyer":
         return partyAct.execute(buyer, tradeId, { act: "cancel" }, keyOf(buyer));
       case "cancel-as-seller":
@@ -143,7 +143,7 @@ export class DemoSeeder {
       case "propose-part": {
         const { currency, minor } = trade.money.fiat;
         const received = formatFiat({ currency, minor: (minor * 9n) / 10n });
-        const offered = { kind: "amend", received, password: anyPassword } as const;
+        const offered = { kind: "amend", received, proof: anyProof } as const;
         return propose.execute(seller, tradeId, offered, keyOf(seller));
       }
       case "accept-end":

@@ -3,7 +3,7 @@ import { hasPaymentPlace } from "../../domain/offer/offer-texts.ts";
 import type { Fiat } from "../../domain/money/fiat.ts";
 import { remainingOf } from "../../domain/offer/offer-cap.ts";
 import { isHalted } from "../../domain/halt/halt.ts";
-import { isOwnerFree, mayTake } from "../../domain/trade-start/decide-start.ts";
+import { isHeldAsTaker, isOwnerFree, mayTake } from "../../domain/trade-start/decide-start.ts";
 import { openAmounts } from "../../domain/trade-start/open-amounts.ts";
 import {
   coolDownsOf,
@@ -52,6 +52,9 @@ function obstacleOf(
   if (!isOwnerFree(offer, owner.account)) return { obstacle: "offer_not_active", isHidden: true };
   if (isHalted(halts, "trading", offer.asset)) return { obstacle: "trading_halted" };
   if (reader && !mayTake(offer, reader.eligibility.account)) return { obstacle: "user_restricted" };
+  if (reader && isHeldAsTaker(offer, reader.eligibility.account)) {
+    return { obstacle: "security_hold" };
+  }
   if (!hasPaymentPlace(offer)) return { obstacle: "offer_not_takeable" };
   const funds = price && { available: ownerAvailable, price, feeRate };
   const open = openAmounts(offer, cap && remainingOf(cap), funds);

@@ -12,6 +12,8 @@ export interface NewSession {
   readonly agent: string;
   /** The network address of the sign-in, for the signals of fraud. */
   readonly address: string;
+  /** Whether the trader proved a second factor at its start; if absent, they did not. */
+  readonly withFactor?: boolean;
   /** Tells whether two sessions began in one browser. */
   readonly deviceHash?: TokenHash | undefined;
 }

@@ -1,9 +1,8 @@
 import type { StaffPolicy } from "../../domain/staff/staff-policy.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { Visitor } from "../account/open-session.ts";
-import type { AttemptLimits, RateLimited } from "../ports/attempt-limits.ts";
-import type { FieldCipher } from "../ports/field-cipher.ts";
-import type { OneTimeCodes } from "../ports/one-time-codes.ts";
+import type { CheckCode } from "../account/check-code.ts";
+import type { RateLimited } from "../ports/attempt-limits.ts";
 import type { SessionTokens } from "../ports/session-tokens.ts";
 import type { SecurityEvents } from "../ports/security-events.ts";
 import type { StaffStore } from "../ports/staff-store.ts";
@@ -28,9 +27,7 @@ type EnrolmentRefusal =
 /** What is needed to set up the second factor. */
 interface EnrolmentParts {
   readonly staff: StaffStore;
-  readonly attempts: AttemptLimits;
-  readonly codes: OneTimeCodes;
-  readonly cipher: FieldCipher;
+  readonly checkCode: CheckCode;
   readonly tokens: SessionTokens;
   readonly openSession: OpenStaffSession;
   readonly policy: Current<StaffPolicy>;
@@ -46,21 +43,28 @@ export class EnrolFactor {
   }
 
   async execute(command: EnrolmentCommand): Promise<Result<StaffSignIn, EnrolmentRefusal>> {
-    const { staff, attempts, codes, cipher, tokens, openSession, policy, security } = this.#parts;
+    const { staff, checkCode, tokens, openSession, policy, security } = this.#parts;
     const tokenHash = tokens.hash(command.token);
     const member = await staff.enrolmentOf(tokenHash);
     if (!member?.factor) return refuse({ code: "enrolment_over" });
     const { staffId, role, factor, readAt } = member;
-    const attempt = await attempts.begin(`staff-enrolment ${staffId}`, policy().wrongCode);
-    if (!attempt.ok) return attempt;
-    const secret = cipher.decrypt(factor, factorPlace(staffId));
-    const step = codes.stepOf(secret, command.code, readAt);
-    if (step === undefined) {
+    const checked = await checkCode.execute({
+      subject: `staff-enrolment ${staffId}`,
+      limit: policy().wrongCode,
+      secret: factor,
+      place: factorPlace(staffId),
+      code: command.code,
+      now: readAt,
+      // Used up together with the enrolment.
+      use: async () => true,
+    });
+    if (!checked.ok) {
+      if (checked.refusal.code === "rate_limited") return refuse(checked.refusal);
       const { address } = command.visitor;
       security.note({ name: "staff_sign_in_refused", staffId, address });
       return refuse({ code: "staff_credentials_wrong" });
     }
-    await attempts.takeBack(attempt.value);
+    const step = checked.value;
     const isDone = await staff.finishEnrolment(tokenHash, step, {
       staffId,
       role,

@@ -1,22 +1,20 @@
+import type { IdentityProof } from "../../domain/account/identity-proof.ts";
 import type { TradeId } from "../../domain/id/id.ts";
 import { refuse, type Result } from "../../domain/result/result.ts";
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import { isAlreadySo, type Judgement } from "../../domain/trade/judgement.ts";
-import type { ReleaseProof } from "../../domain/trade/trade-command.ts";
 import type { TradeContext } from "../../domain/trade/trade-context.ts";
 import type { Trade } from "../../domain/trade/trade.ts";
-import type { CredentialsRefusal } from "../account/check-password.ts";
-import type { ConfirmPassword } from "../account/confirm-password.ts";
+import type { ProofRefusal, ProveIdentity, TypedProof } from "../account/prove-identity.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
-import { proofOf } from "../account/proof-of.ts";
 import type { StartRules } from "./start-rules.ts";
 import type { DeskRefusal, TradeDesk } from "./trade-desk.ts";
 
 /** What a party confirms when accepting. */
 export interface Confirmed {
   /** The seller's, if crypto goes to the buyer. */
-  readonly password?: string | undefined;
+  readonly proof?: TypedProof | undefined;
   /** With a reopening: whether the page named the old price, or the new market price. */
   readonly priceSeen?: "old" | "new" | undefined;
 }
@@ -24,16 +22,16 @@ export interface Confirmed {
 /** The other side accepts a proposal: it is carried out at once. */
 export class AcceptProposal {
   readonly #desk: TradeDesk;
-  readonly #confirmPassword: Pick<ConfirmPassword, "execute">;
+  readonly #proveIdentity: Pick<ProveIdentity, "execute">;
   readonly #startRules: StartRules;
 
   constructor(
     desk: TradeDesk,
-    confirmPassword: Pick<ConfirmPassword, "execute">,
+    proveIdentity: Pick<ProveIdentity, "execute">,
     startRules: StartRules,
   ) {
     this.#desk = desk;
-    this.#confirmPassword = confirmPassword;
+    this.#proveIdentity = proveIdentity;
     this.#startRules = startRules;
   }
 
@@ -41,12 +39,12 @@ export class AcceptProposal {
     actor: Actor,
     tradeId: TradeId,
     proposalId: string,
-    { password, priceSeen }: Confirmed,
+    { proof: typed = {}, priceSeen }: Confirmed,
     key?: CommandKey,
-  ): Promise<Result<string, DeskRefusal | CredentialsRefusal>> {
+  ): Promise<Result<string, DeskRefusal | ProofRefusal>> {
     const actorId = actor.traderId;
-    const proof = await proofOf(this.#confirmPassword, actorId, password);
-    if (!proof.ok) return proof;
+    const proof = await this.#proveIdentity.execute(actor, typed);
+    if (!proof.ok) return (await this.#desk.recalled(key)) ?? proof;
     return this.#desk.act({
       tradeId,
       actorId,
@@ -61,7 +59,7 @@ export class AcceptProposal {
 interface Accepting extends Pick<Confirmed, "priceSeen"> {
   readonly actorId: string;
   readonly proposalId: string;
-  readonly proof: ReleaseProof | undefined;
+  readonly proof: IdentityProof | undefined;
 }
 
 function judge(trade: Trade, accepting: Accepting, context: TradeContext): Judgement {

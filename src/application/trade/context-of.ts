@@ -1,3 +1,4 @@
+import { asksFactor } from "../../domain/account/two-factor.ts";
 import { findPaymentMethod } from "../../domain/catalogue/payment-methods.ts";
 import { openUnits } from "../../domain/claim/debt-claim.ts";
 import { caseContext } from "../../domain/dispute/dispute-case.ts";
@@ -28,7 +29,10 @@ export function contextOf(
   const market = trade && marketOf(trade.money, now, policy.start);
   const context = {
     ...plainContext(now, policy.trade),
-    ...(accounts && { accounts }),
+    ...(accounts && {
+      accounts,
+      sellerHasReleaseFactor: asksFactor(accounts.seller.twoFactor, "release"),
+    }),
     ...(halts && { halts }),
     ...(market && { market }),
     ...(trade &&

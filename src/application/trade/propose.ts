@@ -1,18 +1,17 @@
+import type { IdentityProof } from "../../domain/account/identity-proof.ts";
 import type { TradeId } from "../../domain/id/id.ts";
 import { parseFiat } from "../../domain/money/fiat.ts";
 import { refuse, type Result } from "../../domain/result/result.ts";
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { Judgement } from "../../domain/trade/judgement.ts";
 import type { ProposalKind } from "../../domain/trade/proposal.ts";
-import type { ReleaseProof, TradeCommand } from "../../domain/trade/trade-command.ts";
+import type { TradeCommand } from "../../domain/trade/trade-command.ts";
 import type { TradeContext } from "../../domain/trade/trade-context.ts";
 import type { Trade } from "../../domain/trade/trade.ts";
-import type { CredentialsRefusal } from "../account/check-password.ts";
-import type { ConfirmPassword } from "../account/confirm-password.ts";
+import type { ProofRefusal, ProveIdentity, TypedProof } from "../account/prove-identity.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { NewId } from "../ports/new-id.ts";
-import { proofOf } from "../account/proof-of.ts";
 import type { DeskRefusal, TradeDesk } from "./trade-desk.ts";
 
 /** One side's proposal to the other; `received` is fiat as typed. */
@@ -21,18 +20,19 @@ export interface Offered {
   readonly received?: string | undefined;
   /** With a reopening: the buyer says that they paid after their time was over. */
   readonly paidLate?: boolean | undefined;
-  readonly password?: string | undefined;
+  /** With `amend`, from the seller. */
+  readonly proof?: TypedProof | undefined;
 }
 
 /** One side proposes to end, change or reopen the trade together (T18, T21, T25, T26, T48). */
 export class Propose {
   readonly #desk: TradeDesk;
-  readonly #confirmPassword: Pick<ConfirmPassword, "execute">;
+  readonly #proveIdentity: Pick<ProveIdentity, "execute">;
   readonly #newId: NewId;
 
-  constructor(desk: TradeDesk, confirmPassword: Pick<ConfirmPassword, "execute">, newId: NewId) {
+  constructor(desk: TradeDesk, proveIdentity: Pick<ProveIdentity, "execute">, newId: NewId) {
     this.#desk = desk;
-    this.#confirmPassword = confirmPassword;
+    this.#proveIdentity = proveIdentity;
     this.#newId = newId;
   }
 
@@ -41,10 +41,10 @@ export class Propose {
     tradeId: TradeId,
     offered: Offered,
     key?: CommandKey,
-  ): Promise<Result<string, DeskRefusal | CredentialsRefusal>> {
+  ): Promise<Result<string, DeskRefusal | ProofRefusal>> {
     const actorId = actor.traderId;
-    const proof = await proofOf(this.#confirmPassword, actorId, offered.password);
-    if (!proof.ok) return proof;
+    const proof = await this.#proveIdentity.execute(actor, offered.proof ?? {});
+    if (!proof.ok) return (await this.#desk.recalled(key)) ?? proof;
     const proposalId = this.#newId();
     return this.#desk.act({
       tradeId,
@@ -59,7 +59,7 @@ export class Propose {
 interface Proposer {
   readonly actorId: string;
   readonly proposalId: string;
-  readonly proof: ReleaseProof | undefined;
+  readonly proof: IdentityProof | undefined;
 }
 
 function judge(

@@ -1,11 +1,9 @@
 import type { TradeId } from "../../domain/id/id.ts";
-import type { CredentialsRefusal } from "../account/check-password.ts";
-import type { ConfirmPassword } from "../account/confirm-password.ts";
+import type { ProofRefusal, ProveIdentity, TypedProof } from "../account/prove-identity.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { Result } from "../../domain/result/result.ts";
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { CommandKey } from "../ports/commit.ts";
-import { proofOf } from "../account/proof-of.ts";
 import type { Decide, DeskRefusal, TradeDesk } from "./trade-desk.ts";
 
 /**
@@ -14,22 +12,22 @@ import type { Decide, DeskRefusal, TradeDesk } from "./trade-desk.ts";
  */
 export class ReleaseTrade {
   readonly #desk: TradeDesk;
-  readonly #confirmPassword: Pick<ConfirmPassword, "execute">;
+  readonly #proveIdentity: Pick<ProveIdentity, "execute">;
 
-  constructor(desk: TradeDesk, confirmPassword: Pick<ConfirmPassword, "execute">) {
+  constructor(desk: TradeDesk, proveIdentity: Pick<ProveIdentity, "execute">) {
     this.#desk = desk;
-    this.#confirmPassword = confirmPassword;
+    this.#proveIdentity = proveIdentity;
   }
 
   async execute(
     actor: Actor,
     tradeId: TradeId,
-    password: string | undefined,
+    typed: TypedProof,
     key?: CommandKey,
-  ): Promise<Result<string, DeskRefusal | CredentialsRefusal>> {
+  ): Promise<Result<string, DeskRefusal | ProofRefusal>> {
     const actorId = actor.traderId;
-    const proof = await proofOf(this.#confirmPassword, actorId, password);
-    if (!proof.ok) return proof;
+    const proof = await this.#proveIdentity.execute(actor, typed);
+    if (!proof.ok) return (await this.#desk.recalled(key)) ?? proof;
     const command = { act: "release", actorId, proof: proof.value } as const;
     const decide: Decide = (trade, context) => decideTrade(trade, command, context);
     return this.#desk.act({ tradeId, actorId, key, decide });

@@ -131,6 +131,15 @@ export class TradeDesk {
     });
   }
 
+  /**
+   * What became of a command that was sent under this key before; undefined if nothing was. For who
+   * cannot prove a second time what they proved with it: a code counts once.
+   */
+  async recalled(key: CommandKey | undefined): Promise<DeskResult | undefined> {
+    const known = key && (await this.#changes.recall(key));
+    return known && answerOfKnown(known);
+  }
+
   /** What the rules use besides the trade. */
   contextOf(loaded: LoadedTrade): TradeContext {
     return contextOf(loaded, this.#marketOf);

@@ -5,6 +5,7 @@ import {
   type AccountState,
   watchedSeconds,
 } from "./account-states.ts";
+import { noTwoFactor, twoFactorOf, type StoredTwoFactor, type TwoFactor } from "./two-factor.ts";
 
 /** A trader's account at one moment, as far as the rules need it. */
 export interface TraderAccount {
@@ -16,8 +17,19 @@ export interface TraderAccount {
   readonly states: readonly AccountState[];
   /** Since the reset that a compromised account needs; undefined before it. */
   readonly secondsSinceReset: number | undefined;
+  /** The second factors; no rule asks for what is off. */
+  readonly twoFactor: TwoFactor;
+  /** The last change of password or factors, or recovery; undefined while there was none. */
+  readonly securityChange: SecurityChange | undefined;
   /** Since the password was last reset by a link; absent: never. */
   readonly secondsSinceRecovery?: number;
+}
+
+/** A change after which a stolen account must not be emptied (decisions, People and roles). */
+interface SecurityChange {
+  /** In milliseconds since the epoch by the database's clock. */
+  readonly at: number;
+  readonly secondsAgo: number;
 }
 
 /** An account as it is stored: times in milliseconds since the epoch by the database's clock. */
@@ -25,26 +37,55 @@ interface StoredAccount {
   readonly version: number;
   readonly held: readonly { readonly state: AccountState; readonly begunAt: number }[];
   readonly credentialsChangedAt: number;
+  readonly twoFactor: StoredTwoFactor;
+  readonly securityChangedAt: number | undefined;
   readonly recoveredAt?: number | undefined;
   readonly now: number;
 }
 
 /** An account that has and had no states. */
-export const freeAccount: TraderAccount = { version: 1, states: [], secondsSinceReset: undefined };
+export const freeAccount: TraderAccount = {
+  version: 1,
+  states: [],
+  secondsSinceReset: undefined,
+  twoFactor: noTwoFactor,
+  securityChange: undefined,
+};
 
 /** A change of credentials counts as a reset only after the account was marked. */
 export function traderAccount(stored: StoredAccount): TraderAccount {
-  const { version, held, credentialsChangedAt, recoveredAt, now } = stored;
+  const { version, held, credentialsChangedAt, securityChangedAt, recoveredAt, now } = stored;
   const marked = held.find(({ state }) => state === "compromised");
   const isReset = marked !== undefined && credentialsChangedAt > marked.begunAt;
   return {
     version,
     states: held.map(({ state }) => state),
     secondsSinceReset: isReset ? Math.max(0, now - credentialsChangedAt) / 1_000 : undefined,
+    twoFactor: twoFactorOf(stored.twoFactor),
+    securityChange: securityChangeOf([securityChangedAt, recoveredAt], now),
     ...(recoveredAt !== undefined && {
       secondsSinceRecovery: Math.max(0, now - recoveredAt) / 1_000,
     }),
   };
+}
+
+/** The last of them. */
+function securityChangeOf(
+  moments: readonly (number | undefined)[],
+  now: number,
+): SecurityChange | undefined {
+  const known = moments.filter((moment) => moment !== undefined);
+  if (known.length === 0) return undefined;
+  const at = Math.max(...known);
+  return { at, secondsAgo: Math.max(0, now - at) / 1_000 };
+}
+
+/**
+ * Whether a recent change of password or factors keeps the account from starting trades as the
+ * seller: whoever took it over would empty it first.
+ */
+export function isHeldAsSeller({ securityChange }: TraderAccount): boolean {
+  return securityChange !== undefined && securityChange.secondsAgo < watchedSeconds;
 }
 
 /** Whether the account may be used for that now. */

@@ -1,6 +1,6 @@
+import type { IdentityProof } from "../account/identity-proof.ts";
 import { parseFiat, type Fiat } from "../money/fiat.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
-import type { ReleaseProof } from "../trade/trade-command.ts";
 import {
   judgeOffer,
   type OfferInput,
@@ -34,7 +34,7 @@ export function editOffer(
   offer: Offer,
   input: OfferInput,
   judges: OfferJudges,
-  proof: ReleaseProof | undefined,
+  proof: IdentityProof | undefined,
 ): Result<Offer, OfferRefusal | { readonly code: "proof_needed" }> {
   const kept: readonly [OfferField, string, string][] = [
     ["side", offer.side, input.side],

@@ -1,4 +1,4 @@
-import { accountAllows, type TraderAccount } from "../account/trader-account.ts";
+import { accountAllows, isHeldAsSeller, type TraderAccount } from "../account/trader-account.ts";
 import type { LimitReason } from "../kyc/levels.ts";
 import type { AssetCode } from "../money/asset.ts";
 import type { Fiat } from "../money/fiat.ts";
@@ -68,6 +68,7 @@ export interface StartDecision {
  *
  * - `trading_halted`: the platform halted trading for a while, of all coins or of this one.
  * - `user_restricted`: the state of the taker's account forbids it.
+ * - `security_hold`: the taker would sell, and changed their password or factors within a day.
  * - `own_offer`: nobody trades with themselves.
  * - `offer_not_active`: its owner switched it off, or the state of their account or a moderator
  *   did.
@@ -100,6 +101,7 @@ export type StartRefusal =
       readonly code:
         | "trading_halted"
         | "user_restricted"
+        | "security_hold"
         | "own_offer"
         | "offer_not_active"
         | "offer_margin_changed"
@@ -147,6 +149,9 @@ function offerRefusals(request: StartRequest): StartRefusal[] {
   const refusals: StartRefusal[] = [];
   if (isHalted(halts, "trading", offer.asset)) refusals.push({ code: "trading_halted" });
   if (!mayTake(offer, taker.account)) refusals.push({ code: "user_restricted" });
+  if (mayTake(offer, taker.account) && isHeldAsTaker(offer, taker.account)) {
+    refusals.push({ code: "security_hold" });
+  }
   if (offer.ownerId === takerId) refusals.push({ code: "own_offer" });
   if (!isOpenToOthers(offer) || !isOwnerFree(offer, owner.account)) {
     refusals.push({ code: "offer_not_active" });
@@ -163,9 +168,15 @@ export function mayTake({ side }: Offer, account: TraderAccount): boolean {
   return accountAllows(account, "start_trade", { asSeller: side === "buy" });
 }
 
-/** Whether the state of its owner's account leaves an offer on. */
+/** Whether the taker would sell, and may not because password or factors were just changed. */
+export function isHeldAsTaker({ side }: Offer, account: TraderAccount): boolean {
+  return side === "buy" && isHeldAsSeller(account);
+}
+
+/** Whether its owner's account leaves an offer on: its state, and a recent change as a seller. */
 export function isOwnerFree({ side }: Offer, account: TraderAccount): boolean {
-  return accountAllows(account, "offers_on", { asSeller: side === "sell" });
+  const isHeld = side === "sell" && isHeldAsSeller(account);
+  return !isHeld && accountAllows(account, "offers_on", { asSeller: side === "sell" });
 }
 
 interface PriceNow {

@@ -27,7 +27,7 @@ export function allowedActs(
   const commands: readonly (TradeCommand & { readonly act: PlainAct })[] = [
     { act: "fund", actorId: traderId },
     { act: "paid", actorId: traderId },
-    { act: "release", actorId: traderId, proof: { provenAt: context.now, kind: "password" } },
+    { act: "release", actorId: traderId, proof: { provenAt: context.now, kind: "factor" } },
     { act: "cancel", actorId: traderId },
     { act: "give-back", actorId: traderId, confirmed: true },
     { act: "dispute", actorId: traderId, reason: "other" },

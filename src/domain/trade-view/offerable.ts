@@ -25,7 +25,7 @@ export function offerable(
 ): readonly Offerable[] {
   const by = { actorId: traderId };
   const step = { step: "propose", proposalId: "" } as const;
-  const proof = { provenAt: context.now, kind: "password" } as const;
+  const proof = { provenAt: context.now, kind: "factor" } as const;
   const received = trade.money.fiat;
   const commands: Readonly<Record<Offerable, TradeCommand>> = {
     extend: { act: "extend", seconds: trade.windowSeconds, ...by },

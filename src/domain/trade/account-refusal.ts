@@ -1,4 +1,4 @@
-import { accountAllows } from "../account/trader-account.ts";
+import { accountAllows, isHeldAsSeller } from "../account/trader-account.ts";
 import type { TradeCommand } from "./trade-command.ts";
 import type { TradeContext } from "./trade-context.ts";
 import type { TradeRefusal } from "./trade-refusal.ts";
@@ -16,6 +16,9 @@ export function accountRefusal(
   // Reopening a trade counts as starting it.
   const mayStart = accountAllows(account, "start_trade", { asSeller: by === "seller" });
   if (act === "reopen" && !mayStart) return { code: "user_restricted" };
+  if (act === "reopen" && by === "seller" && isHeldAsSeller(account)) {
+    return { code: "security_hold" };
+  }
   const sends = by === "seller" && (act === "release" || act === "amend");
   if (!sends || accountAllows(account, "release")) return undefined;
   const mayWithConsent = accountAllows(account, "release", { hasConsent: true });

@@ -1,6 +1,6 @@
+import type { IdentityProof } from "../account/identity-proof.ts";
 import type { Fiat } from "../money/fiat.ts";
 import type { StaffRole } from "./trade-memory.ts";
-import type { Instant } from "./trade.ts";
 
 /** A party of the trade; which side they are on follows from the trade. */
 interface ByParty {
@@ -19,15 +19,6 @@ interface ByStaff {
 type AgreementStep<Terms = unknown> =
   | ({ readonly step: "propose"; readonly proposalId: string } & Terms)
   | { readonly step: "accept"; readonly proposalId: string };
-
-/**
- * Evidence that the seller is the one releasing (decisions, People and roles): their password or
- * release factor just now, or a session that was signed in with a factor.
- */
-export interface ReleaseProof {
-  readonly provenAt: Instant;
-  readonly kind: "password" | "factor" | "session";
-}
 
 /** Why a party opens a dispute (specification, section 6). */
 export const disputeReasons = [
@@ -55,13 +46,13 @@ export type TradeCommand =
   | ({ readonly act: "paid" | "withdraw-paid" } & ByParty)
   | ({ readonly act: "extend"; readonly seconds: number } & ByParty)
   | { readonly act: "window-over" }
-  | ({ readonly act: "release"; readonly proof?: ReleaseProof | undefined } & ByParty)
+  | ({ readonly act: "release"; readonly proof?: IdentityProof | undefined } & ByParty)
   /** `confirmed`: they were asked twice. */
   | ({ readonly act: "give-back"; readonly confirmed: boolean } & ByParty)
   | ({ readonly act: "agree-cancel" } & ByParty &
       AgreementStep<{ readonly because: "agreed" | "paid_by_someone_else" }>)
   /** From the seller it needs the proof of a release: it sends crypto to the buyer. */
-  | ({ readonly act: "amend"; readonly proof?: ReleaseProof | undefined } & ByParty &
+  | ({ readonly act: "amend"; readonly proof?: IdentityProof | undefined } & ByParty &
       AgreementStep<{ readonly received: Fiat }>)
   | ({ readonly act: "re-quote" } & ByParty & AgreementStep)
   | ({ readonly act: "reopen" } & ByParty & AgreementStep<{ readonly paidLate: boolean }>)

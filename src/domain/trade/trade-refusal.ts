@@ -38,6 +38,8 @@ export const tradeRefusalCodes = [
   "confirmation_needed",
   /** No proof of a release, or one that is too old or of a kind not sufficient here. */
   "proof_needed",
+  /** Password or factors were changed within a day: nothing new is sold, nothing new released. */
+  "security_hold",
   /** Not before that moment. */
   "too_early",
   /** Not after that moment. */

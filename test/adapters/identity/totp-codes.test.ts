@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { Secret } from "otpauth";
 import { TotpCodes } from "../../../src/adapters/identity/totp-codes.ts";
-import { codeFormat } from "../../../src/domain/staff/code-format.ts";
+import { codeFormat } from "../../../src/domain/account/code-format.ts";
 
 const codes = new TotpCodes(codeFormat, "Peerhold");
 

@@ -114,7 +114,7 @@ describe("states of accounts in the database", () => {
     const before = (await events()).length;
     expect(await desk.enforce.execute()).to.deep.equal([]);
     expect(await events(), "after a second round").to.have.length(before);
-    const refused = await counterOf(0).releaseTrade.execute(seller, paid, "password");
+    const refused = await counterOf(0).releaseTrade.execute(seller, paid, { password: "password" });
     expect(refused).to.have.nested.property("refusal.code", "user_restricted");
   });
 
@@ -133,7 +133,9 @@ describe("states of accounts in the database", () => {
     const tradeId = await started();
     await desk.begin(seller, "frozen");
     await counterOf(0).partyAct.execute(buyer, tradeId, { act: "paid" });
-    const released = await counterOf(0).releaseTrade.execute(seller, tradeId, "password");
+    const released = await counterOf(0).releaseTrade.execute(seller, tradeId, {
+      password: "password",
+    });
     expect(released).to.have.property("ok", true);
   });
 

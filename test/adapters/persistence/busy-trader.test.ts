@@ -25,7 +25,7 @@ describe("a seller who had thousands of trades today", () => {
     const started = await counter.startTrade.execute(buyer, for100(offerId));
     if (!started.ok) expect.fail(started.refusal.code);
     await counter.partyAct.execute(buyer, started.value, { act: "paid" });
-    await counter.releaseTrade.execute(seller, started.value, "any");
+    await counter.releaseTrade.execute(seller, started.value, { password: "any" });
     const copies = `generate_series(1, ${many}) n`;
     await floor.database.query(
       `INSERT INTO trade SELECT (jsonb_populate_record(t, jsonb_build_object(

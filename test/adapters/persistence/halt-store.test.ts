@@ -18,10 +18,10 @@ import { ReleaseTrade } from "../../../src/application/trade/release-trade.ts";
 import { StartTrade } from "../../../src/application/trade/start-trade.ts";
 import { TradeDesk } from "../../../src/application/trade/trade-desk.ts";
 import { money } from "../../../src/domain/money/money.ts";
-import { accept } from "../../../src/domain/result/result.ts";
 import type { HaltKind } from "../../../src/domain/halt/halt.ts";
 import { MemoryMarket } from "../../support/memory-market.ts";
 import { for100, TestMarket } from "../../support/test-market.ts";
+import { typedProofs } from "../../support/typed-proofs.ts";
 
 const oneBitcoin = money("BTC", 100_000_000n);
 
@@ -207,11 +207,16 @@ for (const [name, open] of Object.entries(benches)) {
         bench.changes,
       );
       const { now } = (await bench.trades.load(started.value)) ?? expect.fail();
-      const release = new ReleaseTrade(late, { execute: async () => accept(now) });
-      expect(await release.execute(bench.seller, started.value, "any")).to.deep.equal({
-        ok: false,
-        refusal: { code: "withdrawals_halted" },
-      });
+      const release = new ReleaseTrade(
+        late,
+        typedProofs(() => now),
+      );
+      expect(await release.execute(bench.seller, started.value, { password: "any" })).to.deep.equal(
+        {
+          ok: false,
+          refusal: { code: "withdrawals_halted" },
+        },
+      );
     });
   });
 }

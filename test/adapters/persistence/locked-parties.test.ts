@@ -94,7 +94,7 @@ describe("the trades of a locked trader", () => {
       unpaid,
     ]);
     expect(await found()).to.deep.equal([paid]);
-    await counter.releaseTrade.execute(seller, paid, "password");
+    await counter.releaseTrade.execute(seller, paid, { password: "password" });
     expect(await floor.status(paid)).to.equal("released");
     expect(await found()).to.deep.equal([]);
   });

@@ -143,7 +143,7 @@ class Course {
       return;
     }
     expect((await counter.partyAct.execute(taker, id, { act: "paid" })).ok).to.equal(true);
-    expect((await counter.releaseTrade.execute(seller, id, "any")).ok).to.equal(true);
+    expect((await counter.releaseTrade.execute(seller, id, { password: "any" })).ok).to.equal(true);
     this.#used += minor;
   }
 

@@ -50,7 +50,7 @@ describe("concurrent commands to trades, from four processes", () => {
   it("a trade that runs its course moves exactly amount and fee", async () => {
     const tradeId = await startPaid();
     expect(await floor.available(seller)).to.equal(oneBitcoin.units - heldFor100.units);
-    const released = await first().releaseTrade.execute(seller, tradeId, "password");
+    const released = await first().releaseTrade.execute(seller, tradeId, { password: "password" });
     expect(released).to.deep.equal({ ok: true, value: tradeId });
     expect(await floor.status(tradeId)).to.equal("released");
     expect(await floor.available(buyer)).to.equal(200_000n);
@@ -61,7 +61,7 @@ describe("concurrent commands to trades, from four processes", () => {
     const tradeId = await startPaid();
     const results = await Promise.all(
       Array.from({ length: 64 }, (_, index) =>
-        counterOf(index).releaseTrade.execute(seller, tradeId, "password"),
+        counterOf(index).releaseTrade.execute(seller, tradeId, { password: "password" }),
       ),
     );
     expect(results.filter(({ ok }) => ok)).to.have.length(64);
@@ -78,7 +78,7 @@ describe("concurrent commands to trades, from four processes", () => {
     for (let round = 0; round < 10; round++) {
       const tradeId = await startPaid();
       const [released, givenBack] = await Promise.all([
-        counterOf(round).releaseTrade.execute(seller, tradeId, "password"),
+        counterOf(round).releaseTrade.execute(seller, tradeId, { password: "password" }),
         counterOf(round + 1).partyAct.execute(buyer, tradeId, {
           act: "cancel",
           statusSeen: "paid",
@@ -181,7 +181,7 @@ describe("concurrent commands to trades, from four processes", () => {
     const stranger = await floor.addTrader();
     for (const result of [
       await first().partyAct.execute(stranger, tradeId, { act: "paid" }),
-      await first().releaseTrade.execute(stranger, tradeId, "password"),
+      await first().releaseTrade.execute(stranger, tradeId, { password: "password" }),
       await first().partyAct.execute(stranger, tradeId, { act: "cancel", statusSeen: "paid" }),
     ]) {
       expect(result).to.have.nested.property("refusal.code", "not_found");

@@ -62,7 +62,7 @@ describe("what a wallet shows as held", () => {
     await desk.takeCase.execute(nia, id);
     await desk.decideCase.execute(nia, id, decided("seller"));
     await expectHeld("dispute_won_seller");
-    await counter.releaseTrade.execute(seller!, id, "password");
+    await counter.releaseTrade.execute(seller!, id, { password: "password" });
     const after = await bitcoinOf(seller!);
     expect([after.held.units, after.holds]).to.deep.equal([0n, []]);
   });

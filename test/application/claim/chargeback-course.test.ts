@@ -50,7 +50,7 @@ describe("the course of a chargeback", () => {
     const started = await start(ben);
     if (!started.ok) throw new Error(started.refusal.code);
     await floor.partyAct.execute(ben, started.value, { act: "paid" });
-    await floor.releaseTrade.execute(ana, started.value, "x");
+    await floor.releaseTrade.execute(ana, started.value, { password: "x" });
     return started.value;
   };
   const tradeOf = (id: string) => floor.tables.trades.get(id)!.trade;
@@ -93,7 +93,7 @@ describe("the course of a chargeback", () => {
     // The trade that was already running continues, and its crypto pays the rest.
     const id = running.ok ? running.value : "";
     await floor.partyAct.execute(ben, id, { act: "paid" });
-    await floor.releaseTrade.execute(ana, id, "x");
+    await floor.releaseTrade.execute(ana, id, { password: "x" });
     expect(openOf(first)).to.equal(0n);
     expect(balance(ben)).to.equal(left);
     await settled();

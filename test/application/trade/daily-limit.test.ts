@@ -31,7 +31,7 @@ describe("the daily limit", () => {
   const complete = async (euros: number) => {
     const id = await start(euros);
     await floor.partyAct.execute(ben, id, { act: "paid" });
-    const released = await floor.releaseTrade.execute(ana, id, "password");
+    const released = await floor.releaseTrade.execute(ana, id, { password: "password" });
     expect(released.ok).to.equal(true);
   };
 

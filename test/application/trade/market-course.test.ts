@@ -104,7 +104,7 @@ describe("agreements that depend on the market and on the start rules", () => {
   });
 
   describe("more money than agreed", () => {
-    const more = { kind: "amend", received: "110.00", password: "password" } as const;
+    const more = { kind: "amend", received: "110.00", proof: { password: "password" } } as const;
     beforeEach(() => floor.partyAct.execute(ben, id, { act: "paid" }));
 
     it("gives the buyer more, from what the seller has", async () => {
@@ -118,7 +118,7 @@ describe("agreements that depend on the market and on the start rules", () => {
     it("asks for the seller's proof when they accept it", async () => {
       await propose(ben, { kind: "amend", received: "110.00" });
       expect(codeOf(await accept(ana))).to.equal("proof_needed");
-      expect(codeOf(await accept(ana, { password: "password" }))).to.equal("ok");
+      expect(codeOf(await accept(ana, { proof: { password: "password" } }))).to.equal("ok");
     });
 
     it("cannot be offered by a seller who does not have it, nor beyond a fifth", async () => {
@@ -137,7 +137,7 @@ describe("agreements that depend on the market and on the start rules", () => {
   });
 
   describe("more money than agreed, at its limits", () => {
-    const more = { kind: "amend", received: "110.00", password: "password" } as const;
+    const more = { kind: "amend", received: "110.00", proof: { password: "password" } } as const;
     beforeEach(async () => {
       await floor.partyAct.execute(ben, id, { act: "paid" });
       await propose(ana, more);

@@ -31,7 +31,9 @@ describe("two people who trade with each other", () => {
   };
   const complete = async (id: string) => {
     await floor.partyAct.execute(ben, id, { act: "paid" });
-    expect(await floor.releaseTrade.execute(ana, id, "password")).to.include({ ok: true });
+    expect(await floor.releaseTrade.execute(ana, id, { password: "password" })).to.include({
+      ok: true,
+    });
   };
 
   it("have one until the buyer has completed their first, then two, besides trades with others", async () => {

@@ -197,7 +197,7 @@ class Course {
       case "paid":
         return this.floor.partyAct.execute(actor, id, { act: "paid" });
       case "release":
-        return this.floor.releaseTrade.execute(actor, id, "password");
+        return this.floor.releaseTrade.execute(actor, id, { password: "password" });
       case "cancel":
         return this.floor.partyAct.execute(actor, id, { act: "cancel" });
       case "give-back":

@@ -112,7 +112,14 @@ describe("an account after a recovery", () => {
   });
 
   it("is told by its stored times", () => {
-    const stored = { version: 1, held: [], credentialsChangedAt: 0, now: 90_000 };
+    const stored = {
+      version: 1,
+      held: [],
+      twoFactor: {},
+      securityChangedAt: undefined,
+      credentialsChangedAt: 0,
+      now: 90_000,
+    };
     expect(traderAccount({ ...stored, recoveredAt: 30_000 }).secondsSinceRecovery).to.equal(60);
     expect(traderAccount(stored)).to.not.have.property("secondsSinceRecovery");
   });
@@ -157,7 +164,13 @@ describe("the states of an account", () => {
 
   it("count a change of the credentials as a reset only after the account was marked", () => {
     const marked = { state: "compromised", begunAt: 1_000 } as const;
-    const stored = { version: 2, held: [marked], now: 61_000 };
+    const stored = {
+      version: 2,
+      held: [marked],
+      now: 61_000,
+      twoFactor: {},
+      securityChangedAt: undefined,
+    };
     const before = traderAccount({ ...stored, credentialsChangedAt: 1_000 });
     const after = traderAccount({ ...stored, credentialsChangedAt: 1_001 });
     expect([before, after].map((each) => accountAllows(each, "sign_in"))).to.deep.equal([

@@ -3,7 +3,7 @@ import { carryOut } from "../../../src/domain/trade-decision/carry-out.ts";
 import { decideTrade } from "../../../src/domain/trade-decision/decide-trade.ts";
 import { dueDeadline } from "../../../src/domain/trade/due-deadline.ts";
 import { isAlreadySo } from "../../../src/domain/trade/judgement.ts";
-import type { ReleaseProof } from "../../../src/domain/trade/trade-command.ts";
+import type { IdentityProof } from "../../../src/domain/account/identity-proof.ts";
 import type { Trade } from "../../../src/domain/trade/trade.ts";
 import {
   agreed,
@@ -23,7 +23,7 @@ import { movedTo } from "../trade/observed-effect.ts";
 const paid = { act: "paid", actorId: "ana" } as const;
 const at10 = start + 10 * minute;
 
-function release(proof?: ReleaseProof) {
+function release(proof?: IdentityProof) {
   return { act: "release", actorId: "ben", proof } as const;
 }
 

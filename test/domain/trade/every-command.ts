@@ -1,8 +1,5 @@
-import type {
-  CommandAct,
-  ReleaseProof,
-  TradeCommand,
-} from "../../../src/domain/trade/trade-command.ts";
+import type { IdentityProof } from "../../../src/domain/account/identity-proof.ts";
+import type { CommandAct, TradeCommand } from "../../../src/domain/trade/trade-command.ts";
 import type { StaffRole } from "../../../src/domain/trade/trade-memory.ts";
 import type { Instant, Trade } from "../../../src/domain/trade/trade.ts";
 
@@ -79,7 +76,7 @@ function commandsOfTrader(
 function acceptingCommands(
   actorId: string,
   proposalId: string,
-  proof: ReleaseProof,
+  proof: IdentityProof,
 ): readonly TradeCommand[] {
   const step = "accept";
   return [

@@ -1,7 +1,8 @@
 import { money } from "../../../src/domain/money/money.ts";
 import { feeOf } from "../../../src/domain/trade/fee.ts";
 import { openTrade, type TradeOpening } from "../../../src/domain/trade-decision/open-trade.ts";
-import type { ReleaseProof, TradeCommand } from "../../../src/domain/trade/trade-command.ts";
+import type { IdentityProof } from "../../../src/domain/account/identity-proof.ts";
+import type { TradeCommand } from "../../../src/domain/trade/trade-command.ts";
 import type { TradeContext } from "../../../src/domain/trade/trade-context.ts";
 import type { TradeChange } from "../../../src/domain/trade/trade-change.ts";
 import { decideTrade } from "../../../src/domain/trade-decision/decide-trade.ts";
@@ -59,7 +60,7 @@ export function openedTrade(other: Partial<TradeOpening> = {}): Trade {
   return openTrade({ ...opening, ...other }).trade;
 }
 
-export function freshProof(now: Instant): ReleaseProof {
+export function freshProof(now: Instant): IdentityProof {
   return { kind: "password", provenAt: now };
 }
 

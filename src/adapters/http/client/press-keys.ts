@@ -81,7 +81,12 @@ export function isClearAnswer(status: number | undefined): boolean {
 const saysNothing: ReadonlySet<number> = new Set([401, 403, 408, 429]);
 
 /** Fields that prove who acts or say what they saw: the server does not count them as content. */
-const notContent: ReadonlySet<string> = new Set(["password", "price_seen", "offer_version"]);
+const notContent: ReadonlySet<string> = new Set([
+  "password",
+  "code",
+  "price_seen",
+  "offer_version",
+]);
 
 /** A short name of the act's whole content, which itself is not stored. */
 function nameOf({ route, parameters, body, seen }: Press): string {

@@ -14,6 +14,7 @@ import { offerRefusals } from "./offer/offer-refusals.ts";
 import type { RefusalTable } from "./refusal-table.ts";
 import { haltRefusals } from "./halt/halt-refusals.ts";
 import { tradeRefusals } from "./trade/trade-refusals.ts";
+import { twoFactorRefusals } from "./two-factor/two-factor-refusals.ts";
 import { walletRefusals } from "./wallet/wallet-refusals.ts";
 
 /** Refusals that any route may return. */
@@ -64,6 +65,7 @@ export const refusals = {
   ...chatRefusals,
   ...feedbackRefusals,
   ...haltRefusals,
+  ...twoFactorRefusals,
   ...walletRefusals,
 } as const;
 

@@ -19,6 +19,7 @@ import { haltRoutes } from "./halt/halt.ts";
 import { agreementRoutes } from "./trade/agreement.ts";
 import { tradeHistoryRoutes } from "./trade/trade-history.ts";
 import { tradeRoutes } from "./trade/trade.ts";
+import { twoFactorRoutes } from "./two-factor/two-factor.ts";
 import { walletRoutes } from "./wallet/wallet.ts";
 import { favoriteRoutes } from "./favorite/favorite.ts";
 
@@ -31,6 +32,7 @@ export const contracts = {
   ...currentUserRoutes,
   ...settingsRoutes,
   ...securityRoutes,
+  ...twoFactorRoutes,
   ...emailRoutes,
   ...recoveryRoutes,
   ...profileRoutes,

@@ -36,6 +36,7 @@ const eventOf: Readonly<Partial<Record<RefusalCode, SecurityEventName>>> = {
 /** Of somebody who is signed in. */
 const isWrongSecret: ReadonlySet<RefusalCode> = new Set([
   "wrong_credentials",
+  "wrong_code",
   "staff_credentials_wrong",
 ]);
 

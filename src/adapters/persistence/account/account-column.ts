@@ -1,5 +1,6 @@
 import type { AccountState } from "../../../domain/account/account-states.ts";
 import { traderAccount, type TraderAccount } from "../../../domain/account/trader-account.ts";
+import type { StoredTwoFactor } from "../../../domain/account/two-factor.ts";
 import type { Side } from "../../../domain/trade/trade.ts";
 
 /** An account as the database returns it: times as text. */
@@ -7,7 +8,9 @@ export interface AccountJson {
   readonly version: number;
   readonly held: readonly { readonly state: AccountState; readonly begunAt: string }[];
   readonly credentialsChangedAt: string;
-  readonly recoveredAt?: string | null;
+  readonly twoFactor: StoredTwoFactor;
+  readonly securityChangedAt: string | null;
+  readonly recoveredAt: string | null;
   readonly now: string;
 }
 
@@ -23,6 +26,8 @@ export const accountColumn = (trader: string): string => `CASE WHEN ${trader}.id
   json_build_object(
     'version', ${trader}.version,
     'credentialsChangedAt', ${trader}.credentials_changed_at,
+    'twoFactor', ${trader}.two_factor,
+    'securityChangedAt', ${trader}.security_changed_at,
     'recoveredAt', ${trader}.recovered_at,
     'now', clock_timestamp(),
     'held', (SELECT coalesce(json_agg(json_build_object('state', held.state,
@@ -40,18 +45,15 @@ export function accountsOf(row: AccountsRow): Readonly<Record<Side, TraderAccoun
 }
 
 /** The account, read from the column. */
-export function accountOf({
-  version,
-  held,
-  credentialsChangedAt,
-  recoveredAt,
-  now,
-}: AccountJson): TraderAccount {
+export function accountOf(row: AccountJson): TraderAccount {
+  const { version, held, twoFactor, securityChangedAt, recoveredAt } = row;
   return traderAccount({
     version,
     held: held.map(({ state, begunAt }) => ({ state, begunAt: Date.parse(begunAt) })),
-    credentialsChangedAt: Date.parse(credentialsChangedAt),
-    ...(recoveredAt && { recoveredAt: Date.parse(recoveredAt) }),
-    now: Date.parse(now),
+    credentialsChangedAt: Date.parse(row.credentialsChangedAt),
+    twoFactor,
+    securityChangedAt: securityChangedAt === null ? undefined : Date.parse(securityChangedAt),
+    ...(recoveredAt !== null && { recoveredAt: Date.parse(recoveredAt) }),
+    now: Date.parse(row.now),
   });
 }

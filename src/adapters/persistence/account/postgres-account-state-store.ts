@@ -15,6 +15,7 @@ import { appendAudit } from "../audit/append-audit.ts";
 import type { AuditSeal } from "../audit/audit-seal.ts";
 import { databaseTime } from "../connection/database-time.ts";
 import { holdsNow } from "./account-column.ts";
+import { lockAccount, noteAccountChange } from "./account-lock.ts";
 
 interface EndedRow {
   readonly id: string;
@@ -68,7 +69,7 @@ export class PostgresAccountStateStore implements AccountStateStore {
         ],
       );
       if (added.length === 0) return "already_so";
-      await noteChange(transaction, traderId);
+      await noteAccountChange(transaction, traderId);
       await appendAudit(transaction, this.#seal, [audit]);
       return "begun";
     });
@@ -100,7 +101,7 @@ export class PostgresAccountStateStore implements AccountStateStore {
         [stateId, traderId, staffId, reason],
       );
       if (count === 0) return false;
-      await noteChange(transaction, traderId);
+      await noteAccountChange(transaction, traderId);
       await appendAudit(transaction, this.#seal, [audit]);
       return true;
     });
@@ -118,7 +119,7 @@ export class PostgresAccountStateStore implements AccountStateStore {
         await lockAccount(transaction, traderId);
         const ended = await this.#liftEndedOf(transaction, traderId);
         if (ended.length === 0) return 0;
-        await noteChange(transaction, traderId);
+        await noteAccountChange(transaction, traderId);
         await appendAudit(transaction, this.#seal, ended.map(entryOfEnd));
         return ended.length;
       });
@@ -157,33 +158,6 @@ export class PostgresAccountStateStore implements AccountStateStore {
       lockedBy: { staffId: row.begun_by, role: row.begun_role },
     }));
   }
-}
-
-/**
- * Locks the row of the trader's counters, as every commit that changes them does: what is committed
- * after this sees the new version of the account. False when there is no such trader.
- */
-async function lockAccount(transaction: EntityManager, traderId: string): Promise<boolean> {
-  await transaction.query(
-    `INSERT INTO trader_usage (trader_id) SELECT id FROM trader WHERE id = $1
-     ON CONFLICT DO NOTHING`,
-    [traderId],
-  );
-  const locked = await transaction.query<unknown[]>(
-    "SELECT 1 FROM trader_usage WHERE trader_id = $1 FOR UPDATE",
-    [traderId],
-  );
-  return locked.length > 0;
-}
-
-/** Raises the version, and notifies the trader's open pages. */
-async function noteChange(transaction: EntityManager, traderId: string): Promise<void> {
-  await transaction.query("UPDATE trader SET version = version + 1 WHERE id = $1", [traderId]);
-  await transaction.query(
-    `INSERT INTO outbox (aggregate, aggregate_id, seq, kind, recipients, at)
-     SELECT 'account', id, version, 'state', ARRAY[id], clock_timestamp() FROM trader WHERE id = $1`,
-    [traderId],
-  );
 }
 
 function entryOfEnd({ id, trader_id, state }: EndedRow): AuditEntry {

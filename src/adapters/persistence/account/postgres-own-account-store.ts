@@ -1,6 +1,7 @@
 import type { DataSource } from "typeorm";
 import type { OwnAccountStore } from "../../../application/ports/own-account-store.ts";
 import type { Username } from "../../../domain/account/username.ts";
+import { lockAccount, noteAccountChange } from "./account-lock.ts";
 
 /** What an UPDATE returns: the rows and their number. */
 type Updated = readonly [rows: readonly unknown[], count: number];
@@ -28,13 +29,19 @@ export class PostgresOwnAccountStore implements OwnAccountStore {
     }
   }
 
-  async changePassword(traderId: string, from: string, to: string): Promise<boolean> {
-    const [changed] = await this.#dataSource.query<Updated>(
-      `UPDATE trader SET password_hash = $3, credentials_changed_at = clock_timestamp()
-        WHERE id = $1 AND password_hash = $2 RETURNING id`,
-      [traderId, from, to],
-    );
-    return changed.length > 0;
+  changePassword(traderId: string, from: string, to: string): Promise<boolean> {
+    return this.#dataSource.transaction(async (transaction) => {
+      await lockAccount(transaction, traderId);
+      const [changed] = await transaction.query<Updated>(
+        `UPDATE trader SET password_hash = $3, credentials_changed_at = clock_timestamp(),
+                           security_changed_at = clock_timestamp()
+          WHERE id = $1 AND password_hash = $2 RETURNING id`,
+        [traderId, from, to],
+      );
+      if (changed.length === 0) return false;
+      await noteAccountChange(transaction, traderId);
+      return true;
+    });
   }
 }
 

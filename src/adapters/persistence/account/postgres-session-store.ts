@@ -19,6 +19,7 @@ interface LiveSessionRow {
   readonly username: string;
   readonly level: string;
   readonly started_at: Date;
+  readonly with_factor: boolean;
   readonly account: AccountJson;
   readonly is_activity_due: boolean;
   readonly is_alive: boolean;
@@ -29,7 +30,7 @@ const names = { session: "session", owner: "trader" };
 const seconds = ["$2::integer[]", "$3::integer[]", "$4::integer[]"];
 
 const findSessions = prepared(
-  `SELECT asked.place, trader.id AS trader_id, trader.username, trader.level, session.started_at,
+  `SELECT asked.place, trader.id AS trader_id, trader.username, trader.level, session.started_at, session.with_factor,
           ${accountColumn("trader")} AS account,
           session.last_active_at <= clock_timestamp() - make_interval(secs => asked.step)
             AS is_activity_due,
@@ -65,11 +66,12 @@ export class PostgresSessionStore implements SessionStore, OwnSessions {
     this.#found = batchLoader((asks) => this.#find(asks));
   }
 
-  async open({ tokenHash, traderId, agent, address, deviceHash }: NewSession): Promise<void> {
+  async open(session: NewSession): Promise<void> {
+    const { tokenHash, traderId, agent, address, withFactor = false, deviceHash } = session;
     await this.#dataSource.query(
-      `INSERT INTO session (token_hash, trader_id, agent, address, device_hash)
-       VALUES (decode($1, 'hex'), $2, $3, $4, decode($5, 'hex'))`,
-      [tokenHash, traderId, agent, address, deviceHash ?? null],
+      `INSERT INTO session (token_hash, trader_id, agent, address, device_hash, with_factor)
+       VALUES (decode($1, 'hex'), $2, $3, $4, decode($5, 'hex'), $6)`,
+      [tokenHash, traderId, agent, address, deviceHash ?? null, withFactor],
     );
   }
 
@@ -139,6 +141,7 @@ function sessionOf(row: LiveSessionRow): LiveSession {
       username: row.username,
       level: Number(row.level),
       sessionStartedAt: row.started_at.getTime(),
+      signedInWithFactor: row.with_factor,
     },
     account: accountOf(row.account),
     isActivityDue: row.is_activity_due,

@@ -27,18 +27,21 @@ const onlyAddedTo = new Set(["case_content", "chat_content", "security_event", "
 /** Tables whose rows expire, or are removed when something is undone. */
 const mayGo = new Set([
   "attempt",
+  "authenticator_setup",
   "books_audit",
   "delivery",
   "demo_mail",
   "favorite_offer",
   "idempotency_key",
   "outbox",
+  "recovery_code",
   "recovery_link",
   "security_event",
   "session",
   "staff_invitation",
   "staff_session",
   "subscriber_event",
+  "two_factor_request",
 ]);
 
 interface TableRow {

@@ -36,6 +36,7 @@ import { ReleaseTimeTable } from "./1796160100000-release-times.ts";
 import { ClosedChatTable } from "./1796160200000-closed-chats.ts";
 import { Deliveries } from "./1796210000000-deliveries.ts";
 import { Recovery } from "./1796210100000-recovery.ts";
+import { TwoFactorTables } from "./1796220000000-two-factor.ts";
 import { PreferenceTables } from "./1796230000000-preferences.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
@@ -78,6 +79,7 @@ export const migrations = [
   ClosedChatTable,
   Deliveries,
   Recovery,
+  TwoFactorTables,
   PreferenceTables,
 ];
 

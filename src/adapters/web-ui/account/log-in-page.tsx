@@ -22,16 +22,21 @@ export function LogInPage() {
   const search = useSearch();
   const [login, setLogin] = useState("");
   const [password, setPassword] = useState("");
+  const [code, setCode] = useState("");
+  const [asksCode, setAsksCode] = useState(false);
   const [isWorking, setWorking] = useState(false);
   const { isBusy, isDone, failure, send } = useAct();
   const passwordInput = useRef<HTMLInputElement>(null);
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
-    const body = { login: login.trim(), password };
+    const body = { login: login.trim(), password, ...(code.trim() && { code: code.trim() }) };
     const outcome = await send(() => client.call("logIn", { body, onWork: setWorking }));
     if (!outcome) return;
     if (outcome.ok) return goOn(search, locale, outcome.data.redirectTo);
-    if (outcome.failure.code === "wrong_credentials") passwordInput.current?.select();
+    if (outcome.failure.code !== "wrong_credentials") return;
+    // Whatever was wrong: the answer does not say whether this account uses two-factor.
+    setAsksCode(true);
+    passwordInput.current?.select();
   };
   const isMissing = failure?.code === "validation";
   const missing = (value: string): ReactNode =>
@@ -63,6 +68,22 @@ export function LogInPage() {
           error={missing(password)}
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
+        {asksCode ? (
+          <Field
+            label={<Trans>Two-factor code</Trans>}
+            hint={<Trans>Only if you use two-factor. A recovery code works, too.</Trans>}
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={code}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+        ) : (
+          <Button variant="plain" onClick={() => setAsksCode(true)}>
+            <Trans>Enter a two-factor code</Trans>
+          </Button>
+        )}
         <WorkingNotice isWorking={isWorking} />
         <Button variant="primary" type="submit" wide busy={isBusy || isDone}>
           <Trans>Sign in</Trans>

@@ -1,12 +1,18 @@
 import { useState, type ReactNode } from "react";
-import { Trans } from "@lingui/react/macro";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import { ConfirmDialog } from "../design/dialog.tsx";
 import { Notice } from "../design/notice.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
-import { PasswordField } from "./password-field.tsx";
+import {
+  isAboutProof,
+  lacksProof,
+  ProofField,
+  typedProof,
+  type TypedProof,
+} from "./proof-field.tsx";
+import { useProofKind } from "./use-proof-kind.ts";
 
-/** Asks for the password again before something that a stolen session must not do. */
+/** Asks for a proof before something that a stolen session must not do. */
 export function ProofDialog(props: {
   title: ReactNode;
   /** The result of confirming, in words. */
@@ -14,34 +20,21 @@ export function ProofDialog(props: {
   confirmLabel: ReactNode;
   busy: boolean;
   failure: CallFailure | undefined;
-  onConfirm: (password: string) => void;
+  onConfirm: (proof: TypedProof) => void;
   onCancel: () => void;
 }) {
   const { failure, onConfirm, ...dialog } = props;
-  const [password, setPassword] = useState("");
+  const kind = useProofKind();
+  const [typed, setTyped] = useState("");
   const [isMissing, setMissing] = useState(false);
   const confirm = () => {
-    setMissing(password === "");
-    if (password !== "") onConfirm(password);
+    setMissing(lacksProof(kind, typed));
+    if (!lacksProof(kind, typed)) onConfirm(typedProof(kind, typed));
   };
-  const isWrong = failure?.code === "wrong_credentials";
-  const isAboutProof = isWrong || failure?.code === "proof_needed";
   return (
     <ConfirmDialog open variant="primary" {...dialog} onConfirm={confirm}>
-      <PasswordField
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        error={
-          isMissing && password === "" ? (
-            <Trans>Enter your password.</Trans>
-          ) : isWrong ? (
-            <Trans>Wrong password. Nothing was changed.</Trans>
-          ) : undefined
-        }
-        onChange={(event) => setPassword(event.currentTarget.value)}
-      />
-      {failure && !isAboutProof && (
+      <ProofField {...{ kind, isMissing, failure }} value={typed} onType={setTyped} />
+      {failure && !isAboutProof(failure) && (
         <Notice tone="danger">
           <FailureWords failure={failure} />
         </Notice>

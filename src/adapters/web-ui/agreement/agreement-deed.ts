@@ -1,6 +1,8 @@
 import { match, P } from "ts-pattern";
 import type { CallFailure, Outcome } from "../../http/client/call-types.ts";
 import type { ProposalView, TradeView } from "../../http/contract/trade/trade-views.ts";
+import type { ProofKind, TypedProof } from "../account/proof-field.tsx";
+import { releaseProofKind } from "../account/release-proof-kind.ts";
 import { client } from "../server/client.ts";
 
 /** What the user may grant or propose to the other side. */
@@ -28,7 +30,7 @@ export type Deed = Question | { readonly kind: "decline"; readonly proposal: Pro
 /** The text typed for it; empty if none is required. */
 export interface Typed {
   readonly received: string;
-  readonly password: string;
+  readonly proof: TypedProof;
   /** The price named in the question, when reopening a trade. */
   readonly priceSeen?: "old" | "new";
 }
@@ -40,10 +42,10 @@ export function isPossible(question: Question, view: TradeView): boolean {
     : view.proposals.some(({ id, isMine }) => id === question.proposal.id && !isMine);
 }
 
-/** Whether the seller's password is required: crypto goes to the buyer, as in a release. */
-export function asksPassword(question: Question, view: TradeView): boolean {
+/** The proof the seller has to type: crypto goes to the buyer, as in a release. */
+export function askedProof(question: Question, view: TradeView): ProofKind {
   const kind = question.kind === "offer" ? question.what : question.proposal.kind;
-  return kind === "amend" && view.mySide === "seller" && view.releaseNeedsPassword;
+  return kind === "amend" && view.mySide === "seller" ? releaseProofKind(view) : "nothing";
 }
 
 const standing: ReadonlySet<string> = new Set<CallFailure["code"]>([
@@ -59,7 +61,7 @@ export function isOutdated({ code, status }: CallFailure): boolean {
 
 /** Sends it. */
 export function send(id: string, deed: Deed, typed: Typed): Promise<Outcome<TradeView, undefined>> {
-  const { received, password, priceSeen } = typed;
+  const { received, proof, priceSeen } = typed;
   const about = (proposal: ProposalView) => ({ id, proposalId: proposal.id });
   return match(deed)
     .with({ kind: "offer", what: "extend" }, () =>
@@ -69,7 +71,7 @@ export function send(id: string, deed: Deed, typed: Typed): Promise<Outcome<Trad
       client.call("withdrawPaid", { parameters: { id } }),
     )
     .with({ kind: "offer", what: "amend" }, ({ what }) =>
-      client.call("propose", { parameters: { id }, body: { kind: what, received, password } }),
+      client.call("propose", { parameters: { id }, body: { kind: what, received, ...proof } }),
     )
     .with(
       {
@@ -87,7 +89,7 @@ export function send(id: string, deed: Deed, typed: Typed): Promise<Outcome<Trad
     .with({ kind: "accept" }, ({ proposal }) =>
       client.call("acceptProposal", {
         parameters: about(proposal),
-        body: { password, ...(priceSeen && { price_seen: priceSeen }) },
+        body: { ...proof, ...(priceSeen && { price_seen: priceSeen }) },
       }),
     )
     .with({ kind: "decline" }, ({ proposal }) =>

@@ -1,14 +1,12 @@
 import { useState } from "react";
-import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
-import { PasswordField } from "../account/password-field.tsx";
+import { isAboutProof, lacksProof, ProofField, typedProof } from "../account/proof-field.tsx";
 import { ConfirmDialog } from "../design/dialog.tsx";
 import { Notice } from "../design/notice.tsx";
 import { windowText } from "../design/window-text.ts";
-import { isAboutPassword } from "../trade/failure-words.tsx";
 import type { TradeFacts } from "../trade/trade-facts.ts";
-import { asksPassword, isAboutMarket, type Question, type Typed } from "./agreement-deed.ts";
+import { askedProof, isAboutMarket, type Question, type Typed } from "./agreement-deed.ts";
 import { agreementFailure } from "./agreement-failure.tsx";
 import { judgeReceived } from "./amendment.ts";
 import { offerWords, type QuestionWords } from "./offer-words.tsx";
@@ -40,23 +38,23 @@ function OpenQuestion(props: {
   const { question, view, facts, agreement } = props;
   const { locale } = useLingui().i18n;
   const [received, setReceived] = useState("");
-  const [password, setPassword] = useState("");
+  const [proof, setProof] = useState("");
   const [wasTried, setWasTried] = useState(false);
   const words = questionWords(question, view, facts, locale);
   if (!words) return null;
   const asksAmount = question.kind === "offer" && question.what === "amend";
   const judged = asksAmount ? judgeReceived(view, received) : undefined;
-  const needsPassword = asksPassword(question, view);
-  const lacksPassword = needsPassword && password === "";
+  const kind = askedProof(question, view);
+  const isUnproven = lacksProof(kind, proof);
   const { failure } = agreement;
   const isAboutAmount = asksAmount && failure?.code === "low_balance";
-  const isWrongPassword = needsPassword && failure !== undefined && isAboutPassword(failure);
+  const isWrongProof = kind !== "nothing" && failure !== undefined && isAboutProof(failure);
   const confirm = () => {
     setWasTried(true);
-    if (judged?.problem === undefined && !lacksPassword) {
+    if (judged?.problem === undefined && !isUnproven) {
       agreement.run(question, {
         received: judged?.amendment?.received ?? "",
-        password,
+        proof: typedProof(kind, proof),
         ...priceSeenOf(question, view),
       });
     }
@@ -80,21 +78,8 @@ function OpenQuestion(props: {
           onType={setReceived}
         />
       )}
-      {needsPassword && (
-        <PasswordField
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={
-            wasTried && lacksPassword ? (
-              <Trans>Enter your password to continue.</Trans>
-            ) : isWrongPassword ? (
-              agreementFailure(failure, facts.partner)
-            ) : undefined
-          }
-        />
-      )}
-      {failure && !isWrongPassword && !isAboutAmount && (
+      <ProofField {...{ kind, failure }} isMissing={wasTried} value={proof} onType={setProof} />
+      {failure && !isWrongProof && !isAboutAmount && (
         <Notice tone="danger">{agreementFailure(failure, facts.partner)}</Notice>
       )}
     </ConfirmDialog>

@@ -17,7 +17,6 @@ export function agreementFailure(failure: CallFailure, partner: string): ReactNo
     .with("window_over", () => (
       <Trans>The payment window ended before this arrived. Nothing was changed.</Trans>
     ))
-    .with("wrong_credentials", () => <Trans>Wrong password. Nothing was changed.</Trans>)
     .with("out_of_range", () => <Trans>This amount is outside what you can agree on.</Trans>)
     .with("no_fresh_rate", () => (
       <Trans>There is no current market price. Try again in a few minutes.</Trans>

@@ -14,7 +14,7 @@ export interface Agreement extends Omit<OpenQuestion<Question, never>, "run"> {
   readonly run: (deed: Deed, typed?: Typed) => void;
 }
 
-const nothingTyped: Typed = { received: "", password: "" };
+const nothingTyped: Typed = { received: "", proof: {} };
 
 /**
  * Asks, sends, and shows the updated trade; a question that is no longer possible is closed.

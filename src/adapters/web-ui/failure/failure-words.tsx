@@ -40,7 +40,7 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
     case "unreachable":
       return <Trans>We got no answer. Check your connection, then try again.</Trans>;
     case "wrong_credentials":
-      return <Trans>Wrong name or password. Nothing was changed.</Trans>;
+      return <Trans>Wrong name, password or code. Nothing was changed.</Trans>;
     case "account_banned":
       return (
         <Trans>

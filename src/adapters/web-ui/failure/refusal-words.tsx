@@ -81,7 +81,15 @@ const actWords: Words = {
   confirmation_needed: () => (
     <Trans>A second person has to confirm this. Nothing was changed yet.</Trans>
   ),
-  proof_needed: () => <Trans>Enter your password to continue.</Trans>,
+  proof_needed: () => (
+    <Trans>Prove that it's you: with a code from your authenticator app or your password.</Trans>
+  ),
+  security_hold: () => (
+    <Trans>
+      You changed your password or two-factor. For 24 hours after that you can't start a sale, and
+      release only trades that began before the change.
+    </Trans>
+  ),
   limit_reached: onlyOnce,
   already_accepted: onlyOnce,
   already_asked: () => (
@@ -103,6 +111,14 @@ const actWords: Words = {
   ),
   buyer_not_heard: () => <Trans>The buyer hasn&apos;t answered yet. Wait for their answer.</Trans>,
   debt_open: () => <Trans>This claim isn&apos;t settled yet. Nothing was changed.</Trans>,
+};
+
+/** Why two-factor was not changed. */
+const factorWords: Words = {
+  wrong_code: () => <Trans>Wrong code, or it was already used. Wait for the next one.</Trans>,
+  two_factor_unchanged: () => <Trans>It is already set that way. Reload the page.</Trans>,
+  verification_over: () => <Trans>The 10 minutes to confirm are over. Start again.</Trans>,
+  method_unavailable: () => <Trans>Only an authenticator app can be used here.</Trans>,
 };
 
 const unreadable = () => <Trans>This contains characters that can't be shown. Remove them.</Trans>;
@@ -169,6 +185,7 @@ const generalWords: Words = {
 
 const allWords: Words = {
   ...startWords,
+  ...factorWords,
   ...actWords,
   ...textWords,
   ...offerWords,

@@ -1,5 +1,6 @@
 import type { CallFailure, Outcome } from "../../http/client/call-types.ts";
 import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
+import type { TypedProof } from "../account/proof-field.tsx";
 import { client } from "../server/client.ts";
 import { withoutZeros } from "./stored-draft.ts";
 import { detailsOf, isDeferred, marginOf, windowOf, type Draft } from "./draft.ts";
@@ -12,14 +13,14 @@ interface Saved {
 
 /**
  * Publishes a draft, only once despite retries, or replaces the stored offer it was made from; then
- * sets its cap. `password`: needed where buyers would pay to another account. An offer whose cap failed is published all the same: the next try edits it.
+ * sets its cap. `proof`: needed where buyers would pay to another account. An offer whose cap failed is published all the same: the next try edits it.
  */
 export async function saveOffer(
   draft: Draft,
   stored: MyOfferView | undefined,
-  password?: string,
+  proof: TypedProof = {},
 ): Promise<Saved> {
-  const outcome = await sendOffer(draft, stored, password);
+  const outcome = await sendOffer(draft, stored, proof);
   if (!outcome.ok) return { stored, failure: outcome.failure };
   const offer = outcome.data;
   if (draft.cap === withoutZeros(offer.cap?.amount ?? ""))
@@ -41,7 +42,7 @@ export async function saveOffer(
 async function sendOffer(
   draft: Draft,
   stored: MyOfferView | undefined,
-  password: string | undefined,
+  proof: TypedProof,
 ): Promise<Outcome<MyOfferView, undefined>> {
   const isMargin = draft.pricing === "margin";
   const isRange = draft.amounts === "range";
@@ -65,7 +66,7 @@ async function sendOffer(
   if (stored !== undefined) {
     return client.call("editOffer", {
       parameters: { id: stored.idHashed },
-      body: { ...body, offer_version: stored.offerVersion, password },
+      body: { ...body, offer_version: stored.offerVersion, ...proof },
     });
   }
   return client.call("createOffer", { body });

@@ -9,6 +9,7 @@ import { useReadAgain } from "../server/use-read.ts";
 import { detailsOf, newDraft, type Draft } from "./draft.ts";
 import { keepDraft, keptDraft } from "./kept-drafts.ts";
 import { savedState } from "../offer-act/saved-offer.ts";
+import type { TypedProof } from "../account/proof-field.tsx";
 import { saveOffer } from "./save-offer.ts";
 import { draftOf } from "./stored-draft.ts";
 import {
@@ -39,9 +40,9 @@ export interface WizardState {
   readonly go: (step: StepName) => void;
   /** Whether the step is valid; if not, its problems are shown from then on. */
   readonly judgeStep: () => boolean;
-  /** Whether saving needs the password: buyers would pay to another account than the stored one. */
+  /** Whether saving needs a proof: buyers would pay to another account than the stored one. */
   readonly needsProof: boolean;
-  readonly save: (password?: string) => Promise<void>;
+  readonly save: (proof?: TypedProof) => Promise<void>;
   readonly forget: () => void;
 }
 
@@ -101,11 +102,11 @@ export function useWizard(initial: MyOfferView | undefined): WizardState {
     },
     needsProof:
       stored !== undefined && linesOf(detailsOf(draft)) !== linesOf(stored.paymentDetails),
-    save: async (password) => {
+    save: async (proof) => {
       if (isSaving) return;
       setIsSaving(true);
       setFailure(undefined);
-      const saved = await saveOffer(draft, stored, password);
+      const saved = await saveOffer(draft, stored, proof);
       setIsSaving(false);
       setStored(saved.stored);
       if (!saved.failure) {

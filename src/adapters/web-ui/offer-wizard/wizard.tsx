@@ -133,7 +133,7 @@ export function Wizard(props: { stored?: MyOfferView }) {
           confirmLabel={<Trans>Save</Trans>}
           busy={wizard.isSaving}
           failure={wizard.failure}
-          onConfirm={(password) => void wizard.save(password)}
+          onConfirm={(proof) => void wizard.save(proof)}
           onCancel={() => setIsProving(false)}
         />
       )}

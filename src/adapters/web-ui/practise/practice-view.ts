@@ -90,6 +90,7 @@ export function practiceView({ mySide, trade, timeline, now, policy }: Practice)
     reopening: null,
     offerable: [],
     releaseNeedsPassword: false,
+    releaseNeedsCode: false,
     timeline: timeline.map(({ act, by, toStatus, at }, index) => ({
       seq: index + 1,
       act,

@@ -3,6 +3,8 @@ import { Trans } from "@lingui/react/macro";
 import { useSearch } from "wouter";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import { PasswordField } from "../account/password-field.tsx";
+import { lacksProof, ProofField, typedProof } from "../account/proof-field.tsx";
+import { useProofKind } from "../account/use-proof-kind.ts";
 import { problemOf } from "../account/registration-problems.tsx";
 import { pagePath } from "../navigation/sign-in-path.ts";
 import { FailureWords } from "../failure/failure-words.tsx";
@@ -13,13 +15,14 @@ import { securityPath } from "../navigation/paths.ts";
 import { PolicyNumber } from "../design/policy-number.tsx";
 import { SectionForm, SettingsSection } from "./settings-section.tsx";
 
-const nothingTyped = { current: "", next: "" };
+const nothingTyped = { current: "", next: "", code: "" };
 
 /** Changes the password; every other session is signed out. */
 export function PasswordSection() {
   const { locale, reader } = usePageState();
   const search = useSearch();
   const saving = useAct();
+  const asksCode = useProofKind() === "code";
   const [typed, setTyped] = useState(nothingTyped);
   const [isIncomplete, setIncomplete] = useState(false);
   const change = (part: Partial<typeof nothingTyped>) => {
@@ -27,10 +30,12 @@ export function PasswordSection() {
     saving.forget();
   };
   const save = async () => {
-    const { current, next } = typed;
-    setIncomplete(current === "" || next === "");
-    if (current === "" || next === "") return;
-    const body = { current_password: current, new_password: next };
+    const { current, next, code } = typed;
+    const lacksSome = current === "" || next === "" || (asksCode && lacksProof("code", code));
+    setIncomplete(lacksSome);
+    if (lacksSome) return;
+    const proof = asksCode ? typedProof("code", code) : {};
+    const body = { current_password: current, new_password: next, ...proof };
     const outcome = await saving.send(() => client.call("changePassword", { body }));
     // The session has a new secret: this page's token is no longer valid.
     if (outcome?.ok === true) {
@@ -44,7 +49,12 @@ export function PasswordSection() {
   return (
     <SettingsSection
       title={<Trans>Password</Trans>}
-      about={<Trans>When you change it, all other sessions end.</Trans>}
+      about={
+        <Trans>
+          When you change it, all other sessions end. For 24 hours you can't start a sale, and a
+          release takes a code from your authenticator app.
+        </Trans>
+      }
     >
       <SectionForm
         save={<Trans>Change password</Trans>}
@@ -89,11 +99,20 @@ export function PasswordSection() {
           error={problemOf("new_password", failure) ?? missing(typed.next)}
           onChange={(event) => change({ next: event.currentTarget.value })}
         />
+        {asksCode && (
+          <ProofField
+            kind="code"
+            value={typed.code}
+            isMissing={isIncomplete}
+            failure={failure?.code === "wrong_credentials" ? undefined : failure}
+            onType={(code) => change({ code })}
+          />
+        )}
       </SectionForm>
     </SettingsSection>
   );
 }
 
 function isAboutField({ code, details }: CallFailure): boolean {
-  return code === "wrong_credentials" || details.length > 0;
+  return code === "wrong_credentials" || code === "wrong_code" || details.length > 0;
 }

@@ -9,6 +9,7 @@ import { Notice } from "../design/notice.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { Spoken } from "../design/spoken.tsx";
 import { ProofDialog } from "../account/proof-dialog.tsx";
+import type { TypedProof } from "../account/proof-field.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
@@ -29,8 +30,7 @@ export function SessionsSection() {
     setEnding(what);
     setIsAsked(true);
   };
-  const end = async (password: string) => {
-    const body = { password };
+  const end = async (body: TypedProof) => {
     const outcome = await saving.send(() =>
       ending === undefined || ending === others
         ? client.call("endOtherSessions", { body })
@@ -103,7 +103,7 @@ export function SessionsSection() {
           confirmLabel={ending === others ? <Trans>Sign out</Trans> : <Trans>End session</Trans>}
           busy={saving.isBusy}
           failure={saving.failure}
-          onConfirm={(password) => void end(password)}
+          onConfirm={(proof) => void end(proof)}
           onCancel={() => setIsAsked(false)}
         />
       )}

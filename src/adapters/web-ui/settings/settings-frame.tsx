@@ -19,7 +19,7 @@ export function SettingsFrame(props: { title: string; children: ReactNode }) {
             <Trans>Profile and region</Trans>
           </Place>
           <Place to={securityPath} icon={ShieldCheck}>
-            <Trans>Password and sessions</Trans>
+            <Trans>Security</Trans>
           </Place>
         </nav>
         <div className={styles.sections}>{props.children}</div>

@@ -11,6 +11,7 @@ import { SessionsSection } from "./sessions-section.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 import { ThemeSection } from "./theme-section.tsx";
+import { TwoFactorSection } from "../two-factor/two-factor-section.tsx";
 
 /** The user's profile, and their display preferences. */
 export function SettingsPage() {
@@ -51,6 +52,7 @@ export function SecurityPage() {
   return (
     <SettingsFrame title={t`Security`}>
       <PasswordSection />
+      <TwoFactorSection />
       <SessionsSection />
     </SettingsFrame>
   );

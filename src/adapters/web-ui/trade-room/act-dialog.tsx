@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
-import { PasswordField } from "../account/password-field.tsx";
+import { isAboutProof, lacksProof, ProofField, typedProof } from "../account/proof-field.tsx";
 import { Assurance } from "../design/assurance.tsx";
 import { ConfirmDialog } from "../design/dialog.tsx";
 import { Notice } from "../design/notice.tsx";
@@ -10,7 +10,8 @@ import { emptyStatement, statementFault, type Statement } from "../dispute/state
 import { StatementFields } from "../dispute/statement-fields.tsx";
 import { actWords } from "./act-words.tsx";
 import type { Act } from "../trade/trade-act.ts";
-import { failureWords, isAboutPassword } from "../trade/failure-words.tsx";
+import { failureWords } from "../trade/failure-words.tsx";
+import { releaseProofKind } from "../account/release-proof-kind.ts";
 import { PayerNameField } from "./payer-name-field.tsx";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 import type { ActRun } from "./use-trade-act.ts";
@@ -27,24 +28,24 @@ export function ActDialog(props: {
   onCancel: () => void;
 }) {
   const { act, view, facts, run, onCancel } = props;
-  const [password, setPassword] = useState("");
+  const [typed, setTyped] = useState("");
   const [isSure, setSure] = useState(false);
   const [statement, setStatement] = useState<Statement>(emptyStatement);
   const [payerName, setPayerName] = useState("");
   const [isIncomplete, setIncomplete] = useState(false);
   const { dispute } = usePolicy();
   const words = actWords(act, facts);
-  const asksPassword = act === "release" && view.releaseNeedsPassword;
+  const kind = act === "release" ? releaseProofKind(view) : "nothing";
   const asksTwice = act === "give-back";
   const confirm = () => {
-    const lacks = (asksPassword && password === "") || (asksTwice && !isSure);
+    const lacks = lacksProof(kind, typed) || (asksTwice && !isSure);
     const isFaulty = statementFault(act, statement, dispute) !== undefined;
     setIncomplete(lacks || isFaulty);
-    if (!lacks && !isFaulty) run.run({ act, view, password, payerName, ...statement });
+    const proof = typedProof(kind, typed);
+    if (!lacks && !isFaulty) run.run({ act, view, proof, payerName, ...statement });
   };
   const { failure } = run;
   const lacksSure = isIncomplete && asksTwice && !isSure;
-  const isWrongPassword = failure !== undefined && isAboutPassword(failure);
   return (
     <ConfirmDialog
       open
@@ -56,20 +57,7 @@ export function ActDialog(props: {
       onConfirm={confirm}
       onCancel={onCancel}
     >
-      {asksPassword && (
-        <PasswordField
-          autoComplete="current-password"
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={
-            isIncomplete && password === "" ? (
-              <Trans>Enter your password to continue.</Trans>
-            ) : isWrongPassword ? (
-              failureWords(failure, facts.partner)
-            ) : undefined
-          }
-        />
-      )}
+      <ProofField {...{ kind, failure }} isMissing={isIncomplete} value={typed} onType={setTyped} />
       {act === "paid" && (
         <PayerNameField partner={facts.partner} value={payerName} onChange={setPayerName} />
       )}
@@ -85,7 +73,7 @@ export function ActDialog(props: {
           <Trans>I didn't pay, or I got my money back.</Trans>
         </Assurance>
       )}
-      {failure && !(isWrongPassword && asksPassword) && (
+      {failure && !(isAboutProof(failure) && kind !== "nothing") && (
         <Notice tone="danger">{failureWords(failure, facts.partner)}</Notice>
       )}
     </ConfirmDialog>

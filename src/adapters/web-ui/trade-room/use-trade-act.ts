@@ -1,6 +1,7 @@
 import { match } from "ts-pattern";
 import type { CallFailure, Outcome } from "../../http/client/call-types.ts";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
+import type { TypedProof } from "../account/proof-field.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import type { Act } from "../trade/trade-act.ts";
@@ -8,7 +9,7 @@ import { isOutdated } from "../trade/failure-words.tsx";
 
 /** The input for an action; empty if none is required. */
 interface TypedForAct {
-  readonly password: string;
+  readonly proof: TypedProof;
   /** The number of the reason for a dispute; undefined while none is chosen. */
   readonly reasonId: number | undefined;
   /** The explanation for the case worker, or why the verdict is wrong. */
@@ -55,7 +56,7 @@ export function useTradeAct(
 }
 
 function send(asked: AskedAct): Promise<Outcome<TradeView, undefined>> {
-  const { act, view, password, reasonId = 0, text } = asked;
+  const { act, view, proof, reasonId = 0, text } = asked;
   const payerName = asked.payerName.trim();
   const parameters = { id: view.id };
   return match(act)
@@ -66,7 +67,7 @@ function send(asked: AskedAct): Promise<Outcome<TradeView, undefined>> {
         body: payerName === "" ? {} : { payer_name: payerName },
       }),
     )
-    .with("release", () => client.call("releaseTrade", { parameters, body: { password } }))
+    .with("release", () => client.call("releaseTrade", { parameters, body: proof }))
     .with("cancel", "give-back", () =>
       client.call("cancelTrade", { parameters, body: { status: view.status } }),
     )

@@ -19,15 +19,6 @@ export function isOutdated({ code }: CallFailure): boolean {
   return outdated.has(code);
 }
 
-/** Failures of the typed password; they are shown at its field. */
-export function isAboutPassword({ code, details }: CallFailure): boolean {
-  return (
-    code === "proof_needed" ||
-    code === "wrong_credentials" ||
-    details.some(({ field }) => field === "password")
-  );
-}
-
 /** What happened, that nothing was lost, and what to do. */
 export function failureWords(failure: CallFailure, partner: string): ReactNode {
   return match(failure.code)
@@ -45,8 +36,6 @@ export function failureWords(failure: CallFailure, partner: string): ReactNode {
         Only <bdi>{partner}</bdi> can do that.
       </Trans>
     ))
-    .with("proof_needed", () => <Trans>Enter your password to continue.</Trans>)
-    .with("wrong_credentials", () => <Trans>Wrong password. Nothing was released.</Trans>)
     .with("too_early", () => (
       <Trans>It's too early for this. The page shows when you can do it.</Trans>
     ))

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { TotpCodes } from "../../../../src/adapters/identity/totp-codes.ts";
 import { StaffVisitor } from "../../../support/staff-visitor.ts";
 import { startTestApp, type TestApp } from "../../../support/test-app.ts";
-import { codeFormat } from "../../../../src/domain/staff/code-format.ts";
+import { codeFormat } from "../../../../src/domain/account/code-format.ts";
 
 const codes = new TotpCodes(codeFormat, "Peerhold");
 const codeOf = (secret: string) => codes.codeOf(secret, codes.stepAt(Date.now()).step);

@@ -7,7 +7,7 @@ import { demoStaff } from "../../../../src/application/demo/demo-staff.ts";
 import { StaffVisitor } from "../../../support/staff-visitor.ts";
 import { startTestApp, type TestApp } from "../../../support/test-app.ts";
 import { Visitor } from "../../../support/visitor.ts";
-import { codeFormat } from "../../../../src/domain/staff/code-format.ts";
+import { codeFormat } from "../../../../src/domain/account/code-format.ts";
 
 const codes = new TotpCodes(codeFormat, "Peerhold");
 

@@ -9,7 +9,7 @@ import { demoPassword } from "../../../../src/application/demo/demo-accounts.ts"
 import type { StaffRole } from "../../../../src/domain/staff/staff-roles.ts";
 import { StaffVisitor } from "../../../support/staff-visitor.ts";
 import { startTestApp, type TestApp } from "../../../support/test-app.ts";
-import { codeFormat } from "../../../../src/domain/staff/code-format.ts";
+import { codeFormat } from "../../../../src/domain/account/code-format.ts";
 
 const reason = "Two hands are missing at the desk.";
 const password = "a long way to the lighthouse";

@@ -36,7 +36,7 @@ describe("the invariants of the books", () => {
       returned: await start(),
       reopened: await start(),
     };
-    await counter.releaseTrade.execute(seller, trades.released, "password");
+    await counter.releaseTrade.execute(seller, trades.released, { password: "password" });
     await counter.partyAct.execute(buyer, trades.returned, { act: "cancel" });
     await counter.partyAct.execute(buyer, trades.reopened, { act: "cancel" });
     await counter.propose.execute(buyer, trades.reopened, { kind: "reopen" });
@@ -46,7 +46,9 @@ describe("the invariants of the books", () => {
     const [amended, late] = [await paid(), await paid()];
     await counter.propose.execute(buyer, amended, { kind: "amend", received: "60.00" });
     const terms = (await counter.trades.load(amended))?.trade.proposals[0]?.id ?? "";
-    await counter.acceptProposal.execute(seller, amended, terms, { password: "password" });
+    await counter.acceptProposal.execute(seller, amended, terms, {
+      proof: { password: "password" },
+    });
     await floor.database.query("UPDATE trade SET dispute_available_at = started_at");
     const { openDispute } = caseDeskOf(counter);
     await openDispute.execute(buyer, late, {
@@ -54,7 +56,7 @@ describe("the invariants of the books", () => {
       text: "No release",
     });
     await floor.database.query("UPDATE dispute_case SET was_late = true");
-    await counter.releaseTrade.execute(seller, late, "password");
+    await counter.releaseTrade.execute(seller, late, { password: "password" });
   });
   after(() => floor.close());
 

@@ -54,8 +54,8 @@ describe("claims on PostgreSQL", () => {
     return id;
   };
   const release = (id: string, counter = counters[0]!) =>
-    must(counter.releaseTrade.execute(ana, id, "x"));
-  /** A report that can be decided, about a buyer who sent their crypto elsewhere. */
+    must(counter.releaseTrade.execute(ana, id, { password: "x" }));
+  /** A report that can be decided, of a buyer who sent what he got somewhere else. */
   const heard = async ({ spent }: { spent: boolean }) => {
     const id = await paid();
     await release(id);
@@ -70,7 +70,7 @@ describe("claims on PostgreSQL", () => {
     const asked = { ...for100(offer), fiatAmount: undefined, cryptoAmount: "199000" };
     const id = await must(counters[0]!.startTrade.execute(cid, asked));
     await must(counters[0]!.partyAct.execute(cid, id, { act: "paid" }));
-    await must(counters[0]!.releaseTrade.execute(trader, id, "x"));
+    await must(counters[0]!.releaseTrade.execute(trader, id, { password: "x" }));
     return id;
   };
   const openOf = async (id: string) => {

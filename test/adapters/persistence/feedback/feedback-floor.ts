@@ -70,7 +70,9 @@ export class FeedbackFloor {
   async release(buyer: Actor, seller: Actor, offerId: string): Promise<string> {
     const tradeId = await this.start(buyer, offerId);
     await this.#trading.partyAct.execute(buyer, tradeId, { act: "paid" });
-    const released = await this.#trading.releaseTrade.execute(seller, tradeId, "password");
+    const released = await this.#trading.releaseTrade.execute(seller, tradeId, {
+      password: "password",
+    });
     if (!released.ok) throw new Error(released.refusal.code);
     return tradeId;
   }

@@ -97,7 +97,7 @@ describe("changes of offers concurrent with starts, from several processes", () 
     const started = await counter.startTrade.execute(taker, for100(offerId));
     if (!started.ok) expect.fail(started.refusal.code);
     await counter.partyAct.execute(taker, started.value, { act: "paid" });
-    await counter.releaseTrade.execute(seller, started.value, "any");
+    await counter.releaseTrade.execute(seller, started.value, { password: "any" });
     expect((await cap("99.99")).ok).to.equal(false);
     expect(await capRow()).to.deep.equal({ cap: "50000", reserved: "0", used: "10000" });
     expect((await cap("100")).ok).to.equal(true);

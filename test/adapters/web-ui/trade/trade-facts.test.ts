@@ -64,6 +64,7 @@ const view: TradeView = {
   offerable: [],
   allowedActs: ["paid", "cancel"],
   releaseNeedsPassword: true,
+  releaseNeedsCode: false,
   timeline: [],
   now: "2026-11-20T14:05:00.000Z",
 };

@@ -3,7 +3,11 @@ import type { RefusalTable } from "../refusal-table.ts";
 export const accountRefusals = {
   wrong_credentials: {
     status: 401,
-    message: "Wrong name or password. Nothing was changed.",
+    message: "Wrong name, password or code. Nothing was changed.",
+  },
+  wrong_code: {
+    status: 403,
+    message: "Wrong code, or it was already used. Wait for the next one. Nothing was changed.",
   },
   proof_of_work_needed: {
     status: 428,

@@ -19,6 +19,12 @@ const readerFields = {
   currency: Type.String(),
   locale: Type.String(),
   hasActiveTrades: Type.Boolean(),
+  /** Per purpose: 0 initial, 1 enabled, 2 disabled. */
+  twoFactor: closed({
+    login: Type.Integer(),
+    release: Type.Integer(),
+    sendout: Type.Integer(),
+  }),
   isBanned: Type.Boolean(),
   isFrozen: Type.Boolean(),
   isSuspended: Type.Boolean(),

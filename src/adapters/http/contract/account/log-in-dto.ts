@@ -1,4 +1,4 @@
-import { IsString, Length, Matches } from "class-validator";
+import { IsOptional, IsString, Length, Matches } from "class-validator";
 
 /** `login` is the name or the email address. */
 export class LogInDto {
@@ -10,4 +10,10 @@ export class LogInDto {
   @IsString()
   @Length(1, 200)
   password!: string;
+
+  /** A code of the authenticator app or a recovery code, where sign-in asks for one. */
+  @IsOptional()
+  @IsString()
+  @Length(6, 40)
+  code?: string;
 }

@@ -6,4 +6,10 @@ export class ProveIdentityDto {
   @IsString()
   @Length(1, 200)
   password?: string;
+
+  /** A code of the authenticator app, where a second factor is set. */
+  @IsOptional()
+  @IsString()
+  @Length(6, 7)
+  code?: string;
 }

@@ -17,7 +17,7 @@ export const changePassword = route({
       body: dataOf(closed({ isChanged: Type.Boolean() })),
     },
   },
-  refusals: ["wrong_credentials"],
+  refusals: ["wrong_credentials", "proof_needed", "wrong_code"],
 });
 
 /** An active session. Times are ISO 8601, UTC. */
@@ -52,22 +52,22 @@ export const endSession = route({
   id: "endSession",
   method: "delete",
   path: "/rest/v1/users/sessions/{id}",
-  summary: "Sign out one of one's sessions; another one than this needs the password",
+  summary: "Sign out one of one's sessions; another one than this needs a proof",
   access: "trader",
   body: ProveIdentityDto,
   answers: theSessions,
-  refusals: ["proof_needed", "wrong_credentials"],
+  refusals: ["proof_needed", "wrong_credentials", "wrong_code"],
 });
 
 export const endOtherSessions = route({
   id: "endOtherSessions",
   method: "delete",
   path: "/rest/v1/users/sessions",
-  summary: "Sign out everywhere but here, with the password",
+  summary: "Sign out everywhere but here, with a proof",
   access: "trader",
   body: ProveIdentityDto,
   answers: theSessions,
-  refusals: ["proof_needed", "wrong_credentials"],
+  refusals: ["proof_needed", "wrong_credentials", "wrong_code"],
 });
 
 export const securityRoutes = { changePassword, listSessions, endSession, endOtherSessions };

@@ -55,7 +55,7 @@ export const editOffer = route({
   body: EditOfferDto,
   mostBytes: offerMostBytes,
   answers: theOffer,
-  refusals: [...changeRefusals, "proof_needed", "wrong_credentials"],
+  refusals: [...changeRefusals, "proof_needed", "wrong_credentials", "wrong_code"],
 });
 
 export const setOfferCap = route({

@@ -8,6 +8,12 @@ export class AcceptProposalDto {
   @Length(1, 200)
   password?: string;
 
+  /** A code of the authenticator app, where a second factor is set. */
+  @IsOptional()
+  @IsString()
+  @Length(6, 7)
+  code?: string;
+
   /** For a reopening: the price the page showed. If another applies by then, nothing is done. */
   @IsOptional()
   @IsIn(["old", "new"])

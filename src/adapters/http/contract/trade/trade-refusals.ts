@@ -111,7 +111,13 @@ const actRefusals = {
   confirmation_needed: { status: 409, message: "Confirm this a second time." },
   proof_needed: {
     status: 403,
-    message: "Enter your password to continue. It must be at most 5 minutes old.",
+    message:
+      "Prove that it's you: enter a code of your authenticator app or, without one, your password.",
+  },
+  security_hold: {
+    status: 403,
+    message:
+      "For 24 hours after a change of your password or two-factor you can't start a sale, and release only trades that began before the change.",
   },
   too_early: { status: 409, message: "You can do this later, not yet." },
   too_late: { status: 409, message: "It's too late for this." },

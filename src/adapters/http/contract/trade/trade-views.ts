@@ -186,6 +186,8 @@ export const tradeView = view("Trade", {
   offerable: Type.Array(offerableView),
   /** Whether a release requires the password again. */
   releaseNeedsPassword: Type.Boolean(),
+  /** Whether it takes a code of the authenticator app instead. */
+  releaseNeedsCode: Type.Boolean(),
   timeline: Type.Array(tradeEventView),
   /** The server's time, so that the page's timers do not depend on the device's clock. */
   now: instant,

@@ -27,6 +27,7 @@ export const startTrade = route({
   refusals: [
     "trading_halted",
     "user_restricted",
+    "security_hold",
     "own_offer",
     "offer_not_active",
     "offer_margin_changed",
@@ -89,7 +90,7 @@ export const releaseTrade = route({
   takesKey: true,
   body: ReleaseTradeDto,
   answers: theTrade,
-  refusals: [...actRefusalCodes, "wrong_credentials"],
+  refusals: [...actRefusalCodes, "wrong_credentials", "wrong_code"],
 });
 
 export const cancelTrade = route({

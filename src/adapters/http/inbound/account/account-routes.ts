@@ -33,9 +33,9 @@ export function accountRoutes(useCases: AccountUseCases): readonly BoundRoute[] 
       const details = refusal.faults.map((code) => ({ code, ...registrationFaults[code] }));
       return { refusal: "validation", details };
     }),
-    bind(logIn).to(async ({ body: { login, password }, request }) => {
+    bind(logIn).to(async ({ body: { login, password, code }, request }) => {
       const visitor = visitorOf(request);
-      const outcome = await useCases.logIn.execute({ login, password, visitor });
+      const outcome = await useCases.logIn.execute({ login, password, code, visitor });
       if (outcome.ok) return signedIn(outcome.value, readersHome);
       const { refusal } = outcome;
       if (refusal.code === "proof_of_work_needed") return proofNeeded(refusal);

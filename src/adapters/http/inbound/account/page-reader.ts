@@ -16,6 +16,7 @@ const anonymous: PageReader = {
   currency: "USD",
   locale: "en",
   hasActiveTrades: false,
+  twoFactor: factorsOf(freeAccount),
   ...flagsOf(freeAccount),
 };
 
@@ -31,8 +32,14 @@ export function pageReader(user: CurrentUser | undefined): PageReader {
     isFakeEmail,
     sendsHeldUntil: heldUntil(account),
     registrationDate: new Date(registeredAt).toISOString(),
+    twoFactor: factorsOf(account),
     ...flagsOf(account),
   };
+}
+
+/** The numbers of the specification (answers 148). */
+function factorsOf({ twoFactor: { login, release, sendout } }: TraderAccount) {
+  return { login: login.setting, release: release.setting, sendout: sendout.setting };
 }
 
 /**

@@ -28,6 +28,7 @@ export function securityRoutes(useCases: SecurityUseCases): readonly BoundRoute[
     bind(contract.changePassword).to(async ({ actor, body, request }) => {
       const changed = await useCases.changePassword.execute(actor, {
         current: body.current_password,
+        code: body.code,
         next: body.new_password,
         visitor: visitorOf(request),
       });
@@ -37,21 +38,27 @@ export function securityRoutes(useCases: SecurityUseCases): readonly BoundRoute[
       }
       const { refusal } = changed;
       if (refusal.code === "rate_limited") return tooOften(refusal);
-      if (refusal.code === "wrong_credentials") return { refusal: refusal.code };
+      if (
+        refusal.code === "wrong_credentials" ||
+        refusal.code === "wrong_code" ||
+        refusal.code === "proof_needed"
+      ) {
+        return { refusal: refusal.code };
+      }
       const { message } = registrationFaults[refusal.code];
       const details = [{ field: "new_password", code: refusal.code, message }];
       return { refusal: "validation", details };
     }),
     bind(contract.listSessions).to(({ actor, request }) => show(actor, request)),
-    bind(contract.endSession).to(async ({ actor, parameters, body: { password }, request }) => {
-      const asked = { token: tokenOf(request), password };
+    bind(contract.endSession).to(async ({ actor, parameters, body, request }) => {
+      const asked = { token: tokenOf(request), proof: body };
       const ended = await useCases.endSession.execute(actor, parameters.id, asked);
       if (ended.ok) return show(actor, request);
       const { refusal } = ended;
       return refusal.code === "rate_limited" ? tooOften(refusal) : { refusal: refusal.code };
     }),
-    bind(contract.endOtherSessions).to(async ({ actor, body: { password }, request }) => {
-      const asked = { token: tokenOf(request), password };
+    bind(contract.endOtherSessions).to(async ({ actor, body, request }) => {
+      const asked = { token: tokenOf(request), proof: body };
       const ended = await useCases.endOtherSessions.execute(actor, asked);
       if (ended.ok) return show(actor, request);
       const { refusal } = ended;

@@ -42,16 +42,16 @@ export function agreementRoutes(useCases: AgreementUseCases): readonly BoundRout
     ),
     bind(contract.propose).to(async (call) => {
       const { actor, parameters, body } = call;
-      const { kind, received, paid_late: paidLate, password } = body;
+      const { kind, received, paid_late: paidLate, password, code } = body;
       const key = commandKey("propose", { ...call, body: { kind, received, paidLate } });
-      const offered = { kind, received, paidLate, password };
+      const offered = { kind, received, paidLate, proof: { password, code } };
       return answer(actor, await useCases.propose.execute(actor, parameters.id, offered, key));
     }),
     bind(contract.acceptProposal).to(async (call) => {
       const { actor, parameters, body } = call;
       const { id, proposalId } = parameters;
-      const { password, price_seen: priceSeen } = body;
-      const confirmed = { password, priceSeen };
+      const { password, code, price_seen: priceSeen } = body;
+      const confirmed = { proof: { password, code }, priceSeen };
       const key = commandKey("acceptProposal", { ...call, body: {} });
       const { acceptProposal } = useCases;
       return answer(actor, await acceptProposal.execute(actor, id, proposalId, confirmed, key));

@@ -17,7 +17,5 @@ export async function showTrade(
   tradeId: string,
 ) {
   const record = await viewTrade.execute(actor, tradeId);
-  return record
-    ? ok(presentTrade(record, actor.traderId, rules))
-    : ({ refusal: "not_found" } as const);
+  return record ? ok(presentTrade(record, actor, rules)) : ({ refusal: "not_found" } as const);
 }

@@ -1,3 +1,5 @@
+import { sessionProof } from "../../../../application/account/prove-identity.ts";
+import type { Actor } from "../../../../application/actor/actor.ts";
 import type { ActiveTrades } from "../../../../application/trade/list-active-trades.ts";
 import type {
   TradeListItem,
@@ -15,6 +17,8 @@ import { mostReceived } from "../../../../domain/agreement/amendment.ts";
 import { offerable } from "../../../../domain/trade-view/offerable.ts";
 import type { TradeStatus } from "../../../../domain/trade/trade-status.ts";
 import { otherSide, sideOf, type Instant, type Side } from "../../../../domain/trade/trade.ts";
+import { releaseAsks } from "../../../../domain/settlement/release-proof.ts";
+import type { TradeContext } from "../../../../domain/trade/trade-context.ts";
 import { detailsShown, maskedValue } from "../../../../domain/trade-view/payment-details.ts";
 import { tradeCompleted } from "../../../../domain/trade-view/trade-predicates.ts";
 import { turnFor } from "../../../../domain/dispute/turn-for.ts";
@@ -34,9 +38,10 @@ type ViewRules = Pick<ShowTradeUseCases, "marketOf">;
 /** The trade as one of its parties may see it. */
 export function presentTrade(
   record: TradeRecord,
-  traderId: string,
+  actor: Actor,
   { marketOf }: ViewRules,
 ): TradeView {
+  const { traderId } = actor;
   const { trade, terms, accounts, now } = record;
   const { trade: policy, dispute: disputePolicy } = record.policy;
   const context = contextOf(record, marketOf);
@@ -93,10 +98,17 @@ export function presentTrade(
     priceBand: presentBand(trade, context),
     reopening: presentReopening(trade, traderId, context),
     offerable: [...offerable(trade, traderId, context)],
-    releaseNeedsPassword: true,
+    ...presentProof(record, actor, context),
     timeline: presentTimeline(record),
     now: iso(now),
   };
+}
+
+/** What a release asks of the seller; how they secured their account is nobody else's business. */
+function presentProof({ trade }: TradeRecord, actor: Actor, context: TradeContext) {
+  const isSeller = sideOf(trade, actor.traderId) === "seller";
+  const asked = isSeller ? releaseAsks(trade, sessionProof(actor), context) : "password";
+  return { releaseNeedsPassword: asked === "password", releaseNeedsCode: asked === "code" };
 }
 
 /** A user's trades that are not closed. */

@@ -89,8 +89,9 @@ export function tradeRoutes(useCases: TradeUseCases): readonly BoundRoute[] {
     bind(contract.releaseTrade).to(async (call) => {
       const key = commandKey("releaseTrade", { ...call, body: {} });
       const { id } = call.parameters;
-      const { password } = call.body;
-      return answer(call.actor, await useCases.releaseTrade.execute(call.actor, id, password, key));
+      const { password, code } = call.body;
+      const proof = { password, code };
+      return answer(call.actor, await useCases.releaseTrade.execute(call.actor, id, proof, key));
     }),
     bind(contract.cancelTrade).to(async (call) =>
       answer(

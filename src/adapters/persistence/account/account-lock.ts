@@ -1,0 +1,31 @@
+import type { EntityManager } from "typeorm";
+
+/**
+ * Locks the row of the trader's counters, as every commit that changes them does: what is committed
+ * after this sees the new version of the account. False when there is no such trader.
+ */
+export async function lockAccount(transaction: EntityManager, traderId: string): Promise<boolean> {
+  await transaction.query(
+    `INSERT INTO trader_usage (trader_id) SELECT id FROM trader WHERE id = $1
+     ON CONFLICT DO NOTHING`,
+    [traderId],
+  );
+  const locked = await transaction.query<unknown[]>(
+    "SELECT 1 FROM trader_usage WHERE trader_id = $1 FOR UPDATE",
+    [traderId],
+  );
+  return locked.length > 0;
+}
+
+/** Raises the version, and notifies the trader's open pages. */
+export async function noteAccountChange(
+  transaction: EntityManager,
+  traderId: string,
+): Promise<void> {
+  await transaction.query("UPDATE trader SET version = version + 1 WHERE id = $1", [traderId]);
+  await transaction.query(
+    `INSERT INTO outbox (aggregate, aggregate_id, seq, kind, recipients, at)
+     SELECT 'account', id, version, 'state', ARRAY[id], clock_timestamp() FROM trader WHERE id = $1`,
+    [traderId],
+  );
+}

@@ -1,0 +1,100 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import type { CallFailure } from "../../http/client/call-types.ts";
+import { Field } from "../design/field.tsx";
+import { PasswordField } from "./password-field.tsx";
+
+/** What somebody has to type to prove who they are. */
+export type ProofKind = "password" | "code" | "nothing";
+
+/** What they typed, as it is sent. */
+export type TypedProof =
+  | { readonly password?: string }
+  | { readonly password?: undefined; readonly code: string };
+
+/** What is sent of a typed text; spaces in a code do not matter. */
+export function typedProof(kind: ProofKind, typed: string): TypedProof {
+  if (kind === "code") return { code: typed.replaceAll(/\s/g, "") };
+  return kind === "password" ? { password: typed } : {};
+}
+
+/** Whether something has to be typed first. */
+export function lacksProof(kind: ProofKind, typed: string): boolean {
+  return kind !== "nothing" && typed.trim() === "";
+}
+
+/** Failures of the proof; they are shown at its field. */
+export function isAboutProof({ code, details }: CallFailure): boolean {
+  return (
+    code === "proof_needed" ||
+    code === "wrong_credentials" ||
+    code === "wrong_code" ||
+    details.some(({ field }) => field === "password" || field === "code")
+  );
+}
+
+/** Asks for the password, or for a code of the authenticator app; nothing if none is needed. */
+export function ProofField(props: {
+  kind: ProofKind;
+  value: string;
+  onType: (typed: string) => void;
+  /** Whether it was sent empty. */
+  isMissing: boolean;
+  failure: CallFailure | undefined;
+}) {
+  const { kind, value, onType, isMissing, failure } = props;
+  const isWrong = failure !== undefined && isAboutProof(failure);
+  const field = {
+    value,
+    error:
+      (isMissing && lacksProof(kind, value)) || isWrong
+        ? problemOf(kind, value, failure)
+        : undefined,
+    onChange: (event: { currentTarget: { value: string } }) => onType(event.currentTarget.value),
+  };
+  if (kind === "nothing") return null;
+  if (kind === "password") {
+    return <PasswordField name="password" autoComplete="current-password" {...field} />;
+  }
+  return <CodeField {...field} />;
+}
+
+/** A field for a code of the authenticator app. */
+function CodeField(props: {
+  label?: ReactNode;
+  hint?: ReactNode;
+  value: string;
+  error: ReactNode;
+  onChange: (event: { currentTarget: { value: string } }) => void;
+}) {
+  return (
+    <Field
+      label={<Trans>Authenticator code</Trans>}
+      hint={<Trans>6 digits from your app</Trans>}
+      {...props}
+      name="code"
+      autoComplete="one-time-code"
+      inputMode="numeric"
+      maxLength={7}
+      spellCheck={false}
+    />
+  );
+}
+
+function problemOf(kind: ProofKind, value: string, failure: CallFailure | undefined): ReactNode {
+  if (kind === "code") {
+    return lacksProof(kind, value) ? (
+      <Trans>Enter the code from your authenticator app.</Trans>
+    ) : (
+      <Trans>Wrong code, or it was already used. Wait for the next one.</Trans>
+    );
+  }
+  if (failure?.code === "proof_needed") {
+    return <Trans>This now needs a code from your authenticator app. Reload the page.</Trans>;
+  }
+  return lacksProof(kind, value) ? (
+    <Trans>Enter your password to continue.</Trans>
+  ) : (
+    <Trans>Wrong password. Nothing was changed.</Trans>
+  );
+}

@@ -1,0 +1,31 @@
+import { watchedSeconds } from "../../domain/account/account-states.ts";
+import { shownTwoFactor, type TwoFactor } from "../../domain/account/two-factor.ts";
+import type { FactorRecord } from "../ports/second-factors.ts";
+
+/** A trader's second factors, as they see them. Times in milliseconds since the epoch. */
+export interface TwoFactorView {
+  readonly twoFactor: TwoFactor;
+  readonly hasApp: boolean;
+  readonly recoveryCodesLeft: number;
+  /** Until when the trader cannot sell because of the last change; undefined if they can. */
+  readonly heldUntil: number | undefined;
+}
+
+/** An app to set up: what its owner scans or types. */
+export interface AppToSetUp {
+  readonly key: string;
+  /** The content of the QR code. */
+  readonly address: string;
+}
+
+/** What a reading shows of itself. */
+export function twoFactorView(read: FactorRecord): TwoFactorView {
+  const { twoFactor, requests, secret, recoveryCodesLeft, securityChangedAt, readAt } = read;
+  const until = securityChangedAt && securityChangedAt + watchedSeconds * 1_000;
+  return {
+    twoFactor: shownTwoFactor(twoFactor, requests, readAt),
+    hasApp: secret !== undefined,
+    recoveryCodesLeft,
+    heldUntil: until !== undefined && until > readAt ? until : undefined,
+  };
+}

@@ -1,0 +1,56 @@
+import { ContainerModule } from "inversify";
+import { AesFieldCipher } from "../adapters/identity/aes-field-cipher.ts";
+import { RandomRecoveryCodes } from "../adapters/identity/random-recovery-codes.ts";
+import { TotpCodes } from "../adapters/identity/totp-codes.ts";
+import { PostgresAttemptLimits } from "../adapters/persistence/account/postgres-attempt-limits.ts";
+import { PostgresSecondFactors } from "../adapters/persistence/two-factor/postgres-second-factors.ts";
+import { CheckCode } from "../application/account/check-code.ts";
+import { CheckFactor } from "../application/account/check-factor.ts";
+import type { AttemptLimits } from "../application/ports/attempt-limits.ts";
+import type { FieldCipher } from "../application/ports/field-cipher.ts";
+import type { OneTimeCodes } from "../application/ports/one-time-codes.ts";
+import type { RecoveryCodes } from "../application/ports/recovery-codes.ts";
+import type { SecondFactors } from "../application/ports/second-factors.ts";
+import { codeFormat } from "../domain/account/code-format.ts";
+import type { Feature } from "./feature.ts";
+import { policyTokens } from "./policy-module.ts";
+import { token, tokens } from "./tokens.ts";
+
+/** The names of what second factors are checked with, by traders' sign-in and staff's alike. */
+export const factorTokens = {
+  attempts: token<AttemptLimits>("attempts"),
+  cipher: token<FieldCipher>("fieldCipher"),
+  codes: token<OneTimeCodes>("oneTimeCodes"),
+  recoveryCodes: token<RecoveryCodes>("recoveryCodes"),
+  factors: token<SecondFactors>("secondFactors"),
+  checkCode: token<CheckCode>("checkCode"),
+  checkFactor: token<CheckFactor>("checkFactor"),
+};
+
+function parts(brandName: string, fieldKey: Uint8Array): ContainerModule {
+  const t = factorTokens;
+  return new ContainerModule(({ bind }) => {
+    bind(t.attempts).toResolvedValue(
+      (pool) => new PostgresAttemptLimits(pool),
+      [tokens.dataSource],
+    );
+    bind(t.cipher).toConstantValue(new AesFieldCipher(fieldKey));
+    bind(t.codes).toConstantValue(new TotpCodes(codeFormat, brandName));
+    bind(t.recoveryCodes).toConstantValue(new RandomRecoveryCodes());
+    bind(t.factors).toResolvedValue((pool) => new PostgresSecondFactors(pool), [tokens.dataSource]);
+    bind(t.checkCode).toResolvedValue(
+      (attempts, codes, cipher) => new CheckCode(attempts, codes, cipher),
+      [t.attempts, t.codes, t.cipher],
+    );
+    bind(t.checkFactor).toResolvedValue(
+      (factors, attempts, checkCode, recoveryCodes, policy) =>
+        new CheckFactor({ factors, attempts, checkCode, recoveryCodes, policy }),
+      [t.factors, t.attempts, t.checkCode, t.recoveryCodes, policyTokens.account],
+    );
+  });
+}
+
+/** What checks second factors: codes, their secrets and the count of attempts. */
+export const factors: Feature = {
+  module: ({ config, secrets }) => parts(config.brandName, secrets.fieldEncryption),
+};
