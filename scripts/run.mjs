@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { check } from "./check.mjs";
 import { newThing } from "./new-feature.mjs";
+import { printParts } from "./parts-list.mjs";
 import {
   buildWhenNeeded,
   CannotPrepare,
@@ -141,15 +142,6 @@ function fuzz(node, args) {
     FUZZ_MINUTES: values.minutes,
     FUZZ_SEED: seed,
   });
-}
-
-/** What it is made of, as CycloneDX: what runs, or with `--all` what tests and builds it, too. */
-function printParts(node, args) {
-  const omitted = args.includes("--all") ? [] : ["--omit", "dev"];
-  const asked = ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only", ...omitted];
-  const npm = process.env.npm_execpath;
-  const [command, before] = npm ? [node, [npm]] : ["npm", []];
-  return runInForeground(command, [...before, ...asked]);
 }
 
 /**

@@ -8,6 +8,9 @@ const others: ReadonlySet<string> = new Set([
   "Saved in this browser for 30 days.",
   "The trade is over, so only the last 4 characters are shown to protect the seller.",
   "less than 0.1 BTC",
+  // How long a code is, which apps and mails decide.
+  "6 digits from your app",
+  "Enter the 6 digits from the mail.",
   "Price for 1 {asset} now",
   "Price for 1 {coin}",
   // A cell of the table of account states, which is no number of the policy.

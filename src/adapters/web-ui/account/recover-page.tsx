@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "../design/button.tsx";
 import { Notice } from "../design/notice.tsx";
+import { HoldTime, PolicyNumber } from "../design/policy-number.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
@@ -30,8 +31,8 @@ export function RecoverPage() {
         <>
           <Notice tone="done">
             <Trans>
-              Your password is set, and every other session has ended. For 24 hours you can't sell
-              or send.
+              Your password is set, and every other session has ended. For <HoldTime /> you can't
+              sell or send.
             </Trans>
           </Notice>
           <Button variant="primary" wide href="/login">
@@ -59,7 +60,12 @@ export function RecoverPage() {
           <PasswordField
             name="new_password"
             label={<Trans>New password</Trans>}
-            hint={<Trans>At least 10 characters. A sentence is fine.</Trans>}
+            hint={
+              <Trans>
+                At least <PolicyNumber of={({ account }) => account.password.fewestCharacters} />{" "}
+                characters. A sentence is fine.
+              </Trans>
+            }
             autoComplete="new-password"
             value={password}
             error={problemOf("new_password", failure)}

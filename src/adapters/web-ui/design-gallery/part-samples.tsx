@@ -6,7 +6,7 @@ import { ConfirmDialog } from "../design/dialog.tsx";
 import { Field } from "../design/field.tsx";
 import { InfoDialog } from "../design/info-dialog.tsx";
 import { Pager } from "../design/pager.tsx";
-import { PolicyNumber, PolicyTime } from "../design/policy-number.tsx";
+import { HoldTime, PolicyNumber, PolicyTime } from "../design/policy-number.tsx";
 import { Stepper } from "../design/stepper.tsx";
 import { showToast, toastTypes } from "../design/toast-store.ts";
 import { Tabs } from "../design/tabs.tsx";
@@ -60,6 +60,9 @@ export function PartSamples() {
         </Sample>
         <Sample state="time">
           <PolicyTime of={({ start }) => start.recentSeconds} />
+        </Sample>
+        <Sample state="hold">
+          <HoldTime />
         </Sample>
       </SamplePart>
       <SamplePart name="Pager">

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react";
+import { watchedSeconds } from "../../../domain/account/account-states.ts";
 import type { ShownPolicy } from "../../http/contract/page-policy.ts";
 import { usePolicy } from "../page-policy.ts";
 import { numberLocale } from "./amount-text.ts";
@@ -15,4 +16,10 @@ export function PolicyNumber({ of }: { of: (policy: ShownPolicy) => number }) {
 export function PolicyTime({ of }: { of: (policy: ShownPolicy) => number }) {
   const { locale } = useLingui().i18n;
   return <bdi>{spanText(locale, of(usePolicy()))}</bdi>;
+}
+
+/** How long nothing can be sold or sent after a change of password or two-factor. */
+export function HoldTime() {
+  const { locale } = useLingui().i18n;
+  return <bdi>{spanText(locale, watchedSeconds)}</bdi>;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { CallFailure } from "../../http/client/call-types.ts";
-import { PolicyTime } from "../design/policy-number.tsx";
+import { HoldTime, PolicyTime } from "../design/policy-number.tsx";
 
 type Words = Readonly<Partial<Record<CallFailure["code"], () => ReactNode>>>;
 
@@ -86,8 +86,8 @@ const actWords: Words = {
   ),
   security_hold: () => (
     <Trans>
-      You changed your password or two-factor. For 24 hours after that you can't start a sale, and
-      release only trades that began before the change.
+      You changed your password or two-factor. For <HoldTime /> after that you can't start a sale,
+      and can release only trades that began before the change.
     </Trans>
   ),
   limit_reached: onlyOnce,
@@ -117,7 +117,7 @@ const actWords: Words = {
 const factorWords: Words = {
   wrong_code: () => <Trans>Wrong code, or it was already used. Wait for the next one.</Trans>,
   two_factor_unchanged: () => <Trans>It is already set that way. Reload the page.</Trans>,
-  verification_over: () => <Trans>The 10 minutes to confirm are over. Start again.</Trans>,
+  verification_over: () => <Trans>The time to confirm is over. Start again.</Trans>,
   email_confirmed_already: () => <Trans>Your email address is already confirmed.</Trans>,
   recovery_link_over: () => <Trans>This link no longer works. Send a new one.</Trans>,
   method_unavailable: () => <Trans>Only an authenticator app can be used here.</Trans>,

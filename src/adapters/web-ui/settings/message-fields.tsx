@@ -26,7 +26,9 @@ export function MessageFields({ draft, change, failure }: SettingsFields) {
           autoComplete="off"
           value={draft.notifyInterval}
           suffix={<Trans>min</Trans>}
-          hint={<Trans>Messages in between come together. 0 means at once.</Trans>}
+          hint={
+            <Trans>Messages in between are sent together. Zero sends each one immediately.</Trans>
+          }
           error={
             isDigits ? (
               settingProblem("notifyTradeMessagesInterval", failure)

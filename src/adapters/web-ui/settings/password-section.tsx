@@ -12,7 +12,7 @@ import { usePageState } from "../page-context.ts";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { securityPath } from "../navigation/paths.ts";
-import { PolicyNumber } from "../design/policy-number.tsx";
+import { HoldTime, PolicyNumber } from "../design/policy-number.tsx";
 import { SectionForm, SettingsSection } from "./settings-section.tsx";
 
 const nothingTyped = { current: "", next: "", code: "" };
@@ -51,7 +51,7 @@ export function PasswordSection() {
       title={<Trans>Password</Trans>}
       about={
         <Trans>
-          When you change it, all other sessions end. For 24 hours you can't start a sale, and a
+          When you change it, all other sessions end. For <HoldTime /> you can't start a sale, and a
           release takes a code from your authenticator app.
         </Trans>
       }

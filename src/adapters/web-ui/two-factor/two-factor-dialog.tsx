@@ -9,6 +9,7 @@ import { isAboutProof, lacksProof, ProofField, typedProof } from "../account/pro
 import { ConfirmDialog } from "../design/dialog.tsx";
 import { Field } from "../design/field.tsx";
 import { Notice } from "../design/notice.tsx";
+import { HoldTime } from "../design/policy-number.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
@@ -186,8 +187,8 @@ function titleOf(deed: FactorDeed): ReactNode {
 function BeginWords() {
   return (
     <Trans>
-      You need an authenticator app on your phone. Afterwards all other sessions end, and for 24
-      hours you can't start a sale.
+      You need an authenticator app on your phone. Afterwards all other sessions end, and for{" "}
+      <HoldTime /> you can't start a sale.
     </Trans>
   );
 }
@@ -199,5 +200,9 @@ function StepWords({ deed, hasNewApp }: { deed: FactorDeed; hasNewApp: boolean }
     );
   }
   if (deed.kind === "codes") return <Trans>Your earlier recovery codes stop working.</Trans>;
-  return <Trans>Afterwards all other sessions end, and for 24 hours you can't start a sale.</Trans>;
+  return (
+    <Trans>
+      Afterwards all other sessions end, and for <HoldTime /> you can't start a sale.
+    </Trans>
+  );
 }
