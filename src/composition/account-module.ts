@@ -1,7 +1,6 @@
 import { ContainerModule } from "inversify";
 import { accountRoutes } from "../adapters/http/inbound/account/account-routes.ts";
 import { securityRoutes } from "../adapters/http/inbound/account/security-routes.ts";
-import { settingsRoutes } from "../adapters/http/inbound/account/settings-routes.ts";
 import { SessionGate } from "../adapters/http/inbound/account/session-gate.ts";
 import type { Gate } from "../adapters/http/inbound/gate.ts";
 import { Argon2PasswordHasher } from "../adapters/identity/argon2-password-hasher.ts";
@@ -15,7 +14,6 @@ import { PostgresSessionStore } from "../adapters/persistence/account/postgres-s
 import { PostgresTraderStore } from "../adapters/persistence/account/postgres-trader-store.ts";
 import { BotGate } from "../application/account/bot-gate.ts";
 import { ChangePassword } from "../application/account/change-password.ts";
-import { ChangeSettings } from "../application/account/change-settings.ts";
 import { ChangeUsername } from "../application/account/change-username.ts";
 import { CheckPassword } from "../application/account/check-password.ts";
 import { ConfirmPassword } from "../application/account/confirm-password.ts";
@@ -30,7 +28,6 @@ import { OpenSession } from "../application/account/open-session.ts";
 import { RegisterTrader } from "../application/account/register-trader.ts";
 import { SignInGate } from "../application/account/sign-in-gate.ts";
 import { ViewCurrentUser, type HasActiveTrades } from "../application/account/view-current-user.ts";
-import { ViewSettings } from "../application/account/view-settings.ts";
 import type { BotCheck } from "../application/ports/bot-check.ts";
 import type { CommonPasswords } from "../application/ports/common-passwords.ts";
 import type { OwnAccountStore } from "../application/ports/own-account-store.ts";
@@ -69,8 +66,6 @@ export const accountTokens = {
   viewCurrentUser: token<ViewCurrentUser>("viewCurrentUser"),
   ownAccounts: token<OwnAccountStore>("ownAccounts"),
   ownSessions: token<OwnSessions>("ownSessions"),
-  viewSettings: token<ViewSettings>("viewSettings"),
-  changeSettings: token<ChangeSettings>("changeSettings"),
   changeUsername: token<ChangeUsername>("changeUsername"),
   changePassword: token<ChangePassword>("changePassword"),
   listSessions: token<ListSessions>("listSessions"),
@@ -205,11 +200,6 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
       (pool) => new PostgresSessionStore(pool),
       [tokens.dataSource],
     );
-    bind(t.viewSettings).toResolvedValue((own) => new ViewSettings(own), [t.ownAccounts]);
-    bind(t.changeSettings).toResolvedValue(
-      (own, policy) => new ChangeSettings(own, policy),
-      [t.ownAccounts, policyTokens.texts],
-    );
     bind(t.changeUsername).toResolvedValue(
       (own, policy) => new ChangeUsername(own, brandName, () => policy().username),
       [t.ownAccounts, policyTokens.account],
@@ -273,11 +263,7 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
 /** The feature account: registration, sessions, and the gate that every request passes. */
 export const account: Feature = {
   module: ({ config, secrets }) => parts(config, secrets.session),
-  routes: () => [
-    served(accountRoutes, accountTokens),
-    served(settingsRoutes, accountTokens),
-    served(securityRoutes, accountTokens),
-  ],
+  routes: () => [served(accountRoutes, accountTokens), served(securityRoutes, accountTokens)],
 };
 
 /** A demo sends no mail, so nobody could confirm an address there. */

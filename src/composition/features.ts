@@ -24,6 +24,7 @@ import { policies } from "./policy-module.ts";
 import { profile } from "./profile-module.ts";
 import { recovery } from "./recovery-module.ts";
 import { security } from "./security-module.ts";
+import { settings } from "./settings-module.ts";
 import { staff } from "./staff-module.ts";
 import { halts } from "./halt-module.ts";
 import { team } from "./team-module.ts";
@@ -48,6 +49,7 @@ export const features: readonly Feature[] = [
   security,
   offer,
   kyc,
+  settings,
   moderation,
   trade,
   dispute,

@@ -5,8 +5,8 @@ import type { WalletStore } from "../application/ports/wallet-store.ts";
 import { UseFaucet } from "../application/wallet/use-faucet.ts";
 import { ViewBalances } from "../application/wallet/view-balances.ts";
 import { ViewHistory } from "../application/wallet/view-history.ts";
-import { accountTokens } from "./account-module.ts";
 import { claimTokens } from "./claim-module.ts";
+import { settingsTokens } from "./settings-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { served, type Feature } from "./feature.ts";
 import { offerTokens } from "./offer-module.ts";
@@ -24,8 +24,8 @@ const parts = new ContainerModule(({ bind }) => {
   const t = walletTokens;
   bind(t.wallets).toResolvedValue((pool) => new PostgresWalletStore(pool), [tokens.dataSource]);
   bind(t.viewBalances).toResolvedValue(
-    (wallets, accounts, claims) => new ViewBalances(wallets, accounts, claims),
-    [t.wallets, accountTokens.ownAccounts, claimTokens.claims],
+    (wallets, settings, claims) => new ViewBalances(wallets, settings, claims),
+    [t.wallets, settingsTokens.settings, claimTokens.claims],
   );
   bind(t.viewHistory).toResolvedValue((wallets) => new ViewHistory(wallets), [t.wallets]);
   bind(t.useFaucet).toResolvedValue(

@@ -111,28 +111,69 @@ describe("people and their settings in a browser", function () {
     const { page } = await market.openAs(buyer, "/account/settings");
     const field = page.getByLabel("A few words");
     await field.fill("Write to me@mail.com");
-    await press(page, "Save bio");
+    await press(page, "Save settings");
     await page.getByText("Leave out addresses, phone numbers and messengers.").waitFor();
     await field.fill("Quick with Wise.");
     await expectGone(page.getByText("Leave out addresses, phone numbers and messengers."));
-    await press(page, "Save bio");
-    await page.getByText("Saved.").waitFor();
+    await press(page, "Save settings");
+    await page.getByText("Settings saved.").waitFor();
     await page.goto(`${market.url}/user/${buyerName}`);
     await page.getByText("Quick with Wise.").waitFor();
     await page.getByRole("link", { name: "Edit your profile" }).click();
     await page.getByLabel("A few words").fill("");
-    await press(page, "Save bio");
-    await page.getByText("Saved.").waitFor();
+    await press(page, "Save settings");
+    await page.getByText("Settings saved.").waitFor();
     await page.goto(`${market.url}/user/${buyerName}`);
     await heading(page, buyerName);
     await expectGone(page.getByText("Quick with Wise."));
     await closePage(page);
   });
 
+  it("save all settings at once, or none, and say which field is wrong", async () => {
+    const { page } = await market.openAs(buyer, "/account/settings");
+    await page.getByLabel("First name").fill("Bruna");
+    await page.getByLabel("Last name").fill("4");
+    await page.getByLabel("Others see").selectOption("1");
+    await page.getByLabel("Country").selectOption("PT");
+    await page.getByLabel("Languages you trade in").selectOption("pt");
+    await page.getByLabel("Time between notices").fill("ten");
+    await press(page, "Save settings");
+    const toast = page.getByText("Settings not saved. Check the marked fields.");
+    await toast.waitFor();
+    await page.getByText("Use digits only.").waitFor();
+    await page.getByLabel("Time between notices").fill("1441");
+    await press(page, "Save settings");
+    await page.getByText("This is too long. Choose a shorter time.").waitFor();
+    await page.getByText("Use letters, spaces, hyphens, apostrophes and dots only.").waitFor();
+    const kept = (await buyer.must("viewSettings")).data;
+    expect(kept).to.include({ firstName: "", country: null, notifyTradeMessagesInterval: 10 });
+    await page.getByLabel("Last name").fill("Costa");
+    await page.getByLabel("Time between notices").fill("60");
+    await press(page, "Save settings");
+    await page.getByText("Settings saved.").waitFor();
+    await page.goto(`${market.url}/user/${buyerName}`);
+    await page.getByText("Bruna Costa").waitFor();
+    await page.getByText("Portuguese").waitFor();
+    await closePage(page);
+  });
+
+  it("tell by a toast only what a field can mend", async () => {
+    const { page } = await market.openAs(buyer, "/account/settings");
+    await page.route("**/rest/v1/users/settings", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.continue(),
+    );
+    await page.getByLabel("Status").fill("Soon back");
+    await press(page, "Save settings");
+    await page.getByText("We got no answer.").waitFor();
+    await expectGone(page.getByText("Settings not saved."));
+    await closePage(page);
+  });
+
   it("show the wallet in the chosen currency, and the page in the chosen colours", async () => {
     const { page } = await market.openAs(buyer, "/account/settings", { colorScheme: "light" });
     await page.getByLabel("Currency").selectOption("GBP");
-    await page.getByText("Saved.").waitFor();
+    await press(page, "Save settings");
+    await page.getByText("Settings saved.").waitFor();
     await page.getByRole("radio", { name: "Dark" }).check();
     await page.getByRole("button", { name: "Light" }).waitFor();
     await page.goto(`${market.url}/wallet`);
@@ -201,8 +242,8 @@ describe("people and their settings in a browser", function () {
     // The page goes on with the new session: what it sends is taken.
     await page.goto(`${market.url}/account/settings`);
     await page.getByLabel("A few words").fill("Still here.");
-    await press(page, "Save bio");
-    await page.getByText("Saved.").waitFor();
+    await press(page, "Save settings");
+    await page.getByText("Settings saved.").waitFor();
     expect(faults.filter((fault) => !fault.includes("401"))).to.deep.equal([]);
     await closePage(page);
   });
@@ -210,13 +251,16 @@ describe("people and their settings in a browser", function () {
   it("change a name once", async () => {
     const trade = await market.startTrade();
     const { page } = await market.openAs(trade.buyer, "/account/settings");
-    await page.getByLabel("New name").fill("ana_1ima");
-    await press(page, "Change name");
+    await press(page, "Change username");
+    const dialog = page.getByRole("alertdialog");
+    const change = () => dialog.getByRole("button", { name: "Change username" }).click();
+    await dialog.getByLabel("New username").fill("ana_1ima");
+    await change();
     await page.getByText("This name, or one that looks like it, is taken.").waitFor();
-    await page.getByLabel("New name").fill("renamed_one");
-    await press(page, "Change name");
-    await page.getByText("You changed your name. That can be done once.").waitFor();
-    await expectGone(page.getByLabel("New name"));
+    await dialog.getByLabel("New username").fill("renamed_one");
+    await change();
+    await page.getByText("You changed your username. That can be done once.").waitFor();
+    await expectGone(page.getByRole("button", { name: "Change username" }));
     await page.getByText("You are renamed_one.").waitFor();
     await closePage(page);
   });

@@ -1,27 +1,41 @@
-import { parseBio, type BioRefusal } from "../../domain/account/bio.ts";
+import type { AccountPolicy } from "../../domain/account/account-policy.ts";
+import {
+  judgeSettings,
+  type SettingsChange,
+  type SettingsRefusal,
+} from "../../domain/account/settings.ts";
 import { accept, type Result } from "../../domain/result/result.ts";
 import type { TextPolicy } from "../../domain/text/text-policy.ts";
 import type { Current } from "../ports/current-policy.ts";
-import type { OwnAccountStore, SettingsChange } from "../ports/own-account-store.ts";
+import type { SettingsStore } from "../ports/settings-store.ts";
 import type { Actor } from "../actor/actor.ts";
+
+/** What is needed to change settings. */
+interface ChangeSettingsParts {
+  readonly settings: SettingsStore;
+  readonly texts: Current<TextPolicy>;
+  readonly policy: Current<Pick<AccountPolicy, "mostNotifyMinutes">>;
+  /** The name of the marketplace: no name of a person may resemble it. */
+  readonly brandName: string;
+}
 
 /** Changes a trader's own settings: all of the given ones, or none. */
 export class ChangeSettings {
-  readonly #accounts: OwnAccountStore;
-  readonly #policy: Current<TextPolicy>;
+  readonly #parts: ChangeSettingsParts;
 
-  constructor(accounts: OwnAccountStore, policy: Current<TextPolicy>) {
-    this.#accounts = accounts;
-    this.#policy = policy;
+  constructor(parts: ChangeSettingsParts) {
+    this.#parts = parts;
   }
 
-  async execute(actor: Actor, change: SettingsChange): Promise<Result<null, BioRefusal>> {
-    const bio = change.bio === undefined ? undefined : parseBio(change.bio, this.#policy());
-    if (bio && !bio.ok) return bio;
-    await this.#accounts.changeSettings(actor.traderId, {
-      ...change,
-      ...(bio && { bio: bio.value }),
-    });
+  async execute(
+    { traderId }: Actor,
+    change: SettingsChange,
+  ): Promise<Result<null, SettingsRefusal>> {
+    const { settings, texts, policy, brandName } = this.#parts;
+    const { mostNotifyMinutes } = policy();
+    const judged = judgeSettings(change, { texts: texts(), brandName, mostNotifyMinutes });
+    if (!judged.ok) return judged;
+    await settings.changeSettings(traderId, judged.value);
     return accept(null);
   }
 }

@@ -1,16 +1,16 @@
-import type { AccountSettings, OwnAccountStore } from "../ports/own-account-store.ts";
+import type { KeptSettings, SettingsStore } from "../ports/settings-store.ts";
 import type { Actor } from "../actor/actor.ts";
 
 /** Reads a trader's own settings. */
 export class ViewSettings {
-  readonly #accounts: OwnAccountStore;
+  readonly #settings: SettingsStore;
 
-  constructor(accounts: OwnAccountStore) {
-    this.#accounts = accounts;
+  constructor(settings: SettingsStore) {
+    this.#settings = settings;
   }
 
-  async execute({ traderId }: Actor): Promise<AccountSettings> {
-    const settings = await this.#accounts.settingsOf(traderId);
+  async execute({ traderId }: Actor): Promise<KeptSettings> {
+    const settings = await this.#settings.settingsOf(traderId);
     if (!settings) throw new Error(`Trader ${traderId} is signed in and not there`);
     return settings;
   }

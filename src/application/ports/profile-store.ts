@@ -1,14 +1,19 @@
+import type { PersonName } from "../../domain/account/full-name.ts";
 import type { FeedbackType } from "../../domain/feedback/feedback.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 import type { Money } from "../../domain/money/money.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 
-/** What anyone may know of a trader. */
+/** What is known of a trader; their name is for whom they chose (`shownName`). */
 export interface ProfileRecord {
   readonly traderId: TraderId;
   readonly username: string;
   readonly badge: string;
   readonly bio: string;
+  readonly statusMessage: string;
+  /** Languages they trade in (ISO 639-1). */
+  readonly vendorLanguages: readonly string[];
+  readonly name: PersonName;
   readonly registeredAt: Instant;
   readonly lastSeenAt: Instant;
   readonly feedbackPositive: number;

@@ -1,3 +1,5 @@
+import type { Relation } from "../../domain/account/audience.ts";
+import { shownName } from "../../domain/account/full-name.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { ProfileRecord, ProfileStore, ReceivedFeedback } from "../ports/profile-store.ts";
 
@@ -7,8 +9,10 @@ const latest = 5;
 /** The trader being looked up; what is either is taken for an id first (answers 49). */
 type ProfileWish = { readonly username: string } | { readonly idOrUsername: string };
 
-/** A trader as anyone may see them, with the newest feedback about them. */
-export interface Profile extends ProfileRecord {
+/** A trader as the viewer may see them, with the newest feedback about them. */
+export interface Profile extends Omit<ProfileRecord, "name"> {
+  /** As much of their name as they show the viewer; undefined: nothing. */
+  readonly fullName: string | undefined;
   readonly latestFeedback: readonly ReceivedFeedback[];
   readonly feedbackTotal: number;
 }
@@ -29,7 +33,9 @@ export class ViewProfile {
       offset: 0,
       limit: latest,
     });
-    return { ...record, latestFeedback: items, feedbackTotal: total };
+    const { name, ...rest } = record;
+    const fullName = shownName(name, relationOf(record, reader));
+    return { ...rest, fullName, latestFeedback: items, feedbackTotal: total };
   }
 
   async #record(wish: ProfileWish, readerId: string | undefined) {
@@ -37,4 +43,10 @@ export class ViewProfile {
     const byId = await this.#profiles.byId(wish.idOrUsername, readerId);
     return byId ?? this.#profiles.byName(wish.idOrUsername, readerId);
   }
+}
+
+/** Nobody can be marked as trusted yet. */
+function relationOf(record: ProfileRecord, reader: Actor | undefined): Relation {
+  if (reader?.traderId === record.traderId) return "self";
+  return { isTrusted: false, isTradePartner: record.tradesWithReader > 0 };
 }

@@ -63,6 +63,8 @@ export interface AccountPolicy {
   readonly confirmPassword: AttemptLimit;
   /** From one address. */
   readonly register: AttemptLimit;
+  /** The longest that notices of messages may be held back, in minutes. */
+  readonly mostNotifyMinutes: number;
   readonly emailCode: EmailCodePolicy;
   readonly recovery: RecoveryPolicy;
   /** What further sign-ins and registrations cost. */

@@ -13,7 +13,8 @@ const staffWords = "mod mods staff system operator ceo ambassador service".split
  * A whole name may not be one of these. The second line has words used in addresses under /users/.
  */
 const wholeNames = `team help root null undefined anonymous deleted everyone nobody
-  current_user me settings tour password sessions feedback authenticator`.split(/\s+/);
+  current_user me settings tour completed password sessions feedback
+  authenticator`.split(/\s+/);
 
 /**
  * Whether a name could pass for staff or for the marketplace itself, or would be mistaken for a

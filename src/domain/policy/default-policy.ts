@@ -43,6 +43,7 @@ export const defaultAccountPolicy: AccountPolicy = {
   logInAnywhere: { most: 10, windowSeconds: day },
   confirmPassword: { most: 5, windowSeconds: 15 * minute },
   register: { most: 10, windowSeconds: day },
+  mostNotifyMinutes: 1_440,
   emailCode: {
     validSeconds: 10 * minute,
     mostWrong: 5,
@@ -79,6 +80,8 @@ export const defaultTextPolicy: TextPolicy = {
   mostFeedbackCharacters: 250,
   mostBioCharacters: 180,
   mostBioLines: 3,
+  mostStatusCharacters: 60,
+  mostPersonNameCharacters: 50,
 };
 
 export const defaultStaffPolicy: StaffPolicy = {

@@ -30,6 +30,8 @@ export const textFields: Field<TextPolicy> = group<TextPolicy>({
   mostFeedbackCharacters: whole("characters", 1, 5_000),
   mostBioCharacters: whole("characters", 1, 2_000),
   mostBioLines: whole("count", 1, 50),
+  mostStatusCharacters: whole("characters", 1, 500),
+  mostPersonNameCharacters: whole("characters", 1, 200),
 });
 
 export const accountFields: Field<AccountPolicy> = group<AccountPolicy>({
@@ -48,6 +50,7 @@ export const accountFields: Field<AccountPolicy> = group<AccountPolicy>({
   logInAnywhere: attempts,
   confirmPassword: attempts,
   register: attempts,
+  mostNotifyMinutes: whole("count", 1, 10_080),
   emailCode: group<EmailCodePolicy>({
     validSeconds: seconds(minute, day),
     mostWrong: whole("count", 1, 20),

@@ -5,4 +5,8 @@ export interface TextPolicy {
   readonly mostFeedbackCharacters: number;
   readonly mostBioCharacters: number;
   readonly mostBioLines: number;
+  /** Of the line under a name. */
+  readonly mostStatusCharacters: number;
+  /** Of a first or last name. */
+  readonly mostPersonNameCharacters: number;
 }

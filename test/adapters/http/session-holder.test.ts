@@ -1,6 +1,8 @@
 import { expect } from "chai";
 import express from "express";
-import { logIn, currentUser } from "../../../src/adapters/http/contract/account/account.ts";
+import { logIn } from "../../../src/adapters/http/contract/account/account.ts";
+import { getCurrentUser } from "../../../src/adapters/http/contract/account/current-user.ts";
+import { presentCurrentUser } from "../../../src/adapters/http/inbound/account/current-user-presenter.ts";
 import { SessionGate } from "../../../src/adapters/http/inbound/account/session-gate.ts";
 import { bind, ok } from "../../../src/adapters/http/inbound/bound-route.ts";
 import { listen, type ListeningServer } from "../../../src/adapters/http/inbound/http-server.ts";
@@ -10,7 +12,6 @@ import { IdentifySession } from "../../../src/application/account/identify-sessi
 import type { ViewCurrentUser } from "../../../src/application/account/view-current-user.ts";
 import { defaultAccountPolicy } from "../../../src/domain/policy/default-policy.ts";
 import { ListedSessions, NumberedTokens } from "../../application/account/account-fakes.ts";
-import { nobody } from "../../support/stub-gate.ts";
 
 const token = "A".repeat(43);
 const other = "B".repeat(43);
@@ -44,7 +45,7 @@ describe("the session that a request claims to have", () => {
     });
     const routes = [
       bind(logIn).to(async () => ok({ username: "ana", redirectTo: "/" })),
-      bind(currentUser).to(async () => ok(nobody)),
+      bind(getCurrentUser).to(async () => ok(presentCurrentUser(undefined))),
     ];
     const app = express().use(mountRoutes(routes, gate, noteRefusals(events)));
     server = await listen(app, "127.0.0.1", 0);
@@ -52,7 +53,7 @@ describe("the session that a request claims to have", () => {
   afterEach(() => server.close(0));
 
   const ask = async (method: "GET" | "POST", cookie: string) => {
-    const path = method === "GET" ? currentUser.path : logIn.path;
+    const path = method === "GET" ? getCurrentUser.path : logIn.path;
     const headers = { cookie: `__Host-session=${cookie}` };
     return (await fetch(server.url + path, { method, headers })).status;
   };

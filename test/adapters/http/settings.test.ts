@@ -25,17 +25,29 @@ describe("settings over HTTP", () => {
     const before = await settings(other);
     expect((await change({ bio: "  I sell by SEPA.  " })).data).to.deep.equal({
       bio: "I sell by SEPA.",
+      statusMessage: "",
+      firstName: "",
+      lastName: "",
+      fullNameVisibilityType: 2,
+      fullNameAudience: "everyone",
       fiatCurrencyCode: "USD",
       locale: "en",
+      timezone: null,
+      country: null,
+      vendorLanguages: [],
+      isBalanceHidden: false,
+      accept_chat_messages: "everyone",
+      notifyTradeMessagesInterval: 10,
+      hasActiveMobileApp: false,
       isUsernameChanged: false,
     });
     await change({ fiatCurrencyCode: "EUR" });
     await change({ locale: "ar-XB" });
     expect(await settings(ana)).to.deep.equal({
+      ...before,
       bio: "I sell by SEPA.",
       fiatCurrencyCode: "EUR",
       locale: "ar-XB",
-      isUsernameChanged: false,
     });
     expect(await settings(other)).to.deep.equal(before);
     const seen = await other.must("viewProfileByName", { parameters: { username: "ana_s" } });

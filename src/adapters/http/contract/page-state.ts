@@ -1,4 +1,4 @@
-import type { CurrentUserView } from "./account/account.ts";
+import type { PageReader } from "./account/current-user.ts";
 import type { Locale } from "./locales.ts";
 import type { PagePolicy } from "./page-policy.ts";
 
@@ -14,7 +14,7 @@ export interface PageState {
   /** The URL of the OpenAPI document. */
   readonly apiDocumentPath: string;
   /** The page's user. */
-  readonly reader: CurrentUserView;
+  readonly reader: PageReader;
   /** Whether this is a play-money installation. */
   readonly isDemo: boolean;
   /** The numbers of the rules that are in force. */

@@ -1,4 +1,5 @@
 import { accountRoutes } from "./account/account.ts";
+import { currentUserRoutes } from "./account/current-user.ts";
 import { emailRoutes } from "./account/email.ts";
 import { recoveryRoutes } from "./account/recovery.ts";
 import { securityRoutes } from "./account/security.ts";
@@ -28,6 +29,7 @@ export const contracts = {
   ...apiDocumentRoutes,
   ...kycRoutes,
   ...accountRoutes,
+  ...currentUserRoutes,
   ...settingsRoutes,
   ...securityRoutes,
   ...twoFactorRoutes,

@@ -1,7 +1,7 @@
 import type { Request, Response } from "express";
 import type { Actor } from "../../../application/actor/actor.ts";
 import type { StaffActor } from "../../../application/actor/staff-actor.ts";
-import type { CurrentUserView } from "../contract/account/account.ts";
+import type { PageReader } from "../contract/account/current-user.ts";
 
 /** What the routes of one address need to know about sessions. */
 export interface RouteGate {
@@ -23,5 +23,5 @@ export interface Gate extends RouteGate {
   /** The token for a page served now; sets a visitor cookie if there is none. */
   pageToken(request: Request, response: Response): string;
   /** What the served page knows about its user. */
-  readerOf(request: Request): Promise<CurrentUserView>;
+  readerOf(request: Request): Promise<PageReader>;
 }

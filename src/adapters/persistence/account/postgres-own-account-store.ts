@@ -1,19 +1,7 @@
 import type { DataSource } from "typeorm";
-import type {
-  AccountSettings,
-  OwnAccountStore,
-  SettingsChange,
-} from "../../../application/ports/own-account-store.ts";
+import type { OwnAccountStore } from "../../../application/ports/own-account-store.ts";
 import type { Username } from "../../../domain/account/username.ts";
-import type { FiatCode } from "../../../domain/money/fiat.ts";
 import { lockAccount, noteAccountChange } from "./account-lock.ts";
-
-interface SettingsRow {
-  readonly bio: string;
-  readonly currency: FiatCode;
-  readonly locale: string;
-  readonly is_username_changed: boolean;
-}
 
 /** What an UPDATE returns: the rows and their number. */
 type Updated = readonly [rows: readonly unknown[], count: number];
@@ -24,26 +12,6 @@ export class PostgresOwnAccountStore implements OwnAccountStore {
 
   constructor(dataSource: DataSource) {
     this.#dataSource = dataSource;
-  }
-
-  async settingsOf(traderId: string): Promise<AccountSettings | undefined> {
-    const [row] = await this.#dataSource.query<SettingsRow[]>(
-      `SELECT bio, currency, locale, username_changed_at IS NOT NULL AS is_username_changed
-         FROM trader WHERE id = $1`,
-      [traderId],
-    );
-    if (!row) return undefined;
-    const { is_username_changed: isUsernameChanged, ...chosen } = row;
-    return { ...chosen, isUsernameChanged };
-  }
-
-  async changeSettings(traderId: string, { bio, currency, locale }: SettingsChange): Promise<void> {
-    await this.#dataSource.query(
-      `UPDATE trader SET bio = coalesce($2, bio), currency = coalesce($3, currency),
-                         locale = coalesce($4, locale)
-        WHERE id = $1`,
-      [traderId, bio ?? null, currency ?? null, locale ?? null],
-    );
   }
 
   async changeUsername(traderId: string, { text, skeleton }: Username) {

@@ -1,5 +1,6 @@
 import type { EntitySchema } from "typeorm";
+import { completedTourSchema, preferenceSchema } from "../account/preference-schema.ts";
 import { favoriteSchema } from "../favorite/favorite-schema.ts";
 
 /** The plain records that TypeORM's repositories read and write, one line each. */
-export const entities: EntitySchema[] = [favoriteSchema];
+export const entities: EntitySchema[] = [favoriteSchema, preferenceSchema, completedTourSchema];

@@ -37,6 +37,7 @@ import { ClosedChatTable } from "./1796160200000-closed-chats.ts";
 import { Deliveries } from "./1796210000000-deliveries.ts";
 import { Recovery } from "./1796210100000-recovery.ts";
 import { TwoFactorTables } from "./1796220000000-two-factor.ts";
+import { PreferenceTables } from "./1796230000000-preferences.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -79,6 +80,7 @@ export const migrations = [
   Deliveries,
   Recovery,
   TwoFactorTables,
+  PreferenceTables,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -6,6 +6,11 @@ import type {
   ProfileStore,
   ReceivedFeedback,
 } from "../../../application/ports/profile-store.ts";
+import type { Audience } from "../../../domain/account/audience.ts";
+import {
+  fullNameVisibilities,
+  type FullNameVisibility,
+} from "../../../domain/account/full-name.ts";
 import { foldedName } from "../../../domain/account/folded-name.ts";
 import { usernameSkeleton } from "../../../domain/account/username-skeleton.ts";
 import { money } from "../../../domain/money/money.ts";
@@ -16,6 +21,12 @@ interface ProfileRow {
   readonly username: string;
   readonly badge: string;
   readonly bio: string;
+  readonly status_message: string | null;
+  readonly vendor_languages: readonly string[] | null;
+  readonly first_name: string | null;
+  readonly last_name: string | null;
+  readonly full_name_visibility: FullNameVisibility | null;
+  readonly full_name_audience: Audience | null;
   readonly created_at: Date;
   readonly last_seen_at: Date;
   readonly feedback_positive: number;
@@ -69,10 +80,13 @@ export class PostgresProfileStore implements ProfileStore {
        WHERE t.${own} = trader.id AND t.escrow = ANY ($1)`;
     const [row] = await this.#dataSource.query<ProfileRow[]>(
       `SELECT trader.id, trader.username, trader.badge, trader.bio, trader.created_at,
+              chosen.status_message, chosen.vendor_languages, chosen.first_name,
+              chosen.last_name, chosen.full_name_visibility, chosen.full_name_audience,
               trader.last_seen_at, trader.feedback_positive, trader.feedback_negative,
               coalesce(u.completed_trades, 0) AS completed_trades, done.partners, done.traded,
               done.with_reader, clock_timestamp() AS now
          FROM trader LEFT JOIN trader_usage u ON u.trader_id = trader.id
+         LEFT JOIN preference chosen ON chosen.trader_id = trader.id
         CROSS JOIN LATERAL (
           SELECT count(DISTINCT partner)::integer AS partners,
                  coalesce(sum(amount) FILTER (WHERE asset = $2), 0) AS traded,
@@ -111,6 +125,14 @@ function profileOf(row: ProfileRow): ProfileRecord {
     username: row.username,
     badge: row.badge,
     bio: row.bio,
+    statusMessage: row.status_message ?? "",
+    vendorLanguages: row.vendor_languages ?? [],
+    name: {
+      firstName: row.first_name ?? "",
+      lastName: row.last_name ?? "",
+      fullNameVisibility: row.full_name_visibility ?? fullNameVisibilities.hidden,
+      fullNameAudience: row.full_name_audience ?? "nobody",
+    },
     registeredAt: row.created_at.getTime(),
     lastSeenAt: row.last_seen_at.getTime(),
     feedbackPositive: row.feedback_positive,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
-import type { CurrentUserView } from "../../http/contract/account/account.ts";
+import type { PageReader } from "../../http/contract/account/current-user.ts";
 
 /** The meaning of an account state: a sentence, what still works and what is paused. */
 export interface StateWords {
@@ -10,7 +10,7 @@ export interface StateWords {
 }
 
 /** The text for the user's most serious account state; undefined if there is none. */
-export function stateWords(reader: CurrentUserView): StateWords | undefined {
+export function stateWords(reader: PageReader): StateWords | undefined {
   if (reader.compromised) return watchedWords();
   if (reader.isSuspended) return heldWords(<Trans>Your account is suspended.</Trans>);
   if (reader.isFrozen) return heldWords(<Trans>Your account is frozen.</Trans>);

@@ -6,6 +6,7 @@ import { ConfirmDialog } from "../design/dialog.tsx";
 import { Field } from "../design/field.tsx";
 import { InfoDialog } from "../design/info-dialog.tsx";
 import { Pager } from "../design/pager.tsx";
+import { PolicyNumber, PolicyTime } from "../design/policy-number.tsx";
 import { Stepper } from "../design/stepper.tsx";
 import { showToast, toastTypes } from "../design/toast-store.ts";
 import { Tabs } from "../design/tabs.tsx";
@@ -53,6 +54,14 @@ export function PartSamples() {
         })}
       </SamplePart>
       <Chosen />
+      <SamplePart name="Policy">
+        <Sample state="number">
+          <PolicyNumber of={({ dispute }) => dispute.mostReasonCharacters} />
+        </Sample>
+        <Sample state="time">
+          <PolicyTime of={({ start }) => start.recentSeconds} />
+        </Sample>
+      </SamplePart>
       <SamplePart name="Pager">
         <Sample state="page 2 of 3">
           <Pager current={2} last={3} pathOf={(page) => `/_design?page=${page}`} />

@@ -118,6 +118,8 @@ const factorWords: Words = {
   wrong_code: () => <Trans>Wrong code, or it was already used. Wait for the next one.</Trans>,
   two_factor_unchanged: () => <Trans>It is already set that way. Reload the page.</Trans>,
   verification_over: () => <Trans>The 10 minutes to confirm are over. Start again.</Trans>,
+  email_confirmed_already: () => <Trans>Your email address is already confirmed.</Trans>,
+  recovery_link_over: () => <Trans>This link no longer works. Send a new one.</Trans>,
   method_unavailable: () => <Trans>Only an authenticator app can be used here.</Trans>,
 };
 

@@ -35,6 +35,11 @@ export function ProfileFacts({ profile }: { profile: ProfileView }) {
         <Fact name={<Trans>Member since</Trans>}>
           <bdi>{monthText(locale, profile.registered)}</bdi>
         </Fact>
+        {profile.vendorLanguages.length > 0 && (
+          <Fact name={<Trans>Languages</Trans>}>
+            <bdi>{languagesText(locale, profile.vendorLanguages)}</bdi>
+          </Fact>
+        )}
         {reader.isLogged && reader.id !== profile.id && (
           <Fact name={<Trans>With you</Trans>}>
             <Plural
@@ -56,6 +61,12 @@ export function ProfileFacts({ profile }: { profile: ProfileView }) {
       </dl>
     </Card>
   );
+}
+
+function languagesText(locale: string, codes: readonly string[]): string {
+  const names = new Intl.DisplayNames(numberLocale(locale), { type: "language" });
+  const list = new Intl.ListFormat(numberLocale(locale), { type: "unit", style: "short" });
+  return list.format(codes.map((code) => names.of(code) ?? code));
 }
 
 /** Only the range is known: the exact volume is private. */

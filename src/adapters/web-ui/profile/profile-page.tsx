@@ -64,6 +64,11 @@ function TheProfile({ profile }: { profile: ProfileView }) {
             </PageHeading>
             <TraderBadge badge={profile.userBadge} />
           </span>
+          {profile.fullName !== null && (
+            <span className={styles.name}>
+              <bdi>{profile.fullName}</bdi>
+            </span>
+          )}
           <span className={styles.seen}>
             <LastSeenWords text={profile.lastSeen} />
           </span>
@@ -75,6 +80,11 @@ function TheProfile({ profile }: { profile: ProfileView }) {
           </Button>
         )}
       </div>
+      {profile.statusMessage !== "" && (
+        <p className={styles.status}>
+          <bdi>{profile.statusMessage}</bdi>
+        </p>
+      )}
       {bio !== "" && (
         <p className={styles.bio}>
           <bdi>{bio}</bdi>

@@ -19,7 +19,9 @@ export function EmailSection() {
       </p>
       {isFakeEmail && (
         <p>
-          <Trans>Mail to this address came back to us. Give another one.</Trans>
+          <Trans>
+            Mail to this address comes back, or it is a throw-away one. Give another one.
+          </Trans>
         </p>
       )}
       {!isEmailVerified && (

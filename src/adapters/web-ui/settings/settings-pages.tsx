@@ -4,12 +4,11 @@ import { Card } from "../design/card.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { useRead } from "../server/use-read.ts";
-import { BioSection } from "./bio-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { NameSection } from "./name-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
-import { RegionSection } from "./region-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
+import { SettingsForm } from "./settings-form.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 import { ThemeSection } from "./theme-section.tsx";
 import { TwoFactorSection } from "../two-factor/two-factor-section.tsx";
@@ -41,9 +40,8 @@ export function SettingsPage() {
 function Sections({ settings }: { settings: SettingsView }) {
   return (
     <>
-      <BioSection settings={settings} />
+      <SettingsForm settings={settings} />
       <NameSection settings={settings} />
-      <RegionSection settings={settings} />
     </>
   );
 }

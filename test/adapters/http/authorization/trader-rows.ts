@@ -57,6 +57,8 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   kycCheck: signedIn("ok", () => ({ query: { fiatCurrencyCode: "EUR" } })),
   viewSettings: signedIn("ok"),
   changeSettings: signedIn("ok", () => ({ body: { bio: "Awake early." } })),
+  completeTour: signedIn("ok", () => ({ body: { tourName: "WALLET" } })),
+  viewExternalId: signedIn("not_found", () => ({ parameters: { id: "ana_lima" } })),
   setUsername: signedIn("validation", () => ({ body: { username: "ana_lima" } })),
   viewEmail: signedIn("ok"),
   verifyEmail: signedIn("validation", () => ({ body: { code: "000000" } })),
@@ -157,9 +159,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
       ["buyer", "ok"],
       ["seller", "already_asked"],
     ],
-    {
-      kind: "agree-cancel",
-    },
+    { kind: "agree-cancel" },
   ),
   acceptProposal: ofParties("proposed", [
     ["seller", "own_proposal"],
@@ -175,9 +175,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
       ["buyer", "not_your_act"],
       ["seller", "ok"],
     ],
-    {
-      password: demoPassword,
-    },
+    { password: demoPassword },
   ),
   withdrawPaid: ofParties("paid", [
     ["seller", "not_your_act"],

@@ -12,7 +12,7 @@ export const accountRefusals = {
   proof_of_work_needed: {
     status: 428,
     message:
-      "Too many attempts. Answer the challenge in `details`, then send the same again: see the interface for programs.",
+      "Too many attempts. Solve the challenge in `details`, then send the same request with the solution (see the API page).",
   },
   username_changed_already: {
     status: 409,
@@ -20,11 +20,11 @@ export const accountRefusals = {
   },
   recovery_link_over: {
     status: 410,
-    message: "This link no longer works. Have a new one sent.",
+    message: "This link no longer works. Send a new one.",
   },
   email_confirmed_already: {
     status: 409,
-    message: "Your address is confirmed already.",
+    message: "Your email address is already confirmed.",
   },
   account_banned: {
     status: 403,

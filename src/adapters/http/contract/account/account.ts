@@ -1,5 +1,5 @@
-import { Type, type Static } from "typebox";
-import { closed, dataOf, orNull, view } from "../envelope.ts";
+import { Type } from "typebox";
+import { closed, dataOf, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { LogInDto } from "./log-in-dto.ts";
 import { RegisterDto } from "./register-dto.ts";
@@ -50,44 +50,4 @@ export const logOut = route({
   },
 });
 
-/** What a page knows about its user. */
-const currentUserView = view("CurrentUser", {
-  isLogged: Type.Boolean(),
-  id: orNull(Type.String()),
-  username: orNull(Type.String()),
-  email: orNull(Type.String()),
-  isEmailVerified: Type.Boolean(),
-  /** Mail to the address came back: it counts as unconfirmed until it is changed. */
-  isFakeEmail: Type.Boolean(),
-  /** After the password was reset: until when nothing can be sold or sent; null: nothing is held. */
-  sendsHeldUntil: orNull(Type.String()),
-  registrationDate: orNull(Type.String()),
-  currency: Type.String(),
-  locale: Type.String(),
-  hasActiveTrades: Type.Boolean(),
-  /** Per purpose: 0 initial, 1 enabled, 2 disabled. */
-  twoFactor: closed({
-    login: Type.Integer(),
-    release: Type.Integer(),
-    sendout: Type.Integer(),
-  }),
-  isBanned: Type.Boolean(),
-  isFrozen: Type.Boolean(),
-  isSuspended: Type.Boolean(),
-  isOnHold: Type.Boolean(),
-  isRestricted: Type.Boolean(),
-  compromised: Type.Boolean(),
-});
-
-export type CurrentUserView = Static<typeof currentUserView>;
-
-export const currentUser = route({
-  id: "getCurrentUser",
-  method: "get",
-  path: "/rest/v1/users/current_user",
-  summary: "Who is signed in",
-  access: "anyone",
-  answers: { 200: { description: "The signed-in trader", body: dataOf(currentUserView) } },
-});
-
-export const accountRoutes = { register, logIn, logOut, getCurrentUser: currentUser };
+export const accountRoutes = { register, logIn, logOut };

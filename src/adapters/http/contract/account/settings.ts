@@ -1,14 +1,31 @@
 import { Type, type Static } from "typebox";
-import { closed, dataOf, view } from "../envelope.ts";
+import { closed, dataOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
+import { audienceView } from "./current-user.ts";
 import { SetUsernameDto } from "./set-username-dto.ts";
 import { SettingsDto } from "./settings-dto.ts";
+import { TourDto } from "./tour-dto.ts";
 
 /** The settings a trader has chosen. */
 const settingsView = view("Settings", {
   bio: Type.String(),
+  statusMessage: Type.String(),
+  firstName: Type.String(),
+  lastName: Type.String(),
+  fullNameVisibilityType: Type.Integer(),
+  fullNameAudience: audienceView,
   fiatCurrencyCode: Type.String(),
   locale: Type.String(),
+  timezone: orNull(Type.String()),
+  /** ISO 3166-1 alpha-2. */
+  country: orNull(Type.String()),
+  /** ISO 639-1. */
+  vendorLanguages: Type.Array(Type.String()),
+  isBalanceHidden: Type.Boolean(),
+  accept_chat_messages: audienceView,
+  /** Minutes. */
+  notifyTradeMessagesInterval: Type.Integer(),
+  hasActiveMobileApp: Type.Boolean(),
   /** A name can be changed once. */
   isUsernameChanged: Type.Boolean(),
 });
@@ -51,4 +68,19 @@ export const setUsername = route({
   refusals: ["username_changed_already"],
 });
 
-export const settingsRoutes = { viewSettings, changeSettings, setUsername };
+export const completeTour = route({
+  id: "completeTour",
+  method: "post",
+  path: "/rest/v1/users/tour/completed",
+  summary: "Note that a guided tour was completed: it is not shown again",
+  access: "trader",
+  body: TourDto,
+  answers: {
+    200: {
+      description: "All completed tours",
+      body: dataOf(closed({ completedTourGuides: Type.Array(Type.String()) })),
+    },
+  },
+});
+
+export const settingsRoutes = { viewSettings, changeSettings, setUsername, completeTour };

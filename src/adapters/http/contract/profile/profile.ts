@@ -17,7 +17,10 @@ export const receivedFeedbackView = view("ReceivedFeedback", {
 
 export type ReceivedFeedbackView = Static<typeof receivedFeedbackView>;
 
-/** A trader's public data: no address, no number, no balance (answers 75). */
+/**
+ * A trader's data as the viewer may see it: no address, no number, no balance (answers 75); the name
+ * for whom its owner chose.
+ */
 export const profileView = view("Profile", {
   id: Type.String(),
   username: Type.String(),
@@ -25,6 +28,23 @@ export const profileView = view("Profile", {
   avatarUrl: orNull(Type.String()),
   userBadge: Type.String(),
   bio: Type.String(),
+  statusMessage: Type.String(),
+  /** ISO 639-1. */
+  vendorLanguages: Type.Array(Type.String()),
+  fullName: orNull(Type.String({ description: "As much of it as they show the viewer" })),
+  ipLocation: Type.Null({ description: "Addresses are not looked up yet" }),
+  phone: closed({
+    isVerified: Type.Boolean({ description: "Phones cannot be confirmed yet: false" }),
+    countryCode: Type.Null(),
+  }),
+  verification: closed({
+    email: Type.Boolean(),
+    phone: Type.Boolean(),
+    id: Type.Boolean(),
+    address: Type.Boolean(),
+  }),
+  trustedCount: Type.Integer({ description: "Nobody can be marked as trusted yet: 0" }),
+  blockedCount: Type.Integer({ description: "Nobody can be blocked yet: 0" }),
   /** "Online", "5 minutes ago" … as specified. */
   lastSeen: Type.String(),
   /** success, warning or default. */
@@ -34,6 +54,9 @@ export const profileView = view("Profile", {
   totalPartners: Type.Integer(),
   /** In Bitcoin: the largest of 0, 0.1, 1, 10 and 100 that does not exceed it. */
   btcTraded: Type.String(),
+  tradeVolume: Type.Array(closed({ name: Type.String(), value: Type.String() }), {
+    description: "By coin; of Bitcoin alone, its class",
+  }),
   /** Trades that the viewer completed with them. */
   tradedWithYou: Type.Integer(),
   feedback: closed({

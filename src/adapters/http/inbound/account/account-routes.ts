@@ -3,7 +3,7 @@ import type { LogIn } from "../../../../application/account/log-in.ts";
 import type { LogOut } from "../../../../application/account/log-out.ts";
 import type { SignedIn } from "../../../../application/account/open-session.ts";
 import type { RegisterTrader } from "../../../../application/account/register-trader.ts";
-import { currentUser, logIn, logOut, register } from "../../contract/account/account.ts";
+import { logIn, logOut, register } from "../../contract/account/account.ts";
 import { registrationFaults } from "../../contract/account/registration-faults.ts";
 import { newcomersHome, readersHome } from "../../contract/return-path.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
@@ -20,7 +20,7 @@ interface AccountUseCases {
   readonly gate: Gate;
 }
 
-/** Registering, signing in and out, and reading the current user. */
+/** Registering, signing in and out. */
 export function accountRoutes(useCases: AccountUseCases): readonly BoundRoute[] {
   const { gate } = useCases;
   return [
@@ -58,7 +58,6 @@ export function accountRoutes(useCases: AccountUseCases): readonly BoundRoute[] 
         ? { ...answer, status: 303, headers: { ...headers, Location: afterLeaving } }
         : { ...answer, headers };
     }),
-    bind(currentUser).to(async ({ request }) => ok(await gate.readerOf(request))),
   ];
 }
 

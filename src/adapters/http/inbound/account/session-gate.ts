@@ -3,12 +3,12 @@ import type { Actor } from "../../../../application/actor/actor.ts";
 import type { IdentifySession } from "../../../../application/account/identify-session.ts";
 import type { ViewCurrentUser } from "../../../../application/account/view-current-user.ts";
 import type { SessionTokens } from "../../../../application/ports/session-tokens.ts";
-import type { CurrentUserView } from "../../contract/account/account.ts";
+import type { PageReader } from "../../contract/account/current-user.ts";
 import type { Gate } from "../gate.ts";
 import type { SecurityEvents } from "../../../../application/ports/security-events.ts";
 import { hasForgedSessionCookie, sessionTokenOf, setVisitorCookie } from "./cookies.ts";
 import { csrfToken, isCsrfToken, pageHolderOf } from "./csrf-token.ts";
-import { currentUserView } from "./current-user-view.ts";
+import { pageReader } from "./page-reader.ts";
 import { isFromElsewhere } from "./request-origin.ts";
 import { sessionHolder } from "./session-holder.ts";
 
@@ -69,8 +69,8 @@ export class SessionGate implements Gate {
     return csrfToken(secret, `visitor ${visitor}`);
   }
 
-  async readerOf(request: Request): Promise<CurrentUserView> {
+  async readerOf(request: Request): Promise<PageReader> {
     const actor = await this.actorOf(request);
-    return currentUserView(actor && (await this.#parts.viewCurrentUser.execute(actor)));
+    return pageReader(actor && (await this.#parts.viewCurrentUser.execute(actor)));
   }
 }

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { Current } from "../../../../application/ports/current-policy.ts";
 import type { Policy } from "../../../../domain/policy/policy.ts";
-import { currentUserView } from "../account/current-user-view.ts";
+import { pageReader } from "../account/page-reader.ts";
 import { apiDocument } from "../../contract/api-document.ts";
 import { defaultLocale, splitLocale } from "../../contract/locales.ts";
 import { writePagePolicy } from "../../contract/page-policy.ts";
@@ -110,7 +110,7 @@ function queryOf({ originalUrl }: Request): string {
 }
 
 function anonymous(request: Request): PageState["reader"] {
-  return { ...currentUserView(undefined), locale: splitLocale(request.path).locale };
+  return { ...pageReader(undefined), locale: splitLocale(request.path).locale };
 }
 
 async function send(

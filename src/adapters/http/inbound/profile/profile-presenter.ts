@@ -9,18 +9,28 @@ import type { ProfileView, ReceivedFeedbackView } from "../../contract/profile/p
 /** The trader as anyone may see them. */
 export function presentProfile(profile: Profile): ProfileView {
   const seen = lastSeen(profile.now, profile.lastSeenAt);
+  const btcTraded = formatAmount(volumeClass(profile.bitcoinTraded)).replace(/\.?0+$/, "");
   return {
     id: profile.traderId,
     username: profile.username,
     avatarUrl: null,
     userBadge: profile.badge,
     bio: profile.bio,
+    statusMessage: profile.statusMessage,
+    vendorLanguages: [...profile.vendorLanguages],
+    fullName: profile.fullName ?? null,
+    ipLocation: null,
+    phone: { isVerified: false, countryCode: null },
+    verification: { email: false, phone: false, id: false, address: false },
+    trustedCount: 0,
+    blockedCount: 0,
     lastSeen: seen.text,
     lastSeenColor: seen.color,
     registered: new Date(profile.registeredAt).toISOString(),
     totalTrades: profile.completedTrades,
     totalPartners: profile.partners,
-    btcTraded: formatAmount(volumeClass(profile.bitcoinTraded)).replace(/\.?0+$/, ""),
+    btcTraded,
+    tradeVolume: [{ name: "BTC", value: btcTraded }],
     tradedWithYou: profile.tradesWithReader,
     feedback: {
       positive: profile.feedbackPositive,

@@ -1,10 +1,10 @@
 import type { CurrentUser } from "../../../../application/account/view-current-user.ts";
-import type { AccountState } from "../../../../domain/account/account-states.ts";
-import { watchedSeconds } from "../../../../domain/account/account-states.ts";
+import { watchedSeconds, type AccountState } from "../../../../domain/account/account-states.ts";
+import { isDisposableAddress } from "../../../../domain/account/disposable-address.ts";
 import { freeAccount, type TraderAccount } from "../../../../domain/account/trader-account.ts";
-import type { CurrentUserView } from "../../contract/account/account.ts";
+import type { PageReader } from "../../contract/account/current-user.ts";
 
-const anonymous: CurrentUserView = {
+const anonymous: PageReader = {
   isLogged: false,
   id: null,
   username: null,
@@ -21,13 +21,15 @@ const anonymous: CurrentUserView = {
 };
 
 /** What a page knows about its user; undefined if nobody is signed in. */
-export function currentUserView(user: CurrentUser | undefined): CurrentUserView {
+export function pageReader(user: CurrentUser | undefined): PageReader {
   if (!user) return anonymous;
   const { registeredAt, account, isEmailBounced, ...fields } = user;
+  const isFakeEmail = isEmailBounced || isDisposableAddress(user.email);
   return {
     isLogged: true,
     ...fields,
-    isFakeEmail: isEmailBounced,
+    isEmailVerified: user.isEmailVerified && !isFakeEmail,
+    isFakeEmail,
     sendsHeldUntil: heldUntil(account),
     registrationDate: new Date(registeredAt).toISOString(),
     twoFactor: factorsOf(account),

@@ -1,0 +1,162 @@
+import type { WholeUser } from "../../../../application/account/view-own-record.ts";
+import { wholeName } from "../../../../domain/account/full-name.ts";
+import { findCurrency } from "../../../../domain/catalogue/fiat-currencies.ts";
+import { currencyOfRegion } from "../../../../domain/catalogue/region-currencies.ts";
+import { formatFiat } from "../../../../domain/money/fiat.ts";
+import { formatAmount } from "../../../../domain/money/money.ts";
+import type { OwnRecord } from "../../../../application/ports/own-record-store.ts";
+import type { KeptSettings } from "../../../../application/ports/settings-store.ts";
+import type { CurrentUserView } from "../../contract/account/current-user.ts";
+import { defaultLocale } from "../../contract/locales.ts";
+import { pageReader } from "./page-reader.ts";
+
+const unproven = { verified: false, pending: false, rejected: false, forced: false };
+const proof = (): CurrentUserView["verification"]["email"] => ({ ...unproven, rejectReasons: [] });
+
+/** What belongs to features that do not exist yet, as the contract says of each. */
+const notYet = {
+  phone: null,
+  unverifiedPhone: null,
+  referralCode: null,
+  referralName: null,
+  referrerUsername: null,
+  feeDiscount: 0,
+  verificationDeadline: null,
+  videoVerificationTriesLeft: 0,
+  isIdExpired: false,
+  idExpiresAt: null,
+  isMerchant: false,
+  isCorporateAccount: false,
+  isUnverifiedCorporateAccount: false,
+  isApiKeyConnected: false,
+  isAdminOrSupermodOrModerator: false,
+  isMessengerEnabled: false,
+  isSoundEnabled: false,
+} as const;
+
+const firstCurrency = findCurrency("USD")?.id ?? 0;
+
+function nobody(): CurrentUserView {
+  return {
+    ...pageReader(undefined),
+    ...notYet,
+    ...fieldsWithoutRecord(),
+    externalId: null,
+    avatarUrl: null,
+    firstName: null,
+    lastName: null,
+    userFullName: null,
+    country: null,
+    currencyId: firstCurrency,
+    locationCurrency: "USD",
+    urlLocale: "",
+    timezone: null,
+    completedTrades: 0,
+    vendorLanguages: [],
+    kycLevelCheck: null,
+    fullNameVisibilityType: 2,
+    fullNameAudience: "everyone",
+    completedTourGuides: [],
+    isBalanceHidden: false,
+    statusMessage: "",
+    counts: countsOf(undefined),
+    isDemoAccount: false,
+    isVendor: false,
+    ...offerFlags(undefined),
+    bio: "",
+    notifyTradeMessagesInterval: 10,
+    accept_chat_messages: "everyone",
+    hasActiveMobileApp: false,
+    fiatCurrencyCode: "USD",
+  };
+}
+
+/** Everything that users know of themselves; undefined if nobody is signed in. */
+export function presentCurrentUser(whole: WholeUser | undefined): CurrentUserView {
+  if (!whole) return nobody();
+  const { user, settings, record, unused } = whole;
+  return {
+    ...pageReader(user),
+    ...notYet,
+    ...fieldsWithoutRecord(pageReader(user).isEmailVerified),
+    ...presentSettings(settings),
+    externalId: record.externalId,
+    avatarUrl: null,
+    userFullName: wholeName(settings) ?? null,
+    country: settings.country === undefined ? null : presentCountry(settings.country),
+    currencyId: findCurrency(settings.currency)?.id ?? firstCurrency,
+    locationCurrency: currencyOfRegion(settings.country ?? "") ?? settings.currency,
+    urlLocale: settings.locale === defaultLocale ? "" : settings.locale,
+    completedTrades: record.completedTrades,
+    kycLevelCheck: {
+      level: record.level,
+      unusedTradingVolumeInFiatCurrency: unused ? formatFiat(unused) : null,
+    },
+    completedTourGuides: [...settings.completedTours],
+    counts: countsOf(record),
+    isDemoAccount: record.level < 0,
+    isVendor: record.badge === "vendor",
+    ...offerFlags(record),
+  };
+}
+
+/** The settings under the names of the specification. */
+export function presentSettings(settings: KeptSettings) {
+  return {
+    bio: settings.bio,
+    statusMessage: settings.statusMessage,
+    firstName: settings.firstName,
+    lastName: settings.lastName,
+    fullNameVisibilityType: settings.fullNameVisibility,
+    fullNameAudience: settings.fullNameAudience,
+    timezone: settings.timeZone ?? null,
+    vendorLanguages: [...settings.vendorLanguages],
+    isBalanceHidden: settings.isBalanceHidden,
+    accept_chat_messages: settings.acceptsMessagesFrom,
+    notifyTradeMessagesInterval: settings.notifyMinutes,
+    hasActiveMobileApp: settings.hasMobileApp,
+    fiatCurrencyCode: settings.currency,
+    locale: settings.locale,
+  };
+}
+
+function presentCountry(code: string) {
+  const name = new Intl.DisplayNames("en", { type: "region" }).of(code) ?? code;
+  return { iso: code, code, name, isCountryEnabled: true };
+}
+
+/** Nothing can be proven yet but the email address. */
+function fieldsWithoutRecord(isEmailVerified = false) {
+  return {
+    blockedKycActions: [],
+    verification: {
+      email: { ...proof(), verified: isEmailVerified },
+      phone: proof(),
+      address: proof(),
+      id: proof(),
+      fullnameBirthday: proof(),
+      video: proof(),
+    },
+    basicVerification: { status: null },
+  };
+}
+
+function countsOf(record: OwnRecord | undefined): CurrentUserView["counts"] {
+  const active = (record?.offers ?? []).filter(({ isActive }) => isActive);
+  return {
+    activeOffersCount: active.reduce((sum, { count }) => sum + count, 0),
+    totalTradedBtc: record ? formatAmount(record.bitcoinTraded) : "0.00000000",
+    successfulTrades: record?.completedTrades ?? 0,
+    merchantBalance: "0",
+  };
+}
+
+function offerFlags(record: OwnRecord | undefined) {
+  const offers = record?.offers ?? [];
+  const isOn = (sought: string) => offers.some(({ side, isActive }) => isActive && side === sought);
+  return {
+    hasOffers: offers.length > 0,
+    hasActiveBuyOffers: isOn("buy"),
+    hasActiveSellOffers: isOn("sell"),
+  };
+}

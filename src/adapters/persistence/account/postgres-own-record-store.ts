@@ -1,0 +1,57 @@
+import type { DataSource } from "typeorm";
+import type {
+  OfferCount,
+  OwnRecord,
+  OwnRecordStore,
+} from "../../../application/ports/own-record-store.ts";
+import { money } from "../../../domain/money/money.ts";
+import { completedEscrows } from "../../../domain/trade/trade-status.ts";
+
+interface RecordRow {
+  readonly external_id: string;
+  readonly level: string;
+  readonly badge: string;
+  readonly completed_trades: number;
+  readonly traded: string;
+  readonly offers: readonly OfferCount[];
+}
+
+const asset = "BTC";
+
+/** A trader's own record, counted from their offers and trades. */
+export class PostgresOwnRecordStore implements OwnRecordStore {
+  readonly #dataSource: DataSource;
+
+  constructor(dataSource: DataSource) {
+    this.#dataSource = dataSource;
+  }
+
+  async recordOf(traderId: string): Promise<OwnRecord | undefined> {
+    const traded = (own: string) => `
+      (SELECT coalesce(sum(t.amount), 0) FROM trade t
+        WHERE t.${own} = trader.id AND t.escrow = ANY ($2) AND t.asset = $3)`;
+    const [row] = await this.#dataSource.query<RecordRow[]>(
+      `SELECT trader.external_id, trader.level, trader.badge,
+              coalesce(u.completed_trades, 0) AS completed_trades,
+              ${traded("buyer_id")} + ${traded("seller_id")} AS traded,
+              (SELECT coalesce(json_agg(json_build_object(
+                        'side', o.side, 'isActive', o.is_active, 'count', o.count)), '[]')
+                 FROM (SELECT side, is_active, count(*)::integer AS count FROM offer
+                        WHERE owner_id = trader.id AND deleted_at IS NULL
+                        GROUP BY side, is_active) o) AS offers
+         FROM trader LEFT JOIN trader_usage u ON u.trader_id = trader.id
+        WHERE trader.id = $1`,
+      [traderId, completedEscrows, asset],
+    );
+    return (
+      row && {
+        externalId: row.external_id,
+        level: Number(row.level),
+        badge: row.badge,
+        completedTrades: row.completed_trades,
+        bitcoinTraded: money(asset, BigInt(row.traded)),
+        offers: row.offers,
+      }
+    );
+  }
+}

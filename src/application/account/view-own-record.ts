@@ -1,0 +1,49 @@
+import type { Fiat, FiatCode } from "../../domain/money/fiat.ts";
+import type { OwnRecord, OwnRecordStore } from "../ports/own-record-store.ts";
+import type { KeptSettings, SettingsStore } from "../ports/settings-store.ts";
+import type { Actor } from "../actor/actor.ts";
+import type { CurrentUser, ViewCurrentUser } from "./view-current-user.ts";
+
+/** What is left of a trader's limits, in a currency. */
+type UnusedVolume = (
+  actor: Actor,
+  currency: FiatCode,
+) => Promise<{ readonly unused: Fiat | "unlimited" | "no_rate" }>;
+
+/** Everything that traders may know about themselves. */
+export interface WholeUser {
+  readonly user: CurrentUser;
+  readonly settings: KeptSettings;
+  readonly record: OwnRecord;
+  /** Of the limits, in the currency of the settings; undefined without a limit or a rate. */
+  readonly unused: Fiat | undefined;
+}
+
+/** What is needed to tell traders about themselves. */
+interface ViewOwnRecordParts {
+  readonly viewCurrentUser: ViewCurrentUser;
+  readonly settings: SettingsStore;
+  readonly records: OwnRecordStore;
+  readonly unusedVolume: UnusedVolume;
+}
+
+/** Returns everything about the signed-in user. */
+export class ViewOwnRecord {
+  readonly #parts: ViewOwnRecordParts;
+
+  constructor(parts: ViewOwnRecordParts) {
+    this.#parts = parts;
+  }
+
+  async execute(actor: Actor): Promise<WholeUser | undefined> {
+    const { viewCurrentUser, records, unusedVolume } = this.#parts;
+    const [user, settings, record] = await Promise.all([
+      viewCurrentUser.execute(actor),
+      this.#parts.settings.settingsOf(actor.traderId),
+      records.recordOf(actor.traderId),
+    ]);
+    if (!user || !settings || !record) return undefined;
+    const { unused } = await unusedVolume(actor, settings.currency);
+    return { user, settings, record, unused: typeof unused === "string" ? undefined : unused };
+  }
+}

@@ -1,0 +1,27 @@
+import type { TraderId } from "../../domain/id/id.ts";
+import type { Money } from "../../domain/money/money.ts";
+import type { OfferSide } from "../../domain/offer/offer.ts";
+
+/** How many of a trader's offers are of one kind. */
+export interface OfferCount {
+  readonly side: OfferSide;
+  readonly isActive: boolean;
+  readonly count: number;
+}
+
+/** What is known of a trader beside what they chose. */
+export interface OwnRecord {
+  /** The id that outside providers are given. */
+  readonly externalId: string;
+  readonly level: number;
+  readonly badge: string;
+  readonly completedTrades: number;
+  readonly bitcoinTraded: Money<"BTC">;
+  /** Of those that were not deleted. */
+  readonly offers: readonly OfferCount[];
+}
+
+/** The records that traders read of themselves. */
+export interface OwnRecordStore {
+  recordOf(traderId: TraderId): Promise<OwnRecord | undefined>;
+}
