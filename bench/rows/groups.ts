@@ -1,4 +1,5 @@
 import { measureAudit } from "./audit.ts";
+import { measureFirstPaint } from "./first-paint.ts";
 import { measureMemory } from "./memory.ts";
 import { measureRoom } from "./room.ts";
 import type { RowGroup } from "./row.ts";
@@ -10,6 +11,7 @@ import { measureTrading } from "./trading.ts";
 /** All rows, in the order in which they are measured. */
 export const groups: readonly RowGroup[] = [
   { name: "start-up", databases: [], measure: measureStartUp },
+  { name: "first-paint", databases: [], measure: measureFirstPaint },
   { name: "audit", databases: ["large"], measure: measureAudit },
   { name: "search", databases: ["large"], measure: measureSearch },
   { name: "room", databases: ["large"], measure: measureRoom },
