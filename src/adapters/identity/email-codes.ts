@@ -8,5 +8,8 @@ export const makeEmailCode: MakeCode = () => String(randomInt(10 ** digits)).pad
 /** Hashes codes with a key that is not in the database. */
 export function emailCodeHasher(secret: Uint8Array): CodeHash {
   const key = Buffer.from(hkdfSync("sha256", secret, "", "code for an email address", 32));
-  return (traderId, code) => createHmac("sha256", key).update(`${traderId} ${code}`).digest("hex");
+  return ({ traderId, email }, code) =>
+    createHmac("sha256", key)
+      .update(JSON.stringify([traderId, email, code]))
+      .digest("hex");
 }

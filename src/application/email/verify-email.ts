@@ -22,7 +22,9 @@ export class VerifyEmail {
     { traderId }: Actor,
     code: string,
   ): Promise<Result<null, { readonly code: CodeFault }>> {
-    const typed = this.#hash(traderId, code);
+    const state = await this.#emails.stateOf(traderId);
+    if (!state) throw new Error(`Trader ${traderId} is signed in and not there`);
+    const typed = this.#hash({ traderId, email: state.email }, code);
     const { emailCode } = this.#policy();
     const outcome = await this.#emails.confirm(traderId, (kept, now) =>
       codeFault(kept, typed, now, emailCode),

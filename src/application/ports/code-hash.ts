@@ -1,8 +1,14 @@
+/** Who was sent a code, and to which address: it confirms no other. */
+interface CodeOwner {
+  readonly traderId: string;
+  readonly email: string;
+}
+
 /**
- * What is kept of a short code that somebody was sent: keyed, for there are few enough codes to try
- * them all. The same code of two people gives two hashes.
+ * What is stored of a short code: a keyed hash, because there are few enough codes to try them all. The
+ * same code gives another hash for another person or address.
  */
-export type CodeHash = (traderId: string, code: string) => string;
+export type CodeHash = (owner: CodeOwner, code: string) => string;
 
 /** Makes a code of 6 digits that nobody can guess. */
 export type MakeCode = () => string;
