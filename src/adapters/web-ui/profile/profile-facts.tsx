@@ -5,6 +5,7 @@ import type { ProfileView } from "../../http/contract/profile/profile.ts";
 import { numberLocale } from "../design/amount-text.ts";
 import { Card } from "../design/card.tsx";
 import { monthText } from "../design/day-text.ts";
+import { useTimeZone } from "../design/use-time-zone.ts";
 import { Votes } from "../market/votes.tsx";
 import { usePageState } from "../page-context.ts";
 import styles from "./profile-facts.module.css";
@@ -12,6 +13,7 @@ import styles from "./profile-facts.module.css";
 /** A trader's record in figures. */
 export function ProfileFacts({ profile }: { profile: ProfileView }) {
   const { reader } = usePageState();
+  const timeZone = useTimeZone();
   const { locale } = useLingui().i18n;
   const number = new Intl.NumberFormat(numberLocale(locale));
   const { feedback } = profile;
@@ -33,7 +35,7 @@ export function ProfileFacts({ profile }: { profile: ProfileView }) {
           <Volume least={profile.btcTraded} />
         </Fact>
         <Fact name={<Trans>Member since</Trans>}>
-          <bdi>{monthText(locale, profile.registered)}</bdi>
+          <bdi>{monthText(locale, profile.registered, timeZone)}</bdi>
         </Fact>
         {profile.vendorLanguages.length > 0 && (
           <Fact name={<Trans>Languages</Trans>}>

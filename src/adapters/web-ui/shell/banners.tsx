@@ -32,7 +32,11 @@ function TheBanner(): ReactNode {
   const { isDemo } = usePageState();
   const reader = useReader();
   const isOutdated = useIsOutdated();
-  const isOnline = useSyncExternalStore(onConnectionChange, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    onConnectionChange,
+    () => navigator.onLine,
+    () => true,
+  );
   if (!isOnline) {
     return (
       <p className={`${styles.banner} ${styles.warning}`}>

@@ -1,17 +1,22 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useLocation, useSearch } from "wouter";
+import { useLocation } from "wouter";
 import { pagePath, withReturn } from "../navigation/sign-in-path.ts";
 import { Button } from "../design/button.tsx";
 import { Money } from "../design/money.tsx";
 import { usePageState } from "../page-context.ts";
 import { AppLink } from "../navigation/app-link.tsx";
-import { AccountMenu } from "./account-menu.tsx";
+import { useAddress } from "../navigation/use-address.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { buyPath, overviewPath, sellPath, tradesPath } from "../navigation/paths.ts";
 import { useTotal, useTurnCount } from "../server/own-figures.ts";
 import { TurnCount } from "./turn-count.tsx";
 import styles from "./top-bar.module.css";
+
+/** Loaded for users who are signed in: a stranger's first page needs none of it. */
+const LoadedMenu = lazy(async () => ({
+  default: (await import("./account-menu.tsx")).AccountMenu,
+}));
 
 /** The top bar: navigation and the account. On a phone the navigation is in the bottom bar. */
 export function TopBar() {
@@ -69,14 +74,22 @@ function HowItWorks() {
   );
 }
 
+function AccountMenu() {
+  return (
+    <Suspense fallback={<span className={styles.menu} />}>
+      <LoadedMenu />
+    </Suspense>
+  );
+}
+
 /**
  * Links to sign in and register; both return to the current page, unless it is the landing page.
  */
 function Entrance() {
   const [path] = useLocation();
-  useSearch();
+  const address = useAddress();
   const isForVisitors = path === "/" || path === "/login" || path === "/register";
-  const from = isForVisitors ? undefined : window.location.pathname + window.location.search;
+  const from = isForVisitors ? undefined : address;
   return (
     <div className={styles.entrance}>
       <AppLink className={styles.place} to={from ? withReturn("/login", from) : "/login"}>
