@@ -1,5 +1,6 @@
 import type { I18n } from "@lingui/core";
 import type { Letter } from "../../domain/notice/letter.ts";
+import { noticeSentence } from "./notice-words.ts";
 
 /** The words of a letter. One thing to do at most: a code to type, or a link to follow. */
 export interface LetterWords {
@@ -87,5 +88,38 @@ export function wordsOf(letter: Letter, i18n: I18n, brand: string): LetterWords 
           {},
         ),
       };
+    case "notices":
+      return wordsOfNotices(letter, i18n, { brand, greeting });
   }
+}
+
+/** One trade is opened at once; of several, the list shows all. */
+function wordsOfNotices(
+  { notices, more, timeZone }: Extract<Letter, { readonly kind: "notices" }>,
+  i18n: I18n,
+  { brand, greeting }: { readonly brand: string; readonly greeting: string },
+): LetterWords {
+  const sentences = notices.map((each) => noticeSentence(each, i18n, { brand, timeZone }));
+  const [only = ""] = sentences;
+  const tradeIds = new Set(notices.map(({ trade }) => trade?.id));
+  const [tradeId] = tradeIds;
+  const isOneTrade = more === 0 && tradeIds.size === 1 && tradeId !== undefined;
+  const count = notices.length + more;
+  return {
+    subject: count === 1 ? only : i18n._("{count} notifications from {brand}", { count, brand }),
+    greeting,
+    paragraphs: [
+      ...sentences,
+      ...(more > 0
+        ? [i18n._("There {more, plural, one {is # more} other {are # more}}.", { more })]
+        : []),
+    ],
+    action: isOneTrade
+      ? { label: i18n._("Open the trade", {}), path: `/trade/${tradeId}` }
+      : { label: i18n._("See all notifications", {}), path: "/dashboard/notifications" },
+    footer: i18n._(
+      "You get this because you chose notifications by email. In your notification settings on {brand} you choose which.",
+      { brand },
+    ),
+  };
 }

@@ -22,6 +22,7 @@ import { tradeRoutes } from "./trade/trade.ts";
 import { twoFactorRoutes } from "./two-factor/two-factor.ts";
 import { walletRoutes } from "./wallet/wallet.ts";
 import { favoriteRoutes } from "./favorite/favorite.ts";
+import { noticeRoutes } from "./notice/notice-routes.ts";
 
 /** Every route of the interface by its id, one line per feature. */
 export const contracts = {
@@ -48,6 +49,7 @@ export const contracts = {
   ...haltRoutes,
   ...walletRoutes,
   ...favoriteRoutes,
+  ...noticeRoutes,
 };
 
 /** The types of all routes, for the typed client. */

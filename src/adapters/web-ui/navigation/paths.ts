@@ -18,6 +18,10 @@ export const newOfferPath = "/offer-manager/edit";
 /** The API reference. */
 export const apiDocsPath = "/docs";
 
+/** What the user was told, and how they want to be told. */
+export const noticesPath = "/dashboard/notifications";
+export const noticeSettingsPath = "/account/notifications";
+
 /** The user's account settings. */
 export const settingsPath = "/account/settings";
 export const verifyEmailPath = "/account/verification/email";
