@@ -75,6 +75,7 @@ const parts = ({ mail, brandName, baseUrl }: Config) =>
         writeEmailCode,
         writeRecovery,
         writeRecovered,
+        writeNewDevice,
         writeNotices,
         metrics,
       ) =>
@@ -84,6 +85,7 @@ const parts = ({ mail, brandName, baseUrl }: Config) =>
             email_code: writeEmailCode,
             recovery: writeRecovery,
             recovered: writeRecovered,
+            new_device: writeNewDevice,
             notices: writeNotices,
           },
           render: letterRenderer({ brandName, baseUrl }),
@@ -98,6 +100,7 @@ const parts = ({ mail, brandName, baseUrl }: Config) =>
         emailTokens.writeEmailCode,
         recoveryTokens.writeRecovery,
         recoveryTokens.writeRecovered,
+        recoveryTokens.writeNewDevice,
         t.writeNotices,
         tokens.metrics,
       ],

@@ -88,9 +88,50 @@ export function wordsOf(letter: Letter, i18n: I18n, brand: string): LetterWords 
           {},
         ),
       };
+    case "new_device":
+      return wordsOfNewDevice(letter, i18n, { brand, greeting });
     case "notices":
       return wordsOfNotices(letter, i18n, { brand, greeting });
   }
+}
+
+function wordsOfNewDevice(
+  {
+    token,
+    validSeconds,
+    browser,
+    system,
+    at,
+    timeZone = "UTC",
+  }: Extract<Letter, { readonly kind: "new_device" }>,
+  i18n: I18n,
+  { brand, greeting }: { readonly brand: string; readonly greeting: string },
+): LetterWords {
+  const device =
+    browser !== undefined && system !== undefined
+      ? i18n._("{browser} on {system}", { browser, system })
+      : (browser ?? system ?? i18n._("a device that we don't recognise", {}));
+  const moment = i18n.date(at, { dateStyle: "medium", timeStyle: "short", timeZone });
+  return {
+    subject: i18n._("New sign-in to your account on {brand}", { brand }),
+    greeting,
+    paragraphs: [
+      i18n._("Somebody signed in to your account from {device}: {moment} ({zone}).", {
+        device,
+        moment,
+        zone: timeZone.replaceAll("_", " "),
+      }),
+      i18n._(
+        "If it wasn't you, this link ends every session and lets you set a new password. It works for {minutes, plural, one {# minute} other {# minutes}}.",
+        { minutes: Math.round(validSeconds / 60) },
+      ),
+    ],
+    action: { label: i18n._("This wasn't me", {}), path: `/recover/not-me#${token}` },
+    footer: i18n._(
+      "You get this because your account on {brand} was never signed in to from that device. If that was you, there is nothing to do. Show this mail to nobody.",
+      { brand },
+    ),
+  };
 }
 
 /** One trade is opened at once; of several, the list shows all. */

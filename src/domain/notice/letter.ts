@@ -50,6 +50,20 @@ export type Letter =
       readonly username: string;
     }
   | {
+      /** Somebody signed in on a device that the account did not know. */
+      readonly kind: "new_device";
+      readonly username: string;
+      /** The secret of the link that throws them out. */
+      readonly token: string;
+      readonly validSeconds: number;
+      /** Under the names of their vendors; undefined where they are not known. */
+      readonly browser: string | undefined;
+      readonly system: string | undefined;
+      readonly at: Instant;
+      /** An IANA name; undefined: UTC. */
+      readonly timeZone: string | undefined;
+    }
+  | {
       /** What happened, without what was written or where somebody is paid. */
       readonly kind: "notices";
       readonly username: string;

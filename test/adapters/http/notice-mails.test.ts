@@ -7,6 +7,7 @@ import { TradingPair } from "../../support/trading-pair.ts";
 import type { Visitor } from "../../support/visitor.ts";
 
 const ofSeller = "ana_lima@demo.invalid";
+const ofBuyer = "bruno_costa@demo.invalid";
 
 interface DeliveryRow {
   readonly state: string;
@@ -21,6 +22,9 @@ describe("mails about trades", () => {
   beforeEach(async () => {
     mails = new KeptMails();
     pair = await TradingPair.open({}, [mails.override]);
+    // Both signed in on devices that are new to them, and are told so.
+    for (const address of [ofSeller, ofBuyer]) await mails.await(address);
+    mails.all.splice(0);
   });
   afterEach(() => pair.close());
 

@@ -24,6 +24,16 @@ const letters: Readonly<Record<Letter["kind"], Letter>> = {
   },
   recovered: { kind: "recovered", username: "ana_lima" },
   email_in_use: { kind: "email_in_use", username: "ana_lima" },
+  new_device: {
+    kind: "new_device",
+    username: "ana_lima",
+    token: "Zq3x_0-secretsecretsecret",
+    validSeconds: 1_800,
+    browser: "Firefox",
+    system: "Windows",
+    at: Date.UTC(2026, 6, 1, 11, 30),
+    timeZone: undefined,
+  },
   notices: {
     kind: "notices",
     username: "ana_lima",
@@ -67,6 +77,12 @@ describe("letters", () => {
     const { text, html } = render(letters.email_code);
     expect(text).to.include("012345").and.to.include("for 10 minutes");
     expect(html).to.include("012345");
+  });
+
+  it("tells of a sign-in from where and when it was", () => {
+    expect(render(letters.new_device).text).to.include(
+      "from Firefox on Windows: Jul 1, 2026, 11:30 AM (UTC).",
+    );
   });
 
   it("writes no name as anything but text", () => {

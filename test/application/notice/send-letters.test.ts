@@ -32,6 +32,7 @@ describe("sending letters", () => {
       writers: {
         recovery: { write: async () => undefined },
         recovered: { write: async () => undefined },
+        new_device: { write: async () => undefined },
         notices: { write: async () => undefined },
         email_code: {
           async write({ traderId }) {

@@ -39,6 +39,7 @@ import { Recovery } from "./1796210100000-recovery.ts";
 import { TwoFactorTables } from "./1796220000000-two-factor.ts";
 import { PreferenceTables } from "./1796230000000-preferences.ts";
 import { Notices } from "./1796300000000-notices.ts";
+import { NewDevices } from "./1796300100000-new-devices.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -83,6 +84,7 @@ export const migrations = [
   TwoFactorTables,
   PreferenceTables,
   Notices,
+  NewDevices,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -17,6 +17,13 @@ export function addDelivery(kind: DeliveryKind, whom: string): string {
     SELECT id, '${kind}', '${waiting}', clock_timestamp(), clock_timestamp() FROM (${whom}) told`;
 }
 
+/** The same, to each `trader_id` of a query, about what it names. */
+export function addDeliveryAbout(kind: DeliveryKind, whom: string): string {
+  return `INSERT INTO delivery (trader_id, about, kind, state, made_at, due_at)
+    SELECT trader_id, about, '${kind}', '${waiting}', clock_timestamp(), clock_timestamp()
+      FROM (${whom}) told`;
+}
+
 /**
  * Has a delivery to the trader `$1` sent in `$2` seconds, together with what waits already: one that
  * was to be sent later is sent then.

@@ -42,6 +42,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   recover: open("recovery_link_over", () => ({
     body: { token: "x".repeat(43), new_password: "long enough to be one" },
   })),
+  disownSignIn: open("recovery_link_over", () => ({ body: { token: "x".repeat(43) } })),
   getCurrentUser: open("ok"),
   listPaymentMethods: open("ok"),
   listCurrencies: open("ok"),

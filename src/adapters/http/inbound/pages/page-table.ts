@@ -84,6 +84,10 @@ const rules: readonly PageRule[] = [
     path: /^\/recover\/password$/,
     page: () => ({ ...forReaders("Set a new password"), readership: "anyone" }),
   },
+  {
+    path: /^\/recover\/not-me$/,
+    page: () => ({ ...forReaders("Someone else signed in"), readership: "anyone" }),
+  },
   { path: /^\/logout$/, page: () => ({ ...forReaders("Sign out"), readership: "anyone" }) },
   { path: /^\/user\/(\w{3,20})$/, page: (name = "") => profile(name) },
   { path: /^\/account\/settings$/, page: () => forReaders("Settings") },
