@@ -32,6 +32,8 @@ describe("sending letters", () => {
       writers: {
         recovery: { write: async () => undefined },
         recovered: { write: async () => undefined },
+        new_device: { write: async () => undefined },
+        notices: { write: async () => undefined },
         email_code: {
           async write({ traderId }) {
             if (traderId === undefined || traderId === "gone") return undefined;

@@ -14,8 +14,8 @@ import { TurnCount } from "./turn-count.tsx";
 import styles from "./top-bar.module.css";
 
 /** Loaded for users who are signed in: a stranger's first page needs none of it. */
-const LoadedMenu = lazy(async () => ({
-  default: (await import("./account-menu.tsx")).AccountMenu,
+const LoadedActs = lazy(async () => ({
+  default: (await import("./own-acts.tsx")).OwnActs,
 }));
 
 /** The top bar: navigation and the account. On a phone the navigation is in the bottom bar. */
@@ -38,7 +38,13 @@ export function TopBar() {
           </Place>
           {reader.isLogged ? <ReaderPlaces /> : <HowItWorks />}
         </nav>
-        {reader.isLogged ? <AccountMenu /> : <Entrance />}
+        {reader.isLogged ? (
+          <div className={styles.own}>
+            <OwnActs />
+          </div>
+        ) : (
+          <Entrance />
+        )}
       </div>
     </header>
   );
@@ -74,10 +80,10 @@ function HowItWorks() {
   );
 }
 
-function AccountMenu() {
+function OwnActs() {
   return (
-    <Suspense fallback={<span className={styles.menu} />}>
-      <LoadedMenu />
+    <Suspense fallback={<span className={styles.ownPlace} />}>
+      <LoadedActs />
     </Suspense>
   );
 }
