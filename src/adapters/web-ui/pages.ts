@@ -16,6 +16,7 @@ import { tradePages } from "./trade/trade-places.ts";
 import { walletPages } from "./wallet/wallet-places.ts";
 import type { Page } from "./navigation/page.ts";
 import { favoritePages } from "./favorites/favorites-places.ts";
+import { recordPages } from "./record/record-places.ts";
 import { contactPages } from "./contact/contact-places.ts";
 
 /**
@@ -41,4 +42,5 @@ export const pages: readonly Page[] = [
   ...galleryPages,
   ...favoritePages,
   ...contactPages,
+  ...recordPages,
 ];

@@ -23,6 +23,7 @@ import { twoFactorRoutes } from "./two-factor/two-factor.ts";
 import { walletRoutes } from "./wallet/wallet.ts";
 import { favoriteRoutes } from "./favorite/favorite.ts";
 import { contactRoutes } from "./contact/contact.ts";
+import { recordRoutes } from "./record/record.ts";
 
 /** Every route of the interface by its id, one line per feature. */
 export const contracts = {
@@ -50,6 +51,7 @@ export const contracts = {
   ...walletRoutes,
   ...favoriteRoutes,
   ...contactRoutes,
+  ...recordRoutes,
 };
 
 /** The types of all routes, for the typed client. */
