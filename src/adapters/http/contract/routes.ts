@@ -24,6 +24,7 @@ import { walletRoutes } from "./wallet/wallet.ts";
 import { favoriteRoutes } from "./favorite/favorite.ts";
 import { contactRoutes } from "./contact/contact.ts";
 import { recordRoutes } from "./record/record.ts";
+import { featureRequestRoutes } from "./feature-request/feature-request.ts";
 
 /** Every route of the interface by its id, one line per feature. */
 export const contracts = {
@@ -46,6 +47,8 @@ export const contracts = {
   ...disputeRoutes,
   ...chargebackRoutes,
   ...chatRoutes,
+  // Its path would be taken for the feedback of a trade.
+  ...featureRequestRoutes,
   ...feedbackRoutes,
   ...haltRoutes,
   ...walletRoutes,

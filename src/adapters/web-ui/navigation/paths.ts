@@ -29,6 +29,7 @@ export const shareProfilePath = "/dashboard/share-profile";
 export const apiDocsPath = "/docs";
 
 /** The user's account settings. */
+export const featureRequestPath = "/help/feature-request";
 export const settingsPath = "/account/settings";
 export const verifyEmailPath = "/account/verification/email";
 export const securityPath = "/account/security";

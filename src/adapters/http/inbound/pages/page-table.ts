@@ -107,6 +107,7 @@ const rules: readonly PageRule[] = [
   { path: /^\/dashboard\/recent-trades$/, page: () => forReaders("Recent trade partners") },
   { path: /^\/dashboard\/trusted-users$/, page: () => forReaders("Trusted traders") },
   { path: /^\/dashboard\/blocked-users$/, page: () => forReaders("Blocked traders") },
+  { path: /^\/help\/feature-request$/, page: () => forReaders("Suggest a feature") },
 ];
 
 /** The path patterns of all pages. */
