@@ -33,8 +33,9 @@ import { trade } from "./trade-module.ts";
 import { twoFactor } from "./two-factor-module.ts";
 import { wallet } from "./wallet-module.ts";
 import { favorite } from "./favorite-module.ts";
-import { featureRequest } from "./feature-request-module.ts";
 import { contact } from "./contact-module.ts";
+import { record } from "./record-module.ts";
+import { featureRequest } from "./feature-request-module.ts";
 
 /** Every feature of the application. */
 export const features: readonly Feature[] = [
@@ -72,6 +73,7 @@ export const features: readonly Feature[] = [
   halts,
   books,
   favorite,
-  featureRequest,
   contact,
+  record,
+  featureRequest,
 ];

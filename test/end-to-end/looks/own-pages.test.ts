@@ -35,6 +35,9 @@ const looks: readonly Look<World>[] = [
     path: "/dashboard/blocked-users",
     reader: ({ bruno }) => bruno,
   },
+  { name: "statistics of one's own trades", path: "/dashboard/statistics", reader: ana },
+  { name: "badges", path: "/dashboard/badges", reader: ana },
+  { name: "a profile to share", path: "/dashboard/share-profile", reader: ana },
   { name: "the settings", path: "/account/settings", reader: ana },
   { name: "what keeps an account safe", path: "/account/security", reader: ana },
   {

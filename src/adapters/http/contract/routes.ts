@@ -22,9 +22,10 @@ import { tradeRoutes } from "./trade/trade.ts";
 import { twoFactorRoutes } from "./two-factor/two-factor.ts";
 import { walletRoutes } from "./wallet/wallet.ts";
 import { favoriteRoutes } from "./favorite/favorite.ts";
-import { featureRequestRoutes } from "./feature-request/feature-request.ts";
 import { contactRoutes } from "./contact/contact.ts";
 import { noticeRoutes } from "./notice/notice-routes.ts";
+import { recordRoutes } from "./record/record.ts";
+import { featureRequestRoutes } from "./feature-request/feature-request.ts";
 
 /** Every route of the interface by its id, one line per feature. */
 export const contracts = {
@@ -55,6 +56,7 @@ export const contracts = {
   ...favoriteRoutes,
   ...contactRoutes,
   ...noticeRoutes,
+  ...recordRoutes,
 };
 
 /** The types of all routes, for the typed client. */

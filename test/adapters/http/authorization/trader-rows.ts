@@ -95,6 +95,8 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   listFavorites: signedIn("ok"),
   addFavorite: { ...signedIn("ok", theOffer), answers: ofOthers },
   removeFavorite: { ...signedIn("ok", theOffer), answers: ofOthers },
+  viewOwnBadges: signedIn("ok"),
+  viewOwnStatistics: signedIn("ok"),
   listRecentPartners: signedIn("ok"),
   listTrusted: signedIn("ok"),
   listBlocked: signedIn("ok"),
