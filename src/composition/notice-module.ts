@@ -1,17 +1,22 @@
 import { ContainerModule } from "inversify";
+import { phoneWords } from "../adapters/mail/phone-words.ts";
 import { letterRenderer } from "../adapters/mail/render-letter.ts";
 import { mailboxMailer, noMailer } from "../adapters/mail/mailbox-mailer.ts";
 import { SmtpMailer } from "../adapters/mail/smtp-mailer.ts";
+import { mailboxPhone, noPhone } from "../adapters/phone/mailbox-phone.ts";
+import { Twilio } from "../adapters/phone/twilio.ts";
 import { PostgresDeliveryStore } from "../adapters/persistence/notice/postgres-delivery-store.ts";
 import { PostgresDemoMailbox } from "../adapters/persistence/notice/postgres-demo-mailbox.ts";
 import { SendLetters } from "../application/notice/send-letters.ts";
 import type { DeliveryStore } from "../application/ports/delivery-store.ts";
 import type { DemoMailbox } from "../application/ports/demo-mailbox.ts";
 import type { Mailer } from "../application/ports/mailer.ts";
+import type { TextMessages, VoiceCalls } from "../application/ports/phone-messages.ts";
 import { inRounds } from "./background-task.ts";
 import type { Config } from "./config.ts";
 import { emailTokens } from "./email-module.ts";
 import type { Feature } from "./feature.ts";
+import { phoneTokens } from "./phone-module.ts";
 import { recoveryTokens } from "./recovery-module.ts";
 import { token, tokens } from "./tokens.ts";
 
@@ -19,11 +24,12 @@ import { token, tokens } from "./tokens.ts";
 export const noticeTokens = {
   deliveries: token<DeliveryStore>("deliveries"),
   mailer: token<Mailer>("mailer"),
+  phones: token<TextMessages & VoiceCalls>("phoneMessages"),
   mailbox: token<DemoMailbox>("demoMailbox"),
   sendLetters: token<SendLetters>("sendLetters"),
 };
 
-const parts = ({ mail, brandName, baseUrl }: Config) =>
+const parts = ({ mail, phone, brandName, baseUrl }: Config) =>
   new ContainerModule(({ bind }) => {
     const t = noticeTokens;
     bind(t.deliveries).toResolvedValue(
@@ -41,27 +47,53 @@ const parts = ({ mail, brandName, baseUrl }: Config) =>
       },
       [t.mailbox, tokens.logger],
     );
+    bind(t.phones).toResolvedValue(
+      (mailbox, logger): TextMessages & VoiceCalls => {
+        if (phone.kind === "none") return noPhone;
+        if (phone.kind === "mailbox") return mailboxPhone(mailbox);
+        return new Twilio(phone, (failure) =>
+          logger.warn({ phone: failure }, "a message to a phone was not accepted"),
+        );
+      },
+      [t.mailbox, tokens.logger],
+    );
     bind(t.sendLetters).toResolvedValue(
-      (deliveries, mailer, emails, writeEmailCode, writeRecovery, writeRecovered, metrics) =>
+      (
+        deliveries,
+        mailer,
+        phones,
+        emails,
+        writeEmailCode,
+        writeRecovery,
+        writeRecovered,
+        writePhoneCode,
+        metrics,
+      ) =>
         new SendLetters({
           deliveries,
           writers: {
             email_code: writeEmailCode,
             recovery: writeRecovery,
             recovered: writeRecovered,
+            phone_code: writePhoneCode,
           },
           render: letterRenderer({ brandName, baseUrl }),
           mailer,
+          wordForPhone: phoneWords(brandName),
+          texts: phones,
+          calls: phones,
           bounced: (traderId) => emails.noteBounce(traderId),
           count: (kind, outcome) => metrics.countDelivery(kind, outcome),
         }),
       [
         t.deliveries,
         t.mailer,
+        t.phones,
         emailTokens.emails,
         emailTokens.writeEmailCode,
         recoveryTokens.writeRecovery,
         recoveryTokens.writeRecovered,
+        phoneTokens.writePhoneCode,
         tokens.metrics,
       ],
     );

@@ -19,7 +19,7 @@ export type DeliveryState =
   | "lost";
 
 /** What a delivery is about; its letter is written when it is sent. */
-export type DeliveryKind = "email_code" | "recovery" | "recovered";
+export type DeliveryKind = "email_code" | "recovery" | "recovered" | "phone_code";
 
 /**
  * How a try ended:

@@ -21,4 +21,5 @@ export const apiDocsPath = "/docs";
 /** The user's account settings. */
 export const settingsPath = "/account/settings";
 export const verifyEmailPath = "/account/verification/email";
+export const verifyPhonePath = "/account/verification/phone";
 export const securityPath = "/account/security";
