@@ -1,6 +1,6 @@
-// About one browser test of six hundred fails once in a run (docs/testing.md). Its file is run again
-// as a whole, alone and on a database and a browser of its own: a second try inside the same run
-// would begin with what the first one left behind.
+// About one test of a thousand that talk to a browser or a server fails once in a run, and in no run
+// alone (docs/testing.md). Its file is run again as a whole, alone and on a database and a browser of
+// its own: a second try inside the same run would begin with what the first one left behind.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,14 +8,22 @@ import { join } from "node:path";
 /** More files than this fail together only if something is broken. */
 const mostFiles = 3;
 
+/** The tests that wait for servers and for each other; all others always give the same result. */
+const waiting = [
+  "/test/end-to-end/",
+  "/test/adapters/http/",
+  "/test/adapters/persistence/",
+  "/test/composition/",
+];
+
 /** The files of a run's result that are run again. */
 export function filesToRepeat(result) {
   const failed = Object.keys(result).filter((file) => result[file].failed > 0);
-  const isWorthIt = failed.every((file) => file.includes("/test/end-to-end/"));
+  const isWorthIt = failed.every((file) => waiting.some((folder) => file.includes(folder)));
   return isWorthIt && failed.length <= mostFiles ? failed : [];
 }
 
-/** Runs the tests by `mocha(flags, environment)`, then the browser files that failed once more. */
+/** Runs the tests by `mocha(flags, environment)`, then the files that failed once more, if they are worth it. */
 export async function runWithSecondRun(mocha, flags) {
   const folder = mkdtempSync(join(tmpdir(), "peerhold-result-"));
   const result = join(folder, "result.json");

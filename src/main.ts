@@ -1,3 +1,5 @@
+import { join } from "node:path";
+
 /**
  * The program's entry: serves, or with `audit-books` checks once whether the books balance. It
  * checks the version first and imports the rest only then: an older Node would stop with a syntax
@@ -10,12 +12,17 @@ if (Number(process.versions.node.split(".")[0]) < needed) {
     `Node ${needed} or newer is needed, this is ${process.versions.node}: use npm start, which brings its own.\n`,
   );
   process.exitCode = 1;
-} else if (process.argv[2] === "audit-books") {
-  const { auditBooksOnce } = await import("./composition/audit-books-command.ts");
-  await auditBooksOnce();
 } else {
-  const { stopSignal } = await import("./composition/stop-signal.ts");
-  const told = stopSignal();
-  const { serve } = await import("./composition/serve.ts");
-  await serve(told);
+  const { enableCompileCache } = await import("node:module");
+  // Beside the build, which replaces it. Where nothing can be written, Node goes on without.
+  enableCompileCache(join(import.meta.dirname, "..", "compile-cache"));
+  if (process.argv[2] === "audit-books") {
+    const { auditBooksOnce } = await import("./composition/audit-books-command.ts");
+    await auditBooksOnce();
+  } else {
+    const { stopSignal } = await import("./composition/stop-signal.ts");
+    const told = stopSignal();
+    const { serve } = await import("./composition/serve.ts");
+    await serve(told);
+  }
 }

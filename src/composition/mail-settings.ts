@@ -9,9 +9,9 @@ export type MailSettings =
   | { readonly kind: "mailbox" }
   | { readonly kind: "none" };
 
-/** What an operator is told whose installation sends no mail. */
+/** What an operator is told whose installation sends no email. */
 export const noMailSentence =
-  "No mail can be sent: nobody can confirm an address, get back in after losing a password, or hear of a trade by mail. Set SMTP_URL and MAIL_FROM (docs/operations.md).";
+  "No email can be sent: nobody can confirm an address, get back in after losing a password, or hear of a trade by email. Set SMTP_URL and MAIL_FROM (docs/operations.md).";
 
 /** Reads the variables. Throws `CannotStart` with one sentence that names the one to mend. */
 export function mailSettings(

@@ -1,4 +1,5 @@
 import { inspect } from "node:util";
+import { mailboxPath } from "../adapters/http/inbound/mailbox/mailbox-pages.ts";
 import { CannotStart } from "../application/ports/cannot-start.ts";
 import { startApplication, type Application } from "./application.ts";
 import { demoAccounts, demoPassword } from "../application/demo/demo-accounts.ts";
@@ -61,6 +62,8 @@ function greeting(
     lines.push(`There is no staff yet. The first admin opens, within a day: ${firstInvitation}`);
   }
   lines.push(...missing);
+  if (mail.kind === "mailbox")
+    lines.push(`Its emails are not sent. Read them: ${url}${mailboxPath}`);
   if (demo) lines.push("", ...demoPeople(demoHistory));
   return `${lines.join("\n")}\n`;
 }

@@ -25,6 +25,7 @@ describe("configuration", () => {
       metricsToken: undefined,
       rates: { kind: "demo" },
       mail: { kind: "mailbox" },
+      phone: { kind: "mailbox" },
       booksAuditMinutes: 15,
     });
   });

@@ -63,16 +63,16 @@ describe("accounts in a browser", function () {
     await page.getByRole("link", { name: "Confirm your email address" }).click();
     await page.getByText("We sent a code to confirmer@exmaple.org").waitFor();
     await submit(page, "Use another address");
-    await page.getByLabel("Other email address").fill("confirmer@example.org");
-    await submit(page, "Send a code there");
+    await page.getByLabel("New email address").fill("confirmer@example.org");
+    await submit(page, "Send code");
     await page.getByText("We sent a code to confirmer@example.org").waitFor();
     expect(
       await page.getByRole("button", { name: "Send another code" }).getAttribute("aria-disabled"),
     ).to.equal("true");
-    await page.getByLabel("Code from the mail").fill("12345");
+    await page.getByLabel("Code from the email").fill("12345");
     await submit(page, "Confirm");
-    await page.getByText("Enter the 6 digits from the mail.").waitFor();
-    await page.getByLabel("Code from the mail").fill(await codeFor("confirmer@example.org"));
+    await page.getByText("Enter the 6 digits from the email.").waitFor();
+    await page.getByLabel("Code from the email").fill(await codeFor("confirmer@example.org"));
     await submit(page, "Confirm");
     await page.getByText("Your address is confirmed.").waitFor();
     await expectAccessible(page);

@@ -177,11 +177,17 @@ describe("the chat of a trade in a browser", function () {
     const trade = await market.startTrade();
     const { page } = await open(trade, phone);
     await page.getByRole("tab", { name: "Chat" }).click();
+    // The page follows a change of its window some moments later.
     const fits = async (height: number) => {
       for (const part of [fieldOf(page), page.getByRole("timer")]) {
-        const box = await part.boundingBox();
-        expect(box!.y, `top in ${height}`).to.be.at.least(0);
-        expect(box!.y + box!.height, `bottom in ${height}`).to.be.at.most(height);
+        const element = await part.elementHandle();
+        await page.waitForFunction(
+          ([each, limit]) => {
+            const { top, bottom } = each.getBoundingClientRect();
+            return top >= 0 && bottom > top && bottom <= limit;
+          },
+          [element, height] as const,
+        );
       }
     };
     for (const [width, height] of [
@@ -197,10 +203,6 @@ describe("the chat of a trade in a browser", function () {
       const visible = window.visualViewport!;
       Object.defineProperty(visible, "height", { value: 480, configurable: true });
       visible.dispatchEvent(new Event("resize"));
-    });
-    await page.waitForFunction(() => {
-      const field = document.querySelector("textarea")!.getBoundingClientRect();
-      return field.bottom <= 480;
     });
     await fits(480);
     await closePage(page);

@@ -1,8 +1,10 @@
 import { expect } from "chai";
+import type { TradeView } from "../../src/adapters/http/contract/trade/trade-views.ts";
 import { TotpCodes } from "../../src/adapters/identity/totp-codes.ts";
 import { expectAccessible, expectGone, openPage } from "../support/browser.ts";
 import { button, closeAll, ConsoleDesk } from "../support/console-desk.ts";
 import { heading } from "../support/demo-market.ts";
+import { LostAnswers } from "../support/lost-answers.ts";
 import { startTestApp, type TestApp } from "../support/test-app.ts";
 import { codeFormat } from "../../src/domain/account/code-format.ts";
 
@@ -81,6 +83,44 @@ describe("cases of several people at the console in a browser", function () {
     );
     expect(faults).to.deep.equal([]);
     await closeAll(nia, vera, omar, theirs.page);
+  });
+
+  it("are written to and decided once where the answer is lost, over a reload too", async () => {
+    const { id, buyer } = await desk.disputedTrade();
+    const { page } = await desk.openAs("nia_mod");
+    await desk.goTo(page, `/disputes/${id}/show`);
+    await button(page, "Take this case").click();
+    const words = "I have read all of it, to the end.";
+    const message = await LostAnswers.of(page, `**/${id}/message`);
+    const sends = () => button(page, "Send to both").click();
+    await page.getByLabel("Message to both sides").fill(words);
+    await message.lose("reset", sends);
+    await message.lose("unavailable", sends);
+    await page.reload();
+    await page.getByLabel("Message to both sides").fill(words);
+    await message.press(sends);
+    await expectGone(button(page, "Send to both"));
+    const decision = await LostAnswers.of(page, `**/${id}/decide`);
+    const decides = () => button(page, "Decide for the seller").click();
+    await page.getByRole("radio", { name: /seller/ }).check();
+    await page.getByLabel("Rule").click();
+    await page.getByRole("option", { name: /^4\.3/ }).click();
+    await page.getByLabel("Line 1 as evidence", { exact: true }).check();
+    await page.getByLabel("Explanation for both sides").fill(explanation);
+    await decision.lose("unavailable", decides);
+    await decision.press(decides);
+    await page.getByRole("heading", { name: "Decided" }).waitFor();
+    for (const { keys } of [message, decision]) {
+      expect(keys[0]).to.match(/^\w{16,}$/);
+      expect(new Set(keys), keys.join(" ")).to.have.length(1);
+    }
+    const messages: readonly { text: string }[] = (
+      await buyer.must("listMessages", { parameters: { id } })
+    ).data;
+    expect(messages.filter(({ text }) => text === words)).to.have.length(1);
+    const view: TradeView = (await buyer.must("viewTrade", { parameters: { id } })).data;
+    expect(view.timeline.filter(({ act }) => act === "decide-seller")).to.have.length(1);
+    await closeAll(page);
   });
 
   it("goes to a colleague for a reason, who works on it from then on", async () => {

@@ -113,6 +113,42 @@ describe("an act on a trade whose answer is lost, in a browser", function () {
       count: ({ timeline }) =>
         timeline.filter(({ act, by }) => act === "agree-cancel" && by === "both").length,
     },
+    "the refusal of a proposal": {
+      path: "**/decline",
+      by: "seller",
+      trade: async () => {
+        const trade = await desk.market.startTrade();
+        const body = { kind: "agree-cancel" };
+        await trade.buyer.must("propose", { parameters: { id: trade.id }, body });
+        return trade;
+      },
+      press: (page) => button(page, "Decline").click(),
+      again: "Decline",
+      count: times("decline-proposal"),
+    },
+    "the withdrawal of a dispute": {
+      path: "**/dispute/withdraw",
+      by: "buyer",
+      trade: () => desk.disputedTrade(),
+      press: async (page) => {
+        await help(page);
+        await button(page, "Withdraw the dispute").click();
+        await button(page, "Withdraw the dispute").last().click();
+      },
+      again: "Withdraw the dispute",
+      count: times("withdraw-dispute"),
+    },
+    "the acceptance of a decision": {
+      path: "**/accept-verdict",
+      by: "buyer",
+      trade: decidedForSeller,
+      press: async (page) => {
+        await button(page, "Accept").click();
+        await button(page, "Accept the decision").click();
+      },
+      again: "Accept the decision",
+      count: times("accept-verdict"),
+    },
     "a dispute": {
       path: "**/dispute",
       by: "seller",

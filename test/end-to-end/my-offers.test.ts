@@ -107,7 +107,7 @@ describe("my offers in a browser", function () {
     await save();
     // The words stand in the row before the field closes.
     await expectGone(page.getByLabel("Margin"));
-    await offer.getByText("+2.5 % to market").first().waitFor();
+    await offer.getByText("+2.5% to market").first().waitFor();
     expect((await stored(market.seller, "sepa-instant")).margin).to.equal("2.5");
 
     await offer.getByRole("button", { name: /^Edit the limits/ }).click();

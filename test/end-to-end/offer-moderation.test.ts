@@ -179,7 +179,7 @@ describe("the moderation of offers in a browser", function () {
       await message.fill("The link leads away from the escrow.");
       await page.keyboard.press("Control+Enter");
       await page.getByText(/The offer was changed in the meantime/).waitFor();
-      await page.getByText("+2.5 %").waitFor();
+      await page.getByText("+2.5%").waitFor();
       await page.keyboard.press("Control+Enter");
       await expectGone(message);
       await page.getByText("The link leads away from the escrow.").waitFor();

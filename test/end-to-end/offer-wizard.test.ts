@@ -50,7 +50,7 @@ describe("the wizard of offers in a browser", function () {
     await page.getByLabel("Email or user name").fill("+351 900 000 000");
     await next(page);
     await page.getByLabel("Margin").fill("1.2");
-    await page.getByText("+1.2 % to market").first().waitFor();
+    await page.getByText("+1.2% to market").first().waitFor();
     await next(page);
     await page.getByLabel("Minimum").fill("30");
     await page.getByLabel("Maximum").fill("20");
@@ -130,7 +130,7 @@ describe("the wizard of offers in a browser", function () {
     await next(page);
     await page.getByLabel("Margin").fill("-6");
     expect(await page.getByRole("radio", { name: "below" }).isChecked()).to.equal(true);
-    await page.getByText("You'd sell 6 % below the market price.").waitFor();
+    await page.getByText("You'd sell 6% below the market price.").waitFor();
     await next(page);
     await page.getByRole("alertdialog", { name: "Publish at this price?" }).waitFor();
     await page.getByRole("button", { name: "Yes, publish it" }).click();
@@ -158,7 +158,7 @@ describe("the wizard of offers in a browser", function () {
     );
     await page.getByRole("button", { name: "Publish" }).click();
     await question(page, "What is your price?");
-    await page.getByText("Choose a price from 50 % below to 100 % above the market.").waitFor();
+    await page.getByText("Choose a price from 50% below to 100% above the market.").waitFor();
     expect(await page.getByLabel("Margin").getAttribute("aria-invalid")).to.equal("true");
     await closePage(page);
   });

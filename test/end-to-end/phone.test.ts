@@ -69,7 +69,8 @@ describe("a phone number in a browser", function () {
       phone: "+351212345621",
       isVerified: true,
     });
-    expect(faults).to.deep.equal([]);
+    // The three refusals of the inputs above.
+    expect(faults.filter((each) => !each.includes("status of 422"))).to.deep.equal([]);
     await closePage(page);
   });
 

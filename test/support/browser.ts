@@ -77,14 +77,26 @@ export async function expectAccessible(page: Page, rules: Rules = "all"): Promis
   expect(found).to.deep.equal([]);
 }
 
-/** Waits until nothing moves on the page any more that ever ends. */
+/**
+ * Waits until nothing moves on the page any more that ever ends, and the console has taken on the
+ * theme that the window asks for: its scripts do so some moments later.
+ */
 async function standStill(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    if (!location.pathname.startsWith("/admin")) return true;
+    const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
+    return getComputedStyle(document.body).colorScheme === (isDark ? "dark" : "light");
+  });
   await page.evaluate(async () => {
     await document.fonts.ready;
-    const ending = document
-      .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ending.map((animation) => animation.finished));
+    for (let quiet = 0; quiet < 2; quiet += 1) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const ending = document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+      if (ending.length > 0) quiet = 0;
+      await Promise.allSettled(ending.map((animation) => animation.finished));
+    }
   });
 }
 

@@ -16,6 +16,7 @@ import { tradePages } from "./trade/trade-places.ts";
 import { walletPages } from "./wallet/wallet-places.ts";
 import type { Page } from "./navigation/page.ts";
 import { favoritePages } from "./favorites/favorites-places.ts";
+import { featureRequestPages } from "./feature-request/feature-request-places.ts";
 
 /**
  * Every page, one line per feature. A literal in a path comes before a parameter in the same
@@ -39,4 +40,5 @@ export const pages: readonly Page[] = [
   ...apiDocsPages,
   ...galleryPages,
   ...favoritePages,
+  ...featureRequestPages,
 ];

@@ -148,7 +148,7 @@ export function PricingWords({ offer: { margin, fixedPrice, fiatCurrencyCode } }
       market{" "}
       <bdi>
         {isAbove ? "+" : ""}
-        {margin} %
+        {margin}%
       </bdi>
     </Trans>
   );

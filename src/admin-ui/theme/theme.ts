@@ -48,6 +48,8 @@ function themeOf(mode: "light" | "dark"): RaThemeOptions {
     },
     components: {
       ...base.components,
+      // The colours of the tokens change together with Material's.
+      MuiCssBaseline: { styleOverrides: { body: { colorScheme: mode } } },
       MuiButtonBase: { defaultProps: { disableRipple: true } },
       MuiButton: {
         defaultProps: { disableElevation: true },

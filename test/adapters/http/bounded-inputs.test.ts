@@ -10,6 +10,7 @@ import {
 } from "../../../src/adapters/http/contract/route.ts";
 import { routes } from "../../../src/adapters/http/contract/routes.ts";
 import { parseDto } from "../../../src/adapters/http/inbound/dto-parser.ts";
+import { openApiDocument } from "../../../src/adapters/http/openapi/openapi-document.ts";
 import { inputSchema } from "../../../src/adapters/http/openapi/dto-schemas.ts";
 
 interface Schema {
@@ -42,6 +43,26 @@ describe("what a request may carry", () => {
   it("is less than 16 kB, but where payment details are sent", () => {
     const larger = all.filter(({ mostBytes }) => mostBytes !== undefined).map(({ id }) => id);
     expect(larger).to.deep.equal(["createOffer", "editOffer", "startTrade"]);
+  });
+});
+
+describe("a field that is null or empty", () => {
+  for (const { id, query, body } of all) {
+    for (const Class of [query, body].filter((each) => each !== undefined)) {
+      it(`counts as not sent: each of ${Class.name}, to ${id}`, () => {
+        const fields = Object.keys((inputSchema(Class) as Schema).properties ?? {});
+        const unsent = parseDto(Class, {});
+        for (const nothing of [null, ""]) {
+          const sent = Object.fromEntries(fields.map((field) => [field, nothing]));
+          expect(parseDto(Class, sent)).to.deep.equal(unsent);
+        }
+      });
+    }
+  }
+
+  it("is described in the document, once for all", () => {
+    const info = { title: "A", version: "1", server: "/" };
+    expect(openApiDocument(info, routes).info.description).to.include("counts as not sent");
   });
 });
 

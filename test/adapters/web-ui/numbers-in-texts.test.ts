@@ -10,7 +10,7 @@ const others: ReadonlySet<string> = new Set([
   "less than 0.1 BTC",
   // How long a code is, which apps and mails decide.
   "6 digits from your app",
-  "Enter the 6 digits from the mail.",
+  "Enter the 6 digits from the email.",
   "Price for 1 {asset} now",
   "Price for 1 {coin}",
   // A cell of the table of account states, which is no number of the policy.

@@ -23,11 +23,15 @@ describe("the result of a run", () => {
 });
 
 describe("a second run", () => {
-  it("repeats the browser files that failed", () => {
-    expect(filesToRepeat({ ...failing, ...passing })).to.deep.equal([browser("live")]);
+  it("repeats the files of browsers and servers that failed", () => {
+    const server = { "/project/test/adapters/http/trade.test.ts": { passed: 3, failed: 1 } };
+    expect(filesToRepeat({ ...failing, ...server, ...passing })).to.deep.equal([
+      ...Object.keys(failing),
+      ...Object.keys(server),
+    ]);
   });
 
-  it("repeats nothing where a test without a browser failed as well", () => {
+  it("repeats nothing where a test failed as well that nothing outside can disturb", () => {
     const other = { "/project/test/domain/money.test.ts": { passed: 6, failed: 1 } };
     expect(filesToRepeat({ ...failing, ...other })).to.deep.equal([]);
   });

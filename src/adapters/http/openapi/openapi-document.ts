@@ -14,6 +14,10 @@ export interface ApiInfo {
   readonly server: string;
 }
 
+/** What holds for each field of a body and of a query, and is therefore not repeated at each. */
+const ofEveryRequest =
+  "In bodies and queries, a field that is null or an empty text counts as not sent, and a field that the operation does not name is refused (422).";
+
 /**
  * Creates the OpenAPI 3.1 document from the list of routes: nothing is written twice, and named
  * parts are described once. Throws if two parts share a name.
@@ -31,7 +35,7 @@ export function openApiDocument(info: ApiInfo, routes: readonly RouteContract[])
   }
   return {
     openapi: "3.1.1" as const,
-    info: { title: info.title, version: info.version },
+    info: { title: info.title, version: info.version, description: ofEveryRequest },
     servers: [{ url: info.server }],
     paths,
     components: {

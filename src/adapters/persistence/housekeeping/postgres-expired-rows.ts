@@ -6,7 +6,7 @@ const housekeepingLock = 7_337_468;
 
 const over = (column: string) => `${column} < clock_timestamp() - make_interval(secs => $1)`;
 
-/** For how long at most events are kept for a subscriber that has not seen them. */
+/** For how long events are kept for a subscriber that does not advance. */
 const keptForSubscribers = "interval '30 days'";
 
 /** `$1`: seconds; `$2`: the most rows. Each finds its rows by an index, or among a bounded number. */
@@ -30,8 +30,9 @@ const statements: Readonly<Record<ExpiringKind, string>> = {
         SELECT id, at, publish_number FROM outbox WHERE publish_number IS NOT NULL
          ORDER BY publish_number LIMIT $2) oldest
        WHERE ${over("at")} AND publish_number < (SELECT max(publish_number) FROM outbox)
-         AND (at < clock_timestamp() - ${keptForSubscribers}
-              OR NOT EXISTS (SELECT FROM subscriber s WHERE s.cursor < publish_number)))`,
+         AND NOT EXISTS (
+           SELECT FROM subscriber s WHERE s.cursor < publish_number
+              AND s.advanced_at > clock_timestamp() - ${keptForSubscribers}))`,
   invitation: `
     DELETE FROM staff_invitation WHERE token_hash IN (
       SELECT token_hash FROM staff_invitation WHERE ${over("expires_at")} LIMIT $2)`,

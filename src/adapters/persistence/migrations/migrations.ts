@@ -38,6 +38,7 @@ import { Deliveries } from "./1796210000000-deliveries.ts";
 import { Recovery } from "./1796210100000-recovery.ts";
 import { TwoFactorTables } from "./1796220000000-two-factor.ts";
 import { PreferenceTables } from "./1796230000000-preferences.ts";
+import { FeatureRequestTable } from "./1796230100000-feature-request.ts";
 import { Phones } from "./1796320000000-phones.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
@@ -82,6 +83,7 @@ export const migrations = [
   Recovery,
   TwoFactorTables,
   PreferenceTables,
+  FeatureRequestTable,
   Phones,
 ];
 

@@ -28,7 +28,7 @@ export function AskRecoveryPage() {
       <div>
         <PageHeading title={t`Reset your password`} />
         <p className={styles.lead}>
-          <Trans>Enter the email address that you confirmed. We send a link to it.</Trans>
+          <Trans>Enter the email address that you confirmed. We'll send a link there.</Trans>
         </p>
       </div>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -64,7 +64,7 @@ export function AskRecoveryPage() {
       </form>
       <p className={styles.other}>
         <AppLink className={styles.link} to="/login">
-          <Trans>Back to signing in</Trans>
+          <Trans>Back to sign-in</Trans>
         </AppLink>
       </p>
     </section>

@@ -38,7 +38,7 @@ export function ChangeEmailForm({ onChanged }: { onChanged: () => void }) {
         </Notice>
       )}
       <Field
-        label={<Trans>Other email address</Trans>}
+        label={<Trans>New email address</Trans>}
         name="email"
         type="email"
         autoComplete="email"
@@ -50,7 +50,7 @@ export function ChangeEmailForm({ onChanged }: { onChanged: () => void }) {
         }}
       />
       <Button variant="primary" type="submit" wide busy={isBusy}>
-        <Trans>Send a code there</Trans>
+        <Trans>Send code</Trans>
       </Button>
     </form>
   );

@@ -30,7 +30,7 @@ export function EmailCodeForm({ onConfirmed }: { onConfirmed: (goesTo: string) =
       )}
       <Field
         ref={input}
-        label={<Trans>Code from the mail</Trans>}
+        label={<Trans>Code from the email</Trans>}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -54,12 +54,14 @@ function problemOf(failure: CallFailure | undefined): ReactNode {
     case undefined:
       return undefined;
     case "code_wrong":
-      return <Trans>This isn't the code we sent. Check the newest mail, then type it again.</Trans>;
+      return (
+        <Trans>This isn't the code we sent. Check the latest email, then type it again.</Trans>
+      );
     case "code_expired":
       return <Trans>This code no longer works. Send another one.</Trans>;
     case "code_attempts_exceeded":
       return <Trans>Too many wrong codes were entered. Send another one.</Trans>;
     default:
-      return <Trans>Enter the 6 digits from the mail.</Trans>;
+      return <Trans>Enter the 6 digits from the email.</Trans>;
   }
 }

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { EmailView } from "../../http/contract/account/email.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
+import { settingsPath } from "../navigation/paths.ts";
 import { pagePath } from "../navigation/sign-in-path.ts";
 import { Notice } from "../design/notice.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
@@ -54,11 +55,18 @@ function Confirmation(props: {
   const { isDemo } = usePageState();
   if (view.isVerified) {
     return (
-      <Notice tone="done">
-        <Trans>
-          <bdi>{view.email}</bdi> is confirmed.
-        </Trans>
-      </Notice>
+      <>
+        <Notice tone="done">
+          <Trans>
+            <bdi>{view.email}</bdi> is confirmed.
+          </Trans>
+        </Notice>
+        <p className={styles.other}>
+          <AppLink className={styles.link} to={settingsPath}>
+            <Trans>Settings</Trans>
+          </AppLink>
+        </p>
+      </>
     );
   }
   return (
@@ -74,7 +82,7 @@ function Confirmation(props: {
       {isDemo && isThisMachine() && (
         <p className={styles.other}>
           <Trans>
-            This is a demo: <a href="/dev/mailbox">read its mails</a>.
+            This is a demo: <a href="/dev/mailbox">read its emails</a>.
           </Trans>
         </p>
       )}

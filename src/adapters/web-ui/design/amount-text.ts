@@ -60,13 +60,13 @@ export function priceText(locale: string, price: string): string {
   }).format(price as `${number}`);
 }
 
-/** A distance in percent with its sign, "+0.4 %". */
+/** A distance in percent with its sign, "+0.4%". */
 export function percentText(locale: string, percent: string): string {
   const number = new Intl.NumberFormat(numberLocale(locale), {
     signDisplay: "exceptZero",
     maximumFractionDigits: 2,
   }).format(percent as `${number}`);
-  return `${number} %`;
+  return `${number}%`;
 }
 
 /** Intl accepts decimal strings, so no digit is lost. */

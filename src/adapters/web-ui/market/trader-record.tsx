@@ -46,10 +46,10 @@ export function TraderRecord(props: { owner: OfferCard["owner"] }) {
   );
 }
 
-/** Rounded down, so that nobody gets 100 % by rounding. */
+/** Rounded down, so that nobody gets 100% by rounding. */
 function shareText(locale: string, share: number): string {
   const shown = Math.floor(share * 1_000) / 10;
-  return `${new Intl.NumberFormat(numberLocale(locale)).format(shown)} %`;
+  return `${new Intl.NumberFormat(numberLocale(locale)).format(shown)}%`;
 }
 
 /** In minutes, from two hours on in hours. */

@@ -19,6 +19,7 @@ export const newOfferPath = "/offer-manager/edit";
 export const apiDocsPath = "/docs";
 
 /** The user's account settings. */
+export const featureRequestPath = "/help/feature-request";
 export const settingsPath = "/account/settings";
 export const verifyEmailPath = "/account/verification/email";
 export const verifyPhonePath = "/account/verification/phone";

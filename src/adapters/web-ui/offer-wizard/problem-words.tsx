@@ -29,8 +29,8 @@ function ProblemWords({ field, code }: Problem): ReactNode {
     case "margin":
       return code === "out_of_bounds" ? (
         <Trans>
-          Choose a price from <bdi>{`${-marginBasisPoints.least / 100} %`}</bdi> below to{" "}
-          <bdi>{`${marginBasisPoints.most / 100} %`}</bdi> above the market.
+          Choose a price from <bdi>{`${-marginBasisPoints.least / 100}%`}</bdi> below to{" "}
+          <bdi>{`${marginBasisPoints.most / 100}%`}</bdi> above the market.
         </Trans>
       ) : (
         <Trans>Enter a number with up to two decimals, such as 1.5.</Trans>

@@ -72,7 +72,7 @@ export function Summary(props: { draft: Draft; marketPrice: string | null }) {
             )
           }
         >
-          {method && <bdi>{`${feeRateOf(method.slug, fees).basisPoints / 100} %`}</bdi>}
+          {method && <bdi>{`${feeRateOf(method.slug, fees).basisPoints / 100}%`}</bdi>}
         </Line>
       </dl>
     </Card>

@@ -38,7 +38,7 @@ export function QuoteLines(props: { offer: ViewedOffer; quote: AmountQuote | und
         }
       >
         {quote && <Money asset={asset} amount={quote.fee.units.toString()} />}
-        <bdi className={styles.fine}>{`${offer.feePercent} %`}</bdi>
+        <bdi className={styles.fine}>{`${offer.feePercent}%`}</bdi>
       </Line>
       {isBuying && offer.predefinedAmounts.length > 0 && (
         <Line isTotal name={<Trans>You get</Trans>}>

@@ -109,7 +109,7 @@ function Fact(props: { label: ReactNode; children: ReactNode }) {
   );
 }
 
-/** How far the price was from the market's, "+0.4 %"; empty if one of them is not a price. */
+/** How far the price was from the market's, "+0.4%"; empty if one of them is not a price. */
 function distance(view: TradeView, locale: string): string {
   const { cryptoCurrencyCode: code, currency } = view;
   if (!isAssetCode(code)) return "";

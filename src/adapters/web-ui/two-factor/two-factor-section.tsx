@@ -47,8 +47,8 @@ export function TwoFactorSection() {
           </h2>
           <p className={styles.effect}>
             <Trans>
-              A code from an app on your phone, so that your password alone opens nothing. Where it
-              is on, changes of your account's security ask for a code, too.
+              A code from an app on your phone: a stolen password isn't enough then. Changes to your
+              account's security will also ask for a code.
             </Trans>
           </p>
         </div>

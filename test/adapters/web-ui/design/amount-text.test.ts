@@ -57,9 +57,9 @@ describe("amounts in words and figures", () => {
   });
 
   it("say which way a distance goes", () => {
-    expect(percentText("en", "0.4")).to.equal("+0.4 %");
-    expect(percentText("en", "-1.25")).to.equal("-1.25 %");
-    expect(percentText("en", "0")).to.equal("0 %");
+    expect(percentText("en", "0.4")).to.equal("+0.4%");
+    expect(percentText("en", "-1.25")).to.equal("-1.25%");
+    expect(percentText("en", "0")).to.equal("0%");
   });
 
   it("give everybody initials and always the same colour", () => {

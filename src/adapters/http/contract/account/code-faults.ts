@@ -2,7 +2,7 @@
 export const codeFaults = {
   code_wrong: {
     field: "code",
-    message: "This is not the code we sent. Look at the newest mail, and type it again.",
+    message: "This is not the code we sent. Look at the latest email, and type it again.",
   },
   code_expired: {
     field: "code",

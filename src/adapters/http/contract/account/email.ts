@@ -40,7 +40,7 @@ export const verifyEmail = route({
 
 const codeSent = {
   200: {
-    description: "A mail is on its way. The answer is the same whoever has the address",
+    description: "An email is on its way. The answer is the same whoever has the address",
     body: dataOf(emailView),
   },
 };

@@ -14,7 +14,7 @@ export const askRecovery = route({
   takesProof: true,
   answers: {
     200: {
-      description: "The same for every address: a mail goes to its owner, if there is one",
+      description: "The same for every address: an email goes to its owner, if there is one",
       body: dataOf(closed({ isAsked: Type.Boolean() })),
     },
   },

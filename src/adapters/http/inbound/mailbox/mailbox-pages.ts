@@ -63,7 +63,7 @@ function list(mails: readonly DemoMail[]): string {
 }
 
 function oneMail({ id, at, to, subject, text }: DemoMail): string {
-  return `<p><a href="${mailboxPath}">All mails</a></p>
+  return `<p><a href="${mailboxPath}">All emails</a></p>
 <p><small>To ${escaped(to)} · ${moment(at)}</small></p>
 <iframe title="${escaped(subject)}" src="${mailboxPath}/${id}/html" sandbox="allow-top-navigation-by-user-activation"></iframe>
 <h2>Plain text</h2>
