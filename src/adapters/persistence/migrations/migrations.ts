@@ -40,6 +40,7 @@ import { TwoFactorTables } from "./1796220000000-two-factor.ts";
 import { PreferenceTables } from "./1796230000000-preferences.ts";
 import { FeatureRequestTable } from "./1796230100000-feature-request.ts";
 import { Phones } from "./1796320000000-phones.ts";
+import { ContactTable } from "./1796340000000-contacts.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -85,6 +86,7 @@ export const migrations = [
   PreferenceTables,
   FeatureRequestTable,
   Phones,
+  ContactTable,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -38,7 +38,7 @@ export function PhoneNumberForm(props: {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <p className={styles.lead}>
-        <Trans>We send a code to it. Only you see the number; others see that you have one.</Trans>
+        <Trans>We send a code to your phone. Only you see the number.</Trans>
       </p>
       <CountryField {...{ countries, country }} onChange={setCountry} />
       <Field
