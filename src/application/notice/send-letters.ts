@@ -3,7 +3,7 @@ import type { Letter } from "../../domain/notice/letter.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 import type { ClaimedDelivery, DeliveryStore } from "../ports/delivery-store.ts";
 import type { PhoneNotice } from "../../domain/notice/phone-notice.ts";
-import type { AddressedLetter, AddressedToPhone, NoticeWriter } from "../ports/letter-writer.ts";
+import type { AddressedLetter, AddressedToPhone, DeliveryWriter } from "../ports/letter-writer.ts";
 import type { Mail, Mailer } from "../ports/mailer.ts";
 import type { TextMessages, VoiceCalls } from "../ports/phone-messages.ts";
 
@@ -16,7 +16,7 @@ export type WordPhoneNotice = (notice: PhoneNotice) => string;
 /** What is needed to send letters. */
 interface SendLettersParts {
   readonly deliveries: DeliveryStore;
-  readonly writers: Readonly<Record<DeliveryKind, NoticeWriter>>;
+  readonly writers: Readonly<Record<DeliveryKind, DeliveryWriter>>;
   readonly render: RenderLetter;
   readonly mailer: Mailer;
   readonly wordForPhone: WordPhoneNotice;

@@ -2,7 +2,7 @@ import type { AccountPolicy } from "../../domain/account/account-policy.ts";
 import type { CodeHash, MakeCode } from "../ports/code-hash.ts";
 import type { Current } from "../ports/current-policy.ts";
 import type { ClaimedDelivery } from "../ports/delivery-store.ts";
-import type { AddressedToPhone, NoticeWriter } from "../ports/letter-writer.ts";
+import type { AddressedToPhone, DeliveryWriter } from "../ports/letter-writer.ts";
 import type { PhoneStore } from "../ports/phone-store.ts";
 
 /** What is needed to write a message with a code. */
@@ -17,7 +17,7 @@ interface WriteParts {
  * Writes the message with a new code to the number of a trader. To a number that somebody else has
  * confirmed it tells that it was typed, without a code.
  */
-export class WritePhoneCode implements NoticeWriter {
+export class WritePhoneCode implements DeliveryWriter {
   readonly #parts: WriteParts;
 
   constructor(parts: WriteParts) {

@@ -23,6 +23,6 @@ export interface LetterWriter {
 }
 
 /** Writes what a delivery tells, as a letter or for a phone. */
-export interface NoticeWriter {
+export interface DeliveryWriter {
   write(delivery: ClaimedDelivery): Promise<AddressedLetter | AddressedToPhone | undefined>;
 }

@@ -43,6 +43,8 @@ describe("sending letters", () => {
             return { to: "+351912345678", notice };
           },
         },
+        new_device: { write: async () => undefined },
+        notices: { write: async () => undefined },
         email_code: {
           async write({ traderId }) {
             if (traderId === undefined || traderId === "gone") return undefined;

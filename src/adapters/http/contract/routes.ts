@@ -25,6 +25,7 @@ import { walletRoutes } from "./wallet/wallet.ts";
 import { favoriteRoutes } from "./favorite/favorite.ts";
 import { featureRequestRoutes } from "./feature-request/feature-request.ts";
 import { contactRoutes } from "./contact/contact.ts";
+import { noticeRoutes } from "./notice/notice-routes.ts";
 
 /** Every route of the interface by its id, one line per feature. */
 export const contracts = {
@@ -55,6 +56,7 @@ export const contracts = {
   ...walletRoutes,
   ...favoriteRoutes,
   ...contactRoutes,
+  ...noticeRoutes,
 };
 
 /** The types of all routes, for the typed client. */

@@ -34,6 +34,8 @@ const mayGo = new Set([
   "demo_mail",
   "favorite_offer",
   "idempotency_key",
+  "notice",
+  "notice_choice",
   "outbox",
   "phone",
   "recovery_code",

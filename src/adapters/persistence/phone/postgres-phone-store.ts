@@ -142,7 +142,7 @@ export class PostgresPhoneStore implements PhoneStore {
       await useUp(transaction, traderId);
       if (!(await verify(transaction, traderId, numberHash))) return "code_expired";
       await raiseLevel(transaction, traderId);
-      await noteAccountChange(transaction, traderId);
+      await noteAccountChange(transaction, traderId, "contacts");
       return "confirmed";
     });
   }
@@ -166,7 +166,7 @@ export class PostgresPhoneStore implements PhoneStore {
         "UPDATE trader SET security_changed_at = clock_timestamp(), level = $2 WHERE id = $1",
         [traderId, level],
       );
-      await noteAccountChange(transaction, traderId);
+      await noteAccountChange(transaction, traderId, "contacts");
     });
   }
 

@@ -23,6 +23,10 @@ export const blockedPath = "/dashboard/blocked-users";
 /** The API reference. */
 export const apiDocsPath = "/docs";
 
+/** What the user was told, and how they want to be told. */
+export const noticesPath = "/dashboard/notifications";
+export const noticeSettingsPath = "/account/notifications";
+
 /** The user's account settings. */
 export const featureRequestPath = "/help/feature-request";
 export const settingsPath = "/account/settings";

@@ -46,6 +46,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   recover: open("recovery_link_over", () => ({
     body: { token: "x".repeat(43), new_password: "long enough to be one" },
   })),
+  disownSignIn: open("recovery_link_over", () => ({ body: { token: "x".repeat(43) } })),
   getCurrentUser: open("ok"),
   listPaymentMethods: open("ok"),
   listCurrencies: open("ok"),
@@ -90,6 +91,14 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   listDisputeReasons: signedIn("ok"),
   listActiveTrades: signedIn("ok"),
   listTradeHistory: signedIn("ok"),
+  listNotices: signedIn("ok"),
+  countNotices: signedIn("ok"),
+  readNotices: signedIn("ok", () => ({ body: { up_to: 1 } })),
+  readNotice: signedIn("not_found", () => ({ parameters: { id: "0" } })),
+  viewNoticeSettings: signedIn("ok"),
+  changeNoticeSettings: signedIn("ok", () => ({
+    body: { events: [{ event: "feedback", web: true }] },
+  })),
   listFavorites: signedIn("ok"),
   addFavorite: { ...signedIn("ok", theOffer), answers: ofOthers },
   removeFavorite: { ...signedIn("ok", theOffer), answers: ofOthers },
