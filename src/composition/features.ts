@@ -19,6 +19,7 @@ import { moderation } from "./moderation-module.ts";
 import { notices } from "./notice-module.ts";
 import { offer } from "./offer-module.ts";
 import { ownAccount } from "./own-account-module.ts";
+import { phone } from "./phone-module.ts";
 import { people } from "./people-module.ts";
 import { policies } from "./policy-module.ts";
 import { profile } from "./profile-module.ts";
@@ -46,6 +47,7 @@ export const features: readonly Feature[] = [
   account,
   twoFactor,
   email,
+  phone,
   recovery,
   notices,
   staff,

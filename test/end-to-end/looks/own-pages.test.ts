@@ -48,6 +48,22 @@ const looks: readonly Look<World>[] = [
     steps: [asItIs, (page) => page.locator("main button[type=button]").last().click()],
   },
   {
+    name: "a phone number to confirm",
+    path: "/account/verification/phone",
+    reader: ({ unconfirmed }) => unconfirmed,
+    widths,
+    steps: [
+      asItIs,
+      async (page) => {
+        await page.locator("main form button[type=submit]").click();
+        await page.locator("[name=phone]").fill("+351 912 345 601");
+        await page.locator("main input[type=checkbox]").click();
+        await page.locator("main form button[type=submit]").click();
+        await page.locator("[name=phoneCode]").waitFor();
+      },
+    ],
+  },
+  {
     name: "the settings with it",
     path: "/account/settings",
     reader: ({ unconfirmed }) => unconfirmed,

@@ -1,6 +1,7 @@
 import { accountRoutes } from "./account/account.ts";
 import { currentUserRoutes } from "./account/current-user.ts";
 import { emailRoutes } from "./account/email.ts";
+import { phoneRoutes } from "./account/phone.ts";
 import { recoveryRoutes } from "./account/recovery.ts";
 import { securityRoutes } from "./account/security.ts";
 import { settingsRoutes } from "./account/settings.ts";
@@ -38,6 +39,7 @@ export const contracts = {
   ...securityRoutes,
   ...twoFactorRoutes,
   ...emailRoutes,
+  ...phoneRoutes,
   ...recoveryRoutes,
   ...profileRoutes,
   ...marketRoutes,

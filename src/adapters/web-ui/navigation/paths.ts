@@ -36,4 +36,5 @@ export const noticeSettingsPath = "/account/notifications";
 export const featureRequestPath = "/help/feature-request";
 export const settingsPath = "/account/settings";
 export const verifyEmailPath = "/account/verification/email";
+export const verifyPhonePath = "/account/verification/phone";
 export const securityPath = "/account/security";
