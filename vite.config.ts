@@ -27,6 +27,11 @@ const groups = [
   { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
   { name: "frame", tags: ["$initial" as const], priority: 3 },
   { name: "dialogs", test: /node_modules\/@base-ui\/|design\/tabs\.tsx$/, priority: 2 },
+  {
+    name: "news",
+    test: /server\/(?:use-)?live-events\.ts$|trade\/(?:use-turn-signal|attention-tone)\.ts$/,
+    priority: 2,
+  },
   { name: "small", test: /lucide-react\/|-paths\.ts$/, minShareCount: 2, priority: 1 },
   { name: sharedBy, minShareCount: 2 },
 ];

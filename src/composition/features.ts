@@ -19,6 +19,7 @@ import { moderation } from "./moderation-module.ts";
 import { notices } from "./notice-module.ts";
 import { offer } from "./offer-module.ts";
 import { ownAccount } from "./own-account-module.ts";
+import { phone } from "./phone-module.ts";
 import { people } from "./people-module.ts";
 import { policies } from "./policy-module.ts";
 import { profile } from "./profile-module.ts";
@@ -33,8 +34,9 @@ import { trade } from "./trade-module.ts";
 import { twoFactor } from "./two-factor-module.ts";
 import { wallet } from "./wallet-module.ts";
 import { favorite } from "./favorite-module.ts";
-import { featureRequest } from "./feature-request-module.ts";
 import { contact } from "./contact-module.ts";
+import { record } from "./record-module.ts";
+import { featureRequest } from "./feature-request-module.ts";
 
 /** Every feature of the application. */
 export const features: readonly Feature[] = [
@@ -45,6 +47,7 @@ export const features: readonly Feature[] = [
   account,
   twoFactor,
   email,
+  phone,
   recovery,
   notices,
   staff,
@@ -72,6 +75,7 @@ export const features: readonly Feature[] = [
   halts,
   books,
   favorite,
-  featureRequest,
   contact,
+  record,
+  featureRequest,
 ];

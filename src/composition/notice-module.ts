@@ -1,9 +1,12 @@
 import { ContainerModule } from "inversify";
+import { phoneWords } from "../adapters/mail/phone-words.ts";
 import { noticeRoutes } from "../adapters/http/inbound/notice/notice-routes.ts";
 import { noticeSettingRoutes } from "../adapters/http/inbound/notice/notice-setting-routes.ts";
 import { letterRenderer } from "../adapters/mail/render-letter.ts";
 import { mailboxMailer, noMailer } from "../adapters/mail/mailbox-mailer.ts";
 import { SmtpMailer } from "../adapters/mail/smtp-mailer.ts";
+import { mailboxPhone, noPhone } from "../adapters/phone/mailbox-phone.ts";
+import { Twilio } from "../adapters/phone/twilio.ts";
 import { PostgresDeliveryStore } from "../adapters/persistence/notice/postgres-delivery-store.ts";
 import { PostgresDemoMailbox } from "../adapters/persistence/notice/postgres-demo-mailbox.ts";
 import { NoticeWriter } from "../adapters/persistence/notice/notice-writer.ts";
@@ -22,11 +25,13 @@ import type { DemoMailbox } from "../application/ports/demo-mailbox.ts";
 import type { Mailer } from "../application/ports/mailer.ts";
 import type { NoticeChoicesStore } from "../application/ports/notice-choices-store.ts";
 import type { NoticeStore } from "../application/ports/notice-store.ts";
+import type { TextMessages, VoiceCalls } from "../application/ports/phone-messages.ts";
 import { inRounds } from "./background-task.ts";
 import type { Config } from "./config.ts";
 import { emailTokens } from "./email-module.ts";
 import { accountTokens } from "./account-module.ts";
 import { served, type Feature } from "./feature.ts";
+import { phoneTokens } from "./phone-module.ts";
 import { recoveryTokens } from "./recovery-module.ts";
 import { settingsTokens } from "./settings-module.ts";
 import { token, tokens } from "./tokens.ts";
@@ -37,6 +42,7 @@ type Bind = Parameters<ConstructorParameters<typeof ContainerModule>[0]>[0]["bin
 export const noticeTokens = {
   deliveries: token<DeliveryStore>("deliveries"),
   mailer: token<Mailer>("mailer"),
+  phones: token<TextMessages & VoiceCalls>("phoneMessages"),
   mailbox: token<DemoMailbox>("demoMailbox"),
   sendLetters: token<SendLetters>("sendLetters"),
   notices: token<NoticeStore>("notices"),
@@ -49,7 +55,7 @@ export const noticeTokens = {
   writeNotices: token<WriteNotices>("writeNotices"),
 };
 
-const parts = ({ mail, brandName, baseUrl }: Config) =>
+const parts = ({ mail, phone, brandName, baseUrl }: Config) =>
   new ContainerModule(({ bind }) => {
     const t = noticeTokens;
     bind(t.deliveries).toResolvedValue(
@@ -67,14 +73,26 @@ const parts = ({ mail, brandName, baseUrl }: Config) =>
       },
       [t.mailbox, tokens.logger],
     );
+    bind(t.phones).toResolvedValue(
+      (mailbox, logger): TextMessages & VoiceCalls => {
+        if (phone.kind === "none") return noPhone;
+        if (phone.kind === "mailbox") return mailboxPhone(mailbox);
+        return new Twilio(phone, (failure) =>
+          logger.warn({ phone: failure }, "a message to a phone was not accepted"),
+        );
+      },
+      [t.mailbox, tokens.logger],
+    );
     bind(t.sendLetters).toResolvedValue(
       (
         deliveries,
         mailer,
+        phones,
         emails,
         writeEmailCode,
         writeRecovery,
         writeRecovered,
+        writePhoneCode,
         writeNewDevice,
         writeNotices,
         metrics,
@@ -85,21 +103,27 @@ const parts = ({ mail, brandName, baseUrl }: Config) =>
             email_code: writeEmailCode,
             recovery: writeRecovery,
             recovered: writeRecovered,
+            phone_code: writePhoneCode,
             new_device: writeNewDevice,
             notices: writeNotices,
           },
           render: letterRenderer({ brandName, baseUrl }),
           mailer,
+          wordForPhone: phoneWords(brandName),
+          texts: phones,
+          calls: phones,
           bounced: (traderId) => emails.noteBounce(traderId),
           count: (kind, outcome) => metrics.countDelivery(kind, outcome),
         }),
       [
         t.deliveries,
         t.mailer,
+        t.phones,
         emailTokens.emails,
         emailTokens.writeEmailCode,
         recoveryTokens.writeRecovery,
         recoveryTokens.writeRecovered,
+        phoneTokens.writePhoneCode,
         recoveryTokens.writeNewDevice,
         t.writeNotices,
         tokens.metrics,

@@ -35,6 +35,9 @@ const looks: readonly Look<World>[] = [
     path: "/dashboard/blocked-users",
     reader: ({ bruno }) => bruno,
   },
+  { name: "statistics of one's own trades", path: "/dashboard/statistics", reader: ana },
+  { name: "badges", path: "/dashboard/badges", reader: ana },
+  { name: "a profile to share", path: "/dashboard/share-profile", reader: ana },
   { name: "the settings", path: "/account/settings", reader: ana },
   { name: "what keeps an account safe", path: "/account/security", reader: ana },
   {
@@ -43,6 +46,22 @@ const looks: readonly Look<World>[] = [
     reader: ({ unconfirmed }) => unconfirmed,
     widths,
     steps: [asItIs, (page) => page.locator("main button[type=button]").last().click()],
+  },
+  {
+    name: "a phone number to confirm",
+    path: "/account/verification/phone",
+    reader: ({ unconfirmed }) => unconfirmed,
+    widths,
+    steps: [
+      asItIs,
+      async (page) => {
+        await page.locator("main form button[type=submit]").click();
+        await page.locator("[name=phone]").fill("+351 912 345 601");
+        await page.locator("main input[type=checkbox]").click();
+        await page.locator("main form button[type=submit]").click();
+        await page.locator("[name=phoneCode]").waitFor();
+      },
+    ],
   },
   {
     name: "the settings with it",

@@ -1,6 +1,7 @@
 import { accountRoutes } from "./account/account.ts";
 import { currentUserRoutes } from "./account/current-user.ts";
 import { emailRoutes } from "./account/email.ts";
+import { phoneRoutes } from "./account/phone.ts";
 import { recoveryRoutes } from "./account/recovery.ts";
 import { securityRoutes } from "./account/security.ts";
 import { settingsRoutes } from "./account/settings.ts";
@@ -22,9 +23,10 @@ import { tradeRoutes } from "./trade/trade.ts";
 import { twoFactorRoutes } from "./two-factor/two-factor.ts";
 import { walletRoutes } from "./wallet/wallet.ts";
 import { favoriteRoutes } from "./favorite/favorite.ts";
-import { featureRequestRoutes } from "./feature-request/feature-request.ts";
 import { contactRoutes } from "./contact/contact.ts";
 import { noticeRoutes } from "./notice/notice-routes.ts";
+import { recordRoutes } from "./record/record.ts";
+import { featureRequestRoutes } from "./feature-request/feature-request.ts";
 
 /** Every route of the interface by its id, one line per feature. */
 export const contracts = {
@@ -37,6 +39,7 @@ export const contracts = {
   ...securityRoutes,
   ...twoFactorRoutes,
   ...emailRoutes,
+  ...phoneRoutes,
   ...recoveryRoutes,
   ...profileRoutes,
   ...marketRoutes,
@@ -55,6 +58,7 @@ export const contracts = {
   ...favoriteRoutes,
   ...contactRoutes,
   ...noticeRoutes,
+  ...recordRoutes,
 };
 
 /** The types of all routes, for the typed client. */

@@ -37,6 +37,7 @@ const mayGo = new Set([
   "notice",
   "notice_choice",
   "outbox",
+  "phone",
   "recovery_code",
   "recovery_link",
   "security_event",

@@ -14,6 +14,10 @@ export const accountPages: readonly Page[] = [
     pageCode(async () => (await import("./email-page.tsx")).EmailPage),
   ),
   at(
+    "/account/verification/phone",
+    pageCode(async () => (await import("./phone-page.tsx")).PhonePage),
+  ),
+  at(
     "/recover",
     pageCode(async () => (await import("./ask-recovery-page.tsx")).AskRecoveryPage),
   ),

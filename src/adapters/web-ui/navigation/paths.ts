@@ -20,6 +20,11 @@ export const recentPartnersPath = "/dashboard/recent-trades";
 export const trustedPath = "/dashboard/trusted-users";
 export const blockedPath = "/dashboard/blocked-users";
 
+/** The user's own record. */
+export const statisticsPath = "/dashboard/statistics";
+export const badgesPath = "/dashboard/badges";
+export const shareProfilePath = "/dashboard/share-profile";
+
 /** The API reference. */
 export const apiDocsPath = "/docs";
 
@@ -31,4 +36,5 @@ export const noticeSettingsPath = "/account/notifications";
 export const featureRequestPath = "/help/feature-request";
 export const settingsPath = "/account/settings";
 export const verifyEmailPath = "/account/verification/email";
+export const verifyPhonePath = "/account/verification/phone";
 export const securityPath = "/account/security";

@@ -1,6 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import {
   ArrowLeftRight,
+  Award,
+  ChartColumn,
   Heart,
   History,
   LayoutDashboard,
@@ -19,6 +21,7 @@ import { profilePath } from "../market/trader-link.tsx";
 import { usePageState } from "../page-context.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import {
+  badgesPath,
   favoritesPath,
   historyPath,
   myOffersPath,
@@ -26,6 +29,7 @@ import {
   overviewPath,
   recentPartnersPath,
   settingsPath,
+  statisticsPath,
   tradesPath,
 } from "../navigation/paths.ts";
 import { useMenu } from "../design/use-menu.ts";
@@ -74,6 +78,14 @@ export function AccountMenu() {
           <AppLink className={styles.item} to={recentPartnersPath} onClick={close}>
             <Users aria-hidden="true" />
             <Trans>People</Trans>
+          </AppLink>
+          <AppLink className={styles.item} to={statisticsPath} onClick={close}>
+            <ChartColumn aria-hidden="true" />
+            <Trans>Statistics</Trans>
+          </AppLink>
+          <AppLink className={styles.item} to={badgesPath} onClick={close}>
+            <Award aria-hidden="true" />
+            <Trans>Badges</Trans>
           </AppLink>
           <AppLink className={styles.item} to={historyPath} onClick={close}>
             <History aria-hidden="true" />

@@ -71,6 +71,13 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   changeUnconfirmedEmail: signedIn("email_confirmed_already", () => ({
     body: { email: "other@example.org" },
   })),
+  viewPhone: signedIn("ok"),
+  sendPhoneCode: signedIn("validation", () => ({
+    body: { phone: "912 345 678", isCitizenshipConsentAccepted: true },
+  })),
+  confirmPhone: signedIn("validation", () => ({ body: { phoneCode: "000000" } })),
+  resetPhone: signedIn("ok"),
+  listPhoneCountries: open("ok"),
   changePassword: signedIn("wrong_credentials", () => ({
     body: { current_password: "not this one", new_password: "long enough to be one" },
   })),
@@ -95,6 +102,8 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   listFavorites: signedIn("ok"),
   addFavorite: { ...signedIn("ok", theOffer), answers: ofOthers },
   removeFavorite: { ...signedIn("ok", theOffer), answers: ofOthers },
+  viewOwnBadges: signedIn("ok"),
+  viewOwnStatistics: signedIn("ok"),
   listRecentPartners: signedIn("ok"),
   listTrusted: signedIn("ok"),
   listBlocked: signedIn("ok"),

@@ -92,6 +92,7 @@ const rules: readonly PageRule[] = [
   { path: /^\/user\/(\w{3,20})$/, page: (name = "") => profile(name) },
   { path: /^\/account\/settings$/, page: () => forReaders("Settings") },
   { path: /^\/account\/verification\/email$/, page: () => forReaders("Confirm your email") },
+  { path: /^\/account\/verification\/phone$/, page: () => forReaders("Confirm your phone") },
   { path: /^\/account\/notifications$/, page: () => forReaders("Notification settings") },
   { path: /^\/account\/security$/, page: () => forReaders("Security") },
   { path: /^\/wallet$/, page: () => forReaders("Wallet") },
@@ -107,10 +108,13 @@ const rules: readonly PageRule[] = [
   { path: /^\/docs$/, page: () => apiDocs },
   { path: /^\/_design$/, page: () => gallery, isOfDemo: true },
   { path: /^\/dashboard\/favorite-offers$/, page: () => forReaders("Favorite offers") },
-  { path: /^\/help\/feature-request$/, page: () => forReaders("Suggest a feature") },
+  { path: /^\/dashboard\/statistics$/, page: () => forReaders("Your statistics") },
+  { path: /^\/dashboard\/badges$/, page: () => forReaders("Badges") },
+  { path: /^\/dashboard\/share-profile$/, page: () => forReaders("Share your profile") },
   { path: /^\/dashboard\/recent-trades$/, page: () => forReaders("Recent trade partners") },
   { path: /^\/dashboard\/trusted-users$/, page: () => forReaders("Trusted traders") },
   { path: /^\/dashboard\/blocked-users$/, page: () => forReaders("Blocked traders") },
+  { path: /^\/help\/feature-request$/, page: () => forReaders("Suggest a feature") },
 ];
 
 /** The path patterns of all pages. */
