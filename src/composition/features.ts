@@ -2,6 +2,7 @@ import { account } from "./account-module.ts";
 import { backgroundWork } from "./background-work-module.ts";
 import { books } from "./books-module.ts";
 import { caseDesk } from "./case-desk-module.ts";
+import { catalogue } from "./catalogue-module.ts";
 import { chat } from "./chat-module.ts";
 import { claim } from "./claim-module.ts";
 import { dispute } from "./dispute-module.ts";
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
   staff,
   security,
   offer,
+  catalogue,
   kyc,
   settings,
   moderation,

@@ -6,6 +6,7 @@ import { recoveryRoutes } from "./account/recovery.ts";
 import { securityRoutes } from "./account/security.ts";
 import { settingsRoutes } from "./account/settings.ts";
 import { apiDocumentRoutes } from "./api-document.ts";
+import { catalogueRoutes } from "./catalogue/catalogue.ts";
 import { chatRoutes } from "./chat/chat.ts";
 import { chargebackRoutes } from "./claim/chargeback.ts";
 import { disputeRoutes } from "./dispute/dispute.ts";
@@ -43,6 +44,7 @@ export const contracts = {
   ...recoveryRoutes,
   ...profileRoutes,
   ...marketRoutes,
+  ...catalogueRoutes,
   ...offerRoutes,
   ...tradeHistoryRoutes,
   ...tradeRoutes,
