@@ -19,6 +19,7 @@ import { moderation } from "./moderation-module.ts";
 import { notices } from "./notice-module.ts";
 import { offer } from "./offer-module.ts";
 import { ownAccount } from "./own-account-module.ts";
+import { passkeys } from "./passkey-module.ts";
 import { people } from "./people-module.ts";
 import { policies } from "./policy-module.ts";
 import { profile } from "./profile-module.ts";
@@ -42,6 +43,7 @@ export const features: readonly Feature[] = [
   factors,
   account,
   twoFactor,
+  passkeys,
   email,
   recovery,
   notices,

@@ -5,6 +5,7 @@ import { SmtpMailer } from "../adapters/mail/smtp-mailer.ts";
 import { PostgresDeliveryStore } from "../adapters/persistence/notice/postgres-delivery-store.ts";
 import { PostgresDemoMailbox } from "../adapters/persistence/notice/postgres-demo-mailbox.ts";
 import { SendLetters } from "../application/notice/send-letters.ts";
+import { WritePasskeyChange } from "../application/passkey/write-passkey-change.ts";
 import type { DeliveryStore } from "../application/ports/delivery-store.ts";
 import type { DemoMailbox } from "../application/ports/demo-mailbox.ts";
 import type { Mailer } from "../application/ports/mailer.ts";
@@ -49,6 +50,8 @@ const parts = ({ mail, brandName, baseUrl }: Config) =>
             email_code: writeEmailCode,
             recovery: writeRecovery,
             recovered: writeRecovered,
+            passkey_added: new WritePasskeyChange(emails, "passkey_added"),
+            passkey_removed: new WritePasskeyChange(emails, "passkey_removed"),
           },
           render: letterRenderer({ brandName, baseUrl }),
           mailer,

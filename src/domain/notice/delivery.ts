@@ -19,7 +19,12 @@ export type DeliveryState =
   | "lost";
 
 /** What a delivery is about; its letter is written when it is sent. */
-export type DeliveryKind = "email_code" | "recovery" | "recovered";
+export type DeliveryKind =
+  | "email_code"
+  | "recovery"
+  | "recovered"
+  | "passkey_added"
+  | "passkey_removed";
 
 /**
  * How a try ended:

@@ -25,4 +25,8 @@ export type Letter =
       /** The password was reset by a link. */
       readonly kind: "recovered";
       readonly username: string;
+    }
+  | {
+      readonly kind: "passkey_added" | "passkey_removed";
+      readonly username: string;
     };

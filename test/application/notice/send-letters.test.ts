@@ -32,6 +32,8 @@ describe("sending letters", () => {
       writers: {
         recovery: { write: async () => undefined },
         recovered: { write: async () => undefined },
+        passkey_added: { write: async () => undefined },
+        passkey_removed: { write: async () => undefined },
         email_code: {
           async write({ traderId }) {
             if (traderId === undefined || traderId === "gone") return undefined;

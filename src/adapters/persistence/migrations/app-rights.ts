@@ -34,6 +34,7 @@ const mayGo = new Set([
   "favorite_offer",
   "idempotency_key",
   "outbox",
+  "passkey",
   "recovery_code",
   "recovery_link",
   "security_event",

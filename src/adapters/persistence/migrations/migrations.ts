@@ -38,6 +38,7 @@ import { Deliveries } from "./1796210000000-deliveries.ts";
 import { Recovery } from "./1796210100000-recovery.ts";
 import { TwoFactorTables } from "./1796220000000-two-factor.ts";
 import { PreferenceTables } from "./1796230000000-preferences.ts";
+import { PasskeyTable } from "./1796310000000-passkeys.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -81,6 +82,7 @@ export const migrations = [
   Recovery,
   TwoFactorTables,
   PreferenceTables,
+  PasskeyTable,
 ];
 
 /** The name under which the newest migration is recorded in the database. */
