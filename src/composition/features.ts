@@ -34,6 +34,8 @@ import { trade } from "./trade-module.ts";
 import { twoFactor } from "./two-factor-module.ts";
 import { wallet } from "./wallet-module.ts";
 import { favorite } from "./favorite-module.ts";
+import { featureRequest } from "./feature-request-module.ts";
+import { contact } from "./contact-module.ts";
 
 /** Every feature of the application. */
 export const features: readonly Feature[] = [
@@ -72,4 +74,6 @@ export const features: readonly Feature[] = [
   halts,
   books,
   favorite,
+  featureRequest,
+  contact,
 ];

@@ -1,20 +1,38 @@
 import { ContainerModule } from "inversify";
+import { noticeRoutes } from "../adapters/http/inbound/notice/notice-routes.ts";
+import { noticeSettingRoutes } from "../adapters/http/inbound/notice/notice-setting-routes.ts";
 import { letterRenderer } from "../adapters/mail/render-letter.ts";
 import { mailboxMailer, noMailer } from "../adapters/mail/mailbox-mailer.ts";
 import { SmtpMailer } from "../adapters/mail/smtp-mailer.ts";
 import { PostgresDeliveryStore } from "../adapters/persistence/notice/postgres-delivery-store.ts";
 import { PostgresDemoMailbox } from "../adapters/persistence/notice/postgres-demo-mailbox.ts";
+import { NoticeWriter } from "../adapters/persistence/notice/notice-writer.ts";
+import { PostgresNoticeChoices } from "../adapters/persistence/notice/postgres-notice-choices.ts";
+import { PostgresNoticeMails } from "../adapters/persistence/notice/postgres-notice-mails.ts";
+import { PostgresNoticeStore } from "../adapters/persistence/notice/postgres-notice-store.ts";
+import { ChangeNoticeChoices } from "../application/notice/change-notice-choices.ts";
+import { CountNotices } from "../application/notice/count-notices.ts";
+import { ListNotices } from "../application/notice/list-notices.ts";
+import { ReadNotices } from "../application/notice/read-notices.ts";
 import { SendLetters } from "../application/notice/send-letters.ts";
+import { ViewNoticeChoices } from "../application/notice/view-notice-choices.ts";
+import { WriteNotices } from "../application/notice/write-notices.ts";
 import { WritePasskeyChange } from "../application/passkey/write-passkey-change.ts";
 import type { DeliveryStore } from "../application/ports/delivery-store.ts";
 import type { DemoMailbox } from "../application/ports/demo-mailbox.ts";
 import type { Mailer } from "../application/ports/mailer.ts";
+import type { NoticeChoicesStore } from "../application/ports/notice-choices-store.ts";
+import type { NoticeStore } from "../application/ports/notice-store.ts";
 import { inRounds } from "./background-task.ts";
 import type { Config } from "./config.ts";
 import { emailTokens } from "./email-module.ts";
-import type { Feature } from "./feature.ts";
+import { accountTokens } from "./account-module.ts";
+import { served, type Feature } from "./feature.ts";
 import { recoveryTokens } from "./recovery-module.ts";
+import { settingsTokens } from "./settings-module.ts";
 import { token, tokens } from "./tokens.ts";
+
+type Bind = Parameters<ConstructorParameters<typeof ContainerModule>[0]>[0]["bind"];
 
 /** The names of what tells people outside the program. */
 export const noticeTokens = {
@@ -22,6 +40,14 @@ export const noticeTokens = {
   mailer: token<Mailer>("mailer"),
   mailbox: token<DemoMailbox>("demoMailbox"),
   sendLetters: token<SendLetters>("sendLetters"),
+  notices: token<NoticeStore>("notices"),
+  choices: token<NoticeChoicesStore>("noticeChoices"),
+  listNotices: token<ListNotices>("listNotices"),
+  countNotices: token<CountNotices>("countNotices"),
+  readNotices: token<ReadNotices>("readNotices"),
+  viewNoticeChoices: token<ViewNoticeChoices>("viewNoticeChoices"),
+  changeNoticeChoices: token<ChangeNoticeChoices>("changeNoticeChoices"),
+  writeNotices: token<WriteNotices>("writeNotices"),
 };
 
 const parts = ({ mail, brandName, baseUrl }: Config) =>
@@ -43,13 +69,25 @@ const parts = ({ mail, brandName, baseUrl }: Config) =>
       [t.mailbox, tokens.logger],
     );
     bind(t.sendLetters).toResolvedValue(
-      (deliveries, mailer, emails, writeEmailCode, writeRecovery, writeRecovered, metrics) =>
+      (
+        deliveries,
+        mailer,
+        emails,
+        writeEmailCode,
+        writeRecovery,
+        writeRecovered,
+        writeNewDevice,
+        writeNotices,
+        metrics,
+      ) =>
         new SendLetters({
           deliveries,
           writers: {
             email_code: writeEmailCode,
             recovery: writeRecovery,
             recovered: writeRecovered,
+            new_device: writeNewDevice,
+            notices: writeNotices,
             passkey_added: new WritePasskeyChange(emails, "passkey_added"),
             passkey_removed: new WritePasskeyChange(emails, "passkey_removed"),
           },
@@ -65,14 +103,44 @@ const parts = ({ mail, brandName, baseUrl }: Config) =>
         emailTokens.writeEmailCode,
         recoveryTokens.writeRecovery,
         recoveryTokens.writeRecovered,
+        recoveryTokens.writeNewDevice,
+        t.writeNotices,
         tokens.metrics,
       ],
     );
+    bindNotices(bind);
   });
 
-/** Notices that leave the program: written down with what they tell of, sent by workers. */
+function bindNotices(bind: Bind): void {
+  const t = noticeTokens;
+  bind(t.notices).toResolvedValue((pool) => new PostgresNoticeStore(pool), [tokens.dataSource]);
+  bind(t.choices).toResolvedValue((pool) => new PostgresNoticeChoices(pool), [tokens.dataSource]);
+  bind(t.listNotices).toResolvedValue(
+    (found, trades) => new ListNotices(found, trades),
+    [t.notices, tokens.tradeViews],
+  );
+  bind(t.countNotices).toResolvedValue((found) => new CountNotices(found), [t.notices]);
+  bind(t.readNotices).toResolvedValue((found) => new ReadNotices(found), [t.notices]);
+  bind(t.viewNoticeChoices).toResolvedValue(
+    (choices, emails) => new ViewNoticeChoices(choices, emails),
+    [t.choices, emailTokens.emails],
+  );
+  bind(t.changeNoticeChoices).toResolvedValue(
+    (choices) => new ChangeNoticeChoices(choices),
+    [t.choices],
+  );
+  bind(t.writeNotices).toResolvedValue(
+    (pool, traders, settings, trades) =>
+      new WriteNotices({ mails: new PostgresNoticeMails(pool), traders, settings, trades }),
+    [tokens.dataSource, accountTokens.traders, settingsTokens.settings, tokens.tradeViews],
+  );
+}
+
+/** What people are told: on the site, and outside the program by workers. */
 export const notices: Feature = {
   module: ({ config }) => parts(config),
+  routes: () => [served(noticeRoutes, noticeTokens), served(noticeSettingRoutes, noticeTokens)],
+  subscribers: [() => new NoticeWriter()],
   workerTasks: [
     inRounds({
       pauseMs: 500,

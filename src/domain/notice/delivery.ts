@@ -24,7 +24,9 @@ export type DeliveryKind =
   | "recovery"
   | "recovered"
   | "passkey_added"
-  | "passkey_removed";
+  | "passkey_removed"
+  | "new_device"
+  | "notices";
 
 /**
  * How a try ended:

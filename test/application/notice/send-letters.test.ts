@@ -32,6 +32,8 @@ describe("sending letters", () => {
       writers: {
         recovery: { write: async () => undefined },
         recovered: { write: async () => undefined },
+        new_device: { write: async () => undefined },
+        notices: { write: async () => undefined },
         passkey_added: { write: async () => undefined },
         passkey_removed: { write: async () => undefined },
         email_code: {

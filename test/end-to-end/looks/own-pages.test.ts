@@ -29,6 +29,12 @@ const goOn = (page: Page) => page.locator("main form button[type=submit]").click
 
 const looks: readonly Look<World>[] = [
   { name: "a profile", path: "/user/ana_lima", reader: ana },
+  { name: "people of recent trades", path: "/dashboard/recent-trades", reader: ana },
+  {
+    name: "nobody blocked",
+    path: "/dashboard/blocked-users",
+    reader: ({ bruno }) => bruno,
+  },
   { name: "the settings", path: "/account/settings", reader: ana },
   { name: "what keeps an account safe", path: "/account/security", reader: ana },
   {
@@ -43,7 +49,16 @@ const looks: readonly Look<World>[] = [
     path: "/account/settings",
     reader: ({ unconfirmed }) => unconfirmed,
   },
+  { name: "how somebody is told", path: "/account/notifications", reader: ana, widths },
+  {
+    name: "what somebody was told",
+    path: "/dashboard/notifications",
+    reader: ana,
+    widths,
+    steps: [(page) => page.locator("main li").first().waitFor()],
+  },
   { name: "the wallet", path: "/wallet", reader: ana },
+  { name: "a suggestion to support", path: "/help/feature-request", reader: ana },
   { name: "the overview of a seller", path: "/dashboard", reader: ana },
   { name: "the overview of who has to act", path: "/dashboard", reader: ({ buyer }) => buyer },
   { name: "running trades", path: "/dashboard/trades", reader: ({ buyer }) => buyer },

@@ -15,7 +15,7 @@ export const apiDocument = route({
         {
           openapi: Type.Literal("3.1.1"),
           info: Type.Object(
-            { title: Type.String(), version: Type.String() },
+            { title: Type.String(), version: Type.String(), description: Type.String() },
             { additionalProperties: false },
           ),
           servers: Type.Array(Type.Object({ url: Type.String() }, { additionalProperties: false })),

@@ -23,6 +23,9 @@ import { tradeRoutes } from "./trade/trade.ts";
 import { twoFactorRoutes } from "./two-factor/two-factor.ts";
 import { walletRoutes } from "./wallet/wallet.ts";
 import { favoriteRoutes } from "./favorite/favorite.ts";
+import { featureRequestRoutes } from "./feature-request/feature-request.ts";
+import { contactRoutes } from "./contact/contact.ts";
+import { noticeRoutes } from "./notice/notice-routes.ts";
 
 /** Every route of the interface by its id, one line per feature. */
 export const contracts = {
@@ -46,10 +49,14 @@ export const contracts = {
   ...disputeRoutes,
   ...chargebackRoutes,
   ...chatRoutes,
+  // Its path would be taken for the feedback of a trade.
+  ...featureRequestRoutes,
   ...feedbackRoutes,
   ...haltRoutes,
   ...walletRoutes,
   ...favoriteRoutes,
+  ...contactRoutes,
+  ...noticeRoutes,
 };
 
 /** The types of all routes, for the typed client. */

@@ -1,6 +1,12 @@
 import type { EntitySchema } from "typeorm";
 import { completedTourSchema, preferenceSchema } from "../account/preference-schema.ts";
 import { favoriteSchema } from "../favorite/favorite-schema.ts";
+import { noticeChoiceSchema } from "../notice/notice-choice-schema.ts";
 
 /** The plain records that TypeORM's repositories read and write, one line each. */
-export const entities: EntitySchema[] = [favoriteSchema, preferenceSchema, completedTourSchema];
+export const entities: EntitySchema[] = [
+  favoriteSchema,
+  preferenceSchema,
+  completedTourSchema,
+  noticeChoiceSchema,
+];

@@ -38,6 +38,10 @@ import { Deliveries } from "./1796210000000-deliveries.ts";
 import { Recovery } from "./1796210100000-recovery.ts";
 import { TwoFactorTables } from "./1796220000000-two-factor.ts";
 import { PreferenceTables } from "./1796230000000-preferences.ts";
+import { FeatureRequestTable } from "./1796230100000-feature-request.ts";
+import { ContactTable } from "./1796340000000-contacts.ts";
+import { Notices } from "./1796300000000-notices.ts";
+import { NewDevices } from "./1796300100000-new-devices.ts";
 import { PasskeyTable } from "./1796310000000-passkeys.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
@@ -82,6 +86,10 @@ export const migrations = [
   Recovery,
   TwoFactorTables,
   PreferenceTables,
+  FeatureRequestTable,
+  ContactTable,
+  Notices,
+  NewDevices,
   PasskeyTable,
 ];
 

@@ -130,5 +130,5 @@ async function noteSecurityChange(transaction: EntityManager, traderId: string):
                        security_changed_at = clock_timestamp() WHERE id = $1`,
     [traderId],
   );
-  await noteAccountChange(transaction, traderId);
+  await noteAccountChange(transaction, traderId, "factors");
 }

@@ -22,6 +22,10 @@ export const accountPages: readonly Page[] = [
     pageCode(async () => (await import("./recover-page.tsx")).RecoverPage),
   ),
   at(
+    "/recover/not-me",
+    pageCode(async () => (await import("./disown-page.tsx")).DisownPage),
+  ),
+  at(
     "/logout",
     pageCode(async () => (await import("./account-pages.tsx")).LogOutPage),
   ),

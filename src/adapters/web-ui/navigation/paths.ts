@@ -15,10 +15,20 @@ export const myOffersPath = "/dashboard/my-offers";
 export const favoritesPath = "/dashboard/favorite-offers";
 export const newOfferPath = "/offer-manager/edit";
 
+/** People that the user knows. */
+export const recentPartnersPath = "/dashboard/recent-trades";
+export const trustedPath = "/dashboard/trusted-users";
+export const blockedPath = "/dashboard/blocked-users";
+
 /** The API reference. */
 export const apiDocsPath = "/docs";
 
+/** What the user was told, and how they want to be told. */
+export const noticesPath = "/dashboard/notifications";
+export const noticeSettingsPath = "/account/notifications";
+
 /** The user's account settings. */
+export const featureRequestPath = "/help/feature-request";
 export const settingsPath = "/account/settings";
 export const verifyEmailPath = "/account/verification/email";
 export const securityPath = "/account/security";

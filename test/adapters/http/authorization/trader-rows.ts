@@ -20,6 +20,10 @@ import {
 const theOffer: Sends = ({ offer }) => ({ parameters: { id: offer } });
 const ana = { id: "", username: "ana_lima" };
 const start: Sends = ({ offer }) => ({ body: { offer_id: offer, fiat_amount: "20.00" } });
+const toTrust: Sends = () => ({
+  parameters: { username: "kofi_trades" },
+  body: { action: "trusted" },
+});
 /** Everyone but the owner of the offer. */
 const ofOthers: Row["answers"] = [
   ...notSignedIn,
@@ -43,6 +47,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   recover: open("recovery_link_over", () => ({
     body: { token: "x".repeat(43), new_password: "long enough to be one" },
   })),
+  disownSignIn: open("recovery_link_over", () => ({ body: { token: "x".repeat(43) } })),
   getCurrentUser: open("ok"),
   listPaymentMethods: open("ok"),
   listCurrencies: open("ok"),
@@ -81,9 +86,22 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   listDisputeReasons: signedIn("ok"),
   listActiveTrades: signedIn("ok"),
   listTradeHistory: signedIn("ok"),
+  listNotices: signedIn("ok"),
+  countNotices: signedIn("ok"),
+  readNotices: signedIn("ok", () => ({ body: { up_to: 1 } })),
+  readNotice: signedIn("not_found", () => ({ parameters: { id: "0" } })),
+  viewNoticeSettings: signedIn("ok"),
+  changeNoticeSettings: signedIn("ok", () => ({
+    body: { events: [{ event: "feedback", web: true }] },
+  })),
   listFavorites: signedIn("ok"),
   addFavorite: { ...signedIn("ok", theOffer), answers: ofOthers },
   removeFavorite: { ...signedIn("ok", theOffer), answers: ofOthers },
+  listRecentPartners: signedIn("ok"),
+  listTrusted: signedIn("ok"),
+  listBlocked: signedIn("ok"),
+  changeRelation: signedIn("ok", toTrust),
+  changeRelationByPost: signedIn("ok", toTrust),
   listMyOffers: signedIn("ok", () => ({ query: { type: "sell" } })),
   createOffer: signedIn("ok", () => ({ body: offerBody })),
   switchAllOffers: signedIn("ok", () => ({ body: { new_status: "inactive" } })),
@@ -240,6 +258,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
     ],
     words,
   ),
+  sendFeatureRequest: signedIn("ok", () => ({ body: { text: "Dark charts" } })),
   // What the others need ends last.
   deleteOffer: ofOwner("ok"),
   logOut: { answers: all(["nobody", "staff", "banned", "held", "stranger"], "ok") },

@@ -84,13 +84,19 @@ const rules: readonly PageRule[] = [
     path: /^\/recover\/password$/,
     page: () => ({ ...forReaders("Set a new password"), readership: "anyone" }),
   },
+  {
+    path: /^\/recover\/not-me$/,
+    page: () => ({ ...forReaders("Someone else signed in"), readership: "anyone" }),
+  },
   { path: /^\/logout$/, page: () => ({ ...forReaders("Sign out"), readership: "anyone" }) },
   { path: /^\/user\/(\w{3,20})$/, page: (name = "") => profile(name) },
   { path: /^\/account\/settings$/, page: () => forReaders("Settings") },
   { path: /^\/account\/verification\/email$/, page: () => forReaders("Confirm your email") },
+  { path: /^\/account\/notifications$/, page: () => forReaders("Notification settings") },
   { path: /^\/account\/security$/, page: () => forReaders("Security") },
   { path: /^\/wallet$/, page: () => forReaders("Wallet") },
   { path: /^\/dashboard$/, page: () => forReaders("Overview") },
+  { path: /^\/dashboard\/notifications$/, page: () => forReaders("Notifications") },
   { path: /^\/dashboard\/trades$/, page: () => forReaders("Trades") },
   { path: /^\/dashboard\/trade-history$/, page: () => forReaders("Trade history") },
   { path: /^\/dashboard\/my-offers$/, page: () => forReaders("My offers") },
@@ -101,6 +107,10 @@ const rules: readonly PageRule[] = [
   { path: /^\/docs$/, page: () => apiDocs },
   { path: /^\/_design$/, page: () => gallery, isOfDemo: true },
   { path: /^\/dashboard\/favorite-offers$/, page: () => forReaders("Favorite offers") },
+  { path: /^\/help\/feature-request$/, page: () => forReaders("Suggest a feature") },
+  { path: /^\/dashboard\/recent-trades$/, page: () => forReaders("Recent trade partners") },
+  { path: /^\/dashboard\/trusted-users$/, page: () => forReaders("Trusted traders") },
+  { path: /^\/dashboard\/blocked-users$/, page: () => forReaders("Blocked traders") },
 ];
 
 /** The path patterns of all pages. */
