@@ -21,6 +21,7 @@ import { notices } from "./notice-module.ts";
 import { offer } from "./offer-module.ts";
 import { ownAccount } from "./own-account-module.ts";
 import { phone } from "./phone-module.ts";
+import { passkeys } from "./passkey-module.ts";
 import { people } from "./people-module.ts";
 import { policies } from "./policy-module.ts";
 import { profile } from "./profile-module.ts";
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   factors,
   account,
   twoFactor,
+  passkeys,
   email,
   phone,
   recovery,

@@ -14,6 +14,7 @@ import { feedbackRefusals } from "./feedback/feedback-refusals.ts";
 import { offerRefusals } from "./offer/offer-refusals.ts";
 import type { RefusalTable } from "./refusal-table.ts";
 import { haltRefusals } from "./halt/halt-refusals.ts";
+import { passkeyRefusals } from "./passkey/passkey-refusals.ts";
 import { tradeRefusals } from "./trade/trade-refusals.ts";
 import { twoFactorRefusals } from "./two-factor/two-factor-refusals.ts";
 import { walletRefusals } from "./wallet/wallet-refusals.ts";
@@ -68,6 +69,7 @@ export const refusals = {
   ...feedbackRefusals,
   ...haltRefusals,
   ...twoFactorRefusals,
+  ...passkeyRefusals,
   ...walletRefusals,
 } as const;
 

@@ -15,6 +15,7 @@ import { healthRoutes } from "./health.ts";
 import { kycRoutes } from "./kyc/kyc.ts";
 import { marketRoutes } from "./market/market.ts";
 import { offerRoutes } from "./offer/offer.ts";
+import { passkeyRoutes } from "./passkey/passkey.ts";
 import { profileRoutes } from "./profile/profile.ts";
 import type { RouteContract } from "./route.ts";
 import { haltRoutes } from "./halt/halt.ts";
@@ -39,6 +40,7 @@ export const contracts = {
   ...settingsRoutes,
   ...securityRoutes,
   ...twoFactorRoutes,
+  ...passkeyRoutes,
   ...emailRoutes,
   ...phoneRoutes,
   ...recoveryRoutes,

@@ -38,6 +38,7 @@ const mayGo = new Set([
   "notice_choice",
   "outbox",
   "phone",
+  "passkey",
   "recovery_code",
   "recovery_link",
   "security_event",

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { demoPassword } from "../../../../src/application/demo/demo-accounts.ts";
 import type { Contracts } from "../../../../src/adapters/http/contract/routes.ts";
 import { offerBody } from "../../../support/offer-owners.ts";
+import { passkeyRows } from "./passkey-rows.ts";
 import { twoFactorRows } from "./two-factor-rows.ts";
 import { castOffer, reportOf } from "../../../support/trader-cast.ts";
 import {
@@ -86,6 +87,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
     body: { current_password: "not this one", new_password: "long enough to be one" },
   })),
   ...twoFactorRows,
+  ...passkeyRows,
   listSessions: signedIn("ok"),
   endSession: signedIn("not_found", ({ session }) => ({ parameters: { id: session } })),
   endOtherSessions: signedIn("proof_needed"),
