@@ -5,6 +5,7 @@ import { books } from "./books/books.ts";
 import { chargebacks } from "./chargebacks/chargebacks.ts";
 import type { ConsoleResource } from "./console-resource.ts";
 import { disputes } from "./disputes/disputes.ts";
+import { featureRequests } from "./feature-requests/feature-requests.ts";
 import { offers } from "./offers/offers.ts";
 import { ownAccount } from "./own-account/own-account.ts";
 import { people } from "./people/people.ts";
@@ -21,6 +22,7 @@ export const resources: readonly ConsoleResource[] = [
   chargebacks,
   offers,
   people,
+  featureRequests,
   staff,
   trades,
   audit,

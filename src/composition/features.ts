@@ -33,6 +33,7 @@ import { trade } from "./trade-module.ts";
 import { twoFactor } from "./two-factor-module.ts";
 import { wallet } from "./wallet-module.ts";
 import { favorite } from "./favorite-module.ts";
+import { featureRequest } from "./feature-request-module.ts";
 
 /** Every feature of the application. */
 export const features: readonly Feature[] = [
@@ -70,4 +71,5 @@ export const features: readonly Feature[] = [
   halts,
   books,
   favorite,
+  featureRequest,
 ];

@@ -61,6 +61,27 @@ describe("people and trades of the console in a browser", function () {
     await closeAll(page);
   });
 
+  it("reads what traders suggest, from the form at the foot of their pages", async () => {
+    const { market } = desk;
+    const theirs = await market.openAs(market.seller, "/wallet");
+    await theirs.page.getByRole("link", { name: "Suggest a feature" }).click();
+    await heading(theirs.page, "Suggest a feature");
+    await button(theirs.page, "Send suggestion").click();
+    await theirs.page.getByText("Write a few words first.").waitFor();
+    await theirs.page.getByLabel("Your suggestion").fill("Charts\nin the dark theme");
+    await button(theirs.page, "Send suggestion").click();
+    await theirs.page.getByText("We've got your suggestion.").waitFor();
+    expect(await theirs.page.getByLabel("Your suggestion").inputValue()).to.equal("");
+    const { page, faults } = await desk.openAs("sam_support");
+    await page.getByRole("link", { name: "Suggestions" }).click();
+    await heading(page, "Suggestions");
+    await page.getByRole("listitem").getByText("in the dark theme").waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessibleInBothThemes(page);
+    expect([...faults, ...theirs.faults]).to.deep.equal([]);
+    await closeAll(page, theirs.page);
+  });
+
   it("shows a role only what it may begin: support a hold, a moderator a restriction", async () => {
     const { buyerName } = await desk.market.startTrade();
     for (const [name, words] of [

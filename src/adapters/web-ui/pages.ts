@@ -17,6 +17,7 @@ import { walletPages } from "./wallet/wallet-places.ts";
 import type { Page } from "./navigation/page.ts";
 import { favoritePages } from "./favorites/favorites-places.ts";
 import { noticePages } from "./notice/notice-places.ts";
+import { featureRequestPages } from "./feature-request/feature-request-places.ts";
 
 /**
  * Every page, one line per feature. A literal in a path comes before a parameter in the same
@@ -41,4 +42,5 @@ export const pages: readonly Page[] = [
   ...galleryPages,
   ...favoritePages,
   ...noticePages,
+  ...featureRequestPages,
 ];

@@ -40,6 +40,8 @@ const matrix = {
   decide_chargebacks: ["moderator"],
   /** Forgive what is left of a claim; two people. */
   write_off_claims: ["admin"],
+  /** What traders wish the marketplace did. */
+  read_feature_requests: everybody,
   read_offers: everybody,
   moderate_offers: moderation,
   read_audit: supervision,

@@ -10,6 +10,7 @@ const everybody: readonly StaffPermission[] = [
   "use_console",
   "read_people",
   "note_people",
+  "read_feature_requests",
   "read_offers",
 ];
 const work: readonly StaffPermission[] = [

@@ -52,6 +52,7 @@ const looks: readonly Look<World>[] = [
     steps: [(page) => page.locator("main li").first().waitFor()],
   },
   { name: "the wallet", path: "/wallet", reader: ana },
+  { name: "a suggestion to support", path: "/help/feature-request", reader: ana },
   { name: "the overview of a seller", path: "/dashboard", reader: ana },
   { name: "the overview of who has to act", path: "/dashboard", reader: ({ buyer }) => buyer },
   { name: "running trades", path: "/dashboard/trades", reader: ({ buyer }) => buyer },

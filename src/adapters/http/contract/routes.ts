@@ -23,6 +23,7 @@ import { twoFactorRoutes } from "./two-factor/two-factor.ts";
 import { walletRoutes } from "./wallet/wallet.ts";
 import { favoriteRoutes } from "./favorite/favorite.ts";
 import { noticeRoutes } from "./notice/notice-routes.ts";
+import { featureRequestRoutes } from "./feature-request/feature-request.ts";
 
 /** Every route of the interface by its id, one line per feature. */
 export const contracts = {
@@ -45,6 +46,8 @@ export const contracts = {
   ...disputeRoutes,
   ...chargebackRoutes,
   ...chatRoutes,
+  // Its path would be taken for the feedback of a trade.
+  ...featureRequestRoutes,
   ...feedbackRoutes,
   ...haltRoutes,
   ...walletRoutes,

@@ -38,6 +38,7 @@ import { Deliveries } from "./1796210000000-deliveries.ts";
 import { Recovery } from "./1796210100000-recovery.ts";
 import { TwoFactorTables } from "./1796220000000-two-factor.ts";
 import { PreferenceTables } from "./1796230000000-preferences.ts";
+import { FeatureRequestTable } from "./1796230100000-feature-request.ts";
 import { Notices } from "./1796300000000-notices.ts";
 import { NewDevices } from "./1796300100000-new-devices.ts";
 
@@ -83,6 +84,7 @@ export const migrations = [
   Recovery,
   TwoFactorTables,
   PreferenceTables,
+  FeatureRequestTable,
   Notices,
   NewDevices,
 ];

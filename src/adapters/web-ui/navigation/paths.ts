@@ -23,6 +23,7 @@ export const noticesPath = "/dashboard/notifications";
 export const noticeSettingsPath = "/account/notifications";
 
 /** The user's account settings. */
+export const featureRequestPath = "/help/feature-request";
 export const settingsPath = "/account/settings";
 export const verifyEmailPath = "/account/verification/email";
 export const securityPath = "/account/security";

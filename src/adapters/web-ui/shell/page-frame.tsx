@@ -7,7 +7,7 @@ import { useTurnSignal } from "../trade/use-turn-signal.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { Banners } from "./banners.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
-import { apiDocsPath } from "../navigation/paths.ts";
+import { apiDocsPath, featureRequestPath } from "../navigation/paths.ts";
 import { useTurnCount } from "../server/own-figures.ts";
 import { OwnPlaces } from "./own-places.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -43,6 +43,11 @@ export function PageFrame(props: { children: ReactNode }) {
             </Trans>
           </span>
           <span className={styles.footerActs}>
+            {reader.isLogged && (
+              <AppLink className={styles.footerLink} to={featureRequestPath}>
+                <Trans>Suggest a feature</Trans>
+              </AppLink>
+            )}
             <AppLink className={styles.footerLink} to={apiDocsPath}>
               <Trans>API</Trans>
             </AppLink>

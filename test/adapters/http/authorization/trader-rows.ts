@@ -247,6 +247,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
     ],
     words,
   ),
+  sendFeatureRequest: signedIn("ok", () => ({ body: { text: "Dark charts" } })),
   // What the others need ends last.
   deleteOffer: ofOwner("ok"),
   logOut: { answers: all(["nobody", "staff", "banned", "held", "stranger"], "ok") },

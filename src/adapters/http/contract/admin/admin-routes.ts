@@ -4,6 +4,7 @@ import { booksRoutes } from "./books.ts";
 import { caseRoutes } from "./case.ts";
 import { adminChargebackContracts } from "./chargebacks.ts";
 import { ownAccountContractRoutes } from "./own-account.ts";
+import { featureRequestContractRoutes } from "./feature-requests.ts";
 import { chatDeskRoutes } from "./chats.ts";
 import { peopleRoutes } from "./people.ts";
 import { adminPolicyRoutes } from "./policy.ts";
@@ -19,6 +20,7 @@ export const adminContracts = {
   ...teamContractRoutes,
   ...securityContractRoutes,
   ...ownAccountContractRoutes,
+  ...featureRequestContractRoutes,
   ...caseRoutes,
   ...adminChargebackContracts,
   ...peopleRoutes,

@@ -107,6 +107,7 @@ const rules: readonly PageRule[] = [
   { path: /^\/docs$/, page: () => apiDocs },
   { path: /^\/_design$/, page: () => gallery, isOfDemo: true },
   { path: /^\/dashboard\/favorite-offers$/, page: () => forReaders("Favorite offers") },
+  { path: /^\/help\/feature-request$/, page: () => forReaders("Suggest a feature") },
 ];
 
 /** The path patterns of all pages. */

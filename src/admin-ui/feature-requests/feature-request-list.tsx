@@ -1,0 +1,66 @@
+import Skeleton from "@mui/material/Skeleton";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ListBase, Pagination, useListContext } from "react-admin";
+import { Link } from "react-router";
+import type { AdminBodyOf } from "../../adapters/http/client/admin-client.ts";
+import { FailureNote } from "../design/failure-note.tsx";
+import { Moment } from "../design/moment.tsx";
+import { PageHead } from "../design/page-head.tsx";
+import styles from "../design/record-list.module.css";
+import { listFailure } from "../server/list-failure.ts";
+import own from "./feature-request-list.module.css";
+
+/** What traders wish the marketplace did, newest first. */
+export function FeatureRequestList() {
+  const { t } = useLingui();
+  return (
+    <>
+      <PageHead name={t`Suggestions`} />
+      <ListBase
+        resource="feature-requests"
+        sort={{ field: "sentAt", order: "DESC" }}
+        perPage={25}
+        disableSyncWithLocation
+        storeKey={false}
+      >
+        <Requests />
+      </ListBase>
+    </>
+  );
+}
+
+function Requests() {
+  const { data, error, refetch, total } =
+    useListContext<AdminBodyOf<"listFeatureRequests">[number]>();
+  if (error && !data) {
+    return <FailureNote failure={listFailure(error)} onRetry={() => void refetch()} />;
+  }
+  if (!data) return <Skeleton variant="rounded" height={320} />;
+  if (total === 0) {
+    return (
+      <p className={styles.empty}>
+        <Trans>No suggestions yet.</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      <ol className={styles.list}>
+        {data.map(({ id, text, trader, sentAt }) => (
+          <li className={own.entry} key={id}>
+            <bdi className={own.text} dir="auto">
+              {text}
+            </bdi>
+            <span className={styles.second}>
+              <Link to={`/people/${trader.id}/show`}>
+                <bdi>{trader.username}</bdi>
+              </Link>{" "}
+              <Moment at={sentAt} exact />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {total !== undefined && total > data.length && <Pagination rowsPerPageOptions={[25]} />}
+    </>
+  );
+}
