@@ -34,6 +34,7 @@ import { twoFactor } from "./two-factor-module.ts";
 import { wallet } from "./wallet-module.ts";
 import { favorite } from "./favorite-module.ts";
 import { featureRequest } from "./feature-request-module.ts";
+import { contact } from "./contact-module.ts";
 
 /** Every feature of the application. */
 export const features: readonly Feature[] = [
@@ -72,4 +73,5 @@ export const features: readonly Feature[] = [
   books,
   favorite,
   featureRequest,
+  contact,
 ];

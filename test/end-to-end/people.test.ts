@@ -101,6 +101,39 @@ describe("people and their settings in a browser", function () {
     await closePage(page);
   });
 
+  it("trust and block on a profile, find both in their lists, undo, and hear of a failure", async () => {
+    const { page, faults } = await market.openAs(buyer, "/user/ana_lima");
+    const toast = (text: string) => page.getByRole("status").getByText(text).first().waitFor();
+    await press(page, "Trust");
+    await toast("You trust ana_lima");
+    await page.getByRole("button", { name: "Stop trusting" }).waitFor();
+    await press(page, "Block");
+    await page.getByText("You don't see each other's offers").waitFor();
+    await expectGone(page.getByRole("tab", { name: /You buy/ }));
+
+    await page.goto(`${market.url}/dashboard/recent-trades`);
+    await heading(page, "Recent trade partners");
+    await page.getByRole("listitem").getByText("Blocked", { exact: true }).waitFor();
+    await page.getByRole("navigation", { name: "People" }).getByText("Blocked").click();
+    await heading(page, "Blocked traders");
+    await press(page, "Unblock");
+    await page.getByText("ana_lima is off your list of blocked traders.").waitFor();
+    await page.getByText("Traders you blocked will be here").waitFor();
+    await press(page, "Undo");
+    await page.getByRole("button", { name: "Unblock" }).waitFor();
+    expect(faults).to.deep.equal([]);
+
+    await page.route("**/relations", (route) =>
+      route.fulfill({ status: 409, json: { error: { code: "own_relation", message: "" } } }),
+    );
+    await press(page, "Unblock");
+    await page.getByText("You can't trust or block yourself.").waitFor();
+    await page.unroute("**/relations");
+    await press(page, "Unblock");
+    await page.getByText("ana_lima is off your list of blocked traders.").waitFor();
+    await closePage(page);
+  });
+
   it("of a name that nobody has are the page that does not exist", async () => {
     const { page } = await market.openAs(buyer, "/user/nobody_here");
     await heading(page, "This page doesn't exist");

@@ -143,6 +143,23 @@ export const commitGuards: readonly Guard[] = [
     },
   },
   {
+    name: "block",
+    kind: "check under the lock",
+    keeps: "nobody begins a trade with somebody who blocked them meanwhile",
+    without: [
+      {
+        file: `${functions}/commit-pair.ts`,
+        is: "RETURN jsonb_build_object('outcome', 'conflict', 'over', 'block');",
+        becomes: "NULL;",
+      },
+    ],
+    red: {
+      file: contract,
+      titled:
+        "commits on PostgreSQL that start trades between two people are refused where one of them blocked",
+    },
+  },
+  {
     name: "clock",
     kind: "check under the lock",
     keeps: "a decision from before a deadline does not take effect after it",

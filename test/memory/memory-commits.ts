@@ -17,7 +17,7 @@ import { accountId, keepsBalance } from "../../src/domain/ledger/account.ts";
 import type { JournalEntry } from "../../src/domain/ledger/journal-entry.ts";
 import type { Halt } from "../../src/domain/halt/halt.ts";
 import type { Instant } from "../../src/domain/trade/trade.ts";
-import { activeTogether, noUsage, type MemoryTables } from "./memory-tables.ts";
+import { activeTogether, blockId, noUsage, type MemoryTables } from "./memory-tables.ts";
 import { openHaltsOf } from "./memory-halt-store.ts";
 import { UndoLog } from "./undo-log.ts";
 
@@ -82,6 +82,7 @@ export class MemoryCommits implements CommitChanges {
     const moved = sumsOf(booked);
     const isOverdrawn = [...moved].some(([id, units]) => this.#balance(id) + units < 0n);
     if (isOverdrawn) return "balance";
+    if (this.#isPairApart(commit)) return "block";
     if (this.#isPairFull(commit)) return "pair";
     return usage.some((delta) => this.#hasOtherAccountState(delta)) ? "standing" : undefined;
   }
@@ -96,8 +97,15 @@ export class MemoryCommits implements CommitChanges {
     return clocks.some((at) => at > judgedAt && at <= this.#now()) ? "deadline" : undefined;
   }
 
-  #isPairFull({ trade, pair }: Commit): boolean {
+  #isPairApart({ pair }: Commit): boolean {
     if (!pair) return false;
+    const [one, other] = pair.traderIds;
+    const { blocks } = this.#tables;
+    return blocks.has(blockId(one, other)) || blocks.has(blockId(other, one));
+  }
+
+  #isPairFull({ trade, pair }: Commit): boolean {
+    if (pair?.mostActive === undefined) return false;
     const [one, other] = pair.traderIds;
     const others = activeTogether(this.#tables, one, other).filter(
       (stored) => stored.trade.id !== trade?.change.trade.id,

@@ -97,6 +97,8 @@ export class MemoryTables {
   readonly halts = new Map<string, HaltRecord>();
   /** By kind and id. */
   readonly aggregates = new Map<string, MemoryAggregate>();
+  /** Who blocked whom, by both of them in that order. */
+  readonly blocks = new Map<string, true>();
   /** Every version of the policy, in JSON. */
   readonly policies = new Map<number, Json>();
   /** By their number, from 1. */
@@ -116,6 +118,11 @@ export const noUsage: MemoryUsage = {
 /** Identifies two people, whichever of them buys. */
 export function pairOf(one: string, other: string): string {
   return [one, other].toSorted().join(" ");
+}
+
+/** The key of a block. */
+export function blockId(ownerId: string, subjectId: string): string {
+  return `${ownerId} ${subjectId}`;
 }
 
 /** The active trades between two people. */

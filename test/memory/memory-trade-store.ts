@@ -23,7 +23,13 @@ import {
 import { sideOf, type Instant, type Trade } from "../../src/domain/trade/trade.ts";
 import { memoryFunds, openClaimsOf } from "./memory-claim-store.ts";
 import { openHaltsOf } from "./memory-halt-store.ts";
-import { activeTogether, noUsage, type MemoryTables, type MemoryTrade } from "./memory-tables.ts";
+import {
+  activeTogether,
+  blockId,
+  noUsage,
+  type MemoryTables,
+  type MemoryTrade,
+} from "./memory-tables.ts";
 
 /** Reads trades from memory. */
 export class MemoryTradeStore implements TradeStore, TradeViews {
@@ -67,6 +73,10 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
       owner: this.#eligibility(offer.ownerId, current),
       taker: this.#eligibility(takerId, current),
       activeTogether: activeTogether(this.#tables, offer.ownerId, takerId).length,
+      blocked: {
+        byOwner: this.#tables.blocks.has(blockId(offer.ownerId, takerId)),
+        byTaker: this.#tables.blocks.has(blockId(takerId, offer.ownerId)),
+      },
       sellerAvailable: money(offer.asset, balances.get(seller) ?? 0n).units,
       halts: openHaltsOf(this.#tables),
       now: this.#now(),

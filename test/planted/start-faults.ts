@@ -70,8 +70,8 @@ export const startFaults: readonly PlantedFault[] = [
     kind: "missing check",
     says: "two simultaneous starts between the same two people both go ahead",
     file: "src/application/trade/usage-of-change.ts",
-    is: "return mostTogether === undefined ? {}",
-    becomes: "return mostTogether !== undefined ? {}",
+    is: "return together && {",
+    becomes: "return !together && {",
     expectedIn: "test/application/trade/pair-limit-course.test.ts",
   },
   {

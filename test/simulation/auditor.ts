@@ -45,6 +45,8 @@ export class Auditor {
   readonly #policies: AuditedPolicies;
   readonly #keys = new Map<string, string>();
   readonly #capped = new Set<string>();
+  /** Who blocked whom within this step, or no longer. */
+  readonly #blockedNow = new Set<string>();
   #written: Written = { tables: new Set(), events: [], silent: [] };
 
   readonly #isStill: boolean;
@@ -65,6 +67,7 @@ export class Auditor {
     const of = (name: TableName) => [...(touched.get(name) ?? [])].map(String);
     for (const name of touched.keys()) this.#written.tables.add(name);
     for (const traderId of of("traders")) this.#trades.lockedNow.add(traderId);
+    for (const pair of of("blocks")) this.#blockedNow.add(pair);
     const accounts = new Set(of("balances"));
     for (const ref of of("entries")) {
       const entry = this.#tables.entries.get(ref);
@@ -121,6 +124,7 @@ export class Auditor {
   forget(): Written {
     const written = this.#written;
     this.#trades.lockedNow.clear();
+    this.#blockedNow.clear();
     this.#claims.settleDown();
     this.#policies.settleDown();
     this.#written = { tables: new Set(), events: [], silent: [] };
@@ -174,6 +178,7 @@ export class Auditor {
       this.#counters.follow(before, now);
       if (!before) this.#judgeStart(now.buyerId, now.sellerId, id);
       if (now.isActive && !before?.isActive) begins.push(now);
+      if (now.isActive && !before?.isActive) this.#judgeApart(now);
       this.#claims.follow(id, added);
     }
     for (const each of begins) this.#counters.judgePair(each);
@@ -192,6 +197,18 @@ export class Auditor {
       );
       const debts = this.#claims.openOf(traderId);
       must(debts === 0n, "who owes starts nothing", () => `${tradeId}: ${traderId} owes ${debts}`);
+    }
+  }
+
+  /** Between two people one of whom blocked the other, no trade begins, and none is resumed. */
+  #judgeApart({ id, buyerId, sellerId }: OwnTrade): void {
+    for (const pair of [`${buyerId} ${sellerId}`, `${sellerId} ${buyerId}`]) {
+      if (!this.#isStill && this.#blockedNow.has(pair)) continue;
+      must(
+        !this.#tables.blocks.has(pair),
+        "who is blocked starts nothing",
+        () => `${id} began although of ${pair} the first blocked the second`,
+      );
     }
   }
 

@@ -1,4 +1,5 @@
 import type { AssetCode } from "../../src/domain/money/asset.ts";
+import type { RelationAction } from "../../src/domain/contact/relation.ts";
 import type { AccountState } from "../../src/domain/account/account-states.ts";
 
 /** What a party requests of a trade, without further data. */
@@ -92,6 +93,12 @@ export type Command =
       readonly trader: string;
       readonly state: string;
     }
+  | {
+      readonly do: "relate";
+      readonly by: string;
+      readonly to: string;
+      readonly action: RelationAction;
+    }
   | { readonly do: "faucet"; readonly by: string }
   /** An admin changes the fee and how soon a paid trade can be disputed. */
   | {
@@ -113,6 +120,7 @@ export const keyless: ReadonlySet<Command["do"]> = new Set([
   "limit",
   "begin-state",
   "lift-state",
+  "relate",
   "spend",
   "change-policy",
   "look",

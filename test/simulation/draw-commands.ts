@@ -56,6 +56,7 @@ export class CommandDrawer {
       ],
       [2.5, () => this.#toOffer()],
       [1.2, () => this.#toAccount()],
+      [1, () => this.relate(this.someTrade())],
       [1.5, () => this.#spend()],
       [1, () => ({ do: "faucet", by: chance.of(traders).traderId })],
     ])();
@@ -96,6 +97,7 @@ export class CommandDrawer {
     const person = command.do === "start" ? command.by : chance.hits(0.5) ? buyerId : sellerId;
     const by = this.#member("admin");
     const trader = person ?? chance.of(traders).traderId;
+    if (chance.hits(0.2)) return this.relate(stored);
     return chance.hits(0.5)
       ? { do: "begin-state", by, trader, state: chance.of(accountStates) }
       : { ...this.start(), by: trader };
@@ -255,6 +257,20 @@ export class CommandDrawer {
       [3, { do: "switch", by, offer, on: chance.hits(0.8) }],
       [1, { do: "limit", by, offer, most: amount }],
     ]);
+  }
+
+  /** Partners of a trade, or the people of an offer; most blocks end before long. */
+  relate(stored: MemoryTrade | undefined): Command {
+    const chance = this.#chance;
+    const blocks = [...this.#tables.blocks.keys()];
+    if (blocks.length > 12 || (blocks.length > 0 && chance.hits(0.3))) {
+      const [by = "", to = ""] = chance.of(blocks).split(" ");
+      return { do: "relate", by, to, action: chance.of(["unblocked", "trusted"]) };
+    }
+    const { buyerId = chance.of(traders).traderId, sellerId = chance.of(offers).ownerId } =
+      stored?.trade ?? {};
+    const [by, to] = chance.hits(0.5) ? [buyerId, sellerId] : [sellerId, buyerId];
+    return { do: "relate", by, to, action: chance.hits(0.8) ? "blocked" : "trusted" };
   }
 
   #toAccount(): Command {

@@ -20,6 +20,7 @@ import { NoteCase } from "../../src/application/dispute/note-case.ts";
 import { OpenDispute } from "../../src/application/dispute/open-dispute.ts";
 import { OpenDisputeByStaff } from "../../src/application/dispute/open-dispute-by-staff.ts";
 import { TakeCase } from "../../src/application/dispute/take-case.ts";
+import { ChangeRelation } from "../../src/application/contact/change-relation.ts";
 import { CapOffer } from "../../src/application/offer/cap-offer.ts";
 import { LimitOffer } from "../../src/application/offer/limit-offer.ts";
 import { OfferDesk } from "../../src/application/offer/offer-desk.ts";
@@ -30,6 +31,7 @@ import { BeginAccountState } from "../../src/application/people/begin-account-st
 import { EnforceAccountStates } from "../../src/application/people/enforce-account-states.ts";
 import { LiftAccountState } from "../../src/application/people/lift-account-state.ts";
 import type { AccountStateStore } from "../../src/application/ports/account-state-store.ts";
+import type { ContactStore } from "../../src/application/ports/contact-store.ts";
 import type { CaseViews } from "../../src/application/ports/case-views.ts";
 import type { ClaimStore } from "../../src/application/ports/claim-store.ts";
 import type { CommitChanges } from "../../src/application/ports/commit.ts";
@@ -62,6 +64,7 @@ export interface Stores {
   readonly cases: Pick<CaseViews, "record" | "worker">;
   readonly offers: OfferStore;
   readonly states: AccountStateStore;
+  readonly contacts: Pick<ContactStore, "named" | "change">;
   readonly wallets: Pick<WalletStore, "now">;
   readonly policies: PolicyStore;
   readonly known: Policies;
@@ -75,7 +78,8 @@ export interface Surroundings {
 
 /** One process of the marketplace: the use cases, assembled as in the composition. */
 export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
-  const { trades, clocks, changes, claims, cases, offers, states, wallets, policies } = stores;
+  const { trades, clocks, changes, claims, cases, offers, states, contacts, wallets, policies } =
+    stores;
   const prices = pricesAt(now);
   const marketOf = freshMarket(prices);
   const desk = new TradeDesk(trades, changes, marketOf);
@@ -113,6 +117,7 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
     enforceStates: enforce,
     beginState: new BeginAccountState(states, enforce, newId, () => defaultStaffPolicy),
     liftState: new LiftAccountState(states, () => defaultStaffPolicy),
+    changeRelation: new ChangeRelation(contacts),
     useFaucet: new UseFaucet(
       { now: () => wallets.now(), balances: unasked, history: unasked },
       claims,

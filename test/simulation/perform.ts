@@ -102,6 +102,8 @@ function carryOut(m: Marketplace, delivery: Delivery): Outcome {
       const { trader: traderId, state: stateId } = command;
       return m.liftState.execute(member(command.by), { traderId, stateId, reason: text });
     }
+    case "relate":
+      return m.changeRelation.execute(trader(command.by), command.to, command.action);
     case "faucet":
       return m.useFaucet.execute(command.by, key);
     case "spend":

@@ -4,6 +4,7 @@ import type { JournalEntry, Posting } from "../../src/domain/ledger/journal-entr
 import type { DebtorBalance } from "../../src/domain/claim/debt-claim.ts";
 import { money } from "../../src/domain/money/money.ts";
 import { noUsage } from "../memory/memory-tables.ts";
+import { blindToBlocks } from "./blind-to-blocks.ts";
 import type { Stores } from "./marketplace.ts";
 import type { Ground } from "./ground.ts";
 import type { Wrap } from "./simulation.ts";
@@ -89,6 +90,10 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
       ...commit,
       usage: commit.usage.map(({ bounds: _bounds, ...delta }) => delta),
     })),
+  },
+  "a block is looked at neither before nor under the lock": {
+    invariants: ["who is blocked starts nothing"],
+    wrap: blindToBlocks,
   },
   "what two people have with each other is not looked at under the lock": {
     invariants: ["at most 2 between two people"],

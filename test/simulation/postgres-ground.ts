@@ -4,6 +4,7 @@ import { AuditSeal } from "../../src/adapters/persistence/audit/audit-seal.ts";
 import { PostgresAccountStateStore } from "../../src/adapters/persistence/account/postgres-account-state-store.ts";
 import { PostgresClaimStore } from "../../src/adapters/persistence/claim/postgres-claim-store.ts";
 import { GroupCommit } from "../../src/adapters/persistence/commit/group-commit.ts";
+import { PostgresContactStore } from "../../src/adapters/persistence/contact/postgres-contact-store.ts";
 import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
 import { databaseTime } from "../../src/adapters/persistence/connection/database-time.ts";
 import { PostgresDemoClock } from "../../src/adapters/persistence/demo/postgres-demo-clock.ts";
@@ -48,6 +49,7 @@ export class PostgresGround implements Ground {
       cases: new PostgresCaseViews(pool, policies),
       offers: new PostgresOfferStore(pool, changes),
       states: new PostgresAccountStateStore(pool, seal),
+      contacts: new PostgresContactStore(pool),
       wallets: { now: () => databaseTime(pool) },
       policies: new PostgresPolicyStore(pool, seal),
       known: policies,

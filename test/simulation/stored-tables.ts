@@ -34,7 +34,7 @@ export class StoredTables {
     note("entries", await this.#readEntries());
     note("traders", await this.#readTraders());
     const { tables } = this;
-    const { balances, usage, caps, claims, counted, keys } = tables;
+    const { balances, usage, caps, claims, counted, keys, blocks } = tables;
     const rows = await this.#rows<"id" | "balance">(
       "SELECT id, balance::text FROM ledger_account WHERE balance IS NOT NULL",
     );
@@ -120,6 +120,15 @@ export class StoredTables {
       "keys",
       this.#compare("keys", known, (row) => {
         keys.set(row.id, { inputHash: row.input_hash, answer: row.answer });
+      }),
+    );
+    const blocked = await this.#rows<"id">(
+      `SELECT owner_id || ' ' || subject_id AS id FROM contact WHERE is_blocked`,
+    );
+    note(
+      "blocks",
+      this.#compare("blocks", blocked, ({ id }) => {
+        blocks.set(id, true);
       }),
     );
     note("policies", await this.#readPolicies());

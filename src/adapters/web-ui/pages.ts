@@ -18,6 +18,7 @@ import type { Page } from "./navigation/page.ts";
 import { favoritePages } from "./favorites/favorites-places.ts";
 import { noticePages } from "./notice/notice-places.ts";
 import { featureRequestPages } from "./feature-request/feature-request-places.ts";
+import { contactPages } from "./contact/contact-places.ts";
 
 /**
  * Every page, one line per feature. A literal in a path comes before a parameter in the same
@@ -43,4 +44,5 @@ export const pages: readonly Page[] = [
   ...favoritePages,
   ...noticePages,
   ...featureRequestPages,
+  ...contactPages,
 ];

@@ -50,6 +50,8 @@ function obstacleOf(
   const { offer, price, feeRate, quote } = priced;
   const { cap, owner, ownerAvailable, reader, halts } = eligibility;
   if (!isOwnerFree(offer, owner.account)) return { obstacle: "offer_not_active", isHidden: true };
+  if (reader?.blocked.byOwner) return { obstacle: "offer_not_active", isHidden: true };
+  if (reader?.blocked.byTaker) return { obstacle: "opponent_is_blocked", isHidden: true };
   if (isHalted(halts, "trading", offer.asset)) return { obstacle: "trading_halted" };
   if (reader && !mayTake(offer, reader.eligibility.account)) return { obstacle: "user_restricted" };
   if (reader && isHeldAsTaker(offer, reader.eligibility.account)) {

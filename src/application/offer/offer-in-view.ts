@@ -28,7 +28,10 @@ export interface OfferInView extends PricedOffer {
   readonly isOwn: boolean;
   /** What it accepts at the moment: cut to what its cap leaves and its owner can fund. */
   readonly amounts: OfferAmounts;
-  /** The owner cannot fund its smallest amount: it is off, and only the owner sees why. */
+  /**
+   * Left out of lists: the owner cannot fund its smallest amount, or one of owner and viewer blocked
+   * the other.
+   */
   readonly isHidden: boolean;
   /** Why the viewer cannot take it now. */
   readonly obstacle: TakeObstacle | undefined;

@@ -46,13 +46,14 @@ export interface UsageBounds {
 }
 
 /**
- * How many active trades two people may have with each other, whoever buys in them and including
- * the one that begins. Only together with changes of the counters of both: these keep others out
- * meanwhile.
+ * Two people who begin a trade with each other: neither may have blocked the other, and with it
+ * they may have so many active trades, whoever buys in them. Only together with changes of the
+ * counters of both: these keep others out meanwhile.
  */
 export interface PairBound {
   readonly traderIds: readonly [string, string];
-  readonly mostActive: number;
+  /** Undefined: any number. */
+  readonly mostActive: number | undefined;
 }
 
 /** How the cap of an offer changes, in minor units of its currency. */
@@ -233,6 +234,7 @@ export type CommitOutcome =
         | "deadline"
         | "limit"
         | "pair"
+        | "block"
         | "cap"
         | "active_offers"
         | "ref"

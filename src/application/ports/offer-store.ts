@@ -8,6 +8,7 @@ import type { BaseUnits } from "../../domain/money/money.ts";
 import type { Price } from "../../domain/money/price.ts";
 import type { Halt } from "../../domain/halt/halt.ts";
 import type { OfferId, TraderId } from "../../domain/id/id.ts";
+import type { Blocks } from "../../domain/trade-start/blocks.ts";
 import type { Eligibility } from "../../domain/trade-start/start-limits.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { CommandKey, KnownKey } from "./commit.ts";
@@ -162,4 +163,6 @@ interface OfferReader {
   readonly available: BaseUnits;
   /** Active trades between them and the owner, whoever buys in them. */
   readonly activeTogether: number;
+  /** Which of the two blocked the other. */
+  readonly blocked: Blocks;
 }

@@ -1,4 +1,5 @@
 import type { PersonName } from "../../domain/account/full-name.ts";
+import type { Relation } from "../../domain/contact/relation.ts";
 import type { FeedbackType } from "../../domain/feedback/feedback.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 import type { Money } from "../../domain/money/money.ts";
@@ -25,6 +26,13 @@ export interface ProfileRecord {
   readonly bitcoinTraded: Money<"BTC">;
   /** How many trades they completed with the viewer. */
   readonly tradesWithReader: number;
+  /** Whether they trust the viewer. */
+  readonly trustsReader: boolean;
+  /** What the viewer thinks of them. */
+  readonly readersRelation: Relation;
+  /** How many people trust them, and how many blocked them. */
+  readonly trustedCount: number;
+  readonly blockedCount: number;
   /** The database's time at which this was read. */
   readonly now: Instant;
 }

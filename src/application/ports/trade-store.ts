@@ -10,6 +10,7 @@ import type { BaseUnits } from "../../domain/money/money.ts";
 import type { Policy, VersionedPolicy } from "../../domain/policy/policy.ts";
 import type { Halt } from "../../domain/halt/halt.ts";
 import type { OfferId, TradeId, TraderId } from "../../domain/id/id.ts";
+import type { Blocks } from "../../domain/trade-start/blocks.ts";
 import type { Eligibility } from "../../domain/trade-start/start-limits.ts";
 import type { TradeEvent } from "../../domain/trade/trade-change.ts";
 import type { Instant, Side, Trade } from "../../domain/trade/trade.ts";
@@ -61,6 +62,8 @@ export interface LoadedStart {
   readonly taker: TraderEligibility;
   /** Active trades between owner and taker, whoever buys in them. */
   readonly activeTogether: number;
+  /** Which of the two blocked the other. */
+  readonly blocked: Blocks;
   /** The available balance of the crypto's seller, in base units of the offer's asset. */
   readonly sellerAvailable: BaseUnits;
   readonly halts: readonly Halt[];

@@ -10,7 +10,7 @@ const latest = 5;
 type ProfileWish = { readonly username: string } | { readonly idOrUsername: string };
 
 /** A trader as the viewer may see them, with the newest feedback about them. */
-export interface Profile extends Omit<ProfileRecord, "name"> {
+export interface Profile extends Omit<ProfileRecord, "name" | "trustsReader"> {
   /** As much of their name as they show the viewer; undefined: nothing. */
   readonly fullName: string | undefined;
   readonly latestFeedback: readonly ReceivedFeedback[];
@@ -33,7 +33,7 @@ export class ViewProfile {
       offset: 0,
       limit: latest,
     });
-    const { name, ...rest } = record;
+    const { name, trustsReader: _trusts, ...rest } = record;
     const fullName = shownName(name, relationOf(record, reader));
     return { ...rest, fullName, latestFeedback: items, feedbackTotal: total };
   }
@@ -45,8 +45,7 @@ export class ViewProfile {
   }
 }
 
-/** Nobody can be marked as trusted yet. */
 function relationOf(record: ProfileRecord, reader: Actor | undefined): Relation {
   if (reader?.traderId === record.traderId) return "self";
-  return { isTrusted: false, isTradePartner: record.tradesWithReader > 0 };
+  return { isTrusted: record.trustsReader, isTradePartner: record.tradesWithReader > 0 };
 }

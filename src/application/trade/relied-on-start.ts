@@ -14,11 +14,8 @@ export function reliedOnStart(loaded: LoadedStart): ReliedOn {
     ...(eligibility.level < policy.idLevel && { mostActive: policy.activeWithoutId }),
     ...volumeBounds(eligibility, policy, now),
   });
-  const most = mostTogether(loaded, policy.pair);
-  return {
-    ...both(owner, taker, bounds),
-    ...(most !== undefined && { mostTogether: most }),
-  };
+  const mostActive = mostTogether(loaded, policy.pair);
+  return { ...both(owner, taker, bounds), together: { mostActive } };
 }
 
 /**

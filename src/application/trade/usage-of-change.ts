@@ -13,8 +13,8 @@ interface UsageOfChange {
 export interface ReliedOn {
   /** How far the counters may go. */
   readonly bounds?: Readonly<Record<string, UsageBounds>>;
-  /** How many trades may be active between the two. */
-  readonly mostTogether?: number;
+  /** Given where a trade begins: how many may be active between the two. */
+  readonly together?: { readonly mostActive: number | undefined };
   /** The versions of the accounts whose states were checked. */
   readonly versions?: Readonly<Record<string, number>>;
 }
@@ -55,9 +55,8 @@ export function usageOfChange(
   }
 }
 
-function pairOf({ buyerId, sellerId }: Trade, { mostTogether }: ReliedOn) {
-  const traderIds = [buyerId, sellerId] as const;
-  return mostTogether === undefined ? {} : { pair: { traderIds, mostActive: mostTogether } };
+function pairOf({ buyerId, sellerId }: Trade, { together }: ReliedOn) {
+  return together && { pair: { traderIds: [buyerId, sellerId] as const, ...together } };
 }
 
 type Deltas = Omit<UsageDelta, "traderId" | "bounds" | "traderVersion"> & Omit<CapDelta, "offerId">;

@@ -18,6 +18,7 @@ import { feeOf, type FeeRate } from "../trade/fee.ts";
 import type { Instant, Side, TradeMoney } from "../trade/trade.ts";
 import { coolDownsOf, isOwnerPaused, limitRefusals, type Eligibility } from "./start-limits.ts";
 import type { CoolDownRefusal } from "./cool-down.ts";
+import type { Blocks } from "./blocks.ts";
 import { isPairFull } from "./pair-limit.ts";
 import type { StartPolicy } from "./start-policy.ts";
 
@@ -48,6 +49,8 @@ export interface StartRequest {
   readonly taker: Eligibility;
   /** Active trades between owner and taker, whoever buys in them. */
   readonly activeTogether: number;
+  /** Which of the two blocked the other. */
+  readonly blocked: Blocks;
   readonly sellerAvailable: BaseUnits;
   /** What the platform has halted. */
   readonly halts: readonly Halt[];
@@ -69,9 +72,10 @@ export interface StartDecision {
  * - `trading_halted`: the platform halted trading for a while, of all coins or of this one.
  * - `user_restricted`: the state of the taker's account forbids it.
  * - `security_hold`: the taker would sell, and changed their password or factors within a day.
+ * - `opponent_is_blocked`: the taker blocked the offer's owner.
  * - `own_offer`: nobody trades with themselves.
  * - `offer_not_active`: its owner switched it off, or the state of their account or a moderator
- *   did.
+ *   did; or its owner blocked the taker, who is not told (decisions, Accounts).
  * - `offer_margin_changed`, `offer_changed`: it is another version than the taker saw, and differs
  *   in its price only, or in more (answers 73).
  * - `no_fresh_rate`: the market price is missing or too old for a margin offer, or the trade's
@@ -102,6 +106,7 @@ export type StartRefusal =
         | "trading_halted"
         | "user_restricted"
         | "security_hold"
+        | "opponent_is_blocked"
         | "own_offer"
         | "offer_not_active"
         | "offer_margin_changed"
@@ -145,15 +150,16 @@ function parties({ offer, takerId }: StartRequest): Omit<StartDecision, "money">
 }
 
 function offerRefusals(request: StartRequest): StartRefusal[] {
-  const { offer, takerId, seen, termsVersion, owner, taker, halts } = request;
+  const { offer, takerId, seen, termsVersion, owner, taker, blocked, halts } = request;
   const refusals: StartRefusal[] = [];
   if (isHalted(halts, "trading", offer.asset)) refusals.push({ code: "trading_halted" });
   if (!mayTake(offer, taker.account)) refusals.push({ code: "user_restricted" });
   if (mayTake(offer, taker.account) && isHeldAsTaker(offer, taker.account)) {
     refusals.push({ code: "security_hold" });
   }
+  if (blocked.byTaker) refusals.push({ code: "opponent_is_blocked" });
   if (offer.ownerId === takerId) refusals.push({ code: "own_offer" });
-  if (!isOpenToOthers(offer) || !isOwnerFree(offer, owner.account)) {
+  if (!isOpenToOthers(offer) || !isOwnerFree(offer, owner.account) || blocked.byOwner) {
     refusals.push({ code: "offer_not_active" });
   }
   if (seen.offerVersion !== undefined && seen.offerVersion !== offer.version) {

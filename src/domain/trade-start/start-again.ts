@@ -18,6 +18,7 @@ type StartAgain = Pick<
   | "owner"
   | "taker"
   | "activeTogether"
+  | "blocked"
   | "sellerAvailable"
   | "halts"
   | "now"
@@ -54,7 +55,9 @@ export function startAgainRefusal(
     usdCents: () => money.usdCents,
   });
   if (decision.ok) return undefined;
-  return decision.refusal.all.find(({ code }) => !judgedByTheTrade.has(code))?.code;
+  const code = decision.refusal.all.find((each) => !judgedByTheTrade.has(each.code))?.code;
+  // Either of the two may read this: it does not say who blocked whom.
+  return code === "opponent_is_blocked" ? "offer_not_active" : code;
 }
 
 function withoutMarksOf(tradeId: TradeId, eligibility: Eligibility): Eligibility {

@@ -1,7 +1,9 @@
 import { expect } from "chai";
 import type { Actor } from "../../../src/application/actor/actor.ts";
 import type { Commit, CommitChanges, UsageDelta } from "../../../src/application/ports/commit.ts";
+import type { ContactStore } from "../../../src/application/ports/contact-store.ts";
 import type { TradeStore } from "../../../src/application/ports/trade-store.ts";
+import { PostgresContactStore } from "../../../src/adapters/persistence/contact/postgres-contact-store.ts";
 import { PostgresTradeStore } from "../../../src/adapters/persistence/trade/postgres-trade-store.ts";
 import { createDataSource } from "../../../src/adapters/persistence/connection/data-source.ts";
 import { journalEntry, type JournalEntry } from "../../../src/domain/ledger/journal-entry.ts";
@@ -10,6 +12,8 @@ import { decideTrade } from "../../../src/domain/trade-decision/decide-trade.ts"
 import { isAlreadySo } from "../../../src/domain/trade/judgement.ts";
 import { plainContext } from "../../../src/domain/trade/plain-context.ts";
 import type { TradeChange } from "../../../src/domain/trade/trade-change.ts";
+import { noRelation } from "../../../src/domain/contact/relation.ts";
+import { MemoryContactStore } from "../../memory/memory-contact-store.ts";
 import { MemoryMarket } from "../../support/memory-market.ts";
 import { emptyTerms, openedTrade, type OpenedTrade } from "../../support/opened-trade.ts";
 import { TestMarket } from "../../support/test-market.ts";
@@ -19,6 +23,7 @@ import { defaultTradePolicy } from "../../../src/domain/policy/default-policy.ts
 interface Bench {
   readonly changes: CommitChanges;
   readonly trades: TradeStore;
+  readonly contacts: Pick<ContactStore, "change">;
   readonly seller: Actor;
   readonly buyer: Actor;
   readonly offerId: string;
@@ -27,6 +32,7 @@ interface Bench {
   close(): Promise<void>;
 }
 
+const blocked = { isTrusted: false, isBlocked: true };
 const oneBitcoin = money("BTC", 100_000_000n);
 
 const benches: Readonly<Record<string, () => Promise<Bench>>> = {
@@ -38,6 +44,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
     return {
       changes: floor.changes,
       trades: floor.trades,
+      contacts: new MemoryContactStore(floor.tables),
       seller,
       buyer,
       offerId: "offer",
@@ -56,6 +63,7 @@ const benches: Readonly<Record<string, () => Promise<Bench>>> = {
     return {
       changes: counter.changes,
       trades: new PostgresTradeStore(pool),
+      contacts: new PostgresContactStore(pool),
       seller,
       buyer,
       offerId: await floor.addSellOffer(seller),
@@ -245,6 +253,19 @@ for (const [name, open] of Object.entries(benches)) {
         expect(await begin("trade-c", 2)).to.deep.equal(conflict);
         expect(await begin("trade-c")).to.deep.equal(applied);
         expect(await together()).to.equal(3);
+      });
+
+      it("are refused where one of them blocked the other since, whichever it was", async () => {
+        const [buyerId, sellerId] = [bench.buyer.traderId, bench.seller.traderId];
+        for (const [owner, subject] of [
+          [buyerId, sellerId] as const,
+          [sellerId, buyerId] as const,
+        ]) {
+          await bench.contacts.change(owner, subject, () => blocked);
+          expect(await begin("trade-a", 1)).to.deep.equal({ outcome: "conflict", over: "block" });
+          await bench.contacts.change(owner, subject, () => noRelation);
+        }
+        expect(await begin("trade-a", 1)).to.deep.equal(applied);
       });
 
       it("count what the other of them buys, and nothing that ended", async () => {

@@ -1,10 +1,14 @@
 import { expect } from "chai";
+import type { DataSource } from "typeorm";
 import type { Actor } from "../../../src/application/actor/actor.ts";
+import { createDataSource } from "../../../src/adapters/persistence/connection/data-source.ts";
+import { PostgresContactStore } from "../../../src/adapters/persistence/contact/postgres-contact-store.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import { noCoolDowns } from "../../../src/domain/trade-start/cool-down.ts";
 import { for100, TestMarket, type Counter } from "../../support/test-market.ts";
 import { defaultStartPolicy } from "../../../src/domain/policy/default-policy.ts";
 
+const blocked = { isTrusted: false, isBlocked: true };
 const full = "max_active_trades_with_partner";
 
 describe("two people who begin trades with each other at once, from several processes", () => {
@@ -13,14 +17,19 @@ describe("two people who begin trades with each other at once, from several proc
   let one: Actor;
   let other: Actor;
   let [ofOne, ofOther] = ["", ""];
+  let pool: DataSource;
   before(async () => {
     floor = await TestMarket.open({
       ...defaultStartPolicy,
       coolDown: { ...defaultStartPolicy.coolDown, ...noCoolDowns },
     });
+    pool = await createDataSource({ url: floor.database.url }).initialize();
     counters = [await floor.openCounter(), await floor.openCounter(), await floor.openCounter()];
   });
-  after(() => floor.close());
+  after(async () => {
+    await pool.destroy();
+    await floor.close();
+  });
   beforeEach(async () => {
     [one, other] = [await floor.addTrader(), await floor.addTrader()];
     for (const each of [one, other]) await floor.fund(first(), each, money("BTC", 100_000_000n));
@@ -56,6 +65,17 @@ describe("two people who begin trades with each other at once, from several proc
     const told = await begin([other, ofOne], [other, ofOne], [other, ofOne], [other, ofOne]);
     expect(told.toSorted()).to.deep.equal([full, full, "ok", "ok"]);
     expect(await active()).to.equal(2);
+  });
+
+  it("begin none after one of them blocked the other, whatever was decided before", async () => {
+    const contacts = new PostgresContactStore(pool);
+    const block = contacts.change(one.traderId, other.traderId, () => blocked);
+    const [told] = await Promise.all([begin([other, ofOne], [one, ofOther]), block]);
+    const began = told.filter((each) => each === "ok").length;
+    expect(await active()).to.equal(began);
+    const later = await begin([other, ofOne], [one, ofOther]);
+    expect(later.toSorted()).to.deep.equal(["offer_not_active", "opponent_is_blocked"]);
+    expect(await active()).to.equal(began);
   });
 
   it("take one up again or begin another, not both", async () => {

@@ -32,12 +32,13 @@ const fresh: Eligibility = {
   totalUsdCents: 0n,
 };
 const frozen: TraderAccount = { ...freeAccount, states: ["frozen"] };
+const none = { byOwner: false, byTaker: false };
 const satoshi = (units: bigint) => money("BTC", units).units;
 const usual: OfferEligibility = {
   cap: undefined,
   owner: fresh,
   ownerAvailable: satoshi(100_000_000n),
-  reader: { eligibility: fresh, available: satoshi(0n), activeTogether: 0 },
+  reader: { eligibility: fresh, available: satoshi(0n), activeTogether: 0, blocked: none },
   halts: [],
 };
 
@@ -92,7 +93,12 @@ describe("what stands in the way of an offer", () => {
 
   const eligibility = (change: Partial<Eligibility>) => ({ ...fresh, ...change });
   const by = (change: Partial<Eligibility>) => ({
-    reader: { eligibility: eligibility(change), available: satoshi(0n), activeTogether: 0 },
+    reader: {
+      eligibility: eligibility(change),
+      available: satoshi(0n),
+      activeTogether: 0,
+      blocked: none,
+    },
   });
   const capOf = (minor: bigint, used: bigint) => ({
     cap: { amount: euros(minor), reserved: euros(0n), used: euros(used) },
@@ -160,7 +166,7 @@ describe("what stands in the way of an offer", () => {
   });
 
   it("is the trade that a new buyer has with the owner, whichever of them made the offer", async () => {
-    const rich = { available: satoshi(201_000n), activeTogether: 1 };
+    const rich = { available: satoshi(201_000n), activeTogether: 1, blocked: none };
     const [newcomer, regular] = [fresh, eligibility({ completedTrades: 1 })];
     const told = async (taker: Eligibility, owner: Eligibility, side: Offer["side"]) =>
       (await see({ owner, reader: { ...rich, eligibility: taker } }, 10_000n, side)).obstacle;
@@ -171,14 +177,37 @@ describe("what stands in the way of an offer", () => {
     expect(await told(regular, newcomer, "buy")).to.equal(full);
   });
 
+  it("hides the offers of two people from each other where one blocked the other", async () => {
+    const seen = (blocked: typeof none) =>
+      see({ reader: { eligibility: fresh, available: satoshi(0n), activeTogether: 0, blocked } });
+    expect(await seen({ byOwner: true, byTaker: false })).to.include({
+      isHidden: true,
+      obstacle: "offer_not_active",
+    });
+    expect(await seen({ byOwner: false, byTaker: true })).to.include({
+      isHidden: true,
+      obstacle: "opponent_is_blocked",
+    });
+  });
+
   it("hides an owner's offers while the state of their account requires it", async () => {
     expect((await see({ owner: eligibility({ account: frozen }) })).isHidden).to.equal(true);
     expect((await see(by({ account: frozen }))).isHidden).to.equal(false);
   });
 
   it("is the reader's own balance if they would sell", async () => {
-    const poor = { eligibility: fresh, available: satoshi(200_999n), activeTogether: 0 };
-    const rich = { eligibility: fresh, available: satoshi(201_000n), activeTogether: 0 };
+    const poor = {
+      eligibility: fresh,
+      available: satoshi(200_999n),
+      activeTogether: 0,
+      blocked: none,
+    };
+    const rich = {
+      eligibility: fresh,
+      available: satoshi(201_000n),
+      activeTogether: 0,
+      blocked: none,
+    };
     expect((await see({ reader: poor }, 10_000n, "buy")).obstacle).to.equal("low_balance");
     expect((await see({ reader: rich }, 10_000n, "buy")).obstacle).to.equal(undefined);
   });

@@ -45,6 +45,7 @@ const request: StartRequest = {
   owner: fresh,
   taker: fresh,
   activeTogether: 0,
+  blocked: { byOwner: false, byTaker: false },
   sellerAvailable: money("BTC", 100_000_000n).units,
   halts: [],
   now,
@@ -180,6 +181,15 @@ describe("the start of a trade", () => {
     expect(reasons({ owner: over, capRemaining: euros(0n) })).to.deep.equal(["offer_not_takeable"]);
   });
 
+  it("is refused between two people of whom one blocked the other, who alone learns why", () => {
+    expect(reasons({ blocked: { byOwner: true, byTaker: false } })).to.deep.equal([
+      "offer_not_active",
+    ]);
+    expect(reasons({ blocked: { byOwner: false, byTaker: true } })).to.deep.equal([
+      "opponent_is_blocked",
+    ]);
+  });
+
   it("is refused with all reasons at once, in the order of precedence", () => {
     const broke = { ...fresh, level: 0, activeTrades: 2 };
     const told = reasons({
@@ -190,9 +200,11 @@ describe("the start of a trade", () => {
       taker: broke,
       owner: broke,
       activeTogether: 1,
+      blocked: { byOwner: true, byTaker: true },
       sellerAvailable: money("BTC", 0n).units,
     });
     expect(told).to.deep.equal([
+      "opponent_is_blocked",
       "own_offer",
       "offer_not_active",
       "offer_changed",

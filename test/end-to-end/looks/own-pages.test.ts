@@ -29,6 +29,12 @@ const goOn = (page: Page) => page.locator("main form button[type=submit]").click
 
 const looks: readonly Look<World>[] = [
   { name: "a profile", path: "/user/ana_lima", reader: ana },
+  { name: "people of recent trades", path: "/dashboard/recent-trades", reader: ana },
+  {
+    name: "nobody blocked",
+    path: "/dashboard/blocked-users",
+    reader: ({ bruno }) => bruno,
+  },
   { name: "the settings", path: "/account/settings", reader: ana },
   { name: "what keeps an account safe", path: "/account/security", reader: ana },
   {

@@ -8,6 +8,7 @@ import { offerModerationRefusals } from "./admin/offer-moderation-refusals.ts";
 import { chargebackRefusals } from "./admin/chargeback-refusals.ts";
 import { staffRefusals } from "./admin/staff-refusals.ts";
 import { teamRefusals } from "./admin/team-refusals.ts";
+import { contactRefusals } from "./contact/contact-refusals.ts";
 import { chatRefusals } from "./chat/chat-refusals.ts";
 import { feedbackRefusals } from "./feedback/feedback-refusals.ts";
 import { offerRefusals } from "./offer/offer-refusals.ts";
@@ -58,6 +59,7 @@ export const refusals = {
   ...backgroundRefusals,
   ...booksRefusals,
   ...chargebackRefusals,
+  ...contactRefusals,
   ...staffRefusals,
   ...teamRefusals,
   ...peopleRefusals,

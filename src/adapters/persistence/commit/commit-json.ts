@@ -61,7 +61,7 @@ export function commitJson(
     }),
     ...(ownOffers && { own_offers: ownOffersJson(ownOffers) }),
     usage: usage.map(usageJson),
-    ...(pair && { pair: { trader_ids: pair.traderIds, most_active: pair.mostActive } }),
+    ...(pair && { pair: { trader_ids: pair.traderIds, most_active: pair.mostActive ?? null } }),
     entries: [...(trade?.change.entries ?? []), ...entries].map(entryJson),
     ...(debts.length > 0 && { debts: debts.map(debtJson) }),
     ...(claims.length > 0 && { claims: claims.map(claimJson) }),

@@ -29,6 +29,7 @@ const mayGo = new Set([
   "attempt",
   "authenticator_setup",
   "books_audit",
+  "contact",
   "delivery",
   "demo_mail",
   "favorite_offer",

@@ -41,6 +41,7 @@ import { PreferenceTables } from "./1796230000000-preferences.ts";
 import { FeatureRequestTable } from "./1796230100000-feature-request.ts";
 import { Notices } from "./1796300000000-notices.ts";
 import { NewDevices } from "./1796300100000-new-devices.ts";
+import { ContactTable } from "./1796340000000-contacts.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -87,6 +88,7 @@ export const migrations = [
   FeatureRequestTable,
   Notices,
   NewDevices,
+  ContactTable,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

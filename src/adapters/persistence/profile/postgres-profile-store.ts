@@ -35,6 +35,11 @@ interface ProfileRow {
   readonly partners: number;
   readonly traded: string;
   readonly with_reader: number;
+  readonly trusts_reader: boolean;
+  readonly is_trusted: boolean;
+  readonly is_blocked: boolean;
+  readonly trusted_count: number;
+  readonly blocked_count: number;
   readonly now: Date;
 }
 
@@ -84,9 +89,18 @@ export class PostgresProfileStore implements ProfileStore {
               chosen.last_name, chosen.full_name_visibility, chosen.full_name_audience,
               trader.last_seen_at, trader.feedback_positive, trader.feedback_negative,
               coalesce(u.completed_trades, 0) AS completed_trades, done.partners, done.traded,
-              done.with_reader, clock_timestamp() AS now
+              done.with_reader, coalesce(theirs.is_trusted, false) AS trusts_reader,
+              coalesce(own.is_trusted, false) AS is_trusted,
+              coalesce(own.is_blocked, false) AS is_blocked,
+              known.trusted_count, known.blocked_count, clock_timestamp() AS now
          FROM trader LEFT JOIN trader_usage u ON u.trader_id = trader.id
          LEFT JOIN preference chosen ON chosen.trader_id = trader.id
+         LEFT JOIN contact theirs ON theirs.owner_id = trader.id AND theirs.subject_id = $3
+         LEFT JOIN contact own ON own.owner_id = $3 AND own.subject_id = trader.id
+        CROSS JOIN LATERAL (
+          SELECT count(*) FILTER (WHERE is_trusted)::integer AS trusted_count,
+                 count(*) FILTER (WHERE is_blocked)::integer AS blocked_count
+            FROM contact WHERE subject_id = trader.id) AS known
         CROSS JOIN LATERAL (
           SELECT count(DISTINCT partner)::integer AS partners,
                  coalesce(sum(amount) FILTER (WHERE asset = $2), 0) AS traded,
@@ -141,6 +155,10 @@ function profileOf(row: ProfileRow): ProfileRecord {
     partners: row.partners,
     bitcoinTraded: money(asset, BigInt(row.traded)),
     tradesWithReader: row.with_reader,
+    trustsReader: row.trusts_reader,
+    readersRelation: { isTrusted: row.is_trusted, isBlocked: row.is_blocked },
+    trustedCount: row.trusted_count,
+    blockedCount: row.blocked_count,
     now: row.now.getTime(),
   };
 }

@@ -24,9 +24,12 @@ import { currentVersionColumn } from "../policy/policy-row.ts";
 import { haltsColumn, haltsOf, type HaltsRow } from "../halt/halts-column.ts";
 import {
   activeTogetherColumn,
+  blockedColumns,
+  blocksOf,
   eligibilityColumns,
   eligibilityOf,
   standingParameters,
+  type BlockedRow,
   type EligibilityRow,
 } from "./eligibility-columns.ts";
 import { tradeColumns, tradeOf, type TradeRow } from "./trade-row.ts";
@@ -42,7 +45,7 @@ interface StartAsk {
 }
 
 interface StartRow
-  extends OfferRow, CapRow, EligibilityRow<"owner">, EligibilityRow<"taker">, HaltsRow {
+  extends OfferRow, CapRow, EligibilityRow<"owner">, EligibilityRow<"taker">, BlockedRow, HaltsRow {
   readonly policy_version: number;
   readonly now: Date;
   readonly terms_version: number;
@@ -66,7 +69,7 @@ const loadStarts = prepared(
           offer.deleted_at IS NOT NULL AS is_deleted, owner.badge AS owner_badge, ${capColumns},
           ${haltsColumn}, ${currentVersionColumn}, clock_timestamp() AS now, taker.id AS taker_id,
           ${eligibilityColumns("owner", "limited", 3)}, ${eligibilityColumns("taker", "limited", 3)},
-          ${activeTogetherColumn}
+          ${activeTogetherColumn}, ${blockedColumns}
      FROM unnest(${opaqueList("$1::text[]")}, ${opaqueList("$2::text[]")}) WITH ORDINALITY AS asked (offer_id, taker_id, place)
      JOIN offer ON offer.id = asked.offer_id
      JOIN trader owner ON owner.id = offer.owner_id
@@ -174,6 +177,7 @@ function startOf(row: StartRow, sellerAvailable: bigint, current: VersionedPolic
     owner: eligibility(offer.ownerId, eligibilityOf(row, "owner")),
     taker: eligibility(row.taker_id, eligibilityOf(row, "taker")),
     activeTogether: row.active_together,
+    blocked: blocksOf(row),
     sellerAvailable: money(offer.asset, sellerAvailable).units,
     halts: haltsOf(row),
     now: row.now.getTime(),

@@ -114,6 +114,12 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
           You owe crypto for a payment that was reversed. You can't start trades until it's paid.
         </Trans>
       );
+    case "opponent_is_blocked":
+      return (
+        <Trans>You blocked this trader. Unblock them on their profile to trade with them.</Trans>
+      );
+    case "own_relation":
+      return <Trans>You can't trust or block yourself.</Trans>;
     case "max_active_trades_with_partner":
       return (
         <Trans>

@@ -15,6 +15,11 @@ export const myOffersPath = "/dashboard/my-offers";
 export const favoritesPath = "/dashboard/favorite-offers";
 export const newOfferPath = "/offer-manager/edit";
 
+/** People that the user knows. */
+export const recentPartnersPath = "/dashboard/recent-trades";
+export const trustedPath = "/dashboard/trusted-users";
+export const blockedPath = "/dashboard/blocked-users";
+
 /** The API reference. */
 export const apiDocsPath = "/docs";
 

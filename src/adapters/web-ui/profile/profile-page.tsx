@@ -1,9 +1,12 @@
 import { Trans } from "@lingui/react/macro";
 import { Pencil } from "lucide-react";
 import type { ProfileView } from "../../http/contract/profile/profile.ts";
+import { RelationButtons } from "../contact/relation-buttons.tsx";
 import { Avatar } from "../design/avatar.tsx";
+import { Badge } from "../design/badge.tsx";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
+import { Notice } from "../design/notice.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { FailurePage } from "../failure/failure-page.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
@@ -63,6 +66,11 @@ function TheProfile({ profile }: { profile: ProfileView }) {
               <bdi>{username}</bdi>
             </PageHeading>
             <TraderBadge badge={profile.userBadge} />
+            {profile.isTrusted && (
+              <Badge tone="accent">
+                <Trans>Trusted</Trans>
+              </Badge>
+            )}
           </span>
           {profile.fullName !== null && (
             <span className={styles.name}>
@@ -73,6 +81,7 @@ function TheProfile({ profile }: { profile: ProfileView }) {
             <LastSeenWords text={profile.lastSeen} />
           </span>
         </div>
+        {reader.isLogged && reader.id !== profile.id && <RelationButtons relation={profile} />}
         {reader.id === profile.id && (
           <Button variant="plain" href={settingsPath}>
             <Pencil aria-hidden="true" />
@@ -90,8 +99,16 @@ function TheProfile({ profile }: { profile: ProfileView }) {
           <bdi>{bio}</bdi>
         </p>
       )}
+      {profile.isBlocked && (
+        <Notice tone="info">
+          <Trans>
+            You blocked <bdi>{username}</bdi>. You don't see each other's offers and can't start
+            trades with each other.
+          </Trans>
+        </Notice>
+      )}
       <ProfileFacts profile={profile} />
-      <ProfileOffers username={username} />
+      {!profile.isBlocked && <ProfileOffers username={username} />}
       <ProfileFeedback profile={profile} />
     </div>
   );

@@ -9,6 +9,7 @@ import {
   Settings,
   Tag,
   User,
+  Users,
   Wallet,
 } from "lucide-react";
 import { useSignOut } from "../account/use-sign-out.ts";
@@ -23,6 +24,7 @@ import {
   myOffersPath,
   newOfferPath,
   overviewPath,
+  recentPartnersPath,
   settingsPath,
   tradesPath,
 } from "../navigation/paths.ts";
@@ -68,6 +70,10 @@ export function AccountMenu() {
           <AppLink className={styles.item} to={favoritesPath} onClick={close}>
             <Heart aria-hidden="true" />
             <Trans>Favourites</Trans>
+          </AppLink>
+          <AppLink className={styles.item} to={recentPartnersPath} onClick={close}>
+            <Users aria-hidden="true" />
+            <Trans>People</Trans>
           </AppLink>
           <AppLink className={styles.item} to={historyPath} onClick={close}>
             <History aria-hidden="true" />

@@ -2,10 +2,19 @@ import type { ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation } from "wouter";
 import { AppLink } from "../navigation/app-link.tsx";
-import { favoritesPath, historyPath, myOffersPath, overviewPath } from "../navigation/paths.ts";
+import {
+  blockedPath,
+  favoritesPath,
+  historyPath,
+  myOffersPath,
+  overviewPath,
+  recentPartnersPath,
+  trustedPath,
+} from "../navigation/paths.ts";
 import styles from "./own-places.module.css";
 
-const paths = new Set([overviewPath, myOffersPath, historyPath, favoritesPath]);
+const peoplePaths = new Set([recentPartnersPath, trustedPath, blockedPath]);
+const paths = new Set([overviewPath, myOffersPath, historyPath, favoritesPath, ...peoplePaths]);
 
 /** The user's own pages side by side, on a phone; wider windows have them in the menu. */
 export function OwnPlaces() {
@@ -26,17 +35,20 @@ export function OwnPlaces() {
       <Place to={favoritesPath}>
         <Trans>Favourites</Trans>
       </Place>
+      <Place to={recentPartnersPath} isHere={peoplePaths.has(path)}>
+        <Trans>People</Trans>
+      </Place>
     </nav>
   );
 }
 
-function Place(props: { to: string; children: ReactNode }) {
+function Place(props: { to: string; isHere?: boolean; children: ReactNode }) {
   const [path] = useLocation();
   return (
     <AppLink
       className={styles.place}
       to={props.to}
-      aria-current={path === props.to ? "page" : undefined}
+      aria-current={(props.isHere ?? path === props.to) ? "page" : undefined}
     >
       {props.children}
     </AppLink>

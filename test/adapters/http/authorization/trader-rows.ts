@@ -19,6 +19,10 @@ import {
 const theOffer: Sends = ({ offer }) => ({ parameters: { id: offer } });
 const ana = { id: "", username: "ana_lima" };
 const start: Sends = ({ offer }) => ({ body: { offer_id: offer, fiat_amount: "20.00" } });
+const toTrust: Sends = () => ({
+  parameters: { username: "kofi_trades" },
+  body: { action: "trusted" },
+});
 /** Everyone but the owner of the offer. */
 const ofOthers: Row["answers"] = [
   ...notSignedIn,
@@ -91,6 +95,11 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   listFavorites: signedIn("ok"),
   addFavorite: { ...signedIn("ok", theOffer), answers: ofOthers },
   removeFavorite: { ...signedIn("ok", theOffer), answers: ofOthers },
+  listRecentPartners: signedIn("ok"),
+  listTrusted: signedIn("ok"),
+  listBlocked: signedIn("ok"),
+  changeRelation: signedIn("ok", toTrust),
+  changeRelationByPost: signedIn("ok", toTrust),
   listMyOffers: signedIn("ok", () => ({ query: { type: "sell" } })),
   createOffer: signedIn("ok", () => ({ body: offerBody })),
   switchAllOffers: signedIn("ok", () => ({ body: { new_status: "inactive" } })),

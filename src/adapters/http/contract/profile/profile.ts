@@ -43,8 +43,11 @@ export const profileView = view("Profile", {
     id: Type.Boolean(),
     address: Type.Boolean(),
   }),
-  trustedCount: Type.Integer({ description: "Nobody can be marked as trusted yet: 0" }),
-  blockedCount: Type.Integer({ description: "Nobody can be blocked yet: 0" }),
+  trustedCount: Type.Integer({ description: "How many traders trust them" }),
+  blockedCount: Type.Integer({ description: "How many traders blocked them" }),
+  /** What the viewer thinks of them. */
+  isTrusted: Type.Boolean(),
+  isBlocked: Type.Boolean(),
   /** "Online", "5 minutes ago" … as specified. */
   lastSeen: Type.String(),
   /** success, warning or default. */

@@ -46,6 +46,10 @@ const startRefusals = {
     message:
       "You just cancelled or didn't pay a trade on this offer. Wait 10 minutes, or choose another offer.",
   },
+  opponent_is_blocked: {
+    status: 409,
+    message: "You blocked this trader. Unblock them on their profile to trade with them.",
+  },
   max_active_trades_with_partner: {
     status: 409,
     message:

@@ -41,6 +41,7 @@ export const startTrade = route({
     "cool_down_id_not_verified",
     "cool_down",
     "cool_down_same_offer",
+    "opponent_is_blocked",
     "max_active_trades_with_partner",
     "max_2_active_trades_id_not_verified",
     "max_per_trade_limit",

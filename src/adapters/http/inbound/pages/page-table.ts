@@ -108,6 +108,9 @@ const rules: readonly PageRule[] = [
   { path: /^\/_design$/, page: () => gallery, isOfDemo: true },
   { path: /^\/dashboard\/favorite-offers$/, page: () => forReaders("Favorite offers") },
   { path: /^\/help\/feature-request$/, page: () => forReaders("Suggest a feature") },
+  { path: /^\/dashboard\/recent-trades$/, page: () => forReaders("Recent trade partners") },
+  { path: /^\/dashboard\/trusted-users$/, page: () => forReaders("Trusted traders") },
+  { path: /^\/dashboard\/blocked-users$/, page: () => forReaders("Blocked traders") },
 ];
 
 /** The path patterns of all pages. */
