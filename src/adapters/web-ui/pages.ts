@@ -16,9 +16,9 @@ import { tradePages } from "./trade/trade-places.ts";
 import { walletPages } from "./wallet/wallet-places.ts";
 import type { Page } from "./navigation/page.ts";
 import { favoritePages } from "./favorites/favorites-places.ts";
-import { noticePages } from "./notice/notice-places.ts";
 import { featureRequestPages } from "./feature-request/feature-request-places.ts";
 import { contactPages } from "./contact/contact-places.ts";
+import { noticePages } from "./notice/notice-places.ts";
 
 /**
  * Every page, one line per feature. A literal in a path comes before a parameter in the same
@@ -42,7 +42,7 @@ export const pages: readonly Page[] = [
   ...apiDocsPages,
   ...galleryPages,
   ...favoritePages,
-  ...noticePages,
   ...featureRequestPages,
   ...contactPages,
+  ...noticePages,
 ];

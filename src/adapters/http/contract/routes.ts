@@ -22,9 +22,9 @@ import { tradeRoutes } from "./trade/trade.ts";
 import { twoFactorRoutes } from "./two-factor/two-factor.ts";
 import { walletRoutes } from "./wallet/wallet.ts";
 import { favoriteRoutes } from "./favorite/favorite.ts";
-import { noticeRoutes } from "./notice/notice-routes.ts";
 import { featureRequestRoutes } from "./feature-request/feature-request.ts";
 import { contactRoutes } from "./contact/contact.ts";
+import { noticeRoutes } from "./notice/notice-routes.ts";
 
 /** Every route of the interface by its id, one line per feature. */
 export const contracts = {
@@ -53,8 +53,8 @@ export const contracts = {
   ...haltRoutes,
   ...walletRoutes,
   ...favoriteRoutes,
-  ...noticeRoutes,
   ...contactRoutes,
+  ...noticeRoutes,
 };
 
 /** The types of all routes, for the typed client. */
