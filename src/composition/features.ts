@@ -35,6 +35,7 @@ import { wallet } from "./wallet-module.ts";
 import { favorite } from "./favorite-module.ts";
 import { featureRequest } from "./feature-request-module.ts";
 import { contact } from "./contact-module.ts";
+import { bankAccount } from "./bank-account-module.ts";
 
 /** Every feature of the application. */
 export const features: readonly Feature[] = [
@@ -74,4 +75,5 @@ export const features: readonly Feature[] = [
   favorite,
   featureRequest,
   contact,
+  bankAccount,
 ];

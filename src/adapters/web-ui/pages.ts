@@ -15,6 +15,7 @@ import { tradeRoomPages } from "./trade-room/trade-room-places.ts";
 import { tradePages } from "./trade/trade-places.ts";
 import { walletPages } from "./wallet/wallet-places.ts";
 import type { Page } from "./navigation/page.ts";
+import { bankAccountPages } from "./bank-account/bank-account-places.ts";
 import { favoritePages } from "./favorites/favorites-places.ts";
 import { featureRequestPages } from "./feature-request/feature-request-places.ts";
 import { contactPages } from "./contact/contact-places.ts";
@@ -43,4 +44,5 @@ export const pages: readonly Page[] = [
   ...favoritePages,
   ...featureRequestPages,
   ...contactPages,
+  ...bankAccountPages,
 ];

@@ -36,6 +36,13 @@ const looks: readonly Look<World>[] = [
     reader: ({ bruno }) => bruno,
   },
   { name: "the settings", path: "/account/settings", reader: ana },
+  {
+    name: "how somebody is paid, and the form of an account",
+    path: "/account/payment-settings",
+    reader: ana,
+    widths,
+    steps: [asItIs, (page) => page.locator("main section button").last().click()],
+  },
   { name: "what keeps an account safe", path: "/account/security", reader: ana },
   {
     name: "an address to confirm",

@@ -24,6 +24,7 @@ import { walletRoutes } from "./wallet/wallet.ts";
 import { favoriteRoutes } from "./favorite/favorite.ts";
 import { featureRequestRoutes } from "./feature-request/feature-request.ts";
 import { contactRoutes } from "./contact/contact.ts";
+import { bankAccountRoutes } from "./bank-account/bank-account.ts";
 
 /** Every route of the interface by its id, one line per feature. */
 export const contracts = {
@@ -53,6 +54,7 @@ export const contracts = {
   ...walletRoutes,
   ...favoriteRoutes,
   ...contactRoutes,
+  ...bankAccountRoutes,
 };
 
 /** The types of all routes, for the typed client. */

@@ -1,6 +1,18 @@
 import type { EntitySchema } from "typeorm";
 import { completedTourSchema, preferenceSchema } from "../account/preference-schema.ts";
+import {
+  bankAccountReadingSchema,
+  bankAccountSchema,
+  personKeySchema,
+} from "../bank-account/bank-account-schema.ts";
 import { favoriteSchema } from "../favorite/favorite-schema.ts";
 
 /** The plain records that TypeORM's repositories read and write, one line each. */
-export const entities: EntitySchema[] = [favoriteSchema, preferenceSchema, completedTourSchema];
+export const entities: EntitySchema[] = [
+  favoriteSchema,
+  preferenceSchema,
+  completedTourSchema,
+  bankAccountSchema,
+  bankAccountReadingSchema,
+  personKeySchema,
+];

@@ -39,6 +39,7 @@ import { Recovery } from "./1796210100000-recovery.ts";
 import { TwoFactorTables } from "./1796220000000-two-factor.ts";
 import { PreferenceTables } from "./1796230000000-preferences.ts";
 import { FeatureRequestTable } from "./1796230100000-feature-request.ts";
+import { BankAccountTables } from "./1796330000000-bank-accounts.ts";
 import { ContactTable } from "./1796340000000-contacts.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
@@ -84,6 +85,7 @@ export const migrations = [
   TwoFactorTables,
   PreferenceTables,
   FeatureRequestTable,
+  BankAccountTables,
   ContactTable,
 ];
 

@@ -28,3 +28,4 @@ export const featureRequestPath = "/help/feature-request";
 export const settingsPath = "/account/settings";
 export const verifyEmailPath = "/account/verification/email";
 export const securityPath = "/account/security";
+export const paymentSettingsPath = "/account/payment-settings";

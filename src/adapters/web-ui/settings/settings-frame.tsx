@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ChevronRight, ShieldCheck, UserRound, type LucideIcon } from "lucide-react";
+import { ChevronRight, Landmark, ShieldCheck, UserRound, type LucideIcon } from "lucide-react";
 import { useLocation } from "wouter";
 import { AppLink } from "../navigation/app-link.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
-import { securityPath, settingsPath } from "../navigation/paths.ts";
+import { paymentSettingsPath, securityPath, settingsPath } from "../navigation/paths.ts";
 import styles from "./settings-frame.module.css";
 
 /** A settings page: its sections next to the list of settings pages, on a phone above it. */
@@ -20,6 +20,9 @@ export function SettingsFrame(props: { title: string; children: ReactNode }) {
           </Place>
           <Place to={securityPath} icon={ShieldCheck}>
             <Trans>Security</Trans>
+          </Place>
+          <Place to={paymentSettingsPath} icon={Landmark}>
+            <Trans>Payment settings</Trans>
           </Place>
         </nav>
         <div className={styles.sections}>{props.children}</div>

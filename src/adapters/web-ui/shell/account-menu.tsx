@@ -3,6 +3,7 @@ import {
   ArrowLeftRight,
   Heart,
   History,
+  Landmark,
   LayoutDashboard,
   LogOut,
   Plus,
@@ -25,6 +26,7 @@ import {
   newOfferPath,
   overviewPath,
   recentPartnersPath,
+  paymentSettingsPath,
   settingsPath,
   tradesPath,
 } from "../navigation/paths.ts";
@@ -90,6 +92,10 @@ export function AccountMenu() {
           <AppLink className={styles.item} to={settingsPath} onClick={close}>
             <Settings aria-hidden="true" />
             <Trans>Settings</Trans>
+          </AppLink>
+          <AppLink className={styles.item} to={paymentSettingsPath} onClick={close}>
+            <Landmark aria-hidden="true" />
+            <Trans>Payment settings</Trans>
           </AppLink>
           <SignOut />
         </div>

@@ -88,6 +88,7 @@ const rules: readonly PageRule[] = [
   { path: /^\/user\/(\w{3,20})$/, page: (name = "") => profile(name) },
   { path: /^\/account\/settings$/, page: () => forReaders("Settings") },
   { path: /^\/account\/verification\/email$/, page: () => forReaders("Confirm your email") },
+  { path: /^\/account\/payment-settings$/, page: () => forReaders("Payment settings") },
   { path: /^\/account\/security$/, page: () => forReaders("Security") },
   { path: /^\/wallet$/, page: () => forReaders("Wallet") },
   { path: /^\/dashboard$/, page: () => forReaders("Overview") },
