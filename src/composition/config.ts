@@ -7,6 +7,7 @@ import {
 import { isProxyEntry } from "../adapters/http/inbound/account/trusted-proxies.ts";
 import { publicRateAddresses, type RatesSettings } from "../adapters/rates/rate-sources.ts";
 import { mailSettings, type MailSettings } from "./mail-settings.ts";
+import { phoneSettings, type PhoneSettings } from "./phone-settings.ts";
 import { CannotStart } from "../application/ports/cannot-start.ts";
 
 /** Everything that an operator can set, validated. */
@@ -50,6 +51,8 @@ export interface Config {
   readonly rates: RatesSettings;
   /** Where mails go. */
   readonly mail: MailSettings;
+  /** How phones are reached. */
+  readonly phone: PhoneSettings;
   /** How often workers audit the books, in minutes; 0: never. */
   readonly booksAuditMinutes: number;
 }
@@ -109,6 +112,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     pairLimit: safetyRule("PAIR_LIMIT", read("PAIR_LIMIT", "1"), demo),
     rates: ratesSettings(read("RATES", demo ? "demo" : "http"), demo),
     mail: mailSettings(read("SMTP_URL", ""), read("MAIL_FROM", ""), demo, isLoopback),
+    phone: phoneSettings(read("SMS_URL", ""), read("SMS_FROM", ""), demo, isLoopback),
     booksAuditMinutes: minutesOf("BOOKS_AUDIT_MINUTES", read("BOOKS_AUDIT_MINUTES", "15")),
   };
 }

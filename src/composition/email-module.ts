@@ -1,6 +1,6 @@
 import { ContainerModule } from "inversify";
 import { emailRoutes } from "../adapters/http/inbound/account/email-routes.ts";
-import { emailCodeHasher, makeEmailCode } from "../adapters/identity/email-codes.ts";
+import { contactCodeHasher, makeContactCode } from "../adapters/identity/contact-codes.ts";
 import { PostgresEmailStore } from "../adapters/persistence/email/postgres-email-store.ts";
 import { AskEmailCode } from "../application/email/ask-email-code.ts";
 import { VerifyEmail } from "../application/email/verify-email.ts";
@@ -24,7 +24,7 @@ export const emailTokens = {
 const parts = (sessionSecret: Uint8Array) =>
   new ContainerModule(({ bind }) => {
     const t = emailTokens;
-    const hash = emailCodeHasher(sessionSecret);
+    const hash = contactCodeHasher(sessionSecret, "an email address");
     bind(t.emails).toResolvedValue((pool) => new PostgresEmailStore(pool), [tokens.dataSource]);
     bind(t.viewEmail).toResolvedValue(
       (emails, policy) => new ViewEmail(emails, policy),
@@ -39,7 +39,7 @@ const parts = (sessionSecret: Uint8Array) =>
       [t.emails, accountTokens.attempts, policyTokens.account],
     );
     bind(t.writeEmailCode).toResolvedValue(
-      (emails, policy) => new WriteEmailCode({ emails, makeCode: makeEmailCode, hash, policy }),
+      (emails, policy) => new WriteEmailCode({ emails, makeCode: makeContactCode, hash, policy }),
       [t.emails, policyTokens.account],
     );
   });

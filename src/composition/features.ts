@@ -2,6 +2,7 @@ import { account } from "./account-module.ts";
 import { backgroundWork } from "./background-work-module.ts";
 import { books } from "./books-module.ts";
 import { caseDesk } from "./case-desk-module.ts";
+import { catalogue } from "./catalogue-module.ts";
 import { chat } from "./chat-module.ts";
 import { claim } from "./claim-module.ts";
 import { dispute } from "./dispute-module.ts";
@@ -19,6 +20,7 @@ import { moderation } from "./moderation-module.ts";
 import { notices } from "./notice-module.ts";
 import { offer } from "./offer-module.ts";
 import { ownAccount } from "./own-account-module.ts";
+import { phone } from "./phone-module.ts";
 import { people } from "./people-module.ts";
 import { policies } from "./policy-module.ts";
 import { profile } from "./profile-module.ts";
@@ -33,9 +35,10 @@ import { trade } from "./trade-module.ts";
 import { twoFactor } from "./two-factor-module.ts";
 import { wallet } from "./wallet-module.ts";
 import { favorite } from "./favorite-module.ts";
-import { featureRequest } from "./feature-request-module.ts";
 import { contact } from "./contact-module.ts";
 import { bankAccount } from "./bank-account-module.ts";
+import { record } from "./record-module.ts";
+import { featureRequest } from "./feature-request-module.ts";
 
 /** Every feature of the application. */
 export const features: readonly Feature[] = [
@@ -46,11 +49,13 @@ export const features: readonly Feature[] = [
   account,
   twoFactor,
   email,
+  phone,
   recovery,
   notices,
   staff,
   security,
   offer,
+  catalogue,
   kyc,
   settings,
   moderation,
@@ -73,7 +78,8 @@ export const features: readonly Feature[] = [
   halts,
   books,
   favorite,
-  featureRequest,
   contact,
   bankAccount,
+  record,
+  featureRequest,
 ];

@@ -1,29 +1,61 @@
 import { ContainerModule } from "inversify";
+import { phoneWords } from "../adapters/mail/phone-words.ts";
+import { noticeRoutes } from "../adapters/http/inbound/notice/notice-routes.ts";
+import { noticeSettingRoutes } from "../adapters/http/inbound/notice/notice-setting-routes.ts";
 import { letterRenderer } from "../adapters/mail/render-letter.ts";
 import { mailboxMailer, noMailer } from "../adapters/mail/mailbox-mailer.ts";
 import { SmtpMailer } from "../adapters/mail/smtp-mailer.ts";
+import { mailboxPhone, noPhone } from "../adapters/phone/mailbox-phone.ts";
+import { Twilio } from "../adapters/phone/twilio.ts";
 import { PostgresDeliveryStore } from "../adapters/persistence/notice/postgres-delivery-store.ts";
 import { PostgresDemoMailbox } from "../adapters/persistence/notice/postgres-demo-mailbox.ts";
+import { NoticeWriter } from "../adapters/persistence/notice/notice-writer.ts";
+import { PostgresNoticeChoices } from "../adapters/persistence/notice/postgres-notice-choices.ts";
+import { PostgresNoticeMails } from "../adapters/persistence/notice/postgres-notice-mails.ts";
+import { PostgresNoticeStore } from "../adapters/persistence/notice/postgres-notice-store.ts";
+import { ChangeNoticeChoices } from "../application/notice/change-notice-choices.ts";
+import { CountNotices } from "../application/notice/count-notices.ts";
+import { ListNotices } from "../application/notice/list-notices.ts";
+import { ReadNotices } from "../application/notice/read-notices.ts";
 import { SendLetters } from "../application/notice/send-letters.ts";
+import { ViewNoticeChoices } from "../application/notice/view-notice-choices.ts";
+import { WriteNotices } from "../application/notice/write-notices.ts";
 import type { DeliveryStore } from "../application/ports/delivery-store.ts";
 import type { DemoMailbox } from "../application/ports/demo-mailbox.ts";
 import type { Mailer } from "../application/ports/mailer.ts";
+import type { NoticeChoicesStore } from "../application/ports/notice-choices-store.ts";
+import type { NoticeStore } from "../application/ports/notice-store.ts";
+import type { TextMessages, VoiceCalls } from "../application/ports/phone-messages.ts";
 import { inRounds } from "./background-task.ts";
 import type { Config } from "./config.ts";
 import { emailTokens } from "./email-module.ts";
-import type { Feature } from "./feature.ts";
+import { accountTokens } from "./account-module.ts";
+import { served, type Feature } from "./feature.ts";
+import { phoneTokens } from "./phone-module.ts";
 import { recoveryTokens } from "./recovery-module.ts";
+import { settingsTokens } from "./settings-module.ts";
 import { token, tokens } from "./tokens.ts";
+
+type Bind = Parameters<ConstructorParameters<typeof ContainerModule>[0]>[0]["bind"];
 
 /** The names of what tells people outside the program. */
 export const noticeTokens = {
   deliveries: token<DeliveryStore>("deliveries"),
   mailer: token<Mailer>("mailer"),
+  phones: token<TextMessages & VoiceCalls>("phoneMessages"),
   mailbox: token<DemoMailbox>("demoMailbox"),
   sendLetters: token<SendLetters>("sendLetters"),
+  notices: token<NoticeStore>("notices"),
+  choices: token<NoticeChoicesStore>("noticeChoices"),
+  listNotices: token<ListNotices>("listNotices"),
+  countNotices: token<CountNotices>("countNotices"),
+  readNotices: token<ReadNotices>("readNotices"),
+  viewNoticeChoices: token<ViewNoticeChoices>("viewNoticeChoices"),
+  changeNoticeChoices: token<ChangeNoticeChoices>("changeNoticeChoices"),
+  writeNotices: token<WriteNotices>("writeNotices"),
 };
 
-const parts = ({ mail, brandName, baseUrl }: Config) =>
+const parts = ({ mail, phone, brandName, baseUrl }: Config) =>
   new ContainerModule(({ bind }) => {
     const t = noticeTokens;
     bind(t.deliveries).toResolvedValue(
@@ -41,35 +73,95 @@ const parts = ({ mail, brandName, baseUrl }: Config) =>
       },
       [t.mailbox, tokens.logger],
     );
+    bind(t.phones).toResolvedValue(
+      (mailbox, logger): TextMessages & VoiceCalls => {
+        if (phone.kind === "none") return noPhone;
+        if (phone.kind === "mailbox") return mailboxPhone(mailbox);
+        return new Twilio(phone, (failure) =>
+          logger.warn({ phone: failure }, "a message to a phone was not accepted"),
+        );
+      },
+      [t.mailbox, tokens.logger],
+    );
     bind(t.sendLetters).toResolvedValue(
-      (deliveries, mailer, emails, writeEmailCode, writeRecovery, writeRecovered, metrics) =>
+      (
+        deliveries,
+        mailer,
+        phones,
+        emails,
+        writeEmailCode,
+        writeRecovery,
+        writeRecovered,
+        writePhoneCode,
+        writeNewDevice,
+        writeNotices,
+        metrics,
+      ) =>
         new SendLetters({
           deliveries,
           writers: {
             email_code: writeEmailCode,
             recovery: writeRecovery,
             recovered: writeRecovered,
+            phone_code: writePhoneCode,
+            new_device: writeNewDevice,
+            notices: writeNotices,
           },
           render: letterRenderer({ brandName, baseUrl }),
           mailer,
+          wordForPhone: phoneWords(brandName),
+          texts: phones,
+          calls: phones,
           bounced: (traderId) => emails.noteBounce(traderId),
           count: (kind, outcome) => metrics.countDelivery(kind, outcome),
         }),
       [
         t.deliveries,
         t.mailer,
+        t.phones,
         emailTokens.emails,
         emailTokens.writeEmailCode,
         recoveryTokens.writeRecovery,
         recoveryTokens.writeRecovered,
+        phoneTokens.writePhoneCode,
+        recoveryTokens.writeNewDevice,
+        t.writeNotices,
         tokens.metrics,
       ],
     );
+    bindNotices(bind);
   });
 
-/** Notices that leave the program: written down with what they tell of, sent by workers. */
+function bindNotices(bind: Bind): void {
+  const t = noticeTokens;
+  bind(t.notices).toResolvedValue((pool) => new PostgresNoticeStore(pool), [tokens.dataSource]);
+  bind(t.choices).toResolvedValue((pool) => new PostgresNoticeChoices(pool), [tokens.dataSource]);
+  bind(t.listNotices).toResolvedValue(
+    (found, trades) => new ListNotices(found, trades),
+    [t.notices, tokens.tradeViews],
+  );
+  bind(t.countNotices).toResolvedValue((found) => new CountNotices(found), [t.notices]);
+  bind(t.readNotices).toResolvedValue((found) => new ReadNotices(found), [t.notices]);
+  bind(t.viewNoticeChoices).toResolvedValue(
+    (choices, emails) => new ViewNoticeChoices(choices, emails),
+    [t.choices, emailTokens.emails],
+  );
+  bind(t.changeNoticeChoices).toResolvedValue(
+    (choices) => new ChangeNoticeChoices(choices),
+    [t.choices],
+  );
+  bind(t.writeNotices).toResolvedValue(
+    (pool, traders, settings, trades) =>
+      new WriteNotices({ mails: new PostgresNoticeMails(pool), traders, settings, trades }),
+    [tokens.dataSource, accountTokens.traders, settingsTokens.settings, tokens.tradeViews],
+  );
+}
+
+/** What people are told: on the site, and outside the program by workers. */
 export const notices: Feature = {
   module: ({ config }) => parts(config),
+  routes: () => [served(noticeRoutes, noticeTokens), served(noticeSettingRoutes, noticeTokens)],
+  subscribers: [() => new NoticeWriter()],
   workerTasks: [
     inRounds({
       pauseMs: 500,

@@ -3,7 +3,9 @@ import { recoveryRoutes } from "../adapters/http/inbound/account/recovery-routes
 import { PostgresRecoveryStore } from "../adapters/persistence/recovery/postgres-recovery-store.ts";
 import type { RecoveryStore } from "../application/ports/recovery-store.ts";
 import { AskRecovery } from "../application/recovery/ask-recovery.ts";
+import { DisownSignIn } from "../application/recovery/disown-sign-in.ts";
 import { Recover } from "../application/recovery/recover.ts";
+import { WriteNewDevice } from "../application/recovery/write-new-device.ts";
 import { WriteRecovered } from "../application/recovery/write-recovered.ts";
 import { WriteRecovery } from "../application/recovery/write-recovery.ts";
 import { accountTokens } from "./account-module.ts";
@@ -19,6 +21,8 @@ export const recoveryTokens = {
   recover: token<Recover>("recover"),
   writeRecovery: token<WriteRecovery>("writeRecovery"),
   writeRecovered: token<WriteRecovered>("writeRecovered"),
+  writeNewDevice: token<WriteNewDevice>("writeNewDevice"),
+  disownSignIn: token<DisownSignIn>("disownSignIn"),
 };
 
 const parts = new ContainerModule(({ bind }) => {
@@ -47,6 +51,16 @@ const parts = new ContainerModule(({ bind }) => {
     (recoveries, sessionTokens, policy) =>
       new WriteRecovery({ recoveries, tokens: sessionTokens, policy }),
     [t.recoveries, a.sessionTokens, policyTokens.account],
+  );
+  bind(t.writeNewDevice).toResolvedValue(
+    (recoveries, sessionTokens, policy) =>
+      new WriteNewDevice({ recoveries, tokens: sessionTokens, policy }),
+    [t.recoveries, a.sessionTokens, policyTokens.account],
+  );
+  bind(t.disownSignIn).toResolvedValue(
+    (recoveries, sessionTokens, hasher, security) =>
+      new DisownSignIn({ recoveries, tokens: sessionTokens, hasher, security }),
+    [t.recoveries, a.sessionTokens, a.hasher, tokens.securityEvents],
   );
   bind(t.writeRecovered).toResolvedValue(
     (emails) => new WriteRecovered(emails),

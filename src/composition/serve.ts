@@ -7,6 +7,7 @@ import { newcomer, vendor } from "../application/demo/demo-people.ts";
 import { demoStaff } from "../application/demo/demo-staff.ts";
 import { readConfig, type Config } from "./config.ts";
 import { noMailSentence } from "./mail-settings.ts";
+import { noPhoneSentence } from "./phone-settings.ts";
 import { findProject } from "./project.ts";
 
 /** Serves until `told` resolves. Prints the address, or one sentence why it cannot. */
@@ -45,11 +46,14 @@ async function start() {
  * The address, the link for the first member of staff, and in a demo the accounts to try it with.
  */
 function greeting(
-  { brandName, demo, demoHistory, mail }: Config,
+  { brandName, demo, demoHistory, mail, phone }: Config,
   application: Application,
 ): string {
   const { url, adminUrl, workerUrl, firstInvitation } = application;
-  const missing = mail.kind === "none" ? [noMailSentence] : [];
+  const missing = [
+    ...(mail.kind === "none" ? [noMailSentence] : []),
+    ...(phone.kind === "none" ? [noPhoneSentence] : []),
+  ];
   if (url === undefined) {
     return [`${brandName}'s worker is ready: ${workerUrl}/readyz`, ...missing, ""].join("\n");
   }

@@ -12,6 +12,7 @@ import { accountTokens } from "./account-module.ts";
 import type { Config } from "./config.ts";
 import { served, type Feature } from "./feature.ts";
 import { kycTokens } from "./kyc-module.ts";
+import { phoneTokens } from "./phone-module.ts";
 import { policyTokens } from "./policy-module.ts";
 import { token, tokens } from "./tokens.ts";
 
@@ -38,14 +39,21 @@ function parts({ brandName }: Config): ContainerModule {
     );
     bind(t.completeTour).toResolvedValue((settings) => new CompleteTour(settings), [t.settings]);
     bind(t.viewOwnRecord).toResolvedValue(
-      (viewCurrentUser, settings, pool, limits) =>
+      (viewCurrentUser, settings, pool, phones, limits) =>
         new ViewOwnRecord({
           viewCurrentUser,
           settings,
           records: new PostgresOwnRecordStore(pool),
+          phones,
           unusedVolume: (actor, currency) => limits.execute(actor, currency),
         }),
-      [accountTokens.viewCurrentUser, t.settings, tokens.dataSource, kycTokens.checkLimits],
+      [
+        accountTokens.viewCurrentUser,
+        t.settings,
+        tokens.dataSource,
+        phoneTokens.phones,
+        kycTokens.checkLimits,
+      ],
     );
   });
 }

@@ -25,6 +25,7 @@ describe("configuration", () => {
       metricsToken: undefined,
       rates: { kind: "demo" },
       mail: { kind: "mailbox" },
+      phone: { kind: "mailbox" },
       booksAuditMinutes: 15,
     });
   });
@@ -58,6 +59,34 @@ describe("configuration", () => {
     ];
     for (const environment of wrong) {
       expect(() => mailOf(environment))
+        .to.throw(CannotStart)
+        .and.not.match(/secret/);
+    }
+  });
+
+  it("reaches phones by a provider, in a demo else in its mailbox, and outside of one not at all", () => {
+    const SMS_URL = "https://AC12:secret@api.twilio.com";
+    const SMS_FROM = "+15005550006";
+    const phoneOf = (environment: Environment) => readConfig(environment, "/project").phone;
+    expect(phoneOf({ SMS_URL, SMS_FROM })).to.deep.equal({
+      kind: "twilio",
+      origin: "https://api.twilio.com",
+      accountSid: "AC12",
+      authToken: "secret",
+      from: SMS_FROM,
+    });
+    const here = phoneOf({ SMS_URL: "http://AC12:secret@127.0.0.1:90", SMS_FROM });
+    expect(here).to.have.property("origin", "http://127.0.0.1:90");
+    expect(phoneOf({})).to.deep.equal({ kind: "mailbox" });
+    expect(phoneOf({ DEMO: "0" })).to.deep.equal({ kind: "none" });
+    const wrong = [
+      { SMS_URL },
+      { SMS_URL, SMS_FROM: "Peerhold" },
+      { SMS_URL: "http://AC12:secret@api.twilio.com", SMS_FROM },
+      { SMS_URL: "https://api.twilio.com/secret", SMS_FROM },
+    ];
+    for (const environment of wrong) {
+      expect(() => phoneOf(environment))
         .to.throw(CannotStart)
         .and.not.match(/secret/);
     }

@@ -120,8 +120,8 @@ export const toldFaults: readonly PlantedFault[] = [
     kind: "lost",
     says: "open pages are not notified that the account was locked",
     file: "src/adapters/persistence/account/account-lock.ts",
-    is: "'state', ARRAY[id], clock",
-    becomes: "'state', ARRAY[]::text[], clock",
+    is: "$2, ARRAY[id], clock",
+    becomes: "$2, ARRAY[]::text[], clock",
     expectedIn: "test/adapters/persistence/account-states.test.ts",
   },
   {

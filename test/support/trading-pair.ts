@@ -1,6 +1,7 @@
 import type { OfferCard } from "../../src/adapters/http/contract/offer/offer-views.ts";
 import type { TradeView } from "../../src/adapters/http/contract/trade/trade-views.ts";
 import type { Environment } from "../../src/composition/config.ts";
+import type { Override } from "../../src/composition/container.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 import { Visitor } from "./visitor.ts";
 
@@ -16,8 +17,11 @@ export class TradingPair {
     this.seller = seller;
   }
 
-  static async open(environment: Environment = {}): Promise<TradingPair> {
-    const app = await startTestApp({ DEMO: "1", ...environment });
+  static async open(
+    environment: Environment = {},
+    overrides: readonly Override[] = [],
+  ): Promise<TradingPair> {
+    const app = await startTestApp({ DEMO: "1", ...environment }, overrides);
     const buyer = await Visitor.ofDemo(app.url, "bruno_costa");
     const seller = await Visitor.ofDemo(app.url, "ana_lima");
     return new TradingPair(app, buyer, seller);

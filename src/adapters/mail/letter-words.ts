@@ -1,5 +1,6 @@
 import type { I18n } from "@lingui/core";
 import type { Letter } from "../../domain/notice/letter.ts";
+import { noticeSentence } from "./notice-words.ts";
 
 /** The words of a letter. One thing to do at most: a code to type, or a link to follow. */
 export interface LetterWords {
@@ -87,5 +88,79 @@ export function wordsOf(letter: Letter, i18n: I18n, brand: string): LetterWords 
           {},
         ),
       };
+    case "new_device":
+      return wordsOfNewDevice(letter, i18n, { brand, greeting });
+    case "notices":
+      return wordsOfNotices(letter, i18n, { brand, greeting });
   }
+}
+
+function wordsOfNewDevice(
+  {
+    token,
+    validSeconds,
+    browser,
+    system,
+    at,
+    timeZone = "UTC",
+  }: Extract<Letter, { readonly kind: "new_device" }>,
+  i18n: I18n,
+  { brand, greeting }: { readonly brand: string; readonly greeting: string },
+): LetterWords {
+  const device =
+    browser !== undefined && system !== undefined
+      ? i18n._("{browser} on {system}", { browser, system })
+      : (browser ?? system ?? i18n._("a device that we don't recognise", {}));
+  const moment = i18n.date(at, { dateStyle: "medium", timeStyle: "short", timeZone });
+  return {
+    subject: i18n._("New sign-in to your account on {brand}", { brand }),
+    greeting,
+    paragraphs: [
+      i18n._("Somebody signed in to your account from {device}: {moment} ({zone}).", {
+        device,
+        moment,
+        zone: timeZone.replaceAll("_", " "),
+      }),
+      i18n._(
+        "If it wasn't you, this link ends every session and lets you set a new password. It works for {minutes, plural, one {# minute} other {# minutes}}.",
+        { minutes: Math.round(validSeconds / 60) },
+      ),
+    ],
+    action: { label: i18n._("This wasn't me", {}), path: `/recover/not-me#${token}` },
+    footer: i18n._(
+      "You get this because your account on {brand} was never signed in to from that device. If that was you, there is nothing to do. Show this mail to nobody.",
+      { brand },
+    ),
+  };
+}
+
+/** One trade is opened at once; of several, the list shows all. */
+function wordsOfNotices(
+  { notices, more, timeZone }: Extract<Letter, { readonly kind: "notices" }>,
+  i18n: I18n,
+  { brand, greeting }: { readonly brand: string; readonly greeting: string },
+): LetterWords {
+  const sentences = notices.map((each) => noticeSentence(each, i18n, { brand, timeZone }));
+  const [only = ""] = sentences;
+  const tradeIds = new Set(notices.map(({ trade }) => trade?.id));
+  const [tradeId] = tradeIds;
+  const isOneTrade = more === 0 && tradeIds.size === 1 && tradeId !== undefined;
+  const count = notices.length + more;
+  return {
+    subject: count === 1 ? only : i18n._("{count} notifications from {brand}", { count, brand }),
+    greeting,
+    paragraphs: [
+      ...sentences,
+      ...(more > 0
+        ? [i18n._("There {more, plural, one {is # more} other {are # more}}.", { more })]
+        : []),
+    ],
+    action: isOneTrade
+      ? { label: i18n._("Open the trade", {}), path: `/trade/${tradeId}` }
+      : { label: i18n._("See all notifications", {}), path: "/dashboard/notifications" },
+    footer: i18n._(
+      "You get this because you chose notifications by email. In your notification settings on {brand} you choose which.",
+      { brand },
+    ),
+  };
 }

@@ -17,8 +17,10 @@ import { walletPages } from "./wallet/wallet-places.ts";
 import type { Page } from "./navigation/page.ts";
 import { bankAccountPages } from "./bank-account/bank-account-places.ts";
 import { favoritePages } from "./favorites/favorites-places.ts";
-import { featureRequestPages } from "./feature-request/feature-request-places.ts";
+import { recordPages } from "./record/record-places.ts";
 import { contactPages } from "./contact/contact-places.ts";
+import { noticePages } from "./notice/notice-places.ts";
+import { featureRequestPages } from "./feature-request/feature-request-places.ts";
 
 /**
  * Every page, one line per feature. A literal in a path comes before a parameter in the same
@@ -42,7 +44,9 @@ export const pages: readonly Page[] = [
   ...apiDocsPages,
   ...galleryPages,
   ...favoritePages,
-  ...featureRequestPages,
   ...contactPages,
   ...bankAccountPages,
+  ...noticePages,
+  ...recordPages,
+  ...featureRequestPages,
 ];

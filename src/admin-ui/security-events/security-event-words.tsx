@@ -8,6 +8,8 @@ export function SecurityEventWords({ name }: { name: SecurityEventName }) {
       return <Trans>Wrong name or password</Trans>;
     case "sign_in_locked":
       return <Trans>Sign-in to a locked account</Trans>;
+    case "sign_in_disowned":
+      return <Trans>Sign-in disowned by the owner</Trans>;
     case "staff_sign_in_refused":
       return <Trans>Staff sign-in refused</Trans>;
     case "invitation_refused":

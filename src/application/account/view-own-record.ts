@@ -1,5 +1,6 @@
 import type { Fiat, FiatCode } from "../../domain/money/fiat.ts";
 import type { OwnRecord, OwnRecordStore } from "../ports/own-record-store.ts";
+import type { KeptPhone, PhoneStore } from "../ports/phone-store.ts";
 import type { KeptSettings, SettingsStore } from "../ports/settings-store.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { CurrentUser, ViewCurrentUser } from "./view-current-user.ts";
@@ -15,6 +16,8 @@ export interface WholeUser {
   readonly user: CurrentUser;
   readonly settings: KeptSettings;
   readonly record: OwnRecord;
+  /** Undefined: they gave no number. */
+  readonly phone: KeptPhone | undefined;
   /** Of the limits, in the currency of the settings; undefined without a limit or a rate. */
   readonly unused: Fiat | undefined;
 }
@@ -24,6 +27,7 @@ interface ViewOwnRecordParts {
   readonly viewCurrentUser: ViewCurrentUser;
   readonly settings: SettingsStore;
   readonly records: OwnRecordStore;
+  readonly phones: Pick<PhoneStore, "stateOf">;
   readonly unusedVolume: UnusedVolume;
 }
 
@@ -36,14 +40,21 @@ export class ViewOwnRecord {
   }
 
   async execute(actor: Actor): Promise<WholeUser | undefined> {
-    const { viewCurrentUser, records, unusedVolume } = this.#parts;
-    const [user, settings, record] = await Promise.all([
+    const { viewCurrentUser, records, phones, unusedVolume } = this.#parts;
+    const [user, settings, record, { phone }] = await Promise.all([
       viewCurrentUser.execute(actor),
       this.#parts.settings.settingsOf(actor.traderId),
       records.recordOf(actor.traderId),
+      phones.stateOf(actor.traderId),
     ]);
     if (!user || !settings || !record) return undefined;
     const { unused } = await unusedVolume(actor, settings.currency);
-    return { user, settings, record, unused: typeof unused === "string" ? undefined : unused };
+    return {
+      user,
+      settings,
+      record,
+      phone,
+      unused: typeof unused === "string" ? undefined : unused,
+    };
   }
 }

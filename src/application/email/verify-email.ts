@@ -24,7 +24,7 @@ export class VerifyEmail {
   ): Promise<Result<null, { readonly code: CodeFault }>> {
     const state = await this.#emails.stateOf(traderId);
     if (!state) throw new Error(`Trader ${traderId} is signed in and not there`);
-    const typed = this.#hash({ traderId, email: state.email }, code);
+    const typed = this.#hash({ traderId, address: state.email }, code);
     const { emailCode } = this.#policy();
     const outcome = await this.#emails.confirm(traderId, (kept, now) =>
       codeFault(kept, typed, now, emailCode),

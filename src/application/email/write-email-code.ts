@@ -37,7 +37,7 @@ export class WriteEmailCode implements LetterWriter {
     if (owner !== undefined) return { to, letter: { kind: "email_in_use", username: owner } };
     const code = makeCode();
     // Kept before it is sent: a letter that is lost leaves a code that nobody knows.
-    await emails.keepCode(traderId, hash({ traderId, email: to }, code), emailCode);
+    await emails.keepCode(traderId, hash({ traderId, address: to }, code), emailCode);
     const { validSeconds } = emailCode;
     return { to, letter: { kind: "email_code", username, code, validSeconds } };
   }

@@ -26,6 +26,7 @@ export function keptSeconds(
     enrolment: 0,
     "security-event": 90 * day,
     delivery: 90 * day,
+    notice: 90 * day,
     "recovery-link": forInvestigation,
   };
 }

@@ -2,18 +2,26 @@ import { afterTry, type DeliveryKind, type DeliveryOutcome } from "../../domain/
 import type { Letter } from "../../domain/notice/letter.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 import type { ClaimedDelivery, DeliveryStore } from "../ports/delivery-store.ts";
-import type { LetterWriter } from "../ports/letter-writer.ts";
+import type { PhoneNotice } from "../../domain/notice/phone-notice.ts";
+import type { AddressedLetter, AddressedToPhone, DeliveryWriter } from "../ports/letter-writer.ts";
 import type { Mail, Mailer } from "../ports/mailer.ts";
+import type { TextMessages, VoiceCalls } from "../ports/phone-messages.ts";
 
 /** Turns a letter into the subject and the two bodies of a mail. */
 export type RenderLetter = (letter: Letter) => Omit<Mail, "id" | "to">;
 
+/** Turns what is told to a phone into words to read or to hear. */
+export type WordPhoneNotice = (notice: PhoneNotice) => string;
+
 /** What is needed to send letters. */
 interface SendLettersParts {
   readonly deliveries: DeliveryStore;
-  readonly writers: Readonly<Record<DeliveryKind, LetterWriter>>;
+  readonly writers: Readonly<Record<DeliveryKind, DeliveryWriter>>;
   readonly render: RenderLetter;
   readonly mailer: Mailer;
+  readonly wordForPhone: WordPhoneNotice;
+  readonly texts: TextMessages;
+  readonly calls: VoiceCalls;
   /** Is told whose mailbox does not exist. */
   readonly bounced: (traderId: TraderId) => Promise<void>;
   /** Is told how each try ended. */
@@ -47,7 +55,7 @@ export class SendLetters {
         // Nothing was handed over: a mailer does not throw.
         return "later";
       });
-      if (outcome === "bounced" && delivery.traderId !== undefined) {
+      if (outcome === "bounced" && isByMail(delivery) && delivery.traderId !== undefined) {
         await this.#parts.bounced(delivery.traderId);
       }
       this.#parts.count(delivery.kind, outcome);
@@ -57,9 +65,23 @@ export class SendLetters {
   }
 
   async #send(delivery: ClaimedDelivery): Promise<DeliveryOutcome> {
-    const { writers, render, mailer } = this.#parts;
-    const addressed = await writers[delivery.kind].write(delivery);
+    const addressed = await this.#parts.writers[delivery.kind].write(delivery);
     if (!addressed) return "unwanted";
-    return mailer.send({ id: delivery.id, to: addressed.to, ...render(addressed.letter) });
+    return "notice" in addressed ? this.#tell(addressed) : this.#mail(delivery.id, addressed);
   }
+
+  #mail(id: string, { to, letter }: AddressedLetter): Promise<DeliveryOutcome> {
+    const { render, mailer } = this.#parts;
+    return mailer.send({ id, to, ...render(letter) });
+  }
+
+  #tell({ to, notice }: AddressedToPhone): Promise<DeliveryOutcome> {
+    const { texts, calls, wordForPhone } = this.#parts;
+    const message = { to, words: wordForPhone(notice) };
+    return notice.way === "call" ? calls.call(message) : texts.send(message);
+  }
+}
+
+function isByMail({ kind }: ClaimedDelivery): boolean {
+  return kind !== "phone_code";
 }

@@ -1,7 +1,7 @@
-/** Who was sent a code, and to which address: it confirms no other. */
+/** Who was sent a code, and to which address or number: it confirms no other. */
 interface CodeOwner {
   readonly traderId: string;
-  readonly email: string;
+  readonly address: string;
 }
 
 /**

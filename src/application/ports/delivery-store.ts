@@ -9,6 +9,8 @@ export interface ClaimedDelivery {
   /** An address that somebody typed; whether an account has it is looked up when the letter is written. */
   readonly address: string | undefined;
   readonly kind: DeliveryKind;
+  /** The id of what it is about, where its kind and its reader do not say it. */
+  readonly about?: string | undefined;
   /** How many tries there were, this one included. */
   readonly tries: number;
 }

@@ -8,6 +8,7 @@ export type ExpiringKind =
   | "enrolment"
   | "security-event"
   | "delivery"
+  | "notice"
   | "recovery-link";
 
 /** Removes what is no longer needed. */

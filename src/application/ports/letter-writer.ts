@@ -1,4 +1,5 @@
 import type { Letter } from "../../domain/notice/letter.ts";
+import type { PhoneNotice } from "../../domain/notice/phone-notice.ts";
 import type { ClaimedDelivery } from "./delivery-store.ts";
 
 /** A letter and where it goes. */
@@ -7,10 +8,21 @@ export interface AddressedLetter {
   readonly letter: Letter;
 }
 
+/** What is told to a phone, and its number (E.164). */
+export interface AddressedToPhone {
+  readonly to: string;
+  readonly notice: PhoneNotice;
+}
+
 /**
  * Writes the letter of a delivery from what is true now. Undefined if it is not to be sent any more: what
  * it would tell has changed, or its reader may no longer know.
  */
 export interface LetterWriter {
   write(delivery: ClaimedDelivery): Promise<AddressedLetter | undefined>;
+}
+
+/** Writes what a delivery tells, as a letter or for a phone. */
+export interface DeliveryWriter {
+  write(delivery: ClaimedDelivery): Promise<AddressedLetter | AddressedToPhone | undefined>;
 }

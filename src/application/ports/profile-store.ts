@@ -22,8 +22,14 @@ export interface ProfileRecord {
   readonly completedTrades: number;
   /** With how many people they completed a trade. */
   readonly partners: number;
-  /** The Bitcoin of their completed trades; only its class is shown (`volumeClass`). */
-  readonly bitcoinTraded: Money<"BTC">;
+  /** By coin, of their completed trades; only its class is shown (`volumeClass`). */
+  readonly traded: readonly Money[];
+  /** Trades that ended in the last 30 days, and how many of them were completed. */
+  readonly lastMonth: { readonly trades: number; readonly completed: number };
+  /** From "paid" to the release, of the last releases; undefined with too few. */
+  readonly releaseMedianSeconds: number | undefined;
+  readonly hasConfirmedEmail: boolean;
+  readonly level: number;
   /** How many trades they completed with the viewer. */
   readonly tradesWithReader: number;
   /** Whether they trust the viewer. */

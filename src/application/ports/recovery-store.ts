@@ -10,6 +10,17 @@ export interface RecoveringTrader {
   readonly account: TraderAccount;
 }
 
+/** A sign-in that its owner is told of. */
+interface ToldSignIn {
+  readonly owner: RecoveringTrader;
+  /** What the browser calls itself. */
+  readonly agent: string;
+  /** In milliseconds since the epoch. */
+  readonly at: number;
+  /** The owner's, an IANA name. */
+  readonly timeZone: string | undefined;
+}
+
 /** The ways back in for who lost their password. */
 export interface RecoveryStore {
   /** Has a letter written to that address, whoever has it or nobody. */
@@ -17,6 +28,13 @@ export interface RecoveryStore {
   /** Who has confirmed that address. */
   ownerOf(email: string): Promise<RecoveringTrader | undefined>;
   keepLink(traderId: TraderId, tokenHash: TokenHash, validSeconds: number): Promise<void>;
+  /** The sign-in that began this session, unless the password was changed since, or no address is confirmed. */
+  signInOf(sessionId: string): Promise<ToldSignIn | undefined>;
+  /**
+   * Ends every session, and the password by putting that one in its place; the link stays good for the
+   * next. Whose it is; undefined where it can no longer be used.
+   */
+  lockOut(tokenHash: TokenHash, passwordHash: string): Promise<TraderId | undefined>;
   /** Whose link it is, while it can be used: not after its time, its use, or another change of the password. */
   find(tokenHash: TokenHash): Promise<RecoveringTrader | undefined>;
   /**

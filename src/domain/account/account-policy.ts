@@ -40,6 +40,14 @@ export interface WorkPolicy {
   readonly answerSeconds: number;
 }
 
+/** How many codes are sent to phones; each costs money, whoever asked for it. */
+export interface PhoneCodePolicy {
+  /** For one account, whatever the number. */
+  readonly ofAccount: AttemptLimit;
+  /** From one network address. */
+  readonly fromAddress: AttemptLimit;
+}
+
 /** How a lost password is replaced. */
 export interface RecoveryPolicy {
   /** How long the link from the mail works. */
@@ -66,6 +74,7 @@ export interface AccountPolicy {
   /** The longest that notices of messages may be held back, in minutes. */
   readonly mostNotifyMinutes: number;
   readonly emailCode: EmailCodePolicy;
+  readonly phoneCode: PhoneCodePolicy;
   readonly recovery: RecoveryPolicy;
   /** What further sign-ins and registrations cost. */
   readonly work: WorkPolicy;

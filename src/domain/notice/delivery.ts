@@ -19,7 +19,13 @@ export type DeliveryState =
   | "lost";
 
 /** What a delivery is about; its letter is written when it is sent. */
-export type DeliveryKind = "email_code" | "recovery" | "recovered";
+export type DeliveryKind =
+  | "email_code"
+  | "recovery"
+  | "recovered"
+  | "new_device"
+  | "notices"
+  | "phone_code";
 
 /**
  * How a try ended:

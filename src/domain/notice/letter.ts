@@ -1,3 +1,26 @@
+import type { Fiat } from "../money/fiat.ts";
+import type { Money } from "../money/money.ts";
+import type { Instant } from "../trade/trade.ts";
+import type { NoticeStory } from "./notice-story.ts";
+
+/** A notice in a letter. */
+export interface LetterNotice {
+  readonly story: NoticeStory;
+  /** How many messages it stands for. */
+  readonly count: number;
+  /** Undefined where it is about the account. */
+  readonly trade:
+    | {
+        readonly id: string;
+        readonly partner: string;
+        readonly crypto: Money;
+        readonly fiat: Fiat;
+      }
+    | undefined;
+  /** Whose turn it is now, and by when; undefined where nobody's is to be told. */
+  readonly turn: { readonly isMine: boolean; readonly until: Instant | undefined } | undefined;
+}
+
 /**
  * What a letter tells, with what its words need. It carries a code or a link, never both: who reads
  * a code aloud gives no way in with it.
@@ -25,4 +48,28 @@ export type Letter =
       /** The password was reset by a link. */
       readonly kind: "recovered";
       readonly username: string;
+    }
+  | {
+      /** Somebody signed in on a device that the account did not know. */
+      readonly kind: "new_device";
+      readonly username: string;
+      /** The secret of the link that throws them out. */
+      readonly token: string;
+      readonly validSeconds: number;
+      /** Under the names of their vendors; undefined where they are not known. */
+      readonly browser: string | undefined;
+      readonly system: string | undefined;
+      readonly at: Instant;
+      /** An IANA name; undefined: UTC. */
+      readonly timeZone: string | undefined;
+    }
+  | {
+      /** What happened, without what was written or where somebody is paid. */
+      readonly kind: "notices";
+      readonly username: string;
+      readonly notices: readonly LetterNotice[];
+      /** How many are not in it. */
+      readonly more: number;
+      /** An IANA name; undefined: UTC. */
+      readonly timeZone: string | undefined;
     };

@@ -50,6 +50,10 @@ export const defaultAccountPolicy: AccountPolicy = {
     resendSeconds: minute,
     sends: { most: 6, windowSeconds: day },
   },
+  phoneCode: {
+    ofAccount: { most: 10, windowSeconds: day },
+    fromAddress: { most: 20, windowSeconds: day },
+  },
   recovery: {
     linkSeconds: 30 * minute,
     asks: { most: 10, windowSeconds: day },

@@ -2,6 +2,7 @@ import type {
   AccountPolicy,
   AttemptLimit,
   PasswordPolicy,
+  PhoneCodePolicy,
   RecoveryPolicy,
   SessionPolicy,
   UsernamePolicy,
@@ -57,6 +58,7 @@ export const accountFields: Field<AccountPolicy> = group<AccountPolicy>({
     resendSeconds: seconds(10, day),
     sends: attempts,
   }),
+  phoneCode: group<PhoneCodePolicy>({ ofAccount: attempts, fromAddress: attempts }),
   recovery: group<RecoveryPolicy>({
     linkSeconds: seconds(minute, day),
     asks: attempts,

@@ -41,7 +41,17 @@ describe("the profile of a trader over HTTP", () => {
     const told = await nobody.must("viewProfileByName", { parameters: { username: "ANA_Lima" } });
     const profile: ProfileView = told.data;
     expect(profile).to.include({ totalTrades: 1, totalPartners: 1, tradedWithYou: 0 });
-    expect(profile).to.include({ btcTraded: "0", bio: "" });
+    expect(profile).to.include({ btcTraded: "0", bio: "", releaseTimeMedianSeconds: null });
+    expect(profile.tradeVolume).to.deep.equal(
+      ["BTC", "USDT", "ETH"].map((name) => ({ name, value: "0" })),
+    );
+    expect(profile.monthlyTradeStats).to.deep.equal({ trades: 1, completedPercent: 100 });
+    expect(profile.verification).to.deep.equal({
+      email: true,
+      phone: false,
+      id: true,
+      address: false,
+    });
     expect(profile.feedback).to.include({ positive: 1, negative: 0, total: 1 });
     expect(profile.feedback.items[0]).to.include({
       type: "positive",

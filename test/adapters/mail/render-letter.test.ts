@@ -1,9 +1,18 @@
 import { expect } from "chai";
 import { letterRenderer } from "../../../src/adapters/mail/render-letter.ts";
-import type { Letter } from "../../../src/domain/notice/letter.ts";
+import { money } from "../../../src/domain/money/money.ts";
+import type { Letter, LetterNotice } from "../../../src/domain/notice/letter.ts";
+import { noticeStories } from "../../../src/domain/notice/notice-story.ts";
 
 const baseUrl = "https://peerhold.example";
 const render = letterRenderer({ brandName: "Peer & Hold", baseUrl });
+
+const noticed = {
+  id: "Trade234567",
+  partner: "bruno_costa",
+  crypto: money("BTC", 154_291n),
+  fiat: { currency: "EUR", minor: 10_000n },
+};
 
 const letters: Readonly<Record<Letter["kind"], Letter>> = {
   email_code: { kind: "email_code", username: "ana_lima", code: "012345", validSeconds: 600 },
@@ -15,6 +24,23 @@ const letters: Readonly<Record<Letter["kind"], Letter>> = {
   },
   recovered: { kind: "recovered", username: "ana_lima" },
   email_in_use: { kind: "email_in_use", username: "ana_lima" },
+  new_device: {
+    kind: "new_device",
+    username: "ana_lima",
+    token: "Zq3x_0-secretsecretsecret",
+    validSeconds: 1_800,
+    browser: "Firefox",
+    system: "Windows",
+    at: Date.UTC(2026, 6, 1, 11, 30),
+    timeZone: undefined,
+  },
+  notices: {
+    kind: "notices",
+    username: "ana_lima",
+    notices: noticeStories.map((story) => ({ story, count: 2, trade: noticed, turn: undefined })),
+    more: 0,
+    timeZone: undefined,
+  },
 };
 
 describe("letters", () => {
@@ -23,7 +49,7 @@ describe("letters", () => {
       const { subject, text, html } = render(letter);
 
       it("says the same as plain text and as a page", () => {
-        expect(subject).to.match(/^[^\p{Cc}{}]{10,78}$/u);
+        expect(subject).to.match(/^[^\p{Cc}{}]{10,120}$/u);
         for (const body of [text, html]) {
           expect(body).to.include("ana_lima");
           expect(body, "an unfilled place").to.not.match(/\{\w+[,}]/);
@@ -53,8 +79,58 @@ describe("letters", () => {
     expect(html).to.include("012345");
   });
 
+  it("tells of a sign-in from where and when it was", () => {
+    expect(render(letters.new_device).text).to.include(
+      "from Firefox on Windows: Jul 1, 2026, 11:30 AM (UTC).",
+    );
+  });
+
   it("writes no name as anything but text", () => {
     const { html } = render({ kind: "email_in_use", username: '<a href="x">' });
     expect(html).to.include("&#60;a href=&#34;x&#34;&#62;").and.to.not.include('<a href="x">');
+  });
+
+  describe("about notices", () => {
+    const of = (...notices: readonly Partial<LetterNotice>[]) =>
+      render({
+        kind: "notices",
+        username: "ana_lima",
+        notices: notices.map((each) => ({
+          story: "paid",
+          count: 1,
+          trade: noticed,
+          turn: undefined,
+          ...each,
+        })),
+        more: 0,
+        timeZone: "Europe/Lisbon",
+      });
+    const until = Date.UTC(2026, 6, 1, 11, 30);
+
+    it("has one as its subject, and leads to its trade", () => {
+      const { subject, text } = of({});
+      expect(subject).to.equal(
+        "bruno_costa says they paid 100.00 EUR. Check your account, then release the crypto.",
+      );
+      expect(text).to.include(`Open the trade: ${baseUrl}/trade/Trade234567`);
+    });
+
+    it("says whose turn it is, and by when by the reader's clock", () => {
+      const mine = of({ turn: { isMine: true, until } });
+      expect(mine.text).to.include("It's your turn, until Jul 1, 2026, 12:30 PM (Europe/Lisbon).");
+      expect(of({ turn: { isMine: false, until } }).text).to.include("It's your partner's turn.");
+    });
+
+    it("leads to the list where several trades have news", () => {
+      const other = { ...noticed, id: "Trade765432" };
+      const { subject, text } = of({}, { story: "released", trade: other });
+      expect(subject).to.equal("2 notifications from Peer & Hold");
+      expect(text).to.include(`See all notifications: ${baseUrl}/dashboard/notifications`);
+    });
+
+    it("counts messages, and says nothing of what was written", () => {
+      const { text } = of({ story: "message", count: 3 });
+      expect(text).to.include("There are 3 new messages in your trade with bruno_costa.");
+    });
   });
 });

@@ -6,8 +6,8 @@ import type { CodeHash } from "../../../src/application/ports/code-hash.ts";
 import type { EmailStore } from "../../../src/application/ports/email-store.ts";
 import { defaultAccountPolicy } from "../../../src/domain/policy/default-policy.ts";
 
-const hash: CodeHash = ({ traderId, email }, code) =>
-  createHash("sha256").update(`${traderId} ${email} ${code}`).digest("hex");
+const hash: CodeHash = ({ traderId, address }, code) =>
+  createHash("sha256").update(`${traderId} ${address} ${code}`).digest("hex");
 
 /** An address that is changed at the moment between the writing of a letter and the storing of its code. */
 class ChangingEmails implements EmailStore {

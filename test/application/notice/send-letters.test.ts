@@ -13,6 +13,7 @@ describe("sending letters", () => {
   let mails: Mail[];
   let counted: string[];
   let bounced: string[];
+  let told: string[];
   let outcome: DeliveryOutcome;
   let sendLetters: SendLetters;
   beforeEach(() => {
@@ -21,6 +22,7 @@ describe("sending letters", () => {
     mails = [];
     counted = [];
     bounced = [];
+    told = [];
     outcome = "accepted";
     const deliveries: DeliveryStore = {
       claim: async () => due.shift(),
@@ -32,6 +34,17 @@ describe("sending letters", () => {
       writers: {
         recovery: { write: async () => undefined },
         recovered: { write: async () => undefined },
+        phone_code: {
+          async write({ traderId }) {
+            const notice = {
+              kind: "phone_in_use" as const,
+              way: traderId === "deaf" ? ("sms" as const) : ("call" as const),
+            };
+            return { to: "+351912345678", notice };
+          },
+        },
+        new_device: { write: async () => undefined },
+        notices: { write: async () => undefined },
         email_code: {
           async write({ traderId }) {
             if (traderId === undefined || traderId === "gone") return undefined;
@@ -45,6 +58,19 @@ describe("sending letters", () => {
       mailer: {
         async send(mail) {
           mails.push(mail);
+          return outcome;
+        },
+      },
+      wordForPhone: ({ way }) => `by ${way}`,
+      texts: {
+        async send({ to, words }) {
+          told.push(`text ${to} ${words}`);
+          return outcome;
+        },
+      },
+      calls: {
+        async call({ to, words }) {
+          told.push(`call ${to} ${words}`);
           return outcome;
         },
       },
@@ -101,5 +127,21 @@ describe("sending letters", () => {
     await sendLetters.execute();
     expect(bounced).to.deep.equal(["ana"]);
     expect(ends).to.deep.equal([{ id: "of ana", state: "bounced" }]);
+  });
+
+  it("sends texts and makes calls as well, and takes no number for a mailbox", async () => {
+    outcome = "bounced";
+    due = [
+      { ...delivery("deaf"), kind: "phone_code" },
+      { ...delivery("blind"), kind: "phone_code" },
+    ];
+    await sendLetters.execute();
+    expect(told).to.deep.equal(["text +351912345678 by sms", "call +351912345678 by call"]);
+    expect(mails).to.deep.equal([]);
+    expect(bounced).to.deep.equal([]);
+    expect(ends).to.deep.equal([
+      { id: "of deaf", state: "bounced" },
+      { id: "of blind", state: "bounced" },
+    ]);
   });
 });

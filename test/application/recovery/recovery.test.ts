@@ -34,6 +34,15 @@ class OneAccount implements RecoveryStore {
     return this.links.has(tokenHash) ? this.#owner : undefined;
   }
 
+  async signInOf(sessionId: string) {
+    if (sessionId !== "new session") return undefined;
+    return { owner: this.#owner, agent: "Firefox/140.0 Linux", at: 0, timeZone: undefined };
+  }
+
+  async lockOut(tokenHash: string) {
+    return this.links.has(tokenHash) ? "ana" : undefined;
+  }
+
   async recover(tokenHash: string) {
     return this.links.delete(tokenHash);
   }

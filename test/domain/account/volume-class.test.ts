@@ -15,6 +15,8 @@ describe("the class of what was traded", () => {
   ] as const) {
     it(`of ${units} satoshi begins at ${least}`, () => {
       expect(volumeClass(money("BTC", units)).units).to.equal(least);
+      const ether = volumeClass(money("ETH", units * 10n ** 11n));
+      expect(ether.units).to.equal(least * 10n ** 11n);
     });
   }
 

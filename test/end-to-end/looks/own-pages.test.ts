@@ -35,6 +35,9 @@ const looks: readonly Look<World>[] = [
     path: "/dashboard/blocked-users",
     reader: ({ bruno }) => bruno,
   },
+  { name: "statistics of one's own trades", path: "/dashboard/statistics", reader: ana },
+  { name: "badges", path: "/dashboard/badges", reader: ana },
+  { name: "a profile to share", path: "/dashboard/share-profile", reader: ana },
   { name: "the settings", path: "/account/settings", reader: ana },
   {
     name: "how somebody is paid, and the form of an account",
@@ -52,9 +55,33 @@ const looks: readonly Look<World>[] = [
     steps: [asItIs, (page) => page.locator("main button[type=button]").last().click()],
   },
   {
+    name: "a phone number to confirm",
+    path: "/account/verification/phone",
+    reader: ({ unconfirmed }) => unconfirmed,
+    widths,
+    steps: [
+      asItIs,
+      async (page) => {
+        await page.locator("main form button[type=submit]").click();
+        await page.locator("[name=phone]").fill("+351 912 345 601");
+        await page.locator("main input[type=checkbox]").click();
+        await page.locator("main form button[type=submit]").click();
+        await page.locator("[name=phoneCode]").waitFor();
+      },
+    ],
+  },
+  {
     name: "the settings with it",
     path: "/account/settings",
     reader: ({ unconfirmed }) => unconfirmed,
+  },
+  { name: "how somebody is told", path: "/account/notifications", reader: ana, widths },
+  {
+    name: "what somebody was told",
+    path: "/dashboard/notifications",
+    reader: ana,
+    widths,
+    steps: [(page) => page.locator("main li").first().waitFor()],
   },
   { name: "the wallet", path: "/wallet", reader: ana },
   { name: "a suggestion to support", path: "/help/feature-request", reader: ana },

@@ -50,6 +50,7 @@ const looks: readonly Look<World>[] = [
   { name: "the registration", path: "/register" },
   { name: "a lost password", path: "/recover" },
   { name: "a new password", path: "/recover/password#a-link-from-a-mail" },
+  { name: "a sign-in that was somebody else's", path: "/recover/not-me#a-link-from-a-mail" },
   { name: "a link that is over", path: "/recover/password" },
   {
     name: "an operation of the API",

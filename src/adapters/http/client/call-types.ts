@@ -15,7 +15,8 @@ export interface FieldProblem {
 /**
  * Why a call was refused. `internal`: the server failed; `unreachable`: no response arrived, so it
  * is unknown whether the call took effect. `details` names fields under the code `validation` and
- * wherever a route defines it.
+ * wherever a route defines it. `countdown`: seconds until another code can be sent, where that is the
+ * reason.
  */
 export interface CallFailure {
   readonly status: number;
@@ -23,6 +24,7 @@ export interface CallFailure {
   /** English, for logs; pages translate by the code. */
   readonly message: string;
   readonly details: readonly FieldProblem[];
+  readonly countdown?: number | null | undefined;
 }
 
 /** The result of a call. */

@@ -152,8 +152,9 @@ export function failureOf(
   if (said === "unauthenticated") onSignedOut();
   // The first attempt may be the reason why the last one was refused.
   const code = mayBeDone && isClearAnswer(status) ? "unavailable" : said;
-  const { message = "", details = [] } = stated ?? {};
-  return { ok: false, failure: { status, code, message, details } };
+  const { message = "", details = [], countdown } = stated ?? {};
+  const failure = { status, code, message, details, ...(countdown && { countdown }) };
+  return { ok: false, failure };
 }
 
 function address(path: string, { parameters = {}, query: filters }: Sent): string {

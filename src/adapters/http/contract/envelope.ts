@@ -41,6 +41,14 @@ export const failure = view("Failure", {
     fieldsErrors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
     /** Of a registration: what is about no field; null where all is. */
     commonError: Type.Optional(orNull(Type.String())),
+    /** Of a phone number: what is wrong with it; null where it is something else. */
+    phoneError: Type.Optional(orNull(Type.String())),
+    /** Of a phone number: what is wrong with its code; null where it is something else. */
+    codeError: Type.Optional(orNull(Type.String())),
+    /** Of a phone number: the code of what is wrong with it or its code, else that of the failure. */
+    errorCode: Type.Optional(Type.String()),
+    /** Of a phone number: seconds until another code can be sent; null where that is not the reason. */
+    countdown: Type.Optional(orNull(Type.Integer())),
   }),
 });
 

@@ -1,10 +1,12 @@
 import { accountRoutes } from "./account/account.ts";
 import { currentUserRoutes } from "./account/current-user.ts";
 import { emailRoutes } from "./account/email.ts";
+import { phoneRoutes } from "./account/phone.ts";
 import { recoveryRoutes } from "./account/recovery.ts";
 import { securityRoutes } from "./account/security.ts";
 import { settingsRoutes } from "./account/settings.ts";
 import { apiDocumentRoutes } from "./api-document.ts";
+import { catalogueRoutes } from "./catalogue/catalogue.ts";
 import { chatRoutes } from "./chat/chat.ts";
 import { chargebackRoutes } from "./claim/chargeback.ts";
 import { disputeRoutes } from "./dispute/dispute.ts";
@@ -22,9 +24,11 @@ import { tradeRoutes } from "./trade/trade.ts";
 import { twoFactorRoutes } from "./two-factor/two-factor.ts";
 import { walletRoutes } from "./wallet/wallet.ts";
 import { favoriteRoutes } from "./favorite/favorite.ts";
-import { featureRequestRoutes } from "./feature-request/feature-request.ts";
 import { contactRoutes } from "./contact/contact.ts";
 import { bankAccountRoutes } from "./bank-account/bank-account.ts";
+import { noticeRoutes } from "./notice/notice-routes.ts";
+import { recordRoutes } from "./record/record.ts";
+import { featureRequestRoutes } from "./feature-request/feature-request.ts";
 
 /** Every route of the interface by its id, one line per feature. */
 export const contracts = {
@@ -37,9 +41,11 @@ export const contracts = {
   ...securityRoutes,
   ...twoFactorRoutes,
   ...emailRoutes,
+  ...phoneRoutes,
   ...recoveryRoutes,
   ...profileRoutes,
   ...marketRoutes,
+  ...catalogueRoutes,
   ...offerRoutes,
   ...tradeHistoryRoutes,
   ...tradeRoutes,
@@ -55,6 +61,8 @@ export const contracts = {
   ...favoriteRoutes,
   ...contactRoutes,
   ...bankAccountRoutes,
+  ...noticeRoutes,
+  ...recordRoutes,
 };
 
 /** The types of all routes, for the typed client. */

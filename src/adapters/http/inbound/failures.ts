@@ -1,5 +1,6 @@
 import type { Response } from "express";
 import type { Failure } from "../contract/envelope.ts";
+import type { RouteContract } from "../contract/route.ts";
 import { refusals } from "../contract/refusals.ts";
 import type { Refused } from "./bound-route.ts";
 
@@ -9,12 +10,13 @@ export function failed(response: Response, status: number, code: string, message
   response.status(status).json(body);
 }
 
-/** Refuses with the code's status and message; `tellsByField`: says it by field too. */
+/** Refuses with the code's status and message, and whatever else the route tells of a refusal. */
 export function sendRefusal(
   response: Response,
-  { refusal, details, headers }: Refused,
-  tellsByField = false,
+  refused: Refused,
+  { tellsByField, tellsOfPhone }: Pick<RouteContract, "tellsByField" | "tellsOfPhone"> = {},
 ): void {
+  const { refusal, details, headers } = refused;
   const { status, message } = refusals[refusal];
   const body: Failure = {
     error: {
@@ -22,6 +24,7 @@ export function sendRefusal(
       message,
       ...(details && { details: [...details] }),
       ...(tellsByField && byField(message, refusal === "validation" ? details : undefined)),
+      ...(tellsOfPhone && ofPhone(refused)),
     },
   };
   response
@@ -43,4 +46,20 @@ function byField(
     ]),
   );
   return { fieldsErrors, commonError: details ? null : message };
+}
+
+/** The four fields of a phone number's failure (specification, section 8). */
+function ofPhone({
+  refusal,
+  details = [],
+  headers,
+}: Refused): Pick<Failure["error"], "phoneError" | "codeError" | "errorCode" | "countdown"> {
+  const of = (field: string) => details.find((each) => each.field === field)?.message ?? null;
+  const wait = headers?.["Retry-After"];
+  return {
+    phoneError: refusal === "rate_limited" ? refusals.rate_limited.message : of("phone"),
+    codeError: of("phoneCode"),
+    errorCode: refusal === "rate_limited" ? "phone_limit_exceeded" : (details[0]?.code ?? refusal),
+    countdown: wait === undefined ? null : Number(wait),
+  };
 }

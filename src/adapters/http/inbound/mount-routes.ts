@@ -69,7 +69,7 @@ async function answer(
   // A request from elsewhere is turned away without a query: whose cookie it carries is not asked.
   const actor = refusal === "forbidden_origin" ? undefined : await gate.actorOf(request);
   watch(refusal, { route: contract.id, request, actor });
-  sendRefusal(response, outcome, contract.tellsByField);
+  sendRefusal(response, outcome, contract);
 }
 
 const ignored = () => undefined;

@@ -17,15 +17,16 @@ export async function lockAccount(transaction: EntityManager, traderId: string):
   return locked.length > 0;
 }
 
-/** Raises the version, and notifies the trader's open pages. */
+/** Raises the version, and notifies the trader's open pages of what changed. */
 export async function noteAccountChange(
   transaction: EntityManager,
   traderId: string,
+  kind: "begun" | "lifted" | "password" | "factors" | "contacts",
 ): Promise<void> {
   await transaction.query("UPDATE trader SET version = version + 1 WHERE id = $1", [traderId]);
   await transaction.query(
     `INSERT INTO outbox (aggregate, aggregate_id, seq, kind, recipients, at)
-     SELECT 'account', id, version, 'state', ARRAY[id], clock_timestamp() FROM trader WHERE id = $1`,
-    [traderId],
+     SELECT 'account', id, version, $2, ARRAY[id], clock_timestamp() FROM trader WHERE id = $1`,
+    [traderId, kind],
   );
 }

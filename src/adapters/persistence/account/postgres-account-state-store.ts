@@ -69,7 +69,7 @@ export class PostgresAccountStateStore implements AccountStateStore {
         ],
       );
       if (added.length === 0) return "already_so";
-      await noteAccountChange(transaction, traderId);
+      await noteAccountChange(transaction, traderId, "begun");
       await appendAudit(transaction, this.#seal, [audit]);
       return "begun";
     });
@@ -101,7 +101,7 @@ export class PostgresAccountStateStore implements AccountStateStore {
         [stateId, traderId, staffId, reason],
       );
       if (count === 0) return false;
-      await noteAccountChange(transaction, traderId);
+      await noteAccountChange(transaction, traderId, "lifted");
       await appendAudit(transaction, this.#seal, [audit]);
       return true;
     });
@@ -119,7 +119,7 @@ export class PostgresAccountStateStore implements AccountStateStore {
         await lockAccount(transaction, traderId);
         const ended = await this.#liftEndedOf(transaction, traderId);
         if (ended.length === 0) return 0;
-        await noteAccountChange(transaction, traderId);
+        await noteAccountChange(transaction, traderId, "lifted");
         await appendAudit(transaction, this.#seal, ended.map(entryOfEnd));
         return ended.length;
       });

@@ -39,7 +39,7 @@ export class PostgresOwnAccountStore implements OwnAccountStore {
         [traderId, from, to],
       );
       if (changed.length === 0) return false;
-      await noteAccountChange(transaction, traderId);
+      await noteAccountChange(transaction, traderId, "password");
       return true;
     });
   }

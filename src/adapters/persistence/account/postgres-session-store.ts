@@ -11,6 +11,7 @@ import type { SessionPolicy } from "../../../domain/account/account-policy.ts";
 import { opaqueList, prepared } from "../connection/prepared-statements.ts";
 import { inPlaces, batchLoader } from "../connection/batch-loader.ts";
 import { isAlive, ownSessionColumns, ownSessionOf, type OwnSessionRow } from "./session-rows.ts";
+import { addDeliveryAbout } from "../notice/add-delivery.ts";
 import { accountColumn, accountOf, type AccountJson } from "./account-column.ts";
 
 interface LiveSessionRow {
@@ -28,6 +29,19 @@ interface LiveSessionRow {
 const names = { session: "session", owner: "trader" };
 
 const seconds = ["$2::integer[]", "$3::integer[]", "$4::integer[]"];
+
+/**
+ * The sign-in of an account in a browser, or a program without cookies, where it was never signed in
+ * to; its first sign-in of all is no news. The session itself is not seen yet.
+ */
+const onUnknownDevice = `
+  SELECT opened.trader_id, opened.id::text AS about FROM opened
+   WHERE EXISTS (SELECT FROM session WHERE session.trader_id = opened.trader_id)
+     AND NOT EXISTS (
+       SELECT FROM session WHERE session.trader_id = opened.trader_id
+          AND (session.device_hash = opened.device_hash
+               OR (opened.device_hash IS NULL AND session.agent = opened.agent
+                   AND session.address = opened.address)))`;
 
 const findSessions = prepared(
   `SELECT asked.place, trader.id AS trader_id, trader.username, trader.level, session.started_at, session.with_factor,
@@ -69,8 +83,10 @@ export class PostgresSessionStore implements SessionStore, OwnSessions {
   async open(session: NewSession): Promise<void> {
     const { tokenHash, traderId, agent, address, withFactor = false, deviceHash } = session;
     await this.#dataSource.query(
-      `INSERT INTO session (token_hash, trader_id, agent, address, device_hash, with_factor)
-       VALUES (decode($1, 'hex'), $2, $3, $4, decode($5, 'hex'), $6)`,
+      `WITH opened AS (
+         INSERT INTO session (token_hash, trader_id, agent, address, device_hash, with_factor)
+         VALUES (decode($1, 'hex'), $2, $3, $4, decode($5, 'hex'), $6) RETURNING *)
+       ${addDeliveryAbout("new_device", onUnknownDevice)}`,
       [tokenHash, traderId, agent, address, deviceHash ?? null, withFactor],
     );
   }

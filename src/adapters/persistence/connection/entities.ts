@@ -6,6 +6,7 @@ import {
   personKeySchema,
 } from "../bank-account/bank-account-schema.ts";
 import { favoriteSchema } from "../favorite/favorite-schema.ts";
+import { noticeChoiceSchema } from "../notice/notice-choice-schema.ts";
 
 /** The plain records that TypeORM's repositories read and write, one line each. */
 export const entities: EntitySchema[] = [
@@ -15,4 +16,5 @@ export const entities: EntitySchema[] = [
   bankAccountSchema,
   bankAccountReadingSchema,
   personKeySchema,
+  noticeChoiceSchema,
 ];

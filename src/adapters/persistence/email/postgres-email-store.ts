@@ -3,6 +3,7 @@ import type { EmailState, EmailStore, JudgeCode } from "../../../application/por
 import { foldedName } from "../../../domain/account/folded-name.ts";
 import type { CodeFault, EmailCodePolicy } from "../../../domain/account/email-code.ts";
 import { foldedColumn } from "../account/folded-column.ts";
+import { raiseLevel } from "../account/raise-level.ts";
 import { addDelivery } from "../notice/add-delivery.ts";
 
 interface StateRow {
@@ -104,7 +105,9 @@ export class PostgresEmailStore implements EmailStore {
         return fault;
       }
       await useUp(transaction, traderId);
-      return (await verify(transaction, traderId)) ? "confirmed" : "code_expired";
+      if (!(await verify(transaction, traderId))) return "code_expired";
+      await raiseLevel(transaction, traderId);
+      return "confirmed";
     });
   }
 

@@ -42,6 +42,9 @@ const statements: Readonly<Record<ExpiringKind, string>> = {
   delivery: `
     DELETE FROM delivery WHERE id IN (
       SELECT id FROM delivery WHERE ${over("made_at")} ORDER BY made_at LIMIT $2)`,
+  notice: `
+    DELETE FROM notice WHERE id IN (
+      SELECT id FROM notice WHERE ${over("at")} ORDER BY at LIMIT $2)`,
   "recovery-link": `
     DELETE FROM recovery_link WHERE token_hash IN (
       SELECT token_hash FROM recovery_link WHERE ${over("expires_at")} LIMIT $2)`,

@@ -27,9 +27,9 @@ import { SqlFunctions } from "./1796000200000-sql-functions.ts";
 import { DeadlinesByAggregate } from "./1796000300000-deadlines-by-aggregate.ts";
 import { Subscribers } from "./1796000400000-subscribers.ts";
 import { FavoriteTable } from "./1796000900000-favorite.ts";
+import { Policies } from "./1796001000000-policies.ts";
 import { SecurityEvents } from "./1796120000000-security-events.ts";
 import { DeclaredAccounts } from "./1796120100000-declared-accounts.ts";
-import { Policies } from "./1796001000000-policies.ts";
 import { FoldedNames } from "./1796130000000-folded-names.ts";
 import { ReadMarkTables } from "./1796160000000-read-marks.ts";
 import { ReleaseTimeTable } from "./1796160100000-release-times.ts";
@@ -39,6 +39,9 @@ import { Recovery } from "./1796210100000-recovery.ts";
 import { TwoFactorTables } from "./1796220000000-two-factor.ts";
 import { PreferenceTables } from "./1796230000000-preferences.ts";
 import { FeatureRequestTable } from "./1796230100000-feature-request.ts";
+import { Notices } from "./1796300000000-notices.ts";
+import { NewDevices } from "./1796300100000-new-devices.ts";
+import { Phones } from "./1796320000000-phones.ts";
 import { BankAccountTables } from "./1796330000000-bank-accounts.ts";
 import { ContactTable } from "./1796340000000-contacts.ts";
 
@@ -85,6 +88,9 @@ export const migrations = [
   TwoFactorTables,
   PreferenceTables,
   FeatureRequestTable,
+  Notices,
+  NewDevices,
+  Phones,
   BankAccountTables,
   ContactTable,
 ];

@@ -16,3 +16,25 @@ export function addDelivery(kind: DeliveryKind, whom: string): string {
   return `INSERT INTO delivery (trader_id, kind, state, made_at, due_at)
     SELECT id, '${kind}', '${waiting}', clock_timestamp(), clock_timestamp() FROM (${whom}) told`;
 }
+
+/** The same, to each `trader_id` of a query, about what it names. */
+export function addDeliveryAbout(kind: DeliveryKind, whom: string): string {
+  return `INSERT INTO delivery (trader_id, about, kind, state, made_at, due_at)
+    SELECT trader_id, about, '${kind}', '${waiting}', clock_timestamp(), clock_timestamp()
+      FROM (${whom}) told`;
+}
+
+/**
+ * Has a delivery to the trader `$1` sent in `$2` seconds, together with what waits already: one that
+ * was to be sent later is sent then.
+ */
+export function delayDelivery(kind: DeliveryKind): string {
+  const due = "clock_timestamp() + make_interval(secs => $2)";
+  return `WITH moved AS (
+      UPDATE delivery SET due_at = least(due_at, ${due})
+       WHERE trader_id = $1 AND kind = '${kind}' AND state = '${waiting}' AND tries = 0
+      RETURNING id)
+    INSERT INTO delivery (trader_id, kind, state, made_at, due_at)
+    SELECT $1, '${kind}', '${waiting}', clock_timestamp(), ${due}
+     WHERE NOT EXISTS (SELECT FROM moved)`;
+}

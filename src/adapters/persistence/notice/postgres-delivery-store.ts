@@ -11,6 +11,7 @@ interface ClaimedRow {
   readonly trader_id: string | null;
   readonly address: string | null;
   readonly kind: DeliveryKind;
+  readonly about: string | null;
   readonly tries: number;
 }
 
@@ -27,12 +28,17 @@ export class PostgresDeliveryStore implements DeliveryStore {
       `UPDATE delivery SET state = $2, tries = tries + 1, tried_at = clock_timestamp()
         WHERE id = (SELECT id FROM delivery WHERE state = $1 AND due_at <= clock_timestamp()
                      ORDER BY due_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING id, trader_id, address, kind, tries`,
+       RETURNING id, trader_id, address, kind, about, tries`,
       [waiting, sending],
     );
     if (!row) return undefined;
-    const { trader_id: traderId, address, ...rest } = row;
-    return { ...rest, traderId: traderId ?? undefined, address: address ?? undefined };
+    const { trader_id: traderId, address, about, ...rest } = row;
+    return {
+      ...rest,
+      traderId: traderId ?? undefined,
+      address: address ?? undefined,
+      about: about ?? undefined,
+    };
   }
 
   async finish(

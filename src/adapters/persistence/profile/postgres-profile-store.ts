@@ -13,6 +13,7 @@ import {
 } from "../../../domain/account/full-name.ts";
 import { foldedName } from "../../../domain/account/folded-name.ts";
 import { usernameSkeleton } from "../../../domain/account/username-skeleton.ts";
+import { assetCodes, type AssetCode } from "../../../domain/money/asset.ts";
 import { money } from "../../../domain/money/money.ts";
 import { completedEscrows } from "../../../domain/trade/trade-status.ts";
 
@@ -33,7 +34,12 @@ interface ProfileRow {
   readonly feedback_negative: number;
   readonly completed_trades: number;
   readonly partners: number;
-  readonly traded: string;
+  readonly traded: Readonly<Record<AssetCode, string>>;
+  readonly ended: number;
+  readonly ended_well: number;
+  readonly release_median: number | null;
+  readonly is_email_confirmed: boolean;
+  readonly level: string;
   readonly with_reader: number;
   readonly trusts_reader: boolean;
   readonly is_trusted: boolean;
@@ -53,7 +59,12 @@ interface FeedbackRow {
   readonly currency: string;
 }
 
-const asset = "BTC";
+const tradedByCoin = assetCodes
+  .map((code) => `'${code}', coalesce(sum(amount) FILTER (WHERE asset = '${code}'), 0)::text`)
+  .join(", ");
+
+/** How many days of trades the completed share counts (answers 61). */
+const statsDays = 30;
 
 /** Public records, read from PostgreSQL. */
 export class PostgresProfileStore implements ProfileStore {
@@ -65,14 +76,14 @@ export class PostgresProfileStore implements ProfileStore {
 
   byName(username: string, readerId: string | undefined): Promise<ProfileRecord | undefined> {
     return this.#profile(
-      `trader.username_skeleton = $4 AND ${foldedColumn("trader.username")} = $5`,
+      `trader.username_skeleton = $3 AND ${foldedColumn("trader.username")} = $4`,
       [usernameSkeleton(username), foldedName(username)],
       readerId,
     );
   }
 
   byId(traderId: string, readerId: string | undefined): Promise<ProfileRecord | undefined> {
-    return this.#profile("trader.id = $4", [traderId], readerId);
+    return this.#profile("trader.id = $3", [traderId], readerId);
   }
 
   async #profile(
@@ -92,23 +103,32 @@ export class PostgresProfileStore implements ProfileStore {
               done.with_reader, coalesce(theirs.is_trusted, false) AS trusts_reader,
               coalesce(own.is_trusted, false) AS is_trusted,
               coalesce(own.is_blocked, false) AS is_blocked,
-              known.trusted_count, known.blocked_count, clock_timestamp() AS now
+              lately.ended, lately.ended_well, trader.level::text,
+              trader.email_verified_at IS NOT NULL AS is_email_confirmed,
+              (SELECT r.median_seconds FROM release_time r WHERE r.trader_id = trader.id)
+                AS release_median, known.trusted_count, known.blocked_count, clock_timestamp() AS now
          FROM trader LEFT JOIN trader_usage u ON u.trader_id = trader.id
          LEFT JOIN preference chosen ON chosen.trader_id = trader.id
-         LEFT JOIN contact theirs ON theirs.owner_id = trader.id AND theirs.subject_id = $3
-         LEFT JOIN contact own ON own.owner_id = $3 AND own.subject_id = trader.id
+         LEFT JOIN contact theirs ON theirs.owner_id = trader.id AND theirs.subject_id = $2
+         LEFT JOIN contact own ON own.owner_id = $2 AND own.subject_id = trader.id
         CROSS JOIN LATERAL (
           SELECT count(*) FILTER (WHERE is_trusted)::integer AS trusted_count,
                  count(*) FILTER (WHERE is_blocked)::integer AS blocked_count
             FROM contact WHERE subject_id = trader.id) AS known
         CROSS JOIN LATERAL (
           SELECT count(DISTINCT partner)::integer AS partners,
-                 coalesce(sum(amount) FILTER (WHERE asset = $2), 0) AS traded,
-                 count(*) FILTER (WHERE partner = $3)::integer AS with_reader
+                 json_build_object(${tradedByCoin}) AS traded,
+                 count(*) FILTER (WHERE partner = $2)::integer AS with_reader
             FROM (${completed("buyer_id", "seller_id")} UNION ALL
                   ${completed("seller_id", "buyer_id")}) AS trades) AS done
+        CROSS JOIN LATERAL (
+          SELECT count(*)::integer AS ended,
+                 count(*) FILTER (WHERE t.escrow = ANY ($1))::integer AS ended_well
+            FROM trade t
+           WHERE (t.buyer_id = trader.id OR t.seller_id = trader.id)
+             AND t.closed_at > clock_timestamp() - make_interval(days => ${statsDays})) AS lately
         WHERE ${condition}`,
-      [completedEscrows, asset, readerId ?? null, ...parameters],
+      [completedEscrows, readerId ?? null, ...parameters],
     );
     return row && profileOf(row);
   }
@@ -153,7 +173,11 @@ function profileOf(row: ProfileRow): ProfileRecord {
     feedbackNegative: row.feedback_negative,
     completedTrades: row.completed_trades,
     partners: row.partners,
-    bitcoinTraded: money(asset, BigInt(row.traded)),
+    traded: assetCodes.map((code) => money(code, BigInt(row.traded[code]))),
+    lastMonth: { trades: row.ended, completed: row.ended_well },
+    releaseMedianSeconds: row.release_median ?? undefined,
+    hasConfirmedEmail: row.is_email_confirmed,
+    level: Number(row.level),
     tradesWithReader: row.with_reader,
     trustsReader: row.trusts_reader,
     readersRelation: { isTrusted: row.is_trusted, isBlocked: row.is_blocked },

@@ -13,6 +13,12 @@ interface TraderRow {
   readonly account: AccountJson;
 }
 
+interface SignInRow extends TraderRow {
+  readonly agent: string;
+  readonly started_at: Date;
+  readonly time_zone: string | null;
+}
+
 const columns = `trader.id, trader.username, trader.email, ${accountColumn("trader")} AS account`;
 
 /** A link counts until it is used, its time is over, or the password was changed in another way. */
@@ -56,6 +62,39 @@ export class PostgresRecoveryStore implements RecoveryStore {
       [tokenHash],
     );
     return row && traderOf(row);
+  }
+
+  async signInOf(sessionId: string) {
+    const [row] = await this.#dataSource.query<SignInRow[]>(
+      `SELECT ${columns}, session.agent, session.started_at,
+              (SELECT time_zone FROM preference WHERE preference.trader_id = trader.id) AS time_zone
+         FROM session JOIN trader ON trader.id = session.trader_id
+        WHERE session.id::text = $1 AND trader.email_verified_at IS NOT NULL
+          AND session.started_at >= trader.credentials_changed_at`,
+      [sessionId],
+    );
+    if (!row) return undefined;
+    const { agent, started_at: at, time_zone: timeZone, ...owner } = row;
+    return {
+      owner: traderOf(owner),
+      agent,
+      at: at.getTime(),
+      timeZone: timeZone ?? undefined,
+    };
+  }
+
+  async lockOut(tokenHash: TokenHash, passwordHash: string): Promise<string | undefined> {
+    const [[row]] = await this.#dataSource.query<[{ id: string }[], number]>(
+      `WITH used AS (
+         UPDATE recovery_link link SET made_at = clock_timestamp() FROM trader
+          WHERE link.token_hash = decode($1, 'hex') AND trader.id = link.trader_id AND ${isOpen}
+         RETURNING link.trader_id, link.made_at)
+       UPDATE trader SET password_hash = $2, credentials_changed_at = used.made_at,
+                         recovered_at = used.made_at
+         FROM used WHERE trader.id = used.trader_id RETURNING trader.id`,
+      [tokenHash, passwordHash],
+    );
+    return row?.id;
   }
 
   async recover(tokenHash: TokenHash, passwordHash: string): Promise<boolean> {

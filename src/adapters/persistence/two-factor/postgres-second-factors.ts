@@ -170,5 +170,5 @@ async function write(
                        security_changed_at = clock_timestamp() WHERE id = $1`,
     [traderId],
   );
-  await noteAccountChange(transaction, traderId);
+  await noteAccountChange(transaction, traderId, "factors");
 }

@@ -14,12 +14,20 @@ export const accountPages: readonly Page[] = [
     pageCode(async () => (await import("./email-page.tsx")).EmailPage),
   ),
   at(
+    "/account/verification/phone",
+    pageCode(async () => (await import("./phone-page.tsx")).PhonePage),
+  ),
+  at(
     "/recover",
     pageCode(async () => (await import("./ask-recovery-page.tsx")).AskRecoveryPage),
   ),
   at(
     "/recover/password",
     pageCode(async () => (await import("./recover-page.tsx")).RecoverPage),
+  ),
+  at(
+    "/recover/not-me",
+    pageCode(async () => (await import("./disown-page.tsx")).DisownPage),
   ),
   at(
     "/logout",

@@ -12,6 +12,7 @@ import { usePageState } from "../page-context.ts";
 import { useRead } from "../server/use-read.ts";
 import { ChangeEmailForm } from "./change-email-form.tsx";
 import { EmailCodeForm } from "./email-code-form.tsx";
+import { isThisMachine } from "./is-this-machine.ts";
 import { ResendCode } from "./resend-code.tsx";
 import styles from "./account-form.module.css";
 
@@ -108,9 +109,4 @@ function Confirmed({ goesTo }: { goesTo: string }) {
       </p>
     </>
   );
-}
-
-/** The mailbox of a demo can be read on the machine that it runs on, and nowhere else. */
-function isThisMachine(): boolean {
-  return ["localhost", "127.0.0.1", "[::1]"].includes(window.location.hostname);
 }

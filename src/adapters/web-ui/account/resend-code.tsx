@@ -1,10 +1,10 @@
-import { useEffect, useState } from "react";
 import { Trans } from "@lingui/react/macro";
 import { Button } from "../design/button.tsx";
 import { Notice } from "../design/notice.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
+import { useSecondsLeft } from "./use-seconds-left.ts";
 import styles from "./account-form.module.css";
 
 /** Has another code sent, once the pause is over. `countdown`: its seconds, as the server said. */
@@ -32,24 +32,13 @@ export function ResendCode({ countdown, onSent }: { countdown: number; onSent: (
         wide
         busy={isBusy}
         disabled={left > 0}
-        disabledReason={left > 0 && <Trans>You can send another one in {left} seconds.</Trans>}
+        disabledReason={
+          left > 0 ? <Trans>You can send another one in {left} seconds.</Trans> : undefined
+        }
         onClick={() => void resend()}
       >
         <Trans>Send another code</Trans>
       </Button>
     </div>
   );
-}
-
-/** Counts down from what the server said, each time that it says something new. */
-function useSecondsLeft(countdown: number): number {
-  const [left, setLeft] = useState(countdown);
-  useEffect(() => {
-    const until = performance.now() + countdown * 1_000;
-    const look = () => setLeft(Math.max(0, Math.ceil((until - performance.now()) / 1_000)));
-    look();
-    const timer = setInterval(look, 1_000);
-    return () => clearInterval(timer);
-  }, [countdown]);
-  return left;
 }

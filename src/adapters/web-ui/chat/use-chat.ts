@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from "react";
-import { queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
+import { queryOptions, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { client } from "../server/client.ts";
 import { useLookEvery } from "../server/use-live-events.ts";
 import { readOnce } from "../server/use-read.ts";
@@ -53,14 +53,16 @@ export function useChat(tradeId: string): ChatState {
     readAgain: useCallback(async () => void (await refetch()), [refetch]),
     readEarlier: first !== undefined && first.seq > 1 ? () => void readEarlier() : undefined,
     isReadingEarlier,
-    tellSeen: useCallback((seq: number) => void tellSeen(tradeId, seq), [tradeId]),
+    tellSeen: useCallback((seq: number) => void tellSeen(tradeId, seq, memory), [tradeId, memory]),
   };
 }
 
 /** Reads what comes after that message, as a person: everything up to it counts as read. */
-async function tellSeen(tradeId: string, seq: number): Promise<void> {
+async function tellSeen(tradeId: string, seq: number, memory: QueryClient): Promise<void> {
   const query = { after: String(seq) };
   await client.call("listMessages", { parameters: { id: tradeId }, query });
+  // The notice of the messages is read with them.
+  await memory.invalidateQueries({ queryKey: ["countNotices"] });
 }
 
 function chatOf(tradeId: string) {

@@ -119,6 +119,7 @@ const factorWords: Words = {
   two_factor_unchanged: () => <Trans>It is already set that way. Reload the page.</Trans>,
   verification_over: () => <Trans>The time to confirm is over. Start again.</Trans>,
   email_confirmed_already: () => <Trans>Your email address is already confirmed.</Trans>,
+  phone_confirmed_already: () => <Trans>Your phone number is already confirmed.</Trans>,
   recovery_link_over: () => <Trans>This link no longer works. Send a new one.</Trans>,
   method_unavailable: () => <Trans>Only an authenticator app can be used here.</Trans>,
 };

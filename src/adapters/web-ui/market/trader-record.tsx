@@ -53,7 +53,7 @@ function shareText(locale: string, share: number): string {
 }
 
 /** In minutes, from two hours on in hours. */
-function durationText(locale: string, seconds: number): string {
+export function durationText(locale: string, seconds: number): string {
   const [unit, unitSeconds] =
     seconds < 7_200 ? (["minute", 60] as const) : (["hour", 3_600] as const);
   return new Intl.NumberFormat(numberLocale(locale), {

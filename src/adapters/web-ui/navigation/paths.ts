@@ -20,12 +20,22 @@ export const recentPartnersPath = "/dashboard/recent-trades";
 export const trustedPath = "/dashboard/trusted-users";
 export const blockedPath = "/dashboard/blocked-users";
 
+/** The user's own record. */
+export const statisticsPath = "/dashboard/statistics";
+export const badgesPath = "/dashboard/badges";
+export const shareProfilePath = "/dashboard/share-profile";
+
 /** The API reference. */
 export const apiDocsPath = "/docs";
+
+/** What the user was told, and how they want to be told. */
+export const noticesPath = "/dashboard/notifications";
+export const noticeSettingsPath = "/account/notifications";
 
 /** The user's account settings. */
 export const featureRequestPath = "/help/feature-request";
 export const settingsPath = "/account/settings";
 export const verifyEmailPath = "/account/verification/email";
+export const verifyPhonePath = "/account/verification/phone";
 export const securityPath = "/account/security";
 export const paymentSettingsPath = "/account/payment-settings";

@@ -2,9 +2,11 @@ import type { ReactNode } from "react";
 import { Plural, Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import type { ProfileView } from "../../http/contract/profile/profile.ts";
-import { numberLocale } from "../design/amount-text.ts";
+import { assetOfCode, numberLocale } from "../design/amount-text.ts";
 import { Card } from "../design/card.tsx";
 import { monthText } from "../design/day-text.ts";
+import { coinNames } from "../market/coins.ts";
+import { durationText } from "../market/trader-record.tsx";
 import { Votes } from "../market/votes.tsx";
 import { usePageState } from "../page-context.ts";
 import styles from "./profile-facts.module.css";
@@ -15,6 +17,9 @@ export function ProfileFacts({ profile }: { profile: ProfileView }) {
   const { locale } = useLingui().i18n;
   const number = new Intl.NumberFormat(numberLocale(locale));
   const { feedback } = profile;
+  const { completedPercent } = profile.monthlyTradeStats;
+  // Of coins other than Bitcoin, only those that they traded.
+  const volumes = profile.tradeVolume.filter(({ name, value }) => name === "BTC" || value !== "0");
   return (
     <Card>
       <dl className={styles.facts}>
@@ -29,8 +34,26 @@ export function ProfileFacts({ profile }: { profile: ProfileView }) {
             <Votes good={feedback.positive} bad={feedback.negative} />
           </span>
         </Fact>
-        <Fact name={<Trans>Bitcoin traded</Trans>}>
-          <Volume least={profile.btcTraded} />
+        {completedPercent !== null && (
+          <Fact name={<Trans>Completed in 30 days</Trans>}>
+            <bdi>{number.format(completedPercent)}%</bdi>
+          </Fact>
+        )}
+        {profile.releaseTimeMedianSeconds !== null && (
+          <Fact name={<Trans>Releases in</Trans>}>
+            <bdi>{durationText(locale, profile.releaseTimeMedianSeconds)}</bdi>
+          </Fact>
+        )}
+        {volumes.map(({ name, value }) => (
+          <Fact key={name} name={<Traded code={name} />}>
+            <Volume least={value} code={name} />
+          </Fact>
+        ))}
+        <Fact name={<Trans>Trusted by</Trans>}>
+          <Plural value={profile.trustedCount} _0="nobody yet" one="# trader" other="# traders" />
+        </Fact>
+        <Fact name={<Trans>Confirmed</Trans>}>
+          <Proven verification={profile.verification} />
         </Fact>
         <Fact name={<Trans>Member since</Trans>}>
           <bdi>{monthText(locale, profile.registered)}</bdi>
@@ -70,7 +93,7 @@ function languagesText(locale: string, codes: readonly string[]): string {
 }
 
 /** Only the range is known: the exact volume is private. */
-function Volume({ least }: { least: string }) {
+function Volume({ least, code }: { least: string; code: string }) {
   const { locale } = useLingui().i18n;
   if (least === "0") {
     return (
@@ -79,11 +102,49 @@ function Volume({ least }: { least: string }) {
       </Trans>
     );
   }
-  const text = `${new Intl.NumberFormat(numberLocale(locale)).format(least as `${number}`)} BTC`;
+  const text = `${new Intl.NumberFormat(numberLocale(locale)).format(least as `${number}`)} ${code}`;
   return (
     <Trans>
       more than <bdi>{text}</bdi>
     </Trans>
+  );
+}
+
+function Traded({ code }: { code: string }) {
+  const coin = coinNames[assetOfCode(code)];
+  return (
+    <Trans>
+      <bdi>{coin}</bdi> traded
+    </Trans>
+  );
+}
+
+function Proven({ verification }: { verification: ProfileView["verification"] }) {
+  const { email, phone, id, address } = verification;
+  if (!email && !phone && !id && !address) return <Trans>nothing yet</Trans>;
+  return (
+    <span className={styles.proven}>
+      {email && (
+        <span>
+          <Trans>Email</Trans>
+        </span>
+      )}
+      {phone && (
+        <span>
+          <Trans>Phone</Trans>
+        </span>
+      )}
+      {id && (
+        <span>
+          <Trans>ID</Trans>
+        </span>
+      )}
+      {address && (
+        <span>
+          <Trans>Address</Trans>
+        </span>
+      )}
+    </span>
   );
 }
 

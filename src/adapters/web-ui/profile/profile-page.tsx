@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { Pencil } from "lucide-react";
+import { Pencil, Share2 } from "lucide-react";
 import type { ProfileView } from "../../http/contract/profile/profile.ts";
 import { RelationButtons } from "../contact/relation-buttons.tsx";
 import { Avatar } from "../design/avatar.tsx";
@@ -16,7 +16,7 @@ import { TraderBadge } from "../market/trader-badge.tsx";
 import { usePageState } from "../page-context.ts";
 import { PageHeading } from "../navigation/page-heading.tsx";
 import { failureIn, useRead } from "../server/use-read.ts";
-import { settingsPath } from "../navigation/paths.ts";
+import { settingsPath, shareProfilePath } from "../navigation/paths.ts";
 import { ProfileFacts } from "./profile-facts.tsx";
 import { ProfileFeedback } from "./profile-feedback.tsx";
 import { ProfileOffers } from "./profile-offers.tsx";
@@ -83,10 +83,16 @@ function TheProfile({ profile }: { profile: ProfileView }) {
         </div>
         {reader.isLogged && reader.id !== profile.id && <RelationButtons relation={profile} />}
         {reader.id === profile.id && (
-          <Button variant="plain" href={settingsPath}>
-            <Pencil aria-hidden="true" />
-            <Trans>Edit your profile</Trans>
-          </Button>
+          <>
+            <Button variant="plain" href={shareProfilePath}>
+              <Share2 aria-hidden="true" />
+              <Trans>Share</Trans>
+            </Button>
+            <Button variant="plain" href={settingsPath}>
+              <Pencil aria-hidden="true" />
+              <Trans>Edit your profile</Trans>
+            </Button>
+          </>
         )}
       </div>
       {profile.statusMessage !== "" && (

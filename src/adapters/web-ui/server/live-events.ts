@@ -1,8 +1,8 @@
 /** An event, as far as the stream describes it: its meaning is read from the routes. */
 export interface LiveChange {
-  /** Its subject: "trade", "chat", "feedback" or "account". */
+  /** Its subject: "trade", "chat", "feedback", "notice" or "account". */
   readonly aggregate: string;
-  /** The trade's id for all of them except account, where it is the user's. */
+  /** The trade's id; for notice and account the user's. */
   readonly aggregateId: string;
 }
 

@@ -26,6 +26,7 @@ const readAfter: Readonly<
   },
   chat: { one: ["listMessages"], all: [] },
   feedback: { one: ["viewFeedback"], all: [] },
+  notice: { one: [], all: ["countNotices", "listNotices"] },
   account: { one: [], all: ["getCurrentUser", "listMyOffers"] },
 };
 

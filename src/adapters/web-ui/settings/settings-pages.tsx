@@ -5,6 +5,7 @@ import { Skeleton } from "../design/skeleton.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { useRead } from "../server/use-read.ts";
 import { EmailSection } from "./email-section.tsx";
+import { PhoneSection } from "./phone-section.tsx";
 import { NameSection } from "./name-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
@@ -32,6 +33,7 @@ export function SettingsPage() {
         </div>
       )}
       <EmailSection />
+      <PhoneSection />
       <ThemeSection />
     </SettingsFrame>
   );

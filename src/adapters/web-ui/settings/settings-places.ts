@@ -9,4 +9,8 @@ export const settingsPages: readonly Page[] = [
     "/account/security",
     pageCode(async () => (await import("./settings-pages.tsx")).SecurityPage),
   ),
+  at(
+    "/account/notifications",
+    pageCode(async () => (await import("./notice-settings-page.tsx")).NoticeSettingsPage),
+  ),
 ];

@@ -1,6 +1,8 @@
 import { Trans } from "@lingui/react/macro";
 import {
   ArrowLeftRight,
+  Award,
+  ChartColumn,
   Heart,
   History,
   Landmark,
@@ -20,6 +22,7 @@ import { profilePath } from "../market/trader-link.tsx";
 import { usePageState } from "../page-context.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import {
+  badgesPath,
   favoritesPath,
   historyPath,
   myOffersPath,
@@ -28,6 +31,7 @@ import {
   recentPartnersPath,
   paymentSettingsPath,
   settingsPath,
+  statisticsPath,
   tradesPath,
 } from "../navigation/paths.ts";
 import { useMenu } from "../design/use-menu.ts";
@@ -76,6 +80,14 @@ export function AccountMenu() {
           <AppLink className={styles.item} to={recentPartnersPath} onClick={close}>
             <Users aria-hidden="true" />
             <Trans>People</Trans>
+          </AppLink>
+          <AppLink className={styles.item} to={statisticsPath} onClick={close}>
+            <ChartColumn aria-hidden="true" />
+            <Trans>Statistics</Trans>
+          </AppLink>
+          <AppLink className={styles.item} to={badgesPath} onClick={close}>
+            <Award aria-hidden="true" />
+            <Trans>Badges</Trans>
           </AppLink>
           <AppLink className={styles.item} to={historyPath} onClick={close}>
             <History aria-hidden="true" />

@@ -3,18 +3,30 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation } from "wouter";
 import { AppLink } from "../navigation/app-link.tsx";
 import {
+  badgesPath,
   blockedPath,
   favoritesPath,
   historyPath,
   myOffersPath,
   overviewPath,
   recentPartnersPath,
+  shareProfilePath,
+  statisticsPath,
   trustedPath,
 } from "../navigation/paths.ts";
 import styles from "./own-places.module.css";
 
 const peoplePaths = new Set([recentPartnersPath, trustedPath, blockedPath]);
-const paths = new Set([overviewPath, myOffersPath, historyPath, favoritesPath, ...peoplePaths]);
+const paths = new Set([
+  overviewPath,
+  myOffersPath,
+  historyPath,
+  favoritesPath,
+  statisticsPath,
+  badgesPath,
+  shareProfilePath,
+  ...peoplePaths,
+]);
 
 /** The user's own pages side by side, on a phone; wider windows have them in the menu. */
 export function OwnPlaces() {
@@ -37,6 +49,12 @@ export function OwnPlaces() {
       </Place>
       <Place to={recentPartnersPath} isHere={peoplePaths.has(path)}>
         <Trans>People</Trans>
+      </Place>
+      <Place to={statisticsPath}>
+        <Trans>Statistics</Trans>
+      </Place>
+      <Place to={badgesPath}>
+        <Trans>Badges</Trans>
       </Place>
     </nav>
   );

@@ -7,6 +7,7 @@ import { Money } from "../design/money.tsx";
 import { usePageState } from "../page-context.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { AccountMenu } from "./account-menu.tsx";
+import { Bell } from "./bell.tsx";
 import { BrandMark } from "./brand-mark.tsx";
 import { buyPath, overviewPath, sellPath, tradesPath } from "../navigation/paths.ts";
 import { useTotal, useTurnCount } from "../server/own-figures.ts";
@@ -33,7 +34,14 @@ export function TopBar() {
           </Place>
           {reader.isLogged ? <ReaderPlaces /> : <HowItWorks />}
         </nav>
-        {reader.isLogged ? <AccountMenu /> : <Entrance />}
+        {reader.isLogged ? (
+          <div className={styles.own}>
+            <Bell />
+            <AccountMenu />
+          </div>
+        ) : (
+          <Entrance />
+        )}
       </div>
     </header>
   );

@@ -21,6 +21,7 @@ import { momentText } from "../design/moment-text.ts";
 import { tradeFacts } from "../trade/trade-facts.ts";
 import { TradeRoom } from "./trade-room.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
+import { useReadNotices } from "./use-read-notices.ts";
 import { useTradeAct } from "./use-trade-act.ts";
 import { useTrade, type TradeState } from "./use-trade.ts";
 import styles from "./trade-page.module.css";
@@ -63,6 +64,7 @@ function LiveRoom(props: { trade: TradeState; view: TradeView }) {
   const isOver = asked !== undefined && !isPossible && !run.isBusy;
   if (isOver) setAsked(undefined);
   useKeptFocus(card);
+  useReadNotices(view.id);
   return (
     <>
       <TradeRoom

@@ -26,6 +26,10 @@ export const accountRefusals = {
     status: 409,
     message: "Your email address is already confirmed.",
   },
+  phone_confirmed_already: {
+    status: 409,
+    message: "Your phone number is already confirmed. Take it away before you give another one.",
+  },
   account_banned: {
     status: 403,
     message:

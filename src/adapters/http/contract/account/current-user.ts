@@ -67,8 +67,9 @@ export const audienceView = Type.Union([
 const currentUserView = view("CurrentUser", {
   ...readerFields,
   externalId: orNull(Type.String({ description: "What outside providers know the user by" })),
-  phone: Type.Null({ description: "Phones cannot be confirmed yet" }),
-  unverifiedPhone: Type.Null({ description: "Phones cannot be confirmed yet" }),
+  phone: orNull(Type.String({ description: "Confirmed, with the country's code (E.164)" })),
+  unverifiedPhone: orNull(Type.String({ description: "Given, and not confirmed yet (E.164)" })),
+  isPhoneVerified: Type.Boolean(),
   avatarUrl: orNull(Type.String({ description: "Null: drawn from the name" })),
   firstName: orNull(Type.String()),
   lastName: orNull(Type.String()),

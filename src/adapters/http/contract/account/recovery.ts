@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import { closed, dataOf } from "../envelope.ts";
 import { route } from "../route.ts";
 import { AskRecoveryDto } from "./ask-recovery-dto.ts";
+import { DisownDto } from "./disown-dto.ts";
 import { RecoverDto } from "./recover-dto.ts";
 
 export const askRecovery = route({
@@ -37,4 +38,21 @@ export const recover = route({
   refusals: ["recovery_link_over"],
 });
 
-export const recoveryRoutes = { askRecovery, recover };
+export const disownSignIn = route({
+  id: "disownSignIn",
+  method: "post",
+  path: "/rest/v1/auth/recovery/disown",
+  summary: "End every session and the password with the secret of the mail about a sign-in",
+  access: "anyone",
+  body: DisownDto,
+  answers: {
+    200: {
+      description:
+        "Ended. The same secret sets a new password; for 24 hours nothing can be sold or sent",
+      body: dataOf(closed({ redirectTo: Type.String() })),
+    },
+  },
+  refusals: ["recovery_link_over"],
+});
+
+export const recoveryRoutes = { askRecovery, recover, disownSignIn };

@@ -37,6 +37,7 @@ export const profileView = view("Profile", {
     isVerified: Type.Boolean({ description: "Phones cannot be confirmed yet: false" }),
     countryCode: Type.Null(),
   }),
+  /** What is confirmed; a level implies an ID or an address. */
   verification: closed({
     email: Type.Boolean(),
     phone: Type.Boolean(),
@@ -58,8 +59,16 @@ export const profileView = view("Profile", {
   /** In Bitcoin: the largest of 0, 0.1, 1, 10 and 100 that does not exceed it. */
   btcTraded: Type.String(),
   tradeVolume: Type.Array(closed({ name: Type.String(), value: Type.String() }), {
-    description: "By coin; of Bitcoin alone, its class",
+    description: "By coin, its class: at least so much, in whole coins",
   }),
+  /** Of the last 30 days. */
+  monthlyTradeStats: closed({
+    trades: Type.Integer({ description: "That ended" }),
+    completedPercent: orNull(Type.Integer({ description: "Rounded down; null without trades" })),
+  }),
+  releaseTimeMedianSeconds: orNull(
+    Type.Integer({ description: 'From "paid" to the release; null with fewer than 3 releases' }),
+  ),
   /** Trades that the viewer completed with them. */
   tradedWithYou: Type.Integer(),
   feedback: closed({

@@ -2,6 +2,7 @@ import type { WholeUser } from "../../../../application/account/view-own-record.
 import { wholeName } from "../../../../domain/account/full-name.ts";
 import { findCurrency } from "../../../../domain/catalogue/fiat-currencies.ts";
 import { currencyOfRegion } from "../../../../domain/catalogue/region-currencies.ts";
+import type { ConfirmedContacts } from "../../../../domain/kyc/contact-level.ts";
 import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { formatAmount } from "../../../../domain/money/money.ts";
 import type { OwnRecord } from "../../../../application/ports/own-record-store.ts";
@@ -15,8 +16,6 @@ const proof = (): CurrentUserView["verification"]["email"] => ({ ...unproven, re
 
 /** What belongs to features that do not exist yet, as the contract says of each. */
 const notYet = {
-  phone: null,
-  unverifiedPhone: null,
   referralCode: null,
   referralName: null,
   referrerUsername: null,
@@ -40,7 +39,8 @@ function nobody(): CurrentUserView {
   return {
     ...pageReader(undefined),
     ...notYet,
-    ...fieldsWithoutRecord(),
+    ...fieldsWithoutRecord({ email: false, phone: false }),
+    ...phoneFields(undefined),
     externalId: null,
     avatarUrl: null,
     firstName: null,
@@ -74,11 +74,14 @@ function nobody(): CurrentUserView {
 /** Everything that users know of themselves; undefined if nobody is signed in. */
 export function presentCurrentUser(whole: WholeUser | undefined): CurrentUserView {
   if (!whole) return nobody();
-  const { user, settings, record, unused } = whole;
+  const { user, settings, record, phone, unused } = whole;
+  const reader = pageReader(user);
+  const confirmed = { email: reader.isEmailVerified, phone: phone?.isVerified ?? false };
   return {
-    ...pageReader(user),
+    ...reader,
     ...notYet,
-    ...fieldsWithoutRecord(pageReader(user).isEmailVerified),
+    ...fieldsWithoutRecord(confirmed),
+    ...phoneFields(phone),
     ...presentSettings(settings),
     externalId: record.externalId,
     avatarUrl: null,
@@ -125,13 +128,23 @@ function presentCountry(code: string) {
   return { iso: code, code, name, isCountryEnabled: true };
 }
 
-/** Nothing can be proven yet but the email address. */
-function fieldsWithoutRecord(isEmailVerified = false) {
+function phoneFields(phone: WholeUser["phone"]) {
+  const isPhoneVerified = phone?.isVerified ?? false;
+  const number = phone?.number ?? null;
+  return {
+    phone: isPhoneVerified ? number : null,
+    unverifiedPhone: isPhoneVerified ? null : number,
+    isPhoneVerified,
+  };
+}
+
+/** Nothing can be proven yet but the email address and the phone number. */
+function fieldsWithoutRecord({ email, phone }: ConfirmedContacts) {
   return {
     blockedKycActions: [],
     verification: {
-      email: { ...proof(), verified: isEmailVerified },
-      phone: proof(),
+      email: { ...proof(), verified: email },
+      phone: { ...proof(), verified: phone },
       address: proof(),
       id: proof(),
       fullnameBirthday: proof(),

@@ -1,6 +1,7 @@
 import type { ReceivedFeedback } from "../../../../application/ports/profile-store.ts";
 import type { Profile } from "../../../../application/profile/view-profile.ts";
 import { lastSeen } from "../../../../domain/account/last-seen.ts";
+import { provenAt } from "../../../../domain/kyc/proven-at.ts";
 import { volumeClass } from "../../../../domain/account/volume-class.ts";
 import { formatAmount } from "../../../../domain/money/money.ts";
 import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
@@ -9,7 +10,11 @@ import type { ProfileView, ReceivedFeedbackView } from "../../contract/profile/p
 /** The trader as anyone may see them. */
 export function presentProfile(profile: Profile): ProfileView {
   const seen = lastSeen(profile.now, profile.lastSeenAt);
-  const btcTraded = formatAmount(volumeClass(profile.bitcoinTraded)).replace(/\.?0+$/, "");
+  const tradeVolume = profile.traded.map((traded) => ({
+    name: traded.asset,
+    value: formatAmount(volumeClass(traded)).replace(/\.?0+$/, "") || "0",
+  }));
+  const { trades, completed } = profile.lastMonth;
   return {
     id: profile.traderId,
     username: profile.username,
@@ -21,7 +26,11 @@ export function presentProfile(profile: Profile): ProfileView {
     fullName: profile.fullName ?? null,
     ipLocation: null,
     phone: { isVerified: false, countryCode: null },
-    verification: { email: false, phone: false, id: false, address: false },
+    verification: {
+      email: profile.hasConfirmedEmail,
+      phone: false,
+      ...provenAt(profile.level),
+    },
     trustedCount: profile.trustedCount,
     blockedCount: profile.blockedCount,
     ...profile.readersRelation,
@@ -30,8 +39,13 @@ export function presentProfile(profile: Profile): ProfileView {
     registered: new Date(profile.registeredAt).toISOString(),
     totalTrades: profile.completedTrades,
     totalPartners: profile.partners,
-    btcTraded,
-    tradeVolume: [{ name: "BTC", value: btcTraded }],
+    btcTraded: tradeVolume.find(({ name }) => name === "BTC")?.value ?? "0",
+    tradeVolume,
+    monthlyTradeStats: {
+      trades,
+      completedPercent: trades === 0 ? null : Math.floor((completed * 100) / trades),
+    },
+    releaseTimeMedianSeconds: profile.releaseMedianSeconds ?? null,
     tradedWithYou: profile.tradesWithReader,
     feedback: {
       positive: profile.feedbackPositive,

@@ -1,11 +1,9 @@
 import { useMemo } from "react";
-import { useLingui } from "@lingui/react/macro";
 import { encode } from "uqr";
-import styles from "./two-factor.module.css";
+import styles from "./qr-code.module.css";
 
-/** The address of a secret as a QR code, drawn in the browser: it is never sent anywhere. */
-export function QrCode({ text }: { text: string }) {
-  const { t } = useLingui();
+/** A text as a QR code, drawn in the browser: it is never sent anywhere. `label` says what it is. */
+export function QrCode({ text, label }: { text: string; label: string }) {
   const { size, data } = useMemo(() => encode(text, { ecc: "M", border: 2 }), [text]);
   const dark = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
@@ -15,7 +13,7 @@ export function QrCode({ text }: { text: string }) {
       className={styles.qr}
       viewBox={`0 0 ${size} ${size}`}
       role="img"
-      aria-label={t`QR code for your authenticator app`}
+      aria-label={label}
       shapeRendering="crispEdges"
     >
       {/* Cameras only read dark on light: the two colours are the same in both themes. */}

@@ -1,0 +1,48 @@
+import { Type, type Static } from "typebox";
+import { noticeChannels, type NoticeChannel } from "../../../../domain/notice/notice-choices.ts";
+import { noticeTopics, type NoticeTopic } from "../../../../domain/notice/notice-story.ts";
+import { dataOf, view } from "../envelope.ts";
+import { route } from "../route.ts";
+import { NoticeSettingsDto } from "./notice-settings-dto.ts";
+
+const channel = Type.Unsafe<NoticeChannel>(Type.String({ enum: [...noticeChannels] }));
+
+/** Which channels are on for one kind of event. */
+const noticeSetting = view("NotificationSetting", {
+  event: Type.Unsafe<NoticeTopic>(Type.String({ enum: [...noticeTopics] })),
+  web: Type.Boolean(),
+  email: Type.Boolean(),
+  telegram: Type.Boolean(),
+  app: Type.Boolean(),
+});
+
+const noticeSettings = view("NotificationSettings", {
+  /** The channels that reach this person now; the settings of the others count once they do. */
+  connected: Type.Array(channel),
+  events: Type.Array(noticeSetting),
+});
+
+export type NoticeSettingsView = Static<typeof noticeSettings>;
+
+const theSettings = {
+  200: { description: "The current settings", body: dataOf(noticeSettings) },
+};
+
+export const viewNoticeSettings = route({
+  id: "viewNoticeSettings",
+  method: "get",
+  path: "/rest/v1/notifications/settings",
+  summary: "Through which channels the signed-in trader is told what",
+  access: "trader",
+  answers: theSettings,
+});
+
+export const changeNoticeSettings = route({
+  id: "changeNoticeSettings",
+  method: "put",
+  path: "/rest/v1/notifications/settings",
+  summary: "Choose the channels for any of the events; all are kept, or none",
+  access: "trader",
+  body: NoticeSettingsDto,
+  answers: theSettings,
+});

@@ -1,0 +1,37 @@
+import type { Actor } from "../../../../application/actor/actor.ts";
+import type { ChangeNoticeChoices } from "../../../../application/notice/change-notice-choices.ts";
+import type { ViewNoticeChoices } from "../../../../application/notice/view-notice-choices.ts";
+import { noticeChannels, type NoticeChoice } from "../../../../domain/notice/notice-choices.ts";
+import { noticeTopics } from "../../../../domain/notice/notice-story.ts";
+import type { NoticeSettingDto } from "../../contract/notice/notice-setting-dto.ts";
+import { changeNoticeSettings, viewNoticeSettings } from "../../contract/notice/notice-settings.ts";
+import { bind, type BoundRoute } from "../bound-route.ts";
+
+/** Use cases behind the settings of notices. */
+interface NoticeSettingUseCases {
+  readonly viewNoticeChoices: ViewNoticeChoices;
+  readonly changeNoticeChoices: ChangeNoticeChoices;
+}
+
+/** Through which channels people are told what. */
+export function noticeSettingRoutes(useCases: NoticeSettingUseCases): readonly BoundRoute[] {
+  const show = async (actor: Actor) => {
+    const { matrix, connected } = await useCases.viewNoticeChoices.execute(actor);
+    const events = noticeTopics.map((event) => ({ event, ...matrix[event] }));
+    return { status: 200 as const, body: { data: { connected: [...connected], events } } };
+  };
+  return [
+    bind(viewNoticeSettings).to(({ actor }) => show(actor)),
+    bind(changeNoticeSettings).to(async ({ actor, body }) => {
+      await useCases.changeNoticeChoices.execute(actor, body.events.flatMap(choicesIn));
+      return show(actor);
+    }),
+  ];
+}
+
+function choicesIn(setting: NoticeSettingDto): NoticeChoice[] {
+  return noticeChannels.flatMap((channel) => {
+    const isOn = setting[channel];
+    return isOn === undefined ? [] : [{ topic: setting.event, channel, isOn }];
+  });
+}

@@ -1,0 +1,147 @@
+import type { I18n } from "@lingui/core";
+import { formatFiat } from "../../domain/money/fiat.ts";
+import { formatAmount } from "../../domain/money/money.ts";
+import type { LetterNotice } from "../../domain/notice/letter.ts";
+import type { NoticeStory } from "../../domain/notice/notice-story.ts";
+
+/** What the words of a notice need. */
+interface Facts {
+  readonly partner: string;
+  readonly crypto: string;
+  readonly fiat: string;
+  readonly count: number;
+  readonly brand: string;
+}
+
+/** Says a thing in the language of `i18n`. */
+type Say = (i18n: I18n, facts: Facts) => string;
+
+/** Every story must have its words, or this does not compile. */
+const sentences: Readonly<Record<NoticeStory, Say>> = {
+  trade_started: (i18n, { partner, crypto, fiat }) =>
+    i18n._("{partner} started a trade with you: {crypto} for {fiat}.", { partner, crypto, fiat }),
+  escrow_funded: (i18n, { partner, crypto }) =>
+    i18n._("{crypto} is now held in escrow for your trade with {partner}.", { crypto, partner }),
+  funding_failed: (i18n, { partner }) =>
+    i18n._("The escrow of your trade with {partner} couldn't be funded.", { partner }),
+  funding_over: (i18n, { partner }) =>
+    i18n._("The time to fund your trade with {partner} ran out. The trade is over.", { partner }),
+  paid: (i18n, { partner, fiat }) =>
+    i18n._("{partner} says they paid {fiat}. Check your account, then release the crypto.", {
+      partner,
+      fiat,
+    }),
+  paid_withdrawn: (i18n, { partner }) =>
+    i18n._("{partner} marked your trade as not paid. The payment window runs again.", { partner }),
+  time_extended: (i18n, { partner }) => i18n._("{partner} gave you more time to pay.", { partner }),
+  card_shared: (i18n, { partner }) => i18n._("{partner} showed the gift card.", { partner }),
+  card_accepted: (i18n, { partner }) => i18n._("{partner} accepted the gift card.", { partner }),
+  card_declined: (i18n, { partner }) => i18n._("{partner} declined the gift card.", { partner }),
+  code_shared: (i18n, { partner }) =>
+    i18n._("{partner} shared the code of the gift card.", { partner }),
+  fallback: (i18n, { partner }) =>
+    i18n._("Your trade with {partner} continues without automation.", { partner }),
+  released: (i18n, { partner, crypto }) =>
+    i18n._("{partner} released {crypto} to you. The trade is complete.", { partner, crypto }),
+  given_back: (i18n, { partner, crypto }) =>
+    i18n._("{partner} returned {crypto} to you. The trade is over.", { partner, crypto }),
+  cancelled: (i18n, { partner }) =>
+    i18n._("{partner} cancelled your trade. Nothing is held any more.", { partner }),
+  window_over: (i18n, { partner }) =>
+    i18n._("The payment window of your trade with {partner} ended. The crypto went back.", {
+      partner,
+    }),
+  cancelled_by_staff: (i18n, { partner, brand }) =>
+    i18n._("{brand} cancelled your trade with {partner}.", { brand, partner }),
+  staff_will_cancel: (i18n, { partner, brand }) =>
+    i18n._("{brand} is going to cancel your trade with {partner}.", { brand, partner }),
+  cancel_proposed: (i18n, { partner }) =>
+    i18n._("{partner} proposes cancelling your trade.", { partner }),
+  cancel_agreed: (i18n, { partner }) =>
+    i18n._("{partner} agreed to cancel. Your trade is over.", { partner }),
+  amount_proposed: (i18n, { partner }) =>
+    i18n._("{partner} proposes settling for the amount that arrived.", { partner }),
+  amount_agreed: (i18n, { partner }) =>
+    i18n._("{partner} agreed to settle for the amount that arrived. The trade is complete.", {
+      partner,
+    }),
+  price_proposed: (i18n, { partner }) =>
+    i18n._("{partner} proposes a new price for your trade.", { partner }),
+  price_agreed: (i18n, { partner }) => i18n._("{partner} agreed to the new price.", { partner }),
+  reopening_proposed: (i18n, { partner }) =>
+    i18n._("{partner} proposes reopening your trade.", { partner }),
+  reopened: (i18n, { partner }) =>
+    i18n._("{partner} agreed: your trade is open again.", { partner }),
+  proposal_declined: (i18n, { partner }) =>
+    i18n._("{partner} declined your proposal.", { partner }),
+  proposal_over: (i18n, { partner }) =>
+    i18n._("A proposal in your trade with {partner} ended without an answer.", { partner }),
+  message: (i18n, { partner, count }) =>
+    i18n._(
+      "{count, plural, one {There is a new message} other {There are # new messages}} in your trade with {partner}.",
+      { count, partner },
+    ),
+  dispute_opened: (i18n, { partner }) =>
+    i18n._("{partner} opened a dispute. A case worker decides.", { partner }),
+  case_opened: (i18n, { partner }) =>
+    i18n._("A case worker now looks at your trade with {partner}.", { partner }),
+  dispute_withdrawn: (i18n, { partner }) =>
+    i18n._("{partner} withdrew the dispute. Your trade continues.", { partner }),
+  decided: (i18n, { partner }) => i18n._("The dispute with {partner} was decided.", { partner }),
+  appealed: (i18n, { partner }) =>
+    i18n._("{partner} appealed the decision. Somebody else reviews it.", { partner }),
+  appeal_granted: (i18n, { partner }) =>
+    i18n._("The appeal was granted: the dispute with {partner} is open again.", { partner }),
+  verdict_final: (i18n, { partner }) =>
+    i18n._("The decision of the dispute with {partner} is final.", { partner }),
+  chargeback_reported: (i18n, { partner }) =>
+    i18n._("{partner} reported that your payment was reversed.", { partner }),
+  chargeback_dismissed: (i18n, { partner }) =>
+    i18n._("The report of a reversed payment in your trade with {partner} was dismissed.", {
+      partner,
+    }),
+  chargeback_confirmed: (i18n, { partner }) =>
+    i18n._("The report of a reversed payment in your trade with {partner} was confirmed.", {
+      partner,
+    }),
+  debt_settled: (i18n, { partner }) =>
+    i18n._("What was owed after the reversed payment in your trade with {partner} is settled.", {
+      partner,
+    }),
+  feedback_given: (i18n, { partner }) => i18n._("{partner} gave you feedback.", { partner }),
+  feedback_replied: (i18n, { partner }) =>
+    i18n._("{partner} replied to your feedback.", { partner }),
+  account_limited: (i18n) =>
+    i18n._("Your account was limited. Sign in to see what you can do.", {}),
+  account_lifted: (i18n) => i18n._("A limit on your account was lifted.", {}),
+  password_changed: (i18n) =>
+    i18n._("Your password was changed. If that wasn't you, reset it at once.", {}),
+  factors_changed: (i18n) =>
+    i18n._("Your two-factor settings were changed. If that wasn't you, reset your password.", {}),
+};
+
+/** What happened, then whose turn it is and by when. */
+export function noticeSentence(
+  { story, count, trade, turn }: LetterNotice,
+  i18n: I18n,
+  { brand, timeZone = "UTC" }: { readonly brand: string; readonly timeZone: string | undefined },
+): string {
+  const facts = {
+    partner: trade?.partner ?? "",
+    crypto: trade ? `${formatAmount(trade.crypto)} ${trade.crypto.asset}` : "",
+    fiat: trade ? `${formatFiat(trade.fiat)} ${trade.fiat.currency}` : "",
+    count,
+    brand,
+  };
+  const what = sentences[story](i18n, facts);
+  if (!turn) return what;
+  if (!turn.isMine) return `${what} ${i18n._("It's your partner's turn.", {})}`;
+  if (turn.until === undefined) return `${what} ${i18n._("It's your turn.", {})}`;
+  const until = i18n.date(turn.until, {
+    dateStyle: "medium",
+    timeStyle: "short",
+    timeZone,
+  });
+  const zone = timeZone.replaceAll("_", " ");
+  return `${what} ${i18n._("It's your turn, until {until} ({zone}).", { until, zone })}`;
+}

@@ -1,0 +1,33 @@
+import { setupI18n } from "@lingui/core";
+import { compileMessage } from "@lingui/message-utils/compileMessage";
+import type { WordPhoneNotice } from "../../application/notice/send-letters.ts";
+
+/**
+ * Words what goes to phones. A text fits into one message, and says first what it is; in a call the
+ * digits are read one by one.
+ */
+export function phoneWords(brand: string): WordPhoneNotice {
+  const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+  // The source language is written in the code; each text is compiled when it is first used.
+  i18n.setMessagesCompiler(compileMessage);
+  return (notice) => {
+    if (notice.kind === "phone_in_use") {
+      return i18n._(
+        "{brand}: this number was entered for an account, but already belongs to one. Nothing has changed.",
+        { brand },
+      );
+    }
+    const minutes = Math.round(notice.validSeconds / 60);
+    if (notice.way === "sms") {
+      return i18n._(
+        "{code} is your code for {brand}. It works once, for {minutes, plural, one {# minute} other {# minutes}}. Tell it to nobody, not even to us.",
+        { code: notice.code, brand, minutes },
+      );
+    }
+    const digits = notice.code.split("").join(", ");
+    return i18n._(
+      "Hello. Your code for {brand} is: {digits}. Once more: {digits}. Tell it to nobody, not even to us.",
+      { digits, brand },
+    );
+  };
+}

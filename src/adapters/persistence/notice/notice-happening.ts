@@ -1,0 +1,83 @@
+import type { EntityManager } from "typeorm";
+import { storyOf, type NoticeStory } from "../../../domain/notice/notice-story.ts";
+import type { EventRow } from "../trade/event-row.ts";
+import type { SubscribedEvent } from "../outbox/durable-subscriber.ts";
+
+/** What an event tells, and whom. */
+export interface Happening {
+  readonly story: NoticeStory;
+  readonly told: readonly string[];
+  /** Undefined where it is about the account. */
+  readonly tradeId: string | undefined;
+  readonly at: Date;
+}
+
+type Read = (event: SubscribedEvent, transaction: EntityManager) => Promise<Happening | undefined>;
+
+/** The stories of account events, by their kind. */
+const ofAccounts: Readonly<Record<string, NoticeStory>> = {
+  begun: "account_limited",
+  lifted: "account_lifted",
+  password: "password_changed",
+  factors: "factors_changed",
+};
+
+const readers: Readonly<Record<string, Read>> = {
+  async trade({ aggregateId: tradeId, seq, recipients }, transaction) {
+    const [row] = await transaction.query<
+      (Pick<EventRow, "act" | "actor_kind" | "actor_id" | "detail"> & { at: Date })[]
+    >(
+      `SELECT act, actor_kind, actor_id, detail, at FROM trade_event
+        WHERE trade_id = $1 AND seq = $2`,
+      [tradeId, seq],
+    );
+    const story = row && storyOf({ act: row.act, by: row.actor_kind, facts: row.detail.facts });
+    if (!story) return undefined;
+    return { story, told: others(recipients, row.actor_id), tradeId, at: row.at };
+  },
+
+  async chat({ aggregateId: tradeId, seq, recipients }, transaction) {
+    const [row] = await transaction.query<{ author_id: string; at: Date; readers: string[] }[]>(
+      `SELECT author_id, at, ARRAY(SELECT reader_id FROM chat_read r
+                                    WHERE r.trade_id = m.trade_id AND r.seq >= m.seq) AS readers
+         FROM chat_message m WHERE trade_id = $1 AND seq = $2`,
+      [tradeId, seq],
+    );
+    if (!row) return undefined;
+    const told = others(recipients, row.author_id).filter((id) => !row.readers.includes(id));
+    return { story: "message", told, tradeId, at: row.at };
+  },
+
+  async feedback({ aggregateId: tradeId, seq, kind }, transaction) {
+    const [row] = await transaction.query<{ author_id: string; subject_id: string; at: Date }[]>(
+      "SELECT author_id, subject_id, at FROM feedback WHERE trade_id = $1 AND seq = $2",
+      [tradeId, seq],
+    );
+    // It was replaced meanwhile, and the event of that follows.
+    if (!row) return undefined;
+    return kind === "replied"
+      ? { story: "feedback_replied", told: [row.author_id], tradeId, at: row.at }
+      : { story: "feedback_given", told: [row.subject_id], tradeId, at: row.at };
+  },
+
+  async account({ number, kind, recipients }, transaction) {
+    const story = ofAccounts[kind];
+    const [row] = await transaction.query<{ at: Date }[]>(
+      "SELECT at FROM outbox WHERE publish_number = $1",
+      [number],
+    );
+    return story && row && { story, told: recipients, tradeId: undefined, at: row.at };
+  },
+};
+
+/** Reads what an event tells; undefined where it tells nobody anything. */
+export async function happeningOf(
+  event: SubscribedEvent,
+  transaction: EntityManager,
+): Promise<Happening | undefined> {
+  return readers[event.aggregate]?.(event, transaction);
+}
+
+function others(recipients: readonly string[], actor: string | null): readonly string[] {
+  return recipients.filter((id) => id !== actor);
+}

@@ -1,0 +1,106 @@
+import type { EntityManager } from "typeorm";
+import { usualNotifyMinutes } from "../../../domain/account/notify-interval.ts";
+import { isMailed, isNews, mailDelaySeconds } from "../../../domain/notice/mail-timing.ts";
+import {
+  matrixOf,
+  type NoticeChannel,
+  type NoticeChoice,
+} from "../../../domain/notice/notice-choices.ts";
+import { topicOf, type NoticeTopic } from "../../../domain/notice/notice-story.ts";
+import type { DurableSubscriber, SubscribedEvent } from "../outbox/durable-subscriber.ts";
+import { delayDelivery } from "./add-delivery.ts";
+import { nextPlace, tellBox } from "./notice-box.ts";
+import { happeningOf, type Happening } from "./notice-happening.ts";
+import { isUnread } from "./unread-notice.ts";
+
+/** What one person chose. */
+interface Wishes {
+  readonly channels: Readonly<Record<NoticeChannel, boolean>>;
+  readonly notifyMinutes: number;
+  /** How long ago it happened that they are to be told. */
+  readonly ageSeconds: number;
+}
+
+interface WishesRow {
+  readonly choices: readonly NoticeChoice[];
+  readonly notify_minutes: number | null;
+  readonly age_seconds: number;
+}
+
+/**
+ * Writes what each person is told of an event, and has a mail written where they want one: both in the
+ * transaction in which it advances, so that nothing is told twice or left out.
+ */
+export class NoticeWriter implements DurableSubscriber {
+  readonly name = "notices";
+
+  async write(event: SubscribedEvent, transaction: EntityManager): Promise<void> {
+    const happening = await happeningOf(event, transaction);
+    if (!happening) return;
+    for (const traderId of happening.told) await tell(traderId, happening, event.seq, transaction);
+  }
+}
+
+async function tell(
+  traderId: string,
+  { story, tradeId, at }: Happening,
+  seq: number,
+  transaction: EntityManager,
+): Promise<void> {
+  const topic = topicOf(story);
+  const wishes = await wishesOf(traderId, topic, at, transaction);
+  const { channels, notifyMinutes, ageSeconds } = wishes;
+  const { web, email } = channels;
+  if (!web && !email) return;
+  const mailed = email && isMailed(ageSeconds);
+  const place = await nextPlace(transaction, traderId);
+  const notice = [traderId, place, story, tradeId ?? null, seq, at, web, mailed];
+  if (story !== "message" || !(await addToMessages(notice, transaction))) {
+    await transaction.query(
+      `INSERT INTO notice (trader_id, place, story, trade_id, seq, at, on_web, on_email, read_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $9 THEN NULL ELSE clock_timestamp() END)`,
+      [...notice, isNews(ageSeconds)],
+    );
+  }
+  if (web) await tellBox(transaction, traderId, place, "new");
+  if (mailed) {
+    const seconds = mailDelaySeconds(topic, notifyMinutes);
+    await transaction.query(delayDelivery("notices"), [traderId, seconds]);
+  }
+}
+
+/** Counts a message with the unread ones of its trade that are not in a mail yet. */
+async function addToMessages(
+  notice: readonly unknown[],
+  transaction: EntityManager,
+): Promise<boolean> {
+  const [, changed] = await transaction.query<[unknown[], number]>(
+    `UPDATE notice n SET place = $2, seq = $5, at = $6, count = count + 1
+      WHERE n.trader_id = $1 AND n.story = $3 AND n.trade_id = $4 AND n.mailed_in IS NULL
+        AND n.on_web = $7 AND n.on_email = $8 AND ${isUnread}`,
+    [...notice],
+  );
+  return changed > 0;
+}
+
+async function wishesOf(
+  traderId: string,
+  topic: NoticeTopic,
+  at: Date,
+  transaction: EntityManager,
+): Promise<Wishes> {
+  const [row] = await transaction.query<WishesRow[]>(
+    `SELECT (SELECT coalesce(json_agg(json_build_object(
+                'topic', topic, 'channel', channel, 'isOn', is_on)), '[]')
+               FROM notice_choice WHERE trader_id = $1 AND topic = $2) AS choices,
+            (SELECT notify_minutes FROM preference WHERE trader_id = $1) AS notify_minutes,
+            extract(epoch FROM clock_timestamp() - $3::timestamptz)::float8 AS age_seconds`,
+    [traderId, topic, at],
+  );
+  if (!row) throw new Error("What somebody wants to be told was not found");
+  return {
+    channels: matrixOf(row.choices)[topic],
+    notifyMinutes: row.notify_minutes ?? usualNotifyMinutes,
+    ageSeconds: row.age_seconds,
+  };
+}

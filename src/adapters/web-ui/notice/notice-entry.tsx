@@ -1,0 +1,122 @@
+import type { ReactNode } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import {
+  ArrowLeftRight,
+  Check,
+  CircleDollarSign,
+  Handshake,
+  MessageSquare,
+  Scale,
+  ShieldCheck,
+  Star,
+  type LucideIcon,
+} from "lucide-react";
+import { topicOf, type NoticeTopic } from "../../../domain/notice/notice-story.ts";
+import type { NoticeView } from "../../http/contract/notice/notice.ts";
+import { momentText } from "../design/moment-text.ts";
+import { Spoken } from "../design/spoken.tsx";
+import { StatusChip } from "../design/status-chip.tsx";
+import { AppLink } from "../navigation/app-link.tsx";
+import { overviewPath, securityPath } from "../navigation/paths.ts";
+import { usePageState } from "../page-context.ts";
+import { cryptoWords, fiatWords } from "../trade/trade-facts.ts";
+import { noticeWords, type NoticeFacts } from "./notice-words.tsx";
+import styles from "./notice-entry.module.css";
+
+/** One icon for each topic; decorative, the words say the same. */
+const icons: Readonly<Record<NoticeTopic, LucideIcon>> = {
+  new_trade: ArrowLeftRight,
+  progress: CircleDollarSign,
+  proposal: Handshake,
+  message: MessageSquare,
+  dispute: Scale,
+  feedback: Star,
+  account: ShieldCheck,
+};
+
+/**
+ * What the user was told: what happened, when, and whose turn it is where that is still so.
+ *
+ * - `now`: when the list was read.
+ */
+export function NoticeEntry(props: { notice: NoticeView; now: number; onRead: () => void }) {
+  const { notice, now, onRead } = props;
+  const { t, i18n } = useLingui();
+  const { brandName } = usePageState();
+  const { locale } = i18n;
+  const Icon = icons[topicOf(notice.event)];
+  return (
+    <li className={styles.entry} data-read={notice.isRead}>
+      <span className={styles.icon}>
+        <Icon aria-hidden="true" />
+      </span>
+      <div className={styles.words}>
+        <AppLink className={styles.link} to={targetOf(notice)} onClick={onRead}>
+          {!notice.isRead && (
+            <Spoken>
+              <Trans>Unread:</Trans>{" "}
+            </Spoken>
+          )}
+          {noticeWords(notice.event, factsOf(notice, { locale, brandName }))}
+        </AppLink>
+        <div className={styles.about}>
+          <Turn notice={notice} now={now} />
+          <time className={styles.time} dateTime={notice.at}>
+            <bdi>{momentText(locale, Date.parse(notice.at), now)}</bdi>
+          </time>
+        </div>
+      </div>
+      {!notice.isRead && (
+        <button type="button" className={styles.read} aria-label={t`Mark as read`} onClick={onRead}>
+          <Check aria-hidden="true" />
+        </button>
+      )}
+    </li>
+  );
+}
+
+function Turn({ notice: { turn }, now }: { notice: NoticeView; now: number }): ReactNode {
+  const { i18n } = useLingui();
+  const { locale } = i18n;
+  if (!turn) return null;
+  if (!turn.isMine) {
+    return (
+      <StatusChip kind="waiting" plain>
+        <Trans>Your trade partner's turn</Trans>
+      </StatusChip>
+    );
+  }
+  const until = turn.until === null ? undefined : momentText(locale, Date.parse(turn.until), now);
+  return (
+    <StatusChip kind="your-turn" plain>
+      {until === undefined ? (
+        <Trans>Your turn</Trans>
+      ) : (
+        <Trans>
+          Your turn until <bdi>{until}</bdi>
+        </Trans>
+      )}
+    </StatusChip>
+  );
+}
+
+/** Where the user sees more, or acts. */
+function targetOf({ trade, event }: NoticeView): string {
+  if (trade) return `/trade/${trade.id}`;
+  return event === "password_changed" || event === "factors_changed" ? securityPath : overviewPath;
+}
+
+function factsOf(
+  { trade, count }: NoticeView,
+  { locale, brandName }: { readonly locale: string; readonly brandName: string },
+): NoticeFacts {
+  if (!trade) return { partner: "", crypto: "", fiat: "", count, brandName };
+  const { currency: asset, amount } = trade.cryptoAmount;
+  return {
+    partner: trade.partner,
+    crypto: cryptoWords(locale, asset, amount),
+    fiat: fiatWords(locale, trade.currency, trade.fiatAmount),
+    count,
+    brandName,
+  };
+}

@@ -1,0 +1,17 @@
+import { at, pageCode, type Page } from "../navigation/page.ts";
+import { badgesPath, shareProfilePath, statisticsPath } from "../navigation/paths.ts";
+
+export const recordPages: readonly Page[] = [
+  at(
+    statisticsPath,
+    pageCode(async () => (await import("./statistics-page.tsx")).StatisticsPage),
+  ),
+  at(
+    badgesPath,
+    pageCode(async () => (await import("./badges-page.tsx")).BadgesPage),
+  ),
+  at(
+    shareProfilePath,
+    pageCode(async () => (await import("./share-profile-page.tsx")).ShareProfilePage),
+  ),
+];
