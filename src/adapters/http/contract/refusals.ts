@@ -9,6 +9,7 @@ import { chargebackRefusals } from "./admin/chargeback-refusals.ts";
 import { staffRefusals } from "./admin/staff-refusals.ts";
 import { teamRefusals } from "./admin/team-refusals.ts";
 import { contactRefusals } from "./contact/contact-refusals.ts";
+import { bankAccountRefusals } from "./bank-account/bank-account-refusals.ts";
 import { chatRefusals } from "./chat/chat-refusals.ts";
 import { feedbackRefusals } from "./feedback/feedback-refusals.ts";
 import { offerRefusals } from "./offer/offer-refusals.ts";
@@ -65,6 +66,7 @@ export const refusals = {
   ...teamRefusals,
   ...peopleRefusals,
   ...policyRefusals,
+  ...bankAccountRefusals,
   ...chatRefusals,
   ...feedbackRefusals,
   ...haltRefusals,

@@ -26,6 +26,7 @@ import { twoFactorRoutes } from "./two-factor/two-factor.ts";
 import { walletRoutes } from "./wallet/wallet.ts";
 import { favoriteRoutes } from "./favorite/favorite.ts";
 import { contactRoutes } from "./contact/contact.ts";
+import { bankAccountRoutes } from "./bank-account/bank-account.ts";
 import { noticeRoutes } from "./notice/notice-routes.ts";
 import { recordRoutes } from "./record/record.ts";
 import { featureRequestRoutes } from "./feature-request/feature-request.ts";
@@ -61,6 +62,7 @@ export const contracts = {
   ...walletRoutes,
   ...favoriteRoutes,
   ...contactRoutes,
+  ...bankAccountRoutes,
   ...noticeRoutes,
   ...recordRoutes,
 };

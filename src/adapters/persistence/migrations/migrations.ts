@@ -43,6 +43,7 @@ import { Notices } from "./1796300000000-notices.ts";
 import { NewDevices } from "./1796300100000-new-devices.ts";
 import { PasskeyTable } from "./1796310000000-passkeys.ts";
 import { Phones } from "./1796320000000-phones.ts";
+import { BankAccountTables } from "./1796330000000-bank-accounts.ts";
 import { ContactTable } from "./1796340000000-contacts.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
@@ -92,6 +93,7 @@ export const migrations = [
   NewDevices,
   PasskeyTable,
   Phones,
+  BankAccountTables,
   ContactTable,
 ];
 
