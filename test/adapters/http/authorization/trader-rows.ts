@@ -44,6 +44,8 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   })),
   getCurrentUser: open("ok"),
   listPaymentMethods: open("ok"),
+  listPopularPaymentMethods: open("ok"),
+  listPaymentMethodGroups: open("ok"),
   listCurrencies: open("ok"),
   listCryptoCurrencies: open("ok"),
   listCountries: open("ok"),
