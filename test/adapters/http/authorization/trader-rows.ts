@@ -51,6 +51,8 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   disownSignIn: open("recovery_link_over", () => ({ body: { token: "x".repeat(43) } })),
   getCurrentUser: open("ok"),
   listPaymentMethods: open("ok"),
+  listPopularPaymentMethods: open("ok"),
+  listPaymentMethodGroups: open("ok"),
   listCurrencies: open("ok"),
   listCryptoCurrencies: open("ok"),
   listCountries: open("ok"),
