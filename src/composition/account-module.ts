@@ -175,14 +175,15 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
       [t.traders, t.checkPassword, policyTokens.account],
     );
     bind(t.proveIdentity).toResolvedValue(
-      (confirmPassword, checkFactor, traders, policy) =>
-        new ProveIdentity({
-          confirmPassword,
-          checkFactor,
-          traders,
-          policy: () => policy().trade,
-        }),
-      [t.confirmPassword, factorTokens.checkFactor, t.traders, policyTokens.whole],
+      (confirmPassword, checkFactor, checkPasskey, traders, policy) =>
+        new ProveIdentity({ confirmPassword, checkFactor, checkPasskey, traders, policy }),
+      [
+        t.confirmPassword,
+        factorTokens.checkFactor,
+        factorTokens.checkPasskey,
+        t.traders,
+        policyTokens.whole,
+      ],
     );
     bind(t.identifySession).toResolvedValue(
       (sessions, sessionTokens, policy) => new IdentifySession(sessions, sessionTokens, policy),

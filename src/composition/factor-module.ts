@@ -4,6 +4,14 @@ import { RandomRecoveryCodes } from "../adapters/identity/random-recovery-codes.
 import { TotpCodes } from "../adapters/identity/totp-codes.ts";
 import { PostgresAttemptLimits } from "../adapters/persistence/account/postgres-attempt-limits.ts";
 import { PostgresSecondFactors } from "../adapters/persistence/two-factor/postgres-second-factors.ts";
+import { SealedChallenges } from "../adapters/identity/sealed-challenges.ts";
+import { WebauthnSignatures } from "../adapters/identity/webauthn-signatures.ts";
+import { PostgresPasskeyStore } from "../adapters/persistence/passkey/postgres-passkey-store.ts";
+import { CheckPasskey } from "../application/account/check-passkey.ts";
+import type { PasskeyChallenges } from "../application/ports/passkey-challenges.ts";
+import type { PasskeySignatures } from "../application/ports/passkey-signatures.ts";
+import type { PasskeyStore } from "../application/ports/passkey-store.ts";
+import { passkeyChallengeSeconds } from "../domain/account/passkey.ts";
 import { CheckCode } from "../application/account/check-code.ts";
 import { CheckFactor } from "../application/account/check-factor.ts";
 import type { AttemptLimits } from "../application/ports/attempt-limits.ts";
@@ -25,9 +33,22 @@ export const factorTokens = {
   factors: token<SecondFactors>("secondFactors"),
   checkCode: token<CheckCode>("checkCode"),
   checkFactor: token<CheckFactor>("checkFactor"),
+  passkeys: token<PasskeyStore>("passkeys"),
+  challenges: token<PasskeyChallenges>("passkeyChallenges"),
+  signatures: token<PasskeySignatures>("passkeySignatures"),
+  checkPasskey: token<CheckPasskey>("checkPasskey"),
 };
 
-function parts(brandName: string, fieldKey: Uint8Array): ContainerModule {
+/** What passkeys and codes are made for, and the secrets behind them. */
+interface FactorSettings {
+  readonly brandName: string;
+  readonly baseUrl: string;
+  readonly fieldKey: Uint8Array;
+  readonly sessionSecret: Uint8Array;
+}
+
+function parts(settings: FactorSettings): ContainerModule {
+  const { brandName, baseUrl, fieldKey, sessionSecret } = settings;
   const t = factorTokens;
   return new ContainerModule(({ bind }) => {
     bind(t.attempts).toResolvedValue(
@@ -47,10 +68,33 @@ function parts(brandName: string, fieldKey: Uint8Array): ContainerModule {
         new CheckFactor({ factors, attempts, checkCode, recoveryCodes, policy }),
       [t.factors, t.attempts, t.checkCode, t.recoveryCodes, policyTokens.account],
     );
+    bind(t.passkeys).toResolvedValue((pool) => new PostgresPasskeyStore(pool), [tokens.dataSource]);
+    bind(t.signatures).toConstantValue(new WebauthnSignatures(baseUrl));
+    bind(t.challenges).toResolvedValue(
+      (attempts): PasskeyChallenges =>
+        new SealedChallenges({
+          secret: sessionSecret,
+          attempts,
+          seconds: passkeyChallengeSeconds,
+          now: Date.now,
+        }),
+      [t.attempts],
+    );
+    bind(t.checkPasskey).toResolvedValue(
+      (passkeys, signatures, challenges, attempts, security) =>
+        new CheckPasskey({ passkeys, signatures, challenges, attempts, security }),
+      [t.passkeys, t.signatures, t.challenges, t.attempts, tokens.securityEvents],
+    );
   });
 }
 
-/** What checks second factors: codes, their secrets and the count of attempts. */
+/** What checks second factors: codes, passkeys, their secrets and the count of attempts. */
 export const factors: Feature = {
-  module: ({ config, secrets }) => parts(config.brandName, secrets.fieldEncryption),
+  module: ({ config: { brandName, baseUrl }, secrets }) =>
+    parts({
+      brandName,
+      baseUrl,
+      fieldKey: secrets.fieldEncryption,
+      sessionSecret: secrets.session,
+    }),
 };

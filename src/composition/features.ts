@@ -2,6 +2,7 @@ import { account } from "./account-module.ts";
 import { backgroundWork } from "./background-work-module.ts";
 import { books } from "./books-module.ts";
 import { caseDesk } from "./case-desk-module.ts";
+import { catalogue } from "./catalogue-module.ts";
 import { chat } from "./chat-module.ts";
 import { claim } from "./claim-module.ts";
 import { dispute } from "./dispute-module.ts";
@@ -20,6 +21,7 @@ import { notices } from "./notice-module.ts";
 import { offer } from "./offer-module.ts";
 import { ownAccount } from "./own-account-module.ts";
 import { phone } from "./phone-module.ts";
+import { passkeys } from "./passkey-module.ts";
 import { people } from "./people-module.ts";
 import { policies } from "./policy-module.ts";
 import { profile } from "./profile-module.ts";
@@ -35,6 +37,7 @@ import { twoFactor } from "./two-factor-module.ts";
 import { wallet } from "./wallet-module.ts";
 import { favorite } from "./favorite-module.ts";
 import { contact } from "./contact-module.ts";
+import { bankAccount } from "./bank-account-module.ts";
 import { record } from "./record-module.ts";
 import { featureRequest } from "./feature-request-module.ts";
 
@@ -46,6 +49,7 @@ export const features: readonly Feature[] = [
   factors,
   account,
   twoFactor,
+  passkeys,
   email,
   phone,
   recovery,
@@ -53,6 +57,7 @@ export const features: readonly Feature[] = [
   staff,
   security,
   offer,
+  catalogue,
   kyc,
   settings,
   moderation,
@@ -76,6 +81,7 @@ export const features: readonly Feature[] = [
   books,
   favorite,
   contact,
+  bankAccount,
   record,
   featureRequest,
 ];

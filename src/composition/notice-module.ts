@@ -20,6 +20,7 @@ import { ReadNotices } from "../application/notice/read-notices.ts";
 import { SendLetters } from "../application/notice/send-letters.ts";
 import { ViewNoticeChoices } from "../application/notice/view-notice-choices.ts";
 import { WriteNotices } from "../application/notice/write-notices.ts";
+import { WritePasskeyChange } from "../application/passkey/write-passkey-change.ts";
 import type { DeliveryStore } from "../application/ports/delivery-store.ts";
 import type { DemoMailbox } from "../application/ports/demo-mailbox.ts";
 import type { Mailer } from "../application/ports/mailer.ts";
@@ -106,6 +107,8 @@ const parts = ({ mail, phone, brandName, baseUrl }: Config) =>
             phone_code: writePhoneCode,
             new_device: writeNewDevice,
             notices: writeNotices,
+            passkey_added: new WritePasskeyChange(emails, "passkey_added"),
+            passkey_removed: new WritePasskeyChange(emails, "passkey_removed"),
           },
           render: letterRenderer({ brandName, baseUrl }),
           mailer,

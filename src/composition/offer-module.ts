@@ -4,11 +4,13 @@ import { offerRoutes } from "../adapters/http/inbound/offer/offer-routes.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { DatabaseClock } from "../adapters/persistence/connection/database-clock.ts";
 import { PostgresHaltStore } from "../adapters/persistence/halt/postgres-halt-store.ts";
+import { PostgresMethodUses } from "../adapters/persistence/offer/postgres-method-uses.ts";
 import { PostgresOfferReports } from "../adapters/persistence/offer/postgres-offer-reports.ts";
 import { PostgresOfferStore } from "../adapters/persistence/offer/postgres-offer-store.ts";
 import { PostgresOfferViews } from "../adapters/persistence/offer/postgres-offer-views.ts";
 import { rateSources, type RatesSettings } from "../adapters/rates/rate-sources.ts";
 import { ListCryptoCurrencies } from "../application/market/list-crypto-currencies.ts";
+import { ListPaymentMethods } from "../application/market/list-payment-methods.ts";
 import { LiveMarketPrices } from "../application/market/live-market-prices.ts";
 import { RefreshMarketPrices } from "../application/market/refresh-market-prices.ts";
 import { AppealOffer } from "../application/offer/appeal-offer.ts";
@@ -42,6 +44,7 @@ export const offerTokens = {
   marketPrices: token<LiveMarketPrices>("marketPrices"),
   refreshMarketPrices: token<RefreshMarketPrices>("refreshMarketPrices"),
   listCryptoCurrencies: token<ListCryptoCurrencies>("listCryptoCurrencies"),
+  listPaymentMethods: token<ListPaymentMethods>("listPaymentMethods"),
   offers: token<OfferStore>("offers"),
   offerViews: token<OfferViews>("offerViews"),
   /** What may prevent a start besides the offer itself. */
@@ -86,6 +89,10 @@ function parts(rates: RatesSettings): ContainerModule {
     bind(t.listCryptoCurrencies).toResolvedValue(
       (prices, pool, seal) => new ListCryptoCurrencies(prices, new PostgresHaltStore(pool, seal)),
       [t.marketPrices, tokens.dataSource, tokens.auditSeal],
+    );
+    bind(t.listPaymentMethods).toResolvedValue(
+      (pool) => new ListPaymentMethods(new PostgresMethodUses(pool), clock.now),
+      [tokens.dataSource],
     );
     bind(t.offers).toResolvedValue(
       (pool, changes) => new PostgresOfferStore(pool, changes),

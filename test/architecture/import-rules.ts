@@ -66,9 +66,9 @@ const firstPolicy = `${persistence}/policy/first-policy.ts`;
 /** Rules 1 to 8 and 19 of docs/architecture.md. */
 export const importRules: readonly Rule[] = [
   importRule(
-    "the domain imports only itself and ts-pattern",
+    "the domain imports only itself, ts-pattern and ibantools",
     isIn("src/domain"),
-    either(isIn("src/domain"), is("ts-pattern")),
+    either(isIn("src/domain"), is("ts-pattern", "ibantools")),
   ),
   importRule(
     "the application imports only the domain and itself",

@@ -91,14 +91,19 @@ describe("a page that hears of changes", function () {
     const own = await page.title();
     await page.clock.install();
     await page.reload({ waitUntil: "networkidle" });
+    const hasDot = async () =>
+      (await page.locator("link[rel=icon]").getAttribute("href"))?.includes("icon-calling") ??
+      false;
     await hide(page, true);
     for (const title of ["(1) your turn", own, "(1) your turn"]) {
       await page.clock.runFor(3_000);
       expect(await page.title()).to.equal(title);
+      expect(await hasDot()).to.equal(title !== own);
     }
     await hide(page, false);
     await page.clock.runFor(3_000);
     expect(await page.title()).to.equal(own);
+    expect(await hasDot()).to.equal(false);
     await page.context().close();
   });
 

@@ -88,6 +88,9 @@ export function wordsOf(letter: Letter, i18n: I18n, brand: string): LetterWords 
           {},
         ),
       };
+    case "passkey_added":
+    case "passkey_removed":
+      return { greeting, ...passkeyWords(letter.kind, i18n, brand) };
     case "new_device":
       return wordsOfNewDevice(letter, i18n, { brand, greeting });
     case "notices":
@@ -161,6 +164,30 @@ function wordsOfNotices(
     footer: i18n._(
       "You get this because you chose notifications by email. In your notification settings on {brand} you choose which.",
       { brand },
+    ),
+  };
+}
+
+function passkeyWords(
+  kind: "passkey_added" | "passkey_removed",
+  i18n: I18n,
+  brand: string,
+): Omit<LetterWords, "greeting"> {
+  const isAdded = kind === "passkey_added";
+  return {
+    subject: isAdded
+      ? i18n._("A passkey was added on {brand}", { brand })
+      : i18n._("A passkey was removed on {brand}", { brand }),
+    paragraphs: [
+      isAdded
+        ? i18n._("A new passkey can sign in to your account on {brand}.", { brand })
+        : i18n._("A passkey can no longer sign in to your account on {brand}.", { brand }),
+      i18n._("All other sessions have ended. For 24 hours your account can't start a sale.", {}),
+    ],
+    action: { label: i18n._("See your passkeys", {}), path: "/account/security" },
+    footer: i18n._(
+      "If this wasn't you, set a new password, then remove every passkey that you don't know.",
+      {},
     ),
   };
 }

@@ -15,6 +15,7 @@ import { tradeRoomPages } from "./trade-room/trade-room-places.ts";
 import { tradePages } from "./trade/trade-places.ts";
 import { walletPages } from "./wallet/wallet-places.ts";
 import type { Page } from "./navigation/page.ts";
+import { bankAccountPages } from "./bank-account/bank-account-places.ts";
 import { favoritePages } from "./favorites/favorites-places.ts";
 import { recordPages } from "./record/record-places.ts";
 import { contactPages } from "./contact/contact-places.ts";
@@ -44,6 +45,7 @@ export const pages: readonly Page[] = [
   ...galleryPages,
   ...favoritePages,
   ...contactPages,
+  ...bankAccountPages,
   ...noticePages,
   ...recordPages,
   ...featureRequestPages,

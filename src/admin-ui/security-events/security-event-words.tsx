@@ -28,6 +28,8 @@ export function SecurityEventWords({ name }: { name: SecurityEventName }) {
       return <Trans>Proof of work asked for</Trans>;
     case "proof_of_work_refused":
       return <Trans>Proof of work refused</Trans>;
+    case "passkey_copied":
+      return <Trans>Passkey may be copied</Trans>;
     case "staff_conflict":
       return <Trans>Conflict of interest</Trans>;
     case "own_matter_refused":

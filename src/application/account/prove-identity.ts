@@ -1,34 +1,47 @@
+import type { AccountPolicy } from "../../domain/account/account-policy.ts";
 import { isProven, type IdentityProof } from "../../domain/account/identity-proof.ts";
 import { asksAnyFactor } from "../../domain/account/two-factor.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { Current } from "../ports/current-policy.ts";
+import type { PasskeyAnswer } from "../ports/passkey-signatures.ts";
 import type { TraderStore } from "../ports/trader-store.ts";
 import type { CheckFactor } from "./check-factor.ts";
+import type { CheckPasskey, PasskeyRefusal } from "./check-passkey.ts";
 import type { CodeRefusal } from "./check-code.ts";
 import type { CredentialsRefusal } from "./check-password.ts";
 import type { ConfirmPassword } from "./confirm-password.ts";
+import { sessionSubject } from "./passkey-subject.ts";
 
 /** What a trader typed to prove who they are; a code counts before a password. */
 export interface TypedProof {
   readonly password?: string | undefined;
   /** Of their authenticator app. */
   readonly code?: string | undefined;
+  /** What one of their passkeys signed; it counts before a code. */
+  readonly passkey?: PasskeyAnswer | undefined;
 }
 
 /** Why what was typed proves nothing. */
-export type ProofRefusal = CredentialsRefusal | CodeRefusal;
+export type ProofRefusal = CredentialsRefusal | CodeRefusal | PasskeyRefusal;
 
 /** `proof_needed`: it is of a kind that is not enough here. */
 export type OwnerProofRefusal = ProofRefusal | { readonly code: "proof_needed" };
+
+/** How old a proof may be, and how often one may fail. */
+interface ProofPolicy {
+  readonly trade: Pick<TradePolicy, "proofAge">;
+  readonly account: Pick<AccountPolicy, "confirmPassword">;
+}
 
 /** What is needed to prove who somebody is. */
 interface ProofParts {
   readonly confirmPassword: Pick<ConfirmPassword, "execute">;
   readonly checkFactor: Pick<CheckFactor, "execute">;
+  readonly checkPasskey: Pick<CheckPasskey, "execute">;
   readonly traders: Pick<TraderStore, "credentialsOf">;
-  readonly policy: Current<Pick<TradePolicy, "proofAge">>;
+  readonly policy: Current<ProofPolicy>;
 }
 
 /**
@@ -45,10 +58,16 @@ export class ProveIdentity {
   /** No proof where there is none: the rules then ask for one. */
   async execute(
     actor: Actor,
-    { password, code }: TypedProof,
+    { password, code, passkey }: TypedProof,
   ): Promise<Result<IdentityProof | undefined, ProofRefusal>> {
-    const { confirmPassword, checkFactor } = this.#parts;
+    const { confirmPassword, checkFactor, checkPasskey, policy } = this.#parts;
     const { traderId } = actor;
+    if (passkey !== undefined) {
+      const subject = sessionSubject("prove", actor);
+      const limit = policy().account.confirmPassword;
+      const signed = await checkPasskey.execute(passkey, { subject, traderId, limit });
+      return signed.ok ? accept({ kind: "factor", provenAt: signed.value.provenAt }) : signed;
+    }
     if (code !== undefined) {
       const checked = await checkFactor.execute(traderId, code, { takesRecovery: false });
       return checked.ok ? accept({ kind: "factor", provenAt: checked.value }) : checked;
@@ -68,7 +87,8 @@ export class ProveIdentity {
     actor: Actor,
     typed: TypedProof,
   ): Promise<Result<IdentityProof | undefined, OwnerProofRefusal>> {
-    if (typed.code === undefined && typed.password === undefined) return accept(undefined);
+    const { password, code, passkey } = typed;
+    if ([password, code, passkey].every((each) => each === undefined)) return accept(undefined);
     const proof = await this.execute(actor, typed);
     if (!proof.ok) return proof;
     const owner = await this.#parts.traders.credentialsOf(actor.traderId);
@@ -76,7 +96,7 @@ export class ProveIdentity {
     const isEnough = isProven(proof.value, {
       now: owner.readAt,
       asksFactor: asksAnyFactor(owner.account.twoFactor),
-      proofAge: this.#parts.policy().proofAge,
+      proofAge: this.#parts.policy().trade.proofAge,
     });
     return isEnough ? proof : refuse({ code: "proof_needed" });
   }

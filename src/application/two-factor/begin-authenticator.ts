@@ -2,7 +2,9 @@ import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { CheckFactor } from "../account/check-factor.ts";
 import type { ConfirmPassword } from "../account/confirm-password.ts";
 import { authenticatorPlace } from "../account/factor-place.ts";
-import type { ProofRefusal, TypedProof } from "../account/prove-identity.ts";
+import type { CodeRefusal } from "../account/check-code.ts";
+import type { CredentialsRefusal } from "../account/check-password.ts";
+import type { TypedProof } from "../account/prove-identity.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { FieldCipher } from "../ports/field-cipher.ts";
 import type { OneTimeCodes } from "../ports/one-time-codes.ts";
@@ -10,7 +12,7 @@ import type { SecondFactors } from "../ports/second-factors.ts";
 import type { AppToSetUp } from "./two-factor-view.ts";
 
 /** `proof_needed`: the password is missing or, where an app is set up, its code. */
-export type BeginAppRefusal = ProofRefusal | { readonly code: "proof_needed" };
+export type BeginAppRefusal = CredentialsRefusal | CodeRefusal | { readonly code: "proof_needed" };
 
 /** What is needed to begin. */
 interface BeginParts {

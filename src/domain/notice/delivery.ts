@@ -23,6 +23,8 @@ export type DeliveryKind =
   | "email_code"
   | "recovery"
   | "recovered"
+  | "passkey_added"
+  | "passkey_removed"
   | "new_device"
   | "notices"
   | "phone_code";

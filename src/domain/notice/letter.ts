@@ -50,6 +50,10 @@ export type Letter =
       readonly username: string;
     }
   | {
+      readonly kind: "passkey_added" | "passkey_removed";
+      readonly username: string;
+    }
+  | {
       /** Somebody signed in on a device that the account did not know. */
       readonly kind: "new_device";
       readonly username: string;

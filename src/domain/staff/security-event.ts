@@ -13,6 +13,7 @@
  * - `brake_reached`: more attempts or requests than a limit allows.
  * - `proof_of_work_asked`: so many failures, or registrations, that the next attempt takes work.
  * - `proof_of_work_refused`: an answer that is wrong, late, made for something else, or used before.
+ * - `passkey_copied`: a passkey whose counter did not go on: there may be two of it.
  * - `staff_conflict`: a member of staff tried to act on something of their own or of an account
  *   linked to theirs.
  * - `own_matter_refused`: a member of staff tried to decide on their own account or proposal.
@@ -30,6 +31,7 @@ export const securityEventNames = [
   "brake_reached",
   "proof_of_work_asked",
   "proof_of_work_refused",
+  "passkey_copied",
   "staff_conflict",
   "own_matter_refused",
 ] as const;

@@ -45,6 +45,8 @@ describe("sending letters", () => {
         },
         new_device: { write: async () => undefined },
         notices: { write: async () => undefined },
+        passkey_added: { write: async () => undefined },
+        passkey_removed: { write: async () => undefined },
         email_code: {
           async write({ traderId }) {
             if (traderId === undefined || traderId === "gone") return undefined;

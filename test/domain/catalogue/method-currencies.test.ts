@@ -11,7 +11,7 @@ describe("the methods of a currency", () => {
   ])[] = [
     ["EUR", ["sepa-instant", "bizum", "wise", "cash-in-person"], ["ach", "pix", "blik", "m-pesa"]],
     ["USD", ["ach", "zelle", "paypal"], ["sepa", "bizum", "faster-payments"]],
-    ["NGN", ["bank-transfer-ng", "bank-transfer"], ["sepa", "m-pesa", "zelle"]],
+    ["NGN", ["bank-transfer-ng", "bank-transfer", "opay"], ["sepa", "m-pesa", "zelle"]],
     ["JPY", ["bank-transfer", "wise", "steam-gift-card"], ["sepa", "pix", "gcash"]],
   ];
   for (const [code, here, not] of table) {

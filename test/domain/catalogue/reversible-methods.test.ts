@@ -11,8 +11,20 @@ describe("payments that can be taken back", () => {
       "cash-app",
       "venmo",
       "mercado-pago",
+      "apple-cash",
       "debit-card",
       "credit-card",
+      "prepaid-card",
+      "american-express",
+      "unionpay-card",
+      "rupay",
+      "elo",
+      "troy",
+      "verve",
+      "discover",
+      "jcb",
+      "mada",
+      "knet",
     ]);
   });
 

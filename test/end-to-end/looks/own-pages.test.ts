@@ -39,6 +39,13 @@ const looks: readonly Look<World>[] = [
   { name: "badges", path: "/dashboard/badges", reader: ana },
   { name: "a profile to share", path: "/dashboard/share-profile", reader: ana },
   { name: "the settings", path: "/account/settings", reader: ana },
+  {
+    name: "how somebody is paid, and the form of an account",
+    path: "/account/payment-settings",
+    reader: ana,
+    widths,
+    steps: [asItIs, (page) => page.locator("main section button").last().click()],
+  },
   { name: "what keeps an account safe", path: "/account/security", reader: ana },
   {
     name: "an address to confirm",

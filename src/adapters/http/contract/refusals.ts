@@ -9,11 +9,13 @@ import { chargebackRefusals } from "./admin/chargeback-refusals.ts";
 import { staffRefusals } from "./admin/staff-refusals.ts";
 import { teamRefusals } from "./admin/team-refusals.ts";
 import { contactRefusals } from "./contact/contact-refusals.ts";
+import { bankAccountRefusals } from "./bank-account/bank-account-refusals.ts";
 import { chatRefusals } from "./chat/chat-refusals.ts";
 import { feedbackRefusals } from "./feedback/feedback-refusals.ts";
 import { offerRefusals } from "./offer/offer-refusals.ts";
 import type { RefusalTable } from "./refusal-table.ts";
 import { haltRefusals } from "./halt/halt-refusals.ts";
+import { passkeyRefusals } from "./passkey/passkey-refusals.ts";
 import { tradeRefusals } from "./trade/trade-refusals.ts";
 import { twoFactorRefusals } from "./two-factor/two-factor-refusals.ts";
 import { walletRefusals } from "./wallet/wallet-refusals.ts";
@@ -64,10 +66,12 @@ export const refusals = {
   ...teamRefusals,
   ...peopleRefusals,
   ...policyRefusals,
+  ...bankAccountRefusals,
   ...chatRefusals,
   ...feedbackRefusals,
   ...haltRefusals,
   ...twoFactorRefusals,
+  ...passkeyRefusals,
   ...walletRefusals,
 } as const;
 

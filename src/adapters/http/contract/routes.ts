@@ -6,6 +6,7 @@ import { recoveryRoutes } from "./account/recovery.ts";
 import { securityRoutes } from "./account/security.ts";
 import { settingsRoutes } from "./account/settings.ts";
 import { apiDocumentRoutes } from "./api-document.ts";
+import { catalogueRoutes } from "./catalogue/catalogue.ts";
 import { chatRoutes } from "./chat/chat.ts";
 import { chargebackRoutes } from "./claim/chargeback.ts";
 import { disputeRoutes } from "./dispute/dispute.ts";
@@ -14,6 +15,7 @@ import { healthRoutes } from "./health.ts";
 import { kycRoutes } from "./kyc/kyc.ts";
 import { marketRoutes } from "./market/market.ts";
 import { offerRoutes } from "./offer/offer.ts";
+import { passkeyRoutes } from "./passkey/passkey.ts";
 import { profileRoutes } from "./profile/profile.ts";
 import type { RouteContract } from "./route.ts";
 import { haltRoutes } from "./halt/halt.ts";
@@ -24,6 +26,7 @@ import { twoFactorRoutes } from "./two-factor/two-factor.ts";
 import { walletRoutes } from "./wallet/wallet.ts";
 import { favoriteRoutes } from "./favorite/favorite.ts";
 import { contactRoutes } from "./contact/contact.ts";
+import { bankAccountRoutes } from "./bank-account/bank-account.ts";
 import { noticeRoutes } from "./notice/notice-routes.ts";
 import { recordRoutes } from "./record/record.ts";
 import { featureRequestRoutes } from "./feature-request/feature-request.ts";
@@ -38,11 +41,13 @@ export const contracts = {
   ...settingsRoutes,
   ...securityRoutes,
   ...twoFactorRoutes,
+  ...passkeyRoutes,
   ...emailRoutes,
   ...phoneRoutes,
   ...recoveryRoutes,
   ...profileRoutes,
   ...marketRoutes,
+  ...catalogueRoutes,
   ...offerRoutes,
   ...tradeHistoryRoutes,
   ...tradeRoutes,
@@ -57,6 +62,7 @@ export const contracts = {
   ...walletRoutes,
   ...favoriteRoutes,
   ...contactRoutes,
+  ...bankAccountRoutes,
   ...noticeRoutes,
   ...recordRoutes,
 };

@@ -37,6 +37,7 @@ const eventOf: Readonly<Partial<Record<RefusalCode, SecurityEventName>>> = {
 const isWrongSecret: ReadonlySet<RefusalCode> = new Set([
   "wrong_credentials",
   "wrong_code",
+  "wrong_passkey",
   "staff_credentials_wrong",
 ]);
 

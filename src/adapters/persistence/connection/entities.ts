@@ -1,5 +1,10 @@
 import type { EntitySchema } from "typeorm";
 import { completedTourSchema, preferenceSchema } from "../account/preference-schema.ts";
+import {
+  bankAccountReadingSchema,
+  bankAccountSchema,
+  personKeySchema,
+} from "../bank-account/bank-account-schema.ts";
 import { favoriteSchema } from "../favorite/favorite-schema.ts";
 import { noticeChoiceSchema } from "../notice/notice-choice-schema.ts";
 
@@ -8,5 +13,8 @@ export const entities: EntitySchema[] = [
   favoriteSchema,
   preferenceSchema,
   completedTourSchema,
+  bankAccountSchema,
+  bankAccountReadingSchema,
+  personKeySchema,
   noticeChoiceSchema,
 ];

@@ -22,12 +22,19 @@ const onlyRead = new Set([
 const keptColumns: Readonly<Record<string, readonly string[]>> = { staff: ["role"] };
 
 /** Append-only tables besides those whose trigger refuses changes. */
-const onlyAddedTo = new Set(["case_content", "chat_content", "security_event", "trade_state"]);
+const onlyAddedTo = new Set([
+  "bank_account_reading",
+  "case_content",
+  "chat_content",
+  "security_event",
+  "trade_state",
+]);
 
 /** Tables whose rows expire, or are removed when something is undone. */
 const mayGo = new Set([
   "attempt",
   "authenticator_setup",
+  "bank_account",
   "books_audit",
   "contact",
   "delivery",
@@ -38,6 +45,7 @@ const mayGo = new Set([
   "notice_choice",
   "outbox",
   "phone",
+  "passkey",
   "recovery_code",
   "recovery_link",
   "security_event",

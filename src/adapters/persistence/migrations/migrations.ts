@@ -41,7 +41,9 @@ import { PreferenceTables } from "./1796230000000-preferences.ts";
 import { FeatureRequestTable } from "./1796230100000-feature-request.ts";
 import { Notices } from "./1796300000000-notices.ts";
 import { NewDevices } from "./1796300100000-new-devices.ts";
+import { PasskeyTable } from "./1796310000000-passkeys.ts";
 import { Phones } from "./1796320000000-phones.ts";
+import { BankAccountTables } from "./1796330000000-bank-accounts.ts";
 import { ContactTable } from "./1796340000000-contacts.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
@@ -89,7 +91,9 @@ export const migrations = [
   FeatureRequestTable,
   Notices,
   NewDevices,
+  PasskeyTable,
   Phones,
+  BankAccountTables,
   ContactTable,
 ];
 

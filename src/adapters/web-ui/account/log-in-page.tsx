@@ -11,6 +11,7 @@ import { PageHeading } from "../navigation/page-heading.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { goOn } from "./after-signing-in.ts";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { WorkingNotice } from "./working-notice.tsx";
 import styles from "./account-form.module.css";
@@ -44,6 +45,7 @@ export function LogInPage() {
   return (
     <section className={styles.page}>
       <PageHeading title={t`Sign in`} />
+      <PasskeySignIn onSignedIn={(redirectTo) => goOn(search, locale, redirectTo)} />
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {failure && !isMissing && (
           <Notice tone="danger">
@@ -53,7 +55,7 @@ export function LogInPage() {
         <Field
           label={<Trans>Name or email</Trans>}
           name="login"
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           value={login}

@@ -22,6 +22,8 @@ export function ProofDialog(props: {
   failure: CallFailure | undefined;
   onConfirm: (proof: TypedProof) => void;
   onCancel: () => void;
+  /** What is asked besides. */
+  children?: ReactNode;
 }) {
   const { failure, onConfirm, ...dialog } = props;
   const kind = useProofKind();
@@ -33,7 +35,13 @@ export function ProofDialog(props: {
   };
   return (
     <ConfirmDialog open variant="primary" {...dialog} onConfirm={confirm}>
-      <ProofField {...{ kind, isMissing, failure }} value={typed} onType={setTyped} />
+      {props.children}
+      <ProofField
+        {...{ kind, isMissing, failure }}
+        value={typed}
+        onType={setTyped}
+        onPasskey={(passkey) => onConfirm({ passkey })}
+      />
       {failure && !isAboutProof(failure) && (
         <Notice tone="danger">
           <FailureWords failure={failure} />

@@ -1,16 +1,26 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import { Field } from "../design/field.tsx";
+import { canUsePasskeys } from "./can-use-passkeys.ts";
 import { PasswordField } from "./password-field.tsx";
 
 /** What somebody has to type to prove who they are. */
 export type ProofKind = "password" | "code" | "nothing";
 
-/** What they typed, as it is sent. */
+/** What a passkey signed, as it is sent. */
+export interface PasskeyProof {
+  readonly credentialId: string;
+  readonly clientData: string;
+  readonly authenticatorData: string;
+  readonly signature: string;
+}
+
+/** What they typed or had a passkey sign, as it is sent. */
 export type TypedProof =
   | { readonly password?: string }
-  | { readonly password?: undefined; readonly code: string };
+  | { readonly password?: undefined; readonly code: string }
+  | { readonly password?: undefined; readonly passkey: PasskeyProof };
 
 /** What is sent of a typed text; spaces in a code do not matter. */
 export function typedProof(kind: ProofKind, typed: string): TypedProof {
@@ -33,7 +43,16 @@ export function isAboutProof({ code, details }: CallFailure): boolean {
   );
 }
 
-/** Asks for the password, or for a code of the authenticator app; nothing if none is needed. */
+/** With WebAuthn: only browsers that know passkeys need it. */
+const PasskeyProofButton = lazy(async () => ({
+  default: (await import("./passkey-proof-button.tsx")).PasskeyProofButton,
+}));
+
+/**
+ * Asks for the password, or for a code of the authenticator app; nothing if none is needed.
+ *
+ * - `onPasskey`: carries the act out with what a passkey signed, where that is enough.
+ */
 export function ProofField(props: {
   kind: ProofKind;
   value: string;
@@ -41,8 +60,9 @@ export function ProofField(props: {
   /** Whether it was sent empty. */
   isMissing: boolean;
   failure: CallFailure | undefined;
+  onPasskey?: (passkey: PasskeyProof) => void;
 }) {
-  const { kind, value, onType, isMissing, failure } = props;
+  const { kind, value, onType, isMissing, failure, onPasskey } = props;
   const isWrong = failure !== undefined && isAboutProof(failure);
   const field = {
     value,
@@ -53,10 +73,20 @@ export function ProofField(props: {
     onChange: (event: { currentTarget: { value: string } }) => onType(event.currentTarget.value),
   };
   if (kind === "nothing") return null;
-  if (kind === "password") {
-    return <PasswordField name="password" autoComplete="current-password" {...field} />;
-  }
-  return <CodeField {...field} />;
+  return (
+    <>
+      {kind === "password" ? (
+        <PasswordField name="password" autoComplete="current-password" {...field} />
+      ) : (
+        <CodeField {...field} />
+      )}
+      {onPasskey && canUsePasskeys() && (
+        <Suspense>
+          <PasskeyProofButton onProof={onPasskey} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 /** A field for a code of the authenticator app. */

@@ -1,7 +1,13 @@
 import { useState } from "react";
 import { useLingui } from "@lingui/react";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
-import { isAboutProof, lacksProof, ProofField, typedProof } from "../account/proof-field.tsx";
+import {
+  isAboutProof,
+  lacksProof,
+  ProofField,
+  typedProof,
+  type TypedProof,
+} from "../account/proof-field.tsx";
 import { ConfirmDialog } from "../design/dialog.tsx";
 import { Notice } from "../design/notice.tsx";
 import { windowText } from "../design/window-text.ts";
@@ -45,16 +51,16 @@ function OpenQuestion(props: {
   const asksAmount = question.kind === "offer" && question.what === "amend";
   const judged = asksAmount ? judgeReceived(view, received) : undefined;
   const kind = askedProof(question, view);
-  const isUnproven = lacksProof(kind, proof);
+  const typed = lacksProof(kind, proof) ? undefined : typedProof(kind, proof);
   const { failure } = agreement;
   const isAboutAmount = asksAmount && failure?.code === "low_balance";
   const isWrongProof = kind !== "nothing" && failure !== undefined && isAboutProof(failure);
-  const confirm = () => {
+  const confirm = (given: TypedProof | undefined) => {
     setWasTried(true);
-    if (judged?.problem === undefined && !isUnproven) {
+    if (judged?.problem === undefined && given) {
       agreement.run(question, {
         received: judged?.amendment?.received ?? "",
-        proof: typedProof(kind, proof),
+        proof: given,
         ...priceSeenOf(question, view),
       });
     }
@@ -67,7 +73,7 @@ function OpenQuestion(props: {
       confirmLabel={<span>{words.confirm}</span>}
       variant={words.variant}
       busy={agreement.isBusy}
-      onConfirm={confirm}
+      onConfirm={() => confirm(typed)}
       onCancel={agreement.close}
     >
       {judged && (
@@ -78,7 +84,13 @@ function OpenQuestion(props: {
           onType={setReceived}
         />
       )}
-      <ProofField {...{ kind, failure }} isMissing={wasTried} value={proof} onType={setProof} />
+      <ProofField
+        {...{ kind, failure }}
+        isMissing={wasTried}
+        value={proof}
+        onType={setProof}
+        onPasskey={(passkey) => confirm({ passkey })}
+      />
       {failure && !isWrongProof && !isAboutAmount && (
         <Notice tone="danger">{agreementFailure(failure, facts.partner)}</Notice>
       )}

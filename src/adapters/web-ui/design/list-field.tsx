@@ -7,6 +7,7 @@ import styles from "./list-field.module.css";
 export function ListField(props: {
   label: ReactNode;
   hint?: ReactNode;
+  error?: ReactNode;
   value: string;
   onChange: (value: string) => void;
   children: ReactNode;
@@ -22,7 +23,8 @@ export function ListField(props: {
           id={id}
           className={`${field.input} ${styles.list}`}
           value={props.value}
-          aria-describedby={props.hint ? `${id}-hint` : undefined}
+          aria-describedby={props.error ? `${id}-error` : props.hint ? `${id}-hint` : undefined}
+          aria-invalid={props.error ? true : undefined}
           onChange={(event) => props.onChange(event.currentTarget.value)}
         >
           {props.children}
@@ -32,6 +34,11 @@ export function ListField(props: {
       {props.hint && (
         <p id={`${id}-hint`} className={field.hint}>
           {props.hint}
+        </p>
+      )}
+      {props.error && (
+        <p id={`${id}-error`} className={field.error} role="alert">
+          {props.error}
         </p>
       )}
     </div>

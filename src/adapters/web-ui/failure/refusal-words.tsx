@@ -115,6 +115,13 @@ const actWords: Words = {
 
 /** Why two-factor was not changed. */
 const factorWords: Words = {
+  wrong_passkey: () => (
+    <Trans>This passkey can't be used here, or it took too long. Start again.</Trans>
+  ),
+  too_many_passkeys: () => (
+    <Trans>You can have up to 20 passkeys, each once. Remove one to add another.</Trans>
+  ),
+  passkey_name_unusable: () => <Trans>Enter a name of up to 60 characters, on one line.</Trans>,
   wrong_code: () => <Trans>Wrong code, or it was already used. Wait for the next one.</Trans>,
   two_factor_unchanged: () => <Trans>It is already set that way. Reload the page.</Trans>,
   verification_over: () => <Trans>The time to confirm is over. Start again.</Trans>,

@@ -38,3 +38,4 @@ export const settingsPath = "/account/settings";
 export const verifyEmailPath = "/account/verification/email";
 export const verifyPhonePath = "/account/verification/phone";
 export const securityPath = "/account/security";
+export const paymentSettingsPath = "/account/payment-settings";

@@ -47,6 +47,9 @@ export function MethodChoice(props: {
   );
 }
 
+/** How many methods of a group are shown before "show all" (specification, section 9). */
+const shownAtFirst = 15;
+
 /** The payment methods of a currency by group, searchable by name or group. */
 function MethodList(props: {
   method: string;
@@ -61,6 +64,7 @@ function MethodList(props: {
   const groupNames = useGroupNames();
   const name = useId();
   const [wanted, setWanted] = useState("");
+  const [whole, setWhole] = useState<ReadonlySet<string>>(new Set());
   const fits = ({ name: methodName }: PaymentMethod, groupName: string) =>
     [methodName, groupName].some((each) =>
       each.toLowerCase().includes(wanted.trim().toLowerCase()),
@@ -111,7 +115,7 @@ function MethodList(props: {
           <fieldset key={slug} className={styles.group}>
             <legend className={styles.legend}>{groupName}</legend>
             <div className={styles.methods}>
-              {methods.map((each) => (
+              {(whole.has(slug) ? methods : methods.slice(0, shownAtFirst)).map((each) => (
                 <label key={each.slug} className={styles.method}>
                   <input
                     className={styles.input}
@@ -126,6 +130,13 @@ function MethodList(props: {
                 </label>
               ))}
             </div>
+            {methods.length > shownAtFirst && !whole.has(slug) && (
+              <Button variant="plain" onClick={() => setWhole(new Set([...whole, slug]))}>
+                <Trans>
+                  Show all {methods.length} ({groupName})
+                </Trans>
+              </Button>
+            )}
           </fieldset>
         ))}
       </div>

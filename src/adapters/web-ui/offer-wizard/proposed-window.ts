@@ -1,17 +1,15 @@
 import { findPaymentMethod } from "../../../domain/catalogue/payment-methods.ts";
 
-/** Bank transfers that take days (decisions, Times); all others arrive within minutes. */
-const slowTransfers: ReadonlySet<string> = new Set([
-  "sepa",
-  "bank-transfer",
-  "ach",
-  "wire-transfer",
-]);
+/**
+ * Bank transfers that may take this long get days (decisions, Times); most others arrive within
+ * minutes.
+ */
+const slowSeconds = 4 * 86_400;
 
 /** The payment window in minutes that the wizard suggests for a method (decisions, Times). */
 export function proposedWindow(methodSlug: string): number {
-  if (slowTransfers.has(methodSlug)) return 8_640;
-  switch (findPaymentMethod(methodSlug)?.groupId) {
+  const method = findPaymentMethod(methodSlug);
+  switch (method?.groupId) {
     case 1:
     case 3:
     case 8:
@@ -19,7 +17,7 @@ export function proposedWindow(methodSlug: string): number {
     case 2:
       return 1_440;
     case 5:
-      return 60;
+      return method.settlementSeconds >= slowSeconds ? 8_640 : 60;
     default:
       return 180;
   }

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { fiatText } from "../design/amount-text.ts";
 import { columnsOf } from "./columns.ts";
 import { monthName } from "./month-text.ts";
@@ -14,7 +14,7 @@ export function MonthChart(props: {
   values: readonly { readonly month: string; readonly value: string }[];
 }) {
   const { title, values } = props;
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const titleId = useId();
   const { zero, columns } = columnsOf(
     values.map(({ value }) => Number(value)),
@@ -35,7 +35,7 @@ export function MonthChart(props: {
         viewBox={`0 0 ${values.length} ${height}`}
         preserveAspectRatio="none"
         role="img"
-        aria-label={`${title}. ${t`Largest: ${month}, ${amount}`}`}
+        aria-labelledby={titleId}
       >
         {columns.map(({ y, height: high, isBelow }, at) => (
           <rect
@@ -55,7 +55,9 @@ export function MonthChart(props: {
         ))}
       </div>
       <p className={styles.most}>
-        <bdi>{t`Largest: ${month}, ${amount}`}</bdi>
+        <Trans>
+          Largest: <bdi>{month}</bdi>, <bdi>{amount}</bdi>
+        </Trans>
       </p>
     </figure>
   );

@@ -1,10 +1,22 @@
 import type { ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Bell, ChevronRight, ShieldCheck, UserRound, type LucideIcon } from "lucide-react";
+import {
+  Bell,
+  ChevronRight,
+  Landmark,
+  ShieldCheck,
+  UserRound,
+  type LucideIcon,
+} from "lucide-react";
 import { useLocation } from "wouter";
 import { AppLink } from "../navigation/app-link.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
-import { noticeSettingsPath, securityPath, settingsPath } from "../navigation/paths.ts";
+import {
+  noticeSettingsPath,
+  paymentSettingsPath,
+  securityPath,
+  settingsPath,
+} from "../navigation/paths.ts";
 import styles from "./settings-frame.module.css";
 
 /** A settings page: its sections next to the list of settings pages, on a phone above it. */
@@ -20,6 +32,9 @@ export function SettingsFrame(props: { title: string; children: ReactNode }) {
           </Place>
           <Place to={securityPath} icon={ShieldCheck}>
             <Trans>Security</Trans>
+          </Place>
+          <Place to={paymentSettingsPath} icon={Landmark}>
+            <Trans>Payment settings</Trans>
           </Place>
           <Place to={noticeSettingsPath} icon={Bell}>
             <Trans>Notifications</Trans>

@@ -4,6 +4,7 @@ import { Card } from "../design/card.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { useRead } from "../server/use-read.ts";
+import { PasskeySection } from "../passkey/passkey-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { PhoneSection } from "./phone-section.tsx";
 import { NameSection } from "./name-section.tsx";
@@ -54,6 +55,7 @@ export function SecurityPage() {
   return (
     <SettingsFrame title={t`Security`}>
       <PasswordSection />
+      <PasskeySection />
       <TwoFactorSection />
       <SessionsSection />
     </SettingsFrame>

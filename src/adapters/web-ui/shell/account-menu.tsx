@@ -5,6 +5,7 @@ import {
   ChartColumn,
   Heart,
   History,
+  Landmark,
   LayoutDashboard,
   LogOut,
   Plus,
@@ -28,6 +29,7 @@ import {
   newOfferPath,
   overviewPath,
   recentPartnersPath,
+  paymentSettingsPath,
   settingsPath,
   statisticsPath,
   tradesPath,
@@ -102,6 +104,10 @@ export function AccountMenu() {
           <AppLink className={styles.item} to={settingsPath} onClick={close}>
             <Settings aria-hidden="true" />
             <Trans>Settings</Trans>
+          </AppLink>
+          <AppLink className={styles.item} to={paymentSettingsPath} onClick={close}>
+            <Landmark aria-hidden="true" />
+            <Trans>Payment settings</Trans>
           </AppLink>
           <SignOut />
         </div>

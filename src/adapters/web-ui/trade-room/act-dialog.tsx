@@ -57,7 +57,13 @@ export function ActDialog(props: {
       onConfirm={confirm}
       onCancel={onCancel}
     >
-      <ProofField {...{ kind, failure }} isMissing={isIncomplete} value={typed} onType={setTyped} />
+      <ProofField
+        {...{ kind, failure }}
+        isMissing={isIncomplete}
+        value={typed}
+        onType={setTyped}
+        onPasskey={(passkey) => run.run({ act, view, proof: { passkey }, payerName, ...statement })}
+      />
       {act === "paid" && (
         <PayerNameField partner={facts.partner} value={payerName} onChange={setPayerName} />
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLingui } from "@lingui/react/macro";
+import callingIcon from "./icon-calling.svg";
 import { useIsSeen } from "../server/use-is-seen.ts";
 import { playUnseen } from "./attention-tone.ts";
 
@@ -8,7 +9,7 @@ const titleMs = 3_000;
 
 /**
  * Calls back a user whose page is hidden: a tone when a turn comes, and the tab's title alternates
- * with the number of turns for as long as there are any.
+ * with the number of turns, and its icon with one that has a dot, for as long as there are any.
  */
 export function useTurnSignal(turns: number | undefined): void {
   const { t } = useLingui();
@@ -26,19 +27,29 @@ export function useTurnSignal(turns: number | undefined): void {
 
 /**
  * Returns a function that ends it and restores the page's own title, even if that changed
- * meanwhile.
+ * meanwhile, and its icon.
  */
 function alternateTitle(call: string): () => void {
   let own = document.title;
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  const ownIcon = icon?.href;
+  const showIcon = (href = "") => {
+    if (icon && icon.href !== href) icon.href = href;
+  };
   const isOwn = () => document.title !== call;
   const timer = setInterval(() => {
     if (isOwn()) {
       own = document.title;
       document.title = call;
-    } else document.title = own;
+      showIcon(callingIcon);
+    } else {
+      document.title = own;
+      showIcon(ownIcon);
+    }
   }, titleMs);
   return () => {
     clearInterval(timer);
+    showIcon(ownIcon);
     if (!isOwn()) document.title = own;
   };
 }

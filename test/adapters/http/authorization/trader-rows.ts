@@ -2,7 +2,9 @@ import { randomUUID } from "node:crypto";
 import { demoPassword } from "../../../../src/application/demo/demo-accounts.ts";
 import type { Contracts } from "../../../../src/adapters/http/contract/routes.ts";
 import { offerBody } from "../../../support/offer-owners.ts";
+import { passkeyRows } from "./passkey-rows.ts";
 import { twoFactorRows } from "./two-factor-rows.ts";
+import { bankAccountBody } from "../../../support/bank-account-body.ts";
 import { castOffer, reportOf } from "../../../support/trader-cast.ts";
 import {
   all,
@@ -49,8 +51,14 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   disownSignIn: open("recovery_link_over", () => ({ body: { token: "x".repeat(43) } })),
   getCurrentUser: open("ok"),
   listPaymentMethods: open("ok"),
+  listPopularPaymentMethods: open("ok"),
+  listPaymentMethodGroups: open("ok"),
   listCurrencies: open("ok"),
   listCryptoCurrencies: open("ok"),
+  listCountries: open("ok"),
+  listCountriesForPickers: open("ok"),
+  listRegions: open("ok", () => ({ query: { country_id: "840" } })),
+  listTimeZones: open("ok"),
   listHalts: open("ok"),
   listOffers: open("ok", () => ({ query: { type: "buy" } })),
   viewOffer: open("ok", theOffer),
@@ -82,6 +90,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
     body: { current_password: "not this one", new_password: "long enough to be one" },
   })),
   ...twoFactorRows,
+  ...passkeyRows,
   listSessions: signedIn("ok"),
   endSession: signedIn("not_found", ({ session }) => ({ parameters: { id: session } })),
   endOtherSessions: signedIn("proof_needed"),
@@ -91,6 +100,18 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   listDisputeReasons: signedIn("ok"),
   listActiveTrades: signedIn("ok"),
   listTradeHistory: signedIn("ok"),
+  listBankAccounts: signedIn("ok"),
+  addBankAccount: signedIn("ok", () => ({ body: bankAccountBody() })),
+  viewBankAccount: signedIn("not_found", () => ({ parameters: { id: "unknown1234" } })),
+  changeBankAccount: signedIn("not_found", () => ({
+    parameters: { id: "unknown1234" },
+    body: bankAccountBody(),
+  })),
+  removeBankAccount: signedIn("not_found", () => ({ parameters: { id: "unknown1234" } })),
+  listBanks: signedIn("ok", () => ({ query: { country_id: "NG" } })),
+  findBankByIban: signedIn("ok", () => ({ query: { iban: "DE89370400440532013000" } })),
+  findBankByRoutingNumber: signedIn("ok", () => ({ query: { routing_number: "021000021" } })),
+  findBankBySwift: signedIn("ok", () => ({ query: { swift_code: "COBADEFFXXX" } })),
   listNotices: signedIn("ok"),
   countNotices: signedIn("ok"),
   readNotices: signedIn("ok", () => ({ body: { up_to: 1 } })),

@@ -12,6 +12,7 @@ import { listen, type ListeningServer } from "../../../../src/adapters/http/inbo
 import { marketRoutes } from "../../../../src/adapters/http/inbound/market/market-routes.ts";
 import { mountRoutes } from "../../../../src/adapters/http/inbound/mount-routes.ts";
 import { offerRoutes } from "../../../../src/adapters/http/inbound/offer/offer-routes.ts";
+import { ListPaymentMethods } from "../../../../src/application/market/list-payment-methods.ts";
 import { ListCryptoCurrencies } from "../../../../src/application/market/list-crypto-currencies.ts";
 import { DocumentedClient } from "../../../support/documented-client.ts";
 import { OfferShelf } from "../../../support/offer-shelf.ts";
@@ -35,6 +36,7 @@ describe("offers over HTTP", () => {
         listCryptoCurrencies: new ListCryptoCurrencies(shelf.market, {
           listOpen: () => Promise.resolve([]),
         }),
+        listPaymentMethods: new ListPaymentMethods(shelf.methodUses, Date.now),
       }),
     ];
     const gate = { ...openGate, actorOf: async () => reader };
@@ -236,6 +238,14 @@ describe("offers over HTTP", () => {
       slug: "sepa-instant",
       paymentMethodGroupId: 5,
       group: "bank-transfers",
+      sellQuantity: 0,
+      isBinCodeEnabled: false,
+      iconName: "landmark",
+      currencies: ["EUR"],
+      countries: [],
+      isReversible: false,
+      isHighRisk: false,
+      settlementSeconds: 0,
     });
     const currencies = await data("/rest/v2/currencies");
     expect(currencies[0]).to.deep.equal({

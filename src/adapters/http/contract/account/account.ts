@@ -1,10 +1,9 @@
 import { Type } from "typebox";
-import { closed, dataOf, view } from "../envelope.ts";
+import { closed, dataOf } from "../envelope.ts";
 import { route } from "../route.ts";
 import { LogInDto } from "./log-in-dto.ts";
 import { RegisterDto } from "./register-dto.ts";
-
-const signedIn = view("SignedIn", { username: Type.String(), redirectTo: Type.String() });
+import { signedInView } from "./signed-in.ts";
 
 const signedOut = dataOf(closed({ redirectTo: Type.String() }));
 
@@ -17,7 +16,9 @@ export const register = route({
   access: "anyone",
   body: RegisterDto,
   takesProof: true,
-  answers: { 200: { description: "The account exists and is signed in", body: dataOf(signedIn) } },
+  answers: {
+    200: { description: "The account exists and is signed in", body: dataOf(signedInView) },
+  },
   refusals: ["proof_of_work_needed"],
   tellsByField: true,
 });
@@ -29,7 +30,7 @@ export const logIn = route({
   summary: "Sign in",
   access: "anyone",
   body: LogInDto,
-  answers: { 200: { description: "Signed in, with a new session", body: dataOf(signedIn) } },
+  answers: { 200: { description: "Signed in, with a new session", body: dataOf(signedInView) } },
   takesProof: true,
   refusals: ["wrong_credentials", "proof_of_work_needed", "account_banned", "account_compromised"],
 });

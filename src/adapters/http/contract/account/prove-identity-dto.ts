@@ -1,7 +1,10 @@
-import { IsOptional, IsString, Length } from "class-validator";
+import { IsOptional, IsString, Length, ValidateNested } from "class-validator";
+import { PasskeyAnswerDto } from "../passkey/passkey-answer-dto.ts";
 
 /** The password, typed again: asked for what a stolen session must not do. */
 export class ProveIdentityDto {
+  static readonly nested = { passkey: PasskeyAnswerDto };
+
   @IsOptional()
   @IsString()
   @Length(1, 200)
@@ -12,4 +15,9 @@ export class ProveIdentityDto {
   @IsString()
   @Length(6, 7)
   code?: string;
+
+  /** What one of their passkeys signed, in place of either. */
+  @IsOptional()
+  @ValidateNested()
+  passkey?: PasskeyAnswerDto;
 }

@@ -56,7 +56,7 @@ export const endSession = route({
   access: "trader",
   body: ProveIdentityDto,
   answers: theSessions,
-  refusals: ["proof_needed", "wrong_credentials", "wrong_code"],
+  refusals: ["proof_needed", "wrong_credentials", "wrong_code", "wrong_passkey"],
 });
 
 export const endOtherSessions = route({
@@ -67,7 +67,7 @@ export const endOtherSessions = route({
   access: "trader",
   body: ProveIdentityDto,
   answers: theSessions,
-  refusals: ["proof_needed", "wrong_credentials", "wrong_code"],
+  refusals: ["proof_needed", "wrong_credentials", "wrong_code", "wrong_passkey"],
 });
 
 export const securityRoutes = { changePassword, listSessions, endSession, endOtherSessions };

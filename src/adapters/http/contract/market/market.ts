@@ -9,6 +9,22 @@ const paymentMethodView = view("PaymentMethod", {
   paymentMethodGroupId: Type.Integer(),
   /** The slug of its group. */
   group: Type.String(),
+  /** How many offers sell crypto for it; counted at most once a minute. */
+  sellQuantity: Type.Integer(),
+  /** Whether offers may name the beginnings of card numbers. */
+  isBinCodeEnabled: Type.Boolean(),
+  /** The name of a picture; methods of one group have the same. */
+  iconName: Type.String(),
+  /** What it pays in; empty: every currency. */
+  currencies: Type.Array(Type.String()),
+  /** Where it is used; empty: wherever its currencies are. */
+  countries: Type.Array(Type.String()),
+  /** Whether the payer can have a payment reversed later. */
+  isReversible: Type.Boolean(),
+  /** Whether those who cheat ask for it more often than for others. */
+  isHighRisk: Type.Boolean(),
+  /** How long a payment may take to arrive; 0: the same day. */
+  settlementSeconds: Type.Integer(),
 });
 
 export const listPaymentMethods = route({
@@ -18,6 +34,42 @@ export const listPaymentMethods = route({
   summary: "All payment methods that offers can use",
   access: "anyone",
   answers: { 200: { description: "Methods", body: dataOf(Type.Array(paymentMethodView)) } },
+});
+
+export const listPopularPaymentMethods = route({
+  id: "listPopularPaymentMethods",
+  method: "get",
+  path: "/rest/v2/payment-methods/popular",
+  summary: "The four payment methods that most offers name",
+  access: "anyone",
+  answers: {
+    200: { description: "The most popular first", body: dataOf(Type.Array(paymentMethodView)) },
+  },
+});
+
+export const listPaymentMethodGroups = route({
+  id: "listPaymentMethodGroups",
+  method: "get",
+  path: "/rest/v2/payment-method-groups",
+  summary: "The groups of payment methods",
+  access: "anyone",
+  answers: {
+    200: {
+      description: "In the order in which lists show them",
+      body: dataOf(
+        Type.Array(
+          view("PaymentMethodGroup", {
+            id: Type.Integer(),
+            slug: Type.String(),
+            name: Type.String(),
+            iconName: Type.String(),
+            /** How many methods it has. */
+            methodCount: Type.Integer(),
+          }),
+        ),
+      ),
+    },
+  },
 });
 
 export const listCurrencies = route({
@@ -77,4 +129,10 @@ export const listCryptoCurrencies = route({
   },
 });
 
-export const marketRoutes = { listPaymentMethods, listCurrencies, listCryptoCurrencies };
+export const marketRoutes = {
+  listPaymentMethods,
+  listPopularPaymentMethods,
+  listPaymentMethodGroups,
+  listCurrencies,
+  listCryptoCurrencies,
+};

@@ -1,8 +1,11 @@
-import { IsInt, IsOptional, IsString, Length, Max, Min } from "class-validator";
+import { IsInt, IsOptional, IsString, Length, Max, Min, ValidateNested } from "class-validator";
+import { PasskeyAnswerDto } from "../passkey/passkey-answer-dto.ts";
 import { OfferInputDto } from "./offer-input-dto.ts";
 
 /** The complete new offer, and the version the owner was looking at. */
 export class EditOfferDto extends OfferInputDto {
+  static override readonly nested = { ...OfferInputDto.nested, passkey: PasskeyAnswerDto };
+
   @IsInt()
   @Min(1)
   @Max(2_147_483_647)
@@ -19,4 +22,9 @@ export class EditOfferDto extends OfferInputDto {
   @IsString()
   @Length(6, 7)
   code?: string;
+
+  /** What one of their passkeys signed, in place of either. */
+  @IsOptional()
+  @ValidateNested()
+  passkey?: PasskeyAnswerDto;
 }

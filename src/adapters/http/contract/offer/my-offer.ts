@@ -55,7 +55,7 @@ export const editOffer = route({
   body: EditOfferDto,
   mostBytes: offerMostBytes,
   answers: theOffer,
-  refusals: [...changeRefusals, "proof_needed", "wrong_credentials", "wrong_code"],
+  refusals: [...changeRefusals, "proof_needed", "wrong_credentials", "wrong_code", "wrong_passkey"],
 });
 
 export const setOfferCap = route({

@@ -1,7 +1,10 @@
-import { IsIn, IsOptional, IsString, Length } from "class-validator";
+import { IsIn, IsOptional, IsString, Length, ValidateNested } from "class-validator";
+import { PasskeyAnswerDto } from "../passkey/passkey-answer-dto.ts";
 
 /** What is confirmed when accepting. */
 export class AcceptProposalDto {
+  static readonly nested = { passkey: PasskeyAnswerDto };
+
   /** If accepting sends crypto to the buyer (amend): the seller's password. */
   @IsOptional()
   @IsString()
@@ -13,6 +16,11 @@ export class AcceptProposalDto {
   @IsString()
   @Length(6, 7)
   code?: string;
+
+  /** What one of their passkeys signed, in place of either. */
+  @IsOptional()
+  @ValidateNested()
+  passkey?: PasskeyAnswerDto;
 
   /** For a reopening: the price the page showed. If another applies by then, nothing is done. */
   @IsOptional()

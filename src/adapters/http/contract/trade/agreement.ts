@@ -38,7 +38,7 @@ export const propose = route({
   takesKey: true,
   body: ProposeDto,
   answers: theTrade,
-  refusals: [...actRefusalCodes, "wrong_credentials", "wrong_code"],
+  refusals: [...actRefusalCodes, "wrong_credentials", "wrong_code", "wrong_passkey"],
 });
 
 export const acceptProposal = route({
@@ -50,7 +50,7 @@ export const acceptProposal = route({
   takesKey: true,
   body: AcceptProposalDto,
   answers: theTrade,
-  refusals: [...actRefusalCodes, "wrong_credentials", "wrong_code"],
+  refusals: [...actRefusalCodes, "wrong_credentials", "wrong_code", "wrong_passkey"],
 });
 
 export const declineProposal = route({

@@ -1,8 +1,19 @@
-import { IsBoolean, IsIn, IsOptional, IsString, Length, Matches } from "class-validator";
+import {
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  ValidateNested,
+} from "class-validator";
+import { PasskeyAnswerDto } from "../passkey/passkey-answer-dto.ts";
 import { proposalKinds, type ProposalKind } from "../../../../domain/trade/proposal.ts";
 
 /** A proposal by one side to the other (decisions, Proposals). */
 export class ProposeDto {
+  static readonly nested = { passkey: PasskeyAnswerDto };
+
   @IsIn(proposalKinds)
   kind!: ProposalKind;
 
@@ -27,4 +38,9 @@ export class ProposeDto {
   @IsString()
   @Length(6, 7)
   code?: string;
+
+  /** What one of their passkeys signed, in place of either. */
+  @IsOptional()
+  @ValidateNested()
+  passkey?: PasskeyAnswerDto;
 }

@@ -91,7 +91,7 @@ export const releaseTrade = route({
   takesKey: true,
   body: ReleaseTradeDto,
   answers: theTrade,
-  refusals: [...actRefusalCodes, "wrong_credentials", "wrong_code"],
+  refusals: [...actRefusalCodes, "wrong_credentials", "wrong_code", "wrong_passkey"],
 });
 
 export const cancelTrade = route({

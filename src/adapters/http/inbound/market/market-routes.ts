@@ -1,33 +1,44 @@
+import type { ListPaymentMethods } from "../../../../application/market/list-payment-methods.ts";
 import type { ListCryptoCurrencies } from "../../../../application/market/list-crypto-currencies.ts";
 import { fiatCurrencies, metals } from "../../../../domain/catalogue/fiat-currencies.ts";
-import { groupById } from "../../../../domain/catalogue/payment-method-groups.ts";
+import { paymentMethodGroups } from "../../../../domain/catalogue/payment-method-groups.ts";
 import { paymentMethods } from "../../../../domain/catalogue/payment-methods.ts";
 import { shownFiatDigits } from "../../../../domain/money/fiat.ts";
 import { formatPrice } from "../../../../domain/money/price.ts";
 import {
   listCryptoCurrencies,
   listCurrencies,
+  listPaymentMethodGroups,
   listPaymentMethods,
+  listPopularPaymentMethods,
 } from "../../contract/market/market.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
+import { iconNameOf, presentMethod } from "./method-presenter.ts";
 
 /** Dependencies of the market routes. */
 interface MarketUseCases {
   readonly listCryptoCurrencies: ListCryptoCurrencies;
+  readonly listPaymentMethods: ListPaymentMethods;
 }
 
 /** What offers may refer to: methods, currencies and assets, and the price of an asset. */
 export function marketRoutes(useCases: MarketUseCases): readonly BoundRoute[] {
   return [
-    bind(listPaymentMethods).to(() =>
+    bind(listPaymentMethods).to(async () =>
+      ok((await useCases.listPaymentMethods.execute()).map(presentMethod)),
+    ),
+    bind(listPopularPaymentMethods).to(async () =>
+      ok((await useCases.listPaymentMethods.popular()).map(presentMethod)),
+    ),
+    bind(listPaymentMethodGroups).to(() =>
       Promise.resolve(
         ok(
-          paymentMethods.map(({ id, name, slug, groupId }) => ({
+          paymentMethodGroups.map(({ id, slug, name }) => ({
             id,
-            name,
             slug,
-            paymentMethodGroupId: groupId,
-            group: groupById(groupId).slug,
+            name,
+            iconName: iconNameOf(id),
+            methodCount: paymentMethods.filter(({ groupId }) => groupId === id).length,
           })),
         ),
       ),

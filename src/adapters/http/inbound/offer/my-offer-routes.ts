@@ -68,8 +68,8 @@ export function myOfferRoutes(useCases: MyOfferUseCases): readonly BoundRoute[] 
     bind(contract.editOffer).to(async ({ actor, parameters: { id }, body }) => {
       const input = offerInputOf(body);
       if ("failure" in input) return refusedFields(input.failure);
-      const { offer_version: seenVersion, password, code } = body;
-      const asked = { seenVersion, input, proof: { password, code } };
+      const { offer_version: seenVersion, password, code, passkey } = body;
+      const asked = { seenVersion, input, proof: { password, code, passkey } };
       const edited = await useCases.editOffer.execute(actor, id, asked);
       if (edited.ok) return show(actor, edited.value.id);
       const { refusal } = edited;

@@ -92,6 +92,7 @@ const rules: readonly PageRule[] = [
   { path: /^\/user\/(\w{3,20})$/, page: (name = "") => profile(name) },
   { path: /^\/account\/settings$/, page: () => forReaders("Settings") },
   { path: /^\/account\/verification\/email$/, page: () => forReaders("Confirm your email") },
+  { path: /^\/account\/payment-settings$/, page: () => forReaders("Payment settings") },
   { path: /^\/account\/verification\/phone$/, page: () => forReaders("Confirm your phone") },
   { path: /^\/account\/notifications$/, page: () => forReaders("Notification settings") },
   { path: /^\/account\/security$/, page: () => forReaders("Security") },

@@ -42,16 +42,16 @@ export function agreementRoutes(useCases: AgreementUseCases): readonly BoundRout
     ),
     bind(contract.propose).to(async (call) => {
       const { actor, parameters, body } = call;
-      const { kind, received, paid_late: paidLate, password, code } = body;
+      const { kind, received, paid_late: paidLate, password, code, passkey } = body;
       const key = commandKey("propose", { ...call, body: { kind, received, paidLate } });
-      const offered = { kind, received, paidLate, proof: { password, code } };
+      const offered = { kind, received, paidLate, proof: { password, code, passkey } };
       return answer(actor, await useCases.propose.execute(actor, parameters.id, offered, key));
     }),
     bind(contract.acceptProposal).to(async (call) => {
       const { actor, parameters, body } = call;
       const { id, proposalId } = parameters;
-      const { password, code, price_seen: priceSeen } = body;
-      const confirmed = { proof: { password, code }, priceSeen };
+      const { password, code, passkey, price_seen: priceSeen } = body;
+      const confirmed = { proof: { password, code, passkey }, priceSeen };
       const key = commandKey("acceptProposal", { ...call, body: {} });
       const { acceptProposal } = useCases;
       return answer(actor, await acceptProposal.execute(actor, id, proposalId, confirmed, key));

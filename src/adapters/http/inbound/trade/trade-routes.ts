@@ -89,8 +89,8 @@ export function tradeRoutes(useCases: TradeUseCases): readonly BoundRoute[] {
     bind(contract.releaseTrade).to(async (call) => {
       const key = commandKey("releaseTrade", { ...call, body: {} });
       const { id } = call.parameters;
-      const { password, code } = call.body;
-      const proof = { password, code };
+      const { password, code, passkey } = call.body;
+      const proof = { password, code, passkey };
       return answer(call.actor, await useCases.releaseTrade.execute(call.actor, id, proof, key));
     }),
     bind(contract.cancelTrade).to(async (call) =>

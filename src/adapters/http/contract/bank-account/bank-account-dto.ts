@@ -1,0 +1,118 @@
+import {
+  IsBoolean,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+  ValidateNested,
+} from "class-validator";
+
+/** Where the holder lives, for transfers from abroad. */
+class SwiftAddressDto {
+  /** ISO 3166-1 alpha-2. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(600)
+  residency?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(600)
+  state?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(600)
+  city?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(600)
+  zip?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(600)
+  address?: string;
+}
+
+/** The account within the euro area or the United Kingdom. */
+class SepaDto {
+  @IsOptional()
+  @IsString()
+  @MaxLength(600)
+  iban?: string;
+}
+
+/** A bank account. Which fields are needed depends on its country. */
+export class BankAccountDto {
+  static readonly nested = { swift: SwiftAddressDto, sepa: SepaDto };
+
+  @IsInt()
+  fiat_currency_id!: number;
+
+  /** Needed; a blank one is named with the other faults. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(600)
+  holder_name?: string;
+
+  /** Whether the holder is a person (User); otherwise a business (Business). */
+  @IsBoolean()
+  is_personal!: boolean;
+
+  /** ISO 3166-1 alpha-2. */
+  @Matches(/^[A-Z]{2}$/)
+  country_id!: string;
+
+  @IsOptional()
+  @ValidateNested()
+  swift?: SwiftAddressDto;
+
+  @IsOptional()
+  @ValidateNested()
+  sepa?: SepaDto;
+
+  /** In Mexico, the CLABE. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(600)
+  account_number?: string;
+
+  /** The sort code in the United Kingdom, the BIK in Russia. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(600)
+  routing_number?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(600)
+  bank_id?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(600)
+  swift_code?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(600)
+  bank_name?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(600)
+  ifsc?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(600)
+  clabe?: string;
+
+  @IsOptional()
+  @IsString()
+  @MaxLength(1200)
+  additional_info?: string;
+}

@@ -1,0 +1,4 @@
+/** Whether this browser knows passkeys at all. */
+export function canUsePasskeys(): boolean {
+  return "PublicKeyCredential" in globalThis;
+}

@@ -1,0 +1,124 @@
+import { useState } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { countryGroupOf } from "../../../domain/bank-account/country-group.ts";
+import { countryCodes } from "../../../domain/catalogue/countries.ts";
+import { fiatCurrencies } from "../../../domain/catalogue/fiat-currencies.ts";
+import { numberLocale } from "../design/amount-text.ts";
+import { Button } from "../design/button.tsx";
+import { Field } from "../design/field.tsx";
+import { ListField } from "../design/list-field.tsx";
+import { SegmentedSwitch } from "../design/segmented-switch.tsx";
+import { FailureWords } from "../failure/failure-words.tsx";
+import { signInPath } from "../navigation/sign-in-path.ts";
+import { usePageState } from "../page-context.ts";
+import { client } from "../server/client.ts";
+import { useAct } from "../server/use-act.ts";
+import { SectionForm, SettingsSection } from "../settings/settings-section.tsx";
+import { bodyOf, type BankDraft } from "./bank-draft.ts";
+import { BankFields } from "./bank-fields.tsx";
+import { bankProblem } from "./bank-problems.tsx";
+
+/** The form of a bank account; its fields are those of the chosen country. `id`: of a saved one. */
+export function BankAccountForm(props: {
+  id: string | undefined;
+  saved: BankDraft;
+  onSaved: () => void;
+  onCancel: () => void;
+}) {
+  const { id, saved, onSaved, onCancel } = props;
+  const { i18n } = useLingui();
+  const { locale } = usePageState();
+  const saving = useAct();
+  const [draft, setDraft] = useState(saved);
+  const change = (part: Partial<BankDraft>) => {
+    setDraft({ ...draft, ...part });
+    saving.forget();
+  };
+  const save = async () => {
+    const body = bodyOf(draft);
+    const outcome = await saving.send(() =>
+      id === undefined
+        ? client.call("addBankAccount", { body })
+        : client.call("changeBankAccount", { parameters: { id }, body }),
+    );
+    if (outcome?.ok === true) onSaved();
+    // A request that can't be read comes from a page that is out of date: sign in again.
+    if (outcome?.ok === false && outcome.failure.status === 400) {
+      window.location.assign(signInPath(locale, window.location.pathname));
+    }
+  };
+  const { failure } = saving;
+  const group = countryGroupOf(draft.country) ?? "OTHER";
+  const names = new Intl.DisplayNames(numberLocale(i18n.locale), { type: "region" });
+  const countries = countryCodes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+  return (
+    <SettingsSection
+      title={id === undefined ? <Trans>New bank account</Trans> : <Trans>Edit bank account</Trans>}
+      about={<Trans>We store it encrypted. Lists show only the last four characters.</Trans>}
+    >
+      <SectionForm
+        save={<Trans>Save account</Trans>}
+        isBusy={saving.isBusy}
+        isSaved={false}
+        failure={failure && failure.details.length === 0 && <FailureWords failure={failure} />}
+        onSave={() => void save()}
+      >
+        <ListField
+          label={<Trans>Country of the bank</Trans>}
+          value={draft.country}
+          onChange={(country) => change({ country, bankId: "" })}
+        >
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code} label={name} />
+          ))}
+        </ListField>
+        <ListField
+          label={<Trans>Currency</Trans>}
+          value={String(draft.fiatCurrencyId)}
+          onChange={(chosen) => change({ fiatCurrencyId: Number(chosen) })}
+        >
+          {fiatCurrencies.map(({ id: currency, code, name }) => (
+            <option key={currency} value={currency} label={`${code} · ${name}`} />
+          ))}
+        </ListField>
+        <SegmentedSwitch
+          label={<Trans>Whose account it is</Trans>}
+          value={draft.isPersonal ? "user" : "business"}
+          segments={[
+            { value: "user", label: <Trans>A person's</Trans> },
+            { value: "business", label: <Trans>A business's</Trans> },
+          ]}
+          onChange={(holder) => change({ isPersonal: holder === "user" })}
+        />
+        <Field
+          label={<Trans>Account holder</Trans>}
+          name="holder_name"
+          value={draft.holderName}
+          error={bankProblem("holder_name", group, failure)}
+          autoComplete="name"
+          dir="auto"
+          maxLength={120}
+          onChange={(event) => change({ holderName: event.currentTarget.value })}
+        />
+        <BankFields group={group} draft={draft} failure={failure} onChange={change} />
+        <Field
+          label={<Trans>Anything else a payer needs (optional)</Trans>}
+          name="additional_info"
+          value={draft.additionalInfo}
+          error={bankProblem("additional_info", group, failure)}
+          autoComplete="off"
+          dir="auto"
+          maxLength={600}
+          onChange={(event) => change({ additionalInfo: event.currentTarget.value })}
+        />
+      </SectionForm>
+      <div>
+        <Button variant="plain" onClick={onCancel}>
+          <Trans>Not now</Trans>
+        </Button>
+      </div>
+    </SettingsSection>
+  );
+}

@@ -1,0 +1,70 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import type { CountryGroup } from "../../../domain/bank-account/country-group.ts";
+import type { CallFailure } from "../../http/client/call-types.ts";
+
+/** What is wrong with a field, in the user's language; `field` is its name in the request. */
+export function bankProblem(
+  field: string,
+  group: CountryGroup,
+  failure: CallFailure | undefined,
+): ReactNode {
+  const problem = failure?.details.find((each) => each.field === field);
+  return problem && wordsOf(problem.code, field, group);
+}
+
+function wordsOf(code: string, field: string, group: CountryGroup): ReactNode {
+  switch (code) {
+    case "required":
+      return <Trans>Fill in this field.</Trans>;
+    case "not_correct_length":
+      return lengthWords(field, group);
+    case "non_unique":
+      return <Trans>You already saved this account.</Trans>;
+    case "bank_id_not_exist":
+      return <Trans>We don't know this bank in this country. Choose one from the list.</Trans>;
+    case "country_doesnt_match":
+      return <Trans>This IBAN belongs to another country.</Trans>;
+    case "swift_dont_match_iban":
+      return <Trans>This SWIFT code and the IBAN belong to different countries.</Trans>;
+    case "swift_not_match_country":
+      return <Trans>This SWIFT code belongs to another country.</Trans>;
+    default:
+      return invalidWords(field, group);
+  }
+}
+
+function lengthWords(field: string, group: CountryGroup): ReactNode {
+  switch (field) {
+    case "swift_code":
+      return <Trans>A SWIFT code has 8 or 11 characters.</Trans>;
+    case "routing_number":
+      if (group === "GB") return <Trans>A sort code has 6 digits.</Trans>;
+      if (group === "RU") return <Trans>A BIK has 9 digits.</Trans>;
+      return <Trans>A routing number has 9 digits.</Trans>;
+    case "account_number":
+      return <Trans>This number is too long or too short for the country.</Trans>;
+    case "additional_info":
+      return <Trans>Use at most 500 characters.</Trans>;
+    default:
+      return <Trans>This is too long or too short: 2 to 100 characters.</Trans>;
+  }
+}
+
+function invalidWords(field: string, group: CountryGroup): ReactNode {
+  switch (field) {
+    case "iban":
+      return <Trans>This IBAN isn't right. Compare it with your statement.</Trans>;
+    case "ifsc":
+      return <Trans>An IFSC has 11 characters: four letters, a zero, then six more.</Trans>;
+    case "clabe":
+      return <Trans>A CLABE has 18 digits. Compare it with your statement.</Trans>;
+    case "account_number":
+      if (group === "NG" || group === "RU") {
+        return <Trans>This number doesn't fit the bank. Compare both with your statement.</Trans>;
+      }
+      return <Trans>This number isn't right. Compare it with your statement.</Trans>;
+    default:
+      return <Trans>This isn't right. Compare it with your statement.</Trans>;
+  }
+}

@@ -1,0 +1,53 @@
+import { paymentMethods, type PaymentMethod } from "../../domain/catalogue/payment-methods.ts";
+import type { MethodUse, MethodUses } from "../ports/method-use.ts";
+
+/** A payment method with how many offers name it. */
+export interface MethodInUse extends MethodUse {
+  readonly method: PaymentMethod;
+}
+
+/** How long a count is good enough, in ms: it reads every offer. */
+const goodFor = 60_000;
+
+/** How many methods stand on top of a list (answers 14). */
+const popularCount = 4;
+
+/** Lists payment methods, and those that most offers name. */
+export class ListPaymentMethods {
+  readonly #uses: MethodUses;
+  readonly #clock: () => number;
+  #counted:
+    | { readonly at: number; readonly uses: Promise<ReadonlyMap<string, MethodUse>> }
+    | undefined;
+
+  /** The clock returns milliseconds since the epoch. */
+  constructor(uses: MethodUses, clock: () => number) {
+    this.#uses = uses;
+    this.#clock = clock;
+  }
+
+  /** Every method, in the order of the catalogue. */
+  async execute(): Promise<readonly MethodInUse[]> {
+    const uses = await this.#count();
+    return paymentMethods.map((method) => ({
+      method,
+      ...(uses.get(method.slug) ?? { sellOffers: 0, offers: 0 }),
+    }));
+  }
+
+  /** The methods with the most offers; those with as many in the order of the catalogue. */
+  async popular(): Promise<readonly MethodInUse[]> {
+    const listed = await this.execute();
+    return listed.toSorted((one, other) => other.offers - one.offers).slice(0, popularCount);
+  }
+
+  /** One count for all who ask within a minute; one that failed is asked for again. */
+  #count(): Promise<ReadonlyMap<string, MethodUse>> {
+    const now = this.#clock();
+    if (this.#counted && now - this.#counted.at < goodFor) return this.#counted.uses;
+    const uses = this.#uses.count();
+    this.#counted = { at: now, uses };
+    uses.catch(() => (this.#counted = undefined));
+    return uses;
+  }
+}

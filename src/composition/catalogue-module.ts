@@ -1,0 +1,33 @@
+import { ContainerModule } from "inversify";
+import { OpenPlaces } from "../adapters/catalogue/open-places.ts";
+import { KnownTimeZones } from "../adapters/catalogue/time-zones.ts";
+import { catalogueRoutes } from "../adapters/http/inbound/catalogue/catalogue-routes.ts";
+import { ListCountries } from "../application/catalogue/list-countries.ts";
+import { ListRegions } from "../application/catalogue/list-regions.ts";
+import type { PlaceCatalogue } from "../application/ports/place-catalogue.ts";
+import type { TimeZones } from "../application/ports/time-zones.ts";
+import { served, type Feature } from "./feature.ts";
+import { offerTokens } from "./offer-module.ts";
+import { token } from "./tokens.ts";
+
+/** The names of the feature catalogue. */
+const catalogueTokens = {
+  places: token<PlaceCatalogue>("places"),
+  timeZones: token<TimeZones>("timeZones"),
+  listCountries: token<ListCountries>("listCountries"),
+  listRegions: token<ListRegions>("listRegions"),
+};
+
+const parts = new ContainerModule(({ bind }) => {
+  const t = catalogueTokens;
+  bind(t.places).toResolvedValue(() => new OpenPlaces());
+  bind(t.timeZones).toResolvedValue((clock) => new KnownTimeZones(clock.now), [offerTokens.clock]);
+  bind(t.listCountries).toResolvedValue((places) => new ListCountries(places), [t.places]);
+  bind(t.listRegions).toResolvedValue((places) => new ListRegions(places), [t.places]);
+});
+
+/** The feature catalogue: what accounts and offers may name besides methods and currencies. */
+export const catalogue: Feature = {
+  module: parts,
+  routes: () => [served(catalogueRoutes, catalogueTokens)],
+};

@@ -1,0 +1,191 @@
+import { isValidBIC, isValidIBAN } from "ibantools";
+import { fiatCurrencies } from "../catalogue/fiat-currencies.ts";
+import { isCountry } from "../catalogue/countries.ts";
+import { accept, refuse, type Result } from "../result/result.ts";
+import { codeOf, coversCountry, findBank } from "./bank-directory.ts";
+import { numberOf, type BankDetails, type BankFault } from "./bank-details.ts";
+import { isAbaRoutingNumber, isBik, isClabe, isNuban, isRussianAccount } from "./check-digits.ts";
+import { countryGroupOf, fieldsOfGroup, type CountryGroup } from "./country-group.ts";
+import { cleaned } from "./clean-details.ts";
+
+interface BankRefusal {
+  readonly code: "validation";
+  readonly faults: readonly BankFault[];
+}
+
+type Code = BankFault["code"];
+type Check = (details: BankDetails) => Code | undefined;
+
+/** The fewest and most characters (answers 135). */
+const lengths = {
+  holderName: [2, 100],
+  bankName: [2, 100],
+  state: [2, 100],
+  city: [2, 100],
+  zip: [3, 12],
+  address: [2, 200],
+  residency: [2, 2],
+  additionalInfo: [1, 500],
+} as const;
+
+/**
+ * Checks bank details by the rules of their country, and cleans them. `others`: the owner's other
+ * accounts. At each field only the first fault is named.
+ */
+export function judgeBankDetails(
+  typed: BankDetails,
+  others: readonly BankDetails[],
+): Result<BankDetails, BankRefusal> {
+  const details = cleaned(typed);
+  const group = countryGroupOf(details.country);
+  if (!group)
+    return refuse({ code: "validation", faults: [{ field: "country", code: "invalid" }] });
+  const found: readonly (readonly [BankFault["field"], Code | undefined])[] = [
+    ["fiatCurrencyId", knowsCurrency(details) ? undefined : "invalid"],
+    ["holderName", details.holderName === "" ? "required" : undefined],
+    ...missing(group, details),
+    ...wrongLengths(details),
+    ["residency", isCountry(details.residency ?? "FI") ? undefined : "invalid"],
+    ["iban", ibanFault(details)],
+    ["bankId", bankFault(details)],
+    ["accountNumber", accountChecks[group](details)],
+    ["routingNumber", routingChecks[group]?.(details)],
+    ["ifsc", details.ifsc !== undefined && !isIfsc(details.ifsc) ? "invalid" : undefined],
+    ["clabe", details.clabe !== undefined && !isClabe(details.clabe) ? "invalid" : undefined],
+    ["swiftCode", swiftFault(details)],
+    [
+      numberField(details),
+      others.some((other) => isSame(other, details)) ? "non_unique" : undefined,
+    ],
+  ];
+  const faults = new Map<string, BankFault>();
+  for (const [field, code] of found) {
+    if (code && !faults.has(field)) faults.set(field, { field, code });
+  }
+  if (faults.size === 0) return accept(details);
+  return refuse({ code: "validation", faults: [...faults.values()] });
+}
+
+function knowsCurrency({ fiatCurrencyId }: BankDetails): boolean {
+  return fiatCurrencies.some(({ id }) => id === fiatCurrencyId);
+}
+
+/** In the United Kingdom an IBAN does instead of sort code and number. */
+function missing(group: CountryGroup, details: BankDetails) {
+  const isBritish = group === "GB";
+  const needed = isBritish && details.iban !== undefined ? [] : fieldsOfGroup[group];
+  return needed
+    .filter((field) => details[field] === undefined && !(isBritish && field === "iban"))
+    .map((field) => [field, "required"] as const);
+}
+
+function wrongLengths(details: BankDetails) {
+  return (Object.keys(lengths) as (keyof typeof lengths)[]).map((field) => {
+    const [fewest, most] = lengths[field];
+    const length = Array.from(details[field] ?? "").length;
+    const isWrong = details[field] !== undefined && (length < fewest || length > most);
+    return [field, isWrong ? "not_correct_length" : undefined] as const;
+  });
+}
+
+/** The country is compared only where the IBAN itself is right. */
+function ibanFault({ iban, country }: BankDetails): Code | undefined {
+  if (iban === undefined) return undefined;
+  if (!isValidIBAN(iban)) return "invalid";
+  const expected = countryGroupOf(country) === "GB" ? "GB" : country;
+  return iban.startsWith(expected) ? undefined : "country_doesnt_match";
+}
+
+function bankFault({ bankId, country }: BankDetails): Code | undefined {
+  if (bankId === undefined) return undefined;
+  if (bankId.length > 20) return "not_correct_length";
+  const isUnknown = coversCountry(country) && !findBank(country, bankId);
+  return isUnknown ? "bank_id_not_exist" : undefined;
+}
+
+/** Digits of these lengths; the check digit only where its bank is known. */
+function digits(fewest: number, most: number, isRight: (details: BankDetails) => boolean): Check {
+  return (details) => {
+    const { accountNumber } = details;
+    if (accountNumber === undefined) return undefined;
+    if (!/^\d+$/.test(accountNumber)) return "invalid";
+    const { length } = accountNumber;
+    if (length < fewest || length > most) return "not_correct_length";
+    return isRight(details) ? undefined : "invalid";
+  };
+}
+
+const always = () => true;
+
+const accountChecks: Readonly<Record<CountryGroup, Check>> = {
+  NG: digits(10, 10, ({ accountNumber = "", bankId = "", country }) => {
+    const bank = findBank(country, bankId);
+    return !bank || isNuban(accountNumber, codeOf(bank));
+  }),
+  US: digits(4, 17, always),
+  GB: digits(8, 8, always),
+  IN: digits(9, 18, always),
+  RU: digits(
+    20,
+    20,
+    ({ accountNumber = "", routingNumber = "" }) =>
+      !isBik(routingNumber) || isRussianAccount(accountNumber, routingNumber),
+  ),
+  FI: () => undefined,
+  MX: () => undefined,
+  OTHER: ({ accountNumber, country }) => {
+    if (accountNumber === undefined) return undefined;
+    if (!/^[A-Z0-9]+$/.test(accountNumber)) return "invalid";
+    if (/^[A-Z]{2}\d{2}/.test(accountNumber))
+      return ibanFault({ ...blank, country, iban: accountNumber });
+    return accountNumber.length < 4 || accountNumber.length > 34 ? "not_correct_length" : undefined;
+  },
+};
+
+const blank = { fiatCurrencyId: 0, holderName: "", isPersonal: true };
+
+const routingChecks: Readonly<Partial<Record<CountryGroup, Check>>> = {
+  US: ({ routingNumber }) => routingFault(routingNumber, 9, isAbaRoutingNumber),
+  GB: ({ routingNumber }) => routingFault(routingNumber, 6, (code) => /^\d+$/.test(code)),
+  RU: ({ routingNumber }) => routingFault(routingNumber, 9, isBik),
+};
+
+function routingFault(
+  code: string | undefined,
+  length: number,
+  isRight: (code: string) => boolean,
+): Code | undefined {
+  if (code === undefined) return undefined;
+  if (code.length !== length) return "not_correct_length";
+  return isRight(code) ? undefined : "invalid";
+}
+
+function isIfsc(ifsc: string): boolean {
+  return /^[A-Z]{4}0[A-Z0-9]{6}$/.test(ifsc);
+}
+
+function swiftFault({ swiftCode, iban, country }: BankDetails): Code | undefined {
+  if (swiftCode === undefined) return undefined;
+  if (swiftCode.length !== 8 && swiftCode.length !== 11) return "not_correct_length";
+  if (!isValidBIC(swiftCode)) return "invalid";
+  const place = swiftCode.slice(4, 6);
+  if (iban !== undefined && isValidIBAN(iban)) {
+    return place === iban.slice(0, 2) ? undefined : "swift_dont_match_iban";
+  }
+  return place === country ? undefined : "swift_not_match_country";
+}
+
+function numberField({ iban, clabe }: BankDetails): "iban" | "clabe" | "accountNumber" {
+  if (iban !== undefined) return "iban";
+  return clabe === undefined ? "accountNumber" : "clabe";
+}
+
+/** One account at one bank: the same digits at another bank are another account. */
+function isSame(one: BankDetails, other: BankDetails): boolean {
+  const [a, b] = [one, other].map((details) => {
+    const { country, bankId, routingNumber, ifsc, swiftCode, iban } = details;
+    const bank = iban === undefined ? [bankId, routingNumber, ifsc, swiftCode] : [];
+    return JSON.stringify([country, numberOf(details), ...bank]);
+  });
+  return numberOf(one) !== "" && a === b;
+}

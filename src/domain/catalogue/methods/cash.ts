@@ -1,0 +1,32 @@
+import type { MethodRow } from "./method-row.ts";
+
+/** Cash, by hand, by mail, at a counter or a machine. */
+export const cash: readonly MethodRow[] = [
+  [401, "cash-deposit", "Cash deposit at a bank", { days: 2 }],
+  [402, "cash-in-person", "Cash in person"],
+  [403, "western-union", "Western Union", { days: 1 }],
+  [404, "moneygram", "MoneyGram", { days: 1 }],
+  [405, "cash-by-mail", "Cash by mail", { days: 5 }],
+  [406, "cash-at-atm", "Cash deposit at a cash machine", { days: 1 }],
+  [407, "ria", "Ria Money Transfer", { days: 1 }],
+  [408, "us-postal-money-order", "US postal money order", { where: "USD US", days: 5 }],
+  [409, "walmart2walmart", "Walmart2Walmart", { where: "USD US" }],
+  [410, "canada-post-money-order", "Canada Post money order", { where: "CAD CA", days: 5 }],
+  [411, "postal-order-gb", "UK postal order", { where: "GBP GB", days: 5 }],
+  [412, "oxxo", "OXXO Pay", { where: "MXN MX", days: 1 }],
+  [413, "efecty", "Efecty", { where: "COP CO" }],
+  [414, "rapipago", "Rapipago", { where: "ARS AR", days: 2 }],
+  [415, "pago-facil", "Pago Fácil", { where: "ARS AR", days: 2 }],
+  [416, "servipag", "Servipag", { where: "CLP CL", days: 1 }],
+  [417, "pagoefectivo", "PagoEfectivo", { where: "PEN PE" }],
+  [418, "cebuana-lhuillier", "Cebuana Lhuillier", { where: "PHP PH" }],
+  [419, "palawan-express", "Palawan Express", { where: "PHP PH" }],
+  [420, "mlhuillier", "M Lhuillier", { where: "PHP PH" }],
+  [421, "wafacash", "Wafacash", { where: "MAD MA" }],
+  [422, "cash-plus", "Cash Plus", { where: "MAD MA" }],
+  [423, "fawry", "Fawry", { where: "EGP EG" }],
+  [424, "konbini", "Convenience store (konbini)", { where: "JPY JP" }],
+  [425, "alfamart", "Alfamart", { where: "IDR ID" }],
+  [426, "indomaret", "Indomaret", { where: "IDR ID" }],
+  [427, "shoprite-money-market", "Shoprite Money Market", { where: "ZAR ZA" }],
+];

@@ -1,0 +1,87 @@
+import { expect } from "chai";
+import { expectGone } from "../support/browser.ts";
+import { DemoMarket, heading } from "../support/demo-market.ts";
+import type { Visitor } from "../support/visitor.ts";
+
+describe("payment settings in a browser", function () {
+  this.timeout(120_000);
+  let market: DemoMarket;
+  let bruno: Visitor;
+  before(async () => {
+    market = await DemoMarket.open();
+    bruno = await market.signIn("bruno_costa");
+  });
+  after(() => market.close());
+
+  it("hold bank accounts: added with errors at their fields, edited, deleted", async () => {
+    const { page } = await market.openAs(bruno, "/");
+    await page.getByRole("button", { name: "Your account" }).click();
+    await page.getByRole("link", { name: "Payment settings" }).click();
+    await heading(page, "Payment settings");
+    await page.getByText("No bank account saved yet").waitFor();
+    await page.getByRole("button", { name: "Add a bank account" }).click();
+    await page.getByLabel("Country of the bank").selectOption("DE");
+    await page.getByLabel("IBAN").fill("de88 3704 0044 0532 0130 00");
+    await page.getByLabel("SWIFT code (BIC)").fill("COBADEFFXXX");
+    await page.getByRole("button", { name: "Save account" }).click();
+    await page.getByText("Fill in this field.").waitFor();
+    await page.getByText("This IBAN isn't right. Compare it with your statement.").waitFor();
+    await page.getByLabel("Account holder").fill("Bruno Costa");
+    await page.getByLabel("IBAN").fill("de89 3704 0044 0532 0130 00");
+    await page.getByRole("button", { name: "Save account" }).click();
+    await page.getByText("The account is saved.").waitFor();
+    await page.getByText("•••• 3000").waitFor();
+    expect(await page.locator("main").innerText()).to.not.contain("0532");
+    await page.getByRole("button", { name: "Edit 3000" }).click();
+    await page.getByLabel("A business's").check();
+    await page.getByLabel("Account holder").fill("Costa GmbH");
+    await page.getByRole("button", { name: "Save account" }).click();
+    await page.getByText("Costa GmbH").waitFor();
+    await page.getByRole("button", { name: "Delete 3000" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await page.getByText("No bank account saved yet").waitFor();
+    await expectGone(page.getByRole("alertdialog"));
+    await page.context().close();
+  });
+
+  it("ask for the fields of each country, by their names there", async () => {
+    const { page } = await market.openAs(bruno, "/account/payment-settings");
+    await page.getByRole("button", { name: "Add a bank account" }).click();
+    const fields: readonly (readonly [country: string, ...labels: string[]])[] = [
+      ["GB", "Sort code", "Account number", "IBAN"],
+      ["RU", "BIK", "Account number"],
+      ["US", "Routing number", "Account number"],
+      ["IN", "IFSC", "Account number"],
+      ["MX", "CLABE"],
+      ["NG", "Bank", "Account number"],
+      ["BR", "Bank", "SWIFT code (BIC)", "Account number"],
+    ];
+    for (const [country, ...labels] of fields) {
+      await page.getByLabel("Country of the bank").selectOption(country);
+      for (const label of labels) await page.getByLabel(label, { exact: true }).waitFor();
+    }
+    await page.getByLabel("Country of the bank").selectOption("MX");
+    await page.getByLabel("Account holder").fill("Bruno Costa");
+    await page.getByLabel("CLABE").fill("03218000011835971");
+    await page.getByRole("button", { name: "Save account" }).click();
+    await page.getByText("A CLABE has 18 digits. Compare it with your statement.").waitFor();
+    await page.context().close();
+  });
+
+  it("go to the sign-in page where a new account can't be read", async () => {
+    const { page } = await market.openAs(bruno, "/account/payment-settings");
+    await page.route("**/rest/v1/bankaccounts", (route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({
+            status: 400,
+            json: { error: { code: "bad_request", message: "This request can't be read." } },
+          })
+        : route.continue(),
+    );
+    await page.getByRole("button", { name: "Add a bank account" }).click();
+    const toSignIn = page.waitForRequest(/\/login\?/);
+    await page.getByRole("button", { name: "Save account" }).click();
+    await toSignIn;
+    await page.context().close();
+  });
+});
