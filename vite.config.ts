@@ -14,7 +14,7 @@ const root = resolve(import.meta.dirname, "src/adapters/web-ui");
 const sharing = [
   { name: "market", page: "marketplace/marketplace-page.tsx" },
   { name: "offer", page: "offer/offer-page.tsx" },
-  { name: "offer", page: "profile/profile-page.tsx" },
+  { name: "profile", page: "profile/profile-page.tsx" },
   { name: "trade", page: "trade-room/trade-page.tsx" },
 ] as const;
 
@@ -26,7 +26,12 @@ const sharing = [
 const groups = [
   { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
   { name: "frame", tags: ["$initial" as const], priority: 3 },
-  { name: "dialogs", test: /node_modules\/@base-ui\//, priority: 2 },
+  { name: "dialogs", test: /node_modules\/@base-ui\/|design\/tabs\.tsx$/, priority: 2 },
+  {
+    name: "news",
+    test: /server\/(?:use-)?live-events\.ts$|trade\/(?:use-turn-signal|attention-tone)\.ts$/,
+    priority: 2,
+  },
   { name: "small", test: /lucide-react\/|-paths\.ts$/, minShareCount: 2, priority: 1 },
   { name: sharedBy, minShareCount: 2 },
 ];
@@ -51,6 +56,8 @@ export default defineConfig({
   root,
   build: {
     outDir: "../../../dist/web-ui",
+    // Names the files of each page, for the server that draws its first screen.
+    manifest: true,
     emptyOutDir: true,
     // An inlined file would need `data:` in the content security policy.
     assetsInlineLimit: 0,

@@ -55,6 +55,7 @@ export async function buildWhenNeeded(node) {
     "tsconfig.server.json",
     "vite.config.ts",
     "vite.admin.config.ts",
+    "vite.screen.config.ts",
     "vite.route-table.ts",
     "vite.design-tokens.ts",
     "vite.precompressed.ts",
@@ -62,9 +63,12 @@ export async function buildWhenNeeded(node) {
     "lingui.config.ts",
     "src",
   ]);
-  const results = ["server/main.js", "web-ui/index.html", "admin-ui/index.html"].map((file) =>
-    join(built, file),
-  );
+  const results = [
+    "server/main.js",
+    "web-ui/index.html",
+    "first-screen/draw-screen.js",
+    "admin-ui/index.html",
+  ].map((file) => join(built, file));
   const isWhole = [stamp, ...results].every((file) => existsSync(file));
   if (isWhole && readFileSync(stamp, "utf8") === sources) return;
   process.stdout.write("Building …\n");
@@ -78,6 +82,7 @@ export async function buildWhenNeeded(node) {
   await make(tool("tsc"), "--project", "tsconfig.server.json");
   await Promise.all([
     make(tool("vite"), "build"),
+    make(tool("vite"), "build", "--config", "vite.screen.config.ts"),
     make(tool("vite"), "build", "--config", "vite.admin.config.ts"),
   ]);
   writeFileSync(stamp, sources);

@@ -5,6 +5,7 @@ import { AuditSeal } from "../adapters/persistence/audit/audit-seal.ts";
 import { createDataSource } from "../adapters/persistence/connection/data-source.ts";
 import { isPassingTrouble } from "../adapters/persistence/connection/passing-trouble.ts";
 import type { Feature, Installation } from "./feature.ts";
+import { loadDrawScreen } from "./first-screens.ts";
 import { features } from "./features.ts";
 import { tokens } from "./tokens.ts";
 
@@ -38,6 +39,7 @@ function foundation({ config, address, secrets }: Installation): ContainerModule
     bind(tokens.logger).toConstantValue(logger);
     const broken = (err: unknown) => logger.warn({ err }, "a connection to the database broke");
     bind(tokens.dataSource).toConstantValue(createDataSource(address, undefined, broken));
+    bind(tokens.drawScreen).toConstantValue(loadDrawScreen);
     bind(tokens.auditSeal).toConstantValue(new AuditSeal(secrets.audit));
   });
 }

@@ -2,6 +2,7 @@ import type { ServiceIdentifier } from "inversify";
 import type { FindFavorites } from "../application/favorite/find-favorites.ts";
 import type { Logger } from "pino";
 import type { DataSource } from "typeorm";
+import type { DrawScreen } from "../adapters/http/contract/first-screen.ts";
 import type { ServerMetrics } from "../adapters/metrics/server-metrics.ts";
 import type { AuditSeal } from "../adapters/persistence/audit/audit-seal.ts";
 import type { OnceByKey } from "../application/staff/once-by-key.ts";
@@ -20,6 +21,8 @@ export const tokens = {
   logger: token<Logger>("logger"),
   dataSource: token<DataSource>("dataSource"),
   metrics: token<ServerMetrics>("metrics"),
+  /** Loads what draws first screens; it finds nothing where the interface was built without it. */
+  drawScreen: token<() => Promise<DrawScreen | undefined>>("drawScreen"),
   /** Makes entries of the staff log; changes of trades write there, too. */
   auditSeal: token<AuditSeal>("auditSeal"),
   /** Of the feature trade; here because offers, which trades start on, change by it, too. */

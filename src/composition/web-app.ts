@@ -10,6 +10,7 @@ import { isPassingTrouble } from "../adapters/persistence/connection/passing-tro
 import { accountTokens } from "./account-module.ts";
 import type { Config } from "./config.ts";
 import { eventTokens } from "./event-module.ts";
+import { createFirstScreens } from "./first-screens.ts";
 import { metricsOf } from "./metrics-module.ts";
 import { noticeTokens } from "./notice-module.ts";
 import { policyTokens } from "./policy-module.ts";
@@ -23,6 +24,8 @@ export function createWebApp(container: Container, config: Config, project: Proj
   const webUiFolder = join(project.folder, "dist", "web-ui");
   const gate = container.get(accountTokens.gate);
   const info = { title: brandName, version: project.version, server: baseUrl };
+  const shell = readPageShell(join(webUiFolder, "index.html"));
+  const routes = traderRoutes(container, config, info);
   return createApp({
     logger: container.get(tokens.logger),
     gate,
@@ -33,14 +36,15 @@ export function createWebApp(container: Container, config: Config, project: Proj
       container.get(eventTokens.liveEvents),
       container.get(tokens.metrics),
     ),
-    routes: traderRoutes(container, config, info),
+    routes,
     pages: {
-      shell: readPageShell(join(webUiFolder, "index.html")),
+      shell,
       brandName,
       baseUrl,
       isDemo: demo,
       gate,
       policy: container.get(policyTokens.whole),
+      screens: createFirstScreens(container, project, { routes, shell }),
     },
     watch: noteRefusals(container.get(tokens.securityEvents)),
     isPassing: isPassingTrouble,

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import type { Locator, Page } from "playwright-core";
-import { expectAccessible, expectGone, openPage } from "../support/browser.ts";
+import { expectAccessible, expectGone, isTakenOver, openPage } from "../support/browser.ts";
 import { startTestApp, type TestApp } from "../support/test-app.ts";
 import { closePage } from "../support/shared-browser.ts";
 
@@ -182,6 +182,18 @@ describe("the marketplace in a browser", function () {
 
   it("is loaded with little: at most 110 KB of program in 8 files, 15 KB of styles, 1 KB of headers a file", async () => {
     const { page } = await open("/buy/bitcoin?currencyCode=EUR");
+    await expectLittle(page);
+    await rows(page).getByRole("link", { name: /^Buy / }).first().click();
+    await page.getByRole("heading", { level: 1, name: /^Buy BTC from/ }).waitFor();
+    await page.reload();
+    await page.waitForFunction(isTakenOver);
+    expect(place(page)).to.match(/^\/offer\//);
+    await expectLittle(page);
+    await closePage(page);
+  });
+
+  /** Of the page as it was loaded: its program, its styles, the headers of each file. */
+  async function expectLittle(page: Page): Promise<void> {
     const names = await page.evaluate(() =>
       performance.getEntriesByType("resource").map((entry) => entry.name),
     );
@@ -205,6 +217,5 @@ describe("the marketplace in a browser", function () {
       expect(headers.get("content-encoding"), name).to.equal("br");
       expect(headers.get("cache-control"), name).to.include("immutable");
     }
-    await closePage(page);
-  });
+  }
 });

@@ -42,10 +42,18 @@ export async function openPage(
   const goTo = async (address: string) => {
     await page.goto(address);
     await page.locator("main h1").waitFor();
+    // The server may have drawn it: it answers to a click once the program has taken it over.
+    await page.waitForFunction(isTakenOver);
     for (let quiet = 0; quiet < 5; quiet = asked.size === 0 ? quiet + 1 : 0) await pause(20);
   };
   await goTo(url);
   return { page, faults, goTo };
+}
+
+/** In the page: whether React knows the heading as its own. Few pages are without any program. */
+export function isTakenOver(): boolean {
+  const heading = document.querySelector("#app main h1");
+  return heading === null || Object.keys(heading).some((key) => key.startsWith("__reactFiber"));
 }
 
 /** What axe is asked for: all of it, or only what a colour or the place in a window can change. */

@@ -8,6 +8,7 @@ import type { ExpiringKind } from "../../application/ports/expired-rows.ts";
 import { addBackgroundGauges } from "./background-gauges.ts";
 import { securityEventNames, type SecurityEventName } from "../../domain/staff/security-event.ts";
 import type { MeteredRequest } from "../http/inbound/metrics/request-meter.ts";
+import { screenOutcomes, type ScreenOutcome } from "../http/inbound/pages/first-screens.ts";
 
 /** Values that are read on demand. */
 interface MetricSources {
@@ -95,9 +96,17 @@ export class ServerMetrics {
     registers: [this.#registry],
   });
 
+  readonly #firstScreens = new Counter({
+    name: "peerhold_first_screens_total",
+    help: "First screens of public pages for strangers, by outcome",
+    labelNames: ["outcome"] as const,
+    registers: [this.#registry],
+  });
+
   constructor({ pool, backlog, background, lastAudit }: MetricSources) {
     // A counter that begins at its first event shows no increase for it.
     for (const name of securityEventNames) this.#securityEvents.inc({ name }, 0);
+    for (const outcome of screenOutcomes) this.#firstScreens.inc({ outcome }, 0);
     this.#readWhenAsked(
       "peerhold_pool_connections_in_use",
       "Connections in use",
@@ -158,6 +167,10 @@ export class ServerMetrics {
 
   countDelivery(kind: DeliveryKind, outcome: DeliveryOutcome): void {
     this.#deliveries.inc({ kind, outcome });
+  }
+
+  countFirstScreen(outcome: ScreenOutcome): void {
+    this.#firstScreens.inc({ outcome });
   }
 
   countSecurityEvent(name: SecurityEventName): void {

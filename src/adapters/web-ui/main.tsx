@@ -1,42 +1,36 @@
 import "./design/fonts.css";
 import "./design/tokens.css";
 import "./design/base.css";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
-import { I18nProvider } from "@lingui/react";
-import { QueryClientProvider } from "@tanstack/react-query";
-import { Router } from "wouter";
+import { startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
 import { splitLocale } from "../http/contract/locales.ts";
-import { pagePath } from "./navigation/sign-in-path.ts";
+import { readKnownReads } from "./first-screen/known-reads.ts";
 import { loadTexts } from "./i18n.ts";
-import { PageContext } from "./page-context.ts";
 import { readPageState } from "./page-state.ts";
 import { pages } from "./pages.ts";
-import { AppPages } from "./routing/app-pages.tsx";
 import { preloadPage } from "./navigation/page.ts";
+import { App } from "./routing/app.tsx";
 import { preloadOnIntent } from "./routing/preloading.ts";
 import { createReadMemory } from "./server/use-read.ts";
-import { PageFrame } from "./shell/page-frame.tsx";
 
 const state = readPageState(document);
 const root = document.getElementById("app");
 if (!root) throw new Error("The page has no place for the application");
-if (state.status === 200) preloadPage(pages, splitLocale(window.location.pathname).path);
+const code = state.status === 200 && preloadPage(pages, splitLocale(window.location.pathname).path);
 preloadOnIntent(document, pages);
+const memory = createReadMemory();
+for (const [key, data] of readKnownReads(document)) memory.setQueryData(key, data);
 const i18n = await loadTexts(state.locale);
+const app = <App i18n={i18n} memory={memory} state={state} />;
 
-createRoot(root).render(
-  <StrictMode>
-    <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={createReadMemory()}>
-        <PageContext value={state}>
-          <Router base={pagePath(state.locale, "")}>
-            <PageFrame>
-              <AppPages pages={pages} />
-            </PageFrame>
-          </Router>
-        </PageContext>
-      </QueryClientProvider>
-    </I18nProvider>
-  </StrictMode>,
-);
+if (root.hasChildNodes()) void takeOver(root);
+else createRoot(root).render(app);
+
+/**
+ * The server drew the page: it is shown while its code is loaded, and is taken over in small steps.
+ * Not awaited here: the page's code may import from the very file that this one is built into.
+ */
+async function takeOver(drawn: HTMLElement): Promise<void> {
+  await code;
+  startTransition(() => void hydrateRoot(drawn, app));
+}

@@ -71,6 +71,7 @@ describe("a handler that fails", () => {
         isDemo: false,
         gate: openGate,
         policy: () => defaultPolicy,
+        screens: undefined,
       },
       watch: () => undefined,
       isPassing: isPassingTrouble,

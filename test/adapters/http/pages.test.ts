@@ -238,6 +238,7 @@ describe("the page's blanks", () => {
         locale: "en",
         status: 200,
         apiDocumentPath: "/",
+        usualCurrency: attack,
         isDemo: false,
         policy: writePagePolicy(defaultPolicy),
         reader: { ...nobody, username: attack },

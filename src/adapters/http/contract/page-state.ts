@@ -15,6 +15,8 @@ export interface PageState {
   readonly apiDocumentPath: string;
   /** The page's user. */
   readonly reader: PageReader;
+  /** The currency in which the user looks for offers unless they say otherwise. */
+  readonly usualCurrency: string;
   /** Whether this is a play-money installation. */
   readonly isDemo: boolean;
   /** The numbers of the rules that are in force. */
@@ -29,5 +31,8 @@ export const csrfTokenElement = "csrf-token";
 
 /** The cookie for the chosen theme, `light` or `dark`; without it the system setting applies. */
 export const themeCookie = "theme";
+
+/** The cookie for the currency that was last chosen with this browser. */
+export const currencyCookie = "currency";
 
 export type Theme = "light" | "dark";

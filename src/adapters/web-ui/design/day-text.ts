@@ -1,13 +1,15 @@
 import { numberLocale } from "./amount-text.ts";
 
-/** A day in the user's time zone, "3 Dec 2026". `moment` as in the API (ISO 8601). */
-export function dayText(locale: string, moment: string): string {
-  return format(locale, moment, { day: "numeric", month: "short", year: "numeric" });
+/**
+ * A day, "3 Dec 2026", in a time zone, by default the user's. `moment` as in the API (ISO 8601).
+ */
+export function dayText(locale: string, moment: string, timeZone?: string): string {
+  return format(locale, moment, { day: "numeric", month: "short", year: "numeric", timeZone });
 }
 
 /** The month, "December 2026". */
-export function monthText(locale: string, moment: string): string {
-  return format(locale, moment, { month: "long", year: "numeric" });
+export function monthText(locale: string, moment: string, timeZone?: string): string {
+  return format(locale, moment, { month: "long", year: "numeric", timeZone });
 }
 
 function format(locale: string, moment: string, options: Intl.DateTimeFormatOptions): string {

@@ -1,4 +1,5 @@
 import { themeCookie, type Theme } from "../../http/contract/page-state.ts";
+import { keepCookie } from "../keep-cookie.ts";
 
 /** The available choices; `system` follows the operating system's setting. */
 type ThemeChoice = Theme | "system";
@@ -22,10 +23,8 @@ export function shownTheme(window: Window): Theme {
 /** Applies a theme and remembers it for a month (specification, section 9; answers 160). */
 export function chooseTheme(window: Window, theme: ThemeChoice): void {
   window.document.documentElement.dataset["theme"] = theme;
-  const secure = window.location.protocol === "https:" ? "; Secure" : "";
-  const value = theme === "system" ? "" : theme;
-  const maxAge = theme === "system" ? 0 : thirtyDaysInSeconds;
-  window.document.cookie = `${themeCookie}=${value}; Path=/; Max-Age=${maxAge}; SameSite=Lax${secure}`;
+  if (theme === "system") keepCookie(window, themeCookie, "", 0);
+  else keepCookie(window, themeCookie, theme, thirtyDaysInSeconds);
   window.dispatchEvent(new Event(changed));
 }
 

@@ -1,14 +1,21 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
+import { useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "wouter";
-import { usePageState } from "../page-context.ts";
+import { TitleTaker, usePageState } from "../page-context.ts";
 import { Arrivals } from "./arrival.ts";
 import styles from "./page-heading.module.css";
 
-const arrivals = new Arrivals(window);
+let watched: Arrivals | undefined;
+
+/** From the first effect on: a page may be drawn where there is no window. */
+function arrivals(): Arrivals {
+  watched ??= new Arrivals(window);
+  return watched;
+}
 
 /** Sets the browser tab's title. */
 function usePageTitle(title: string): void {
   const { brandName } = usePageState();
+  useContext(TitleTaker)?.(title);
   useEffect(() => {
     document.title = `${title} · ${brandName}`;
   }, [title, brandName]);
@@ -34,10 +41,10 @@ export function PageHeading(props: {
   useLayoutEffect(() => {
     const shown = heading.current;
     // Before it goes: afterwards the focus is nowhere.
-    return () => void (shown && arrivals.leave(shown));
+    return () => void (shown && arrivals().leave(shown));
   }, []);
   useEffect(() => {
-    if (heading.current) arrivals.arrive(path, heading.current);
+    if (heading.current) arrivals().arrive(path, heading.current);
   }, [path]);
   const names = [styles.heading, isHidden && styles.hidden, className];
   return (

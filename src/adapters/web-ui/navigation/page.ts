@@ -54,11 +54,19 @@ type PropsOf<Path extends string, Props> = (
   parameters: Readonly<Record<ParameterOf<Path>, string>>,
 ) => Props & { readonly key?: Key };
 
-/** Starts loading the code of the page at a path without the locale prefix. */
-export function preloadPage(pages: readonly Page[], path: string): void {
-  const page = pages.find((each) => patternOf(each.path).test(path));
-  // The user sees the failure when opening the page, and can retry; a prefetch may fail silently.
-  page?.preload().catch(() => undefined);
+/** The page at a path without the locale prefix. */
+export function findPage(pages: readonly Page[], path: string): Page | undefined {
+  return pages.find((each) => patternOf(each.path).test(path));
+}
+
+/**
+ * Starts loading the code of the page at a path without the locale prefix. Resolves when that has
+ * ended, whether it worked or not: the user sees the failure when opening the page, and can retry.
+ */
+export async function preloadPage(pages: readonly Page[], path: string): Promise<void> {
+  await findPage(pages, path)
+    ?.preload()
+    .catch(() => undefined);
 }
 
 function patternOf(path: string): RegExp {

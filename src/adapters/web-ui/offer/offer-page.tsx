@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronLeft } from "lucide-react";
 import { coinSlugs } from "../../http/contract/coins.ts";
@@ -7,7 +8,6 @@ import { FailurePage } from "../failure/failure-page.tsx";
 import { FavoriteButton } from "../favorite/favorite-button.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { coinNames } from "../market/coins.ts";
-import { ReportOffer } from "../moderation/report-offer.tsx";
 import { usePageState } from "../page-context.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
@@ -18,6 +18,11 @@ import { OfferOwner } from "./offer-owner.tsx";
 import { StartCard } from "./start-card.tsx";
 import { assetOf, deedOf } from "./viewed-offer.ts";
 import styles from "./offer-page.module.css";
+
+/** Loaded for users who are signed in: nobody else can report an offer. */
+const ReportOffer = lazy(async () => ({
+  default: (await import("../moderation/report-offer.tsx")).ReportOffer,
+}));
 
 /** The polling interval for prices while the page is visible. */
 const everyMs = 30_000;
@@ -86,7 +91,11 @@ function TheOffer(props: { offer: ViewedOffer }) {
       <div className={styles.content}>
         <OfferFacts offer={offer} />
         <OfferOwner owner={offer.owner} />
-        {reader.isLogged && !offer.isOwn && <ReportOffer offer={offer} />}
+        {reader.isLogged && !offer.isOwn && (
+          <Suspense fallback={null}>
+            <ReportOffer offer={offer} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -1,11 +1,13 @@
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState, type ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { useLocation, useSearch } from "wouter";
 import { formatFiat } from "../../../domain/money/fiat.ts";
+import type { CallFailure } from "../../http/client/call-types.ts";
 import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
 import { pagePath, withReturn } from "../navigation/sign-in-path.ts";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
+import { Skeleton } from "../design/skeleton.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { usePageState } from "../page-context.ts";
 import { staysHere } from "../navigation/arrival.ts";
@@ -14,19 +16,47 @@ import { useAct } from "../server/use-act.ts";
 import { useReadAgain } from "../server/use-read.ts";
 import { AmountPair } from "./amount-pair.tsx";
 import { judgeAmount, type TypedAmount } from "./amount-quote.ts";
-import { DeferredNotice, DeferredQuestion } from "./deferred-escrow.tsx";
+import { DeferredNotice } from "./deferred-notice.tsx";
 import { MostForYou } from "./most-for-you.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import { isAboutAmount, isStale, StartFailure } from "./start-failure.tsx";
 import { readTyped, typedQuery } from "./typed-amount.ts";
-import { isAboutLines, TakersLinesFields, useTakersLines } from "./takers-lines.tsx";
+import { isAboutLines } from "./about-lines.ts";
+import type { TakersLines } from "./takers-lines.tsx";
 import { boundsOf, deedOf } from "./viewed-offer.ts";
 import { whyNotNow } from "./why-not-now.tsx";
 import styles from "./start-card.module.css";
 
+/** Loaded when it is asked: few offers need it, and dialogs are a large part of the program. */
+const DeferredQuestion = lazy(async () => ({
+  default: (await import("./deferred-question.tsx")).DeferredQuestion,
+}));
+
+/** Loaded for users who sell: nobody else is asked where they are paid. */
+const SellersStartCard = lazy(async () => ({
+  default: (await import("./sellers-start-card.tsx")).SellersStartCard,
+}));
+
 /** The amount, the quote, and the button that starts the trade. */
-export function StartCard(props: { offer: ViewedOffer }) {
-  const { offer } = props;
+export function StartCard({ offer }: { offer: ViewedOffer }) {
+  const { reader } = usePageState();
+  if (!reader.isLogged || deedOf(offer) === "buy") return <StartForm offer={offer} />;
+  return (
+    <Suspense fallback={<Skeleton shape="card" width="full" />}>
+      <SellersStartCard offer={offer} />
+    </Suspense>
+  );
+}
+
+/** The form; `lines`: where a user who sells is paid. */
+export function StartForm(props: {
+  offer: ViewedOffer;
+  lines?: Pick<TakersLines, "filled" | "isWhole"> & {
+    /** `isMissing`: Start was pressed before they were whole. */
+    readonly fields: (isMissing: boolean, failure: CallFailure | undefined) => ReactNode;
+  };
+}) {
+  const { offer, lines } = props;
   const { reader, locale } = usePageState();
   const [path, navigate] = useLocation();
   const search = useSearch();
@@ -39,7 +69,6 @@ export function StartCard(props: { offer: ViewedOffer }) {
   const typed = readTyped(search, offer);
   const { quote, problem } = judgeAmount(bounds, typed);
   const obstacle = whyNotNow(offer);
-  const takersLines = useTakersLines(offer);
   const isRefusedAmount = failure !== undefined && isAboutAmount(failure);
 
   const type = (next: TypedAmount) => {
@@ -52,7 +81,7 @@ export function StartCard(props: { offer: ViewedOffer }) {
     if (!quote || problem !== undefined) return;
     const query = typedQuery(typed);
     if (!reader.isLogged) return navigate(withReturn("/register", pagePath(locale, path) + query));
-    if (!takersLines.isWhole) {
+    if (lines?.isWhole === false) {
       return linesPlace.current?.querySelector<HTMLElement>("[name=payment_details]")?.focus();
     }
     if (offer.deferredEscrow) setIsAsking(true);
@@ -67,7 +96,7 @@ export function StartCard(props: { offer: ViewedOffer }) {
       offer_version: offer.offerVersion,
       fiat_amount: typed.side === "fiat" ? formatFiat(quote.fiat) : undefined,
       crypto_amount: typed.side === "crypto" ? quote.crypto.units.toString() : undefined,
-      payment_details: takersLines.filled && [...takersLines.filled],
+      payment_details: lines && [...lines.filled],
     };
     const outcome = await send(() => client.call("startTrade", { body }));
     if (!outcome) return;
@@ -97,15 +126,7 @@ export function StartCard(props: { offer: ViewedOffer }) {
         <MostForYou offer={offer} />
         <QuoteLines offer={offer} quote={quote} />
         {offer.deferredEscrow && <DeferredNotice owner={offer.owner.username} />}
-        {takersLines.filled && reader.isLogged && (
-          <div ref={linesPlace}>
-            <TakersLinesFields
-              of={takersLines}
-              isMissing={wasPressed && !takersLines.isWhole}
-              failure={failure}
-            />
-          </div>
-        )}
+        {lines && <div ref={linesPlace}>{lines.fields(wasPressed && !lines.isWhole, failure)}</div>}
         {failure && !isRefusedAmount && !isAboutLines(failure) && (
           <StartFailure failure={failure} />
         )}
@@ -138,12 +159,15 @@ export function StartCard(props: { offer: ViewedOffer }) {
           )}
         </p>
       </form>
-      <DeferredQuestion
-        owner={offer.owner.username}
-        open={isAsking}
-        onConfirm={() => void start()}
-        onCancel={() => setIsAsking(false)}
-      />
+      {isAsking && (
+        <Suspense fallback={null}>
+          <DeferredQuestion
+            owner={offer.owner.username}
+            onConfirm={() => void start()}
+            onCancel={() => setIsAsking(false)}
+          />
+        </Suspense>
+      )}
     </Card>
   );
 }

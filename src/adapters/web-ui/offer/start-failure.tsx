@@ -4,7 +4,7 @@ import { Button } from "../design/button.tsx";
 import { Notice } from "../design/notice.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { tradesPath } from "../navigation/paths.ts";
-import { isAboutLines } from "./takers-lines.tsx";
+import { isAboutLines } from "./about-lines.ts";
 
 /** Codes meaning that the offer is no longer what the user saw. */
 const staleOffer: ReadonlySet<string> = new Set([

@@ -7,13 +7,13 @@ import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
 import { DetailLines } from "../payment-lines/detail-lines.tsx";
 import { filledLines, type DraftLine } from "../payment-lines/draft-line.ts";
 import { useNeededLines } from "../payment-lines/use-needed-lines.ts";
-import { deedOf } from "./viewed-offer.ts";
+import { isAboutLines } from "./about-lines.ts";
 
 /** Where the user is paid when they sell, as typed so far. */
-interface TakersLines {
+export interface TakersLines {
   readonly lines: readonly DraftLine[];
-  /** What is sent; undefined if the owner of the offer is the one who is paid. */
-  readonly filled: readonly PaymentDetail[] | undefined;
+  /** What is sent. */
+  readonly filled: readonly PaymentDetail[];
   readonly isWhole: boolean;
   readonly change: (lines: readonly DraftLine[]) => void;
 }
@@ -22,25 +22,16 @@ interface TakersLines {
 export function useTakersLines(offer: ViewedOffer): TakersLines {
   const neededLines = useNeededLines();
   const method = offer.paymentMethodSlug;
-  const isSelling = deedOf(offer) === "sell";
   const [typed, change] = useState<readonly DraftLine[]>();
   const [usual] = useState(() => neededLines(method));
   const lines = typed ?? usual;
   const filled = filledLines(lines);
   return {
     lines,
-    filled: isSelling ? filled : undefined,
-    isWhole: !isSelling || (canBePaid(method, filled) && filled.every(({ label }) => label !== "")),
+    isWhole: canBePaid(method, filled) && filled.every(({ label }) => label !== ""),
+    filled,
     change,
   };
-}
-
-/** Whether the refusal is about these lines, and is shown at them. */
-export function isAboutLines({ code, details }: CallFailure): boolean {
-  return (
-    code === "payment_details_needed" ||
-    (code === "validation" && details.some(({ field }) => field.startsWith("payment_details")))
-  );
 }
 
 /** Asks a user who sells where they are paid. */

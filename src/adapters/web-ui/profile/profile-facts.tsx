@@ -5,6 +5,7 @@ import type { ProfileView } from "../../http/contract/profile/profile.ts";
 import { assetOfCode, numberLocale } from "../design/amount-text.ts";
 import { Card } from "../design/card.tsx";
 import { monthText } from "../design/day-text.ts";
+import { useTimeZone } from "../design/use-time-zone.ts";
 import { coinNames } from "../market/coins.ts";
 import { durationText } from "../market/trader-record.tsx";
 import { Votes } from "../market/votes.tsx";
@@ -14,6 +15,7 @@ import styles from "./profile-facts.module.css";
 /** A trader's record in figures. */
 export function ProfileFacts({ profile }: { profile: ProfileView }) {
   const { reader } = usePageState();
+  const timeZone = useTimeZone();
   const { locale } = useLingui().i18n;
   const number = new Intl.NumberFormat(numberLocale(locale));
   const { feedback } = profile;
@@ -56,7 +58,7 @@ export function ProfileFacts({ profile }: { profile: ProfileView }) {
           <Proven verification={profile.verification} />
         </Fact>
         <Fact name={<Trans>Member since</Trans>}>
-          <bdi>{monthText(locale, profile.registered)}</bdi>
+          <bdi>{monthText(locale, profile.registered, timeZone)}</bdi>
         </Fact>
         {profile.vendorLanguages.length > 0 && (
           <Fact name={<Trans>Languages</Trans>}>

@@ -7,6 +7,7 @@ import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
 import { dayText } from "../design/day-text.ts";
 import { EmptyState } from "../design/empty-state.tsx";
+import { useTimeZone } from "../design/use-time-zone.ts";
 import { SegmentedSwitch } from "../design/segmented-switch.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { Verdict } from "../feedback/verdict.tsx";
@@ -85,6 +86,7 @@ export function ProfileFeedback({ profile }: { profile: ProfileView }) {
 
 function Item({ item, username }: { item: ReceivedFeedbackView; username: string }) {
   const { locale } = useLingui().i18n;
+  const timeZone = useTimeZone();
   return (
     <li className={styles.item}>
       <Verdict
@@ -99,7 +101,7 @@ function Item({ item, username }: { item: ReceivedFeedbackView; username: string
         <TraderLink username={item.author} /> ·{" "}
         <bdi>{`${item.paymentMethodName}, ${item.fiatCurrencyCode}`}</bdi> ·{" "}
         <time dateTime={item.at}>
-          <bdi>{dayText(locale, item.at)}</bdi>
+          <bdi>{dayText(locale, item.at, timeZone)}</bdi>
         </time>
       </p>
     </li>

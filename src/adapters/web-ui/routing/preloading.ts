@@ -12,5 +12,5 @@ export function preloadOnIntent(document: Document, pages: readonly Page[]): voi
 function preloadTarget(target: EventTarget | null, pages: readonly Page[]): void {
   const link = target instanceof Element ? target.closest("a") : null;
   if (link?.origin !== window.location.origin) return;
-  preloadPage(pages, splitLocale(link.pathname).path);
+  void preloadPage(pages, splitLocale(link.pathname).path);
 }

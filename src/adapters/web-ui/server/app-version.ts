@@ -40,5 +40,6 @@ export function useIsOutdated(): boolean {
       return () => watchers.delete(look);
     },
     () => isOutdated,
+    () => false,
   );
 }

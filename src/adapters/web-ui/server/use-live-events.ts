@@ -53,11 +53,10 @@ function readAllChanging(memory: QueryClient): void {
   }
 }
 
-/** Keeps the page's stream open while the page is loaded and its user is signed in. */
-export function useLiveEvents(isSignedIn: boolean): void {
+/** Keeps the stream of a user who is signed in open while the page is loaded. */
+export function useLiveEvents(): void {
   const memory = useQueryClient();
   useEffect(() => {
-    if (!isSignedIn) return undefined;
     const start = () => live.start(listenerOf(memory));
     const stop = () => live.stop();
     // A page kept in the back/forward cache comes back to life.
@@ -70,7 +69,7 @@ export function useLiveEvents(isSignedIn: boolean): void {
       window.removeEventListener("pageshow", restart);
       stop();
     };
-  }, [isSignedIn, memory]);
+  }, [memory]);
 }
 
 /** How the page currently learns of changes. */

@@ -23,9 +23,9 @@ export function usePages<Id extends RouteId>(
   return useInfiniteQuery({
     queryKey: [id, "pages", input(undefined)] as const,
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal, client: memory, queryKey }) => {
+    queryFn: ({ pageParam, signal, client: memory, queryKey, meta }) => {
       const background = memory.getQueryData(queryKey) !== undefined && pageParam === undefined;
-      return readOnce(id, input(pageParam), { signal, background });
+      return readOnce(id, input(pageParam), { signal, background, ...meta });
     },
     getNextPageParam: ({ meta }) => next(meta),
     enabled: isOff !== true,

@@ -5,7 +5,15 @@ import {
   useQuery,
   useQueryClient,
 } from "@tanstack/react-query";
-import type { CallFailure, InputOf, RouteId } from "../../http/client/call-types.ts";
+import type {
+  CallFailure,
+  DataOf,
+  InputOf,
+  MetaOf,
+  Outcome,
+  RouteId,
+} from "../../http/client/call-types.ts";
+import type { ReadAsStranger } from "../../http/contract/first-screen.ts";
 import { client } from "./client.ts";
 
 /** Carries a refusal to where React Query reports errors. */
@@ -21,18 +29,28 @@ class CallFailed extends Error {
 const freshForMs = 10_000;
 const retryMs = 5_000;
 
-/** The cache of what was read. The client does its own retries. */
-export function createReadMemory(): QueryClient {
-  return new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: freshForMs } } });
+declare module "@tanstack/react-query" {
+  interface Register {
+    queryMeta: { readonly read?: ReadAsStranger };
+  }
+}
+
+/**
+ * The cache of what was read. The client does its own retries. `read`: what reads instead of it,
+ * where there is no page that could call the server.
+ */
+export function createReadMemory(read?: ReadAsStranger): QueryClient {
+  const queries = { retry: false, staleTime: freshForMs, ...(read && { meta: { read } }) };
+  return new QueryClient({ defaultOptions: { queries } });
 }
 
 /** A read of a route: its cache key and its query function. */
 export function readOf<Id extends RouteId>(id: Id, input: InputOf<Id>) {
   return queryOptions({
     queryKey: [id, input] as const,
-    queryFn: ({ signal, client: memory, queryKey }) => {
+    queryFn: ({ signal, client: memory, queryKey, meta }) => {
       const background = memory.getQueryData(queryKey) !== undefined;
-      return readOnce(id, input, { signal, background });
+      return readOnce(id, input, { signal, background, ...meta });
     },
   });
 }
@@ -41,9 +59,16 @@ export function readOf<Id extends RouteId>(id: Id, input: InputOf<Id>) {
 export async function readOnce<Id extends RouteId>(
   id: Id,
   input: InputOf<Id>,
-  options: { readonly signal: AbortSignal; readonly background: boolean },
+  options: {
+    readonly signal: AbortSignal;
+    readonly background: boolean;
+    readonly read?: ReadAsStranger;
+  },
 ) {
-  const outcome = await client.call(id, { ...input, ...options });
+  const { read, ...rest } = options;
+  const outcome = read
+    ? ((await read(id, input)) as Outcome<DataOf<Id>, MetaOf<Id>>)
+    : await client.call(id, { ...input, ...rest });
   if (!outcome.ok) throw new CallFailed(outcome.failure);
   return { data: outcome.data, meta: outcome.meta };
 }

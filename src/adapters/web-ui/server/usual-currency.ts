@@ -1,38 +1,26 @@
 import { useState } from "react";
-import { currencyOfRegion } from "../../../domain/catalogue/region-currencies.ts";
+import { currencyCookie } from "../../http/contract/page-state.ts";
+import { keepCookie } from "../keep-cookie.ts";
 import { usePageState } from "../page-context.ts";
-import { remember, remembered } from "./device-memory.ts";
 
-const name = "currency";
+const yearInSeconds = 31_536_000;
 
-/** What an account has until its owner chooses another. */
-const unchosen = "USD";
+/** What was chosen since the page was loaded. */
+let chosen: string | undefined;
 
 /**
- * The currency in which the user looks for offers unless they say otherwise: the last one that
- * they chose here, that of their settings, or that of their browser's region. It stays the same
- * while the page is open, because addresses leave it out.
+ * The currency in which the user looks for offers unless they say otherwise: the last one that they
+ * chose here, or what the server made of their settings and their browser. It stays the same while
+ * the page is open, because addresses leave it out.
  */
 export function useUsualCurrency(): string {
-  const { reader } = usePageState();
-  const [usual] = useState(() => {
-    const last = remembered(name);
-    if (last !== undefined && /^[A-Z]{3}$/.test(last)) return last;
-    if (reader.isLogged && reader.currency !== unchosen) return reader.currency;
-    return currencyOfRegion(regionOf(navigator.language)) ?? reader.currency;
-  });
+  const { usualCurrency } = usePageState();
+  const [usual] = useState(() => chosen ?? usualCurrency);
   return usual;
 }
 
 /** Keeps the currency that the user chose, for their next visit with this browser. */
 export function rememberCurrency(code: string): void {
-  remember(name, code);
-}
-
-function regionOf(language: string): string {
-  try {
-    return new Intl.Locale(language).maximize().region ?? "";
-  } catch {
-    return "";
-  }
+  chosen = code;
+  keepCookie(window, currencyCookie, code, yearInSeconds);
 }

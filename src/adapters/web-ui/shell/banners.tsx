@@ -2,8 +2,7 @@ import { lazy, Suspense, useSyncExternalStore, type ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { FlaskConical, RefreshCw, WifiOff } from "lucide-react";
 import { useLocation } from "wouter";
-import { AccountBanner } from "../account/account-banner.tsx";
-import { stateWords } from "../account/state-words.tsx";
+import type { PageReader } from "../../http/contract/account/current-user.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { verifyEmailPath } from "../navigation/paths.ts";
 import { usePageState } from "../page-context.ts";
@@ -11,7 +10,10 @@ import { useIsOutdated } from "../server/app-version.ts";
 import { useReader } from "../server/use-reader.ts";
 import styles from "./banners.module.css";
 
-/** Loaded on demand: very few users ever see it. */
+/** Loaded on demand: very few users ever see them. */
+const StateBanner = lazy(async () => ({
+  default: (await import("../account/state-banner.tsx")).StateBanner,
+}));
 const HeldWords = lazy(async () => ({
   default: (await import("../account/held-words.tsx")).HeldWords,
 }));
@@ -32,7 +34,11 @@ function TheBanner(): ReactNode {
   const { isDemo } = usePageState();
   const reader = useReader();
   const isOutdated = useIsOutdated();
-  const isOnline = useSyncExternalStore(onConnectionChange, () => navigator.onLine);
+  const isOnline = useSyncExternalStore(
+    onConnectionChange,
+    () => navigator.onLine,
+    () => true,
+  );
   if (!isOnline) {
     return (
       <p className={`${styles.banner} ${styles.warning}`}>
@@ -54,8 +60,13 @@ function TheBanner(): ReactNode {
       </div>
     );
   }
-  const words = stateWords(reader);
-  if (words) return <AccountBanner words={words} />;
+  if (hasState(reader)) {
+    return (
+      <Suspense fallback={null}>
+        <StateBanner reader={reader} />
+      </Suspense>
+    );
+  }
   if (reader.sendsHeldUntil !== null) {
     return (
       <p className={`${styles.banner} ${styles.warning}`}>
@@ -91,6 +102,11 @@ function EmailBanner({ isBounced }: { isBounced: boolean }) {
       </AppLink>
     </div>
   );
+}
+
+function hasState(reader: PageReader): boolean {
+  const { compromised, isSuspended, isFrozen, isOnHold, isRestricted } = reader;
+  return compromised || isSuspended || isFrozen || isOnHold || isRestricted;
 }
 
 function onConnectionChange(look: () => void): () => void {

@@ -1,14 +1,11 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { useLocation } from "wouter";
 import { usePageState } from "../page-context.ts";
-import { useLiveEvents } from "../server/use-live-events.ts";
-import { useTurnSignal } from "../trade/use-turn-signal.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { Banners } from "./banners.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { apiDocsPath, featureRequestPath } from "../navigation/paths.ts";
-import { useTurnCount } from "../server/own-figures.ts";
 import { OwnPlaces } from "./own-places.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { ToastPlace } from "./toast-place.tsx";
@@ -16,12 +13,13 @@ import { TopBar } from "./top-bar.tsx";
 import { WayHome } from "./way-home.tsx";
 import styles from "./page-frame.module.css";
 
+/** Loaded for users who are signed in: nobody else is called back. */
+const News = lazy(async () => ({ default: (await import("./news.tsx")).News }));
+
 /** The frame of every page: skip link, bars, banner, content, footer. */
 export function PageFrame(props: { children: ReactNode }) {
   const { brandName, reader } = usePageState();
   const [path] = useLocation();
-  useLiveEvents(reader.isLogged);
-  useTurnSignal(useTurnCount());
   // A trade room has its one button where the bar would be.
   const hasBottomBar = !/^\/(?:trade|practise)\//.test(path);
   return (
@@ -56,6 +54,11 @@ export function PageFrame(props: { children: ReactNode }) {
         </div>
       </footer>
       <ToastPlace />
+      {reader.isLogged && (
+        <Suspense fallback={null}>
+          <News />
+        </Suspense>
+      )}
       {hasBottomBar && <BottomBar />}
     </div>
   );

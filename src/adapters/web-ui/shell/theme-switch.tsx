@@ -6,7 +6,12 @@ import styles from "./theme-switch.module.css";
 
 /** Switches between light and dark; the label names the theme a press selects. */
 export function ThemeSwitch() {
-  const theme = useSyncExternalStore(onThemeChosen, () => shownTheme(window));
+  const theme = useSyncExternalStore(
+    onThemeChosen,
+    () => shownTheme(window),
+    // The server does not know the system's setting; the right word follows.
+    () => "light",
+  );
   const other = theme === "dark" ? "light" : "dark";
   return (
     <button type="button" className={styles.switch} onClick={() => chooseTheme(window, other)}>

@@ -1,18 +1,22 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useLocation, useSearch } from "wouter";
+import { useLocation } from "wouter";
 import { pagePath, withReturn } from "../navigation/sign-in-path.ts";
 import { Button } from "../design/button.tsx";
 import { Money } from "../design/money.tsx";
 import { usePageState } from "../page-context.ts";
 import { AppLink } from "../navigation/app-link.tsx";
-import { AccountMenu } from "./account-menu.tsx";
-import { Bell } from "./bell.tsx";
+import { useAddress } from "../navigation/use-address.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { buyPath, overviewPath, sellPath, tradesPath } from "../navigation/paths.ts";
 import { useTotal, useTurnCount } from "../server/own-figures.ts";
 import { TurnCount } from "./turn-count.tsx";
 import styles from "./top-bar.module.css";
+
+/** Loaded for users who are signed in: a stranger's first page needs none of it. */
+const LoadedActs = lazy(async () => ({
+  default: (await import("./own-acts.tsx")).OwnActs,
+}));
 
 /** The top bar: navigation and the account. On a phone the navigation is in the bottom bar. */
 export function TopBar() {
@@ -36,8 +40,7 @@ export function TopBar() {
         </nav>
         {reader.isLogged ? (
           <div className={styles.own}>
-            <Bell />
-            <AccountMenu />
+            <OwnActs />
           </div>
         ) : (
           <Entrance />
@@ -77,14 +80,22 @@ function HowItWorks() {
   );
 }
 
+function OwnActs() {
+  return (
+    <Suspense fallback={<span className={styles.ownPlace} />}>
+      <LoadedActs />
+    </Suspense>
+  );
+}
+
 /**
  * Links to sign in and register; both return to the current page, unless it is the landing page.
  */
 function Entrance() {
   const [path] = useLocation();
-  useSearch();
+  const address = useAddress();
   const isForVisitors = path === "/" || path === "/login" || path === "/register";
-  const from = isForVisitors ? undefined : window.location.pathname + window.location.search;
+  const from = isForVisitors ? undefined : address;
   return (
     <div className={styles.entrance}>
       <AppLink className={styles.place} to={from ? withReturn("/login", from) : "/login"}>

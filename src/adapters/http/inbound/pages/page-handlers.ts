@@ -14,7 +14,9 @@ import {
 import { readersHome, returnParameter, returnPath } from "../../contract/return-path.ts";
 import type { Gate } from "../gate.ts";
 import { sendBody } from "../send-body.ts";
+import type { FirstScreens } from "./first-screens.ts";
 import type { PageShell } from "./page-shell.ts";
+import { usualCurrencyOf } from "./usual-currency.ts";
 import { isRead } from "./wants-page.ts";
 import { movedTo, pageAt, type Readership } from "./page-table.ts";
 
@@ -28,6 +30,8 @@ export interface PageSettings {
   readonly isDemo: boolean;
   readonly gate: Pick<Gate, "pageToken" | "readerOf">;
   readonly policy: Current<Policy>;
+  /** Draws for visitors who are not signed in; undefined: browsers draw every page. */
+  readonly screens: Pick<FirstScreens, "of"> | undefined;
 }
 
 /** The content of a page that does not depend on its user. */
@@ -114,30 +118,36 @@ function anonymous(request: Request): PageState["reader"] {
 }
 
 async function send(
-  { shell, brandName, baseUrl, isDemo, gate, policy }: PageSettings,
+  { shell, brandName, baseUrl, isDemo, gate, policy, screens }: PageSettings,
   reader: PageState["reader"],
   request: Request,
   response: Response,
   { status, title, description, isListed }: Said,
 ): Promise<void> {
   const { locale } = splitLocale(request.path);
+  const state: PageState = {
+    brandName,
+    locale,
+    status,
+    apiDocumentPath: apiDocument.path,
+    reader,
+    usualCurrency: usualCurrencyOf(request, reader),
+    isDemo,
+    policy: writePagePolicy(policy()),
+  };
+  const wanted = { path: request.path, search: queryOf(request), state };
+  const screen = isListed && !reader.isLogged ? await screens?.of(wanted) : undefined;
   const html = shell.render({
-    title: `${title} · ${brandName}`,
+    // The head is in English; the program puts the title into the tab in the user's language.
+    title: `${(locale === defaultLocale && screen?.title) || title} · ${brandName}`,
     description,
     // What a failed page repeated of its address would be compressed beside its user's data.
     canonical: baseUrl + (status === 200 ? request.path : "/"),
     isListed,
     csrfToken: gate.pageToken(request, response),
     theme: themeOf(request),
-    state: {
-      brandName,
-      locale,
-      status,
-      apiDocumentPath: apiDocument.path,
-      reader,
-      isDemo,
-      policy: writePagePolicy(policy()),
-    },
+    state: screen?.state ?? state,
+    screen,
   });
   // It contains the user's token and name: it must never be served to anyone else (S17).
   response.status(status).set("Cache-Control", "private, no-store").type("html");

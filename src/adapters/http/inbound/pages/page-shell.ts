@@ -3,6 +3,7 @@ import { readFileSync } from "node:fs";
 import { CannotStart } from "../../../../application/ports/cannot-start.ts";
 import { locales, pseudoLocale } from "../../contract/locales.ts";
 import type { PageState, Theme } from "../../contract/page-state.ts";
+import type { FirstScreen } from "./first-screens.ts";
 import { escapeHtml, fillBlanks, jsonInHtml } from "./fill-blanks.ts";
 
 /** What differs between served pages. */
@@ -16,6 +17,8 @@ interface PageHead {
   readonly csrfToken: string;
   readonly theme: Theme | undefined;
   readonly state: PageState;
+  /** What a visitor sees before the program runs; undefined: the program draws it. */
+  readonly screen?: FirstScreen | undefined;
 }
 
 /** The built page with its blanks, ready to be filled per request. */
@@ -29,7 +32,12 @@ export class PageShell {
     this.hash = createHash("sha256").update(html).digest("hex").slice(0, 16);
   }
 
-  /** Fills the blanks. Every value is escaped for its position. */
+  /** Whether the page loads this built file by itself. */
+  names(file: string): boolean {
+    return this.#html.includes(`"/${file}"`);
+  }
+
+  /** Fills the blanks. Every value is escaped for its position. The screen was made of `state`. */
   render(head: PageHead): string {
     const { locale } = head.state;
     const isListed = head.isListed && locale !== pseudoLocale;
@@ -44,6 +52,10 @@ export class PageShell {
       appHash: this.hash,
       csrfToken: escapeHtml(head.csrfToken),
       state: jsonInHtml(head.state),
+      // Escaped by React, which made it.
+      screen: head.screen?.html ?? "",
+      links: head.screen?.links ?? "",
+      reads: jsonInHtml(head.screen?.reads ?? []),
     };
     return fillBlanks(this.#html, blanks);
   }

@@ -1,31 +1,17 @@
 import { Trans } from "@lingui/react/macro";
 import { ConfirmDialog } from "../design/dialog.tsx";
-import { Notice } from "../design/notice.tsx";
 import { FundingTime } from "../market/funding-time.tsx";
 
-/** Says that nothing is held when a trade on this offer starts (answers 101). */
-export function DeferredNotice({ owner }: { owner: string }) {
-  return (
-    <Notice tone="info">
-      <Trans>
-        The escrow of this offer is funded after the trade starts. <bdi>{owner}</bdi> has{" "}
-        <FundingTime /> to do so.
-      </Trans>
-    </Notice>
-  );
-}
-
-/** Asks for confirmation before such a trade starts (answers 102). */
+/** Asks for confirmation before a trade starts without escrow (answers 102). */
 export function DeferredQuestion(props: {
   owner: string;
-  open: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 }) {
-  const { owner, open, onConfirm, onCancel } = props;
+  const { owner, onConfirm, onCancel } = props;
   return (
     <ConfirmDialog
-      open={open}
+      open
       title={<Trans>Start before the crypto is in escrow?</Trans>}
       effect={
         <Trans>

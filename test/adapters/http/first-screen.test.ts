@@ -1,0 +1,150 @@
+import { expect } from "chai";
+import type { OfferCard } from "../../../src/adapters/http/contract/offer/offer-views.ts";
+import type { drawScreen as fromSource } from "../../../src/adapters/web-ui/first-screen/draw-screen.tsx";
+import { override } from "../../../src/composition/container.ts";
+import { loadDrawScreen } from "../../../src/composition/first-screens.ts";
+import { tokens } from "../../../src/composition/tokens.ts";
+import { startTestApp, type TestApp } from "../../support/test-app.ts";
+import { Visitor } from "../../support/visitor.ts";
+
+const market = "/buy/bitcoin?currencyCode=EUR";
+const hostile = "</script><script>alert(1)</script><img src=x onerror=alert(2)>";
+
+/** What a visitor sees before any program runs. */
+function screenIn(page: string): string {
+  return (
+    /<div id="app">(.*)<\/div>\s*<script type="application\/json" id="reads">/s.exec(page)?.[1] ??
+    ""
+  );
+}
+
+async function pageAt(url: string, headers: Record<string, string> = {}): Promise<string> {
+  return (await fetch(url, { headers: { accept: "text/html", ...headers } })).text();
+}
+
+describe("the first screen of a public page, for a stranger", function () {
+  this.timeout(60_000);
+  let app: TestApp;
+  let ana: Visitor;
+  let offer: OfferCard;
+  before(async () => {
+    app = await startTestApp({ DEMO: "1" });
+    ana = await Visitor.ofDemo(app.url, "ana_lima");
+    const query = { type: "buy", crypto_currency_id: "8", currency: "EUR" };
+    const { data } = await ana.must("listOffers", { query });
+    offer = (data as OfferCard[]).find(({ owner }) => owner.username === "ana_lima")!;
+  });
+  after(() => app.stop());
+
+  it("is the marketplace with its offers, and nothing that is still loading", async () => {
+    const page = await pageAt(app.url + market);
+    const screen = screenIn(page);
+    expect(screen).to.include(`/offer/${offer.idHashed}`).and.to.include("ana_lima");
+    expect(screen).to.match(/<h1[^>]*>Buy <bdi>Bitcoin<\/bdi><\/h1>/);
+    expect(screen).to.include("Sign in");
+    expect(screen).to.not.match(/aria-busy="true"|_skeleton_|Looking for offers/);
+  });
+
+  it("has the styles of its page, and nothing inline that the policy forbids", async () => {
+    const page = await pageAt(app.url + market);
+    expect(page).to.match(/<link rel="stylesheet" crossorigin href="\/assets\/marketplace-page-/);
+    expect(page).to.match(
+      /<link rel="modulepreload" crossorigin href="\/assets\/marketplace-page-/,
+    );
+    const linked = [...page.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map(([, file]) => file!);
+    expect(new Set(linked).size).to.equal(linked.length);
+    for (const file of linked) expect((await fetch(app.url + file)).status, file).to.equal(200);
+    expect(screenIn(page)).to.not.match(/<script|<style|<template|\sstyle="|\son\w+="/);
+  });
+
+  it("is an offer with its trader and terms, under its own title", async () => {
+    const page = await pageAt(`${app.url}/offer/${offer.idHashed}?fiat-min=100`);
+    expect(page).to.include("<title>Buy BTC from ana_lima · Peerhold</title>");
+    const screen = screenIn(page);
+    expect(screen).to.include('value="100"').and.to.include("SEPA Instant");
+    expect(screen).to.include("Start the trade").and.to.not.include('aria-busy="true"');
+  });
+
+  it("is a trader's profile with offers and feedback", async () => {
+    const screen = screenIn(await pageAt(`${app.url}/user/ana_lima`));
+    expect(screen).to.include("Trades completed").and.to.include(`/offer/${offer.idHashed}`);
+    expect(screen).to.include("No feedback yet").and.to.not.include('aria-busy="true"');
+  });
+
+  it("is what a page says without data, in the language of the address", async () => {
+    expect(screenIn(await pageAt(app.url))).to.include("How a trade works");
+    expect(screenIn(await pageAt(`${app.url}/practise`))).to.include("Three rules");
+    const mirrored = screenIn(await pageAt(`${app.url}/ar-XB${market}`));
+    expect(mirrored).to.include(`/ar-XB/offer/${offer.idHashed}`);
+    expect(mirrored).to.not.include("Sign in");
+  });
+
+  it("starts in the currency of the cookie, else of the browser's region", async () => {
+    const codes = async (headers: Record<string, string>) =>
+      [
+        ...(await pageAt(`${app.url}/buy/bitcoin`, headers)).matchAll(/"usualCurrency":"(\w+)"/g),
+      ].map(([, code]) => code);
+    expect(await codes({ "accept-language": "pt-PT,pt;q=0.9" })).to.deep.equal(["EUR"]);
+    expect(await codes({ "accept-language": "pt-PT", cookie: "currency=GBP" })).to.deep.equal([
+      "GBP",
+    ]);
+    expect(await codes({ cookie: 'currency="><script>' })).to.deep.equal(["USD"]);
+  });
+
+  it("is a shell for whoever is signed in, whatever strangers have just seen", async () => {
+    for (const path of ["/", market, `/offer/${offer.idHashed}`, "/user/ana_lima"]) {
+      expect(screenIn(await pageAt(app.url + path)), path).to.not.equal("");
+      const page = await pageAt(app.url + path, { cookie: ana.cookie });
+      expect(page, path).to.match(/<div id="app"><\/div>/);
+      expect(page, path).to.match(/id="reads">\s*\[\]/);
+    }
+  });
+
+  it("is a shell for what does not exist, and for pages that are not public", async () => {
+    for (const path of ["/offer/abcdefgh1234", "/user/nobody_here", "/login", "/docs"]) {
+      expect(screenIn(await pageAt(app.url + path)), path).to.equal("");
+    }
+  });
+
+  it("shows hostile words as words, in the markup and in the data beside it", async () => {
+    await ana.must("changeSettings", { body: { bio: hostile } });
+    const page = await pageAt(`${app.url}/user/ana_lima?${encodeURIComponent(hostile)}`);
+    expect(screenIn(page)).to.include("&lt;/script&gt;&lt;script&gt;alert(1)");
+    expect(page).to.not.include("<script>").and.to.not.include("<img");
+    expect(page).to.include("\\u003c/script>");
+    const elements = [...page.matchAll(/<script\b[^>]*>/g)].map(([element]) => element);
+    expect(elements.filter((each) => !/ src=| type="application\/json"/.test(each))).to.deep.equal(
+      [],
+    );
+  });
+
+  it("is counted, drawn or kept", async () => {
+    await pageAt(app.url + market);
+    const metrics = await (await fetch(`${app.url}/metrics`)).text();
+    for (const outcome of ["drawn", "kept", "busy", "late", "failed"]) {
+      expect(metrics).to.include(`peerhold_first_screens_total{outcome="${outcome}"}`);
+    }
+    expect(metrics).to.match(/peerhold_first_screens_total\{outcome="drawn"\} [1-9]/);
+    expect(metrics).to.include('peerhold_first_screens_total{outcome="failed"} 0');
+  });
+});
+
+describe("a public page whose first screen cannot be drawn", () => {
+  for (const [why, draw] of [
+    ["the interface was built without it", async () => undefined],
+    ["drawing fails", async () => () => Promise.reject(new Error("broken"))],
+    ["nothing of it can be loaded", () => Promise.reject(new Error("no such file"))],
+  ] as const) {
+    it(`is sent as a shell: ${why}`, async () => {
+      const app = await startTestApp({}, [override(tokens.drawScreen, draw)]);
+      const page = await pageAt(app.url);
+      expect(page).to.include('<div id="app"></div>').and.to.include("<title>Trade crypto");
+      await app.stop();
+    });
+  }
+
+  it("would be drawn by what the build made", async () => {
+    const drawScreen: typeof fromSource | undefined = await loadDrawScreen();
+    expect(drawScreen).to.be.a("function");
+  });
+});
