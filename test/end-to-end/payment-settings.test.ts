@@ -33,7 +33,7 @@ describe("payment settings in a browser", function () {
     await page.getByText("•••• 3000").waitFor();
     expect(await page.locator("main").innerText()).to.not.contain("0532");
     await page.getByRole("button", { name: "Edit 3000" }).click();
-    await page.getByLabel("A business's").check();
+    await page.getByLabel("Business").check();
     await page.getByLabel("Account holder").fill("Costa GmbH");
     await page.getByRole("button", { name: "Save account" }).click();
     await page.getByText("Costa GmbH").waitFor();

@@ -81,7 +81,7 @@ describe("a phone number in a browser", function () {
     await press(page, "Use another number");
     const dialog = page.getByRole("alertdialog");
     await dialog.getByLabel("Password", { exact: true }).fill(passwordOf("phone_owner"));
-    await dialog.getByRole("button", { name: "Take it away" }).click();
+    await dialog.getByRole("button", { name: "Remove number" }).click();
     await page.getByLabel("Phone number").fill("+351 912 345 622");
     await page.getByRole("checkbox").check();
     await press(page, "Send a code");

@@ -131,7 +131,7 @@ function wordsOfNewDevice(
     ],
     action: { label: i18n._("This wasn't me", {}), path: `/recover/not-me#${token}` },
     footer: i18n._(
-      "You get this because your account on {brand} was never signed in to from that device. If that was you, there is nothing to do. Show this mail to nobody.",
+      "You're getting this because it was the first sign-in to your {brand} account from that device. If it was you, there's nothing to do. Don't forward this email.",
       { brand },
     ),
   };
@@ -162,7 +162,7 @@ function wordsOfNotices(
       ? { label: i18n._("Open the trade", {}), path: `/trade/${tradeId}` }
       : { label: i18n._("See all notifications", {}), path: "/dashboard/notifications" },
     footer: i18n._(
-      "You get this because you chose notifications by email. In your notification settings on {brand} you choose which.",
+      "You're getting this because you chose notifications by email. Choose which in your notification settings on {brand}.",
       { brand },
     ),
   };

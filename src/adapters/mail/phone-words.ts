@@ -20,13 +20,13 @@ export function phoneWords(brand: string): WordPhoneNotice {
     const minutes = Math.round(notice.validSeconds / 60);
     if (notice.way === "sms") {
       return i18n._(
-        "{code} is your code for {brand}. It works once, for {minutes, plural, one {# minute} other {# minutes}}. Tell it to nobody, not even to us.",
+        "{code} is your code for {brand}. It works once, for {minutes, plural, one {# minute} other {# minutes}}. Don't share it with anyone, not even us.",
         { code: notice.code, brand, minutes },
       );
     }
     const digits = notice.code.split("").join(", ");
     return i18n._(
-      "Hello. Your code for {brand} is: {digits}. Once more: {digits}. Tell it to nobody, not even to us.",
+      "Hello. Your code for {brand} is: {digits}. Once more: {digits}. Don't share it with anyone, not even us.",
       { digits, brand },
     );
   };

@@ -11,7 +11,7 @@ export interface Bank {
  * Large banks of eleven countries: country, national code, BIC ("-" where unknown), name. The code
  * is the beginning of the account's number: in an IBAN after its check digits, in Mexico that of
  * the CLABE, in India that of the IFSC; in the US and in Russia it is the routing number or BIK, in
- * Nigeria the central bank's code. Only Nigeria's list covers all commercial banks.
+ * Nigeria the central bank's code. No country's list is complete.
  */
 const rows = `
 NG 011 - First Bank of Nigeria

@@ -31,14 +31,14 @@ export function ConfirmedPhone({ number, onRemoved }: { number: string; onRemove
       </Button>
       {isAsked && (
         <ProofDialog
-          title={<Trans>Take this number away?</Trans>}
+          title={<Trans>Remove this number?</Trans>}
           effect={
             <Trans>
               Until you confirm another one, your limits may be lower. For 24 hours you can't sell
               anything new.
             </Trans>
           }
-          confirmLabel={<Trans>Take it away</Trans>}
+          confirmLabel={<Trans>Remove number</Trans>}
           busy={isBusy}
           failure={failure}
           onConfirm={(proof) => void remove(proof)}

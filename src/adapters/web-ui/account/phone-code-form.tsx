@@ -109,7 +109,7 @@ function problemOf(failure: CallFailure | undefined): ReactNode {
       return undefined;
     case "code_wrong":
       return (
-        <Trans>This isn't the code we sent. Check the newest message, then type it again.</Trans>
+        <Trans>This isn't the code we sent. Check the latest message, then type it again.</Trans>
       );
     case "code_expired":
       return <Trans>This code no longer works. Send another one.</Trans>;

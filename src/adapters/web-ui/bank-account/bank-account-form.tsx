@@ -84,11 +84,11 @@ export function BankAccountForm(props: {
           ))}
         </ListField>
         <SegmentedSwitch
-          label={<Trans>Whose account it is</Trans>}
+          label={<Trans>Account type</Trans>}
           value={draft.isPersonal ? "user" : "business"}
           segments={[
-            { value: "user", label: <Trans>A person's</Trans> },
-            { value: "business", label: <Trans>A business's</Trans> },
+            { value: "user", label: <Trans>Personal</Trans> },
+            { value: "business", label: <Trans>Business</Trans> },
           ]}
           onChange={(holder) => change({ isPersonal: holder === "user" })}
         />

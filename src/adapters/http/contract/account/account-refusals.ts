@@ -28,7 +28,7 @@ export const accountRefusals = {
   },
   phone_confirmed_already: {
     status: 409,
-    message: "Your phone number is already confirmed. Take it away before you give another one.",
+    message: "Your phone number is already confirmed. Remove it before you add another one.",
   },
   account_banned: {
     status: 403,

@@ -68,7 +68,7 @@ export function phoneRoutes(useCases: PhoneUseCases): readonly BoundRoute[] {
 
 /** What differs from a code that came by mail. */
 const phoneCodeMessages = {
-  code_wrong: "This is not the code we sent. Look at the newest message, and type it again.",
+  code_wrong: "This is not the code we sent. Look at the latest message, and type it again.",
   code_expired: codeFaults.code_expired.message,
   code_attempts_exceeded: codeFaults.code_attempts_exceeded.message,
 } as const;
