@@ -51,7 +51,7 @@ export function PasskeySection() {
           <p className={styles.about}>
             <Trans>
               Sign in with your fingerprint, face or screen lock instead of your password. A passkey
-              works only on this site, so nobody can talk you out of it.
+              works only on this site, so a fake page can't steal it.
             </Trans>
           </p>
         </div>
