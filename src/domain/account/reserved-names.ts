@@ -14,7 +14,8 @@ const staffWords = "mod mods staff system operator ceo ambassador service".split
  */
 const wholeNames = `team help root null undefined anonymous deleted everyone nobody
   current_user me settings tour completed password sessions feedback
-  authenticator`.split(/\s+/);
+  authenticator badges begin challenge contacts passkeys relations statistics
+  users`.split(/\s+/);
 
 /**
  * Whether a name could pass for staff or for the marketplace itself, or would be mistaken for a

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { KeptMails } from "../../support/kept-mails.ts";
+import { SoftAuthenticator } from "../../support/soft-authenticator.ts";
 import { startTestApp, type TestApp } from "../../support/test-app.ts";
 import { passwordOf, Visitor } from "../../support/visitor.ts";
 
@@ -64,12 +65,18 @@ describe("a sign-in on a device that the account does not know", () => {
 
   it("that was not the owner's is thrown out at once, with whoever knows the password", async () => {
     const owner = await confirmed("cleo");
+    const added = new SoftAuthenticator("http://localhost:0");
+    const begun = await owner.must("beginPasskey", { body: { password: passwordOf("cleo") } });
+    const { challenge } = begun.data as { challenge: string };
+    await owner.must("addPasskey", { body: { name: "Phone", ...added.make(challenge) } });
+    await owner.openPage();
     const { device: thief } = await signIn("cleo");
-    const token = tokenIn((await mails.await(of("cleo"), 2)).text);
+    const token = tokenIn((await mails.await(of("cleo"), 3)).text);
     const told = await disown(token);
     expect([told.status, told.data]).to.deep.equal([200, { redirectTo: "/recover/password" }]);
     expect([await isLogged(owner), await isLogged(thief)]).to.deep.equal([false, false]);
     expect((await signIn("cleo")).told.code).to.equal("wrong_credentials");
+    expect(await app.database.query("SELECT FROM passkey")).to.deep.equal([]);
     const visitor = await Visitor.of(app.url);
     const body = { token, new_password: next };
     expect((await visitor.call("recover", { body })).status).to.equal(200);

@@ -52,8 +52,13 @@ describe("recovery over HTTP", () => {
   const isLogged = async (visitor: Visitor): Promise<boolean> =>
     ((await visitor.must("getCurrentUser")).data as { isLogged: boolean }).isLogged;
 
-  it("sets a new password by the link, ends every session, and tells the owner", async () => {
+  it("sets a new password by the link, ends every session and passkey, and tells the owner", async () => {
     const ana = await confirmed("ana");
+    await app.database.query(
+      `INSERT INTO passkey (id, trader_id, credential_id, public_key, counter, transports, name, added_at)
+       SELECT 'of-ana', id, 'of-ana', '', 0, '{}', 'Phone', clock_timestamp() FROM trader
+        WHERE username = 'ana'`,
+    );
     const token = await linkFor("ana");
     const { text } = await mails.await("ana@example.org", 2);
     expect(text)
@@ -65,6 +70,7 @@ describe("recovery over HTTP", () => {
     expect(await isLogged(ana)).to.equal(false);
     expect((await signIn("ana", passwordOf("ana"))).code).to.equal("wrong_credentials");
     expect((await signIn("ana", next)).status).to.equal(200);
+    expect(await app.database.query("SELECT FROM passkey")).to.deep.equal([]);
     expect((await mails.await("ana@example.org", 3)).subject).to.include("password was reset");
   });
 

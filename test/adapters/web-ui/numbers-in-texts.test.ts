@@ -11,6 +11,18 @@ const others: ReadonlySet<string> = new Set([
   // How long a code is, which apps and mails decide.
   "6 digits from your app",
   "Enter the 6 digits from the email.",
+  "Enter the 6 digits of the code.",
+  // How long numbers of banks are, by their standards, and an example.
+  "A BIK has 9 digits.",
+  "A CLABE has 18 digits. Compare it with your statement.",
+  "A routing number has 9 digits.",
+  "A sort code has 6 digits.",
+  "A SWIFT code has 8 or 11 characters.",
+  "An IFSC has 11 characters: four letters, a zero, then six more.",
+  "Choose the country, or write the number with a plus sign: +351 912 345 678.",
+  // What figures of a profile and of statistics are counted over, as specified.
+  "Completed in 30 days",
+  "Completed trades of the last 12 months, in US dollars. Profit compares your price with the market price at the start of each trade, less the escrow fee if you sold.",
   "Price for 1 {asset} now",
   "Price for 1 {coin}",
   // A cell of the table of account states, which is no number of the policy.

@@ -88,7 +88,9 @@ export class PostgresRecoveryStore implements RecoveryStore {
       `WITH used AS (
          UPDATE recovery_link link SET made_at = clock_timestamp() FROM trader
           WHERE link.token_hash = decode($1, 'hex') AND trader.id = link.trader_id AND ${isOpen}
-         RETURNING link.trader_id, link.made_at)
+         RETURNING link.trader_id, link.made_at),
+       -- As in a recovery.
+       removed AS (DELETE FROM passkey USING used WHERE passkey.trader_id = used.trader_id)
        UPDATE trader SET password_hash = $2, credentials_changed_at = used.made_at,
                          recovered_at = used.made_at
          FROM used WHERE trader.id = used.trader_id RETURNING trader.id`,
@@ -103,6 +105,8 @@ export class PostgresRecoveryStore implements RecoveryStore {
          UPDATE recovery_link link SET used_at = clock_timestamp() FROM trader
           WHERE link.token_hash = decode($1, 'hex') AND trader.id = link.trader_id AND ${isOpen}
          RETURNING link.trader_id),
+       -- Whoever has to be kept out may have added one.
+       removed AS (DELETE FROM passkey USING used WHERE passkey.trader_id = used.trader_id),
        changed AS (
          UPDATE trader SET password_hash = $2, credentials_changed_at = clock_timestamp(),
                            recovered_at = clock_timestamp()

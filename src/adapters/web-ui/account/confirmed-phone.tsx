@@ -2,12 +2,13 @@ import { useState } from "react";
 import { Trans } from "@lingui/react/macro";
 import { Button } from "../design/button.tsx";
 import { Notice } from "../design/notice.tsx";
+import { HoldTime } from "../design/policy-number.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { ProofDialog } from "./proof-dialog.tsx";
 import type { TypedProof } from "./proof-field.tsx";
 
-/** A confirmed number, which its owner can take away to confirm another. */
+/** A confirmed number, which its owner can remove to confirm another. */
 export function ConfirmedPhone({ number, onRemoved }: { number: string; onRemoved: () => void }) {
   const [isAsked, setAsked] = useState(false);
   const { isBusy, failure, send, forget } = useAct();
@@ -34,8 +35,8 @@ export function ConfirmedPhone({ number, onRemoved }: { number: string; onRemove
           title={<Trans>Remove this number?</Trans>}
           effect={
             <Trans>
-              Until you confirm another one, your limits may be lower. For 24 hours you can't sell
-              anything new.
+              Until you confirm another one, your limits may be lower. For <HoldTime /> you can't
+              start a sale.
             </Trans>
           }
           confirmLabel={<Trans>Remove number</Trans>}

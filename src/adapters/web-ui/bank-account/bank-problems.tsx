@@ -45,9 +45,9 @@ function lengthWords(field: string, group: CountryGroup): ReactNode {
     case "account_number":
       return <Trans>This number is too long or too short for the country.</Trans>;
     case "additional_info":
-      return <Trans>Use at most 500 characters.</Trans>;
+      return <Trans>This is too long. Make it shorter.</Trans>;
     default:
-      return <Trans>This is too long or too short: 2 to 100 characters.</Trans>;
+      return <Trans>This is too long or too short.</Trans>;
   }
 }
 

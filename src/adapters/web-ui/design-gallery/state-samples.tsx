@@ -5,6 +5,7 @@ import { Button } from "../design/button.tsx";
 import { EmptyState } from "../design/empty-state.tsx";
 import { Money } from "../design/money.tsx";
 import { Notice } from "../design/notice.tsx";
+import { QrCode } from "../design/qr-code.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { Spoken } from "../design/spoken.tsx";
 import { StatusChip, type StatusKind } from "../design/status-chip.tsx";
@@ -97,6 +98,9 @@ export function StateSamples() {
             <bdi>{text}</bdi>
           </EmptyState>
         </Sample>
+      </SamplePart>
+      <SamplePart name="QrCode">
+        <QrCode text="https://example.org/user/ana_lima" label={longName} />
       </SamplePart>
       <SamplePart name="Skeleton">
         {shapes.map((shape) => (

@@ -119,9 +119,9 @@ const factorWords: Words = {
     <Trans>This passkey can't be used here, or it took too long. Start again.</Trans>
   ),
   too_many_passkeys: () => (
-    <Trans>You can have up to 20 passkeys, each once. Remove one to add another.</Trans>
+    <Trans>You can't have more passkeys, and each only once. Remove one to add another.</Trans>
   ),
-  passkey_name_unusable: () => <Trans>Enter a name of up to 60 characters, on one line.</Trans>,
+  passkey_name_unusable: () => <Trans>Enter a shorter name, on one line.</Trans>,
   wrong_code: () => <Trans>Wrong code, or it was already used. Wait for the next one.</Trans>,
   two_factor_unchanged: () => <Trans>It is already set that way. Reload the page.</Trans>,
   verification_over: () => <Trans>The time to confirm is over. Start again.</Trans>,

@@ -78,7 +78,8 @@ export class FirstScreens {
   async of(wanted: WantedScreen): Promise<FirstScreen | undefined> {
     const { path, search, state } = wanted;
     if (path.length + search.length > longestAddress) return undefined;
-    const key = JSON.stringify([path, search, state.usualCurrency]);
+    // All that a screen is drawn with, such as the policy in force.
+    const key = JSON.stringify([path, search, state]);
     const kept = this.#kept.get(key);
     if (kept && this.#now() < kept.until) {
       const screen = await this.#inTime(kept.screen);
