@@ -100,7 +100,7 @@ export function StateSamples() {
         </Sample>
       </SamplePart>
       <SamplePart name="QrCode">
-        <QrCode text="https://example.org/user/ana_lima" label={longName} />
+        <QrCode text={longName} label={longName} />
       </SamplePart>
       <SamplePart name="Skeleton">
         {shapes.map((shape) => (
