@@ -6,8 +6,8 @@ import { personKeySchema } from "./bank-account-schema.ts";
 const keyBytes = 32;
 
 /**
- * A key of its own for each person, sealed with that of the installation. Whoever erases the key
- * erases everything that it encrypted, in backups too.
+ * A key of its own for each person, sealed with that of the installation. Without it, nothing that it
+ * encrypted can be read; a backup from before it was deleted still has both.
  */
 export class PersonKeys {
   readonly #dataSource: DataSource;
