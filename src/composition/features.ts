@@ -33,6 +33,7 @@ import { halts } from "./halt-module.ts";
 import { team } from "./team-module.ts";
 import { tradeHistory } from "./trade-history-module.ts";
 import { trade } from "./trade-module.ts";
+import { closing } from "./closing-module.ts";
 import { twoFactor } from "./two-factor-module.ts";
 import { wallet } from "./wallet-module.ts";
 import { favorite } from "./favorite-module.ts";
@@ -53,6 +54,7 @@ export const features: readonly Feature[] = [
   email,
   phone,
   recovery,
+  closing,
   notices,
   staff,
   security,

@@ -27,6 +27,7 @@ import { walletRoutes } from "./wallet/wallet.ts";
 import { favoriteRoutes } from "./favorite/favorite.ts";
 import { contactRoutes } from "./contact/contact.ts";
 import { bankAccountRoutes } from "./bank-account/bank-account.ts";
+import { closingRoutes } from "./closing/closing.ts";
 import { noticeRoutes } from "./notice/notice-routes.ts";
 import { recordRoutes } from "./record/record.ts";
 import { featureRequestRoutes } from "./feature-request/feature-request.ts";
@@ -45,6 +46,7 @@ export const contracts = {
   ...emailRoutes,
   ...phoneRoutes,
   ...recoveryRoutes,
+  ...closingRoutes,
   ...profileRoutes,
   ...marketRoutes,
   ...catalogueRoutes,
