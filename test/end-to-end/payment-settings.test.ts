@@ -68,6 +68,21 @@ describe("payment settings in a browser", function () {
     await page.context().close();
   });
 
+  it("take a bank that is not listed by its name", async () => {
+    const { page } = await market.openAs(bruno, "/account/payment-settings");
+    await page.getByRole("button", { name: "Add a bank account" }).click();
+    await page.getByLabel("Country of the bank").selectOption("NG");
+    await page.getByLabel("Account holder").fill("Bruno Costa");
+    await page.getByLabel("Account number").fill("8031234567");
+    await page.getByLabel("Bank", { exact: true }).selectOption("My bank isn't listed");
+    await page.getByRole("button", { name: "Save account" }).click();
+    await page.getByText("Fill in this field.").waitFor();
+    await page.getByLabel("Name of the bank").fill("Ilora Microfinance Bank");
+    await page.getByRole("button", { name: "Save account" }).click();
+    await page.getByText("Ilora Microfinance Bank, Nigeria").waitFor();
+    await page.context().close();
+  });
+
   it("go to the sign-in page where a new account can't be read", async () => {
     const { page } = await market.openAs(bruno, "/account/payment-settings");
     await page.route("**/rest/v1/bankaccounts", (route) =>

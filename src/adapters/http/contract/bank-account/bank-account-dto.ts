@@ -96,6 +96,7 @@ export class BankAccountDto {
   @MaxLength(600)
   swift_code?: string;
 
+  /** In place of `bank_id`, it names a bank that is not listed. */
   @IsOptional()
   @IsString()
   @MaxLength(600)

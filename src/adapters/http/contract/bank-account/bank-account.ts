@@ -13,6 +13,7 @@ const commonFields = {
   is_personal: Type.Boolean(),
   /** ISO 3166-1 alpha-2. */
   country_id: Type.String(),
+  /** As typed, or the name of the bank that was chosen. */
   bank_name: text,
 };
 
