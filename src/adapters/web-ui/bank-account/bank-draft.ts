@@ -62,7 +62,7 @@ export function draftOf(account: BankAccountBody): BankDraft {
  * What is sent of a draft: only the fields of its country. An IBAN is sent in capitals as `sepa`; a
  * CLABE is sent as the account's number (specification, section 3).
  */
-export function bodyOf(draft: BankDraft): BankAccountDto {
+export function bodyOf(draft: BankDraft): Pick<BankAccountDto, keyof BankAccountDto> {
   const group = countryGroupOf(draft.country) ?? "OTHER";
   const used = new Set<string>(fieldsOfGroup[group]);
   const given = (name: keyof BankDraft, value: string, sent: string) =>

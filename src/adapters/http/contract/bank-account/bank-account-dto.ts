@@ -3,10 +3,12 @@ import {
   IsInt,
   IsOptional,
   IsString,
+  Length,
   Matches,
   MaxLength,
   ValidateNested,
 } from "class-validator";
+import { PasskeyAnswerDto } from "../passkey/passkey-answer-dto.ts";
 
 /** Where the holder lives, for transfers from abroad. */
 class SwiftAddressDto {
@@ -116,4 +118,26 @@ export class BankAccountDto {
   @IsString()
   @MaxLength(1200)
   additional_info?: string;
+}
+
+/** The new details of a saved account; where offers pay to it, with a proof that it is its owner. */
+export class ChangeBankAccountDto extends BankAccountDto {
+  static override readonly nested = { ...BankAccountDto.nested, passkey: PasskeyAnswerDto };
+
+  /** The owner's password. */
+  @IsOptional()
+  @IsString()
+  @Length(1, 200)
+  password?: string;
+
+  /** A code of the authenticator app, where a second factor is set. */
+  @IsOptional()
+  @IsString()
+  @Length(6, 7)
+  code?: string;
+
+  /** What one of their passkeys signed, in place of either. */
+  @IsOptional()
+  @ValidateNested()
+  passkey?: PasskeyAnswerDto;
 }

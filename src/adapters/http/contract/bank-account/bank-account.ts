@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { closed, dataOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
-import { BankAccountDto } from "./bank-account-dto.ts";
+import { BankAccountDto, ChangeBankAccountDto } from "./bank-account-dto.ts";
 import { BankByIbanDto, BankByRoutingNumberDto, BankBySwiftDto, BanksDto } from "./bank-dto.ts";
 
 const text = orNull(Type.String());
@@ -18,7 +18,12 @@ const commonFields = {
 };
 
 /** A saved account, of whose number only the end is shown. */
-const bankAccountCard = view("BankAccountCard", { ...commonFields, last: Type.String() });
+const bankAccountCard = view("BankAccountCard", {
+  ...commonFields,
+  last: Type.String(),
+  /** Whether SEPA transfers reach it. */
+  has_iban: Type.Boolean(),
+});
 
 /** A saved account with everything that its owner typed. */
 const bankAccountView = view("BankAccount", {
@@ -46,6 +51,9 @@ export type BankAccountBody = Static<typeof bankAccountView>;
 
 const theCard = { 200: { description: "The account", body: dataOf(bankAccountCard) } };
 const theBank = { 200: { description: "The bank", body: dataOf(bankView) } };
+
+/** Every field at its longest, with what a passkey signed. */
+const changedMostBytes = 24 * 1024;
 
 export const listBankAccounts = route({
   id: "listBankAccounts",
@@ -81,10 +89,13 @@ export const changeBankAccount = route({
   id: "changeBankAccount",
   method: "put",
   path: "/rest/v1/bankaccounts/{id}",
-  summary: "Replace the details of one of your bank accounts",
+  summary:
+    "Replace the details of one of your bank accounts; where offers pay to it, with the password. Running trades keep the details they began with",
   access: "trader",
-  body: BankAccountDto,
+  body: ChangeBankAccountDto,
+  mostBytes: changedMostBytes,
   answers: theCard,
+  refusals: ["proof_needed", "wrong_credentials", "wrong_code", "wrong_passkey"],
 });
 
 export const removeBankAccount = route({
@@ -96,6 +107,7 @@ export const removeBankAccount = route({
   answers: {
     200: { description: "It is gone", body: dataOf(closed({ id: Type.String() })) },
   },
+  refusals: ["account_in_use"],
 });
 
 /** Only some large banks are known: see the documentation. */

@@ -6,7 +6,8 @@ import type { BankAccountBody, BankAccountCard } from "../../contract/bank-accou
 
 /** An account with the last characters of its number. */
 export function bankAccountCardOf(account: BankAccount): BankAccountCard {
-  return { ...commonOf(account), last: lastOf(account.details) };
+  const { details } = account;
+  return { ...commonOf(account), last: lastOf(details), has_iban: details.iban !== undefined };
 }
 
 /** An account with everything that its owner typed. */
