@@ -55,7 +55,6 @@ export const contracts = {
   ...disputeRoutes,
   ...chargebackRoutes,
   ...chatRoutes,
-  // Its path would be taken for the feedback of a trade.
   ...featureRequestRoutes,
   ...feedbackRoutes,
   ...haltRoutes,
@@ -70,5 +69,5 @@ export const contracts = {
 /** The types of all routes, for the typed client. */
 export type Contracts = typeof contracts;
 
-/** Every route, in the order the server matches them. */
+/** Every route, in the order of the document. */
 export const routes = Object.values(contracts) as unknown as readonly RouteContract[];

@@ -15,27 +15,27 @@ class SwiftAddressDto {
   /** ISO 3166-1 alpha-2. */
   @IsOptional()
   @IsString()
-  @MaxLength(600)
+  @MaxLength(500)
   residency?: string;
 
   @IsOptional()
   @IsString()
-  @MaxLength(600)
+  @MaxLength(500)
   state?: string;
 
   @IsOptional()
   @IsString()
-  @MaxLength(600)
+  @MaxLength(500)
   city?: string;
 
   @IsOptional()
   @IsString()
-  @MaxLength(600)
+  @MaxLength(500)
   zip?: string;
 
   @IsOptional()
   @IsString()
-  @MaxLength(600)
+  @MaxLength(500)
   address?: string;
 }
 
@@ -43,7 +43,7 @@ class SwiftAddressDto {
 class SepaDto {
   @IsOptional()
   @IsString()
-  @MaxLength(600)
+  @MaxLength(500)
   iban?: string;
 }
 
@@ -57,7 +57,7 @@ export class BankAccountDto {
   /** Needed; a blank one is named with the other faults. */
   @IsOptional()
   @IsString()
-  @MaxLength(600)
+  @MaxLength(500)
   holder_name?: string;
 
   /** Whether the holder is a person (User); otherwise a business (Business). */
@@ -79,44 +79,44 @@ export class BankAccountDto {
   /** In Mexico, the CLABE. */
   @IsOptional()
   @IsString()
-  @MaxLength(600)
+  @MaxLength(500)
   account_number?: string;
 
   /** The sort code in the United Kingdom, the BIK in Russia. */
   @IsOptional()
   @IsString()
-  @MaxLength(600)
+  @MaxLength(500)
   routing_number?: string;
 
   @IsOptional()
   @IsString()
-  @MaxLength(600)
+  @MaxLength(500)
   bank_id?: string;
 
   @IsOptional()
   @IsString()
-  @MaxLength(600)
+  @MaxLength(500)
   swift_code?: string;
 
   /** In place of `bank_id`, it names a bank that is not listed. */
   @IsOptional()
   @IsString()
-  @MaxLength(600)
+  @MaxLength(500)
   bank_name?: string;
 
   @IsOptional()
   @IsString()
-  @MaxLength(600)
+  @MaxLength(500)
   ifsc?: string;
 
   @IsOptional()
   @IsString()
-  @MaxLength(600)
+  @MaxLength(500)
   clabe?: string;
 
   @IsOptional()
   @IsString()
-  @MaxLength(1200)
+  @MaxLength(1000)
   additional_info?: string;
 }
 

@@ -52,9 +52,6 @@ export type BankAccountBody = Static<typeof bankAccountView>;
 const theCard = { 200: { description: "The account", body: dataOf(bankAccountCard) } };
 const theBank = { 200: { description: "The bank", body: dataOf(bankView) } };
 
-/** Every field at its longest, with what a passkey signed. */
-const changedMostBytes = 24 * 1024;
-
 export const listBankAccounts = route({
   id: "listBankAccounts",
   method: "get",
@@ -93,7 +90,6 @@ export const changeBankAccount = route({
     "Replace the details of one of your bank accounts; where offers pay to it, with the password. Running trades keep the details they began with",
   access: "trader",
   body: ChangeBankAccountDto,
-  mostBytes: changedMostBytes,
   answers: theCard,
   refusals: ["proof_needed", "wrong_credentials", "wrong_code", "wrong_passkey"],
 });
