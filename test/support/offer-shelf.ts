@@ -7,6 +7,7 @@ import { GroupCommit } from "../../src/adapters/persistence/commit/group-commit.
 import { PostgresMethodUses } from "../../src/adapters/persistence/offer/postgres-method-uses.ts";
 import { PostgresOfferReports } from "../../src/adapters/persistence/offer/postgres-offer-reports.ts";
 import { PostgresOfferStore } from "../../src/adapters/persistence/offer/postgres-offer-store.ts";
+import { PostgresOwnerStandings } from "../../src/adapters/persistence/offer/postgres-owner-standings.ts";
 import { PostgresOfferViews } from "../../src/adapters/persistence/offer/postgres-offer-views.ts";
 import type { OfferInput } from "../../src/domain/offer/create-offer.ts";
 import type { OfferUseCases } from "../../src/adapters/http/inbound/offer/offer-routes.ts";
@@ -19,6 +20,7 @@ import { LimitOffer } from "../../src/application/offer/limit-offer.ts";
 import { ListMyOffers } from "../../src/application/offer/list-my-offers.ts";
 import { OwnOfferView } from "../../src/application/offer/own-offer-view.ts";
 import { PriceOffer } from "../../src/application/offer/price-offer.ts";
+import { RankOwners } from "../../src/application/offer/rank-owners.ts";
 import { ReportOffer } from "../../src/application/offer/report-offer.ts";
 import { SwitchAllOffers } from "../../src/application/offer/switch-all-offers.ts";
 import { SwitchOffer } from "../../src/application/offer/switch-offer.ts";
@@ -97,6 +99,11 @@ export class OfferShelf {
 
   get reports(): PostgresOfferReports {
     return new PostgresOfferReports(this.#pool);
+  }
+
+  /** Counts how owners trade, for the order of lists. */
+  async rankOwners(): Promise<void> {
+    await new RankOwners(new PostgresOwnerStandings(this.#pool)).execute();
   }
 
   get createOffer(): CreateOffer {

@@ -2,9 +2,10 @@ import { cryptoCurrencies, findCryptoCurrency } from "../../domain/catalogue/cry
 import { fiatCurrencies, findCurrency } from "../../domain/catalogue/fiat-currencies.ts";
 import { findGroup } from "../../domain/catalogue/payment-method-groups.ts";
 import { findPaymentMethod, paymentMethods } from "../../domain/catalogue/payment-methods.ts";
-import { parseFiat, type Fiat, type FiatCode } from "../../domain/money/fiat.ts";
+import { fiatDigits, parseFiat, type Fiat, type FiatCode } from "../../domain/money/fiat.ts";
 import type { Price } from "../../domain/money/price.ts";
 import { visitorType, type OfferSide } from "../../domain/offer/offer.ts";
+import type { OfferSort } from "../../domain/offer/offer-sorts.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
@@ -22,6 +23,7 @@ export interface OfferWish {
   readonly fiat?: string;
   readonly paymentMethod?: string;
   readonly group?: string;
+  readonly sort?: OfferSort;
   readonly after?: ListPosition;
   readonly limit: number;
 }
@@ -33,6 +35,7 @@ export interface OfferWish {
 export interface ListPosition extends OfferPosition {
   /** At 10^-8 of the fiat unit; only if the list is for one asset in one currency. */
   readonly marketScaled: bigint | undefined;
+  readonly sort: OfferSort;
 }
 
 export interface OfferList {
@@ -53,14 +56,20 @@ interface VisiblePage {
 /** How often a page is topped up; a page that is still short names the next one. */
 const mostRounds = 4;
 
-/** A filter that names nothing that exists, or an invalid amount. */
+/** A filter that names nothing that exists, an invalid amount, or a page in another order. */
 export interface WishRefusal {
   readonly code: "validation";
-  readonly field: "crypto_currency_id" | "currency" | "fiat-min" | "payment-method" | "group";
+  readonly field:
+    | "crypto_currency_id"
+    | "currency"
+    | "fiat-min"
+    | "payment-method"
+    | "group"
+    | "page_id";
   readonly reason: "unknown" | "amount_not_a_number" | "amount_too_precise";
 }
 
-/** Lists the offers that a visitor can take, best first. */
+/** Lists the offers that a visitor can take, best first or in the order they ask for. */
 export class ListOffers {
   readonly #offers: OfferViews;
   readonly #prices: MarketPrices;
@@ -83,8 +92,11 @@ export class ListOffers {
     const [only, ...others] = pairs.value;
     const isOnePair = only !== undefined && others.length === 0;
     const marketScaled = isOnePair ? only.market?.scaled : undefined;
+    const sort = wish.sort ?? "default";
+    if (wish.after && wish.after.sort !== sort) return unknown("page_id");
     const search = {
       ownerSide: visitorType(wish.type),
+      sort,
       pairs: pairs.value,
       paymentMethods: methods.value,
       after: wish.after,
@@ -94,7 +106,7 @@ export class ListOffers {
     return accept({
       offers: page.offers,
       total: page.total,
-      next: page.next && { ...page.next, marketScaled },
+      next: page.next && { ...page.next, marketScaled, sort },
       market: isOnePair ? this.#prices.quote(only.asset, only.currency)?.price : undefined,
     });
   }
@@ -141,28 +153,38 @@ export class ListOffers {
       )
         continue;
       if (!asked.ok) return asked;
+      const worth = this.#prices.usdCents(comparedOf(currency.code));
       for (const crypto of assets) {
         if (!crypto) return unknown("crypto_currency_id");
         const asset = crypto.asset.code;
-        const live = this.#prices.quote(asset, currency.code)?.price;
-        pairs.push({ asset, currency: currency.code, market: live, asked: asked.value });
+        const market = this.#prices.quote(asset, currency.code)?.price;
+        pairs.push({ asset, currency: currency.code, market, worth, asked: asked.value });
       }
     }
-    return accept(withMarketOf(pairs, wish.after));
+    return accept(asOne(pairs, wish.after));
   }
 }
 
-/** A list of one pair continues in the order in which it began. */
-function withMarketOf(
+/** How much of each currency is compared: with enough digits for every difference of prices. */
+function comparedOf(currency: FiatCode): Fiat {
+  return { currency, minor: 10n ** BigInt(24 + fiatDigits(currency)) };
+}
+
+/**
+ * A list of one pair continues in the order in which it began, and compares its currency with no
+ * other.
+ */
+function asOne(
   pairs: readonly SoughtPair[],
   after: ListPosition | undefined,
 ): readonly SoughtPair[] {
   const [only, ...others] = pairs;
-  if (!after || !only || others.length > 0) return pairs;
-  const { asset, currency, asked } = only;
+  if (!only || others.length > 0) return pairs;
+  const { asset, currency } = only;
+  if (!after) return [{ ...only, worth: 1n }];
   const { marketScaled } = after;
   const market = marketScaled === undefined ? undefined : { asset, currency, scaled: marketScaled };
-  return [{ asset, currency, asked, market }];
+  return [{ ...only, market, worth: 1n }];
 }
 
 function askedOf({ fiat }: OfferWish, currency: FiatCode): Result<Fiat | undefined, WishRefusal> {

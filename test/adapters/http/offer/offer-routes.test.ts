@@ -104,6 +104,7 @@ describe("offers over HTTP", () => {
       price: "61200.00",
       offerVersion: 1,
       marketDistance: "2",
+      score: 40,
       amountType: "min_max",
       fiatAmountRangeMin: "20.00",
       fiatAmountRangeMax: "500.00",

@@ -1,4 +1,5 @@
 import { IsIn, IsNumberString, IsOptional, IsString, Length, Matches } from "class-validator";
+import { offerSorts, type OfferSort } from "../../../../domain/offer/offer-sorts.ts";
 
 /** The filters of the offer list (specification, section 3); `type` is what the visitor does. */
 export class ListOffersDto {
@@ -36,7 +37,15 @@ export class ListOffersDto {
   @Matches(/^[a-z-]{1,40}$/)
   group?: string;
 
-  /** A cursor from an earlier response. */
+  /**
+   * The order. `default`: best first, by the price and by how the owner trades; by price: that of one
+   * coin, in US dollars; by release time: the owner's median, those without one last.
+   */
+  @IsOptional()
+  @IsIn(offerSorts)
+  sort?: OfferSort;
+
+  /** A cursor from an earlier response in the same order. */
   @IsOptional()
   @IsString()
   @Length(1, 200)

@@ -84,7 +84,7 @@ function isId(text: string): boolean {
 function wishOf(query: ListOffersDto): OfferWish | undefined {
   const after = query.page_id === undefined ? undefined : positionOf(query.page_id);
   if (query.page_id !== undefined && !after) return undefined;
-  const { type, crypto_currency_id, currency, group } = query;
+  const { type, crypto_currency_id, currency, group, sort } = query;
   const { "fiat-min": fiat, "payment-method": paymentMethod } = query;
   return {
     type,
@@ -93,6 +93,7 @@ function wishOf(query: ListOffersDto): OfferWish | undefined {
     ...(fiat !== undefined && { fiat }),
     ...(paymentMethod !== undefined && { paymentMethod }),
     ...(group !== undefined && { group }),
+    ...(sort !== undefined && { sort }),
     ...(after && { after }),
     limit: query.limit === undefined ? usualLimit : Number(query.limit),
   };
