@@ -30,6 +30,7 @@ import { bankAccountRoutes } from "./bank-account/bank-account.ts";
 import { noticeRoutes } from "./notice/notice-routes.ts";
 import { recordRoutes } from "./record/record.ts";
 import { featureRequestRoutes } from "./feature-request/feature-request.ts";
+import { converterRoutes } from "./converter/converter.ts";
 
 /** Every route of the interface by its id, one line per feature. */
 export const contracts = {
@@ -65,6 +66,7 @@ export const contracts = {
   ...bankAccountRoutes,
   ...noticeRoutes,
   ...recordRoutes,
+  ...converterRoutes,
 };
 
 /** The types of all routes, for the typed client. */
