@@ -37,6 +37,7 @@ import { ViewOffer } from "../application/offer/view-offer.ts";
 import type { OfferReports } from "../application/ports/offer-reports.ts";
 import type { OfferStore, OfferViews } from "../application/ports/offer-store.ts";
 import { accountTokens } from "./account-module.ts";
+import { bankAccountTokens } from "./bank-account-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { served, type Feature } from "./feature.ts";
 import { roundKind } from "./feature-job.ts";
@@ -144,12 +145,12 @@ function parts(rates: RatesSettings): ContainerModule {
       [t.offerViews, t.marketPrices, policyTokens.whole],
     );
     bind(t.createOffer).toResolvedValue(
-      (offers, desk) => new CreateOffer(offers, desk, newId),
-      [t.offers, t.offerDesk],
+      (offers, desk, places) => new CreateOffer(offers, desk, newId, places),
+      [t.offers, t.offerDesk, bankAccountTokens.places],
     );
     bind(t.editOffer).toResolvedValue(
-      (desk, proveIdentity) => new EditOffer(desk, proveIdentity),
-      [t.offerDesk, accountTokens.proveIdentity],
+      (desk, proveIdentity, places) => new EditOffer(desk, proveIdentity, places),
+      [t.offerDesk, accountTokens.proveIdentity, bankAccountTokens.places],
     );
     bind(t.capOffer).toResolvedValue((desk) => new CapOffer(desk), [t.offerDesk]);
     bind(t.switchOffer).toResolvedValue((desk) => new SwitchOffer(desk), [t.offerDesk]);

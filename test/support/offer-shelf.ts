@@ -1,3 +1,4 @@
+import { noPaymentPlaces } from "../memory/no-payment-places.ts";
 import type { DataSource } from "typeorm";
 import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
 import { PostgresAttemptLimits } from "../../src/adapters/persistence/account/postgres-attempt-limits.ts";
@@ -107,7 +108,7 @@ export class OfferShelf {
   }
 
   get createOffer(): CreateOffer {
-    return new CreateOffer(this.store, this.desk, () => this.newId("offer"));
+    return new CreateOffer(this.store, this.desk, () => this.newId("offer"), noPaymentPlaces);
   }
 
   get desk(): OfferDesk {
@@ -154,6 +155,7 @@ export class OfferShelf {
       editOffer: new EditOffer(
         this.desk,
         typedProofs(() => 0),
+        noPaymentPlaces,
       ),
       capOffer: new CapOffer(this.desk),
       switchOffer: new SwitchOffer(this.desk),

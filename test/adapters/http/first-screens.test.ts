@@ -82,6 +82,18 @@ describe("first screens", () => {
     expect(asked).to.deep.equal(["/a", "/a?b", "/b", "/a"]);
   });
 
+  it("are drawn anew under another policy", async () => {
+    const all = screens(async () => drawn);
+    const policy = writePagePolicy({ ...defaultPolicy });
+    await all.of(wanted("/a"));
+    const changed = await all.of(wanted("/a", { state: { ...state, policy } }));
+    expect(asked).to.deep.equal(["/a", "/a"]);
+    expect(changed?.state.policy).to.equal(policy);
+    await all.of(wanted("/a", { state: { ...state, policy: writePagePolicy(defaultPolicy) } }));
+    await all.of(wanted("/a"));
+    expect(asked).to.deep.equal(["/a", "/a", "/a"]);
+  });
+
   it("are kept in bounded number, the latest of them", async () => {
     const all = screens(async () => drawn, { mostKept: 3 });
     for (const path of ["/a", "/b", "/c", "/d"]) await all.of(wanted(path));

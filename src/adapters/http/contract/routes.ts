@@ -27,9 +27,11 @@ import { walletRoutes } from "./wallet/wallet.ts";
 import { favoriteRoutes } from "./favorite/favorite.ts";
 import { contactRoutes } from "./contact/contact.ts";
 import { bankAccountRoutes } from "./bank-account/bank-account.ts";
+import { closingRoutes } from "./closing/closing.ts";
 import { noticeRoutes } from "./notice/notice-routes.ts";
 import { recordRoutes } from "./record/record.ts";
 import { featureRequestRoutes } from "./feature-request/feature-request.ts";
+import { converterRoutes } from "./converter/converter.ts";
 
 /** Every route of the interface by its id, one line per feature. */
 export const contracts = {
@@ -45,6 +47,7 @@ export const contracts = {
   ...emailRoutes,
   ...phoneRoutes,
   ...recoveryRoutes,
+  ...closingRoutes,
   ...profileRoutes,
   ...marketRoutes,
   ...catalogueRoutes,
@@ -55,7 +58,6 @@ export const contracts = {
   ...disputeRoutes,
   ...chargebackRoutes,
   ...chatRoutes,
-  // Its path would be taken for the feedback of a trade.
   ...featureRequestRoutes,
   ...feedbackRoutes,
   ...haltRoutes,
@@ -65,10 +67,11 @@ export const contracts = {
   ...bankAccountRoutes,
   ...noticeRoutes,
   ...recordRoutes,
+  ...converterRoutes,
 };
 
 /** The types of all routes, for the typed client. */
 export type Contracts = typeof contracts;
 
-/** Every route, in the order the server matches them. */
+/** Every route, in the order of the document. */
 export const routes = Object.values(contracts) as unknown as readonly RouteContract[];

@@ -254,8 +254,10 @@ describe("offers over HTTP", () => {
       code: "USD",
       name: "US dollar",
       precision: 2,
+      symbol: "$",
       isMetal: false,
     });
+    expect(currencies).to.have.length(157);
     const metals = currencies.filter(({ isMetal }) => isMetal);
     expect(metals.map(({ code }) => code)).to.deep.equal(["XAU", "XAG", "XPT", "XPD"]);
     expect(currencies.find(({ code }) => code === "KWD")).to.include({ precision: 3 });

@@ -5,6 +5,7 @@ import type {
   ReadAsStranger,
   WantedScreen,
 } from "../../contract/first-screen.ts";
+import type { PageState } from "../../contract/page-state.ts";
 
 /** A drawn screen, with the elements that load the page's files. */
 export type FirstScreen = DrawnScreen & Pick<WantedScreen, "state"> & { readonly links: string };
@@ -62,6 +63,8 @@ export class FirstScreens {
   readonly #limits: ScreenLimits;
   readonly #now: () => number;
   readonly #kept = new Map<string, KeptScreen>();
+  /** With which all kept screens were drawn. */
+  #policy: PageState["policy"] | undefined;
   #underWay = 0;
   #allowed: number;
   #allowedAt: number;
@@ -78,8 +81,10 @@ export class FirstScreens {
   async of(wanted: WantedScreen): Promise<FirstScreen | undefined> {
     const { path, search, state } = wanted;
     if (path.length + search.length > longestAddress) return undefined;
-    // All that a screen is drawn with, such as the policy in force.
-    const key = JSON.stringify([path, search, state]);
+    const { policy, ...others } = state;
+    if (policy !== this.#policy) this.#kept.clear();
+    this.#policy = policy;
+    const key = JSON.stringify([path, search, others]);
     const kept = this.#kept.get(key);
     if (kept && this.#now() < kept.until) {
       const screen = await this.#inTime(kept.screen);
