@@ -116,8 +116,8 @@ function parts(rates: RatesSettings): ContainerModule {
       [t.marketPrices, t.findObstacles, policyTokens.whole],
     );
     bind(t.listOffers).toResolvedValue(
-      (views, prices, window) => new ListOffers(views, prices, window),
-      [t.offerViews, t.marketPrices, t.offerWindow],
+      (views, prices, window, policy) => new ListOffers(views, prices, window, policy),
+      [t.offerViews, t.marketPrices, t.offerWindow, policyTokens.offer],
     );
     bind(t.viewOffer).toResolvedValue(
       (views, window, reports) => new ViewOffer(views, window, reports),
