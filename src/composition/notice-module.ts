@@ -30,6 +30,7 @@ import type { TextMessages, VoiceCalls } from "../application/ports/phone-messag
 import { inRounds } from "./background-task.ts";
 import type { Config } from "./config.ts";
 import { emailTokens } from "./email-module.ts";
+import { mobileMoneyTokens } from "./mobile-money-module.ts";
 import { accountTokens } from "./account-module.ts";
 import { served, type Feature } from "./feature.ts";
 import { phoneTokens } from "./phone-module.ts";
@@ -94,6 +95,7 @@ const parts = ({ mail, phone, brandName, baseUrl }: Config) =>
         writeRecovery,
         writeRecovered,
         writePhoneCode,
+        writeWalletCode,
         writeNewDevice,
         writeNotices,
         metrics,
@@ -105,6 +107,7 @@ const parts = ({ mail, phone, brandName, baseUrl }: Config) =>
             recovery: writeRecovery,
             recovered: writeRecovered,
             phone_code: writePhoneCode,
+            wallet_code: writeWalletCode,
             new_device: writeNewDevice,
             notices: writeNotices,
             passkey_added: new WritePasskeyChange(emails, "passkey_added"),
@@ -127,6 +130,7 @@ const parts = ({ mail, phone, brandName, baseUrl }: Config) =>
         recoveryTokens.writeRecovery,
         recoveryTokens.writeRecovered,
         phoneTokens.writePhoneCode,
+        mobileMoneyTokens.writeWalletCode,
         recoveryTokens.writeNewDevice,
         t.writeNotices,
         tokens.metrics,

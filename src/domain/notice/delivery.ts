@@ -27,7 +27,8 @@ export type DeliveryKind =
   | "passkey_removed"
   | "new_device"
   | "notices"
-  | "phone_code";
+  | "phone_code"
+  | "wallet_code";
 
 /**
  * How a try ended:

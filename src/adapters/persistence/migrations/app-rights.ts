@@ -41,6 +41,7 @@ const mayGo = new Set([
   "demo_mail",
   "favorite_offer",
   "idempotency_key",
+  "mobile_money_wallet",
   "notice",
   "notice_choice",
   "outbox",
@@ -54,6 +55,7 @@ const mayGo = new Set([
   "staff_session",
   "subscriber_event",
   "two_factor_request",
+  "wallet_code",
 ]);
 
 interface TableRow {

@@ -46,6 +46,7 @@ import { Phones } from "./1796320000000-phones.ts";
 import { BankAccountTables } from "./1796330000000-bank-accounts.ts";
 import { ContactTable } from "./1796340000000-contacts.ts";
 import { SavedAccountsOfOffers } from "./1796370000000-saved-accounts-of-offers.ts";
+import { MobileMoneyTables } from "./1796371000000-mobile-money.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -97,6 +98,7 @@ export const migrations = [
   BankAccountTables,
   ContactTable,
   SavedAccountsOfOffers,
+  MobileMoneyTables,
 ];
 
 /** The name under which the newest migration is recorded in the database. */
