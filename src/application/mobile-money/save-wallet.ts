@@ -37,7 +37,7 @@ interface SaveParts {
 }
 
 /** A wallet as it was typed. */
-export interface WalletAsked extends Omit<MobileWallet, "number"> {
+interface WalletAsked extends Omit<MobileWallet, "number"> {
   /** With the country's code. */
   readonly phone: string;
   /** That was sent to the number. */

@@ -88,7 +88,7 @@ export class PostgresMobileMoneyStore implements MobileMoneyStore {
          ON CONFLICT (trader_id) DO UPDATE
             SET number = EXCLUDED.number, sends = EXCLUDED.sends,
                 last_sent_at = EXCLUDED.last_sent_at, code_hash = NULL, expires_at = NULL, wrong = 0
-          WHERE kept.last_sent_at < to_timestamp($4 / 1000.0)
+          WHERE kept.last_sent_at < $4::timestamptz
          RETURNING trader_id AS id),
        told AS (${addDelivery("wallet_code", "SELECT id FROM counted")})
        SELECT EXISTS (SELECT FROM counted) AS is_asked`,
@@ -97,7 +97,7 @@ export class PostgresMobileMoneyStore implements MobileMoneyStore {
         Buffer.from(this.#cipher.encrypt(number, codePlaceOf(traderId))),
         count,
         // Times in JavaScript have whole milliseconds: the one that was seen is at most one behind.
-        pending ? pending.sends.lastAt + 1 : 0,
+        new Date(pending ? pending.sends.lastAt + 1 : 0).toISOString(),
       ],
     );
     return row?.is_asked === true;
