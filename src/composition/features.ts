@@ -39,6 +39,7 @@ import { wallet } from "./wallet-module.ts";
 import { favorite } from "./favorite-module.ts";
 import { contact } from "./contact-module.ts";
 import { bankAccount } from "./bank-account-module.ts";
+import { mobileMoney } from "./mobile-money-module.ts";
 import { record } from "./record-module.ts";
 import { featureRequest } from "./feature-request-module.ts";
 import { converter } from "./converter-module.ts";
@@ -85,6 +86,7 @@ export const features: readonly Feature[] = [
   favorite,
   contact,
   bankAccount,
+  mobileMoney,
   record,
   featureRequest,
   converter,

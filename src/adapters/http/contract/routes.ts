@@ -28,6 +28,7 @@ import { favoriteRoutes } from "./favorite/favorite.ts";
 import { contactRoutes } from "./contact/contact.ts";
 import { bankAccountRoutes } from "./bank-account/bank-account.ts";
 import { closingRoutes } from "./closing/closing.ts";
+import { mobileWalletRoutes } from "./mobile-money/mobile-wallet.ts";
 import { noticeRoutes } from "./notice/notice-routes.ts";
 import { recordRoutes } from "./record/record.ts";
 import { featureRequestRoutes } from "./feature-request/feature-request.ts";
@@ -65,6 +66,7 @@ export const contracts = {
   ...favoriteRoutes,
   ...contactRoutes,
   ...bankAccountRoutes,
+  ...mobileWalletRoutes,
   ...noticeRoutes,
   ...recordRoutes,
   ...converterRoutes,

@@ -44,6 +44,7 @@ const mayGo = new Set([
   "email_code",
   "favorite_offer",
   "idempotency_key",
+  "mobile_money_wallet",
   "notice",
   "notice_choice",
   "outbox",
@@ -59,6 +60,7 @@ const mayGo = new Set([
   "staff_session",
   "subscriber_event",
   "two_factor_request",
+  "wallet_code",
 ]);
 
 interface TableRow {
