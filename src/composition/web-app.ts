@@ -5,6 +5,7 @@ import { createApp } from "../adapters/http/inbound/app.ts";
 import { readPageShell } from "../adapters/http/inbound/pages/page-shell.ts";
 import { countedStreams } from "../adapters/metrics/counted-streams.ts";
 import { mailboxPages } from "../adapters/http/inbound/mailbox/mailbox-pages.ts";
+import { readAs } from "../adapters/http/inbound/read-as-stranger.ts";
 import { noteRefusals } from "../adapters/http/inbound/note-refusals.ts";
 import { isPassingTrouble } from "../adapters/persistence/connection/passing-trouble.ts";
 import { accountTokens } from "./account-module.ts";
@@ -44,6 +45,7 @@ export function createWebApp(container: Container, config: Config, project: Proj
       isDemo: demo,
       gate,
       policy: container.get(policyTokens.whole),
+      read: readAs(routes),
       screens: createFirstScreens(container, project, { routes, shell }),
     },
     watch: noteRefusals(container.get(tokens.securityEvents)),

@@ -72,6 +72,7 @@ describe("a handler that fails", () => {
         gate: openGate,
         policy: () => defaultPolicy,
         screens: undefined,
+        read: () => Promise.reject(new Error("nothing is read here")),
       },
       watch: () => undefined,
       isPassing: isPassingTrouble,

@@ -100,10 +100,44 @@ describe("the first screen of a public page, for a stranger", function () {
     }
   });
 
-  it("is a shell for what does not exist, and for pages that are not public", async () => {
-    for (const path of ["/offer/abcdefgh1234", "/user/nobody_here", "/login", "/docs"]) {
+  it("is a shell for pages that are not public", async () => {
+    for (const path of ["/login", "/docs"]) {
       expect(screenIn(await pageAt(app.url + path)), path).to.equal("");
     }
+  });
+
+  it("is that nothing is there, for strangers and for others, where no offer or person is", async () => {
+    const paths = ["/offer/abcdefgh1234", "/user/nobody_here", "/ar-XB/offer/abcdefgh1234"];
+    for (const path of paths) {
+      for (const headers of [{}, { cookie: ana.cookie }]) {
+        const answer = await fetch(app.url + path, {
+          headers: { accept: "text/html", ...headers },
+        });
+        expect(answer.status, path).to.equal(404);
+        const page = await answer.text();
+        expect(page).to.include("<title>Page not found · Peerhold</title>");
+        expect(page).to.include('"status":404').and.to.include('content="noindex"');
+      }
+    }
+    const own = await fetch(`${app.url}/offer/${offer.idHashed}`, {
+      headers: { accept: "text/html", cookie: ana.cookie },
+    });
+    expect(own.status).to.equal(200);
+  });
+
+  it("is a converter with offers, and says its price to programs", async () => {
+    const page = await pageAt(`${app.url}/calculator/btc-to-eur`);
+    expect(page).to.include("<title>BTC to EUR · Peerhold</title>");
+    expect(page).to.match(/<link rel="canonical" href="[^"]+\/calculator\/btc-to-eur"/);
+    const screen = screenIn(page);
+    expect(screen).to.include(`/offer/${offer.idHashed}`).and.to.not.include('aria-busy="true"');
+    const [, data = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
+    expect(JSON.parse(data)).to.deep.include({
+      "@type": "ExchangeRateSpecification",
+      currency: "BTC",
+    });
+    const missing = await fetch(`${app.url}/calculator/btc-to-abc`);
+    expect(missing.status).to.equal(404);
   });
 
   it("shows hostile words as words, in the markup and in the data beside it", async () => {

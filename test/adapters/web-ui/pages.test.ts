@@ -8,6 +8,7 @@ const values: Readonly<Record<string, string>> = {
   id: "abcdefgh1234",
   name: "ana_lima",
   deed: "buy",
+  pair: "btc-to-eur",
   method: "sepa-instant",
 };
 

@@ -47,6 +47,7 @@ const looks: readonly Look<World>[] = [
   { name: "an offer that sells", path: ({ sale }) => `/offer/${sale}?fiat-min=100` },
   { name: "an offer that buys", path: ({ wish }) => `/offer/${wish}?fiat-min=100` },
   { name: "every currency", path: "/currencies" },
+  { name: "the converter", path: "/calculator/btc-to-eur" },
   { name: "the sign-in", path: "/login" },
   { name: "the registration", path: "/register" },
   { name: "a lost password", path: "/recover" },

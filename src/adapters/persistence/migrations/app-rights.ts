@@ -46,6 +46,7 @@ const mayGo = new Set([
   "outbox",
   "phone",
   "passkey",
+  "rate_history",
   "recovery_code",
   "recovery_link",
   "security_event",

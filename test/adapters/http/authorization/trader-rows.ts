@@ -58,6 +58,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   listCryptoFiatRates: open("ok"),
   listWalletRates: open("ok"),
   listConverterCurrencies: open("ok"),
+  calculate: open("ok"),
   listCountries: open("ok"),
   listCountriesForPickers: open("ok"),
   listRegions: open("ok", () => ({ query: { country_id: "840" } })),

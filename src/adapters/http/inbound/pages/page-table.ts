@@ -1,3 +1,4 @@
+import { listedCurrencies } from "../../../../domain/catalogue/fiat-currencies.ts";
 import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
 import { assetOfSlug, coinSlugs } from "../../contract/coins.ts";
 
@@ -11,6 +12,14 @@ interface ServedPage {
   readonly title: string;
   /** Empty for pages not meant for search engines. */
   readonly description: string;
+  /** The read that finds what the page is about; without it there is no such page. */
+  readonly subject?: PageSubject;
+}
+
+/** A read of one thing. */
+export interface PageSubject {
+  readonly route: "viewOffer" | "viewProfileByName";
+  readonly parameters: Readonly<Record<string, string>>;
 }
 
 interface PageRule {
@@ -76,8 +85,9 @@ const rules: readonly PageRule[] = [
     page: (deed = "", slug = "", method = "") => marketOf(deed, slug, method),
   },
   {
-    path: new RegExp(`^/offer/${id}$`),
-    page: () => ({
+    path: new RegExp(`^/offer/(${id})$`),
+    page: (offer = "") => ({
+      subject: { route: "viewOffer", parameters: { id: offer } },
       readership: "anyone",
       title: "Offer",
       description:
@@ -116,6 +126,7 @@ const rules: readonly PageRule[] = [
   { path: /^\/practise(\/buy|\/sell)?$/, page: () => practise },
   { path: /^\/docs$/, page: () => apiDocs },
   { path: /^\/currencies$/, page: () => currencies },
+  { path: /^\/calculator\/btc-to-([a-z]{3})$/, page: (code = "") => converter(code) },
   { path: /^\/_design$/, page: () => gallery, isOfDemo: true },
   { path: /^\/dashboard\/favorite-offers$/, page: () => forReaders("Favorite offers") },
   { path: /^\/dashboard\/statistics$/, page: () => forReaders("Your statistics") },
@@ -176,8 +187,22 @@ function marketOf(deed: string, slug: string, methodSlug: string): ServedPage | 
   };
 }
 
+/** The converter between Bitcoin and a currency or metal. */
+function converter(slug: string): ServedPage | undefined {
+  const found = listedCurrencies.find(({ code }) => code === slug.toUpperCase());
+  if (!found) return undefined;
+  return {
+    readership: "anyone",
+    title: `BTC to ${found.code}`,
+    description:
+      `What a Bitcoin costs in ${found.name} (${found.code}): a converter, the price of the last ` +
+      "year, and the best offers to buy and to sell.",
+  };
+}
+
 function profile(name: string): ServedPage {
   return {
+    subject: { route: "viewProfileByName", parameters: { username: name } },
     readership: "anyone",
     title: name,
     description:
