@@ -41,6 +41,7 @@ import { bankAccount } from "./bank-account-module.ts";
 import { record } from "./record-module.ts";
 import { featureRequest } from "./feature-request-module.ts";
 import { converter } from "./converter-module.ts";
+import { countryLanding } from "./country-landing-module.ts";
 
 /** Every feature of the application. */
 export const features: readonly Feature[] = [
@@ -86,4 +87,5 @@ export const features: readonly Feature[] = [
   record,
   featureRequest,
   converter,
+  countryLanding,
 ];

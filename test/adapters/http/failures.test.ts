@@ -74,6 +74,11 @@ describe("a handler that fails", () => {
         screens: undefined,
         read: () => Promise.reject(new Error("nothing is read here")),
       },
+      sitemapParts: {
+        baseUrl: "http://x",
+        countrySlugs: () => Promise.resolve([]),
+        methods: { execute: () => Promise.resolve([]) },
+      },
       watch: () => undefined,
       isPassing: isPassingTrouble,
       webUiFolder: "/nowhere",

@@ -9,6 +9,9 @@ const values: Readonly<Record<string, string>> = {
   name: "ana_lima",
   deed: "buy",
   pair: "btc-to-eur",
+  country: "portugal",
+  coins: "buy-bitcoin",
+  card: "amazon-gift-card",
   method: "sepa-instant",
 };
 

@@ -2,9 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { OfferCard } from "../../http/contract/offer/offer-views.ts";
 import { Card } from "../design/card.tsx";
 import type { Deed } from "../marketplace/filters.ts";
-import results from "../marketplace/offer-results.module.css";
-import { OfferRow } from "../marketplace/offer-row.tsx";
-import { OfferTableHead } from "../marketplace/offer-table-head.tsx";
+import { OfferTable } from "../marketplace/offer-table.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
 import { buyPath, sellPath } from "../navigation/paths.ts";
 import styles from "./converter-page.module.css";
@@ -12,7 +10,6 @@ import styles from "./converter-page.module.css";
 /** The first offers in a currency, and the way to all of them. */
 export function BestOffers(props: { deed: Deed; currency: string; offers: readonly OfferCard[] }) {
   const { deed, currency, offers } = props;
-  const filters = { deed, currency, amount: "" };
   const all = `${deed === "buy" ? buyPath : sellPath}?currencyCode=${currency}`;
   return (
     <section className={styles.part} aria-labelledby={`offers-${deed}`}>
@@ -36,14 +33,7 @@ export function BestOffers(props: { deed: Deed; currency: string; offers: readon
           </p>
         </Card>
       ) : (
-        <div className={results.table}>
-          <OfferTableHead filters={filters} />
-          <ul className={results.rows}>
-            {offers.map((offer) => (
-              <OfferRow key={offer.idHashed} offer={offer} filters={filters} />
-            ))}
-          </ul>
-        </div>
+        <OfferTable deed={deed} currency={currency} offers={offers} />
       )}
       <AppLink to={all}>
         {deed === "buy" ? (

@@ -59,6 +59,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   listWalletRates: open("ok"),
   listConverterCurrencies: open("ok"),
   calculate: open("ok"),
+  viewCountryLanding: open("ok", () => ({ parameters: { slug: "portugal" } })),
   listCountries: open("ok"),
   listCountriesForPickers: open("ok"),
   listRegions: open("ok", () => ({ query: { country_id: "840" } })),

@@ -19,7 +19,8 @@ import type { FirstScreen, FirstScreens } from "./first-screens.ts";
 import type { PageShell } from "./page-shell.ts";
 import { usualCurrencyOf } from "./usual-currency.ts";
 import { isRead } from "./wants-page.ts";
-import { movedTo, pageAt, type PageSubject, type Readership } from "./page-table.ts";
+import { movedTo } from "./moved-paths.ts";
+import { pageAt, type PageSubject, type Readership } from "./page-table.ts";
 
 /** What pages need to know about the installation and their user. */
 export interface PageSettings {
@@ -55,7 +56,7 @@ export function servedPage(settings: PageSettings): RequestHandler {
     const { locale, path } = splitLocale(request.path);
     const prefix = locale === defaultLocale ? "" : `/${locale}`;
     const moved = movedTo(path);
-    if (moved !== undefined) return redirect(response, prefix + moved + queryOf(request));
+    if (moved) return redirect(response, prefix + moved.to + queryOf(request), moved.status);
     const page = pageAt(path, settings.isDemo);
     if (!page) return next();
     const reader = await settings.gate.readerOf(request);
@@ -127,8 +128,8 @@ function redirection(
   return returnPath(wanted) ?? prefix + readersHome;
 }
 
-function redirect(response: Response, to: string): void {
-  response.set("Cache-Control", "private, no-store").redirect(302, to);
+function redirect(response: Response, to: string, status: 301 | 302 = 302): void {
+  response.set("Cache-Control", "private, no-store").redirect(status, to);
 }
 
 /** The query with its question mark, or nothing. */

@@ -18,14 +18,14 @@ interface ServedPage {
 
 /** A read of one thing. */
 export interface PageSubject {
-  readonly route: "viewOffer" | "viewProfileByName";
+  readonly route: "viewOffer" | "viewProfileByName" | "viewCountryLanding";
   readonly parameters: Readonly<Record<string, string>>;
 }
 
 interface PageRule {
   /** A path without the locale prefix; its groups identify the page's subject. */
   readonly path: RegExp;
-  readonly page: (...parts: readonly string[]) => ServedPage | undefined;
+  readonly page: (...parts: readonly (string | undefined)[]) => ServedPage | undefined;
   /** Whether it exists only in play-money installations. */
   readonly isOfDemo?: boolean;
 }
@@ -64,6 +64,8 @@ const gallery: ServedPage = {
   title: "Components of the design",
   description: "",
 };
+
+const giftCardGroup = 1;
 
 const id = "[A-Za-z0-9]{8,24}";
 
@@ -125,6 +127,15 @@ const rules: readonly PageRule[] = [
   { path: new RegExp(`^/trade/${id}$`), page: () => forReaders("Trade") },
   { path: /^\/practise(\/buy|\/sell)?$/, page: () => practise },
   { path: /^\/docs$/, page: () => apiDocs },
+  {
+    path: /^\/trading\/(buy|sell)-([a-z]+)\/([a-z0-9-]{1,60})$/,
+    page: (deed = "", slug = "", method = "") => marketOf(deed, slug, method),
+  },
+  {
+    path: /^\/(buy|sell)-giftcard(?:-for-([a-z]+))?\/([a-z0-9-]{1,60})$/,
+    page: (act = "", slug, method = "") => giftCards(act, slug, method),
+  },
+  { path: /^\/country\/([a-z-]{1,60})$/, page: (slug = "") => country(slug) },
   { path: /^\/currencies$/, page: () => currencies },
   { path: /^\/calculator\/btc-to-([a-z]{3})$/, page: (code = "") => converter(code) },
   { path: /^\/_design$/, page: () => gallery, isOfDemo: true },
@@ -150,17 +161,6 @@ export function pageAt(path: string, isDemo: boolean): ServedPage | undefined {
   return undefined;
 }
 
-/** Where a path redirects: the marketplace starts with Bitcoin. */
-export function movedTo(path: string): string | undefined {
-  return moved[path];
-}
-
-const moved: Readonly<Record<string, string>> = {
-  "/buy": `/buy/${coinSlugs.BTC}`,
-  "/sell": `/sell/${coinSlugs.BTC}`,
-  "/trades": "/dashboard/trades",
-};
-
 function market(deed: string, slug: string): ServedPage | undefined {
   if (!assetOfSlug(slug)) return undefined;
   const name = coinNames[slug];
@@ -184,6 +184,34 @@ function marketOf(deed: string, slug: string, methodSlug: string): ServedPage | 
     ...page,
     title,
     description: `${title}, ${deed === "buy" ? "from" : "to"} people. Compare prices and records; the crypto is held in escrow.`,
+  };
+}
+
+/** Offers that trade a gift card for one coin, or for any. */
+function giftCards(
+  act: string,
+  coinSlug: string | undefined,
+  methodSlug: string,
+): ServedPage | undefined {
+  const method = findPaymentMethod(methodSlug);
+  const isKnown = coinSlug === undefined || assetOfSlug(coinSlug) !== undefined;
+  if (!isKnown || method?.groupId !== giftCardGroup) return undefined;
+  const coin = coinSlug === undefined ? "crypto" : coinNames[coinSlug];
+  const title =
+    act === "buy" ? `Buy ${method.name} with ${coin}` : `Sell ${method.name} for ${coin}`;
+  const description = `${title}, with people. Compare prices and records; the crypto is held in escrow.`;
+  return { readership: "anyone", title, description };
+}
+
+/** Which country it is, the page's subject says. */
+function country(slug: string): ServedPage {
+  return {
+    subject: { route: "viewCountryLanding", parameters: { slug } },
+    readership: "anyone",
+    title: "Bitcoin in your country",
+    description:
+      "Offers to buy and to sell Bitcoin in the currency of a country, and how people pay there. " +
+      "The crypto is held in escrow.",
   };
 }
 
