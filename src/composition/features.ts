@@ -43,6 +43,7 @@ import { mobileMoney } from "./mobile-money-module.ts";
 import { record } from "./record-module.ts";
 import { featureRequest } from "./feature-request-module.ts";
 import { converter } from "./converter-module.ts";
+import { countryLanding } from "./country-landing-module.ts";
 
 /** Every feature of the application. */
 export const features: readonly Feature[] = [
@@ -90,4 +91,5 @@ export const features: readonly Feature[] = [
   record,
   featureRequest,
   converter,
+  countryLanding,
 ];

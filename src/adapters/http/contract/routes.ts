@@ -33,6 +33,7 @@ import { noticeRoutes } from "./notice/notice-routes.ts";
 import { recordRoutes } from "./record/record.ts";
 import { featureRequestRoutes } from "./feature-request/feature-request.ts";
 import { converterRoutes } from "./converter/converter.ts";
+import { countryLandingRoutes } from "./country-landing/country-landing.ts";
 
 /** Every route of the interface by its id, one line per feature. */
 export const contracts = {
@@ -70,6 +71,7 @@ export const contracts = {
   ...noticeRoutes,
   ...recordRoutes,
   ...converterRoutes,
+  ...countryLandingRoutes,
 };
 
 /** The types of all routes, for the typed client. */

@@ -58,6 +58,8 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   listCryptoFiatRates: open("ok"),
   listWalletRates: open("ok"),
   listConverterCurrencies: open("ok"),
+  calculate: open("ok"),
+  viewCountryLanding: open("ok", () => ({ parameters: { slug: "portugal" } })),
   listCountries: open("ok"),
   listCountriesForPickers: open("ok"),
   listRegions: open("ok", () => ({ query: { country_id: "840" } })),
