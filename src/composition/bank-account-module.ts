@@ -15,7 +15,7 @@ import { served, type Feature } from "./feature.ts";
 import { token, tokens } from "./tokens.ts";
 
 /** The names of the feature bank-account. */
-const bankAccountTokens = {
+export const bankAccountTokens = {
   store: token<BankAccountStore>("bankAccountStore"),
   listBankAccounts: token<ListBankAccounts>("listBankAccounts"),
   viewBankAccount: token<ViewBankAccount>("viewBankAccount"),
