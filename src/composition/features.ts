@@ -34,6 +34,7 @@ import { team } from "./team-module.ts";
 import { tradeHistory } from "./trade-history-module.ts";
 import { trade } from "./trade-module.ts";
 import { closing } from "./closing-module.ts";
+import { ownData } from "./own-data-module.ts";
 import { twoFactor } from "./two-factor-module.ts";
 import { wallet } from "./wallet-module.ts";
 import { favorite } from "./favorite-module.ts";
@@ -88,6 +89,7 @@ export const features: readonly Feature[] = [
   contact,
   bankAccount,
   mobileMoney,
+  ownData,
   record,
   featureRequest,
   converter,

@@ -29,6 +29,7 @@ import { contactRoutes } from "./contact/contact.ts";
 import { bankAccountRoutes } from "./bank-account/bank-account.ts";
 import { closingRoutes } from "./closing/closing.ts";
 import { mobileWalletRoutes } from "./mobile-money/mobile-wallet.ts";
+import { ownDataRoutes } from "./own-data/own-data.ts";
 import { noticeRoutes } from "./notice/notice-routes.ts";
 import { recordRoutes } from "./record/record.ts";
 import { featureRequestRoutes } from "./feature-request/feature-request.ts";
@@ -50,6 +51,7 @@ export const contracts = {
   ...phoneRoutes,
   ...recoveryRoutes,
   ...closingRoutes,
+  ...ownDataRoutes,
   ...profileRoutes,
   ...marketRoutes,
   ...catalogueRoutes,

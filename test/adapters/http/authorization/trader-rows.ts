@@ -97,6 +97,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   ...twoFactorRows,
   ...passkeyRows,
   closeAccount: signedIn("proof_needed"),
+  downloadOwnData: signedIn("proof_needed"),
   listSessions: signedIn("ok"),
   endSession: signedIn("not_found", ({ session }) => ({ parameters: { id: session } })),
   endOtherSessions: signedIn("proof_needed"),
