@@ -1,3 +1,5 @@
+import { useEffect } from "react";
+import { loadWords } from "../failure/failure-words.tsx";
 import { NewTradeWatch } from "../notice/new-trade-watch.tsx";
 import { useTurnCount } from "../server/own-figures.ts";
 import { useLiveEvents } from "../server/use-live-events.ts";
@@ -10,5 +12,7 @@ import { useTurnSignal } from "../trade/use-turn-signal.ts";
 export function News() {
   useLiveEvents();
   useTurnSignal(useTurnCount());
+  // Whoever is signed in acts, and may be refused.
+  useEffect(() => void loadWords().catch(() => undefined), []);
   return <NewTradeWatch />;
 }
