@@ -33,6 +33,7 @@ import { halts } from "./halt-module.ts";
 import { team } from "./team-module.ts";
 import { tradeHistory } from "./trade-history-module.ts";
 import { trade } from "./trade-module.ts";
+import { closing } from "./closing-module.ts";
 import { twoFactor } from "./two-factor-module.ts";
 import { wallet } from "./wallet-module.ts";
 import { favorite } from "./favorite-module.ts";
@@ -41,6 +42,7 @@ import { bankAccount } from "./bank-account-module.ts";
 import { mobileMoney } from "./mobile-money-module.ts";
 import { record } from "./record-module.ts";
 import { featureRequest } from "./feature-request-module.ts";
+import { converter } from "./converter-module.ts";
 
 /** Every feature of the application. */
 export const features: readonly Feature[] = [
@@ -54,6 +56,7 @@ export const features: readonly Feature[] = [
   email,
   phone,
   recovery,
+  closing,
   notices,
   staff,
   security,
@@ -86,4 +89,5 @@ export const features: readonly Feature[] = [
   mobileMoney,
   record,
   featureRequest,
+  converter,
 ];

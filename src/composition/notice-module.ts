@@ -13,6 +13,7 @@ import { NoticeWriter } from "../adapters/persistence/notice/notice-writer.ts";
 import { PostgresNoticeChoices } from "../adapters/persistence/notice/postgres-notice-choices.ts";
 import { PostgresNoticeMails } from "../adapters/persistence/notice/postgres-notice-mails.ts";
 import { PostgresNoticeStore } from "../adapters/persistence/notice/postgres-notice-store.ts";
+import { WriteAccountClosed } from "../application/closing/write-account-closed.ts";
 import { ChangeNoticeChoices } from "../application/notice/change-notice-choices.ts";
 import { CountNotices } from "../application/notice/count-notices.ts";
 import { ListNotices } from "../application/notice/list-notices.ts";
@@ -110,6 +111,7 @@ const parts = ({ mail, phone, brandName, baseUrl }: Config) =>
             wallet_code: writeWalletCode,
             new_device: writeNewDevice,
             notices: writeNotices,
+            account_closed: new WriteAccountClosed(emails),
             passkey_added: new WritePasskeyChange(emails, "passkey_added"),
             passkey_removed: new WritePasskeyChange(emails, "passkey_removed"),
           },

@@ -189,6 +189,53 @@ describe("accounts in a browser", function () {
     await closePage(page);
   });
 
+  it("are closed with a proof, and say so on the page that follows", async () => {
+    const { page } = await open("/register?return=%2Faccount%2Fsecurity");
+    await page.getByLabel("Name").fill("closer_1");
+    await page.getByLabel("Email").fill("closer_1@example.org");
+    await password(page).fill(passwordOf("closer_1"));
+    await submit(page, "Register");
+    await page.waitForURL(/\/account\/security$/);
+    await page.getByRole("button", { name: "Close account" }).click();
+    const dialog = page.getByRole("alertdialog", { name: "Close account" });
+    await dialog.getByRole("button", { name: "Close account" }).click();
+    await dialog.getByText("Enter your password to continue.").waitFor();
+    await expectGoodInEveryWindow(page);
+    await dialog.locator("input[name=password]").fill(passwordOf("closer_1"));
+    await dialog.getByRole("button", { name: "Close account" }).click();
+    await page.getByText("Your account is closed.").waitFor();
+    await page.getByLabel("Name or email").fill("closer_1");
+    await password(page).fill(passwordOf("closer_1"));
+    await submit(page, "Sign in");
+    await page.getByText("You closed this account.").waitFor();
+    await closePage(page);
+  });
+
+  it("are left without a detour, though a read finds first that nobody is signed in", async () => {
+    const { page } = await open("/register?return=%2Fwallet");
+    await page.getByLabel("Name").fill("leaver_2");
+    await page.getByLabel("Email").fill("leaver_2@example.org");
+    await password(page).fill(passwordOf("leaver_2"));
+    await submit(page, "Register");
+    await page.waitForURL(/\/wallet$/);
+    const visited: string[] = [];
+    page.on("framenavigated", (frame) => visited.push(new URL(frame.url()).pathname));
+    await page.route("**/rest/v1/auth/logout", async (route) => {
+      const ended = await route.fetch();
+      // The page asks for something while it does not know yet that it is signed out.
+      const read = page.waitForResponse((answer) => answer.status() === 401);
+      await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+      await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+      await read;
+      await route.fulfill({ response: ended });
+    });
+    await page.getByRole("button", { name: "Your account" }).click();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.waitForURL(`${app.url}/`);
+    expect(visited).to.deep.equal(["/"]);
+    await closePage(page);
+  });
+
   it("are left by a link from elsewhere only after a press", async () => {
     const { page } = await open("/register?return=%2Fwallet");
     await page.getByLabel("Name").fill("linked_1");

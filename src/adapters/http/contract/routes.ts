@@ -28,9 +28,11 @@ import { favoriteRoutes } from "./favorite/favorite.ts";
 import { contactRoutes } from "./contact/contact.ts";
 import { bankAccountRoutes } from "./bank-account/bank-account.ts";
 import { mobileWalletRoutes } from "./mobile-money/mobile-wallet.ts";
+import { closingRoutes } from "./closing/closing.ts";
 import { noticeRoutes } from "./notice/notice-routes.ts";
 import { recordRoutes } from "./record/record.ts";
 import { featureRequestRoutes } from "./feature-request/feature-request.ts";
+import { converterRoutes } from "./converter/converter.ts";
 
 /** Every route of the interface by its id, one line per feature. */
 export const contracts = {
@@ -46,6 +48,7 @@ export const contracts = {
   ...emailRoutes,
   ...phoneRoutes,
   ...recoveryRoutes,
+  ...closingRoutes,
   ...profileRoutes,
   ...marketRoutes,
   ...catalogueRoutes,
@@ -66,6 +69,7 @@ export const contracts = {
   ...mobileWalletRoutes,
   ...noticeRoutes,
   ...recordRoutes,
+  ...converterRoutes,
 };
 
 /** The types of all routes, for the typed client. */

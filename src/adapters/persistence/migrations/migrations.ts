@@ -45,8 +45,10 @@ import { PasskeyTable } from "./1796310000000-passkeys.ts";
 import { Phones } from "./1796320000000-phones.ts";
 import { BankAccountTables } from "./1796330000000-bank-accounts.ts";
 import { ContactTable } from "./1796340000000-contacts.ts";
+import { ClosedAccounts } from "./1796360000000-closed-accounts.ts";
 import { SavedAccountsOfOffers } from "./1796370000000-saved-accounts-of-offers.ts";
 import { MobileMoneyTables } from "./1796371000000-mobile-money.ts";
+import { OfferRanks } from "./1796380000000-offer-ranks.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -97,8 +99,10 @@ export const migrations = [
   Phones,
   BankAccountTables,
   ContactTable,
+  ClosedAccounts,
   SavedAccountsOfOffers,
   MobileMoneyTables,
+  OfferRanks,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

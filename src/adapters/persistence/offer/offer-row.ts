@@ -124,6 +124,7 @@ export interface OwnerRow {
   readonly owner_release_seconds: number | null;
   readonly owner_feedback_positive: number;
   readonly owner_feedback_negative: number;
+  readonly rank_shift: number;
 }
 
 export const ownerColumns = `
@@ -134,7 +135,7 @@ export const ownerColumns = `
   (SELECT r.median_seconds FROM release_time r WHERE r.trader_id = trader.id)
     AS owner_release_seconds,
   trader.feedback_positive AS owner_feedback_positive,
-  trader.feedback_negative AS owner_feedback_negative`;
+  trader.feedback_negative AS owner_feedback_negative, offer.rank_shift`;
 
 /** The owner's public view. */
 export function ownerOf(row: OwnerRow): OfferOwnerRecord {
@@ -146,5 +147,6 @@ export function ownerOf(row: OwnerRow): OfferOwnerRecord {
     feedbackNegative: row.owner_feedback_negative,
     completedTrades: row.owner_completed_trades,
     releaseMedianSeconds: row.owner_release_seconds ?? undefined,
+    rankShift: row.rank_shift,
   };
 }

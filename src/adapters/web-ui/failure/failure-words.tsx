@@ -41,6 +41,8 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       return <Trans>We got no answer. Check your connection, then try again.</Trans>;
     case "wrong_credentials":
       return <Trans>Wrong name, password or code. Nothing was changed.</Trans>;
+    case "account_closed":
+      return <Trans>You closed this account. It can't be opened again.</Trans>;
     case "account_banned":
       return (
         <Trans>

@@ -6,6 +6,7 @@ import { splitLocale } from "../../http/contract/locales.ts";
 import { csrfTokenElement } from "../../http/contract/page-state.ts";
 import { signInPath } from "../navigation/sign-in-path.ts";
 import { noteBuild } from "./app-version.ts";
+import { isLeaving } from "./leaving.ts";
 
 /** The page's client for the server. Users who must be signed in are sent to the sign-in page. */
 export const client = new Client({
@@ -15,6 +16,7 @@ export const client = new Client({
     document.querySelector<HTMLMetaElement>(`meta[name="${csrfTokenElement}"]`)?.content ?? "",
   onAnswer: noteBuild,
   onSignedOut: () => {
+    if (isLeaving()) return;
     const { pathname, search } = window.location;
     const { locale } = splitLocale(pathname);
     window.location.assign(signInPath(locale, pathname + search));

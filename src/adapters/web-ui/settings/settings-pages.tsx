@@ -5,6 +5,7 @@ import { Skeleton } from "../design/skeleton.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { useRead } from "../server/use-read.ts";
 import { PasskeySection } from "../passkey/passkey-section.tsx";
+import { CloseAccountSection } from "../closing/close-account-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { PhoneSection } from "./phone-section.tsx";
 import { NameSection } from "./name-section.tsx";
@@ -58,6 +59,7 @@ export function SecurityPage() {
       <PasskeySection />
       <TwoFactorSection />
       <SessionsSection />
+      <CloseAccountSection />
     </SettingsFrame>
   );
 }
