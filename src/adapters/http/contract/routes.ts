@@ -27,12 +27,14 @@ import { walletRoutes } from "./wallet/wallet.ts";
 import { favoriteRoutes } from "./favorite/favorite.ts";
 import { contactRoutes } from "./contact/contact.ts";
 import { bankAccountRoutes } from "./bank-account/bank-account.ts";
-import { mobileWalletRoutes } from "./mobile-money/mobile-wallet.ts";
 import { closingRoutes } from "./closing/closing.ts";
+import { mobileWalletRoutes } from "./mobile-money/mobile-wallet.ts";
+import { ownDataRoutes } from "./own-data/own-data.ts";
 import { noticeRoutes } from "./notice/notice-routes.ts";
 import { recordRoutes } from "./record/record.ts";
 import { featureRequestRoutes } from "./feature-request/feature-request.ts";
 import { converterRoutes } from "./converter/converter.ts";
+import { countryLandingRoutes } from "./country-landing/country-landing.ts";
 
 /** Every route of the interface by its id, one line per feature. */
 export const contracts = {
@@ -49,6 +51,7 @@ export const contracts = {
   ...phoneRoutes,
   ...recoveryRoutes,
   ...closingRoutes,
+  ...ownDataRoutes,
   ...profileRoutes,
   ...marketRoutes,
   ...catalogueRoutes,
@@ -70,6 +73,7 @@ export const contracts = {
   ...noticeRoutes,
   ...recordRoutes,
   ...converterRoutes,
+  ...countryLandingRoutes,
 };
 
 /** The types of all routes, for the typed client. */

@@ -52,6 +52,7 @@ const mayGo = new Set([
   "phone",
   "passkey",
   "preference",
+  "rate_history",
   "recovery_code",
   "recovery_link",
   "security_event",

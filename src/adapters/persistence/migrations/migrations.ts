@@ -49,6 +49,7 @@ import { ClosedAccounts } from "./1796360000000-closed-accounts.ts";
 import { SavedAccountsOfOffers } from "./1796370000000-saved-accounts-of-offers.ts";
 import { MobileMoneyTables } from "./1796371000000-mobile-money.ts";
 import { OfferRanks } from "./1796380000000-offer-ranks.ts";
+import { RateHistory } from "./1796400000000-rate-history.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -103,6 +104,7 @@ export const migrations = [
   SavedAccountsOfOffers,
   MobileMoneyTables,
   OfferRanks,
+  RateHistory,
 ];
 
 /** The name under which the newest migration is recorded in the database. */
