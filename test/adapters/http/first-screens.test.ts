@@ -27,7 +27,14 @@ function wanted(path: string, more: Partial<WantedScreen> = {}): WantedScreen {
   return { path, search: "", state, ...more };
 }
 
-const drawn: DrawnScreen = { html: "<p>drawn</p>", title: "Drawn", reads: [], source: "page.tsx" };
+const drawn: DrawnScreen = {
+  html: "<p>drawn</p>",
+  title: "Drawn",
+  structuredData: undefined,
+  isListed: true,
+  reads: [],
+  source: "page.tsx",
+};
 
 describe("first screens", () => {
   let now: number;
