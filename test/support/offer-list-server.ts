@@ -82,6 +82,13 @@ export class OfferListServer {
     return this.ask(new URLSearchParams({ ...usual, ...query }).toString());
   }
 
+  /** The catalogue of tags. */
+  async tags(query = ""): Promise<readonly { readonly slug: string; readonly name: string }[]> {
+    const path = "/rest/v1/tags";
+    const { body } = await this.#client.request("get", path, {}, path + query);
+    return (body as { readonly data: readonly { slug: string; name: string }[] }).data;
+  }
+
   /** What a query as it stands is answered. */
   async ask(query: string): Promise<ListAnswer> {
     const path = "/rest/v1/offers";

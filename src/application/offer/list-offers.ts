@@ -78,6 +78,7 @@ export class ListOffers {
       pairs: pairs.value,
       paymentMethods: methods.value,
       ...(owners.value && { owners: owners.value }),
+      ...(wish.tags && { tags: wish.tags }),
       after: wish.after,
       limit: wish.limit,
     };

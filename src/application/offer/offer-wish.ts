@@ -35,6 +35,8 @@ export interface OfferWish {
   readonly ownerCountry?: string;
   /** Owners with any of these badges. */
   readonly badges?: readonly string[];
+  /** Offers with all of these tags, by their slugs. */
+  readonly tags?: readonly string[];
   readonly isOwnerOnline?: boolean;
   readonly isOwnerVerified?: boolean;
   /** Only those that the visitor can take now. */

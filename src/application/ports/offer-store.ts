@@ -146,6 +146,8 @@ export interface OfferSearch {
   /** Slugs; undefined means every method. */
   readonly paymentMethods: readonly string[] | undefined;
   readonly owners?: SoughtOwners;
+  /** All of them, by their slugs. */
+  readonly tags?: readonly string[];
   readonly after: OfferPosition | undefined;
   readonly limit: number;
 }

@@ -13,7 +13,8 @@ export function searchStatement(search: OfferSearch): { sql: string; parameters:
   const asked = new StatementParameters();
   const order = orderOf(search);
   const sql = searchSql(search, order, asked);
-  const isUsual = !search.owners && !search.pairs.some(({ least, most }) => least ?? most);
+  const isUsual =
+    !search.owners && !search.tags && !search.pairs.some(({ least, most }) => least ?? most);
   return { sql: isUsual ? statementOf(sql) : sql, parameters: asked.values };
 }
 
@@ -122,7 +123,7 @@ function pairsOf(
 }
 
 function fitting(
-  { ownerSide, pairs, paymentMethods, owners }: OfferSearch,
+  { ownerSide, pairs, paymentMethods, owners, tags = [] }: OfferSearch,
   asked: StatementParameters,
 ): string {
   const conditions = [
@@ -147,6 +148,10 @@ function fitting(
         AND offer.range_min <= coalesce(pair.most, 'infinity'))
       OR EXISTS (SELECT FROM unnest(offer.predefined) AS amount
                   WHERE amount BETWEEN coalesce(pair.least, 0) AND coalesce(pair.most, 'infinity')))`);
+  }
+  for (const slug of tags) {
+    const spellings = asked.add([slug, slug.replaceAll("-", " ")], "text[]");
+    conditions.push(`offer.tags && ${spellings}`);
   }
   // Not a join: the offers are read in their order, and looked up among the owners.
   if (owners) conditions.push("(offer.owner_id IN (SELECT id FROM sought_owner)) IS TRUE");

@@ -53,6 +53,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   listPaymentMethods: open("ok"),
   listPopularPaymentMethods: open("ok"),
   listPaymentMethodGroups: open("ok"),
+  listTags: open("ok"),
   listCurrencies: open("ok"),
   listCryptoCurrencies: open("ok"),
   listCryptoFiatRates: open("ok"),

@@ -109,6 +109,29 @@ describe("the filters of the list of offers", () => {
     expect(await between("0", "0")).to.deep.equal(all);
   });
 
+  it("take offers with all of some tags, which the catalogue names", async () => {
+    const both = await publish(vendor, { tags: ["no fees", "name must match"] });
+    const one = await publish(vendor, { tags: ["No Fees"], ...range("30", "60") });
+    const own = await publish(vendor, { tags: ["pago-rápido"] });
+    const fitting = async (tags: string) => (await server.ids({ tags })).toSorted();
+    expect(await fitting("no-fees")).to.deep.equal([both, one].toSorted());
+    expect(await fitting("no-fees,name-must-match")).to.deep.equal([both]);
+    expect(await fitting("pago-rápido")).to.deep.equal([own]);
+    expect(await fitting("no-fee")).to.deep.equal([]);
+    const [known] = await server.tags();
+    expect(known).to.include({ slug: "no-fees", name: "no fees" });
+  });
+
+  it("are offered tags for a method or a group", async () => {
+    const slugs = async (query: string) => (await server.tags(query)).map(({ slug }) => slug);
+    const all = await slugs("");
+    expect(await slugs("?group=all-payment-methods")).to.deep.equal(all);
+    const ofCards = await slugs("?payment-method=steam-gift-card");
+    expect(ofCards).to.include.members(["no-fees", "physical-cards-only"]);
+    expect(ofCards).to.not.include("same-bank-only");
+    expect(await slugs("?group=bank-transfers")).to.include("same-bank-only");
+  });
+
   it("take an amount in US dollars", async () => {
     const small = await publish(vendor, range("20", "50"));
     const large = await publish(vendor, range("60", "500"));
@@ -177,6 +200,8 @@ describe("the filters of the list of offers", () => {
     ["amount_range_min=1.001", "amount_range_min", "amount_too_precise"],
     ["amount_range_min=20&amount_range_max=10", "amount_range_max", "not_a_range"],
     [`amount_range_max=${"9".repeat(30)}`, "amount_range_max", "is_length"],
+    ["tags=a b", "tags", "matches"],
+    [`tags=${"a,".repeat(20)}a`, "tags", "matches"],
     ["convertFromUSD=true", "convertFromUSD", "is_in"],
     ["acceptableOnly=2", "acceptableOnly", "is_in"],
     ["block=&block=1", "block", "is_in"],

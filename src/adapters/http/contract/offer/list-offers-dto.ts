@@ -74,6 +74,11 @@ export class ListOffersDto {
   @IsIn(["0", "1"])
   is_payment_method_localized?: "0" | "1";
 
+  /** All of these tags, by their slugs, separated by commas. */
+  @IsOptional()
+  @Matches(/^[\p{L}\p{N}\p{M}-]{1,40}(,[\p{L}\p{N}\p{M}-]{1,40}){0,9}$/u)
+  tags?: string;
+
   /** 1: only offers that the caller can take now. */
   @IsOptional()
   @IsIn(["0", "1"])

@@ -9,6 +9,7 @@ import { bind, ok, type BoundRoute, type FieldFailure } from "../bound-route.ts"
 import { myOfferRoutes, type MyOfferUseCases } from "./my-offer-routes.ts";
 import { offerCardOf, priceText, viewedOfferOf } from "./offer-presenter.ts";
 import { pageIdOf } from "./page-id.ts";
+import { tagRoutes } from "./tag-routes.ts";
 import { wishOf } from "./wish-of-query.ts";
 
 /** Dependencies of the offer routes. */
@@ -61,6 +62,7 @@ export function offerRoutes(useCases: OfferUseCases): readonly BoundRoute[] {
           }
         : { refusal: refusal.code };
     }),
+    ...tagRoutes,
     ...myOfferRoutes(useCases),
   ];
 }

@@ -25,6 +25,7 @@ export function wishOf(query: ListOffersDto): OfferWish | undefined {
     isLocalized: isOn(query.is_payment_method_localized),
     ownerCountry: query.users_country_iso,
     badges: query.user_badges?.split(","),
+    tags: query.tags?.toLowerCase().split(","),
     isOwnerOnline: isOn(query.online_users),
     isOwnerVerified: isOn(query.isVerifiedOffers),
     isAcceptable: isOn(query.acceptableOnly),
