@@ -37,6 +37,7 @@ import { twoFactor } from "./two-factor-module.ts";
 import { wallet } from "./wallet-module.ts";
 import { favorite } from "./favorite-module.ts";
 import { contact } from "./contact-module.ts";
+import { attachment } from "./attachment-module.ts";
 import { bankAccount } from "./bank-account-module.ts";
 import { record } from "./record-module.ts";
 import { featureRequest } from "./feature-request-module.ts";
@@ -66,6 +67,7 @@ export const features: readonly Feature[] = [
   caseDesk,
   claim,
   tradeHistory,
+  attachment,
   chat,
   feedback,
   profile,

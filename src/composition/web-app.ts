@@ -7,7 +7,9 @@ import { countedStreams } from "../adapters/metrics/counted-streams.ts";
 import { mailboxPages } from "../adapters/http/inbound/mailbox/mailbox-pages.ts";
 import { noteRefusals } from "../adapters/http/inbound/note-refusals.ts";
 import { isPassingTrouble } from "../adapters/persistence/connection/passing-trouble.ts";
+import { filePages } from "../adapters/http/inbound/attachment/file-pages.ts";
 import { accountTokens } from "./account-module.ts";
+import { attachmentTokens } from "./attachment-module.ts";
 import type { Config } from "./config.ts";
 import { eventTokens } from "./event-module.ts";
 import { createFirstScreens } from "./first-screens.ts";
@@ -48,6 +50,7 @@ export function createWebApp(container: Container, config: Config, project: Proj
     },
     watch: noteRefusals(container.get(tokens.securityEvents)),
     isPassing: isPassingTrouble,
+    files: filePages(container.get(attachmentTokens.openFile)),
     mailbox: demo ? mailboxPages(container.get(noticeTokens.mailbox)) : undefined,
     webUiFolder,
   });

@@ -26,6 +26,7 @@ import { twoFactorRoutes } from "./two-factor/two-factor.ts";
 import { walletRoutes } from "./wallet/wallet.ts";
 import { favoriteRoutes } from "./favorite/favorite.ts";
 import { contactRoutes } from "./contact/contact.ts";
+import { attachmentRoutes } from "./attachment/attachment.ts";
 import { bankAccountRoutes } from "./bank-account/bank-account.ts";
 import { noticeRoutes } from "./notice/notice-routes.ts";
 import { recordRoutes } from "./record/record.ts";
@@ -55,6 +56,7 @@ export const contracts = {
   ...disputeRoutes,
   ...chargebackRoutes,
   ...chatRoutes,
+  ...attachmentRoutes,
   // Its path would be taken for the feedback of a trade.
   ...featureRequestRoutes,
   ...feedbackRoutes,

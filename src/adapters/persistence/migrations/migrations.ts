@@ -45,6 +45,7 @@ import { PasskeyTable } from "./1796310000000-passkeys.ts";
 import { Phones } from "./1796320000000-phones.ts";
 import { BankAccountTables } from "./1796330000000-bank-accounts.ts";
 import { ContactTable } from "./1796340000000-contacts.ts";
+import { AttachmentTables } from "./1796410000000-attachments.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -95,6 +96,7 @@ export const migrations = [
   Phones,
   BankAccountTables,
   ContactTable,
+  AttachmentTables,
 ];
 
 /** The name under which the newest migration is recorded in the database. */
