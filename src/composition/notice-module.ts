@@ -13,6 +13,7 @@ import { NoticeWriter } from "../adapters/persistence/notice/notice-writer.ts";
 import { PostgresNoticeChoices } from "../adapters/persistence/notice/postgres-notice-choices.ts";
 import { PostgresNoticeMails } from "../adapters/persistence/notice/postgres-notice-mails.ts";
 import { PostgresNoticeStore } from "../adapters/persistence/notice/postgres-notice-store.ts";
+import { WriteAccountClosed } from "../application/closing/write-account-closed.ts";
 import { ChangeNoticeChoices } from "../application/notice/change-notice-choices.ts";
 import { CountNotices } from "../application/notice/count-notices.ts";
 import { ListNotices } from "../application/notice/list-notices.ts";
@@ -30,6 +31,7 @@ import type { TextMessages, VoiceCalls } from "../application/ports/phone-messag
 import { inRounds } from "./background-task.ts";
 import type { Config } from "./config.ts";
 import { emailTokens } from "./email-module.ts";
+import { mobileMoneyTokens } from "./mobile-money-module.ts";
 import { accountTokens } from "./account-module.ts";
 import { served, type Feature } from "./feature.ts";
 import { phoneTokens } from "./phone-module.ts";
@@ -94,6 +96,7 @@ const parts = ({ mail, phone, brandName, baseUrl }: Config) =>
         writeRecovery,
         writeRecovered,
         writePhoneCode,
+        writeWalletCode,
         writeNewDevice,
         writeNotices,
         metrics,
@@ -105,8 +108,10 @@ const parts = ({ mail, phone, brandName, baseUrl }: Config) =>
             recovery: writeRecovery,
             recovered: writeRecovered,
             phone_code: writePhoneCode,
+            wallet_code: writeWalletCode,
             new_device: writeNewDevice,
             notices: writeNotices,
+            account_closed: new WriteAccountClosed(emails),
             passkey_added: new WritePasskeyChange(emails, "passkey_added"),
             passkey_removed: new WritePasskeyChange(emails, "passkey_removed"),
           },
@@ -127,6 +132,7 @@ const parts = ({ mail, phone, brandName, baseUrl }: Config) =>
         recoveryTokens.writeRecovery,
         recoveryTokens.writeRecovered,
         phoneTokens.writePhoneCode,
+        mobileMoneyTokens.writeWalletCode,
         recoveryTokens.writeNewDevice,
         t.writeNotices,
         tokens.metrics,

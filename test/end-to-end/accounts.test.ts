@@ -94,6 +94,11 @@ describe("accounts in a browser", function () {
     await password(page).fill("short");
     await submit(page, "Register");
     await page.getByText("Enter a complete address, such as name@example.org.").waitFor();
+    await page.getByLabel("Email").fill("other@gmial.com");
+    await submit(page, "Register");
+    await page.getByText("This address may have a slip.").waitFor();
+    await submit(page, "Use other@gmail.com");
+    expect(await page.getByLabel("Email").inputValue()).to.equal("other@gmail.com");
     await page.getByLabel("Email").fill("other@example.org");
     await submit(page, "Register");
     await page.getByText("Use at least 10 characters.").waitFor();
@@ -186,6 +191,60 @@ describe("accounts in a browser", function () {
     await page.getByRole("link", { name: "Sign in" }).waitFor();
     await page.goto(`${app.url}/wallet`);
     expect(page.url()).to.include("/login?return=");
+    await closePage(page);
+  });
+
+  it("are closed with a proof, and say so on the page that follows", async () => {
+    const { page } = await open("/register?return=%2Faccount%2Fsecurity");
+    await page.getByLabel("Name").fill("closer_1");
+    await page.getByLabel("Email").fill("closer_1@example.org");
+    await password(page).fill(passwordOf("closer_1"));
+    await submit(page, "Register");
+    await page.waitForURL(/\/account\/security$/);
+    await page.getByRole("button", { name: "Download my data" }).click();
+    const download = page.getByRole("alertdialog", { name: "Download my data" });
+    await download.locator("input[name=password]").fill(passwordOf("closer_1"));
+    await expectGoodInEveryWindow(page);
+    const saved = page.waitForEvent("download");
+    await download.getByRole("button", { name: "Download" }).click();
+    expect((await saved).suggestedFilename()).to.equal("my-data.json");
+    await page.getByText("Your data was saved to your downloads.").waitFor();
+    await page.getByRole("button", { name: "Close account" }).click();
+    const dialog = page.getByRole("alertdialog", { name: "Close account" });
+    await dialog.getByRole("button", { name: "Close account" }).click();
+    await dialog.getByText("Enter your password to continue.").waitFor();
+    await expectGoodInEveryWindow(page);
+    await dialog.locator("input[name=password]").fill(passwordOf("closer_1"));
+    await dialog.getByRole("button", { name: "Close account" }).click();
+    await page.getByText("Your account is closed.").waitFor();
+    await page.getByLabel("Name or email").fill("closer_1");
+    await password(page).fill(passwordOf("closer_1"));
+    await submit(page, "Sign in");
+    await page.getByText("You closed this account.").waitFor();
+    await closePage(page);
+  });
+
+  it("are left without a detour, though a read finds first that nobody is signed in", async () => {
+    const { page } = await open("/register?return=%2Fwallet");
+    await page.getByLabel("Name").fill("leaver_2");
+    await page.getByLabel("Email").fill("leaver_2@example.org");
+    await password(page).fill(passwordOf("leaver_2"));
+    await submit(page, "Register");
+    await page.waitForURL(/\/wallet$/);
+    const visited: string[] = [];
+    page.on("framenavigated", (frame) => visited.push(new URL(frame.url()).pathname));
+    await page.route("**/rest/v1/auth/logout", async (route) => {
+      const ended = await route.fetch();
+      // The page asks for something while it does not know yet that it is signed out.
+      const read = page.waitForResponse((answer) => answer.status() === 401);
+      await page.getByRole("link", { name: "Trade history" }).click();
+      await read;
+      await route.fulfill({ response: ended });
+    });
+    await page.getByRole("button", { name: "Your account" }).click();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.waitForURL(`${app.url}/`);
+    expect(visited).to.not.include("/login");
     await closePage(page);
   });
 

@@ -1,6 +1,10 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
-import { expectGone } from "../support/browser.ts";
+import { expectGone, expectGoodInEveryWindow } from "../support/browser.ts";
 import { DemoMarket, heading } from "../support/demo-market.ts";
+import type { MyOfferView } from "../../src/adapters/http/contract/offer/my-offer-views.ts";
+import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
+import { bankAccountBody } from "../support/bank-account-body.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 describe("payment settings in a browser", function () {
@@ -12,6 +16,20 @@ describe("payment settings in a browser", function () {
     bruno = await market.signIn("bruno_costa");
   });
   after(() => market.close());
+
+  /** The code in the newest text to a number, from the mailbox of the demo. */
+  async function codeTo(number: string): Promise<string> {
+    const until = performance.now() + 30_000;
+    for (;;) {
+      const headers = { Accept: "application/json" };
+      const response = await fetch(`${market.url}/dev/mailbox`, { headers });
+      const { data } = (await response.json()) as { data: readonly { to: string; text: string }[] };
+      const code = data.find(({ to }) => to === number)?.text.match(/\d{6}/)?.[0];
+      if (code !== undefined) return code;
+      if (performance.now() > until) throw new Error(`No code came for ${number}`);
+      await pause(100);
+    }
+  }
 
   it("hold bank accounts: added with errors at their fields, edited, deleted", async () => {
     const { page } = await market.openAs(bruno, "/");
@@ -65,6 +83,86 @@ describe("payment settings in a browser", function () {
     await page.getByLabel("CLABE").fill("03218000011835971");
     await page.getByRole("button", { name: "Save account" }).click();
     await page.getByText("A CLABE has 18 digits. Compare it with your statement.").waitFor();
+    await page.context().close();
+  });
+
+  it("take a bank that is not listed by its name", async () => {
+    const { page } = await market.openAs(bruno, "/account/payment-settings");
+    await page.getByRole("button", { name: "Add a bank account" }).click();
+    await page.getByLabel("Country of the bank").selectOption("NG");
+    await page.getByLabel("Account holder").fill("Bruno Costa");
+    await page.getByLabel("Account number").fill("8031234567");
+    await page.getByLabel("Bank", { exact: true }).selectOption("My bank isn't listed");
+    await page.getByRole("button", { name: "Save account" }).click();
+    await page.getByText("Fill in this field.").waitFor();
+    await page.getByLabel("Name of the bank").fill("Ilora Microfinance Bank");
+    await page.getByRole("button", { name: "Save account" }).click();
+    await page.getByText("Ilora Microfinance Bank, Nigeria").waitFor();
+    await page.context().close();
+  });
+
+  it("hold accounts that offers pay to: chosen in the wizard, changed with a proof, not deleted", async () => {
+    await bruno.must("addBankAccount", { body: bankAccountBody({ holder_name: "Bruno Costa" }) });
+    const wizard = "/offer-manager/edit?type=sell&payment_method=sepa&currency=EUR";
+    const { page } = await market.openAs(bruno, wizard);
+    const next = () => page.getByRole("button", { name: "Next" }).click();
+    await next();
+    await page.getByLabel("Account you are paid to").selectOption("•••• 3000 · Bruno Costa");
+    await expectGone(page.getByLabel("IBAN"));
+    await next();
+    await next();
+    await page.getByLabel("Minimum").fill("30");
+    await page.getByLabel("Maximum").fill("300");
+    await next();
+    await next();
+    await page.getByRole("button", { name: "Publish" }).click();
+    await heading(page, "My offers");
+    const own = (await bruno.must("listMyOffers", { query: { type: "sell" } })).data;
+    const published = (own as MyOfferView[]).find(({ savedAccount }) => savedAccount !== null);
+    expect(published?.paymentDetails[0]?.value).to.equal("DE89 3704 0044 0532 0130 00");
+    await page.goto(`${market.url}/account/payment-settings`);
+    await page.getByRole("button", { name: "Edit 3000" }).click();
+    await page.getByLabel("IBAN").fill("DE02 1203 0000 0000 2020 51");
+    await page.getByRole("button", { name: "Save account" }).click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByLabel("Password").fill(demoPassword);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await page.getByText("•••• 2051").waitFor();
+    await page.getByRole("button", { name: "Delete 2051" }).click();
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await dialog.getByText("This account is in use").waitFor();
+    await dialog.getByRole("button", { name: "Go to my offers" }).click();
+    await heading(page, "My offers");
+    await page.context().close();
+  });
+
+  it("hold wallets of mobile money: confirmed by a text, edited, deleted", async () => {
+    const { page } = await market.openAs(bruno, "/account/payment-settings");
+    await page.getByText("No wallet saved yet").waitFor();
+    await page.getByRole("button", { name: "Add a wallet" }).click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByLabel("Country of the wallet").selectOption("KE");
+    await dialog.getByRole("button", { name: "Save wallet" }).click();
+    await dialog.getByText("Choose at least one method.").waitFor();
+    await dialog.getByLabel("M-Pesa").check();
+    await dialog.getByLabel("Name on the wallet").fill("Bruno Costa");
+    await dialog.getByLabel("Phone number").fill("712 345 678");
+    await expectGoodInEveryWindow(page);
+    await dialog.getByRole("button", { name: "Send a code" }).click();
+    await dialog.getByRole("button", { name: "Send another code" }).waitFor();
+    const code = await codeTo("+254712345678");
+    await dialog.getByLabel("Code from the text").fill(code);
+    await dialog.getByRole("button", { name: "Save wallet" }).click();
+    await page.getByText("The wallet is saved.").waitFor();
+    await page.getByText("•••• 5678").waitFor();
+    await page.getByRole("button", { name: "Edit 5678" }).click();
+    await dialog.getByText("Edit wallet").waitFor();
+    await dialog.getByLabel("Airtel Money").check();
+    await dialog.getByRole("button", { name: "Save wallet" }).click();
+    await page.getByText("M-Pesa and Airtel Money").waitFor();
+    await page.getByRole("button", { name: "Delete 5678" }).click();
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await page.getByText("No wallet saved yet").waitFor();
     await page.context().close();
   });
 

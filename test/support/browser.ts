@@ -25,7 +25,7 @@ export async function openPage(
   url: string,
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
-  const page = await takeTab(options);
+  const page = await takeTab({ reducedMotion: "reduce", ...options });
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(String(error)));
   page.on("console", (message) => {

@@ -91,6 +91,19 @@ export function wordsOf(letter: Letter, i18n: I18n, brand: string): LetterWords 
     case "passkey_added":
     case "passkey_removed":
       return { greeting, ...passkeyWords(letter.kind, i18n, brand) };
+    case "account_closed":
+      return {
+        subject: i18n._("Your account on {brand} is closed", { brand }),
+        greeting,
+        paragraphs: [
+          i18n._("You closed your account on {brand}. Every session has ended.", { brand }),
+          i18n._(
+            "Nobody can sign in to it any more, and nobody else can take your name. What the law requires us to keep is erased when that time is over.",
+            {},
+          ),
+        ],
+        footer: i18n._("If this wasn't you, write to support from this address at once.", {}),
+      };
     case "new_device":
       return wordsOfNewDevice(letter, i18n, { brand, greeting });
     case "notices":

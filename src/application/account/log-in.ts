@@ -7,6 +7,7 @@ import type { Credentials, TraderStore } from "../ports/trader-store.ts";
 import type { ProofNeeded } from "../ports/bot-check.ts";
 import type { CheckFactor } from "./check-factor.ts";
 import type { CheckPassword } from "./check-password.ts";
+import { lockedCode, type LockedAccount } from "./locked-account.ts";
 import type { OpenSession, SignedIn, Visitor } from "./open-session.ts";
 import type { SignInGate } from "./sign-in-gate.ts";
 import type { Current } from "../ports/current-policy.ts";
@@ -24,12 +25,9 @@ interface LogInCommand {
  * Why nobody was signed in. The account's state is shown only after the correct password:
  *
  * - `wrong_credentials` does not say whether it was the name or the password.
- * - `account_banned`
- * - `account_compromised`: its password has to be reset first.
+ * - `LockedAccount`: what it says.
  */
-type LogInRefusal =
-  | ProofNeeded
-  | { readonly code: "wrong_credentials" | "account_banned" | "account_compromised" };
+type LogInRefusal = ProofNeeded | LockedAccount | { readonly code: "wrong_credentials" };
 
 /** What is needed to sign in. */
 interface LogInParts {
@@ -73,8 +71,7 @@ export class LogIn {
     const { traderId, username, account } = checked.value;
     if (!accountAllows(account, "sign_in")) {
       security.note({ name: "sign_in_locked", traderId, address });
-      const isBanned = account.states.includes("banned");
-      return refuse({ code: isBanned ? "account_banned" : "account_compromised" });
+      return refuse({ code: lockedCode(account) });
     }
     const withFactor = asksFactor(account.twoFactor, "login");
     return accept({

@@ -2,6 +2,7 @@ import type { AccountPolicy } from "../../domain/account/account-policy.ts";
 import { accountAllows } from "../../domain/account/trader-account.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { CheckPasskey, PasskeyRefusal } from "../account/check-passkey.ts";
+import { lockedCode, type LockedAccount } from "../account/locked-account.ts";
 import type { OpenSession, SignedIn, Visitor } from "../account/open-session.ts";
 import { signInSubject } from "../account/passkey-subject.ts";
 import type { Current } from "../ports/current-policy.ts";
@@ -9,7 +10,7 @@ import type { PasskeyAnswer } from "../ports/passkey-signatures.ts";
 import type { SecurityEvents } from "../ports/security-events.ts";
 import type { TraderStore } from "../ports/trader-store.ts";
 
-type SignInRefusal = PasskeyRefusal | { readonly code: "account_banned" | "account_compromised" };
+type SignInRefusal = PasskeyRefusal | LockedAccount;
 
 /** What is needed to sign in. */
 interface SignInParts {
@@ -48,8 +49,7 @@ export class SignInWithPasskey {
     const { account, username } = owner;
     if (!accountAllows(account, "sign_in")) {
       security.note({ name: "sign_in_locked", traderId, address });
-      const isBanned = account.states.includes("banned");
-      return refuse({ code: isBanned ? "account_banned" : "account_compromised" });
+      return refuse({ code: lockedCode(account) });
     }
     const token = await openSession.execute(traderId, visitor, { withFactor: true });
     return accept({ username, token });

@@ -23,6 +23,8 @@ export interface TraderAccount {
   readonly securityChange: SecurityChange | undefined;
   /** Since the password was last reset by a link; absent: never. */
   readonly secondsSinceRecovery?: number;
+  /** Whether its owner closed it, for good. */
+  readonly isClosed?: boolean;
 }
 
 /** A change after which a stolen account must not be emptied (decisions, People and roles). */
@@ -40,6 +42,7 @@ interface StoredAccount {
   readonly twoFactor: StoredTwoFactor;
   readonly securityChangedAt: number | undefined;
   readonly recoveredAt?: number | undefined;
+  readonly isClosed?: boolean;
   readonly now: number;
 }
 
@@ -66,6 +69,7 @@ export function traderAccount(stored: StoredAccount): TraderAccount {
     ...(recoveredAt !== undefined && {
       secondsSinceRecovery: Math.max(0, now - recoveredAt) / 1_000,
     }),
+    ...(stored.isClosed === true && { isClosed: true }),
   };
 }
 
@@ -90,10 +94,11 @@ export function isHeldAsSeller({ securityChange }: TraderAccount): boolean {
 
 /** Whether the account may be used for that now. */
 export function accountAllows(
-  { states, secondsSinceReset, secondsSinceRecovery }: TraderAccount,
+  { states, secondsSinceReset, secondsSinceRecovery, isClosed = false }: TraderAccount,
   capability: AccountCapability,
   facts: Omit<AccountFacts, "secondsSinceReset"> = {},
 ): boolean {
+  if (isClosed) return false;
   if (isHeldAfterRecovery(secondsSinceRecovery, capability, facts)) return false;
   return allows(states, capability, { ...facts, secondsSinceReset });
 }

@@ -25,9 +25,11 @@ export type DeliveryKind =
   | "recovered"
   | "passkey_added"
   | "passkey_removed"
+  | "account_closed"
   | "new_device"
   | "notices"
-  | "phone_code";
+  | "phone_code"
+  | "wallet_code";
 
 /**
  * How a try ended:

@@ -50,7 +50,7 @@ export type Letter =
       readonly username: string;
     }
   | {
-      readonly kind: "passkey_added" | "passkey_removed";
+      readonly kind: "passkey_added" | "passkey_removed" | "account_closed";
       readonly username: string;
     }
   | {

@@ -50,9 +50,15 @@ const disputeStates = [
 ] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
+/** Where staff have still to decide. */
+export const openDisputes: readonly DisputeState[] = ["open", "appeal_filed"];
+
 /** How far a report of a reversed payment has got. */
 export const chargebackStates = ["none", "pending", "dismissed", "confirmed", "paid"] as const;
 export type ChargebackState = (typeof chargebackStates)[number];
+
+/** Where staff have still to decide whether the payment was reversed. */
+export const undecidedChargebacks: readonly ChargebackState[] = ["pending"];
 
 /** Whether someone gave feedback on the released trade. */
 export const feedbackStates = ["none", "given"] as const;

@@ -32,6 +32,7 @@ describe("sending letters", () => {
     sendLetters = new SendLetters({
       deliveries,
       writers: {
+        wallet_code: { write: async () => undefined },
         recovery: { write: async () => undefined },
         recovered: { write: async () => undefined },
         phone_code: {
@@ -45,6 +46,7 @@ describe("sending letters", () => {
         },
         new_device: { write: async () => undefined },
         notices: { write: async () => undefined },
+        account_closed: { write: async () => undefined },
         passkey_added: { write: async () => undefined },
         passkey_removed: { write: async () => undefined },
         email_code: {

@@ -43,8 +43,18 @@ export interface PagePolicy extends Omit<ShownPolicy, "offer" | "trade"> {
   readonly trade: Written<TradePolicy>;
 }
 
-/** The part of the policy in force that a page receives. */
+const writtenPolicies = new WeakMap<Policy, PagePolicy>();
+
+/** The part of the policy in force that a page receives: one object for each policy. */
 export function writePagePolicy(policy: Policy): PagePolicy {
+  const known = writtenPolicies.get(policy);
+  if (known) return known;
+  const page = pagePolicyOf(policy);
+  writtenPolicies.set(policy, page);
+  return page;
+}
+
+function pagePolicyOf(policy: Policy): PagePolicy {
   const { fees, offer, moderation, dispute, start, trade, chat, texts, account } = policy;
   const { username, password } = account;
   const { markSeconds, sameOfferSeconds } = start.coolDown;

@@ -11,6 +11,7 @@ import { teamRefusals } from "./admin/team-refusals.ts";
 import { contactRefusals } from "./contact/contact-refusals.ts";
 import { attachmentRefusals } from "./attachment/attachment-refusals.ts";
 import { bankAccountRefusals } from "./bank-account/bank-account-refusals.ts";
+import { mobileWalletRefusals } from "./mobile-money/mobile-wallet-refusals.ts";
 import { chatRefusals } from "./chat/chat-refusals.ts";
 import { feedbackRefusals } from "./feedback/feedback-refusals.ts";
 import { offerRefusals } from "./offer/offer-refusals.ts";
@@ -71,6 +72,7 @@ export const refusals = {
   ...peopleRefusals,
   ...policyRefusals,
   ...bankAccountRefusals,
+  ...mobileWalletRefusals,
   ...attachmentRefusals,
   ...chatRefusals,
   ...feedbackRefusals,

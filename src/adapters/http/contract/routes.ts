@@ -28,9 +28,14 @@ import { favoriteRoutes } from "./favorite/favorite.ts";
 import { contactRoutes } from "./contact/contact.ts";
 import { attachmentRoutes } from "./attachment/attachment.ts";
 import { bankAccountRoutes } from "./bank-account/bank-account.ts";
+import { closingRoutes } from "./closing/closing.ts";
+import { mobileWalletRoutes } from "./mobile-money/mobile-wallet.ts";
+import { ownDataRoutes } from "./own-data/own-data.ts";
 import { noticeRoutes } from "./notice/notice-routes.ts";
 import { recordRoutes } from "./record/record.ts";
 import { featureRequestRoutes } from "./feature-request/feature-request.ts";
+import { converterRoutes } from "./converter/converter.ts";
+import { countryLandingRoutes } from "./country-landing/country-landing.ts";
 
 /** Every route of the interface by its id, one line per feature. */
 export const contracts = {
@@ -46,6 +51,8 @@ export const contracts = {
   ...emailRoutes,
   ...phoneRoutes,
   ...recoveryRoutes,
+  ...closingRoutes,
+  ...ownDataRoutes,
   ...profileRoutes,
   ...marketRoutes,
   ...catalogueRoutes,
@@ -57,7 +64,6 @@ export const contracts = {
   ...chargebackRoutes,
   ...chatRoutes,
   ...attachmentRoutes,
-  // Its path would be taken for the feedback of a trade.
   ...featureRequestRoutes,
   ...feedbackRoutes,
   ...haltRoutes,
@@ -65,12 +71,15 @@ export const contracts = {
   ...favoriteRoutes,
   ...contactRoutes,
   ...bankAccountRoutes,
+  ...mobileWalletRoutes,
   ...noticeRoutes,
   ...recordRoutes,
+  ...converterRoutes,
+  ...countryLandingRoutes,
 };
 
 /** The types of all routes, for the typed client. */
 export type Contracts = typeof contracts;
 
-/** Every route, in the order the server matches them. */
+/** Every route, in the order of the document. */
 export const routes = Object.values(contracts) as unknown as readonly RouteContract[];

@@ -173,8 +173,23 @@ function isRead({ method }: RouteContract): boolean {
   return method === "get";
 }
 
-function routesByPath(routes: readonly BoundRoute[]): Map<string, BoundRoute[]> {
-  return Map.groupBy(routes, ({ contract }) => contract.path);
+/**
+ * The routes of each path. Where a request fits several paths, the one that names its segments
+ * comes before those that take them as parameters.
+ */
+function routesByPath(routes: readonly BoundRoute[]): readonly [string, BoundRoute[]][] {
+  const byPath = Map.groupBy(routes, ({ contract }) => contract.path);
+  const namedFirst = ([one]: [string, unknown], [other]: [string, unknown]) =>
+    openSegments(one) < openSegments(other) ? -1 : Number(openSegments(one) > openSegments(other));
+  return [...byPath].toSorted(namedFirst);
+}
+
+/** One digit per segment of a path: 1 for a parameter, 0 for a name. */
+function openSegments(path: string): string {
+  return path
+    .split("/")
+    .map((segment) => (segment.includes("{") ? "1" : "0"))
+    .join("");
 }
 
 /** Express writes a parameter as `:name`, the contract and OpenAPI as `{name}`. */

@@ -2,7 +2,7 @@ import type { RouteContract } from "../contract/route.ts";
 import type { BoundRoute } from "./bound-route.ts";
 
 /**
- * The routes in the order of their contracts, in which the server matches them. Throws if a
+ * The routes in the order of their contracts, which is that of the document. Throws if a
  * contract has no handler or several, or a handler has no contract.
  */
 export function inOrderOf(

@@ -11,6 +11,7 @@ export interface AccountJson {
   readonly twoFactor: StoredTwoFactor;
   readonly securityChangedAt: string | null;
   readonly recoveredAt: string | null;
+  readonly isClosed: boolean;
   readonly now: string;
 }
 
@@ -29,6 +30,7 @@ export const accountColumn = (trader: string): string => `CASE WHEN ${trader}.id
     'twoFactor', ${trader}.two_factor,
     'securityChangedAt', ${trader}.security_changed_at,
     'recoveredAt', ${trader}.recovered_at,
+    'isClosed', ${trader}.closed_at IS NOT NULL,
     'now', clock_timestamp(),
     'held', (SELECT coalesce(json_agg(json_build_object('state', held.state,
                                                         'begunAt', held.begun_at)), '[]')
@@ -54,6 +56,7 @@ export function accountOf(row: AccountJson): TraderAccount {
     twoFactor,
     securityChangedAt: securityChangedAt === null ? undefined : Date.parse(securityChangedAt),
     ...(recoveredAt !== null && { recoveredAt: Date.parse(recoveredAt) }),
+    ...(row.isClosed && { isClosed: true }),
     now: Date.parse(row.now),
   });
 }

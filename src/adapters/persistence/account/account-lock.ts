@@ -21,7 +21,7 @@ export async function lockAccount(transaction: EntityManager, traderId: string):
 export async function noteAccountChange(
   transaction: EntityManager,
   traderId: string,
-  kind: "begun" | "lifted" | "password" | "factors" | "contacts",
+  kind: "begun" | "lifted" | "password" | "factors" | "contacts" | "closed",
 ): Promise<void> {
   await transaction.query("UPDATE trader SET version = version + 1 WHERE id = $1", [traderId]);
   await transaction.query(

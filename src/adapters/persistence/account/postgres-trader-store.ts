@@ -40,8 +40,9 @@ const credentialsWhere = (condition: string) =>
      FROM trader WHERE ${condition}`;
 
 const credentialsByLogin = credentialsWhere(
-  `(username_skeleton = $1 AND ${foldedColumn("username")} = $2)
-    OR (${foldedColumn("email")} = $2 AND email_verified_at IS NOT NULL)`,
+  `erased_at IS NULL AND (
+     (username_skeleton = $1 AND ${foldedColumn("username")} = $2)
+     OR (${foldedColumn("email")} = $2 AND email_verified_at IS NOT NULL))`,
 );
 
 const credentialsOf = prepared(credentialsWhere(`id = ANY ${opaqueList("$1::text[]")}`));

@@ -31,24 +31,31 @@ const onlyAddedTo = new Set([
   "trade_state",
 ]);
 
-/** Tables whose rows expire, or are removed when something is undone. */
+/** Tables whose rows expire, or are removed when something is undone or somebody is erased. */
 const mayGo = new Set([
   "attachment",
   "attachment_content",
   "attempt",
+  "authenticator",
   "authenticator_setup",
   "bank_account",
   "books_audit",
+  "completed_tour",
   "contact",
   "delivery",
   "demo_mail",
+  "email_code",
   "favorite_offer",
   "idempotency_key",
+  "mobile_money_wallet",
   "notice",
   "notice_choice",
   "outbox",
+  "person_key",
   "phone",
   "passkey",
+  "preference",
+  "rate_history",
   "recovery_code",
   "recovery_link",
   "security_event",
@@ -57,6 +64,7 @@ const mayGo = new Set([
   "staff_session",
   "subscriber_event",
   "two_factor_request",
+  "wallet_code",
 ]);
 
 interface TableRow {

@@ -13,6 +13,7 @@ import { useAct } from "../server/use-act.ts";
 import { goOn } from "./after-signing-in.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { PasswordField } from "./password-field.tsx";
+import { closedAccountSearch } from "./closed-account-search.ts";
 import { WorkingNotice } from "./working-notice.tsx";
 import styles from "./account-form.module.css";
 
@@ -45,6 +46,11 @@ export function LogInPage() {
   return (
     <section className={styles.page}>
       <PageHeading title={t`Sign in`} />
+      {search === closedAccountSearch && (
+        <Notice tone="done">
+          <Trans>Your account is closed.</Trans>
+        </Notice>
+      )}
       <PasskeySignIn onSignedIn={(redirectTo) => goOn(search, locale, redirectTo)} />
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {failure && !isMissing && (

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import type { CallFailure } from "../../http/client/call-types.ts";
+import type { ButtonVariant } from "../design/button.tsx";
 import { ConfirmDialog } from "../design/dialog.tsx";
 import { Notice } from "../design/notice.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
@@ -18,6 +19,8 @@ export function ProofDialog(props: {
   /** The result of confirming, in words. */
   effect: ReactNode;
   confirmLabel: ReactNode;
+  /** `primary` unless given. */
+  variant?: ButtonVariant;
   busy: boolean;
   failure: CallFailure | undefined;
   onConfirm: (proof: TypedProof) => void;

@@ -1,6 +1,7 @@
 import { pagePath } from "../navigation/sign-in-path.ts";
 import { usePageState } from "../page-context.ts";
 import { client } from "../server/client.ts";
+import { leaveAfter, leaveTo } from "../server/leaving.ts";
 import { useAct } from "../server/use-act.ts";
 
 /** Ends the session and goes to the landing page, which shows nothing of the user. */
@@ -8,8 +9,10 @@ export function useSignOut() {
   const { locale } = usePageState();
   const { isBusy, isDone, failure, send } = useAct();
   const signOut = async () => {
-    const outcome = await send(() => client.call("logOut", {}));
-    if (outcome?.ok === true) window.location.assign(pagePath(locale, "/"));
+    await leaveAfter(
+      () => send(() => client.call("logOut", {})),
+      () => leaveTo(pagePath(locale, "/")),
+    );
   };
   return {
     isBusy: isBusy || isDone,

@@ -15,9 +15,11 @@ import { useAct } from "../server/use-act.ts";
 import { useRead, useReadAgain } from "../server/use-read.ts";
 import { SettingsFrame } from "../settings/settings-frame.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
+import { AccountInUse } from "./account-in-use.tsx";
 import { BankAccountForm } from "./bank-account-form.tsx";
 import { BankAccountRow } from "./bank-account-row.tsx";
 import { draftOf, emptyDraft, type BankDraft } from "./bank-draft.ts";
+import { WalletSection } from "./wallet-section.tsx";
 import styles from "./payment-settings.module.css";
 
 interface Editing {
@@ -25,7 +27,7 @@ interface Editing {
   readonly draft: BankDraft;
 }
 
-/** How the user is paid: their bank accounts. */
+/** How the user is paid: their bank accounts and wallets of mobile money. */
 export function PaymentSettingsPage() {
   const { t } = useLingui();
   const accounts = useRead("listBankAccounts", {});
@@ -35,6 +37,7 @@ export function PaymentSettingsPage() {
   const removing = useAct();
   const [editing, setEditing] = useState<Editing>();
   const [leaving, setLeaving] = useState<BankAccountCard>();
+  const [used, setUsed] = useState<BankAccountCard>();
   const [isSaved, setSaved] = useState(false);
   const all = accounts.data?.data;
   const add = () => {
@@ -50,11 +53,12 @@ export function PaymentSettingsPage() {
     );
     if (outcome?.ok === true) setEditing({ id, draft: draftOf(outcome.data) });
   };
-  const remove = async ({ id }: BankAccountCard) => {
-    const outcome = await removing.send(() =>
-      client.call("removeBankAccount", { parameters: { id } }),
-    );
-    if (outcome?.ok === true) setLeaving(undefined);
+  const remove = async (account: BankAccountCard) => {
+    const parameters = { id: account.id };
+    const outcome = await removing.send(() => client.call("removeBankAccount", { parameters }));
+    const isUsed = outcome?.ok === false && outcome.failure.status === 422;
+    if (outcome?.ok === true || isUsed) setLeaving(undefined);
+    if (isUsed) setUsed(account);
     await readAgain("listBankAccounts");
   };
   const saved = () => {
@@ -130,8 +134,8 @@ export function PaymentSettingsPage() {
           title={<Trans>Delete bank account</Trans>}
           effect={
             <Trans>
-              The account ending in <bdi>{leaving.last}</bdi> is deleted for good. Details that you
-              gave in a trade or an offer stay there.
+              The account ending in <bdi>{leaving.last}</bdi> is deleted for good. Past trades keep
+              the details that you gave in them.
             </Trans>
           }
           confirmLabel={<Trans>Delete</Trans>}
@@ -145,6 +149,10 @@ export function PaymentSettingsPage() {
             </Notice>
           )}
         </ConfirmDialog>
+      )}
+      {used && <AccountInUse last={used.last} onClose={() => setUsed(undefined)} />}
+      {!editing && settings.data && (
+        <WalletSection country={settings.data.data.country ?? undefined} />
       )}
     </SettingsFrame>
   );

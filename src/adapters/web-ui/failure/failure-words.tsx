@@ -41,6 +41,8 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       return <Trans>We got no answer. Check your connection, then try again.</Trans>;
     case "wrong_credentials":
       return <Trans>Wrong name, password or code. Nothing was changed.</Trans>;
+    case "account_closed":
+      return <Trans>You closed this account. It can't be opened again.</Trans>;
     case "account_banned":
       return (
         <Trans>
@@ -93,6 +95,10 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       return <Trans>You've reached the limit of saved offers. Remove one first.</Trans>;
     case "too_many_bank_accounts":
       return <Trans>You've reached the limit of bank accounts. Delete one first.</Trans>;
+    case "too_many_wallets":
+      return <Trans>You've reached the limit of wallets. Delete one first.</Trans>;
+    case "account_in_use":
+      return <Trans>An offer or a running trade pays to this account.</Trans>;
     case "offer_not_active":
       return <Trans>This offer is turned off right now.</Trans>;
     case "offer_changed":

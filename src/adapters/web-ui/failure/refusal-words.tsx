@@ -118,9 +118,7 @@ const factorWords: Words = {
   wrong_passkey: () => (
     <Trans>This passkey can't be used here, or it took too long. Start again.</Trans>
   ),
-  too_many_passkeys: () => (
-    <Trans>You can't have more passkeys, and each only once. Remove one to add another.</Trans>
-  ),
+  too_many_passkeys: () => <Trans>You can't have more passkeys. Remove one to add another.</Trans>,
   passkey_name_unusable: () => <Trans>Enter a shorter name, on one line.</Trans>,
   wrong_code: () => <Trans>Wrong code, or it was already used. Wait for the next one.</Trans>,
   two_factor_unchanged: () => <Trans>It is already set that way. Reload the page.</Trans>,

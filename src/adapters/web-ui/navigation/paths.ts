@@ -25,6 +25,14 @@ export const statisticsPath = "/dashboard/statistics";
 export const badgesPath = "/dashboard/badges";
 export const shareProfilePath = "/dashboard/share-profile";
 
+/** What coins cost in every currency. */
+export const currenciesPath = "/currencies";
+
+/** Bitcoin in a currency, by its code. */
+export function converterPathOf(code: string): string {
+  return `/calculator/btc-to-${code.toLowerCase()}`;
+}
+
 /** The API reference. */
 export const apiDocsPath = "/docs";
 

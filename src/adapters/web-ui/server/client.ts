@@ -6,6 +6,7 @@ import { splitLocale } from "../../http/contract/locales.ts";
 import { signInPath } from "../navigation/sign-in-path.ts";
 import { csrfToken } from "./csrf-token.ts";
 import { noteBuild } from "./app-version.ts";
+import { isLeaving } from "./leaving.ts";
 
 /** The page's client for the server. Users who must be signed in are sent to the sign-in page. */
 export const client = new Client({
@@ -14,6 +15,7 @@ export const client = new Client({
   csrfToken,
   onAnswer: noteBuild,
   onSignedOut: () => {
+    if (isLeaving()) return;
     const { pathname, search } = window.location;
     const { locale } = splitLocale(pathname);
     window.location.assign(signInPath(locale, pathname + search));

@@ -30,6 +30,14 @@ export const accountRefusals = {
     status: 409,
     message: "Your phone number is already confirmed. Remove it before you add another one.",
   },
+  account_closed: {
+    status: 403,
+    message: "You closed this account. It can't be opened again.",
+  },
+  account_in_use: {
+    status: 409,
+    message: "Your account can't be closed yet. `details` names what to settle first.",
+  },
   account_banned: {
     status: 403,
     message:

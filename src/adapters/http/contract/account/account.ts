@@ -32,7 +32,13 @@ export const logIn = route({
   body: LogInDto,
   answers: { 200: { description: "Signed in, with a new session", body: dataOf(signedInView) } },
   takesProof: true,
-  refusals: ["wrong_credentials", "proof_of_work_needed", "account_banned", "account_compromised"],
+  refusals: [
+    "wrong_credentials",
+    "proof_of_work_needed",
+    "account_closed",
+    "account_banned",
+    "account_compromised",
+  ],
 });
 
 export const logOut = route({

@@ -35,5 +35,5 @@ export const adminContracts = {
 /** The types of all console routes, for its client. */
 export type AdminContracts = typeof adminContracts;
 
-/** Every console route, in the order the server matches them. */
+/** Every console route, in the order of the document. */
 export const adminRoutes = Object.values(adminContracts) as unknown as readonly RouteContract[];

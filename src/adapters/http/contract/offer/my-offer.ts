@@ -172,7 +172,6 @@ export const deleteOffer = route({
   },
 });
 
-/** `listMyOffers` comes before the parameterised routes: the first match wins. */
 export const myOfferRoutes = {
   createOffer,
   editOffer,

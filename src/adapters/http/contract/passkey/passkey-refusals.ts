@@ -7,7 +7,7 @@ export const passkeyRefusals = {
   },
   too_many_passkeys: {
     status: 409,
-    message: "You can have up to 20 passkeys, each once. Remove one to add another.",
+    message: "You can't have more passkeys. Remove one to add another.",
   },
   passkey_name_unusable: {
     status: 422,

@@ -74,7 +74,7 @@ export const signInWithPasskey = route({
   access: "anyone",
   body: PasskeyAnswerDto,
   answers: { 200: { description: "Signed in, with a new session", body: dataOf(signedInView) } },
-  refusals: ["wrong_passkey", "account_banned", "account_compromised"],
+  refusals: ["wrong_passkey", "account_closed", "account_banned", "account_compromised"],
 });
 
 export const listPasskeys = route({

@@ -82,5 +82,4 @@ export const viewAcceptedOffer = route({
   answers: { 200: { description: "The offer at that time", body: dataOf(acceptedOfferView) } },
 });
 
-/** Comes before the routes with a parameter in the same position: the first match wins. */
 export const tradeHistoryRoutes = { listTradeHistory, viewAcceptedOffer };

@@ -130,7 +130,6 @@ export const listActiveTrades = route({
   },
 });
 
-/** `listActiveTrades` comes before the parameterised routes: the first match wins. */
 export const tradeRoutes = {
   startTrade,
   listActiveTrades,

@@ -1,0 +1,32 @@
+const rowsOf = (table: string, column = "trader_id") =>
+  `DELETE FROM ${table} WHERE ${column} = ANY ($1::text[])`;
+
+/**
+ * What is erased of the people `$1`, by table. Their row stays, for their trades name it: without an
+ * address, a password or a word of theirs. What is encrypted with their key is lost with it.
+ */
+export const eraseStatements: Readonly<Record<string, string>> = {
+  person_key: rowsOf("person_key"),
+  bank_account: rowsOf("bank_account"),
+  phone: rowsOf("phone"),
+  passkey: rowsOf("passkey"),
+  authenticator: rowsOf("authenticator"),
+  authenticator_setup: rowsOf("authenticator_setup"),
+  two_factor_request: rowsOf("two_factor_request"),
+  recovery_code: rowsOf("recovery_code"),
+  recovery_link: rowsOf("recovery_link"),
+  email_code: rowsOf("email_code"),
+  session: rowsOf("session"),
+  preference: rowsOf("preference"),
+  completed_tour: rowsOf("completed_tour"),
+  favorite_offer: rowsOf("favorite_offer"),
+  contact: rowsOf("contact", "owner_id"),
+  notice: rowsOf("notice"),
+  notice_choice: rowsOf("notice_choice"),
+  delivery: rowsOf("delivery"),
+  trader: `
+    UPDATE trader SET email = 'erased-' || id || '@erased.invalid', email_verified_at = NULL,
+                      email_bounced_at = NULL, password_hash = '', bio = '', two_factor = '{}',
+                      version = version + 1, erased_at = clock_timestamp()
+     WHERE id = ANY ($1::text[])`,
+};
