@@ -4,7 +4,7 @@ import type { StoredAttachmentView } from "../../http/contract/attachment/attach
 import { csrfToken } from "../server/csrf-token.ts";
 
 /** What became of a file. */
-export type SentFile =
+type SentFile =
   | { readonly ok: true; readonly file: StoredAttachmentView }
   | { readonly ok: false; readonly failure: CallFailure };
 
