@@ -41,6 +41,8 @@ export function Chat(props: {
   const blockReason = chat.log?.meta.blockReason ?? null;
   const isOpen = chat.log !== undefined && blockReason === null;
   return (
+    // Dropping is a shortcut of the button beside the message field.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles.chat}
       aria-labelledby="partner"
