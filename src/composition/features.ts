@@ -39,6 +39,7 @@ import { twoFactor } from "./two-factor-module.ts";
 import { wallet } from "./wallet-module.ts";
 import { favorite } from "./favorite-module.ts";
 import { contact } from "./contact-module.ts";
+import { attachment } from "./attachment-module.ts";
 import { bankAccount } from "./bank-account-module.ts";
 import { mobileMoney } from "./mobile-money-module.ts";
 import { record } from "./record-module.ts";
@@ -72,6 +73,7 @@ export const features: readonly Feature[] = [
   caseDesk,
   claim,
   tradeHistory,
+  attachment,
   chat,
   feedback,
   profile,

@@ -8,7 +8,9 @@ import { mailboxPages } from "../adapters/http/inbound/mailbox/mailbox-pages.ts"
 import { readAs } from "../adapters/http/inbound/read-as-stranger.ts";
 import { noteRefusals } from "../adapters/http/inbound/note-refusals.ts";
 import { isPassingTrouble } from "../adapters/persistence/connection/passing-trouble.ts";
+import { filePages } from "../adapters/http/inbound/attachment/file-pages.ts";
 import { accountTokens } from "./account-module.ts";
+import { attachmentTokens } from "./attachment-module.ts";
 import type { Config } from "./config.ts";
 import { countryLandingTokens } from "./country-landing-module.ts";
 import { eventTokens } from "./event-module.ts";
@@ -57,6 +59,7 @@ export function createWebApp(container: Container, config: Config, project: Proj
     },
     watch: noteRefusals(container.get(tokens.securityEvents)),
     isPassing: isPassingTrouble,
+    files: filePages(container.get(attachmentTokens.openFile)),
     mailbox: demo ? mailboxPages(container.get(noticeTokens.mailbox)) : undefined,
     webUiFolder,
   });

@@ -63,6 +63,7 @@ describe("a handler that fails", () => {
       trustedProxies: [],
       liveEvents: silence,
       limits: defaultRequestLimits,
+      files: (_request, _response, next) => next(),
       ...uncounted,
       pages: {
         shell: new PageShell("<p>{{state}}</p>"),

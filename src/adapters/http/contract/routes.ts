@@ -26,6 +26,7 @@ import { twoFactorRoutes } from "./two-factor/two-factor.ts";
 import { walletRoutes } from "./wallet/wallet.ts";
 import { favoriteRoutes } from "./favorite/favorite.ts";
 import { contactRoutes } from "./contact/contact.ts";
+import { attachmentRoutes } from "./attachment/attachment.ts";
 import { bankAccountRoutes } from "./bank-account/bank-account.ts";
 import { closingRoutes } from "./closing/closing.ts";
 import { mobileWalletRoutes } from "./mobile-money/mobile-wallet.ts";
@@ -62,6 +63,7 @@ export const contracts = {
   ...disputeRoutes,
   ...chargebackRoutes,
   ...chatRoutes,
+  ...attachmentRoutes,
   ...featureRequestRoutes,
   ...feedbackRoutes,
   ...haltRoutes,

@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { BoundRoute } from "./bound-route.ts";
 import type { LiveEvents } from "../../../application/ports/live-events.ts";
 import { reportsPath } from "../contract/browser-reports.ts";
+import { filesPath } from "../contract/attachment/files-path.ts";
 import { appHash } from "./app-hash.ts";
 import { browserReports } from "./browser-reports/browser-reports.ts";
 import { builtAssets } from "./built-assets.ts";
@@ -41,6 +42,8 @@ export interface AppParts {
   readonly watch: RefusalWatch;
   /** Whether a retry may work shortly, after an error that is not the request's fault. */
   readonly isPassing: (error: unknown) => boolean;
+  /** Files by their signed addresses. */
+  readonly files: RequestHandler;
   /** In a demo: the pages of its mails. */
   readonly mailbox?: RequestHandler | undefined;
   /** The folder of the built web interface. */
@@ -63,6 +66,7 @@ export function createApp({
   sitemapParts,
   watch,
   isPassing,
+  files,
   mailbox,
   webUiFolder,
 }: AppParts): Express {
@@ -79,6 +83,7 @@ export function createApp({
   app.use("/rest", requestLimits(gate, limits, watch));
   app.get(eventsPath, served("events"), eventStream({ events: liveEvents, gate }));
   app.use(mountRoutes(routes, gate, watch));
+  app.use(filesPath, served("file"), files);
   if (mailbox) app.use(mailboxPath, served("page"), mailbox);
   app.use(served("page"), sitemap(sitemapParts));
   app.use(served("page"), servedPage(pages));

@@ -23,6 +23,7 @@ const keptColumns: Readonly<Record<string, readonly string[]>> = { staff: ["role
 
 /** Append-only tables besides those whose trigger refuses changes. */
 const onlyAddedTo = new Set([
+  "attachment_content",
   "bank_account_reading",
   "case_content",
   "chat_content",
@@ -32,6 +33,8 @@ const onlyAddedTo = new Set([
 
 /** Tables whose rows expire, or are removed when something is undone or somebody is erased. */
 const mayGo = new Set([
+  "attachment",
+  "attachment_content",
   "attempt",
   "authenticator",
   "authenticator_setup",

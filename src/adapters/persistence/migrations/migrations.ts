@@ -50,6 +50,7 @@ import { SavedAccountsOfOffers } from "./1796370000000-saved-accounts-of-offers.
 import { MobileMoneyTables } from "./1796371000000-mobile-money.ts";
 import { OfferRanks } from "./1796380000000-offer-ranks.ts";
 import { RateHistory } from "./1796400000000-rate-history.ts";
+import { AttachmentTables } from "./1796410000000-attachments.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -105,6 +106,7 @@ export const migrations = [
   MobileMoneyTables,
   OfferRanks,
   RateHistory,
+  AttachmentTables,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { demoPassword } from "../../../../src/application/demo/demo-accounts.ts";
 import type { Contracts } from "../../../../src/adapters/http/contract/routes.ts";
 import { offerBody } from "../../../support/offer-owners.ts";
+import { chatRows } from "./chat-rows.ts";
 import { passkeyRows } from "./passkey-rows.ts";
 import { paymentRows } from "./payment-rows.ts";
 import { twoFactorRows } from "./two-factor-rows.ts";
@@ -165,22 +166,11 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
     ["buyer", "ok"],
     ["seller", "ok"],
   ]),
-  listMessages: ofParties("seen", [
-    ["buyer", "ok"],
-    ["seller", "ok"],
-  ]),
   viewFeedback: ofParties("seen", [
     ["buyer", "ok"],
     ["seller", "ok"],
   ]),
-  sendMessage: ofParties(
-    "seen",
-    [
-      ["buyer", "ok"],
-      ["seller", "ok"],
-    ],
-    { text: "Hello" },
-  ),
+  ...chatRows,
   markTradePaid: ofParties("funded", [
     ["seller", "not_your_act"],
     ["buyer", "ok"],
