@@ -1,3 +1,4 @@
+import { noPaymentPlaces } from "../../test/memory/no-payment-places.ts";
 import { createHash, randomUUID } from "node:crypto";
 import { commitJson } from "../../src/adapters/persistence/commit/commit-json.ts";
 import { MemoryCommits } from "../../test/memory/memory-commits.ts";
@@ -51,6 +52,7 @@ export async function prepareCommits(
     changes,
     prices: market,
     newId,
+    places: noPaymentPlaces,
   });
   const paid = new PartyAct(desk);
   const release = new ReleaseTrade(desk, {

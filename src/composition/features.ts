@@ -42,6 +42,7 @@ import { contact } from "./contact-module.ts";
 import { bankAccount } from "./bank-account-module.ts";
 import { record } from "./record-module.ts";
 import { featureRequest } from "./feature-request-module.ts";
+import { converter } from "./converter-module.ts";
 
 /** Every feature of the application. */
 export const features: readonly Feature[] = [
@@ -88,4 +89,5 @@ export const features: readonly Feature[] = [
   ownData,
   record,
   featureRequest,
+  converter,
 ];

@@ -7,6 +7,7 @@ import { PostgresHaltStore } from "../adapters/persistence/halt/postgres-halt-st
 import { PostgresMethodUses } from "../adapters/persistence/offer/postgres-method-uses.ts";
 import { PostgresOfferReports } from "../adapters/persistence/offer/postgres-offer-reports.ts";
 import { PostgresOfferStore } from "../adapters/persistence/offer/postgres-offer-store.ts";
+import { PostgresOwnerStandings } from "../adapters/persistence/offer/postgres-owner-standings.ts";
 import { PostgresOfferViews } from "../adapters/persistence/offer/postgres-offer-views.ts";
 import { rateSources, type RatesSettings } from "../adapters/rates/rate-sources.ts";
 import { ListCryptoCurrencies } from "../application/market/list-crypto-currencies.ts";
@@ -26,6 +27,7 @@ import { OfferDesk } from "../application/offer/offer-desk.ts";
 import type { FindObstacles } from "../application/offer/offer-in-view.ts";
 import { OwnOfferView } from "../application/offer/own-offer-view.ts";
 import { PriceOffer } from "../application/offer/price-offer.ts";
+import { RankOwners } from "../application/offer/rank-owners.ts";
 import { ReportOffer } from "../application/offer/report-offer.ts";
 import { SwitchAllOffers } from "../application/offer/switch-all-offers.ts";
 import { SwitchOffer } from "../application/offer/switch-offer.ts";
@@ -35,8 +37,10 @@ import { ViewOffer } from "../application/offer/view-offer.ts";
 import type { OfferReports } from "../application/ports/offer-reports.ts";
 import type { OfferStore, OfferViews } from "../application/ports/offer-store.ts";
 import { accountTokens } from "./account-module.ts";
+import { bankAccountTokens } from "./bank-account-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { served, type Feature } from "./feature.ts";
+import { roundKind } from "./feature-job.ts";
 import { policyTokens } from "./policy-module.ts";
 
 /** The names of the features offer and market. */
@@ -68,6 +72,7 @@ export const offerTokens = {
   deleteOffer: token<DeleteOffer>("deleteOffer"),
   listMyOffers: token<ListMyOffers>("listMyOffers"),
   viewMyOffer: token<ViewMyOffer>("viewMyOffer"),
+  rankOwners: token<RankOwners>("rankOwners"),
 };
 
 function parts(rates: RatesSettings): ContainerModule {
@@ -111,8 +116,8 @@ function parts(rates: RatesSettings): ContainerModule {
       [t.marketPrices, t.findObstacles, policyTokens.whole],
     );
     bind(t.listOffers).toResolvedValue(
-      (views, prices, window) => new ListOffers(views, prices, window),
-      [t.offerViews, t.marketPrices, t.offerWindow],
+      (views, prices, window, policy) => new ListOffers(views, prices, window, policy),
+      [t.offerViews, t.marketPrices, t.offerWindow, policyTokens.offer],
     );
     bind(t.viewOffer).toResolvedValue(
       (views, window, reports) => new ViewOffer(views, window, reports),
@@ -140,12 +145,12 @@ function parts(rates: RatesSettings): ContainerModule {
       [t.offerViews, t.marketPrices, policyTokens.whole],
     );
     bind(t.createOffer).toResolvedValue(
-      (offers, desk) => new CreateOffer(offers, desk, newId),
-      [t.offers, t.offerDesk],
+      (offers, desk, places) => new CreateOffer(offers, desk, newId, places),
+      [t.offers, t.offerDesk, bankAccountTokens.places],
     );
     bind(t.editOffer).toResolvedValue(
-      (desk, proveIdentity) => new EditOffer(desk, proveIdentity),
-      [t.offerDesk, accountTokens.proveIdentity],
+      (desk, proveIdentity, places) => new EditOffer(desk, proveIdentity, places),
+      [t.offerDesk, accountTokens.proveIdentity, bankAccountTokens.places],
     );
     bind(t.capOffer).toResolvedValue((desk) => new CapOffer(desk), [t.offerDesk]);
     bind(t.switchOffer).toResolvedValue((desk) => new SwitchOffer(desk), [t.offerDesk]);
@@ -156,6 +161,10 @@ function parts(rates: RatesSettings): ContainerModule {
     bind(t.listMyOffers).toResolvedValue(
       (offers, view) => new ListMyOffers(offers, view),
       [t.offers, t.ownOfferView],
+    );
+    bind(t.rankOwners).toResolvedValue(
+      (pool) => new RankOwners(new PostgresOwnerStandings(pool)),
+      [tokens.dataSource],
     );
     bind(t.viewMyOffer).toResolvedValue(
       (offers, view) => new ViewMyOffer(offers, view),
@@ -170,5 +179,15 @@ export const offer: Feature = {
   routes: () => [
     served(marketRoutes, offerTokens),
     served(offerRoutes, { ...offerTokens, findFavorites: tokens.findFavorites }),
+  ],
+  jobs: () => [
+    (found) => ({
+      kind: roundKind("rank-owners", 300),
+      rounds: { everySeconds: 300 },
+      async run() {
+        await found.get(offerTokens.rankOwners).execute();
+        return [];
+      },
+    }),
   ],
 };

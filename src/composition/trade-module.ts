@@ -23,6 +23,7 @@ import { StartTrade } from "../application/trade/start-trade.ts";
 import { TradeDesk } from "../application/trade/trade-desk.ts";
 import { ViewTrade } from "../application/trade/view-trade.ts";
 import { accountTokens } from "./account-module.ts";
+import { bankAccountTokens } from "./bank-account-module.ts";
 import { offerTokens } from "./offer-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { served, type Feature } from "./feature.ts";
@@ -77,8 +78,8 @@ const parts = new ContainerModule(({ bind }) => {
     [t.trades, tokens.changes, t.marketOf],
   );
   bind(t.startTrade).toResolvedValue(
-    (trades, changes, prices) => new StartTrade({ trades, changes, prices, newId }),
-    [t.trades, tokens.changes, offerTokens.marketPrices],
+    (trades, changes, prices, places) => new StartTrade({ trades, changes, prices, newId, places }),
+    [t.trades, tokens.changes, offerTokens.marketPrices, bankAccountTokens.places],
   );
   bind(t.viewTrade).toResolvedValue(
     (views, desk, marks) => new ViewTrade(views, desk, marks),

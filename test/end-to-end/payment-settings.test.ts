@@ -1,6 +1,9 @@
 import { expect } from "chai";
 import { expectGone } from "../support/browser.ts";
 import { DemoMarket, heading } from "../support/demo-market.ts";
+import type { MyOfferView } from "../../src/adapters/http/contract/offer/my-offer-views.ts";
+import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
+import { bankAccountBody } from "../support/bank-account-body.ts";
 import type { Visitor } from "../support/visitor.ts";
 
 describe("payment settings in a browser", function () {
@@ -65,6 +68,56 @@ describe("payment settings in a browser", function () {
     await page.getByLabel("CLABE").fill("03218000011835971");
     await page.getByRole("button", { name: "Save account" }).click();
     await page.getByText("A CLABE has 18 digits. Compare it with your statement.").waitFor();
+    await page.context().close();
+  });
+
+  it("take a bank that is not listed by its name", async () => {
+    const { page } = await market.openAs(bruno, "/account/payment-settings");
+    await page.getByRole("button", { name: "Add a bank account" }).click();
+    await page.getByLabel("Country of the bank").selectOption("NG");
+    await page.getByLabel("Account holder").fill("Bruno Costa");
+    await page.getByLabel("Account number").fill("8031234567");
+    await page.getByLabel("Bank", { exact: true }).selectOption("My bank isn't listed");
+    await page.getByRole("button", { name: "Save account" }).click();
+    await page.getByText("Fill in this field.").waitFor();
+    await page.getByLabel("Name of the bank").fill("Ilora Microfinance Bank");
+    await page.getByRole("button", { name: "Save account" }).click();
+    await page.getByText("Ilora Microfinance Bank, Nigeria").waitFor();
+    await page.context().close();
+  });
+
+  it("hold accounts that offers pay to: chosen in the wizard, changed with a proof, not deleted", async () => {
+    await bruno.must("addBankAccount", { body: bankAccountBody({ holder_name: "Bruno Costa" }) });
+    const wizard = "/offer-manager/edit?type=sell&payment_method=sepa&currency=EUR";
+    const { page } = await market.openAs(bruno, wizard);
+    const next = () => page.getByRole("button", { name: "Next" }).click();
+    await next();
+    await page.getByLabel("Account you are paid to").selectOption("•••• 3000 · Bruno Costa");
+    await expectGone(page.getByLabel("IBAN"));
+    await next();
+    await next();
+    await page.getByLabel("Minimum").fill("30");
+    await page.getByLabel("Maximum").fill("300");
+    await next();
+    await next();
+    await page.getByRole("button", { name: "Publish" }).click();
+    await heading(page, "My offers");
+    const own = (await bruno.must("listMyOffers", { query: { type: "sell" } })).data;
+    const published = (own as MyOfferView[]).find(({ savedAccount }) => savedAccount !== null);
+    expect(published?.paymentDetails[0]?.value).to.equal("DE89 3704 0044 0532 0130 00");
+    await page.goto(`${market.url}/account/payment-settings`);
+    await page.getByRole("button", { name: "Edit 3000" }).click();
+    await page.getByLabel("IBAN").fill("DE02 1203 0000 0000 2020 51");
+    await page.getByRole("button", { name: "Save account" }).click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByLabel("Password").fill(demoPassword);
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await page.getByText("•••• 2051").waitFor();
+    await page.getByRole("button", { name: "Delete 2051" }).click();
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await dialog.getByText("This account is in use").waitFor();
+    await dialog.getByRole("button", { name: "Go to my offers" }).click();
+    await heading(page, "My offers");
     await page.context().close();
   });
 

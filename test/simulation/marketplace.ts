@@ -1,3 +1,4 @@
+import { noPaymentPlaces } from "../memory/no-payment-places.ts";
 import { PartyAct } from "../../src/application/trade/party-act.ts";
 import { AcceptProposal } from "../../src/application/trade/accept-proposal.ts";
 import { freshMarket } from "../../src/application/trade/fresh-market.ts";
@@ -90,7 +91,7 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
   return {
     desk,
     spend: new SpendAll(claims, changes),
-    startTrade: new StartTrade({ trades, changes, prices, newId }),
+    startTrade: new StartTrade({ trades, changes, prices, newId, places: noPaymentPlaces }),
     partyAct: new PartyAct(desk),
     releaseTrade: new ReleaseTrade(desk, confirm),
     propose: new Propose(desk, confirm, newId),

@@ -1,3 +1,4 @@
+import { noPaymentPlaces } from "../memory/no-payment-places.ts";
 import type { Actor } from "../../src/application/actor/actor.ts";
 import { AcceptProposal } from "../../src/application/trade/accept-proposal.ts";
 import { PartyAct } from "../../src/application/trade/party-act.ts";
@@ -56,6 +57,7 @@ export class MemoryMarket {
       changes: this.changes,
       prices: this.prices,
       newId: () => `trade${this.tables.trades.size}`,
+      places: noPaymentPlaces,
     });
   }
 

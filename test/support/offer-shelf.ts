@@ -1,3 +1,4 @@
+import { noPaymentPlaces } from "../memory/no-payment-places.ts";
 import type { DataSource } from "typeorm";
 import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
 import { PostgresAttemptLimits } from "../../src/adapters/persistence/account/postgres-attempt-limits.ts";
@@ -6,6 +7,7 @@ import { GroupCommit } from "../../src/adapters/persistence/commit/group-commit.
 import { PostgresMethodUses } from "../../src/adapters/persistence/offer/postgres-method-uses.ts";
 import { PostgresOfferReports } from "../../src/adapters/persistence/offer/postgres-offer-reports.ts";
 import { PostgresOfferStore } from "../../src/adapters/persistence/offer/postgres-offer-store.ts";
+import { PostgresOwnerStandings } from "../../src/adapters/persistence/offer/postgres-owner-standings.ts";
 import { PostgresOfferViews } from "../../src/adapters/persistence/offer/postgres-offer-views.ts";
 import type { OfferInput } from "../../src/domain/offer/create-offer.ts";
 import type { OfferUseCases } from "../../src/adapters/http/inbound/offer/offer-routes.ts";
@@ -18,6 +20,7 @@ import { LimitOffer } from "../../src/application/offer/limit-offer.ts";
 import { ListMyOffers } from "../../src/application/offer/list-my-offers.ts";
 import { OwnOfferView } from "../../src/application/offer/own-offer-view.ts";
 import { PriceOffer } from "../../src/application/offer/price-offer.ts";
+import { RankOwners } from "../../src/application/offer/rank-owners.ts";
 import { ReportOffer } from "../../src/application/offer/report-offer.ts";
 import { SwitchAllOffers } from "../../src/application/offer/switch-all-offers.ts";
 import { SwitchOffer } from "../../src/application/offer/switch-offer.ts";
@@ -25,6 +28,7 @@ import { ViewMyOffer } from "../../src/application/offer/view-my-offer.ts";
 import { CreateOffer } from "../../src/application/offer/create-offer.ts";
 import { ListOffers } from "../../src/application/offer/list-offers.ts";
 import { OfferDesk } from "../../src/application/offer/offer-desk.ts";
+import { obstaclesByStartRules } from "../../src/application/offer/find-obstacles.ts";
 import { findNoObstacles, type FindObstacles } from "../../src/application/offer/offer-in-view.ts";
 import { OfferWindow } from "../../src/application/offer/offer-window.ts";
 import { ViewOffer } from "../../src/application/offer/view-offer.ts";
@@ -98,8 +102,13 @@ export class OfferShelf {
     return new PostgresOfferReports(this.#pool);
   }
 
+  /** Counts how owners trade, for the order of lists. */
+  async rankOwners(): Promise<void> {
+    await new RankOwners(new PostgresOwnerStandings(this.#pool)).execute();
+  }
+
   get createOffer(): CreateOffer {
-    return new CreateOffer(this.store, this.desk, () => this.newId("offer"));
+    return new CreateOffer(this.store, this.desk, () => this.newId("offer"), noPaymentPlaces);
   }
 
   get desk(): OfferDesk {
@@ -111,18 +120,28 @@ export class OfferShelf {
   }
 
   listOffers(findObstacles?: FindObstacles): ListOffers {
-    return new ListOffers(this.views, this.market, this.window(findObstacles));
+    return new ListOffers(
+      this.views,
+      this.market,
+      this.window(findObstacles),
+      () => defaultOfferPolicy,
+    );
   }
 
   viewOffer(findObstacles?: FindObstacles): ViewOffer {
     return new ViewOffer(this.views, this.window(findObstacles), this.reports);
   }
 
+  /** What prevents a start, by its own rules. */
+  get startRules(): FindObstacles {
+    return obstaclesByStartRules(this.views, this.market, () => defaultStartPolicy);
+  }
+
   /** Everything that the routes of offers call. */
-  get useCases(): OfferUseCases {
+  useCases(findObstacles?: FindObstacles): OfferUseCases {
     const view = new OwnOfferView(this.views, this.market, () => defaultPolicy);
     return {
-      listOffers: this.listOffers(),
+      listOffers: this.listOffers(findObstacles),
       viewOffer: this.viewOffer(),
       reportOffer: new ReportOffer(
         this.viewOffer(),
@@ -136,6 +155,7 @@ export class OfferShelf {
       editOffer: new EditOffer(
         this.desk,
         typedProofs(() => 0),
+        noPaymentPlaces,
       ),
       capOffer: new CapOffer(this.desk),
       switchOffer: new SwitchOffer(this.desk),
@@ -167,6 +187,15 @@ export class OfferShelf {
       [id, level, badge],
     );
     return id;
+  }
+
+  /** Gives a trader so much Bitcoin that they can fund any of the offers. */
+  async fund(traderId: string): Promise<void> {
+    await this.database.query(
+      `INSERT INTO ledger_account (id, kind, owner_id, asset, balance)
+       VALUES ('available:BTC:' || $1::text, 'available', $1, 'BTC', 100000000)`,
+      [traderId],
+    );
   }
 
   /** The database's time. */

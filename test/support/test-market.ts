@@ -1,3 +1,4 @@
+import { noPaymentPlaces } from "../memory/no-payment-places.ts";
 import { randomBytes } from "node:crypto";
 import type { DataSource } from "typeorm";
 import { demoLines } from "../../src/application/demo/demo-lines.ts";
@@ -93,6 +94,7 @@ export class TestMarket {
         changes,
         prices: this.prices,
         newId: () => this.#newId("trade"),
+        places: noPaymentPlaces,
       }),
     };
   }

@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import type { RateSource, Ticker } from "../../application/ports/rate-source.ts";
-import { fiatCurrencies } from "../../domain/catalogue/fiat-currencies.ts";
+import { fiatCurrencies, metals } from "../../domain/catalogue/fiat-currencies.ts";
 import { readJson } from "./read-json.ts";
 
 const answer = Type.Object({
@@ -10,7 +10,7 @@ const answer = Type.Object({
   }),
 });
 
-/** The price of a US dollar in every currency of the catalogue, from Coinbase's public list. */
+/** The price of a US dollar in every currency and metal of the catalogue, from Coinbase's public list. */
 export class CoinbaseDollarRates implements RateSource {
   readonly name = "coinbase-fiat";
   readonly #address: string;
@@ -25,7 +25,7 @@ export class CoinbaseDollarRates implements RateSource {
     const at = this.#clock();
     const url = new URL("/v2/exchange-rates?currency=USD", this.#address);
     const { rates } = (await readJson(url, answer)).data;
-    return fiatCurrencies.flatMap(({ code }) => {
+    return [...fiatCurrencies, ...metals].flatMap(({ code }) => {
       const rate = code === "USD" ? undefined : rates[code];
       return rate === undefined ? [] : [{ base: "USD" as const, currency: code, rate, at }];
     });

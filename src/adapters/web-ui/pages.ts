@@ -21,6 +21,7 @@ import { recordPages } from "./record/record-places.ts";
 import { contactPages } from "./contact/contact-places.ts";
 import { noticePages } from "./notice/notice-places.ts";
 import { featureRequestPages } from "./feature-request/feature-request-places.ts";
+import { currenciesPages } from "./converter/converter-places.ts";
 
 /**
  * Every page, one line per feature. A literal in a path comes before a parameter in the same
@@ -49,4 +50,5 @@ export const pages: readonly Page[] = [
   ...noticePages,
   ...recordPages,
   ...featureRequestPages,
+  ...currenciesPages,
 ];

@@ -2,46 +2,88 @@ import type { BankDetails, BankFault } from "../../domain/bank-account/bank-deta
 import { judgeBankDetails } from "../../domain/bank-account/judge-bank-details.ts";
 import { mostBankAccounts } from "../../domain/bank-account/bank-limits.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import type { OwnerProofRefusal, ProveIdentity, TypedProof } from "../account/prove-identity.ts";
 import type { Actor } from "../actor/actor.ts";
+import type { AccountUses } from "../ports/account-uses.ts";
 import type { BankAccount, BankAccountStore } from "../ports/bank-account-store.ts";
 import type { NewId } from "../ports/new-id.ts";
 
-type SaveRefusal =
-  | { readonly code: "validation"; readonly faults: readonly BankFault[] }
-  | { readonly code: "not_found" | "too_many_bank_accounts" };
+interface Faulty {
+  readonly code: "validation";
+  readonly faults: readonly BankFault[];
+}
+
+type AddRefusal = Faulty | { readonly code: "too_many_bank_accounts" };
+
+type ChangeRefusal = Faulty | { readonly code: "not_found" } | OwnerProofRefusal;
+
+/** What saving an account needs. */
+interface SaveParts {
+  readonly accounts: BankAccountStore;
+  readonly uses: AccountUses;
+  readonly proveIdentity: Pick<ProveIdentity, "ofOwner">;
+  readonly newId: NewId;
+}
+
+/** A saved account that is changed. */
+interface ChangedAccount {
+  readonly id: string;
+  /** Needed where offers pay to it: a stolen session is not enough. */
+  readonly proof: TypedProof;
+}
 
 /** Adds or changes a trader's own bank account. */
 export class SaveBankAccount {
-  readonly #accounts: BankAccountStore;
-  readonly #newId: NewId;
+  readonly #parts: SaveParts;
 
-  constructor(accounts: BankAccountStore, newId: NewId) {
-    this.#accounts = accounts;
-    this.#newId = newId;
+  constructor(parts: SaveParts) {
+    this.#parts = parts;
   }
 
-  /**
-   * Without an id it is a new one. Two at the same moment may exceed the limit by one: it only keeps
-   * lists short.
-   */
-  async execute(
-    { traderId }: Actor,
-    typed: BankDetails,
-    id?: string,
-  ): Promise<Result<BankAccount, SaveRefusal>> {
-    const all = await this.#accounts.listOf(traderId);
-    if (id !== undefined && !all.some((each) => each.id === id))
-      return refuse({ code: "not_found" });
-    if (id === undefined && all.length >= mostBankAccounts) {
-      return refuse({ code: "too_many_bank_accounts" });
-    }
-    const others = all.filter((each) => each.id !== id).map(({ details }) => details);
-    const judged = judgeBankDetails(typed, others);
+  /** Two at the same moment may exceed the limit by one: it only keeps lists short. */
+  async add({ traderId }: Actor, typed: BankDetails): Promise<Result<BankAccount, AddRefusal>> {
+    const { accounts, newId } = this.#parts;
+    const all = await accounts.listOf(traderId);
+    if (all.length >= mostBankAccounts) return refuse({ code: "too_many_bank_accounts" });
+    const judged = judgeBankDetails(typed, detailsOf(all));
     if (!judged.ok) return judged;
-    const account = { id: id ?? this.#newId(), details: judged.value };
-    if (id === undefined) await this.#accounts.add(traderId, account);
-    else if (!(await this.#accounts.change(traderId, account)))
-      return refuse({ code: "not_found" });
+    const account = { id: newId(), details: judged.value };
+    await accounts.add(traderId, account);
     return accept(account);
   }
+
+  /** Running trades keep the details that they began with; offers follow. */
+  async change(
+    actor: Actor,
+    typed: BankDetails,
+    changed: ChangedAccount,
+  ): Promise<Result<BankAccount, ChangeRefusal>> {
+    const { accounts } = this.#parts;
+    const { id } = changed;
+    const all = await accounts.listOf(actor.traderId);
+    if (!all.some((each) => each.id === id)) return refuse({ code: "not_found" });
+    const judged = judgeBankDetails(typed, detailsOf(all.filter((each) => each.id !== id)));
+    if (!judged.ok) return judged;
+    const allowed = await this.#allow(actor, changed);
+    if (!allowed.ok) return allowed;
+    const account = { id, details: judged.value };
+    const isChanged = await accounts.change(actor.traderId, account);
+    return isChanged ? accept(account) : refuse({ code: "not_found" });
+  }
+
+  async #allow(
+    actor: Actor,
+    { id, proof }: ChangedAccount,
+  ): Promise<Result<null, OwnerProofRefusal>> {
+    const { uses, proveIdentity } = this.#parts;
+    const { offers } = await uses.usesOf(actor.traderId, id);
+    if (offers === 0) return accept(null);
+    const proven = await proveIdentity.ofOwner(actor, proof);
+    if (!proven.ok) return proven;
+    return proven.value ? accept(null) : refuse({ code: "proof_needed" });
+  }
+}
+
+function detailsOf(accounts: readonly BankAccount[]): readonly BankDetails[] {
+  return accounts.map(({ details }) => details);
 }

@@ -6,6 +6,7 @@ import {
 import type { MarketPolicy } from "../../domain/market/market-policy.ts";
 import { medianOf, type Median } from "../../domain/market/median.ts";
 import {
+  dollarRate,
   fiatOfUsdCents,
   marketRate,
   usdCentsOf,
@@ -14,7 +15,12 @@ import {
 import { pairOf, type Reading } from "../../domain/market/reading.ts";
 import type { AssetCode } from "../../domain/money/asset.ts";
 import type { Fiat, FiatCode } from "../../domain/money/fiat.ts";
-import type { DollarPrices, MarketPrices, MarketQuote } from "../ports/market-prices.ts";
+import type {
+  DollarPrices,
+  DollarRates,
+  MarketPrices,
+  MarketQuote,
+} from "../ports/market-prices.ts";
 import type { Current } from "../ports/current-policy.ts";
 
 /** All readings of one rate. */
@@ -25,7 +31,7 @@ interface Heard {
 }
 
 /** The market as last reported by the sources. Kept in memory: each process queries for itself. */
-export class LiveMarketPrices implements MarketPrices, DollarPrices {
+export class LiveMarketPrices implements MarketPrices, DollarPrices, DollarRates {
   readonly #policy: Current<MarketPolicy>;
   readonly #clock: () => number;
   readonly #heard = new Map<string, Heard>();
@@ -75,6 +81,10 @@ export class LiveMarketPrices implements MarketPrices, DollarPrices {
 
   fiatOf(usdCents: bigint, currency: FiatCode): Fiat | undefined {
     return fiatOfUsdCents(this.#book, usdCents, currency);
+  }
+
+  dollarIn(currency: FiatCode): bigint | undefined {
+    return dollarRate(this.#book, currency);
   }
 
   /** What is fresh enough to be shown. */

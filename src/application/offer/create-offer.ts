@@ -10,6 +10,8 @@ import type { Actor } from "../actor/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { NewId } from "../ports/new-id.ts";
 import type { OfferStore } from "../ports/offer-store.ts";
+import type { PaymentPlaces } from "../ports/payment-places.ts";
+import { fillSavedAccount } from "./fill-saved-account.ts";
 import type { OfferDesk } from "./offer-desk.ts";
 
 /**
@@ -26,11 +28,13 @@ export class CreateOffer {
   readonly #offers: OfferStore;
   readonly #desk: OfferDesk;
   readonly #newId: NewId;
+  readonly #places: PaymentPlaces;
 
-  constructor(offers: OfferStore, desk: OfferDesk, newId: NewId) {
+  constructor(offers: OfferStore, desk: OfferDesk, newId: NewId, places: PaymentPlaces) {
     this.#offers = offers;
     this.#desk = desk;
     this.#newId = newId;
+    this.#places = places;
   }
 
   async execute(
@@ -38,8 +42,10 @@ export class CreateOffer {
     input: OfferInput,
     key?: CommandKey,
   ): Promise<Result<Offer, CreateOfferRefusal>> {
+    const filled = await fillSavedAccount(this.#places, actor.traderId, input);
+    if (!filled.ok) return filled;
     const judges = await this.#desk.judgesFor(actor.traderId);
-    const judged = createOffer(this.#newId(), input, judges);
+    const judged = createOffer(this.#newId(), filled.value, judges);
     if (!judged.ok) return judged;
     const most = mostActiveOffers(judges.owner, judges.policy);
     const stored = await this.#offers.insert(judged.value, most, key);

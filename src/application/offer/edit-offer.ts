@@ -5,6 +5,8 @@ import type { Offer } from "../../domain/offer/offer.ts";
 import { accept, type Result } from "../../domain/result/result.ts";
 import type { OwnerProofRefusal, ProveIdentity, TypedProof } from "../account/prove-identity.ts";
 import type { Actor } from "../actor/actor.ts";
+import type { PaymentPlaces } from "../ports/payment-places.ts";
+import { fillSavedAccount } from "./fill-saved-account.ts";
 import type { ChangeOfferRefusal, OfferDesk } from "./offer-desk.ts";
 
 /** `proof_needed`: buyers would pay to another account, and no proof was typed that is enough. */
@@ -14,10 +16,16 @@ type EditOfferRefusal = ChangeOfferRefusal | OwnerProofRefusal;
 export class EditOffer {
   readonly #desk: OfferDesk;
   readonly #proveIdentity: Pick<ProveIdentity, "ofOwner">;
+  readonly #places: PaymentPlaces;
 
-  constructor(desk: OfferDesk, proveIdentity: Pick<ProveIdentity, "ofOwner">) {
+  constructor(
+    desk: OfferDesk,
+    proveIdentity: Pick<ProveIdentity, "ofOwner">,
+    places: PaymentPlaces,
+  ) {
     this.#desk = desk;
     this.#proveIdentity = proveIdentity;
+    this.#places = places;
   }
 
   async execute(
@@ -30,11 +38,13 @@ export class EditOffer {
       readonly proof: TypedProof;
     },
   ): Promise<Result<Offer, EditOfferRefusal>> {
-    const { seenVersion, input } = asked;
+    const { seenVersion } = asked;
+    const filled = await fillSavedAccount(this.#places, actor.traderId, asked.input);
+    if (!filled.ok) return filled;
     const proof = await this.#proveIdentity.ofOwner(actor, asked.proof);
     if (!proof.ok) return proof;
     return this.#desk.change<EditOfferRefusal>(actor, offerId, seenVersion, (own, judges) => {
-      const edited = editOffer(own.offer, input, judges, proof.value);
+      const edited = editOffer(own.offer, filled.value, judges, proof.value);
       return edited.ok ? accept({ offer: edited.value }) : edited;
     });
   }

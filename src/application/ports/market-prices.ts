@@ -24,3 +24,9 @@ export interface DollarPrices {
   /** The most fiat that is worth no more than these US cents; undefined without a rate. */
   fiatOf(usdCents: bigint, currency: FiatCode): Fiat | undefined;
 }
+
+/** What a US dollar costs. */
+export interface DollarRates {
+  /** At 10^-8 of the currency's unit; undefined without a rate. */
+  dollarIn(currency: FiatCode): bigint | undefined;
+}

@@ -1,6 +1,7 @@
 import type { NewOffer } from "../../domain/offer/create-offer.ts";
 import type { OfferCap } from "../../domain/offer/offer-cap.ts";
 import type { Offer, OfferSide } from "../../domain/offer/offer.ts";
+import type { OfferSort } from "../../domain/offer/offer-sorts.ts";
 import type { OfferOwner } from "../../domain/offer/offer-policy.ts";
 import type { AssetCode } from "../../domain/money/asset.ts";
 import type { Fiat, FiatCode } from "../../domain/money/fiat.ts";
@@ -81,6 +82,8 @@ export interface OfferOwnerRecord {
   readonly completedTrades: number;
   /** From "paid" to the release, of the last releases; undefined with too few. */
   readonly releaseMedianSeconds: number | undefined;
+  /** What their points are worth when the offer is ordered, in basis points of its price. */
+  readonly rankShift: number;
 }
 
 /** An offer with its owner, and the database's time at which they were read. */
@@ -91,30 +94,58 @@ export interface OfferRecord {
 }
 
 /** A search for offers of one asset and currency. */
-export interface SoughtPair {
+export interface SoughtPair extends SoughtAmounts {
   readonly asset: AssetCode;
   readonly currency: FiatCode;
   /** The price used for ordering; if it is missing, margin offers come last. */
   readonly market: Price | undefined;
-  /** Only offers that accept this amount. */
+  /**
+   * What the currency is worth beside those of the other pairs, for an order by price; if it is
+   * missing, its offers come last.
+   */
+  readonly worth: bigint | undefined;
+}
+
+/** The amounts that an offer has to accept, in its currency. */
+export interface SoughtAmounts {
+  /** This very amount. */
   readonly asked: Fiat | undefined;
+  /** Some amount that is no smaller, and no larger. */
+  readonly least?: Fiat;
+  readonly most?: Fiat;
+}
+
+/** Only offers of owners whom all of this is true of. */
+export interface SoughtOwners {
+  /** Any of them. */
+  readonly badges?: readonly string[];
+  /** Last seen no longer ago. */
+  readonly seenWithinSeconds?: number;
+  readonly levelFrom?: number;
+  /** Where they say that they live. */
+  readonly country?: string;
+  /** Who blocked them. */
+  readonly blockedBy?: TraderId;
 }
 
 /** A place in a list, after an offer. */
 export interface OfferPosition {
-  /** Grows with the distance of the price from the market; only the list can interpret it. */
+  /** Grows with what the list is ordered by; only the list can interpret it. */
   readonly key: bigint;
   readonly offerId: OfferId;
 }
 
 /**
- * Active offers, best first: cheapest first if the owner sells, most expensive first if they buy.
+ * Active offers. By default best first: what the owner's points leave of the price decides, the
+ * cheapest first if the owner sells, the most expensive first if they buy.
  */
 export interface OfferSearch {
   readonly ownerSide: OfferSide;
+  readonly sort: OfferSort;
   readonly pairs: readonly SoughtPair[];
   /** Slugs; undefined means every method. */
   readonly paymentMethods: readonly string[] | undefined;
+  readonly owners?: SoughtOwners;
   readonly after: OfferPosition | undefined;
   readonly limit: number;
 }

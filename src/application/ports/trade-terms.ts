@@ -11,6 +11,8 @@ export interface TradeTerms {
   readonly tags: readonly string[];
   /** The payment details, as the seller wrote them. */
   readonly paymentDetails: readonly { readonly label: string; readonly value: string }[];
+  /** The seller's saved account that they came from; it stays as long as the trade runs. */
+  readonly savedAccountId?: string;
   /** The names of the sources of the market price. */
   readonly rateSources: readonly string[];
   /** In percent, as stated in the offer; null for a fixed price. */

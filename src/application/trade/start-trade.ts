@@ -5,6 +5,7 @@ import { money } from "../../domain/money/money.ts";
 import { findPaymentMethod } from "../../domain/catalogue/payment-methods.ts";
 import { parsePrice } from "../../domain/money/price.ts";
 import type { OfferRefusal } from "../../domain/offer/create-offer.ts";
+import type { OfferPolicy } from "../../domain/offer/offer-policy.ts";
 import { judgeTakersLines } from "../../domain/offer/offer-texts.ts";
 import type { Offer, PaymentDetail } from "../../domain/offer/offer.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
@@ -25,6 +26,7 @@ import {
 } from "../ports/commit.ts";
 import type { MarketPrices, MarketQuote } from "../ports/market-prices.ts";
 import type { NewId } from "../ports/new-id.ts";
+import type { PaymentPlaces } from "../ports/payment-places.ts";
 import type { LoadedStart, TradeStore } from "../ports/trade-store.ts";
 import { retryOnConflict } from "./retry-on-conflict.ts";
 import { reliedOnStart } from "./relied-on-start.ts";
@@ -42,6 +44,8 @@ export interface StartAsked {
   readonly offerVersion: number | undefined;
   /** Where the taker is paid, if they sell. */
   readonly paymentDetails?: readonly PaymentDetail[];
+  /** One of the taker's saved accounts, in place of `paymentDetails`. */
+  readonly savedAccountId?: string | undefined;
 }
 
 /**
@@ -63,6 +67,7 @@ interface StartTradeParts {
   readonly changes: CommitChanges;
   readonly prices: MarketPrices;
   readonly newId: NewId;
+  readonly places: PaymentPlaces;
 }
 
 /**
@@ -101,7 +106,9 @@ export class StartTrade {
     const amount = askedAmount(offer, asked);
     const seen = seenPrice(offer, asked);
     if (!amount || !seen) return refuse({ code: "validation" });
-    const lines = judgeTakersLines(offer, asked.paymentDetails ?? [], current.policy.offer);
+    const place = await this.#placeOf(takerId, offer, asked);
+    if (!place) return refuse({ code: "validation", failures: unknownAccount });
+    const lines = linesOfTaker(offer, place, current.policy.offer);
     if (!lines.ok) return refuse({ code: "validation", failures: lines.failures });
     const quote = prices.quote(offer.asset, offer.currency);
     const decision = decideStart({
@@ -116,8 +123,30 @@ export class StartTrade {
       policy: current.policy.start,
     });
     if (!decision.ok) return decision;
-    const terms = termsOf(offer, lines.value, quote);
+    const terms = termsOf(offer, { ...place, ofTaker: lines.value }, quote);
     return this.#commit(loaded, decision.value, terms, key);
+  }
+
+  /** Undefined where the taker named no account of theirs. */
+  async #placeOf(
+    takerId: TraderId,
+    offer: Offer,
+    { paymentDetails = [], savedAccountId }: StartAsked,
+  ): Promise<SellersPlace | undefined> {
+    const { places } = this.#parts;
+    if (offer.side === "buy" && savedAccountId !== undefined) {
+      const ofTaker = await places.linesOf(takerId, savedAccountId, offer);
+      return ofTaker && { ofTaker, ofOwner: [], savedAccountId };
+    }
+    if (savedAccountId !== undefined) return undefined;
+    const id = offer.side === "sell" ? offer.savedAccountId : undefined;
+    if (id === undefined) return { ofTaker: paymentDetails, ofOwner: offer.paymentDetails };
+    const ofOwner = await places.linesOf(offer.ownerId, id, offer);
+    return {
+      ofTaker: paymentDetails,
+      ofOwner: ofOwner ?? offer.paymentDetails,
+      savedAccountId: id,
+    };
   }
 
   async #commit(
@@ -164,6 +193,25 @@ export class StartTrade {
   }
 }
 
+/** Where the seller is paid, whoever of the two that is. */
+interface SellersPlace {
+  readonly ofTaker: readonly PaymentDetail[];
+  readonly ofOwner: readonly PaymentDetail[];
+  readonly savedAccountId?: string;
+}
+
+/** Those of a saved account were checked when it was saved. */
+function linesOfTaker(
+  offer: Offer,
+  { ofTaker, savedAccountId }: SellersPlace,
+  policy: OfferPolicy,
+) {
+  if (offer.side === "buy" && savedAccountId !== undefined) return accept(ofTaker);
+  return judgeTakersLines(offer, ofTaker, policy);
+}
+
+const unknownAccount = [{ field: "saved_account", code: "unknown" }] as const;
+
 function askedAmount(offer: Offer, asked: StartAsked): AskedAmount | undefined {
   const { fiatAmount, cryptoAmount } = asked;
   if ((fiatAmount === undefined) === (cryptoAmount === undefined)) return undefined;
@@ -187,7 +235,7 @@ function seenPrice(offer: Offer, { priceSeen, offerVersion }: StartAsked) {
 /** The offer as it is now accepted. */
 function termsOf(
   offer: Offer,
-  ofTaker: readonly PaymentDetail[],
+  { ofTaker, ofOwner, savedAccountId }: SellersPlace,
   quote: MarketQuote | undefined,
 ): TradeTerms {
   const { pricing } = offer;
@@ -197,7 +245,8 @@ function termsOf(
     label: offer.label,
     terms: offer.terms,
     tags: offer.tags,
-    paymentDetails: offer.side === "sell" ? offer.paymentDetails : ofTaker,
+    paymentDetails: offer.side === "sell" ? ofOwner : ofTaker,
+    ...(savedAccountId !== undefined && { savedAccountId }),
     rateSources: quote?.sources ?? [],
     margin: pricing.kind === "margin" ? marginText(pricing.basisPoints) : null,
   };

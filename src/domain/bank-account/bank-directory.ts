@@ -1,3 +1,5 @@
+import { nigerianBankRows } from "./nigerian-banks.ts";
+
 /** A bank that we know by name. */
 export interface Bank {
   readonly id: string;
@@ -8,33 +10,12 @@ export interface Bank {
 }
 
 /**
- * Large banks of eleven countries: country, national code, BIC ("-" where unknown), name. The code
+ * Large banks of ten countries, besides those of Nigeria: country, national code, BIC ("-" where unknown), name. The code
  * is the beginning of the account's number: in an IBAN after its check digits, in Mexico that of
- * the CLABE, in India that of the IFSC; in the US and in Russia it is the routing number or BIK, in
- * Nigeria the central bank's code. No country's list is complete.
+ * the CLABE, in India that of the IFSC; in the US and in Russia it is the routing number or BIK. No
+ * country's list is complete.
  */
 const rows = `
-NG 011 - First Bank of Nigeria
-NG 023 - Citibank Nigeria
-NG 030 - Heritage Bank
-NG 032 - Union Bank of Nigeria
-NG 033 - United Bank for Africa
-NG 035 - Wema Bank
-NG 044 - Access Bank
-NG 050 - Ecobank Nigeria
-NG 057 - Zenith Bank
-NG 058 - Guaranty Trust Bank
-NG 068 - Standard Chartered Bank Nigeria
-NG 070 - Fidelity Bank
-NG 076 - Polaris Bank
-NG 082 - Keystone Bank
-NG 100 - SunTrust Bank
-NG 101 - Providus Bank
-NG 214 - First City Monument Bank
-NG 215 - Unity Bank
-NG 221 - Stanbic IBTC Bank
-NG 232 - Sterling Bank
-NG 301 - Jaiz Bank
 US 021000021 CHASUS33 JPMorgan Chase Bank
 US 021000089 CITIUS33 Citibank
 US 026009593 BOFAUS3N Bank of America
@@ -69,7 +50,7 @@ MX 012 BCMRMXMM BBVA México
 MX 014 BMSXMXMM Santander México
 MX 072 MENOMXMT Banorte`;
 
-export const banks: readonly Bank[] = rows
+export const banks: readonly Bank[] = `${nigerianBankRows}${rows}`
   .trim()
   .split("\n")
   .map((row) => {
@@ -89,6 +70,16 @@ export function coversCountry(country: string): boolean {
 /** The bank of a country with that id. */
 export function findBank(country: string, id: string): Bank | undefined {
   return banks.find((bank) => bank.country === country && bank.id === id);
+}
+
+/** The bank of a country with that name, however it is written. */
+export function findBankNamed(country: string, name: string): Bank | undefined {
+  const wanted = lettersOf(name);
+  return banks.find((bank) => bank.country === country && lettersOf(bank.name) === wanted);
+}
+
+function lettersOf(name: string): string {
+  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
 /** The national code in a bank's id. */

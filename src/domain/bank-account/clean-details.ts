@@ -1,4 +1,5 @@
 import { countryGroupOf, fieldsOfGroup, type NumberField } from "./country-group.ts";
+import { findBankNamed } from "./bank-directory.ts";
 import type { BankDetails } from "./bank-details.ts";
 
 /** Numbers are read by machines: in capitals, without spaces, dots or hyphens. */
@@ -28,7 +29,16 @@ export function cleaned(typed: BankDetails): BankDetails {
       if (text !== "" || field === "holderName") fields[field] = text;
     }
   }
-  return fields as unknown as BankDetails;
+  return withListedBank(fields as unknown as BankDetails);
+}
+
+/** A bank that is chosen from a list needs no name; one that is typed may be on the list. */
+function withListedBank(details: BankDetails): BankDetails {
+  const { bankName, ...rest } = details;
+  const group = countryGroupOf(details.country);
+  if (bankName === undefined || !group || !fieldsOfGroup[group].includes("bankId")) return details;
+  const bankId = details.bankId ?? findBankNamed(details.country, bankName)?.id;
+  return bankId === undefined ? details : { ...rest, bankId };
 }
 
 type Typed = readonly (readonly [string, string | number | boolean | undefined])[];

@@ -3,6 +3,7 @@ import { fiatCurrencies } from "../catalogue/fiat-currencies.ts";
 import { isCountry } from "../catalogue/countries.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
 import { codeOf, coversCountry, findBank } from "./bank-directory.ts";
+import { hasNubanDigit } from "./nigerian-banks.ts";
 import { numberOf, type BankDetails, type BankFault } from "./bank-details.ts";
 import { isAbaRoutingNumber, isBik, isClabe, isNuban, isRussianAccount } from "./check-digits.ts";
 import { countryGroupOf, fieldsOfGroup, type CountryGroup } from "./country-group.ts";
@@ -53,10 +54,7 @@ export function judgeBankDetails(
     ["ifsc", details.ifsc !== undefined && !isIfsc(details.ifsc) ? "invalid" : undefined],
     ["clabe", details.clabe !== undefined && !isClabe(details.clabe) ? "invalid" : undefined],
     ["swiftCode", swiftFault(details)],
-    [
-      numberField(details),
-      others.some((other) => isSame(other, details)) ? "non_unique" : undefined,
-    ],
+    ...repeated(details, others),
   ];
   const faults = new Map<string, BankFault>();
   for (const [field, code] of found) {
@@ -70,12 +68,16 @@ function knowsCurrency({ fiatCurrencyId }: BankDetails): boolean {
   return fiatCurrencies.some(({ id }) => id === fiatCurrencyId);
 }
 
-/** In the United Kingdom an IBAN does instead of sort code and number. */
+/**
+ * In the United Kingdom an IBAN does instead of sort code and number; where a bank is chosen from a
+ * list, the typed name of one that is not listed does instead.
+ */
 function missing(group: CountryGroup, details: BankDetails) {
   const isBritish = group === "GB";
   const needed = isBritish && details.iban !== undefined ? [] : fieldsOfGroup[group];
   return needed
     .filter((field) => details[field] === undefined && !(isBritish && field === "iban"))
+    .filter((field) => !(field === "bankId" && details.bankName !== undefined))
     .map((field) => [field, "required"] as const);
 }
 
@@ -120,7 +122,7 @@ const always = () => true;
 const accountChecks: Readonly<Record<CountryGroup, Check>> = {
   NG: digits(10, 10, ({ accountNumber = "", bankId = "", country }) => {
     const bank = findBank(country, bankId);
-    return !bank || isNuban(accountNumber, codeOf(bank));
+    return !bank || !hasNubanDigit(codeOf(bank)) || isNuban(accountNumber, codeOf(bank));
   }),
   US: digits(4, 17, always),
   GB: digits(8, 8, always),
@@ -180,11 +182,25 @@ function numberField({ iban, clabe }: BankDetails): "iban" | "clabe" | "accountN
   return clabe === undefined ? "accountNumber" : "clabe";
 }
 
-/** One account at one bank: the same digits at another bank are another account. */
+/**
+ * An account that its owner has saved already: the same number at the same bank. Where only the branch
+ * in the SWIFT code differs, it is that code which is told.
+ */
+function repeated(details: BankDetails, others: readonly BankDetails[]) {
+  return others
+    .filter((other) => isSame(other, details))
+    .map(({ swiftCode }) => {
+      const isOtherBranch = details.iban === undefined && swiftCode !== details.swiftCode;
+      return [isOtherBranch ? "swiftCode" : numberField(details), "non_unique"] as const;
+    });
+}
+
+/** The same digits at another bank are another account; branches of a bank are one bank. */
 function isSame(one: BankDetails, other: BankDetails): boolean {
   const [a, b] = [one, other].map((details) => {
-    const { country, bankId, routingNumber, ifsc, swiftCode, iban } = details;
-    const bank = iban === undefined ? [bankId, routingNumber, ifsc, swiftCode] : [];
+    const { country, bankId, routingNumber, ifsc, swiftCode, iban, bankName } = details;
+    const place = bankId ?? (swiftCode === undefined ? bankName?.toLowerCase() : undefined);
+    const bank = iban === undefined ? [place, routingNumber, ifsc, swiftCode?.slice(0, 8)] : [];
     return JSON.stringify([country, numberOf(details), ...bank]);
   });
   return numberOf(one) !== "" && a === b;

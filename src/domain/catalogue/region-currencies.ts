@@ -1,24 +1,40 @@
 import type { FiatCode } from "../money/fiat.ts";
+import { fiatCurrencies } from "./fiat-currencies.ts";
 
-/** Currencies whose code begins with the one region (ISO 3166) in which people pay in them. */
-const ofOneRegion =
-  "AED ARS AUD BDT BRL CAD CHF CLP CNY COP CZK DKK EGP GBP GHS HKD HUF IDR INR JPY KES KRW KWD MAD " +
-  "MXN MYR NGN NOK NZD PEN PHP PKR PLN RON SAR SEK SGD THB TRY TZS UAH UGX USD VND ZAR";
+/** Currencies of one country: their codes begin with its own (ISO 4217). X begins those of many. */
+const ofOneRegion: ReadonlyMap<string, FiatCode> = new Map(
+  fiatCurrencies
+    .filter(({ code }) => !code.startsWith("X") && code !== "EUR")
+    .map(({ code }) => [code.slice(0, 2), code]),
+);
 
-/** Currencies with the other regions in which people pay in them. */
+/** Currencies with the other regions (ISO 3166) in which people pay in them. */
 const ofOthers: Readonly<Record<FiatCode, string>> = {
-  EUR: "AD AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MC ME MT NL PT SI SK SM VA XK",
-  USD: "EC PR SV",
+  EUR:
+    "AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI " +
+    "SK SM TF VA XK YT",
+  USD: "AS BQ EC FM GU IO MH MP PR PW SV TC TL UM VG VI",
+  AUD: "CC CX HM KI NF NR TV",
   CHF: "LI",
   DKK: "FO GL",
-  GBP: "GG IM JE",
+  GBP: "GG GS IM JE",
+  ILS: "PS",
+  MAD: "EH",
+  NOK: "BV SJ",
+  NZD: "CK NU PN TK",
+  SHP: "AC TA",
   XAF: "CF CG CM GA GQ TD",
+  XCD: "AG AI DM GD KN LC MS VC",
+  XCG: "CW SX",
   XOF: "BF BJ CI GW ML NE SN TG",
+  XPF: "NC PF WF",
 };
 
-/** The currency in which people of a region pay; undefined if offers may not name it. */
+/** The currency in which people of a region pay; undefined where nobody does. */
 export function currencyOfRegion(region: string): FiatCode | undefined {
   if (region.length !== 2) return undefined;
-  const own = ofOneRegion.split(" ").find((code) => code.startsWith(region));
-  return own ?? Object.keys(ofOthers).find((code) => ofOthers[code]?.includes(region));
+  return (
+    ofOneRegion.get(region) ??
+    Object.keys(ofOthers).find((code) => ofOthers[code]?.split(" ").includes(region))
+  );
 }

@@ -27,6 +27,16 @@ export function marketRate(
   };
 }
 
+/** The price of a US dollar; if the currency has none, crossed through Bitcoin. */
+export function dollarRate(book: RateBook, currency: FiatCode): bigint | undefined {
+  if (currency === "USD") return oneScaled;
+  const direct = book("USD", currency);
+  if (direct) return direct.scaled;
+  const inDollars = book("BTC", "USD");
+  const inFiat = book("BTC", currency);
+  return inDollars && inFiat && roundHalfAwayFromZero(inFiat.scaled * oneScaled, inDollars.scaled);
+}
+
 /**
  * What an amount of fiat is worth in US cents, rounded up; if the dollar has no rate in that
  * currency, crossed through Bitcoin (decisions, Limits).

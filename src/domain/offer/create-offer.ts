@@ -31,6 +31,8 @@ export interface OfferInput {
   readonly amounts: AmountsInput;
   readonly terms: string;
   readonly paymentDetails: readonly PaymentDetail[];
+  /** A saved account in place of typed details, which are then filled in from it. */
+  readonly savedAccountId?: string | undefined;
   readonly label: string;
   readonly tags: readonly string[];
   readonly windowMinutes: string;
@@ -96,6 +98,7 @@ export function judgeOffer(
     amounts: judgeAmounts(input.amounts, input.currency, policy),
     terms: judgeText("terms", input.terms, policy.termsLength),
     paymentDetails: judgePaymentDetails(input.paymentDetails, input, policy),
+    savedAccountId: judgeSavedAccount(input),
     label: judgeText("label", input.label, policy.labelLength),
     tags: judgeTags(input.tags, policy),
     windowSeconds: judgeWindow(input.windowMinutes, policy.windowMinutes),
@@ -112,6 +115,13 @@ function judgeDeferred({ side, deferredEscrow = false }: OfferInput): Judged<boo
   return isRefused
     ? bad({ field: "deferred_escrow", code: "only_on_sell_offers" })
     : good(deferredEscrow);
+}
+
+function judgeSavedAccount({ side, savedAccountId }: OfferInput): Judged<string | undefined> {
+  const isRefused = savedAccountId !== undefined && side !== "sell";
+  return isRefused
+    ? bad({ field: "saved_account", code: "only_on_sell_offers" })
+    : good(savedAccountId);
 }
 
 function judgeSide(text: string): Judged<OfferSide> {

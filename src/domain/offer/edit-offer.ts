@@ -48,12 +48,17 @@ export function editOffer(
   const judged = judgeOffer(same, judges);
   if (!judged.ok) failures.push(...judged.failures);
   if (!judged.ok || failures.length > 0) return invalid(failures);
-  const isPaidElsewhere = linesOf(judged.value) !== linesOf(offer);
+  const isPaidElsewhere = placeOf(judged.value) !== placeOf(offer);
   if (isPaidElsewhere && proof === undefined) return refuse({ code: "proof_needed" });
   return accept(lookedAt(offer, judged.value, judges));
 }
 
-function linesOf({ paymentDetails }: Pick<Offer, "paymentDetails">): string {
+/** A saved account is the same place however it changes: that needed a proof of its own. */
+function placeOf({
+  paymentDetails,
+  savedAccountId,
+}: Pick<Offer, "paymentDetails" | "savedAccountId">): string {
+  if (savedAccountId !== undefined) return savedAccountId;
   return JSON.stringify(paymentDetails.map(({ label, value }) => [label, value]));
 }
 

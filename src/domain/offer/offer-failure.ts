@@ -13,6 +13,7 @@ export type OfferField =
   | "predefined_amounts"
   | "terms"
   | "payment_details"
+  | "saved_account"
   | "label"
   | "tags"
   | "window_minutes"

@@ -1,4 +1,5 @@
 import { neededPaymentLines } from "../catalogue/payment-lines.ts";
+import type { OfferInput } from "./create-offer.ts";
 import type { Offer, PaymentDetail } from "./offer.ts";
 import { bad, failuresOf, good, type Judged, type OfferField } from "./offer-failure.ts";
 import type { OfferPolicy } from "./offer-policy.ts";
@@ -37,13 +38,19 @@ export function judgeTags(
 /** Where the owner of a sell offer is paid: at least the lines that the method needs. */
 export function judgePaymentDetails(
   inputs: readonly PaymentDetail[],
-  { side, paymentMethod }: { readonly side: string; readonly paymentMethod: string },
+  {
+    side,
+    paymentMethod,
+    savedAccountId,
+  }: Pick<OfferInput, "side" | "paymentMethod" | "savedAccountId">,
   policy: OfferPolicy,
 ): Judged<readonly PaymentDetail[]> {
   const field = "payment_details";
   if (side !== "sell") {
     return inputs.length > 0 ? bad({ field, code: "only_on_sell_offers" }) : good([]);
   }
+  // Its lines were checked when it was saved. A form has the account alone.
+  if (savedAccountId !== undefined) return good(inputs);
   const lines = judgePaymentLines(inputs, policy);
   if (!lines.ok || canBePaid(paymentMethod, lines.value)) return lines;
   return bad({ field, code: "missing" });

@@ -44,6 +44,8 @@ export interface Offer {
   readonly terms: string;
   /** Shown to the buyer once the escrow is held; only sell offers have them. */
   readonly paymentDetails: readonly PaymentDetail[];
+  /** The owner's saved account that the details came from; trades begin with what it says then. */
+  readonly savedAccountId?: string | undefined;
   readonly label: string;
   readonly tags: readonly string[];
   /** How long a buyer has to pay. */

@@ -135,6 +135,29 @@ describe("bank accounts over HTTP", () => {
     });
   }
 
+  it("name the bank that was chosen, or one that is not listed", async () => {
+    const nigerian = { country_id: "NG", account_number: "8031234567", swift_code: "", sepa: {} };
+    const { id } = await add({ ...nigerian, bank_id: "NG-999992" });
+    const other = await add({ ...nigerian, bank_name: "Ilora Microfinance Bank" });
+    const names = (await listed()).map((card) => (card as Card & { bank_name: string }).bank_name);
+    expect(names).to.deep.equal(["OPay", "Ilora Microfinance Bank"]);
+    for (const each of [id, other.id]) await pair.seller.must("removeBankAccount", of(each));
+    const none = bankAccountBody(nigerian);
+    expect(fields(await pair.seller.call("addBankAccount", { body: none }))).to.deep.equal([
+      "bank_id required",
+    ]);
+  });
+
+  it("are told at the SWIFT code where only its branch differs", async () => {
+    const brazilian = { country_id: "BR", bank_name: "Itaú", account_number: "12345678", sepa: {} };
+    const { id } = await add({ ...brazilian, swift_code: "ITAUBRSP" });
+    const body = bankAccountBody({ ...brazilian, swift_code: "ITAUBRSPXXX" });
+    expect(fields(await pair.seller.call("addBankAccount", { body }))).to.deep.equal([
+      "swift_code non_unique",
+    ]);
+    await pair.seller.must("removeBankAccount", of(id));
+  });
+
   it("are saved once, and there are at most 20", async () => {
     await add();
     const again = await pair.seller.call("addBankAccount", { body: bankAccountBody() });
@@ -153,7 +176,7 @@ describe("bank accounts over HTTP", () => {
   it("have banks: by country, IBAN, routing number and SWIFT, some times a minute", async () => {
     const { buyer } = pair;
     const query = { country_id: "NG", limit: "1000" };
-    expect((await buyer.must("listBanks", { query })).data).to.have.length(21);
+    expect((await buyer.must("listBanks", { query })).data).to.have.length(78);
     expect(
       (await buyer.must("listBanks", { query: { ...query, limit: "2" } })).data,
     ).to.have.length(2);

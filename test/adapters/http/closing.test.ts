@@ -92,7 +92,7 @@ describe("closing an account over HTTP", () => {
     );
     const trade = await pair.start();
     const refused = await seller.call("closeAccount", proof);
-    expect(refused).to.include({ status: 409, code: "account_in_use" });
+    expect(refused).to.include({ status: 409, code: "account_not_settled" });
     expect(faultsOf(refused)).to.deep.equal(["account active_trades", "account balance"]);
     await pair.app.database.query(
       `INSERT INTO claim (trade_id, debtor_id, creditor_id, asset, amount, served, written_off, made_at)

@@ -1,3 +1,4 @@
+import { noPaymentPlaces } from "../../memory/no-payment-places.ts";
 import { randomBytes } from "node:crypto";
 import { expect } from "chai";
 import { AuditSeal } from "../../../src/adapters/persistence/audit/audit-seal.ts";
@@ -172,7 +173,7 @@ for (const [name, open] of Object.entries(benches)) {
       };
     };
     const takes100 = (trades: Pick<TradeStore, "loadStart">) =>
-      new StartTrade({ ...bench, trades, newId: () => "trade1" }).execute(
+      new StartTrade({ ...bench, trades, newId: () => "trade1", places: noPaymentPlaces }).execute(
         bench.taker,
         for100(bench.offerId),
       );

@@ -25,7 +25,10 @@ const usual: Readonly<Record<string, unknown>> = {
     { pair: "XRP/USD", last: "2", timestamp: "1767268790" },
   ],
   "/v2/exchange-rates": {
-    data: { currency: "USD", rates: { EUR: "0.9215", NGN: "1640.2", BTC: "0.0000141" } },
+    data: {
+      currency: "USD",
+      rates: { EUR: "0.9215", NGN: "1640.2", BTC: "0.0000141", XAU: "0.0003663" },
+    },
   },
 };
 
@@ -95,10 +98,11 @@ describe("the rates of public exchanges", () => {
     ]);
   });
 
-  it("are read from Coinbase's list for the fiat of the catalogue only", async () => {
+  it("are read from Coinbase's list for the fiat and the metals of the catalogue only", async () => {
     expect(await read("coinbase-fiat")).to.deep.equal([
       { base: "USD", currency: "EUR", rate: "0.9215", at: now },
       { base: "USD", currency: "NGN", rate: "1640.2", at: now },
+      { base: "USD", currency: "XAU", rate: "0.0003663", at: now },
     ]);
     expect(asked).to.deep.equal(["/v2/exchange-rates?currency=USD"]);
   });

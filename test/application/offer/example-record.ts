@@ -14,6 +14,7 @@ export function exampleRecord(offer: Offer, now: Instant): OfferRecord {
       feedbackNegative: 0,
       completedTrades: 0,
       releaseMedianSeconds: undefined,
+      rankShift: 0,
     },
     now,
   };

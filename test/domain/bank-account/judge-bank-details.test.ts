@@ -139,6 +139,37 @@ describe("bank details", () => {
     });
   }
 
+  it("name a bank that is not listed, and are those of a listed bank where its name is typed", () => {
+    const unlisted = { bankId: "", bankName: "Ilora Microfinance Bank" };
+    expect(faultsOf(of("NG", { ...unlisted, accountNumber: "0000014578" }))).to.deep.equal([]);
+    expect(faultsOf(of("NG", { ...unlisted, bankName: "X" }))).to.deep.equal([
+      "bankName not_correct_length",
+    ]);
+    const typed = of("NG", { bankId: "", bankName: " first bank of NIGERIA" });
+    expect(judgeBankDetails(typed, [])).to.deep.equal({ ok: true, value: of("NG") });
+    expect(faultsOf({ ...typed, accountNumber: "0000014578" })).to.deep.equal([
+      "accountNumber invalid",
+    ]);
+    const saved = judgeBankDetails(of("NG", unlisted), []);
+    expect(saved.ok && faultsOf(of("NG", unlisted), [saved.value])).to.deep.equal([
+      "accountNumber non_unique",
+    ]);
+  });
+
+  it("are saved with any ten digits at banks and wallets that number as they like", () => {
+    for (const code of ["999992", "50211", "999991", "50515"]) {
+      const bankId = `NG-${code}`;
+      expect(faultsOf(of("NG", { bankId, accountNumber: "8031234567" })), code).to.deep.equal([]);
+    }
+  });
+
+  it("are the same account at another branch of the bank", () => {
+    const branch = of("OTHER", { swiftCode: "ITAUBRSPXXX", bankName: "Itaú Unibanco" });
+    expect(faultsOf(branch, [of("OTHER")])).to.deep.equal(["swiftCode non_unique"]);
+    const elsewhere = of("OTHER", { swiftCode: "BRASBRRJ" });
+    expect(faultsOf(elsewhere, [of("OTHER")])).to.deep.equal([]);
+  });
+
   it("are saved once: the same number at the same bank, however it is typed", () => {
     expect(faultsOf(of("FI", { iban: "fi21 1234 5600 0007 85" }), [of("FI")])).to.deep.equal([
       "iban non_unique",

@@ -70,6 +70,7 @@ describe("making an offer", () => {
         terms: "Pay from your own account.",
         paymentDetails: lines,
         label: "fast",
+        savedAccountId: undefined,
         tags: ["no fees"],
         windowSeconds: 1_800,
         flow: "default",

@@ -46,6 +46,7 @@ const looks: readonly Look<World>[] = [
   { name: "no offer that fits", path: "/buy/bitcoin?currencyCode=EUR&fiat-min=999999" },
   { name: "an offer that sells", path: ({ sale }) => `/offer/${sale}?fiat-min=100` },
   { name: "an offer that buys", path: ({ wish }) => `/offer/${wish}?fiat-min=100` },
+  { name: "every currency", path: "/currencies" },
   { name: "the sign-in", path: "/login" },
   { name: "the registration", path: "/register" },
   { name: "a lost password", path: "/recover" },

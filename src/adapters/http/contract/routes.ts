@@ -32,6 +32,7 @@ import { ownDataRoutes } from "./own-data/own-data.ts";
 import { noticeRoutes } from "./notice/notice-routes.ts";
 import { recordRoutes } from "./record/record.ts";
 import { featureRequestRoutes } from "./feature-request/feature-request.ts";
+import { converterRoutes } from "./converter/converter.ts";
 
 /** Every route of the interface by its id, one line per feature. */
 export const contracts = {
@@ -68,6 +69,7 @@ export const contracts = {
   ...bankAccountRoutes,
   ...noticeRoutes,
   ...recordRoutes,
+  ...converterRoutes,
 };
 
 /** The types of all routes, for the typed client. */

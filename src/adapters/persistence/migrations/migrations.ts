@@ -46,6 +46,8 @@ import { Phones } from "./1796320000000-phones.ts";
 import { BankAccountTables } from "./1796330000000-bank-accounts.ts";
 import { ContactTable } from "./1796340000000-contacts.ts";
 import { ClosedAccounts } from "./1796360000000-closed-accounts.ts";
+import { SavedAccountsOfOffers } from "./1796370000000-saved-accounts-of-offers.ts";
+import { OfferRanks } from "./1796380000000-offer-ranks.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -97,6 +99,8 @@ export const migrations = [
   BankAccountTables,
   ContactTable,
   ClosedAccounts,
+  SavedAccountsOfOffers,
+  OfferRanks,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

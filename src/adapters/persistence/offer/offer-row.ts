@@ -28,6 +28,7 @@ export interface OfferRow extends ModerationRow {
   readonly predefined: readonly string[];
   readonly terms: string;
   readonly payment_details: readonly PaymentDetail[];
+  readonly saved_account_id: string | null;
   readonly label: string;
   readonly tags: readonly string[];
   readonly window_seconds: number;
@@ -41,7 +42,8 @@ export interface OfferRow extends ModerationRow {
 export const offerColumns = `
   offer.id, offer.version, offer.owner_id, offer.side, offer.asset, offer.currency,
   offer.payment_method, offer.margin_bp, offer.fixed_price, offer.range_min, offer.range_max,
-  offer.predefined::text[] AS predefined, offer.terms, offer.payment_details, offer.label,
+  offer.predefined::text[] AS predefined, offer.terms, offer.payment_details,
+  offer.saved_account_id, offer.label,
   offer.tags, offer.window_seconds, offer.flow, offer.deferred_escrow, offer.is_active,
   offer.created_at,
   ${moderationColumns}`;
@@ -60,6 +62,7 @@ export function offerOf(row: OfferRow): Offer {
     amounts: amountsOf(row),
     terms: row.terms,
     paymentDetails: row.payment_details.map(({ label, value }) => ({ label, value })),
+    savedAccountId: row.saved_account_id ?? undefined,
     label: row.label,
     tags: row.tags,
     windowSeconds: row.window_seconds,
@@ -89,6 +92,7 @@ export function offerState(offer: NewOffer): Readonly<Record<string, unknown>> {
     predefined: predefined.map(({ minor }) => String(minor)),
     terms: offer.terms,
     paymentDetails: offer.paymentDetails,
+    savedAccountId: offer.savedAccountId ?? null,
     label: offer.label,
     tags: offer.tags,
     windowSeconds: offer.windowSeconds,
@@ -120,6 +124,7 @@ export interface OwnerRow {
   readonly owner_release_seconds: number | null;
   readonly owner_feedback_positive: number;
   readonly owner_feedback_negative: number;
+  readonly rank_shift: number;
 }
 
 export const ownerColumns = `
@@ -130,7 +135,7 @@ export const ownerColumns = `
   (SELECT r.median_seconds FROM release_time r WHERE r.trader_id = trader.id)
     AS owner_release_seconds,
   trader.feedback_positive AS owner_feedback_positive,
-  trader.feedback_negative AS owner_feedback_negative`;
+  trader.feedback_negative AS owner_feedback_negative, offer.rank_shift`;
 
 /** The owner's public view. */
 export function ownerOf(row: OwnerRow): OfferOwnerRecord {
@@ -142,5 +147,6 @@ export function ownerOf(row: OwnerRow): OfferOwnerRecord {
     feedbackNegative: row.owner_feedback_negative,
     completedTrades: row.owner_completed_trades,
     releaseMedianSeconds: row.owner_release_seconds ?? undefined,
+    rankShift: row.rank_shift,
   };
 }

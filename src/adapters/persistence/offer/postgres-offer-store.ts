@@ -53,6 +53,7 @@ export class PostgresOfferStore implements OfferStore {
     const state = {
       ...offerState(offer),
       ...moderationState(offer.moderation, { isWaiting: false, at }),
+      ...(await this.#standing(offer)),
       createdAt: instantText(at),
     };
     const outcome = await this.#changes.commit({
@@ -68,6 +69,16 @@ export class PostgresOfferStore implements OfferStore {
     if (outcome.outcome !== "conflict") return outcome;
     if (outcome.over === "active_offers") return { outcome: "too_many_active_offers" };
     throw new Busy("The database was too busy to store the offer");
+  }
+
+  /** By what the offers of this owner are ordered besides their price, as last counted. */
+  async #standing({ ownerId, side }: NewOffer) {
+    const [kept] = await this.#dataSource.query<StandingRow[]>(
+      `SELECT rank_shift, release_seconds FROM owner_standing
+        WHERE trader_id = $1 AND side = $2`,
+      [ownerId, side],
+    );
+    return { rankShift: kept?.rank_shift ?? 0, releaseSeconds: kept?.release_seconds ?? null };
   }
 
   async own(ownerId: string, offerId: string): Promise<OwnOffer | undefined> {
@@ -120,6 +131,11 @@ export class PostgresOfferStore implements OfferStore {
     );
     return { rows, at: rows[0]?.now.getTime() ?? Number.NaN };
   }
+}
+
+interface StandingRow {
+  readonly rank_shift: number;
+  readonly release_seconds: number | null;
 }
 
 interface BeforeRow {

@@ -1,105 +1,82 @@
-import { mostCounted, type OfferSearch } from "../../../application/ports/offer-store.ts";
+import {
+  mostCounted,
+  type OfferSearch,
+  type SoughtOwners,
+} from "../../../application/ports/offer-store.ts";
 import { hidden, opaqueList, prepared } from "../connection/prepared-statements.ts";
+import { orderOf, type ListOrder } from "./list-order.ts";
 import { offerColumns, ownerColumns } from "./offer-row.ts";
-
-/**
- * A list is ordered by one integer per offer: its price as a share of the market price, in a fine
- * fraction of a basis point. Any two different prices differ in it, as none has more than 38
- * digits; so pages follow each other without gaps.
- */
-const toBasisPoint = 10n ** 40n;
-const basisPoints = 10_000n;
-/**
- * More than any offer is away from its market: offers without a market come after those with one.
- */
-const far = 10n ** 90n;
+import { StatementParameters } from "./statement-parameters.ts";
 
 /** The statement and its parameters. Rows: the page, at least one more, and the count with each. */
 export function searchStatement(search: OfferSearch): { sql: string; parameters: unknown[] } {
-  const { ownerSide, pairs, paymentMethods, after, limit } = search;
-  const [onlyMethod, ...otherMethods] = paymentMethods ?? [];
-  const isOneMethod = onlyMethod !== undefined && otherMethods.length === 0;
-  const isCheapestFirst = ownerSide === "sell";
-  const parameters = [
-    pairs.map(({ asset }) => asset),
-    pairs.map(({ currency }) => currency),
-    pairs.map(({ market }) => (market ? String(market.scaled) : null)),
-    pairs.map(({ asked }) => (asked ? String(asked.minor) : null)),
-    ownerSide,
-    isOneMethod ? onlyMethod : null,
-    isOneMethod ? null : (paymentMethods ?? null),
-    String(toBasisPoint),
-    String(basisPoints),
-    String(isCheapestFirst ? far : -far),
-    after ? String(after.key) : null,
-    after?.offerId ?? null,
-  ];
-  const shape: Shape = {
-    isCheapestFirst,
-    methods: isOneMethod ? "one" : paymentMethods ? "some" : "every",
-    hasAmount: pairs.some(({ asked }) => asked),
-    hasBegun: after !== undefined,
-    most: limit <= usualLimit ? usualLimit + 1 : longestLimit + 1,
-  };
-  return { sql: statementOf(shape), parameters };
-}
-
-/** What decides the plan: each shape is a statement of its own, prepared on first use. */
-interface Shape {
-  readonly isCheapestFirst: boolean;
-  readonly methods: "every" | "one" | "some";
-  readonly hasAmount: boolean;
-  /** Whether the page is not the first. */
-  readonly hasBegun: boolean;
-  /** The most rows, as a literal: without it, the planner takes reading all offers for cheaper. */
-  readonly most: number;
-}
-
-/** The page lengths that have statements of their own; a shorter page reads a few rows more. */
-const usualLimit = 10;
-const longestLimit = 50;
-
-const statements = new Map<string, string>();
-
-function statementOf(shape: Shape): string {
-  const name = Object.values(shape).join(" ");
-  const known = statements.get(name) ?? prepared(searchSql(shape));
-  statements.set(name, known);
-  return known;
+  const asked = new StatementParameters();
+  const order = orderOf(search);
+  const sql = searchSql(search, order, asked);
+  const isUsual = !search.owners && !search.pairs.some(({ least, most }) => least ?? most);
+  return { sql: isUsual ? statementOf(sql) : sql, parameters: asked.values };
 }
 
 /**
- * Each pair returns at most a page of margin offers and one of fixed-price offers, both read from
- * their indexes in order; only those few are merged into one order and joined with what is shown.
- * The count is ordered only so that it uses an index, too.
+ * The page lengths that have statements of their own; a shorter page reads a few rows more. As a
+ * literal: without it, the planner takes reading all offers for cheaper.
  */
-function searchSql(shape: Shape): string {
-  const [direction, isAfter] = shape.isCheapestFirst ? ["ASC", ">"] : ["DESC", "<"];
-  const fits = fitting(shape);
-  const begins = (key: string) =>
-    shape.hasBegun
-      ? `(${key}, offer.id) ${isAfter} (${hidden("$11::numeric")}, ${hidden("$12::text")})`
-      : `$11::numeric IS NULL AND $12::text IS NULL`;
-  const first = (condition: string, key: string, column: string) => `
-    (SELECT offer.id, ${key} AS key FROM offer
-     WHERE ${fits} AND ${condition} IS NOT NULL AND ${begins(key)}
-     ORDER BY ${column} ${direction}, offer.id ${direction} LIMIT ${shape.most})`;
+const usualLimit = 10;
+const longestLimit = 50;
+
+/**
+ * The statements so far: each combination of the usual filters is one of its own, prepared on first
+ * use. The others are parsed anew: with them there are too many combinations to keep on each
+ * connection.
+ */
+const statements = new Set<string>();
+
+function statementOf(sql: string): string {
+  if (!statements.has(sql)) {
+    prepared(sql);
+    statements.add(sql);
+  }
+  return sql;
+}
+
+/**
+ * Each pair returns at most a page of each group of the order, read from their indexes in order;
+ * only those few are merged into one order and joined with what is shown. The count is ordered only
+ * so that it uses an index, too.
+ */
+function searchSql(search: OfferSearch, order: ListOrder, asked: StatementParameters): string {
+  const { after, limit } = search;
+  const [direction, isAfter] = order.isAscending ? ["ASC", ">"] : ["DESC", "<"];
+  const most = limit <= usualLimit ? usualLimit + 1 : longestLimit + 1;
+  const pairs = pairsOf(search, order, asked);
+  const owners = search.owners && ownersSql(search.owners, asked);
+  const fits = fitting(search, asked);
+  const far = asked.add(String(order.far), "numeric");
+  const begin = after && {
+    key: hidden(asked.add(String(after.key), "numeric")),
+    id: hidden(asked.add(after.offerId, "text")),
+  };
+  const parts = order.groups.map(({ column, isKnown, key }) => {
+    const begins = begin
+      ? `AND (${key(far)}, offer.id) ${isAfter} (${begin.key}, ${begin.id})`
+      : "";
+    return `
+    (SELECT offer.id, ${key(far)} AS key FROM offer
+     WHERE ${fits} AND ${column} IS ${isKnown ? "NOT NULL" : "NULL"} ${begins}
+     ORDER BY ${column} ${direction}, offer.id ${direction} LIMIT ${most})`;
+  });
   return `
     WITH pair AS (
-      SELECT * FROM unnest(${pairLists.map(opaqueList).join(", ")})
-        AS pair (asset, currency, market, asked)
-    ), found AS (
+      SELECT * FROM unnest(${pairs.map(opaqueList).join(", ")})
+        AS pair (asset, currency, margin_unit, fixed_unit, fixed_divisor, asked, least, most)
+    )${owners ? `, sought_owner AS MATERIALIZED (${owners})` : ""}, found AS (
       SELECT candidate.id, candidate.key
-      FROM pair CROSS JOIN LATERAL (
-        ${first("margin_bp", marginKey, "margin_bp")}
-        UNION ALL
-        ${first("fixed_price", fixedKey, "fixed_price")}
-      ) AS candidate
-      ORDER BY candidate.key ${direction}, candidate.id ${direction} LIMIT ${shape.most}
+      FROM pair CROSS JOIN LATERAL (${parts.join(" UNION ALL ")}) AS candidate
+      ORDER BY candidate.key ${direction}, candidate.id ${direction} LIMIT ${most}
     ), counted AS (
       SELECT count(*)::integer AS total FROM (
         SELECT FROM pair CROSS JOIN LATERAL (
-          SELECT FROM offer WHERE ${fits} ORDER BY offer.margin_bp, offer.id
+          SELECT FROM offer WHERE ${fits} ORDER BY offer.margin_rank, offer.id
            LIMIT ${mostCounted}
         ) AS fitting LIMIT ${mostCounted}
       ) AS few
@@ -112,25 +89,89 @@ function searchSql(shape: Shape): string {
     ORDER BY found.key ${direction}, found.id ${direction}`;
 }
 
-const pairLists = ["$1::text[]", "$2::text[]", "$3::numeric[]", "$4::numeric[]"];
-
-/** A parameter that a shape does not use is still named: a statement has to know its type. */
-function fitting({ methods, hasAmount }: Shape): string {
-  const ofMethod = {
-    every: "$6::text IS NULL AND $7::text[] IS NULL",
-    one: `offer.payment_method = ${hidden("$6::text")} AND $7::text[] IS NULL`,
-    some: `$6::text IS NULL AND offer.payment_method = ANY ${opaqueList("$7::text[]")}`,
-  }[methods];
-  const ofAmount = hasAmount
-    ? `AND (pair.asked IS NULL OR pair.asked BETWEEN offer.range_min AND offer.range_max
-         OR pair.asked = ANY (offer.predefined))`
-    : "";
-  return `offer.is_active AND offer.is_approved AND offer.side = ${hidden("$5::text")}
-    AND offer.asset = pair.asset AND offer.currency = pair.currency AND ${ofMethod} ${ofAmount}`;
+/** The columns of `pair`, as lists. */
+function pairsOf(
+  { pairs }: OfferSearch,
+  order: ListOrder,
+  asked: StatementParameters,
+): readonly string[] {
+  const units = pairs.map(order.units);
+  const numbers = (of: readonly (bigint | undefined)[]) =>
+    asked.add(
+      of.map((each) => (each === undefined ? null : String(each))),
+      "numeric[]",
+    );
+  return [
+    asked.add(
+      pairs.map(({ asset }) => asset),
+      "text[]",
+    ),
+    asked.add(
+      pairs.map(({ currency }) => currency),
+      "text[]",
+    ),
+    numbers(units.map(({ margin }) => margin)),
+    numbers(units.map(({ fixed }) => fixed)),
+    numbers(units.map(({ divisor }) => divisor)),
+    ...[
+      pairs.map(({ asked: each }) => each),
+      pairs.map(({ least }) => least),
+      pairs.map(({ most }) => most),
+    ].map((amounts) => numbers(amounts.map((amount) => amount?.minor))),
+  ];
 }
 
-const marginKey = `((offer.margin_bp + $9::numeric) * $8::numeric
-  + CASE WHEN pair.market IS NULL THEN 2 * $10::numeric ELSE 0 END)`;
+function fitting(
+  { ownerSide, pairs, paymentMethods, owners }: OfferSearch,
+  asked: StatementParameters,
+): string {
+  const conditions = [
+    "offer.is_active AND offer.is_approved",
+    `offer.side = ${hidden(asked.add(ownerSide, "text"))}`,
+    "offer.asset = pair.asset AND offer.currency = pair.currency",
+  ];
+  const [onlyMethod, ...otherMethods] = paymentMethods ?? [];
+  if (onlyMethod !== undefined && otherMethods.length === 0) {
+    conditions.push(`offer.payment_method = ${hidden(asked.add(onlyMethod, "text"))}`);
+  } else if (paymentMethods) {
+    conditions.push(
+      `offer.payment_method = ANY ${opaqueList(asked.add(paymentMethods, "text[]"))}`,
+    );
+  }
+  if (pairs.some((pair) => pair.asked)) {
+    conditions.push(`(pair.asked IS NULL OR pair.asked BETWEEN offer.range_min AND offer.range_max
+      OR pair.asked = ANY (offer.predefined))`);
+  }
+  if (pairs.some(({ least, most }) => least ?? most)) {
+    conditions.push(`((offer.range_max >= coalesce(pair.least, 0)
+        AND offer.range_min <= coalesce(pair.most, 'infinity'))
+      OR EXISTS (SELECT FROM unnest(offer.predefined) AS amount
+                  WHERE amount BETWEEN coalesce(pair.least, 0) AND coalesce(pair.most, 'infinity')))`);
+  }
+  // Not a join: the offers are read in their order, and looked up among the owners.
+  if (owners) conditions.push("(offer.owner_id IN (SELECT id FROM sought_owner)) IS TRUE");
+  return conditions.join(" AND ");
+}
 
-const fixedKey = `(CASE WHEN pair.market IS NULL THEN offer.fixed_price * $8::numeric + $10::numeric
-  ELSE div(offer.fixed_price * $9::numeric * $8::numeric, pair.market) END)`;
+function ownersSql(
+  { badges, seenWithinSeconds, levelFrom, country, blockedBy }: SoughtOwners,
+  asked: StatementParameters,
+): string {
+  const conditions: string[] = [];
+  if (badges) conditions.push(`trader.badge = ANY (${asked.add(badges, "text[]")})`);
+  if (seenWithinSeconds !== undefined) {
+    const seconds = asked.add(seenWithinSeconds, "float8");
+    conditions.push(`trader.last_seen_at >= clock_timestamp() - make_interval(secs => ${seconds})`);
+  }
+  if (levelFrom !== undefined)
+    conditions.push(`trader.level >= ${asked.add(levelFrom, "numeric")}`);
+  if (country !== undefined) {
+    conditions.push(`EXISTS (SELECT FROM preference p
+      WHERE p.trader_id = trader.id AND p.country = ${asked.add(country, "text")})`);
+  }
+  if (blockedBy !== undefined) {
+    conditions.push(`trader.id IN (SELECT c.subject_id FROM contact c
+      WHERE c.owner_id = ${asked.add(blockedBy, "text")} AND c.is_blocked)`);
+  }
+  return `SELECT trader.id FROM trader WHERE ${conditions.join(" AND ")}`;
+}

@@ -4,6 +4,8 @@ import { countryGroupOf } from "../../../domain/bank-account/country-group.ts";
 import { countryCodes } from "../../../domain/catalogue/countries.ts";
 import { fiatCurrencies } from "../../../domain/catalogue/fiat-currencies.ts";
 import { numberLocale } from "../design/amount-text.ts";
+import { ProofDialog } from "../account/proof-dialog.tsx";
+import { isAboutProof, type TypedProof } from "../account/proof-field.tsx";
 import { Button } from "../design/button.tsx";
 import { Field } from "../design/field.tsx";
 import { ListField } from "../design/list-field.tsx";
@@ -34,14 +36,16 @@ export function BankAccountForm(props: {
     setDraft({ ...draft, ...part });
     saving.forget();
   };
-  const save = async () => {
+  const [isProving, setProving] = useState(false);
+  const save = async (proof: TypedProof = {}) => {
     const body = bodyOf(draft);
     const outcome = await saving.send(() =>
       id === undefined
         ? client.call("addBankAccount", { body })
-        : client.call("changeBankAccount", { parameters: { id }, body }),
+        : client.call("changeBankAccount", { parameters: { id }, body: { ...body, ...proof } }),
     );
-    if (outcome?.ok === true) onSaved();
+    if (outcome?.ok === true) return onSaved();
+    if (outcome?.ok === false) setProving(isAboutProof(outcome.failure));
     // A request that can't be read comes from a page that is out of date: sign in again.
     if (outcome?.ok === false && outcome.failure.status === 400) {
       window.location.assign(signInPath(locale, window.location.pathname));
@@ -62,7 +66,11 @@ export function BankAccountForm(props: {
         save={<Trans>Save account</Trans>}
         isBusy={saving.isBusy}
         isSaved={false}
-        failure={failure && failure.details.length === 0 && <FailureWords failure={failure} />}
+        failure={
+          failure &&
+          !isProving &&
+          failure.details.length === 0 && <FailureWords failure={failure} />
+        }
         onSave={() => void save()}
       >
         <ListField
@@ -119,6 +127,21 @@ export function BankAccountForm(props: {
           <Trans>Not now</Trans>
         </Button>
       </div>
+      {isProving && (
+        <ProofDialog
+          title={<Trans>Change the payment account</Trans>}
+          effect={
+            <Trans>
+              New trades on your offers pay to the new account. Running trades keep the old one.
+            </Trans>
+          }
+          confirmLabel={<Trans>Save</Trans>}
+          busy={saving.isBusy}
+          failure={failure?.code === "proof_needed" ? undefined : failure}
+          onConfirm={(proof) => void save(proof)}
+          onCancel={() => setProving(false)}
+        />
+      )}
     </SettingsSection>
   );
 }

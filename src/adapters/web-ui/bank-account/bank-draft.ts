@@ -48,9 +48,10 @@ export function draftOf(account: BankAccountBody): BankDraft {
     accountNumber: account.account_number ?? "",
     iban: account.sepa.iban ?? "",
     routingNumber: account.routing_number ?? "",
-    bankId: account.bank_id ?? "",
+    bankId: account.bank_id ?? (account.bank_name === null ? "" : unlistedBank),
     swiftCode: account.swift_code ?? "",
-    bankName: account.bank_name ?? "",
+    // The name of a chosen bank is only shown.
+    bankName: account.bank_id === null ? (account.bank_name ?? "") : "",
     ifsc: account.ifsc ?? "",
     clabe: account.clabe ?? "",
     additionalInfo: account.additional_info ?? "",
@@ -61,7 +62,7 @@ export function draftOf(account: BankAccountBody): BankDraft {
  * What is sent of a draft: only the fields of its country. An IBAN is sent in capitals as `sepa`; a
  * CLABE is sent as the account's number (specification, section 3).
  */
-export function bodyOf(draft: BankDraft): BankAccountDto {
+export function bodyOf(draft: BankDraft): Pick<BankAccountDto, keyof BankAccountDto> {
   const group = countryGroupOf(draft.country) ?? "OTHER";
   const used = new Set<string>(fieldsOfGroup[group]);
   const given = (name: keyof BankDraft, value: string, sent: string) =>
@@ -75,11 +76,19 @@ export function bodyOf(draft: BankDraft): BankAccountDto {
     ...given("accountNumber", draft.accountNumber, "account_number"),
     ...(used.has("iban") && iban !== "" && { sepa: { iban } }),
     ...given("routingNumber", draft.routingNumber, "routing_number"),
-    ...given("bankId", draft.bankId, "bank_id"),
+    ...bankIn(draft, used.has("bankId")),
     ...given("swiftCode", draft.swiftCode, "swift_code"),
     ...given("bankName", draft.bankName, "bank_name"),
     ...given("ifsc", draft.ifsc, "ifsc"),
     ...given("clabe", draft.clabe, "account_number"),
     ...(draft.additionalInfo.trim() !== "" && { additional_info: draft.additionalInfo.trim() }),
   };
+}
+
+/** The choice of a bank that is not listed: its name is typed. */
+export const unlistedBank = "unlisted";
+
+function bankIn({ bankId, bankName }: BankDraft, isChosen: boolean): Partial<BankAccountDto> {
+  if (!isChosen || bankId === "") return {};
+  return bankId === unlistedBank ? { bank_name: bankName.trim() } : { bank_id: bankId };
 }

@@ -6,7 +6,7 @@ import type { CallFailure } from "../../http/client/call-types.ts";
 import { Field } from "../design/field.tsx";
 import { ListField } from "../design/list-field.tsx";
 import { useRead } from "../server/use-read.ts";
-import type { BankDraft } from "./bank-draft.ts";
+import { unlistedBank, type BankDraft } from "./bank-draft.ts";
 import { bankProblem } from "./bank-problems.tsx";
 
 /** The names of the fields in a request. */
@@ -36,10 +36,10 @@ export function BankFields(props: {
       return (
         <BankField
           key={field}
-          country={draft.country}
-          value={draft.bankId}
+          draft={draft}
           error={error}
-          onChange={(bankId) => onChange({ bankId })}
+          nameError={bankProblem("bank_name", group, failure)}
+          onChange={onChange}
         />
       );
     }
@@ -82,26 +82,48 @@ function labelOf(field: NumberField, group: CountryGroup): ReactNode {
   }
 }
 
-/** One of the banks of a country whose list is known. */
+/** One of the banks of a country whose list is known, or the name of one that is not on it. */
 function BankField(props: {
-  country: string;
-  value: string;
+  draft: BankDraft;
   error: ReactNode;
-  onChange: (id: string) => void;
+  nameError: ReactNode;
+  onChange: (part: Partial<BankDraft>) => void;
 }) {
+  const { draft, error, nameError, onChange } = props;
   const { t } = useLingui();
-  const banks = useRead("listBanks", { query: { country_id: props.country, limit: "1000" } });
+  const banks = useRead("listBanks", { query: { country_id: draft.country, limit: "1000" } });
+  const listed = (banks.data?.data ?? []).toSorted((one, other) =>
+    one.name.localeCompare(other.name),
+  );
   return (
-    <ListField
-      label={<Trans>Bank</Trans>}
-      value={props.value}
-      error={props.error}
-      onChange={props.onChange}
-    >
-      <option value="" label={t`Choose`} />
-      {(banks.data?.data ?? []).map(({ id, name }) => (
-        <option key={id} value={id} label={name} />
-      ))}
-    </ListField>
+    <>
+      <ListField
+        label={<Trans>Bank</Trans>}
+        value={draft.bankId}
+        error={draft.bankId === unlistedBank ? undefined : error}
+        onChange={(bankId) => onChange({ bankId })}
+      >
+        <option value="" label={t`Choose`} />
+        {listed.map(({ id, name }) => (
+          <option key={id} value={id} label={name} />
+        ))}
+        <option value={unlistedBank} label={t`My bank isn't listed`} />
+      </ListField>
+      {draft.bankId === unlistedBank && (
+        <Field
+          label={<Trans>Name of the bank</Trans>}
+          hint={
+            <Trans>We can't check the number of a bank that we don't know. Compare it twice.</Trans>
+          }
+          name="bank_name"
+          value={draft.bankName}
+          error={nameError || error}
+          autoComplete="off"
+          dir="auto"
+          maxLength={120}
+          onChange={(event) => onChange({ bankName: event.currentTarget.value })}
+        />
+      )}
+    </>
   );
 }

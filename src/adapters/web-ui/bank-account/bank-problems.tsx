@@ -20,6 +20,9 @@ function wordsOf(code: string, field: string, group: CountryGroup): ReactNode {
     case "not_correct_length":
       return lengthWords(field, group);
     case "non_unique":
+      if (field === "swift_code") {
+        return <Trans>You already saved this account with the SWIFT code of another branch.</Trans>;
+      }
       return <Trans>You already saved this account.</Trans>;
     case "bank_id_not_exist":
       return <Trans>We don't know this bank in this country. Choose one from the list.</Trans>;

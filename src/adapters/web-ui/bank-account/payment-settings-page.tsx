@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Landmark } from "lucide-react";
+import { useLocation } from "wouter";
 import type { BankAccountCard } from "../../http/contract/bank-account/bank-account.ts";
 import { findCurrency } from "../../../domain/catalogue/fiat-currencies.ts";
 import { Button } from "../design/button.tsx";
@@ -31,10 +32,12 @@ export function PaymentSettingsPage() {
   const accounts = useRead("listBankAccounts", {});
   const settings = useRead("viewSettings", {});
   const readAgain = useReadAgain();
+  const [, navigate] = useLocation();
   const opening = useAct();
   const removing = useAct();
   const [editing, setEditing] = useState<Editing>();
   const [leaving, setLeaving] = useState<BankAccountCard>();
+  const [used, setUsed] = useState<BankAccountCard>();
   const [isSaved, setSaved] = useState(false);
   const all = accounts.data?.data;
   const add = () => {
@@ -50,11 +53,12 @@ export function PaymentSettingsPage() {
     );
     if (outcome?.ok === true) setEditing({ id, draft: draftOf(outcome.data) });
   };
-  const remove = async ({ id }: BankAccountCard) => {
-    const outcome = await removing.send(() =>
-      client.call("removeBankAccount", { parameters: { id } }),
-    );
-    if (outcome?.ok === true) setLeaving(undefined);
+  const remove = async (account: BankAccountCard) => {
+    const parameters = { id: account.id };
+    const outcome = await removing.send(() => client.call("removeBankAccount", { parameters }));
+    const isUsed = outcome?.ok === false && outcome.failure.status === 422;
+    if (outcome?.ok === true || isUsed) setLeaving(undefined);
+    if (isUsed) setUsed(account);
     await readAgain("listBankAccounts");
   };
   const saved = () => {
@@ -130,8 +134,8 @@ export function PaymentSettingsPage() {
           title={<Trans>Delete bank account</Trans>}
           effect={
             <Trans>
-              The account ending in <bdi>{leaving.last}</bdi> is deleted for good. Details that you
-              gave in a trade or an offer stay there.
+              The account ending in <bdi>{leaving.last}</bdi> is deleted for good. Past trades keep
+              the details that you gave in them.
             </Trans>
           }
           confirmLabel={<Trans>Delete</Trans>}
@@ -145,6 +149,23 @@ export function PaymentSettingsPage() {
             </Notice>
           )}
         </ConfirmDialog>
+      )}
+      {used && (
+        <ConfirmDialog
+          open
+          variant="primary"
+          title={<Trans>This account is in use</Trans>}
+          effect={
+            <Trans>
+              An offer of yours or a running trade pays to the account ending in{" "}
+              <bdi>{used.last}</bdi>. Choose another account in the offer or delete it, and wait for
+              the trade to end. Then you can delete the account.
+            </Trans>
+          }
+          confirmLabel={<Trans>Go to my offers</Trans>}
+          onConfirm={() => navigate("/dashboard/my-offers")}
+          onCancel={() => setUsed(undefined)}
+        />
       )}
     </SettingsFrame>
   );

@@ -1,3 +1,4 @@
+import { currenciesPages } from "../converter/converter-places.ts";
 import { landingPages } from "../landing/landing-places.ts";
 import { marketplacePages } from "../marketplace/marketplace-places.ts";
 import type { Page } from "../navigation/page.ts";
@@ -15,5 +16,6 @@ export const drawnPages: readonly { readonly pages: readonly Page[]; readonly so
     pages: practisePages.filter(({ path }) => !path.includes(":")),
     source: "practise/practise-page.tsx",
   },
+  { pages: currenciesPages, source: "converter/currencies-page.tsx" },
   { pages: profilePages, source: "profile/profile-page.tsx" },
 ];

@@ -25,6 +25,9 @@ export const statisticsPath = "/dashboard/statistics";
 export const badgesPath = "/dashboard/badges";
 export const shareProfilePath = "/dashboard/share-profile";
 
+/** What coins cost in every currency. */
+export const currenciesPath = "/currencies";
+
 /** The API reference. */
 export const apiDocsPath = "/docs";
 

@@ -14,6 +14,8 @@ export interface Draft {
   /** A slug, or empty. */
   readonly method: string;
   readonly details: readonly DraftLine[];
+  /** For sell offers: the id of a saved account in place of details; empty: none. */
+  readonly savedAccount: string;
   readonly pricing: "margin" | "fixed";
   /** The margin without its sign, in percent. */
   readonly marginSize: string;
@@ -45,6 +47,7 @@ export function newDraft(search: string, usualCurrency: string): Draft {
     currency: /^[A-Z]{3}$/.test(currency) ? currency : usualCurrency,
     method: query.get("payment_method") ?? "",
     details: [],
+    savedAccount: "",
     pricing: "margin",
     marginSize: "1",
     marginSign: query.get("type") === "buy" ? "below" : "above",
@@ -82,9 +85,15 @@ export function windowOf({ windowMinutes, method }: Draft): string {
   return windowMinutes || String(proposedWindow(method));
 }
 
-/** The non-empty lines; buyers are not paid, so they have none. */
-export function detailsOf({ side, details }: Draft): readonly PaymentDetail[] {
-  return side === "buy" ? [] : filledLines(details);
+/** The non-empty lines that were typed; buyers are not paid, so they have none. */
+export function detailsOf(draft: Draft): readonly PaymentDetail[] {
+  const isTyped = draft.side === "sell" && draft.savedAccount === "";
+  return isTyped ? filledLines(draft.details) : [];
+}
+
+/** The saved account that buyers pay to, if one was chosen. */
+export function savedAccountOf({ side, savedAccount }: Draft): string | undefined {
+  return side === "sell" && savedAccount !== "" ? savedAccount : undefined;
 }
 
 /** Whether the escrow is funded after the start; buyers fund none. */
@@ -109,6 +118,7 @@ export function inputOf(draft: Draft): OfferInput {
         : { kind: "predefined", amounts: draft.named },
     terms: draft.terms,
     paymentDetails: detailsOf(draft),
+    savedAccountId: savedAccountOf(draft),
     label: draft.label,
     tags: draft.tags,
     windowMinutes: windowOf(draft),

@@ -26,6 +26,8 @@ function ProblemWords({ field, code }: Problem): ReactNode {
       );
     case "payment_details":
       return <Trans>Fill in every line: buyers need all of them to pay you.</Trans>;
+    case "saved_account":
+      return <Trans>Buyers can't pay to this account in this way. Choose another one.</Trans>;
     case "margin":
       return code === "out_of_bounds" ? (
         <Trans>

@@ -3,7 +3,7 @@ import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
 import type { TypedProof } from "../account/proof-field.tsx";
 import { client } from "../server/client.ts";
 import { withoutZeros } from "./stored-draft.ts";
-import { detailsOf, isDeferred, marginOf, windowOf, type Draft } from "./draft.ts";
+import { detailsOf, isDeferred, marginOf, savedAccountOf, windowOf, type Draft } from "./draft.ts";
 
 /** The result of saving a draft; `stored` is the server's current version, even after a failure. */
 interface Saved {
@@ -58,6 +58,7 @@ async function sendOffer(
     predefined_amount: isRange ? undefined : [...draft.named],
     terms: draft.terms,
     payment_details: [...detailsOf(draft)],
+    saved_account: savedAccountOf(draft),
     label: draft.label,
     tags: [...draft.tags],
     window_minutes: Number(windowOf(draft)),

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { DetailLines } from "../payment-lines/detail-lines.tsx";
+import { SavedAccountChoice } from "../payment-lines/saved-account-choice.tsx";
 import { useNeededLines } from "../payment-lines/use-needed-lines.ts";
 import { MethodChoice } from "./method-choice.tsx";
 import { problemWords } from "./problem-words.tsx";
@@ -14,7 +15,7 @@ export function StepPayment({ draft, onChange, problems }: StepProps) {
   const choose = (method: string) => {
     // Typed text is kept; suggested lines follow the method.
     const isTyped = draft.details.some(({ value }) => value !== "");
-    onChange({ method, ...(!isTyped && { details: neededLines(method) }) });
+    onChange({ method, savedAccount: "", ...(!isTyped && { details: neededLines(method) }) });
   };
   return (
     <>
@@ -25,6 +26,15 @@ export function StepPayment({ draft, onChange, problems }: StepProps) {
         onChange={choose}
       />
       {draft.side === "sell" && draft.method !== "" && (
+        <SavedAccountChoice
+          paymentMethod={draft.method}
+          currency={draft.currency}
+          value={draft.savedAccount}
+          error={problemWords("saved_account", problems)}
+          onChange={(savedAccount) => onChange({ savedAccount })}
+        />
+      )}
+      {draft.side === "sell" && draft.method !== "" && draft.savedAccount === "" && (
         <DetailLines
           lines={lines}
           error={problemWords("payment_details", problems)}

@@ -13,7 +13,11 @@ export function draftOf(offer: MyOfferView): Draft {
     asset: assetOfCode(offer.cryptoCurrencyCode),
     currency: offer.fiatCurrencyCode,
     method: offer.paymentMethod.slug,
-    details: offer.paymentDetails.map(({ label, value }) => newLine(label, value)),
+    details:
+      offer.savedAccount === null
+        ? offer.paymentDetails.map(({ label, value }) => newLine(label, value))
+        : [],
+    savedAccount: offer.savedAccount ?? "",
     pricing: offer.margin === null ? "fixed" : "margin",
     ...marginParts(offer.margin ?? "0"),
     fixedPrice: withoutZeros(offer.fixedPrice ?? ""),

@@ -6,7 +6,7 @@ import { usePolicy } from "../page-policy.ts";
 import { useUsualCurrency } from "../server/usual-currency.ts";
 import { staysHere } from "../navigation/arrival.ts";
 import { useReadAgain } from "../server/use-read.ts";
-import { detailsOf, newDraft, type Draft } from "./draft.ts";
+import { detailsOf, newDraft, savedAccountOf, type Draft } from "./draft.ts";
 import { keepDraft, keptDraft } from "./kept-drafts.ts";
 import { savedState } from "../offer-act/saved-offer.ts";
 import type { TypedProof } from "../account/proof-field.tsx";
@@ -100,8 +100,7 @@ export function useWizard(initial: MyOfferView | undefined): WizardState {
       tell(step);
       return problemsAt(step, found).length === 0;
     },
-    needsProof:
-      stored !== undefined && linesOf(detailsOf(draft)) !== linesOf(stored.paymentDetails),
+    needsProof: stored !== undefined && paysElsewhere(draft, stored),
     save: async (proof) => {
       if (isSaving) return;
       setIsSaving(true);
@@ -123,6 +122,14 @@ export function useWizard(initial: MyOfferView | undefined): WizardState {
     },
     forget: () => keepDraft(path, undefined),
   };
+}
+
+function paysElsewhere(draft: Draft, stored: MyOfferView): boolean {
+  const saved = savedAccountOf(draft);
+  if (saved !== undefined || stored.savedAccount !== null) {
+    return (saved ?? null) !== stored.savedAccount;
+  }
+  return linesOf(detailsOf(draft)) !== linesOf(stored.paymentDetails);
 }
 
 function linesOf(details: Readonly<MyOfferView["paymentDetails"]>): string {

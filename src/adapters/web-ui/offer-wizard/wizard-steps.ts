@@ -20,6 +20,7 @@ const stepOfField: Readonly<Record<string, StepName>> = {
   currency: "deal",
   payment_method: "payment",
   payment_details: "payment",
+  saved_account: "payment",
   margin: "price",
   fixed_price: "price",
   range_min: "amounts",

@@ -4,6 +4,6 @@ import type { CallFailure } from "../../http/client/call-types.ts";
 export function isAboutLines({ code, details }: CallFailure): boolean {
   return (
     code === "payment_details_needed" ||
-    (code === "validation" && details.some(({ field }) => field.startsWith("payment_details")))
+    (code === "validation" && details.some(({ field }) => /^(payment_d|saved_a)/.test(field)))
   );
 }

@@ -7,7 +7,7 @@ import { TakersLinesFields, useTakersLines } from "./takers-lines.tsx";
 export function SellersStartCard({ offer }: { offer: ViewedOffer }) {
   const lines = useTakersLines(offer);
   const fields = (isMissing: boolean, failure: CallFailure | undefined) => (
-    <TakersLinesFields of={lines} isMissing={isMissing} failure={failure} />
+    <TakersLinesFields offer={offer} of={lines} isMissing={isMissing} failure={failure} />
   );
   return <StartForm offer={offer} lines={{ ...lines, fields }} />;
 }

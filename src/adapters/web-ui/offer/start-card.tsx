@@ -51,7 +51,7 @@ export function StartCard({ offer }: { offer: ViewedOffer }) {
 /** The form; `lines`: where a user who sells is paid. */
 export function StartForm(props: {
   offer: ViewedOffer;
-  lines?: Pick<TakersLines, "filled" | "isWhole"> & {
+  lines?: Pick<TakersLines, "sent" | "isWhole"> & {
     /** `isMissing`: Start was pressed before they were whole. */
     readonly fields: (isMissing: boolean, failure: CallFailure | undefined) => ReactNode;
   };
@@ -96,7 +96,7 @@ export function StartForm(props: {
       offer_version: offer.offerVersion,
       fiat_amount: typed.side === "fiat" ? formatFiat(quote.fiat) : undefined,
       crypto_amount: typed.side === "crypto" ? quote.crypto.units.toString() : undefined,
-      payment_details: lines && [...lines.filled],
+      ...lines?.sent,
     };
     const outcome = await send(() => client.call("startTrade", { body }));
     if (!outcome) return;

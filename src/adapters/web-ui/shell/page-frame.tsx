@@ -5,7 +5,7 @@ import { usePageState } from "../page-context.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { Banners } from "./banners.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
-import { apiDocsPath, featureRequestPath } from "../navigation/paths.ts";
+import { apiDocsPath, currenciesPath, featureRequestPath } from "../navigation/paths.ts";
 import { OwnPlaces } from "./own-places.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { ToastPlace } from "./toast-place.tsx";
@@ -46,6 +46,9 @@ export function PageFrame(props: { children: ReactNode }) {
                 <Trans>Suggest a feature</Trans>
               </AppLink>
             )}
+            <AppLink className={styles.footerLink} to={currenciesPath}>
+              <Trans>Currencies</Trans>
+            </AppLink>
             <AppLink className={styles.footerLink} to={apiDocsPath}>
               <Trans>API</Trans>
             </AppLink>

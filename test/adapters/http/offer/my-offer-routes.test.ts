@@ -49,6 +49,8 @@ describe("one's own offers over HTTP", () => {
         { label: "IBAN", value: "PT50" },
         { label: "Name on the account", value: "Ana Lima" },
       ],
+      savedAccount: null,
+      bankAccounts: [],
       tags: ["no fees"],
       windowMinutes: 30,
       deferredEscrow: false,

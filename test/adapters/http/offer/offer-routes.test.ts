@@ -31,7 +31,7 @@ describe("offers over HTTP", () => {
     const info = { title: "", version: "", server: "" };
     const routes = [
       ...apiDocumentRoutes(info, contractRoutes),
-      ...offerRoutes(shelf.useCases),
+      ...offerRoutes(shelf.useCases()),
       ...marketRoutes({
         listCryptoCurrencies: new ListCryptoCurrencies(shelf.market, {
           listOpen: () => Promise.resolve([]),
@@ -104,6 +104,7 @@ describe("offers over HTTP", () => {
       price: "61200.00",
       offerVersion: 1,
       marketDistance: "2",
+      score: 40,
       amountType: "min_max",
       fiatAmountRangeMin: "20.00",
       fiatAmountRangeMax: "500.00",
@@ -253,8 +254,10 @@ describe("offers over HTTP", () => {
       code: "USD",
       name: "US dollar",
       precision: 2,
+      symbol: "$",
       isMetal: false,
     });
+    expect(currencies).to.have.length(157);
     const metals = currencies.filter(({ isMetal }) => isMetal);
     expect(metals.map(({ code }) => code)).to.deep.equal(["XAU", "XAG", "XPT", "XPD"]);
     expect(currencies.find(({ code }) => code === "KWD")).to.include({ precision: 3 });

@@ -6,6 +6,7 @@ import { OfferShelf } from "../../../support/offer-shelf.ts";
 const pair = (asked?: bigint): SoughtPair => ({
   asset: "BTC",
   currency: "EUR",
+  worth: 1n,
   market: { asset: "BTC", currency: "EUR", scaled: 6_000_000_000_000n },
   asked: asked === undefined ? undefined : { currency: "EUR", minor: asked },
 });
@@ -50,6 +51,7 @@ describe("20,000 offers", () => {
   const statement = (search: Partial<OfferSearch>) =>
     searchStatement({
       ownerSide: "sell",
+      sort: "default",
       pairs: [pair()],
       paymentMethods: undefined,
       after: undefined,
@@ -65,6 +67,10 @@ describe("20,000 offers", () => {
     "by a method that nobody names": { paymentMethods: ["zelle"] },
     "by group": { paymentMethods: ["sepa", "wise"] },
     "in two currencies": { pairs: [pair(), { ...pair(), currency: "USD" }] },
+    "by price": { sort: "crypto_usd_price_asc" },
+    "by the price of one method": { sort: "crypto_usd_price_desc", paymentMethods: ["sepa"] },
+    "by release time": { sort: "release_time_asc" },
+    "by release time, the slowest first": { sort: "release_time_desc" },
     "on a later page": { after: { key: 10n ** 40n * 10_050n, offerId: "bulk50" } },
   };
   for (const [what, search] of Object.entries(searches)) {
@@ -73,7 +79,7 @@ describe("20,000 offers", () => {
       const plan = await shelf.database.query<Record<string, string>>(`EXPLAIN ${sql}`, parameters);
       const lines = plan.map((line) => line["QUERY PLAN"] ?? "");
       const indexes = lines.flatMap(
-        (line) => /using (offer_(?:margin|fixed)_\w+)/.exec(line)?.[1] ?? [],
+        (line) => /using (offer_(?:margin_|fixed_|release)\w*)/.exec(line)?.[1] ?? [],
       );
       expect(lines.filter((line) => line.includes("Seq Scan on offer"))).to.deep.equal([]);
       expect(indexes, lines.join("\n")).to.have.length(3);
@@ -85,6 +91,7 @@ describe("20,000 offers", () => {
       (
         await shelf.views.search({
           ownerSide: "sell",
+          sort: "default",
           pairs: [pair()],
           paymentMethods: undefined,
           after: undefined,

@@ -82,7 +82,10 @@ describe("moderation beside owners and takers, in the database", () => {
   const isListed = async () => {
     const { offers } = await new PostgresOfferViews(pool, () => defaultStartPolicy).search({
       ownerSide: "sell",
-      pairs: [{ asset: "BTC", currency: "EUR", market: undefined, asked: undefined }],
+      sort: "default",
+      pairs: [
+        { asset: "BTC", currency: "EUR", market: undefined, worth: undefined, asked: undefined },
+      ],
       paymentMethods: undefined,
       after: undefined,
       limit: 50,

@@ -69,6 +69,7 @@ describe("the store of offers", () => {
       feedbackPositive: 10,
       feedbackNegative: 1,
       releaseMedianSeconds: undefined,
+      rankShift: 0,
     });
     expect(record?.now).to.be.above(Date.UTC(2026, 0, 1));
   });

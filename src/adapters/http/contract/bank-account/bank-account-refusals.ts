@@ -5,4 +5,9 @@ export const bankAccountRefusals = {
     status: 409,
     message: "You saved as many bank accounts as there may be. Delete one first.",
   },
+  account_in_use: {
+    status: 422,
+    message:
+      "An offer or a running trade pays to this account. Change the offer or end the trade first.",
+  },
 } as const satisfies RefusalTable;

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { closed, dataOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
-import { BankAccountDto } from "./bank-account-dto.ts";
+import { BankAccountDto, ChangeBankAccountDto } from "./bank-account-dto.ts";
 import { BankByIbanDto, BankByRoutingNumberDto, BankBySwiftDto, BanksDto } from "./bank-dto.ts";
 
 const text = orNull(Type.String());
@@ -13,11 +13,17 @@ const commonFields = {
   is_personal: Type.Boolean(),
   /** ISO 3166-1 alpha-2. */
   country_id: Type.String(),
+  /** As typed, or the name of the bank that was chosen. */
   bank_name: text,
 };
 
 /** A saved account, of whose number only the end is shown. */
-const bankAccountCard = view("BankAccountCard", { ...commonFields, last: Type.String() });
+const bankAccountCard = view("BankAccountCard", {
+  ...commonFields,
+  last: Type.String(),
+  /** Whether SEPA transfers reach it. */
+  has_iban: Type.Boolean(),
+});
 
 /** A saved account with everything that its owner typed. */
 const bankAccountView = view("BankAccount", {
@@ -80,10 +86,12 @@ export const changeBankAccount = route({
   id: "changeBankAccount",
   method: "put",
   path: "/rest/v1/bankaccounts/{id}",
-  summary: "Replace the details of one of your bank accounts",
+  summary:
+    "Replace the details of one of your bank accounts; where offers pay to it, with the password. Running trades keep the details they began with",
   access: "trader",
-  body: BankAccountDto,
+  body: ChangeBankAccountDto,
   answers: theCard,
+  refusals: ["proof_needed", "wrong_credentials", "wrong_code", "wrong_passkey"],
 });
 
 export const removeBankAccount = route({
@@ -95,6 +103,7 @@ export const removeBankAccount = route({
   answers: {
     200: { description: "It is gone", body: dataOf(closed({ id: Type.String() })) },
   },
+  refusals: ["account_in_use"],
 });
 
 /** Only some large banks are known: see the documentation. */

@@ -89,6 +89,8 @@ export const listCurrencies = route({
             name: Type.String(),
             /** Number of digits shown for amounts. */
             precision: Type.Integer(),
+            /** How amounts are written ("€"); the code if there is no sign. */
+            symbol: Type.String(),
             isMetal: Type.Boolean(),
           }),
         ),

@@ -88,6 +88,10 @@ export const myOffer = view("MyOffer", {
   label: Type.String(),
   terms: Type.String(),
   paymentDetails: Type.Array(closed({ label: Type.String(), value: Type.String() })),
+  /** The saved account that `paymentDetails` come from; null where they were typed. */
+  savedAccount: orNull(Type.String()),
+  /** The ids of saved bank accounts to which a buyer may pay. */
+  bankAccounts: Type.Array(Type.String()),
   tags: Type.Array(Type.String()),
   windowMinutes: Type.Integer(),
   /** Whether the owner funds the escrow only after the trade starts. */

@@ -79,6 +79,11 @@ export class OfferInputDto {
   @ValidateNested({ each: true })
   payment_details?: PaymentDetailDto[];
 
+  /** Sell offers only: the id of a saved account that the method can pay to, in place of the lines. */
+  @IsOptional()
+  @Matches(/^[A-Za-z0-9]{8,24}$/)
+  saved_account?: string;
+
   @IsOptional()
   @IsString()
   @MaxLength(1_000)

@@ -44,6 +44,11 @@ export const offerCard = view("OfferCard", {
   offerVersion: Type.Integer(),
   /** Distance from the market in percent, "0.4". */
   marketDistance: orNull(Type.String()),
+  /**
+   * By which lists are ordered unless asked otherwise: 50 at the market price, a point for 0.2 % of
+   * the price and up to 50 for how the owner trades; null without a market price.
+   */
+  score: orNull(Type.Number()),
   amountType: amountTypeView,
   fiatAmountRangeMin: orNull(Type.String()),
   fiatAmountRangeMax: orNull(Type.String()),

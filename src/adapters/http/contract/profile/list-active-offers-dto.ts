@@ -1,13 +1,6 @@
 import { IsIn, IsOptional, Matches } from "class-validator";
 import type { AssetCode } from "../../../../domain/money/asset.ts";
-
-const activeOfferSorts = [
-  "default",
-  "crypto_usd_price_desc",
-  "crypto_usd_price_asc",
-  "release_time_asc",
-  "release_time_desc",
-] as const;
+import { offerSorts, type OfferSort } from "../../../../domain/offer/offer-sorts.ts";
 
 /** Filters for a trader's offers; `type` is what the visitor does. */
 export class ListActiveOffersDto {
@@ -21,8 +14,8 @@ export class ListActiveOffersDto {
 
   /** `default`: best first; by the release time too, as all are the same trader's. */
   @IsOptional()
-  @IsIn(activeOfferSorts)
-  sort?: (typeof activeOfferSorts)[number];
+  @IsIn(offerSorts)
+  sort?: OfferSort;
 
   /** How many to skip; defaults to 0. */
   @IsOptional()

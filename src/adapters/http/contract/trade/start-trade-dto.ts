@@ -51,4 +51,9 @@ export class StartTradeDto {
   @ArrayMaxSize(20)
   @ValidateNested({ each: true })
   payment_details?: PaymentDetailDto[];
+
+  /** On buy offers only: the id of a saved account of the taker, in place of the lines. */
+  @IsOptional()
+  @Matches(/^[A-Za-z0-9]{8,24}$/)
+  saved_account?: string;
 }

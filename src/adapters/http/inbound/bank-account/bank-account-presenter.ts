@@ -1,11 +1,13 @@
 import type { BankAccount } from "../../../../application/ports/bank-account-store.ts";
 import { lastOf, type BankDetails } from "../../../../domain/bank-account/bank-details.ts";
+import { findBank } from "../../../../domain/bank-account/bank-directory.ts";
 import type { BankAccountDto } from "../../contract/bank-account/bank-account-dto.ts";
 import type { BankAccountBody, BankAccountCard } from "../../contract/bank-account/bank-account.ts";
 
 /** An account with the last characters of its number. */
 export function bankAccountCardOf(account: BankAccount): BankAccountCard {
-  return { ...commonOf(account), last: lastOf(account.details) };
+  const { details } = account;
+  return { ...commonOf(account), last: lastOf(details), has_iban: details.iban !== undefined };
 }
 
 /** An account with everything that its owner typed. */
@@ -41,7 +43,7 @@ function commonOf({ id, details }: BankAccount) {
     holder_name: details.holderName,
     is_personal: details.isPersonal,
     country_id: details.country,
-    bank_name: details.bankName ?? null,
+    bank_name: details.bankName ?? findBank(details.country, details.bankId ?? "")?.name ?? null,
   };
 }
 

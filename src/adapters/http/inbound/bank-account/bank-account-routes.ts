@@ -37,7 +37,7 @@ export function bankAccountRoutes(useCases: BankAccountUseCases): readonly Bound
       ok((await useCases.listBankAccounts.execute(actor)).map(bankAccountCardOf)),
     ),
     bind(contract.addBankAccount).to(async ({ actor, body }) => {
-      const saved = await useCases.saveBankAccount.execute(actor, bankDetailsIn(body));
+      const saved = await useCases.saveBankAccount.add(actor, bankDetailsIn(body));
       if (saved.ok) return ok(bankAccountCardOf(saved.value));
       const { refusal } = saved;
       return refusal.code === "validation" ? invalid(refusal.faults) : { refusal: refusal.code };
@@ -47,10 +47,13 @@ export function bankAccountRoutes(useCases: BankAccountUseCases): readonly Bound
       return found.ok ? ok(bankAccountOf(found.value)) : { refusal: found.refusal.code };
     }),
     bind(contract.changeBankAccount).to(async ({ actor, parameters: { id }, body }) => {
-      const saved = await useCases.saveBankAccount.execute(actor, bankDetailsIn(body), id);
+      const { password, code, passkey } = body;
+      const changed = { id, proof: { password, code, passkey } };
+      const saved = await useCases.saveBankAccount.change(actor, bankDetailsIn(body), changed);
       if (saved.ok) return ok(bankAccountCardOf(saved.value));
       const { refusal } = saved;
-      return refusal.code === "validation" ? invalid(refusal.faults) : { refusal: "not_found" };
+      if (refusal.code === "validation") return invalid(refusal.faults);
+      return refusal.code === "rate_limited" ? tooOften(refusal) : { refusal: refusal.code };
     }),
     bind(contract.removeBankAccount).to(async ({ actor, parameters: { id } }) => {
       const removed = await useCases.removeBankAccount.execute(actor, id);

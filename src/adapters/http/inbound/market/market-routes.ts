@@ -1,6 +1,6 @@
 import type { ListPaymentMethods } from "../../../../application/market/list-payment-methods.ts";
 import type { ListCryptoCurrencies } from "../../../../application/market/list-crypto-currencies.ts";
-import { fiatCurrencies, metals } from "../../../../domain/catalogue/fiat-currencies.ts";
+import { fiatCurrencies, isMetal, metals } from "../../../../domain/catalogue/fiat-currencies.ts";
 import { paymentMethodGroups } from "../../../../domain/catalogue/payment-method-groups.ts";
 import { paymentMethods } from "../../../../domain/catalogue/payment-methods.ts";
 import { shownFiatDigits } from "../../../../domain/money/fiat.ts";
@@ -13,6 +13,7 @@ import {
   listPopularPaymentMethods,
 } from "../../contract/market/market.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
+import { symbolOf } from "../currency-words.ts";
 import { iconNameOf, presentMethod } from "./method-presenter.ts";
 
 /** Dependencies of the market routes. */
@@ -51,7 +52,8 @@ export function marketRoutes(useCases: MarketUseCases): readonly BoundRoute[] {
             code,
             name,
             precision: shownFiatDigits(code),
-            isMetal: metals.some((metal) => metal.code === code),
+            symbol: symbolOf(code),
+            isMetal: isMetal(code),
           })),
         ),
       ),

@@ -9,6 +9,7 @@ import type { MyOfferView } from "../../contract/offer/my-offer-views.ts";
 import { amountsView, priceText } from "./offer-presenter.ts";
 
 const giftCards = 1;
+const bankTransfers = 5;
 
 /** One's own offer as its owner sees it. */
 export function myOfferOf({
@@ -43,6 +44,8 @@ export function myOfferOf({
     label: offer.label,
     terms: offer.terms,
     paymentDetails: offer.paymentDetails.map(({ label, value }) => ({ label, value })),
+    savedAccount: offer.savedAccountId ?? null,
+    bankAccounts: bankAccountsOf(offer),
     tags: [...offer.tags],
     windowMinutes: Math.floor(offer.windowSeconds / 60),
     deferredEscrow: offer.deferredEscrow,
@@ -50,6 +53,11 @@ export function myOfferOf({
     cap: cap ? capView(cap, offer.amounts) : null,
     messages: notes.map((code) => ({ code, message: sentences[code] })),
   };
+}
+
+function bankAccountsOf({ paymentMethod, savedAccountId }: Offer): string[] {
+  const isBank = findPaymentMethod(paymentMethod)?.groupId === bankTransfers;
+  return isBank && savedAccountId !== undefined ? [savedAccountId] : [];
 }
 
 function methodOf(slug: string): MyOfferView["paymentMethod"] {

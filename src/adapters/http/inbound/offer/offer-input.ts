@@ -12,6 +12,9 @@ export function offerInputOf(body: OfferInputDto): OfferInput | Both {
   if (body.margin !== undefined && body.fixed_price !== undefined) {
     return both("fixed_price", "margin");
   }
+  if (body.payment_details?.length && body.saved_account !== undefined) {
+    return both("saved_account", "payment_details");
+  }
   if (amounts && "failure" in amounts) return amounts;
   return {
     side: body.type,
@@ -22,6 +25,7 @@ export function offerInputOf(body: OfferInputDto): OfferInput | Both {
     amounts: amounts ?? { kind: "range", min: "", max: "" },
     terms: body.terms ?? "",
     paymentDetails: (body.payment_details ?? []).map(({ label, value }) => ({ label, value })),
+    savedAccountId: body.saved_account,
     label: body.label ?? "",
     tags: body.tags ?? [],
     windowMinutes: String(body.window_minutes),

@@ -6,6 +6,7 @@ import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.
 import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { formatPrice, type Price } from "../../../../domain/money/price.ts";
 import { formatBasisPoints } from "../../../../domain/offer/basis-points.ts";
+import { scoreOf } from "../../../../domain/offer/offer-rank.ts";
 import type { OfferAmounts } from "../../../../domain/offer/offer.ts";
 import type { OfferQuote } from "../../../../domain/offer/offer-price.ts";
 import type { OfferCard, ViewedOffer } from "../../contract/offer/offer-views.ts";
@@ -29,6 +30,7 @@ export function offerCardOf(seen: OfferInView, favorites: ReadonlySet<string>): 
     priceAt: Math.floor(priceAt / 1000),
     offerVersion: offer.version,
     marketDistance: distance === undefined ? null : formatBasisPoints(distance),
+    score: scoreOf(offer.side, distance, owner.rankShift) ?? null,
     ...amountsView(seen.amounts),
     quote: quote ? quoteView(quote) : null,
     isFavorite: favorites.has(offer.id),

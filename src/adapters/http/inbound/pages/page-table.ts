@@ -42,6 +42,14 @@ const apiDocs: ServedPage = {
     "Every operation of the interface for programs: what it takes, what it answers, and why it refuses.",
 };
 
+const currencies: ServedPage = {
+  readership: "anyone",
+  title: "Currencies",
+  description:
+    "What a Bitcoin and a US dollar cost now in every currency that offers can use, and in gold, " +
+    "silver, platinum and palladium.",
+};
+
 const gallery: ServedPage = {
   readership: "anyone",
   title: "Components of the design",
@@ -107,6 +115,7 @@ const rules: readonly PageRule[] = [
   { path: new RegExp(`^/trade/${id}$`), page: () => forReaders("Trade") },
   { path: /^\/practise(\/buy|\/sell)?$/, page: () => practise },
   { path: /^\/docs$/, page: () => apiDocs },
+  { path: /^\/currencies$/, page: () => currencies },
   { path: /^\/_design$/, page: () => gallery, isOfDemo: true },
   { path: /^\/dashboard\/favorite-offers$/, page: () => forReaders("Favorite offers") },
   { path: /^\/dashboard\/statistics$/, page: () => forReaders("Your statistics") },

@@ -46,6 +46,7 @@ export function tradeRoutes(useCases: TradeUseCases): readonly BoundRoute[] {
         priceSeen: price_seen,
         offerVersion: offer_version,
         paymentDetails: lines.map(({ label, value }) => ({ label, value })),
+        savedAccountId: call.body.saved_account,
       };
       // What they saw is not part of what they asked: sent again, the price may have moved on.
       const { price_seen: _price, offer_version: _version, ...content } = call.body;

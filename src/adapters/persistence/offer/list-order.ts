@@ -1,0 +1,107 @@
+import type { OfferSearch, SoughtPair } from "../../../application/ports/offer-store.ts";
+import type { OfferSort } from "../../../domain/offer/offer-sorts.ts";
+
+/**
+ * A list is ordered by one integer per offer, so pages follow each other without gaps:
+ *
+ * - by default its price after its owner's points, as a share of the market price, in a fine
+ *   fraction of a basis point;
+ * - by price that price, in one measure for all pairs;
+ * - by release time its owner's, in seconds.
+ *
+ * Any two different prices differ in it, as none has more than 38 digits.
+ */
+const basisPoints = 10n ** 4n;
+const ofShare = 10n ** 36n;
+
+/**
+ * More than any offer is away from its market: offers without a market come after those with one.
+ */
+const far = 10n ** 90n;
+
+/** One of the groups of offers that are each in order in an index. */
+interface OrderedGroup {
+  /** The column whose order is that of the group. */
+  readonly column: string;
+  readonly isKnown: boolean;
+  /** The integer, from columns and `pair`, and `far` as a parameter. */
+  readonly key: (far: string) => string;
+}
+
+const groups: Readonly<Record<OrderKind, readonly OrderedGroup[]>> = {
+  rank: pricesBy("margin_rank", "margin_rank", "fixed_rank"),
+  price: pricesBy("margin_bp", `(margin_bp + ${basisPoints})`, "fixed_price"),
+  release: [
+    { column: "release_seconds", isKnown: true, key: () => "offer.release_seconds::numeric" },
+    { column: "release_seconds", isKnown: false, key: (most) => most },
+  ],
+};
+
+function pricesBy(column: string, margin: string, fixed: string): readonly OrderedGroup[] {
+  return [
+    {
+      column,
+      isKnown: true,
+      key: (most) => `(${margin} * coalesce(pair.margin_unit, 1)
+        + CASE WHEN pair.margin_unit IS NULL THEN 2 * ${most} ELSE 0 END)`,
+    },
+    {
+      column: fixed,
+      isKnown: true,
+      key: (most) => `(CASE WHEN pair.fixed_unit IS NULL THEN offer.${fixed} + ${most}
+        ELSE div(offer.${fixed} * pair.fixed_unit, pair.fixed_divisor) END)`,
+    },
+  ];
+}
+
+type OrderKind = "rank" | "price" | "release";
+
+const kinds: Readonly<Record<OfferSort, OrderKind>> = {
+  default: "rank",
+  crypto_usd_price_asc: "price",
+  crypto_usd_price_desc: "price",
+  release_time_asc: "release",
+  release_time_desc: "release",
+};
+
+/** How a list is ordered. */
+export interface ListOrder {
+  readonly groups: readonly OrderedGroup[];
+  readonly isAscending: boolean;
+  readonly far: bigint;
+  readonly units: (pair: SoughtPair) => OrderUnits;
+}
+
+/** What turns the columns of a pair's offers into the integers of the order. */
+interface OrderUnits {
+  readonly margin: bigint | undefined;
+  readonly fixed: bigint | undefined;
+  readonly divisor: bigint | undefined;
+}
+
+export function orderOf({ sort, ownerSide }: Pick<OfferSearch, "sort" | "ownerSide">): ListOrder {
+  const isAscending = sort === "default" ? ownerSide === "sell" : sort.endsWith("_asc");
+  const kind = kinds[sort];
+  return {
+    groups: groups[kind],
+    isAscending,
+    far: isAscending ? far : -far,
+    units: kind === "price" ? priceUnits : shareUnits,
+  };
+}
+
+function shareUnits({ market }: SoughtPair): OrderUnits {
+  return {
+    margin: market && ofShare,
+    fixed: market && ofShare * basisPoints,
+    divisor: market?.scaled,
+  };
+}
+
+function priceUnits({ market, worth }: SoughtPair): OrderUnits {
+  return {
+    margin: market && worth && worth * market.scaled,
+    fixed: worth && worth * basisPoints,
+    divisor: worth && 1n,
+  };
+}

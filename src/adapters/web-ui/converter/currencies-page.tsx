@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { priceText } from "../design/amount-text.ts";
+import { Card } from "../design/card.tsx";
+import { Field } from "../design/field.tsx";
+import { Skeleton } from "../design/skeleton.tsx";
+import { LoadFailure } from "../failure/load-failure.tsx";
+import { PageHeading } from "../navigation/page-heading.tsx";
+import { useRead } from "../server/use-read.ts";
+import { useCurrencyName } from "./currency-name.ts";
+import styles from "./currencies-page.module.css";
+
+const everyMs = 60_000;
+
+/** Every currency and metal, with what a Bitcoin and a US dollar cost in it. */
+export function CurrenciesPage() {
+  const { t, i18n } = useLingui();
+  const [sought, setSought] = useState("");
+  const nameOf = useCurrencyName();
+  const rates = useRead("listConverterCurrencies", {}, { everyMs });
+  const words = sought.trim().toLocaleLowerCase(i18n.locale);
+  const listed = (rates.data?.data ?? [])
+    .map((each) => ({ ...each, shownName: nameOf(each.code, each.names.name) }))
+    .filter(({ code, shownName }) =>
+      `${code} ${shownName}`.toLocaleLowerCase(i18n.locale).includes(words),
+    );
+  const price = (rate: string | null) =>
+    rate === null ? t`unknown` : priceText(i18n.locale, rate);
+  return (
+    <div className={styles.page}>
+      <PageHeading title={t`Currencies`} />
+      <p className={styles.lead}>
+        <Trans>
+          Every currency that offers can use, and metals, with what a Bitcoin and a US dollar cost
+          now. Metals are counted in troy ounces; no offer is in one.
+        </Trans>
+      </p>
+      {rates.isError && !rates.data && (
+        <LoadFailure onRetry={() => void rates.refetch()} isRetrying={rates.isFetching} />
+      )}
+      {rates.isPending && <Skeleton shape="card" width="full" />}
+      {rates.data && (
+        <>
+          <Field
+            label={<Trans>Find a currency</Trans>}
+            type="search"
+            autoComplete="off"
+            value={sought}
+            onChange={(event) => setSought(event.currentTarget.value)}
+          />
+          <Card>
+            {listed.length === 0 && (
+              <p role="status">
+                <Trans>No currency has that name or code.</Trans>
+              </p>
+            )}
+            {listed.length > 0 && (
+              <table className={styles.table}>
+                <thead>
+                  <tr>
+                    <th scope="col">
+                      <Trans>Currency</Trans>
+                    </th>
+                    <th scope="col" className={styles.number}>
+                      <Trans>Bitcoin</Trans>
+                    </th>
+                    <th scope="col" className={`${styles.number} ${styles.wide}`}>
+                      <Trans>US dollar</Trans>
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {listed.map(({ code, shownName, rate }) => (
+                    <tr key={code}>
+                      <th scope="row">
+                        <bdi className={styles.code}>{code}</bdi>
+                        <bdi className={styles.name}>{shownName}</bdi>
+                      </th>
+                      <td className={styles.number}>
+                        <bdi>{price(rate.btc)}</bdi>
+                      </td>
+                      <td className={`${styles.number} ${styles.wide}`}>
+                        <bdi>{price(rate.usd)}</bdi>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+          </Card>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { takesTransfers } from "../../../domain/bank-account/takes-transfers.ts";
+import { ListField } from "../design/list-field.tsx";
+import { useRead } from "../server/use-read.ts";
+
+/**
+ * The user's saved accounts to which somebody can pay in this way, or details that are typed. Nothing
+ * where there is none to choose.
+ */
+export function SavedAccountChoice(props: {
+  paymentMethod: string;
+  currency: string;
+  /** The id of the chosen one; empty: none. */
+  value: string;
+  error: ReactNode;
+  onChange: (id: string) => void;
+}) {
+  const { t } = useLingui();
+  const accounts = useRead("listBankAccounts", {});
+  const fitting = (accounts.data?.data ?? []).filter((account) =>
+    takesTransfers({ fiatCurrencyId: account.fiat_currency_id, hasIban: account.has_iban }, props),
+  );
+  if (fitting.length === 0 && props.value === "") return null;
+  return (
+    <ListField
+      label={<Trans>Account you are paid to</Trans>}
+      hint={<Trans>From your payment settings</Trans>}
+      value={props.value}
+      error={props.error}
+      onChange={props.onChange}
+    >
+      <option value="" label={t`Type the details`} />
+      {fitting.map(({ id, last, holder_name: holder }) => (
+        <option key={id} value={id} label={`•••• ${last} · ${holder}`} />
+      ))}
+    </ListField>
+  );
+}
