@@ -40,9 +40,11 @@ import { wallet } from "./wallet-module.ts";
 import { favorite } from "./favorite-module.ts";
 import { contact } from "./contact-module.ts";
 import { bankAccount } from "./bank-account-module.ts";
+import { mobileMoney } from "./mobile-money-module.ts";
 import { record } from "./record-module.ts";
 import { featureRequest } from "./feature-request-module.ts";
 import { converter } from "./converter-module.ts";
+import { countryLanding } from "./country-landing-module.ts";
 
 /** Every feature of the application. */
 export const features: readonly Feature[] = [
@@ -86,8 +88,10 @@ export const features: readonly Feature[] = [
   favorite,
   contact,
   bankAccount,
+  mobileMoney,
   ownData,
   record,
   featureRequest,
   converter,
+  countryLanding,
 ];

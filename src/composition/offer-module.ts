@@ -183,7 +183,7 @@ export const offer: Feature = {
   jobs: () => [
     (found) => ({
       kind: roundKind("rank-owners", 300),
-      rounds: { everySeconds: 300 },
+      rounds: { everySeconds: 300, firstAfterSeconds: 300 },
       async run() {
         await found.get(offerTokens.rankOwners).execute();
         return [];

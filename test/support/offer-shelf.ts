@@ -4,6 +4,7 @@ import { createDataSource } from "../../src/adapters/persistence/connection/data
 import { PostgresAttemptLimits } from "../../src/adapters/persistence/account/postgres-attempt-limits.ts";
 import { PostgresFavoriteStore } from "../../src/adapters/persistence/favorite/postgres-favorite-store.ts";
 import { GroupCommit } from "../../src/adapters/persistence/commit/group-commit.ts";
+import { PostgresRateHistory } from "../../src/adapters/persistence/market/postgres-rate-history.ts";
 import { PostgresMethodUses } from "../../src/adapters/persistence/offer/postgres-method-uses.ts";
 import { PostgresOfferReports } from "../../src/adapters/persistence/offer/postgres-offer-reports.ts";
 import { PostgresOfferStore } from "../../src/adapters/persistence/offer/postgres-offer-store.ts";
@@ -71,6 +72,11 @@ export class OfferShelf {
   /** How many of its offers name each payment method. */
   get methodUses(): PostgresMethodUses {
     return new PostgresMethodUses(this.#pool);
+  }
+
+  /** The rates of the past in its database. */
+  get rateHistory(): PostgresRateHistory {
+    return new PostgresRateHistory(this.#pool);
   }
 
   private constructor(database: TestDatabase, pool: DataSource) {

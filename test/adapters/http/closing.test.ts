@@ -71,8 +71,11 @@ describe("closing an account over HTTP", () => {
     expect(faultsOf(await again.call("register", { body }))).to.deep.equal([
       "username username_taken",
     ]);
-    const { subject } = await mails.await(email, 2);
-    expect(subject).to.contain("is closed");
+    // Another mail may tell of the second sign-in first.
+    let subject = "";
+    for (let count = 2; !subject.includes("is closed"); count += 1) {
+      ({ subject } = await mails.await(email, count));
+    }
   });
 
   it("is not told to who has not the password", async () => {

@@ -72,6 +72,12 @@ describe("a handler that fails", () => {
         gate: openGate,
         policy: () => defaultPolicy,
         screens: undefined,
+        read: () => Promise.reject(new Error("nothing is read here")),
+      },
+      sitemapParts: {
+        baseUrl: "http://x",
+        countrySlugs: () => Promise.resolve([]),
+        methods: { execute: () => Promise.resolve([]) },
       },
       watch: () => undefined,
       isPassing: isPassingTrouble,

@@ -10,6 +10,7 @@ import { staffRefusals } from "./admin/staff-refusals.ts";
 import { teamRefusals } from "./admin/team-refusals.ts";
 import { contactRefusals } from "./contact/contact-refusals.ts";
 import { bankAccountRefusals } from "./bank-account/bank-account-refusals.ts";
+import { mobileWalletRefusals } from "./mobile-money/mobile-wallet-refusals.ts";
 import { chatRefusals } from "./chat/chat-refusals.ts";
 import { feedbackRefusals } from "./feedback/feedback-refusals.ts";
 import { offerRefusals } from "./offer/offer-refusals.ts";
@@ -67,6 +68,7 @@ export const refusals = {
   ...peopleRefusals,
   ...policyRefusals,
   ...bankAccountRefusals,
+  ...mobileWalletRefusals,
   ...chatRefusals,
   ...feedbackRefusals,
   ...haltRefusals,

@@ -28,11 +28,13 @@ import { favoriteRoutes } from "./favorite/favorite.ts";
 import { contactRoutes } from "./contact/contact.ts";
 import { bankAccountRoutes } from "./bank-account/bank-account.ts";
 import { closingRoutes } from "./closing/closing.ts";
+import { mobileWalletRoutes } from "./mobile-money/mobile-wallet.ts";
 import { ownDataRoutes } from "./own-data/own-data.ts";
 import { noticeRoutes } from "./notice/notice-routes.ts";
 import { recordRoutes } from "./record/record.ts";
 import { featureRequestRoutes } from "./feature-request/feature-request.ts";
 import { converterRoutes } from "./converter/converter.ts";
+import { countryLandingRoutes } from "./country-landing/country-landing.ts";
 
 /** Every route of the interface by its id, one line per feature. */
 export const contracts = {
@@ -67,9 +69,11 @@ export const contracts = {
   ...favoriteRoutes,
   ...contactRoutes,
   ...bankAccountRoutes,
+  ...mobileWalletRoutes,
   ...noticeRoutes,
   ...recordRoutes,
   ...converterRoutes,
+  ...countryLandingRoutes,
 };
 
 /** The types of all routes, for the typed client. */

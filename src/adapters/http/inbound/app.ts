@@ -19,6 +19,7 @@ import { mountRoutes } from "./mount-routes.ts";
 import type { RefusalWatch } from "./note-refusals.ts";
 import { wantsPage } from "./pages/wants-page.ts";
 import { servedPage, sendFailurePage, type PageSettings } from "./pages/page-handlers.ts";
+import { sitemap, type SitemapParts } from "./pages/sitemap.ts";
 import { requestLimits, type RequestLimits } from "./request-limits.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -35,6 +36,7 @@ export interface AppParts {
   readonly countRequest: CountRequest;
   readonly metrics: MetricsPageParts;
   readonly pages: PageSettings;
+  readonly sitemapParts: SitemapParts;
   /** Receives every refusal. */
   readonly watch: RefusalWatch;
   /** Whether a retry may work shortly, after an error that is not the request's fault. */
@@ -58,6 +60,7 @@ export function createApp({
   countRequest,
   metrics,
   pages,
+  sitemapParts,
   watch,
   isPassing,
   mailbox,
@@ -77,6 +80,7 @@ export function createApp({
   app.get(eventsPath, served("events"), eventStream({ events: liveEvents, gate }));
   app.use(mountRoutes(routes, gate, watch));
   if (mailbox) app.use(mailboxPath, served("page"), mailbox);
+  app.use(served("page"), sitemap(sitemapParts));
   app.use(served("page"), servedPage(pages));
   app.use(async (request, response) => {
     if (wantsPage(request)) await sendFailurePage(pages, request, response, 404);

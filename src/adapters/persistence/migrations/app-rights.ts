@@ -44,6 +44,7 @@ const mayGo = new Set([
   "email_code",
   "favorite_offer",
   "idempotency_key",
+  "mobile_money_wallet",
   "notice",
   "notice_choice",
   "outbox",
@@ -51,6 +52,7 @@ const mayGo = new Set([
   "phone",
   "passkey",
   "preference",
+  "rate_history",
   "recovery_code",
   "recovery_link",
   "security_event",
@@ -59,6 +61,7 @@ const mayGo = new Set([
   "staff_session",
   "subscriber_event",
   "two_factor_request",
+  "wallet_code",
 ]);
 
 interface TableRow {

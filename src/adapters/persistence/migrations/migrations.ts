@@ -47,7 +47,9 @@ import { BankAccountTables } from "./1796330000000-bank-accounts.ts";
 import { ContactTable } from "./1796340000000-contacts.ts";
 import { ClosedAccounts } from "./1796360000000-closed-accounts.ts";
 import { SavedAccountsOfOffers } from "./1796370000000-saved-accounts-of-offers.ts";
+import { MobileMoneyTables } from "./1796371000000-mobile-money.ts";
 import { OfferRanks } from "./1796380000000-offer-ranks.ts";
+import { RateHistory } from "./1796400000000-rate-history.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -100,7 +102,9 @@ export const migrations = [
   ContactTable,
   ClosedAccounts,
   SavedAccountsOfOffers,
+  MobileMoneyTables,
   OfferRanks,
+  RateHistory,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -31,6 +31,8 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
   recovery_link: of("recovery_link", "made_at, expires_at, used_at"),
   email_code: of("email_code", "sends, last_sent_at, expires_at"),
   phone: of("phone", "country, consented_at, verified_at, sends, last_sent_at, way"),
+  mobile_money_wallet: of("mobile_money_wallet", "id, created_at"),
+  wallet_code: of("wallet_code", "sends, last_sent_at, expires_at"),
   bank_account_reading: of("bank_account_reading", "account_id, read_at", "reader_id"),
   contact: of(
     "contact",

@@ -95,6 +95,8 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       return <Trans>You've reached the limit of saved offers. Remove one first.</Trans>;
     case "too_many_bank_accounts":
       return <Trans>You've reached the limit of bank accounts. Delete one first.</Trans>;
+    case "too_many_wallets":
+      return <Trans>You've reached the limit of wallets. Delete one first.</Trans>;
     case "account_in_use":
       return <Trans>An offer or a running trade pays to this account.</Trans>;
     case "offer_not_active":

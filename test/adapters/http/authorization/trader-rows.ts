@@ -3,8 +3,8 @@ import { demoPassword } from "../../../../src/application/demo/demo-accounts.ts"
 import type { Contracts } from "../../../../src/adapters/http/contract/routes.ts";
 import { offerBody } from "../../../support/offer-owners.ts";
 import { passkeyRows } from "./passkey-rows.ts";
+import { paymentRows } from "./payment-rows.ts";
 import { twoFactorRows } from "./two-factor-rows.ts";
-import { bankAccountBody } from "../../../support/bank-account-body.ts";
 import { castOffer, reportOf } from "../../../support/trader-cast.ts";
 import {
   all,
@@ -58,6 +58,8 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   listCryptoFiatRates: open("ok"),
   listWalletRates: open("ok"),
   listConverterCurrencies: open("ok"),
+  calculate: open("ok"),
+  viewCountryLanding: open("ok", () => ({ parameters: { slug: "portugal" } })),
   listCountries: open("ok"),
   listCountriesForPickers: open("ok"),
   listRegions: open("ok", () => ({ query: { country_id: "840" } })),
@@ -105,18 +107,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   listDisputeReasons: signedIn("ok"),
   listActiveTrades: signedIn("ok"),
   listTradeHistory: signedIn("ok"),
-  listBankAccounts: signedIn("ok"),
-  addBankAccount: signedIn("ok", () => ({ body: bankAccountBody() })),
-  viewBankAccount: signedIn("not_found", () => ({ parameters: { id: "unknown1234" } })),
-  changeBankAccount: signedIn("not_found", () => ({
-    parameters: { id: "unknown1234" },
-    body: bankAccountBody(),
-  })),
-  removeBankAccount: signedIn("not_found", () => ({ parameters: { id: "unknown1234" } })),
-  listBanks: signedIn("ok", () => ({ query: { country_id: "NG" } })),
-  findBankByIban: signedIn("ok", () => ({ query: { iban: "DE89370400440532013000" } })),
-  findBankByRoutingNumber: signedIn("ok", () => ({ query: { routing_number: "021000021" } })),
-  findBankBySwift: signedIn("ok", () => ({ query: { swift_code: "COBADEFFXXX" } })),
+  ...paymentRows,
   listNotices: signedIn("ok"),
   countNotices: signedIn("ok"),
   readNotices: signedIn("ok", () => ({ body: { up_to: 1 } })),
