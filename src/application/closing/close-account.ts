@@ -5,10 +5,10 @@ import type { Actor } from "../actor/actor.ts";
 import { Busy } from "../ports/busy.ts";
 import type { ClosingStore } from "../ports/closing-store.ts";
 
-/** `account_in_use`: what has to be settled first, all of it. */
+/** `account_not_settled`: what has to be settled first, all of it. */
 type CloseAccountRefusal =
   | OwnerProofRefusal
-  | { readonly code: "account_in_use"; readonly obstacles: readonly ClosingObstacle[] };
+  | { readonly code: "account_not_settled"; readonly obstacles: readonly ClosingObstacle[] };
 
 /** What is needed to close an account. */
 interface CloseAccountParts {
@@ -39,12 +39,13 @@ export class CloseAccount {
     if (!proof.value) return refuse({ code: "proof_needed" });
     // Before any offer is touched: who is refused keeps them as they are.
     const obstacles = closingObstacles(await accounts.factsOf(actor.traderId));
-    if (obstacles.length > 0) return refuse({ code: "account_in_use", obstacles });
+    if (obstacles.length > 0) return refuse({ code: "account_not_settled", obstacles });
     for (let tried = 0; tried < mostTries; tried += 1) {
       await switchOffersOff(actor);
       const outcome = await accounts.close(actor.traderId, closingObstacles);
       if (outcome === "closed") return accept(undefined);
-      if (outcome !== "offers_on") return refuse({ code: "account_in_use", obstacles: outcome });
+      if (outcome !== "offers_on")
+        return refuse({ code: "account_not_settled", obstacles: outcome });
     }
     throw new Busy("An offer was switched on again and again while its owner's account was closed");
   }

@@ -71,8 +71,11 @@ describe("closing an account over HTTP", () => {
     expect(faultsOf(await again.call("register", { body }))).to.deep.equal([
       "username username_taken",
     ]);
-    const { subject } = await mails.await(email, 2);
-    expect(subject).to.contain("is closed");
+    // Another mail may tell of the second sign-in first.
+    let subject = "";
+    for (let count = 2; !subject.includes("is closed"); count += 1) {
+      ({ subject } = await mails.await(email, count));
+    }
   });
 
   it("is not told to who has not the password", async () => {
@@ -92,7 +95,7 @@ describe("closing an account over HTTP", () => {
     );
     const trade = await pair.start();
     const refused = await seller.call("closeAccount", proof);
-    expect(refused).to.include({ status: 409, code: "account_in_use" });
+    expect(refused).to.include({ status: 409, code: "account_not_settled" });
     expect(faultsOf(refused)).to.deep.equal(["account active_trades", "account balance"]);
     await pair.app.database.query(
       `INSERT INTO claim (trade_id, debtor_id, creditor_id, asset, amount, served, written_off, made_at)

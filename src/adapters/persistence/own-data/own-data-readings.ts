@@ -31,6 +31,8 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
   recovery_link: of("recovery_link", "made_at, expires_at, used_at"),
   email_code: of("email_code", "sends, last_sent_at, expires_at"),
   phone: of("phone", "country, consented_at, verified_at, sends, last_sent_at, way"),
+  mobile_money_wallet: of("mobile_money_wallet", "id, created_at"),
+  wallet_code: of("wallet_code", "sends, last_sent_at, expires_at"),
   bank_account_reading: of("bank_account_reading", "account_id, read_at", "reader_id"),
   contact: of(
     "contact",
@@ -89,6 +91,7 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
   ),
   counted_value: of("counted_value", "trade_id, usd_cents, at"),
   trader_mark: of("trader_mark", "trade_id, kind, at"),
+  owner_standing: of("owner_standing", "side, rank_shift, release_seconds"),
   release_time: of("release_time", "median_seconds"),
   security_event: of("security_event", "name, route, count, at"),
 };

@@ -25,7 +25,7 @@ export function CloseAccountDialog({ onCancel }: { onCancel: () => void }) {
       () => leaveTo(pagePath(locale, `/login?${closedAccountSearch}`)),
     );
   const { failure } = act;
-  const isInUse = failure?.code === "account_in_use";
+  const isInUse = failure?.code === "account_not_settled";
   return (
     <ProofDialog
       title={<Trans>Close account</Trans>}

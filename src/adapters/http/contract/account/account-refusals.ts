@@ -34,7 +34,7 @@ export const accountRefusals = {
     status: 403,
     message: "You closed this account. It can't be opened again.",
   },
-  account_in_use: {
+  account_not_settled: {
     status: 409,
     message: "Your account can't be closed yet. `details` names what to settle first.",
   },

@@ -16,7 +16,13 @@ export const closeAccount = route({
       body: dataOf(closed({ isClosed: Type.Boolean() })),
     },
   },
-  refusals: ["account_in_use", "proof_needed", "wrong_credentials", "wrong_code", "wrong_passkey"],
+  refusals: [
+    "account_not_settled",
+    "proof_needed",
+    "wrong_credentials",
+    "wrong_code",
+    "wrong_passkey",
+  ],
 });
 
 export const closingRoutes = { closeAccount };

@@ -20,7 +20,7 @@ export function closingRoutes(useCases: ClosingUseCases): readonly BoundRoute[] 
       }
       const { refusal } = closed;
       if (refusal.code === "rate_limited") return tooOften(refusal);
-      if (refusal.code !== "account_in_use") return { refusal: refusal.code };
+      if (refusal.code !== "account_not_settled") return { refusal: refusal.code };
       const details = refusal.obstacles.map((code) => ({
         field: "account",
         code,
