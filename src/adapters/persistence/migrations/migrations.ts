@@ -48,6 +48,7 @@ import { ContactTable } from "./1796340000000-contacts.ts";
 import { ClosedAccounts } from "./1796360000000-closed-accounts.ts";
 import { SavedAccountsOfOffers } from "./1796370000000-saved-accounts-of-offers.ts";
 import { OfferRanks } from "./1796380000000-offer-ranks.ts";
+import { OfferGateColumns } from "./1796390000000-offer-gates.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -101,6 +102,7 @@ export const migrations = [
   ClosedAccounts,
   SavedAccountsOfOffers,
   OfferRanks,
+  OfferGateColumns,
 ];
 
 /** The name under which the newest migration is recorded in the database. */
