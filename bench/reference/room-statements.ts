@@ -15,6 +15,7 @@ export interface RoomStatements {
 
 const commitsNothing = {
   commit: () => Promise.reject(new Error("The reference only reads")),
+  recall: () => Promise.resolve(undefined),
 };
 
 /** As read by one of its parties: the session comes first, the same for each part. */

@@ -4,7 +4,8 @@ import { DemoRates } from "../../src/adapters/rates/demo-rates.ts";
 import { LiveMarketPrices } from "../../src/application/market/live-market-prices.ts";
 import { RefreshMarketPrices } from "../../src/application/market/refresh-market-prices.ts";
 import { findNoObstacles } from "../../src/application/offer/offer-in-view.ts";
-import { ListOffers, type OfferWish } from "../../src/application/offer/list-offers.ts";
+import { ListOffers } from "../../src/application/offer/list-offers.ts";
+import type { OfferWish } from "../../src/application/offer/offer-wish.ts";
 import { OfferWindow } from "../../src/application/offer/offer-window.ts";
 import { statementsOf, type Statement } from "./recorded-sql.ts";
 import {
@@ -30,6 +31,7 @@ export async function searchStatementsOf(query: string): Promise<SearchStatement
       new PostgresOfferViews(database, () => defaultStartPolicy),
       prices,
       window,
+      () => defaultPolicy.offer,
     ).execute(wishOf(new URLSearchParams(query)), undefined),
   );
   const [eligibilities] = await statementsOf((database) =>

@@ -206,12 +206,12 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
       [t.ownAccounts, policyTokens.account],
     );
     bind(t.changePassword).toResolvedValue(
-      (traders, accounts, confirmPassword, checkFactor, hasher, openSession, policy) =>
+      (traders, accounts, confirmPassword, proveIdentity, hasher, openSession, policy) =>
         new ChangePassword({
           traders,
           accounts,
           confirmPassword,
-          checkFactor,
+          proveIdentity,
           hasher,
           commonPasswords,
           openSession,
@@ -221,7 +221,7 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
         t.traders,
         t.ownAccounts,
         t.confirmPassword,
-        factorTokens.checkFactor,
+        t.proveIdentity,
         t.hasher,
         t.openSession,
         policyTokens.account,

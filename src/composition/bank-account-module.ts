@@ -1,10 +1,12 @@
 import { ContainerModule } from "inversify";
+import type { DataSource } from "typeorm";
 import { bankAccountRoutes } from "../adapters/http/inbound/bank-account/bank-account-routes.ts";
 import { AesFieldCipher } from "../adapters/identity/aes-field-cipher.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { PostgresAccountUses } from "../adapters/persistence/bank-account/postgres-account-uses.ts";
 import { PersonKeys } from "../adapters/persistence/bank-account/person-keys.ts";
 import { PostgresBankAccountStore } from "../adapters/persistence/bank-account/postgres-bank-account-store.ts";
+import { PostgresMobileMoneyStore } from "../adapters/persistence/mobile-money/postgres-mobile-money-store.ts";
 import { ListBankAccounts } from "../application/bank-account/list-bank-accounts.ts";
 import { LookUpBank } from "../application/bank-account/look-up-bank.ts";
 import { RemoveBankAccount } from "../application/bank-account/remove-bank-account.ts";
@@ -12,6 +14,8 @@ import { SavedPlaces } from "../application/bank-account/saved-places.ts";
 import { SaveBankAccount } from "../application/bank-account/save-bank-account.ts";
 import { ViewBankAccount } from "../application/bank-account/view-bank-account.ts";
 import type { AccountUses } from "../application/ports/account-uses.ts";
+import type { FieldCipher } from "../application/ports/field-cipher.ts";
+import type { MobileMoneyStore } from "../application/ports/mobile-money-store.ts";
 import type { PaymentPlaces } from "../application/ports/payment-places.ts";
 import type { BankAccountStore } from "../application/ports/bank-account-store.ts";
 import { accountTokens } from "./account-module.ts";
@@ -22,6 +26,7 @@ import { token, tokens } from "./tokens.ts";
 /** The names of the feature bank-account. */
 export const bankAccountTokens = {
   store: token<BankAccountStore>("bankAccountStore"),
+  wallets: token<MobileMoneyStore>("mobileMoneyStore"),
   uses: token<AccountUses>("accountUses"),
   /** The saved accounts, as offers and trades use them. */
   places: token<PaymentPlaces>("paymentPlaces"),
@@ -34,17 +39,23 @@ export const bankAccountTokens = {
 
 const parts = new ContainerModule(({ bind }) => {
   const t = bankAccountTokens;
+  const keysOf = (pool: DataSource, cipher: FieldCipher) =>
+    new PersonKeys(pool, cipher, (key) => new AesFieldCipher(key));
   bind(t.store).toResolvedValue(
-    (pool, cipher) => {
-      const keys = new PersonKeys(pool, cipher, (key) => new AesFieldCipher(key));
-      return new PostgresBankAccountStore(pool, keys);
-    },
+    (pool, cipher) => new PostgresBankAccountStore(pool, keysOf(pool, cipher)),
+    [tokens.dataSource, factorTokens.cipher],
+  );
+  bind(t.wallets).toResolvedValue(
+    (pool, cipher) => new PostgresMobileMoneyStore(pool, keysOf(pool, cipher), cipher),
     [tokens.dataSource, factorTokens.cipher],
   );
   bind(t.listBankAccounts).toResolvedValue((store) => new ListBankAccounts(store), [t.store]);
   bind(t.viewBankAccount).toResolvedValue((store) => new ViewBankAccount(store), [t.store]);
   bind(t.uses).toResolvedValue((pool) => new PostgresAccountUses(pool), [tokens.dataSource]);
-  bind(t.places).toResolvedValue((store) => new SavedPlaces(store), [t.store]);
+  bind(t.places).toResolvedValue(
+    (accounts, wallets) => new SavedPlaces(accounts, wallets),
+    [t.store, t.wallets],
+  );
   bind(t.saveBankAccount).toResolvedValue(
     (accounts, uses, proveIdentity) =>
       new SaveBankAccount({ accounts, uses, proveIdentity, newId }),

@@ -11,7 +11,7 @@ import { offerTokens } from "./offer-module.ts";
 import { token } from "./tokens.ts";
 
 /** The names of the feature catalogue. */
-const catalogueTokens = {
+export const catalogueTokens = {
   places: token<PlaceCatalogue>("places"),
   timeZones: token<TimeZones>("timeZones"),
   listCountries: token<ListCountries>("listCountries"),

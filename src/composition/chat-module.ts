@@ -9,6 +9,7 @@ import { CloseChat } from "../application/chat/close-chat.ts";
 import { ReadMessages } from "../application/chat/read-messages.ts";
 import { SendMessage } from "../application/chat/send-message.ts";
 import type { ChatStore } from "../application/ports/chat-store.ts";
+import { attachmentTokens } from "./attachment-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
 import { served, type Feature } from "./feature.ts";
@@ -41,8 +42,15 @@ const parts = new ContainerModule(({ bind }) => {
     [tradeTokens.trades, t.chats, tradeTokens.readMarks, tokens.closedChats],
   );
   bind(t.sendMessage).toResolvedValue(
-    (trades, chats, desk, closed) => new SendMessage(trades, chats, desk, closed),
-    [tradeTokens.trades, t.chats, tradeTokens.desk, tokens.closedChats],
+    (trades, chats, desk, closed, attachments) =>
+      new SendMessage(trades, chats, desk, closed, attachments),
+    [
+      tradeTokens.trades,
+      t.chats,
+      tradeTokens.desk,
+      tokens.closedChats,
+      attachmentTokens.attachments,
+    ],
   );
 });
 

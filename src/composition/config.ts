@@ -6,6 +6,7 @@ import {
 } from "../adapters/http/inbound/request-limits.ts";
 import { isProxyEntry } from "../adapters/http/inbound/account/trusted-proxies.ts";
 import { publicRateAddresses, type RatesSettings } from "../adapters/rates/rate-sources.ts";
+import { fileSettings, type FileSettings } from "./file-settings.ts";
 import { mailSettings, type MailSettings } from "./mail-settings.ts";
 import { phoneSettings, type PhoneSettings } from "./phone-settings.ts";
 import { CannotStart } from "../application/ports/cannot-start.ts";
@@ -51,6 +52,8 @@ export interface Config {
   readonly rates: RatesSettings;
   /** Where mails go. */
   readonly mail: MailSettings;
+  /** Where the files that people send lie. */
+  readonly files: FileSettings;
   /** How phones are reached. */
   readonly phone: PhoneSettings;
   /** How often workers audit the books, in minutes; 0: never. */
@@ -77,8 +80,9 @@ export function readConfig(environment: Environment, projectFolder: string): Con
   const places = { HOST: host, BASE_URL: new URL(publicUrl).hostname };
   const isPublic = isSet("DEMO_PUBLIC", read("DEMO_PUBLIC", "0"));
   const demo = demoMode(read("DEMO", ""), database, places, isPublic);
+  const dataFolder = resolve(projectFolder, read("DATA_DIR", join(projectFolder, ".data")));
   return {
-    dataFolder: resolve(projectFolder, read("DATA_DIR", join(projectFolder, ".data"))),
+    dataFolder,
     databaseUrl: database,
     databaseMigrateUrl: migrateUrl(read("DATABASE_MIGRATE_URL", ""), database),
     host,
@@ -112,6 +116,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     pairLimit: safetyRule("PAIR_LIMIT", read("PAIR_LIMIT", "1"), demo),
     rates: ratesSettings(read("RATES", demo ? "demo" : "http"), demo),
     mail: mailSettings(read("SMTP_URL", ""), read("MAIL_FROM", ""), demo, isLoopback),
+    files: fileSettings(read("FILES_URL", ""), dataFolder, isLoopback),
     phone: phoneSettings(read("SMS_URL", ""), read("SMS_FROM", ""), demo, isLoopback),
     booksAuditMinutes: minutesOf("BOOKS_AUDIT_MINUTES", read("BOOKS_AUDIT_MINUTES", "15")),
   };

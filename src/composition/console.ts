@@ -2,8 +2,10 @@ import { join } from "node:path";
 import type { Express } from "express";
 import type { Container } from "inversify";
 import { createConsoleApp } from "../adapters/http/inbound/admin/console-app.ts";
+import { filePages } from "../adapters/http/inbound/attachment/file-pages.ts";
 import { noteRefusals } from "../adapters/http/inbound/note-refusals.ts";
 import { isPassingTrouble } from "../adapters/persistence/connection/passing-trouble.ts";
+import { attachmentTokens } from "./attachment-module.ts";
 import type { Config } from "./config.ts";
 import { metricsOf } from "./metrics-module.ts";
 import type { Project } from "./project.ts";
@@ -27,6 +29,7 @@ export function createConsole(container: Container, config: Config, project: Pro
     limits,
     ...metricsOf(container, config, "console"),
     page: { brandName, isDemo: demo },
+    files: filePages(container.get(attachmentTokens.openFile)),
     watch: noteRefusals(container.get(tokens.securityEvents)),
     isPassing: isPassingTrouble,
     folder: join(project.folder, "dist", "admin-ui"),

@@ -34,14 +34,18 @@ import { team } from "./team-module.ts";
 import { tradeHistory } from "./trade-history-module.ts";
 import { trade } from "./trade-module.ts";
 import { closing } from "./closing-module.ts";
+import { ownData } from "./own-data-module.ts";
 import { twoFactor } from "./two-factor-module.ts";
 import { wallet } from "./wallet-module.ts";
 import { favorite } from "./favorite-module.ts";
 import { contact } from "./contact-module.ts";
+import { attachment } from "./attachment-module.ts";
 import { bankAccount } from "./bank-account-module.ts";
+import { mobileMoney } from "./mobile-money-module.ts";
 import { record } from "./record-module.ts";
 import { featureRequest } from "./feature-request-module.ts";
 import { converter } from "./converter-module.ts";
+import { countryLanding } from "./country-landing-module.ts";
 
 /** Every feature of the application. */
 export const features: readonly Feature[] = [
@@ -69,6 +73,7 @@ export const features: readonly Feature[] = [
   caseDesk,
   claim,
   tradeHistory,
+  attachment,
   chat,
   feedback,
   profile,
@@ -85,7 +90,10 @@ export const features: readonly Feature[] = [
   favorite,
   contact,
   bankAccount,
+  mobileMoney,
+  ownData,
   record,
   featureRequest,
   converter,
+  countryLanding,
 ];

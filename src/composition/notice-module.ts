@@ -31,6 +31,7 @@ import type { TextMessages, VoiceCalls } from "../application/ports/phone-messag
 import { inRounds } from "./background-task.ts";
 import type { Config } from "./config.ts";
 import { emailTokens } from "./email-module.ts";
+import { mobileMoneyTokens } from "./mobile-money-module.ts";
 import { accountTokens } from "./account-module.ts";
 import { served, type Feature } from "./feature.ts";
 import { phoneTokens } from "./phone-module.ts";
@@ -95,6 +96,7 @@ const parts = ({ mail, phone, brandName, baseUrl }: Config) =>
         writeRecovery,
         writeRecovered,
         writePhoneCode,
+        writeWalletCode,
         writeNewDevice,
         writeNotices,
         metrics,
@@ -106,6 +108,7 @@ const parts = ({ mail, phone, brandName, baseUrl }: Config) =>
             recovery: writeRecovery,
             recovered: writeRecovered,
             phone_code: writePhoneCode,
+            wallet_code: writeWalletCode,
             new_device: writeNewDevice,
             notices: writeNotices,
             account_closed: new WriteAccountClosed(emails),
@@ -129,6 +132,7 @@ const parts = ({ mail, phone, brandName, baseUrl }: Config) =>
         recoveryTokens.writeRecovery,
         recoveryTokens.writeRecovered,
         phoneTokens.writePhoneCode,
+        mobileMoneyTokens.writeWalletCode,
         recoveryTokens.writeNewDevice,
         t.writeNotices,
         tokens.metrics,

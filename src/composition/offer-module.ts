@@ -116,8 +116,8 @@ function parts(rates: RatesSettings): ContainerModule {
       [t.marketPrices, t.findObstacles, policyTokens.whole],
     );
     bind(t.listOffers).toResolvedValue(
-      (views, prices, window) => new ListOffers(views, prices, window),
-      [t.offerViews, t.marketPrices, t.offerWindow],
+      (views, prices, window, policy) => new ListOffers(views, prices, window, policy),
+      [t.offerViews, t.marketPrices, t.offerWindow, policyTokens.offer],
     );
     bind(t.viewOffer).toResolvedValue(
       (views, window, reports) => new ViewOffer(views, window, reports),
@@ -183,7 +183,7 @@ export const offer: Feature = {
   jobs: () => [
     (found) => ({
       kind: roundKind("rank-owners", 300),
-      rounds: { everySeconds: 300 },
+      rounds: { everySeconds: 300, firstAfterSeconds: 300 },
       async run() {
         await found.get(offerTokens.rankOwners).execute();
         return [];

@@ -5,14 +5,19 @@ import { createApp } from "../adapters/http/inbound/app.ts";
 import { readPageShell } from "../adapters/http/inbound/pages/page-shell.ts";
 import { countedStreams } from "../adapters/metrics/counted-streams.ts";
 import { mailboxPages } from "../adapters/http/inbound/mailbox/mailbox-pages.ts";
+import { readAs } from "../adapters/http/inbound/read-as-stranger.ts";
 import { noteRefusals } from "../adapters/http/inbound/note-refusals.ts";
 import { isPassingTrouble } from "../adapters/persistence/connection/passing-trouble.ts";
+import { filePages } from "../adapters/http/inbound/attachment/file-pages.ts";
 import { accountTokens } from "./account-module.ts";
+import { attachmentTokens } from "./attachment-module.ts";
 import type { Config } from "./config.ts";
+import { countryLandingTokens } from "./country-landing-module.ts";
 import { eventTokens } from "./event-module.ts";
 import { createFirstScreens } from "./first-screens.ts";
 import { metricsOf } from "./metrics-module.ts";
 import { noticeTokens } from "./notice-module.ts";
+import { offerTokens } from "./offer-module.ts";
 import { policyTokens } from "./policy-module.ts";
 import type { Project } from "./project.ts";
 import { traderRoutes } from "./routes.ts";
@@ -44,10 +49,17 @@ export function createWebApp(container: Container, config: Config, project: Proj
       isDemo: demo,
       gate,
       policy: container.get(policyTokens.whole),
+      read: readAs(routes),
       screens: createFirstScreens(container, project, { routes, shell }),
+    },
+    sitemapParts: {
+      baseUrl,
+      countrySlugs: () => container.get(countryLandingTokens.viewCountryLanding).slugs(),
+      methods: container.get(offerTokens.listPaymentMethods),
     },
     watch: noteRefusals(container.get(tokens.securityEvents)),
     isPassing: isPassingTrouble,
+    files: filePages(container.get(attachmentTokens.openFile)),
     mailbox: demo ? mailboxPages(container.get(noticeTokens.mailbox)) : undefined,
     webUiFolder,
   });

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
 import { expect } from "chai";
 
 interface Row {
@@ -41,6 +42,24 @@ describe("the coverage of the specification", () => {
     it(`shows each of the ${list} that works by a test`, () => {
       const unshown = rowsOf(list).filter(({ state, test }) => state === "works" && test === "");
       expect(unshown).to.deep.equal([]);
+    });
+  }
+});
+
+describe("the documents about security", () => {
+  const files = globSync("test/**/*.test.ts");
+  const known = new Set([
+    ...files.map((path) => path.slice("test/".length)),
+    ...files.map((path) => basename(path)),
+  ]);
+
+  for (const document of ["security", "asvs"]) {
+    it(`name tests that exist: ${document}.md`, () => {
+      const named = readFileSync(`docs/${document}.md`, "utf8").match(
+        /(?<=`)[\w/.-]+\.test\.ts(?=`)/g,
+      );
+      expect(named?.length).to.be.greaterThan(40);
+      expect(named?.filter((path) => !known.has(path))).to.deep.equal([]);
     });
   }
 });

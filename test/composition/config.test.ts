@@ -64,6 +64,30 @@ describe("configuration", () => {
     }
   });
 
+  it("keeps files in a folder, or in a bucket whose secret it never repeats", () => {
+    const filesOf = (FILES_URL: string) => readConfig({ FILES_URL }, "/project").files;
+    expect(filesOf("")).to.deep.equal({ kind: "folder", folder: "/project/.data/files" });
+    expect(filesOf("https://id:s%2Fecret@s3.example.org/files?region=eu-1")).to.deep.equal({
+      kind: "s3",
+      bucketUrl: "https://s3.example.org/files",
+      accessKey: "id",
+      secretKey: "s/ecret",
+      region: "eu-1",
+    });
+    const wrong = [
+      "http://id:secret@s3.example.org/files?region=eu-1",
+      "https://id:secret@s3.example.org/files",
+      "https://id:secret@s3.example.org/?region=eu-1",
+      "https://s3.example.org/files?region=eu-1&secret",
+      "secret",
+    ];
+    for (const text of wrong) {
+      expect(() => filesOf(text))
+        .to.throw(CannotStart)
+        .and.not.match(/secret/);
+    }
+  });
+
   it("reaches phones by a provider, in a demo else in its mailbox, and outside of one not at all", () => {
     const SMS_URL = "https://AC12:secret@api.twilio.com";
     const SMS_FROM = "+15005550006";

@@ -217,6 +217,7 @@ describe("the chat of a trade in a browser", function () {
       author: "seller",
       isMine: false,
       text: `message ${index + 1}`,
+      attachments: [],
       at,
     }));
     await page.route("**/rest/v1/trade/*/messages*", (route) => {
@@ -252,6 +253,7 @@ describe("the chat of a trade in a browser", function () {
               codeName: "Heron",
               isMine: false,
               text: "I look into it.",
+              attachments: [],
               at: new Date().toISOString(),
             },
           ],

@@ -1,8 +1,10 @@
 import { expect } from "chai";
 import type { Page, Route } from "playwright-core";
+import { expectAccessibleInBothThemes } from "../support/browser.ts";
 import { DemoMarket, heading } from "../support/demo-market.ts";
 
 const eventsPath = "/rest/v1/events";
+const noticesCall = "/rest/v1/notifications";
 
 describe("a page that hears of changes", function () {
   this.timeout(90_000);
@@ -38,6 +40,27 @@ describe("a page that hears of changes", function () {
       .waitFor({ timeout: 1_000 });
     await room.page.context().close();
     await list.page.context().close();
+  });
+
+  it("shows its reader a trade that somebody starts with them, once, and not while they type", async () => {
+    const { page } = await market.openAs(market.seller, "/account/settings");
+    await page.locator("textarea").first().focus();
+    const told = page.waitForResponse((answer) => new URL(answer.url()).pathname === noticesCall);
+    const { buyerName } = await market.startTrade();
+    await told;
+    const dialog = page.getByRole("dialog", { name: "New trade" });
+    expect(await dialog.count()).to.equal(0);
+    await page.locator("textarea").first().blur();
+    await dialog.getByText(`${buyerName} started a trade with you`).waitFor();
+    await expectAccessibleInBothThemes(page);
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await dialog.waitFor({ state: "detached" });
+    const next = await market.startTrade();
+    await dialog.getByText(next.buyerName).waitFor();
+    await dialog.getByRole("link", { name: "Open trade" }).click();
+    await page.waitForURL(`**/trade/${next.id}`);
+    await dialog.waitFor({ state: "detached" });
+    await page.context().close();
   });
 
   it("asks seldom while the stream is open, and has one stream", async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import type { Locator, Page } from "playwright-core";
 import { expectAccessible, expectGone, isTakenOver, openPage } from "../support/browser.ts";
@@ -43,6 +44,40 @@ describe("the marketplace in a browser", function () {
     expect(await page.getByLabel("Amount").inputValue()).to.equal("120.5");
     await rows(page).getByText("kofi_trades").waitFor();
     await expectGone(rows(page).getByText("ana_lima"));
+    await closePage(page);
+  });
+
+  it("orders and narrows the list in its address, and takes a filter back", async () => {
+    const { page } = await open("/buy/bitcoin?currencyCode=EUR&fiat-min=100");
+    await rows(page).first().waitFor();
+    await page.getByLabel("Order").selectOption("crypto_usd_price_desc");
+    await page.waitForURL(/sortType=crypto_usd_price_desc/);
+    const links = page.getByRole("link", { name: /^Buy 0\.\d{8} BTC$/ });
+    for (;;) {
+      const texts = await links.allTextContents();
+      const amounts = texts.map((text) => Number(/0\.\d{8}/.exec(text)?.[0]));
+      const sorted = amounts.toSorted((left, right) => left - right);
+      if (new Set(amounts).size > 1 && sorted.join() === amounts.join()) break;
+      await pause(100);
+    }
+    await page.getByRole("button", { name: "Filters" }).click();
+    const dialog = page.getByRole("dialog", { name: "Filters" });
+    await dialog.getByRole("switch", { name: "Verified ID" }).click();
+    await page.waitForURL(/isVerifiedOffers=1/);
+    await dialog.getByLabel("Traders in").selectOption("AQ");
+    await page.waitForURL(/usersCountryIso=AQ/);
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await page.getByText("No offer fits all filters.").waitFor();
+    await page.getByRole("button", { name: "Remove: Traders in Antarctica" }).click();
+    await rows(page).first().waitFor();
+    expect(place(page)).to.equal(
+      "/buy/bitcoin?currencyCode=EUR&fiat-min=100&sortType=crypto_usd_price_desc&isVerifiedOffers=1",
+    );
+    await page.goBack();
+    await page.waitForURL(/usersCountryIso=AQ/);
+    await page.getByRole("button", { name: "Clear all" }).click();
+    await page.waitForURL(/sortType=crypto_usd_price_desc$/);
     await closePage(page);
   });
 

@@ -1,5 +1,6 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
-import { expectGone } from "../support/browser.ts";
+import { expectGone, expectGoodInEveryWindow } from "../support/browser.ts";
 import { DemoMarket, heading } from "../support/demo-market.ts";
 import type { MyOfferView } from "../../src/adapters/http/contract/offer/my-offer-views.ts";
 import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
@@ -15,6 +16,20 @@ describe("payment settings in a browser", function () {
     bruno = await market.signIn("bruno_costa");
   });
   after(() => market.close());
+
+  /** The code in the newest text to a number, from the mailbox of the demo. */
+  async function codeTo(number: string): Promise<string> {
+    const until = performance.now() + 30_000;
+    for (;;) {
+      const headers = { Accept: "application/json" };
+      const response = await fetch(`${market.url}/dev/mailbox`, { headers });
+      const { data } = (await response.json()) as { data: readonly { to: string; text: string }[] };
+      const code = data.find(({ to }) => to === number)?.text.match(/\d{6}/)?.[0];
+      if (code !== undefined) return code;
+      if (performance.now() > until) throw new Error(`No code came for ${number}`);
+      await pause(100);
+    }
+  }
 
   it("hold bank accounts: added with errors at their fields, edited, deleted", async () => {
     const { page } = await market.openAs(bruno, "/");
@@ -118,6 +133,36 @@ describe("payment settings in a browser", function () {
     await dialog.getByText("This account is in use").waitFor();
     await dialog.getByRole("button", { name: "Go to my offers" }).click();
     await heading(page, "My offers");
+    await page.context().close();
+  });
+
+  it("hold wallets of mobile money: confirmed by a text, edited, deleted", async () => {
+    const { page } = await market.openAs(bruno, "/account/payment-settings");
+    await page.getByText("No wallet saved yet").waitFor();
+    await page.getByRole("button", { name: "Add a wallet" }).click();
+    const dialog = page.getByRole("alertdialog");
+    await dialog.getByLabel("Country of the wallet").selectOption("KE");
+    await dialog.getByRole("button", { name: "Save wallet" }).click();
+    await dialog.getByText("Choose at least one method.").waitFor();
+    await dialog.getByLabel("M-Pesa").check();
+    await dialog.getByLabel("Name on the wallet").fill("Bruno Costa");
+    await dialog.getByLabel("Phone number").fill("712 345 678");
+    await expectGoodInEveryWindow(page);
+    await dialog.getByRole("button", { name: "Send a code" }).click();
+    await dialog.getByRole("button", { name: "Send another code" }).waitFor();
+    const code = await codeTo("+254712345678");
+    await dialog.getByLabel("Code from the text").fill(code);
+    await dialog.getByRole("button", { name: "Save wallet" }).click();
+    await page.getByText("The wallet is saved.").waitFor();
+    await page.getByText("•••• 5678").waitFor();
+    await page.getByRole("button", { name: "Edit 5678" }).click();
+    await dialog.getByText("Edit wallet").waitFor();
+    await dialog.getByLabel("Airtel Money").check();
+    await dialog.getByRole("button", { name: "Save wallet" }).click();
+    await page.getByText("M-Pesa and Airtel Money").waitFor();
+    await page.getByRole("button", { name: "Delete 5678" }).click();
+    await dialog.getByRole("button", { name: "Delete" }).click();
+    await page.getByText("No wallet saved yet").waitFor();
     await page.context().close();
   });
 

@@ -24,37 +24,51 @@ interface ListAnswer {
   };
 }
 
+/** Who asks for a list; a stranger without an id. */
+interface Asker {
+  id: string | undefined;
+}
+
 /** A shelf of offers, and its list over HTTP. */
 export class OfferListServer {
   readonly shelf: OfferShelf;
-  /** Who asks; a stranger unless set. */
-  reader: Actor | undefined;
   readonly #server: ListeningServer;
   readonly #client: DocumentedClient;
+  readonly #asker: Asker;
 
   private constructor(
     shelf: OfferShelf,
     server: ListeningServer,
     client: DocumentedClient,
-    asks: (reader: () => Actor | undefined) => void,
+    asker: Asker,
   ) {
     this.shelf = shelf;
     this.#server = server;
     this.#client = client;
-    asks(() => this.reader);
+    this.#asker = asker;
   }
 
   static async open(): Promise<OfferListServer> {
     const shelf = await OfferShelf.open();
-    let reader: () => Actor | undefined = () => undefined;
+    const asker: Asker = { id: undefined };
     const info = { title: "", version: "", server: "" };
-    const routes = [...apiDocumentRoutes(info, contractRoutes), ...offerRoutes(shelf.useCases)];
-    const gate = { ...openGate, actorOf: () => Promise.resolve(reader()) };
-    const server = await listen(express().use(mountRoutes(routes, gate)), "127.0.0.1", 0);
+    const routes = [
+      ...apiDocumentRoutes(info, contractRoutes),
+      ...offerRoutes(shelf.useCases(shelf.startRules)),
+    ];
+    const actorOf = async (): Promise<Actor | undefined> =>
+      asker.id === undefined
+        ? undefined
+        : { traderId: asker.id, username: asker.id, level: 1, sessionStartedAt: 0 };
+    const handler = express().use(mountRoutes(routes, { ...openGate, actorOf }));
+    const server = await listen(handler, "127.0.0.1", 0);
     const client = await DocumentedClient.of(server.url);
-    return new OfferListServer(shelf, server, client, (asked) => {
-      reader = asked;
-    });
+    return new OfferListServer(shelf, server, client, asker);
+  }
+
+  /** From now on this trader asks; a stranger if undefined. */
+  askAs(traderId: string | undefined): void {
+    this.#asker.id = traderId;
   }
 
   async close(): Promise<void> {
@@ -66,6 +80,13 @@ export class OfferListServer {
   async list(query: Readonly<Record<string, string>> = {}): Promise<ListAnswer> {
     const usual = { type: "buy", crypto_currency_id: "8", currency: "EUR" };
     return this.ask(new URLSearchParams({ ...usual, ...query }).toString());
+  }
+
+  /** The catalogue of tags. */
+  async tags(query = ""): Promise<readonly { readonly slug: string; readonly name: string }[]> {
+    const path = "/rest/v1/tags";
+    const { body } = await this.#client.request("get", path, {}, path + query);
+    return (body as { readonly data: readonly { slug: string; name: string }[] }).data;
   }
 
   /** What a query as it stands is answered. */

@@ -4,6 +4,7 @@ import { createDataSource } from "../../src/adapters/persistence/connection/data
 import { PostgresAttemptLimits } from "../../src/adapters/persistence/account/postgres-attempt-limits.ts";
 import { PostgresFavoriteStore } from "../../src/adapters/persistence/favorite/postgres-favorite-store.ts";
 import { GroupCommit } from "../../src/adapters/persistence/commit/group-commit.ts";
+import { PostgresRateHistory } from "../../src/adapters/persistence/market/postgres-rate-history.ts";
 import { PostgresMethodUses } from "../../src/adapters/persistence/offer/postgres-method-uses.ts";
 import { PostgresOfferReports } from "../../src/adapters/persistence/offer/postgres-offer-reports.ts";
 import { PostgresOfferStore } from "../../src/adapters/persistence/offer/postgres-offer-store.ts";
@@ -28,6 +29,7 @@ import { ViewMyOffer } from "../../src/application/offer/view-my-offer.ts";
 import { CreateOffer } from "../../src/application/offer/create-offer.ts";
 import { ListOffers } from "../../src/application/offer/list-offers.ts";
 import { OfferDesk } from "../../src/application/offer/offer-desk.ts";
+import { obstaclesByStartRules } from "../../src/application/offer/find-obstacles.ts";
 import { findNoObstacles, type FindObstacles } from "../../src/application/offer/offer-in-view.ts";
 import { OfferWindow } from "../../src/application/offer/offer-window.ts";
 import { ViewOffer } from "../../src/application/offer/view-offer.ts";
@@ -70,6 +72,11 @@ export class OfferShelf {
   /** How many of its offers name each payment method. */
   get methodUses(): PostgresMethodUses {
     return new PostgresMethodUses(this.#pool);
+  }
+
+  /** The rates of the past in its database. */
+  get rateHistory(): PostgresRateHistory {
+    return new PostgresRateHistory(this.#pool);
   }
 
   private constructor(database: TestDatabase, pool: DataSource) {
@@ -119,18 +126,28 @@ export class OfferShelf {
   }
 
   listOffers(findObstacles?: FindObstacles): ListOffers {
-    return new ListOffers(this.views, this.market, this.window(findObstacles));
+    return new ListOffers(
+      this.views,
+      this.market,
+      this.window(findObstacles),
+      () => defaultOfferPolicy,
+    );
   }
 
   viewOffer(findObstacles?: FindObstacles): ViewOffer {
     return new ViewOffer(this.views, this.window(findObstacles), this.reports);
   }
 
+  /** What prevents a start, by its own rules. */
+  get startRules(): FindObstacles {
+    return obstaclesByStartRules(this.views, this.market, () => defaultStartPolicy);
+  }
+
   /** Everything that the routes of offers call. */
-  get useCases(): OfferUseCases {
+  useCases(findObstacles?: FindObstacles): OfferUseCases {
     const view = new OwnOfferView(this.views, this.market, () => defaultPolicy);
     return {
-      listOffers: this.listOffers(),
+      listOffers: this.listOffers(findObstacles),
       viewOffer: this.viewOffer(),
       reportOffer: new ReportOffer(
         this.viewOffer(),
@@ -176,6 +193,15 @@ export class OfferShelf {
       [id, level, badge],
     );
     return id;
+  }
+
+  /** Gives a trader so much Bitcoin that they can fund any of the offers. */
+  async fund(traderId: string): Promise<void> {
+    await this.database.query(
+      `INSERT INTO ledger_account (id, kind, owner_id, asset, balance)
+       VALUES ('available:BTC:' || $1::text, 'available', $1, 'BTC', 100000000)`,
+      [traderId],
+    );
   }
 
   /** The database's time. */

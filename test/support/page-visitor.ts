@@ -6,6 +6,8 @@ export interface Sent {
   readonly parameters?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** Bytes, instead of a body. */
+  readonly file?: Uint8Array;
   readonly key?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -50,7 +52,7 @@ export class PageVisitor {
   /** Calls a route as our pages do. */
   protected async ask(
     { method, path }: Pick<RouteContract, "method" | "path">,
-    { parameters = {}, query, body, key, headers }: Sent,
+    { parameters = {}, query, body, file, key, headers }: Sent,
   ): Promise<DocumentedAnswer> {
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? "");
     const search = query ? `?${new URLSearchParams(query).toString()}` : "";
@@ -61,10 +63,12 @@ export class PageVisitor {
         headers: {
           ...this.pageHeaders,
           ...(body !== undefined && { "content-type": "application/json" }),
+          ...(file && { "content-type": "application/octet-stream" }),
           ...(key && { "idempotency-key": key }),
           ...headers,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(file && { body: Buffer.from(file) }),
       },
       filled + search,
     );

@@ -1,10 +1,10 @@
-import type { MarketPrices } from "../../src/application/ports/market-prices.ts";
+import type { DollarPrices, MarketPrices } from "../../src/application/ports/market-prices.ts";
 import type { AssetCode } from "../../src/domain/money/asset.ts";
 import type { Fiat, FiatCode } from "../../src/domain/money/fiat.ts";
 import { parsePrice } from "../../src/domain/money/price.ts";
 
 /** A market whose prices a test sets. */
-export class ToldMarket implements MarketPrices {
+export class ToldMarket implements MarketPrices, DollarPrices {
   readonly #rates = new Map<string, { readonly rate: string; readonly at: number }>();
   usdCentsPerMinor: bigint | undefined = 1n;
 
@@ -18,6 +18,11 @@ export class ToldMarket implements MarketPrices {
     const told = this.#rates.get(asset + currency);
     const price = told && parsePrice(asset, currency, told.rate);
     return told && price?.ok ? { price: price.value, at: told.at, sources: ["told"] } : undefined;
+  }
+
+  fiatOf(usdCents: bigint, currency: FiatCode): Fiat | undefined {
+    if (!this.usdCentsPerMinor) return undefined;
+    return { currency, minor: usdCents / this.usdCentsPerMinor };
   }
 
   usdCents({ minor }: Fiat): bigint | undefined {

@@ -55,7 +55,12 @@ export class DemoRates implements RateSource {
     this.#clock = clock;
   }
 
-  async read(): Promise<readonly Ticker[]> {
+  read(): Promise<readonly Ticker[]> {
+    return Promise.resolve(this.tickers());
+  }
+
+  /** The same at once. */
+  tickers(): readonly Ticker[] {
     const at = Math.floor(this.#clock() / minute) * minute;
     const minuteOfDay = (at / minute) % minutesADay;
     const coins = (Object.keys(series) as AssetCode[]).map((base) => ({

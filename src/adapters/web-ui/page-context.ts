@@ -4,8 +4,17 @@ import type { PageState } from "../http/contract/page-state.ts";
 /** The server's data about this page; provided once around the whole tree. */
 export const PageContext = createContext<PageState | undefined>(undefined);
 
-/** Where a page is drawn outside a browser: takes its title, which no tab shows. */
-export const TitleTaker = createContext<((title: string) => void) | undefined>(undefined);
+/** What a page says of itself outside of what it shows. */
+interface Head {
+  readonly title: (title: string) => void;
+  /** What it shows, for programs (schema.org). */
+  readonly structuredData: (data: object) => void;
+  /** It has nothing to show now: search engines had better leave it out. */
+  readonly unlisted: () => void;
+}
+
+/** Where a page is drawn outside a browser: takes what no tab shows. */
+export const HeadTaker = createContext<Head | undefined>(undefined);
 
 /** The server's data about this page: its user, brand and locale. */
 export function usePageState(): PageState {

@@ -21,7 +21,8 @@ import { recordPages } from "./record/record-places.ts";
 import { contactPages } from "./contact/contact-places.ts";
 import { noticePages } from "./notice/notice-places.ts";
 import { featureRequestPages } from "./feature-request/feature-request-places.ts";
-import { currenciesPages } from "./converter/converter-places.ts";
+import { offerLandingPages } from "./offer-landing/offer-landing-places.ts";
+import { converterPages, currenciesPages } from "./converter/converter-places.ts";
 
 /**
  * Every page, one line per feature. A literal in a path comes before a parameter in the same
@@ -51,4 +52,6 @@ export const pages: readonly Page[] = [
   ...recordPages,
   ...featureRequestPages,
   ...currenciesPages,
+  ...converterPages,
+  ...offerLandingPages,
 ];

@@ -12,34 +12,28 @@ import type { OwnAccountStore } from "../ports/own-account-store.ts";
 import type { PasswordHasher } from "../ports/password-hasher.ts";
 import type { TraderStore } from "../ports/trader-store.ts";
 import type { Actor } from "../actor/actor.ts";
-import type { CheckFactor } from "./check-factor.ts";
-import type { CodeRefusal } from "./check-code.ts";
-import type { CredentialsRefusal } from "./check-password.ts";
 import type { ConfirmPassword } from "./confirm-password.ts";
 import type { OpenSession, Visitor } from "./open-session.ts";
 import { isCommonPassword } from "./is-common-password.ts";
+import type { OwnerProofRefusal, ProveIdentity, TypedProof } from "./prove-identity.ts";
 import type { Current } from "../ports/current-policy.ts";
 
 interface PasswordChange {
   readonly current: string;
-  /** Of the authenticator app, where a second factor is set. */
-  readonly code: string | undefined;
+  /** A code or a passkey, where a second factor is set. */
+  readonly factor: Pick<TypedProof, "code" | "passkey">;
   readonly next: string;
   readonly visitor: Visitor;
 }
 
-type ChangePasswordRefusal =
-  | CredentialsRefusal
-  | CodeRefusal
-  | PasswordRefusal
-  | { readonly code: "proof_needed" };
+type ChangePasswordRefusal = OwnerProofRefusal | PasswordRefusal;
 
 /** What is needed to change a password. */
 interface ChangePasswordParts {
   readonly traders: TraderStore;
   readonly accounts: OwnAccountStore;
   readonly confirmPassword: ConfirmPassword;
-  readonly checkFactor: Pick<CheckFactor, "execute">;
+  readonly proveIdentity: Pick<ProveIdentity, "ofOwner">;
   readonly hasher: PasswordHasher;
   readonly commonPasswords: CommonPasswords;
   readonly openSession: OpenSession;
@@ -59,10 +53,11 @@ export class ChangePassword {
 
   /** Returns the secret of the new session. */
   async execute(
-    { traderId }: Actor,
-    { current, code, next, visitor }: PasswordChange,
+    actor: Actor,
+    { current, factor, next, visitor }: PasswordChange,
   ): Promise<Result<string, ChangePasswordRefusal>> {
-    const { traders, accounts, confirmPassword, checkFactor, hasher, openSession } = this.#parts;
+    const { traders, accounts, confirmPassword, proveIdentity, hasher, openSession } = this.#parts;
+    const { traderId } = actor;
     // Read before the proof: only the very password that was proven is replaced.
     const before = await traders.credentialsOf(traderId);
     const confirmed = await confirmPassword.execute(traderId, current);
@@ -72,9 +67,9 @@ export class ChangePassword {
     // Last: a refused password must not use the code up.
     const isFactorAsked = before !== undefined && asksAnyFactor(before.account.twoFactor);
     if (isFactorAsked) {
-      if (code === undefined) return refuse({ code: "proof_needed" });
-      const checked = await checkFactor.execute(traderId, code, { takesRecovery: false });
-      if (!checked.ok) return checked;
+      const proof = await proveIdentity.ofOwner(actor, factor);
+      if (!proof.ok) return proof;
+      if (!proof.value) return refuse({ code: "proof_needed" });
     }
     const hash = await hasher.hash(normalPassword(next));
     const isChanged =

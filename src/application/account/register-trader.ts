@@ -1,4 +1,5 @@
 import type { AccountPolicy } from "../../domain/account/account-policy.ts";
+import { meantAddress } from "../../domain/account/email-typo.ts";
 import {
   normalPassword,
   passwordRefusal,
@@ -21,15 +22,31 @@ import type { Current } from "../ports/current-policy.ts";
 interface Registration {
   readonly username: string;
   readonly email: string;
+  /** Whether they were asked about its domain, and meant it. */
+  readonly isEmailMeant?: boolean | undefined;
   readonly password: string;
   readonly visitor: Visitor;
 }
 
-/** Why a field was refused. `username_taken`: another trader has it, or one that looks like it. */
-type RegistrationFault = UsernameRefusal["code"] | PasswordRefusal["code"] | "username_taken";
+/**
+ * Why a field was refused:
+ *
+ * - `username_taken`: another trader has it, or one that looks like it.
+ * - `email_typo`: its domain looks like a slip.
+ */
+type RegistrationFault =
+  | UsernameRefusal["code"]
+  | PasswordRefusal["code"]
+  | "username_taken"
+  | "email_typo";
 
 type RegistrationRefusal =
-  | { readonly code: "registration_refused"; readonly faults: readonly RegistrationFault[] }
+  | {
+      readonly code: "registration_refused";
+      readonly faults: readonly RegistrationFault[];
+      /** What was probably meant, where the address has a slip. */
+      readonly meantEmail?: string;
+    }
   | ProofNeeded;
 
 /** Whether a code is sent to the address, and what was counted for it. */
@@ -80,16 +97,19 @@ export class RegisterTrader {
       initialBadge,
     } = this.#parts;
     const policy = current();
-    const { email, password, visitor } = registration;
+    const { email, isEmailMeant = false, password, visitor } = registration;
+    const meantEmail = isEmailMeant ? undefined : meantAddress(email);
     const username = parseUsername(registration.username, brandName, policy.username);
     const passwordFault = await this.#passwordFault(registration);
-    if (!username.ok || passwordFault) {
+    if (!username.ok || passwordFault || meantEmail !== undefined) {
       return refuse({
         code: "registration_refused",
         faults: [
           ...(username.ok ? [] : [username.refusal.code]),
+          ...(meantEmail === undefined ? [] : ["email_typo" as const]),
           ...(passwordFault ? [passwordFault] : []),
         ],
+        ...(meantEmail !== undefined && { meantEmail }),
       });
     }
     // Counted from here, whatever the outcome: what follows reveals who has an account.

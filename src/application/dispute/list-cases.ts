@@ -1,6 +1,7 @@
 import { isLinkedToParty } from "../../domain/dispute/decide-case.ts";
 import { escalationOf, type Escalation } from "../../domain/dispute/dispute-case.ts";
 import { inQueueOrder } from "../../domain/dispute/queue-order.ts";
+import { holderIn } from "../../domain/dispute/account-name.ts";
 import { signalsOf } from "../../domain/dispute/signals.ts";
 import { silentSide } from "../../domain/dispute/silent-side.ts";
 import type { Instant, Side } from "../../domain/trade/trade.ts";
@@ -64,7 +65,9 @@ export function judgeSummary<Case extends CaseSummary>(
   const { dispute: policy } = summary.policy;
   const { startedAt, paidAt } = trade;
   const silent = silentSide(disputeCase, lastWritten, now, policy);
-  const signals = signalsOf({ startedAt, paidAt, tradesOfPair, parties, silent }, policy);
+  const facts = { startedAt, paidAt, tradesOfPair, parties, silent };
+  const accountHolder = holderIn(summary.paymentDetails);
+  const signals = signalsOf({ ...facts, accountHolder }, policy);
   return {
     ...summary,
     usdCents: trade.money.usdCents,

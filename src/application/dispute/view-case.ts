@@ -1,6 +1,7 @@
 import { isLinkedToParty } from "../../domain/dispute/decide-case.ts";
 import { caseContext } from "../../domain/dispute/dispute-case.ts";
 import { outcomesOf, type Outcome } from "../../domain/dispute/outcomes.ts";
+import { holderIn } from "../../domain/dispute/account-name.ts";
 import { signalsOf, type Signal } from "../../domain/dispute/signals.ts";
 import { awaitedSides, needsEvidence } from "../../domain/dispute/verdict-reasons.ts";
 import { dueDeadline } from "../../domain/trade/due-deadline.ts";
@@ -84,7 +85,14 @@ export class ViewCase {
     return {
       ...judged,
       signals: signalsOf(
-        { startedAt, paidAt, tradesOfPair, parties, silent: judged.silent },
+        {
+          startedAt,
+          paidAt,
+          tradesOfPair,
+          parties,
+          silent: judged.silent,
+          accountHolder: holderIn(record.paymentDetails),
+        },
         policy.dispute,
       ),
       outcomes: outcomesOf(trade, staffLate),

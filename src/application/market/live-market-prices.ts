@@ -21,6 +21,7 @@ import type {
   MarketPrices,
   MarketQuote,
 } from "../ports/market-prices.ts";
+import type { KeptRate } from "../ports/rate-history.ts";
 import type { Current } from "../ports/current-policy.ts";
 
 /** All readings of one rate. */
@@ -85,6 +86,16 @@ export class LiveMarketPrices implements MarketPrices, DollarPrices, DollarRates
 
   dollarIn(currency: FiatCode): bigint | undefined {
     return dollarRate(this.#book, currency);
+  }
+
+  /** Every rate that is fresh enough to be shown. */
+  accepted(): readonly KeptRate[] {
+    return [...this.#heard.values()].flatMap(({ readings }) => {
+      const [reading] = readings.values();
+      const rate = reading && this.#book(reading.base, reading.currency);
+      if (!reading || !rate) return [];
+      return [{ base: reading.base, currency: reading.currency, at: rate.at, scaled: rate.scaled }];
+    });
   }
 
   /** What is fresh enough to be shown. */

@@ -83,5 +83,5 @@ export class SendLetters {
 }
 
 function isByMail({ kind }: ClaimedDelivery): boolean {
-  return kind !== "phone_code";
+  return kind !== "phone_code" && kind !== "wallet_code";
 }

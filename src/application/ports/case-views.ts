@@ -82,6 +82,8 @@ export interface CaseSummary {
   readonly lastWritten: LastWritten;
   /** Earlier trades between the same two. */
   readonly tradesOfPair: number;
+  /** Where the seller is paid. */
+  readonly paymentDetails: TradeTerms["paymentDetails"];
 }
 
 /** How earlier cases opened for the same reason were decided. */

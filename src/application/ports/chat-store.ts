@@ -1,5 +1,6 @@
 import type { TradeId } from "../../domain/id/id.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
+import type { Attachment } from "./attachment-store.ts";
 import type { CommandKey, KnownKey, NewMessage } from "./commit.ts";
 
 /** A message as it was written. */
@@ -10,6 +11,7 @@ export interface StoredMessage {
   /** The case worker's code name; undefined for a party. Set where messages are stored. */
   readonly codeName: string | undefined;
   readonly text: string;
+  readonly attachments: readonly Attachment[];
   readonly at: Instant;
 }
 
@@ -20,6 +22,8 @@ export interface ChatStore {
    * database's time at which it was allowed.
    */
   append(message: NewMessage, judgedAt: Instant, key?: CommandKey): Promise<number | KnownKey>;
+  /** What was sent under the key, if anything. */
+  recall(key: CommandKey): Promise<KnownKey | undefined>;
   /** The messages after `seq`, oldest first; the last ones if `seq` is undefined. */
   list(
     tradeId: TradeId,

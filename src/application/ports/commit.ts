@@ -84,6 +84,8 @@ export interface NewMessage {
   readonly authorId: string;
   /** Checked by `parseMessage`. */
   readonly text: string;
+  /** Files that its author stored for it. */
+  readonly attachmentIds?: readonly string[];
   /** Who is notified of the message. */
   readonly recipients: readonly string[];
 }

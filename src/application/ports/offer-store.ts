@@ -94,7 +94,7 @@ export interface OfferRecord {
 }
 
 /** A search for offers of one asset and currency. */
-export interface SoughtPair {
+export interface SoughtPair extends SoughtAmounts {
   readonly asset: AssetCode;
   readonly currency: FiatCode;
   /** The price used for ordering; if it is missing, margin offers come last. */
@@ -104,8 +104,28 @@ export interface SoughtPair {
    * missing, its offers come last.
    */
   readonly worth: bigint | undefined;
-  /** Only offers that accept this amount. */
+}
+
+/** The amounts that an offer has to accept, in its currency. */
+export interface SoughtAmounts {
+  /** This very amount. */
   readonly asked: Fiat | undefined;
+  /** Some amount that is no smaller, and no larger. */
+  readonly least?: Fiat;
+  readonly most?: Fiat;
+}
+
+/** Only offers of owners whom all of this is true of. */
+export interface SoughtOwners {
+  /** Any of them. */
+  readonly badges?: readonly string[];
+  /** Last seen no longer ago. */
+  readonly seenWithinSeconds?: number;
+  readonly levelFrom?: number;
+  /** Where they say that they live. */
+  readonly country?: string;
+  /** Who blocked them. */
+  readonly blockedBy?: TraderId;
 }
 
 /** A place in a list, after an offer. */
@@ -125,6 +145,9 @@ export interface OfferSearch {
   readonly pairs: readonly SoughtPair[];
   /** Slugs; undefined means every method. */
   readonly paymentMethods: readonly string[] | undefined;
+  readonly owners?: SoughtOwners;
+  /** All of them, by their slugs. */
+  readonly tags?: readonly string[];
   readonly after: OfferPosition | undefined;
   readonly limit: number;
 }

@@ -1,3 +1,4 @@
+import { areNamesAlike } from "./account-name.ts";
 import { after } from "../trade/instant.ts";
 import type { Instant, Side } from "../trade/trade.ts";
 import type { DisputePolicy } from "./dispute-policy.ts";
@@ -9,7 +10,8 @@ export interface Signal {
     | "first_trade_of_pair"
     | "new_account"
     | "many_cancels"
-    | "silent_side";
+    | "silent_side"
+    | "account_name_unlike";
   readonly weight: number;
   /** The evidence in one sentence. */
   readonly evidence: string;
@@ -20,6 +22,8 @@ export interface PartyFacts {
   readonly registeredAt: Instant;
   /** Trades they ended by cancelling, within the policy's time. */
   readonly cancels: number;
+  /** As they gave it in their settings; undefined: not at all. */
+  readonly declaredName?: string | undefined;
 }
 
 /** What signals are computed from. */
@@ -30,6 +34,8 @@ export interface SignalFacts {
   readonly tradesOfPair: number;
   readonly parties: Readonly<Record<Side, PartyFacts>>;
   readonly silent: Side | undefined;
+  /** The holder of the account that the seller is paid to; undefined: not named. */
+  readonly accountHolder?: string | undefined;
 }
 
 /** The kinds of marks that count as cancels. */
@@ -68,6 +74,12 @@ export function signalsOf(facts: SignalFacts, policy: DisputePolicy): readonly S
     const hours = Math.floor(policy.silentAfter / 3_600);
     const evidence = `The ${silent} was asked and wrote nothing for ${hours} hours.`;
     found.push({ name: "silent_side", weight: 3, evidence });
+  }
+  const { accountHolder } = facts;
+  const { declaredName } = parties.seller;
+  if (accountHolder && declaredName && !areNamesAlike(accountHolder, declaredName)) {
+    const evidence = `The account is in the name of “${accountHolder}”; the seller says to be “${declaredName}”.`;
+    found.push({ name: "account_name_unlike", weight: 3, evidence });
   }
   return found;
 }

@@ -28,7 +28,8 @@ export type DeliveryKind =
   | "account_closed"
   | "new_device"
   | "notices"
-  | "phone_code";
+  | "phone_code"
+  | "wallet_code";
 
 /**
  * How a try ended:

@@ -63,6 +63,7 @@ describe("a handler that fails", () => {
       trustedProxies: [],
       liveEvents: silence,
       limits: defaultRequestLimits,
+      files: (_request, _response, next) => next(),
       ...uncounted,
       pages: {
         shell: new PageShell("<p>{{state}}</p>"),
@@ -72,6 +73,12 @@ describe("a handler that fails", () => {
         gate: openGate,
         policy: () => defaultPolicy,
         screens: undefined,
+        read: () => Promise.reject(new Error("nothing is read here")),
+      },
+      sitemapParts: {
+        baseUrl: "http://x",
+        countrySlugs: () => Promise.resolve([]),
+        methods: { execute: () => Promise.resolve([]) },
       },
       watch: () => undefined,
       isPassing: isPassingTrouble,

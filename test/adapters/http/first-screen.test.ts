@@ -100,10 +100,103 @@ describe("the first screen of a public page, for a stranger", function () {
     }
   });
 
-  it("is a shell for what does not exist, and for pages that are not public", async () => {
-    for (const path of ["/offer/abcdefgh1234", "/user/nobody_here", "/login", "/docs"]) {
+  it("is a shell for pages that are not public", async () => {
+    for (const path of ["/login", "/docs"]) {
       expect(screenIn(await pageAt(app.url + path)), path).to.equal("");
     }
+  });
+
+  it("is that nothing is there, for strangers and for others, where no offer or person is", async () => {
+    const paths = ["/offer/abcdefgh1234", "/user/nobody_here", "/ar-XB/offer/abcdefgh1234"];
+    for (const path of paths) {
+      for (const headers of [{}, { cookie: ana.cookie }]) {
+        const answer = await fetch(app.url + path, {
+          headers: { accept: "text/html", ...headers },
+        });
+        expect(answer.status, path).to.equal(404);
+        const page = await answer.text();
+        expect(page).to.include("<title>Page not found · Peerhold</title>");
+        expect(page).to.include('"status":404').and.to.include('content="noindex"');
+      }
+    }
+    const own = await fetch(`${app.url}/offer/${offer.idHashed}`, {
+      headers: { accept: "text/html", cookie: ana.cookie },
+    });
+    expect(own.status).to.equal(200);
+  });
+
+  it("is a converter with offers, and says its price to programs", async () => {
+    const page = await pageAt(`${app.url}/calculator/btc-to-eur`);
+    expect(page).to.include("<title>BTC to EUR · Peerhold</title>");
+    expect(page).to.match(/<link rel="canonical" href="[^"]+\/calculator\/btc-to-eur"/);
+    const screen = screenIn(page);
+    expect(screen).to.include(`/offer/${offer.idHashed}`).and.to.not.include('aria-busy="true"');
+    const [, data = ""] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(page) ?? [];
+    expect(JSON.parse(data)).to.deep.include({
+      "@type": "ExchangeRateSpecification",
+      currency: "BTC",
+    });
+    const missing = await fetch(`${app.url}/calculator/btc-to-abc`);
+    expect(missing.status).to.equal(404);
+  });
+
+  it("is the offers of a payment method, a gift card or a country, with data for programs", async () => {
+    const titles: Readonly<Record<string, string>> = {
+      "/trading/buy-bitcoin/sepa-instant": "Buy Bitcoin with SEPA Instant",
+      "/country/portugal": "Buy and sell Bitcoin in Portugal",
+    };
+    for (const [path, title] of Object.entries(titles)) {
+      const page = await pageAt(app.url + path);
+      expect(page).to.include(`<title>${title} · Peerhold</title>`).and.to.include("index, follow");
+      expect(page).to.include(`${path}" />`).and.to.include('"@type":"ItemList"');
+      expect(screenIn(page), path).to.include(`/offer/${offer.idHashed}`);
+      expect(screenIn(page), path).to.not.include('aria-busy="true"');
+    }
+  });
+
+  it("is not listed by search engines while it has no offers", async () => {
+    for (const path of [
+      "/trading/sell-ethereum/bizum",
+      "/buy-giftcard/razer-gold-gift-card",
+      "/sell-giftcard-for-bitcoin/razer-gold-gift-card",
+      "/country/tuvalu",
+    ]) {
+      const page = await pageAt(app.url + path);
+      expect(page, path).to.include('<meta name="robots" content="noindex" />');
+      expect(screenIn(page), path).to.include("right now.");
+    }
+    for (const path of [
+      "/trading/buy-bitcoin/no-such-method",
+      "/trading/buy-dogecoin/bizum",
+      "/buy-giftcard/sepa-instant",
+      "/country/atlantis",
+    ]) {
+      expect((await fetch(app.url + path)).status, path).to.equal(404);
+    }
+  });
+
+  it("is on the sitemap, in parts, and old addresses lead to it for good", async () => {
+    const robots = await (await fetch(`${app.url}/robots.txt`)).text();
+    const [, index = ""] = /Sitemap: (\S+)/.exec(robots) ?? [];
+    const pathsIn = async (path: string) => {
+      const xml = await (await fetch(app.url + path)).text();
+      return [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at = ""]) => new URL(at).pathname);
+    };
+    const parts = await pathsIn(new URL(index).pathname);
+    const listed = (await Promise.all(parts.map(pathsIn))).flat();
+    for (const path of [
+      "/buy/bitcoin",
+      "/calculator/btc-to-eur",
+      "/trading/buy-bitcoin/sepa-instant",
+      "/country/portugal",
+    ]) {
+      expect(listed).to.include(path);
+    }
+    expect(listed).to.not.include("/trading/buy-bitcoin/no-such-method");
+    expect((await fetch(`${app.url}/sitemap-nothing.xml`)).status).to.equal(404);
+    const moved = await fetch(`${app.url}/calculator/btc-to-HRK?a=b`, { redirect: "manual" });
+    expect(moved.status).to.equal(301);
+    expect(moved.headers.get("location")).to.equal("/calculator/btc-to-eur?a=b");
   });
 
   it("shows hostile words as words, in the markup and in the data beside it", async () => {

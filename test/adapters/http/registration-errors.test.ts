@@ -38,6 +38,21 @@ describe("the errors of a registration", () => {
     expect(error.commonError).to.equal(error.message);
   });
 
+  it("say where the address looks like a slip, and what was probably meant", async () => {
+    const body = { username: "typist_1", email: "typist@gmial.com", password: "a horse of course" };
+    const { code, details = [], isEmailTypo, fieldsErrors = {} } = await errorOf(body);
+    expect([code, isEmailTypo]).to.deep.equal(["validation", true]);
+    expect(fieldsErrors["email"]).to.have.length(1);
+    const suggested = details.find(({ field }) => field === "suggested_email");
+    expect(suggested?.message).to.equal("typist@gmail.com");
+    expect((await errorOf(words)).isEmailTypo).to.equal(false);
+  });
+
+  it("leave an address with a slip to who meant it", async () => {
+    const body = { username: "typist_2", email: "typist@gmial.com", password: "a horse of course" };
+    await visitor.must("register", { body: { ...body, is_email_meant: true } });
+  });
+
   it("are no field of other failures", async () => {
     const told = await visitor.call("logIn", { body: {} });
     expect((told.body as Failure).error).to.not.have.property("fieldsErrors");

@@ -2,6 +2,11 @@ import { expect } from "chai";
 import { TotpCodes } from "../../../src/adapters/identity/totp-codes.ts";
 import type { TwoFactorBody } from "../../../src/adapters/http/contract/two-factor/two-factor.ts";
 import { codeFormat } from "../../../src/domain/account/code-format.ts";
+import type {
+  AskedPasskeyBody,
+  PasskeyToMakeBody,
+} from "../../../src/adapters/http/contract/passkey/passkey.ts";
+import { SoftAuthenticator } from "../../support/soft-authenticator.ts";
 import { startTestApp, type TestApp } from "../../support/test-app.ts";
 import { passwordOf, Visitor, type Told } from "../../support/visitor.ts";
 
@@ -210,6 +215,23 @@ describe("two-factor over HTTP", () => {
         code: "validation",
       });
       expect((await changed({ code })).status).to.equal(200);
+    });
+
+    it("of the password takes a passkey in place of a code, once", async () => {
+      const { key } = await switchOn("sendout");
+      const device = new SoftAuthenticator("http://localhost:0");
+      const begun = await here.must("beginPasskey", { body: { code: codeOf(key) } });
+      const { challenge } = begun.data as PasskeyToMakeBody;
+      await here.must("addPasskey", { body: { name: "Phone", ...device.make(challenge) } });
+      await here.openPage();
+      const asked = (await here.must("askPasskeyProof")).data as AskedPasskeyBody;
+      const passkey = device.sign(asked.challenge);
+      const changed = (current_password: string, new_password: string) =>
+        here.call("changePassword", { body: { current_password, new_password, passkey } });
+      expect((await changed(passwordOf(name), "a new horse of old")).status).to.equal(200);
+      await here.openPage();
+      const again = await changed("a new horse of old", "another horse of old");
+      expect(again).to.include({ code: "wrong_passkey" });
     });
 
     it("of the sessions takes a code where any purpose asks for one", async () => {

@@ -23,9 +23,15 @@ describe("messages concurrent with trades, in one process", () => {
       counter.pool,
       new GroupCommit(counter.pool, undefined, { patienceMs: 60_000 }),
     );
-    sendMessage = new SendMessage(counter.trades, chats, counter.desk, {
-      isClosed: () => Promise.resolve(false),
-    });
+    sendMessage = new SendMessage(
+      counter.trades,
+      chats,
+      counter.desk,
+      {
+        isClosed: () => Promise.resolve(false),
+      },
+      { listOf: () => Promise.resolve([]) },
+    );
     somebodyElse = new Client({ connectionString: floor.database.ownerUrl });
     await somebodyElse.connect();
   });

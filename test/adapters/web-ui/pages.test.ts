@@ -8,6 +8,10 @@ const values: Readonly<Record<string, string>> = {
   id: "abcdefgh1234",
   name: "ana_lima",
   deed: "buy",
+  pair: "btc-to-eur",
+  country: "portugal",
+  coins: "buy-bitcoin",
+  card: "amazon-gift-card",
   method: "sepa-instant",
 };
 

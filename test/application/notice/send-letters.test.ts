@@ -32,6 +32,7 @@ describe("sending letters", () => {
     sendLetters = new SendLetters({
       deliveries,
       writers: {
+        wallet_code: { write: async () => undefined },
         recovery: { write: async () => undefined },
         recovered: { write: async () => undefined },
         phone_code: {

@@ -16,7 +16,11 @@ import type { Eligibility } from "../../../src/domain/trade-start/start-limits.t
 import { euros, exampleOffer } from "../../domain/offer/example-offer.ts";
 import { ToldMarket } from "../../support/told-market.ts";
 import { exampleRecord } from "./example-record.ts";
-import { defaultPolicy, defaultStartPolicy } from "../../../src/domain/policy/default-policy.ts";
+import {
+  defaultOfferPolicy,
+  defaultPolicy,
+  defaultStartPolicy,
+} from "../../../src/domain/policy/default-policy.ts";
 
 const now = Date.now();
 const reader: Actor = { traderId: "bruno", username: "bruno", level: 2, sessionStartedAt: 0 };
@@ -250,7 +254,7 @@ describe("what stands in the way of an offer", () => {
     );
     const find = obstaclesByStartRules(shelf, market, () => defaultStartPolicy);
     const window = new OfferWindow(market, find, () => defaultPolicy);
-    const list = new ListOffers(shelf, market, window);
+    const list = new ListOffers(shelf, market, window, () => defaultOfferPolicy);
     const seen = await list.execute({ type: "buy", currency: "EUR", limit: 4 }, reader);
     if (!seen.ok) expect.fail(seen.refusal.reason);
     expect(seen.value.offers.map(({ offer }) => offer.id)).to.deep.equal([

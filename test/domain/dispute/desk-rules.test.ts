@@ -136,6 +136,16 @@ describe("the signals of a case", () => {
       ["many_cancels", "The seller cancelled 3 trades in 90 days."],
     ]);
     expect(of({ silent: "buyer" })[0]?.[0]).to.equal("silent_side");
+    const named = { buyer, seller: { ...seller, declaredName: "Ana Lima" } };
+    expect(of({ parties: named, accountHolder: "Kofi Mensah" })).to.deep.equal([
+      [
+        "account_name_unlike",
+        "The account is in the name of “Kofi Mensah”; the seller says to be “Ana Lima”.",
+      ],
+    ]);
+    expect(of({ parties: named, accountHolder: "LIMA, Ana Sofia" })).to.deep.equal([]);
+    expect(of({ parties: named })).to.deep.equal([]);
+    expect(of({ accountHolder: "Kofi Mensah" })).to.deep.equal([]);
   });
 });
 

@@ -28,16 +28,20 @@ export interface DrawnScreen {
   readonly html: string;
   /** For the browser's tab, before the brand name. */
   readonly title: string;
+  /** What it shows, for programs (schema.org); undefined if it does not say. */
+  readonly structuredData: object | undefined;
+  /** Whether search engines may list it: not if there is nothing on it now. */
+  readonly isListed: boolean;
   readonly reads: readonly KnownRead[];
   /** The source file of the page, by which the build's manifest names the files it needs. */
   readonly source: string;
 }
 
 /**
- * Draws a first screen. Undefined for a page that is not drawn on the server, and for one whose
- * subject does not exist. Throws if a read fails.
+ * Draws a first screen. "missing" if the page's subject does not exist; undefined for a page that is
+ * not drawn on the server. Throws if a read fails.
  */
 export type DrawScreen = (
   wanted: WantedScreen,
   read: ReadAsStranger,
-) => Promise<DrawnScreen | undefined>;
+) => Promise<DrawnScreen | "missing" | undefined>;

@@ -9,7 +9,9 @@ import { chargebackRefusals } from "./admin/chargeback-refusals.ts";
 import { staffRefusals } from "./admin/staff-refusals.ts";
 import { teamRefusals } from "./admin/team-refusals.ts";
 import { contactRefusals } from "./contact/contact-refusals.ts";
+import { attachmentRefusals } from "./attachment/attachment-refusals.ts";
 import { bankAccountRefusals } from "./bank-account/bank-account-refusals.ts";
+import { mobileWalletRefusals } from "./mobile-money/mobile-wallet-refusals.ts";
 import { chatRefusals } from "./chat/chat-refusals.ts";
 import { feedbackRefusals } from "./feedback/feedback-refusals.ts";
 import { offerRefusals } from "./offer/offer-refusals.ts";
@@ -36,7 +38,10 @@ const generalRefusals = {
     message: "This key was used for another request. Nothing was changed.",
   },
   payload_too_large: { status: 413, message: "The request is too large." },
-  unsupported_media_type: { status: 415, message: "Send JSON." },
+  unsupported_media_type: {
+    status: 415,
+    message: "Send JSON, or a file as application/octet-stream.",
+  },
   validation: { status: 422, message: "Check the marked fields." },
   rate_limited: { status: 429, message: "Too many attempts. Wait a moment, then try again." },
   unavailable: {
@@ -67,6 +72,8 @@ export const refusals = {
   ...peopleRefusals,
   ...policyRefusals,
   ...bankAccountRefusals,
+  ...mobileWalletRefusals,
+  ...attachmentRefusals,
   ...chatRefusals,
   ...feedbackRefusals,
   ...haltRefusals,

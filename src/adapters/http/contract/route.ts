@@ -31,6 +31,7 @@ export type DtoClass<Dto extends object> = (new () => Dto) & {
  * - `summary`: one line for the document.
  * - `permission`: what a role must have; required for staff access and used nowhere else.
  * - `mostBytes`: how large its body may be, where `usualMostBytes` is too little.
+ * - `takesFile`: its body is a file, as bytes, which the handler reads.
  * - `takesKey`: honours `Idempotency-Key`: repeating the same key and body takes effect only once.
  * - `takesProof`: may ask for a proof of work, which is sent in a header.
  * - `tellsByField`: a refusal carries `fieldsErrors` and `commonError` too.
@@ -54,6 +55,7 @@ export interface RouteContract<
   readonly query?: DtoClass<Query>;
   readonly body?: DtoClass<Body>;
   readonly mostBytes?: number;
+  readonly takesFile?: boolean;
   readonly takesKey?: boolean;
   readonly takesProof?: boolean;
   readonly tellsByField?: boolean;

@@ -26,12 +26,16 @@ import { twoFactorRoutes } from "./two-factor/two-factor.ts";
 import { walletRoutes } from "./wallet/wallet.ts";
 import { favoriteRoutes } from "./favorite/favorite.ts";
 import { contactRoutes } from "./contact/contact.ts";
+import { attachmentRoutes } from "./attachment/attachment.ts";
 import { bankAccountRoutes } from "./bank-account/bank-account.ts";
 import { closingRoutes } from "./closing/closing.ts";
+import { mobileWalletRoutes } from "./mobile-money/mobile-wallet.ts";
+import { ownDataRoutes } from "./own-data/own-data.ts";
 import { noticeRoutes } from "./notice/notice-routes.ts";
 import { recordRoutes } from "./record/record.ts";
 import { featureRequestRoutes } from "./feature-request/feature-request.ts";
 import { converterRoutes } from "./converter/converter.ts";
+import { countryLandingRoutes } from "./country-landing/country-landing.ts";
 
 /** Every route of the interface by its id, one line per feature. */
 export const contracts = {
@@ -48,6 +52,7 @@ export const contracts = {
   ...phoneRoutes,
   ...recoveryRoutes,
   ...closingRoutes,
+  ...ownDataRoutes,
   ...profileRoutes,
   ...marketRoutes,
   ...catalogueRoutes,
@@ -58,6 +63,7 @@ export const contracts = {
   ...disputeRoutes,
   ...chargebackRoutes,
   ...chatRoutes,
+  ...attachmentRoutes,
   ...featureRequestRoutes,
   ...feedbackRoutes,
   ...haltRoutes,
@@ -65,9 +71,11 @@ export const contracts = {
   ...favoriteRoutes,
   ...contactRoutes,
   ...bankAccountRoutes,
+  ...mobileWalletRoutes,
   ...noticeRoutes,
   ...recordRoutes,
   ...converterRoutes,
+  ...countryLandingRoutes,
 };
 
 /** The types of all routes, for the typed client. */

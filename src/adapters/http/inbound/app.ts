@@ -4,6 +4,7 @@ import type { Logger } from "pino";
 import type { BoundRoute } from "./bound-route.ts";
 import type { LiveEvents } from "../../../application/ports/live-events.ts";
 import { reportsPath } from "../contract/browser-reports.ts";
+import { filesPath } from "../contract/attachment/files-path.ts";
 import { appHash } from "./app-hash.ts";
 import { browserReports } from "./browser-reports/browser-reports.ts";
 import { builtAssets } from "./built-assets.ts";
@@ -19,6 +20,7 @@ import { mountRoutes } from "./mount-routes.ts";
 import type { RefusalWatch } from "./note-refusals.ts";
 import { wantsPage } from "./pages/wants-page.ts";
 import { servedPage, sendFailurePage, type PageSettings } from "./pages/page-handlers.ts";
+import { sitemap, type SitemapParts } from "./pages/sitemap.ts";
 import { requestLimits, type RequestLimits } from "./request-limits.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -35,10 +37,13 @@ export interface AppParts {
   readonly countRequest: CountRequest;
   readonly metrics: MetricsPageParts;
   readonly pages: PageSettings;
+  readonly sitemapParts: SitemapParts;
   /** Receives every refusal. */
   readonly watch: RefusalWatch;
   /** Whether a retry may work shortly, after an error that is not the request's fault. */
   readonly isPassing: (error: unknown) => boolean;
+  /** Files by their signed addresses. */
+  readonly files: RequestHandler;
   /** In a demo: the pages of its mails. */
   readonly mailbox?: RequestHandler | undefined;
   /** The folder of the built web interface. */
@@ -58,8 +63,10 @@ export function createApp({
   countRequest,
   metrics,
   pages,
+  sitemapParts,
   watch,
   isPassing,
+  files,
   mailbox,
   webUiFolder,
 }: AppParts): Express {
@@ -76,7 +83,9 @@ export function createApp({
   app.use("/rest", requestLimits(gate, limits, watch));
   app.get(eventsPath, served("events"), eventStream({ events: liveEvents, gate }));
   app.use(mountRoutes(routes, gate, watch));
+  app.use(filesPath, served("file"), files);
   if (mailbox) app.use(mailboxPath, served("page"), mailbox);
+  app.use(served("page"), sitemap(sitemapParts));
   app.use(served("page"), servedPage(pages));
   app.use(async (request, response) => {
     if (wantsPage(request)) await sendFailurePage(pages, request, response, 404);

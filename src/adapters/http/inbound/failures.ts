@@ -1,4 +1,5 @@
 import type { Response } from "express";
+import { emailTypo } from "../contract/account/registration-faults.ts";
 import type { Failure } from "../contract/envelope.ts";
 import type { RouteContract } from "../contract/route.ts";
 import { refusals } from "../contract/refusals.ts";
@@ -33,11 +34,11 @@ export function sendRefusal(
     .json(body);
 }
 
-/** The two fields of a registration's failure (specification, section 8). */
+/** The fields of a registration's failure (specification, section 8). */
 function byField(
   message: string,
   details: Refused["details"],
-): Pick<Failure["error"], "fieldsErrors" | "commonError"> {
+): Pick<Failure["error"], "fieldsErrors" | "commonError" | "isEmailTypo"> {
   const fields = Object.groupBy(details ?? [], ({ field }) => field);
   const fieldsErrors = Object.fromEntries(
     Object.entries(fields).map(([field, faults = []]) => [
@@ -45,7 +46,8 @@ function byField(
       faults.map((each) => each.message),
     ]),
   );
-  return { fieldsErrors, commonError: details ? null : message };
+  const isEmailTypo = details?.some(({ code }) => code === emailTypo) ?? false;
+  return { fieldsErrors, commonError: details ? null : message, isEmailTypo };
 }
 
 /** The four fields of a phone number's failure (specification, section 8). */

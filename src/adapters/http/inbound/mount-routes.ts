@@ -24,7 +24,7 @@ export function mountRoutes(
   for (const [path, ofPath] of routesByPath(routes)) {
     const mounted = router.route(expressPath(path));
     for (const route of ofPath) {
-      const body = isRead(route.contract) ? [] : [onlyJson, readJson(route.contract)];
+      const body = bodyReaders(route.contract);
       mounted[route.contract.method](...body, (request: Request, response: Response) =>
         answer(route, { gate, watch }, request, response),
       );
@@ -39,6 +39,17 @@ export function mountRoutes(
   }
   return router;
 }
+
+function bodyReaders(contract: RouteContract): RequestHandler[] {
+  if (isRead(contract)) return [];
+  return contract.takesFile ? [onlyBytes] : [onlyJson, readJson(contract)];
+}
+
+/** A type that forms on foreign pages cannot send; the file itself says what it is. */
+const onlyBytes: RequestHandler = (request, response, next) => {
+  if (request.get("Content-Type") === "application/octet-stream") next();
+  else sendRefusal(response, { refusal: "unsupported_media_type" });
+};
 
 /** Other types can be sent by forms on foreign pages, or would need a second parser (S43). */
 const onlyJson: RequestHandler = (request, response, next) => {

@@ -1,3 +1,4 @@
+import type { Actor } from "../../../application/actor/actor.ts";
 import type { ReadAsStranger } from "../contract/first-screen.ts";
 import { refusals, type RefusalCode } from "../contract/refusals.ts";
 import type { BoundRoute, Call } from "./bound-route.ts";
@@ -8,19 +9,25 @@ import { parseDto } from "./dto-parser.ts";
  * it, so no cookie, address or session can get in: a route that looks at its request fails.
  */
 export function readAsStranger(routes: readonly BoundRoute[]): ReadAsStranger {
+  const read = readAs(routes);
+  return (id, input) => read(id, input, undefined);
+}
+
+/** Reads public routes in this process, as somebody or nobody. */
+export function readAs(routes: readonly BoundRoute[]): ReadAs {
   const open = new Map(
     routes
       .filter(({ contract: { method, access } }) => method === "get" && access === "anyone")
       .map((route) => [route.contract.id, route]),
   );
-  return async (id, { parameters = {}, query = {} }) => {
+  return async (id, { parameters = {}, query = {} }, actor) => {
     const route = open.get(id);
     if (!route) throw new Error(`${id} is not for strangers`);
     const { contract, handle } = route;
     const parsed = parseDto(contract.query ?? Nothing, asText(query));
     if (!parsed.ok) return refused("validation");
     const call = {
-      actor: undefined,
+      actor,
       parameters,
       query: parsed.value,
       body: {},
@@ -33,6 +40,11 @@ export function readAsStranger(routes: readonly BoundRoute[]): ReadAsStranger {
     return { ok: true, data, meta };
   };
 }
+
+/** Without an actor as a stranger. */
+export type ReadAs = (
+  ...read: [...Parameters<ReadAsStranger>, actor: Actor | undefined]
+) => ReturnType<ReadAsStranger>;
 
 interface Envelope {
   readonly data: unknown;

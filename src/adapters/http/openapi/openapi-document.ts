@@ -51,7 +51,7 @@ export function openApiDocument(info: ApiInfo, routes: readonly RouteContract[])
 }
 
 function operation(route: RouteContract, components: Components, refusalAnswers: RefusalAnswers) {
-  const { id, summary, body } = route;
+  const { id, summary, body, takesFile } = route;
   return {
     operationId: id,
     summary,
@@ -59,10 +59,17 @@ function operation(route: RouteContract, components: Components, refusalAnswers:
     ...(body && {
       requestBody: { required: true, content: content(components.schema(inputSchema(body))) },
     }),
+    ...(takesFile && { requestBody: fileBody }),
     responses: responses(route, components, refusalAnswers),
     security: security(route),
   };
 }
+
+/** The bytes of a file; what kind it is, they say themselves. */
+const fileBody = {
+  required: true,
+  content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } },
+};
 
 function security({ method, access }: RouteContract): Record<string, never[]>[] {
   const page = method === "get" ? {} : { pageToken: [] };

@@ -8,12 +8,18 @@ import type {
   NewMessage,
 } from "../../../application/ports/commit.ts";
 import type { Instant } from "../../../domain/trade/trade.ts";
+import {
+  attachmentsIn,
+  attachmentsOf,
+  type AttachmentRow,
+} from "../attachment/attachment-columns.ts";
 
 interface MessageRow {
   readonly seq: number;
   readonly author_id: string;
   readonly code_name: string | null;
   readonly content: string | null;
+  readonly attachments: readonly AttachmentRow[] | null;
   readonly at: Date;
 }
 
@@ -24,9 +30,9 @@ interface MessageRow {
 export class PostgresChatStore implements ChatStore {
   readonly #dataSource: DataSource;
 
-  readonly #changes: Pick<CommitChanges, "commit">;
+  readonly #changes: Pick<CommitChanges, "commit" | "recall">;
 
-  constructor(dataSource: DataSource, changes: Pick<CommitChanges, "commit">) {
+  constructor(dataSource: DataSource, changes: Pick<CommitChanges, "commit" | "recall">) {
     this.#dataSource = dataSource;
     this.#changes = changes;
   }
@@ -54,6 +60,10 @@ export class PostgresChatStore implements ChatStore {
     }
   }
 
+  recall(key: CommandKey): Promise<KnownKey | undefined> {
+    return this.#changes.recall(key);
+  }
+
   async list(
     tradeId: string,
     after: number | undefined,
@@ -62,18 +72,19 @@ export class PostgresChatStore implements ChatStore {
     // Without a cursor, the newest are wanted: found from the end, returned in order.
     const order = after === undefined ? "DESC" : "ASC";
     const rows = await this.#dataSource.query<MessageRow[]>(
-      `SELECT m.seq, m.author_id, s.code_name, c.content, m.at FROM chat_message m
+      `SELECT m.seq, m.author_id, s.code_name, c.content, m.at, ${attachmentsOf("m")} AS attachments FROM chat_message m
          LEFT JOIN staff s ON s.id = m.author_id AND m.author_kind = 'staff'
          LEFT JOIN chat_content c ON c.trade_id = m.trade_id AND c.seq = m.seq
         WHERE m.trade_id = $1 AND m.seq > $2 ORDER BY m.seq ${order} LIMIT $3`,
       [tradeId, after ?? 0, most],
     );
     return rows
-      .map(({ seq, author_id, code_name, content, at }) => ({
+      .map(({ seq, author_id, code_name, content, attachments, at }) => ({
         seq,
         authorId: author_id,
         codeName: code_name ?? undefined,
         text: content ?? "",
+        attachments: attachmentsIn(attachments),
         at: at.getTime(),
       }))
       .toSorted((left, right) => left.seq - right.seq);

@@ -8,6 +8,8 @@ const rowsOf = (table: string, column = "trader_id") =>
 export const eraseStatements: Readonly<Record<string, string>> = {
   person_key: rowsOf("person_key"),
   bank_account: rowsOf("bank_account"),
+  mobile_money_wallet: rowsOf("mobile_money_wallet"),
+  wallet_code: rowsOf("wallet_code"),
   phone: rowsOf("phone"),
   passkey: rowsOf("passkey"),
   authenticator: rowsOf("authenticator"),

@@ -178,7 +178,7 @@ function replyJson({ tradeId, authorId, subjectId, text }: NewFeedbackReply) {
 }
 
 function messageJson(
-  { tradeId, authorId, text, recipients }: NewMessage,
+  { tradeId, authorId, text, attachmentIds = [], recipients }: NewMessage,
   authorKind: "party" | "staff",
 ) {
   return {
@@ -187,6 +187,7 @@ function messageJson(
     author_id: authorId,
     recipients,
     content: text,
+    attachments: attachmentIds,
     salt: randomBytes(16).toString("hex"),
   };
 }

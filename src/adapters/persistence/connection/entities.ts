@@ -5,6 +5,7 @@ import {
   bankAccountSchema,
   personKeySchema,
 } from "../bank-account/bank-account-schema.ts";
+import { mobileWalletSchema } from "../mobile-money/mobile-wallet-schema.ts";
 import { favoriteSchema } from "../favorite/favorite-schema.ts";
 import { noticeChoiceSchema } from "../notice/notice-choice-schema.ts";
 
@@ -16,5 +17,6 @@ export const entities: EntitySchema[] = [
   bankAccountSchema,
   bankAccountReadingSchema,
   personKeySchema,
+  mobileWalletSchema,
   noticeChoiceSchema,
 ];

@@ -1,3 +1,8 @@
+import {
+  attachmentsIn,
+  attachmentsOf,
+  type AttachmentRow,
+} from "../attachment/attachment-columns.ts";
 import type { StoredMessage } from "../../../application/ports/chat-store.ts";
 
 /** A message of a disputed trade as JSON. */
@@ -6,12 +11,14 @@ export interface CaseMessageRow {
   readonly author_id: string;
   readonly code_name: string | null;
   readonly content: string | null;
+  readonly attachments: readonly AttachmentRow[] | null;
   readonly at: string;
 }
 
 const messages = (isMeant: string) => `
   SELECT json_agg(json_build_object('seq', x.seq, 'author_id', x.author_id,
-           'code_name', s.code_name, 'content', y.content, 'at', x.at) ORDER BY x.seq)
+           'code_name', s.code_name, 'content', y.content, 'at', x.at,
+           'attachments', ${attachmentsOf("x")}) ORDER BY x.seq)
     FROM chat_message x
     LEFT JOIN staff s ON s.id = x.author_id AND x.author_kind = 'staff'
     LEFT JOIN chat_content y ON y.trade_id = x.trade_id AND y.seq = x.seq
@@ -33,6 +40,7 @@ export function messageOf({
   author_id,
   code_name,
   content,
+  attachments,
   at,
 }: CaseMessageRow): StoredMessage {
   return {
@@ -40,6 +48,7 @@ export function messageOf({
     authorId: author_id,
     codeName: code_name ?? undefined,
     text: content ?? "",
+    attachments: attachmentsIn(attachments),
     at: Date.parse(at),
   };
 }

@@ -2,9 +2,13 @@ import type { CaseParty } from "../../../application/ports/case-views.ts";
 import { accountColumn, accountOf, type AccountJson } from "../account/account-column.ts";
 
 /** A party of a case as JSON: times as text. */
-export interface PartyRow extends Omit<CaseParty, "registeredAt" | "lastSeenAt" | "states"> {
+export interface PartyRow extends Omit<
+  CaseParty,
+  "registeredAt" | "lastSeenAt" | "states" | "declaredName"
+> {
   readonly registered_at: string;
   readonly last_seen_at: string;
+  readonly declared_name: string | null;
   readonly account: AccountJson;
 }
 
@@ -35,14 +39,18 @@ export function partyColumn(
       'cancels', ${marks(`k.kind = ANY (${cancels}::text[])`)},
       'lostDisputes', ${marks(`k.kind = ${lost}`)},
       'feedbackPositive', p.feedback_positive, 'feedbackNegative', p.feedback_negative,
+      'declared_name', (SELECT nullif(btrim(c.first_name || ' ' || c.last_name), '')
+         FROM preference c WHERE c.trader_id = p.id),
       'account', ${accountColumn("p")})
     FROM trader p LEFT JOIN trader_usage u ON u.trader_id = p.id WHERE p.id = ${id}) AS ${name}`;
 }
 
 /** The party, read from the column. */
-export function partyOf({ registered_at, last_seen_at, account, ...rest }: PartyRow): CaseParty {
+export function partyOf(row: PartyRow): CaseParty {
+  const { registered_at, last_seen_at, declared_name, account, ...rest } = row;
   return {
     ...rest,
+    declaredName: declared_name ?? undefined,
     registeredAt: Date.parse(registered_at),
     lastSeenAt: Date.parse(last_seen_at),
     states: accountOf(account).states,

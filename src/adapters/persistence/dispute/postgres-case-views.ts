@@ -45,6 +45,7 @@ interface SummaryRow extends TradeRow {
   readonly sold_by: PartyRow;
   readonly last_written: LastWrittenRow | null;
   readonly trades_of_pair: number;
+  readonly payment_details: TradeTerms["paymentDetails"];
   readonly now: Date;
 }
 
@@ -76,6 +77,7 @@ const summaryColumns = `${tradeColumns}, ${caseColumn}, clock_timestamp() AS now
   ${partyColumn("t.buyer_id", "bought_by", counted)},
   ${partyColumn("t.seller_id", "sold_by", counted)},
   ${lastWrittenColumn},
+  (SELECT x.terms -> 'paymentDetails' FROM trade_terms x WHERE x.trade_id = t.id) AS payment_details,
   (SELECT count(*)::integer FROM trade o WHERE o.started_at < t.started_at
       AND ((o.buyer_id = t.buyer_id AND o.seller_id = t.seller_id)
         OR (o.buyer_id = t.seller_id AND o.seller_id = t.buyer_id))) AS trades_of_pair`;
@@ -192,5 +194,6 @@ function summaryOf(row: SummaryRow, policy: Policy): CaseSummary {
     parties: { buyer: partyOf(row.bought_by), seller: partyOf(row.sold_by) },
     lastWritten: lastWrittenOf(row.last_written),
     tradesOfPair: row.trades_of_pair,
+    paymentDetails: row.payment_details,
   };
 }

@@ -19,6 +19,9 @@ BEGIN
             sha256(the_salt || convert_to(message ->> 'content', 'UTF8')), moment);
     INSERT INTO chat_content (trade_id, seq, salt, content)
     VALUES (the_trade, the_seq, the_salt, message ->> 'content');
+    UPDATE attachment SET seq = the_seq
+     WHERE trade_id = the_trade AND author_id = message ->> 'author_id' AND is_stored AND seq IS NULL
+       AND id IN (SELECT jsonb_array_elements_text(message -> 'attachments'));
     INSERT INTO outbox (aggregate, aggregate_id, seq, kind, recipients, at)
     VALUES ('chat', the_trade, the_seq, 'message',
             ARRAY(SELECT jsonb_array_elements_text(message -> 'recipients')), moment);

@@ -23,6 +23,7 @@ const keptColumns: Readonly<Record<string, readonly string[]>> = { staff: ["role
 
 /** Append-only tables besides those whose trigger refuses changes. */
 const onlyAddedTo = new Set([
+  "attachment_content",
   "bank_account_reading",
   "case_content",
   "chat_content",
@@ -32,6 +33,8 @@ const onlyAddedTo = new Set([
 
 /** Tables whose rows expire, or are removed when something is undone or somebody is erased. */
 const mayGo = new Set([
+  "attachment",
+  "attachment_content",
   "attempt",
   "authenticator",
   "authenticator_setup",
@@ -44,6 +47,7 @@ const mayGo = new Set([
   "email_code",
   "favorite_offer",
   "idempotency_key",
+  "mobile_money_wallet",
   "notice",
   "notice_choice",
   "outbox",
@@ -51,6 +55,7 @@ const mayGo = new Set([
   "phone",
   "passkey",
   "preference",
+  "rate_history",
   "recovery_code",
   "recovery_link",
   "security_event",
@@ -59,6 +64,7 @@ const mayGo = new Set([
   "staff_session",
   "subscriber_event",
   "two_factor_request",
+  "wallet_code",
 ]);
 
 interface TableRow {

@@ -47,8 +47,11 @@ import { BankAccountTables } from "./1796330000000-bank-accounts.ts";
 import { ContactTable } from "./1796340000000-contacts.ts";
 import { ClosedAccounts } from "./1796360000000-closed-accounts.ts";
 import { SavedAccountsOfOffers } from "./1796370000000-saved-accounts-of-offers.ts";
+import { MobileMoneyTables } from "./1796371000000-mobile-money.ts";
 import { OfferRanks } from "./1796380000000-offer-ranks.ts";
 import { OfferGateColumns } from "./1796390000000-offer-gates.ts";
+import { RateHistory } from "./1796400000000-rate-history.ts";
+import { AttachmentTables } from "./1796410000000-attachments.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -101,8 +104,11 @@ export const migrations = [
   ContactTable,
   ClosedAccounts,
   SavedAccountsOfOffers,
+  MobileMoneyTables,
   OfferRanks,
   OfferGateColumns,
+  RateHistory,
+  AttachmentTables,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -1,4 +1,8 @@
-import { mostCounted, type OfferSearch } from "../../../application/ports/offer-store.ts";
+import {
+  mostCounted,
+  type OfferSearch,
+  type SoughtOwners,
+} from "../../../application/ports/offer-store.ts";
 import { hidden, opaqueList, prepared } from "../connection/prepared-statements.ts";
 import { orderOf, type ListOrder } from "./list-order.ts";
 import { offerColumns, ownerColumns } from "./offer-row.ts";
@@ -9,7 +13,9 @@ export function searchStatement(search: OfferSearch): { sql: string; parameters:
   const asked = new StatementParameters();
   const order = orderOf(search);
   const sql = searchSql(search, order, asked);
-  return { sql: statementOf(sql), parameters: asked.values };
+  const isUsual =
+    !search.owners && !search.tags && !search.pairs.some(({ least, most }) => least ?? most);
+  return { sql: isUsual ? statementOf(sql) : sql, parameters: asked.values };
 }
 
 /**
@@ -19,7 +25,11 @@ export function searchStatement(search: OfferSearch): { sql: string; parameters:
 const usualLimit = 10;
 const longestLimit = 50;
 
-/** The statements so far: each combination of filters is one of its own, prepared on first use. */
+/**
+ * The statements so far: each combination of the usual filters is one of its own, prepared on first
+ * use. The others are parsed anew: with them there are too many combinations to keep on each
+ * connection.
+ */
 const statements = new Set<string>();
 
 function statementOf(sql: string): string {
@@ -40,6 +50,7 @@ function searchSql(search: OfferSearch, order: ListOrder, asked: StatementParame
   const [direction, isAfter] = order.isAscending ? ["ASC", ">"] : ["DESC", "<"];
   const most = limit <= usualLimit ? usualLimit + 1 : longestLimit + 1;
   const pairs = pairsOf(search, order, asked);
+  const owners = search.owners && ownersSql(search.owners, asked);
   const fits = fitting(search, asked);
   const far = asked.add(String(order.far), "numeric");
   const begin = after && {
@@ -58,8 +69,8 @@ function searchSql(search: OfferSearch, order: ListOrder, asked: StatementParame
   return `
     WITH pair AS (
       SELECT * FROM unnest(${pairs.map(opaqueList).join(", ")})
-        AS pair (asset, currency, margin_unit, fixed_unit, fixed_divisor, asked)
-    ), found AS (
+        AS pair (asset, currency, margin_unit, fixed_unit, fixed_divisor, asked, least, most)
+    )${owners ? `, sought_owner AS MATERIALIZED (${owners})` : ""}, found AS (
       SELECT candidate.id, candidate.key
       FROM pair CROSS JOIN LATERAL (${parts.join(" UNION ALL ")}) AS candidate
       ORDER BY candidate.key ${direction}, candidate.id ${direction} LIMIT ${most}
@@ -103,12 +114,16 @@ function pairsOf(
     numbers(units.map(({ margin }) => margin)),
     numbers(units.map(({ fixed }) => fixed)),
     numbers(units.map(({ divisor }) => divisor)),
-    numbers(pairs.map((pair) => pair.asked?.minor)),
+    ...[
+      pairs.map(({ asked: each }) => each),
+      pairs.map(({ least }) => least),
+      pairs.map(({ most }) => most),
+    ].map((amounts) => numbers(amounts.map((amount) => amount?.minor))),
   ];
 }
 
 function fitting(
-  { ownerSide, pairs, paymentMethods }: OfferSearch,
+  { ownerSide, pairs, paymentMethods, owners, tags = [] }: OfferSearch,
   asked: StatementParameters,
 ): string {
   const conditions = [
@@ -128,5 +143,40 @@ function fitting(
     conditions.push(`(pair.asked IS NULL OR pair.asked BETWEEN offer.range_min AND offer.range_max
       OR pair.asked = ANY (offer.predefined))`);
   }
+  if (pairs.some(({ least, most }) => least ?? most)) {
+    conditions.push(`((offer.range_max >= coalesce(pair.least, 0)
+        AND offer.range_min <= coalesce(pair.most, 'infinity'))
+      OR EXISTS (SELECT FROM unnest(offer.predefined) AS amount
+                  WHERE amount BETWEEN coalesce(pair.least, 0) AND coalesce(pair.most, 'infinity')))`);
+  }
+  for (const slug of tags) {
+    const spellings = asked.add([slug, slug.replaceAll("-", " ")], "text[]");
+    conditions.push(`offer.tags && ${spellings}`);
+  }
+  // Not a join: the offers are read in their order, and looked up among the owners.
+  if (owners) conditions.push("(offer.owner_id IN (SELECT id FROM sought_owner)) IS TRUE");
   return conditions.join(" AND ");
+}
+
+function ownersSql(
+  { badges, seenWithinSeconds, levelFrom, country, blockedBy }: SoughtOwners,
+  asked: StatementParameters,
+): string {
+  const conditions: string[] = [];
+  if (badges) conditions.push(`trader.badge = ANY (${asked.add(badges, "text[]")})`);
+  if (seenWithinSeconds !== undefined) {
+    const seconds = asked.add(seenWithinSeconds, "float8");
+    conditions.push(`trader.last_seen_at >= clock_timestamp() - make_interval(secs => ${seconds})`);
+  }
+  if (levelFrom !== undefined)
+    conditions.push(`trader.level >= ${asked.add(levelFrom, "numeric")}`);
+  if (country !== undefined) {
+    conditions.push(`EXISTS (SELECT FROM preference p
+      WHERE p.trader_id = trader.id AND p.country = ${asked.add(country, "text")})`);
+  }
+  if (blockedBy !== undefined) {
+    conditions.push(`trader.id IN (SELECT c.subject_id FROM contact c
+      WHERE c.owner_id = ${asked.add(blockedBy, "text")} AND c.is_blocked)`);
+  }
+  return `SELECT trader.id FROM trader WHERE ${conditions.join(" AND ")}`;
 }

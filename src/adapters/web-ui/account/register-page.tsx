@@ -9,6 +9,7 @@ import { usePageState } from "../page-context.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
 import { client } from "../server/client.ts";
+import { suggestedEmail } from "../../http/contract/account/registration-faults.ts";
 import { useAct } from "../server/use-act.ts";
 import { PolicyNumber } from "../design/policy-number.tsx";
 import { cameFrom, goOn } from "./after-signing-in.ts";
@@ -19,22 +20,30 @@ import styles from "./account-form.module.css";
 
 const nothingTyped = { username: "", email: "", password: "" };
 
+/** An address whose domain looked like a slip, and what was probably meant. */
+const notAsked = { about: "", meant: "" };
+
 /** Registration on one screen; returns to where the user came from. */
 export function RegisterPage() {
   const { t } = useLingui();
   const { brandName, locale } = usePageState();
   const search = useSearch();
   const [typed, setTyped] = useState(nothingTyped);
+  const [asked, setAsked] = useState(notAsked);
   const [isWorking, setWorking] = useState(false);
   const { isBusy, isDone, failure, send } = useAct();
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const body = { ...typed, username: typed.username.trim(), email: typed.email.trim() };
+    const email = typed.email.trim();
+    const isMeant = email === asked.about && { is_email_meant: true };
+    const body = { ...typed, username: typed.username.trim(), email, ...isMeant };
     const outcome = await send(() => client.call("register", { body, onWork: setWorking }));
     if (!outcome) return;
     if (outcome.ok) return goOn(search, locale, outcome.data.redirectTo);
-    const [wrong] = outcome.failure.details;
+    const [wrong, ...others] = outcome.failure.details;
+    const meant = others.find(({ field }) => field === suggestedEmail)?.message;
+    setAsked(meant === undefined ? notAsked : { about: email, meant });
     if (wrong) form.querySelector<HTMLInputElement>(`[name="${wrong.field}"]`)?.focus();
   };
   const fieldOf = (name: keyof typeof nothingTyped) => ({
@@ -86,6 +95,13 @@ export function RegisterPage() {
           type="email"
           autoComplete="email"
         />
+        {asked.meant !== "" && typed.email.trim() === asked.about && (
+          <Button variant="plain" onClick={() => setTyped({ ...typed, email: asked.meant })}>
+            <Trans>
+              Use <bdi>{asked.meant}</bdi>
+            </Trans>
+          </Button>
+        )}
         <PasswordField
           {...fieldOf("password")}
           hint={

@@ -15,6 +15,8 @@ function wordsOf(field: string, code: string): ReactNode {
       return <Trans>This name, or one that looks like it, is taken. Choose another.</Trans>;
     case "username_reserved":
       return <Trans>This name is reserved. Choose another.</Trans>;
+    case "email_typo":
+      return <Trans>This address may have a slip. If it's right, register again.</Trans>;
     case "password_common":
       return <Trans>This password is too common. Choose another.</Trans>;
     case "password_personal":

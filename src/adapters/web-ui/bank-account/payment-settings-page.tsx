@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Landmark } from "lucide-react";
-import { useLocation } from "wouter";
 import type { BankAccountCard } from "../../http/contract/bank-account/bank-account.ts";
 import { findCurrency } from "../../../domain/catalogue/fiat-currencies.ts";
 import { Button } from "../design/button.tsx";
@@ -16,9 +15,11 @@ import { useAct } from "../server/use-act.ts";
 import { useRead, useReadAgain } from "../server/use-read.ts";
 import { SettingsFrame } from "../settings/settings-frame.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
+import { AccountInUse } from "./account-in-use.tsx";
 import { BankAccountForm } from "./bank-account-form.tsx";
 import { BankAccountRow } from "./bank-account-row.tsx";
 import { draftOf, emptyDraft, type BankDraft } from "./bank-draft.ts";
+import { WalletSection } from "./wallet-section.tsx";
 import styles from "./payment-settings.module.css";
 
 interface Editing {
@@ -26,13 +27,12 @@ interface Editing {
   readonly draft: BankDraft;
 }
 
-/** How the user is paid: their bank accounts. */
+/** How the user is paid: their bank accounts and wallets of mobile money. */
 export function PaymentSettingsPage() {
   const { t } = useLingui();
   const accounts = useRead("listBankAccounts", {});
   const settings = useRead("viewSettings", {});
   const readAgain = useReadAgain();
-  const [, navigate] = useLocation();
   const opening = useAct();
   const removing = useAct();
   const [editing, setEditing] = useState<Editing>();
@@ -150,22 +150,9 @@ export function PaymentSettingsPage() {
           )}
         </ConfirmDialog>
       )}
-      {used && (
-        <ConfirmDialog
-          open
-          variant="primary"
-          title={<Trans>This account is in use</Trans>}
-          effect={
-            <Trans>
-              An offer of yours or a running trade pays to the account ending in{" "}
-              <bdi>{used.last}</bdi>. Choose another account in the offer or delete it, and wait for
-              the trade to end. Then you can delete the account.
-            </Trans>
-          }
-          confirmLabel={<Trans>Go to my offers</Trans>}
-          onConfirm={() => navigate("/dashboard/my-offers")}
-          onCancel={() => setUsed(undefined)}
-        />
+      {used && <AccountInUse last={used.last} onClose={() => setUsed(undefined)} />}
+      {!editing && settings.data && (
+        <WalletSection country={settings.data.data.country ?? undefined} />
       )}
     </SettingsFrame>
   );

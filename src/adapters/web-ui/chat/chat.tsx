@@ -6,6 +6,7 @@ import { Avatar } from "../design/avatar.tsx";
 import { TraderLink } from "../market/trader-link.tsx";
 import { usePageState } from "../page-context.ts";
 import { partnerOf } from "../trade/trade-facts.ts";
+import type { Attaching } from "./attaching.ts";
 import { blockWords } from "./chat-words.tsx";
 import { Composer } from "./composer.tsx";
 import { MessageList } from "./message-list.tsx";
@@ -24,8 +25,10 @@ export function Chat(props: {
   sending: Sending;
   /** The message field, so that others can focus it. */
   field?: RefObject<HTMLTextAreaElement | null>;
+  /** Without it, the chat has no files. */
+  attaching?: Attaching;
 }) {
-  const { view, chat, sending } = props;
+  const { view, chat, sending, attaching } = props;
   const ownField = useRef<HTMLTextAreaElement>(null);
   const field = props.field ?? ownField;
   const { brandName } = usePageState();
@@ -36,8 +39,20 @@ export function Chat(props: {
     field.current?.focus();
   };
   const blockReason = chat.log?.meta.blockReason ?? null;
+  const isOpen = chat.log !== undefined && blockReason === null;
   return (
-    <section className={styles.chat} aria-labelledby="partner">
+    // Dropping is a shortcut of the button beside the message field.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section
+      className={styles.chat}
+      aria-labelledby="partner"
+      onDragOver={(event) => attaching && isOpen && event.preventDefault()}
+      onDrop={(event) => {
+        if (!attaching || !isOpen || event.dataTransfer.files.length === 0) return;
+        event.preventDefault();
+        attaching.add(Array.from(event.dataTransfer.files));
+      }}
+    >
       <Head view={view} />
       <MessageList
         chat={chat}
@@ -45,6 +60,7 @@ export function Chat(props: {
         names={names}
         now={Date.parse(view.now)}
         onEdit={edit}
+        attaching={attaching}
       />
       {blockReason !== null && (
         <p className={styles.closed}>
@@ -52,6 +68,7 @@ export function Chat(props: {
           <span>{blockWords(blockReason)}</span>
         </p>
       )}
+      {isOpen && attaching?.drafts}
       {chat.log && (blockReason === null || typed !== "") && (
         <Composer
           field={field}
@@ -59,9 +76,11 @@ export function Chat(props: {
           text={typed}
           mostCharacters={chat.log.meta.mostCharacters}
           onType={setTyped}
+          attaching={attaching}
           onSend={(text) => {
             setTyped("");
-            sending.send(text);
+            sending.send(text, attaching?.ready ?? []);
+            attaching?.taken();
           }}
         />
       )}

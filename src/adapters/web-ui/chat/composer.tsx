@@ -2,6 +2,7 @@ import { useId, type KeyboardEvent, type RefObject } from "react";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { SendHorizontal } from "lucide-react";
 import { Spoken } from "../design/spoken.tsx";
+import type { Attaching } from "./attaching.ts";
 import { typedMessage } from "./typed-message.ts";
 import styles from "./composer.module.css";
 
@@ -11,17 +12,21 @@ export function Composer(props: {
   partner: string;
   text: string;
   mostCharacters: number;
+  attaching: Attaching | undefined;
   onType: (text: string) => void;
   onSend: (text: string) => void;
 }) {
-  const { field, partner, text, mostCharacters, onType, onSend } = props;
+  const { field, partner, text, mostCharacters, attaching, onType, onSend } = props;
   const { t } = useLingui();
   const id = useId();
-  const { fault, left } = typedMessage(text, mostCharacters);
+  const typed = typedMessage(text, mostCharacters);
+  const { left } = typed;
+  const hasFiles = attaching !== undefined && attaching.ready.length > 0;
+  const fault = typed.fault === "message_empty" && hasFiles ? undefined : typed.fault;
   const isWrong = fault === "message_too_long" || fault === "message_unreadable";
   const send = () => {
     field.current?.focus();
-    if (fault === undefined) onSend(text);
+    if (fault === undefined && attaching?.isBusy !== true) onSend(text);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter also confirms a candidate in an input method editor.
@@ -32,6 +37,7 @@ export function Composer(props: {
   return (
     <form
       className={styles.composer}
+      data-attaches={attaching !== undefined}
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -42,6 +48,7 @@ export function Composer(props: {
           Write to <bdi>{partner}</bdi>
         </Trans>
       </label>
+      {attaching?.button}
       <textarea
         ref={field}
         id={id}
@@ -53,6 +60,12 @@ export function Composer(props: {
         value={text}
         onChange={(event) => onType(event.currentTarget.value)}
         onKeyDown={onKeyDown}
+        onPaste={(event) => {
+          const files = Array.from(event.clipboardData.files);
+          if (files.length === 0 || !attaching) return;
+          event.preventDefault();
+          attaching.add(files);
+        }}
         aria-invalid={isWrong}
         aria-describedby={`${id}-left`}
       />

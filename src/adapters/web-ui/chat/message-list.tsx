@@ -3,6 +3,7 @@ import { ArrowDown } from "lucide-react";
 import { Button } from "../design/button.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
+import type { Attaching } from "./attaching.ts";
 import { byDay } from "./chat-log.ts";
 import { DayWords } from "./day-words.tsx";
 import { Message, Outgoing, type ChatNames } from "./message.tsx";
@@ -22,8 +23,9 @@ export function MessageList(props: {
   names: ChatNames;
   now: number;
   onEdit: (text: string) => void;
+  attaching: Attaching | undefined;
 }) {
-  const { chat, sending, names, now, onEdit } = props;
+  const { chat, sending, names, now, onEdit, attaching } = props;
   const { t, i18n } = useLingui();
   const messages = chat.log?.messages ?? [];
   const lastSeq = messages.at(-1)?.seq ?? 0;
@@ -63,7 +65,12 @@ export function MessageList(props: {
               </p>
               <ol className={styles.messages}>
                 {those.map((message) => (
-                  <Message key={message.seq} message={message} names={names} />
+                  <Message
+                    key={message.seq}
+                    message={message}
+                    names={names}
+                    attaching={attaching}
+                  />
                 ))}
               </ol>
             </div>

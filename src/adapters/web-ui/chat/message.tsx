@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ShieldCheck } from "lucide-react";
+import { Paperclip, ShieldCheck } from "lucide-react";
 import type { MessageView } from "../../http/contract/chat/chat.ts";
 import { Spoken } from "../design/spoken.tsx";
+import type { Attaching } from "./attaching.ts";
 import { sendFailureWords, mayTryAgain } from "./chat-words.tsx";
 import { timeText } from "./day-words.tsx";
 import type { OutgoingMessage, Sending } from "./use-sending.ts";
@@ -15,10 +16,14 @@ export interface ChatNames {
 }
 
 /** A stored message. Messages by staff are marked by the server, so nobody can impersonate them. */
-export function Message(props: { message: MessageView; names: ChatNames }) {
-  const { message, names } = props;
+export function Message(props: {
+  message: MessageView;
+  names: ChatNames;
+  attaching: Attaching | undefined;
+}) {
+  const { message, names, attaching } = props;
   const { i18n } = useLingui();
-  const { text, at, author, isMine } = message;
+  const { text, at, author, isMine, attachments } = message;
   const isStaff = author === "staff" && !isMine;
   return (
     <li className={styles.message} data-from={isStaff ? "staff" : isMine ? "me" : "partner"}>
@@ -42,12 +47,13 @@ export function Message(props: { message: MessageView; names: ChatNames }) {
           <Author isMine={isMine} partner={names.partner} />
         </Spoken>
       )}
-      {text === "" ? (
+      {attachments.length > 0 && attaching?.filesOf(attachments)}
+      {text === "" && attachments.length === 0 ? (
         <p className={styles.gone}>
           <Trans>This message was deleted after its retention period.</Trans>
         </p>
       ) : (
-        <Text text={text} />
+        text !== "" && <Text text={text} />
       )}
       <p className={styles.foot}>
         <time dateTime={at}>
@@ -65,13 +71,19 @@ export function Outgoing(props: {
   onEdit: (text: string) => void;
 }) {
   const { message, sending, onEdit } = props;
-  const { failure, text } = message;
+  const { failure, text, attachments } = message;
   return (
     <li className={styles.message} data-from="me" data-failed={failure !== undefined}>
       <Spoken>
         <Trans>You:</Trans>
       </Spoken>
-      <Text text={text} />
+      {text !== "" && <Text text={text} />}
+      {attachments.map(({ id, name }) => (
+        <p key={id} className={styles.file}>
+          <Paperclip aria-hidden="true" />
+          <bdi>{name}</bdi>
+        </p>
+      ))}
       {failure ? (
         <div className={styles.failure} role="alert">
           <p>{sendFailureWords(failure)}</p>

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { CallFailure } from "../../http/client/call-types.ts";
+import type { AttachmentView } from "../../http/contract/attachment/attachment-views.ts";
 import { client } from "../server/client.ts";
 
 /** A message being sent. */
@@ -7,6 +8,7 @@ export interface OutgoingMessage {
   /** Its name on this page. */
   readonly key: string;
   readonly text: string;
+  readonly attachments: readonly AttachmentView[];
   /** The last of the user's messages that the chat showed when this one was written. */
   readonly seen: number;
   /** Its number once stored. */
@@ -17,7 +19,7 @@ export interface OutgoingMessage {
 /** Messages by the user that the chat does not show yet. */
 export interface Sending {
   readonly outgoing: readonly OutgoingMessage[];
-  readonly send: (text: string) => void;
+  readonly send: (text: string, attachments: readonly AttachmentView[]) => void;
   readonly sendAgain: (message: OutgoingMessage) => void;
   /** Removes a failed message. */
   readonly takeBack: (message: OutgoingMessage) => void;
@@ -38,10 +40,11 @@ export function useSending(
   const last = useRef<Promise<void>>(Promise.resolve());
   const change = (key: string, changed: Partial<OutgoingMessage>) =>
     setOutgoing((all) => all.map((each) => (each.key === key ? { ...each, ...changed } : each)));
-  const sendNow = async ({ key, text, seen }: OutgoingMessage) => {
+  const sendNow = async ({ key, text, attachments, seen }: OutgoingMessage) => {
+    const ids = attachments.map(({ id }) => id);
     const outcome = await client.call("sendMessage", {
       parameters: { id: tradeId },
-      body: { text },
+      body: { text, attachments: ids.length > 0 ? ids : undefined },
       seen,
     });
     change(key, outcome.ok ? { seq: outcome.data.seq } : { failure: outcome.failure });
@@ -54,10 +57,10 @@ export function useSending(
   };
   return {
     outgoing,
-    send: (text) => {
+    send: (text, attachments) => {
       written.current += 1;
       const key = `written-${written.current}`;
-      const message = { key, text, seen: lastOwn, seq: undefined, failure: undefined };
+      const message = { key, text, attachments, seen: lastOwn, seq: undefined, failure: undefined };
       setOutgoing((all) => [...all, message]);
       queue(message);
     },

@@ -7,3 +7,11 @@ export const currenciesPages: readonly Page[] = [
     pageCode(async () => (await import("./currencies-page.tsx")).CurrenciesPage),
   ),
 ];
+
+export const converterPages: readonly Page[] = [
+  at(
+    "/calculator/:pair",
+    pageCode(async () => (await import("./converter-page.tsx")).ConverterPage),
+    ({ pair }) => ({ pair, key: pair }),
+  ),
+];

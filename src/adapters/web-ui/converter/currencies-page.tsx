@@ -5,7 +5,9 @@ import { Card } from "../design/card.tsx";
 import { Field } from "../design/field.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
+import { AppLink } from "../navigation/app-link.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
+import { converterPathOf } from "../navigation/paths.ts";
 import { useRead } from "../server/use-read.ts";
 import { useCurrencyName } from "./currency-name.ts";
 import styles from "./currencies-page.module.css";
@@ -73,7 +75,9 @@ export function CurrenciesPage() {
                   {listed.map(({ code, shownName, rate }) => (
                     <tr key={code}>
                       <th scope="row">
-                        <bdi className={styles.code}>{code}</bdi>
+                        <AppLink className={styles.code} to={converterPathOf(code)}>
+                          <bdi>{code}</bdi>
+                        </AppLink>
                         <bdi className={styles.name}>{shownName}</bdi>
                       </th>
                       <td className={styles.number}>

@@ -4,11 +4,12 @@ import { Trans } from "@lingui/react/macro";
 import { Button } from "./button.tsx";
 import styles from "./dialog.module.css";
 
-/** Explains something without a question. On a phone it slides in from below. */
+/** Explains something without a question. `act`: a way on. On a phone it slides in from below. */
 export function InfoDialog(props: {
   readonly open: boolean;
   readonly title: ReactNode;
   readonly onClose: () => void;
+  readonly act?: ReactNode;
   readonly children: ReactNode;
 }) {
   const { open, onClose } = props;
@@ -23,6 +24,7 @@ export function InfoDialog(props: {
             <Button variant="plain" onClick={onClose}>
               <Trans>Close</Trans>
             </Button>
+            {props.act}
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

@@ -1,9 +1,23 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { CallFailure } from "../../http/client/call-types.ts";
-import { PolicyNumber } from "../design/policy-number.tsx";
-import { refusalWords } from "./refusal-words.tsx";
-import { coolDownCodes, CoolDownWords } from "./cool-down-words.tsx";
+import { ServersWords, type RefusedCode } from "./servers-words.tsx";
+
+/**
+ * The words of most refusals are not needed before something was refused. Without a connection they
+ * cannot be loaded: then the server's own words are shown.
+ */
+const MoreWords = lazy(() =>
+  loadWords().then(
+    (words) => ({ default: words.MoreWords }),
+    () => ({ default: ServersWords }),
+  ),
+);
+
+/** Loads the words of all refusals, so that they are there at once. */
+export function loadWords() {
+  return import("./more-words.tsx");
+}
 
 /** What happened, that nothing was lost, and what to do, for a refusal in the user's language. */
 export function FailureWords(props: { failure: CallFailure }): ReactNode {
@@ -22,59 +36,22 @@ export function FailureWords(props: { failure: CallFailure }): ReactNode {
  * The same for a code returned before anything was tried; `until` in seconds. `message`: what the
  * server says of it, for a code that this page does not know.
  */
-export function RefusalWords(props: {
-  code: CallFailure["code"];
-  until?: number | null;
-  message?: string;
-}): ReactNode {
+export function RefusalWords(props: Partial<RefusedCode> & Pick<RefusedCode, "code">): ReactNode {
   const { code, until = null, message = "" } = props;
-  const coolDown = coolDownCodes.find((each) => each === code);
-  if (coolDown && until !== null) return <CoolDownWords code={coolDown} until={until} />;
   return (
-    wordsOf(code) ?? refusalWords(code) ?? (message === "" ? <Unknown /> : <bdi>{message}</bdi>)
+    wordsAtHand(code) ?? (
+      <Suspense>
+        <MoreWords code={code} until={until} message={message} />
+      </Suspense>
+    )
   );
 }
 
-function wordsOf(code: CallFailure["code"]): ReactNode {
+/** The words that are needed when nothing can be loaded; undefined for all others. */
+export function wordsAtHand(code: CallFailure["code"]): ReactNode {
   switch (code) {
     case "unreachable":
       return <Trans>We got no answer. Check your connection, then try again.</Trans>;
-    case "wrong_credentials":
-      return <Trans>Wrong name, password or code. Nothing was changed.</Trans>;
-    case "account_closed":
-      return <Trans>You closed this account. It can't be opened again.</Trans>;
-    case "account_banned":
-      return (
-        <Trans>
-          This account is closed permanently. If you think that's a mistake, write to support from
-          its email address.
-        </Trans>
-      );
-    case "account_compromised":
-      return (
-        <Trans>
-          This account is locked because somebody else may have used it. Write to support from its
-          email address to get a new password.
-        </Trans>
-      );
-    case "user_restricted":
-      return <Trans>Your account's current state doesn't allow this. Nothing was changed.</Trans>;
-    case "trading_halted":
-      return <Trans>Trading is halted for now. All crypto is safe. Check back later.</Trans>;
-    case "withdrawals_halted":
-      return (
-        <Trans>
-          Releases are halted for now. Nothing was changed; the crypto stays safe in escrow until
-          they resume.
-        </Trans>
-      );
-    case "consent_needed":
-      return (
-        <Trans>
-          For 24 hours after a password change, releases need approval from support. Contact
-          support; the trade waits.
-        </Trans>
-      );
     case "rate_limited":
     case "proof_of_work_needed":
       return <Trans>Too many attempts. Wait a few minutes, then try again.</Trans>;
@@ -89,80 +66,7 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       );
     case "forbidden_origin":
       return <Trans>This page is out of date. Reload it, then try again.</Trans>;
-    case "own_offer":
-      return <Trans>This is your own offer.</Trans>;
-    case "too_many_favorites":
-      return <Trans>You've reached the limit of saved offers. Remove one first.</Trans>;
-    case "too_many_bank_accounts":
-      return <Trans>You've reached the limit of bank accounts. Delete one first.</Trans>;
-    case "account_in_use":
-      return <Trans>An offer or a running trade pays to this account.</Trans>;
-    case "offer_not_active":
-      return <Trans>This offer is turned off right now.</Trans>;
-    case "offer_changed":
-    case "offer_margin_changed":
-      return <Trans>The offer was changed. Check it, then start the trade.</Trans>;
-    case "price_moved":
-      return <Trans>The market moved. Check the new price, then start the trade.</Trans>;
-    case "no_fresh_rate":
-      return <Trans>There is no current market price. Try again in a minute.</Trans>;
-    case "amount_too_small":
-      return <Trans>This amount is too small to trade.</Trans>;
-    case "validation":
-      return <Trans>Check this field.</Trans>;
-    case "amount_not_in_range":
-      return <Trans>This offer doesn't accept that amount.</Trans>;
-    case "low_balance":
-      return <Trans>The seller's balance doesn't cover this amount. Enter a smaller one.</Trans>;
-    case "negative_balance":
-      return (
-        <Trans>
-          You owe crypto for a payment that was reversed. You can't start trades until it's paid.
-        </Trans>
-      );
-    case "opponent_is_blocked":
-      return (
-        <Trans>You blocked this trader. Unblock them on their profile to trade with them.</Trans>
-      );
-    case "trusted_only":
-      return (
-        <Trans>Only people whom the owner trusts can take this offer. Choose another one.</Trans>
-      );
-    case "minimum_required_trades":
-      return (
-        <Trans>
-          The owner asks for more completed trades than you have. Complete trades on other offers
-          first.
-        </Trans>
-      );
-    case "own_relation":
-      return <Trans>You can't trust or block yourself.</Trans>;
-    case "max_active_trades_with_partner":
-      return (
-        <Trans>
-          You can have up to <PolicyNumber of={({ start }) => start.pair.most ?? 0} /> active trades
-          with the same person, or{" "}
-          <PolicyNumber of={({ start }) => start.pair.mostOfNewBuyer ?? 0} /> until the buyer has
-          completed a trade. Finish one, or choose another offer.
-        </Trans>
-      );
-    case "max_2_active_trades_id_not_verified":
-      return (
-        <Trans>
-          Without a verified ID you can have up to{" "}
-          <PolicyNumber of={({ start }) => start.activeWithoutId} /> active trades. Finish one
-          first.
-        </Trans>
-      );
-    case "faucet_empty":
-      return <Trans>You've had all of today's play money. Come back tomorrow.</Trans>;
     default:
       return undefined;
   }
-}
-
-function Unknown() {
-  return (
-    <Trans>This did not work, and nothing was changed. Reload the page, then try again.</Trans>
-  );
 }

@@ -202,5 +202,9 @@ const allWords: Words = {
 
 /** What a refusal says where no page has words of its own for it; undefined for none. */
 export function refusalWords(code: CallFailure["code"]): ReactNode {
+  if (code.startsWith("attachment_")) {
+    // The page that sends files says more.
+    return <Trans>We couldn&apos;t take this file. Choose another one.</Trans>;
+  }
   return allWords[code]?.();
 }

@@ -4,7 +4,7 @@ import type { DrawScreen, KnownRead } from "../../http/contract/first-screen.ts"
 import { splitLocale } from "../../http/contract/locales.ts";
 import { loadTexts } from "../i18n.ts";
 import { findPage } from "../navigation/page.ts";
-import { TitleTaker } from "../page-context.ts";
+import { HeadTaker } from "../page-context.ts";
 import { App } from "../routing/app.tsx";
 import { createReadMemory, failureIn } from "../server/use-read.ts";
 import { drawnPages } from "./drawn-pages.ts";
@@ -23,22 +23,31 @@ export const drawScreen: DrawScreen = async ({ path, search, state }, read) => {
   const memory = createReadMemory(read);
   const i18n = await loadTexts(state.locale);
   let title = "";
+  let structuredData: object | undefined;
+  let isListed = true;
+  const head = {
+    title: (told: string) => void (title = told),
+    structuredData: (told: object) => void (structuredData = told),
+    unlisted: () => void (isListed = false),
+  };
   const app = (
-    <TitleTaker value={(told) => (title = told)}>
+    <HeadTaker value={head}>
       <App i18n={i18n} memory={memory} state={state} address={{ path, search }} />
-    </TitleTaker>
+    </HeadTaker>
   );
   try {
     for (let pass = 1; ; pass += 1) {
       const html = await draw(app);
       const missing = pass < mostPasses ? missingReads(memory) : [];
       if (missing.length === 0) {
-        return { html, title, reads: knownReads(memory), source: drawn.source };
+        const reads = knownReads(memory);
+        return { html, title, structuredData, isListed, reads, source: drawn.source };
       }
       await Promise.all(missing.map((query) => query.fetch()));
     }
   } catch (error) {
     const failure = error instanceof Error ? failureIn(error) : undefined;
+    if (failure?.status === 404) return "missing";
     // The browser says so in its own words.
     if (failure && failure.status < 500) return undefined;
     throw error;

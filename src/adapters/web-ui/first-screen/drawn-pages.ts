@@ -1,6 +1,7 @@
-import { currenciesPages } from "../converter/converter-places.ts";
+import { converterPages, currenciesPages } from "../converter/converter-places.ts";
 import { landingPages } from "../landing/landing-places.ts";
 import { marketplacePages } from "../marketplace/marketplace-places.ts";
+import { offerLandingPages } from "../offer-landing/offer-landing-places.ts";
 import type { Page } from "../navigation/page.ts";
 import { offerPages } from "../offer/offer-places.ts";
 import { practisePages } from "../practise/practise-places.ts";
@@ -16,6 +17,8 @@ export const drawnPages: readonly { readonly pages: readonly Page[]; readonly so
     pages: practisePages.filter(({ path }) => !path.includes(":")),
     source: "practise/practise-page.tsx",
   },
+  { pages: converterPages, source: "converter/converter-page.tsx" },
+  { pages: offerLandingPages, source: "offer-landing/offer-landing-page.tsx" },
   { pages: currenciesPages, source: "converter/currencies-page.tsx" },
   { pages: profilePages, source: "profile/profile-page.tsx" },
 ];

@@ -1,11 +1,12 @@
 import { coinSlugs } from "../../http/contract/coins.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
+import { offerSorts, type OfferSort } from "../../../domain/offer/offer-sorts.ts";
 
 /** What the visitor does. */
 export type Deed = "buy" | "sell";
 
 /** The marketplace filters; an empty string means no filter. */
-export interface Filters {
+export interface Filters extends MoreFilters {
   readonly deed: Deed;
   readonly coin: AssetCode;
   readonly currency: string;
@@ -14,6 +15,49 @@ export interface Filters {
   /** A payment method's slug, or empty. */
   readonly method: string;
 }
+
+/** Further filters under their names in addresses; an absent one does not filter. */
+export interface MoreFilters {
+  readonly sortType?: OfferSort | undefined;
+  /** The slug of a group of payment methods. */
+  readonly group?: string | undefined;
+  /** Where the payment method has to be of use. */
+  readonly countryIso?: string | undefined;
+  /** Where the owner says that they live. */
+  readonly usersCountryIso?: string | undefined;
+  readonly onlineUsers?: "1" | undefined;
+  readonly isVerifiedOffers?: "1" | undefined;
+  readonly acceptableOnly?: "1" | undefined;
+  /** The amount is in US dollars. */
+  readonly convertFromUSD?: "1" | undefined;
+}
+
+const flag = /^1$/;
+const country = /^[A-Z]{2}$/;
+
+/** What each of them looks like, in the order in which they are shown. */
+const moreShapes: Readonly<Record<keyof MoreFilters, RegExp>> = {
+  sortType: new RegExp(`^(${offerSorts.slice(1).join("|")})$`),
+  acceptableOnly: flag,
+  onlineUsers: flag,
+  isVerifiedOffers: flag,
+  convertFromUSD: flag,
+  group: /^[a-z-]{1,40}$/,
+  countryIso: country,
+  usersCountryIso: country,
+};
+
+const moreNames = Object.keys(moreShapes) as (keyof MoreFilters)[];
+
+/** The further filters that are set, apart from the order. */
+export function setFilters(filters: MoreFilters): readonly (keyof MoreFilters)[] {
+  return moreNames.filter((name) => name !== "sortType" && filters[name] !== undefined);
+}
+
+/** A change that sets none of the further filters; the order stays. */
+export const noMoreFilters: Partial<Filters> = Object.fromEntries(
+  moreNames.filter((name) => name !== "sortType").map((name) => [name, undefined]),
+);
 
 /** The pattern of an amount while it is typed (specification, section 5). */
 export const amountShape = /^\d{0,12}(?:\.\d{0,8})?$/;
@@ -36,12 +80,17 @@ export function readFilters(
     const value = query.get(name) ?? "";
     return shape.test(value) ? value : "";
   };
+  const more = moreNames.flatMap((name) => {
+    const value = said(name, moreShapes[name]);
+    return value === "" ? [] : [[name, value]];
+  });
   return {
     deed,
     coin,
     currency: said("currencyCode", /^[A-Z]{3}$/) || usualCurrency,
     amount: said("fiat-min", amountShape),
     method: method || said("payment-method", /^[a-z0-9-]{1,60}$/),
+    ...(Object.fromEntries(more) as MoreFilters),
   };
 }
 
@@ -50,6 +99,10 @@ export function filtersPath(filters: Filters, usualCurrency: string): string {
   const query = new URLSearchParams();
   if (filters.currency !== usualCurrency) query.set("currencyCode", filters.currency);
   if (filters.amount !== "") query.set("fiat-min", filters.amount);
+  for (const name of moreNames) {
+    const value = filters[name];
+    if (value !== undefined) query.set(name, value);
+  }
   const market = `/${filters.deed}/${coinSlugs[filters.coin]}`;
   const path = filters.method === "" ? market : `${market}/${filters.method}`;
   return query.size === 0 ? path : `${path}?${query.toString()}`;

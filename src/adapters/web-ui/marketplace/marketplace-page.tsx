@@ -11,6 +11,7 @@ import { HaltNotices } from "../halt/halt-notices.tsx";
 import { filtersPath, readFilters, type Deed, type Filters } from "./filters.ts";
 import { useRead } from "../server/use-read.ts";
 import { OfferResults } from "./offer-results.tsx";
+import { Refine } from "./refine.tsx";
 import { Wish } from "./wish.tsx";
 import styles from "./marketplace-page.module.css";
 
@@ -54,6 +55,7 @@ function Marketplace(place: { deed: Deed; coin: AssetCode; method: string | unde
       </PageHeading>
       <HaltNotices coin={filters.coin} />
       <Wish filters={filters} onChange={change} />
+      <Refine filters={filters} onChange={change} />
       <OfferResults filters={filters} onChange={change} />
     </div>
   );

@@ -10,7 +10,7 @@ import { EmptyState } from "../design/empty-state.tsx";
 import { useRead } from "../server/use-read.ts";
 import { usePageState } from "../page-context.ts";
 import { newOfferPath } from "../navigation/paths.ts";
-import type { Filters } from "./filters.ts";
+import { noMoreFilters, setFilters, type Filters } from "./filters.ts";
 import { offerQuery } from "./offer-list.ts";
 import { OfferRow } from "./offer-row.tsx";
 import styles from "./nothing-fits.module.css";
@@ -75,13 +75,20 @@ function FirstMend(props: {
   );
 }
 
-function mendsOf({ currency, amount, method }: Filters, methodName: string): readonly Mend[] {
+function mendsOf(filters: Filters, methodName: string): readonly Mend[] {
+  const { currency, amount, method } = filters;
   const neighbour = neighbours.find((each) => each !== currency) ?? "USD";
   const asked = `${amount} ${currency}`;
   const mends: Mend[] = [];
+  if (setFilters(filters).length > 0) {
+    mends.push({
+      changed: noMoreFilters,
+      reason: <Trans>No offer fits all filters. Some fit without them.</Trans>,
+    });
+  }
   if (method !== "") {
     mends.push({
-      changed: { method: "" },
+      changed: { ...noMoreFilters, method: "" },
       reason: (
         <Trans>
           No offer by <bdi>{methodName}</bdi> matches. Other payment methods do.
@@ -91,7 +98,7 @@ function mendsOf({ currency, amount, method }: Filters, methodName: string): rea
   }
   if (amount !== "") {
     mends.push({
-      changed: { amount: "" },
+      changed: { ...noMoreFilters, amount: "" },
       reason: (
         <Trans>
           No offer takes <bdi>{asked}</bdi>. Other amounts match.
@@ -101,7 +108,7 @@ function mendsOf({ currency, amount, method }: Filters, methodName: string): rea
   }
   if (method !== "" && amount !== "") {
     mends.push({
-      changed: { method: "", amount: "" },
+      changed: { ...noMoreFilters, method: "", amount: "" },
       reason: (
         <Trans>
           No offer takes <bdi>{asked}</bdi> by <bdi>{methodName}</bdi>. Other amounts and methods
@@ -111,7 +118,7 @@ function mendsOf({ currency, amount, method }: Filters, methodName: string): rea
     });
   }
   mends.push({
-    changed: { currency: neighbour, amount: "", method: "" },
+    changed: { ...noMoreFilters, currency: neighbour, amount: "", method: "" },
     reason: (
       <Trans>
         There are no offers in <bdi>{currency}</bdi> now. There are some in <bdi>{neighbour}</bdi>.

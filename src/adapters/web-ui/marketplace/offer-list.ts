@@ -6,7 +6,7 @@ import type { Filters } from "./filters.ts";
 const everyMs = 30_000;
 
 /** The API query for the filters. An amount of zero is not sent. */
-export function offerQuery({ deed, coin, currency, amount, method }: Filters) {
+export function offerQuery({ deed, coin, currency, amount, method, ...more }: Filters) {
   return {
     type: deed,
     crypto_currency_id: coinId(coin),
@@ -14,6 +14,14 @@ export function offerQuery({ deed, coin, currency, amount, method }: Filters) {
     "fiat-min": Number(amount) > 0 ? amount.replace(/\.$/, "") : undefined,
     "payment-method": method,
     withFavorites: "1" as const,
+    sort: more.sortType,
+    group: more.group,
+    visitor_country_iso: more.countryIso,
+    users_country_iso: more.usersCountryIso,
+    online_users: more.onlineUsers,
+    isVerifiedOffers: more.isVerifiedOffers,
+    acceptableOnly: more.acceptableOnly,
+    convertFromUSD: more.convertFromUSD,
   };
 }
 

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useLayoutEffect, useRef, type ReactNode } from "react";
 import { useLocation } from "wouter";
-import { TitleTaker, usePageState } from "../page-context.ts";
+import { HeadTaker, usePageState } from "../page-context.ts";
 import { Arrivals } from "./arrival.ts";
 import styles from "./page-heading.module.css";
 
@@ -15,7 +15,7 @@ function arrivals(): Arrivals {
 /** Sets the browser tab's title. */
 function usePageTitle(title: string): void {
   const { brandName } = usePageState();
-  useContext(TitleTaker)?.(title);
+  useContext(HeadTaker)?.title(title);
   useEffect(() => {
     document.title = `${title} · ${brandName}`;
   }, [title, brandName]);

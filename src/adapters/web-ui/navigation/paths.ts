@@ -28,6 +28,11 @@ export const shareProfilePath = "/dashboard/share-profile";
 /** What coins cost in every currency. */
 export const currenciesPath = "/currencies";
 
+/** Bitcoin in a currency, by its code. */
+export function converterPathOf(code: string): string {
+  return `/calculator/btc-to-${code.toLowerCase()}`;
+}
+
 /** The API reference. */
 export const apiDocsPath = "/docs";
 

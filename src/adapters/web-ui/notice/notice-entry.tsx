@@ -19,8 +19,8 @@ import { StatusChip } from "../design/status-chip.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
 import { overviewPath, securityPath } from "../navigation/paths.ts";
 import { usePageState } from "../page-context.ts";
-import { cryptoWords, fiatWords } from "../trade/trade-facts.ts";
-import { noticeWords, type NoticeFacts } from "./notice-words.tsx";
+import { noticeFacts } from "./notice-facts.ts";
+import { noticeWords } from "./notice-words.tsx";
 import styles from "./notice-entry.module.css";
 
 /** One icon for each topic; decorative, the words say the same. */
@@ -57,7 +57,7 @@ export function NoticeEntry(props: { notice: NoticeView; now: number; onRead: ()
               <Trans>Unread:</Trans>{" "}
             </Spoken>
           )}
-          {noticeWords(notice.event, factsOf(notice, { locale, brandName }))}
+          {noticeWords(notice.event, noticeFacts(notice, { locale, brandName }))}
         </AppLink>
         <div className={styles.about}>
           <Turn notice={notice} now={now} />
@@ -104,19 +104,4 @@ function Turn({ notice: { turn }, now }: { notice: NoticeView; now: number }): R
 function targetOf({ trade, event }: NoticeView): string {
   if (trade) return `/trade/${trade.id}`;
   return event === "password_changed" || event === "factors_changed" ? securityPath : overviewPath;
-}
-
-function factsOf(
-  { trade, count }: NoticeView,
-  { locale, brandName }: { readonly locale: string; readonly brandName: string },
-): NoticeFacts {
-  if (!trade) return { partner: "", crypto: "", fiat: "", count, brandName };
-  const { currency: asset, amount } = trade.cryptoAmount;
-  return {
-    partner: trade.partner,
-    crypto: cryptoWords(locale, asset, amount),
-    fiat: fiatWords(locale, trade.currency, trade.fiatAmount),
-    count,
-    brandName,
-  };
 }

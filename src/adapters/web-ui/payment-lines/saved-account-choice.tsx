@@ -5,7 +5,7 @@ import { ListField } from "../design/list-field.tsx";
 import { useRead } from "../server/use-read.ts";
 
 /**
- * The user's saved accounts to which somebody can pay in this way, or details that are typed. Nothing
+ * The user's saved accounts and wallets to which somebody can pay in this way, or details that are typed. Nothing
  * where there is none to choose.
  */
 export function SavedAccountChoice(props: {
@@ -18,9 +18,18 @@ export function SavedAccountChoice(props: {
 }) {
   const { t } = useLingui();
   const accounts = useRead("listBankAccounts", {});
-  const fitting = (accounts.data?.data ?? []).filter((account) =>
-    takesTransfers({ fiatCurrencyId: account.fiat_currency_id, hasIban: account.has_iban }, props),
-  );
+  const wallets = useRead("listMobileWallets", {});
+  const fitting = [
+    ...(accounts.data?.data ?? []).filter((account) =>
+      takesTransfers(
+        { fiatCurrencyId: account.fiat_currency_id, hasIban: account.has_iban },
+        props,
+      ),
+    ),
+    ...(wallets.data?.data ?? []).filter(({ payment_methods: methods }) =>
+      methods.some(({ slug }) => slug === props.paymentMethod),
+    ),
+  ];
   if (fitting.length === 0 && props.value === "") return null;
   return (
     <ListField

@@ -115,6 +115,7 @@ export function practiceMessages(
     isMine: author === mySide,
     codeName: null,
     text: "line" in said ? wordsOf(said.line) : said.text,
+    attachments: [],
     at: iso(at),
   }));
 }

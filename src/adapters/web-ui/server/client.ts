@@ -3,8 +3,8 @@ import { Client } from "../../http/client/client.ts";
 import { PressKeys } from "../../http/client/press-keys.ts";
 import { tabMemory } from "../../http/client/tab-memory.ts";
 import { splitLocale } from "../../http/contract/locales.ts";
-import { csrfTokenElement } from "../../http/contract/page-state.ts";
 import { signInPath } from "../navigation/sign-in-path.ts";
+import { csrfToken } from "./csrf-token.ts";
 import { noteBuild } from "./app-version.ts";
 import { isLeaving } from "./leaving.ts";
 
@@ -12,8 +12,7 @@ import { isLeaving } from "./leaving.ts";
 export const client = new Client({
   routes,
   keys: new PressKeys(tabMemory("unanswered")),
-  csrfToken: () =>
-    document.querySelector<HTMLMetaElement>(`meta[name="${csrfTokenElement}"]`)?.content ?? "",
+  csrfToken,
   onAnswer: noteBuild,
   onSignedOut: () => {
     if (isLeaving()) return;

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { useSearch } from "wouter";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import { PasswordField } from "../account/password-field.tsx";
-import { lacksProof, ProofField, typedProof } from "../account/proof-field.tsx";
+import { lacksProof, ProofField, typedProof, type PasskeyProof } from "../account/proof-field.tsx";
 import { useProofKind } from "../account/use-proof-kind.ts";
 import { problemOf } from "../account/registration-problems.tsx";
 import { pagePath } from "../navigation/sign-in-path.ts";
@@ -29,12 +29,14 @@ export function PasswordSection() {
     setTyped({ ...typed, ...part });
     saving.forget();
   };
-  const save = async () => {
+  const save = async (passkey?: PasskeyProof) => {
     const { current, next, code } = typed;
-    const lacksSome = current === "" || next === "" || (asksCode && lacksProof("code", code));
+    const lacksCode = asksCode && !passkey && lacksProof("code", code);
+    const lacksSome = current === "" || next === "" || lacksCode;
     setIncomplete(lacksSome);
     if (lacksSome) return;
-    const proof = asksCode ? typedProof("code", code) : {};
+    const typedCode = asksCode ? typedProof("code", code) : {};
+    const proof = passkey ? { passkey } : typedCode;
     const body = { current_password: current, new_password: next, ...proof };
     const outcome = await saving.send(() => client.call("changePassword", { body }));
     // The session has a new secret: this page's token is no longer valid.
@@ -106,6 +108,7 @@ export function PasswordSection() {
             isMissing={isIncomplete}
             failure={failure?.code === "wrong_credentials" ? undefined : failure}
             onType={(code) => change({ code })}
+            onPasskey={(passkey) => void save(passkey)}
           />
         )}
       </SectionForm>

@@ -4,6 +4,7 @@ import { Card } from "../design/card.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { useRead } from "../server/use-read.ts";
+import { OwnDataSection } from "../own-data/own-data-section.tsx";
 import { PasskeySection } from "../passkey/passkey-section.tsx";
 import { CloseAccountSection } from "../closing/close-account-section.tsx";
 import { EmailSection } from "./email-section.tsx";
@@ -59,6 +60,7 @@ export function SecurityPage() {
       <PasskeySection />
       <TwoFactorSection />
       <SessionsSection />
+      <OwnDataSection />
       <CloseAccountSection />
     </SettingsFrame>
   );

@@ -1,10 +1,18 @@
+import { useEffect } from "react";
+import { loadWords } from "../failure/failure-words.tsx";
+import { NewTradeWatch } from "../notice/new-trade-watch.tsx";
 import { useTurnCount } from "../server/own-figures.ts";
 import { useLiveEvents } from "../server/use-live-events.ts";
 import { useTurnSignal } from "../trade/use-turn-signal.ts";
 
-/** Listens for changes while the page is open, and calls a user back whose turn has come. */
-export function News(): null {
+/**
+ * Listens for changes while the page is open, calls a user back whose turn has come, and shows a
+ * trade that somebody starts with them.
+ */
+export function News() {
   useLiveEvents();
   useTurnSignal(useTurnCount());
-  return null;
+  // Whoever is signed in acts, and may be refused.
+  useEffect(() => void loadWords().catch(() => undefined), []);
+  return <NewTradeWatch />;
 }

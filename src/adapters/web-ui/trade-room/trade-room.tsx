@@ -11,6 +11,7 @@ import { useOfferEntries } from "../agreement/offer-entries.tsx";
 import { ProposalCards } from "../agreement/proposal-cards.tsx";
 import { ReopenActs } from "../agreement/reopen-acts.tsx";
 import { useAgreement } from "../agreement/use-agreement.ts";
+import { useAttaching } from "../attachment/use-attaching.tsx";
 import { ChargebackCard } from "../chargeback/chargeback-card.tsx";
 import { ChatAnnouncer } from "../chat/chat-announcer.tsx";
 import { Chat } from "../chat/chat.tsx";
@@ -64,6 +65,7 @@ export function TradeRoom(props: {
     onZero();
     await readListsAgain("listActiveTrades");
   });
+  const attaching = useAttaching(view.id);
   const agreement = useAgreement(view);
   const field = useRef<HTMLTextAreaElement>(null);
   const offers = useOfferEntries(view, facts, agreement);
@@ -92,7 +94,7 @@ export function TradeRoom(props: {
           )}
         </>
       }
-      chat={<Chat {...{ view, chat, sending, field }} />}
+      chat={<Chat {...{ view, chat, sending, field, attaching }} />}
       end={
         <>
           <ChatAnnouncer chat={chat} partner={facts.partner} />

@@ -2,9 +2,10 @@ import { randomUUID } from "node:crypto";
 import { demoPassword } from "../../../../src/application/demo/demo-accounts.ts";
 import type { Contracts } from "../../../../src/adapters/http/contract/routes.ts";
 import { offerBody } from "../../../support/offer-owners.ts";
+import { chatRows } from "./chat-rows.ts";
 import { passkeyRows } from "./passkey-rows.ts";
+import { paymentRows } from "./payment-rows.ts";
 import { twoFactorRows } from "./two-factor-rows.ts";
-import { bankAccountBody } from "../../../support/bank-account-body.ts";
 import { castOffer, reportOf } from "../../../support/trader-cast.ts";
 import {
   all,
@@ -53,11 +54,14 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   listPaymentMethods: open("ok"),
   listPopularPaymentMethods: open("ok"),
   listPaymentMethodGroups: open("ok"),
+  listTags: open("ok"),
   listCurrencies: open("ok"),
   listCryptoCurrencies: open("ok"),
   listCryptoFiatRates: open("ok"),
   listWalletRates: open("ok"),
   listConverterCurrencies: open("ok"),
+  calculate: open("ok"),
+  viewCountryLanding: open("ok", () => ({ parameters: { slug: "portugal" } })),
   listCountries: open("ok"),
   listCountriesForPickers: open("ok"),
   listRegions: open("ok", () => ({ query: { country_id: "840" } })),
@@ -95,6 +99,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   ...twoFactorRows,
   ...passkeyRows,
   closeAccount: signedIn("proof_needed"),
+  downloadOwnData: signedIn("proof_needed"),
   listSessions: signedIn("ok"),
   endSession: signedIn("not_found", ({ session }) => ({ parameters: { id: session } })),
   endOtherSessions: signedIn("proof_needed"),
@@ -104,18 +109,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   listDisputeReasons: signedIn("ok"),
   listActiveTrades: signedIn("ok"),
   listTradeHistory: signedIn("ok"),
-  listBankAccounts: signedIn("ok"),
-  addBankAccount: signedIn("ok", () => ({ body: bankAccountBody() })),
-  viewBankAccount: signedIn("not_found", () => ({ parameters: { id: "unknown1234" } })),
-  changeBankAccount: signedIn("not_found", () => ({
-    parameters: { id: "unknown1234" },
-    body: bankAccountBody(),
-  })),
-  removeBankAccount: signedIn("not_found", () => ({ parameters: { id: "unknown1234" } })),
-  listBanks: signedIn("ok", () => ({ query: { country_id: "NG" } })),
-  findBankByIban: signedIn("ok", () => ({ query: { iban: "DE89370400440532013000" } })),
-  findBankByRoutingNumber: signedIn("ok", () => ({ query: { routing_number: "021000021" } })),
-  findBankBySwift: signedIn("ok", () => ({ query: { swift_code: "COBADEFFXXX" } })),
+  ...paymentRows,
   listNotices: signedIn("ok"),
   countNotices: signedIn("ok"),
   readNotices: signedIn("ok", () => ({ body: { up_to: 1 } })),
@@ -172,22 +166,11 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
     ["buyer", "ok"],
     ["seller", "ok"],
   ]),
-  listMessages: ofParties("seen", [
-    ["buyer", "ok"],
-    ["seller", "ok"],
-  ]),
   viewFeedback: ofParties("seen", [
     ["buyer", "ok"],
     ["seller", "ok"],
   ]),
-  sendMessage: ofParties(
-    "seen",
-    [
-      ["buyer", "ok"],
-      ["seller", "ok"],
-    ],
-    { text: "Hello" },
-  ),
+  ...chatRows,
   markTradePaid: ofParties("funded", [
     ["seller", "not_your_act"],
     ["buyer", "ok"],

@@ -31,7 +31,7 @@ describe("offers over HTTP", () => {
     const info = { title: "", version: "", server: "" };
     const routes = [
       ...apiDocumentRoutes(info, contractRoutes),
-      ...offerRoutes(shelf.useCases),
+      ...offerRoutes(shelf.useCases()),
       ...marketRoutes({
         listCryptoCurrencies: new ListCryptoCurrencies(shelf.market, {
           listOpen: () => Promise.resolve([]),

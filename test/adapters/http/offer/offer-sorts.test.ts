@@ -11,6 +11,7 @@ describe("the orders of the list of offers", () => {
     server = await OfferListServer.open();
     const { shelf } = server;
     [known, stranger] = [await shelf.addVendor(), await shelf.addVendor()];
+    for (const owner of [known, stranger]) await shelf.fund(owner);
     await shelf.database.query(
       `UPDATE trader SET feedback_positive = CASE WHEN id = $1 THEN 40 ELSE 0 END,
          last_seen_at = clock_timestamp() - CASE WHEN id = $1 THEN interval '1 minute' ELSE '9 hours' END`,
@@ -99,6 +100,7 @@ describe("the orders of the list of offers", () => {
 
   it("go by the release time, owners without one last either way", async () => {
     const slow = await server.shelf.addVendor();
+    await server.shelf.fund(slow);
     await server.shelf.database.query(
       "INSERT INTO release_time (trader_id, median_seconds) VALUES ($1, 5000)",
       [slow],

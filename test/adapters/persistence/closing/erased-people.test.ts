@@ -22,6 +22,7 @@ const keptFor: Readonly<Record<string, string>> = {
   notice_box: "a number",
   offer: "the terms of trades",
   offer_report: "moderation",
+  owner_standing: "numbers",
   release_time: "a number",
   staff_trader_account: "conflicts of staff",
   trade: "the trade",

@@ -263,6 +263,10 @@ describe("the course of a case in PostgreSQL", () => {
       "new_account",
       "new_account",
     ]);
+    const named = "INSERT INTO preference (trader_id, first_name, last_name) VALUES ($1, $2, $3)";
+    await floor.database.query(named, [seller!.traderId, "Ana", "Lima"]);
+    const unlike = (await caseOf(id)).signals.at(-1);
+    expect(unlike).to.include({ name: "account_name_unlike" });
     expect(shown.precedents.buyer).to.be.at.least(2);
     expect(shown.parties.seller).to.include({ id: seller!.traderId, username: seller!.username });
     const [forBuyer, forSeller, even] = shown.outcomes;

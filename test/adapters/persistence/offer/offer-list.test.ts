@@ -1,10 +1,7 @@
 import { expect } from "chai";
 import fc from "fast-check";
-import type {
-  ListPosition,
-  OfferList,
-  OfferWish,
-} from "../../../../src/application/offer/list-offers.ts";
+import type { OfferList } from "../../../../src/application/offer/list-offers.ts";
+import type { ListPosition, OfferWish } from "../../../../src/application/offer/offer-wish.ts";
 import type { OfferInput } from "../../../../src/domain/offer/create-offer.ts";
 import type { OfferInView } from "../../../../src/application/offer/offer-in-view.ts";
 import { OfferShelf } from "../../../support/offer-shelf.ts";

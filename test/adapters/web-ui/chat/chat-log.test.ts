@@ -16,6 +16,7 @@ const message = (seq: number, rest: Partial<MessageView> = {}): MessageView => (
   isMine: false,
   codeName: null,
   text: `message ${seq}`,
+  attachments: [],
   at: "2026-05-01T10:00:00.000Z",
   ...rest,
 });

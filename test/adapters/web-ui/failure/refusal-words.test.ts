@@ -7,7 +7,8 @@ import {
 } from "../../../../src/adapters/http/contract/refusals.ts";
 import type { RouteContract } from "../../../../src/adapters/http/contract/route.ts";
 import { contracts } from "../../../../src/adapters/http/contract/routes.ts";
-import type * as Failure from "../../../../src/adapters/web-ui/failure/failure-words.tsx";
+import type * as AtHand from "../../../../src/adapters/web-ui/failure/failure-words.tsx";
+import type * as More from "../../../../src/adapters/web-ui/failure/more-words.tsx";
 import { loadInterfaceModule, loadTexts, type Texts } from "../trade/interface-texts.ts";
 
 const codes = Object.keys(refusals) as RefusalCode[];
@@ -19,18 +20,20 @@ const ofRoutes = (table: object): readonly RefusalCode[] => [
 ];
 
 describe("the words of refusals", () => {
-  let failure: typeof Failure;
+  let atHand: typeof AtHand;
+  let more: typeof More;
   let texts: Texts;
   before(async () => {
     texts = await loadTexts();
-    failure = await loadInterfaceModule<typeof Failure>("failure/failure-words.tsx");
+    atHand = await loadInterfaceModule<typeof AtHand>("failure/failure-words.tsx");
+    more = await loadInterfaceModule<typeof More>("failure/more-words.tsx");
   });
-  const wordsOf = (code: string, message = "") =>
-    texts.wordsOf(
-      failure.FailureWords({
-        failure: { status: 409, code: code as RefusalCode, message, details: [] },
-      }),
-    );
+  const wordsOf = (code: string, message = "") => {
+    const known = code as RefusalCode;
+    const words =
+      atHand.wordsAtHand(known) ?? more.MoreWords({ code: known, until: null, message });
+    return texts.wordsOf(words);
+  };
 
   for (const code of [...ofRoutes(contracts), ...general, "internal", "unreachable"]) {
     it(`say to traders what ${code} is`, () => {

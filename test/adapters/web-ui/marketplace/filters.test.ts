@@ -2,7 +2,9 @@ import { expect } from "chai";
 import fc from "fast-check";
 import {
   filtersPath,
+  noMoreFilters,
   readFilters,
+  setFilters,
   type Filters,
 } from "../../../../src/adapters/web-ui/marketplace/filters.ts";
 
@@ -23,8 +25,18 @@ describe("the filters of the marketplace", () => {
   });
 
   it("take no nonsense from the address", () => {
-    const search = "currencyCode=euro&fiat-min=-5&payment-method=<script>";
+    const search =
+      "currencyCode=euro&fiat-min=-5&payment-method=<script>&sortType=price&onlineUsers=yes&countryIso=pt";
     expect(readFilters(place, search, "USD")).to.deep.equal(readFilters(place, "", "USD"));
+  });
+
+  it("say which further ones are set, and unset them all but the order", () => {
+    const search = "sortType=release_time_asc&onlineUsers=1&group=gift-cards";
+    const filters = readFilters(place, search, "USD");
+    expect(setFilters(filters)).to.deep.equal(["onlineUsers", "group"]);
+    const none = { ...filters, ...noMoreFilters };
+    expect(setFilters(none)).to.deep.equal([]);
+    expect(filtersPath(none, "USD")).to.equal("/buy/bitcoin?sortType=release_time_asc");
   });
 
   it("take the payment method of the path, else of the query of older addresses", () => {
@@ -41,8 +53,22 @@ describe("the filters of the marketplace", () => {
       amount: fc.constantFrom("", "1", "0.5", "100.", "2500"),
       method: fc.constantFrom("", "sepa-instant", "m-pesa"),
     });
+    const more = fc.record(
+      {
+        sortType: fc.constantFrom("crypto_usd_price_asc" as const, "release_time_desc" as const),
+        group: fc.constantFrom("gift-cards", "bank-transfers"),
+        countryIso: fc.constantFrom("PT", "NG"),
+        usersCountryIso: fc.constantFrom("BR", "KE"),
+        onlineUsers: fc.constant("1" as const),
+        isVerifiedOffers: fc.constant("1" as const),
+        acceptableOnly: fc.constant("1" as const),
+        convertFromUSD: fc.constant("1" as const),
+      },
+      { requiredKeys: [] },
+    );
     fc.assert(
-      fc.property(filters, (wish) => {
+      fc.property(filters, more, (few, others) => {
+        const wish = { ...few, ...others };
         const { deed, coin } = wish;
         const [path = "", search = ""] = filtersPath(wish, "EUR").split("?");
         const [, , , method = ""] = path.split("/");

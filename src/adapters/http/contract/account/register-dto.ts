@@ -1,4 +1,4 @@
-import { IsEmail, IsString, Length, Matches } from "class-validator";
+import { IsBoolean, IsEmail, IsOptional, IsString, Length, Matches } from "class-validator";
 import { plainAddress, plainAddressWanted } from "../plain-address.ts";
 
 /**
@@ -15,6 +15,11 @@ export class RegisterDto {
   // The last decorator is checked first: IsEmail throws on a lone surrogate.
   @Matches(plainAddress, { message: plainAddressWanted })
   email!: string;
+
+  /** Keeps an address whose domain looks like a slip. */
+  @IsOptional()
+  @IsBoolean()
+  is_email_meant?: boolean;
 
   @IsString()
   @Length(1, 200)

@@ -1,3 +1,7 @@
+/** The code of an address whose domain looks like a slip, and the field that says what was meant. */
+export const emailTypo = "email_typo";
+export const suggestedEmail = "suggested_email";
+
 /** Why a registration field was rejected, each with a helpful message. */
 export const registrationFaults = {
   username_invalid: {
@@ -8,6 +12,11 @@ export const registrationFaults = {
   username_taken: {
     field: "username",
     message: "Somebody has this name, or one that looks like it. Choose another.",
+  },
+  email_typo: {
+    field: "email",
+    message:
+      "This domain looks like a slip: `suggested_email` says what may be meant. To keep it, send `is_email_meant`.",
   },
   password_too_short: { field: "password", message: "A password has at least 10 characters." },
   password_too_long: { field: "password", message: "A password has at most 128 characters." },

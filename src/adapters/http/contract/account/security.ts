@@ -17,7 +17,7 @@ export const changePassword = route({
       body: dataOf(closed({ isChanged: Type.Boolean() })),
     },
   },
-  refusals: ["wrong_credentials", "proof_needed", "wrong_code"],
+  refusals: ["wrong_credentials", "proof_needed", "wrong_code", "wrong_passkey"],
 });
 
 /** An active session. Times are ISO 8601, UTC. */

@@ -1,4 +1,5 @@
 import { Type, type Static } from "typebox";
+import { attachmentView } from "../attachment/attachment-views.ts";
 import { closed, dataAndMetaOf, dataOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { ListMessagesDto } from "./list-messages-dto.ts";
@@ -12,8 +13,10 @@ const messageView = view("Message", {
   isMine: Type.Boolean(),
   /** The code name of the case worker who wrote it; null for a party. */
   codeName: orNull(Type.String()),
-  /** Plain text; empty once the retention period is over. */
+  /** Plain text; empty for files alone, and once the retention period is over. */
   text: Type.String(),
+  /** Its files; `listUploads` has their addresses. */
+  attachments: Type.Array(attachmentView),
   at: Type.String({ description: "ISO 8601, UTC" }),
 });
 
@@ -60,7 +63,14 @@ export const sendMessage = route({
   answers: {
     200: { description: "Stored", body: dataOf(closed({ seq: Type.Integer() })) },
   },
-  refusals: ["message_empty", "message_too_long", "message_unreadable", "chat_blocked"],
+  refusals: [
+    "message_empty",
+    "message_too_long",
+    "message_unreadable",
+    "chat_blocked",
+    "attachment_unknown",
+    "attachment_limit_count",
+  ],
 });
 
 export const chatRoutes = { listMessages, sendMessage };

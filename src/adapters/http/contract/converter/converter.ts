@@ -1,6 +1,8 @@
 import { Type } from "typebox";
 import { closed, dataOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
+import { offerCard } from "../offer/offer-views.ts";
+import { CalculateDto } from "./calculate-dto.ts";
 import { CryptoFiatRatesDto, WalletRatesDto } from "./rates-dto.ts";
 
 const currencyNames = closed({
@@ -71,6 +73,20 @@ export const listWalletRates = route({
   },
 });
 
+const converterCurrency = view("ConverterCurrency", {
+  id: Type.Integer(),
+  code: Type.String(),
+  names: currencyNames,
+  /** What one of each costs in the currency. */
+  rate: closed({ usd: rate, btc: rate, usdt: rate }),
+  /** Whether the rates are too old for a trade to start at them. */
+  isOld: Type.Boolean(),
+  /** What a converter begins with. */
+  defaultAmount: Type.String(),
+  /** Its place in lists, from 1. */
+  order: Type.Integer(),
+});
+
 export const listConverterCurrencies = route({
   id: "listConverterCurrencies",
   method: "get",
@@ -80,23 +96,48 @@ export const listConverterCurrencies = route({
   answers: {
     200: {
       description: "In the order of lists",
+      body: dataOf(Type.Array(converterCurrency)),
+    },
+  },
+});
+
+export const calculate = route({
+  id: "calculate",
+  method: "get",
+  path: "/rest/v1/calculator",
+  summary: "What Bitcoin costs in a currency: now, in the past, and in the best offers",
+  access: "anyone",
+  query: CalculateDto,
+  answers: {
+    200: {
+      description: "For five offers to buy from and five to sell to, at most",
       body: dataOf(
-        Type.Array(
-          view("ConverterCurrency", {
-            id: Type.Integer(),
-            code: Type.String(),
-            names: currencyNames,
-            /** What one of each costs in the currency. */
-            rate: closed({ usd: rate, btc: rate, usdt: rate }),
-            /** What a converter begins with. */
-            defaultAmount: Type.String(),
-            /** Its place in lists, from 1. */
-            order: Type.Integer(),
+        view("Calculation", {
+          currency: converterCurrency,
+          calculator: closed({
+            /** What the converter begins with. */
+            fiatAmount: Type.String(),
+            /** What that buys, in whole coins. */
+            btcAmount: rate,
           }),
-        ),
+          /** In the order of time; the last point is now. */
+          chart: Type.Array(
+            closed({
+              date: Type.String(),
+              /** What a whole coin cost. */
+              rate: Type.String(),
+            }),
+          ),
+          offers: closed({ buy: Type.Array(offerCard), sell: Type.Array(offerCard) }),
+        }),
       ),
     },
   },
 });
 
-export const converterRoutes = { listCryptoFiatRates, listWalletRates, listConverterCurrencies };
+export const converterRoutes = {
+  listCryptoFiatRates,
+  listWalletRates,
+  listConverterCurrencies,
+  calculate,
+};

@@ -1,7 +1,8 @@
 import { Type } from "typebox";
-import { closed, dataAndMetaOf, dataOf } from "../envelope.ts";
+import { closed, dataAndMetaOf, dataOf, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { ListOffersDto } from "./list-offers-dto.ts";
+import { ListTagsDto } from "./list-tags-dto.ts";
 import { myOfferRoutes } from "./my-offer.ts";
 import { moderationTextCodes } from "./offer-refusals.ts";
 import { offerCard, offerListMeta, viewedOffer } from "./offer-views.ts";
@@ -18,6 +19,30 @@ export const listOffers = route({
     200: {
       description: "A page of offers",
       body: dataAndMetaOf(Type.Array(offerCard), offerListMeta),
+    },
+  },
+});
+
+/** Owners may use other tags, too; the list of offers takes any tag as a filter. */
+export const listTags = route({
+  id: "listTags",
+  method: "get",
+  path: "/rest/v1/tags",
+  summary: "The tags that many offers have",
+  access: "anyone",
+  query: ListTagsDto,
+  answers: {
+    200: {
+      description: "Tags",
+      body: dataOf(
+        Type.Array(
+          view("OfferTag", {
+            slug: Type.String(),
+            name: Type.String(),
+            description: Type.String(),
+          }),
+        ),
+      ),
     },
   },
 });
@@ -48,4 +73,4 @@ export const reportOffer = route({
   refusals: ["own_offer", ...moderationTextCodes],
 });
 
-export const offerRoutes = { listOffers, viewOffer, reportOffer, ...myOfferRoutes };
+export const offerRoutes = { listOffers, listTags, viewOffer, reportOffer, ...myOfferRoutes };

@@ -4,7 +4,11 @@ import type { LogOut } from "../../../../application/account/log-out.ts";
 import type { SignedIn } from "../../../../application/account/open-session.ts";
 import type { RegisterTrader } from "../../../../application/account/register-trader.ts";
 import { logIn, logOut, register } from "../../contract/account/account.ts";
-import { registrationFaults } from "../../contract/account/registration-faults.ts";
+import {
+  emailTypo,
+  registrationFaults,
+  suggestedEmail,
+} from "../../contract/account/registration-faults.ts";
 import { newcomersHome, readersHome } from "../../contract/return-path.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import type { Gate } from "../gate.ts";
@@ -24,14 +28,21 @@ interface AccountUseCases {
 export function accountRoutes(useCases: AccountUseCases): readonly BoundRoute[] {
   const { gate } = useCases;
   return [
-    bind(register).to(async ({ body: { username, email, password }, request }) => {
+    bind(register).to(async ({ body, request }) => {
+      const { username, email, is_email_meant: isEmailMeant, password } = body;
       const visitor = visitorOf(request);
-      const outcome = await useCases.registerTrader.execute({ username, email, password, visitor });
+      const wanted = { username, email, isEmailMeant, password, visitor };
+      const outcome = await useCases.registerTrader.execute(wanted);
       if (outcome.ok) return signedIn(outcome.value, newcomersHome);
       const { refusal } = outcome;
       if (refusal.code === "proof_of_work_needed") return proofNeeded(refusal);
-      const details = refusal.faults.map((code) => ({ code, ...registrationFaults[code] }));
-      return { refusal: "validation", details };
+      const { faults, meantEmail } = refusal;
+      const details = faults.map((code) => ({ code, ...registrationFaults[code] }));
+      const suggested = { field: suggestedEmail, code: emailTypo };
+      return {
+        refusal: "validation",
+        details: [...details, ...(meantEmail ? [{ ...suggested, message: meantEmail }] : [])],
+      };
     }),
     bind(logIn).to(async ({ body: { login, password, code }, request }) => {
       const visitor = visitorOf(request);

@@ -28,7 +28,7 @@ export function securityRoutes(useCases: SecurityUseCases): readonly BoundRoute[
     bind(contract.changePassword).to(async ({ actor, body, request }) => {
       const changed = await useCases.changePassword.execute(actor, {
         current: body.current_password,
-        code: body.code,
+        factor: { code: body.code, passkey: body.passkey },
         next: body.new_password,
         visitor: visitorOf(request),
       });
@@ -41,6 +41,7 @@ export function securityRoutes(useCases: SecurityUseCases): readonly BoundRoute[
       if (
         refusal.code === "wrong_credentials" ||
         refusal.code === "wrong_code" ||
+        refusal.code === "wrong_passkey" ||
         refusal.code === "proof_needed"
       ) {
         return { refusal: refusal.code };

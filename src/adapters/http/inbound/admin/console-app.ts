@@ -1,7 +1,8 @@
 import { join } from "node:path";
-import express, { type Express } from "express";
+import express, { type Express, type RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { BoundRoute } from "../bound-route.ts";
+import { filesPath } from "../../contract/attachment/files-path.ts";
 import { reportsPath } from "../../contract/browser-reports.ts";
 import { browserReports } from "../browser-reports/browser-reports.ts";
 import { trusting } from "../account/trusted-proxies.ts";
@@ -30,6 +31,8 @@ interface ConsoleParts {
   readonly countRequest: CountRequest;
   readonly metrics: MetricsPageParts;
   readonly page: Omit<ConsolePageSettings, "file">;
+  /** Files by their signed addresses. */
+  readonly files: RequestHandler;
   /** Receives every refusal. */
   readonly watch: RefusalWatch;
   /** Whether a retry may work shortly, after an error that is not the request's fault. */
@@ -53,6 +56,7 @@ export function createConsoleApp(parts: ConsoleParts): Express {
   app.post(reportsPath, served("report"), browserReports(logger));
   app.use(apiPath, requestLimits(gate, limits, watch));
   app.use(mountRoutes(routes, gate, watch));
+  app.use(filesPath, served("file"), parts.files);
   app.use(served("page"), (request, response, next) => {
     if (isRead(request) && !isForProgram(request.path)) page(request, response, next);
     else sendRefusal(response, { refusal: "not_found" });

@@ -2,6 +2,7 @@ import type { ReadChat, ReadMessages } from "../../../../application/chat/read-m
 import type { SendMessage } from "../../../../application/chat/send-message.ts";
 import { sideOf } from "../../../../domain/trade/trade.ts";
 import { listMessages, sendMessage } from "../../contract/chat/chat.ts";
+import { presentAttachment } from "../attachment/attachment-presenter.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import { isBackground } from "../background.ts";
 import { commandKey } from "../command-key.ts";
@@ -24,7 +25,8 @@ export function chatRoutes(useCases: ChatUseCases): readonly BoundRoute[] {
     bind(sendMessage).to(async (call) => {
       const { actor, parameters, body } = call;
       const key = commandKey("sendMessage", call);
-      const sent = await useCases.sendMessage.execute(actor, parameters.id, body.text, key);
+      const { text = "", attachments } = body;
+      const sent = await useCases.sendMessage.execute(actor, parameters.id, text, key, attachments);
       return sent.ok ? ok({ seq: sent.value }) : { refusal: sent.refusal.code };
     }),
   ];
@@ -32,12 +34,13 @@ export function chatRoutes(useCases: ChatUseCases): readonly BoundRoute[] {
 
 function present({ trade, messages, blockReason, mostCharacters }: ReadChat, readerId: string) {
   return {
-    data: messages.map(({ seq, authorId, codeName, text, at }) => ({
+    data: messages.map(({ seq, authorId, codeName, text, attachments, at }) => ({
       seq,
       author: sideOf(trade, authorId) ?? ("staff" as const),
       isMine: authorId === readerId,
       codeName: codeName ?? null,
       text,
+      attachments: attachments.map(presentAttachment),
       at: new Date(at).toISOString(),
     })),
     meta: { blockReason: blockReason ?? null, mostCharacters },

@@ -1,6 +1,7 @@
 import type { CurrencyRates } from "../../../../application/converter/list-rates.ts";
 import type { AssetCode } from "../../../../domain/money/asset.ts";
 import { isMetal } from "../../../../domain/catalogue/fiat-currencies.ts";
+import type { PastRate } from "../../../../domain/market/rate-history.ts";
 import { shownFiatDigits } from "../../../../domain/money/fiat.ts";
 import { formatPrice } from "../../../../domain/money/price.ts";
 import { symbolOf } from "../currency-words.ts";
@@ -35,6 +36,7 @@ export function presentConverterCurrency(found: CurrencyRates, nameOf: NameOf) {
     code,
     names: namesOf(found, nameOf),
     rate: { usd: dollarText(found), btc: coinText(found, "BTC"), usdt: coinText(found, "USDT") },
+    isOld: found.isOld,
     defaultAmount: found.defaultAmount,
     order: found.order,
   };
@@ -48,6 +50,14 @@ export function presentWalletRates({ currency: { code }, quotes }: CurrencyRates
     const rate = formatPrice(quote.price);
     return [{ cryptoCurrencyCode, fiatCurrencyCode: code, rate, precision }];
   });
+}
+
+/** A point of a Bitcoin's chart in a currency. */
+export function presentPast({ at, scaled }: PastRate, currency: string) {
+  return {
+    date: new Date(at).toISOString(),
+    rate: formatPrice({ asset: "BTC", currency, scaled }),
+  };
 }
 
 function namesOf({ currency: { code, name } }: CurrencyRates, nameOf: NameOf) {

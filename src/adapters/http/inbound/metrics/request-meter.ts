@@ -13,7 +13,7 @@ export interface MeteredRequest {
 export type CountRequest = (request: MeteredRequest) => void;
 
 /** Requests outside the contract, and requests turned away before a route was found. */
-type ServedKind = "events" | "metrics" | "report" | "asset" | "page" | "none";
+type ServedKind = "events" | "metrics" | "report" | "asset" | "file" | "page" | "none";
 
 const routeKey = "meteredRoute";
 

@@ -1,18 +1,16 @@
 import type { FindFavorites } from "../../../../application/favorite/find-favorites.ts";
 import type { OfferInView } from "../../../../application/offer/offer-in-view.ts";
-import type {
-  ListOffers,
-  OfferWish,
-  WishRefusal,
-} from "../../../../application/offer/list-offers.ts";
+import type { ListOffers } from "../../../../application/offer/list-offers.ts";
+import type { WishRefusal } from "../../../../application/offer/offer-wish.ts";
 import type { ReportOffer } from "../../../../application/offer/report-offer.ts";
 import type { ViewOffer } from "../../../../application/offer/view-offer.ts";
-import type { ListOffersDto } from "../../contract/offer/list-offers-dto.ts";
 import { listOffers, reportOffer, viewOffer } from "../../contract/offer/offer.ts";
 import { bind, ok, type BoundRoute, type FieldFailure } from "../bound-route.ts";
 import { myOfferRoutes, type MyOfferUseCases } from "./my-offer-routes.ts";
 import { offerCardOf, priceText, viewedOfferOf } from "./offer-presenter.ts";
-import { pageIdOf, positionOf } from "./page-id.ts";
+import { pageIdOf } from "./page-id.ts";
+import { tagRoutes } from "./tag-routes.ts";
+import { wishOf } from "./wish-of-query.ts";
 
 /** Dependencies of the offer routes. */
 export interface OfferUseCases extends MyOfferUseCases {
@@ -21,9 +19,6 @@ export interface OfferUseCases extends MyOfferUseCases {
   readonly reportOffer: ReportOffer;
   readonly findFavorites: FindFavorites;
 }
-
-/** The default page size (specification, section 9). */
-const usualLimit = 10;
 
 /** Offers: the list, a single offer, and one's own. */
 export function offerRoutes(useCases: OfferUseCases): readonly BoundRoute[] {
@@ -67,6 +62,7 @@ export function offerRoutes(useCases: OfferUseCases): readonly BoundRoute[] {
           }
         : { refusal: refusal.code };
     }),
+    ...tagRoutes,
     ...myOfferRoutes(useCases),
   ];
 }
@@ -80,25 +76,6 @@ function isId(text: string): boolean {
   return /^\w{1,40}$/.test(text);
 }
 
-/** Undefined if the page id is not one of ours. */
-function wishOf(query: ListOffersDto): OfferWish | undefined {
-  const after = query.page_id === undefined ? undefined : positionOf(query.page_id);
-  if (query.page_id !== undefined && !after) return undefined;
-  const { type, crypto_currency_id, currency, group, sort } = query;
-  const { "fiat-min": fiat, "payment-method": paymentMethod } = query;
-  return {
-    type,
-    ...(crypto_currency_id !== undefined && { cryptoCurrencyId: Number(crypto_currency_id) }),
-    ...(currency !== undefined && { currency }),
-    ...(fiat !== undefined && { fiat }),
-    ...(paymentMethod !== undefined && { paymentMethod }),
-    ...(group !== undefined && { group }),
-    ...(sort !== undefined && { sort }),
-    ...(after && { after }),
-    limit: query.limit === undefined ? usualLimit : Number(query.limit),
-  };
-}
-
 const badPageId: FieldFailure = {
   field: "page_id",
   code: "unknown",
@@ -108,7 +85,9 @@ const badPageId: FieldFailure = {
 const sentences: Readonly<Record<WishRefusal["reason"], string>> = {
   unknown: "names nothing that there is",
   amount_not_a_number: "must be an amount such as 25.00",
+  required: "has to name a country",
   amount_too_precise: "has more digits after the point than the currency",
+  not_a_range: "must not be below amount_range_min",
 };
 
 function failureOf({ field, reason }: WishRefusal): FieldFailure {

@@ -1,4 +1,4 @@
-import type { ListPosition } from "../../../../application/offer/list-offers.ts";
+import type { ListPosition } from "../../../../application/offer/offer-wish.ts";
 import { offerSorts } from "../../../../domain/offer/offer-sorts.ts";
 
 /** The position of a page as the `page_id` that callers hand back. It is opaque to them. */

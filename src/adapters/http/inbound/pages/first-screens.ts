@@ -10,6 +10,8 @@ import type { PageState } from "../../contract/page-state.ts";
 /** A drawn screen, with the elements that load the page's files. */
 export type FirstScreen = DrawnScreen & Pick<WantedScreen, "state"> & { readonly links: string };
 
+type Answer = FirstScreen | "missing" | undefined;
+
 /** How a request for a first screen ended. */
 export const screenOutcomes = ["drawn", "kept", "busy", "late", "failed"] as const;
 export type ScreenOutcome = (typeof screenOutcomes)[number];
@@ -77,8 +79,8 @@ export class FirstScreens {
     this.#allowedAt = this.#now();
   }
 
-  /** The screen; undefined if the page has none, or none now. */
-  async of(wanted: WantedScreen): Promise<FirstScreen | undefined> {
+  /** The screen; undefined if the page has none, or none now; "missing" without a subject. */
+  async of(wanted: WantedScreen): Promise<Answer> {
     const { path, search, state } = wanted;
     if (path.length + search.length > longestAddress) return undefined;
     const { policy, ...others } = state;
@@ -100,7 +102,7 @@ export class FirstScreens {
     return this.#inTime(screen);
   }
 
-  async #draw(wanted: WantedScreen): Promise<FirstScreen | undefined> {
+  async #draw(wanted: WantedScreen): Promise<Answer> {
     const { load, read, links, count, onFailure } = this.#parts;
     this.#underWay += 1;
     try {
@@ -108,6 +110,7 @@ export class FirstScreens {
       const drawn = await draw?.(wanted, read);
       if (!drawn) return undefined;
       count("drawn");
+      if (drawn === "missing") return drawn;
       return { ...drawn, state: wanted.state, links: links(drawn.source) };
     } catch (error) {
       count("failed");
@@ -119,7 +122,7 @@ export class FirstScreens {
   }
 
   /** A screen that comes too late is still kept for the next visitor. */
-  async #inTime(screen: Promise<FirstScreen | undefined>): Promise<FirstScreen | undefined> {
+  async #inTime(screen: Promise<Answer>): Promise<Answer> {
     const patience = new AbortController();
     const { signal } = patience;
     const late = pause(this.#limits.mostMs, "late" as const, { signal }).catch(() => undefined);
@@ -155,6 +158,6 @@ export class FirstScreens {
 
 /** Also of what could not be drawn: it is not tried again at once. */
 interface KeptScreen {
-  readonly screen: Promise<FirstScreen | undefined>;
+  readonly screen: Promise<Answer>;
   readonly until: number;
 }

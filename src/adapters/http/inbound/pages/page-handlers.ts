@@ -14,11 +14,13 @@ import {
 import { readersHome, returnParameter, returnPath } from "../../contract/return-path.ts";
 import type { Gate } from "../gate.ts";
 import { sendBody } from "../send-body.ts";
-import type { FirstScreens } from "./first-screens.ts";
+import type { ReadAs } from "../read-as-stranger.ts";
+import type { FirstScreen, FirstScreens } from "./first-screens.ts";
 import type { PageShell } from "./page-shell.ts";
 import { usualCurrencyOf } from "./usual-currency.ts";
 import { isRead } from "./wants-page.ts";
-import { movedTo, pageAt, type Readership } from "./page-table.ts";
+import { movedTo } from "./moved-paths.ts";
+import { pageAt, type PageSubject, type Readership } from "./page-table.ts";
 
 /** What pages need to know about the installation and their user. */
 export interface PageSettings {
@@ -28,18 +30,20 @@ export interface PageSettings {
   readonly baseUrl: string;
   /** Whether this is a play-money installation. */
   readonly isDemo: boolean;
-  readonly gate: Pick<Gate, "pageToken" | "readerOf">;
+  readonly gate: Pick<Gate, "actorOf" | "pageToken" | "readerOf">;
   readonly policy: Current<Policy>;
   /** Draws for visitors who are not signed in; undefined: browsers draw every page. */
   readonly screens: Pick<FirstScreens, "of"> | undefined;
+  /** Reads what a page is about, as its reader sees it. */
+  readonly read: ReadAs;
 }
 
 /** The content of a page that does not depend on its user. */
 interface Said {
-  readonly status: PageState["status"];
   readonly title: string;
   readonly description: string;
   readonly isListed: boolean;
+  readonly screen?: FirstScreen | undefined;
 }
 
 /**
@@ -52,16 +56,41 @@ export function servedPage(settings: PageSettings): RequestHandler {
     const { locale, path } = splitLocale(request.path);
     const prefix = locale === defaultLocale ? "" : `/${locale}`;
     const moved = movedTo(path);
-    if (moved !== undefined) return redirect(response, prefix + moved + queryOf(request));
+    if (moved) return redirect(response, prefix + moved.to + queryOf(request), moved.status);
     const page = pageAt(path, settings.isDemo);
     if (!page) return next();
     const reader = await settings.gate.readerOf(request);
     const elsewhere = redirection(page.readership, reader.isLogged, prefix, request);
     if (elsewhere !== undefined) return redirect(response, elsewhere);
-    const { title, description } = page;
+    const { title, description, subject } = page;
     const isListed = page.readership === "anyone" && description !== "";
-    await send(settings, reader, request, response, { status: 200, title, description, isListed });
+    const state = stateOf(settings, reader, request, 200);
+    const wanted = { path: request.path, search: queryOf(request), state };
+    const screen = isListed && !reader.isLogged ? await settings.screens?.of(wanted) : undefined;
+    const isThere = screen
+      ? screen !== "missing"
+      : subject === undefined || (await isFound(settings, subject, request));
+    if (!isThere) return sendFailurePage(settings, request, response, 404);
+    const said = {
+      title,
+      description,
+      isListed,
+      screen: screen === "missing" ? undefined : screen,
+    };
+    await send(settings, state, request, response, said);
   };
+}
+
+/** One that cannot be read now may be there: its page says what is wrong. */
+async function isFound(
+  { read, gate }: PageSettings,
+  { route, parameters }: PageSubject,
+  request: Request,
+): Promise<boolean> {
+  const found = await read(route, { parameters }, await gate.actorOf(request)).catch(
+    () => undefined,
+  );
+  return found === undefined || found.ok || found.failure.status !== 404;
 }
 
 const failureTitles: Readonly<Record<FailedPageStatus, string>> = {
@@ -80,12 +109,8 @@ export async function sendFailurePage(
   const title = failureTitles[status];
   // The failure may be in the very code that knows the user.
   const reader = status === 404 ? await settings.gate.readerOf(request) : anonymous(request);
-  await send(settings, reader, request, response, {
-    status,
-    title,
-    description: "",
-    isListed: false,
-  });
+  const state = stateOf(settings, reader, request, status);
+  await send(settings, state, request, response, { title, description: "", isListed: false });
 }
 
 function redirection(
@@ -103,8 +128,8 @@ function redirection(
   return returnPath(wanted) ?? prefix + readersHome;
 }
 
-function redirect(response: Response, to: string): void {
-  response.set("Cache-Control", "private, no-store").redirect(302, to);
+function redirect(response: Response, to: string, status: 301 | 302 = 302): void {
+  response.set("Cache-Control", "private, no-store").redirect(status, to);
 }
 
 /** The query with its question mark, or nothing. */
@@ -117,17 +142,15 @@ function anonymous(request: Request): PageState["reader"] {
   return { ...pageReader(undefined), locale: splitLocale(request.path).locale };
 }
 
-async function send(
-  { shell, brandName, baseUrl, isDemo, gate, policy, screens }: PageSettings,
+function stateOf(
+  { brandName, isDemo, policy }: PageSettings,
   reader: PageState["reader"],
   request: Request,
-  response: Response,
-  { status, title, description, isListed }: Said,
-): Promise<void> {
-  const { locale } = splitLocale(request.path);
-  const state: PageState = {
+  status: PageState["status"],
+): PageState {
+  return {
     brandName,
-    locale,
+    locale: splitLocale(request.path).locale,
     status,
     apiDocumentPath: apiDocument.path,
     reader,
@@ -135,8 +158,16 @@ async function send(
     isDemo,
     policy: writePagePolicy(policy()),
   };
-  const wanted = { path: request.path, search: queryOf(request), state };
-  const screen = isListed && !reader.isLogged ? await screens?.of(wanted) : undefined;
+}
+
+async function send(
+  { shell, brandName, baseUrl, gate }: PageSettings,
+  state: PageState,
+  request: Request,
+  response: Response,
+  { title, description, isListed, screen }: Said,
+): Promise<void> {
+  const { locale, status } = state;
   const html = shell.render({
     // The head is in English; the program puts the title into the tab in the user's language.
     title: `${(locale === defaultLocale && screen?.title) || title} · ${brandName}`,

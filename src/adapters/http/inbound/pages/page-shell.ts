@@ -40,7 +40,7 @@ export class PageShell {
   /** Fills the blanks. Every value is escaped for its position. The screen was made of `state`. */
   render(head: PageHead): string {
     const { locale } = head.state;
-    const isListed = head.isListed && locale !== pseudoLocale;
+    const isListed = head.isListed && locale !== pseudoLocale && (head.screen?.isListed ?? true);
     const blanks: Record<string, string> = {
       lang: locale,
       dir: locales[locale].direction,
@@ -56,9 +56,16 @@ export class PageShell {
       screen: head.screen?.html ?? "",
       links: head.screen?.links ?? "",
       reads: jsonInHtml(head.screen?.reads ?? []),
+      structured: structuredIn(head.screen),
     };
     return fillBlanks(this.#html, blanks);
   }
+}
+
+/** Data, which no browser runs. */
+function structuredIn(screen: FirstScreen | undefined): string {
+  const data = screen?.structuredData;
+  return data ? `<script type="application/ld+json">${jsonInHtml(data)}</script>` : "";
 }
 
 /** Reads the page created by the build. */

@@ -1,3 +1,4 @@
+import { listedCurrencies } from "../../../../domain/catalogue/fiat-currencies.ts";
 import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
 import { assetOfSlug, coinSlugs } from "../../contract/coins.ts";
 
@@ -11,12 +12,20 @@ interface ServedPage {
   readonly title: string;
   /** Empty for pages not meant for search engines. */
   readonly description: string;
+  /** The read that finds what the page is about; without it there is no such page. */
+  readonly subject?: PageSubject;
+}
+
+/** A read of one thing. */
+export interface PageSubject {
+  readonly route: "viewOffer" | "viewProfileByName" | "viewCountryLanding";
+  readonly parameters: Readonly<Record<string, string>>;
 }
 
 interface PageRule {
   /** A path without the locale prefix; its groups identify the page's subject. */
   readonly path: RegExp;
-  readonly page: (...parts: readonly string[]) => ServedPage | undefined;
+  readonly page: (...parts: readonly (string | undefined)[]) => ServedPage | undefined;
   /** Whether it exists only in play-money installations. */
   readonly isOfDemo?: boolean;
 }
@@ -56,6 +65,8 @@ const gallery: ServedPage = {
   description: "",
 };
 
+const giftCardGroup = 1;
+
 const id = "[A-Za-z0-9]{8,24}";
 
 /** Every page, by the pattern of its path. Anything else is not a page. */
@@ -76,8 +87,9 @@ const rules: readonly PageRule[] = [
     page: (deed = "", slug = "", method = "") => marketOf(deed, slug, method),
   },
   {
-    path: new RegExp(`^/offer/${id}$`),
-    page: () => ({
+    path: new RegExp(`^/offer/(${id})$`),
+    page: (offer = "") => ({
+      subject: { route: "viewOffer", parameters: { id: offer } },
       readership: "anyone",
       title: "Offer",
       description:
@@ -115,7 +127,17 @@ const rules: readonly PageRule[] = [
   { path: new RegExp(`^/trade/${id}$`), page: () => forReaders("Trade") },
   { path: /^\/practise(\/buy|\/sell)?$/, page: () => practise },
   { path: /^\/docs$/, page: () => apiDocs },
+  {
+    path: /^\/trading\/(buy|sell)-([a-z]+)\/([a-z0-9-]{1,60})$/,
+    page: (deed = "", slug = "", method = "") => marketOf(deed, slug, method),
+  },
+  {
+    path: /^\/(buy|sell)-giftcard(?:-for-([a-z]+))?\/([a-z0-9-]{1,60})$/,
+    page: (act = "", slug, method = "") => giftCards(act, slug, method),
+  },
+  { path: /^\/country\/([a-z-]{1,60})$/, page: (slug = "") => country(slug) },
   { path: /^\/currencies$/, page: () => currencies },
+  { path: /^\/calculator\/btc-to-([a-z]{3})$/, page: (code = "") => converter(code) },
   { path: /^\/_design$/, page: () => gallery, isOfDemo: true },
   { path: /^\/dashboard\/favorite-offers$/, page: () => forReaders("Favorite offers") },
   { path: /^\/dashboard\/statistics$/, page: () => forReaders("Your statistics") },
@@ -138,17 +160,6 @@ export function pageAt(path: string, isDemo: boolean): ServedPage | undefined {
   }
   return undefined;
 }
-
-/** Where a path redirects: the marketplace starts with Bitcoin. */
-export function movedTo(path: string): string | undefined {
-  return moved[path];
-}
-
-const moved: Readonly<Record<string, string>> = {
-  "/buy": `/buy/${coinSlugs.BTC}`,
-  "/sell": `/sell/${coinSlugs.BTC}`,
-  "/trades": "/dashboard/trades",
-};
 
 function market(deed: string, slug: string): ServedPage | undefined {
   if (!assetOfSlug(slug)) return undefined;
@@ -176,8 +187,50 @@ function marketOf(deed: string, slug: string, methodSlug: string): ServedPage | 
   };
 }
 
+/** Offers that trade a gift card for one coin, or for any. */
+function giftCards(
+  act: string,
+  coinSlug: string | undefined,
+  methodSlug: string,
+): ServedPage | undefined {
+  const method = findPaymentMethod(methodSlug);
+  const isKnown = coinSlug === undefined || assetOfSlug(coinSlug) !== undefined;
+  if (!isKnown || method?.groupId !== giftCardGroup) return undefined;
+  const coin = coinSlug === undefined ? "crypto" : coinNames[coinSlug];
+  const title =
+    act === "buy" ? `Buy ${method.name} with ${coin}` : `Sell ${method.name} for ${coin}`;
+  const description = `${title}, with people. Compare prices and records; the crypto is held in escrow.`;
+  return { readership: "anyone", title, description };
+}
+
+/** Which country it is, the page's subject says. */
+function country(slug: string): ServedPage {
+  return {
+    subject: { route: "viewCountryLanding", parameters: { slug } },
+    readership: "anyone",
+    title: "Bitcoin in your country",
+    description:
+      "Offers to buy and to sell Bitcoin in the currency of a country, and how people pay there. " +
+      "The crypto is held in escrow.",
+  };
+}
+
+/** The converter between Bitcoin and a currency or metal. */
+function converter(slug: string): ServedPage | undefined {
+  const found = listedCurrencies.find(({ code }) => code === slug.toUpperCase());
+  if (!found) return undefined;
+  return {
+    readership: "anyone",
+    title: `BTC to ${found.code}`,
+    description:
+      `What a Bitcoin costs in ${found.name} (${found.code}): a converter, the price of the last ` +
+      "year, and the best offers to buy and to sell.",
+  };
+}
+
 function profile(name: string): ServedPage {
   return {
+    subject: { route: "viewProfileByName", parameters: { username: name } },
     readership: "anyone",
     title: name,
     description:

@@ -1,0 +1,50 @@
+import { Type, type Static } from "typebox";
+import { orNull, view } from "../envelope.ts";
+
+/** A file in a message. */
+export const attachmentView = view("Attachment", {
+  id: Type.String(),
+  /** Null once the retention period is over; then the content is gone, too. */
+  name: orNull(Type.String()),
+  kind: Type.Union([
+    Type.Literal("image/jpeg"),
+    Type.Literal("image/png"),
+    Type.Literal("image/webp"),
+    Type.Literal("application/pdf"),
+  ]),
+  bytes: Type.Integer(),
+  /** Of an image, in pixels. */
+  width: orNull(Type.Integer()),
+  height: orNull(Type.Integer()),
+  /** Of a PDF. */
+  pages: orNull(Type.Integer()),
+});
+
+export type AttachmentView = Static<typeof attachmentView>;
+
+/** A file as it was stored. */
+export const storedAttachmentView = view("StoredAttachment", {
+  ...attachmentView.properties,
+  /** Whether notes of the camera (place, time, device) were removed. */
+  hadMetadata: Type.Boolean(),
+});
+
+export type StoredAttachmentView = Static<typeof storedAttachmentView>;
+
+/** A file of a trade, with addresses for the caller alone. */
+export const uploadView = view("Upload", {
+  ...attachmentView.properties,
+  /** The requirement that it answers; null for a file in the chat. */
+  requirementId: orNull(Type.String()),
+  status: Type.Literal("UPLOADED"),
+  author: Type.Union([Type.Literal("buyer"), Type.Literal("seller")]),
+  isMine: Type.Boolean(),
+  /** The message it was sent with; null while it was not. */
+  seq: orNull(Type.Integer()),
+  /** Good for five minutes; null once the content is gone. */
+  url: orNull(Type.String()),
+  thumbnailUrl: orNull(Type.String()),
+  at: Type.String({ description: "ISO 8601, UTC" }),
+});
+
+export type UploadView = Static<typeof uploadView>;

@@ -1,0 +1,41 @@
+import { Type } from "typebox";
+import { dataOf } from "../envelope.ts";
+import { route } from "../route.ts";
+import { storedAttachmentView, uploadView } from "./attachment-views.ts";
+import { UploadAttachmentDto } from "./upload-attachment-dto.ts";
+
+export const uploadAttachment = route({
+  id: "uploadAttachment",
+  method: "post",
+  path: "/rest/v1/trade/{id}/attachments",
+  summary: "Store a file for a message: JPEG, PNG, WebP or PDF, as the body of the request",
+  access: "trader",
+  query: UploadAttachmentDto,
+  takesFile: true,
+  answers: { 200: { description: "Stored", body: dataOf(storedAttachmentView) } },
+  refusals: [
+    "attachment_limit_count",
+    "attachment_limit_size",
+    "attachment_image_broken",
+    "attachment_pdf_broken",
+    "attachment_pdf_empty",
+    "attachment_pdf_page_limit",
+    "attachment_pdf_locked",
+    "attachment_pdf_active",
+    "attachment_kind",
+    "attachment_name",
+    "attachment_not_stored",
+    "chat_blocked",
+  ],
+});
+
+export const listUploads = route({
+  id: "listUploads",
+  method: "get",
+  path: "/rest/v1/trade/{id}/uploads",
+  summary: "The files of a trade, with addresses that are good for five minutes",
+  access: "trader",
+  answers: { 200: { description: "Files, oldest first", body: dataOf(Type.Array(uploadView)) } },
+});
+
+export const attachmentRoutes = { uploadAttachment, listUploads };

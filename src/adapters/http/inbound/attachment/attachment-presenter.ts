@@ -1,0 +1,33 @@
+import type { ListedUploads } from "../../../../application/attachment/list-uploads.ts";
+import type { Attachment } from "../../../../application/ports/attachment-store.ts";
+import { sideOf } from "../../../../domain/trade/trade.ts";
+import type { AttachmentView, UploadView } from "../../contract/attachment/attachment-views.ts";
+
+/** A file without its content. */
+export function presentAttachment(file: Attachment): AttachmentView {
+  const { id, name, kind, bytes, size, pages } = file;
+  return {
+    id,
+    name: name ?? null,
+    kind,
+    bytes,
+    width: size?.width ?? null,
+    height: size?.height ?? null,
+    pages: pages ?? null,
+  };
+}
+
+/** The files of a trade, for one of its parties. */
+export function presentUploads({ trade, files }: ListedUploads, readerId: string): UploadView[] {
+  return files.map((file) => ({
+    ...presentAttachment(file),
+    requirementId: null,
+    status: "UPLOADED",
+    author: sideOf(trade, file.authorId) ?? "seller",
+    isMine: file.authorId === readerId,
+    seq: file.seq ?? null,
+    url: file.url ?? null,
+    thumbnailUrl: file.thumbnailUrl ?? null,
+    at: new Date(file.at).toISOString(),
+  }));
+}

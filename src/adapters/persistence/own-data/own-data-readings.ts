@@ -1,0 +1,94 @@
+const of = (table: string, columns: string, owner = "trader_id") =>
+  `SELECT ${columns} FROM ${table} WHERE ${owner} = $1`;
+
+const nameOf = (id: string) => `(SELECT username FROM trader WHERE trader.id = ${id})`;
+
+/**
+ * How what is kept about the person `$1` is read, by table. No hash, secret or key is read, and of
+ * staff's work only what its subject is told elsewhere.
+ */
+export const ownDataReadings: Readonly<Record<string, string>> = {
+  trader: of(
+    "trader",
+    `id, external_id, username, username_changed_at, email, email_verified_at, email_bounced_at, bio,
+     currency, locale, level, badge, two_factor, feedback_positive, feedback_negative, created_at,
+     last_seen_at, credentials_changed_at, security_changed_at, recovered_at`,
+    "id",
+  ),
+  preference: of(
+    "preference",
+    `first_name, last_name, full_name_visibility, full_name_audience, accepts_messages_from,
+     notify_minutes, time_zone, country, status_message, vendor_languages, is_balance_hidden,
+     has_mobile_app`,
+  ),
+  completed_tour: of("completed_tour", "tour, completed_at"),
+  session: of("session", "id, agent, address, started_at, last_active_at, revoked_at, with_factor"),
+  passkey: of("passkey", "id, name, transports, added_at, used_at"),
+  authenticator: of("authenticator", "set_up_at"),
+  authenticator_setup: of("authenticator_setup", "begun_at"),
+  two_factor_request: of("two_factor_request", "purpose, wanted, asked_at"),
+  recovery_code: of("recovery_code", "made_at, used_at"),
+  recovery_link: of("recovery_link", "made_at, expires_at, used_at"),
+  email_code: of("email_code", "sends, last_sent_at, expires_at"),
+  phone: of("phone", "country, consented_at, verified_at, sends, last_sent_at, way"),
+  bank_account_reading: of("bank_account_reading", "account_id, read_at", "reader_id"),
+  contact: of(
+    "contact",
+    `${nameOf("subject_id")} AS person, is_trusted, is_blocked, changed_at`,
+    "owner_id",
+  ),
+  favorite_offer: of("favorite_offer", "offer_id, created_at"),
+  offer: of(
+    "offer",
+    `id, side, asset, currency, payment_method, margin_bp, fixed_price, range_min, range_max,
+     predefined, terms, payment_details, label, tags, window_seconds, is_active, deferred_escrow,
+     created_at, deleted_at, moderation_reason, moderated_at, appeal_text, appealed_at`,
+    "owner_id",
+  ),
+  offer_report: of("offer_report", "offer_id, reason, text, at", "reporter_id"),
+  trade: `
+    SELECT id, offer_id, buyer_id = $1 AS is_buyer,
+           ${nameOf("CASE WHEN buyer_id = $1 THEN seller_id ELSE buyer_id END")} AS partner,
+           status, asset, amount, fee, currency, fiat_minor, price, started_at, paid_at, closed_at
+      FROM trade WHERE $1 IN (buyer_id, seller_id) ORDER BY started_at`,
+  trade_event: `
+    SELECT trade_id, seq, act, from_status, to_status, detail, at
+      FROM trade_event WHERE actor_id = $1 ORDER BY at`,
+  chat_message: `
+    SELECT m.trade_id, m.seq, c.content, m.at
+      FROM chat_message m LEFT JOIN chat_content c ON c.trade_id = m.trade_id AND c.seq = m.seq
+     WHERE m.author_id = $1 AND m.trade_id IN
+       (SELECT id FROM trade WHERE $1 IN (buyer_id, seller_id)) ORDER BY m.at`,
+  case_text: `
+    SELECT t.trade_id, t.seq, t.kind, c.content, t.at
+      FROM case_text t LEFT JOIN case_content c ON c.trade_id = t.trade_id AND c.seq = t.seq
+     WHERE t.author_id = $1 ORDER BY t.at`,
+  feedback: `
+    SELECT trade_id, ${nameOf("author_id")} AS author, ${nameOf("subject_id")} AS about,
+           payment_method, currency, is_positive, content, reply, at
+      FROM feedback WHERE $1 IN (author_id, subject_id) ORDER BY at`,
+  claim: `
+    SELECT trade_id, debtor_id = $1 AS is_debtor, asset,
+           amount, served, written_off, made_at
+      FROM claim WHERE $1 IN (debtor_id, creditor_id)`,
+  ledger_posting: `
+    SELECT e.ref, a.asset, p.amount, e.at
+      FROM ledger_account a JOIN ledger_posting p ON p.account_id = a.id
+      JOIN ledger_entry e ON e.id = p.entry_id
+     WHERE a.owner_id = $1 ORDER BY e.id`,
+  details_read: of("details_read", "trade_id, at", "reader_id"),
+  chat_read: of("chat_read", "trade_id, seq", "reader_id"),
+  notice: of("notice", "place, story, trade_id, count, at, read_at, on_web, on_email"),
+  notice_choice: of("notice_choice", "topic, channel, is_on"),
+  delivery: of("delivery", "kind, state, made_at, tried_at"),
+  feature_request: of("feature_request", "text, sent_at"),
+  account_state: of("account_state", "state, begun_at, until, lifted_at"),
+  trader_usage: of(
+    "trader_usage",
+    "active_trades, active_usd_cents, total_usd_cents, completed_trades",
+  ),
+  counted_value: of("counted_value", "trade_id, usd_cents, at"),
+  trader_mark: of("trader_mark", "trade_id, kind, at"),
+  release_time: of("release_time", "median_seconds"),
+  security_event: of("security_event", "name, route, count, at"),
+};

@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import type { CallFailure } from "../../http/client/call-types.ts";
+
+/** What is wrong with a field of a wallet; `field` is its name in the request. */
+export function walletProblem(field: string, failure: CallFailure | undefined): ReactNode {
+  const problem = failure?.details.find((each) => each.field === field);
+  return problem && wordsOf(field, problem.code);
+}
+
+function wordsOf(field: string, code: string): ReactNode {
+  switch (code) {
+    case "required":
+      if (field === "payment_methods") return <Trans>Choose at least one method.</Trans>;
+      if (field === "verification_code") return <Trans>Enter the code from the text.</Trans>;
+      return <Trans>Fill in this field.</Trans>;
+    case "phone_parse_error":
+      return <Trans>Write the number with the country's code.</Trans>;
+    case "phone_invalid":
+      return <Trans>There is no such number. Check its digits and the country.</Trans>;
+    case "phone_wrong_type":
+    case "sms_not_supported":
+      return <Trans>We can't send a text to this number. Give another one.</Trans>;
+    case "country_doesnt_match":
+      return <Trans>This number belongs to another country.</Trans>;
+    case "non_unique":
+      return <Trans>You already saved a wallet with this number.</Trans>;
+    case "code_wrong":
+      return <Trans>Wrong code. Look at the latest text.</Trans>;
+    case "code_expired":
+      return <Trans>This code no longer counts for this number. Have a new one sent.</Trans>;
+    case "code_attempts_exceeded":
+      return <Trans>Too many wrong codes. Have a new one sent.</Trans>;
+    case "not_correct_length":
+      return <Trans>This is too long or too short.</Trans>;
+    default:
+      return <Trans>Check this field.</Trans>;
+  }
+}

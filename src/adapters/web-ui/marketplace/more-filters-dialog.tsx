@@ -1,0 +1,126 @@
+import type { ReactNode } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { countryCodes } from "../../../domain/catalogue/countries.ts";
+import { numberLocale } from "../design/amount-text.ts";
+import { InfoDialog } from "../design/info-dialog.tsx";
+import { Select } from "../design/select.tsx";
+import { Switch } from "../design/switch.tsx";
+import { useGroupNames } from "../market/group-names.ts";
+import type { Filters, MoreFilters } from "./filters.ts";
+import styles from "./more-filters-dialog.module.css";
+
+interface MoreFiltersProps {
+  readonly filters: Filters;
+  readonly onChange: (changed: Partial<Filters>) => void;
+}
+
+/** The further filters. The list behind it follows each change at once. */
+export function MoreFiltersDialog(props: MoreFiltersProps & { readonly onClose: () => void }) {
+  const { filters, onChange, onClose } = props;
+  return (
+    <InfoDialog open title={<Trans>Filters</Trans>} onClose={onClose}>
+      <div className={styles.filters}>
+        <Flag {...props} name="acceptableOnly">
+          <Trans>You can take it now</Trans>
+        </Flag>
+        <Flag {...props} name="onlineUsers">
+          <Trans>Online now</Trans>
+        </Flag>
+        <Flag {...props} name="isVerifiedOffers">
+          <Trans>Verified ID</Trans>
+        </Flag>
+        {filters.currency !== "USD" && (
+          <Flag {...props} name="convertFromUSD">
+            <Trans>Amount in USD</Trans>
+          </Flag>
+        )}
+        <Group group={filters.group ?? ""} onChange={onChange} />
+        <Country
+          label={<Trans>Payment method usable in</Trans>}
+          value={filters.countryIso}
+          onChange={(countryIso) => onChange({ countryIso })}
+        />
+        <Country
+          label={<Trans>Traders in</Trans>}
+          value={filters.usersCountryIso}
+          onChange={(usersCountryIso) => onChange({ usersCountryIso })}
+        />
+      </div>
+    </InfoDialog>
+  );
+}
+
+type FlagName = "acceptableOnly" | "onlineUsers" | "isVerifiedOffers" | "convertFromUSD";
+
+function Flag(
+  props: MoreFiltersProps & {
+    readonly name: FlagName & keyof MoreFilters;
+    readonly children: ReactNode;
+  },
+) {
+  const { filters, name, onChange, children } = props;
+  const isOn = filters[name] === "1";
+  return (
+    <div className={styles.row}>
+      <span aria-hidden="true">{children}</span>
+      <Switch
+        label={children}
+        shown={isOn ? <Trans>On</Trans> : <Trans>Off</Trans>}
+        isOn={isOn}
+        onChange={(on) => onChange({ [name]: on ? "1" : undefined })}
+      />
+    </div>
+  );
+}
+
+function Group(props: { readonly group: string; readonly onChange: MoreFiltersProps["onChange"] }) {
+  const { t } = useLingui();
+  const names = useGroupNames();
+  return (
+    <div className={styles.row}>
+      <span aria-hidden="true">
+        <Trans>Kind of payment</Trans>
+      </span>
+      <Select
+        label={<Trans>Kind of payment</Trans>}
+        value={props.group}
+        shown={props.group === "" ? t`any` : (names[props.group] ?? props.group)}
+        onChange={(group) => props.onChange({ group: group === "" ? undefined : group })}
+      >
+        <option value="" label={t`any`} />
+        {Object.entries(names).map(([slug, name]) => (
+          <option key={slug} value={slug} label={name} />
+        ))}
+      </Select>
+    </div>
+  );
+}
+
+function Country(props: {
+  readonly label: ReactNode;
+  readonly value: string | undefined;
+  readonly onChange: (code: string | undefined) => void;
+}) {
+  const { t, i18n } = useLingui();
+  const names = new Intl.DisplayNames(numberLocale(i18n.locale), { type: "region" });
+  const countries = countryCodes
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+  const chosen = countries.find(({ code }) => code === props.value);
+  return (
+    <div className={styles.row}>
+      <span aria-hidden="true">{props.label}</span>
+      <Select
+        label={props.label}
+        value={props.value ?? ""}
+        shown={chosen?.name ?? t`any country`}
+        onChange={(code) => props.onChange(code === "" ? undefined : code)}
+      >
+        <option value="" label={t`any country`} />
+        {countries.map(({ code, name }) => (
+          <option key={code} value={code} label={name} />
+        ))}
+      </Select>
+    </div>
+  );
+}

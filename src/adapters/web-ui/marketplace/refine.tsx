@@ -1,0 +1,117 @@
+import { lazy, Suspense, useState } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { SlidersHorizontal, X } from "lucide-react";
+import { offerSorts, type OfferSort } from "../../../domain/offer/offer-sorts.ts";
+import { Button } from "../design/button.tsx";
+import { numberLocale } from "../design/amount-text.ts";
+import { Select } from "../design/select.tsx";
+import { Spoken } from "../design/spoken.tsx";
+import { useGroupNames } from "../market/group-names.ts";
+import { noMoreFilters, setFilters, type Filters, type MoreFilters } from "./filters.ts";
+import styles from "./refine.module.css";
+
+/** Loaded when it is opened: what most people need is in the sentence. */
+const MoreFiltersDialog = lazy(async () => ({
+  default: (await import("./more-filters-dialog.tsx")).MoreFiltersDialog,
+}));
+
+interface RefineProps {
+  readonly filters: Filters;
+  readonly onChange: (changed: Partial<Filters>) => void;
+}
+
+/** The order of the list, the way to further filters, and those that are set. */
+export function Refine({ filters, onChange }: RefineProps) {
+  const [isOpen, setOpen] = useState(false);
+  const names = useSortNames(filters);
+  const isSort = (value: string): value is OfferSort => offerSorts.some((sort) => sort === value);
+  return (
+    <div className={styles.refine}>
+      <Select
+        label={<Trans>Order</Trans>}
+        value={filters.sortType ?? "default"}
+        shown={names[filters.sortType ?? "default"]}
+        onChange={(value) =>
+          isSort(value) && onChange({ sortType: value === "default" ? undefined : value })
+        }
+      >
+        {offerSorts.map((sort) => (
+          <option key={sort} value={sort} label={names[sort]} />
+        ))}
+      </Select>
+      <Button variant="plain" onClick={() => setOpen(true)}>
+        <SlidersHorizontal aria-hidden="true" />
+        <Trans>Filters</Trans>
+      </Button>
+      <SetFilters filters={filters} onChange={onChange} />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MoreFiltersDialog filters={filters} onChange={onChange} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+/** The further filters that are set, each with a button that removes it. */
+function SetFilters({ filters, onChange }: RefineProps) {
+  const words = useFilterWords(filters);
+  const set = setFilters(filters);
+  if (set.length === 0) return null;
+  return (
+    <>
+      {set.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.chip}
+          onClick={() => onChange({ [name]: undefined })}
+        >
+          <Spoken>
+            <Trans>Remove:</Trans>{" "}
+          </Spoken>
+          <bdi>{words[name]}</bdi>
+          <X aria-hidden="true" />
+        </button>
+      ))}
+      {set.length > 1 && (
+        <button type="button" className={styles.clear} onClick={() => onChange(noMoreFilters)}>
+          <Trans>Clear all</Trans>
+        </button>
+      )}
+    </>
+  );
+}
+
+function useSortNames({ deed }: Filters): Readonly<Record<OfferSort, string>> {
+  const { t } = useLingui();
+  return {
+    default: deed === "buy" ? t`Best offers first` : t`Best buyers first`,
+    crypto_usd_price_asc: t`Lowest price first`,
+    crypto_usd_price_desc: t`Highest price first`,
+    release_time_asc: t`Fastest release first`,
+    release_time_desc: t`Slowest release first`,
+  };
+}
+
+function useFilterWords({
+  group = "",
+  countryIso,
+  usersCountryIso,
+}: Filters): Readonly<Partial<Record<keyof MoreFilters, string>>> {
+  const { t, i18n } = useLingui();
+  const groupNames = useGroupNames();
+  const regions = new Intl.DisplayNames(numberLocale(i18n.locale), { type: "region" });
+  const nameOf = (code: string | undefined) =>
+    code === undefined ? "" : (regions.of(code) ?? code);
+  const [visited, lived] = [nameOf(countryIso), nameOf(usersCountryIso)];
+  return {
+    acceptableOnly: t`You can take it now`,
+    onlineUsers: t`Online now`,
+    isVerifiedOffers: t`Verified ID`,
+    convertFromUSD: t`Amount in USD`,
+    group: groupNames[group] ?? group,
+    countryIso: t`Usable in ${visited}`,
+    usersCountryIso: t`Traders in ${lived}`,
+  };
+}

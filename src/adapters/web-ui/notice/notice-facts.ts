@@ -1,0 +1,19 @@
+import type { NoticeView } from "../../http/contract/notice/notice.ts";
+import { cryptoWords, fiatWords } from "../trade/trade-facts.ts";
+import type { NoticeFacts } from "./notice-words.tsx";
+
+/** What the words of a notification name, in the user's language. */
+export function noticeFacts(
+  { trade, count }: NoticeView,
+  { locale, brandName }: { readonly locale: string; readonly brandName: string },
+): NoticeFacts {
+  if (!trade) return { partner: "", crypto: "", fiat: "", count, brandName };
+  const { currency: asset, amount } = trade.cryptoAmount;
+  return {
+    partner: trade.partner,
+    crypto: cryptoWords(locale, asset, amount),
+    fiat: fiatWords(locale, trade.currency, trade.fiatAmount),
+    count,
+    brandName,
+  };
+}

@@ -1,0 +1,14 @@
+import { at, pageCode, type Page } from "../navigation/page.ts";
+
+const landing = pageCode(async () => (await import("./offer-landing-page.tsx")).OfferLandingPage);
+
+/** Offers of a payment method, of a gift card for any coin or one, and of a country. */
+export const offerLandingPages: readonly Page[] = [
+  "/trading/:coins/:method",
+  "/country/:country",
+  ...["buy", "sell"].flatMap((act) =>
+    ["", "-for-bitcoin", "-for-tether", "-for-ethereum"].map(
+      (coin) => `/${act}-giftcard${coin}/:card`,
+    ),
+  ),
+].map((path) => at(path, landing));

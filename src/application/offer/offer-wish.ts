@@ -1,0 +1,154 @@
+import { isCountry } from "../../domain/catalogue/countries.ts";
+import { findGroup } from "../../domain/catalogue/payment-method-groups.ts";
+import {
+  findPaymentMethod,
+  paymentMethods,
+  type PaymentMethod,
+} from "../../domain/catalogue/payment-methods.ts";
+import { parseFiat, type Fiat, type FiatCode } from "../../domain/money/fiat.ts";
+import type { OfferSide } from "../../domain/offer/offer.ts";
+import type { OfferSort } from "../../domain/offer/offer-sorts.ts";
+import { badges, type Badge } from "../../domain/record/badges.ts";
+import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import type { OfferPosition, SoughtOwners } from "../ports/offer-store.ts";
+
+/** A visitor's search. An absent field does not filter. */
+export interface OfferWish {
+  /** What the visitor does. */
+  readonly type: OfferSide;
+  readonly cryptoCurrencyId?: number;
+  readonly currency?: string;
+  /** What they want to trade, as typed; without a currency, in that of each offer. */
+  readonly fiat?: string;
+  /** Whether `fiat` is in US dollars, whatever the currency. */
+  readonly isInDollars?: boolean;
+  /** Bounds between which the offer has to accept some amount, in its currency. */
+  readonly amountFrom?: string;
+  readonly amountTo?: string;
+  readonly paymentMethod?: string;
+  readonly group?: string;
+  /** Only methods that can be used in this country. */
+  readonly visitorCountry?: string;
+  /** Only methods that are of the visitor's country alone. */
+  readonly isLocalized?: boolean;
+  /** Owners who say that they live there. */
+  readonly ownerCountry?: string;
+  /** Owners with any of these badges. */
+  readonly badges?: readonly string[];
+  /** Offers with all of these tags, by their slugs. */
+  readonly tags?: readonly string[];
+  readonly isOwnerOnline?: boolean;
+  readonly isOwnerVerified?: boolean;
+  /** Only those that the visitor can take now. */
+  readonly isAcceptable?: boolean;
+  /** Only those of traders whom the visitor blocked: other lists leave them out. */
+  readonly isOfBlocked?: boolean;
+  readonly sort?: OfferSort;
+  readonly after?: ListPosition;
+  readonly limit: number;
+}
+
+/**
+ * Where a page begins. The market price at the start of the list stays the one used for ordering:
+ * when the market moves between two pages, no offer is left out or shown twice.
+ */
+export interface ListPosition extends OfferPosition {
+  /** At 10^-8 of the fiat unit; only if the list is for one asset in one currency. */
+  readonly marketScaled: bigint | undefined;
+  readonly sort: OfferSort;
+}
+
+/** A filter that names nothing that exists, an invalid amount, or a page in another order. */
+export interface WishRefusal {
+  readonly code: "validation";
+  readonly field: WishField;
+  readonly reason:
+    | "unknown"
+    | "required"
+    | "amount_not_a_number"
+    | "amount_too_precise"
+    | "not_a_range";
+}
+
+type WishField =
+  | "crypto_currency_id"
+  | "currency"
+  | "fiat-min"
+  | "amount_range_min"
+  | "amount_range_max"
+  | "payment-method"
+  | "group"
+  | "visitor_country_iso"
+  | "users_country_iso"
+  | "user_badges"
+  | "page_id";
+
+/** Filters for the whole world (answers 83). */
+const everywhere = "WORLDWIDE";
+
+/** A trader is online for this long after they were last seen (answers 80). */
+const onlineSeconds = 30 * 60;
+
+export function refuseWish(
+  field: WishField,
+  reason: WishRefusal["reason"] = "unknown",
+): { readonly ok: false; readonly refusal: WishRefusal } {
+  return refuse({ code: "validation", field, reason });
+}
+
+/** The methods that fit, by their slugs; undefined means every method. */
+export function methodsOf(wish: OfferWish): Result<readonly string[] | undefined, WishRefusal> {
+  const { paymentMethod, group, visitorCountry = everywhere, isLocalized = false } = wish;
+  const sought = group === undefined ? "every" : findGroup(group);
+  if (!sought) return refuseWish("group");
+  const method = paymentMethod === undefined ? undefined : findPaymentMethod(paymentMethod);
+  if (paymentMethod !== undefined && !method) return refuseWish("payment-method");
+  const isThere = visitorCountry !== everywhere;
+  if (isThere && !isCountry(visitorCountry)) return refuseWish("visitor_country_iso");
+  if (isLocalized && !isThere) return refuseWish("visitor_country_iso", "required");
+  if (sought === "every" && !isThere) return accept(method && [method.slug]);
+  const fits = ({ groupId, countries }: PaymentMethod) =>
+    (sought === "every" || sought.id === groupId) &&
+    (!isThere || countries.includes(visitorCountry) || (!isLocalized && countries.length === 0));
+  const among = method ? [method] : paymentMethods;
+  return accept(among.filter(fits).map(({ slug }) => slug));
+}
+
+/** The owners that fit; undefined means everybody. */
+export function ownersOf(
+  wish: OfferWish,
+  idLevel: number,
+  readerId: string | undefined,
+): Result<SoughtOwners | undefined, WishRefusal> {
+  const { ownerCountry = everywhere, badges: sought, isOfBlocked = false } = wish;
+  const isThere = ownerCountry !== everywhere;
+  if (isThere && !isCountry(ownerCountry)) return refuseWish("users_country_iso");
+  if (sought && !sought.every(isBadge)) return refuseWish("user_badges");
+  const owners: SoughtOwners = {
+    ...(sought && { badges: sought }),
+    ...(wish.isOwnerOnline && { seenWithinSeconds: onlineSeconds }),
+    ...(wish.isOwnerVerified && { levelFrom: idLevel }),
+    ...(isThere && { country: ownerCountry }),
+    // Nobody has an empty id: a stranger has blocked nobody.
+    ...(isOfBlocked && { blockedBy: readerId ?? "" }),
+  };
+  return accept(Object.keys(owners).length === 0 ? undefined : owners);
+}
+
+function isBadge(text: string): text is Badge {
+  return badges.some((badge) => badge === text);
+}
+
+type AmountField = "fiat-min" | "amount_range_min" | "amount_range_max";
+
+/** An amount as typed, in a currency; undefined where it asks for nothing. */
+export function amountOf(
+  field: AmountField,
+  typed: string | undefined,
+  currency: FiatCode,
+): Result<Fiat | undefined, WishRefusal> {
+  if (typed === undefined) return accept(undefined);
+  const asked = parseFiat(currency, typed);
+  if (asked.ok) return accept(asked.value.minor > 0n ? asked.value : undefined);
+  return refuseWish(field, asked.refusal.code);
+}

@@ -1,0 +1,52 @@
+import type { AttemptLimit } from "../../domain/account/account-policy.ts";
+import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import type { OwnerProofRefusal, ProveIdentity, TypedProof } from "../account/prove-identity.ts";
+import type { Actor } from "../actor/actor.ts";
+import type { AttemptLimits, RateLimited } from "../ports/attempt-limits.ts";
+import type { BankAccountStore } from "../ports/bank-account-store.ts";
+import type { OwnData, OwnDataStore } from "../ports/own-data-store.ts";
+import type { PhoneStore } from "../ports/phone-store.ts";
+
+/** All that is kept about a person reads many tables. */
+const downloads: AttemptLimit = { most: 5, windowSeconds: 86_400 };
+
+/** What is needed to give somebody their data. */
+interface OwnDataParts {
+  readonly stored: OwnDataStore;
+  readonly phones: Pick<PhoneStore, "stateOf">;
+  readonly bankAccounts: Pick<BankAccountStore, "listOf">;
+  readonly proveIdentity: Pick<ProveIdentity, "ofOwner">;
+  readonly attempts: Pick<AttemptLimits, "begin">;
+}
+
+/** Gives a trader who proves who they are all that is kept about them. */
+export class DownloadOwnData {
+  readonly #parts: OwnDataParts;
+
+  constructor(parts: OwnDataParts) {
+    this.#parts = parts;
+  }
+
+  async execute(
+    actor: Actor,
+    typed: TypedProof,
+  ): Promise<Result<OwnData, OwnerProofRefusal | RateLimited>> {
+    const { stored, phones, bankAccounts, proveIdentity, attempts } = this.#parts;
+    const { traderId } = actor;
+    const proof = await proveIdentity.ofOwner(actor, typed);
+    if (!proof.ok) return proof;
+    if (!proof.value) return refuse({ code: "proof_needed" });
+    const counted = await attempts.begin(`own-data ${traderId}`, downloads);
+    if (!counted.ok) return counted;
+    const [data, { phone }, accounts] = await Promise.all([
+      stored.read(traderId),
+      phones.stateOf(traderId),
+      bankAccounts.listOf(traderId),
+    ]);
+    return accept({
+      ...data,
+      phone_number: phone === undefined ? [] : [{ number: phone.number }],
+      bank_account: accounts.map(({ id, details }) => ({ id, details: JSON.stringify(details) })),
+    });
+  }
+}

@@ -1,0 +1,27 @@
+import { tinyPng } from "../../../support/sent-files.ts";
+import { all, notSignedIn, ofParties, others, type Row } from "./row-kinds.ts";
+
+/** Who may read and write the chat of a trade, and its files. */
+export const chatRows = {
+  listMessages: ofParties("seen", [
+    ["buyer", "ok"],
+    ["seller", "ok"],
+  ]),
+  sendMessage: ofParties(
+    "seen",
+    [
+      ["buyer", "ok"],
+      ["seller", "ok"],
+    ],
+    { text: "Hello" },
+  ),
+  uploadAttachment: {
+    stage: "seen",
+    answers: [...notSignedIn, ...others, ...all(["buyer", "seller"], "ok")],
+    sent: ({ id }) => ({ parameters: { id }, query: { name: "dot.png" }, file: tinyPng }),
+  },
+  listUploads: ofParties("seen", [
+    ["buyer", "ok"],
+    ["seller", "ok"],
+  ]),
+} satisfies Readonly<Record<string, Row>>;
