@@ -1,4 +1,5 @@
 import { noPaymentPlaces } from "../../test/memory/no-payment-places.ts";
+import { noGates } from "../../src/domain/offer/offer-gates.ts";
 import { createHash, randomUUID } from "node:crypto";
 import { commitJson } from "../../src/adapters/persistence/commit/commit-json.ts";
 import { MemoryCommits } from "../../test/memory/memory-commits.ts";
@@ -109,6 +110,7 @@ function addPair(tables: MemoryTables, { buyerId, sellerId, offerId }: Pair): vo
     windowSeconds: offerTerms.windowSeconds,
     flow: "default",
     deferredEscrow: false,
+    gates: noGates,
     active: true,
     moderation: { status: 1 },
     createdAt: 0,

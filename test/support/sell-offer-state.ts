@@ -18,5 +18,7 @@ export function soldBy(ownerId: string) {
     flow: "default",
     isActive: true,
     deferredEscrow: false,
+    trustedOnly: false,
+    leastTrades: 0,
   };
 }

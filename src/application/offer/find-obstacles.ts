@@ -1,6 +1,7 @@
 import { takesAmount } from "../../domain/offer/offer-price.ts";
 import { hasPaymentPlace } from "../../domain/offer/offer-texts.ts";
 import type { Fiat } from "../../domain/money/fiat.ts";
+import { gateRefusals } from "../../domain/offer/offer-gates.ts";
 import { remainingOf } from "../../domain/offer/offer-cap.ts";
 import { isHalted } from "../../domain/halt/halt.ts";
 import { isHeldAsTaker, isOwnerFree, mayTake } from "../../domain/trade-start/decide-start.ts";
@@ -14,6 +15,7 @@ import { takerMost } from "../../domain/trade-start/taker-most.ts";
 import { isPairFull } from "../../domain/trade-start/pair-limit.ts";
 import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 import type { OfferEligibility, OfferViews } from "../ports/offer-store.ts";
 import type { Current } from "../ports/current-policy.ts";
@@ -34,7 +36,7 @@ export function obstaclesByStartRules(
       offers.flatMap((priced) => {
         const eligibility = eligibilities.get(priced.offer.id);
         return eligibility
-          ? [[priced.offer.id, obstacleOf(priced, eligibility, prices, policy)] as const]
+          ? [[priced.offer.id, obstacleOf(priced, eligibility, prices, policy, reader)] as const]
           : [];
       }),
     );
@@ -46,6 +48,7 @@ function obstacleOf(
   eligibility: OfferEligibility,
   prices: MarketPrices,
   policy: StartPolicy,
+  viewer: Actor | undefined,
 ): Obstacle {
   const { offer, price, feeRate, quote } = priced;
   const { cap, owner, ownerAvailable, reader, halts } = eligibility;
@@ -56,6 +59,10 @@ function obstacleOf(
   if (reader && !mayTake(offer, reader.eligibility.account)) return { obstacle: "user_restricted" };
   if (reader && isHeldAsTaker(offer, reader.eligibility.account)) {
     return { obstacle: "security_hold" };
+  }
+  const [gate] = gateRefusals(offer.gates, factsOf(reader));
+  if (gate && viewer?.traderId !== offer.ownerId) {
+    return { obstacle: gate, isHidden: gate === "trusted_only" };
   }
   if (!hasPaymentPlace(offer)) return { obstacle: "offer_not_takeable" };
   const funds = price && { available: ownerAvailable, price, feeRate };
@@ -70,6 +77,14 @@ function obstacleOf(
   const usdCents = (fiat: Fiat) => prices.usdCents(fiat);
   const most = takerMost(offer, open.amounts, { ...reader, price, feeRate, usdCents }, policy);
   return { amounts: open.amounts, ...(most && { most }) };
+}
+
+/** Nobody trusts a visitor; whether they have enough trades is known once they sign in. */
+function factsOf(reader: OfferEligibility["reader"]) {
+  return {
+    isTrusted: reader?.isTrusted ?? false,
+    completedTrades: reader?.eligibility.completedTrades ?? Infinity,
+  };
 }
 
 function partiesObstacle(

@@ -198,4 +198,6 @@ interface OfferReader {
   readonly activeTogether: number;
   /** Which of the two blocked the other. */
   readonly blocked: Blocks;
+  /** Whether the owner trusts them. */
+  readonly isTrusted: boolean;
 }

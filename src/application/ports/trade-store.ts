@@ -64,6 +64,8 @@ export interface LoadedStart {
   readonly activeTogether: number;
   /** Which of the two blocked the other. */
   readonly blocked: Blocks;
+  /** Whether the owner trusts the taker. */
+  readonly isTrusted: boolean;
   /** The available balance of the crypto's seller, in base units of the offer's asset. */
   readonly sellerAvailable: BaseUnits;
   readonly halts: readonly Halt[];

@@ -9,6 +9,7 @@ import { firstModeration } from "./moderation.ts";
 import { levelFailures, type UsdCents } from "./level-rules.ts";
 import type { Offer, OfferSide, PaymentDetail } from "./offer.ts";
 import { all, bad, good, type Judged, type OfferFailure } from "./offer-failure.ts";
+import { judgeGates, noGates, type OfferGates } from "./offer-gates.ts";
 import {
   judgeAmounts,
   judgePricing,
@@ -39,6 +40,8 @@ export interface OfferInput {
   readonly flow?: TradeFlow;
   /** Whether the owner funds the escrow after the start; defaults to no. */
   readonly deferredEscrow?: boolean;
+  /** Whom the owner lets take it; defaults to everybody. */
+  readonly gates?: OfferGates;
 }
 
 /** An offer that is not stored yet: the database adds its times. */
@@ -103,6 +106,7 @@ export function judgeOffer(
     tags: judgeTags(input.tags, policy),
     windowSeconds: judgeWindow(input.windowMinutes, policy.windowMinutes),
     deferredEscrow: judgeDeferred(input),
+    gates: judgeGates(input.gates ?? noGates),
   });
   if (!judged.ok) return judged;
   const { paymentMethod, amounts } = judged.value;

@@ -18,6 +18,7 @@ export type OfferField =
   | "tags"
   | "window_minutes"
   | "deferred_escrow"
+  | "require_min_past_trades"
   | "cap";
 
 /**

@@ -4,6 +4,7 @@ import type { Fiat, FiatCode } from "../money/fiat.ts";
 import type { Price } from "../money/price.ts";
 import type { Instant, TradeFlow } from "../trade/trade.ts";
 import type { Moderation } from "./moderation.ts";
+import type { OfferGates } from "./offer-gates.ts";
 
 /** What the owner of an offer does with the crypto, or what a visitor does. */
 export type OfferSide = "buy" | "sell";
@@ -53,6 +54,8 @@ export interface Offer {
   readonly flow: TradeFlow;
   /** The seller funds the escrow after the start (T2); only sell offers have that. */
   readonly deferredEscrow: boolean;
+  /** Whom the owner lets take it. */
+  readonly gates: OfferGates;
   /** The owner's choice. */
   readonly active: boolean;
   readonly moderation: Moderation;

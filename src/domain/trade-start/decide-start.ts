@@ -9,6 +9,7 @@ import { roundDown } from "../money/rounding.ts";
 import { isOpenToOthers } from "../offer/moderation.ts";
 import { priceOf, takesAmount } from "../offer/offer-price.ts";
 import { amountsUpTo } from "../offer/offer-cap.ts";
+import { gateRefusals, type GateRefusal } from "../offer/offer-gates.ts";
 import { canBePaid, hasPaymentPlace } from "../offer/offer-texts.ts";
 import type { Offer, PaymentDetail } from "../offer/offer.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
@@ -51,6 +52,8 @@ export interface StartRequest {
   readonly activeTogether: number;
   /** Which of the two blocked the other. */
   readonly blocked: Blocks;
+  /** Whether the owner trusts the taker. */
+  readonly isTrusted: boolean;
   readonly sellerAvailable: BaseUnits;
   /** What the platform has halted. */
   readonly halts: readonly Halt[];
@@ -78,6 +81,8 @@ export interface StartDecision {
  *   did; or its owner blocked the taker, who is not told (decisions, Accounts).
  * - `offer_margin_changed`, `offer_changed`: it is another version than the taker saw, and differs
  *   in its price only, or in more (answers 73).
+ * - `trusted_only`, `minimum_required_trades`: the owner of the offer lets in only people whom they
+ *   trust, or who completed more trades than the taker.
  * - `no_fresh_rate`: the market price is missing or too old for a margin offer, or the trade's
  *   value is unknown.
  * - `price_moved`: the market moved against the taker by more than they have to bear; `quote` is
@@ -116,6 +121,7 @@ export type StartRefusal =
         | "amount_not_in_range"
         | "max_active_trades_with_partner"
         | "max_2_active_trades_id_not_verified"
+        | GateRefusal
         | LimitReason
         | "offer_not_takeable"
         | "payment_details_needed"
@@ -150,7 +156,7 @@ function parties({ offer, takerId }: StartRequest): Omit<StartDecision, "money">
 }
 
 function offerRefusals(request: StartRequest): StartRefusal[] {
-  const { offer, takerId, seen, termsVersion, owner, taker, blocked, halts } = request;
+  const { offer, takerId, seen, termsVersion, owner, taker, blocked, isTrusted, halts } = request;
   const refusals: StartRefusal[] = [];
   if (isHalted(halts, "trading", offer.asset)) refusals.push({ code: "trading_halted" });
   if (!mayTake(offer, taker.account)) refusals.push({ code: "user_restricted" });
@@ -166,7 +172,8 @@ function offerRefusals(request: StartRequest): StartRefusal[] {
     const isPriceOnly = seen.offerVersion >= termsVersion && seen.offerVersion < offer.version;
     refusals.push({ code: isPriceOnly ? "offer_margin_changed" : "offer_changed" });
   }
-  return refusals;
+  const gates = gateRefusals(offer.gates, { isTrusted, ...taker });
+  return [...refusals, ...gates.map((code) => ({ code }))];
 }
 
 /** Whether the state of a taker's account allows them to take their side of the offer. */

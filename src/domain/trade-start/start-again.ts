@@ -19,6 +19,7 @@ type StartAgain = Pick<
   | "taker"
   | "activeTogether"
   | "blocked"
+  | "isTrusted"
   | "sellerAvailable"
   | "halts"
   | "now"

@@ -42,7 +42,13 @@ const usual: OfferEligibility = {
   cap: undefined,
   owner: fresh,
   ownerAvailable: satoshi(100_000_000n),
-  reader: { eligibility: fresh, available: satoshi(0n), activeTogether: 0, blocked: none },
+  reader: {
+    eligibility: fresh,
+    available: satoshi(0n),
+    activeTogether: 0,
+    blocked: none,
+    isTrusted: false,
+  },
   halts: [],
 };
 
@@ -102,6 +108,7 @@ describe("what stands in the way of an offer", () => {
       available: satoshi(0n),
       activeTogether: 0,
       blocked: none,
+      isTrusted: false,
     },
   });
   const capOf = (minor: bigint, used: bigint) => ({
@@ -170,7 +177,12 @@ describe("what stands in the way of an offer", () => {
   });
 
   it("is the trade that a new buyer has with the owner, whichever of them made the offer", async () => {
-    const rich = { available: satoshi(201_000n), activeTogether: 1, blocked: none };
+    const rich = {
+      available: satoshi(201_000n),
+      activeTogether: 1,
+      blocked: none,
+      isTrusted: false,
+    };
     const [newcomer, regular] = [fresh, eligibility({ completedTrades: 1 })];
     const told = async (taker: Eligibility, owner: Eligibility, side: Offer["side"]) =>
       (await see({ owner, reader: { ...rich, eligibility: taker } }, 10_000n, side)).obstacle;
@@ -183,7 +195,15 @@ describe("what stands in the way of an offer", () => {
 
   it("hides the offers of two people from each other where one blocked the other", async () => {
     const seen = (blocked: typeof none) =>
-      see({ reader: { eligibility: fresh, available: satoshi(0n), activeTogether: 0, blocked } });
+      see({
+        reader: {
+          eligibility: fresh,
+          available: satoshi(0n),
+          activeTogether: 0,
+          blocked,
+          isTrusted: false,
+        },
+      });
     expect(await seen({ byOwner: true, byTaker: false })).to.include({
       isHidden: true,
       obstacle: "offer_not_active",
@@ -205,12 +225,14 @@ describe("what stands in the way of an offer", () => {
       available: satoshi(200_999n),
       activeTogether: 0,
       blocked: none,
+      isTrusted: false,
     };
     const rich = {
       eligibility: fresh,
       available: satoshi(201_000n),
       activeTogether: 0,
       blocked: none,
+      isTrusted: false,
     };
     expect((await see({ reader: poor }, 10_000n, "buy")).obstacle).to.equal("low_balance");
     expect((await see({ reader: rich }, 10_000n, "buy")).obstacle).to.equal(undefined);

@@ -75,6 +75,7 @@ describe("making an offer", () => {
         windowSeconds: 1_800,
         flow: "default",
         deferredEscrow: false,
+        gates: { trustedOnly: false, leastTrades: 0 },
         active: true,
         moderation: { status: 1 },
       },

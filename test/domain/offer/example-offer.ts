@@ -1,3 +1,4 @@
+import { noGates } from "../../../src/domain/offer/offer-gates.ts";
 import type { Offer } from "../../../src/domain/offer/offer.ts";
 
 /**
@@ -25,6 +26,7 @@ export function exampleOffer(other: Partial<Offer> = {}): Offer {
     windowSeconds: 1_800,
     flow: "default",
     deferredEscrow: false,
+    gates: noGates,
     active: true,
     moderation: { status: 1 },
     createdAt: 0,

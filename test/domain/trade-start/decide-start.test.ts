@@ -1,4 +1,6 @@
 import { expect } from "chai";
+import fc from "fast-check";
+import { gateRefusals } from "../../../src/domain/offer/offer-gates.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import type { Price } from "../../../src/domain/money/price.ts";
 import type { Offer } from "../../../src/domain/offer/offer.ts";
@@ -46,6 +48,7 @@ const request: StartRequest = {
   taker: fresh,
   activeTogether: 0,
   blocked: { byOwner: false, byTaker: false },
+  isTrusted: false,
   sellerAvailable: money("BTC", 100_000_000n).units,
   halts: [],
   now,
@@ -59,6 +62,19 @@ function reasons(change: Partial<StartRequest>): readonly string[] {
 }
 
 describe("the start of a trade", () => {
+  it("is refused by the offer's gates to exactly those whom they keep out", () => {
+    const ofOffer = fc.record({ trustedOnly: fc.boolean(), leastTrades: fc.nat(4) });
+    const facts = fc.record({ isTrusted: fc.boolean(), completedTrades: fc.nat(4) });
+    fc.assert(
+      fc.property(ofOffer, facts, (gates, { isTrusted, completedTrades }) => {
+        const taker = { ...fresh, completedTrades };
+        expect(reasons({ offer: { ...offer, gates }, isTrusted, taker })).to.deep.equal(
+          gateRefusals(gates, { isTrusted, completedTrades }),
+        );
+      }),
+    );
+  });
+
   it("is taken on the present version, and where no version was seen", () => {
     expect([reasons({}), reasons({ seen: { offerVersion: 5 } })]).to.deep.equal([[], []]);
   });

@@ -49,6 +49,7 @@ import { ClosedAccounts } from "./1796360000000-closed-accounts.ts";
 import { SavedAccountsOfOffers } from "./1796370000000-saved-accounts-of-offers.ts";
 import { MobileMoneyTables } from "./1796371000000-mobile-money.ts";
 import { OfferRanks } from "./1796380000000-offer-ranks.ts";
+import { OfferGateColumns } from "./1796390000000-offer-gates.ts";
 import { RateHistory } from "./1796400000000-rate-history.ts";
 import { AttachmentTables } from "./1796410000000-attachments.ts";
 
@@ -105,6 +106,7 @@ export const migrations = [
   SavedAccountsOfOffers,
   MobileMoneyTables,
   OfferRanks,
+  OfferGateColumns,
   RateHistory,
   AttachmentTables,
 ];

@@ -34,6 +34,8 @@ export interface OfferRow extends ModerationRow {
   readonly window_seconds: number;
   readonly flow: TradeFlow;
   readonly deferred_escrow: boolean;
+  readonly trusted_only: boolean;
+  readonly least_trades: number;
   readonly is_active: boolean;
   readonly created_at: Date;
 }
@@ -44,7 +46,8 @@ export const offerColumns = `
   offer.payment_method, offer.margin_bp, offer.fixed_price, offer.range_min, offer.range_max,
   offer.predefined::text[] AS predefined, offer.terms, offer.payment_details,
   offer.saved_account_id, offer.label,
-  offer.tags, offer.window_seconds, offer.flow, offer.deferred_escrow, offer.is_active,
+  offer.tags, offer.window_seconds, offer.flow, offer.deferred_escrow, offer.trusted_only,
+  offer.least_trades, offer.is_active,
   offer.created_at,
   ${moderationColumns}`;
 
@@ -68,6 +71,7 @@ export function offerOf(row: OfferRow): Offer {
     windowSeconds: row.window_seconds,
     flow: row.flow,
     deferredEscrow: row.deferred_escrow,
+    gates: { trustedOnly: row.trusted_only, leastTrades: row.least_trades },
     active: row.is_active,
     moderation: moderationOf(row),
     createdAt: row.created_at.getTime(),
@@ -99,6 +103,8 @@ export function offerState(offer: NewOffer): Readonly<Record<string, unknown>> {
     flow: offer.flow,
     isActive: offer.active,
     deferredEscrow: offer.deferredEscrow,
+    trustedOnly: offer.gates.trustedOnly,
+    leastTrades: offer.gates.leastTrades,
   };
 }
 

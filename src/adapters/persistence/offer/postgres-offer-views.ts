@@ -21,12 +21,12 @@ import type { StartPolicy } from "../../../domain/trade-start/start-policy.ts";
 import { haltsColumn, haltsOf, type HaltsRow } from "../halt/halts-column.ts";
 import {
   activeTogetherColumn,
-  blockedColumns,
+  relationColumns,
   blocksOf,
   eligibilityColumns,
   eligibilityOf,
   standingParameters,
-  type BlockedRow,
+  type RelationRow,
   type EligibilityRow,
   type Who,
 } from "../trade/eligibility-columns.ts";
@@ -154,7 +154,7 @@ const readEligibility = prepared(
   `SELECT asked.place, offer.id, offer.asset, offer.currency, ${capColumns},
           ${eligibilityColumns("owner", "limited", 4)}, ${available("owner")},
           ${eligibilityColumns("taker", "limited", 4)}, ${available("taker")},
-          ${activeTogetherColumn}, ${blockedColumns}, ${haltsColumn}
+          ${activeTogetherColumn}, ${relationColumns}, ${haltsColumn}
      FROM unnest(${asked}) AS asked (offer_id, reader_id, place)
      JOIN offer ON offer.id = asked.offer_id
      JOIN trader owner ON owner.id = offer.owner_id
@@ -163,7 +163,7 @@ const readEligibility = prepared(
 );
 
 interface EligibilitiesRow
-  extends CapRow, HaltsRow, BlockedRow, EligibilityRow<"owner">, EligibilityRow<"taker"> {
+  extends CapRow, HaltsRow, RelationRow, EligibilityRow<"owner">, EligibilityRow<"taker"> {
   readonly place: number;
   readonly id: string;
   readonly asset: AssetCode;
@@ -186,6 +186,7 @@ function offerEligibilityOf(row: EligibilitiesRow): OfferEligibility {
       available: units(row.taker_available),
       activeTogether: row.active_together,
       blocked: blocksOf(row),
+      isTrusted: row.is_trusted,
     },
     halts: haltsOf(row),
   };

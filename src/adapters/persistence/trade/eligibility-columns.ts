@@ -85,19 +85,25 @@ export const activeTogetherColumn = `(SELECT count(*)::integer
      AND greatest(t.buyer_id, t.seller_id) = greatest(owner.id, taker.id)
      AND coalesce(t.closed_at, 'infinity') = 'infinity') AS active_together`;
 
-/** Whether `owner` and `taker` blocked each other, as one value each; false without a taker. */
-export const blockedColumns = `
+/**
+ * Whether `owner` and `taker` blocked each other, and whether the owner trusts the taker, as one
+ * value each; false without a taker.
+ */
+export const relationColumns = `
   EXISTS (SELECT FROM contact c WHERE c.owner_id = owner.id AND c.subject_id = taker.id
              AND c.is_blocked) AS blocked_by_owner,
   EXISTS (SELECT FROM contact c WHERE c.owner_id = taker.id AND c.subject_id = owner.id
-             AND c.is_blocked) AS blocked_by_taker`;
+             AND c.is_blocked) AS blocked_by_taker,
+  EXISTS (SELECT FROM contact c WHERE c.owner_id = owner.id AND c.subject_id = taker.id
+             AND c.is_trusted) AS is_trusted`;
 
-export interface BlockedRow {
+export interface RelationRow {
   readonly blocked_by_owner: boolean;
   readonly blocked_by_taker: boolean;
+  readonly is_trusted: boolean;
 }
 
-export function blocksOf(row: BlockedRow): Blocks {
+export function blocksOf(row: RelationRow): Blocks {
   return { byOwner: row.blocked_by_owner, byTaker: row.blocked_by_taker };
 }
 

@@ -24,12 +24,12 @@ import { currentVersionColumn } from "../policy/policy-row.ts";
 import { haltsColumn, haltsOf, type HaltsRow } from "../halt/halts-column.ts";
 import {
   activeTogetherColumn,
-  blockedColumns,
+  relationColumns,
   blocksOf,
   eligibilityColumns,
   eligibilityOf,
   standingParameters,
-  type BlockedRow,
+  type RelationRow,
   type EligibilityRow,
 } from "./eligibility-columns.ts";
 import { tradeColumns, tradeOf, type TradeRow } from "./trade-row.ts";
@@ -45,7 +45,13 @@ interface StartAsk {
 }
 
 interface StartRow
-  extends OfferRow, CapRow, EligibilityRow<"owner">, EligibilityRow<"taker">, BlockedRow, HaltsRow {
+  extends
+    OfferRow,
+    CapRow,
+    EligibilityRow<"owner">,
+    EligibilityRow<"taker">,
+    RelationRow,
+    HaltsRow {
   readonly policy_version: number;
   readonly now: Date;
   readonly terms_version: number;
@@ -69,7 +75,7 @@ const loadStarts = prepared(
           offer.deleted_at IS NOT NULL AS is_deleted, owner.badge AS owner_badge, ${capColumns},
           ${haltsColumn}, ${currentVersionColumn}, clock_timestamp() AS now, taker.id AS taker_id,
           ${eligibilityColumns("owner", "limited", 3)}, ${eligibilityColumns("taker", "limited", 3)},
-          ${activeTogetherColumn}, ${blockedColumns}
+          ${activeTogetherColumn}, ${relationColumns}
      FROM unnest(${opaqueList("$1::text[]")}, ${opaqueList("$2::text[]")}) WITH ORDINALITY AS asked (offer_id, taker_id, place)
      JOIN offer ON offer.id = asked.offer_id
      JOIN trader owner ON owner.id = offer.owner_id
@@ -178,6 +184,7 @@ function startOf(row: StartRow, sellerAvailable: bigint, current: VersionedPolic
     taker: eligibility(row.taker_id, eligibilityOf(row, "taker")),
     activeTogether: row.active_together,
     blocked: blocksOf(row),
+    isTrusted: row.is_trusted,
     sellerAvailable: money(offer.asset, sellerAvailable).units,
     halts: haltsOf(row),
     now: row.now.getTime(),

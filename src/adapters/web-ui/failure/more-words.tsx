@@ -89,6 +89,17 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       return (
         <Trans>You blocked this trader. Unblock them on their profile to trade with them.</Trans>
       );
+    case "trusted_only":
+      return (
+        <Trans>Only people whom the owner trusts can take this offer. Choose another one.</Trans>
+      );
+    case "minimum_required_trades":
+      return (
+        <Trans>
+          The owner asks for more completed trades than you have. Complete trades on other offers
+          first.
+        </Trans>
+      );
     case "own_relation":
       return <Trans>You can't trust or block yourself.</Trans>;
     case "max_active_trades_with_partner":

@@ -1,5 +1,6 @@
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import type { OfferInput } from "../../../domain/offer/create-offer.ts";
+import type { OfferGates } from "../../../domain/offer/offer-gates.ts";
 import type { OfferSide, PaymentDetail } from "../../../domain/offer/offer.ts";
 import { isAssetCode } from "../design/amount-text.ts";
 import { filledLines, type DraftLine } from "../payment-lines/draft-line.ts";
@@ -34,6 +35,10 @@ export interface Draft {
   readonly tags: readonly string[];
   /** For sell offers only. */
   readonly deferredEscrow: boolean;
+  /** Only people whom the owner trusts. */
+  readonly trustedOnly: boolean;
+  /** Completed trades of a taker; empty: none. */
+  readonly leastTrades: string;
 }
 
 /** An empty draft, prefilled from the address (answers 18). */
@@ -62,6 +67,8 @@ export function newDraft(search: string, usualCurrency: string): Draft {
     label: "",
     tags: [],
     deferredEscrow: false,
+    trustedOnly: false,
+    leastTrades: "",
   };
 }
 
@@ -101,6 +108,11 @@ export function isDeferred({ side, deferredEscrow }: Draft): boolean {
   return side === "sell" && deferredEscrow;
 }
 
+/** Whom the draft lets take the offer. */
+export function gatesOf({ trustedOnly, leastTrades }: Draft): OfferGates {
+  return { trustedOnly, leastTrades: Number(leastTrades) };
+}
+
 /** The draft in the form that the domain validates. */
 export function inputOf(draft: Draft): OfferInput {
   return {
@@ -123,5 +135,6 @@ export function inputOf(draft: Draft): OfferInput {
     tags: draft.tags,
     windowMinutes: windowOf(draft),
     deferredEscrow: isDeferred(draft),
+    gates: gatesOf(draft),
   };
 }

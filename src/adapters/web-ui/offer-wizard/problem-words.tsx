@@ -50,6 +50,8 @@ function ProblemWords({ field, code }: Problem): ReactNode {
           <bdi>{windowText(locale, windowMinutes.most)}</bdi>.
         </Trans>
       );
+    case "require_min_past_trades":
+      return <Trans>Enter a smaller whole number, or leave it empty.</Trans>;
     case "offer_cap":
       return code === "below_used" ? (
         <Trans>More than that has been traded or is being traded. Set a higher cap.</Trans>

@@ -3,7 +3,15 @@ import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
 import type { TypedProof } from "../account/proof-field.tsx";
 import { client } from "../server/client.ts";
 import { withoutZeros } from "./stored-draft.ts";
-import { detailsOf, isDeferred, marginOf, savedAccountOf, windowOf, type Draft } from "./draft.ts";
+import {
+  detailsOf,
+  gatesOf,
+  isDeferred,
+  marginOf,
+  savedAccountOf,
+  windowOf,
+  type Draft,
+} from "./draft.ts";
 
 /** The result of saving a draft; `stored` is the server's current version, even after a failure. */
 interface Saved {
@@ -46,6 +54,7 @@ async function sendOffer(
 ): Promise<Outcome<MyOfferView, undefined>> {
   const isMargin = draft.pricing === "margin";
   const isRange = draft.amounts === "range";
+  const { trustedOnly, leastTrades } = gatesOf(draft);
   const body = {
     type: draft.side,
     crypto_currency_code: draft.asset,
@@ -63,6 +72,8 @@ async function sendOffer(
     tags: [...draft.tags],
     window_minutes: Number(windowOf(draft)),
     deferred_escrow: isDeferred(draft),
+    show_only_trusted_user: trustedOnly,
+    require_min_past_trades: leastTrades,
   };
   if (stored !== undefined) {
     return client.call("editOffer", {

@@ -31,6 +31,8 @@ export function draftOf(offer: MyOfferView): Draft {
     label: offer.label,
     tags: offer.tags,
     deferredEscrow: offer.deferredEscrow,
+    trustedOnly: offer.showOnlyTrustedUser,
+    leastTrades: offer.requireMinPastTrades === 0 ? "" : String(offer.requireMinPastTrades),
   };
 }
 

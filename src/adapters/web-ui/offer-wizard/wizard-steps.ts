@@ -32,6 +32,7 @@ const stepOfField: Readonly<Record<string, StepName>> = {
   label: "terms",
   tags: "terms",
   deferred_escrow: "terms",
+  require_min_past_trades: "terms",
 };
 
 /** API field names that differ from the domain's. */

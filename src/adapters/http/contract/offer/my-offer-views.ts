@@ -96,6 +96,10 @@ export const myOffer = view("MyOffer", {
   windowMinutes: Type.Integer(),
   /** Whether the owner funds the escrow only after the trade starts. */
   deferredEscrow: Type.Boolean(),
+  /** Whether only people whom the owner trusts see and take it. */
+  showOnlyTrustedUser: Type.Boolean(),
+  /** How many trades a taker must have completed. */
+  requireMinPastTrades: Type.Integer(),
   offerVersion: Type.Integer(),
   /** Null without a cap. */
   cap: orNull(offerCapView),

@@ -106,4 +106,16 @@ export class OfferInputDto {
   @IsOptional()
   @IsBoolean()
   deferred_escrow?: boolean;
+
+  /** Only people whom the owner trusts see and take it. */
+  @IsOptional()
+  @IsBoolean()
+  show_only_trusted_user?: boolean;
+
+  /** How many trades a taker must have completed. */
+  @IsOptional()
+  @IsInt()
+  @Min(0)
+  @Max(999_999)
+  require_min_past_trades?: number;
 }

@@ -69,6 +69,10 @@ export const offerCard = view("OfferCard", {
   isFavorite: Type.Boolean(),
   /** Whether the owner funds the escrow only after the trade starts. */
   deferredEscrow: Type.Boolean(),
+  /** Whether only people whom the owner trusts see and take it. */
+  showOnlyTrustedUser: Type.Boolean(),
+  /** How many trades a taker must have completed. */
+  requireMinPastTrades: Type.Integer(),
   /** Whether the viewer can take it now; if not, the code says why (a refusal of the start). */
   takeable: Type.Boolean(),
   notTakeableCode: orNull(Type.String()),

@@ -50,6 +50,15 @@ const startRefusals = {
     status: 409,
     message: "You blocked this trader. Unblock them on their profile to trade with them.",
   },
+  trusted_only: {
+    status: 409,
+    message: "Only people whom the owner trusts can take this offer. Choose another one.",
+  },
+  minimum_required_trades: {
+    status: 409,
+    message:
+      "The owner asks for more completed trades than you have. Complete trades on other offers first.",
+  },
   max_active_trades_with_partner: {
     status: 409,
     message:

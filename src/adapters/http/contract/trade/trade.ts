@@ -32,6 +32,8 @@ export const startTrade = route({
     "offer_not_active",
     "offer_margin_changed",
     "offer_changed",
+    "trusted_only",
+    "minimum_required_trades",
     "price_moved",
     "no_fresh_rate",
     "amount_too_small",

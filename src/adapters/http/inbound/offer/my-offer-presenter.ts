@@ -49,6 +49,8 @@ export function myOfferOf({
     tags: [...offer.tags],
     windowMinutes: Math.floor(offer.windowSeconds / 60),
     deferredEscrow: offer.deferredEscrow,
+    showOnlyTrustedUser: offer.gates.trustedOnly,
+    requireMinPastTrades: offer.gates.leastTrades,
     offerVersion: offer.version,
     cap: cap ? capView(cap, offer.amounts) : null,
     messages: notes.map((code) => ({ code, message: sentences[code] })),

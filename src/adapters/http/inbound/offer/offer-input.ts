@@ -30,6 +30,10 @@ export function offerInputOf(body: OfferInputDto): OfferInput | Both {
     tags: body.tags ?? [],
     windowMinutes: String(body.window_minutes),
     deferredEscrow: body.deferred_escrow ?? false,
+    gates: {
+      trustedOnly: body.show_only_trusted_user ?? false,
+      leastTrades: body.require_min_past_trades ?? 0,
+    },
   };
 }
 

@@ -35,6 +35,8 @@ export function offerCardOf(seen: OfferInView, favorites: ReadonlySet<string>): 
     quote: quote ? quoteView(quote) : null,
     isFavorite: favorites.has(offer.id),
     deferredEscrow: offer.deferredEscrow,
+    showOnlyTrustedUser: offer.gates.trustedOnly,
+    requireMinPastTrades: offer.gates.leastTrades,
     takeable: obstacle === undefined,
     notTakeableCode: obstacle ?? null,
     notTakeableUntil: obstacleUntil === undefined ? null : Math.ceil(obstacleUntil / 1000),

@@ -1,0 +1,51 @@
+import { useState } from "react";
+import { Trans } from "@lingui/react/macro";
+import { Field } from "../design/field.tsx";
+import { Switch } from "../design/switch.tsx";
+import { problemWords } from "./problem-words.tsx";
+import type { StepProps } from "./step-props.ts";
+import styles from "./gate-fields.module.css";
+
+/** Whom the owner lets take the offer: folded away, for most let in everybody. */
+export function GateFields({ draft, problems, onChange }: StepProps) {
+  const error = problemWords("require_min_past_trades", problems);
+  const [isFirstOpen] = useState(draft.trustedOnly || draft.leastTrades !== "");
+  return (
+    <details className={styles.gates} open={isFirstOpen || error !== undefined}>
+      <summary className={styles.label}>
+        <Trans>Who can take it</Trans>
+      </summary>
+      <div className={styles.fields}>
+        <div>
+          <div className={styles.head}>
+            <p className={styles.label} aria-hidden="true">
+              <Trans>Only people you trust</Trans>
+            </p>
+            <Switch
+              label={<Trans>Only people you trust</Trans>}
+              shown={draft.trustedOnly ? <Trans>On</Trans> : <Trans>Off</Trans>}
+              isOn={draft.trustedOnly}
+              onChange={(trustedOnly) => onChange({ trustedOnly })}
+            />
+          </div>
+          <p className={styles.hint}>
+            <Trans>Nobody else finds the offer. You trust people on their profile.</Trans>
+          </p>
+        </div>
+        <Field
+          label={<Trans>Completed trades, at least</Trans>}
+          hint={<Trans>Leave empty to let in people who are new here.</Trans>}
+          name="require_min_past_trades"
+          inputMode="numeric"
+          autoComplete="off"
+          value={draft.leastTrades}
+          error={error}
+          onChange={(event) => {
+            const leastTrades = event.currentTarget.value;
+            if (/^\d{0,6}$/.test(leastTrades)) onChange({ leastTrades });
+          }}
+        />
+      </div>
+    </details>
+  );
+}
