@@ -21,6 +21,7 @@ import { recordPages } from "./record/record-places.ts";
 import { contactPages } from "./contact/contact-places.ts";
 import { noticePages } from "./notice/notice-places.ts";
 import { featureRequestPages } from "./feature-request/feature-request-places.ts";
+import { contentPages } from "./content/content-places.ts";
 import { offerLandingPages } from "./offer-landing/offer-landing-places.ts";
 import { converterPages, currenciesPages } from "./converter/converter-places.ts";
 
@@ -54,4 +55,5 @@ export const pages: readonly Page[] = [
   ...currenciesPages,
   ...converterPages,
   ...offerLandingPages,
+  ...contentPages,
 ];

@@ -154,6 +154,23 @@ describe("the first screen of a public page, for a stranger", function () {
     }
   });
 
+  it("is a page to read, with the fees of the policy", async () => {
+    for (const [path, words] of Object.entries({
+      "/fees": "Bank transfers",
+      "/about": "What you can count on",
+      "/help": "How do I buy?",
+      "/status": "Releases and withdrawals",
+      "/terms-of-service": "What we may do",
+      "/vendor-terms": "Your offers",
+      "/privacy-policy": "Who sees it",
+    })) {
+      const screen = screenIn(await pageAt(app.url + path));
+      expect(screen, path).to.include(words).and.to.not.include('aria-busy="true"');
+      expect(screen, path).to.include(`href="${path}"`);
+    }
+    expect(screenIn(await pageAt(`${app.url}/fees`))).to.match(/Bank transfers<.*?>0\.5%</);
+  });
+
   it("is not listed by search engines while it has no offers", async () => {
     for (const path of [
       "/trading/sell-ethereum/bizum",

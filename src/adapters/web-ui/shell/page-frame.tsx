@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from "react";
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation } from "wouter";
 import { usePageState } from "../page-context.ts";
 import { AppLink } from "../navigation/app-link.tsx";
@@ -20,6 +20,18 @@ const News = lazy(async () => ({ default: (await import("./news.tsx")).News }));
 export function PageFrame(props: { children: ReactNode }) {
   const { brandName, reader } = usePageState();
   const [path] = useLocation();
+  const { t } = useLingui();
+  const places = [
+    [currenciesPath, t`Currencies`],
+    ["/fees", t`Fees`],
+    ["/about", t`About`],
+    ["/help", t`Help`],
+    ["/status", t`Status`],
+    ["/terms-of-service", t`Terms of service`],
+    ["/vendor-terms", t`Vendor terms`],
+    ["/privacy-policy", t`Privacy policy`],
+    [apiDocsPath, t`API`],
+  ] as const;
   // A trade room has its one button where the bar would be.
   const hasBottomBar = !/^\/(?:trade|practise)\//.test(path);
   return (
@@ -46,12 +58,11 @@ export function PageFrame(props: { children: ReactNode }) {
                 <Trans>Suggest a feature</Trans>
               </AppLink>
             )}
-            <AppLink className={styles.footerLink} to={currenciesPath}>
-              <Trans>Currencies</Trans>
-            </AppLink>
-            <AppLink className={styles.footerLink} to={apiDocsPath}>
-              <Trans>API</Trans>
-            </AppLink>
+            {places.map(([to, name]) => (
+              <AppLink key={to} className={styles.footerLink} to={to}>
+                {name}
+              </AppLink>
+            ))}
             <ThemeSwitch />
           </span>
         </div>

@@ -1,5 +1,6 @@
 import { listedCurrencies } from "../../../../domain/catalogue/fiat-currencies.ts";
 import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
+import { contentPages } from "./content-pages.ts";
 import { assetOfSlug, coinSlugs } from "../../contract/coins.ts";
 
 /** Who a page is for: anyone, signed-in users, or signed-out visitors. */
@@ -136,6 +137,10 @@ const rules: readonly PageRule[] = [
     page: (act = "", slug, method = "") => giftCards(act, slug, method),
   },
   { path: /^\/country\/([a-z-]{1,60})$/, page: (slug = "") => country(slug) },
+  ...Object.entries(contentPages).map(([path, { title, description }]) => ({
+    path: new RegExp(`^${path}$`),
+    page: (): ServedPage => ({ readership: "anyone", title, description }),
+  })),
   { path: /^\/currencies$/, page: () => currencies },
   { path: /^\/calculator\/btc-to-([a-z]{3})$/, page: (code = "") => converter(code) },
   { path: /^\/_design$/, page: () => gallery, isOfDemo: true },

@@ -2,6 +2,7 @@ import { Router } from "express";
 import type { ListPaymentMethods } from "../../../../application/market/list-payment-methods.ts";
 import { listedCurrencies } from "../../../../domain/catalogue/fiat-currencies.ts";
 import { coinSlugs } from "../../contract/coins.ts";
+import { contentPages } from "./content-pages.ts";
 import { escapeHtml } from "./fill-blanks.ts";
 
 /** What the sitemap lists besides pages that always exist. */
@@ -59,6 +60,7 @@ const alwaysThere: readonly string[] = [
   "/practise",
   "/currencies",
   "/docs",
+  ...Object.keys(contentPages),
 ];
 
 /** Pages of methods that some offer names; whether one is empty for a coin, the page says. */

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { AppLink } from "../navigation/app-link.tsx";
+import { apiDocsPath } from "../navigation/paths.ts";
+import { ContentPage, ContentPart } from "./content-page.tsx";
+
+/** Answers to what people ask first. */
+export function HelpPage() {
+  const { t } = useLingui();
+  return (
+    <ContentPage title={t`Help`} lead={<Trans>Answers to the questions that come up first.</Trans>}>
+      <ContentPart title={<Trans>How do I buy?</Trans>}>
+        <p>
+          <Trans>
+            Choose an offer, enter an amount and start the trade. The seller&apos;s crypto moves
+            into escrow. Pay the seller as the trade says, from your own account, and mark the trade
+            as paid. The seller releases the crypto to your wallet once they have your payment.
+          </Trans>
+        </p>
+      </ContentPart>
+      <ContentPart title={<Trans>How do I sell?</Trans>}>
+        <p>
+          <Trans>
+            Choose an offer of somebody who buys, or publish your own. When a buyer has marked the
+            trade as paid, look into your own account. Release the crypto only once the payment is
+            there, in full and from the buyer. A picture of a payment proves nothing.
+          </Trans>
+        </p>
+      </ContentPart>
+      <ContentPart title={<Trans>What if my trade partner does not answer?</Trans>}>
+        <p>
+          <Trans>
+            The trade says by when they have to act, and what happens if they don&apos;t. A trade
+            that isn&apos;t paid in time is cancelled, and the crypto goes back to the seller. In a
+            trade that is marked as paid, either side can open a dispute.
+          </Trans>
+        </p>
+      </ContentPart>
+      <ContentPart title={<Trans>What happens in a dispute?</Trans>}>
+        <p>
+          <Trans>
+            The crypto stays in escrow. Both sides say what happened and show their evidence in the
+            trade&apos;s chat. A case worker decides and names the rule; either side can appeal.
+          </Trans>
+        </p>
+      </ContentPart>
+      <ContentPart title={<Trans>How do I stay safe?</Trans>}>
+        <p>
+          <Trans>
+            Talk and pay only as the trade says. Nobody of our staff asks for your password, your
+            codes, or a payment outside of a trade. Whoever asks you to continue elsewhere wants you
+            without escrow.
+          </Trans>
+        </p>
+      </ContentPart>
+      <ContentPart title={<Trans>Where do I find more?</Trans>}>
+        <p>
+          <AppLink to="/practise">
+            <Trans>Practise a trade</Trans>
+          </AppLink>
+        </p>
+        <p>
+          <AppLink to="/status">
+            <Trans>What works right now</Trans>
+          </AppLink>
+        </p>
+        <p>
+          <AppLink to={apiDocsPath}>
+            <Trans>The API for programs</Trans>
+          </AppLink>
+        </p>
+      </ContentPart>
+    </ContentPage>
+  );
+}

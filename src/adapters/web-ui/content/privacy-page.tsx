@@ -1,0 +1,75 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { usePageState } from "../page-context.ts";
+import { ContentPage, ContentPart } from "./content-page.tsx";
+
+/** What is kept about users, why, and who sees it. */
+export function PrivacyPage() {
+  const { t } = useLingui();
+  const { brandName } = usePageState();
+  return (
+    <ContentPage
+      title={t`Privacy policy`}
+      lead={
+        <Trans>
+          What <bdi>{brandName}</bdi> keeps about you, what for, and who sees it.
+        </Trans>
+      }
+    >
+      <ContentPart title={<Trans>What you give us</Trans>}>
+        <p>
+          <Trans>
+            Your username and email address, and what you add yourself: a phone number, your name,
+            country and languages, a text about you, bank accounts, offers, messages and evidence.
+            Of your password we keep only a hash. Phone numbers and bank accounts are encrypted.
+          </Trans>
+        </p>
+      </ContentPart>
+      <ContentPart title={<Trans>What we record</Trans>}>
+        <p>
+          <Trans>
+            Your trades and their records, feedback, the balance of your wallet, and for each
+            sign-in its time, network address and browser. Attempts that may be attacks are counted.
+          </Trans>
+        </p>
+      </ContentPart>
+      <ContentPart title={<Trans>What for</Trans>}>
+        <p>
+          <Trans>
+            To carry out your trades, to keep your account yours, to decide disputes, to find fraud,
+            and to tell you what happens in your trades. Nothing is sold, and nothing is used for
+            advertising.
+          </Trans>
+        </p>
+      </ContentPart>
+      <ContentPart title={<Trans>Who sees it</Trans>}>
+        <p>
+          <Trans>
+            Everybody sees your username, your offers, your record, your feedback, when you were
+            last here, and what you chose to show of your name. A trade partner also sees the
+            messages and the payment details of that trade. Staff see what their work needs, and
+            what they do and read of people is logged. Emails and texts pass through the services
+            that deliver them. Authorities get what the law obliges us to give.
+          </Trans>
+        </p>
+      </ContentPart>
+      <ContentPart title={<Trans>How long</Trans>}>
+        <p>
+          <Trans>
+            Records of trades and of money stay, because others rely on them. Sessions, links,
+            codes, notices and delivered messages are deleted after their time. You can remove your
+            phone number and bank accounts, download what we keep about you, and close your account.
+            What is left of it is deleted once the law no longer asks us to keep it.
+          </Trans>
+        </p>
+      </ContentPart>
+      <ContentPart title={<Trans>Cookies</Trans>}>
+        <p>
+          <Trans>
+            They keep you signed in, protect forms, and remember your theme and currency. There are
+            no cookies of others, and no page loads anything from elsewhere.
+          </Trans>
+        </p>
+      </ContentPart>
+    </ContentPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { AppLink } from "../navigation/app-link.tsx";
+import { ContentPage, ContentPart } from "./content-page.tsx";
+
+/** What holds for people who publish offers. */
+export function VendorTermsPage() {
+  const { t } = useLingui();
+  return (
+    <ContentPage
+      title={t`Vendor terms`}
+      lead={
+        <Trans>
+          These rules hold for everybody who publishes offers, besides the terms of service.
+        </Trans>
+      }
+    >
+      <ContentPart title={<Trans>Your offers</Trans>}>
+        <p>
+          <Trans>
+            An offer says what you really do: the payment method, the limits, the price and every
+            condition that you will insist on. Conditions that it did not say don&apos;t count
+            later. Keep it on only while you can trade.
+          </Trans>
+        </p>
+      </ContentPart>
+      <ContentPart title={<Trans>Texts</Trans>}>
+        <p>
+          <Trans>
+            No addresses, phone numbers or messengers, no links, no insults, and nothing that looks
+            like us. Moderators look at what seems to break this, say why they reject an offer, and
+            you can appeal.
+          </Trans>
+        </p>
+      </ContentPart>
+      <ContentPart title={<Trans>Your trades</Trans>}>
+        <p>
+          <Trans>
+            Answer within the time that the trade gives. Take and send payments only from and to
+            accounts in your own name. Release the crypto as soon as the payment has arrived, also
+            if the price has moved since.
+          </Trans>
+        </p>
+      </ContentPart>
+      <ContentPart title={<Trans>Other people&apos;s data</Trans>}>
+        <p>
+          <Trans>
+            What you learn about a trade partner is for this trade alone. Ask only for documents
+            that your offer named, and delete them when the trade no longer needs them.
+          </Trans>
+        </p>
+      </ContentPart>
+      <ContentPart title={<Trans>If rules are broken</Trans>}>
+        <p>
+          <Trans>
+            Offers are taken down, trades are decided for the other side, and accounts are held or
+            closed, each with its reason.
+          </Trans>
+        </p>
+        <p>
+          <AppLink to="/terms-of-service">
+            <Trans>Terms of service</Trans>
+          </AppLink>
+        </p>
+      </ContentPart>
+    </ContentPage>
+  );
+}
