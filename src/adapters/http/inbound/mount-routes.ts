@@ -42,27 +42,26 @@ export function mountRoutes(
 
 function bodyReaders(contract: RouteContract): RequestHandler[] {
   if (isRead(contract)) return [];
-  return contract.takesFile ? [onlyBytes] : [onlyJson, readJson(contract)];
+  return contract.takesFile ? [only(bytesType)] : [only(jsonType), readJson(contract)];
 }
 
-/** A type that forms on foreign pages cannot send; the file itself says what it is. */
-const onlyBytes: RequestHandler = (request, response, next) => {
-  if (request.get("Content-Type") === "application/octet-stream") next();
-  else sendRefusal(response, { refusal: "unsupported_media_type" });
-};
-
-/** Other types can be sent by forms on foreign pages, or would need a second parser (S43). */
-const onlyJson: RequestHandler = (request, response, next) => {
-  const { "content-length": length, "transfer-encoding": coding } = request.headers;
-  const hasBody = coding !== undefined || Number(length ?? 0) > 0;
-  if (!hasBody || jsonType.test(request.get("Content-Type") ?? "")) next();
-  else sendRefusal(response, { refusal: "unsupported_media_type" });
-};
+/** Bodies of other types can be sent by forms on foreign pages, or would need another parser (S43). */
+function only(type: RegExp): RequestHandler {
+  return (request, response, next) => {
+    const { "content-length": length, "transfer-encoding": coding } = request.headers;
+    const hasBody = coding !== undefined || Number(length ?? 0) > 0;
+    if (!hasBody || type.test(request.get("Content-Type") ?? "")) next();
+    else sendRefusal(response, { refusal: "unsupported_media_type" });
+  };
+}
 
 /** Nothing of a body that is larger than its route needs is parsed. */
 function readJson({ mostBytes = usualMostBytes }: RouteContract): RequestHandler {
   return express.json({ limit: mostBytes, inflate: false });
 }
+
+/** What kind of file it is, the bytes themselves say. */
+const bytesType = /^application\/octet-stream$/;
 
 const jsonType = /^application\/json *(; *charset="?utf-8"? *)?$/i;
 

@@ -1,4 +1,3 @@
-import { failure } from "../contract/envelope.ts";
 import type { RouteContract } from "../contract/route.ts";
 import { proofHeader } from "../contract/proof-of-work.ts";
 import { Components } from "./components.ts";
@@ -114,9 +113,5 @@ function responses(route: RouteContract, components: Components, refusalAnswers:
   return {
     ...refusalAnswers.of(route),
     ...Object.fromEntries(stated),
-    default: components.once("responses", "failed", failure, () => ({
-      description: "An unexpected error",
-      content: content(components.schema(failure)),
-    })),
   };
 }

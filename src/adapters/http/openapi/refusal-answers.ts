@@ -14,13 +14,19 @@ export class RefusalAnswers {
     this.#sharedNames = sharedNames(routes);
   }
 
-  /** Those of one route, by status. */
+  /**
+   * Those of one route, by status; as `default` what any request can be refused with, and unexpected
+   * errors.
+   */
   of(route: RouteContract): Record<string, unknown> {
-    const answers = [...codesByStatus(route)].map(([status, codes]) => [
-      String(status),
-      this.#answer(codes),
-    ]);
-    return Object.fromEntries(answers) as Record<string, unknown>;
+    const answers = [...codesByStatus(route)]
+      .filter(([, codes]) => !codes.every(isOfAnyRequest))
+      .map(([status, codes]) => [String(status), this.#answer(codes)]);
+    const others = this.#components.once("responses", "failed", failure, () => ({
+      description: `An unexpected error, or what any request can be refused with:\n\n${messages(ofAnyRequest, (code) => `Status ${refusals[code].status}. `)}`,
+      content: content(this.#components.schema(failure)),
+    }));
+    return { ...Object.fromEntries(answers), default: others };
   }
 
   #answer(codes: readonly RefusalCode[]) {
@@ -38,10 +44,32 @@ export class RefusalAnswers {
       allOf: [this.#components.schema(failure), { type: "object", properties: { error } }],
     };
     return {
-      description: codes.map((each) => `\`${each}\`: ${refusals[each].message}`).join("\n\n"),
+      description: messages(codes),
       content: content(schema),
     };
   }
+}
+
+/** What no route says of itself, because it holds for all. */
+const ofAnyRequest = [
+  "bad_request",
+  "payload_too_large",
+  "unsupported_media_type",
+  "rate_limited",
+  "busy",
+  "unavailable",
+] as const satisfies readonly RefusalCode[];
+
+function isOfAnyRequest(code: RefusalCode): boolean {
+  return ofAnyRequest.some((each) => each === code);
+}
+
+/** `said`: what comes before the message of a code. */
+function messages(
+  codes: readonly RefusalCode[],
+  said: (code: RefusalCode) => string = () => "",
+): string {
+  return codes.map((code) => `\`${code}\`: ${said(code)}${refusals[code].message}`).join("\n\n");
 }
 
 /**
