@@ -19,12 +19,13 @@ const parts = new ContainerModule(({ bind }) => {
   const t = ownDataTokens;
   bind(t.stored).toResolvedValue((pool) => new PostgresOwnDataStore(pool), [tokens.dataSource]);
   bind(t.downloadOwnData).toResolvedValue(
-    (stored, phones, bankAccounts, proveIdentity, attempts) =>
-      new DownloadOwnData({ stored, phones, bankAccounts, proveIdentity, attempts }),
+    (stored, phones, bankAccounts, wallets, proveIdentity, attempts) =>
+      new DownloadOwnData({ stored, phones, bankAccounts, wallets, proveIdentity, attempts }),
     [
       t.stored,
       phoneTokens.phones,
       bankAccountTokens.store,
+      bankAccountTokens.wallets,
       accountTokens.proveIdentity,
       accountTokens.attempts,
     ],

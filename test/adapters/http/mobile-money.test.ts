@@ -71,6 +71,12 @@ describe("wallets of mobile money over HTTP", () => {
     ]);
   });
 
+  it("are in the data that their owner downloads, with the number", async () => {
+    const proof = { body: { password: demoPassword } };
+    const { data } = await pair.seller.must("downloadOwnData", proof);
+    expect(JSON.stringify(data["mobile_money_wallet"])).to.contain(number);
+  });
+
   it("are stored encrypted, and are nobody else's", async () => {
     const rows: unknown = await pair.app.database.query(
       "SELECT encode(details, 'escape') AS kept FROM mobile_money_wallet",

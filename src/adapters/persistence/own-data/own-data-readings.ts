@@ -31,7 +31,6 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
   recovery_link: of("recovery_link", "made_at, expires_at, used_at"),
   email_code: of("email_code", "sends, last_sent_at, expires_at"),
   phone: of("phone", "country, consented_at, verified_at, sends, last_sent_at, way"),
-  mobile_money_wallet: of("mobile_money_wallet", "id, created_at"),
   wallet_code: of("wallet_code", "sends, last_sent_at, expires_at"),
   bank_account_reading: of("bank_account_reading", "account_id, read_at", "reader_id"),
   contact: of(
@@ -61,6 +60,10 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
       FROM chat_message m LEFT JOIN chat_content c ON c.trade_id = m.trade_id AND c.seq = m.seq
      WHERE m.author_id = $1 AND m.trade_id IN
        (SELECT id FROM trade WHERE $1 IN (buyer_id, seller_id)) ORDER BY m.at`,
+  attachment: `
+    SELECT a.id, a.trade_id, a.seq, a.kind, a.bytes, c.name, a.at
+      FROM attachment a LEFT JOIN attachment_content c ON c.attachment_id = a.id
+     WHERE a.author_id = $1 ORDER BY a.at`,
   case_text: `
     SELECT t.trade_id, t.seq, t.kind, c.content, t.at
       FROM case_text t LEFT JOIN case_content c ON c.trade_id = t.trade_id AND c.seq = t.seq

@@ -10,6 +10,7 @@ import { cloneDatabase, type TestDatabase } from "../../../support/database.ts";
 
 /** Tables that name a person and are kept, and why. */
 const keptFor: Readonly<Record<string, string>> = {
+  attachment: "the trade",
   account_state: "staff answer for what they did",
   bank_account_reading: "who read what; without what was read",
   claim: "money",
