@@ -8,6 +8,7 @@ import { ConfirmVerdict } from "../application/dispute/confirm-verdict.ts";
 import { DecideCase } from "../application/dispute/decide-case.ts";
 import { HearAppeal } from "../application/dispute/hear-appeal.ts";
 import { ListCases } from "../application/dispute/list-cases.ts";
+import { ListCaseFiles } from "../application/dispute/list-case-files.ts";
 import { ListColleagues } from "../application/dispute/list-colleagues.ts";
 import { MessageParties } from "../application/dispute/message-parties.ts";
 import { NoteCase } from "../application/dispute/note-case.ts";
@@ -15,6 +16,7 @@ import { OpenDisputeByStaff } from "../application/dispute/open-dispute-by-staff
 import { TakeCase } from "../application/dispute/take-case.ts";
 import { TakeNextCase } from "../application/dispute/take-next-case.ts";
 import { ViewCase } from "../application/dispute/view-case.ts";
+import { attachmentTokens } from "./attachment-module.ts";
 import { disputeTokens } from "./dispute-module.ts";
 import { staffTokens } from "./staff-module.ts";
 import { token, tokens } from "./tokens.ts";
@@ -28,6 +30,7 @@ export const caseTokens = {
   listCases: token<ListCases>("listCases"),
   listColleagues: token<ListColleagues>("listColleagues"),
   viewCase: token<ViewCase>("viewCase"),
+  listCaseFiles: token<ListCaseFiles>("listCaseFiles"),
   takeNextCase: token<TakeNextCase>("takeNextCase"),
   takeCase: token<TakeCase>("takeCase"),
   assignCase: token<AssignCase>("assignCase"),
@@ -52,6 +55,11 @@ const parts = new ContainerModule(({ bind }) => {
   bind(t.viewCase).toResolvedValue(
     (views, tradeDesk, audit) => new ViewCase({ views, desk: tradeDesk, audit }),
     [caseViews, desk, staffTokens.auditLog],
+  );
+  bind(t.listCaseFiles).toResolvedValue(
+    (viewCase, attachments, addresses, audit) =>
+      new ListCaseFiles({ viewCase, attachments, addresses, audit }),
+    [t.viewCase, attachmentTokens.attachments, attachmentTokens.addresses, staffTokens.auditLog],
   );
   bind(t.takeCase).toResolvedValue((cases) => new TakeCase(cases), [t.cases]);
   bind(t.takeNextCase).toResolvedValue(

@@ -1,10 +1,12 @@
 import { expect } from "chai";
+import type { StoredAttachmentView } from "../../src/adapters/http/contract/attachment/attachment-views.ts";
 import type { TradeView } from "../../src/adapters/http/contract/trade/trade-views.ts";
 import { TotpCodes } from "../../src/adapters/identity/totp-codes.ts";
 import { expectAccessible, expectGone, openPage } from "../support/browser.ts";
 import { button, closeAll, ConsoleDesk } from "../support/console-desk.ts";
 import { heading } from "../support/demo-market.ts";
 import { LostAnswers } from "../support/lost-answers.ts";
+import { photo } from "../support/sent-files.ts";
 import { startTestApp, type TestApp } from "../support/test-app.ts";
 import { codeFormat } from "../../src/domain/account/code-format.ts";
 
@@ -20,9 +22,23 @@ describe("cases of several people at the console in a browser", function () {
 
   it("writes to both, splits, is confirmed by a second person, and its appeal fails", async () => {
     const { id, buyer } = await desk.disputedTrade();
+    const upload = { parameters: { id }, query: { name: "receipt.jpg" }, file: await photo() };
+    const file: StoredAttachmentView = (await buyer.must("uploadAttachment", upload)).data;
+    await buyer.must("sendMessage", { parameters: { id }, body: { attachments: [file.id] } });
     const theirs = await desk.market.openAs(buyer, `/trade/${id}`);
     const { page: nia, faults } = await desk.openAs("nia_mod");
     await desk.goTo(nia, `/disputes/${id}/show`);
+    const receipt = nia.getByRole("link", { name: "receipt.jpg" });
+    await receipt.locator("img").waitFor();
+    await nia.waitForFunction(() => {
+      const picture = document.querySelector<HTMLImageElement>("main a img");
+      return picture?.complete === true && picture.naturalWidth > 0;
+    });
+    const large = await nia.request.get(
+      new URL((await receipt.getAttribute("href"))!, nia.url()).href,
+    );
+    expect(large.headers()["content-type"]).to.equal("image/jpeg");
+    await expectAccessible(nia);
     await button(nia, "Take this case").click();
     await nia.getByLabel("Message to both sides").fill("I have read your chat.");
     await button(nia, "Send to both").click();

@@ -6,6 +6,7 @@ import { Card } from "../design/card.tsx";
 import { Chip } from "../design/chip.tsx";
 import { Moment } from "../design/moment.tsx";
 import { Composer } from "./composer.tsx";
+import { EntryFiles } from "./entry-files.tsx";
 import { EventWords } from "../words/event-words.tsx";
 import styles from "./entries-card.module.css";
 
@@ -31,6 +32,7 @@ export function EntriesCard(props: {
         {entries.map((entry, index) => (
           <Line
             key={entry.id}
+            tradeId={dispute.id}
             entry={entry}
             number={index + 1}
             isChosen={evidence?.includes(entry.id)}
@@ -48,6 +50,7 @@ export function EntriesCard(props: {
 }
 
 function Line(props: {
+  tradeId: string;
   entry: Entry;
   number: number;
   isChosen: boolean | undefined;
@@ -83,7 +86,8 @@ function Line(props: {
             </Chip>{" "}
           </>
         )}
-        <EntryText entry={entry} />
+        {(entry.text !== null || entry.files.length === 0) && <EntryText entry={entry} />}
+        {entry.files.length > 0 && <EntryFiles tradeId={props.tradeId} files={entry.files} />}
       </span>
     </>
   );

@@ -45,7 +45,11 @@ export class ListUploads {
 }
 
 /** A file with addresses for one reader. */
-function addressed(file: TradeAttachment, readerId: string, addresses: SignedAddresses): Addressed {
+export function addressed(
+  file: TradeAttachment,
+  readerId: string,
+  addresses: SignedAddresses,
+): Addressed {
   if (file.name === undefined) return { ...file, url: undefined, thumbnailUrl: undefined };
   const of = { fileId: file.id, readerId };
   return {

@@ -4,6 +4,7 @@ import type {
   StoredAttachmentView,
   UploadView,
 } from "../../../src/adapters/http/contract/attachment/attachment-views.ts";
+import type { CaseView } from "../../../src/adapters/http/contract/admin/case-views.ts";
 import type { MessageView } from "../../../src/adapters/http/contract/chat/chat.ts";
 import { PostgresAttachmentStore } from "../../../src/adapters/persistence/attachment/postgres-attachment-store.ts";
 import { createDataSource } from "../../../src/adapters/persistence/connection/data-source.ts";
@@ -12,6 +13,7 @@ import { StorageFailed, type FileStorage } from "../../../src/application/ports/
 import { attachmentTokens } from "../../../src/composition/attachment-module.ts";
 import { override } from "../../../src/composition/container.ts";
 import { pdf, photo, tinyPng } from "../../support/sent-files.ts";
+import { StaffVisitor } from "../../support/staff-visitor.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
 import type { Visitor } from "../../support/visitor.ts";
 
@@ -226,5 +228,35 @@ describe("files in the chat of a trade over HTTP", () => {
       file: tinyPng,
     });
     expect(told).to.include({ status: 415, code: "unsupported_media_type" });
+  });
+
+  it("are shown with their case to its staff, and each look is logged", async () => {
+    const nia = await StaffVisitor.ofDemo(pair.app.adminUrl, "nia_mod");
+    const parameters = { id };
+    const { id: fileId } = await stored(pair.buyer);
+    await send(pair.buyer, [fileId]);
+    expect(await nia.call("listCaseFiles", { parameters })).to.include({ status: 404 });
+    await pair.buyer.must("markTradePaid", { parameters });
+    const { database } = pair.app;
+    await database.query(
+      "UPDATE trade SET dispute_available_at = clock_timestamp() WHERE id = $1",
+      [id],
+    );
+    const body = { dispute_reason_id: 1, dispute_reason_text: "" };
+    await pair.buyer.must("openDispute", { parameters, body });
+    const { entries }: CaseView = (await nia.must("viewCase", { parameters })).data;
+    const sent = entries.find(({ files }) => files.length > 0);
+    expect(sent).to.deep.include({ by: "buyer", text: null });
+    expect(sent?.files).to.have.nested.property("[0].name", "receipt.png");
+    const [file]: UploadView[] = (await nia.must("listCaseFiles", { parameters })).data;
+    expect(file).to.include({ id: fileId, author: "buyer", isMine: false });
+    const answer = await fetch(pair.app.adminUrl + file!.url!);
+    expect(answer.headers.get("content-type")).to.equal("image/png");
+    expect((await answer.arrayBuffer()).byteLength).to.equal(file!.bytes);
+    const looks = await database.query(
+      "SELECT FROM audit_log WHERE act = 'read-case-files' AND subject_id = $1",
+      [id],
+    );
+    expect(looks).to.have.length(1);
   });
 });

@@ -1,5 +1,6 @@
 import diagnostics from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
+import type { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import type { TradeCard } from "../../../src/adapters/http/contract/trade/trade-views.ts";
@@ -69,25 +70,23 @@ describe("waiting for active trades", () => {
   });
 
   it("keeps the connection for longer than it waits, and only for this request", async () => {
-    const limits = new Map<string, number | undefined>();
+    const sockets = new Map<string, Socket>();
     const started = "http.server.request.start";
     const note = (message: unknown) => {
       const { request } = message as { request: IncomingMessage };
-      const { socket, url = "" } = request;
-      // Checked once the handler is waiting.
-      setTimeout(() => limits.set(url.split("?")[1] ?? "", socket.timeout), 250).unref();
+      sockets.set((request.url ?? "").split("?")[1] ?? "", request.socket);
     };
+    const limitOf = (query: string) => sockets.get(query)?.timeout ?? 0;
     diagnostics.subscribe(started, note);
     const { after } = await ask();
     const waiting = ask({ wait: "60", after });
-    await pause(500);
+    // The handler sets it when it begins to wait.
+    while (limitOf(`wait=60&after=${after}`) !== 75_000) await pause(20);
     await pair.start();
     await waiting;
     await ask({ wait: "0" });
-    await pause(300);
     diagnostics.unsubscribe(started, note);
-    expect(limits.get(`wait=60&after=${after}`)).to.equal(75_000);
-    expect(limits.get("wait=0")).to.be.below(60_000);
+    expect(limitOf("wait=0")).to.be.within(1, 60_000);
   });
 
   it("waits for nobody longer than a minute", async () => {

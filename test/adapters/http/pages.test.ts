@@ -77,10 +77,12 @@ describe("served pages", () => {
   });
 
   it("are missing with status 404 and a page that says so, never listed", async () => {
-    const answer = await fetch(`${app.url}/nowhere`, html);
-    expect(answer.status).to.equal(404);
-    const page = await answer.text();
-    expect(page).to.include('"status":404').and.to.include('content="noindex"');
+    for (const path of ["/nowhere", "/offer/abcdefgh1234", "/user/nobody_at_all"]) {
+      const answer = await fetch(app.url + path, html);
+      expect(answer.status, path).to.equal(404);
+      const page = await answer.text();
+      expect(page, path).to.include('"status":404').and.to.include('content="noindex"');
+    }
   });
 
   const told: readonly [path: string, title: RegExp, robots: string][] = [
@@ -90,7 +92,6 @@ describe("served pages", () => {
     ["/buy/bitcoin/sepa-instant", /^Buy Bitcoin with SEPA Instant · /, "index, follow"],
     ["/sell/tether/m-pesa?currencyCode=KES", /^Sell Tether with M-Pesa · /, "index, follow"],
     ["/ar-XB/buy/bitcoin/revolut", /^Buy Bitcoin with Revolut · /, "noindex"],
-    ["/offer/abcdefgh1234", /^Offer · /, "index, follow"],
     ["/practise", /^Practise a trade · /, "index, follow"],
     ["/practise/buy", /^Practise a trade · /, "index, follow"],
     ["/practise/sell", /^Practise a trade · /, "index, follow"],

@@ -77,7 +77,7 @@ describe("the shape of requests to traders' routes", () => {
     });
   }
 
-  for (const { id, method, path } of writing) {
+  for (const { id, method, path } of writing.filter(({ takesFile }) => takesFile !== true)) {
     it(`${id} takes a body as JSON and as nothing else (S43)`, async () => {
       for (const [type, body] of notJson) {
         const headers = { ...ana.pageHeaders, "content-type": type || undefined };
@@ -88,6 +88,16 @@ describe("the shape of requests to traders' routes", () => {
         const headers = { ...ana.pageHeaders, "content-type": "application/json" };
         const { status, code } = await send(method.toUpperCase(), path, headers, body);
         expect([body, status, code]).to.deep.equal([body, 400, "bad_request"]);
+      }
+    });
+  }
+
+  for (const { id, method, path } of writing.filter(({ takesFile }) => takesFile === true)) {
+    it(`${id} takes a body as bytes and as nothing else (S43)`, async () => {
+      for (const [type, body] of [...notJson, ["application/json", "{}"]] as const) {
+        const headers = { ...ana.pageHeaders, "content-type": type || undefined };
+        const { status, code } = await send(method.toUpperCase(), path, headers, body);
+        expect([type, status, code]).to.deep.equal([type, 415, "unsupported_media_type"]);
       }
     });
   }

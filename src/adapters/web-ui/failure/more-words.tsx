@@ -20,6 +20,8 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       return <Trans>Wrong name, password or code. Nothing was changed.</Trans>;
     case "account_closed":
       return <Trans>You closed this account. It can't be opened again.</Trans>;
+    case "account_not_settled":
+      return <Trans>Your account can't be closed yet. Settle what is still open first.</Trans>;
     case "account_banned":
       return (
         <Trans>

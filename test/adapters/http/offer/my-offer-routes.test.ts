@@ -43,6 +43,8 @@ describe("one's own offers over HTTP", () => {
       fiatAmountRangeMin: "20.00",
       fiatAmountRangeMax: "500.00",
       predefinedAmounts: [],
+      requireMinPastTrades: 0,
+      showOnlyTrustedUser: false,
       label: "fast",
       terms: "Pay from your own account.",
       paymentDetails: [

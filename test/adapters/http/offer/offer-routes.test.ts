@@ -105,6 +105,8 @@ describe("offers over HTTP", () => {
       offerVersion: 1,
       marketDistance: "2",
       score: 40,
+      requireMinPastTrades: 0,
+      showOnlyTrustedUser: false,
       amountType: "min_max",
       fiatAmountRangeMin: "20.00",
       fiatAmountRangeMax: "500.00",

@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { accountStates } from "../../../../domain/account/account-states.ts";
 import { staffRoles } from "../../../../domain/staff/staff-roles.ts";
+import { attachmentView } from "../attachment/attachment-views.ts";
 import { closed, orNull, view } from "../envelope.ts";
 import { paymentDetailView } from "../trade/trade-views.ts";
 import { instant, tradeLine } from "./shared-views.ts";
@@ -94,6 +95,8 @@ const caseEntryView = view("CaseEntry", {
   /** The text written; null if there was none or its retention period is over. */
   text: orNull(Type.String()),
   detail: Type.Record(Type.String(), Type.String()),
+  /** What was sent with a message. */
+  files: Type.Array(attachmentView),
   /** Visible to staff only. */
   isPrivate: Type.Boolean(),
 });

@@ -1,4 +1,5 @@
 import { Type } from "typebox";
+import { uploadView } from "../attachment/attachment-views.ts";
 import { closed } from "../envelope.ts";
 import { route } from "../route.ts";
 import { actRefusalCodes } from "../trade/trade-refusals.ts";
@@ -36,6 +37,16 @@ export const viewCase = route({
   access: "staff",
   permission: "work_cases",
   answers: theCase,
+});
+
+export const listCaseFiles = route({
+  id: "listCaseFiles",
+  method: "get",
+  path: "/admin/api/disputes/{id}/files",
+  summary: "The files of a case, with addresses that are good for five minutes; reading is logged",
+  access: "staff",
+  permission: "work_cases",
+  answers: { 200: { description: "Files, oldest first", body: Type.Array(uploadView) } },
 });
 
 export const listColleagues = route({
@@ -182,6 +193,7 @@ export const caseRoutes = {
   listCases,
   listColleagues,
   viewCase,
+  listCaseFiles,
   takeCase,
   assignCase,
   askEvidence,

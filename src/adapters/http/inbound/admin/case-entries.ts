@@ -6,6 +6,7 @@ import type { ShownCase } from "../../../../application/dispute/view-case.ts";
 import { isForParties } from "../../../../domain/dispute/case-text.ts";
 import { sideOf, type Instant } from "../../../../domain/trade/trade.ts";
 import type { CaseView } from "../../contract/admin/case-views.ts";
+import { presentAttachment } from "../attachment/attachment-presenter.ts";
 
 type Entry = CaseView["entries"][number];
 
@@ -41,6 +42,7 @@ function ofEvent({ seq, act, actorId, by, facts, at }: RecordedEvent, shown: Sho
     act,
     text: null,
     detail: { ...detail, ...(worker !== undefined && { worker }) },
+    files: [],
     isPrivate: false,
   };
 }
@@ -54,11 +56,15 @@ function ofDetailsRead({ readerId, at }: DetailsRead, shown: ShownCase): Entry {
     act: "details-read",
     text: null,
     detail: {},
+    files: [],
     isPrivate: false,
   };
 }
 
-function ofMessage({ seq, authorId, text, at }: StoredMessage, shown: ShownCase): Entry {
+function ofMessage(
+  { seq, authorId, text, attachments, at }: StoredMessage,
+  shown: ShownCase,
+): Entry {
   return {
     id: `m${seq}`,
     kind: "message",
@@ -67,6 +73,7 @@ function ofMessage({ seq, authorId, text, at }: StoredMessage, shown: ShownCase)
     act: "message",
     text: text === "" ? null : text,
     detail: {},
+    files: attachments.map(presentAttachment),
     isPrivate: false,
   };
 }
@@ -80,6 +87,7 @@ function ofText(text: RecordedCaseText, shown: ShownCase): Entry {
     act: text.kind,
     text: text.text ?? null,
     detail: { ...text.detail },
+    files: [],
     isPrivate: !isForParties(text),
   };
 }

@@ -5,6 +5,7 @@ import type { ConfirmVerdict } from "../../../../application/dispute/confirm-ver
 import type { DecideCase } from "../../../../application/dispute/decide-case.ts";
 import type { HearAppeal } from "../../../../application/dispute/hear-appeal.ts";
 import { caseQueues, type ListCases } from "../../../../application/dispute/list-cases.ts";
+import type { ListCaseFiles } from "../../../../application/dispute/list-case-files.ts";
 import type { ListColleagues } from "../../../../application/dispute/list-colleagues.ts";
 import type { MessageParties } from "../../../../application/dispute/message-parties.ts";
 import type { NoteCase } from "../../../../application/dispute/note-case.ts";
@@ -17,6 +18,7 @@ import type { Refusal, Result } from "../../../../domain/result/result.ts";
 import type { Verdict } from "../../../../domain/trade/trade-memory.ts";
 import * as contract from "../../contract/admin/case.ts";
 import type { DecideCaseDto } from "../../contract/admin/decide-case-dto.ts";
+import { presentUploads } from "../attachment/attachment-presenter.ts";
 import { bind, type BoundRoute, type FieldFailure } from "../bound-route.ts";
 import { commandKey } from "../command-key.ts";
 import { presentCase, presentCaseCard } from "./case-presenter.ts";
@@ -27,6 +29,7 @@ interface AdminCaseUseCases {
   readonly listCases: ListCases;
   readonly listColleagues: ListColleagues;
   readonly viewCase: ViewCase;
+  readonly listCaseFiles: ListCaseFiles;
   readonly takeNextCase: TakeNextCase;
   readonly takeCase: TakeCase;
   readonly assignCase: AssignCase;
@@ -78,6 +81,10 @@ export function adminCaseRoutes(useCases: AdminCaseUseCases): readonly BoundRout
     bind(contract.viewCase).to(async ({ actor, parameters }) => {
       const shown = await useCases.viewCase.execute(actor, parameters.id);
       return shown ? { status: 200, body: presentCase(shown) } : notFound;
+    }),
+    bind(contract.listCaseFiles).to(async ({ actor, parameters }) => {
+      const listed = await useCases.listCaseFiles.execute(actor, parameters.id);
+      return listed ? { status: 200, body: presentUploads(listed, actor.staffId) } : notFound;
     }),
     bind(contract.takeCase).to(async (call) => {
       const { actor, parameters } = call;
