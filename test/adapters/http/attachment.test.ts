@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { request, type IncomingMessage } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import sharp from "sharp";
 import type {
@@ -68,6 +71,10 @@ describe("files in the chat of a trade over HTTP", () => {
   const uploads = async (who: Visitor): Promise<readonly UploadView[]> =>
     (await who.must("listUploads", { parameters: { id } })).data;
   const open = (path: string) => fetch(pair.app.url + path);
+  /** The server has noticed that senders left. */
+  const caughtUpUploads = async () => {
+    while ((await upload(pair.buyer, tinyPng)).status === 429) await pause(50);
+  };
   const rows = () =>
     pair.app.database.query<{ id: string }>("SELECT id FROM attachment WHERE trade_id = $1", [id]);
 
@@ -89,6 +96,27 @@ describe("files in the chat of a trade over HTTP", () => {
     expect((await sharp(await answer.arrayBuffer()).metadata()).exif).to.equal(undefined);
     const small = await open(found?.thumbnailUrl ?? "");
     expect(small.headers.get("content-type")).to.equal("image/webp");
+  });
+
+  it("takes a few at a time of one person, however slowly they come", async () => {
+    const headers = {
+      ...pair.buyer.pageHeaders,
+      "content-type": "application/octet-stream",
+      "content-length": "1000",
+    };
+    const address = `${pair.app.url}/rest/v1/trade/${id}/attachments?name=slow.png`;
+    const slow = Array.from({ length: 4 }, () => request(address, { method: "POST", headers }));
+    for (const each of slow) {
+      each.on("error", () => undefined);
+      each.write("the beginning");
+    }
+    const refused = await Promise.race(slow.map((each) => once(each, "response")));
+    const [answer] = refused as [IncomingMessage];
+    expect(answer.statusCode).to.equal(429);
+    expect(answer.headers["retry-after"]).to.equal("10");
+    for (const each of slow) each.destroy();
+    await caughtUpUploads();
+    await stored(pair.buyer);
   });
 
   it("opens a file by no address that was changed, or is over", async () => {

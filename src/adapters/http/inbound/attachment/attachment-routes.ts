@@ -2,6 +2,7 @@ import type { ListUploads } from "../../../../application/attachment/list-upload
 import type { UploadAttachment } from "../../../../application/attachment/upload-attachment.ts";
 import { listUploads, uploadAttachment } from "../../contract/attachment/attachment.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
+import { OpenRequests } from "../open-requests.ts";
 import { presentAttachment, presentUploads } from "./attachment-presenter.ts";
 import { readFileBody } from "./read-file-body.ts";
 
@@ -11,16 +12,19 @@ interface AttachmentUseCases {
   readonly listUploads: ListUploads;
 }
 
+/** As many files may one person be sending at a time: each is in memory. */
+const mostUploads = 3;
+
 /** The files of a trade. */
 export function attachmentRoutes(useCases: AttachmentUseCases): readonly BoundRoute[] {
+  const underWay = new OpenRequests(mostUploads);
   return [
     bind(uploadAttachment).to(async ({ actor, parameters, query, request }) => {
-      const stored = await useCases.uploadAttachment.execute(
-        actor,
-        parameters.id,
-        query.name,
-        (mostBytes) => readFileBody(request, mostBytes),
-      );
+      const end = underWay.take(actor.traderId);
+      if (!end) return { refusal: "rate_limited", headers: { "Retry-After": "10" } };
+      const stored = await useCases.uploadAttachment
+        .execute(actor, parameters.id, query.name, (mostBytes) => readFileBody(request, mostBytes))
+        .finally(end);
       if (!stored.ok) return { refusal: stored.refusal.code };
       const { hadMetadata } = stored.value;
       return ok({ ...presentAttachment(stored.value), hadMetadata });
