@@ -36,11 +36,7 @@ export function BestOffers(props: { deed: Deed; currency: string; offers: readon
         <OfferTable deed={deed} currency={currency} offers={offers} />
       )}
       <AppLink to={all}>
-        {deed === "buy" ? (
-          <Trans>All offers to buy from</Trans>
-        ) : (
-          <Trans>All offers to sell to</Trans>
-        )}
+        {deed === "buy" ? <Trans>All offers to buy</Trans> : <Trans>All offers to sell</Trans>}
       </AppLink>
     </section>
   );

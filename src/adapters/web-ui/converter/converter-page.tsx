@@ -69,11 +69,11 @@ export function ConverterPage(props: { pair: string }) {
               <>
                 <p className={styles.price}>
                   <Trans>
-                    A Bitcoin costs{" "}
+                    The market price of Bitcoin is{" "}
                     <bdi className={styles.strong}>
                       {priceText(i18n.locale, price)} {currency}
-                    </bdi>{" "}
-                    on the market now.
+                    </bdi>
+                    .
                   </Trans>
                 </p>
                 {data.currency.isOld && (

@@ -69,9 +69,9 @@ export function CountryPage({ slug }: { slug: string }) {
           {currencyCode !== null && (
             <AppLink to={`${deed === "buy" ? buyPath : sellPath}?currencyCode=${currencyCode}`}>
               {deed === "buy" ? (
-                <Trans>All offers to buy from</Trans>
+                <Trans>All offers to buy</Trans>
               ) : (
-                <Trans>All offers to sell to</Trans>
+                <Trans>All offers to sell</Trans>
               )}
             </AppLink>
           )}

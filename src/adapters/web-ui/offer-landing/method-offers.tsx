@@ -68,11 +68,7 @@ export function MethodOffers(props: {
         </>
       )}
       <AppLink to={allPath}>
-        {deed === "buy" ? (
-          <Trans>All offers to buy from</Trans>
-        ) : (
-          <Trans>All offers to sell to</Trans>
-        )}
+        {deed === "buy" ? <Trans>All offers to buy</Trans> : <Trans>All offers to sell</Trans>}
       </AppLink>
     </div>
   );
