@@ -1,13 +1,5 @@
 import { EntitySchema } from "typeorm";
-
-/** A saved bank account; its details can be read only with the key of its owner. */
-interface BankAccountRow {
-  readonly id: string;
-  readonly traderId: string;
-  readonly details: Buffer;
-  /** By the database's clock, unless given. */
-  readonly createdAt: Date;
-}
+import type { SealedRow } from "./sealed-rows.ts";
 
 /** That the whole details of an account were read. */
 interface BankAccountReadingRow {
@@ -23,7 +15,8 @@ interface PersonKeyRow {
   readonly sealed: Buffer;
 }
 
-export const bankAccountSchema = new EntitySchema<BankAccountRow>({
+/** A saved bank account. */
+export const bankAccountSchema = new EntitySchema<SealedRow>({
   name: "bankAccount",
   tableName: "bank_account",
   columns: {

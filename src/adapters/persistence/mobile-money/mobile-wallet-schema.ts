@@ -1,15 +1,8 @@
 import { EntitySchema } from "typeorm";
+import type { SealedRow } from "../bank-account/sealed-rows.ts";
 
-/** A saved wallet of mobile money; its details can be read only with the key of its owner. */
-interface MobileWalletRow {
-  readonly id: string;
-  readonly traderId: string;
-  readonly details: Buffer;
-  /** By the database's clock, unless given. */
-  readonly createdAt: Date;
-}
-
-export const mobileWalletSchema = new EntitySchema<MobileWalletRow>({
+/** A saved wallet of mobile money. */
+export const mobileWalletSchema = new EntitySchema<SealedRow>({
   name: "mobileWallet",
   tableName: "mobile_money_wallet",
   columns: {

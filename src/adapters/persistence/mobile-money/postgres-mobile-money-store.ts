@@ -9,6 +9,7 @@ import type {
 import type { CodeFault, EmailCodePolicy } from "../../../domain/account/email-code.ts";
 import type { MobileWallet } from "../../../domain/mobile-money/mobile-wallet.ts";
 import type { PersonKeys } from "../bank-account/person-keys.ts";
+import { SealedRows } from "../bank-account/sealed-rows.ts";
 import { addDelivery } from "../notice/add-delivery.ts";
 import { mobileWalletSchema } from "./mobile-wallet-schema.ts";
 
@@ -25,42 +26,29 @@ interface CodeRow {
 /** Wallets as rows, encrypted with the key of their owner; the pending number with the installation's. */
 export class PostgresMobileMoneyStore implements MobileMoneyStore {
   readonly #dataSource: DataSource;
-  readonly #keys: PersonKeys;
+  readonly #saved: SealedRows<MobileWallet>;
   readonly #cipher: FieldCipher;
 
   constructor(dataSource: DataSource, keys: PersonKeys, cipher: FieldCipher) {
     this.#dataSource = dataSource;
-    this.#keys = keys;
+    this.#saved = new SealedRows(dataSource, mobileWalletSchema, keys);
     this.#cipher = cipher;
   }
 
-  async listOf(traderId: string): Promise<readonly SavedWallet[]> {
-    const order = { createdAt: "ASC", id: "ASC" } as const;
-    const rows = await this.#rows.find({ where: { traderId }, order });
-    if (rows.length === 0) return [];
-    const cipher = await this.#keys.find(traderId);
-    // Without the key, its owner's details are erased.
-    if (!cipher) return [];
-    return rows.map(({ id, details }) => ({
-      id,
-      details: JSON.parse(cipher.decrypt(details, placeOf(id))) as MobileWallet,
-    }));
+  listOf(traderId: string): Promise<readonly SavedWallet[]> {
+    return this.#saved.listOf(traderId);
   }
 
-  async add(traderId: string, wallet: SavedWallet): Promise<void> {
-    const details = await this.#seal(traderId, wallet);
-    await this.#rows.insert({ id: wallet.id, traderId, details });
+  add(traderId: string, wallet: SavedWallet): Promise<void> {
+    return this.#saved.add(traderId, wallet);
   }
 
-  async change(traderId: string, wallet: SavedWallet): Promise<boolean> {
-    const details = await this.#seal(traderId, wallet);
-    const { affected } = await this.#rows.update({ id: wallet.id, traderId }, { details });
-    return affected === 1;
+  change(traderId: string, wallet: SavedWallet): Promise<boolean> {
+    return this.#saved.change(traderId, wallet);
   }
 
-  async remove(traderId: string, id: string): Promise<boolean> {
-    const { affected } = await this.#rows.delete({ traderId, id });
-    return affected === 1;
+  remove(traderId: string, id: string): Promise<boolean> {
+    return this.#saved.remove(traderId, id);
   }
 
   async codeState(traderId: string): Promise<WalletCodeState> {
@@ -139,19 +127,6 @@ export class PostgresMobileMoneyStore implements MobileMoneyStore {
       return fault;
     });
   }
-
-  async #seal(traderId: string, { id, details }: SavedWallet): Promise<Buffer> {
-    const cipher = await this.#keys.make(traderId);
-    return Buffer.from(cipher.encrypt(JSON.stringify(details), placeOf(id)));
-  }
-
-  get #rows() {
-    return this.#dataSource.getRepository(mobileWalletSchema);
-  }
-}
-
-function placeOf(id: string): string {
-  return `mobile_money_wallet.details ${id}`;
 }
 
 function codePlaceOf(traderId: string): string {
