@@ -96,7 +96,7 @@ describe("accounts in a browser", function () {
     await page.getByText("Enter a complete address, such as name@example.org.").waitFor();
     await page.getByLabel("Email").fill("other@gmial.com");
     await submit(page, "Register");
-    await page.getByText("This address may have a slip.").waitFor();
+    await page.getByText("Check this address for a typo.").waitFor();
     await submit(page, "Use other@gmail.com");
     expect(await page.getByLabel("Email").inputValue()).to.equal("other@gmail.com");
     await page.getByLabel("Email").fill("other@example.org");

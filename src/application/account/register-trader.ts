@@ -32,7 +32,7 @@ interface Registration {
  * Why a field was refused:
  *
  * - `username_taken`: another trader has it, or one that looks like it.
- * - `email_typo`: its domain looks like a slip.
+ * - `email_typo`: its domain looks like a typo.
  */
 type RegistrationFault =
   | UsernameRefusal["code"]
@@ -44,7 +44,7 @@ type RegistrationRefusal =
   | {
       readonly code: "registration_refused";
       readonly faults: readonly RegistrationFault[];
-      /** What was probably meant, where the address has a slip. */
+      /** What was probably meant, where the address has a typo. */
       readonly meantEmail?: string;
     }
   | ProofNeeded;

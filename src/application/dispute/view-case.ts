@@ -40,7 +40,7 @@ interface ViewCaseParts {
 }
 
 /** Reads of a page that stays open within this time count as one. */
-const oneLookSeconds = 600;
+export const oneLookSeconds = 600;
 
 /** Shows a case to staff. For anyone linked to a party it does not exist. */
 export class ViewCase {
@@ -64,13 +64,19 @@ export class ViewCase {
   /** The same after an act by the viewer, which is itself logged. */
   async show(actor: StaffActor, tradeId: TradeId): Promise<ShownCase | undefined> {
     const { views, desk } = this.#parts;
-    const record = await views.record(tradeId);
-    const staff = caseStaffOf(actor);
-    if (!record || (staff && isLinkedToParty(record.trade, staff))) return undefined;
+    const record = await this.read(actor, tradeId);
+    if (!record) return undefined;
     if (!dueDeadline(record.trade, record.now)) return this.#judge(actor, record);
     await desk.carryOutDue(tradeId);
     const carriedOut = await views.record(tradeId);
     return carriedOut && this.#judge(actor, carriedOut);
+  }
+
+  /** The case as it is stored, unjudged and not logged. Undefined if the actor may not see it. */
+  async read(actor: StaffActor, tradeId: TradeId): Promise<CaseRecord | undefined> {
+    const record = await this.#parts.views.record(tradeId);
+    const staff = caseStaffOf(actor);
+    return record && staff && isLinkedToParty(record.trade, staff) ? undefined : record;
   }
 
   #judge(actor: StaffActor, record: CaseRecord): ShownCase {

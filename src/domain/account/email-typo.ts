@@ -12,7 +12,7 @@ const fewestCharacters = 8;
 const longCharacters = 10;
 
 /**
- * The address that was probably meant, if its domain is a slip away from a well-known one. Only a guess:
+ * The address that was probably meant, if its domain is a typo away from a well-known one. Only a guess:
  * its owner has the last word.
  */
 export function meantAddress(email: string): string | undefined {

@@ -1,5 +1,5 @@
 /**
- * The stable names of what may be an attack, or a slip that looks like one. Operators count them and
+ * The stable names of what may be an attack, or a mistake that looks like one. Operators count them and
  * set alarms on them, so a name is never reused or renamed.
  *
  * - `sign_in_refused`, `staff_sign_in_refused`: the name, password or code was wrong.

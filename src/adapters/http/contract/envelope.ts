@@ -41,7 +41,7 @@ export const failure = view("Failure", {
     fieldsErrors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
     /** Of a registration: what is about no field; null where all is. */
     commonError: Type.Optional(orNull(Type.String())),
-    /** Of a registration: whether the domain of the address looks like a slip. */
+    /** Of a registration: whether the domain of the address looks like a typo. */
     isEmailTypo: Type.Optional(Type.Boolean()),
     /** Of a phone number: what is wrong with it; null where it is something else. */
     phoneError: Type.Optional(orNull(Type.String())),

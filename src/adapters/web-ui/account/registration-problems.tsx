@@ -16,7 +16,7 @@ function wordsOf(field: string, code: string): ReactNode {
     case "username_reserved":
       return <Trans>This name is reserved. Choose another.</Trans>;
     case "email_typo":
-      return <Trans>This address may have a slip. If it's right, register again.</Trans>;
+      return <Trans>Check this address for a typo. If it's right, register again.</Trans>;
     case "password_common":
       return <Trans>This password is too common. Choose another.</Trans>;
     case "password_personal":

@@ -28,7 +28,7 @@ export function attachmentWords(failure: CallFailure): ReactNode {
     case "attachment_pdf_broken":
       return <Trans>This PDF is damaged. Save it again.</Trans>;
     case "attachment_pdf_empty":
-      return <Trans>This PDF has nothing on its pages.</Trans>;
+      return <Trans>This PDF is empty.</Trans>;
     case "attachment_pdf_page_limit":
       return <Trans>This PDF has more than {attachmentLimits.mostPages} pages.</Trans>;
     case "attachment_pdf_locked":

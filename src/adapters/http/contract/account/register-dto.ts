@@ -16,7 +16,7 @@ export class RegisterDto {
   @Matches(plainAddress, { message: plainAddressWanted })
   email!: string;
 
-  /** Keeps an address whose domain looks like a slip. */
+  /** Keeps an address whose domain looks like a typo. */
   @IsOptional()
   @IsBoolean()
   is_email_meant?: boolean;

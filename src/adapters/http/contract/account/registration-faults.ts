@@ -1,4 +1,4 @@
-/** The code of an address whose domain looks like a slip, and the field that says what was meant. */
+/** The code of an address whose domain looks like a typo, and the field that says what was meant. */
 export const emailTypo = "email_typo";
 export const suggestedEmail = "suggested_email";
 
@@ -16,7 +16,7 @@ export const registrationFaults = {
   email_typo: {
     field: "email",
     message:
-      "This domain looks like a slip: `suggested_email` says what may be meant. To keep it, send `is_email_meant`.",
+      "This domain looks like a typo: `suggested_email` says what may be meant. To keep it, send `is_email_meant`.",
   },
   password_too_short: { field: "password", message: "A password has at least 10 characters." },
   password_too_long: { field: "password", message: "A password has at most 128 characters." },

@@ -8,7 +8,7 @@ export const attachmentRefusals = {
   attachment_limit_size: { status: 422, message: "This file is too large." },
   attachment_image_broken: { status: 422, message: "This image is damaged. Choose another one." },
   attachment_pdf_broken: { status: 422, message: "This PDF is damaged. Save it again." },
-  attachment_pdf_empty: { status: 422, message: "This PDF has nothing on its pages." },
+  attachment_pdf_empty: { status: 422, message: "This PDF is empty." },
   attachment_pdf_page_limit: { status: 422, message: "This PDF has too many pages." },
   attachment_pdf_locked: {
     status: 422,
