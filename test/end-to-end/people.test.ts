@@ -142,7 +142,7 @@ describe("people and their settings in a browser", function () {
 
   it("keep a text about oneself, and say why one is not taken", async () => {
     const { page } = await market.openAs(buyer, "/account/settings");
-    const field = page.getByLabel("A few words");
+    const field = page.getByLabel("About you");
     await field.fill("Write to me@mail.com");
     await press(page, "Save settings");
     await page.getByText("Leave out addresses, phone numbers and messengers.").waitFor();
@@ -153,7 +153,7 @@ describe("people and their settings in a browser", function () {
     await page.goto(`${market.url}/user/${buyerName}`);
     await page.getByText("Quick with Wise.").waitFor();
     await page.getByRole("link", { name: "Edit your profile" }).click();
-    await page.getByLabel("A few words").fill("");
+    await page.getByLabel("About you").fill("");
     await press(page, "Save settings");
     await page.getByText("Settings saved.").waitFor();
     await page.goto(`${market.url}/user/${buyerName}`);
@@ -274,7 +274,7 @@ describe("people and their settings in a browser", function () {
     await page.getByText("This one").waitFor();
     // The page goes on with the new session: what it sends is taken.
     await page.goto(`${market.url}/account/settings`);
-    await page.getByLabel("A few words").fill("Still here.");
+    await page.getByLabel("About you").fill("Still here.");
     await press(page, "Save settings");
     await page.getByText("Settings saved.").waitFor();
     expect(faults.filter((fault) => !fault.includes("401"))).to.deep.equal([]);

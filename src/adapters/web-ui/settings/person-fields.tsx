@@ -46,7 +46,7 @@ export function PersonFields({ draft, change, failure }: SettingsFields) {
           value={String(draft.fullNameVisibilityType)}
           onChange={(chosen) => change({ fullNameVisibilityType: Number(chosen) })}
         >
-          <option value="2" label={t`Nothing of it`} />
+          <option value="2" label={t`No name`} />
           <option value="0" label={t`First name and initial`} />
           <option value="1" label={t`The full name`} />
         </ListField>

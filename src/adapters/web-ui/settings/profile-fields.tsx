@@ -25,7 +25,7 @@ export function ProfileFields({ draft, change, failure }: SettingsFields) {
     >
       <div className={styles.form}>
         <TextArea
-          label={<Trans>A few words</Trans>}
+          label={<Trans>About you</Trans>}
           name="bio"
           value={draft.bio}
           rows={3}

@@ -14,7 +14,7 @@ export function historyWords(kind: HistoryKind): ReactNode {
     case "received":
       return <Trans>Received from a trade</Trans>;
     case "split":
-      return <Trans>Your role</Trans>;
+      return <Trans>Share of a split</Trans>;
     case "returned":
       return <Trans>Returned from a trade</Trans>;
     case "fee_returned":
