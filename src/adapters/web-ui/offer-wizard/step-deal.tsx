@@ -13,7 +13,7 @@ export function StepDeal({ draft, onChange }: StepProps) {
   return (
     <>
       <ChoiceCards
-        label={<Trans>Your next step</Trans>}
+        label={<Trans>Sell or buy</Trans>}
         value={draft.side}
         choices={[
           {
