@@ -15,7 +15,6 @@ const paths = [
   "/fees",
   "/practise",
   "/docs",
-  "/login",
   "/recover",
 ];
 
