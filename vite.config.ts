@@ -10,13 +10,49 @@ import { textsInCode } from "./vite.texts.ts";
 
 const root = resolve(import.meta.dirname, "src/adapters/web-ui");
 
+/** What is shared by other pages than those named below. */
+const rest = "shared";
+
 /** What several pages share travels with the first of these that needs it, the busiest first. */
-const sharing = [
-  { name: "market", page: "marketplace/marketplace-page.tsx" },
-  { name: "offer", page: "offer/offer-page.tsx" },
-  { name: "profile", page: "profile/profile-page.tsx" },
-  { name: "trade", page: "trade-room/trade-page.tsx" },
-] as const;
+const sharing: readonly { readonly name: string; readonly pages: readonly string[] }[] = [
+  {
+    name: "market",
+    // With what is too small to load another file for.
+    pages: [
+      "marketplace/marketplace-page.tsx",
+      "design/card.tsx",
+      "design/field.tsx",
+      "design/policy-number.tsx",
+      "design/day-text.ts",
+      "design/use-time-zone.ts",
+      "market/votes.tsx",
+      "server/use-act.ts",
+    ],
+  },
+  { name: "offer", pages: ["offer/offer-page.tsx"] },
+  { name: "profile", pages: ["profile/profile-page.tsx"] },
+  {
+    name: "public",
+    pages: [
+      "offer-landing/offer-landing-page.tsx",
+      "converter/converter-page.tsx",
+      "converter/currencies-page.tsx",
+      "content/named-content.tsx",
+      "practise/practise-page.tsx",
+    ],
+  },
+  {
+    name: "account",
+    pages: [
+      "account/account-pages.tsx",
+      "account/ask-recovery-page.tsx",
+      "account/recover-page.tsx",
+      "account/disown-page.tsx",
+    ],
+  },
+  { name: rest, pages: [] },
+  { name: "trade", pages: ["trade-room/trade-page.tsx"] },
+];
 
 /**
  * Few files instead of dozens of a few hundred bytes. React changes seldom: it stays in the
@@ -24,25 +60,37 @@ const sharing = [
  * common. What one page alone has is that page's own file.
  */
 const groups = [
-  { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 4 },
-  { name: "frame", tags: ["$initial" as const], priority: 3 },
-  { name: "dialogs", test: /node_modules\/@base-ui\/|design\/tabs\.tsx$/, priority: 2 },
+  { name: "react", test: /node_modules\/(?:react|react-dom|scheduler)\//, priority: 9 },
+  { name: "frame", tags: ["$initial" as const], priority: 8 },
+  { name: "dialogs", test: /node_modules\/@base-ui\/|design\/tabs\.tsx$/, priority: 7 },
   {
     name: "news",
     test: /server\/(?:use-)?live-events\.ts$|trade\/(?:use-turn-signal|attention-tone)\.ts$/,
-    priority: 2,
+    priority: 7,
   },
-  { name: "small", test: /lucide-react\/|-paths\.ts$/, minShareCount: 2, priority: 1 },
-  { name: sharedBy, minShareCount: 2 },
+  { name: "small", test: /lucide-react\/|-paths\.ts$/, minShareCount: 2, priority: 6 },
+  // A file takes along what its modules import, so each needs a priority of its own.
+  ...sharing.map(({ name: shared }, index) => ({
+    name: (id: string, context: ChunkingContext) =>
+      fileOf(id, context) === shared ? shared : null,
+    debugName: shared,
+    minShareCount: 2,
+    priority: 5 - index / 10,
+  })),
 ];
+
+/** The sign-in asks for passkeys at once, and needs nothing else of the shared file. */
+const alone = /node_modules\/@simplewebauthn\/|account\/passkey-ceremony\.ts$/;
 
 const travelsWith = new Map<string, string>();
 
-function sharedBy(id: string, context: ChunkingContext): string {
+function fileOf(id: string, context: ChunkingContext): string {
   if (travelsWith.size === 0) {
-    for (const { name, page } of sharing) reach(resolve(root, page), name, context);
+    for (const { name, pages } of sharing) {
+      for (const page of pages) reach(resolve(root, page), name, context);
+    }
   }
-  return travelsWith.get(id) ?? "shared";
+  return alone.test(id) ? "" : (travelsWith.get(id) ?? rest);
 }
 
 function reach(id: string, name: string, context: ChunkingContext): void {

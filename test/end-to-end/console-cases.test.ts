@@ -199,7 +199,7 @@ describe("the first invitation to the console in a browser", function () {
     const { page, faults } = await openPage(app.firstInvitation ?? "");
     await heading(page, "Join the console");
     await expectAccessible(page);
-    await page.getByLabel("User name").fill("first_admin");
+    await page.getByLabel("Username").fill("first_admin");
     await page.getByLabel("Code name").fill("Albatross");
     await page.getByLabel("Email").fill("first@example.org");
     await page.getByLabel("Password").fill("short");

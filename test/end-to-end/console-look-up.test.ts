@@ -171,6 +171,23 @@ describe("people and trades of the console in a browser", function () {
     await closeAll(page);
   });
 
+  it("takes what is typed as soon as Find is open, and keeps it for the next time", async () => {
+    const { page } = await desk.openAs("nia_mod");
+    const field = page.getByLabel("ID or name");
+    for (const typed of ["buyer", "_1"]) {
+      await page.keyboard.press("Control+k");
+      await field.waitFor();
+      await page.keyboard.press("End");
+      await page.keyboard.type(typed);
+      await page.keyboard.press("Escape");
+      await expectGone(field);
+    }
+    await page.keyboard.press("Control+k");
+    await field.waitFor();
+    expect(await field.inputValue()).to.equal("buyer_1");
+    await closeAll(page);
+  });
+
   it("says so where there is no such trade, person, or anything that fits", async () => {
     const { page } = await desk.openAs("nia_mod");
     await desk.goTo(page, "/trades/unknown1234/show");

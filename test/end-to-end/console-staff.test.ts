@@ -39,7 +39,7 @@ describe("the staff in the console, in a browser", function () {
   it("two admins invite a moderator, who sets up his codes and signs in", async () => {
     const ada = await staffOf("ada_admin", { colorScheme: "dark" });
     await button(ada.page, "Invite member").click();
-    await ada.page.getByLabel("User name").fill("iris_mod");
+    await ada.page.getByLabel("Username").fill("iris_mod");
     await ada.page.getByLabel("Code name").fill("Plover");
     await expectAccessible(ada.page);
     await say(ada.page, "Two hands are missing at the desk.", "Propose");
@@ -63,7 +63,7 @@ describe("the staff in the console, in a browser", function () {
 
     const iris = await desk.market.openConsole(path.pathname + path.hash);
     await iris.page.getByText("You are invited as moderator.").waitFor();
-    const name = iris.page.getByLabel("User name");
+    const name = iris.page.getByLabel("Username");
     expect(await name.inputValue()).to.equal("iris_mod");
     expect(await name.isEditable()).to.equal(false);
     await iris.page.getByLabel("Email").fill("iris@example.org");

@@ -111,7 +111,7 @@ describe("an act whose answer is lost, in a browser", function () {
       press: async (page) => {
         await button(page, "Next").click();
         await page.getByRole("radio", { name: "Bizum" }).click();
-        await fill(page, "Email or user name", "+351 900 000 000");
+        await fill(page, "Email or username", "+351 900 000 000");
         await button(page, "Next").click();
         await button(page, "Next").click();
         await fill(page, "Minimum", "30");

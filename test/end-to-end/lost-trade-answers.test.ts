@@ -48,6 +48,14 @@ describe("an act on a trade whose answer is lost, in a browser", function () {
     await desk.market.seller.must("releaseTrade", { parameters: { id: trade.id }, body });
     return trade;
   };
+  const unfunded = async (): Promise<StartedTrade> => {
+    const later = `UPDATE offer SET deferred_escrow = $1 FROM trader t
+                    WHERE t.id = owner_id AND t.username = 'ana_lima'`;
+    await desk.market.database.query(later, [true]);
+    const trade = await desk.market.startTrade();
+    await desk.market.database.query(later, [false]);
+    return trade;
+  };
   const decidedForSeller = async (): Promise<StartedTrade> => {
     const trade = await desk.disputedTrade();
     const parameters = { id: trade.id };
@@ -125,6 +133,31 @@ describe("an act on a trade whose answer is lost, in a browser", function () {
       press: (page) => button(page, "Decline").click(),
       again: "Decline",
       count: times("decline-proposal"),
+    },
+    "the funding of the escrow": {
+      path: "**/fund",
+      by: "seller",
+      trade: unfunded,
+      press: async (page) => {
+        await button(page, /^Fund the escrow/).click();
+        await button(page, /^Fund the escrow/)
+          .last()
+          .click();
+      },
+      again: /^Fund the escrow/,
+      count: times("fund"),
+    },
+    "the word that a trade was not paid after all": {
+      path: "**/withdraw-paid",
+      by: "buyer",
+      trade: () => desk.paidTrade(),
+      press: async (page) => {
+        await help(page);
+        await button(page, "I haven't paid after all").click();
+        await button(page, "I haven't paid").last().click();
+      },
+      again: "I haven't paid",
+      count: times("withdraw-paid"),
     },
     "the withdrawal of a dispute": {
       path: "**/dispute/withdraw",

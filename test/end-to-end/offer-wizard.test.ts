@@ -24,7 +24,7 @@ describe("the wizard of offers in a browser", function () {
     await next(page);
     await page.getByLabel("Payment method").fill("wise");
     await page.getByLabel("Payment method").press("Enter");
-    await page.getByLabel("Email or user name").fill("+351 900 000 000");
+    await page.getByLabel("Email or username").fill("+351 900 000 000");
     await next(page);
     await next(page);
     await page.getByLabel("Minimum").fill("30");
@@ -47,7 +47,7 @@ describe("the wizard of offers in a browser", function () {
     await next(page);
     await page.getByText("Choose a payment method.").waitFor();
     await page.getByRole("radio", { name: "Bizum" }).click();
-    await page.getByLabel("Email or user name").fill("+351 900 000 000");
+    await page.getByLabel("Email or username").fill("+351 900 000 000");
     await next(page);
     await page.getByLabel("Margin").fill("1.2");
     await page.getByText("+1.2% to market").first().waitFor();
@@ -126,7 +126,7 @@ describe("the wizard of offers in a browser", function () {
   it("asks once whether a price far from the market is meant", async () => {
     const { page } = await market.openAs(market.seller, "/offer-manager/edit?payment_method=wise");
     await next(page);
-    await page.getByLabel("Email or user name").fill("ana@example.org");
+    await page.getByLabel("Email or username").fill("ana@example.org");
     await next(page);
     await page.getByLabel("Margin").fill("-6");
     expect(await page.getByRole("radio", { name: "below" }).isChecked()).to.equal(true);

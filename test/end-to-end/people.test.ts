@@ -88,14 +88,14 @@ describe("people and their settings in a browser", function () {
     await page.getByText("I sell by SEPA.").waitFor();
     await page.getByText("Quick and kind.").waitFor();
     await page.getByText("Any time.").waitFor();
-    await page.getByRole("tab", { name: /You buy/ }).waitFor();
+    await page.getByRole("radio", { name: /^You buy/ }).waitFor();
     await page.getByText("SEPA Instant", { exact: true }).first().waitFor();
     await page.getByRole("radio", { name: "Negative" }).check();
     await page.getByText("No results").waitFor();
     await expectGone(page.getByText("Quick and kind."));
     await page.getByRole("radio", { name: "Positive" }).check();
     await page.getByText("Quick and kind.").waitFor();
-    await page.getByRole("tab", { name: /You sell/ }).click();
+    await page.getByRole("radio", { name: /^You sell/ }).check();
     await page.getByText("No offers to sell to right now.").waitFor();
     expect(faults).to.deep.equal([]);
     await closePage(page);
@@ -109,7 +109,7 @@ describe("people and their settings in a browser", function () {
     await page.getByRole("button", { name: "Stop trusting" }).waitFor();
     await press(page, "Block");
     await page.getByText("You don't see each other's offers").waitFor();
-    await expectGone(page.getByRole("tab", { name: /You buy/ }));
+    await expectGone(page.getByRole("radio", { name: /^You buy/ }));
 
     await page.goto(`${market.url}/dashboard/recent-trades`);
     await heading(page, "Recent trade partners");

@@ -48,7 +48,7 @@ describe("a phone number in a browser", function () {
     await page.getByText("Confirm to continue.").waitFor();
     await page.getByRole("checkbox").check();
     await press(page, "Send a code");
-    await page.getByText("There is no such number.").waitFor();
+    await page.getByText("This number doesn't exist.").waitFor();
     await page.getByLabel("Phone number").fill("212 345 621");
     await press(page, "Send a code");
     await page.getByText("We can't send a text to this number.").waitFor();

@@ -30,7 +30,7 @@ export function wordsOf(letter: Letter, i18n: I18n, brand: string): LetterWords 
         ],
         code: letter.code,
         footer: i18n._(
-          "You get this because somebody gave this address to {brand}. If that wasn't you, ignore it: without the code nothing happens.",
+          "You're getting this because somebody entered this address on {brand}. If that wasn't you, ignore this email: without the code nothing happens.",
           { brand },
         ),
       };
@@ -40,14 +40,14 @@ export function wordsOf(letter: Letter, i18n: I18n, brand: string): LetterWords 
         greeting,
         paragraphs: [
           i18n._(
-            "Somebody gave your email address for another account on {brand}. Your account is unchanged, and the address stays yours.",
+            "Somebody entered your email address for another account on {brand}. Your account is unchanged, and the address stays yours.",
             { brand },
           ),
           i18n._("If that was you, sign in to the account that you have.", {}),
         ],
         action: { label: i18n._("Sign in", {}), path: "/login" },
         footer: i18n._(
-          "You get this because your account on {brand} has this address. If it wasn't you who gave it, there is nothing to do.",
+          "You're getting this because your account on {brand} has this address. If it wasn't you who entered it, there's nothing to do.",
           { brand },
         ),
       };
@@ -67,7 +67,7 @@ export function wordsOf(letter: Letter, i18n: I18n, brand: string): LetterWords 
           path: `/recover/password#${letter.token}`,
         },
         footer: i18n._(
-          "If you didn't ask for it, ignore this mail and show it to nobody: your password stays as it is.",
+          "If you didn't ask for it, ignore this email and don't show it to anybody: your password stays as it is.",
           {},
         ),
       };
@@ -76,7 +76,7 @@ export function wordsOf(letter: Letter, i18n: I18n, brand: string): LetterWords 
         subject: i18n._("Your password was reset on {brand}", { brand }),
         greeting,
         paragraphs: [
-          i18n._("Your password was set anew by a link that was sent to this address.", {}),
+          i18n._("A new password was set with a link that was sent to this address.", {}),
           i18n._(
             "Every session has ended. For 24 hours nothing can be sold or sent from your account.",
             {},
@@ -84,7 +84,7 @@ export function wordsOf(letter: Letter, i18n: I18n, brand: string): LetterWords 
         ],
         action: { label: i18n._("Reset it again", {}), path: "/recover" },
         footer: i18n._(
-          "If this wasn't you, somebody reads your mail: change the password of your mailbox first, then reset this one again.",
+          "If this wasn't you, somebody can read your email: change your email password first, then reset this one again.",
           {},
         ),
       };

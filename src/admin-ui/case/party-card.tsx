@@ -40,7 +40,7 @@ export function PartyCard({ party, now }: { party: Party; now: string }) {
           {party.completedPercent === null ? (
             <Trans>none yet</Trans>
           ) : (
-            <bdi>{party.completedPercent} %</bdi>
+            <bdi>{party.completedPercent}%</bdi>
           )}
         </Fact>
         <dt>

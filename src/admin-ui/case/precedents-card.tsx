@@ -23,7 +23,7 @@ export function PrecedentsCard({ precedents }: { precedents: CaseView["precedent
               <bdi>{split}</bdi> split
             </Trans>
           </span>
-          <bdi className={styles.share}>{Math.round((most / total) * 100)} %</bdi>
+          <bdi className={styles.share}>{Math.round((most / total) * 100)}%</bdi>
         </p>
       )}
     </Card>

@@ -12,7 +12,7 @@ export function VerdictWords({ verdict }: { verdict: NonNullable<CaseView["verdi
       const percent = (verdict.buyerShare ?? 0) / 100;
       return (
         <Trans>
-          Split: <bdi>{percent} %</bdi> to the buyer
+          Split: <bdi>{percent}%</bdi> to the buyer
         </Trans>
       );
     }

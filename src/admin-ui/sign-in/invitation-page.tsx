@@ -66,7 +66,7 @@ export function InvitationPage() {
         )}
         <FailureNote failure={failure} />
         <TextField
-          label={t`User name`}
+          label={t`Username`}
           autoComplete="username"
           value={invited?.username ?? username}
           onChange={(event) => setUsername(event.target.value)}

@@ -40,7 +40,7 @@ export function InviteDialog(props: { onLink: (link: Link) => void; onClose: () 
         </Trans>
       </p>
       <TextField
-        label={t`User name`}
+        label={t`Username`}
         helperText={t`3 to 20 letters, digits or _.`}
         value={username}
         autoComplete="off"

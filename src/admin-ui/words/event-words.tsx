@@ -84,7 +84,7 @@ export function EventWords(props: { act: string; detail: Readonly<Record<string,
     return (
       <>
         <Trans>
-          decided to split: <bdi>{percent} %</bdi> to the buyer
+          decided to split: <bdi>{percent}%</bdi> to the buyer
         </Trans>
         {waits && <Waiting />}
       </>

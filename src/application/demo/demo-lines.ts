@@ -7,7 +7,7 @@ const made = {
   account_holder: ["Name on the account", "Harbour Desk Lda"],
   phone_number: ["Phone number", "+351 900 000 321"],
   recipient_name: ["Name", "Harbour Desk Lda"],
-  user_name: ["Email or user name", "desk@demo.invalid"],
+  user_name: ["Email or username", "desk@demo.invalid"],
   where_to_pay: ["Where to pay", "Harbour Desk, Rua do Porto 12, Lisboa"],
 } as const;
 

@@ -1,3 +1,4 @@
+import * as http from "node:http";
 import { expect } from "chai";
 import { Type } from "typebox";
 import { QueryRunnerAlreadyReleasedError } from "typeorm";
@@ -5,6 +6,7 @@ import { dataOf } from "../../../src/adapters/http/contract/envelope.ts";
 import { route } from "../../../src/adapters/http/contract/route.ts";
 import { createApp } from "../../../src/adapters/http/inbound/app.ts";
 import { bind } from "../../../src/adapters/http/inbound/bound-route.ts";
+import { readFileBody } from "../../../src/adapters/http/inbound/attachment/read-file-body.ts";
 import { listen, type ListeningServer } from "../../../src/adapters/http/inbound/http-server.ts";
 import { healthRoutes } from "../../../src/adapters/http/inbound/health/health-routes.ts";
 import { PageShell } from "../../../src/adapters/http/inbound/pages/page-shell.ts";
@@ -21,6 +23,16 @@ const broken = route({
   path: "/broken/{id}",
   summary: "Fails",
   access: "anyone",
+  answers: { 200: { description: "Never", body: dataOf(Type.Null()) } },
+});
+
+const sent = route({
+  id: "sendFile",
+  method: "post",
+  path: "/sent",
+  summary: "Reads a file",
+  access: "anyone",
+  takesFile: true,
   answers: { 200: { description: "Never", body: dataOf(Type.Null()) } },
 });
 
@@ -48,6 +60,8 @@ const unreachable = {
 describe("a handler that fails", () => {
   let server: ListeningServer;
   const lines: string[] = [];
+  const begun = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
   before(async () => {
     const app = createApp({
       logger: createLogger("warn", { write: (line: string) => lines.push(line) }),
@@ -56,6 +70,12 @@ describe("a handler that fails", () => {
           const trouble = troubles[parameters.id];
           if (trouble) throw trouble;
           throw Object.assign(new Error("the password is hunter2"), { parameters: ["ana@x.org"] });
+        }),
+        bind(sent).to(async (call) => {
+          begun.resolve();
+          const read = readFileBody(call.request, 1_000);
+          await read.finally(ended.resolve);
+          throw new Error("Its sender has left");
         }),
         ...healthRoutes({ checkReadiness: new CheckReadiness([unreachable]) }),
       ],
@@ -130,6 +150,18 @@ describe("a handler that fails", () => {
     expect(request)
       .to.deep.include({ res: { status: 503 } })
       .and.to.not.have.property("err");
+  });
+
+  it("is no failure of ours where the sender leaves in the middle of a file", async () => {
+    const headers = { "content-type": "application/octet-stream", "content-length": "1000" };
+    const leaving = http.request(`${server.url}/sent`, { method: "POST", headers });
+    leaving.on("error", () => undefined).write("the beginning");
+    await begun.promise;
+    leaving.destroy();
+    await ended.promise;
+    await fetch(`${server.url}/broken/7`);
+    expect(lines.join("")).to.include("hunter2").and.to.not.include("/sent");
+    expect(lines.filter((line) => line.includes("aborted"))).to.deep.equal([]);
   });
 
   it("shows a person the page for failures", async () => {

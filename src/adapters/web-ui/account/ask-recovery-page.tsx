@@ -40,8 +40,8 @@ export function AskRecoveryPage() {
         {isDone && (
           <Notice tone="done">
             <Trans>
-              If an account has this address, a mail with a link is on its way. The link works once,
-              for a short time.
+              If an account has this address, an email with a link is on its way. The link works
+              once, for a short time.
             </Trans>
           </Notice>
         )}

@@ -45,8 +45,8 @@ export function DisownPage() {
         <>
           <p>
             <Trans>
-              We end every session and your password, then you set a new one. For <HoldTime /> you
-              can't sell or send.
+              Every session ends and your password stops working; then you set a new one. For{" "}
+              <HoldTime /> you can't sell or send.
             </Trans>
           </p>
           {failure && (

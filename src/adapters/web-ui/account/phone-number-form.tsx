@@ -54,8 +54,8 @@ export function PhoneNumberForm(props: {
       />
       <Assurance isGiven={hasAgreed} isMissing={isTried && !hasAgreed} onChange={setAgreed}>
         <Trans>
-          The number is mine. I agree that it is stored, encrypted, and that texts and calls with
-          codes come to it.
+          This is my number. I agree that it is stored encrypted and that codes are sent to it by
+          text or call.
         </Trans>
       </Assurance>
       <SendButton state={state}>
@@ -115,12 +115,12 @@ function problemOf({ codeError }: PhoneCodeState): ReactNode {
         <Trans>Choose the country, or write the number with a plus sign: +351 912 345 678.</Trans>
       );
     case "phone_invalid":
-      return <Trans>There is no such number. Check its digits and the country.</Trans>;
+      return <Trans>This number doesn't exist. Check its digits and the country.</Trans>;
     case "phone_wrong_type":
-      return <Trans>Give the number of your own mobile or fixed line, not of a service.</Trans>;
+      return <Trans>Enter the number of your own mobile or landline, not of a service.</Trans>;
     case "sms_not_supported":
       return (
-        <Trans>We can't send a text to this number. Let us call it, or give another one.</Trans>
+        <Trans>We can't send a text to this number. Let us call it, or enter another one.</Trans>
       );
     default:
       return <Trans>Check the number.</Trans>;

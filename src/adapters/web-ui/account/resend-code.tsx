@@ -24,7 +24,7 @@ export function ResendCode({ countdown, onSent }: { countdown: number; onSent: (
       )}
       {isDone && (
         <Notice tone="done">
-          <Trans>Another code is on its way. The ones before no longer work.</Trans>
+          <Trans>Another code is on its way. Earlier ones no longer work.</Trans>
         </Notice>
       )}
       <Button

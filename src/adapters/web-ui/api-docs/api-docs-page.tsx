@@ -25,7 +25,7 @@ export function ApiDocsPage() {
         <PageHeading title={t`API`} />
         <p className={styles.lead}>
           <Trans>
-            Everything these pages do, a program can do too. The same as one file for tools:{" "}
+            A program can do everything that these pages do. The API as one file for tools:{" "}
             <a href={apiDocumentPath}>
               <Code>{apiDocumentPath}</Code>
             </a>

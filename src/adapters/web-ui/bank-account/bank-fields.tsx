@@ -47,7 +47,10 @@ export function BankFields(props: {
       <Field
         key={field}
         label={labelOf(field, group)}
-        hint={field === "iban" && group === "GB" && <Trans>Instead of both above.</Trans>}
+        hint={
+          field === "iban" &&
+          group === "GB" && <Trans>Enter this instead of the two fields above.</Trans>
+        }
         name={name}
         value={draft[field]}
         error={error}

@@ -17,20 +17,20 @@ function wordsOf(field: string, code: string): ReactNode {
     case "phone_parse_error":
       return <Trans>Write the number with the country's code.</Trans>;
     case "phone_invalid":
-      return <Trans>There is no such number. Check its digits and the country.</Trans>;
+      return <Trans>This number doesn't exist. Check its digits and the country.</Trans>;
     case "phone_wrong_type":
     case "sms_not_supported":
-      return <Trans>We can't send a text to this number. Give another one.</Trans>;
+      return <Trans>We can't send a text to this number. Enter another one.</Trans>;
     case "country_doesnt_match":
       return <Trans>This number belongs to another country.</Trans>;
     case "non_unique":
       return <Trans>You already saved a wallet with this number.</Trans>;
     case "code_wrong":
-      return <Trans>Wrong code. Look at the latest text.</Trans>;
+      return <Trans>Wrong code. Check the latest text message.</Trans>;
     case "code_expired":
-      return <Trans>This code no longer counts for this number. Have a new one sent.</Trans>;
+      return <Trans>This code no longer works for this number. Send a new one.</Trans>;
     case "code_attempts_exceeded":
-      return <Trans>Too many wrong codes. Have a new one sent.</Trans>;
+      return <Trans>Too many wrong codes. Send a new one.</Trans>;
     case "not_correct_length":
       return <Trans>This is too long or too short.</Trans>;
     default:

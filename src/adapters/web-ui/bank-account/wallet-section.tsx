@@ -42,7 +42,7 @@ export function WalletSection({ country }: { country: string | undefined }) {
   return (
     <SettingsSection
       title={<Trans>Mobile money</Trans>}
-      about={<Trans>Wallets that belong to a phone number of yours.</Trans>}
+      about={<Trans>Wallets that belong to one of your phone numbers.</Trans>}
     >
       {!all && wallets.isError && (
         <LoadFailure onRetry={() => void wallets.refetch()} isRetrying={wallets.isFetching} />

@@ -182,7 +182,7 @@ function Nothing({ list }: { list: ContactListName }) {
       {list === "blocked" && (
         <EmptyState icon={Users} title={<Trans>Traders you blocked will be here</Trans>}>
           <Trans>
-            Choose Block on a trader's profile. You don't see each other's offers from then on, and
+            Choose Block on a trader's profile. From then on you don't see each other's offers and
             can't start trades with each other. Running trades continue.
           </Trans>
         </EmptyState>

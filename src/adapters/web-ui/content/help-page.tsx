@@ -7,7 +7,7 @@ import { ContentPage, ContentPart } from "./content-page.tsx";
 export function HelpPage() {
   const { t } = useLingui();
   return (
-    <ContentPage title={t`Help`} lead={<Trans>Answers to the questions that come up first.</Trans>}>
+    <ContentPage title={t`Help`} lead={<Trans>Answers to the most common questions.</Trans>}>
       <ContentPart title={<Trans>How do I buy?</Trans>}>
         <p>
           <Trans>
@@ -20,9 +20,9 @@ export function HelpPage() {
       <ContentPart title={<Trans>How do I sell?</Trans>}>
         <p>
           <Trans>
-            Choose an offer of somebody who buys, or publish your own. When a buyer has marked the
-            trade as paid, look into your own account. Release the crypto only once the payment is
-            there, in full and from the buyer. A picture of a payment proves nothing.
+            Choose somebody's offer to buy, or publish your own. When the buyer has marked the trade
+            as paid, check your own account. Release the crypto only once the payment is there, in
+            full and from the buyer. A screenshot of a payment proves nothing.
           </Trans>
         </p>
       </ContentPart>
@@ -46,9 +46,9 @@ export function HelpPage() {
       <ContentPart title={<Trans>How do I stay safe?</Trans>}>
         <p>
           <Trans>
-            Talk and pay only as the trade says. Nobody of our staff asks for your password, your
-            codes, or a payment outside of a trade. Whoever asks you to continue elsewhere wants you
-            without escrow.
+            Chat here and pay only as the trade says. Our staff never ask for your password, your
+            codes, or a payment outside a trade. Anyone who asks you to continue elsewhere wants you
+            to trade without escrow.
           </Trans>
         </p>
       </ContentPart>

@@ -35,9 +35,8 @@ export function PrivacyPage() {
       <ContentPart title={<Trans>What for</Trans>}>
         <p>
           <Trans>
-            To carry out your trades, to keep your account yours, to decide disputes, to find fraud,
-            and to tell you what happens in your trades. Nothing is sold, and nothing is used for
-            advertising.
+            To carry out your trades, to protect your account, to decide disputes, to detect fraud,
+            and to tell you what happens in your trades. Nothing is sold or used for advertising.
           </Trans>
         </p>
       </ContentPart>
@@ -58,7 +57,7 @@ export function PrivacyPage() {
             Records of trades and of money stay, because others rely on them. Sessions, links,
             codes, notices and delivered messages are deleted after their time. You can remove your
             phone number and bank accounts, download what we keep about you, and close your account.
-            What is left of it is deleted once the law no longer asks us to keep it.
+            What is left of it is deleted once the law no longer requires us to keep it.
           </Trans>
         </p>
       </ContentPart>
@@ -66,7 +65,7 @@ export function PrivacyPage() {
         <p>
           <Trans>
             They keep you signed in, protect forms, and remember your theme and currency. There are
-            no cookies of others, and no page loads anything from elsewhere.
+            no third-party cookies, and no page loads anything from elsewhere.
           </Trans>
         </p>
       </ContentPart>

@@ -23,7 +23,7 @@ export function StatusPage() {
   return (
     <ContentPage
       title={t`Status`}
-      lead={<Trans>What works right now. This page looks again by itself.</Trans>}
+      lead={<Trans>What works right now. This page updates by itself.</Trans>}
     >
       {hasFailed && (
         <LoadFailure

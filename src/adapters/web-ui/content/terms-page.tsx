@@ -30,7 +30,7 @@ export function TermsPage() {
           <Trans>
             You have one account and use it yourself. What you say about yourself is true. Keep your
             password and your codes to yourself; what is done with them counts as done by you. Use
-            the marketplace only where your law allows it.
+            the marketplace only where the law allows it.
           </Trans>
         </p>
       </ContentPart>
@@ -44,9 +44,9 @@ export function TermsPage() {
         </p>
         <p>
           <Trans>
-            If a trade ends by its deadline, what happens is what the trade said before. If both
-            sides disagree, our case workers decide by the published rules, from what both showed.
-            You can appeal.
+            When a deadline passes, what happens is what the trade announced. If the two sides
+            disagree, our case workers decide by the published rules and the evidence of both. You
+            can appeal.
           </Trans>
         </p>
       </ContentPart>
@@ -61,8 +61,8 @@ export function TermsPage() {
         <p>
           <Trans>
             Fraud, payments with somebody else&apos;s money or account, reversed payments, trades
-            outside of the escrow, threats and insults, pretending to be somebody else or our staff,
-            more than one account, and whatever your law forbids.
+            outside escrow, threats and insults, impersonating somebody else or our staff, more than
+            one account, and anything that the law forbids.
           </Trans>
         </p>
       </ContentPart>
@@ -75,12 +75,13 @@ export function TermsPage() {
           </Trans>
         </p>
       </ContentPart>
-      <ContentPart title={<Trans>What we answer for</Trans>}>
+      <ContentPart title={<Trans>What we are liable for</Trans>}>
         <p>
           <Trans>
-            We answer for the crypto that we hold, and for what we do on purpose or carelessly. We
-            don&apos;t answer for what other users do, for your bank, or for a coin&apos;s price or
-            network. Rights that your law gives you and no contract can take stay as they are.
+            We are liable for the crypto that we hold, and for damage that we cause intentionally or
+            by negligence. We are not liable for what other users do, for your bank, or for a
+            coin&apos;s price or network. Rights that the law gives you and that no contract can
+            exclude stay as they are.
           </Trans>
         </p>
       </ContentPart>

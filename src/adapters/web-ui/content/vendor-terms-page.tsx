@@ -10,33 +10,33 @@ export function VendorTermsPage() {
       title={t`Vendor terms`}
       lead={
         <Trans>
-          These rules hold for everybody who publishes offers, besides the terms of service.
+          These rules apply to everybody who publishes offers, in addition to the terms of service.
         </Trans>
       }
     >
       <ContentPart title={<Trans>Your offers</Trans>}>
         <p>
           <Trans>
-            An offer says what you really do: the payment method, the limits, the price and every
-            condition that you will insist on. Conditions that it did not say don&apos;t count
-            later. Keep it on only while you can trade.
+            An offer states what you actually do: the payment method, the limits, the price and
+            every condition that you insist on. Conditions that it doesn&apos;t state don&apos;t
+            count later. Keep it on only while you can trade.
           </Trans>
         </p>
       </ContentPart>
       <ContentPart title={<Trans>Texts</Trans>}>
         <p>
           <Trans>
-            No addresses, phone numbers or messengers, no links, no insults, and nothing that looks
-            like us. Moderators look at what seems to break this, say why they reject an offer, and
-            you can appeal.
+            No addresses, phone numbers or messengers, no links, no insults, and nothing that
+            imitates us. Moderators review what seems to break these rules. If they reject an offer,
+            they say why, and you can appeal.
           </Trans>
         </p>
       </ContentPart>
       <ContentPart title={<Trans>Your trades</Trans>}>
         <p>
           <Trans>
-            Answer within the time that the trade gives. Take and send payments only from and to
-            accounts in your own name. Release the crypto as soon as the payment has arrived, also
+            Respond within the time that the trade gives. Send and receive payments only with
+            accounts in your own name. Release the crypto as soon as the payment has arrived, even
             if the price has moved since.
           </Trans>
         </p>

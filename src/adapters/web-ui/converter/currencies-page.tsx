@@ -33,8 +33,8 @@ export function CurrenciesPage() {
       <PageHeading title={t`Currencies`} />
       <p className={styles.lead}>
         <Trans>
-          Every currency that offers can use, and metals, with what a Bitcoin and a US dollar cost
-          now. Metals are counted in troy ounces; no offer is in one.
+          Every currency that offers can use, and metals, with the price of one Bitcoin and one US
+          dollar now. Metals are priced per troy ounce; no offer accepts them.
         </Trans>
       </p>
       {rates.isError && !rates.data && (

@@ -15,7 +15,7 @@ export function PriceChart(props: { points: readonly ChartPoint[]; currency: str
   if (!facts || points.length < 2) {
     return (
       <p className={styles.nothing}>
-        <Trans>There are no prices of this time yet.</Trans>
+        <Trans>There are no prices for this period yet.</Trans>
       </p>
     );
   }

@@ -98,7 +98,7 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
     case "minimum_required_trades":
       return (
         <Trans>
-          The owner asks for more completed trades than you have. Complete trades on other offers
+          The owner requires more completed trades than you have. Complete trades on other offers
           first.
         </Trans>
       );

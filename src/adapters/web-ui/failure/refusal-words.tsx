@@ -75,7 +75,9 @@ const actWords: Words = {
     <Trans>A case worker has started, so you can no longer withdraw the dispute.</Trans>
   ),
   requirements_open: () => (
-    <Trans>Something is asked of you before you can mark this trade as paid. See the page.</Trans>
+    <Trans>
+      You have to do something else before you can mark this trade as paid. See the trade's page.
+    </Trans>
   ),
   reason_needed: () => <Trans>Say why, then send it again.</Trans>,
   confirmation_needed: () => (
@@ -152,7 +154,7 @@ const textWords: Words = {
   nothing_to_reply_to: () => <Trans>There is no feedback to reply to any more.</Trans>,
   already_replied: () => <Trans>You replied to this feedback already.</Trans>,
   username_changed_already: () => (
-    <Trans>You can change your name once, and you did so already.</Trans>
+    <Trans>You can change your name once, and you already have.</Trans>
   ),
 };
 

@@ -29,7 +29,7 @@ export function GateFields({ draft, problems, onChange }: StepProps) {
             />
           </div>
           <p className={styles.hint}>
-            <Trans>Nobody else finds the offer. You trust people on their profile.</Trans>
+            <Trans>Nobody else can find the offer. To trust somebody, open their profile.</Trans>
           </p>
         </div>
         <Field

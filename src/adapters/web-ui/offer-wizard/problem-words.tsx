@@ -27,7 +27,7 @@ function ProblemWords({ field, code }: Problem): ReactNode {
     case "payment_details":
       return <Trans>Fill in every line: buyers need all of them to pay you.</Trans>;
     case "saved_account":
-      return <Trans>Buyers can't pay to this account in this way. Choose another one.</Trans>;
+      return <Trans>Buyers can't pay to this account by this method. Choose another one.</Trans>;
     case "margin":
       return code === "out_of_bounds" ? (
         <Trans>
@@ -81,8 +81,8 @@ function AmountProblem({ field, code }: Problem): ReactNode {
     case "too_much_for_level":
       return (
         <Trans>
-          Without a verified ID gift cards are offered up to{" "}
-          <bdi>{`${policy.giftCardUsdCents / 100n} USD`}</bdi> an amount.
+          Without a verified ID, each amount of a gift card offer can be up to{" "}
+          <bdi>{`${policy.giftCardUsdCents / 100n} USD`}</bdi>.
         </Trans>
       );
     default:

@@ -76,9 +76,9 @@ export function StepTerms({ draft, onChange, problems }: StepProps) {
           </div>
           <p className={styles.hint}>
             <Trans>
-              You need not have the crypto here before somebody starts. Then you have{" "}
-              <FundingTime /> to fund the escrow, and the buyer pays only after that. An escrow that
-              you do not fund in time stays on your record.
+              You don't need the crypto here until somebody starts a trade. Then you have{" "}
+              <FundingTime /> to fund the escrow, and the buyer pays only after that. If you don't
+              fund it in time, that stays on your record.
             </Trans>
           </p>
         </div>

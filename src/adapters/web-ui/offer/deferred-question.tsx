@@ -15,9 +15,9 @@ export function DeferredQuestion(props: {
       title={<Trans>Start before the crypto is in escrow?</Trans>}
       effect={
         <Trans>
-          <bdi>{owner}</bdi> has <FundingTime /> to fund the escrow. Do not pay before that: the
-          trade shows you where to pay once the crypto is held. Until then you can cancel without a
-          mark.
+          <bdi>{owner}</bdi> has <FundingTime /> to fund the escrow. Don't pay before that: the
+          trade shows you where to pay once the crypto is held. Until then you can cancel without it
+          counting against you.
         </Trans>
       }
       confirmLabel={<Trans>Start the trade</Trans>}

@@ -18,8 +18,8 @@ export function OwnDataDialog(props: { onCancel: () => void; onSaved: () => void
       title={<Trans>Download my data</Trans>}
       effect={
         <Trans>
-          You get one file (JSON) with everything that is kept about you. Keep it safe: it has your
-          bank accounts and messages in it.
+          You get one file (JSON) with everything we keep about you. Keep it safe: it contains your
+          bank accounts and messages.
         </Trans>
       }
       confirmLabel={<Trans>Download</Trans>}

@@ -23,7 +23,7 @@ export function OwnDataSection() {
             <Trans>Your data</Trans>
           </h2>
           <p className={styles.about}>
-            <Trans>Everything that is kept about you, in one file.</Trans>
+            <Trans>Everything we keep about you, in one file.</Trans>
           </p>
         </div>
         {state === "saved" && (

@@ -15,7 +15,7 @@ export function useNeededLines(): (method: string) => readonly DraftLine[] {
       account_holder: t`Name on the account`,
       phone_number: t`Phone number`,
       recipient_name: t`Name`,
-      user_name: t`Email or user name`,
+      user_name: t`Email or username`,
       where_to_pay: t`Where to pay`,
     };
     return neededPaymentLines(method).map((name) => newLine(plain(labels[name]), "", true));

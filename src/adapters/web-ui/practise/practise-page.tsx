@@ -1,10 +1,8 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
-import { FailurePage } from "../failure/failure-page.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
-import { PracticeRoom } from "./practice-room.tsx";
 import { practisePaths } from "./practise-paths.ts";
 import { ThreeRules } from "./three-rules.tsx";
 import styles from "./practise-page.module.css";
@@ -63,19 +61,5 @@ function Side(props: { title: ReactNode; text: ReactNode; children: ReactNode })
         {props.children}
       </div>
     </Card>
-  );
-}
-
-/** Successive practices on one side, by the last segment of the address. */
-export function PracticePage({ deed }: { deed: string }) {
-  const [run, setRun] = useState(1);
-  if (deed !== "buy" && deed !== "sell") return <FailurePage status={404} />;
-  return (
-    <PracticeRoom
-      key={run}
-      mySide={deed === "buy" ? "buyer" : "seller"}
-      isRepeated={run > 1}
-      onAgain={() => setRun(run + 1)}
-    />
   );
 }

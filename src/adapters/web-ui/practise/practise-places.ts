@@ -7,7 +7,7 @@ export const practisePages: readonly Page[] = [
   ),
   at(
     "/practise/:deed",
-    pageCode(async () => (await import("./practise-page.tsx")).PracticePage),
+    pageCode(async () => (await import("./practice-page.tsx")).PracticePage),
     ({ deed }) => ({ key: deed, deed }),
   ),
 ];

@@ -1,12 +1,13 @@
-import { useState } from "react";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useState, type ReactNode } from "react";
+import { useLingui } from "@lingui/react";
+import { Trans } from "@lingui/react/macro";
 import { Store } from "lucide-react";
 import { numberLocale } from "../design/amount-text.ts";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
 import { EmptyState } from "../design/empty-state.tsx";
+import { SegmentedSwitch } from "../design/segmented-switch.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
-import { Tabs } from "../design/tabs.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import type { Deed } from "../marketplace/filters.ts";
 import { OfferRow } from "../marketplace/offer-row.tsx";
@@ -20,7 +21,7 @@ const everyMs = 30_000;
 
 /** A trader's offers: those to buy from them, and those to sell to them. */
 export function ProfileOffers({ username }: { username: string }) {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const [chosen, setChosen] = useState<Deed>();
   const [onlyDeed, setOnlyDeed] = useState<Deed>("buy");
   const deed = chosen ?? onlyDeed;
@@ -31,10 +32,7 @@ export function ProfileOffers({ username }: { username: string }) {
   });
   const meta = list.data?.pages[0]?.meta;
   if (meta && meta.buyCount === 0 && meta.sellCount > 0 && onlyDeed === "buy") setOnlyDeed("sell");
-  const count = (number: number | undefined) =>
-    number === undefined
-      ? undefined
-      : new Intl.NumberFormat(numberLocale(i18n.locale)).format(number);
+  const count = new Intl.NumberFormat(numberLocale(i18n.locale));
   const offers = list.data?.pages.flatMap(({ data }) => data);
   const filters = { deed, currency: "", amount: "" };
   return (
@@ -56,15 +54,26 @@ export function ProfileOffers({ username }: { username: string }) {
         </Card>
       )}
       {meta && offers && meta.buyCount + meta.sellCount > 0 && (
-        <Tabs
-          label={t`Offer type`}
-          value={deed}
-          tabs={[
-            { value: "buy", label: <Trans>You buy</Trans>, count: count(meta.buyCount) },
-            { value: "sell", label: <Trans>You sell</Trans>, count: count(meta.sellCount) },
-          ]}
-          onChange={setChosen}
-        >
+        <>
+          <div>
+            <SegmentedSwitch
+              label={<Trans>Offer type</Trans>}
+              value={deed}
+              segments={[
+                {
+                  value: "buy",
+                  label: <You act={<Trans>You buy</Trans>} count={count.format(meta.buyCount)} />,
+                  tone: "buy",
+                },
+                {
+                  value: "sell",
+                  label: <You act={<Trans>You sell</Trans>} count={count.format(meta.sellCount)} />,
+                  tone: "sell",
+                },
+              ]}
+              onChange={setChosen}
+            />
+          </div>
           {offers.length === 0 ? (
             <p className={styles.nothing}>
               {deed === "buy" ? (
@@ -94,8 +103,16 @@ export function ProfileOffers({ username }: { username: string }) {
               </Button>
             </div>
           )}
-        </Tabs>
+        </>
       )}
     </section>
+  );
+}
+
+function You(props: { act: ReactNode; count: string }) {
+  return (
+    <>
+      {props.act} <bdi>{props.count}</bdi>
+    </>
   );
 }

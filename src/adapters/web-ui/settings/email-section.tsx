@@ -20,7 +20,7 @@ export function EmailSection() {
       {isFakeEmail && (
         <p>
           <Trans>
-            Mail to this address comes back, or it is a throw-away one. Give another one.
+            Email to this address bounces, or it's a disposable address. Enter another one.
           </Trans>
         </p>
       )}

@@ -15,7 +15,7 @@ export function MessageFields({ draft, change, failure }: SettingsFields) {
       <div className={styles.form}>
         <AudienceField
           label={<Trans>Who can write to you</Trans>}
-          hint={<Trans>In a trade, your partner can always write.</Trans>}
+          hint={<Trans>Your trade partner can always write to you.</Trans>}
           value={draft.accept_chat_messages}
           onChange={(audience) => change({ accept_chat_messages: audience })}
         />

@@ -79,8 +79,8 @@ function NoticeSettings({ settings }: { settings: NoticeSettingsView }) {
         title={<Trans>Trades and account</Trans>}
         about={
           <Trans>
-            We email what you haven't seen here within a minute. Emails that protect your account
-            always come.
+            We email anything that you haven't seen here within a minute. Emails that protect your
+            account are always sent.
           </Trans>
         }
       >

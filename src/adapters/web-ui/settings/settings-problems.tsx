@@ -13,7 +13,7 @@ function wordsOf(code: string): ReactNode {
     case "too_long":
       return <Trans>This is too long. Make it shorter.</Trans>;
     case "too_many_lines":
-      return <Trans>Too many lines. Take some line breaks out.</Trans>;
+      return <Trans>Too many lines. Remove some line breaks.</Trans>;
     case "contains_contact_info":
       return (
         <Trans>Leave out addresses, phone numbers and messengers. People contact you here.</Trans>

@@ -95,7 +95,7 @@ function EmailBanner({ isBounced }: { isBounced: boolean }) {
     <div className={styles.banner}>
       <AppLink className={styles.act} to={verifyEmailPath}>
         {isBounced ? (
-          <Trans>We can't use your email address. Give another one.</Trans>
+          <Trans>We can't use your email address. Enter another one.</Trans>
         ) : (
           <Trans>Confirm your email address</Trans>
         )}

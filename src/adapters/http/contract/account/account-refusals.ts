@@ -16,7 +16,7 @@ export const accountRefusals = {
   },
   username_changed_already: {
     status: 409,
-    message: "You can change your name once, and you have already done so.",
+    message: "You can change your name once, and you already have.",
   },
   recovery_link_over: {
     status: 410,

@@ -2,14 +2,14 @@
 export const codeFaults = {
   code_wrong: {
     field: "code",
-    message: "This is not the code we sent. Look at the latest email, and type it again.",
+    message: "This isn't the code we sent. Check the latest email, then type it again.",
   },
   code_expired: {
     field: "code",
-    message: "This code no longer counts. Have a new one sent.",
+    message: "This code no longer works. Send a new one.",
   },
   code_attempts_exceeded: {
     field: "code",
-    message: "Too many wrong codes were entered. Have a new one sent.",
+    message: "Too many wrong codes were entered. Send a new one.",
   },
 } as const;

@@ -6,14 +6,14 @@ export const phoneFaults = {
   },
   phone_invalid: {
     field: "phone",
-    message: "There is no such number. Check its digits and the country.",
+    message: "This number doesn't exist. Check its digits and the country.",
   },
   phone_wrong_type: {
     field: "phone",
-    message: "Give the number of your own mobile or fixed line, not of a service.",
+    message: "Enter the number of your own mobile or landline, not of a service.",
   },
   sms_not_supported: {
     field: "phone",
-    message: "We can't send a text to this number. Let us call it instead, or give another one.",
+    message: "We can't send a text to this number. Let us call it instead, or enter another one.",
   },
 } as const;

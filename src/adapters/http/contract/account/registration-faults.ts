@@ -22,10 +22,10 @@ export const registrationFaults = {
   password_too_long: { field: "password", message: "A password has at most 128 characters." },
   password_common: {
     field: "password",
-    message: "This password stands in lists of stolen ones. Choose another.",
+    message: "This password is on lists of stolen passwords. Choose another.",
   },
   password_personal: {
     field: "password",
-    message: "This password is little more than your name or address. Choose another.",
+    message: "This password is too similar to your name or address. Choose another.",
   },
 } as const;

@@ -40,6 +40,6 @@ export const settingsFaults: Readonly<
     field: "fullNameVisibilityType",
     message: "Only companies show the name of a company.",
   },
-  time_zone_unknown: { field: "timezone", message: "There is no time zone of this name." },
+  time_zone_unknown: { field: "timezone", message: "There is no time zone with this name." },
   country_unknown: { field: "country", message: "There is no country with this code." },
 };

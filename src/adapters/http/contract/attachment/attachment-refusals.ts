@@ -3,7 +3,7 @@ import type { RefusalTable } from "../refusal-table.ts";
 export const attachmentRefusals = {
   attachment_limit_count: {
     status: 422,
-    message: "A message or this trade has as many files as it can have.",
+    message: "The message or the trade has reached its limit of files.",
   },
   attachment_limit_size: { status: 422, message: "This file is too large." },
   attachment_image_broken: { status: 422, message: "This image is damaged. Choose another one." },

@@ -3,7 +3,7 @@ import type { RefusalTable } from "../refusal-table.ts";
 export const bankAccountRefusals = {
   too_many_bank_accounts: {
     status: 409,
-    message: "You saved as many bank accounts as there may be. Delete one first.",
+    message: "You've reached the limit of bank accounts. Delete one first.",
   },
   account_in_use: {
     status: 422,

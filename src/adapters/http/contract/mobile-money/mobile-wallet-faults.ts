@@ -16,7 +16,7 @@ export const walletFaultWords: Readonly<Record<WalletFault["code"], string>> = {
   phone_parse_error: phoneFaults.phone_parse_error.message,
   phone_invalid: phoneFaults.phone_invalid.message,
   phone_wrong_type: phoneFaults.phone_wrong_type.message,
-  sms_not_supported: "We can't send a text to this number. Give another one.",
+  sms_not_supported: "We can't send a text to this number. Enter another one.",
   required: "This field is needed.",
   invalid: "There is no such thing in this country.",
   not_correct_length: "It is too long or too short.",

@@ -57,7 +57,7 @@ const startRefusals = {
   minimum_required_trades: {
     status: 409,
     message:
-      "The owner asks for more completed trades than you have. Complete trades on other offers first.",
+      "The owner requires more completed trades than you have. Complete trades on other offers first.",
   },
   max_active_trades_with_partner: {
     status: 409,

@@ -62,7 +62,7 @@ export function presentModerated(seen: ModeratedOffer): ModeratedOfferView {
 function signalView({ name, evidence }: OfferSignal): ModeratedOfferView["signals"][number] {
   return {
     name,
-    evidence: name === "far_price" ? `${formatBasisPoints(BigInt(evidence))} %` : evidence,
+    evidence: name === "far_price" ? `${formatBasisPoints(BigInt(evidence))}%` : evidence,
   };
 }
 
