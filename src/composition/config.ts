@@ -6,6 +6,7 @@ import {
 } from "../adapters/http/inbound/request-limits.ts";
 import { isProxyEntry } from "../adapters/http/inbound/account/trusted-proxies.ts";
 import { publicRateAddresses, type RatesSettings } from "../adapters/rates/rate-sources.ts";
+import { demoOffers } from "./demo-settings.ts";
 import { fileSettings, type FileSettings } from "./file-settings.ts";
 import { mailSettings, type MailSettings } from "./mail-settings.ts";
 import { phoneSettings, type PhoneSettings } from "./phone-settings.ts";
@@ -38,6 +39,8 @@ export interface Config {
   readonly demo: boolean;
   /** Whether the demo's people have a past: weeks of trades, made at the first start. */
   readonly demoHistory: boolean;
+  /** How many offers of made-up people fill the demo's market after its first start. */
+  readonly demoOffers: number;
   /** Whether buyers who left or did not pay trades have to wait before the next one. */
   readonly coolDowns: boolean;
   /** Whether two people can have only so many active trades with each other. */
@@ -80,6 +83,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
   const places = { HOST: host, BASE_URL: new URL(publicUrl).hostname };
   const isPublic = isSet("DEMO_PUBLIC", read("DEMO_PUBLIC", "0"));
   const demo = demoMode(read("DEMO", ""), database, places, isPublic);
+  const demoHistory = demo && isSet("DEMO_STORY", read("DEMO_STORY", "1"));
   const dataFolder = resolve(projectFolder, read("DATA_DIR", join(projectFolder, ".data")));
   return {
     dataFolder,
@@ -111,7 +115,8 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     },
     metricsToken: metricsToken(read("METRICS_TOKEN", "")),
     demo,
-    demoHistory: demo && isSet("DEMO_STORY", read("DEMO_STORY", "1")),
+    demoHistory,
+    demoOffers: demoOffers(read("DEMO_OFFERS", demoHistory ? "3000" : "0"), demo),
     coolDowns: safetyRule("COOL_DOWNS", read("COOL_DOWNS", "1"), demo),
     pairLimit: safetyRule("PAIR_LIMIT", read("PAIR_LIMIT", "1"), demo),
     rates: ratesSettings(read("RATES", demo ? "demo" : "http"), demo),

@@ -2,21 +2,29 @@ import type { Container } from "inversify";
 import { exclusively } from "../adapters/persistence/connection/exclusively.ts";
 import type { DatabaseAccess } from "../adapters/persistence/connection/data-source.ts";
 import { PostgresDemoClock } from "../adapters/persistence/demo/postgres-demo-clock.ts";
+import { dollarRates } from "../adapters/rates/dollar-rates.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { ListedPasswords } from "../adapters/identity/listed-passwords.ts";
 import { RegisterTrader } from "../application/account/register-trader.ts";
+import { marketPeople } from "../application/demo/market-people.ts";
 import { SeedDemo } from "../application/demo/seed-demo.ts";
+import { SeedMarket } from "../application/demo/seed-market.ts";
+import type { PasswordHasher } from "../application/ports/password-hasher.ts";
 import { accountTokens } from "./account-module.ts";
 import type { Config } from "./config.ts";
+import type { Parts } from "./feature.ts";
 import { offerTokens } from "./offer-module.ts";
 import { staffTokens } from "./staff-module.ts";
 import { isDemoHistoryComplete, seedDemoHistory } from "./demo-history.ts";
+import { repeat } from "./repeat.ts";
 import { tokens } from "./tokens.ts";
 import { walletTokens } from "./wallet-module.ts";
 import { policyTokens } from "./policy-module.ts";
 
 /** Any number that all our processes agree on. */
 const seedLock = 7_337_466;
+const marketLock = 7_337_467;
+const marketRetryMs = 30_000;
 
 /** A container with everything, on another connection pool. */
 export type ContainerOn = (clock: PostgresDemoClock) => Container;
@@ -48,7 +56,47 @@ export async function seedDemo(
   });
 }
 
-function seeding(container: Container, { brandName }: Config): SeedDemo {
+/**
+ * Fills the demo's market beside the running program; one process does it. Nobody knows the password of
+ * its people. What failed is tried again after a while.
+ */
+export function seedDemoMarket(parts: Parts, config: Config): () => Promise<void> {
+  const people = marketPeople(config.demoOffers, {
+    perDollar: (currency) => Number(dollarRates[currency] ?? 1),
+  });
+  const seedMarket = new SeedMarket({
+    seedDemo: seeding(parts, config, oneHash(parts.get(accountTokens.hasher))),
+    traders: parts.get(accountTokens.traders),
+    offers: parts.get(offerTokens.offers),
+  });
+  let isOver = false;
+  const fill = async () => {
+    if (isOver) return;
+    await exclusively(parts.get(tokens.dataSource), marketLock, () =>
+      seedMarket.execute(people, () => isOver),
+    );
+    isOver = true;
+  };
+  const filling = repeat(fill, marketRetryMs, (err) =>
+    parts.get(tokens.logger).error({ err }, "the demo's market was not filled"),
+  );
+  return async () => {
+    isOver = true;
+    await filling.stop();
+  };
+}
+
+/** Hashes one random password, once: hundreds of slow hashes would keep the program busy. */
+function oneHash(hasher: PasswordHasher): PasswordHasher {
+  const hash = hasher.hash(newId() + newId());
+  return { hash: () => hash, matches: (password, kept) => hasher.matches(password, kept) };
+}
+
+function seeding(
+  container: Parts,
+  { brandName }: Config,
+  hasher = container.get(accountTokens.hasher),
+): SeedDemo {
   return new SeedDemo({
     traders: container.get(accountTokens.traders),
     offers: container.get(offerTokens.offers),
@@ -60,7 +108,7 @@ function seeding(container: Container, { brandName }: Config): SeedDemo {
         openSession: container.get(accountTokens.openSession),
         gate: container.get(accountTokens.botGate),
         attempts: container.get(accountTokens.attempts),
-        hasher: container.get(accountTokens.hasher),
+        hasher,
         commonPasswords: new ListedPasswords(brandName),
         newId,
         policy: container.get(policyTokens.account),

@@ -43,3 +43,9 @@ export const knownTags: readonly KnownTag[] = rows.map(([name, description, grou
 function tagSlug(tag: string): string {
   return tag.replaceAll(" ", "-");
 }
+
+const knownNames = new Set(rows.map(([name]) => name));
+
+export function isKnownTag(tag: string): boolean {
+  return knownNames.has(tag);
+}

@@ -2,6 +2,7 @@ import { neededPaymentLines } from "../catalogue/payment-lines.ts";
 import type { OfferInput } from "./create-offer.ts";
 import type { Offer, PaymentDetail } from "./offer.ts";
 import { bad, failuresOf, good, type Judged, type OfferField } from "./offer-failure.ts";
+import { isKnownTag } from "./offer-tags.ts";
 import type { OfferPolicy } from "./offer-policy.ts";
 
 /**
@@ -20,7 +21,7 @@ export function judgeText(field: OfferField, input: string, most: number): Judge
 /** Letters, digits, spaces and hyphens of any script. */
 const tagShape = /^[\p{L}\p{N}][\p{L}\p{M}\p{N} -]*$/u;
 
-/** Tags in lower case, without duplicates. */
+/** Tags in lower case, without duplicates. A known tag may be longer than one of the owner's own. */
 export function judgeTags(
   inputs: readonly string[],
   policy: OfferPolicy,
@@ -29,7 +30,7 @@ export function judgeTags(
   const tags = inputs.map((tag) => tag.trim().toLowerCase());
   if (tags.length > policy.tags) return bad({ field, code: "too_many", most: policy.tags });
   if (tags.some((tag) => !tagShape.test(tag))) return bad({ field, code: "not_plain_text" });
-  if (tags.some((tag) => tag.length > policy.tagLength)) {
+  if (tags.some((tag) => tag.length > policy.tagLength && !isKnownTag(tag))) {
     return bad({ field, code: "too_long", most: policy.tagLength });
   }
   return new Set(tags).size === tags.length ? good(tags) : bad({ field, code: "repeated" });

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { createOffer, type OfferInput } from "../../../src/domain/offer/create-offer.ts";
 import type { Fiat } from "../../../src/domain/money/fiat.ts";
 import { mostActiveOffers, type OfferOwner } from "../../../src/domain/offer/offer-policy.ts";
+import { knownTags } from "../../../src/domain/offer/offer-tags.ts";
 import { defaultOfferPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const owner: OfferOwner = { id: "anaanaanaana", level: 1, badge: "no_badge" };
@@ -207,6 +208,10 @@ describe("making an offer", () => {
       "label too_long",
       "window_minutes not_a_number",
     ]);
+  });
+
+  it("takes every tag that lists filter by, however long", () => {
+    for (const { name } of knownTags) expect(faults({ tags: [name] }), name).to.deep.equal([]);
   });
 
   it("says which bounds hold", () => {
