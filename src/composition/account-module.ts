@@ -248,15 +248,14 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
       [t.ownSessions, t.sessionTokens, t.proveIdentity],
     );
     bind(t.gate).toResolvedValue(
-      (identifySession, viewCurrentUser, sessionTokens, security): Gate =>
+      (identifySession, viewCurrentUser, security): Gate =>
         new SessionGate({
           identifySession,
           viewCurrentUser,
-          tokens: sessionTokens,
           security,
           secret: sessionSecret,
         }),
-      [t.identifySession, t.viewCurrentUser, t.sessionTokens, tokens.securityEvents],
+      [t.identifySession, t.viewCurrentUser, tokens.securityEvents],
     );
   });
 }

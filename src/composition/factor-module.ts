@@ -13,6 +13,11 @@ import type { PasskeySignatures } from "../application/ports/passkey-signatures.
 import type { PasskeyStore } from "../application/ports/passkey-store.ts";
 import { passkeyChallengeSeconds } from "../domain/account/passkey.ts";
 import { CheckCode } from "../application/account/check-code.ts";
+import { CheckSentCode } from "../application/account/check-sent-code.ts";
+import type { CodeHash } from "../application/ports/code-hash.ts";
+import type { FactorCodes } from "../application/ports/factor-codes.ts";
+import { contactCodeHasher } from "../adapters/identity/contact-codes.ts";
+import { PostgresFactorCodes } from "../adapters/persistence/two-factor/postgres-factor-codes.ts";
 import { CheckFactor } from "../application/account/check-factor.ts";
 import type { AttemptLimits } from "../application/ports/attempt-limits.ts";
 import type { FieldCipher } from "../application/ports/field-cipher.ts";
@@ -32,6 +37,9 @@ export const factorTokens = {
   recoveryCodes: token<RecoveryCodes>("recoveryCodes"),
   factors: token<SecondFactors>("secondFactors"),
   checkCode: token<CheckCode>("checkCode"),
+  sentCodes: token<FactorCodes>("sentCodes"),
+  sentCodeHash: token<CodeHash>("sentCodeHash"),
+  checkSentCode: token<CheckSentCode>("checkSentCode"),
   checkFactor: token<CheckFactor>("checkFactor"),
   passkeys: token<PasskeyStore>("passkeys"),
   challenges: token<PasskeyChallenges>("passkeyChallenges"),
@@ -63,10 +71,23 @@ function parts(settings: FactorSettings): ContainerModule {
       (attempts, codes, cipher) => new CheckCode(attempts, codes, cipher),
       [t.attempts, t.codes, t.cipher],
     );
+    bind(t.sentCodes).toResolvedValue((pool) => new PostgresFactorCodes(pool), [tokens.dataSource]);
+    bind(t.sentCodeHash).toConstantValue(contactCodeHasher(sessionSecret, "a second factor"));
+    bind(t.checkSentCode).toResolvedValue(
+      (sent, attempts, hash, policy) => new CheckSentCode({ sent, attempts, hash, policy }),
+      [t.sentCodes, t.attempts, t.sentCodeHash, policyTokens.account],
+    );
     bind(t.checkFactor).toResolvedValue(
-      (factors, attempts, checkCode, recoveryCodes, policy) =>
-        new CheckFactor({ factors, attempts, checkCode, recoveryCodes, policy }),
-      [t.factors, t.attempts, t.checkCode, t.recoveryCodes, policyTokens.account],
+      (factors, attempts, checkCode, checkSentCode, recoveryCodes, policy) =>
+        new CheckFactor({
+          factors,
+          attempts,
+          checkCode,
+          checkSentCode,
+          recoveryCodes,
+          policy,
+        }),
+      [t.factors, t.attempts, t.checkCode, t.checkSentCode, t.recoveryCodes, policyTokens.account],
     );
     bind(t.passkeys).toResolvedValue((pool) => new PostgresPasskeyStore(pool), [tokens.dataSource]);
     bind(t.signatures).toConstantValue(new WebauthnSignatures(baseUrl));

@@ -37,6 +37,7 @@ import { served, type Feature } from "./feature.ts";
 import { phoneTokens } from "./phone-module.ts";
 import { recoveryTokens } from "./recovery-module.ts";
 import { settingsTokens } from "./settings-module.ts";
+import { twoFactorTokens } from "./two-factor-module.ts";
 import { token, tokens } from "./tokens.ts";
 
 type Bind = Parameters<ConstructorParameters<typeof ContainerModule>[0]>[0]["bind"];
@@ -97,6 +98,7 @@ const parts = ({ mail, phone, brandName, baseUrl }: Config) =>
         writeRecovered,
         writePhoneCode,
         writeWalletCode,
+        writeFactorCode,
         writeNewDevice,
         writeNotices,
         metrics,
@@ -109,6 +111,8 @@ const parts = ({ mail, phone, brandName, baseUrl }: Config) =>
             recovered: writeRecovered,
             phone_code: writePhoneCode,
             wallet_code: writeWalletCode,
+            factor_code_phone: writeFactorCode,
+            factor_code_email: writeFactorCode,
             new_device: writeNewDevice,
             notices: writeNotices,
             account_closed: new WriteAccountClosed(emails),
@@ -133,6 +137,7 @@ const parts = ({ mail, phone, brandName, baseUrl }: Config) =>
         recoveryTokens.writeRecovered,
         phoneTokens.writePhoneCode,
         mobileMoneyTokens.writeWalletCode,
+        twoFactorTokens.writeFactorCode,
         recoveryTokens.writeNewDevice,
         t.writeNotices,
         tokens.metrics,

@@ -216,9 +216,9 @@ function parts(settings: StaffSettings): ContainerModule {
       [t.staff, a.hasher, factorTokens.cipher],
     );
     bind(t.gate).toResolvedValue(
-      (identifySession, sessionTokens, security) =>
-        new StaffGate({ identifySession, tokens: sessionTokens, security, secret: sessionSecret }),
-      [t.identifySession, a.sessionTokens, tokens.securityEvents],
+      (identifySession, security) =>
+        new StaffGate({ identifySession, security, secret: sessionSecret }),
+      [t.identifySession, tokens.securityEvents],
     );
   });
 }

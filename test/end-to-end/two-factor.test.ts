@@ -33,7 +33,7 @@ describe("two-factor in a browser", function () {
     await dialog.getByRole("img", { name: "QR code for your authenticator app" }).waitFor();
     await expectAccessible(page);
     const key = (await dialog.locator("bdi").first().textContent()) ?? "";
-    await dialog.getByLabel("Authenticator code").fill(codeOf(key));
+    await dialog.getByLabel("Two-factor code").fill(codeOf(key));
     await dialog.getByRole("button", { name: "Confirm" }).click();
     const paper = page.getByRole("dialog", { name: "Your recovery codes" });
     await paper.waitFor();

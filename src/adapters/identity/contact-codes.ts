@@ -9,7 +9,7 @@ export const makeContactCode: MakeCode = () =>
 /** Hashes codes with a key that is not in the database, another one for each kind of contact. */
 export function contactCodeHasher(
   secret: Uint8Array,
-  contact: "an email address" | "a phone number" | "the number of a wallet",
+  contact: "an email address" | "a phone number" | "the number of a wallet" | "a second factor",
 ): CodeHash {
   const key = Buffer.from(hkdfSync("sha256", secret, "", `code for ${contact}`, 32));
   return ({ traderId, address }, code) =>

@@ -1,5 +1,6 @@
 import type { I18n } from "@lingui/core";
 import type { Letter } from "../../domain/notice/letter.ts";
+import { factorCodeWords } from "./factor-code-words.ts";
 import { noticeSentence } from "./notice-words.ts";
 
 /** The words of a letter. One thing to do at most: a code to type, or a link to follow. */
@@ -34,6 +35,8 @@ export function wordsOf(letter: Letter, i18n: I18n, brand: string): LetterWords 
           { brand },
         ),
       };
+    case "factor_code":
+      return factorCodeWords(letter, i18n, { brand, greeting });
     case "email_in_use":
       return {
         subject: i18n._("You already have an account on {brand}", { brand }),

@@ -1,5 +1,6 @@
 import { setupI18n } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
+import { useWords } from "./factor-code-words.ts";
 import type { WordPhoneNotice } from "../../application/notice/send-letters.ts";
 
 /**
@@ -16,6 +17,19 @@ export function phoneWords(brand: string): WordPhoneNotice {
         "{brand}: this number was entered for an account, but already belongs to one. Nothing has changed.",
         { brand },
       );
+    }
+    if (notice.kind === "factor_code") {
+      const { code } = notice;
+      const use = useWords(notice.use, i18n);
+      return notice.way === "sms"
+        ? i18n._(
+            "{code} is your {brand} code to {use}. It works once. Don't share it, not even with us.",
+            { code, brand, use },
+          )
+        : i18n._(
+            "Hello. Your {brand} code to {use} is: {digits}. Once more: {digits}. Don't share it, not even with us.",
+            { brand, use, digits: code.split("").join(", ") },
+          );
     }
     const minutes = Math.round(notice.validSeconds / 60);
     if (notice.way === "sms") {

@@ -4,3 +4,8 @@ import type { TraderId } from "../../domain/id/id.ts";
 export function authenticatorPlace(traderId: TraderId): string {
   return `authenticator.secret ${traderId}`;
 }
+
+/** Whose attempts at codes are counted. */
+export function factorSubject(traderId: TraderId): string {
+  return `second-factor ${traderId}`;
+}

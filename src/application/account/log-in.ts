@@ -84,6 +84,6 @@ export class LogIn {
     if (!asksFactor(account.twoFactor, "login")) return true;
     if (code === undefined) return false;
     const { checkFactor } = this.#parts;
-    return (await checkFactor.execute(traderId, code, { takesRecovery: true })).ok;
+    return (await checkFactor.execute(traderId, code, { use: "login", takesRecovery: true })).ok;
   }
 }

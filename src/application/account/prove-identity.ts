@@ -17,7 +17,7 @@ import { sessionSubject } from "./passkey-subject.ts";
 /** What a trader typed to prove who they are; a code counts before a password. */
 export interface TypedProof {
   readonly password?: string | undefined;
-  /** Of their authenticator app. */
+  /** Of their authenticator app, or one that was sent for the act. */
   readonly code?: string | undefined;
   /** What one of their passkeys signed; it counts before a code. */
   readonly passkey?: PasskeyAnswer | undefined;
@@ -59,6 +59,7 @@ export class ProveIdentity {
   async execute(
     actor: Actor,
     { password, code, passkey }: TypedProof,
+    use: "release" | "sendout" | "account",
   ): Promise<Result<IdentityProof | undefined, ProofRefusal>> {
     const { confirmPassword, checkFactor, checkPasskey, policy } = this.#parts;
     const { traderId } = actor;
@@ -69,7 +70,7 @@ export class ProveIdentity {
       return signed.ok ? accept({ kind: "factor", provenAt: signed.value.provenAt }) : signed;
     }
     if (code !== undefined) {
-      const checked = await checkFactor.execute(traderId, code, { takesRecovery: false });
+      const checked = await checkFactor.execute(traderId, code, { use, takesRecovery: false });
       return checked.ok ? accept({ kind: "factor", provenAt: checked.value }) : checked;
     }
     if (password !== undefined) {
@@ -89,7 +90,7 @@ export class ProveIdentity {
   ): Promise<Result<IdentityProof | undefined, OwnerProofRefusal>> {
     const { password, code, passkey } = typed;
     if ([password, code, passkey].every((each) => each === undefined)) return accept(undefined);
-    const proof = await this.execute(actor, typed);
+    const proof = await this.execute(actor, typed, "account");
     if (!proof.ok) return proof;
     const owner = await this.#parts.traders.credentialsOf(actor.traderId);
     if (!owner) return refuse({ code: "proof_needed" });

@@ -1,5 +1,6 @@
 import type { AccountPolicy } from "../../domain/account/account-policy.ts";
 import { nextSend, resendIn } from "../../domain/account/email-code.ts";
+import { takesType } from "../../domain/account/two-factor.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import { codeSendsTo } from "../account/code-sends.ts";
 import type { Actor } from "../actor/actor.ts";
@@ -7,8 +8,11 @@ import type { AttemptLimits, RateLimited } from "../ports/attempt-limits.ts";
 import type { Current } from "../ports/current-policy.ts";
 import type { EmailState, EmailStore } from "../ports/email-store.ts";
 
-/** `email_confirmed_already`: an address that is confirmed is not changed this way. */
-type AskRefusal = RateLimited | { readonly code: "email_confirmed_already" };
+/**
+ * - `email_confirmed_already`: an address that is confirmed is not changed this way.
+ * - `contact_is_factor`: mail to it came back, and second factors send their codes to it.
+ */
+type AskRefusal = RateLimited | { readonly code: "email_confirmed_already" | "contact_is_factor" };
 
 /** What is needed to have a code sent. */
 interface AskParts {
@@ -35,6 +39,9 @@ export class AskEmailCode {
     const seen = await emails.stateOf(traderId);
     if (!seen) throw new Error(`Trader ${traderId} is signed in and not there`);
     if (seen.isVerified) return refuse({ code: "email_confirmed_already" });
+    if (changed !== undefined && takesType(seen.twoFactor, "email")) {
+      return refuse({ code: "contact_is_factor" });
+    }
     const wait = await this.#pauseOf(traderId, seen, changed);
     if (wait > 0) return tooEarly(wait);
     const email = changed ?? seen.email;

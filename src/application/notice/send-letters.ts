@@ -82,6 +82,8 @@ export class SendLetters {
   }
 }
 
+const toPhones = new Set<DeliveryKind>(["phone_code", "wallet_code", "factor_code_phone"]);
+
 function isByMail({ kind }: ClaimedDelivery): boolean {
-  return kind !== "phone_code" && kind !== "wallet_code";
+  return !toPhones.has(kind);
 }

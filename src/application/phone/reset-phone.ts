@@ -3,6 +3,9 @@ import type { OwnerProofRefusal, ProveIdentity, TypedProof } from "../account/pr
 import type { Actor } from "../actor/actor.ts";
 import type { PhoneStore } from "../ports/phone-store.ts";
 
+/** `contact_is_factor`: second factors send their codes to it. */
+type ResetRefusal = OwnerProofRefusal | { readonly code: "contact_is_factor" };
+
 /**
  * Begins anew with another number. A confirmed number is taken away only with a proof, so that a stolen
  * session cannot put another phone in its place.
@@ -16,7 +19,7 @@ export class ResetPhone {
     this.#proveIdentity = proveIdentity;
   }
 
-  async execute(actor: Actor, typed: TypedProof): Promise<Result<null, OwnerProofRefusal>> {
+  async execute(actor: Actor, typed: TypedProof): Promise<Result<null, ResetRefusal>> {
     const { phone } = await this.#phones.stateOf(actor.traderId);
     if (phone?.isVerified !== true) {
       await this.#phones.forgetUnconfirmed(actor.traderId);
@@ -25,7 +28,7 @@ export class ResetPhone {
     const proof = await this.#proveIdentity.ofOwner(actor, typed);
     if (!proof.ok) return proof;
     if (!proof.value) return refuse({ code: "proof_needed" });
-    await this.#phones.remove(actor.traderId);
-    return accept(null);
+    const isRemoved = await this.#phones.remove(actor.traderId);
+    return isRemoved ? accept(null) : refuse({ code: "contact_is_factor" });
   }
 }

@@ -4,6 +4,7 @@ import type {
   EmailCodePolicy,
   KeptCode,
 } from "../../domain/account/email-code.ts";
+import type { TwoFactor } from "../../domain/account/two-factor.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 
 /** The address of an account, and how far it is confirmed. Times in milliseconds since the epoch. */
@@ -12,6 +13,7 @@ export interface EmailState {
   readonly email: string;
   readonly isVerified: boolean;
   readonly sends: CodeSends | undefined;
+  readonly twoFactor: TwoFactor;
   /** The time of this reading. */
   readonly readAt: number;
 }

@@ -49,6 +49,9 @@ export interface PhoneStore {
   confirm(traderId: TraderId, number: string, judge: JudgeCode): Promise<CodeFault | "confirmed">;
   /** Forgets a number that is not confirmed, and when the next code may be sent. */
   forgetUnconfirmed(traderId: TraderId): Promise<void>;
-  /** Takes the confirmed number away: a change of the account's security, with what follows from it. */
-  remove(traderId: TraderId): Promise<void>;
+  /**
+   * Takes the confirmed number away: a change of the account's security, with what follows from it. False
+   * while a second factor sends codes to it.
+   */
+  remove(traderId: TraderId): Promise<boolean>;
 }

@@ -1,3 +1,4 @@
+import type { CodeContact } from "../../domain/account/code-channel.ts";
 import type {
   FactorPurpose,
   FactorRequest,
@@ -22,6 +23,11 @@ export interface FactorRecord {
   readonly secret: Uint8Array | undefined;
   readonly pending: PendingApp | undefined;
   readonly recoveryCodesLeft: number;
+  readonly hasPasskey: boolean;
+  /** Which of the trader's contacts are confirmed. */
+  readonly contacts: Readonly<Record<CodeContact, boolean>>;
+  /** When the password was last replaced by mail. */
+  readonly recoveredAt: number | undefined;
   readonly securityChangedAt: number | undefined;
   /** In milliseconds since the epoch by the database's clock, like all times here. */
   readonly readAt: number;
@@ -52,10 +58,13 @@ export interface SecondFactors {
   /** Keeps the encrypted secret of a new app until its first code; an earlier one is replaced. */
   beginApp(traderId: TraderId, secret: Uint8Array): Promise<void>;
   /** Puts a purpose in verification; an earlier request for it is replaced. */
-  ask(traderId: TraderId, purpose: FactorPurpose, wanted: WantedSetting): Promise<void>;
+  ask(
+    traderId: TraderId,
+    request: Pick<FactorRequest, "purpose" | "type"> & { readonly wanted: WantedSetting },
+  ): Promise<void>;
   /**
-   * Writes a change; one of an app or a purpose ends every session. False if its request or its new app is gone: another
-   * confirmation came first.
+   * Writes a change; one of an app or a purpose ends every session. False if its request, its new app or the
+   * contact of its codes is gone: another confirmation or change came first.
    */
   change(traderId: TraderId, change: FactorChange): Promise<boolean>;
 }

@@ -43,7 +43,7 @@ export class AcceptProposal {
     key?: CommandKey,
   ): Promise<Result<string, DeskRefusal | ProofRefusal>> {
     const actorId = actor.traderId;
-    const proof = await this.#proveIdentity.execute(actor, typed);
+    const proof = await this.#proveIdentity.execute(actor, typed, "release");
     if (!proof.ok) return (await this.#desk.recalled(key)) ?? proof;
     return this.#desk.act({
       tradeId,

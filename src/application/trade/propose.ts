@@ -43,7 +43,7 @@ export class Propose {
     key?: CommandKey,
   ): Promise<Result<string, DeskRefusal | ProofRefusal>> {
     const actorId = actor.traderId;
-    const proof = await this.#proveIdentity.execute(actor, offered.proof ?? {});
+    const proof = await this.#proveIdentity.execute(actor, offered.proof ?? {}, "release");
     if (!proof.ok) return (await this.#desk.recalled(key)) ?? proof;
     const proposalId = this.#newId();
     return this.#desk.act({

@@ -26,7 +26,7 @@ export class ReleaseTrade {
     key?: CommandKey,
   ): Promise<Result<string, DeskRefusal | ProofRefusal>> {
     const actorId = actor.traderId;
-    const proof = await this.#proveIdentity.execute(actor, typed);
+    const proof = await this.#proveIdentity.execute(actor, typed, "release");
     if (!proof.ok) return (await this.#desk.recalled(key)) ?? proof;
     const command = { act: "release", actorId, proof: proof.value } as const;
     const decide: Decide = (trade, context) => decideTrade(trade, command, context);

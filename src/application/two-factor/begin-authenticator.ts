@@ -1,31 +1,24 @@
-import { accept, refuse, type Result } from "../../domain/result/result.ts";
-import type { CheckFactor } from "../account/check-factor.ts";
-import type { ConfirmPassword } from "../account/confirm-password.ts";
+import { accept, type Result } from "../../domain/result/result.ts";
 import { authenticatorPlace } from "../account/factor-place.ts";
-import type { CodeRefusal } from "../account/check-code.ts";
-import type { CredentialsRefusal } from "../account/check-password.ts";
 import type { TypedProof } from "../account/prove-identity.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { FieldCipher } from "../ports/field-cipher.ts";
 import type { OneTimeCodes } from "../ports/one-time-codes.ts";
 import type { SecondFactors } from "../ports/second-factors.ts";
+import type { BeginRefusal, ProveToBegin } from "./prove-to-begin.ts";
 import type { AppToSetUp } from "./two-factor-view.ts";
-
-/** `proof_needed`: the password is missing or, where an app is set up, its code. */
-export type BeginAppRefusal = CredentialsRefusal | CodeRefusal | { readonly code: "proof_needed" };
 
 /** What is needed to begin. */
 interface BeginParts {
   readonly factors: SecondFactors;
   readonly codes: OneTimeCodes;
   readonly cipher: FieldCipher;
-  readonly confirmPassword: Pick<ConfirmPassword, "execute">;
-  readonly checkFactor: Pick<CheckFactor, "execute">;
+  readonly proveToBegin: ProveToBegin;
 }
 
 /**
- * Shows the secret of a new authenticator app to a trader who knows the password and, in place of an
- * app, has that app or a recovery code. It counts once its first code is confirmed.
+ * Shows the secret of a new authenticator app to a trader who knows the password and, where they have a
+ * second factor, proves that or has a recovery code. It counts once its first code is confirmed.
  */
 export class BeginAuthenticator {
   readonly #parts: BeginParts;
@@ -37,17 +30,12 @@ export class BeginAuthenticator {
   async execute(
     { traderId }: Actor,
     { password, code }: TypedProof,
-  ): Promise<Result<AppToSetUp, BeginAppRefusal>> {
-    const { factors, codes, cipher, confirmPassword, checkFactor } = this.#parts;
-    if (password === undefined) return refuse({ code: "proof_needed" });
-    const confirmed = await confirmPassword.execute(traderId, password);
-    if (!confirmed.ok) return confirmed;
-    const { secret: current, username } = await factors.read(traderId);
-    if (current) {
-      if (code === undefined) return refuse({ code: "proof_needed" });
-      const checked = await checkFactor.execute(traderId, code, { takesRecovery: true });
-      if (!checked.ok) return checked;
-    }
+  ): Promise<Result<AppToSetUp, BeginRefusal>> {
+    const { factors, codes, cipher, proveToBegin } = this.#parts;
+    const read = await factors.read(traderId);
+    const proven = await proveToBegin.execute(read, traderId, { password, code });
+    if (!proven.ok) return proven;
+    const { username } = read;
     const key = codes.makeSecret();
     await factors.beginApp(traderId, cipher.encrypt(key, authenticatorPlace(traderId)));
     return accept({ key, address: codes.addressOf(key, username) });

@@ -3,8 +3,7 @@ import { isRequestOpen } from "../../domain/account/two-factor.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { CheckCode, CodeRefusal } from "../account/check-code.ts";
-import { factorSubject } from "../account/check-factor.ts";
-import { authenticatorPlace } from "../account/factor-place.ts";
+import { authenticatorPlace, factorSubject } from "../account/factor-place.ts";
 import type { Current } from "../ports/current-policy.ts";
 import type { FactorChange, FactorRecord } from "../ports/second-factors.ts";
 

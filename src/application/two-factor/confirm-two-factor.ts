@@ -1,3 +1,4 @@
+import { contactOf } from "../../domain/account/code-channel.ts";
 import {
   factorSetting,
   isRequestOpen,
@@ -7,12 +8,15 @@ import {
 } from "../../domain/account/two-factor.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { CheckFactor } from "../account/check-factor.ts";
+import type { CheckSentCode } from "../account/check-sent-code.ts";
 import type { OpenSession, Visitor } from "../account/open-session.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { FactorChange, FactorRecord, SecondFactors } from "../ports/second-factors.ts";
 import type { RecoveryCodes } from "../ports/recovery-codes.ts";
 import type { CheckFirstCode, FirstCodeRefusal } from "./check-first-code.ts";
 import { newRecoveryCodes } from "./new-recovery-codes.ts";
+
+type Asked = FactorRecord["requests"][number];
 
 interface ConfirmedFactor {
   readonly purpose: FactorPurpose;
@@ -36,13 +40,15 @@ interface ConfirmParts {
   readonly factors: SecondFactors;
   readonly checkFactor: Pick<CheckFactor, "execute">;
   readonly checkFirstCode: CheckFirstCode;
+  readonly checkSentCode: Pick<CheckSentCode, "execute">;
   readonly recoveryCodes: RecoveryCodes;
   readonly openSession: OpenSession;
 }
 
 /**
- * Switches a second factor on or off as it was asked for, with a code of the app; a lost app's place is
- * taken by a recovery code where it is switched off. The first code of a new app also sets that up.
+ * Switches a second factor on or off as it was asked for, with a code of the app or one that was sent;
+ * the place of what was lost is taken by a recovery code where it is switched off. The first code of a
+ * new app also sets that up.
  */
 export class ConfirmTwoFactor {
   readonly #parts: ConfirmParts;
@@ -60,11 +66,15 @@ export class ConfirmTwoFactor {
     const asked = read.requests.find((each) => each.purpose === purpose);
     const isOpen = asked?.wanted === wanted && isRequestOpen(asked.askedAt, read.readAt);
     if (!isOpen) return refuse({ code: "verification_over" });
-    const changed = withFactor(read.twoFactor, purpose, wanted);
+    const changed = withFactor(read.twoFactor, purpose, { wanted, type: asked.type });
     if (!changed.ok) return changed;
-    const app = await this.#appOf(traderId, read, { wanted, code });
+    const app = await this.#appOf(traderId, read, { asked, code });
     if (!app.ok) return app;
-    const fresh = app.value && newRecoveryCodes(recoveryCodes, traderId);
+    const isFirst = app.value !== undefined || read.recoveryCodesLeft === 0;
+    const fresh =
+      isFirst && wanted === factorSetting.enabled
+        ? newRecoveryCodes(recoveryCodes, traderId)
+        : undefined;
     const isChanged = await factors.change(traderId, {
       purpose: { name: purpose, twoFactor: changed.value },
       app: app.value,
@@ -75,16 +85,24 @@ export class ConfirmTwoFactor {
     return accept({ token, recoveryCodes: fresh?.codes });
   }
 
-  /** The app that this code sets up; undefined if there is one, whose code it is. */
+  /** The app that this code sets up; undefined if it is a code of what is there already. */
   async #appOf(
     traderId: string,
     read: FactorRecord,
-    { wanted, code }: Pick<ConfirmedFactor, "wanted" | "code">,
+    { asked: { wanted, type }, code }: { readonly asked: Asked; readonly code: string },
   ): Promise<Result<FactorChange["app"], FirstCodeRefusal>> {
-    const { checkFactor, checkFirstCode } = this.#parts;
-    if (!read.secret) return checkFirstCode.execute(traderId, read, code);
-    const takesRecovery = wanted === factorSetting.disabled;
-    const checked = await checkFactor.execute(traderId, code, { takesRecovery });
+    const { checkFactor, checkFirstCode, checkSentCode } = this.#parts;
+    const isOn = wanted === factorSetting.enabled;
+    const contact = isOn ? contactOf(type) : undefined;
+    if (contact) {
+      const checked = await checkSentCode.execute(traderId, code, { contact, use: "setup" });
+      return checked.ok ? accept(undefined) : checked;
+    }
+    if (isOn && !read.secret) return checkFirstCode.execute(traderId, read, code);
+    const checked = await checkFactor.execute(traderId, code, {
+      use: "account",
+      takesRecovery: !isOn,
+    });
     return checked.ok ? accept(undefined) : checked;
   }
 }

@@ -6,7 +6,7 @@ import type { RecoveryCodes } from "../ports/recovery-codes.ts";
 import type { SecondFactors } from "../ports/second-factors.ts";
 import { newRecoveryCodes } from "./new-recovery-codes.ts";
 
-/** Makes ten new recovery codes for a trader who has the app; the earlier ones no longer work. */
+/** Makes ten new recovery codes for a trader who has their second factor; the earlier ones no longer work. */
 export class RenewRecoveryCodes {
   readonly #factors: SecondFactors;
   readonly #checkFactor: Pick<CheckFactor, "execute">;
@@ -27,7 +27,10 @@ export class RenewRecoveryCodes {
     { traderId }: Actor,
     code: string,
   ): Promise<Result<readonly string[], CodeRefusal>> {
-    const checked = await this.#checkFactor.execute(traderId, code, { takesRecovery: false });
+    const checked = await this.#checkFactor.execute(traderId, code, {
+      use: "account",
+      takesRecovery: false,
+    });
     if (!checked.ok) return checked;
     const { codes, hashes } = newRecoveryCodes(this.#recoveryCodes, traderId);
     await this.#factors.change(traderId, { recoveryCodes: hashes });

@@ -1,11 +1,22 @@
 import { watchedSeconds } from "../../domain/account/account-states.ts";
-import { shownTwoFactor, type TwoFactor } from "../../domain/account/two-factor.ts";
+import {
+  shownTwoFactor,
+  type FactorMethod,
+  type TwoFactor,
+} from "../../domain/account/two-factor.ts";
 import type { FactorRecord } from "../ports/second-factors.ts";
+
+/** The methods that an installation can offer: nobody links Telegram. */
+export type OfferedMethod = Exclude<FactorMethod, "Telegram">;
 
 /** A trader's second factors, as they see them. Times in milliseconds since the epoch. */
 export interface TwoFactorView {
   readonly twoFactor: TwoFactor;
   readonly hasApp: boolean;
+  /** How codes can come here. */
+  readonly methods: readonly OfferedMethod[];
+  /** Which contacts are confirmed. */
+  readonly contacts: FactorRecord["contacts"];
   readonly recoveryCodesLeft: number;
   /** Until when the trader cannot sell because of the last change; undefined if they can. */
   readonly heldUntil: number | undefined;
@@ -19,12 +30,17 @@ export interface AppToSetUp {
 }
 
 /** What a reading shows of itself. */
-export function twoFactorView(read: FactorRecord): TwoFactorView {
+export function twoFactorView(
+  read: FactorRecord,
+  methods: readonly OfferedMethod[],
+): TwoFactorView {
   const { twoFactor, requests, secret, recoveryCodesLeft, securityChangedAt, readAt } = read;
   const until = securityChangedAt && securityChangedAt + watchedSeconds * 1_000;
   return {
     twoFactor: shownTwoFactor(twoFactor, requests, readAt),
     hasApp: secret !== undefined,
+    methods,
+    contacts: read.contacts,
     recoveryCodesLeft,
     heldUntil: until !== undefined && until > readAt ? until : undefined,
   };

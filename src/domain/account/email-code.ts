@@ -65,3 +65,17 @@ export function nextSend(
   const isOver = !sends || sends.lastAt + windowSeconds * 1_000 <= now;
   return isOver ? 1 : sends.count + 1;
 }
+
+/**
+ * In how many seconds the next code of a second factor can be sent. A right code gives back what was sent
+ * before it, so that only codes that nobody typed are limited.
+ */
+export function factorCodeIn(
+  sends: CodeSends | undefined,
+  now: number,
+  policy: EmailCodePolicy,
+): number {
+  const { most, windowSeconds } = policy.sends;
+  if (!sends || sends.count < most) return resendIn(sends, now, policy);
+  return Math.max(0, Math.ceil((sends.lastAt + windowSeconds * 1_000 - now) / 1_000));
+}

@@ -29,7 +29,9 @@ export type DeliveryKind =
   | "new_device"
   | "notices"
   | "phone_code"
-  | "wallet_code";
+  | "wallet_code"
+  | "factor_code_phone"
+  | "factor_code_email";
 
 /**
  * How a try ended:

@@ -1,3 +1,4 @@
+import type { CodeUse } from "../account/two-factor.ts";
 import type { Fiat } from "../money/fiat.ts";
 import type { Money } from "../money/money.ts";
 import type { Instant } from "../trade/trade.ts";
@@ -30,6 +31,14 @@ export type Letter =
       readonly kind: "email_code";
       readonly username: string;
       readonly code: string;
+      readonly validSeconds: number;
+    }
+  | {
+      /** Of a second factor. */
+      readonly kind: "factor_code";
+      readonly username: string;
+      readonly code: string;
+      readonly use: CodeUse;
       readonly validSeconds: number;
     }
   | {

@@ -4,6 +4,7 @@ import { movedTo } from "../../../src/adapters/http/inbound/pages/moved-paths.ts
 describe("paths that moved", () => {
   const table: readonly (readonly [path: string, to: string, status: number])[] = [
     ["/buy", "/buy/bitcoin", 302],
+    ["/password/reset", "/recover", 302],
     ["/calculator/btc-to-EUR", "/calculator/btc-to-eur", 301],
     ["/calculator/btc-to-hrk", "/calculator/btc-to-eur", 301],
     ["/calculator/btc-to-sll", "/calculator/btc-to-sle", 301],

@@ -39,7 +39,6 @@ describe("the session that a request claims to have", () => {
     const gate = new SessionGate({
       identifySession: new IdentifySession(sessions, tokens, () => defaultAccountPolicy),
       viewCurrentUser: { execute: async () => undefined } as unknown as ViewCurrentUser,
-      tokens,
       security: events,
       secret: new Uint8Array(32),
     });

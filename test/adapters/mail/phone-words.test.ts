@@ -17,6 +17,19 @@ describe("the words of a text or a call", () => {
     for (const each of [text, inUse]) expect(each.length).to.be.at.most(160);
   });
 
+  it("of a second factor say what the code allows, in one text", () => {
+    const uses = ["login", "release", "sendout", "account", "setup"] as const;
+    const texts = uses.map((use) => words({ ...code, kind: "factor_code", use, way: "sms" }));
+    expect(new Set(texts)).to.have.property("size", uses.length);
+    for (const text of texts) {
+      expect(text).to.match(/^012345 is your Peerhold code to /);
+      expect(text.length).to.be.at.most(160);
+    }
+    const call = words({ ...code, kind: "factor_code", use: "release", way: "call" });
+    expect(call.match(/0, 1, 2, 3, 4, 5/g)).to.have.length(2);
+    expect(call).to.include("release crypto");
+  });
+
   it("have digits that are read one by one, twice", () => {
     expect(words({ ...code, way: "call" }).match(/0, 1, 2, 3, 4, 5/g)).to.have.length(2);
   });

@@ -15,6 +15,13 @@ const noticed = {
 };
 
 const letters: Readonly<Record<Letter["kind"], Letter>> = {
+  factor_code: {
+    kind: "factor_code",
+    username: "ana_lima",
+    code: "012345",
+    use: "release",
+    validSeconds: 600,
+  },
   email_code: { kind: "email_code", username: "ana_lima", code: "012345", validSeconds: 600 },
   recovery: {
     kind: "recovery",

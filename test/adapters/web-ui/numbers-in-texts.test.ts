@@ -9,7 +9,7 @@ const others: ReadonlySet<string> = new Set([
   "The trade is over, so only the last 4 characters are shown to protect the seller.",
   "less than 0.1 BTC",
   // How long a code is, which apps and mails decide.
-  "6 digits from your app",
+  "6 digits, from your app or as sent",
   "Enter the 6 digits from the email.",
   "Enter the 6 digits of the code.",
   // How long numbers of banks are, by their standards, and an example.

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect } from "chai";
+import { noTwoFactor } from "../../../src/domain/account/two-factor.ts";
 import { VerifyEmail } from "../../../src/application/email/verify-email.ts";
 import { WriteEmailCode } from "../../../src/application/email/write-email-code.ts";
 import type { CodeHash } from "../../../src/application/ports/code-hash.ts";
@@ -20,7 +21,9 @@ class ChangingEmails implements EmailStore {
   }
 
   async stateOf() {
-    return { username: "ana", email: this.email, isVerified: false, sends: undefined, readAt: 0 };
+    const { email } = this;
+    const state = { username: "ana", email, isVerified: false, sends: undefined, readAt: 0 };
+    return { ...state, twoFactor: noTwoFactor };
   }
   async ownerOf() {
     return undefined;

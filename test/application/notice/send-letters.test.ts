@@ -33,6 +33,8 @@ describe("sending letters", () => {
       deliveries,
       writers: {
         wallet_code: { write: async () => undefined },
+        factor_code_phone: { write: async () => undefined },
+        factor_code_email: { write: async () => undefined },
         recovery: { write: async () => undefined },
         recovered: { write: async () => undefined },
         phone_code: {

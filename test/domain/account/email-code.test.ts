@@ -1,5 +1,10 @@
 import { expect } from "chai";
-import { codeFault, nextSend, resendIn } from "../../../src/domain/account/email-code.ts";
+import {
+  codeFault,
+  factorCodeIn,
+  nextSend,
+  resendIn,
+} from "../../../src/domain/account/email-code.ts";
 import { defaultAccountPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const policy = defaultAccountPolicy.emailCode;
@@ -30,6 +35,14 @@ describe("a code for an address", () => {
     expect(resendIn({ count: 1, lastAt: 0 }, 59_001, policy)).to.equal(1);
     expect(resendIn({ count: 1, lastAt: 0 }, 60_000, policy)).to.equal(0);
     expect(resendIn(undefined, 0, policy)).to.equal(0);
+  });
+
+  it("of a second factor waits a day after as many as nobody typed", () => {
+    const wait = (count: number, now = 0) => factorCodeIn({ count, lastAt: 0 }, now, policy);
+    const { most } = policy.sends;
+    expect([wait(0), wait(1), wait(most - 1)]).to.deep.equal([0, 60, 60 * 2 ** (most - 2)]);
+    expect([wait(most), wait(most, day)]).to.deep.equal([86_400, 0]);
+    expect(factorCodeIn(undefined, 0, policy)).to.equal(0);
   });
 
   it("is the first again after a day without one", () => {

@@ -22,6 +22,7 @@ import { haltRoutes } from "./halt/halt.ts";
 import { agreementRoutes } from "./trade/agreement.ts";
 import { tradeHistoryRoutes } from "./trade/trade-history.ts";
 import { tradeRoutes } from "./trade/trade.ts";
+import { codeRoutes } from "./two-factor/codes.ts";
 import { twoFactorRoutes } from "./two-factor/two-factor.ts";
 import { walletRoutes } from "./wallet/wallet.ts";
 import { favoriteRoutes } from "./favorite/favorite.ts";
@@ -47,6 +48,7 @@ export const contracts = {
   ...settingsRoutes,
   ...securityRoutes,
   ...twoFactorRoutes,
+  ...codeRoutes,
   ...passkeyRoutes,
   ...emailRoutes,
   ...phoneRoutes,

@@ -16,6 +16,7 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   authenticator_setup: rowsOf("authenticator_setup"),
   two_factor_request: rowsOf("two_factor_request"),
   recovery_code: rowsOf("recovery_code"),
+  factor_code: rowsOf("factor_code"),
   recovery_link: rowsOf("recovery_link"),
   email_code: rowsOf("email_code"),
   session: rowsOf("session"),

@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from "typeorm";
 import type { EmailState, EmailStore, JudgeCode } from "../../../application/ports/email-store.ts";
 import { foldedName } from "../../../domain/account/folded-name.ts";
 import type { CodeFault, EmailCodePolicy } from "../../../domain/account/email-code.ts";
+import { twoFactorOf, type StoredTwoFactor } from "../../../domain/account/two-factor.ts";
 import { foldedColumn } from "../account/folded-column.ts";
 import { raiseLevel } from "../account/raise-level.ts";
 import { addDelivery } from "../notice/add-delivery.ts";
@@ -11,6 +12,7 @@ interface StateRow {
   readonly email: string;
   readonly is_verified: boolean;
   readonly sends: number | null;
+  readonly two_factor: StoredTwoFactor;
   readonly last_sent_at: Date | null;
   readonly now: Date;
 }
@@ -33,7 +35,7 @@ export class PostgresEmailStore implements EmailStore {
   async stateOf(traderId: string): Promise<EmailState | undefined> {
     const [row] = await this.#dataSource.query<StateRow[]>(
       `SELECT username, email, email_verified_at IS NOT NULL AS is_verified, sends, last_sent_at,
-              clock_timestamp() AS now
+              two_factor, clock_timestamp() AS now
          FROM trader LEFT JOIN email_code ON trader_id = id WHERE id = $1`,
       [traderId],
     );
@@ -44,6 +46,7 @@ export class PostgresEmailStore implements EmailStore {
       email,
       isVerified,
       sends: sends === null || !lastAt ? undefined : { count: sends, lastAt: lastAt.getTime() },
+      twoFactor: twoFactorOf(row.two_factor),
       readAt: now.getTime(),
     };
   }

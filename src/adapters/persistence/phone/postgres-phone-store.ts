@@ -10,6 +10,11 @@ import type {
 } from "../../../application/ports/phone-store.ts";
 import type { CodeFault, EmailCodePolicy } from "../../../domain/account/email-code.ts";
 import type { PhoneWay } from "../../../domain/account/phone-number.ts";
+import {
+  takesType,
+  twoFactorOf,
+  type StoredTwoFactor,
+} from "../../../domain/account/two-factor.ts";
 import { levelWithoutPhone } from "../../../domain/kyc/contact-level.ts";
 import { lockAccount, noteAccountChange } from "../account/account-lock.ts";
 import { raiseLevel } from "../account/raise-level.ts";
@@ -153,20 +158,22 @@ export class PostgresPhoneStore implements PhoneStore {
     ]);
   }
 
-  async remove(traderId: string): Promise<void> {
-    await this.#dataSource.transaction(async (transaction) => {
+  async remove(traderId: string): Promise<boolean> {
+    return this.#dataSource.transaction(async (transaction) => {
       await lockAccount(transaction, traderId);
-      await transaction.query("DELETE FROM phone WHERE trader_id = $1", [traderId]);
-      const [row] = await transaction.query<{ level: string }[]>(
-        "SELECT level FROM trader WHERE id = $1 FOR UPDATE",
+      const [row] = await transaction.query<{ level: string; two_factor: StoredTwoFactor }[]>(
+        "SELECT level, two_factor FROM trader WHERE id = $1 FOR UPDATE",
         [traderId],
       );
+      if (takesType(twoFactorOf(row?.two_factor ?? {}), "sms")) return false;
+      await transaction.query("DELETE FROM phone WHERE trader_id = $1", [traderId]);
       const level = levelWithoutPhone(Number(row?.level ?? 0), this.#parts.initialLevel);
       await transaction.query(
         "UPDATE trader SET security_changed_at = clock_timestamp(), level = $2 WHERE id = $1",
         [traderId, level],
       );
       await noteAccountChange(transaction, traderId, "contacts");
+      return true;
     });
   }
 

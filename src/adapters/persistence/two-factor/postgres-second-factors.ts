@@ -4,9 +4,11 @@ import type {
   FactorRecord,
   SecondFactors,
 } from "../../../application/ports/second-factors.ts";
+import { contactOf } from "../../../domain/account/code-channel.ts";
 import {
   twoFactorOf,
   type FactorPurpose,
+  type FactorType,
   type StoredTwoFactor,
   type WantedSetting,
 } from "../../../domain/account/two-factor.ts";
@@ -20,8 +22,13 @@ interface FactorRow {
   readonly pending: Buffer | null;
   readonly begun_at: Date | null;
   readonly codes_left: number;
+  readonly has_passkey: boolean;
+  readonly has_phone: boolean;
+  readonly has_email: boolean;
+  readonly recovered_at: Date | null;
   readonly requests: readonly {
     readonly purpose: FactorPurpose;
+    readonly type: FactorType;
     readonly wanted: WantedSetting;
     readonly askedAt: string;
   }[];
@@ -46,11 +53,14 @@ export class PostgresSecondFactors implements SecondFactors {
     const [row] = await this.#dataSource.query<FactorRow[]>(
       `SELECT t.username, t.two_factor, t.security_changed_at, app.secret, setup.secret AS pending,
               setup.begun_at, clock_timestamp() AS now,
+              t.recovered_at, t.email_verified_at IS NOT NULL AS has_email,
+              ${hasPhone("t.id")} AS has_phone,
+              EXISTS (SELECT FROM passkey WHERE passkey.trader_id = t.id) AS has_passkey,
               (SELECT count(*)::integer FROM recovery_code code
                 WHERE code.trader_id = t.id AND code.used_at IS NULL) AS codes_left,
               (SELECT coalesce(json_agg(json_build_object(
-                        'purpose', asked.purpose, 'wanted', asked.wanted,
-                        'askedAt', asked.asked_at)), '[]')
+                        'purpose', asked.purpose, 'type', asked.type,
+                        'wanted', asked.wanted, 'askedAt', asked.asked_at)), '[]')
                  FROM two_factor_request asked WHERE asked.trader_id = t.id) AS requests
          FROM trader t
          LEFT JOIN authenticator app ON app.trader_id = t.id
@@ -69,6 +79,9 @@ export class PostgresSecondFactors implements SecondFactors {
           ? { secret: row.pending, begunAt: row.begun_at.getTime() }
           : undefined,
       recoveryCodesLeft: row.codes_left,
+      hasPasskey: row.has_passkey,
+      contacts: { phone: row.has_phone, email: row.has_email },
+      recoveredAt: row.recovered_at?.getTime(),
       securityChangedAt: row.security_changed_at?.getTime(),
       readAt: row.now.getTime(),
     };
@@ -101,13 +114,16 @@ export class PostgresSecondFactors implements SecondFactors {
     );
   }
 
-  async ask(traderId: string, purpose: FactorPurpose, wanted: WantedSetting): Promise<void> {
+  async ask(
+    traderId: string,
+    { purpose, type, wanted }: Parameters<SecondFactors["ask"]>[1],
+  ): Promise<void> {
     await this.#dataSource.query(
-      `INSERT INTO two_factor_request (trader_id, purpose, wanted, asked_at)
-       VALUES ($1, $2, $3, clock_timestamp())
+      `INSERT INTO two_factor_request (trader_id, purpose, type, wanted, asked_at)
+       VALUES ($1, $2, $3, $4, clock_timestamp())
        ON CONFLICT (trader_id, purpose) DO UPDATE
-          SET wanted = EXCLUDED.wanted, asked_at = EXCLUDED.asked_at`,
-      [traderId, purpose, wanted],
+          SET type = EXCLUDED.type, wanted = EXCLUDED.wanted, asked_at = EXCLUDED.asked_at`,
+      [traderId, purpose, type, wanted],
     );
   }
 
@@ -150,6 +166,7 @@ async function write(
       [traderId, name],
     );
     if (count === 0) throw new ChangeIsGone();
+    await keepContactOf(transaction, traderId, twoFactor[name].type);
     await transaction.query(
       "UPDATE trader SET two_factor = two_factor || $2::jsonb WHERE id = $1",
       [traderId, JSON.stringify({ [name]: twoFactor[name] })],
@@ -171,4 +188,24 @@ async function write(
     [traderId],
   );
   await noteAccountChange(transaction, traderId, "factors");
+}
+
+/** Whoever takes a contact away holds the same lock: codes are switched on for one that is there. */
+async function keepContactOf(
+  transaction: EntityManager,
+  traderId: string,
+  type: FactorType,
+): Promise<void> {
+  const contact = contactOf(type);
+  if (!contact) return;
+  const [row] = await transaction.query<{ phone: boolean; email: boolean }[]>(
+    `SELECT ${hasPhone("$1")} AS phone, email_verified_at IS NOT NULL AS email
+       FROM trader WHERE id = $1 FOR UPDATE`,
+    [traderId],
+  );
+  if (row?.[contact] !== true) throw new ChangeIsGone();
+}
+
+function hasPhone(traderId: string): string {
+  return `EXISTS (SELECT FROM phone WHERE phone.trader_id = ${traderId} AND verified_at IS NOT NULL)`;
 }

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode, type SubmitEvent } from "react";
+import { lazy, Suspense, useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearch } from "wouter";
 import { Button } from "../design/button.tsx";
@@ -16,6 +16,11 @@ import { PasswordField } from "./password-field.tsx";
 import { closedAccountSearch } from "./closed-account-search.ts";
 import { WorkingNotice } from "./working-notice.tsx";
 import styles from "./account-form.module.css";
+
+/** Only codes that are sent need it. */
+const LogInCodes = lazy(async () => ({
+  default: (await import("./log-in-codes.tsx")).LogInCodes,
+}));
 
 /** Signs in, and returns to where the user came from. */
 export function LogInPage() {
@@ -77,16 +82,26 @@ export function LogInPage() {
           onChange={(event) => setPassword(event.currentTarget.value)}
         />
         {asksCode ? (
-          <Field
-            label={<Trans>Two-factor code</Trans>}
-            hint={<Trans>Only if you use two-factor. A recovery code works, too.</Trans>}
-            name="code"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={code}
-            onChange={(event) => setCode(event.currentTarget.value)}
-          />
+          <>
+            <Field
+              label={<Trans>Two-factor code</Trans>}
+              hint={<Trans>Only if you use two-factor. A recovery code works, too.</Trans>}
+              name="code"
+              autoComplete="one-time-code"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={code}
+              onChange={(event) => setCode(event.currentTarget.value)}
+            />
+            <Suspense>
+              <LogInCodes
+                login={login.trim()}
+                password={password}
+                onClear={() => setCode("")}
+                onWork={setWorking}
+              />
+            </Suspense>
+          </>
         ) : (
           <Button variant="plain" onClick={() => setAsksCode(true)}>
             <Trans>Enter a two-factor code</Trans>

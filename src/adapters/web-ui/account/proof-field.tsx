@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import { Field } from "../design/field.tsx";
 import { canUsePasskeys } from "./can-use-passkeys.ts";
+import type { CodeUse } from "./code-use.ts";
 import { PasswordField } from "./password-field.tsx";
 
 /** What somebody has to type to prove who they are. */
@@ -43,13 +44,18 @@ export function isAboutProof({ code, details }: CallFailure): boolean {
   );
 }
 
+/** Only codes that are sent need it. */
+const SentCodeSource = lazy(async () => ({
+  default: (await import("./sent-code-source.tsx")).SentCodeSource,
+}));
+
 /** With WebAuthn: only browsers that know passkeys need it. */
 const PasskeyProofButton = lazy(async () => ({
   default: (await import("./passkey-proof-button.tsx")).PasskeyProofButton,
 }));
 
 /**
- * Asks for the password, or for a code of the authenticator app; nothing if none is needed.
+ * Asks for the password, or for a code of the app or one that is sent; nothing if none is needed.
  *
  * - `onPasskey`: carries the act out with what a passkey signed, where that is enough.
  */
@@ -61,8 +67,13 @@ export function ProofField(props: {
   isMissing: boolean;
   failure: CallFailure | undefined;
   onPasskey?: (passkey: PasskeyProof) => void;
+  /** What a code is for; `account` unless given. */
+  use?: CodeUse;
+  /** Whether the code is on its way, or in an app that is being set up. */
+  isCodeHere?: boolean;
 }) {
-  const { kind, value, onType, isMissing, failure, onPasskey } = props;
+  const { kind, value, onType, isMissing, failure, onPasskey, use = "account" } = props;
+  const { isCodeHere = false } = props;
   const isWrong = failure !== undefined && isAboutProof(failure);
   const field = {
     value,
@@ -78,7 +89,14 @@ export function ProofField(props: {
       {kind === "password" ? (
         <PasswordField name="password" autoComplete="current-password" {...field} />
       ) : (
-        <CodeField {...field} />
+        <>
+          {!isCodeHere && (
+            <Suspense>
+              <SentCodeSource use={use} onClear={() => onType("")} />
+            </Suspense>
+          )}
+          <CodeField {...field} />
+        </>
       )}
       {onPasskey && canUsePasskeys() && (
         <Suspense>
@@ -89,7 +107,7 @@ export function ProofField(props: {
   );
 }
 
-/** A field for a code of the authenticator app. */
+/** A field for a code of the second factor. */
 function CodeField(props: {
   label?: ReactNode;
   hint?: ReactNode;
@@ -99,8 +117,8 @@ function CodeField(props: {
 }) {
   return (
     <Field
-      label={<Trans>Authenticator code</Trans>}
-      hint={<Trans>6 digits from your app</Trans>}
+      label={<Trans>Two-factor code</Trans>}
+      hint={<Trans>6 digits, from your app or as sent</Trans>}
       {...props}
       name="code"
       autoComplete="one-time-code"
@@ -114,13 +132,13 @@ function CodeField(props: {
 function problemOf(kind: ProofKind, value: string, failure: CallFailure | undefined): ReactNode {
   if (kind === "code") {
     return lacksProof(kind, value) ? (
-      <Trans>Enter the code from your authenticator app.</Trans>
+      <Trans>Enter your two-factor code.</Trans>
     ) : (
       <Trans>Wrong code, or it was already used. Wait for the next one.</Trans>
     );
   }
   if (failure?.code === "proof_needed") {
-    return <Trans>This now needs a code from your authenticator app. Reload the page.</Trans>;
+    return <Trans>This now needs a two-factor code. Reload the page.</Trans>;
   }
   return lacksProof(kind, value) ? (
     <Trans>Enter your password to continue.</Trans>

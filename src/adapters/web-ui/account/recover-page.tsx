@@ -2,13 +2,14 @@ import { useState, type SubmitEvent } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Button } from "../design/button.tsx";
 import { Notice } from "../design/notice.tsx";
-import { HoldTime, PolicyNumber } from "../design/policy-number.tsx";
+import { HoldTime } from "../design/policy-number.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { PasswordField } from "./password-field.tsx";
+import { PasswordHints } from "./password-hints.tsx";
 import { problemOf } from "./registration-problems.tsx";
 import styles from "./account-form.module.css";
 
@@ -60,12 +61,7 @@ export function RecoverPage() {
           <PasswordField
             name="new_password"
             label={<Trans>New password</Trans>}
-            hint={
-              <Trans>
-                At least <PolicyNumber of={({ account }) => account.password.fewestCharacters} />{" "}
-                characters. A sentence is fine.
-              </Trans>
-            }
+            hint={<PasswordHints typed={password} />}
             autoComplete="new-password"
             value={password}
             error={problemOf("new_password", failure)}

@@ -14,6 +14,7 @@ import { useAct } from "../server/use-act.ts";
 import { PolicyNumber } from "../design/policy-number.tsx";
 import { cameFrom, goOn } from "./after-signing-in.ts";
 import { PasswordField } from "./password-field.tsx";
+import { PasswordHints } from "./password-hints.tsx";
 import { problemOf } from "./registration-problems.tsx";
 import { WorkingNotice } from "./working-notice.tsx";
 import styles from "./account-form.module.css";
@@ -104,12 +105,7 @@ export function RegisterPage() {
         )}
         <PasswordField
           {...fieldOf("password")}
-          hint={
-            <Trans>
-              At least <PolicyNumber of={({ account }) => account.password.fewestCharacters} />{" "}
-              characters. A sentence is fine.
-            </Trans>
-          }
+          hint={<PasswordHints typed={typed.password} />}
           autoComplete="new-password"
         />
         <WorkingNotice isWorking={isWorking} />

@@ -86,6 +86,7 @@ function OpenQuestion(props: {
       )}
       <ProofField
         {...{ kind, failure }}
+        use="release"
         isMissing={wasTried}
         value={proof}
         onType={setProof}

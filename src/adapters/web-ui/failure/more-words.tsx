@@ -18,6 +18,17 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
   switch (code) {
     case "wrong_credentials":
       return <Trans>Wrong name, password or code. Nothing was changed.</Trans>;
+    case "contact_unconfirmed":
+      return <Trans>Confirm your phone number or email address first: the codes go there.</Trans>;
+    case "contact_is_factor":
+      return (
+        <Trans>
+          Your two-factor codes go there. Turn them off or choose another way first. Nothing was
+          changed.
+        </Trans>
+      );
+    case "channel_unavailable":
+      return <Trans>No code comes that way here. Choose another way.</Trans>;
     case "account_closed":
       return <Trans>You closed this account. It can't be opened again.</Trans>;
     case "account_not_settled":

@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { useSearch } from "wouter";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import { PasswordField } from "../account/password-field.tsx";
+import { PasswordHints } from "../account/password-hints.tsx";
 import { lacksProof, ProofField, typedProof, type PasskeyProof } from "../account/proof-field.tsx";
 import { useProofKind } from "../account/use-proof-kind.ts";
 import { problemOf } from "../account/registration-problems.tsx";
@@ -12,7 +13,7 @@ import { usePageState } from "../page-context.ts";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { securityPath } from "../navigation/paths.ts";
-import { HoldTime, PolicyNumber } from "../design/policy-number.tsx";
+import { HoldTime } from "../design/policy-number.tsx";
 import { SectionForm, SettingsSection } from "./settings-section.tsx";
 
 const nothingTyped = { current: "", next: "", code: "" };
@@ -91,12 +92,7 @@ export function PasswordSection() {
           label={<Trans>New password</Trans>}
           name="new_password"
           autoComplete="new-password"
-          hint={
-            <Trans>
-              At least <PolicyNumber of={({ account }) => account.password.fewestCharacters} />{" "}
-              characters. A sentence is fine.
-            </Trans>
-          }
+          hint={<PasswordHints typed={typed.next} />}
           value={typed.next}
           error={problemOf("new_password", failure) ?? missing(typed.next)}
           onChange={(event) => change({ next: event.currentTarget.value })}

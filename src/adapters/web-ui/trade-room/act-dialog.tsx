@@ -59,6 +59,7 @@ export function ActDialog(props: {
     >
       <ProofField
         {...{ kind, failure }}
+        use="release"
         isMissing={isIncomplete}
         value={typed}
         onType={setTyped}

@@ -1,22 +1,25 @@
 import { useState, type ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
-import type { Outcome } from "../../http/client/call-types.ts";
 import type {
   AuthenticatorBody,
   TwoFactorBody,
 } from "../../http/contract/two-factor/two-factor.ts";
-import { isAboutProof, lacksProof, ProofField, typedProof } from "../account/proof-field.tsx";
+import { isAboutProof, lacksProof, ProofField } from "../account/proof-field.tsx";
+import type { CodeChannel } from "../account/code-channels.ts";
+import { CodeSendButtons } from "../account/code-send-buttons.tsx";
+import { useCodeChannels } from "../account/use-code-channels.ts";
 import { ConfirmDialog } from "../design/dialog.tsx";
-import { Field } from "../design/field.tsx";
 import { Notice } from "../design/notice.tsx";
 import { HoldTime } from "../design/policy-number.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
-import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { AppToSetUp } from "./app-to-set-up.tsx";
+import { AnyCodeField } from "./any-code-field.tsx";
+import { lacksContact, MethodChoice } from "./method-choice.tsx";
+import { sendBegin, sendConfirm } from "./two-factor-calls.ts";
 import { purposeWords } from "./purpose-words.tsx";
 import { RecoveryCodesDialog } from "./recovery-codes.tsx";
-import type { FactorDeed } from "./factor-deed.ts";
+import type { FactorDeed, FactorMethod } from "./factor-deed.ts";
 
 /**
  * Changes two-factor in its steps: what begins it is proven, a new app is shown, a code confirms it,
@@ -24,13 +27,20 @@ import type { FactorDeed } from "./factor-deed.ts";
  */
 export function TwoFactorDialog(props: {
   deed: FactorDeed;
-  hasApp: boolean;
+  read: TwoFactorBody;
   onCancel: () => void;
   /** The change was made; the session has a new secret. */
   onDone: () => void;
 }) {
-  const { deed, hasApp, onCancel, onDone } = props;
-  const [isBegun, setBegun] = useState(deed.kind === "codes" || (deed.kind === "switch" && hasApp));
+  const { deed, read, onCancel, onDone } = props;
+  const { hasApp } = read;
+  const isSwitchedOn = deed.kind === "switch" && deed.setting === 1;
+  const isOnlyConfirmed = deed.kind === "codes" || (deed.kind === "switch" && !isSwitchedOn);
+  const [method, setMethod] = useState<FactorMethod>("App");
+  const [isBegun, setBegun] = useState(
+    isOnlyConfirmed || (isSwitchedOn && hasApp && read.methods.length < 2),
+  );
+  const [isAsked, setAsked] = useState(false);
   const [app, setApp] = useState<AuthenticatorBody>();
   const [codes, setCodes] = useState<readonly string[]>();
   const [password, setPassword] = useState("");
@@ -38,24 +48,34 @@ export function TwoFactorDialog(props: {
   const [code, setCode] = useState("");
   const [isIncomplete, setIncomplete] = useState(false);
   const act = useAct();
+  const isSent = isSwitchedOn && method !== "App";
   const takesRecovery = deed.kind === "switch" && deed.setting === 2 && !app;
+  const sending = useCodeChannels(() => setCode(""));
+  /** Whoever has the app switches it on for more by its code alone. */
+  const needsProof = !(isSwitchedOn && method === "App" && hasApp);
+  const asksCurrent = needsProof && (hasApp || isAnyOn(read));
   const begin = async () => {
-    const isReplaced = deed.kind === "replace" && hasApp;
-    const lacks = password === "" || (isReplaced && current.trim() === "");
+    if (isSwitchedOn && lacksContact(read, method)) return;
+    const lacks = needsProof && (password === "" || (asksCurrent && current.trim() === ""));
     setIncomplete(lacks);
     if (lacks) return;
-    const outcome = await act.send(() =>
-      sendBegin(deed, password, isReplaced ? current : undefined),
-    );
-    if (outcome?.ok !== true) return;
-    setApp(outcome.data.authenticator ?? undefined);
+    if (needsProof) {
+      const outcome = await act.send(() => sendBegin(deed, { method, password, current }));
+      if (outcome?.ok !== true) return;
+      setApp(outcome.data.authenticator ?? undefined);
+      setAsked(true);
+    }
     setIncomplete(false);
     setBegun(true);
+    const [first] = sentBy[method];
+    if (needsProof && isSwitchedOn && first) {
+      await sending.send(first, { purpose: "setup", password });
+    }
   };
   const confirm = async () => {
     setIncomplete(lacksProof("code", code));
     if (lacksProof("code", code)) return;
-    const outcome = await act.send(() => sendConfirm(deed, code, hasApp));
+    const outcome = await act.send(() => sendConfirm(deed, code, { isAsked }));
     if (outcome?.ok !== true) return;
     if (outcome.data.recoveryCodes) setCodes(outcome.data.recoveryCodes);
     else onDone();
@@ -73,7 +93,10 @@ export function TwoFactorDialog(props: {
       onConfirm={() => void (isBegun ? confirm() : begin())}
       onCancel={onCancel}
     >
-      {!isBegun && (
+      {!isBegun && isSwitchedOn && (
+        <MethodChoice read={read} method={method} onChoose={setMethod} />
+      )}
+      {!isBegun && needsProof && (
         <ProofField
           kind="password"
           value={password}
@@ -82,8 +105,9 @@ export function TwoFactorDialog(props: {
           onType={setPassword}
         />
       )}
-      {!isBegun && deed.kind === "replace" && hasApp && (
+      {!isBegun && asksCurrent && (
         <AnyCodeField
+          password={password}
           value={current}
           isMissing={isIncomplete}
           isWrong={failure?.code === "wrong_code"}
@@ -91,9 +115,17 @@ export function TwoFactorDialog(props: {
         />
       )}
       {app && <AppToSetUp app={app} />}
+      {isBegun && isSent && (
+        <CodeSendButtons
+          sending={sending}
+          offered={sentBy[method]}
+          onSend={(channel) => void sending.send(channel, { purpose: "setup", password })}
+        />
+      )}
       {isBegun && !takesRecovery && (
         <ProofField
           kind="code"
+          isCodeHere={isSent || app !== undefined}
           value={code}
           isMissing={isIncomplete}
           failure={failure}
@@ -117,64 +149,15 @@ export function TwoFactorDialog(props: {
   );
 }
 
-type Answer = Promise<Outcome<TwoFactorBody, undefined>>;
+/** By which channels the codes of a method come; the first is used at once. */
+const sentBy: Readonly<Record<FactorMethod, readonly CodeChannel[]>> = {
+  App: [],
+  Sms: ["sms", "call"],
+  Email: ["email"],
+};
 
-function sendBegin(deed: FactorDeed, password: string, current: string | undefined): Answer {
-  if (deed.kind === "switch") {
-    const { purpose, setting } = deed;
-    return client.call("changeTwoFactor", { parameters: { purpose }, body: { setting, password } });
-  }
-  const code = current === undefined ? {} : { code: current.trim() };
-  return client.call("beginAuthenticator", { body: { password, ...code } });
-}
-
-/** With an app, a switch is asked for and confirmed by one press. */
-async function sendConfirm(deed: FactorDeed, typed: string, hasApp: boolean): Answer {
-  const code = typed.trim();
-  if (deed.kind === "codes") return client.call("renewRecoveryCodes", { body: typedCode(typed) });
-  if (deed.kind === "replace") {
-    return client.call("confirmAuthenticator", { body: typedCode(typed) });
-  }
-  const { purpose, setting } = deed;
-  const parameters = { purpose };
-  if (hasApp) {
-    const asked = await client.call("changeTwoFactor", { parameters, body: { setting } });
-    if (!asked.ok) return asked;
-  }
-  return client.call("changeTwoFactor", { parameters, body: { setting, code } });
-}
-
-function typedCode(typed: string): { readonly code: string } {
-  const proof = typedProof("code", typed);
-  return { code: "code" in proof ? proof.code : "" };
-}
-
-/** Takes a code of the app, or a recovery code. */
-function AnyCodeField(props: {
-  value: string;
-  isMissing: boolean;
-  isWrong: boolean;
-  onType: (typed: string) => void;
-}) {
-  const { value, isMissing, isWrong, onType } = props;
-  const error = isWrong ? (
-    <Trans>Wrong code, or it was already used. Wait for the next one.</Trans>
-  ) : isMissing && value.trim() === "" ? (
-    <Trans>Enter a code from your app, or a recovery code.</Trans>
-  ) : undefined;
-  return (
-    <Field
-      label={<Trans>Authenticator or recovery code</Trans>}
-      name="any_code"
-      autoComplete="one-time-code"
-      autoCapitalize="none"
-      spellCheck={false}
-      maxLength={40}
-      value={value}
-      error={error}
-      onChange={(event) => onType(event.currentTarget.value)}
-    />
-  );
+function isAnyOn({ login, release, sendout }: TwoFactorBody): boolean {
+  return [login, release, sendout].some(({ type }) => type !== "none");
 }
 
 function titleOf(deed: FactorDeed): ReactNode {
@@ -187,8 +170,8 @@ function titleOf(deed: FactorDeed): ReactNode {
 function BeginWords() {
   return (
     <Trans>
-      You need an authenticator app on your phone. Afterwards all other sessions end, and for{" "}
-      <HoldTime /> you can't start a sale.
+      Your password alone isn't enough then. Afterwards all other sessions end, and for <HoldTime />{" "}
+      you can't start a sale.
     </Trans>
   );
 }

@@ -47,8 +47,8 @@ export function TwoFactorSection() {
           </h2>
           <p className={styles.effect}>
             <Trans>
-              A code from an app on your phone: a stolen password isn't enough then. Changes to your
-              account's security will also ask for a code.
+              A code from an app, a text or an email: a stolen password isn't enough then. Changes
+              to your account's security will also ask for a code.
             </Trans>
           </p>
         </div>
@@ -73,12 +73,14 @@ export function TwoFactorSection() {
             ))}
           </ul>
         )}
-        {read?.hasApp === true && <AppActs read={read} onAsk={setDeed} />}
+        {read && (read.hasApp || read.recoveryCodesLeft > 0) && (
+          <AppActs read={read} onAsk={setDeed} />
+        )}
         {read && deed && (
           <Suspense>
             <TwoFactorDialog
               deed={deed}
-              hasApp={read.hasApp}
+              read={read}
               onCancel={() => setDeed(undefined)}
               onDone={reload}
             />
@@ -121,9 +123,7 @@ function Purpose(props: {
         <span className={styles.name}>{words.name()}</span>
         <span className={styles.effect}>{words.effect()}</span>
       </span>
-      <Badge tone={isOn ? "accent" : "neutral"}>
-        {isOn ? <Trans>On</Trans> : <Trans>Off</Trans>}
-      </Badge>
+      <Badge tone={isOn ? "accent" : "neutral"}>{onWords(read[purpose].type)}</Badge>
       <Button
         variant="plain"
         onClick={() => onAsk({ kind: "switch", purpose, setting: isOn ? 2 : 1 })}
@@ -132,6 +132,20 @@ function Purpose(props: {
       </Button>
     </li>
   );
+}
+
+/** On, and how the codes come. */
+function onWords(type: TwoFactorBody["login"]["type"]) {
+  switch (type) {
+    case "none":
+      return <Trans>Off</Trans>;
+    case "ga":
+      return <Trans>On</Trans>;
+    case "sms":
+      return <Trans>On, by text</Trans>;
+    case "email":
+      return <Trans>On, by email</Trans>;
+  }
 }
 
 function AppActs(props: { read: TwoFactorBody; onAsk: (deed: FactorDeed) => void }) {
@@ -149,10 +163,12 @@ function AppActs(props: { read: TwoFactorBody; onAsk: (deed: FactorDeed) => void
           <RotateCcwKey aria-hidden="true" />
           <Trans>New recovery codes</Trans>
         </Button>
-        <Button variant="plain" onClick={() => onAsk({ kind: "replace" })}>
-          <KeyRound aria-hidden="true" />
-          <Trans>Use another app</Trans>
-        </Button>
+        {read.hasApp && (
+          <Button variant="plain" onClick={() => onAsk({ kind: "replace" })}>
+            <KeyRound aria-hidden="true" />
+            <Trans>Use another app</Trans>
+          </Button>
+        )}
       </div>
     </>
   );

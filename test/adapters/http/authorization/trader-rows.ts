@@ -3,6 +3,7 @@ import { demoPassword } from "../../../../src/application/demo/demo-accounts.ts"
 import type { Contracts } from "../../../../src/adapters/http/contract/routes.ts";
 import { offerBody } from "../../../support/offer-owners.ts";
 import { chatRows } from "./chat-rows.ts";
+import { codeRows } from "./code-rows.ts";
 import { passkeyRows } from "./passkey-rows.ts";
 import { paymentRows } from "./payment-rows.ts";
 import { twoFactorRows } from "./two-factor-rows.ts";
@@ -97,6 +98,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
     body: { current_password: "not this one", new_password: "long enough to be one" },
   })),
   ...twoFactorRows,
+  ...codeRows,
   ...passkeyRows,
   closeAccount: signedIn("proof_needed"),
   downloadOwnData: signedIn("proof_needed"),

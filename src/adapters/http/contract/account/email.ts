@@ -52,7 +52,7 @@ export const resendEmailCode = route({
   summary: "Send another code; each time the pause before the next one doubles",
   access: "trader",
   answers: codeSent,
-  refusals: ["email_confirmed_already"],
+  refusals: ["email_confirmed_already", "contact_is_factor"],
 });
 
 export const changeUnconfirmedEmail = route({
@@ -63,7 +63,7 @@ export const changeUnconfirmedEmail = route({
   access: "trader",
   body: ChangeEmailDto,
   answers: codeSent,
-  refusals: ["email_confirmed_already"],
+  refusals: ["email_confirmed_already", "contact_is_factor"],
 });
 
 export const emailRoutes = { viewEmail, verifyEmail, resendEmailCode, changeUnconfirmedEmail };

@@ -68,7 +68,13 @@ export const resetPhone = route({
   body: ProveIdentityDto,
   answers: theNumber,
   tellsOfPhone: true,
-  refusals: ["proof_needed", "wrong_credentials", "wrong_code", "wrong_passkey"],
+  refusals: [
+    "contact_is_factor",
+    "proof_needed",
+    "wrong_credentials",
+    "wrong_code",
+    "wrong_passkey",
+  ],
 });
 
 export const listPhoneCountries = route({

@@ -5,16 +5,22 @@ export class TwoFactorDto {
   @IsIn([1, 2])
   setting!: 1 | 2;
 
-  /** How the code arrives: by an authenticator app. The others are named, and refused. */
+  /** How the code arrives: `App` unless given. */
   @IsOptional()
   @IsIn(["Sms", "App", "Telegram", "Email"])
   method?: "Sms" | "App" | "Telegram" | "Email";
 
-  /** Needed to ask, while no authenticator app is set up. */
+  /** Needed to ask for a method that is not set up. */
   @IsOptional()
   @IsString()
   @Length(1, 200)
   password?: string;
+
+  /** Of the second factor in use, or a recovery code: needed together with the password. */
+  @IsOptional()
+  @IsString()
+  @Length(6, 40)
+  currentCode?: string;
 
   /** Without a code the change is asked for; with one it is confirmed. */
   @IsOptional()

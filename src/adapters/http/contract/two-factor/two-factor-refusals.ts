@@ -8,6 +8,18 @@ export const twoFactorRefusals = {
   },
   method_unavailable: {
     status: 422,
-    message: "Codes come from an authenticator app. Other ways are not available here.",
+    message: "Codes can't come that way here. Choose another one.",
+  },
+  contact_unconfirmed: {
+    status: 409,
+    message: "Confirm your phone number or email address first: the codes go there.",
+  },
+  contact_is_factor: {
+    status: 409,
+    message: "Your two-factor codes go there. Turn them off or choose another way first.",
+  },
+  channel_unavailable: {
+    status: 409,
+    message: "No code comes that way here. Choose another way.",
   },
 } as const satisfies RefusalTable;

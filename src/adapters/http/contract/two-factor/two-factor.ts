@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { dataOf, orNull, view } from "../envelope.ts";
+import { closed, dataOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { BeginAuthenticatorDto } from "./begin-authenticator-dto.ts";
 import { FactorCodeDto } from "./factor-code-dto.ts";
@@ -29,6 +29,12 @@ const twoFactorView = view("TwoFactor", {
   sendout: factorView,
   /** Whether an authenticator app is set up. */
   hasApp: Type.Boolean(),
+  /** How codes can come here. */
+  methods: Type.Array(
+    Type.Union([Type.Literal("App"), Type.Literal("Sms"), Type.Literal("Email")]),
+  ),
+  /** Which contacts are confirmed. */
+  contacts: closed({ phone: Type.Boolean(), email: Type.Boolean() }),
   recoveryCodesLeft: Type.Integer(),
   /** Until when nothing can be sold after the last change; null if it can. */
   heldUntil: orNull(Type.String()),
@@ -67,6 +73,7 @@ export const changeTwoFactor = route({
     "two_factor_unchanged",
     "verification_over",
     "method_unavailable",
+    "contact_unconfirmed",
     "proof_needed",
     "wrong_credentials",
     "wrong_code",

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import type { Request } from "express";
 
 /**
@@ -10,6 +11,9 @@ const visitorCookie = "__Host-visitor";
 const staffCookie = "__Host-staff";
 
 const secret = /^[\w-]{43}$/;
+/** Ids of 43 characters were made before; their browsers stay known. */
+const visitorId = /^(?:[0-9a-f]{32}|[\w-]{43})$/;
+const twoYearsInSeconds = 63_072_000;
 const thirtyDaysInSeconds = 2_592_000;
 const eightHoursInSeconds = 28_800;
 
@@ -28,9 +32,14 @@ export function hasForgedStaffCookie(request: Request): boolean {
   return isForged(cookieText(request, staffCookie));
 }
 
-/** Identifies a browser while nobody is signed in. */
+/** A device id: 32 characters, which nobody can guess (specification, section 9). */
+export function newVisitorId(): string {
+  return randomBytes(16).toString("hex");
+}
+
+/** Identifies a browser, whoever is signed in. */
 export function visitorIdOf(request: Request): string | undefined {
-  return readCookie(request, visitorCookie);
+  return readCookie(request, visitorCookie, visitorId);
 }
 
 /** Sets the session cookie. The server decides how long the session really lives. */
@@ -57,7 +66,7 @@ export function removeStaffCookie(): string {
 }
 
 export function setVisitorCookie(id: string): string {
-  return cookie(visitorCookie, id, thirtyDaysInSeconds);
+  return cookie(visitorCookie, id, twoYearsInSeconds);
 }
 
 function cookie(
@@ -70,9 +79,9 @@ function cookie(
 }
 
 /** Only values we could have issued: anything else counts as no cookie. */
-function readCookie(request: Request, name: string): string | undefined {
+function readCookie(request: Request, name: string, form = secret): string | undefined {
   const value = cookieText(request, name);
-  return value !== undefined && secret.test(value) ? value : undefined;
+  return value !== undefined && form.test(value) ? value : undefined;
 }
 
 function cookieText(request: Request, name: string): string | undefined {

@@ -2,11 +2,15 @@ import type { Request, Response } from "express";
 import type { Actor } from "../../../../application/actor/actor.ts";
 import type { IdentifySession } from "../../../../application/account/identify-session.ts";
 import type { ViewCurrentUser } from "../../../../application/account/view-current-user.ts";
-import type { SessionTokens } from "../../../../application/ports/session-tokens.ts";
 import type { PageReader } from "../../contract/account/current-user.ts";
 import type { Gate } from "../gate.ts";
 import type { SecurityEvents } from "../../../../application/ports/security-events.ts";
-import { hasForgedSessionCookie, sessionTokenOf, setVisitorCookie } from "./cookies.ts";
+import {
+  hasForgedSessionCookie,
+  newVisitorId,
+  sessionTokenOf,
+  setVisitorCookie,
+} from "./cookies.ts";
 import { csrfToken, isCsrfToken, pageHolderOf } from "./csrf-token.ts";
 import { pageReader } from "./page-reader.ts";
 import { isFromElsewhere } from "./request-origin.ts";
@@ -16,7 +20,6 @@ import { sessionHolder } from "./session-holder.ts";
 interface GateParts {
   readonly identifySession: IdentifySession;
   readonly viewCurrentUser: ViewCurrentUser;
-  readonly tokens: SessionTokens;
   readonly security: SecurityEvents;
   /** Creates the CSRF tokens. */
   readonly secret: Uint8Array;
@@ -61,10 +64,10 @@ export class SessionGate implements Gate {
   }
 
   pageToken(request: Request, response: Response): string {
-    const { secret, tokens } = this.#parts;
+    const { secret } = this.#parts;
     const holder = pageHolderOf(request);
     if (holder) return csrfToken(secret, holder);
-    const visitor = tokens.make();
+    const visitor = newVisitorId();
     response.append("Set-Cookie", setVisitorCookie(visitor));
     return csrfToken(secret, `visitor ${visitor}`);
   }

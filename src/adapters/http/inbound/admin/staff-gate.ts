@@ -1,10 +1,10 @@
 import type { Request, Response } from "express";
 import type { IdentifyStaffSession } from "../../../../application/staff/identify-staff-session.ts";
 import type { StaffActor } from "../../../../application/actor/staff-actor.ts";
-import type { SessionTokens } from "../../../../application/ports/session-tokens.ts";
 import type { SecurityEvents } from "../../../../application/ports/security-events.ts";
 import {
   hasForgedStaffCookie,
+  newVisitorId,
   setVisitorCookie,
   staffTokenOf,
   visitorIdOf,
@@ -17,7 +17,6 @@ import type { RouteGate } from "../gate.ts";
 /** Dependencies of the gate. */
 interface StaffGateParts {
   readonly identifySession: IdentifyStaffSession;
-  readonly tokens: SessionTokens;
   readonly security: SecurityEvents;
   /** Creates the CSRF tokens. */
   readonly secret: Uint8Array;
@@ -57,9 +56,9 @@ export class StaffGate implements RouteGate {
 
   /** The token for a page served now; sets a visitor cookie if there is none. */
   pageToken(request: Request, response: Response): string {
-    const { secret, tokens } = this.#parts;
+    const { secret } = this.#parts;
     const known = visitorIdOf(request);
-    const visitor = known ?? tokens.make();
+    const visitor = known ?? newVisitorId();
     if (known === undefined) response.append("Set-Cookie", setVisitorCookie(visitor));
     return csrfToken(secret, `console ${visitor}`);
   }

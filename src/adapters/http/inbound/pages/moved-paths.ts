@@ -21,6 +21,7 @@ const starts: Readonly<Record<string, string>> = {
   "/buy": `/buy/${coinSlugs.BTC}`,
   "/sell": `/sell/${coinSlugs.BTC}`,
   "/trades": "/dashboard/trades",
+  "/password/reset": "/recover",
 };
 
 /** Addresses for search engines in capitals, with a coin's code, or with a currency of the past. */

@@ -40,10 +40,10 @@ export function twoFactorRoutes(useCases: TwoFactorUseCases): readonly BoundRout
     bind(contract.changeTwoFactor).to(async ({ actor, parameters, body, request }) => {
       const purpose = factorPurposes.find((each) => each === parameters.purpose);
       if (!purpose) return { refusal: "not_found" };
-      const { setting: wanted, method = "App", password, code } = body;
-      if (method !== "App") return { refusal: "method_unavailable" };
+      const { setting: wanted, method = "App", password, currentCode, code } = body;
       if (code === undefined) {
-        const asked = await useCases.askTwoFactor.execute(actor, { purpose, wanted, password });
+        const wish = { purpose, wanted, method, password, currentCode };
+        const asked = await useCases.askTwoFactor.execute(actor, wish);
         return asked.ok ? show(actor, { authenticator: asked.value }) : refused(asked.refusal);
       }
       const visitor = visitorOf(request);
@@ -74,12 +74,13 @@ interface ShownOnce {
 }
 
 function present(
-  { twoFactor, heldUntil, ...counts }: TwoFactorView,
+  { twoFactor, heldUntil, methods, ...counts }: TwoFactorView,
   { authenticator, recoveryCodes }: ShownOnce,
 ): TwoFactorBody {
   return {
     ...twoFactor,
     ...counts,
+    methods: [...methods],
     heldUntil: heldUntil === undefined ? null : new Date(heldUntil).toISOString(),
     authenticator: authenticator ?? null,
     recoveryCodes: recoveryCodes ? [...recoveryCodes] : null,

@@ -1,0 +1,2 @@
+/** What a code of somebody who is signed in is for. */
+export type CodeUse = "release" | "sendout" | "account";
