@@ -40,6 +40,7 @@ import { wallet } from "./wallet-module.ts";
 import { favorite } from "./favorite-module.ts";
 import { contact } from "./contact-module.ts";
 import { attachment } from "./attachment-module.ts";
+import { avatar } from "./avatar-module.ts";
 import { bankAccount } from "./bank-account-module.ts";
 import { mobileMoney } from "./mobile-money-module.ts";
 import { record } from "./record-module.ts";
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   claim,
   tradeHistory,
   attachment,
+  avatar,
   chat,
   feedback,
   profile,

@@ -10,6 +10,7 @@ import { staffRefusals } from "./admin/staff-refusals.ts";
 import { teamRefusals } from "./admin/team-refusals.ts";
 import { contactRefusals } from "./contact/contact-refusals.ts";
 import { attachmentRefusals } from "./attachment/attachment-refusals.ts";
+import { avatarRefusals } from "./avatar/avatar-refusals.ts";
 import { bankAccountRefusals } from "./bank-account/bank-account-refusals.ts";
 import { mobileWalletRefusals } from "./mobile-money/mobile-wallet-refusals.ts";
 import { chatRefusals } from "./chat/chat-refusals.ts";
@@ -74,6 +75,7 @@ export const refusals = {
   ...bankAccountRefusals,
   ...mobileWalletRefusals,
   ...attachmentRefusals,
+  ...avatarRefusals,
   ...chatRefusals,
   ...feedbackRefusals,
   ...haltRefusals,

@@ -27,6 +27,7 @@ import { walletRoutes } from "./wallet/wallet.ts";
 import { favoriteRoutes } from "./favorite/favorite.ts";
 import { contactRoutes } from "./contact/contact.ts";
 import { attachmentRoutes } from "./attachment/attachment.ts";
+import { avatarRoutes } from "./avatar/avatar.ts";
 import { bankAccountRoutes } from "./bank-account/bank-account.ts";
 import { closingRoutes } from "./closing/closing.ts";
 import { mobileWalletRoutes } from "./mobile-money/mobile-wallet.ts";
@@ -64,6 +65,7 @@ export const contracts = {
   ...chargebackRoutes,
   ...chatRoutes,
   ...attachmentRoutes,
+  ...avatarRoutes,
   ...featureRequestRoutes,
   ...feedbackRoutes,
   ...haltRoutes,

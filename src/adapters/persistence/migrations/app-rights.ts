@@ -38,6 +38,7 @@ const mayGo = new Set([
   "attempt",
   "authenticator",
   "authenticator_setup",
+  "avatar",
   "bank_account",
   "books_audit",
   "completed_tour",

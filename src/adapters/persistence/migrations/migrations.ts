@@ -51,6 +51,7 @@ import { MobileMoneyTables } from "./1796371000000-mobile-money.ts";
 import { OfferRanks } from "./1796380000000-offer-ranks.ts";
 import { OfferGateColumns } from "./1796390000000-offer-gates.ts";
 import { RateHistory } from "./1796400000000-rate-history.ts";
+import { AvatarTable } from "./1796430000000-avatars.ts";
 import { AttachmentTables } from "./1796410000000-attachments.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
@@ -109,6 +110,7 @@ export const migrations = [
   OfferGateColumns,
   RateHistory,
   AttachmentTables,
+  AvatarTable,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -10,7 +10,7 @@ const nameOf = (id: string) => `(SELECT username FROM trader WHERE trader.id = $
 export const ownDataReadings: Readonly<Record<string, string>> = {
   trader: of(
     "trader",
-    `id, external_id, username, username_changed_at, email, email_verified_at, email_bounced_at, bio,
+    `id, external_id, username, username_changed_at, email, email_verified_at, email_bounced_at, bio, avatar,
      currency, locale, level, badge, two_factor, feedback_positive, feedback_negative, created_at,
      last_seen_at, credentials_changed_at, security_changed_at, recovered_at`,
     "id",
@@ -21,6 +21,7 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
      notify_minutes, time_zone, country, status_message, vendor_languages, is_balance_hidden,
      has_mobile_app`,
   ),
+  avatar: of("avatar", "name, at"),
   completed_tour: of("completed_tour", "tour, completed_at"),
   session: of("session", "id, agent, address, started_at, last_active_at, revoked_at, with_factor"),
   passkey: of("passkey", "id, name, transports, added_at, used_at"),

@@ -6,6 +6,7 @@ import { chatRows } from "./chat-rows.ts";
 import { passkeyRows } from "./passkey-rows.ts";
 import { paymentRows } from "./payment-rows.ts";
 import { twoFactorRows } from "./two-factor-rows.ts";
+import { tinyPng } from "../../../support/sent-files.ts";
 import { castOffer, reportOf } from "../../../support/trader-cast.ts";
 import {
   all,
@@ -51,6 +52,9 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   })),
   disownSignIn: open("recovery_link_over", () => ({ body: { token: "x".repeat(43) } })),
   getCurrentUser: open("ok"),
+  uploadAvatar: signedIn("ok", () => ({ file: tinyPng })),
+  processAvatar: signedIn("avatar_unknown", () => ({ body: { fileUrl: "/avatars/none.webp" } })),
+  removeAvatar: signedIn("ok"),
   listPaymentMethods: open("ok"),
   listPopularPaymentMethods: open("ok"),
   listPaymentMethodGroups: open("ok"),
