@@ -34,6 +34,7 @@ import { team } from "./team-module.ts";
 import { tradeHistory } from "./trade-history-module.ts";
 import { trade } from "./trade-module.ts";
 import { closing } from "./closing-module.ts";
+import { outlets } from "./outlet-module.ts";
 import { ownData } from "./own-data-module.ts";
 import { twoFactor } from "./two-factor-module.ts";
 import { wallet } from "./wallet-module.ts";
@@ -62,6 +63,7 @@ export const features: readonly Feature[] = [
   recovery,
   closing,
   notices,
+  outlets,
   staff,
   security,
   offer,

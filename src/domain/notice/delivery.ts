@@ -29,7 +29,8 @@ export type DeliveryKind =
   | "new_device"
   | "notices"
   | "phone_code"
-  | "wallet_code";
+  | "wallet_code"
+  | "outlet";
 
 /**
  * How a try ended:

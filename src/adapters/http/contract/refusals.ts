@@ -18,6 +18,7 @@ import { feedbackRefusals } from "./feedback/feedback-refusals.ts";
 import { offerRefusals } from "./offer/offer-refusals.ts";
 import type { RefusalTable } from "./refusal-table.ts";
 import { haltRefusals } from "./halt/halt-refusals.ts";
+import { outletRefusals } from "./outlet/outlet-refusals.ts";
 import { passkeyRefusals } from "./passkey/passkey-refusals.ts";
 import { tradeRefusals } from "./trade/trade-refusals.ts";
 import { twoFactorRefusals } from "./two-factor/two-factor-refusals.ts";
@@ -81,6 +82,7 @@ export const refusals = {
   ...haltRefusals,
   ...twoFactorRefusals,
   ...passkeyRefusals,
+  ...outletRefusals,
   ...walletRefusals,
 } as const;
 

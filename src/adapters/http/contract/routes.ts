@@ -33,6 +33,7 @@ import { closingRoutes } from "./closing/closing.ts";
 import { mobileWalletRoutes } from "./mobile-money/mobile-wallet.ts";
 import { ownDataRoutes } from "./own-data/own-data.ts";
 import { noticeRoutes } from "./notice/notice-routes.ts";
+import { outletRoutes } from "./outlet/outlet.ts";
 import { recordRoutes } from "./record/record.ts";
 import { featureRequestRoutes } from "./feature-request/feature-request.ts";
 import { converterRoutes } from "./converter/converter.ts";
@@ -75,6 +76,7 @@ export const contracts = {
   ...bankAccountRoutes,
   ...mobileWalletRoutes,
   ...noticeRoutes,
+  ...outletRoutes,
   ...recordRoutes,
   ...converterRoutes,
   ...countryLandingRoutes,

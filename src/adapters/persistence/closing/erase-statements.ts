@@ -26,6 +26,7 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   notice: rowsOf("notice"),
   notice_choice: rowsOf("notice_choice"),
   delivery: rowsOf("delivery"),
+  outlet: rowsOf("outlet"),
   avatar: "UPDATE avatar SET is_dropped = true WHERE trader_id = ANY ($1::text[])",
   trader: `
     UPDATE trader SET email = 'erased-' || id || '@erased.invalid', email_verified_at = NULL,

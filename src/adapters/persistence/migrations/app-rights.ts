@@ -52,6 +52,7 @@ const mayGo = new Set([
   "notice",
   "notice_choice",
   "outbox",
+  "outlet",
   "person_key",
   "phone",
   "passkey",

@@ -84,7 +84,11 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
      WHERE a.owner_id = $1 ORDER BY e.id`,
   details_read: of("details_read", "trade_id, at", "reader_id"),
   chat_read: of("chat_read", "trade_id, seq", "reader_id"),
-  notice: of("notice", "place, story, trade_id, count, at, read_at, on_web, on_email"),
+  notice: of(
+    "notice",
+    "place, story, trade_id, count, at, read_at, on_web, on_email, on_app, on_telegram",
+  ),
+  outlet: of("outlet", "channel, address, added_at"),
   notice_choice: of("notice_choice", "topic, channel, is_on"),
   delivery: of("delivery", "kind, state, made_at, tried_at"),
   feature_request: of("feature_request", "text, sent_at"),

@@ -52,6 +52,16 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   })),
   disownSignIn: open("recovery_link_over", () => ({ body: { token: "x".repeat(43) } })),
   getCurrentUser: open("ok"),
+  reAuthPush: signedIn("ok", () => ({ body: { channels: ["notices"] } })),
+  connectBrowser: signedIn("push_access_denied", () => ({
+    body: {
+      endpoint: "https://fcm.googleapis.com/fcm/send/x",
+      p256dh: `B${"a".repeat(86)}`,
+      auth: "a".repeat(22),
+      token: "x".repeat(56),
+    },
+  })),
+  disconnectBrowser: signedIn("ok"),
   uploadAvatar: signedIn("ok", () => ({ file: tinyPng })),
   processAvatar: signedIn("avatar_unknown", () => ({ body: { fileUrl: "/avatars/none.webp" } })),
   removeAvatar: signedIn("ok"),
