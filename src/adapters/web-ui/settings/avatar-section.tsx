@@ -114,8 +114,6 @@ const unreadable: CallFailure = {
 
 function pictureWords(failure: CallFailure) {
   switch (failure.code) {
-    case "avatar_kind":
-      return <Trans>Choose a JPEG, PNG or WebP image.</Trans>;
     case "attachment_image_broken":
       return <Trans>This image can't be read. Choose another one.</Trans>;
     case "attachment_limit_size":
@@ -124,8 +122,6 @@ function pictureWords(failure: CallFailure) {
       );
     case "attachment_not_stored":
       return <Trans>We couldn't store this picture. Try again in a moment.</Trans>;
-    case "avatar_too_many":
-      return <Trans>You've tried many pictures. Wait an hour, then choose one.</Trans>;
     default:
       return <FailureWords failure={failure} />;
   }
