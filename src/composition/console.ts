@@ -2,9 +2,11 @@ import { join } from "node:path";
 import type { Express } from "express";
 import type { Container } from "inversify";
 import { createConsoleApp } from "../adapters/http/inbound/admin/console-app.ts";
+import { avatarPages } from "../adapters/http/inbound/avatar/avatar-pages.ts";
 import { filePages } from "../adapters/http/inbound/attachment/file-pages.ts";
 import { noteRefusals } from "../adapters/http/inbound/note-refusals.ts";
 import { isPassingTrouble } from "../adapters/persistence/connection/passing-trouble.ts";
+import { avatarTokens } from "./avatar-module.ts";
 import { attachmentTokens } from "./attachment-module.ts";
 import type { Config } from "./config.ts";
 import { metricsOf } from "./metrics-module.ts";
@@ -30,6 +32,7 @@ export function createConsole(container: Container, config: Config, project: Pro
     ...metricsOf(container, config, "console"),
     page: { brandName, isDemo: demo },
     files: filePages(container.get(attachmentTokens.openFile)),
+    avatars: avatarPages(container.get(avatarTokens.openAvatar)),
     watch: noteRefusals(container.get(tokens.securityEvents)),
     isPassing: isPassingTrouble,
     folder: join(project.folder, "dist", "admin-ui"),

@@ -34,12 +34,14 @@ import { team } from "./team-module.ts";
 import { tradeHistory } from "./trade-history-module.ts";
 import { trade } from "./trade-module.ts";
 import { closing } from "./closing-module.ts";
+import { outlets } from "./outlet-module.ts";
 import { ownData } from "./own-data-module.ts";
 import { twoFactor } from "./two-factor-module.ts";
 import { wallet } from "./wallet-module.ts";
 import { favorite } from "./favorite-module.ts";
 import { contact } from "./contact-module.ts";
 import { attachment } from "./attachment-module.ts";
+import { avatar } from "./avatar-module.ts";
 import { bankAccount } from "./bank-account-module.ts";
 import { mobileMoney } from "./mobile-money-module.ts";
 import { record } from "./record-module.ts";
@@ -61,6 +63,7 @@ export const features: readonly Feature[] = [
   recovery,
   closing,
   notices,
+  outlets,
   staff,
   security,
   offer,
@@ -74,6 +77,7 @@ export const features: readonly Feature[] = [
   claim,
   tradeHistory,
   attachment,
+  avatar,
   chat,
   feedback,
   profile,

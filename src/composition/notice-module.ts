@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { outletWords } from "../adapters/mail/outlet-words.ts";
 import { phoneWords } from "../adapters/mail/phone-words.ts";
 import { noticeRoutes } from "../adapters/http/inbound/notice/notice-routes.ts";
 import { noticeSettingRoutes } from "../adapters/http/inbound/notice/notice-setting-routes.ts";
@@ -19,6 +20,7 @@ import { CountNotices } from "../application/notice/count-notices.ts";
 import { ListNotices } from "../application/notice/list-notices.ts";
 import { ReadNotices } from "../application/notice/read-notices.ts";
 import { SendLetters } from "../application/notice/send-letters.ts";
+import { WriteOutlet } from "../application/notice/write-outlet.ts";
 import { ViewNoticeChoices } from "../application/notice/view-notice-choices.ts";
 import { WriteNotices } from "../application/notice/write-notices.ts";
 import { WritePasskeyChange } from "../application/passkey/write-passkey-change.ts";
@@ -34,6 +36,7 @@ import { emailTokens } from "./email-module.ts";
 import { mobileMoneyTokens } from "./mobile-money-module.ts";
 import { accountTokens } from "./account-module.ts";
 import { served, type Feature } from "./feature.ts";
+import { outletTokens } from "./outlet-module.ts";
 import { phoneTokens } from "./phone-module.ts";
 import { recoveryTokens } from "./recovery-module.ts";
 import { settingsTokens } from "./settings-module.ts";
@@ -102,6 +105,11 @@ const parts = ({ mail, phone, brandName, baseUrl }: Config) =>
         writeNewDevice,
         writeNotices,
         metrics,
+        outlets,
+        senders,
+        traders,
+        settings,
+        trades,
       ) =>
         new SendLetters({
           deliveries,
@@ -118,12 +126,16 @@ const parts = ({ mail, phone, brandName, baseUrl }: Config) =>
             account_closed: new WriteAccountClosed(emails),
             passkey_added: new WritePasskeyChange(emails, "passkey_added"),
             passkey_removed: new WritePasskeyChange(emails, "passkey_removed"),
+            outlet: new WriteOutlet({ outlets, traders, settings, trades }),
           },
           render: letterRenderer({ brandName, baseUrl }),
           mailer,
           wordForPhone: phoneWords(brandName),
           texts: phones,
           calls: phones,
+          wordNews: outletWords({ brandName, baseUrl }),
+          outlets: senders,
+          outletGone: (id) => outlets.remove(id),
           bounced: (traderId) => emails.noteBounce(traderId),
           count: (kind, outcome) => metrics.countDelivery(kind, outcome),
         }),
@@ -141,6 +153,11 @@ const parts = ({ mail, phone, brandName, baseUrl }: Config) =>
         recoveryTokens.writeNewDevice,
         t.writeNotices,
         tokens.metrics,
+        outletTokens.outlets,
+        outletTokens.senders,
+        accountTokens.traders,
+        settingsTokens.settings,
+        tokens.tradeViews,
       ],
     );
     bindNotices(bind);
@@ -157,8 +174,8 @@ function bindNotices(bind: Bind): void {
   bind(t.countNotices).toResolvedValue((found) => new CountNotices(found), [t.notices]);
   bind(t.readNotices).toResolvedValue((found) => new ReadNotices(found), [t.notices]);
   bind(t.viewNoticeChoices).toResolvedValue(
-    (choices, emails) => new ViewNoticeChoices(choices, emails),
-    [t.choices, emailTokens.emails],
+    (choices, emails, outlets) => new ViewNoticeChoices(choices, emails, outlets),
+    [t.choices, emailTokens.emails, outletTokens.outlets],
   );
   bind(t.changeNoticeChoices).toResolvedValue(
     (choices) => new ChangeNoticeChoices(choices),

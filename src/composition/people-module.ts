@@ -10,10 +10,12 @@ import { LiftAccountState } from "../application/people/lift-account-state.ts";
 import { ListPeople } from "../application/people/list-people.ts";
 import { ListTrades } from "../application/people/list-trades.ts";
 import { NotePerson } from "../application/people/note-person.ts";
+import { RemoveAvatar } from "../application/people/remove-avatar.ts";
 import { ViewPerson } from "../application/people/view-person.ts";
 import { ViewTradeRecord } from "../application/people/view-trade-record.ts";
 import type { AccountStateStore } from "../application/ports/account-state-store.ts";
 import type { PeopleViews } from "../application/ports/people-views.ts";
+import { avatarTokens } from "./avatar-module.ts";
 import { policyTokens } from "./policy-module.ts";
 import { staffTokens } from "./staff-module.ts";
 import { token, tokens } from "./tokens.ts";
@@ -30,6 +32,7 @@ const peopleTokens = {
   beginAccountState: token<BeginAccountState>("beginAccountState"),
   liftAccountState: token<LiftAccountState>("liftAccountState"),
   notePerson: token<NotePerson>("notePerson"),
+  removeAvatar: token<RemoveAvatar>("removeAvatar"),
   listTrades: token<ListTrades>("listTrades"),
   viewTradeRecord: token<ViewTradeRecord>("viewTradeRecord"),
   enforceAccountStates: token<EnforceAccountStates>("enforceAccountStates"),
@@ -61,6 +64,10 @@ const parts = new ContainerModule(({ bind }) => {
     [t.states, policyTokens.staff],
   );
   bind(t.notePerson).toResolvedValue((views) => new NotePerson(views, newId), [t.people]);
+  bind(t.removeAvatar).toResolvedValue(
+    (avatars) => new RemoveAvatar(avatars),
+    [avatarTokens.avatars],
+  );
   bind(t.listPeople).toResolvedValue((views) => new ListPeople(views), [t.people]);
   bind(t.viewPerson).toResolvedValue(
     (views, log, policy) => new ViewPerson(views, log, policy),

@@ -8,8 +8,10 @@ import { mailboxPages } from "../adapters/http/inbound/mailbox/mailbox-pages.ts"
 import { readAs } from "../adapters/http/inbound/read-as-stranger.ts";
 import { noteRefusals } from "../adapters/http/inbound/note-refusals.ts";
 import { isPassingTrouble } from "../adapters/persistence/connection/passing-trouble.ts";
+import { avatarPages } from "../adapters/http/inbound/avatar/avatar-pages.ts";
 import { filePages } from "../adapters/http/inbound/attachment/file-pages.ts";
 import { accountTokens } from "./account-module.ts";
+import { avatarTokens } from "./avatar-module.ts";
 import { attachmentTokens } from "./attachment-module.ts";
 import type { Config } from "./config.ts";
 import { countryLandingTokens } from "./country-landing-module.ts";
@@ -60,6 +62,7 @@ export function createWebApp(container: Container, config: Config, project: Proj
     watch: noteRefusals(container.get(tokens.securityEvents)),
     isPassing: isPassingTrouble,
     files: filePages(container.get(attachmentTokens.openFile)),
+    avatars: avatarPages(container.get(avatarTokens.openAvatar)),
     mailbox: demo ? mailboxPages(container.get(noticeTokens.mailbox)) : undefined,
     webUiFolder,
   });

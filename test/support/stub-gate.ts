@@ -8,6 +8,8 @@ export const nobody: PageState["reader"] = {
   isLogged: false,
   id: null,
   username: null,
+  avatarUrl: null,
+  isBalanceHidden: false,
   email: null,
   isEmailVerified: false,
   isFakeEmail: false,

@@ -9,6 +9,7 @@ import { useStaffSession } from "../server/staff-session.ts";
 import { failureIn, useRead } from "../server/use-read.ts";
 import { BeginStateCard } from "./begin-state-card.tsx";
 import { NotesCard } from "./notes-card.tsx";
+import { PictureCard } from "./picture-card.tsx";
 import { RecordCard } from "./record-card.tsx";
 import { RunningTradesCard } from "./running-trades-card.tsx";
 import { StatesCard } from "./states-card.tsx";
@@ -47,6 +48,9 @@ function Person(props: { person: PersonView; failure: ReturnType<typeof failureI
       <div className={styles.page}>
         <div className={styles.column}>
           <RecordCard person={person} />
+          {person.avatarUrl !== null && (
+            <PictureCard person={person} url={person.avatarUrl} mayRemove={mayNote} />
+          )}
         </div>
         <div className={styles.column}>
           <StatesCard person={person} />

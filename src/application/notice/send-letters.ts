@@ -2,9 +2,16 @@ import { afterTry, type DeliveryKind, type DeliveryOutcome } from "../../domain/
 import type { Letter } from "../../domain/notice/letter.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 import type { ClaimedDelivery, DeliveryStore } from "../ports/delivery-store.ts";
+import type { OutletChannel, OutletNews } from "../../domain/notice/outlet.ts";
 import type { PhoneNotice } from "../../domain/notice/phone-notice.ts";
-import type { AddressedLetter, AddressedToPhone, DeliveryWriter } from "../ports/letter-writer.ts";
+import type {
+  AddressedLetter,
+  AddressedNews,
+  AddressedToPhone,
+  DeliveryWriter,
+} from "../ports/letter-writer.ts";
 import type { Mail, Mailer } from "../ports/mailer.ts";
+import type { OutletMessage, OutletSender } from "../ports/outlet-sender.ts";
 import type { TextMessages, VoiceCalls } from "../ports/phone-messages.ts";
 
 /** Turns a letter into the subject and the two bodies of a mail. */
@@ -22,6 +29,11 @@ interface SendLettersParts {
   readonly wordForPhone: WordPhoneNotice;
   readonly texts: TextMessages;
   readonly calls: VoiceCalls;
+  /** Turns news into a message with one act. */
+  readonly wordNews: (news: OutletNews) => OutletMessage;
+  readonly outlets: Readonly<Record<OutletChannel, OutletSender>>;
+  /** Is told which browser or chat is no longer there. */
+  readonly outletGone: (id: string) => Promise<void>;
   /** Is told whose mailbox does not exist. */
   readonly bounced: (traderId: TraderId) => Promise<void>;
   /** Is told how each try ended. */
@@ -67,12 +79,20 @@ export class SendLetters {
   async #send(delivery: ClaimedDelivery): Promise<DeliveryOutcome> {
     const addressed = await this.#parts.writers[delivery.kind].write(delivery);
     if (!addressed) return "unwanted";
+    if ("news" in addressed) return this.#push(addressed);
     return "notice" in addressed ? this.#tell(addressed) : this.#mail(delivery.id, addressed);
   }
 
   #mail(id: string, { to, letter }: AddressedLetter): Promise<DeliveryOutcome> {
     const { render, mailer } = this.#parts;
     return mailer.send({ id, to, ...render(letter) });
+  }
+
+  async #push({ outlet, news }: AddressedNews): Promise<DeliveryOutcome> {
+    const { outlets, wordNews, outletGone } = this.#parts;
+    const outcome = await outlets[outlet.channel].send(outlet, wordNews(news));
+    if (outcome === "bounced") await outletGone(outlet.id);
+    return outcome;
   }
 
   #tell({ to, notice }: AddressedToPhone): Promise<DeliveryOutcome> {
@@ -82,8 +102,14 @@ export class SendLetters {
   }
 }
 
-const toPhones = new Set<DeliveryKind>(["phone_code", "wallet_code", "factor_code_phone"]);
+/** What goes to phones and browsers. */
+const elsewhere = new Set<DeliveryKind>([
+  "phone_code",
+  "wallet_code",
+  "factor_code_phone",
+  "outlet",
+]);
 
 function isByMail({ kind }: ClaimedDelivery): boolean {
-  return !toPhones.has(kind);
+  return !elsewhere.has(kind);
 }

@@ -5,6 +5,7 @@ import {
 } from "../../domain/notice/notice-choices.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { EmailStore } from "../ports/email-store.ts";
+import type { OutletStore } from "../ports/outlet-store.ts";
 import type { NoticeChoicesStore } from "../ports/notice-choices-store.ts";
 
 /** The matrix, and the channels that reach the person now. */
@@ -17,18 +18,25 @@ interface NoticeChoicesView {
 export class ViewNoticeChoices {
   readonly #choices: NoticeChoicesStore;
   readonly #emails: Pick<EmailStore, "stateOf">;
+  readonly #outlets: Pick<OutletStore, "channelsOf">;
 
-  constructor(choices: NoticeChoicesStore, emails: Pick<EmailStore, "stateOf">) {
+  constructor(
+    choices: NoticeChoicesStore,
+    emails: Pick<EmailStore, "stateOf">,
+    outlets: Pick<OutletStore, "channelsOf">,
+  ) {
     this.#choices = choices;
     this.#emails = emails;
+    this.#outlets = outlets;
   }
 
   async execute({ traderId }: Actor): Promise<NoticeChoicesView> {
-    const [choices, email] = await Promise.all([
+    const [choices, email, outlets] = await Promise.all([
       this.#choices.choicesOf(traderId),
       this.#emails.stateOf(traderId),
+      this.#outlets.channelsOf(traderId),
     ]);
-    const connected: readonly NoticeChannel[] = email?.isVerified ? ["web", "email"] : ["web"];
-    return { matrix: matrixOf(choices), connected };
+    const mail: readonly NoticeChannel[] = email?.isVerified ? ["email"] : [];
+    return { matrix: matrixOf(choices), connected: ["web", ...mail, ...outlets] };
   }
 }

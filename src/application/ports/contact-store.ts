@@ -6,6 +6,8 @@ import type { Instant } from "../../domain/trade/trade.ts";
 export interface Contact {
   readonly username: string;
   readonly badge: string;
+  /** The name of their picture. */
+  readonly avatar: string | undefined;
   readonly relation: Relation;
   readonly lastSeenAt: Instant;
   readonly feedbackPositive: number;

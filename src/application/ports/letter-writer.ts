@@ -1,4 +1,5 @@
 import type { Letter } from "../../domain/notice/letter.ts";
+import type { Outlet, OutletNews } from "../../domain/notice/outlet.ts";
 import type { PhoneNotice } from "../../domain/notice/phone-notice.ts";
 import type { ClaimedDelivery } from "./delivery-store.ts";
 
@@ -22,7 +23,15 @@ export interface LetterWriter {
   write(delivery: ClaimedDelivery): Promise<AddressedLetter | undefined>;
 }
 
-/** Writes what a delivery tells, as a letter or for a phone. */
+/** News, and the browser or chat they go to. */
+export interface AddressedNews {
+  readonly outlet: Outlet;
+  readonly news: OutletNews;
+}
+
+/** Writes what a delivery tells, as a letter, for a phone, or for a browser or chat. */
 export interface DeliveryWriter {
-  write(delivery: ClaimedDelivery): Promise<AddressedLetter | AddressedToPhone | undefined>;
+  write(
+    delivery: ClaimedDelivery,
+  ): Promise<AddressedLetter | AddressedToPhone | AddressedNews | undefined>;
 }

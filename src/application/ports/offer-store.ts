@@ -76,6 +76,8 @@ export interface OfferChange {
 export interface OfferOwnerRecord {
   readonly username: string;
   readonly badge: string;
+  /** The name of their picture. */
+  readonly avatar: string | undefined;
   readonly lastSeenAt: Instant;
   readonly feedbackPositive: number;
   readonly feedbackNegative: number;

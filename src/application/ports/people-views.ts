@@ -64,6 +64,8 @@ export interface PersonsTrade {
 /** Everything that staff see of a person on one page. */
 export interface PersonRecord extends PersonCard {
   readonly badge: string;
+  /** The name of their picture. */
+  readonly avatar: string | undefined;
   readonly currency: string;
   readonly locale: string;
   readonly feedbackPositive: number;

@@ -10,6 +10,8 @@ export interface ProfileRecord {
   readonly traderId: TraderId;
   readonly username: string;
   readonly badge: string;
+  /** The name of their picture. */
+  readonly avatar: string | undefined;
   readonly bio: string;
   readonly statusMessage: string;
   /** Languages they trade in (ISO 639-1). */

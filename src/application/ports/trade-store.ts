@@ -89,6 +89,8 @@ export interface RecordedEvent extends TradeEvent {
 export interface TradePerson {
   readonly id: string;
   readonly username: string;
+  /** The name of their picture. */
+  readonly avatar?: string | null;
   readonly completedTrades: number;
 }
 

@@ -33,10 +33,13 @@ export interface TraderProfile {
   readonly isEmailVerified: boolean;
   /** Mail to the address came back. */
   readonly isEmailBounced: boolean;
+  /** The name of their picture. */
+  readonly avatar: string | null;
   /** In milliseconds since the epoch. */
   readonly registeredAt: number;
   readonly currency: string;
   readonly locale: string;
+  readonly isBalanceHidden: boolean;
   readonly account: TraderAccount;
 }
 

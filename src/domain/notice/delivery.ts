@@ -31,7 +31,8 @@ export type DeliveryKind =
   | "phone_code"
   | "wallet_code"
   | "factor_code_phone"
-  | "factor_code_email";
+  | "factor_code_email"
+  | "outlet";
 
 /**
  * How a try ended:

@@ -84,6 +84,7 @@ describe("a handler that fails", () => {
       liveEvents: silence,
       limits: defaultRequestLimits,
       files: (_request, _response, next) => next(),
+      avatars: (_request, _response, next) => next(),
       ...uncounted,
       pages: {
         shell: new PageShell("<p>{{state}}</p>"),

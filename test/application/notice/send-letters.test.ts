@@ -14,6 +14,7 @@ describe("sending letters", () => {
   let counted: string[];
   let bounced: string[];
   let told: string[];
+  let gone: string[];
   let outcome: DeliveryOutcome;
   let sendLetters: SendLetters;
   beforeEach(() => {
@@ -23,6 +24,7 @@ describe("sending letters", () => {
     counted = [];
     bounced = [];
     told = [];
+    gone = [];
     outcome = "accepted";
     const deliveries: DeliveryStore = {
       claim: async () => due.shift(),
@@ -48,6 +50,12 @@ describe("sending letters", () => {
         },
         new_device: { write: async () => undefined },
         notices: { write: async () => undefined },
+        outlet: {
+          async write({ about = "" }) {
+            const outlet = { id: about, channel: "app" as const, address: "", keys: undefined };
+            return { outlet, news: { notices: [], more: 2, timeZone: undefined } };
+          },
+        },
         account_closed: { write: async () => undefined },
         passkey_added: { write: async () => undefined },
         passkey_removed: { write: async () => undefined },
@@ -80,6 +88,23 @@ describe("sending letters", () => {
           return outcome;
         },
       },
+      wordNews: ({ more }) => ({
+        title: "Peerhold",
+        body: `${more} notices`,
+        url: "/",
+        label: "Open",
+        about: "notices",
+      }),
+      outlets: {
+        app: {
+          async send(_outlet, { body }) {
+            told.push(`browser ${body}`);
+            return outcome;
+          },
+        },
+        telegram: { send: async () => "unwanted" },
+      },
+      outletGone: async (id) => void gone.push(id),
       bounced: async (traderId) => void bounced.push(traderId),
       count: (kind, how) => counted.push(`${kind} ${how}`),
     });
@@ -133,6 +158,22 @@ describe("sending letters", () => {
     await sendLetters.execute();
     expect(bounced).to.deep.equal(["ana"]);
     expect(ends).to.deep.equal([{ id: "of ana", state: "bounced" }]);
+  });
+
+  it("tells browsers, and says which is no longer there", async () => {
+    due = [{ ...delivery("ana"), kind: "outlet", about: "laptop" }];
+    await sendLetters.execute();
+    expect(told).to.deep.equal(["browser 2 notices"]);
+    expect(gone).to.deep.equal([]);
+    outcome = "bounced";
+    due = [{ ...delivery("ana"), kind: "outlet", about: "phone" }];
+    await sendLetters.execute();
+    expect(gone).to.deep.equal(["phone"]);
+    expect(bounced).to.deep.equal([]);
+    expect(ends).to.deep.equal([
+      { id: "of ana", state: "sent" },
+      { id: "of ana", state: "bounced" },
+    ]);
   });
 
   it("sends texts and makes calls as well, and takes no number for a mailbox", async () => {

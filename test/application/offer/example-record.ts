@@ -9,6 +9,7 @@ export function exampleRecord(offer: Offer, now: Instant): OfferRecord {
     owner: {
       username: "ana",
       badge: "no_badge",
+      avatar: undefined,
       lastSeenAt: now,
       feedbackPositive: 0,
       feedbackNegative: 0,

@@ -10,6 +10,7 @@ import { staffRefusals } from "./admin/staff-refusals.ts";
 import { teamRefusals } from "./admin/team-refusals.ts";
 import { contactRefusals } from "./contact/contact-refusals.ts";
 import { attachmentRefusals } from "./attachment/attachment-refusals.ts";
+import { avatarRefusals } from "./avatar/avatar-refusals.ts";
 import { bankAccountRefusals } from "./bank-account/bank-account-refusals.ts";
 import { mobileWalletRefusals } from "./mobile-money/mobile-wallet-refusals.ts";
 import { chatRefusals } from "./chat/chat-refusals.ts";
@@ -17,6 +18,7 @@ import { feedbackRefusals } from "./feedback/feedback-refusals.ts";
 import { offerRefusals } from "./offer/offer-refusals.ts";
 import type { RefusalTable } from "./refusal-table.ts";
 import { haltRefusals } from "./halt/halt-refusals.ts";
+import { outletRefusals } from "./outlet/outlet-refusals.ts";
 import { passkeyRefusals } from "./passkey/passkey-refusals.ts";
 import { tradeRefusals } from "./trade/trade-refusals.ts";
 import { twoFactorRefusals } from "./two-factor/two-factor-refusals.ts";
@@ -74,11 +76,13 @@ export const refusals = {
   ...bankAccountRefusals,
   ...mobileWalletRefusals,
   ...attachmentRefusals,
+  ...avatarRefusals,
   ...chatRefusals,
   ...feedbackRefusals,
   ...haltRefusals,
   ...twoFactorRefusals,
   ...passkeyRefusals,
+  ...outletRefusals,
   ...walletRefusals,
 } as const;
 

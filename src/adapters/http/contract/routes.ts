@@ -28,11 +28,13 @@ import { walletRoutes } from "./wallet/wallet.ts";
 import { favoriteRoutes } from "./favorite/favorite.ts";
 import { contactRoutes } from "./contact/contact.ts";
 import { attachmentRoutes } from "./attachment/attachment.ts";
+import { avatarRoutes } from "./avatar/avatar.ts";
 import { bankAccountRoutes } from "./bank-account/bank-account.ts";
 import { closingRoutes } from "./closing/closing.ts";
 import { mobileWalletRoutes } from "./mobile-money/mobile-wallet.ts";
 import { ownDataRoutes } from "./own-data/own-data.ts";
 import { noticeRoutes } from "./notice/notice-routes.ts";
+import { outletRoutes } from "./outlet/outlet.ts";
 import { recordRoutes } from "./record/record.ts";
 import { featureRequestRoutes } from "./feature-request/feature-request.ts";
 import { converterRoutes } from "./converter/converter.ts";
@@ -66,6 +68,7 @@ export const contracts = {
   ...chargebackRoutes,
   ...chatRoutes,
   ...attachmentRoutes,
+  ...avatarRoutes,
   ...featureRequestRoutes,
   ...feedbackRoutes,
   ...haltRoutes,
@@ -75,6 +78,7 @@ export const contracts = {
   ...bankAccountRoutes,
   ...mobileWalletRoutes,
   ...noticeRoutes,
+  ...outletRoutes,
   ...recordRoutes,
   ...converterRoutes,
   ...countryLandingRoutes,

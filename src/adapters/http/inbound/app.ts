@@ -4,6 +4,9 @@ import type { Logger } from "pino";
 import type { BoundRoute } from "./bound-route.ts";
 import type { LiveEvents } from "../../../application/ports/live-events.ts";
 import { reportsPath } from "../contract/browser-reports.ts";
+import { reAuthPush } from "../contract/outlet/outlet.ts";
+import { pushWorker } from "./push-worker.ts";
+import { avatarsPath } from "../contract/avatar/avatar-path.ts";
 import { filesPath } from "../contract/attachment/files-path.ts";
 import { appHash } from "./app-hash.ts";
 import { browserReports } from "./browser-reports/browser-reports.ts";
@@ -44,6 +47,8 @@ export interface AppParts {
   readonly isPassing: (error: unknown) => boolean;
   /** Files by their signed addresses. */
   readonly files: RequestHandler;
+  /** The pictures that people show. */
+  readonly avatars: RequestHandler;
   /** In a demo: the pages of its mails. */
   readonly mailbox?: RequestHandler | undefined;
   /** The folder of the built web interface. */
@@ -67,6 +72,7 @@ export function createApp({
   watch,
   isPassing,
   files,
+  avatars,
   mailbox,
   webUiFolder,
 }: AppParts): Express {
@@ -78,12 +84,16 @@ export function createApp({
   app.use(appHash(pages.shell.hash));
   app.use("/assets", served("asset"), builtAssets(join(webUiFolder, "assets")));
   app.use(securityHeaders());
+  app.get("/push-worker.js", served("asset"), pushWorker(webUiFolder));
   app.get(metricsPath, served("metrics"), metricsPage(metrics));
   app.post(reportsPath, served("report"), browserReports(logger));
-  app.use("/rest", requestLimits(gate, limits, watch));
+  const limited = requestLimits(gate, limits, watch);
+  app.use("/rest", limited);
+  app.use(reAuthPush.path, limited);
   app.get(eventsPath, served("events"), eventStream({ events: liveEvents, gate }));
   app.use(mountRoutes(routes, gate, watch));
   app.use(filesPath, served("file"), files);
+  app.use(avatarsPath, served("file"), avatars);
   if (mailbox) app.use(mailboxPath, served("page"), mailbox);
   app.use(served("page"), sitemap(sitemapParts));
   app.use(served("page"), servedPage(pages));

@@ -28,6 +28,8 @@ interface ProfileRow {
   readonly email: string;
   readonly isEmailVerified: boolean;
   readonly isEmailBounced: boolean;
+  readonly avatar: string | null;
+  readonly isBalanceHidden: boolean;
   readonly created_at: Date;
   readonly currency: string;
   readonly locale: string;
@@ -117,7 +119,9 @@ export class PostgresTraderStore implements TraderStore {
   async profileOf(traderId: string): Promise<TraderProfile | undefined> {
     const [row] = await this.#dataSource.query<ProfileRow[]>(
       `SELECT id, username, email, email_verified_at IS NOT NULL AS "isEmailVerified",
-              email_bounced_at IS NOT NULL AS "isEmailBounced", created_at, currency, locale,
+              email_bounced_at IS NOT NULL AS "isEmailBounced", created_at, currency, locale, avatar,
+              coalesce((SELECT is_balance_hidden FROM preference WHERE trader_id = trader.id), false)
+                AS "isBalanceHidden",
               ${accountColumn("trader")} AS account
          FROM trader WHERE id = $1`,
       [traderId],

@@ -27,9 +27,11 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   notice: rowsOf("notice"),
   notice_choice: rowsOf("notice_choice"),
   delivery: rowsOf("delivery"),
+  outlet: rowsOf("outlet"),
+  avatar: "UPDATE avatar SET is_dropped = true WHERE trader_id = ANY ($1::text[])",
   trader: `
     UPDATE trader SET email = 'erased-' || id || '@erased.invalid', email_verified_at = NULL,
-                      email_bounced_at = NULL, password_hash = '', bio = '', two_factor = '{}',
+                      email_bounced_at = NULL, password_hash = '', bio = '', avatar = NULL, two_factor = '{}',
                       version = version + 1, erased_at = clock_timestamp()
      WHERE id = ANY ($1::text[])`,
 };

@@ -23,6 +23,7 @@ interface MarksRow {
 interface ContactRow extends MarksRow {
   readonly username: string;
   readonly badge: string;
+  readonly avatar: string | null;
   readonly last_seen_at: Date;
   readonly feedback_positive: number;
   readonly feedback_negative: number;
@@ -114,7 +115,7 @@ export class PostgresContactStore implements ContactStore {
       [ownerId],
     );
     const rows = await this.#dataSource.query<ContactRow[]>(
-      `SELECT trader.username, trader.badge, trader.last_seen_at, trader.feedback_positive,
+      `SELECT trader.username, trader.badge, trader.avatar, trader.last_seen_at, trader.feedback_positive,
               trader.feedback_negative, coalesce(c.is_trusted, false) AS is_trusted,
               coalesce(c.is_blocked, false) AS is_blocked, together.completed,
               latest.id AS last_trade_id, latest.started_at AS last_trade_at
@@ -146,6 +147,7 @@ function contactOf(row: ContactRow): Contact {
   return {
     username: row.username,
     badge: row.badge,
+    avatar: row.avatar ?? undefined,
     relation: relationOf(row),
     lastSeenAt: row.last_seen_at.getTime(),
     feedbackPositive: row.feedback_positive,

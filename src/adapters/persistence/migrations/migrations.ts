@@ -51,6 +51,8 @@ import { MobileMoneyTables } from "./1796371000000-mobile-money.ts";
 import { OfferRanks } from "./1796380000000-offer-ranks.ts";
 import { OfferGateColumns } from "./1796390000000-offer-gates.ts";
 import { RateHistory } from "./1796400000000-rate-history.ts";
+import { OutletTable } from "./1796430100000-outlets.ts";
+import { AvatarTable } from "./1796430000000-avatars.ts";
 import { AttachmentTables } from "./1796410000000-attachments.ts";
 import { FactorCodeTable } from "./1796420000000-factor-codes.ts";
 
@@ -111,6 +113,8 @@ export const migrations = [
   RateHistory,
   AttachmentTables,
   FactorCodeTable,
+  AvatarTable,
+  OutletTable,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -1,6 +1,7 @@
 import type { DeliveryKind, DeliveryState } from "../../../domain/notice/delivery.ts";
 
 const waiting: DeliveryState = "waiting";
+const outlet: DeliveryKind = "outlet";
 
 /** Adds a delivery to the address `$1`, whoever has it. */
 export function addDeliveryTo(kind: DeliveryKind): string {
@@ -23,6 +24,22 @@ export function addDeliveryAbout(kind: DeliveryKind, whom: string): string {
     SELECT trader_id, about, '${kind}', '${waiting}', clock_timestamp(), clock_timestamp()
       FROM (${whom}) told`;
 }
+
+/**
+ * Has a delivery to each browser and chat of the trader `$1` in the channels `$2` sent in `$3` seconds,
+ * together with what waits already.
+ */
+export const delayToOutlets = `
+  WITH wanted AS (SELECT id FROM outlet WHERE trader_id = $1 AND channel = ANY ($2)),
+    due AS (SELECT clock_timestamp() + make_interval(secs => $3) AS at),
+    moved AS (
+      UPDATE delivery SET due_at = least(due_at, due.at) FROM wanted, due
+       WHERE delivery.trader_id = $1 AND delivery.kind = '${outlet}' AND about = wanted.id
+         AND state = '${waiting}' AND tries = 0
+      RETURNING about)
+  INSERT INTO delivery (trader_id, about, kind, state, made_at, due_at)
+  SELECT $1, wanted.id, '${outlet}', '${waiting}', clock_timestamp(), due.at FROM wanted, due
+   WHERE wanted.id NOT IN (SELECT about FROM moved)`;
 
 /**
  * Has a delivery to the trader `$1` sent in `$2` seconds, together with what waits already: one that

@@ -6,9 +6,10 @@ import {
   type NoticeChannel,
   type NoticeChoice,
 } from "../../../domain/notice/notice-choices.ts";
+import { newsDelaySeconds, type OutletChannel } from "../../../domain/notice/outlet.ts";
 import { topicOf, type NoticeTopic } from "../../../domain/notice/notice-story.ts";
 import type { DurableSubscriber, SubscribedEvent } from "../outbox/durable-subscriber.ts";
-import { delayDelivery } from "./add-delivery.ts";
+import { delayDelivery, delayToOutlets } from "./add-delivery.ts";
 import { nextPlace, tellBox } from "./notice-box.ts";
 import { happeningOf, type Happening } from "./notice-happening.ts";
 import { isUnread } from "./unread-notice.ts";
@@ -17,6 +18,8 @@ import { isUnread } from "./unread-notice.ts";
 interface Wishes {
   readonly channels: Readonly<Record<NoticeChannel, boolean>>;
   readonly notifyMinutes: number;
+  /** Where they have a browser or a chat. */
+  readonly outlets: readonly OutletChannel[];
   /** How long ago it happened that they are to be told. */
   readonly ageSeconds: number;
 }
@@ -24,6 +27,7 @@ interface Wishes {
 interface WishesRow {
   readonly choices: readonly NoticeChoice[];
   readonly notify_minutes: number | null;
+  readonly outlets: readonly OutletChannel[];
   readonly age_seconds: number;
 }
 
@@ -51,14 +55,17 @@ async function tell(
   const wishes = await wishesOf(traderId, topic, at, transaction);
   const { channels, notifyMinutes, ageSeconds } = wishes;
   const { web, email } = channels;
-  if (!web && !email) return;
+  const pushed = isMailed(ageSeconds) ? wishes.outlets.filter((channel) => channels[channel]) : [];
+  if (!web && !email && pushed.length === 0) return;
   const mailed = email && isMailed(ageSeconds);
   const place = await nextPlace(transaction, traderId);
-  const notice = [traderId, place, story, tradeId ?? null, seq, at, web, mailed];
+  const onOutlets = [pushed.includes("app"), pushed.includes("telegram")];
+  const notice = [traderId, place, story, tradeId ?? null, seq, at, web, mailed, ...onOutlets];
   if (story !== "message" || !(await addToMessages(notice, transaction))) {
     await transaction.query(
-      `INSERT INTO notice (trader_id, place, story, trade_id, seq, at, on_web, on_email, read_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, CASE WHEN $9 THEN NULL ELSE clock_timestamp() END)`,
+      `INSERT INTO notice (trader_id, place, story, trade_id, seq, at, on_web, on_email, on_app,
+                           on_telegram, read_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, CASE WHEN $11 THEN NULL ELSE clock_timestamp() END)`,
       [...notice, isNews(ageSeconds)],
     );
   }
@@ -66,6 +73,10 @@ async function tell(
   if (mailed) {
     const seconds = mailDelaySeconds(topic, notifyMinutes);
     await transaction.query(delayDelivery("notices"), [traderId, seconds]);
+  }
+  if (pushed.length > 0) {
+    const seconds = newsDelaySeconds(topic, notifyMinutes);
+    await transaction.query(delayToOutlets, [traderId, pushed, seconds]);
   }
 }
 
@@ -77,7 +88,8 @@ async function addToMessages(
   const [, changed] = await transaction.query<[unknown[], number]>(
     `UPDATE notice n SET place = $2, seq = $5, at = $6, count = count + 1
       WHERE n.trader_id = $1 AND n.story = $3 AND n.trade_id = $4 AND n.mailed_in IS NULL
-        AND n.on_web = $7 AND n.on_email = $8 AND ${isUnread}`,
+        AND n.on_web = $7 AND n.on_email = $8 AND n.on_app = $9 AND n.on_telegram = $10
+        AND ${isUnread}`,
     [...notice],
   );
   return changed > 0;
@@ -94,6 +106,7 @@ async function wishesOf(
                 'topic', topic, 'channel', channel, 'isOn', is_on)), '[]')
                FROM notice_choice WHERE trader_id = $1 AND topic = $2) AS choices,
             (SELECT notify_minutes FROM preference WHERE trader_id = $1) AS notify_minutes,
+            ARRAY(SELECT DISTINCT channel FROM outlet WHERE trader_id = $1) AS outlets,
             extract(epoch FROM clock_timestamp() - $3::timestamptz)::float8 AS age_seconds`,
     [traderId, topic, at],
   );
@@ -101,6 +114,7 @@ async function wishesOf(
   return {
     channels: matrixOf(row.choices)[topic],
     notifyMinutes: row.notify_minutes ?? usualNotifyMinutes,
+    outlets: row.outlets,
     ageSeconds: row.age_seconds,
   };
 }

@@ -125,6 +125,7 @@ function amountsOf({ currency, range_min, range_max, predefined }: OfferRow): Of
 export interface OwnerRow {
   readonly owner_username: string;
   readonly owner_badge: string;
+  readonly owner_avatar: string | null;
   readonly owner_last_seen_at: Date;
   readonly owner_completed_trades: number;
   readonly owner_release_seconds: number | null;
@@ -135,6 +136,7 @@ export interface OwnerRow {
 
 export const ownerColumns = `
   trader.username AS owner_username, trader.badge AS owner_badge,
+  trader.avatar AS owner_avatar,
   trader.last_seen_at AS owner_last_seen_at, 
   coalesce((SELECT u.completed_trades FROM trader_usage u WHERE u.trader_id = trader.id), 0)
     AS owner_completed_trades,
@@ -148,6 +150,7 @@ export function ownerOf(row: OwnerRow): OfferOwnerRecord {
   return {
     username: row.owner_username,
     badge: row.owner_badge,
+    avatar: row.owner_avatar ?? undefined,
     lastSeenAt: row.owner_last_seen_at.getTime(),
     feedbackPositive: row.owner_feedback_positive,
     feedbackNegative: row.owner_feedback_negative,

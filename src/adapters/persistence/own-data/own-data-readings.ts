@@ -10,7 +10,7 @@ const nameOf = (id: string) => `(SELECT username FROM trader WHERE trader.id = $
 export const ownDataReadings: Readonly<Record<string, string>> = {
   trader: of(
     "trader",
-    `id, external_id, username, username_changed_at, email, email_verified_at, email_bounced_at, bio,
+    `id, external_id, username, username_changed_at, email, email_verified_at, email_bounced_at, bio, avatar,
      currency, locale, level, badge, two_factor, feedback_positive, feedback_negative, created_at,
      last_seen_at, credentials_changed_at, security_changed_at, recovered_at`,
     "id",
@@ -21,6 +21,7 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
      notify_minutes, time_zone, country, status_message, vendor_languages, is_balance_hidden,
      has_mobile_app`,
   ),
+  avatar: of("avatar", "name, at"),
   completed_tour: of("completed_tour", "tour, completed_at"),
   session: of("session", "id, agent, address, started_at, last_active_at, revoked_at, with_factor"),
   passkey: of("passkey", "id, name, transports, added_at, used_at"),
@@ -84,7 +85,11 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
      WHERE a.owner_id = $1 ORDER BY e.id`,
   details_read: of("details_read", "trade_id, at", "reader_id"),
   chat_read: of("chat_read", "trade_id, seq", "reader_id"),
-  notice: of("notice", "place, story, trade_id, count, at, read_at, on_web, on_email"),
+  notice: of(
+    "notice",
+    "place, story, trade_id, count, at, read_at, on_web, on_email, on_app, on_telegram",
+  ),
+  outlet: of("outlet", "channel, address, added_at"),
   notice_choice: of("notice_choice", "topic, channel, is_on"),
   delivery: of("delivery", "kind, state, made_at, tried_at"),
   feature_request: of("feature_request", "text, sent_at"),

@@ -54,6 +54,7 @@ interface TradeJson {
 /** A person on one page. */
 export interface RecordRow extends CardRow {
   readonly badge: string;
+  readonly avatar: string | null;
   readonly currency: string;
   readonly locale: string;
   readonly feedback_positive: number;
@@ -84,6 +85,7 @@ export function recordOf(row: RecordRow): PersonRecord {
   return {
     ...cardOf(row),
     badge: row.badge,
+    avatar: row.avatar ?? undefined,
     currency: row.currency,
     locale: row.locale,
     feedbackPositive: row.feedback_positive,

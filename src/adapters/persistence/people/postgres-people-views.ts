@@ -63,7 +63,7 @@ export class PostgresPeopleViews implements PeopleViews {
 
   async record(traderId: string): Promise<PersonRecord | undefined> {
     const [row] = await this.#dataSource.query<RecordRow[]>(
-      `SELECT ${cardColumns}, trader.badge, trader.currency, trader.locale,
+      `SELECT ${cardColumns}, trader.badge, trader.avatar, trader.currency, trader.locale,
               trader.feedback_positive, trader.feedback_negative,
               coalesce(u.total_usd_cents, 0)::text AS total_usd_cents,
               (SELECT json_build_object('all', count(*), 'active', count(*) FILTER (WHERE is_active))

@@ -21,6 +21,7 @@ interface ProfileRow {
   readonly id: string;
   readonly username: string;
   readonly badge: string;
+  readonly avatar: string | null;
   readonly bio: string;
   readonly status_message: string | null;
   readonly vendor_languages: readonly string[] | null;
@@ -95,7 +96,7 @@ export class PostgresProfileStore implements ProfileStore {
       SELECT t.${partner} AS partner, t.asset, t.amount FROM trade t
        WHERE t.${own} = trader.id AND t.escrow = ANY ($1)`;
     const [row] = await this.#dataSource.query<ProfileRow[]>(
-      `SELECT trader.id, trader.username, trader.badge, trader.bio, trader.created_at,
+      `SELECT trader.id, trader.username, trader.badge, trader.avatar, trader.bio, trader.created_at,
               chosen.status_message, chosen.vendor_languages, chosen.first_name,
               chosen.last_name, chosen.full_name_visibility, chosen.full_name_audience,
               trader.last_seen_at, trader.feedback_positive, trader.feedback_negative,
@@ -158,6 +159,7 @@ function profileOf(row: ProfileRow): ProfileRecord {
     traderId: row.id,
     username: row.username,
     badge: row.badge,
+    avatar: row.avatar ?? undefined,
     bio: row.bio,
     statusMessage: row.status_message ?? "",
     vendorLanguages: row.vendor_languages ?? [],

@@ -18,7 +18,7 @@ export interface ListRow extends TradeRow, People {
 }
 
 const person = (table: string) =>
-  `json_build_object('id', ${table}.id, 'username', ${table}.username,
+  `json_build_object('id', ${table}.id, 'username', ${table}.username, 'avatar', ${table}.avatar,
                      'completedTrades', ${table}_usage.completed_trades)`;
 
 /** The columns of `People`, of the tables of `fromTrades`. */

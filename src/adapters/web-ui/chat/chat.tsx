@@ -89,10 +89,10 @@ export function Chat(props: {
 }
 
 function Head({ view }: { view: TradeView }) {
-  const { username, completedTrades } = partnerOf(view);
+  const { username, avatarUrl, completedTrades } = partnerOf(view);
   return (
     <header className={styles.head}>
-      <Avatar name={username} />
+      <Avatar name={username} url={avatarUrl} />
       <div className={styles.who}>
         <h2 id="partner" className={styles.name}>
           <TraderLink username={username} />

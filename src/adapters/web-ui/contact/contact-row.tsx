@@ -21,7 +21,7 @@ export function ContactRow(props: {
   const { i18n } = useLingui();
   return (
     <li className={styles.row}>
-      <Avatar name={user.username} dot={seenDot(user)} />
+      <Avatar name={user.username} url={user.avatarUrl} dot={seenDot(user)} />
       <div className={styles.words}>
         <span className={styles.who}>
           <TraderLink username={user.username} />

@@ -82,6 +82,9 @@ export function StateSamples() {
         <Sample state="nothing">
           <Money asset="USDT" amount="0" />
         </Sample>
+        <Sample state="hidden">
+          <Money asset="BTC" amount="1500000" hidden />
+        </Sample>
       </SamplePart>
       <SamplePart name="Notice">
         {noticeTones.map((tone) => (

@@ -7,11 +7,16 @@ const palette = ["person1", "person2", "person3", "person4", "person5", "person6
 export type SeenColor = "success" | "warning" | "default";
 
 /**
- * A person's initials on a background colour, both derived from the name. Decorative, next to the
- * name; the last-seen time must also be given in words.
+ * A person's picture, or their initials on a background colour, both derived from the name.
+ * Decorative, next to the name; the last-seen time must also be given in words.
  */
-export function Avatar(props: { name: string; dot?: SeenColor; large?: boolean }) {
-  const { name, dot, large = false } = props;
+export function Avatar(props: {
+  name: string;
+  url?: string | null | undefined;
+  dot?: SeenColor;
+  large?: boolean;
+}) {
+  const { name, url, dot, large = false } = props;
   const ground = styles[palette[paletteIndexOf(name, palette.length)] ?? "person1"];
   return (
     <span
@@ -19,6 +24,8 @@ export function Avatar(props: { name: string; dot?: SeenColor; large?: boolean }
       aria-hidden="true"
     >
       <bdi>{initialsOf(name)}</bdi>
+      {/* Over the letters, which stay where a picture cannot be read. */}
+      {url && <img className={styles.picture} src={url} alt="" loading="lazy" />}
       {dot && <span className={`${styles.dot} ${styles[dot]}`} />}
     </span>
   );

@@ -65,6 +65,16 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
           support; the trade waits.
         </Trans>
       );
+    case "avatar_kind":
+      return <Trans>Choose a JPEG, PNG or WebP image.</Trans>;
+    case "avatar_unknown":
+      return <Trans>This picture isn't there any more. Choose it again.</Trans>;
+    case "avatar_too_many":
+      return <Trans>You've tried many pictures. Wait an hour, then choose one.</Trans>;
+    case "push_access_denied":
+      return <Trans>This page was open for long. Reload it, then turn notifications on.</Trans>;
+    case "push_address":
+      return <Trans>We can't send notifications to this browser. Use another one.</Trans>;
     case "own_offer":
       return <Trans>This is your own offer.</Trans>;
     case "too_many_favorites":

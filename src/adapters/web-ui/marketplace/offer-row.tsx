@@ -52,7 +52,7 @@ function Trader(props: { owner: OfferCard["owner"]; children: ReactNode }) {
   const { owner } = props;
   return (
     <div className={styles.trader}>
-      <Avatar name={owner.username} dot={seenDot(owner)} />
+      <Avatar name={owner.username} url={owner.userAvatarUrl} dot={seenDot(owner)} />
       <div className={styles.words}>
         <span className={styles.who}>
           <TraderLink username={owner.username} />

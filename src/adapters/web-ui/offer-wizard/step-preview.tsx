@@ -31,7 +31,7 @@ export function StepPreview(props: { draft: Draft; marketPrice: string | null })
     <>
       <div className={styles.card}>
         <p className={styles.who}>
-          <Avatar name={name} dot="success" />
+          <Avatar name={name} url={reader.avatarUrl} dot="success" />
           <bdi className={styles.strong}>{name}</bdi>
         </p>
         <div className={styles.method}>

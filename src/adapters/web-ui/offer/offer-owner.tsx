@@ -15,7 +15,7 @@ export function OfferOwner(props: { owner: OfferCard["owner"] }) {
   return (
     <Card>
       <div className={styles.who}>
-        <Avatar large name={owner.username} dot={seenDot(owner)} />
+        <Avatar large name={owner.username} url={owner.userAvatarUrl} dot={seenDot(owner)} />
         <div className={styles.words}>
           <h2 className={styles.name}>
             <TraderLink username={owner.username} /> <TraderBadge badge={owner.userBadge} />

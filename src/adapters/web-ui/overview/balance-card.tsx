@@ -5,6 +5,7 @@ import { Button } from "../design/button.tsx";
 import { Money } from "../design/money.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
 import { useRead } from "../server/use-read.ts";
+import { useReader } from "../server/use-reader.ts";
 import { tradesPath } from "../navigation/paths.ts";
 import { CardPending, OverviewCard } from "./overview-card.tsx";
 import { totalOfBalances } from "./total-of-balances.ts";
@@ -26,17 +27,18 @@ export function BalanceCard() {
 }
 
 function Sums({ balances }: { balances: readonly BalanceView[] }) {
+  const { isBalanceHidden } = useReader();
   const sums = totalOfBalances(balances);
   if (!sums) return <Coins balances={balances} />;
   const { currency, available, held, total } = sums;
   return (
     <>
       <p className={styles.total}>
-        <Money currency={currency} amount={total} />
+        <Money hidden={isBalanceHidden} currency={currency} amount={total} />
       </p>
       <dl className={styles.parts}>
         <Part name={<Trans>Available</Trans>}>
-          <Money currency={currency} amount={available} />
+          <Money hidden={isBalanceHidden} currency={currency} amount={available} />
         </Part>
         <Part
           name={
@@ -49,7 +51,7 @@ function Sums({ balances }: { balances: readonly BalanceView[] }) {
             )
           }
         >
-          <Money currency={currency} amount={held} />
+          <Money hidden={isBalanceHidden} currency={currency} amount={held} />
         </Part>
       </dl>
     </>
@@ -58,6 +60,7 @@ function Sums({ balances }: { balances: readonly BalanceView[] }) {
 
 /** Without a rate, the available balance of each coin. */
 function Coins({ balances }: { balances: readonly BalanceView[] }) {
+  const { isBalanceHidden } = useReader();
   return (
     <>
       <p className={styles.fine}>
@@ -66,7 +69,7 @@ function Coins({ balances }: { balances: readonly BalanceView[] }) {
       <dl className={styles.parts}>
         {balances.map(({ cryptoCurrencyCode: asset, balance }) => (
           <Part key={asset} name={<bdi>{asset}</bdi>}>
-            <Money asset={asset} amount={balance} />
+            <Money hidden={isBalanceHidden} asset={asset} amount={balance} />
           </Part>
         ))}
       </dl>

@@ -15,7 +15,7 @@ export const practicePartners = {
   seller: { username: "bruno_costa", fullName: "Bruno Costa", completedTrades: 3 },
 } as const;
 
-const me = { username: practiceIds.me, completedTrades: 0 };
+const me = { username: practiceIds.me, avatarUrl: null, completedTrades: 0 };
 const account = [
   { label: "IBAN", value: "PT50 0000 0000 0000 0000 0000 0" },
   { label: "BIC", value: "PRACTISE" },
@@ -25,7 +25,7 @@ const account = [
 export function practiceView({ mySide, trade, timeline, now, policy }: Practice): TradeView {
   const { amount, fee, fiat, price, marketPrice } = trade.money;
   const { username, fullName, completedTrades } = practicePartners[mySide];
-  const partner = { username, completedTrades };
+  const partner = { username, avatarUrl: null, completedTrades };
   const due = trade.deadlines.payment_window;
   const holder = mySide === "buyer" ? [{ label: "Name", value: fullName }] : [];
   return {

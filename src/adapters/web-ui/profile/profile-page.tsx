@@ -59,7 +59,7 @@ function TheProfile({ profile }: { profile: ProfileView }) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <Avatar large name={username} dot={seenDot(profile)} />
+        <Avatar large name={username} url={profile.avatarUrl} dot={seenDot(profile)} />
         <div className={styles.words}>
           <span className={styles.who}>
             <PageHeading title={username}>

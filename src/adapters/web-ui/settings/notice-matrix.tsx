@@ -20,7 +20,7 @@ const channelWords: Readonly<Record<NoticeChannel, () => ReactNode>> = {
   web: () => <Trans>On this site</Trans>,
   email: () => <Trans>Email</Trans>,
   telegram: () => <Trans>Telegram</Trans>,
-  app: () => <Trans>App</Trans>,
+  app: () => <Trans>Browser</Trans>,
 };
 
 /**

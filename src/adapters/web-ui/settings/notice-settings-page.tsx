@@ -12,6 +12,7 @@ import { FailureWords } from "../failure/failure-words.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
 import { settingsPath, verifyEmailPath } from "../navigation/paths.ts";
+import { PushControl } from "../push/push-section.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { useRead, useReadAgain } from "../server/use-read.ts";
@@ -75,6 +76,12 @@ function NoticeSettings({ settings }: { settings: NoticeSettingsView }) {
           </Trans>
         </Notice>
       )}
+      <SettingsSection
+        title={<Trans>This browser</Trans>}
+        about={<Trans>Shows what happens while the site is closed, until you sign out here.</Trans>}
+      >
+        <PushControl />
+      </SettingsSection>
       <SettingsSection
         title={<Trans>Trades and account</Trans>}
         about={

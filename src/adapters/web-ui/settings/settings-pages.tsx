@@ -7,6 +7,7 @@ import { useRead } from "../server/use-read.ts";
 import { OwnDataSection } from "../own-data/own-data-section.tsx";
 import { PasskeySection } from "../passkey/passkey-section.tsx";
 import { CloseAccountSection } from "../closing/close-account-section.tsx";
+import { AvatarSection } from "./avatar-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { PhoneSection } from "./phone-section.tsx";
 import { NameSection } from "./name-section.tsx";
@@ -45,6 +46,7 @@ export function SettingsPage() {
 function Sections({ settings }: { settings: SettingsView }) {
   return (
     <>
+      <AvatarSection />
       <SettingsForm settings={settings} />
       <NameSection settings={settings} />
     </>

@@ -3,6 +3,8 @@ import {
   ArrowLeftRight,
   Award,
   ChartColumn,
+  Eye,
+  EyeOff,
   Heart,
   History,
   Landmark,
@@ -19,7 +21,9 @@ import { useSignOut } from "../account/use-sign-out.ts";
 import { Avatar } from "../design/avatar.tsx";
 import { Spoken } from "../design/spoken.tsx";
 import { profilePath } from "../market/trader-link.tsx";
-import { usePageState } from "../page-context.ts";
+import { FailureWords } from "../failure/failure-words.tsx";
+import { useHiddenBalance } from "../server/hidden-balance.ts";
+import { useReader } from "../server/use-reader.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import {
   badgesPath,
@@ -39,16 +43,16 @@ import styles from "./account-menu.module.css";
 
 /** The user's own pages and actions, behind their initials. */
 export function AccountMenu() {
-  const { reader } = usePageState();
+  const { username, avatarUrl } = useReader();
   const { menu, isOpen, toggle, close } = useMenu();
-  const name = reader.username ?? "";
+  const name = username ?? "";
   return (
     <div ref={menu} className={styles.menu}>
       <button type="button" className={styles.button} aria-expanded={isOpen} onClick={toggle}>
         <Spoken>
           <Trans>Your account</Trans>
         </Spoken>
-        <Avatar name={name} />
+        <Avatar name={name} url={avatarUrl} />
       </button>
       {isOpen && (
         <div className={styles.panel}>
@@ -109,10 +113,33 @@ export function AccountMenu() {
             <Landmark aria-hidden="true" />
             <Trans>Payment settings</Trans>
           </AppLink>
+          <HideBalance />
           <SignOut />
         </div>
       )}
     </div>
+  );
+}
+
+function HideBalance() {
+  const { isHidden, isBusy, failure, toggle } = useHiddenBalance();
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.item}
+        aria-busy={isBusy}
+        onClick={() => void toggle()}
+      >
+        {isHidden ? <Eye aria-hidden="true" /> : <EyeOff aria-hidden="true" />}
+        {isHidden ? <Trans>Show balance</Trans> : <Trans>Hide balance</Trans>}
+      </button>
+      {failure && (
+        <p className={styles.who} role="alert">
+          <FailureWords failure={failure} />
+        </p>
+      )}
+    </>
   );
 }
 

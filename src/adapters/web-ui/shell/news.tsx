@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { loadWords } from "../failure/failure-words.tsx";
 import { NewTradeWatch } from "../notice/new-trade-watch.tsx";
+import { PushStart } from "../push/push-start.tsx";
 import { useTurnCount } from "../server/own-figures.ts";
 import { useLiveEvents } from "../server/use-live-events.ts";
 import { useTurnSignal } from "../trade/use-turn-signal.ts";
@@ -14,5 +15,10 @@ export function News() {
   useTurnSignal(useTurnCount());
   // Whoever is signed in acts, and may be refused.
   useEffect(() => void loadWords().catch(() => undefined), []);
-  return <NewTradeWatch />;
+  return (
+    <>
+      <NewTradeWatch />
+      <PushStart />
+    </>
+  );
 }

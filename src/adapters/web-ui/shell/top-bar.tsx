@@ -10,6 +10,7 @@ import { useAddress } from "../navigation/use-address.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { buyPath, overviewPath, sellPath, tradesPath } from "../navigation/paths.ts";
 import { useTotal, useTurnCount } from "../server/own-figures.ts";
+import { useReader } from "../server/use-reader.ts";
 import { TurnCount } from "./turn-count.tsx";
 import styles from "./top-bar.module.css";
 
@@ -53,6 +54,7 @@ export function TopBar() {
 function ReaderPlaces() {
   const turns = useTurnCount();
   const total = useTotal();
+  const { isBalanceHidden } = useReader();
   return (
     <>
       <Place to={tradesPath} under={/^\/(?:trade\/|dashboard\/trades)/}>
@@ -63,7 +65,7 @@ function ReaderPlaces() {
         <Trans>Wallet</Trans>
         {total && (
           <span className={styles.total}>
-            <Money {...total} />
+            <Money {...total} hidden={isBalanceHidden} />
           </span>
         )}
       </Place>

@@ -23,7 +23,7 @@ export function PastTradeRow({ trade }: { trade: PastTradeView }) {
     <li>
       <AppLink className={styles.row} to={`/trade/${trade.id}`}>
         <span className={styles.partner}>
-          <Avatar name={partner.username} />
+          <Avatar name={partner.username} url={partner.avatarUrl} />
           <span className={styles.words}>
             <bdi className={styles.strong}>{partner.username}</bdi>
             <time className={styles.fine} dateTime={trade.startedAt}>

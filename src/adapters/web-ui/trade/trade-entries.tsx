@@ -54,7 +54,7 @@ export function WaitingEntry({ trade, clock }: TradeEntry) {
   return (
     <li className={styles.entry}>
       <AppLink className={styles.link} to={`/trade/${trade.id}`}>
-        <Avatar name={trade.partner.username} />
+        <Avatar name={trade.partner.username} url={trade.partner.avatarUrl} />
         <span className={styles.words}>
           <span className={styles.what}>{headline(basics)}</span>
           <About basics={basics} trade={trade} />

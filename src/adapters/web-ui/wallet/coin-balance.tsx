@@ -8,6 +8,7 @@ import { Money } from "../design/money.tsx";
 import { coinNames } from "../market/coins.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { tradesPath } from "../navigation/paths.ts";
+import { useReader } from "../server/use-reader.ts";
 import styles from "./coin-balance.module.css";
 
 /** The rest is on the trades page. */
@@ -16,6 +17,7 @@ const mostHolds = 3;
 /** One coin: what is available, held, owed, and incoming. */
 export function CoinBalance(props: { balance: BalanceView }) {
   const { balance } = props;
+  const { isBalanceHidden } = useReader();
   const { cryptoCurrencyCode: asset } = balance;
   return (
     <Card>
@@ -25,13 +27,17 @@ export function CoinBalance(props: { balance: BalanceView }) {
         </h2>
         {balance.fiatValue !== null && (
           <span className={styles.value}>
-            <Money currency={balance.fiatCurrencyCode} amount={balance.fiatValue} />
+            <Money
+              hidden={isBalanceHidden}
+              currency={balance.fiatCurrencyCode}
+              amount={balance.fiatValue}
+            />
           </span>
         )}
       </div>
       <p className={styles.available}>
         <span className={styles.amount}>
-          <Money asset={asset} amount={balance.balance} />
+          <Money hidden={isBalanceHidden} asset={asset} amount={balance.balance} />
         </span>
         <span className={styles.word}>
           <Trans>available</Trans>
@@ -50,7 +56,7 @@ export function CoinBalance(props: { balance: BalanceView }) {
             )
           }
         >
-          <Money asset={asset} amount={balance.heldAmount} />
+          <Money hidden={isBalanceHidden} asset={asset} amount={balance.heldAmount} />
         </Part>
         {balance.heldIn.slice(0, mostHolds).map(({ tradeId, amount }) => (
           <Part
@@ -65,12 +71,12 @@ export function CoinBalance(props: { balance: BalanceView }) {
               </AppLink>
             }
           >
-            <Money asset={asset} amount={amount} />
+            <Money hidden={isBalanceHidden} asset={asset} amount={amount} />
           </Part>
         ))}
         {balance.owedAmount !== "0" && (
           <Part icon={Undo2} name={<Trans>You owe</Trans>}>
-            <Money asset={asset} amount={balance.owedAmount} />
+            <Money hidden={isBalanceHidden} asset={asset} amount={balance.owedAmount} />
           </Part>
         )}
         {balance.owedFor.map(({ tradeId, amount }) => (
@@ -86,11 +92,11 @@ export function CoinBalance(props: { balance: BalanceView }) {
               </AppLink>
             }
           >
-            <Money asset={asset} amount={amount} />
+            <Money hidden={isBalanceHidden} asset={asset} amount={amount} />
           </Part>
         ))}
         <Part icon={ArrowDownToLine} name={<Trans>Incoming</Trans>}>
-          <Money asset={asset} amount={balance.incomingAmount} />
+          <Money hidden={isBalanceHidden} asset={asset} amount={balance.incomingAmount} />
         </Part>
       </dl>
     </Card>

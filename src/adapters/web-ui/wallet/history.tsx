@@ -13,6 +13,7 @@ import { Skeleton } from "../design/skeleton.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { coins } from "../market/coins.ts";
 import { AppLink } from "../navigation/app-link.tsx";
+import { useReader } from "../server/use-reader.ts";
 import { nextPage, usePages } from "../server/use-pages.ts";
 import { momentText } from "../design/moment-text.ts";
 import { historyWords } from "./history-words.tsx";
@@ -86,6 +87,7 @@ function withoutRepeats(entries: readonly HistoryEntryView[]): readonly HistoryE
 function Entry({ entry, now }: { entry: HistoryEntryView; now: number }) {
   const { kind, cryptoCurrencyCode: asset, amount, balanceAfter, tradeId, at } = entry;
   const { locale } = useLingui().i18n;
+  const { isBalanceHidden } = useReader();
   const isIncoming = !amount.startsWith("-");
   const Icon = isIncoming ? ArrowDownLeft : ArrowUpRight;
   return (
@@ -111,12 +113,12 @@ function Entry({ entry, now }: { entry: HistoryEntryView; now: number }) {
         <span className={styles.amount} data-incoming={isIncoming}>
           <bdi>
             {isIncoming ? "+" : "−"}
-            <Money asset={asset} amount={amount.replace("-", "")} />
+            <Money hidden={isBalanceHidden} asset={asset} amount={amount.replace("-", "")} />
           </bdi>
         </span>
         <span className={styles.fine}>
           <Trans>
-            then <Money asset={asset} amount={balanceAfter} />
+            then <Money hidden={isBalanceHidden} asset={asset} amount={balanceAfter} />
           </Trans>
         </span>
       </span>

@@ -6,9 +6,11 @@ import { usePageState } from "../page-context.ts";
 import { PageHeading } from "../navigation/page-heading.tsx";
 import { useRead } from "../server/use-read.ts";
 import { useTotal } from "../server/own-figures.ts";
+import { useReader } from "../server/use-reader.ts";
 import { Money } from "../design/money.tsx";
 import { CoinBalance } from "./coin-balance.tsx";
 import { Faucet } from "./faucet.tsx";
+import { HideBalanceButton } from "./hide-balance-button.tsx";
 import { History } from "./history.tsx";
 import styles from "./wallet-page.module.css";
 
@@ -17,6 +19,7 @@ export function WalletPage() {
   const { t } = useLingui();
   const { isDemo } = usePageState();
   const total = useTotal();
+  const { isBalanceHidden } = useReader();
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -26,14 +29,17 @@ export function WalletPage() {
             <p className={styles.total}>
               <Trans>
                 <span className={styles.sum}>
-                  <Money {...total} />
+                  <Money {...total} hidden={isBalanceHidden} />
                 </span>{" "}
                 available
               </Trans>
             </p>
           )}
         </div>
-        {isDemo && <Faucet />}
+        <div className={styles.acts}>
+          <HideBalanceButton />
+          {isDemo && <Faucet />}
+        </div>
       </div>
       <Balances />
       <History />

@@ -66,6 +66,16 @@ describe("acts of staff under a key", () => {
       async () => ({ parameters: { id: await anaLima() }, body: { text: reason } }),
     ],
     [
+      "remove-avatar",
+      "removePersonsAvatar",
+      async () => {
+        const id = await anaLima();
+        await app.database.query("INSERT INTO avatar (name, trader_id) VALUES ('a', $1)", [id]);
+        await app.database.query("UPDATE trader SET avatar = 'a' WHERE id = $1", [id]);
+        return { parameters: { id }, body: { reason } };
+      },
+    ],
+    [
       "begin-account-state",
       "beginAccountState",
       async () => ({ parameters: { id: await anaLima() }, body: { state: "restricted", reason } }),

@@ -7,6 +7,7 @@ import { codeRows } from "./code-rows.ts";
 import { passkeyRows } from "./passkey-rows.ts";
 import { paymentRows } from "./payment-rows.ts";
 import { twoFactorRows } from "./two-factor-rows.ts";
+import { tinyPng } from "../../../support/sent-files.ts";
 import { castOffer, reportOf } from "../../../support/trader-cast.ts";
 import {
   all,
@@ -52,6 +53,19 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   })),
   disownSignIn: open("recovery_link_over", () => ({ body: { token: "x".repeat(43) } })),
   getCurrentUser: open("ok"),
+  reAuthPush: signedIn("ok", () => ({ body: { channels: ["notices"] } })),
+  connectBrowser: signedIn("push_access_denied", () => ({
+    body: {
+      endpoint: "https://fcm.googleapis.com/fcm/send/x",
+      p256dh: `B${"a".repeat(86)}`,
+      auth: "a".repeat(22),
+      token: "x".repeat(56),
+    },
+  })),
+  disconnectBrowser: signedIn("ok"),
+  uploadAvatar: signedIn("ok", () => ({ file: tinyPng })),
+  processAvatar: signedIn("avatar_unknown", () => ({ body: { fileUrl: "/avatars/none.webp" } })),
+  removeAvatar: signedIn("ok"),
   listPaymentMethods: open("ok"),
   listPopularPaymentMethods: open("ok"),
   listPaymentMethodGroups: open("ok"),

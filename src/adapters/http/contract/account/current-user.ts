@@ -7,6 +7,7 @@ const readerFields = {
   isLogged: Type.Boolean(),
   id: orNull(Type.String()),
   username: orNull(Type.String()),
+  avatarUrl: orNull(Type.String({ description: "Null: letters of the name" })),
   email: orNull(Type.String()),
   isEmailVerified: Type.Boolean(),
   isFakeEmail: Type.Boolean({
@@ -19,6 +20,7 @@ const readerFields = {
   currency: Type.String(),
   locale: Type.String(),
   hasActiveTrades: Type.Boolean(),
+  isBalanceHidden: Type.Boolean({ description: "Their own sums are not shown" }),
   /** Per purpose: 0 initial, 1 enabled, 2 disabled. */
   twoFactor: closed({
     login: Type.Integer(),
@@ -70,7 +72,6 @@ const currentUserView = view("CurrentUser", {
   phone: orNull(Type.String({ description: "Confirmed, with the country's code (E.164)" })),
   unverifiedPhone: orNull(Type.String({ description: "Given, and not confirmed yet (E.164)" })),
   isPhoneVerified: Type.Boolean(),
-  avatarUrl: orNull(Type.String({ description: "Null: drawn from the name" })),
   firstName: orNull(Type.String()),
   lastName: orNull(Type.String()),
   userFullName: orNull(Type.String()),
@@ -101,7 +102,6 @@ const currentUserView = view("CurrentUser", {
   }),
   fullNameAudience: audienceView,
   completedTourGuides: Type.Array(Type.String()),
-  isBalanceHidden: Type.Boolean(),
   statusMessage: Type.String(),
   verificationDeadline: Type.Null({ description: "No verification has a deadline yet" }),
   counts: closed({

@@ -42,6 +42,7 @@ const stateRecordView = view("StateRecord", {
 export const personView = view("Person", {
   ...personCard.properties,
   badge: Type.String(),
+  avatarUrl: orNull(Type.String()),
   currency: Type.String(),
   locale: Type.String(),
   feedbackPositive: Type.Integer(),

@@ -1,3 +1,4 @@
+import { CaseReasonDto } from "./case-reason-dto.ts";
 import { Type } from "typebox";
 import { route } from "../route.ts";
 import { BeginStateDto } from "./begin-state-dto.ts";
@@ -70,6 +71,19 @@ export const notePerson = route({
   refusals: ["conflict_of_interest", "reason_needed"],
 });
 
+export const removePersonsAvatar = route({
+  id: "removePersonsAvatar",
+  method: "post",
+  path: "/admin/api/people/{id}/remove-avatar",
+  summary: "Take away a person's picture, with a reason",
+  access: "staff",
+  permission: "note_people",
+  body: CaseReasonDto,
+  takesKey: true,
+  answers: thePerson,
+  refusals: ["conflict_of_interest", "reason_needed"],
+});
+
 export const listTrades = route({
   id: "listTrades",
   method: "get",
@@ -100,6 +114,7 @@ export const peopleRoutes = {
   beginAccountState,
   liftAccountState,
   notePerson,
+  removePersonsAvatar,
   listTrades,
   readTrade,
 };

@@ -5,6 +5,7 @@ import { named } from "../schema-names.ts";
 /** The offer's owner, as anyone may see them. */
 const offerOwnerView = view("OfferOwner", {
   username: Type.String(),
+  userAvatarUrl: orNull(Type.String()),
   userBadge: Type.String(),
   /** "Online", "5 minutes ago" … as specified; null if never seen. */
   lastSeen: orNull(Type.String()),

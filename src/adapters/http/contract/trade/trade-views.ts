@@ -21,7 +21,11 @@ export const tradeStatusView = named(
   Type.Unsafe<(typeof tradeStatuses)[number]>(Type.String({ enum: [...tradeStatuses] })),
 );
 
-const person = view("Trader", { username: Type.String(), completedTrades: Type.Integer() });
+const person = view("Trader", {
+  username: Type.String(),
+  avatarUrl: orNull(Type.String()),
+  completedTrades: Type.Integer(),
+});
 
 /** One line of the timeline. */
 export const tradeEventView = view("TradeEvent", {

@@ -2,12 +2,14 @@ import type { CurrentUser } from "../../../../application/account/view-current-u
 import { watchedSeconds, type AccountState } from "../../../../domain/account/account-states.ts";
 import { isDisposableAddress } from "../../../../domain/account/disposable-address.ts";
 import { freeAccount, type TraderAccount } from "../../../../domain/account/trader-account.ts";
+import { avatarUrl } from "../../contract/avatar/avatar-path.ts";
 import type { PageReader } from "../../contract/account/current-user.ts";
 
 const anonymous: PageReader = {
   isLogged: false,
   id: null,
   username: null,
+  avatarUrl: null,
   email: null,
   isEmailVerified: false,
   isFakeEmail: false,
@@ -16,6 +18,7 @@ const anonymous: PageReader = {
   currency: "USD",
   locale: "en",
   hasActiveTrades: false,
+  isBalanceHidden: false,
   twoFactor: factorsOf(freeAccount),
   ...flagsOf(freeAccount),
 };
@@ -23,11 +26,12 @@ const anonymous: PageReader = {
 /** What a page knows about its user; undefined if nobody is signed in. */
 export function pageReader(user: CurrentUser | undefined): PageReader {
   if (!user) return anonymous;
-  const { registeredAt, account, isEmailBounced, ...fields } = user;
+  const { registeredAt, account, isEmailBounced, avatar, ...fields } = user;
   const isFakeEmail = isEmailBounced || isDisposableAddress(user.email);
   return {
     isLogged: true,
     ...fields,
+    avatarUrl: avatarUrl(avatar ?? undefined),
     isEmailVerified: user.isEmailVerified && !isFakeEmail,
     isFakeEmail,
     sendsHeldUntil: heldUntil(account),

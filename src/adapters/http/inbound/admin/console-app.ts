@@ -2,6 +2,7 @@ import { join } from "node:path";
 import express, { type Express, type RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { BoundRoute } from "../bound-route.ts";
+import { avatarsPath } from "../../contract/avatar/avatar-path.ts";
 import { filesPath } from "../../contract/attachment/files-path.ts";
 import { reportsPath } from "../../contract/browser-reports.ts";
 import { browserReports } from "../browser-reports/browser-reports.ts";
@@ -33,6 +34,8 @@ interface ConsoleParts {
   readonly page: Omit<ConsolePageSettings, "file">;
   /** Files by their signed addresses. */
   readonly files: RequestHandler;
+  /** The pictures that people show. */
+  readonly avatars: RequestHandler;
   /** Receives every refusal. */
   readonly watch: RefusalWatch;
   /** Whether a retry may work shortly, after an error that is not the request's fault. */
@@ -57,6 +60,7 @@ export function createConsoleApp(parts: ConsoleParts): Express {
   app.use(apiPath, requestLimits(gate, limits, watch));
   app.use(mountRoutes(routes, gate, watch));
   app.use(filesPath, served("file"), parts.files);
+  app.use(avatarsPath, served("file"), parts.avatars);
   app.use(served("page"), (request, response, next) => {
     if (isRead(request) && !isForProgram(request.path)) page(request, response, next);
     else sendRefusal(response, { refusal: "not_found" });

@@ -3,6 +3,7 @@ import type { PersonInView } from "../../../../application/people/view-person.ts
 import type { StaffActor } from "../../../../application/actor/staff-actor.ts";
 import { accountStates } from "../../../../domain/account/account-states.ts";
 import { mayChangeState } from "../../../../domain/staff/state-authority.ts";
+import { avatarUrl } from "../../contract/avatar/avatar-path.ts";
 import type { PersonCardView, PersonView } from "../../contract/admin/people-views.ts";
 
 /** A person in a list. */
@@ -29,6 +30,7 @@ export function presentPerson(person: PersonInView, reader: StaffActor): PersonV
   return {
     ...presentCard(person),
     badge: person.badge,
+    avatarUrl: avatarUrl(person.avatar),
     currency: person.currency,
     locale: person.locale,
     feedbackPositive: person.feedbackPositive,

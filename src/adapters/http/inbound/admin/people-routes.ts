@@ -4,6 +4,7 @@ import type { LiftAccountState } from "../../../../application/people/lift-accou
 import type { ListPeople } from "../../../../application/people/list-people.ts";
 import type { ListTrades } from "../../../../application/people/list-trades.ts";
 import type { NotePerson } from "../../../../application/people/note-person.ts";
+import type { RemoveAvatar } from "../../../../application/people/remove-avatar.ts";
 import type { ViewPerson } from "../../../../application/people/view-person.ts";
 import type { ViewTradeRecord } from "../../../../application/people/view-trade-record.ts";
 import type { PeopleOrder } from "../../../../application/ports/people-views.ts";
@@ -26,6 +27,7 @@ interface PeopleUseCases {
   readonly beginAccountState: BeginAccountState;
   readonly liftAccountState: LiftAccountState;
   readonly notePerson: NotePerson;
+  readonly removeAvatar: RemoveAvatar;
   readonly listTrades: ListTrades;
   readonly viewTradeRecord: ViewTradeRecord;
 }
@@ -92,6 +94,14 @@ export function peopleRoutes(useCases: PeopleUseCases): readonly BoundRoute[] {
       const key = commandKey("notePerson", call);
       const done = await useCases.onceByKey.run(actor, key, (by) =>
         useCases.notePerson.execute(by, parameters.id, body.text),
+      );
+      return answer(call, done);
+    }),
+    bind(contract.removePersonsAvatar).to(async (call) => {
+      const { actor, parameters, body } = call;
+      const key = commandKey("removePersonsAvatar", call);
+      const done = await useCases.onceByKey.run(actor, key, (by) =>
+        useCases.removeAvatar.execute(by, parameters.id, body.reason),
       );
       return answer(call, done);
     }),

@@ -5,6 +5,7 @@ import type { Contact, ContactList } from "../../../../application/ports/contact
 import { lastSeen } from "../../../../domain/account/last-seen.ts";
 import type { RelationAction } from "../../../../domain/contact/relation.ts";
 import type { Instant } from "../../../../domain/trade/trade.ts";
+import { avatarUrl } from "../../contract/avatar/avatar-path.ts";
 import * as contract from "../../contract/contact/contact.ts";
 import { pageMetaOf } from "../../contract/page-meta.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
@@ -55,7 +56,7 @@ function presentContact(contact: Contact, now: Instant): contract.ContactView {
     user: {
       username: contact.username,
       ...contact.relation,
-      avatarUrl: null,
+      avatarUrl: avatarUrl(contact.avatar),
       userBadge: contact.badge,
       lastSeen: seen.text,
       lastSeenColor: seen.color,

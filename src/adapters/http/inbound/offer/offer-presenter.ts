@@ -9,6 +9,7 @@ import { formatBasisPoints } from "../../../../domain/offer/basis-points.ts";
 import { scoreOf } from "../../../../domain/offer/offer-rank.ts";
 import type { OfferAmounts } from "../../../../domain/offer/offer.ts";
 import type { OfferQuote } from "../../../../domain/offer/offer-price.ts";
+import { avatarUrl } from "../../contract/avatar/avatar-path.ts";
 import type { OfferCard, ViewedOffer } from "../../contract/offer/offer-views.ts";
 
 /** The offer as shown in lists. */
@@ -68,6 +69,7 @@ function ownerViewOf(owner: OfferOwnerRecord, now: number): OfferCard["owner"] {
   const seen = lastSeen(now, owner.lastSeenAt);
   return {
     username: owner.username,
+    userAvatarUrl: avatarUrl(owner.avatar),
     userBadge: owner.badge,
     lastSeen: seen.text,
     lastSeenColor: seen.color,

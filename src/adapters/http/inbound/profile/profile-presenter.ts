@@ -5,6 +5,7 @@ import { provenAt } from "../../../../domain/kyc/proven-at.ts";
 import { volumeClass } from "../../../../domain/account/volume-class.ts";
 import { formatAmount } from "../../../../domain/money/money.ts";
 import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
+import { avatarUrl } from "../../contract/avatar/avatar-path.ts";
 import type { ProfileView, ReceivedFeedbackView } from "../../contract/profile/profile.ts";
 
 /** The trader as anyone may see them. */
@@ -18,7 +19,7 @@ export function presentProfile(profile: Profile): ProfileView {
   return {
     id: profile.traderId,
     username: profile.username,
-    avatarUrl: null,
+    avatarUrl: avatarUrl(profile.avatar),
     userBadge: profile.badge,
     bio: profile.bio,
     statusMessage: profile.statusMessage,

@@ -30,6 +30,7 @@ import { presentProposals } from "./agreement-presenter.ts";
 import { presentBand, presentReopening } from "./market-presenter.ts";
 import { presentTimeline } from "./timeline-presenter.ts";
 import type { ShowTradeUseCases } from "./show-trade.ts";
+import { avatarUrl } from "../../contract/avatar/avatar-path.ts";
 import type { TradeCard, TradeView } from "../../contract/trade/trade-views.ts";
 
 /** What a view is based on. */
@@ -176,8 +177,8 @@ function wasCancelled(status: TradeStatus): boolean {
   return status.startsWith("cancelled");
 }
 
-function presentPerson({ username, completedTrades }: TradePerson) {
-  return { username, completedTrades };
+function presentPerson({ username, avatar, completedTrades }: TradePerson) {
+  return { username, avatarUrl: avatarUrl(avatar ?? undefined), completedTrades };
 }
 
 /** A payment method by its slug; the slug itself if the catalogue no longer has it. */

@@ -1,0 +1,38 @@
+import { setupI18n } from "@lingui/core";
+import { compileMessage } from "@lingui/message-utils/compileMessage";
+import type { OutletMessage } from "../../application/ports/outlet-sender.ts";
+import type { OutletNews } from "../../domain/notice/outlet.ts";
+import { noticeSentence } from "./notice-words.ts";
+
+/** Turns news into a message with one act. */
+type WordNews = (news: OutletNews) => OutletMessage;
+
+/** Words news for browsers and chats; the address opens the trade, or all notices. */
+export function outletWords(sender: { brandName: string; baseUrl: string }): WordNews {
+  const { brandName: brand, baseUrl } = sender;
+  const i18n = setupI18n({ locale: "en", messages: { en: {} } });
+  // The source language is written in the code; each text is compiled when it is first used.
+  i18n.setMessagesCompiler(compileMessage);
+  return ({ notices, more, timeZone }) => {
+    const sentences = notices.map((notice) => noticeSentence(notice, i18n, { brand, timeZone }));
+    if (more > 0) {
+      sentences.unshift(
+        i18n._("{more, plural, one {# more notice is} other {# more notices are}} waiting.", {
+          more,
+        }),
+      );
+    }
+    const trades = new Set(notices.map(({ trade }) => trade?.id));
+    const [tradeId] = trades.size === 1 && more === 0 ? trades : [];
+    return {
+      title: brand,
+      body: sentences.join("\n"),
+      url:
+        tradeId === undefined
+          ? `${baseUrl}/dashboard/notifications`
+          : `${baseUrl}/trade/${tradeId}`,
+      label: tradeId === undefined ? i18n._("Open notifications", {}) : i18n._("Open trade", {}),
+      about: tradeId ?? "notices",
+    };
+  };
+}

@@ -1,0 +1,137 @@
+import type { DataSource } from "typeorm";
+import type { NewOutlet, OutletStore } from "../../../application/ports/outlet-store.ts";
+import type { NoticeChannel } from "../../../domain/notice/notice-choices.ts";
+import type { Outlet, OutletChannel } from "../../../domain/notice/outlet.ts";
+import { lockBox } from "../notice/notice-box.ts";
+import { noticeOf, selectNotices, type NoticeRow } from "../notice/notice-row.ts";
+import { isUnread } from "../notice/unread-notice.ts";
+
+interface OutletRow {
+  readonly id: string;
+  readonly channel: OutletChannel;
+  readonly address: string;
+  readonly public_key: string | null;
+  readonly shared_secret: string | null;
+  readonly from_place: number;
+}
+
+const app: OutletChannel = "app";
+
+/** Which notices go to a channel. */
+const columns: Readonly<Record<OutletChannel, string>> = {
+  app: "n.on_app",
+  telegram: "n.on_telegram",
+};
+
+const lastPlace = `coalesce((SELECT last_place FROM notice_box WHERE trader_id = $1), 0)`;
+
+/** Whether what an outlet ends with is still there. */
+const isAlive = `(outlet.session_hash IS NULL OR EXISTS (
+  SELECT FROM session JOIN trader ON trader.id = session.trader_id
+   WHERE session.token_hash = outlet.session_hash AND session.trader_id = outlet.trader_id
+     AND session.revoked_at IS NULL AND session.started_at >= trader.credentials_changed_at))`;
+
+/** Outlets as rows. */
+export class PostgresOutletStore implements OutletStore {
+  readonly #dataSource: DataSource;
+
+  constructor(dataSource: DataSource) {
+    this.#dataSource = dataSource;
+  }
+
+  async add(outlet: NewOutlet, most: number): Promise<void> {
+    const { id, traderId, channel, address, keys, session } = outlet;
+    await this.#dataSource.transaction(async (transaction) => {
+      await transaction.query(
+        `INSERT INTO outlet AS o (trader_id, id, channel, address, public_key, shared_secret,
+                                  session_hash, told_place, from_place)
+         VALUES ($1, $2, $3, $4, $5, $6, decode($7, 'hex'), ${lastPlace}, ${lastPlace})
+         ON CONFLICT (channel, address) DO UPDATE
+           SET trader_id = $1, public_key = $5, shared_secret = $6, session_hash = decode($7, 'hex'),
+               added_at = clock_timestamp(),
+               told_place = CASE WHEN o.trader_id = $1 THEN o.told_place ELSE ${lastPlace} END,
+               from_place = CASE WHEN o.trader_id = $1 THEN o.from_place ELSE ${lastPlace} END`,
+        [traderId, id, channel, address, keys?.p256dh ?? null, keys?.auth ?? null, session ?? null],
+      );
+      await transaction.query(
+        `DELETE FROM outlet WHERE id IN (
+           SELECT id FROM outlet WHERE trader_id = $1 AND channel = $2
+            ORDER BY added_at DESC, id OFFSET $3)`,
+        [traderId, channel, most],
+      );
+    });
+  }
+
+  async channelsOf(traderId: string): Promise<readonly NoticeChannel[]> {
+    const rows = await this.#dataSource.query<{ channel: OutletChannel }[]>(
+      `SELECT DISTINCT channel FROM outlet WHERE trader_id = $1 AND ${isAlive} ORDER BY channel DESC`,
+      [traderId],
+    );
+    return rows.map(({ channel }) => channel);
+  }
+
+  async hasBrowser(traderId: string, session: string): Promise<boolean> {
+    const rows = await this.#dataSource.query<unknown[]>(
+      "SELECT FROM outlet WHERE trader_id = $1 AND session_hash = decode($2, 'hex')",
+      [traderId, session],
+    );
+    return rows.length > 0;
+  }
+
+  async removeBrowsers(traderId: string, session: string): Promise<void> {
+    await this.#dataSource.query(
+      "DELETE FROM outlet WHERE trader_id = $1 AND channel = $3 AND session_hash = decode($2, 'hex')",
+      [traderId, session, app],
+    );
+  }
+
+  async removeChannel(traderId: string, channel: OutletChannel): Promise<void> {
+    await this.#dataSource.query("DELETE FROM outlet WHERE trader_id = $1 AND channel = $2", [
+      traderId,
+      channel,
+    ]);
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.#dataSource.query("DELETE FROM outlet WHERE id = $1", [id]);
+  }
+
+  collect(traderId: string, id: string, deliveryId: string, most: number) {
+    return this.#dataSource.transaction(async (transaction) => {
+      await lockBox(transaction, traderId);
+      const [[row]] = await transaction.query<[OutletRow[], number]>(
+        `UPDATE outlet SET from_place = CASE WHEN told_in = $3 THEN from_place ELSE told_place END,
+                told_in = $3, told_place = ${lastPlace}
+          WHERE id = $2 AND trader_id = $1 AND ${isAlive}
+         RETURNING id, channel, address, public_key, shared_secret, from_place`,
+        [traderId, id, deliveryId],
+      );
+      if (!row) return undefined;
+      const rows = await transaction.query<NoticeRow[]>(
+        `${selectNotices} AND n.place > $2 AND ${columns[row.channel]} AND ${isUnread}
+          ORDER BY n.place`,
+        [traderId, row.from_place],
+      );
+      return {
+        outlet: outletOf(row),
+        notices: rows.slice(-most).map(noticeOf),
+        total: rows.length,
+      };
+    });
+  }
+}
+
+function outletOf({
+  id,
+  channel,
+  address,
+  public_key: p256dh,
+  shared_secret: auth,
+}: OutletRow): Outlet {
+  return {
+    id,
+    channel,
+    address,
+    keys: p256dh !== null && auth !== null ? { p256dh, auth } : undefined,
+  };
+}

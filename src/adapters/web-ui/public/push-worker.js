@@ -1,0 +1,19 @@
+/** Shows what a browser is told while no page is open, and opens what it is about. */
+
+self.addEventListener("push", (event) => {
+  const { title, body, url, about } = event.data.json();
+  const shown = { body, tag: about, renotify: true, data: { url } };
+  event.waitUntil(self.registration.showNotification(title, shown));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(show(event.notification.data.url));
+});
+
+/** A page that is open goes there, instead of a second one. */
+async function show(url) {
+  const pages = await self.clients.matchAll({ type: "window" });
+  const there = pages.find((page) => page.url.split("#")[0] === url);
+  return there ? there.focus() : self.clients.openWindow(url);
+}
