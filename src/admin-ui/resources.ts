@@ -6,6 +6,7 @@ import { chargebacks } from "./chargebacks/chargebacks.ts";
 import type { ConsoleResource } from "./console-resource.ts";
 import { disputes } from "./disputes/disputes.ts";
 import { featureRequests } from "./feature-requests/feature-requests.ts";
+import { flags } from "./flags/flags.ts";
 import { offers } from "./offers/offers.ts";
 import { ownAccount } from "./own-account/own-account.ts";
 import { people } from "./people/people.ts";
@@ -30,6 +31,7 @@ export const resources: readonly ConsoleResource[] = [
   books,
   halts,
   policy,
+  flags,
   backgroundWork,
   ownAccount,
 ];

@@ -56,6 +56,8 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       );
     case "own_offer":
       return <Trans>This is your own offer.</Trans>;
+    case "feature_off":
+      return <Trans>This marketplace doesn't offer this. Nothing was changed.</Trans>;
     case "too_many_favorites":
       return <Trans>You've reached the limit of saved offers. Remove one first.</Trans>;
     case "too_many_bank_accounts":

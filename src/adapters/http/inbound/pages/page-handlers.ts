@@ -3,7 +3,7 @@ import type { Current } from "../../../../application/ports/current-policy.ts";
 import type { Policy } from "../../../../domain/policy/policy.ts";
 import { pageReader } from "../account/page-reader.ts";
 import { apiDocument } from "../../contract/api-document.ts";
-import { defaultLocale, splitLocale } from "../../contract/locales.ts";
+import { defaultLocale, locales, splitLocale, type Locale } from "../../contract/locales.ts";
 import { writePagePolicy } from "../../contract/page-policy.ts";
 import {
   themeCookie,
@@ -54,6 +54,7 @@ export function servedPage(settings: PageSettings): RequestHandler {
   return async (request, response, next) => {
     if (!isRead(request)) return next();
     const { locale, path } = splitLocale(request.path);
+    if (!isServed(locale, settings)) return redirect(response, path + queryOf(request));
     const prefix = locale === defaultLocale ? "" : `/${locale}`;
     const moved = movedTo(path);
     if (moved) return redirect(response, prefix + moved.to + queryOf(request), moved.status);
@@ -79,6 +80,11 @@ export function servedPage(settings: PageSettings): RequestHandler {
     };
     await send(settings, state, request, response, said);
   };
+}
+
+/** Languages that are written from right to left have a flag. */
+function isServed(locale: Locale, { policy }: Pick<PageSettings, "policy">): boolean {
+  return locales[locale].direction === "ltr" || policy().flags.rtl;
 }
 
 /** One that cannot be read now may be there: its page says what is wrong. */
