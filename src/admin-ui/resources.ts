@@ -1,6 +1,7 @@
 import { appeals } from "./appeals/appeals.ts";
 import { audit } from "./audit/audit.ts";
 import { backgroundWork } from "./background-work/background-work.ts";
+import { banners } from "./banners/banners.ts";
 import { books } from "./books/books.ts";
 import { chargebacks } from "./chargebacks/chargebacks.ts";
 import type { ConsoleResource } from "./console-resource.ts";
@@ -32,6 +33,7 @@ export const resources: readonly ConsoleResource[] = [
   halts,
   policy,
   flags,
+  banners,
   backgroundWork,
   ownAccount,
 ];

@@ -10,6 +10,7 @@ import { noteRefusals } from "../adapters/http/inbound/note-refusals.ts";
 import { isPassingTrouble } from "../adapters/persistence/connection/passing-trouble.ts";
 import { filePages } from "../adapters/http/inbound/attachment/file-pages.ts";
 import { accountTokens } from "./account-module.ts";
+import { announcementTokens } from "./announcement-module.ts";
 import { attachmentTokens } from "./attachment-module.ts";
 import type { Config } from "./config.ts";
 import { countryLandingTokens } from "./country-landing-module.ts";
@@ -49,6 +50,7 @@ export function createWebApp(container: Container, config: Config, project: Proj
       isDemo: demo,
       gate,
       policy: container.get(policyTokens.whole),
+      announcements: container.get(announcementTokens.shownAnnouncements),
       read: readAs(routes),
       screens: createFirstScreens(container, project, { routes, shell }),
     },

@@ -5,6 +5,7 @@ import { phoneRoutes } from "./account/phone.ts";
 import { recoveryRoutes } from "./account/recovery.ts";
 import { securityRoutes } from "./account/security.ts";
 import { settingsRoutes } from "./account/settings.ts";
+import { announcementRoutes } from "./announcement/announcement.ts";
 import { apiDocumentRoutes } from "./api-document.ts";
 import { catalogueRoutes } from "./catalogue/catalogue.ts";
 import { chatRoutes } from "./chat/chat.ts";
@@ -41,6 +42,7 @@ import { countryLandingRoutes } from "./country-landing/country-landing.ts";
 export const contracts = {
   ...healthRoutes,
   ...apiDocumentRoutes,
+  ...announcementRoutes,
   ...kycRoutes,
   ...accountRoutes,
   ...currentUserRoutes,

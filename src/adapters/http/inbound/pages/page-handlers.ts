@@ -1,7 +1,9 @@
 import type { Request, RequestHandler, Response } from "express";
+import type { ShownAnnouncements } from "../../../../application/announcement/shown-announcements.ts";
 import type { Current } from "../../../../application/ports/current-policy.ts";
 import type { Policy } from "../../../../domain/policy/policy.ts";
 import { pageReader } from "../account/page-reader.ts";
+import { presentAnnouncement } from "../announcement/present-announcement.ts";
 import { apiDocument } from "../../contract/api-document.ts";
 import { defaultLocale, locales, splitLocale, type Locale } from "../../contract/locales.ts";
 import { writePagePolicy } from "../../contract/page-policy.ts";
@@ -32,6 +34,7 @@ export interface PageSettings {
   readonly isDemo: boolean;
   readonly gate: Pick<Gate, "actorOf" | "pageToken" | "readerOf">;
   readonly policy: Current<Policy>;
+  readonly announcements: Pick<ShownAnnouncements, "to">;
   /** Draws for visitors who are not signed in; undefined: browsers draw every page. */
   readonly screens: Pick<FirstScreens, "of"> | undefined;
   /** Reads what a page is about, as its reader sees it. */
@@ -149,7 +152,7 @@ function anonymous(request: Request): PageState["reader"] {
 }
 
 function stateOf(
-  { brandName, isDemo, policy }: PageSettings,
+  { brandName, isDemo, policy, announcements }: PageSettings,
   reader: PageState["reader"],
   request: Request,
   status: PageState["status"],
@@ -162,6 +165,7 @@ function stateOf(
     reader,
     usualCurrency: usualCurrencyOf(request, reader),
     isDemo,
+    announcements: announcements.to(reader.isLogged).map(presentAnnouncement),
     policy: writePagePolicy(policy()),
   };
 }
