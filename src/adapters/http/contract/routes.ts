@@ -15,6 +15,7 @@ import { feedbackRoutes } from "./feedback/feedback.ts";
 import { healthRoutes } from "./health.ts";
 import { kycRoutes } from "./kyc/kyc.ts";
 import { marketRoutes } from "./market/market.ts";
+import { listRoutes } from "./named-routes.ts";
 import { offerRoutes } from "./offer/offer.ts";
 import { passkeyRoutes } from "./passkey/passkey.ts";
 import { profileRoutes } from "./profile/profile.ts";
@@ -42,6 +43,7 @@ import { countryLandingRoutes } from "./country-landing/country-landing.ts";
 export const contracts = {
   ...healthRoutes,
   ...apiDocumentRoutes,
+  listRoutes,
   ...announcementRoutes,
   ...kycRoutes,
   ...accountRoutes,

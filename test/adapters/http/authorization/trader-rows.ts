@@ -67,6 +67,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   listRegions: open("ok", () => ({ query: { country_id: "840" } })),
   listTimeZones: open("ok"),
   listHalts: open("ok"),
+  listRoutes: open("ok"),
   listAnnouncements: open("ok"),
   listOffers: open("ok", () => ({ query: { type: "buy" } })),
   viewOffer: open("ok", theOffer),
