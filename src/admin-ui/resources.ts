@@ -1,11 +1,13 @@
 import { appeals } from "./appeals/appeals.ts";
 import { audit } from "./audit/audit.ts";
 import { backgroundWork } from "./background-work/background-work.ts";
+import { banners } from "./banners/banners.ts";
 import { books } from "./books/books.ts";
 import { chargebacks } from "./chargebacks/chargebacks.ts";
 import type { ConsoleResource } from "./console-resource.ts";
 import { disputes } from "./disputes/disputes.ts";
 import { featureRequests } from "./feature-requests/feature-requests.ts";
+import { flags } from "./flags/flags.ts";
 import { offers } from "./offers/offers.ts";
 import { ownAccount } from "./own-account/own-account.ts";
 import { people } from "./people/people.ts";
@@ -30,6 +32,8 @@ export const resources: readonly ConsoleResource[] = [
   books,
   halts,
   policy,
+  flags,
+  banners,
   backgroundWork,
   ownAccount,
 ];

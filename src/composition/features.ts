@@ -1,5 +1,6 @@
 import { account } from "./account-module.ts";
 import { backgroundWork } from "./background-work-module.ts";
+import { announcements } from "./announcement-module.ts";
 import { books } from "./books-module.ts";
 import { caseDesk } from "./case-desk-module.ts";
 import { catalogue } from "./catalogue-module.ts";
@@ -52,6 +53,7 @@ import { countryLanding } from "./country-landing-module.ts";
 /** Every feature of the application. */
 export const features: readonly Feature[] = [
   policies,
+  announcements,
   health,
   metrics,
   factors,

@@ -8,7 +8,7 @@ import { ChangePolicy } from "../application/policy/change-policy.ts";
 import { ViewPolicy } from "../application/policy/view-policy.ts";
 import type { AccountPolicy } from "../domain/account/account-policy.ts";
 import type { DisputePolicy } from "../domain/dispute/dispute-policy.ts";
-import type { LevelPolicy } from "../domain/kyc/levels.ts";
+import { noLevelLimits, type LevelPolicy } from "../domain/kyc/levels.ts";
 import type { MarketPolicy } from "../domain/market/market-policy.ts";
 import type { ModerationPolicy } from "../domain/offer/moderation.ts";
 import type { OfferPolicy } from "../domain/offer/offer-policy.ts";
@@ -51,7 +51,7 @@ function parts(config: Lifts): ContainerModule {
   const t = policyTokens;
   return new ContainerModule(({ bind }) => {
     bind(t.policies).toResolvedValue(
-      (pool) => new PostgresPolicies(pool, (policy) => liftedIn(config, policy)),
+      (pool) => new PostgresPolicies(pool, (policy) => appliedIn(config, policy)),
       [tokens.dataSource],
     );
     bind(t.whole).toResolvedValue((all) => () => all.current().policy, [t.policies]);
@@ -77,13 +77,14 @@ function parts(config: Lifts): ContainerModule {
   });
 }
 
-/** A policy without the safety rules that a demo switched off. */
-function liftedIn({ coolDowns, pairLimit }: Lifts, policy: Policy): Policy {
+/** A policy without the limits that its flag lifts, and the safety rules that a demo switched off. */
+function appliedIn({ coolDowns, pairLimit }: Lifts, policy: Policy): Policy {
   const { start } = policy;
   return {
     ...policy,
     start: {
       ...start,
+      ...(!start.levelCheck && { levels: noLevelLimits }),
       ...(!coolDowns && { coolDown: { ...start.coolDown, ...noCoolDowns } }),
       ...(!pairLimit && { pair: undefined }),
     },

@@ -2,6 +2,7 @@ import type { BoundRoute } from "../adapters/http/inbound/bound-route.ts";
 import { adminRoutes } from "../adapters/http/contract/admin/admin-routes.ts";
 import { routes } from "../adapters/http/contract/routes.ts";
 import { apiDocumentRoutes } from "../adapters/http/inbound/api-document/api-document-routes.ts";
+import { namedRouteRoutes } from "../adapters/http/inbound/pages/named-route-routes.ts";
 import { inOrderOf } from "../adapters/http/inbound/route-order.ts";
 import type { ApiInfo } from "../adapters/http/openapi/openapi-document.ts";
 import type { Config } from "./config.ts";
@@ -11,7 +12,11 @@ import { features } from "./features.ts";
 /** Every route for traders with its handler. Throws if they do not match the contract. */
 export function traderRoutes(parts: Parts, config: Config, info: ApiInfo): readonly BoundRoute[] {
   const ofFeatures = boundBy((feature) => feature.routes, parts, config);
-  return inOrderOf(routes, [...ofFeatures, ...apiDocumentRoutes(info, routes)]);
+  return inOrderOf(routes, [
+    ...ofFeatures,
+    ...namedRouteRoutes(),
+    ...apiDocumentRoutes(info, routes),
+  ]);
 }
 
 /** Every route of the console with its handler. Throws if they do not match the contract. */

@@ -39,13 +39,14 @@ function parts({ brandName }: Config): ContainerModule {
     );
     bind(t.completeTour).toResolvedValue((settings) => new CompleteTour(settings), [t.settings]);
     bind(t.viewOwnRecord).toResolvedValue(
-      (viewCurrentUser, settings, pool, phones, limits) =>
+      (viewCurrentUser, settings, pool, phones, limits, policy) =>
         new ViewOwnRecord({
           viewCurrentUser,
           settings,
           records: new PostgresOwnRecordStore(pool),
           phones,
           unusedVolume: (actor, currency) => limits.execute(actor, currency),
+          policy,
         }),
       [
         accountTokens.viewCurrentUser,
@@ -53,6 +54,7 @@ function parts({ brandName }: Config): ContainerModule {
         tokens.dataSource,
         phoneTokens.phones,
         kycTokens.checkLimits,
+        policyTokens.start,
       ],
     );
   });

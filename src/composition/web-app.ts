@@ -12,6 +12,7 @@ import { avatarPages } from "../adapters/http/inbound/avatar/avatar-pages.ts";
 import { filePages } from "../adapters/http/inbound/attachment/file-pages.ts";
 import { accountTokens } from "./account-module.ts";
 import { avatarTokens } from "./avatar-module.ts";
+import { announcementTokens } from "./announcement-module.ts";
 import { attachmentTokens } from "./attachment-module.ts";
 import type { Config } from "./config.ts";
 import { countryLandingTokens } from "./country-landing-module.ts";
@@ -51,6 +52,7 @@ export function createWebApp(container: Container, config: Config, project: Proj
       isDemo: demo,
       gate,
       policy: container.get(policyTokens.whole),
+      announcements: container.get(announcementTokens.shownAnnouncements),
       read: readAs(routes),
       screens: createFirstScreens(container, project, { routes, shell }),
     },

@@ -38,6 +38,8 @@ export const actsOnNobody: ReadonlySet<string> = new Set([
   "endHalt",
   "checkBooks",
   "changePolicy",
+  "publishAnnouncement",
+  "switchAnnouncement",
   "retryJob",
   "retryEvent",
 ]);

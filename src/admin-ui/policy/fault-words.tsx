@@ -12,6 +12,8 @@ export function FaultWords({ code }: { code: PolicyFault["code"] }) {
       return <Trans>Enter a whole number.</Trans>;
     case "out_of_range":
       return <Trans>Enter a value within the range.</Trans>;
+    case "not_built":
+      return <Trans>This feature isn't built yet. It stays off.</Trans>;
     case "not_less":
       return <Trans>This exceeds a value that it must not exceed. Change both.</Trans>;
     case "not_the_same":

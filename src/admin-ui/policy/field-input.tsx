@@ -17,7 +17,7 @@ export function FieldInput(props: { field: PolicyFieldView; typed: string; draft
   const { path, unit } = field;
   const input = useFocusAtStart<HTMLInputElement>();
   const name = useFieldName()(path);
-  const choices = choicesOf(unit);
+  const choices = choicesOf(field);
   const fault = draft.faults.find((each) => each.path === path || isAbout(each.path, path));
   return (
     <TextField
@@ -64,7 +64,7 @@ export function FieldInput(props: { field: PolicyFieldView; typed: string; draft
 /** What is typed in words, and the range. */
 function Hint({ field, typed }: { field: PolicyFieldView; typed: string }) {
   const { unit, least, most, isOptional } = field;
-  if (choicesOf(unit)) return null;
+  if (choicesOf(field)) return null;
   return (
     <>
       {typed !== "" && (
@@ -86,8 +86,8 @@ function Hint({ field, typed }: { field: PolicyFieldView; typed: string }) {
   );
 }
 
-function choicesOf(unit: PolicyFieldView["unit"]): readonly string[] | undefined {
-  if (unit === "flag") return ["true", "false"];
+function choicesOf({ unit, least, most }: PolicyFieldView): readonly string[] | undefined {
+  if (unit === "flag") return [...new Set([most, least])];
   return unit === "level" ? tradingLevels.map(String) : undefined;
 }
 

@@ -20,6 +20,7 @@ export const partNames: Readonly<Record<string, MessageDescriptor>> = {
   texts: msg`Lengths of texts`,
   account: msg`Traders' accounts`,
   staff: msg`Staff accounts`,
+  flags: msg`Other features`,
 };
 
 const names = { ...tradingFieldNames, ...tradeFieldNames, ...accountFieldNames };

@@ -1,4 +1,6 @@
 import type { Fiat, FiatCode } from "../../domain/money/fiat.ts";
+import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
+import type { Current } from "../ports/current-policy.ts";
 import type { OwnRecord, OwnRecordStore } from "../ports/own-record-store.ts";
 import type { KeptPhone, PhoneStore } from "../ports/phone-store.ts";
 import type { KeptSettings, SettingsStore } from "../ports/settings-store.ts";
@@ -20,6 +22,8 @@ export interface WholeUser {
   readonly phone: KeptPhone | undefined;
   /** Of the limits, in the currency of the settings; undefined without a limit or a rate. */
   readonly unused: Fiat | undefined;
+  /** Whether levels have limits here. */
+  readonly isLevelChecked: boolean;
 }
 
 /** What is needed to tell traders about themselves. */
@@ -29,6 +33,7 @@ interface ViewOwnRecordParts {
   readonly records: OwnRecordStore;
   readonly phones: Pick<PhoneStore, "stateOf">;
   readonly unusedVolume: UnusedVolume;
+  readonly policy: Current<Pick<StartPolicy, "levelCheck">>;
 }
 
 /** Returns everything about the signed-in user. */
@@ -55,6 +60,7 @@ export class ViewOwnRecord {
       record,
       phone,
       unused: typeof unused === "string" ? undefined : unused,
+      isLevelChecked: this.#parts.policy().levelCheck,
     };
   }
 }

@@ -1,4 +1,5 @@
 import type { OfferId } from "../../domain/id/id.ts";
+import type { OfferRefusal } from "../../domain/offer/create-offer.ts";
 import { judgeCap, limitOffer, touchOffer } from "../../domain/offer/edit-offer.ts";
 import type { AmountsInput } from "../../domain/offer/offer-numbers.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
@@ -11,6 +12,11 @@ interface CapInput {
   /** Undefined removes the cap. */
   readonly amount: string | undefined;
   readonly amounts?: AmountsInput;
+}
+
+/** There are no caps here; one that was set earlier may be removed. */
+interface CapsOff {
+  readonly code: "feature_off";
 }
 
 /** Caps what an offer may trade in all: both the cap and the amounts change, or neither. */
@@ -26,8 +32,9 @@ export class CapOffer {
     offerId: OfferId,
     seenVersion: number | undefined,
     { amount, amounts }: CapInput,
-  ): Promise<Result<Offer, ChangeOfferRefusal>> {
-    return this.#desk.change(actor, offerId, seenVersion, (own, judges) => {
+  ): Promise<Result<Offer, ChangeOfferRefusal | CapsOff>> {
+    return this.#desk.change<OfferRefusal | CapsOff>(actor, offerId, seenVersion, (own, judges) => {
+      if (amount !== undefined && !judges.policy.caps) return refuse({ code: "feature_off" });
       const { offer } = own;
       const limited = amounts ? limitOffer(offer, amounts, judges) : accept(touchOffer(offer));
       const judged = judgeCap(offer, amount, own);

@@ -2,6 +2,7 @@ import { cryptoCurrencies, findCryptoCurrency } from "../../domain/catalogue/cry
 import { fiatCurrencies, findCurrency } from "../../domain/catalogue/fiat-currencies.ts";
 import type { Price } from "../../domain/money/price.ts";
 import type { OfferPolicy } from "../../domain/offer/offer-policy.ts";
+import type { OfferSort } from "../../domain/offer/offer-sorts.ts";
 import { visitorType } from "../../domain/offer/offer.ts";
 import { accept, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";
@@ -43,13 +44,13 @@ export class ListOffers {
   readonly #offers: OfferViews;
   readonly #prices: MarketPrices & DollarPrices;
   readonly #window: OfferWindow;
-  readonly #policy: Current<Pick<OfferPolicy, "idLevel">>;
+  readonly #policy: Current<Pick<OfferPolicy, "idLevel" | "stablecoinsByPrice">>;
 
   constructor(
     offers: OfferViews,
     prices: MarketPrices & DollarPrices,
     window: OfferWindow,
-    policy: Current<Pick<OfferPolicy, "idLevel">>,
+    policy: Current<Pick<OfferPolicy, "idLevel" | "stablecoinsByPrice">>,
   ) {
     this.#offers = offers;
     this.#prices = prices;
@@ -70,7 +71,7 @@ export class ListOffers {
     const [only, ...others] = pairs.value;
     const isOnePair = only !== undefined && others.length === 0;
     const marketScaled = isOnePair ? only.market?.scaled : undefined;
-    const sort = wish.sort ?? "default";
+    const sort = sortOf(wish, this.#policy());
     if (wish.after && wish.after.sort !== sort) return refuseWish("page_id");
     const search = {
       ownerSide: visitorType(wish.type),
@@ -167,4 +168,17 @@ function asOne(
   const { marketScaled } = after;
   const market = marketScaled === undefined ? undefined : { asset, currency, scaled: marketScaled };
   return [{ ...only, market, worth: 1n }];
+}
+
+/**
+ * The order of a list. Where a flag says so, the usual one of a stablecoin is its price, best first for
+ * the visitor (answers 6).
+ */
+function sortOf(
+  { sort = "default", type, cryptoCurrencyId }: OfferWish,
+  { stablecoinsByPrice }: Pick<OfferPolicy, "stablecoinsByPrice">,
+): OfferSort {
+  const isStable = findCryptoCurrency(cryptoCurrencyId ?? 0)?.isStablecoin ?? false;
+  if (sort !== "default" || !stablecoinsByPrice || !isStable) return sort;
+  return type === "buy" ? "crypto_usd_price_asc" : "crypto_usd_price_desc";
 }

@@ -12,6 +12,7 @@ export type AuditSubject =
   | "feedback"
   | "halt"
   | "policy"
+  | "announcement"
   | "background-work"
   | "audit";
 

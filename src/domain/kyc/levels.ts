@@ -14,6 +14,9 @@ export type LevelPolicy = readonly {
   readonly limits: LevelLimits;
 }[];
 
+/** Every level without a limit: what holds where levels are not checked (answers 3). */
+export const noLevelLimits: LevelPolicy = [{ from: -1, limits: {} }];
+
 const nothing: LevelLimits = { perTradeUsdCents: 0n, recentUsdCents: 0n, lifetimeUsdCents: 0n };
 
 /** The limits of a level; below the first one no trading is allowed. */

@@ -12,7 +12,7 @@ const assetsGroup: PaymentMethodGroupId = 43;
 const giftCards: PaymentMethodGroupId = 1;
 
 /**
- * What the owner's level forbids: an owner without a verified ID offers no assets, and gift cards
+ * What the owner's level forbids: an owner without a verified ID offers no assets unless a flag allows it, and gift cards
  * only up to a certain amount (answers 9 and 10). An amount of unknown value counts as too much.
  */
 export function levelFailures(
@@ -20,11 +20,12 @@ export function levelFailures(
   paymentMethod: string,
   amounts: OfferAmounts,
   usdCents: UsdCents,
-  { idLevel, giftCardUsdCents }: OfferPolicy,
+  { idLevel, giftCardUsdCents, assetsWithoutId }: OfferPolicy,
 ): readonly OfferFailure[] {
   const groupId = findPaymentMethod(paymentMethod)?.groupId;
   if (level >= idLevel) return [];
-  if (groupId === assetsGroup) return [{ field: "payment_method", code: "level_too_low" }];
+  if (groupId === assetsGroup && !assetsWithoutId)
+    return [{ field: "payment_method", code: "level_too_low" }];
   const value = usdCents(largestAmount(amounts));
   if (groupId !== giftCards || (value !== undefined && value <= giftCardUsdCents)) return [];
   const field = amounts.kind === "range" ? "range_max" : "predefined_amounts";

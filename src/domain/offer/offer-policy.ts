@@ -33,6 +33,12 @@ export interface OfferPolicy {
     readonly fromSecondLevel: number;
     readonly vendor: number;
   };
+  /** Whether owners may cap what an offer trades in all; caps that were set hold without it. */
+  readonly caps: boolean;
+  /** Whether the usual order of offers for a stablecoin is their price (answers 6). */
+  readonly stablecoinsByPrice: boolean;
+  /** Whether owners without a verified ID may offer assets (answers 9). */
+  readonly assetsWithoutId: boolean;
 }
 
 /** Both ends included. */

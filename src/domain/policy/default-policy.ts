@@ -12,6 +12,7 @@ import type { TradePolicy } from "../trade/trade-policy.ts";
 import type { CoolDownPolicy } from "../trade-start/cool-down.ts";
 import type { PairPolicy } from "../trade-start/pair-limit.ts";
 import type { StartPolicy } from "../trade-start/start-policy.ts";
+import type { FlagPolicy } from "./flags.ts";
 import type { Policy } from "./policy.ts";
 
 /*
@@ -164,6 +165,9 @@ export const defaultOfferPolicy: OfferPolicy = {
   askBasisPoints: { favorable: 2_000, unfavorable: 500 },
   favorites: 200,
   activeOffers: { firstLevel: 6, fromSecondLevel: 15, vendor: 180 },
+  caps: true,
+  stablecoinsByPrice: false,
+  assetsWithoutId: false,
 };
 
 export const defaultModerationPolicy: ModerationPolicy = {
@@ -226,10 +230,27 @@ export const defaultStartPolicy: StartPolicy = {
   leastUsdCents: 100n,
   activeWithoutId: 2,
   idLevel: 2,
+  levelCheck: true,
   levels: defaultLevelPolicy,
   recentSeconds: day,
   coolDown: defaultCoolDownPolicy,
   pair: defaultPairPolicy,
+};
+
+const defaultFlagPolicy: FlagPolicy = {
+  rtl: true,
+  offRamp: false,
+  onRamp: false,
+  lightning: false,
+  virtualCard: false,
+  mobileTopUp: false,
+  feeDiscount: false,
+  corporateAccount: false,
+  multiTierPartners: false,
+  newbieOffers: false,
+  basicVerification: false,
+  giftCardSelling: false,
+  autoTranslation: false,
 };
 
 export const defaultPolicy: Policy = {
@@ -244,4 +265,5 @@ export const defaultPolicy: Policy = {
   texts: defaultTextPolicy,
   account: defaultAccountPolicy,
   staff: defaultStaffPolicy,
+  flags: defaultFlagPolicy,
 };

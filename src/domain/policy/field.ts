@@ -13,6 +13,7 @@ export type Json =
  * - `missing`, `unknown`: a required field is absent, or no rule knows it.
  * - `wrong_kind`: not a whole number where one is required, and the like.
  * - `out_of_range`
+ * - `not_built`: the feature does not exist, so its flag stays off.
  * - The others: fields that contradict each other (`contradictions.ts`).
  */
 export interface PolicyFault {
@@ -24,7 +25,8 @@ export interface PolicyFault {
     | "out_of_range"
     | "not_less"
     | "not_the_same"
-    | "not_in_order";
+    | "not_in_order"
+    | "not_built";
 }
 
 export type Unit =
@@ -107,6 +109,17 @@ export const flag: Field<boolean> = {
   read: (json, path, faults) => (typeof json === "boolean" ? json : bad(json, path, faults)),
   write: (value) => value,
   rows: (value, path) => [rowOf(path, "flag", value, false, true)],
+};
+
+/** The flag of a feature that does not exist yet: nobody can set it. */
+export const unbuiltFlag: Field<boolean> = {
+  read(json, path, faults) {
+    const value = flag.read(json, path, faults);
+    if (value === true) faults.push({ path, code: "not_built" });
+    return value === undefined ? undefined : false;
+  },
+  write: () => false,
+  rows: (value, path) => [rowOf(path, "flag", value, false, false)],
 };
 
 /** An optional field: without it there is no such limit. */

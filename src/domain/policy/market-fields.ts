@@ -3,7 +3,7 @@ import type { MarketPolicy } from "../market/market-policy.ts";
 import type { FeePolicy } from "../offer/fee-table.ts";
 import type { ModerationPolicy } from "../offer/moderation.ts";
 import type { Bounds, OfferPolicy } from "../offer/offer-policy.ts";
-import { group, large, named, oneOf, whole, type Field, type Unit } from "./field.ts";
+import { flag, group, large, named, oneOf, whole, type Field, type Unit } from "./field.ts";
 import { tradingLevels } from "./start-fields.ts";
 import { cents, day, hour, minute, seconds } from "./units.ts";
 
@@ -52,6 +52,9 @@ export const offerFields: Field<OfferPolicy> = group<OfferPolicy>({
     fromSecondLevel: whole("count", 0, 10_000),
     vendor: whole("count", 0, 10_000),
   }),
+  caps: flag,
+  stablecoinsByPrice: flag,
+  assetsWithoutId: flag,
 });
 
 export const moderationFields: Field<ModerationPolicy> = group<ModerationPolicy>({

@@ -1,6 +1,7 @@
 import { accept, refuse, type Result } from "../result/result.ts";
 import { contradictionsIn } from "./contradictions.ts";
 import { group, isObject, type Field, type Json, type PolicyFault } from "./field.ts";
+import { flagFields } from "./flag-fields.ts";
 import { feeFields, marketFields, moderationFields, offerFields } from "./market-fields.ts";
 import { accountFields, staffFields, textFields } from "./people-fields.ts";
 import type { Policy } from "./policy.ts";
@@ -20,6 +21,7 @@ export const policyFields: Field<Policy> = group<Policy>({
   texts: textFields,
   account: accountFields,
   staff: staffFields,
+  flags: flagFields,
 });
 
 /** - `policy_invalid`: with everything that is wrong with it. */

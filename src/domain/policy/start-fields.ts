@@ -2,7 +2,7 @@ import type { LevelLimits } from "../kyc/levels.ts";
 import type { CoolDownPolicy, Pause } from "../trade-start/cool-down.ts";
 import type { PairPolicy } from "../trade-start/pair-limit.ts";
 import type { StartPolicy } from "../trade-start/start-policy.ts";
-import { group, large, list, oneOf, optional, whole, type Field } from "./field.ts";
+import { flag, group, large, list, oneOf, optional, whole, type Field } from "./field.ts";
 import { cents, day, minute, seconds } from "./units.ts";
 
 /** The levels of users who may trade (specification, section 4). */
@@ -29,6 +29,7 @@ export const startFields: Field<StartPolicy> = group<StartPolicy>({
   leastUsdCents: cents(1n, 100_000n),
   activeWithoutId: whole("count", 0, 1_000),
   idLevel: oneOf("level", tradingLevels),
+  levelCheck: flag,
   levels: list(
     group<StartPolicy["levels"][number]>({
       from: oneOf("level", tradingLevels),

@@ -53,6 +53,8 @@ const matrix = {
   halt_trading: ["admin"],
   /** See and change the numbers of the rules: limits, fees, windows, bands, penalties. */
   change_policy: ["admin"],
+  /** Banners of the whole site; a maintenance also halts trading. */
+  announce: ["admin"],
   /** See jobs, subscribers and leases, and have what failed done again. */
   manage_background_work: ["admin"],
   /** Invite staff, change roles, close staff accounts. */

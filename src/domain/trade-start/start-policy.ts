@@ -14,6 +14,8 @@ export interface StartPolicy {
   readonly activeWithoutId: number;
   /** The level from which the ID counts as verified. */
   readonly idLevel: number;
+  /** Off: no level has limits; everything else that decides a start still does (answers 3). */
+  readonly levelCheck: boolean;
   readonly levels: LevelPolicy;
   /** The rolling period of the daily limit, in seconds. */
   readonly recentSeconds: number;

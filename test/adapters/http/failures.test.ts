@@ -93,6 +93,7 @@ describe("a handler that fails", () => {
         isDemo: false,
         gate: openGate,
         policy: () => defaultPolicy,
+        announcements: { to: () => [] },
         screens: undefined,
         read: () => Promise.reject(new Error("nothing is read here")),
       },

@@ -19,6 +19,7 @@ const state: WantedScreen["state"] = {
   apiDocumentPath: "/",
   usualCurrency: "EUR",
   isDemo: false,
+  announcements: [],
   policy: writePagePolicy(defaultPolicy),
   reader: nobody,
 };

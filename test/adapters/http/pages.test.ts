@@ -241,6 +241,7 @@ describe("the page's blanks", () => {
         apiDocumentPath: "/",
         usualCurrency: attack,
         isDemo: false,
+        announcements: [],
         policy: writePagePolicy(defaultPolicy),
         reader: { ...nobody, username: attack },
       },

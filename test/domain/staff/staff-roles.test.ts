@@ -46,6 +46,7 @@ const expected: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
     "read_security_events",
     "halt_trading",
     "change_policy",
+    "announce",
     "manage_background_work",
   ],
 };

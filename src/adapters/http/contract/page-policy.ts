@@ -3,6 +3,7 @@ import type { ChatPolicy } from "../../../domain/chat/chat-availability.ts";
 import type { DisputePolicy } from "../../../domain/dispute/dispute-policy.ts";
 import type { FeePolicy } from "../../../domain/offer/fee-table.ts";
 import type { ModerationPolicy } from "../../../domain/offer/moderation.ts";
+import type { FlagPolicy } from "../../../domain/policy/flags.ts";
 import type { OfferPolicy } from "../../../domain/offer/offer-policy.ts";
 import type { Policy } from "../../../domain/policy/policy.ts";
 import type { TextPolicy } from "../../../domain/text/text-policy.ts";
@@ -30,6 +31,7 @@ export interface ShownPolicy {
   readonly chat: ChatPolicy;
   readonly texts: TextPolicy;
   readonly account: Pick<AccountPolicy, "username" | "password">;
+  readonly flags: FlagPolicy;
 }
 
 /** A part as JSON carries it: large numbers as text. */
@@ -55,7 +57,7 @@ export function writePagePolicy(policy: Policy): PagePolicy {
 }
 
 function pagePolicyOf(policy: Policy): PagePolicy {
-  const { fees, offer, moderation, dispute, start, trade, chat, texts, account } = policy;
+  const { fees, offer, moderation, dispute, start, trade, chat, texts, account, flags } = policy;
   const { username, password } = account;
   const { markSeconds, sameOfferSeconds } = start.coolDown;
   return {
@@ -63,6 +65,7 @@ function pagePolicyOf(policy: Policy): PagePolicy {
     moderation,
     chat,
     texts,
+    flags,
     account: { username, password },
     offer: written(offer),
     dispute: {

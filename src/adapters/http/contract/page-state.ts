@@ -1,4 +1,5 @@
 import type { PageReader } from "./account/current-user.ts";
+import type { AnnouncementView } from "./announcement/announcement.ts";
 import type { Locale } from "./locales.ts";
 import type { PagePolicy } from "./page-policy.ts";
 
@@ -19,6 +20,8 @@ export interface PageState {
   readonly usualCurrency: string;
   /** Whether this is a play-money installation. */
   readonly isDemo: boolean;
+  /** What is announced to the whole site. */
+  readonly announcements: readonly AnnouncementView[];
   /** The numbers of the rules that are in force. */
   readonly policy: PagePolicy;
 }

@@ -1,4 +1,5 @@
 import { accountRefusals } from "./account/account-refusals.ts";
+import { announcementRefusals } from "./announcement/announcement-refusals.ts";
 import { backgroundRefusals } from "./admin/background-work-refusals.ts";
 import { booksRefusals } from "./admin/books-refusals.ts";
 import { caseRefusals } from "./admin/case-refusals.ts";
@@ -80,6 +81,7 @@ export const refusals = {
   ...chatRefusals,
   ...feedbackRefusals,
   ...haltRefusals,
+  ...announcementRefusals,
   ...twoFactorRefusals,
   ...passkeyRefusals,
   ...outletRefusals,

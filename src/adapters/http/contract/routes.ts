@@ -5,6 +5,7 @@ import { phoneRoutes } from "./account/phone.ts";
 import { recoveryRoutes } from "./account/recovery.ts";
 import { securityRoutes } from "./account/security.ts";
 import { settingsRoutes } from "./account/settings.ts";
+import { announcementRoutes } from "./announcement/announcement.ts";
 import { apiDocumentRoutes } from "./api-document.ts";
 import { catalogueRoutes } from "./catalogue/catalogue.ts";
 import { chatRoutes } from "./chat/chat.ts";
@@ -14,6 +15,7 @@ import { feedbackRoutes } from "./feedback/feedback.ts";
 import { healthRoutes } from "./health.ts";
 import { kycRoutes } from "./kyc/kyc.ts";
 import { marketRoutes } from "./market/market.ts";
+import { listRoutes } from "./named-routes.ts";
 import { offerRoutes } from "./offer/offer.ts";
 import { passkeyRoutes } from "./passkey/passkey.ts";
 import { profileRoutes } from "./profile/profile.ts";
@@ -44,6 +46,8 @@ import { countryLandingRoutes } from "./country-landing/country-landing.ts";
 export const contracts = {
   ...healthRoutes,
   ...apiDocumentRoutes,
+  listRoutes,
+  ...announcementRoutes,
   ...kycRoutes,
   ...accountRoutes,
   ...currentUserRoutes,

@@ -36,11 +36,14 @@ export function openHaltOf(row: HaltRow): OpenHalt {
   return { id: row.id, ...kindOf(row), endAsked };
 }
 
-export function sinceOf(row: HaltRow): HaltSince {
+/** A halt without who acted on it. */
+export type SinceRow = Pick<HaltRow, "kind" | "asset" | "started_at">;
+
+export function sinceOf(row: SinceRow): HaltSince {
   return { ...kindOf(row), startedAt: row.started_at?.getTime() ?? Number.NaN };
 }
 
-function kindOf({ kind, asset }: HaltRow) {
+function kindOf({ kind, asset }: Pick<HaltRow, "kind" | "asset">) {
   return { kind, asset: asset ?? undefined };
 }
 

@@ -6,11 +6,18 @@ export interface HaltsRow {
   readonly halts: readonly { readonly kind: HaltKind; readonly asset: AssetCode | null }[] | null;
 }
 
+/** The maintenance that is announced for now, and what it halts. */
+export const haltingAnnouncements = `SELECT a.halts AS kind, NULL AS asset, a.starts_at AS started_at
+                 FROM announcement a
+                WHERE a.is_on AND a.halts IS NOT NULL
+                  AND a.starts_at <= clock_timestamp() AND a.ends_at > clock_timestamp()`;
+
 /**
  * What is halted, read with whatever is checked against it: once per statement, and from few rows.
  */
 export const haltsColumn = `(SELECT json_agg(json_build_object('kind', x.kind, 'asset', x.asset))
-                 FROM halt x WHERE x.ended_at IS NULL) AS halts`;
+                 FROM (SELECT h.kind, h.asset, h.started_at FROM halt h WHERE h.ended_at IS NULL
+                       UNION ALL ${haltingAnnouncements}) x) AS halts`;
 
 /** The halts, read from the column. */
 export function haltsOf({ halts }: HaltsRow): readonly Halt[] {

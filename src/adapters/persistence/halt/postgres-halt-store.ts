@@ -11,7 +11,8 @@ import type { HaltState } from "../../../domain/halt/halt-rules.ts";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { AuditSeal } from "../audit/audit-seal.ts";
 import { databaseTime } from "../connection/database-time.ts";
-import { openHaltOf, sinceOf, haltOf, type HaltRow } from "./halt-row.ts";
+import { openHaltOf, sinceOf, haltOf, type HaltRow, type SinceRow } from "./halt-row.ts";
+import { haltingAnnouncements } from "./halts-column.ts";
 
 const word = (name: string) => `${name}_by, ${name}_at, ${name}_reason,
   (SELECT s.username FROM staff s WHERE s.id = ${name}_by) AS ${name}_name`;
@@ -35,7 +36,11 @@ export class PostgresHaltStore implements HaltStore {
   }
 
   async listOpen(): Promise<readonly HaltSince[]> {
-    return (await this.#open(this.#dataSource)).map(sinceOf);
+    const rows = await this.#dataSource.query<SinceRow[]>(
+      `SELECT kind, asset, started_at FROM halt WHERE ended_at IS NULL
+       UNION ALL ${haltingAnnouncements} ORDER BY started_at`,
+    );
+    return rows.map(sinceOf);
   }
 
   async list(most: number) {

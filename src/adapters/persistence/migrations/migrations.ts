@@ -55,6 +55,7 @@ import { OutletTable } from "./1796430100000-outlets.ts";
 import { AvatarTable } from "./1796430000000-avatars.ts";
 import { AttachmentTables } from "./1796410000000-attachments.ts";
 import { FactorCodeTable } from "./1796420000000-factor-codes.ts";
+import { Announcements } from "./1796470000000-announcements.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -115,6 +116,7 @@ export const migrations = [
   FactorCodeTable,
   AvatarTable,
   OutletTable,
+  Announcements,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -13,11 +13,11 @@ const AccountStateDialog = lazy(async () => ({
  * The user's account state in one line, with the details of what still works and what is paused
  * behind a button.
  */
-export function AccountBanner(props: { words: StateWords }) {
-  const { words } = props;
+export function AccountBanner(props: { words: StateWords; id: string | undefined }) {
+  const { words, id } = props;
   const [dialog, setDialog] = useState<"never" | "open" | "closed">("never");
   return (
-    <div className={styles.banner}>
+    <div id={id} className={styles.banner}>
       <ShieldAlert aria-hidden="true" />
       <span>{words.headline}</span>
       <button type="button" className={styles.more} onClick={() => setDialog("open")}>

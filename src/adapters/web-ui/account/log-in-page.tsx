@@ -59,9 +59,11 @@ export function LogInPage() {
       <PasskeySignIn onSignedIn={(redirectTo) => goOn(search, locale, redirectTo)} />
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         {failure && !isMissing && (
-          <Notice tone="danger">
-            <FailureWords failure={failure} />
-          </Notice>
+          <div id={failure.code === "account_banned" ? "banner-banned" : undefined}>
+            <Notice tone="danger">
+              <FailureWords failure={failure} />
+            </Notice>
+          </div>
         )}
         <Field
           label={<Trans>Name or email</Trans>}

@@ -77,6 +77,8 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       return <Trans>We can't send notifications to this browser. Use another one.</Trans>;
     case "own_offer":
       return <Trans>This is your own offer.</Trans>;
+    case "feature_off":
+      return <Trans>This marketplace doesn't offer this. Nothing was changed.</Trans>;
     case "too_many_favorites":
       return <Trans>You've reached the limit of saved offers. Remove one first.</Trans>;
     case "too_many_bank_accounts":

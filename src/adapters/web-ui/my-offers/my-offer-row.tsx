@@ -13,6 +13,7 @@ import { draftOf } from "../offer-wizard/stored-draft.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { client } from "../server/client.ts";
 import { CapUse } from "./cap-use.tsx";
+import { usePolicy } from "../page-policy.ts";
 import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
 import { OfferNotes } from "./offer-notes.tsx";
 import { QuickEdit, type QuickEditKind } from "./quick-edit.tsx";
@@ -28,6 +29,7 @@ export function MyOfferRow(props: {
 }) {
   const { offer, edited, onEdit } = props;
   const act = useOfferAct();
+  const policy = usePolicy();
   const [isDeleting, setIsDeleting] = useState(false);
   const parameters = { hash: offer.idHashed };
   const name = `${offer.cryptoCurrencyCode} · ${offer.paymentMethod.name}`;
@@ -45,6 +47,8 @@ export function MyOfferRow(props: {
       </button>
     </div>
   );
+  // Where there are no caps, one that was set earlier still holds, and can be removed.
+  const hasCap = policy.offer.caps || offer.cap !== null;
   const change = (isOn: boolean) =>
     act.run(() =>
       client.call("switchOffer", {
@@ -73,13 +77,14 @@ export function MyOfferRow(props: {
           </Trans>,
           <Limits offer={offer} />,
         )}
-        {cell(
-          "cap",
-          <Trans>
-            Edit the cap of <bdi>{name}</bdi>
-          </Trans>,
-          <CapUse offer={offer} />,
-        )}
+        {hasCap &&
+          cell(
+            "cap",
+            <Trans>
+              Edit the cap of <bdi>{name}</bdi>
+            </Trans>,
+            <CapUse offer={offer} />,
+          )}
         <div className={styles.acts}>
           <Switch
             label={

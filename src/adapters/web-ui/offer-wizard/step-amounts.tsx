@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Field } from "../design/field.tsx";
 import { cleanTyped } from "../design/clean-typed.ts";
+import { usePolicy } from "../page-policy.ts";
 import { AmountFields } from "./amount-fields.tsx";
 import { windowOf } from "./draft.ts";
 import { ListField } from "../design/list-field.tsx";
@@ -15,6 +16,7 @@ const usualWindows = [30, 60, 90, 180, 360, 720, 1_440, 2_880, 4_320, 8_640, 20_
 /** The amount per trade, the payment window, and the cap. */
 export function StepAmounts({ draft, onChange, problems }: StepProps) {
   const { t, i18n } = useLingui();
+  const policy = usePolicy();
   const proposed = proposedWindow(draft.method);
   const chosen = Number(windowOf(draft));
   const windows = [...new Set([...usualWindows, chosen])].toSorted((one, other) => one - other);
@@ -42,20 +44,22 @@ export function StepAmounts({ draft, onChange, problems }: StepProps) {
           return <option key={minutes} value={minutes} label={label} />;
         })}
       </ListField>
-      <Field
-        label={<Trans>Total cap</Trans>}
-        hint={<Trans>Leave empty for no cap. Amounts held by active trades count.</Trans>}
-        name="offer_cap"
-        inputMode="decimal"
-        autoComplete="off"
-        suffix={<bdi>{draft.currency}</bdi>}
-        value={draft.cap}
-        error={problemWords("offer_cap", problems)}
-        onChange={(event) => {
-          const cap = cleanTyped(event.currentTarget.value);
-          if (cap !== undefined) onChange({ cap });
-        }}
-      />
+      {policy.offer.caps && (
+        <Field
+          label={<Trans>Total cap</Trans>}
+          hint={<Trans>Leave empty for no cap. Amounts held by active trades count.</Trans>}
+          name="offer_cap"
+          inputMode="decimal"
+          autoComplete="off"
+          suffix={<bdi>{draft.currency}</bdi>}
+          value={draft.cap}
+          error={problemWords("offer_cap", problems)}
+          onChange={(event) => {
+            const cap = cleanTyped(event.currentTarget.value);
+            if (cap !== undefined) onChange({ cap });
+          }}
+        />
+      )}
     </>
   );
 }

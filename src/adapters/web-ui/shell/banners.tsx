@@ -18,13 +18,23 @@ const HeldWords = lazy(async () => ({
   default: (await import("../account/held-words.tsx")).HeldWords,
 }));
 
+const SiteBanners = lazy(async () => ({
+  default: (await import("./site-banners.tsx")).SiteBanners,
+}));
+
 /**
- * Notices for every page, one at a time: a lost connection, then a page older than the server, then
+ * What is announced to the whole site, then notices for every page, one at a time: a lost connection, then a page older than the server, then
  * the account state, then what is held after a reset, then an unconfirmed address, then the demo.
  */
 export function Banners() {
+  const { announcements } = usePageState();
   return (
     <div role="status">
+      {announcements.length > 0 && (
+        <Suspense fallback={null}>
+          <SiteBanners />
+        </Suspense>
+      )}
       <TheBanner />
     </div>
   );
@@ -80,7 +90,7 @@ function TheBanner(): ReactNode {
     return <EmailBanner isBounced={reader.isFakeEmail} />;
   if (!isDemo) return undefined;
   return (
-    <p className={styles.banner}>
+    <p id="banner-demo-mode" className={styles.banner}>
       <FlaskConical aria-hidden="true" />
       <Trans>Demo: all money here is play money.</Trans>
     </p>
@@ -92,7 +102,7 @@ function EmailBanner({ isBounced }: { isBounced: boolean }) {
   const [path] = useLocation();
   if (path === verifyEmailPath) return undefined;
   return (
-    <div className={styles.banner}>
+    <div id="banner-verify-email" className={styles.banner}>
       <AppLink className={styles.act} to={verifyEmailPath}>
         {isBounced ? (
           <Trans>We can't use your email address. Enter another one.</Trans>

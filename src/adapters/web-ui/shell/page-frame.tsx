@@ -45,7 +45,7 @@ export function PageFrame(props: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className={styles.content}>
         {props.children}
       </main>
-      <footer className={styles.footer}>
+      <footer id="footer" className={styles.footer}>
         <div className={styles.inside}>
           <span>
             <Trans>

@@ -24,7 +24,7 @@ export function TopBar() {
   const { t } = useLingui();
   const { brandName, reader } = usePageState();
   return (
-    <header className={styles.bar}>
+    <header id="navbar" className={styles.bar}>
       <div className={styles.inside}>
         <AppLink className={styles.brand} to={reader.isLogged ? overviewPath : "/"}>
           <BrandMark />

@@ -82,6 +82,8 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   listRegions: open("ok", () => ({ query: { country_id: "840" } })),
   listTimeZones: open("ok"),
   listHalts: open("ok"),
+  listRoutes: open("ok"),
+  listAnnouncements: open("ok"),
   listOffers: open("ok", () => ({ query: { type: "buy" } })),
   viewOffer: open("ok", theOffer),
   viewProfileByName: open("ok", () => ({ parameters: ana })),

@@ -1,4 +1,5 @@
 import type { RouteContract } from "../route.ts";
+import { adminAnnouncementRoutes } from "./announcements.ts";
 import { adminBackgroundRoutes } from "./background-work.ts";
 import { booksRoutes } from "./books.ts";
 import { caseRoutes } from "./case.ts";
@@ -28,6 +29,7 @@ export const adminContracts = {
   ...moderatedOfferRoutes,
   ...adminHaltRoutes,
   ...adminPolicyRoutes,
+  ...adminAnnouncementRoutes,
   ...adminBackgroundRoutes,
   ...booksRoutes,
 };

@@ -66,7 +66,7 @@ export const setOfferCap = route({
   access: "trader",
   body: SetOfferCapDto,
   answers: theOffer,
-  refusals: changeRefusals,
+  refusals: [...changeRefusals, "feature_off"],
 });
 
 export const listMyOffers = route({

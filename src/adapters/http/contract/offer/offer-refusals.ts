@@ -17,6 +17,7 @@ export const offerRefusals = {
     status: 409,
     message: "You've reached the limit of saved offers. Remove one first.",
   },
+  feature_off: { status: 403, message: "This marketplace doesn't offer this." },
   ...appealRefusals,
 } as const satisfies RefusalTable;
 

@@ -72,7 +72,7 @@ function nobody(): CurrentUserView {
 /** Everything that users know of themselves; undefined if nobody is signed in. */
 export function presentCurrentUser(whole: WholeUser | undefined): CurrentUserView {
   if (!whole) return nobody();
-  const { user, settings, record, phone, unused } = whole;
+  const { user, settings, record, phone, unused, isLevelChecked } = whole;
   const reader = pageReader(user);
   const confirmed = { email: reader.isEmailVerified, phone: phone?.isVerified ?? false };
   return {
@@ -88,10 +88,12 @@ export function presentCurrentUser(whole: WholeUser | undefined): CurrentUserVie
     locationCurrency: currencyOfRegion(settings.country ?? "") ?? settings.currency,
     urlLocale: settings.locale === defaultLocale ? "" : settings.locale,
     completedTrades: record.completedTrades,
-    kycLevelCheck: {
-      level: record.level,
-      unusedTradingVolumeInFiatCurrency: unused ? formatFiat(unused) : null,
-    },
+    kycLevelCheck: isLevelChecked
+      ? {
+          level: record.level,
+          unusedTradingVolumeInFiatCurrency: unused ? formatFiat(unused) : null,
+        }
+      : null,
     completedTourGuides: [...settings.completedTours],
     counts: countsOf(record),
     isDemoAccount: record.level < 0,

@@ -82,7 +82,9 @@ export function myOfferRoutes(useCases: MyOfferUseCases): readonly BoundRoute[] 
       // A cap that is on but has no amount is refused like a non-number.
       const cap = { amount: active ? (amount ?? "") : undefined, ...(amounts && { amounts }) };
       const capped = await useCases.capOffer.execute(actor, id, body.offer_version, cap);
-      return answer(actor, capped);
+      if (capped.ok) return show(actor, capped.value.id);
+      const { refusal } = capped;
+      return refusal.code === "feature_off" ? { refusal: refusal.code } : refusedBy(refusal);
     }),
     bind(contract.listMyOffers).to(async ({ actor, query }) => {
       const { offers, counts } = await useCases.listMyOffers.execute(actor, query.type);

@@ -1,9 +1,11 @@
 import type { Request, RequestHandler, Response } from "express";
+import type { ShownAnnouncements } from "../../../../application/announcement/shown-announcements.ts";
 import type { Current } from "../../../../application/ports/current-policy.ts";
 import type { Policy } from "../../../../domain/policy/policy.ts";
 import { pageReader } from "../account/page-reader.ts";
+import { presentAnnouncement } from "../announcement/present-announcement.ts";
 import { apiDocument } from "../../contract/api-document.ts";
-import { defaultLocale, splitLocale } from "../../contract/locales.ts";
+import { defaultLocale, locales, splitLocale, type Locale } from "../../contract/locales.ts";
 import { writePagePolicy } from "../../contract/page-policy.ts";
 import {
   themeCookie,
@@ -32,6 +34,7 @@ export interface PageSettings {
   readonly isDemo: boolean;
   readonly gate: Pick<Gate, "actorOf" | "pageToken" | "readerOf">;
   readonly policy: Current<Policy>;
+  readonly announcements: Pick<ShownAnnouncements, "to">;
   /** Draws for visitors who are not signed in; undefined: browsers draw every page. */
   readonly screens: Pick<FirstScreens, "of"> | undefined;
   /** Reads what a page is about, as its reader sees it. */
@@ -54,6 +57,7 @@ export function servedPage(settings: PageSettings): RequestHandler {
   return async (request, response, next) => {
     if (!isRead(request)) return next();
     const { locale, path } = splitLocale(request.path);
+    if (!isServed(locale, settings)) return redirect(response, path + queryOf(request));
     const prefix = locale === defaultLocale ? "" : `/${locale}`;
     const moved = movedTo(path);
     if (moved) return redirect(response, prefix + moved.to + queryOf(request), moved.status);
@@ -79,6 +83,11 @@ export function servedPage(settings: PageSettings): RequestHandler {
     };
     await send(settings, state, request, response, said);
   };
+}
+
+/** Languages that are written from right to left have a flag. */
+function isServed(locale: Locale, { policy }: Pick<PageSettings, "policy">): boolean {
+  return locales[locale].direction === "ltr" || policy().flags.rtl;
 }
 
 /** One that cannot be read now may be there: its page says what is wrong. */
@@ -143,7 +152,7 @@ function anonymous(request: Request): PageState["reader"] {
 }
 
 function stateOf(
-  { brandName, isDemo, policy }: PageSettings,
+  { brandName, isDemo, policy, announcements }: PageSettings,
   reader: PageState["reader"],
   request: Request,
   status: PageState["status"],
@@ -156,6 +165,7 @@ function stateOf(
     reader,
     usualCurrency: usualCurrencyOf(request, reader),
     isDemo,
+    announcements: announcements.to(reader.isLogged).map(presentAnnouncement),
     policy: writePagePolicy(policy()),
   };
 }

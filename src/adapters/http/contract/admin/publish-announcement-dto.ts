@@ -1,0 +1,42 @@
+import { IsIn, IsISO8601, IsOptional, IsString, Length } from "class-validator";
+import {
+  announcementAudiences,
+  announcementKinds,
+  severities,
+  type AnnouncementAudience,
+  type AnnouncementKind,
+  type Severity,
+} from "../../../../domain/announcement/announcement.ts";
+import { countryCodes } from "../../../../domain/catalogue/countries.ts";
+
+/** What to announce, to whom, from when until when, and why. */
+export class PublishAnnouncementDto {
+  @IsIn(announcementKinds)
+  kind!: AnnouncementKind;
+
+  @IsIn(severities)
+  severity!: Severity;
+
+  @IsIn(announcementAudiences)
+  audience!: AnnouncementAudience;
+
+  @IsOptional()
+  @IsIn(countryCodes)
+  country?: string;
+
+  @IsString()
+  @Length(1, 300)
+  text!: string;
+
+  @IsISO8601({ strict: true, strictSeparator: true })
+  from!: string;
+
+  /** Without it: until it is switched off. */
+  @IsOptional()
+  @IsISO8601({ strict: true, strictSeparator: true })
+  until?: string;
+
+  @IsString()
+  @Length(1, 2_000)
+  reason!: string;
+}

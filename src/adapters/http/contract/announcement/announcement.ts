@@ -1,0 +1,44 @@
+import { Type, type Static } from "typebox";
+import {
+  announcementAudiences,
+  announcementKinds,
+  severities,
+  type AnnouncementAudience,
+  type AnnouncementKind,
+  type Severity,
+} from "../../../../domain/announcement/announcement.ts";
+import { dataOf, orNull, view } from "../envelope.ts";
+import { route } from "../route.ts";
+
+export const announcementFields = {
+  id: Type.String(),
+  kind: Type.Unsafe<AnnouncementKind>(Type.String({ enum: [...announcementKinds] })),
+  severity: Type.Unsafe<Severity>(Type.String({ enum: [...severities] })),
+  /** Of people who say that they live there (ISO 3166-1 alpha-2). */
+  country: orNull(Type.String()),
+  text: Type.String(),
+  from: Type.String(),
+  /** Null: until further notice. */
+  until: orNull(Type.String()),
+};
+
+export const audienceField = Type.Unsafe<AnnouncementAudience>(
+  Type.String({ enum: [...announcementAudiences] }),
+);
+
+const announcementView = view("Announcement", announcementFields);
+
+export type AnnouncementView = Static<typeof announcementView>;
+
+export const listAnnouncements = route({
+  id: "listAnnouncements",
+  method: "get",
+  path: "/rest/v1/announcements",
+  summary: "What is announced to the whole site now: maintenance, alerts, notices of a country",
+  access: "anyone",
+  answers: {
+    200: { description: "Usually empty", body: dataOf(Type.Array(announcementView)) },
+  },
+});
+
+export const announcementRoutes = { listAnnouncements };

@@ -1,0 +1,16 @@
+import type { Announcement } from "../../../../domain/announcement/announcement.ts";
+import type { AnnouncementView } from "../../contract/announcement/announcement.ts";
+
+/** An announcement as everybody sees it. */
+export function presentAnnouncement(announcement: Announcement): AnnouncementView {
+  const { id, kind, severity, country, text, from, until } = announcement;
+  return {
+    id,
+    kind,
+    severity,
+    country: country ?? null,
+    text,
+    from: new Date(from).toISOString(),
+    until: until === undefined ? null : new Date(until).toISOString(),
+  };
+}

@@ -1,0 +1,114 @@
+import type { DataSource } from "typeorm";
+import type {
+  AnnouncementRecord,
+  AnnouncementStore,
+} from "../../../application/ports/announcement-store.ts";
+import type { AuditEntry } from "../../../application/ports/audit.ts";
+import type {
+  Announcement,
+  AnnouncementAudience,
+  AnnouncementKind,
+  Severity,
+} from "../../../domain/announcement/announcement.ts";
+import type { HaltKind } from "../../../domain/halt/halt.ts";
+import type { StaffId } from "../../../domain/id/id.ts";
+import { appendAudit } from "../audit/append-audit.ts";
+import type { AuditSeal } from "../audit/audit-seal.ts";
+
+interface Row {
+  readonly id: string;
+  readonly kind: AnnouncementKind;
+  readonly severity: Severity;
+  readonly audience: AnnouncementAudience;
+  readonly country: string | null;
+  readonly text: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date | null;
+  readonly is_on: boolean;
+}
+
+const columns = "id, kind, severity, audience, country, text, starts_at, ends_at, is_on";
+
+/** The banners of the whole site, as rows. */
+export class PostgresAnnouncementStore implements AnnouncementStore {
+  readonly #dataSource: DataSource;
+  readonly #seal: AuditSeal;
+
+  constructor(dataSource: DataSource, seal: AuditSeal) {
+    this.#dataSource = dataSource;
+    this.#seal = seal;
+  }
+
+  async listOn(): Promise<readonly Announcement[]> {
+    const rows = await this.#dataSource.query<Row[]>(
+      `SELECT ${columns} FROM announcement
+        WHERE is_on AND (ends_at IS NULL OR ends_at > clock_timestamp())
+        ORDER BY starts_at DESC, id`,
+    );
+    return rows.map(announcementOf);
+  }
+
+  async list(most: number): Promise<readonly AnnouncementRecord[]> {
+    const rows = await this.#dataSource.query<(Row & { made_by_name: string | null })[]>(
+      `SELECT ${columns}, (SELECT s.username FROM staff s WHERE s.id = made_by) AS made_by_name
+         FROM announcement ORDER BY made_at DESC, id LIMIT $1`,
+      [most],
+    );
+    return rows.map((row) => ({ ...announcementOf(row), madeBy: row.made_by_name ?? undefined }));
+  }
+
+  async add(
+    announcement: Announcement & { readonly halts: HaltKind | undefined },
+    staffId: StaffId,
+    audit: AuditEntry,
+  ): Promise<void> {
+    const { id, kind, severity, audience, country, text, from, until, isOn, halts } = announcement;
+    await this.#dataSource.transaction(async (transaction) => {
+      await transaction.query(
+        `INSERT INTO announcement (${columns}, halts, made_by)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+        [
+          id,
+          kind,
+          severity,
+          audience,
+          country ?? null,
+          text,
+          new Date(from),
+          until === undefined ? null : new Date(until),
+          isOn,
+          halts ?? null,
+          staffId,
+        ],
+      );
+      await appendAudit(transaction, this.#seal, [audit]);
+    });
+  }
+
+  switch(id: string, isOn: boolean, audit: AuditEntry): Promise<boolean> {
+    return this.#dataSource.transaction(async (transaction) => {
+      const [, changed] = await transaction.query<[unknown, number]>(
+        "UPDATE announcement SET is_on = $2 WHERE id = $1 AND is_on <> $2",
+        [id, isOn],
+      );
+      if (changed === 0) return false;
+      await appendAudit(transaction, this.#seal, [audit]);
+      return true;
+    });
+  }
+}
+
+function announcementOf(row: Row): Announcement {
+  const { id, kind, severity, audience, country, text, starts_at, ends_at, is_on } = row;
+  return {
+    id,
+    kind,
+    severity,
+    audience,
+    country: country ?? undefined,
+    text,
+    from: starts_at.getTime(),
+    until: ends_at?.getTime(),
+    isOn: is_on,
+  };
+}

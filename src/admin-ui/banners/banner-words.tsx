@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import type { AdminAnnouncementView } from "../../adapters/http/contract/admin/announcements.ts";
+
+export const kindWords: Readonly<Record<AdminAnnouncementView["kind"], ReactNode>> = {
+  alert: <Trans>Alert</Trans>,
+  maintenance: <Trans>Maintenance</Trans>,
+  country: <Trans>Notice for a country</Trans>,
+};
+
+export const severityWords: Readonly<Record<AdminAnnouncementView["severity"], ReactNode>> = {
+  info: <Trans>Information</Trans>,
+  warning: <Trans>Warning</Trans>,
+  danger: <Trans>Danger</Trans>,
+};
+
+export const audienceWords: Readonly<Record<AdminAnnouncementView["audience"], ReactNode>> = {
+  everyone: <Trans>Everyone</Trans>,
+  signed_in: <Trans>Traders who are signed in</Trans>,
+  signed_out: <Trans>Visitors</Trans>,
+};

@@ -1,0 +1,19 @@
+import { flag, group, unbuiltFlag, type Field } from "./field.ts";
+import type { FlagPolicy } from "./flags.ts";
+
+/** A feature that gets built takes `flag` here. */
+export const flagFields: Field<FlagPolicy> = group<FlagPolicy>({
+  rtl: flag,
+  offRamp: unbuiltFlag,
+  onRamp: unbuiltFlag,
+  lightning: unbuiltFlag,
+  virtualCard: unbuiltFlag,
+  mobileTopUp: unbuiltFlag,
+  feeDiscount: unbuiltFlag,
+  corporateAccount: unbuiltFlag,
+  multiTierPartners: unbuiltFlag,
+  newbieOffers: unbuiltFlag,
+  basicVerification: unbuiltFlag,
+  giftCardSelling: unbuiltFlag,
+  autoTranslation: unbuiltFlag,
+});
