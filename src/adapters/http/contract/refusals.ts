@@ -16,6 +16,7 @@ import { chatRefusals } from "./chat/chat-refusals.ts";
 import { feedbackRefusals } from "./feedback/feedback-refusals.ts";
 import { offerRefusals } from "./offer/offer-refusals.ts";
 import type { RefusalTable } from "./refusal-table.ts";
+import { exportRefusals } from "./history-export/export-refusals.ts";
 import { haltRefusals } from "./halt/halt-refusals.ts";
 import { passkeyRefusals } from "./passkey/passkey-refusals.ts";
 import { tradeRefusals } from "./trade/trade-refusals.ts";
@@ -80,6 +81,7 @@ export const refusals = {
   ...twoFactorRefusals,
   ...passkeyRefusals,
   ...walletRefusals,
+  ...exportRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

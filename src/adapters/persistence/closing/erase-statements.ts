@@ -26,6 +26,8 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   notice: rowsOf("notice"),
   notice_choice: rowsOf("notice_choice"),
   delivery: rowsOf("delivery"),
+  // The sweep then finds its files.
+  trade_export: rowsOf("trade_export"),
   trader: `
     UPDATE trader SET email = 'erased-' || id || '@erased.invalid', email_verified_at = NULL,
                       email_bounced_at = NULL, password_hash = '', bio = '', two_factor = '{}',

@@ -85,6 +85,7 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
   chat_read: of("chat_read", "trade_id, seq", "reader_id"),
   notice: of("notice", "place, story, trade_id, count, at, read_at, on_web, on_email"),
   notice_choice: of("notice_choice", "topic, channel, is_on"),
+  trade_export: of("trade_export", "format, wish, state, bytes, requested_at, ended_at"),
   delivery: of("delivery", "kind, state, made_at, tried_at"),
   feature_request: of("feature_request", "text, sent_at"),
   account_state: of("account_state", "state, begun_at, until, lifted_at"),
