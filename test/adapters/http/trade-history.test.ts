@@ -132,7 +132,7 @@ describe("the history of trades over HTTP", () => {
       [{ startDate: "2020-01-01", endDate: "2020-12-31" }, []],
       [{ endDate: "2020-12-31" }, []],
       [{ startDate: "2020-01-01", timezone: "Europe/Berlin" }, everything],
-      [{ startDate: "2020-01-01", endDate: today, timezone: "Pacific/Apia" }, everything],
+      [{ startDate: "2020-01-01", endDate: today, timezone: "Pacific/Pago_Pago" }, everything],
     ] as const) {
       expect(await found(pair.buyer, query), JSON.stringify(query)).to.deep.equal(wanted);
     }

@@ -36,6 +36,7 @@ export type DtoClass<Dto extends object> = (new () => Dto) & {
  * - `takesKey`: honours `Idempotency-Key`: repeating the same key and body takes effect only once.
  * - `takesProof`: may ask for a proof of work, which is sent in a header.
  * - `tellsByField`: a refusal carries `fieldsErrors` and `commonError` too.
+ * - `tellsServerMessage`: a refusal carries `serverErrorMessage` too.
  * - `tellsOfPhone`: a refusal carries `phoneError`, `codeError`, `errorCode` and `countdown` too.
  * - `refusals`: the codes with which the route may refuse, besides the general ones.
  */
@@ -61,6 +62,7 @@ export interface RouteContract<
   readonly takesKey?: boolean;
   readonly takesProof?: boolean;
   readonly tellsByField?: boolean;
+  readonly tellsServerMessage?: boolean;
   readonly tellsOfPhone?: boolean;
   readonly answers: Answers;
   readonly refusals?: readonly Refused[];

@@ -76,7 +76,10 @@ export function ExportDialog(props: {
       <SegmentedSwitch
         label={<Trans>File format</Trans>}
         value={format}
-        segments={exportFormats.map((value) => ({ value, label: formatNames[value] }))}
+        segments={exportFormats.map((value) => ({
+          value,
+          label: <bdi>{formatNames[value]}</bdi>,
+        }))}
         onChange={setFormat}
       />
       <div className={styles.days}>
