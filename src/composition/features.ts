@@ -48,6 +48,7 @@ import { mobileMoney } from "./mobile-money-module.ts";
 import { record } from "./record-module.ts";
 import { featureRequest } from "./feature-request-module.ts";
 import { converter } from "./converter-module.ts";
+import { historyExport } from "./history-export-module.ts";
 import { countryLanding } from "./country-landing-module.ts";
 
 /** Every feature of the application. */
@@ -102,4 +103,5 @@ export const features: readonly Feature[] = [
   featureRequest,
   converter,
   countryLanding,
+  historyExport,
 ];

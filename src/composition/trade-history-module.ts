@@ -4,6 +4,7 @@ import { PostgresTradeHistory } from "../adapters/persistence/trade/postgres-tra
 import type { TradeHistory } from "../application/ports/trade-history.ts";
 import { ListTradeHistory } from "../application/trade/list-trade-history.ts";
 import { ViewAcceptedOffer } from "../application/trade/view-accepted-offer.ts";
+import { settingsTokens } from "./settings-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
 import { served, type Feature } from "./feature.ts";
@@ -22,8 +23,8 @@ const parts = new ContainerModule(({ bind }) => {
     [tokens.dataSource],
   );
   bind(t.listTradeHistory).toResolvedValue(
-    (history) => new ListTradeHistory(history),
-    [t.tradeHistory],
+    (history, settings) => new ListTradeHistory(history, settings),
+    [t.tradeHistory, settingsTokens.settings],
   );
   bind(t.viewAcceptedOffer).toResolvedValue(
     (viewTrade) => new ViewAcceptedOffer(viewTrade),

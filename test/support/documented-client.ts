@@ -57,9 +57,17 @@ export class DocumentedClient {
     filled = path,
   ): Promise<DocumentedAnswer> {
     const response = await fetch(this.#url + filled, { ...init, method: method.toUpperCase() });
+    if (this.#isFile(method, path, response)) return fileAnswer(response);
     const body: unknown = await response.json();
     this.#check(method, path, response, body);
     return { status: response.status, headers: response.headers, body };
+  }
+
+  #isFile(method: string, path: string, { status }: Response): boolean {
+    const answer = this.#document.paths[path]?.[method]?.responses[status];
+    return (
+      answer !== undefined && "content" in answer && "application/octet-stream" in answer.content
+    );
   }
 
   #check(method: string, path: string, response: Response, body: unknown): void {
@@ -76,6 +84,12 @@ export class DocumentedClient {
     expect(response.headers.get("content-type")).to.match(/^application\/json/);
     expect(validate(body), this.#ajv.errorsText(validate.errors)).to.equal(true);
   }
+}
+
+/** A file, its bytes under `data`. */
+async function fileAnswer(response: Response): Promise<DocumentedAnswer> {
+  const data = new Uint8Array(await response.arrayBuffer());
+  return { status: response.status, headers: response.headers, body: { data } };
 }
 
 /** A name as a part of a JSON pointer. */

@@ -118,6 +118,8 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
     i18n._("Your password was changed. If that wasn't you, reset it at once.", {}),
   factors_changed: (i18n) =>
     i18n._("Your two-factor settings were changed. If that wasn't you, reset your password.", {}),
+  export_ready: (i18n) => i18n._("The export of your trade history is ready to download.", {}),
+  export_failed: (i18n) => i18n._("We couldn't export your trade history. Request it again.", {}),
 };
 
 /** What happened, then whose turn it is and by when. */

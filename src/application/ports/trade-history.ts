@@ -1,15 +1,27 @@
 import type { TraderId } from "../../domain/id/id.ts";
 import type { AssetCode } from "../../domain/money/asset.ts";
 import type { HistoryState } from "../../domain/trade-view/history-filter.ts";
+import type { Instant, Side } from "../../domain/trade/trade.ts";
 import type { TradeListItem } from "./trade-store.ts";
 
-/** Which of a trader's trades, and which part of them. */
-export interface HistorySearch {
+/** Which of a trader's trades. What is undefined does not matter. */
+export interface HistoryWish {
   readonly traderId: TraderId;
   /** Trades in any of these states match. */
   readonly states: readonly HistoryState[];
-  /** Undefined means every asset. */
   readonly asset: AssetCode | undefined;
+  /** Which side the trader was on. */
+  readonly side: Side | undefined;
+  /** A slug. */
+  readonly paymentMethod: string | undefined;
+  /** Started then or later. */
+  readonly from: Instant | undefined;
+  /** Started earlier. */
+  readonly before: Instant | undefined;
+}
+
+/** And which part of them. */
+export interface HistorySearch extends HistoryWish {
   /** How many of the newest to skip. */
   readonly offset: number;
   readonly limit: number;

@@ -64,6 +64,13 @@ export const paymentMethods: readonly PaymentMethod[] = rows.flatMap(([groupId, 
   }),
 );
 
+const byId = new Map(paymentMethods.map((method) => [method.id, method]));
+
+/** The method with that id; none for no id. */
+export function paymentMethodOfId(id: number | undefined): PaymentMethod | undefined {
+  return id === undefined ? undefined : byId.get(id);
+}
+
 const bySlug = new Map(paymentMethods.map((method) => [method.slug, method]));
 
 /** The method with that slug. */

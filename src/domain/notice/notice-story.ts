@@ -61,6 +61,8 @@ const topics = {
   account_lifted: "account",
   password_changed: "account",
   factors_changed: "account",
+  export_ready: "account",
+  export_failed: "account",
 } as const satisfies Readonly<Record<string, NoticeTopic>>;
 
 export type NoticeStory = keyof typeof topics;

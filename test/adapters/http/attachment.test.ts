@@ -12,34 +12,13 @@ import type { MessageView } from "../../../src/adapters/http/contract/chat/chat.
 import { PostgresAttachmentStore } from "../../../src/adapters/persistence/attachment/postgres-attachment-store.ts";
 import { createDataSource } from "../../../src/adapters/persistence/connection/data-source.ts";
 import { SweepUploads } from "../../../src/application/attachment/sweep-uploads.ts";
-import { StorageFailed, type FileStorage } from "../../../src/application/ports/file-storage.ts";
 import { attachmentTokens } from "../../../src/composition/attachment-module.ts";
 import { override } from "../../../src/composition/container.ts";
 import { pdf, photo, tinyPng } from "../../support/sent-files.ts";
+import { TestStorage } from "../../support/test-storage.ts";
 import { StaffVisitor } from "../../support/staff-visitor.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
 import type { Visitor } from "../../support/visitor.ts";
-
-/** Files in memory, and whether the storage works. */
-class TestStorage implements FileStorage {
-  readonly kept = new Map<string, Uint8Array>();
-  mostFiles = Number.POSITIVE_INFINITY;
-
-  put(name: string, content: Uint8Array): Promise<void> {
-    if (this.kept.size >= this.mostFiles) return Promise.reject(new StorageFailed("full"));
-    this.kept.set(name, content);
-    return Promise.resolve();
-  }
-
-  get(name: string): Promise<Uint8Array | undefined> {
-    return Promise.resolve(this.kept.get(name));
-  }
-
-  remove(name: string): Promise<void> {
-    this.kept.delete(name);
-    return Promise.resolve();
-  }
-}
 
 describe("files in the chat of a trade over HTTP", () => {
   let pair: TradingPair;

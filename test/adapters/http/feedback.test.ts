@@ -4,7 +4,7 @@ import type { OfferCard } from "../../../src/adapters/http/contract/offer/offer-
 import type { TradeView } from "../../../src/adapters/http/contract/trade/trade-views.ts";
 import { demoPassword } from "../../../src/application/demo/demo-accounts.ts";
 import { startTestApp, type TestApp } from "../../support/test-app.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { Visitor, type Told } from "../../support/visitor.ts";
 
 describe("feedback over HTTP", () => {
   let app: TestApp;
@@ -43,6 +43,8 @@ describe("feedback over HTTP", () => {
     who.call("giveFeedback", { parameters: { id }, body, ...(key && { key }) });
   const reply = (who: Visitor, text: string) =>
     who.call("replyToFeedback", { parameters: { id }, body: { text } });
+  const messageOf = ({ body }: Told) =>
+    (body as { error: { serverErrorMessage?: string } }).error.serverErrorMessage;
   const feedback = async (who: Visitor): Promise<TradeFeedbackView> =>
     (await who.must("viewFeedback", { parameters: { id } })).data;
   const trade = async (): Promise<TradeView> =>
@@ -103,6 +105,7 @@ describe("feedback over HTTP", () => {
   it("is not possible before the release", async () => {
     const early = await give(buyer, { type: "positive" });
     expect(early).to.include({ status: 409, code: "feedback_not_possible" });
+    expect(messageOf(early)).to.be.a("string");
     expect(await feedback(buyer)).to.include({ canGive: false, until: null });
     expect(await reply(seller, "Hi")).to.include({ status: 409, code: "nothing_to_reply_to" });
     await buyer.must("cancelTrade", { parameters: { id }, body: {} });
@@ -114,6 +117,7 @@ describe("feedback over HTTP", () => {
     expect((await reply(seller, "Thank you")).status).to.equal(200);
     const again = await reply(seller, "Thank you again");
     expect(again).to.include({ status: 409, code: "already_replied" });
+    expect(messageOf(again)).to.equal("You have already replied.");
   });
 
   it("is given once under one key", async () => {

@@ -115,6 +115,41 @@ describe("the history of trades over HTTP", () => {
     expect(await found(pair.buyer, { cryptoCurrencyCode: "ETH" })).to.deep.equal([]);
   });
 
+  it("keeps to what the reader did, a payment method, and days", async () => {
+    const everything = expected.all.map((name) => ids[name]);
+    const methods: { id: number; slug: string }[] = (await pair.buyer.must("listPaymentMethods"))
+      .data;
+    const idOf = (slug: string) => String(methods.find((each) => each.slug === slug)?.id);
+    const { data } = await pair.buyer.must("viewTrade", { parameters: { id: ids.released } });
+    const { paymentMethod } = data as TradeView;
+    const other = methods.find(({ slug }) => slug !== paymentMethod.slug);
+    const today = new Date().toISOString().slice(0, 10);
+    for (const [query, wanted] of [
+      [{ offerType: "buy" }, everything],
+      [{ offerType: "sell" }, []],
+      [{ paymentMethodId: idOf(paymentMethod.slug) }, everything],
+      [{ paymentMethodId: String(other?.id) }, []],
+      [{ startDate: "2020-01-01", endDate: "2020-12-31" }, []],
+      [{ endDate: "2020-12-31" }, []],
+      [{ startDate: "2020-01-01", timezone: "Europe/Berlin" }, everything],
+      [{ startDate: "2020-01-01", endDate: today, timezone: "Pacific/Pago_Pago" }, everything],
+    ] as const) {
+      expect(await found(pair.buyer, query), JSON.stringify(query)).to.deep.equal(wanted);
+    }
+  });
+
+  for (const [query, code] of [
+    [{ startDate: "2026-01-02", endDate: "2026-01-01" }, "history_dates"],
+    [{ endDate: "2026-02-30" }, "history_dates"],
+    [{ startDate: "soon" }, "validation"],
+    [{ paymentMethodId: "999999" }, "validation"],
+    [{ timezone: "Mars/Base" }, "validation"],
+  ] as const) {
+    it(`refuses ${JSON.stringify(query)}`, async () => {
+      expect((await pair.buyer.call("listTradeHistory", { query })).code).to.equal(code);
+    });
+  }
+
   it("shows nobody the trades that others had with the same person", async () => {
     const other = await Visitor.of(pair.app.url);
     await other.register("other_buyer");

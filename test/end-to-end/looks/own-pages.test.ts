@@ -36,6 +36,13 @@ const looks: readonly Look<World>[] = [
     reader: ({ bruno }) => bruno,
   },
   { name: "statistics of one's own trades", path: "/dashboard/statistics", reader: ana },
+  {
+    name: "files of past trades, and the dialog that asks for one",
+    path: `${history}/exports`,
+    reader: ana,
+    widths,
+    steps: [asItIs, (page) => page.locator("main button[type=button]").first().click()],
+  },
   { name: "badges", path: "/dashboard/badges", reader: ana },
   { name: "a profile to share", path: "/dashboard/share-profile", reader: ana },
   { name: "the settings", path: "/account/settings", reader: ana },

@@ -43,6 +43,8 @@ export const failure = view("Failure", {
     commonError: Type.Optional(orNull(Type.String())),
     /** Of a registration: whether the domain of the address looks like a typo. */
     isEmailTypo: Type.Optional(Type.Boolean()),
+    /** Of feedback: the message again (specification, section 8). */
+    serverErrorMessage: Type.Optional(Type.String()),
     /** Of a phone number: what is wrong with it; null where it is something else. */
     phoneError: Type.Optional(orNull(Type.String())),
     /** Of a phone number: what is wrong with its code; null where it is something else. */

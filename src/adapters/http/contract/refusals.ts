@@ -18,6 +18,7 @@ import { chatRefusals } from "./chat/chat-refusals.ts";
 import { feedbackRefusals } from "./feedback/feedback-refusals.ts";
 import { offerRefusals } from "./offer/offer-refusals.ts";
 import type { RefusalTable } from "./refusal-table.ts";
+import { exportRefusals } from "./history-export/export-refusals.ts";
 import { haltRefusals } from "./halt/halt-refusals.ts";
 import { outletRefusals } from "./outlet/outlet-refusals.ts";
 import { passkeyRefusals } from "./passkey/passkey-refusals.ts";
@@ -86,6 +87,7 @@ export const refusals = {
   ...passkeyRefusals,
   ...outletRefusals,
   ...walletRefusals,
+  ...exportRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -32,9 +32,11 @@ export type DtoClass<Dto extends object> = (new () => Dto) & {
  * - `permission`: what a role must have; required for staff access and used nowhere else.
  * - `mostBytes`: how large its body may be, where `usualMostBytes` is too little.
  * - `takesFile`: its body is a file, as bytes, which the handler reads.
+ * - `sendsFile`: its success is a file (`sent-file.ts`); refusals are JSON.
  * - `takesKey`: honours `Idempotency-Key`: repeating the same key and body takes effect only once.
  * - `takesProof`: may ask for a proof of work, which is sent in a header.
  * - `tellsByField`: a refusal carries `fieldsErrors` and `commonError` too.
+ * - `tellsServerMessage`: a refusal carries `serverErrorMessage` too.
  * - `tellsOfPhone`: a refusal carries `phoneError`, `codeError`, `errorCode` and `countdown` too.
  * - `refusals`: the codes with which the route may refuse, besides the general ones.
  */
@@ -56,9 +58,11 @@ export interface RouteContract<
   readonly body?: DtoClass<Body>;
   readonly mostBytes?: number;
   readonly takesFile?: boolean;
+  readonly sendsFile?: boolean;
   readonly takesKey?: boolean;
   readonly takesProof?: boolean;
   readonly tellsByField?: boolean;
+  readonly tellsServerMessage?: boolean;
   readonly tellsOfPhone?: boolean;
   readonly answers: Answers;
   readonly refusals?: readonly Refused[];

@@ -40,6 +40,7 @@ import { outletRoutes } from "./outlet/outlet.ts";
 import { recordRoutes } from "./record/record.ts";
 import { featureRequestRoutes } from "./feature-request/feature-request.ts";
 import { converterRoutes } from "./converter/converter.ts";
+import { historyExportRoutes } from "./history-export/history-export.ts";
 import { countryLandingRoutes } from "./country-landing/country-landing.ts";
 
 /** Every route of the interface by its id, one line per feature. */
@@ -86,6 +87,7 @@ export const contracts = {
   ...recordRoutes,
   ...converterRoutes,
   ...countryLandingRoutes,
+  ...historyExportRoutes,
 };
 
 /** The types of all routes, for the typed client. */

@@ -11,11 +11,14 @@ export function failed(response: Response, status: number, code: string, message
   response.status(status).json(body);
 }
 
+/** What a route tells of its refusals besides code and message. */
+type Telling = Pick<RouteContract, "tellsByField" | "tellsOfPhone" | "tellsServerMessage">;
+
 /** Refuses with the code's status and message, and whatever else the route tells of a refusal. */
 export function sendRefusal(
   response: Response,
   refused: Refused,
-  { tellsByField, tellsOfPhone }: Pick<RouteContract, "tellsByField" | "tellsOfPhone"> = {},
+  { tellsByField, tellsOfPhone, tellsServerMessage }: Telling = {},
 ): void {
   const { refusal, details, headers } = refused;
   const { status, message } = refusals[refusal];
@@ -25,6 +28,7 @@ export function sendRefusal(
       message,
       ...(details && { details: [...details] }),
       ...(tellsByField && byField(message, refusal === "validation" ? details : undefined)),
+      ...(tellsServerMessage && { serverErrorMessage: message }),
       ...(tellsOfPhone && ofPhone(refused)),
     },
   };

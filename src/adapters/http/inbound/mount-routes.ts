@@ -9,6 +9,8 @@ import { jsonOf } from "./fixed-body.ts";
 import type { RouteGate } from "./gate.ts";
 import type { RefusalWatch } from "./note-refusals.ts";
 import { sendBody } from "./send-body.ts";
+import { sendFile } from "./send-file.ts";
+import type { SentFile } from "../contract/sent-file.ts";
 import { nameRoute } from "./metrics/request-meter.ts";
 import { mostFailures, parseDto, type Parsed } from "./dto-parser.ts";
 
@@ -74,7 +76,11 @@ async function answer(
   nameRoute(response, contract.id);
   const call = await checkedCall(contract, gate, request);
   const outcome = "refusal" in call ? call : await handle(call);
-  if (!("refusal" in outcome)) return write(request, response, outcome);
+  if (!("refusal" in outcome)) {
+    return contract.sendsFile
+      ? sendFile(response, outcome.body as SentFile)
+      : write(request, response, outcome);
+  }
   const { refusal } = outcome;
   // A request from elsewhere is turned away without a query: whose cookie it carries is not asked.
   const actor = refusal === "forbidden_origin" ? undefined : await gate.actorOf(request);

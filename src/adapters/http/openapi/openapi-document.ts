@@ -65,10 +65,11 @@ function operation(route: RouteContract, components: Components, refusalAnswers:
 }
 
 /** The bytes of a file; what kind it is, they say themselves. */
-const fileBody = {
-  required: true,
-  content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } },
+const fileContent = {
+  "application/octet-stream": { schema: { type: "string", format: "binary" } },
 };
+
+const fileBody = { required: true, content: fileContent };
 
 function security({ method, access }: RouteContract): Record<string, never[]>[] {
   const page = method === "get" ? {} : { pageToken: [] };
@@ -108,7 +109,10 @@ function parameters({ path, query, takesKey, takesProof }: RouteContract) {
 function responses(route: RouteContract, components: Components, refusalAnswers: RefusalAnswers) {
   const stated = Object.entries(route.answers).map(([status, { description, body }]) => [
     status,
-    { description, content: content(components.schema(body)) },
+    {
+      description,
+      content: route.sendsFile ? fileContent : content(components.schema(body)),
+    },
   ]);
   return {
     ...refusalAnswers.of(route),

@@ -29,6 +29,8 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   delivery: rowsOf("delivery"),
   outlet: rowsOf("outlet"),
   avatar: "UPDATE avatar SET is_dropped = true WHERE trader_id = ANY ($1::text[])",
+  // The sweep then finds its files.
+  trade_export: rowsOf("trade_export"),
   trader: `
     UPDATE trader SET email = 'erased-' || id || '@erased.invalid', email_verified_at = NULL,
                       email_bounced_at = NULL, password_hash = '', bio = '', avatar = NULL, two_factor = '{}',

@@ -76,6 +76,12 @@ export class PgBossJobs implements Jobs {
     await boss.send(request.kind.name, request.payload, options);
   }
 
+  /** Has this process look for jobs of a kind at once: after the transaction that requested one. */
+  async wake(kind: string): Promise<void> {
+    const worker = this.#workers.get(kind);
+    if (worker !== undefined) (await this.#boss)?.notifyWorker(worker);
+  }
+
   /** Lets a job that has failed run once more, in the transaction that saw it. */
   async retryIn({ queryRunner }: EntityManager, kind: string, id: string): Promise<void> {
     if (!queryRunner?.isTransactionActive) throw new Error("There is no transaction");

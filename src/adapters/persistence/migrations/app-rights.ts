@@ -33,6 +33,8 @@ const onlyAddedTo = new Set([
 
 /** Tables whose rows expire, or are removed when something is undone or somebody is erased. */
 const mayGo = new Set([
+  "trade_export",
+  "trade_export_part",
   "attachment",
   "attachment_content",
   "attempt",

@@ -56,6 +56,7 @@ import { AvatarTable } from "./1796430000000-avatars.ts";
 import { AttachmentTables } from "./1796410000000-attachments.ts";
 import { FactorCodeTable } from "./1796420000000-factor-codes.ts";
 import { Announcements } from "./1796470000000-announcements.ts";
+import { TradeExportTables } from "./1796460000000-trade-exports.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -117,6 +118,7 @@ export const migrations = [
   AvatarTable,
   OutletTable,
   Announcements,
+  TradeExportTables,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

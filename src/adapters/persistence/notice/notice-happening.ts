@@ -1,5 +1,6 @@
 import type { EntityManager } from "typeorm";
 import { storyOf, type NoticeStory } from "../../../domain/notice/notice-story.ts";
+import type { ExportState } from "../../../domain/history-export/history-export.ts";
 import type { EventRow } from "../trade/event-row.ts";
 import type { SubscribedEvent } from "../outbox/durable-subscriber.ts";
 
@@ -20,6 +21,12 @@ const ofAccounts: Readonly<Record<string, NoticeStory>> = {
   lifted: "account_lifted",
   password: "password_changed",
   factors: "factors_changed",
+};
+
+/** The stories of exports, by how they ended. */
+const ofExports: Readonly<Partial<Record<ExportState, NoticeStory>>> = {
+  completed: "export_ready",
+  failed: "export_failed",
 };
 
 const readers: Readonly<Record<string, Read>> = {
@@ -60,15 +67,26 @@ const readers: Readonly<Record<string, Read>> = {
       : { story: "feedback_given", told: [row.subject_id], tradeId, at: row.at };
   },
 
-  async account({ number, kind, recipients }, transaction) {
-    const story = ofAccounts[kind];
-    const [row] = await transaction.query<{ at: Date }[]>(
-      "SELECT at FROM outbox WHERE publish_number = $1",
-      [number],
-    );
-    return story && row && { story, told: recipients, tradeId: undefined, at: row.at };
+  async account(event, transaction) {
+    return ofNoTrade(event, ofAccounts[event.kind], transaction);
+  },
+
+  async export(event, transaction) {
+    return ofNoTrade(event, ofExports[event.kind as ExportState], transaction);
   },
 };
+
+async function ofNoTrade(
+  { number, recipients }: SubscribedEvent,
+  story: NoticeStory | undefined,
+  transaction: EntityManager,
+): Promise<Happening | undefined> {
+  const [row] = await transaction.query<{ at: Date }[]>(
+    "SELECT at FROM outbox WHERE publish_number = $1",
+    [number],
+  );
+  return story && row && { story, told: recipients, tradeId: undefined, at: row.at };
+}
 
 /** Reads what an event tells; undefined where it tells nobody anything. */
 export async function happeningOf(

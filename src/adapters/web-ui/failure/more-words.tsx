@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
+import { mostExportDays } from "../../../domain/history-export/history-export.ts";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import { PolicyNumber } from "../design/policy-number.tsx";
 import { coolDownCodes, CoolDownWords } from "./cool-down-words.tsx";
@@ -79,6 +80,25 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       return <Trans>This is your own offer.</Trans>;
     case "feature_off":
       return <Trans>This marketplace doesn't offer this. Nothing was changed.</Trans>;
+    case "export_dates":
+    case "history_dates":
+      return <Trans>Choose a first day, and a last day that isn't before it.</Trans>;
+    case "export_range":
+      return (
+        <Trans>
+          A file covers at most <bdi>{mostExportDays}</bdi> days. Choose days closer together.
+        </Trans>
+      );
+    case "export_running":
+      return (
+        <Trans>One of your exports is still running. Wait until it's done, or cancel it.</Trans>
+      );
+    case "export_limit":
+      return <Trans>You've made as many exports as you can in a day. Try again tomorrow.</Trans>;
+    case "export_over":
+      return <Trans>This export has already ended.</Trans>;
+    case "export_no_file":
+      return <Trans>This export has no file to download.</Trans>;
     case "too_many_favorites":
       return <Trans>You've reached the limit of saved offers. Remove one first.</Trans>;
     case "too_many_bank_accounts":

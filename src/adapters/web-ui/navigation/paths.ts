@@ -9,6 +9,7 @@ export const sellPath = `/sell/${coinSlugs.BTC}`;
 export const overviewPath = readersHome;
 export const tradesPath = "/dashboard/trades";
 export const historyPath = "/dashboard/trade-history";
+export const exportsPath = "/dashboard/trade-history/exports";
 
 /** The user's own offers, and the page for a new one. */
 export const myOffersPath = "/dashboard/my-offers";

@@ -17,7 +17,7 @@ import { momentText } from "../design/moment-text.ts";
 import { Spoken } from "../design/spoken.tsx";
 import { StatusChip } from "../design/status-chip.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
-import { overviewPath, securityPath } from "../navigation/paths.ts";
+import { exportsPath, overviewPath, securityPath } from "../navigation/paths.ts";
 import { usePageState } from "../page-context.ts";
 import { noticeFacts } from "./notice-facts.ts";
 import { noticeWords } from "./notice-words.tsx";
@@ -103,5 +103,6 @@ function Turn({ notice: { turn }, now }: { notice: NoticeView; now: number }): R
 /** Where the user sees more, or acts. */
 function targetOf({ trade, event }: NoticeView): string {
   if (trade) return `/trade/${trade.id}`;
+  if (event === "export_ready" || event === "export_failed") return exportsPath;
   return event === "password_changed" || event === "factors_changed" ? securityPath : overviewPath;
 }

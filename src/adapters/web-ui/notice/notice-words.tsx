@@ -244,6 +244,8 @@ const words: Readonly<Record<NoticeStory, (facts: NoticeFacts) => ReactNode>> = 
       Your two-factor settings were changed. If that wasn't you, reset your password at once.
     </Trans>
   ),
+  export_ready: () => <Trans>The export of your trade history is ready to download</Trans>,
+  export_failed: () => <Trans>We couldn't export your trade history. Request it again.</Trans>,
 };
 
 /** What happened, in one sentence. */

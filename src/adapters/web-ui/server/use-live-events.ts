@@ -27,6 +27,7 @@ const readAfter: Readonly<
   chat: { one: ["listMessages"], all: [] },
   feedback: { one: ["viewFeedback"], all: [] },
   notice: { one: [], all: ["countNotices", "listNotices"] },
+  export: { one: [], all: ["listExports"] },
   account: { one: [], all: ["getCurrentUser", "listMyOffers"] },
 };
 

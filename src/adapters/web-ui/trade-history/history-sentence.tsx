@@ -1,10 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { historyFilters } from "../../../domain/trade-view/history-filter.ts";
 import { isAssetCode } from "../design/amount-text.ts";
+import { Field } from "../design/field.tsx";
 import { Select } from "../design/select.tsx";
 import { coinNames, coins } from "../market/coins.ts";
 import type { HistoryWish } from "./history-filters.ts";
 import { useFilterNames } from "./filter-names.ts";
+import { useMethodChoices } from "./use-method-choices.ts";
 import styles from "./history-sentence.module.css";
 
 /** The filters as a sentence to fill in. */
@@ -15,6 +17,10 @@ export function HistorySentence(props: {
   const { wish, onChange } = props;
   const { t } = useLingui();
   const names = useFilterNames();
+  const sideNames = { "": t`bought and sold`, buy: t`bought`, sell: t`sold` };
+  const anyMethod = t`any payment method`;
+  const methods = useMethodChoices();
+  const methodName = methods.find(({ id }) => String(id) === wish.method)?.name;
   return (
     <form className={styles.sentence} role="search" onSubmit={(event) => event.preventDefault()}>
       <Trans>
@@ -47,6 +53,43 @@ export function HistorySentence(props: {
           </Select>
         </span>
       </Trans>
+      <Select
+        label={<Trans>What you did</Trans>}
+        value={wish.side}
+        shown={sideNames[wish.side]}
+        onChange={(side) => onChange({ side: side === "buy" || side === "sell" ? side : "" })}
+      >
+        {(["", "buy", "sell"] as const).map((side) => (
+          <option key={side} value={side} label={sideNames[side]} />
+        ))}
+      </Select>
+      <Select
+        label={<Trans>Payment method</Trans>}
+        value={wish.method}
+        shown={<bdi>{methodName ?? anyMethod}</bdi>}
+        onChange={(method) => onChange({ method })}
+      >
+        <option value="" label={anyMethod} />
+        {methods.map(({ id, name }) => (
+          <option key={id} value={String(id)} label={name} />
+        ))}
+      </Select>
+      <div className={styles.days}>
+        <Field
+          type="date"
+          label={<Trans>From</Trans>}
+          value={wish.from}
+          {...(wish.to !== "" && { max: wish.to })}
+          onChange={({ currentTarget: { value } }) => onChange({ from: value })}
+        />
+        <Field
+          type="date"
+          label={<Trans>To</Trans>}
+          value={wish.to}
+          {...(wish.from !== "" && { min: wish.from })}
+          onChange={({ currentTarget: { value } }) => onChange({ to: value })}
+        />
+      </div>
     </form>
   );
 }

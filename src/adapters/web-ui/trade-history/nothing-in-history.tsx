@@ -4,7 +4,7 @@ import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
 import { EmptyState } from "../design/empty-state.tsx";
 import { buyPath, historyPath } from "../navigation/paths.ts";
-import { historyWishPath, type HistoryWish } from "./history-filters.ts";
+import { historyWishPath, isEveryTrade, type HistoryWish } from "./history-filters.ts";
 
 /** Why the list is empty, and what to do about it. */
 export function NothingInHistory({ wish, total }: { wish: HistoryWish; total: number }) {
@@ -20,7 +20,7 @@ export function NothingInHistory({ wish, total }: { wish: HistoryWish; total: nu
             </Button>
           }
         />
-      ) : wish.filter === "all" && wish.coin === "" ? (
+      ) : isEveryTrade(wish) ? (
         <EmptyState
           icon={History}
           title={<Trans>Your past trades will appear here</Trans>}

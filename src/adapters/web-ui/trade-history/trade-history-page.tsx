@@ -1,15 +1,25 @@
+import { useState } from "react";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLocation, useSearch } from "wouter";
 import type { MetaOf } from "../../http/client/call-types.ts";
 import type { PastTradeView } from "../../http/contract/trade/trade-history.ts";
 import { numberLocale } from "../design/amount-text.ts";
+import { Button } from "../design/button.tsx";
 import { Pager } from "../design/pager.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { usePageState } from "../page-context.ts";
+import { AppLink } from "../navigation/app-link.tsx";
+import { exportsPath } from "../navigation/paths.ts";
 import { staysHere } from "../navigation/arrival.ts";
 import { PageHeading } from "../navigation/page-heading.tsx";
 import { useRead } from "../server/use-read.ts";
-import { historyWishPath, readHistoryWish, type HistoryWish } from "./history-filters.ts";
+import {
+  historyQuery,
+  historyWishPath,
+  readHistoryWish,
+  type HistoryWish,
+} from "./history-filters.ts";
+import { ExportDialog } from "./export-dialog.tsx";
 import { HistorySentence } from "./history-sentence.tsx";
 import { NothingInHistory } from "./nothing-in-history.tsx";
 import { PastTradeHead, PastTradeRow, PastTradeSkeleton } from "./past-trade-row.tsx";
@@ -21,22 +31,34 @@ export function TradeHistoryPage() {
   const search = useSearch();
   const [, navigate] = useLocation();
   const wish = readHistoryWish(search);
+  const [isExporting, setExporting] = useState(false);
   const history = useRead(
     "listTradeHistory",
-    {
-      query: {
-        filter: wish.filter,
-        cryptoCurrencyCode: wish.coin === "" ? undefined : wish.coin,
-        page: String(wish.page),
-      },
-    },
+    { query: { filter: wish.filter, ...historyQuery(wish), page: String(wish.page) } },
     { keepsPrevious: true },
   );
   const change = (changed: Partial<HistoryWish>) =>
     navigate(historyWishPath({ ...wish, page: 1, ...changed }), { state: staysHere });
   return (
     <div className={styles.page}>
-      <PageHeading title={t`Trade history`} />
+      <div className={styles.top}>
+        <PageHeading title={t`Trade history`} />
+        <div className={styles.acts}>
+          <AppLink to={exportsPath}>
+            <Trans>Exports</Trans>
+          </AppLink>
+          <Button variant="plain" onClick={() => setExporting(true)}>
+            <Trans>Export trades</Trans>
+          </Button>
+        </div>
+      </div>
+      {isExporting && (
+        <ExportDialog
+          wish={wish}
+          onCancel={() => setExporting(false)}
+          onRequested={() => navigate(exportsPath)}
+        />
+      )}
       <HistorySentence wish={wish} onChange={change} />
       {history.data ? (
         <section className={styles.results} aria-busy={history.isPlaceholderData}>

@@ -5,4 +5,8 @@ export const tradeHistoryPages: readonly Page[] = [
     "/dashboard/trade-history",
     pageCode(async () => (await import("./trade-history-page.tsx")).TradeHistoryPage),
   ),
+  at(
+    "/dashboard/trade-history/exports",
+    pageCode(async () => (await import("./exports-page.tsx")).ExportsPage),
+  ),
 ];

@@ -36,6 +36,8 @@ const ofOthers: Row["answers"] = [
 ];
 const words = { text: "The statement that I sent was not looked at." };
 
+const noExport: Sends = () => ({ parameters: { id: "nothing" } });
+
 /** Every route of the traders' interface, and the response to each caller. */
 export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   getLiveness: open("ok"),
@@ -180,6 +182,13 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
     ["buyer", "ok"],
     ["seller", "ok"],
   ]),
+  requestExport: signedIn("ok", () => ({
+    body: { format: "csv", startDate: "2026-01-01", endDate: "2026-01-31" },
+  })),
+  listExports: signedIn("ok"),
+  viewExport: signedIn("not_found", noExport),
+  downloadExport: signedIn("not_found", noExport),
+  cancelExport: signedIn("not_found", noExport),
   viewAcceptedOffer: ofParties("seen", [
     ["buyer", "ok"],
     ["seller", "ok"],

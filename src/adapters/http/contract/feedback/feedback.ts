@@ -47,6 +47,7 @@ export const giveFeedback = route({
   takesKey: true,
   body: GiveFeedbackDto,
   answers: theFeedback,
+  tellsServerMessage: true,
   refusals: ["feedback_not_possible", "feedback_too_long", "feedback_unreadable"],
 });
 
@@ -59,6 +60,7 @@ export const replyToFeedback = route({
   takesKey: true,
   body: ReplyFeedbackDto,
   answers: theFeedback,
+  tellsServerMessage: true,
   refusals: ["nothing_to_reply_to", "already_replied", "feedback_too_long", "feedback_unreadable"],
 });
 

@@ -46,6 +46,7 @@ export const listTradeHistory = route({
       body: dataAndMetaOf(Type.Array(pastTradeView), numberedPage),
     },
   },
+  refusals: ["history_dates"],
 });
 
 /** The offer of a trade as accepted. */

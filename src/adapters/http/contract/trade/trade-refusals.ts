@@ -3,6 +3,7 @@ import type { RefusalTable } from "../refusal-table.ts";
 
 /** Why a trade was not started. */
 const startRefusals = {
+  history_dates: { status: 422, message: "Choose days that exist, the first not after the last." },
   trading_halted: {
     status: 409,
     message:

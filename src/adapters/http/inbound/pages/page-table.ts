@@ -122,6 +122,7 @@ const rules: readonly PageRule[] = [
   { path: /^\/dashboard\/notifications$/, page: () => forReaders("Notifications") },
   { path: /^\/dashboard\/trades$/, page: () => forReaders("Trades") },
   { path: /^\/dashboard\/trade-history$/, page: () => forReaders("Trade history") },
+  { path: /^\/dashboard\/trade-history\/exports$/, page: () => forReaders("Exports") },
   { path: /^\/dashboard\/my-offers$/, page: () => forReaders("My offers") },
   { path: /^\/offer-manager\/edit$/, page: () => forReaders("New offer") },
   { path: new RegExp(`^/offer-manager/edit/${id}$`), page: () => forReaders("Edit your offer") },
