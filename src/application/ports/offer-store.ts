@@ -13,6 +13,7 @@ import type { Blocks } from "../../domain/trade-start/blocks.ts";
 import type { Eligibility } from "../../domain/trade-start/start-limits.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { CommandKey, KnownKey } from "./commit.ts";
+import type { ReceivedFeedback } from "./profile-store.ts";
 
 /** The store of offers. */
 export interface OfferStore {
@@ -162,6 +163,23 @@ export interface OfferPage {
 
 /** Counting stops at this number of offers: nobody reads a list that long. */
 export const mostCounted = 1_000;
+
+/** What partners said of the owner after trades on an offer. */
+export interface OfferFeedback {
+  /** A part of it, newest first. */
+  readonly items: readonly ReceivedFeedback[];
+  /** Of all of it. */
+  readonly positive: number;
+  readonly negative: number;
+}
+
+/** The feedback on offers. The caller has to check who may see which offer. */
+export interface OfferFeedbacks {
+  ofOffer(
+    offer: Pick<Offer, "id" | "ownerId">,
+    part: { readonly offset: number; readonly limit: number },
+  ): Promise<OfferFeedback>;
+}
 
 /** What pages show of offers. The caller has to check who may see which. */
 export interface OfferViews {

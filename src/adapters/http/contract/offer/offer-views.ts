@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
 import { closed, orNull, view } from "../envelope.ts";
+import { receivedFeedbackView } from "../feedback/received-feedback.ts";
 import { named } from "../schema-names.ts";
 
 /** The offer's owner, as anyone may see them. */
@@ -92,6 +93,18 @@ export const offerListMeta = view("OfferListMeta", {
 
 export type OfferListMeta = Static<typeof offerListMeta>;
 
+/** What partners said of the owner after trades on the offer, and how to read on. */
+export const offerFeedbackView = view("OfferFeedback", {
+  items: Type.Array(receivedFeedbackView),
+  positive: Type.Integer(),
+  negative: Type.Integer(),
+  total: Type.Integer(),
+  /** Null on the last page. */
+  nextPageUrl: orNull(Type.String()),
+});
+
+export type OfferFeedbackView = Static<typeof offerFeedbackView>;
+
 /** One offer on its own page. */
 export const viewedOffer = view("ViewedOffer", {
   ...offerCard.properties,
@@ -109,6 +122,8 @@ export const viewedOffer = view("ViewedOffer", {
   isOfferReported: Type.Boolean(),
   /** The percentage of the amount that the seller pays on top, "1". */
   feePercent: Type.String(),
+  /** Newest first. */
+  feedback: offerFeedbackView,
 });
 
 export type ViewedOffer = Static<typeof viewedOffer>;

@@ -1,3 +1,4 @@
+import type { ListOfferFeedback } from "../../../../application/offer/list-offer-feedback.ts";
 import type { OfferInView } from "../../../../application/offer/offer-in-view.ts";
 import type { ViewedOffer as OfferOnPage } from "../../../../application/offer/view-offer.ts";
 import type { OfferOwnerRecord } from "../../../../application/ports/offer-store.ts";
@@ -9,7 +10,12 @@ import { formatBasisPoints } from "../../../../domain/offer/basis-points.ts";
 import { scoreOf } from "../../../../domain/offer/offer-rank.ts";
 import type { OfferAmounts } from "../../../../domain/offer/offer.ts";
 import type { OfferQuote } from "../../../../domain/offer/offer-price.ts";
-import type { OfferCard, ViewedOffer } from "../../contract/offer/offer-views.ts";
+import type {
+  OfferCard,
+  OfferFeedbackView,
+  ViewedOffer,
+} from "../../contract/offer/offer-views.ts";
+import { presentFeedback } from "../feedback/received-feedback-presenter.ts";
 
 /** The offer as shown in lists. */
 export function offerCardOf(seen: OfferInView, favorites: ReadonlySet<string>): OfferCard {
@@ -44,7 +50,11 @@ export function offerCardOf(seen: OfferInView, favorites: ReadonlySet<string>): 
 }
 
 /** The offer on its own page. */
-export function viewedOfferOf(seen: OfferOnPage, favorites: ReadonlySet<string>): ViewedOffer {
+export function viewedOfferOf(
+  seen: OfferOnPage,
+  favorites: ReadonlySet<string>,
+  feedback: OfferFeedbackView,
+): ViewedOffer {
   const { offer } = seen;
   return {
     ...offerCardOf(seen, favorites),
@@ -56,6 +66,21 @@ export function viewedOfferOf(seen: OfferOnPage, favorites: ReadonlySet<string>)
     mostForViewer: seen.most ? { fiat: formatFiat(seen.most.fiat), code: seen.most.by } : null,
     isOfferReported: seen.isReported,
     feePercent: formatBasisPoints(BigInt(seen.feeRate.basisPoints)),
+    feedback,
+  };
+}
+
+type FeedbackPage = Awaited<ReturnType<ListOfferFeedback["ofSeen"]>>;
+
+/** A page of the feedback on an offer. */
+export function offerFeedbackOf(offerId: string, found: FeedbackPage): OfferFeedbackView {
+  const { items, positive, negative, total, page, hasNext } = found;
+  return {
+    items: items.map(presentFeedback),
+    positive,
+    negative,
+    total,
+    nextPageUrl: hasNext ? `/rest/v1/offers/${offerId}/feedback?page=${page + 1}` : null,
   };
 }
 
