@@ -123,8 +123,8 @@ function parts(rates: RatesSettings): ContainerModule {
       [t.offerViews, t.marketPrices, t.offerWindow, policyTokens.offer],
     );
     bind(t.viewOffer).toResolvedValue(
-      (views, window, reports) => new ViewOffer(views, window, reports),
-      [t.offerViews, t.offerWindow, t.offerReports],
+      (views, window, reports, policy) => new ViewOffer(views, window, reports, policy),
+      [t.offerViews, t.offerWindow, t.offerReports, policyTokens.offer],
     );
     bind(t.listOfferFeedback).toResolvedValue(
       (views, pool) => new ListOfferFeedback(views, new PostgresOfferFeedbacks(pool)),

@@ -137,7 +137,12 @@ export class OfferShelf {
   }
 
   viewOffer(findObstacles?: FindObstacles): ViewOffer {
-    return new ViewOffer(this.views, this.window(findObstacles), this.reports);
+    return new ViewOffer(
+      this.views,
+      this.window(findObstacles),
+      this.reports,
+      () => defaultOfferPolicy,
+    );
   }
 
   /** What prevents a start, by its own rules. */

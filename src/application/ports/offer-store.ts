@@ -1,6 +1,7 @@
 import type { NewOffer } from "../../domain/offer/create-offer.ts";
 import type { OfferCap } from "../../domain/offer/offer-cap.ts";
 import type { Offer, OfferSide } from "../../domain/offer/offer.ts";
+import type { TakerFacts } from "../../domain/offer/offer-gates.ts";
 import type { OfferSort } from "../../domain/offer/offer-sorts.ts";
 import type { OfferOwner } from "../../domain/offer/offer-policy.ts";
 import type { AssetCode } from "../../domain/money/asset.ts";
@@ -216,6 +217,6 @@ interface OfferReader {
   readonly activeTogether: number;
   /** Which of the two blocked the other. */
   readonly blocked: Blocks;
-  /** Whether the owner trusts them. */
-  readonly isTrusted: boolean;
+  /** What the owner may know of them. */
+  readonly known: TakerFacts;
 }

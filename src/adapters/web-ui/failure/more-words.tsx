@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import { PolicyNumber } from "../design/policy-number.tsx";
 import { coolDownCodes, CoolDownWords } from "./cool-down-words.tsx";
+import { gateWords } from "./gate-words.tsx";
 import { refusalWords } from "./refusal-words.tsx";
 import { ServersWords, type RefusedCode } from "./servers-words.tsx";
 
@@ -11,7 +12,7 @@ export function MoreWords(refused: RefusedCode): ReactNode {
   const { code, until } = refused;
   const coolDown = coolDownCodes.find((each) => each === code);
   if (coolDown && until !== null) return <CoolDownWords code={coolDown} until={until} />;
-  return wordsOf(code) ?? refusalWords(code) ?? <ServersWords {...refused} />;
+  return wordsOf(code) ?? gateWords(code) ?? refusalWords(code) ?? <ServersWords {...refused} />;
 }
 
 function wordsOf(code: CallFailure["code"]): ReactNode {
@@ -90,17 +91,6 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
     case "opponent_is_blocked":
       return (
         <Trans>You blocked this trader. Unblock them on their profile to trade with them.</Trans>
-      );
-    case "trusted_only":
-      return (
-        <Trans>Only people whom the owner trusts can take this offer. Choose another one.</Trans>
-      );
-    case "minimum_required_trades":
-      return (
-        <Trans>
-          The owner asks for more completed trades than you have. Complete trades on other offers
-          first.
-        </Trans>
       );
     case "own_relation":
       return <Trans>You can't trust or block yourself.</Trans>;
