@@ -150,6 +150,8 @@ export interface OfferSearch {
   readonly owners?: SoughtOwners;
   /** All of them, by their slugs. */
   readonly tags?: readonly string[];
+  /** Only those that ask for no completed trades, and limit new buyers. */
+  readonly isForNewBuyers?: boolean;
   readonly after: OfferPosition | undefined;
   readonly limit: number;
 }
