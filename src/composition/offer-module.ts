@@ -3,6 +3,7 @@ import { marketRoutes } from "../adapters/http/inbound/market/market-routes.ts";
 import { offerRoutes } from "../adapters/http/inbound/offer/offer-routes.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { DatabaseClock } from "../adapters/persistence/connection/database-clock.ts";
+import { PostgresOfferFeedbacks } from "../adapters/persistence/feedback/postgres-offer-feedbacks.ts";
 import { PostgresHaltStore } from "../adapters/persistence/halt/postgres-halt-store.ts";
 import { PostgresMethodUses } from "../adapters/persistence/offer/postgres-method-uses.ts";
 import { PostgresOfferReports } from "../adapters/persistence/offer/postgres-offer-reports.ts";
@@ -22,6 +23,7 @@ import { EditOffer } from "../application/offer/edit-offer.ts";
 import { obstaclesByStartRules } from "../application/offer/find-obstacles.ts";
 import { LimitOffer } from "../application/offer/limit-offer.ts";
 import { ListMyOffers } from "../application/offer/list-my-offers.ts";
+import { ListOfferFeedback } from "../application/offer/list-offer-feedback.ts";
 import { ListOffers } from "../application/offer/list-offers.ts";
 import { OfferDesk } from "../application/offer/offer-desk.ts";
 import type { FindObstacles } from "../application/offer/offer-in-view.ts";
@@ -56,6 +58,7 @@ export const offerTokens = {
   offerWindow: token<OfferWindow>("offerWindow"),
   listOffers: token<ListOffers>("listOffers"),
   viewOffer: token<ViewOffer>("viewOffer"),
+  listOfferFeedback: token<ListOfferFeedback>("listOfferFeedback"),
   offerReports: token<OfferReports>("offerReports"),
   clock: token<DatabaseClock>("clock"),
   reportOffer: token<ReportOffer>("reportOffer"),
@@ -120,8 +123,12 @@ function parts(rates: RatesSettings): ContainerModule {
       [t.offerViews, t.marketPrices, t.offerWindow, policyTokens.offer],
     );
     bind(t.viewOffer).toResolvedValue(
-      (views, window, reports) => new ViewOffer(views, window, reports),
-      [t.offerViews, t.offerWindow, t.offerReports],
+      (views, window, reports, policy) => new ViewOffer(views, window, reports, policy),
+      [t.offerViews, t.offerWindow, t.offerReports, policyTokens.offer],
+    );
+    bind(t.listOfferFeedback).toResolvedValue(
+      (views, pool) => new ListOfferFeedback(views, new PostgresOfferFeedbacks(pool)),
+      [t.offerViews, tokens.dataSource],
     );
     bind(t.offerReports).toResolvedValue(
       (pool) => new PostgresOfferReports(pool),

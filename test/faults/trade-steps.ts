@@ -7,7 +7,7 @@ export const proof = { password: demoPassword };
 /** Starts a trade of the pair. Returns its id as the parameters of later requests. */
 export async function startTrade(pair: Pair, name: string): Promise<{ readonly id: string }> {
   const { buyer, offerId, fiatAmount } = pair;
-  const body = { offer_id: offerId, fiat_amount: fiatAmount };
+  const body = { offer_id: offerId, fiat_amount: fiatAmount, confirmed: ["DelayedEscrow"] };
   const { id } = await buyer.insist("startTrade", { body, key: `start-${name}` });
   return { id };
 }

@@ -77,7 +77,7 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
         byOwner: this.#tables.blocks.has(blockId(offer.ownerId, takerId)),
         byTaker: this.#tables.blocks.has(blockId(takerId, offer.ownerId)),
       },
-      isTrusted: false,
+      known: { isTrusted: false, hasTraded: false, showsName: false, country: undefined },
       sellerAvailable: money(offer.asset, balances.get(seller) ?? 0n).units,
       halts: openHaltsOf(this.#tables),
       now: this.#now(),

@@ -1,3 +1,4 @@
+import { confirmKinds } from "../../src/domain/trade-start/confirmations.ts";
 import { demoLines } from "../../src/application/demo/demo-lines.ts";
 import type { CommandKey } from "../../src/application/ports/commit.ts";
 import { findDisputeReason } from "../../src/domain/dispute/dispute-reasons.ts";
@@ -136,7 +137,12 @@ function isOfStaff(command: OfParty | OfStaff): command is OfStaff {
 }
 
 /** Taking an offer means taking it as it is now. */
-const asSeen = { cryptoAmount: undefined, priceSeen: undefined, offerVersion: undefined };
+const asSeen = {
+  cryptoAmount: undefined,
+  priceSeen: undefined,
+  offerVersion: undefined,
+  confirmed: confirmKinds,
+};
 
 function askedOf({ offer, fiat }: Command & { readonly do: "start" }) {
   const { side, paymentMethod } = offers.find(({ id }) => id === offer) ?? {};

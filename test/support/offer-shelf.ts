@@ -3,6 +3,7 @@ import type { DataSource } from "typeorm";
 import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
 import { PostgresAttemptLimits } from "../../src/adapters/persistence/account/postgres-attempt-limits.ts";
 import { PostgresFavoriteStore } from "../../src/adapters/persistence/favorite/postgres-favorite-store.ts";
+import { PostgresOfferFeedbacks } from "../../src/adapters/persistence/feedback/postgres-offer-feedbacks.ts";
 import { GroupCommit } from "../../src/adapters/persistence/commit/group-commit.ts";
 import { PostgresRateHistory } from "../../src/adapters/persistence/market/postgres-rate-history.ts";
 import { PostgresMethodUses } from "../../src/adapters/persistence/offer/postgres-method-uses.ts";
@@ -27,6 +28,7 @@ import { SwitchAllOffers } from "../../src/application/offer/switch-all-offers.t
 import { SwitchOffer } from "../../src/application/offer/switch-offer.ts";
 import { ViewMyOffer } from "../../src/application/offer/view-my-offer.ts";
 import { CreateOffer } from "../../src/application/offer/create-offer.ts";
+import { ListOfferFeedback } from "../../src/application/offer/list-offer-feedback.ts";
 import { ListOffers } from "../../src/application/offer/list-offers.ts";
 import { OfferDesk } from "../../src/application/offer/offer-desk.ts";
 import { obstaclesByStartRules } from "../../src/application/offer/find-obstacles.ts";
@@ -135,7 +137,12 @@ export class OfferShelf {
   }
 
   viewOffer(findObstacles?: FindObstacles): ViewOffer {
-    return new ViewOffer(this.views, this.window(findObstacles), this.reports);
+    return new ViewOffer(
+      this.views,
+      this.window(findObstacles),
+      this.reports,
+      () => defaultOfferPolicy,
+    );
   }
 
   /** What prevents a start, by its own rules. */
@@ -149,6 +156,7 @@ export class OfferShelf {
     return {
       listOffers: this.listOffers(findObstacles),
       viewOffer: this.viewOffer(),
+      listOfferFeedback: new ListOfferFeedback(this.views, new PostgresOfferFeedbacks(this.#pool)),
       reportOffer: new ReportOffer(
         this.viewOffer(),
         this.reports,

@@ -20,5 +20,11 @@ export function soldBy(ownerId: string) {
     deferredEscrow: false,
     trustedOnly: false,
     leastTrades: 0,
+    verifiedIdOnly: false,
+    fullNameOnly: false,
+    signedInOnly: false,
+    areCountriesAllowed: false,
+    countries: [],
+    newBuyerMost: null,
   };
 }

@@ -1,3 +1,4 @@
+import { confirmKinds } from "../../src/domain/trade-start/confirmations.ts";
 import { noPaymentPlaces } from "../memory/no-payment-places.ts";
 import { randomBytes } from "node:crypto";
 import type { DataSource } from "typeorm";
@@ -194,6 +195,7 @@ export function for100(offerId: string): StartAsked {
     fiatAmount: "100.00",
     cryptoAmount: undefined,
     priceSeen: undefined,
+    confirmed: confirmKinds,
     offerVersion: undefined,
   };
 }

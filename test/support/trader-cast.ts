@@ -141,7 +141,8 @@ export class TraderCast {
 
   async #make(stage: Stage, offerId: string): Promise<CastTrade> {
     const buyer = await this.newcomer();
-    const body = { offer_id: offerId, fiat_amount: "20.00" };
+    // Its owner may have set another price meanwhile.
+    const body = { offer_id: offerId, fiat_amount: "20.00", confirmed: ["CriticalMargin"] };
     const { id }: TradeView = (await buyer.must("startTrade", { body })).data;
     const trade = { id, buyer, seller: this.ana, proposalId: "" };
     if (stage === "funded") return trade;

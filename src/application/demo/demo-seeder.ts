@@ -1,3 +1,4 @@
+import { confirmKinds } from "../../domain/trade-start/confirmations.ts";
 import { accept, refuse, type Refusal, type Result } from "../../domain/result/result.ts";
 import { findDisputeReason } from "../../domain/dispute/dispute-reasons.ts";
 import type { TradeId } from "../../domain/id/id.ts";
@@ -227,6 +228,7 @@ export class DemoSeeder {
       fiatAmount: scene.fiat,
       cryptoAmount: undefined,
       priceSeen: undefined,
+      confirmed: confirmKinds,
       offerVersion: undefined,
       paymentDetails: found?.offer.side === "buy" ? demoLines(scene.paymentMethod) : [],
     };

@@ -1,10 +1,16 @@
 import { takesAmount } from "../../domain/offer/offer-price.ts";
 import { hasPaymentPlace } from "../../domain/offer/offer-texts.ts";
 import type { Fiat } from "../../domain/money/fiat.ts";
-import { gateRefusals } from "../../domain/offer/offer-gates.ts";
+import { gateRefusals, newBuyerMost, type GateRefusal } from "../../domain/offer/offer-gates.ts";
 import { remainingOf } from "../../domain/offer/offer-cap.ts";
 import { isHalted } from "../../domain/halt/halt.ts";
-import { isHeldAsTaker, isOwnerFree, mayTake } from "../../domain/trade-start/decide-start.ts";
+import {
+  isHeldAsTaker,
+  isOwnerFree,
+  isOwnerShort,
+  mayTake,
+  takerAtGates,
+} from "../../domain/trade-start/decide-start.ts";
 import { openAmounts } from "../../domain/trade-start/open-amounts.ts";
 import {
   coolDownsOf,
@@ -34,10 +40,12 @@ export function obstaclesByStartRules(
     const eligibilities = await views.eligibilities(ids, reader?.traderId);
     return new Map(
       offers.flatMap((priced) => {
-        const eligibility = eligibilities.get(priced.offer.id);
-        return eligibility
-          ? [[priced.offer.id, obstacleOf(priced, eligibility, prices, policy, reader)] as const]
-          : [];
+        const { offer } = priced;
+        const eligibility = eligibilities.get(offer.id);
+        if (!eligibility) return [];
+        const obstacle = obstacleOf(priced, eligibility, prices, policy, reader);
+        const known = eligibility.reader?.known;
+        return [[offer.id, { ...obstacle, ...(known && { known }) }] as const];
       }),
     );
   };
@@ -60,11 +68,14 @@ function obstacleOf(
   if (reader && isHeldAsTaker(offer, reader.eligibility.account)) {
     return { obstacle: "security_hold" };
   }
-  const [gate] = gateRefusals(offer.gates, factsOf(reader));
+  const facts = reader && takerAtGates(reader.eligibility, reader.known, policy);
+  const gates = gateRefusals(offer.gates, facts);
+  const [gate] = gates;
   if (gate && viewer?.traderId !== offer.ownerId) {
-    return { obstacle: gate, isHidden: gate === "trusted_only" };
+    return { obstacle: gate, isHidden: gates.some((each) => hidingGates.has(each)) };
   }
-  if (!hasPaymentPlace(offer)) return { obstacle: "offer_not_takeable" };
+  if (isOwnerShort(offer, owner, policy)) return { obstacle: "owner_not_id_verified" };
+  if (!hasPaymentPlace(offer) || owner.inDebt) return { obstacle: "offer_not_takeable" };
   const funds = price && { available: ownerAvailable, price, feeRate };
   const open = openAmounts(offer, cap && remainingOf(cap), funds);
   if (!open.open) return { obstacle: "offer_not_takeable", isHidden: open.by === "balance" };
@@ -79,13 +90,11 @@ function obstacleOf(
   return { amounts: open.amounts, ...(most && { most }) };
 }
 
-/** Nobody trusts a visitor; whether they have enough trades is known once they sign in. */
-function factsOf(reader: OfferEligibility["reader"]) {
-  return {
-    isTrusted: reader?.isTrusted ?? false,
-    completedTrades: reader?.eligibility.completedTrades ?? Infinity,
-  };
-}
+/** Whom the owner trusts is their business, and visitors find an offer for members once they sign in. */
+const hidingGates: ReadonlySet<GateRefusal> = new Set([
+  "trusted_only",
+  "anonymous_user_restricted",
+]);
 
 function partiesObstacle(
   { offer, quote, now }: PricedOffer,
@@ -98,11 +107,16 @@ function partiesObstacle(
   if (reader && isPairFull({ offer, owner, taker: reader.eligibility, ...reader }, policy.pair)) {
     return { obstacle: "max_active_trades_with_partner" };
   }
+  const newMost = reader && newBuyerMost(offer, reader.known);
+  if (quote && newMost && quote.fiat.minor > newMost.minor) {
+    return { obstacle: "new_buyer_trade_limit" };
+  }
   const usdCents = quote && prices.usdCents(quote.fiat);
   if (!quote || usdCents === undefined) return {};
   const [limit] = limitRefusals(owner, reader?.eligibility, usdCents, policy);
   if (limit) return { obstacle: limit };
   if (isOwnerPaused(offer, owner, now, policy)) return { obstacle: "offer_not_takeable" };
+  if (reader?.eligibility.inDebt) return { obstacle: "negative_balance" };
   const available = offer.side === "sell" ? ownerAvailable : reader?.available;
   const isShort =
     !offer.deferredEscrow &&

@@ -80,6 +80,7 @@ export class ListOffers {
       paymentMethods: methods.value,
       ...(owners.value && { owners: owners.value }),
       ...(wish.tags && { tags: wish.tags }),
+      ...(wish.isForNewBuyers && { isForNewBuyers: true }),
       after: wish.after,
       limit: wish.limit,
     };

@@ -1,7 +1,8 @@
 import type { Price } from "../../domain/money/price.ts";
 import type { OfferAmounts } from "../../domain/offer/offer.ts";
+import type { TakerFacts } from "../../domain/offer/offer-gates.ts";
 import type { OfferQuote } from "../../domain/offer/offer-price.ts";
-import type { StartRefusal } from "../../domain/trade-start/decide-start.ts";
+import type { StartRefusal } from "../../domain/trade-start/start-refusal.ts";
 import type { TakerMost } from "../../domain/trade-start/taker-most.ts";
 import type { FeeRate } from "../../domain/trade/fee.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
@@ -39,6 +40,8 @@ export interface OfferInView extends PricedOffer {
   readonly most: TakerMost | undefined;
   /** When the viewer can take it again, if time is the only obstacle. */
   readonly obstacleUntil: Instant | undefined;
+  /** What the owner may know of the viewer; undefined of visitors. */
+  readonly known: TakerFacts | undefined;
 }
 
 /** Why a user cannot take an offer now: the code with which a start would be refused. */
@@ -52,6 +55,8 @@ export interface Obstacle {
   readonly isHidden?: boolean;
   /** The most that the viewer can take, where that is less than the offer accepts. */
   readonly most?: TakerMost;
+  /** What the owner may know of the viewer; undefined of visitors. */
+  readonly known?: TakerFacts;
 }
 
 /**

@@ -49,6 +49,7 @@ export class OfferWindow {
         amounts: found?.amounts ?? priced.offer.amounts,
         isHidden: found?.isHidden ?? false,
         most: isOwn ? undefined : found?.most,
+        known: found?.known,
         ...this.#obstacle(priced, isOwn, found),
       };
     });

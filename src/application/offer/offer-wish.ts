@@ -39,6 +39,8 @@ export interface OfferWish {
   readonly tags?: readonly string[];
   readonly isOwnerOnline?: boolean;
   readonly isOwnerVerified?: boolean;
+  /** Only those that ask for no completed trades, and limit new buyers (answers 4). */
+  readonly isForNewBuyers?: boolean;
   /** Only those that the visitor can take now. */
   readonly isAcceptable?: boolean;
   /** Only those of traders whom the visitor blocked: other lists leave them out. */

@@ -1,7 +1,10 @@
 import type { OfferId } from "../../domain/id/id.ts";
 import { isOpenToOthers } from "../../domain/offer/moderation.ts";
+import type { OfferPolicy } from "../../domain/offer/offer-policy.ts";
+import { confirmationsOf, type ConfirmKind } from "../../domain/trade-start/confirmations.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";
+import type { Current } from "../ports/current-policy.ts";
 import type { OfferReports } from "../ports/offer-reports.ts";
 import type { OfferViews } from "../ports/offer-store.ts";
 import type { OfferInView } from "./offer-in-view.ts";
@@ -11,6 +14,8 @@ import type { OfferWindow } from "./offer-window.ts";
 export interface ViewedOffer extends OfferInView {
   /** Whether the viewer has a report about it that nobody has decided yet. */
   readonly isReported: boolean;
+  /** What the viewer has to confirm before a start. */
+  readonly confirmations: readonly ConfirmKind[];
 }
 
 /** Shows one offer: to anyone while it is active and approved, to its owner always. */
@@ -18,11 +23,18 @@ export class ViewOffer {
   readonly #offers: OfferViews;
   readonly #window: OfferWindow;
   readonly #reports: OfferReports;
+  readonly #policy: Current<Pick<OfferPolicy, "askBasisPoints">>;
 
-  constructor(offers: OfferViews, window: OfferWindow, reports: OfferReports) {
+  constructor(
+    offers: OfferViews,
+    window: OfferWindow,
+    reports: OfferReports,
+    policy: Current<Pick<OfferPolicy, "askBasisPoints">>,
+  ) {
     this.#offers = offers;
     this.#window = window;
     this.#reports = reports;
+    this.#policy = policy;
   }
 
   async execute(
@@ -35,6 +47,13 @@ export class ViewOffer {
     if (!seen || !(isOpenToOthers(seen.offer) || seen.isOwn)) return refuse({ code: "not_found" });
     const isReported =
       reader !== undefined && (await this.#reports.isReported(offerId, reader.traderId));
-    return accept({ ...seen, isReported });
+    return accept({ ...seen, isReported, confirmations: this.#confirmations(seen) });
+  }
+
+  #confirmations({ offer, distance, known, isOwn }: OfferInView): readonly ConfirmKind[] {
+    if (isOwn) return [];
+    const criticalBasisPoints = this.#policy().askBasisPoints.favorable;
+    const taker = known ?? { hasTraded: false, country: undefined };
+    return confirmationsOf(offer, { distance, criticalBasisPoints, taker });
   }
 }

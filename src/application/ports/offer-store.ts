@@ -1,6 +1,7 @@
 import type { NewOffer } from "../../domain/offer/create-offer.ts";
 import type { OfferCap } from "../../domain/offer/offer-cap.ts";
 import type { Offer, OfferSide } from "../../domain/offer/offer.ts";
+import type { TakerFacts } from "../../domain/offer/offer-gates.ts";
 import type { OfferSort } from "../../domain/offer/offer-sorts.ts";
 import type { OfferOwner } from "../../domain/offer/offer-policy.ts";
 import type { AssetCode } from "../../domain/money/asset.ts";
@@ -13,6 +14,7 @@ import type { Blocks } from "../../domain/trade-start/blocks.ts";
 import type { Eligibility } from "../../domain/trade-start/start-limits.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { CommandKey, KnownKey } from "./commit.ts";
+import type { ReceivedFeedback } from "./profile-store.ts";
 
 /** The store of offers. */
 export interface OfferStore {
@@ -150,6 +152,8 @@ export interface OfferSearch {
   readonly owners?: SoughtOwners;
   /** All of them, by their slugs. */
   readonly tags?: readonly string[];
+  /** Only those that ask for no completed trades, and limit new buyers. */
+  readonly isForNewBuyers?: boolean;
   readonly after: OfferPosition | undefined;
   readonly limit: number;
 }
@@ -164,6 +168,23 @@ export interface OfferPage {
 
 /** Counting stops at this number of offers: nobody reads a list that long. */
 export const mostCounted = 1_000;
+
+/** What partners said of the owner after trades on an offer. */
+export interface OfferFeedback {
+  /** A part of it, newest first. */
+  readonly items: readonly ReceivedFeedback[];
+  /** Of all of it. */
+  readonly positive: number;
+  readonly negative: number;
+}
+
+/** The feedback on offers. The caller has to check who may see which offer. */
+export interface OfferFeedbacks {
+  ofOffer(
+    offer: Pick<Offer, "id" | "ownerId">,
+    part: { readonly offset: number; readonly limit: number },
+  ): Promise<OfferFeedback>;
+}
 
 /** What pages show of offers. The caller has to check who may see which. */
 export interface OfferViews {
@@ -200,6 +221,6 @@ interface OfferReader {
   readonly activeTogether: number;
   /** Which of the two blocked the other. */
   readonly blocked: Blocks;
-  /** Whether the owner trusts them. */
-  readonly isTrusted: boolean;
+  /** What the owner may know of them. */
+  readonly known: TakerFacts;
 }

@@ -5,6 +5,7 @@ import type { TraderAccount } from "../../domain/account/trader-account.ts";
 import type { DebtClaim, DebtorBalance } from "../../domain/claim/debt-claim.ts";
 import type { DisputeCase } from "../../domain/dispute/dispute-case.ts";
 import type { Fiat } from "../../domain/money/fiat.ts";
+import type { TakerFacts } from "../../domain/offer/offer-gates.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
 import type { BaseUnits } from "../../domain/money/money.ts";
 import type { Policy, VersionedPolicy } from "../../domain/policy/policy.ts";
@@ -64,8 +65,8 @@ export interface LoadedStart {
   readonly activeTogether: number;
   /** Which of the two blocked the other. */
   readonly blocked: Blocks;
-  /** Whether the owner trusts the taker. */
-  readonly isTrusted: boolean;
+  /** What the owner may know of the taker. */
+  readonly known: TakerFacts;
   /** The available balance of the crypto's seller, in base units of the offer's asset. */
   readonly sellerAvailable: BaseUnits;
   readonly halts: readonly Halt[];

@@ -49,7 +49,9 @@ export class StartRules {
     if (isDeleted) return noOffer;
     const { offer } = rest;
     const market = this.#prices.quote(offer.asset, offer.currency);
-    const again = { ...rest, takerId, market, policy: current.policy.start };
+    const { start: policy, offer: ofOffers } = current.policy;
+    const criticalBasisPoints = ofOffers.askBasisPoints.favorable;
+    const again = { ...rest, takerId, market, policy, criticalBasisPoints };
     return {
       startRules: { refusal: startAgainRefusal(trade, again) },
       reliedOn: reliedOnStart(loaded),

@@ -13,8 +13,9 @@ import {
   decideStart,
   type AskedAmount,
   type StartDecision,
-  type StartRefused,
 } from "../../domain/trade-start/decide-start.ts";
+import type { StartRefused } from "../../domain/trade-start/start-refusal.ts";
+import type { ConfirmKind } from "../../domain/trade-start/confirmations.ts";
 import { feeRateOf } from "../../domain/offer/fee-table.ts";
 import { openTrade } from "../../domain/trade-decision/open-trade.ts";
 import type { Actor } from "../actor/actor.ts";
@@ -46,6 +47,8 @@ export interface StartAsked {
   readonly paymentDetails?: readonly PaymentDetail[];
   /** One of the taker's saved accounts, in place of `paymentDetails`. */
   readonly savedAccountId?: string | undefined;
+  /** What the taker was asked about, and confirmed. */
+  readonly confirmed?: readonly ConfirmKind[] | undefined;
 }
 
 /**
@@ -121,6 +124,8 @@ export class StartTrade {
       usdCents: (fiat) => prices.usdCents(fiat),
       feeRate: feeRateOf(offer.paymentMethod, current.policy.fees),
       policy: current.policy.start,
+      criticalBasisPoints: current.policy.offer.askBasisPoints.favorable,
+      confirmed: asked.confirmed ?? [],
     });
     if (!decision.ok) return decision;
     const terms = termsOf(offer, { ...place, ofTaker: lines.value }, quote);

@@ -1,14 +1,16 @@
 import { findPaymentMethod } from "./payment-methods.ts";
 
 /** What a payer has to know to pay by some method. */
-export type PaymentLineName =
-  | "iban"
-  | "account_number"
-  | "account_holder"
-  | "phone_number"
-  | "recipient_name"
-  | "user_name"
-  | "where_to_pay";
+export const paymentLineNames = [
+  "iban",
+  "account_number",
+  "account_holder",
+  "phone_number",
+  "recipient_name",
+  "user_name",
+  "where_to_pay",
+] as const;
+export type PaymentLineName = (typeof paymentLineNames)[number];
 
 /**
  * The lines without which nobody can pay by a method, in the order in which they are asked for.

@@ -9,7 +9,7 @@ import { firstModeration } from "./moderation.ts";
 import { levelFailures, type UsdCents } from "./level-rules.ts";
 import type { Offer, OfferSide, PaymentDetail } from "./offer.ts";
 import { all, bad, good, type Judged, type OfferFailure } from "./offer-failure.ts";
-import { judgeGates, noGates, type OfferGates } from "./offer-gates.ts";
+import { judgeGates, noGates, type GatesInput } from "./offer-gates.ts";
 import {
   judgeAmounts,
   judgePricing,
@@ -41,7 +41,7 @@ export interface OfferInput {
   /** Whether the owner funds the escrow after the start; defaults to no. */
   readonly deferredEscrow?: boolean;
   /** Whom the owner lets take it; defaults to everybody. */
-  readonly gates?: OfferGates;
+  readonly gates?: GatesInput;
 }
 
 /** An offer that is not stored yet: the database adds its times. */
@@ -106,7 +106,7 @@ export function judgeOffer(
     tags: judgeTags(input.tags, policy),
     windowSeconds: judgeWindow(input.windowMinutes, policy.windowMinutes),
     deferredEscrow: judgeDeferred(input),
-    gates: judgeGates(input.gates ?? noGates),
+    gates: judgeGates(input.gates ?? { ...noGates, newBuyerMost: "" }, input),
   });
   if (!judged.ok) return judged;
   const { paymentMethod, amounts } = judged.value;

@@ -32,6 +32,11 @@ export function levelFailures(
   return [{ field, code: "too_much_for_level", mostUsdCents: giftCardUsdCents }];
 }
 
+/** Whether a payment method trades assets, which needs a verified ID. */
+export function isAsset(paymentMethod: string): boolean {
+  return findPaymentMethod(paymentMethod)?.groupId === assetsGroup;
+}
+
 function largestAmount(amounts: OfferAmounts): Fiat {
   if (amounts.kind === "range") return amounts.max;
   const [first, ...rest] = amounts.amounts;

@@ -19,6 +19,9 @@ export type OfferField =
   | "window_minutes"
   | "deferred_escrow"
   | "require_min_past_trades"
+  | "new_buyer_max_fiat_limit"
+  | "allowed_countries"
+  | "blocked_countries"
   | "cap";
 
 /**

@@ -1,15 +1,21 @@
 import { accountAllows, isHeldAsSeller, type TraderAccount } from "../account/trader-account.ts";
-import type { LimitReason } from "../kyc/levels.ts";
 import type { AssetCode } from "../money/asset.ts";
 import type { Fiat } from "../money/fiat.ts";
 import type { BaseUnits, Money } from "../money/money.ts";
 import { money } from "../money/money.ts";
 import { cryptoFor, fiatFor, type Price } from "../money/price.ts";
 import { roundDown } from "../money/rounding.ts";
-import { isOpenToOthers } from "../offer/moderation.ts";
-import { priceOf, takesAmount } from "../offer/offer-price.ts";
+import { isAsset } from "../offer/level-rules.ts";
+import { isApproved } from "../offer/moderation.ts";
+import { distanceFromMarket, priceOf, takesAmount } from "../offer/offer-price.ts";
 import { amountsUpTo } from "../offer/offer-cap.ts";
-import { gateRefusals, type GateRefusal } from "../offer/offer-gates.ts";
+import {
+  gateRefusals,
+  newBuyerMost,
+  type GateFacts,
+  type GateRefusal,
+  type TakerFacts,
+} from "../offer/offer-gates.ts";
 import { canBePaid, hasPaymentPlace } from "../offer/offer-texts.ts";
 import type { Offer, PaymentDetail } from "../offer/offer.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
@@ -18,10 +24,11 @@ import type { TraderId } from "../id/id.ts";
 import { feeOf, type FeeRate } from "../trade/fee.ts";
 import type { Instant, Side, TradeMoney } from "../trade/trade.ts";
 import { coolDownsOf, isOwnerPaused, limitRefusals, type Eligibility } from "./start-limits.ts";
-import type { CoolDownRefusal } from "./cool-down.ts";
 import type { Blocks } from "./blocks.ts";
+import { confirmationsOf, type ConfirmKind } from "./confirmations.ts";
 import { isPairFull } from "./pair-limit.ts";
 import type { StartPolicy } from "./start-policy.ts";
+import type { StartRefusal, StartRefused } from "./start-refusal.ts";
 
 /** How much the taker wants: fiat that they pay or get, or crypto. */
 export type AskedAmount =
@@ -52,13 +59,17 @@ export interface StartRequest {
   readonly activeTogether: number;
   /** Which of the two blocked the other. */
   readonly blocked: Blocks;
-  /** Whether the owner trusts the taker. */
-  readonly isTrusted: boolean;
+  /** What the owner may know of the taker. */
+  readonly known: TakerFacts;
   readonly sellerAvailable: BaseUnits;
   /** What the platform has halted. */
   readonly halts: readonly Halt[];
   readonly now: Instant;
   readonly policy: StartPolicy;
+  /** From which distance to the market on a price is confirmed, in basis points. */
+  readonly criticalBasisPoints: number;
+  /** What the taker confirmed. */
+  readonly confirmed: readonly ConfirmKind[];
 }
 
 /** The resulting trade. */
@@ -67,72 +78,6 @@ export interface StartDecision {
   readonly sellerId: TraderId;
   readonly offerOwner: Side;
   readonly money: TradeMoney;
-}
-
-/**
- * Why a trade cannot start. All that apply are named, in this order (answers 104):
- *
- * - `trading_halted`: the platform halted trading for a while, of all coins or of this one.
- * - `user_restricted`: the state of the taker's account forbids it.
- * - `security_hold`: the taker would sell, and changed their password or factors within a day.
- * - `opponent_is_blocked`: the taker blocked the offer's owner.
- * - `own_offer`: nobody trades with themselves.
- * - `offer_not_active`: its owner switched it off, or the state of their account or a moderator
- *   did; or its owner blocked the taker, who is not told (decisions, Accounts).
- * - `offer_margin_changed`, `offer_changed`: it is another version than the taker saw, and differs
- *   in its price only, or in more (answers 73).
- * - `trusted_only`, `minimum_required_trades`: the owner of the offer lets in only people whom they
- *   trust, or who completed more trades than the taker.
- * - `no_fresh_rate`: the market price is missing or too old for a margin offer, or the trade's
- *   value is unknown.
- * - `price_moved`: the market moved against the taker by more than they have to bear; `quote` is
- *   the new one.
- * - `amount_too_small`, `amount_not_in_range`
- * - `cool_down_id_not_verified`, `cool_down`, `cool_down_same_offer`: the taker left or let end too
- *   many trades that they were to pay, or one on this offer just now; `until` says when they may
- *   start again.
- * - `max_active_trades_with_partner`: the two already have the maximum number of active trades with
- *   each other.
- * - `max_2_active_trades_id_not_verified`, `max_per_trade_limit`, `reached_daily_compliance_limit`,
- *   `default` (the lifetime limit): the taker's limits.
- * - `offer_not_takeable`: the offer's cap or the owner's limits are reached, or the owner is in
- *   debt, or is the payer and has a cool-down, or did not say where they are paid; their level is
- *   private (answers 120).
- * - `payment_details_needed`: the taker sells, and did not say where they are paid.
- * - `negative_balance`: the taker owes someone whose payment was reversed (answers 105).
- * - `low_balance`: the seller has less than amount and fee, and has to fund the escrow with the
- *   start.
- */
-export type StartRefusal =
-  | { readonly code: "price_moved"; readonly quote: TradeMoney }
-  | CoolDownRefusal
-  | {
-      readonly code:
-        | "trading_halted"
-        | "user_restricted"
-        | "security_hold"
-        | "opponent_is_blocked"
-        | "own_offer"
-        | "offer_not_active"
-        | "offer_margin_changed"
-        | "offer_changed"
-        | "no_fresh_rate"
-        | "amount_too_small"
-        | "amount_not_in_range"
-        | "max_active_trades_with_partner"
-        | "max_2_active_trades_id_not_verified"
-        | GateRefusal
-        | LimitReason
-        | "offer_not_takeable"
-        | "payment_details_needed"
-        | "negative_balance"
-        | "low_balance";
-    };
-
-/** The refusal of a start: the first reason, and all of them. */
-export interface StartRefused {
-  readonly code: StartRefusal["code"];
-  readonly all: readonly StartRefusal[];
 }
 
 /** T1: decides whether a trade may start, and on what terms. */
@@ -156,7 +101,7 @@ function parties({ offer, takerId }: StartRequest): Omit<StartDecision, "money">
 }
 
 function offerRefusals(request: StartRequest): StartRefusal[] {
-  const { offer, takerId, seen, termsVersion, owner, taker, blocked, isTrusted, halts } = request;
+  const { offer, takerId, seen, termsVersion, owner, taker, blocked, halts, policy } = request;
   const refusals: StartRefusal[] = [];
   if (isHalted(halts, "trading", offer.asset)) refusals.push({ code: "trading_halted" });
   if (!mayTake(offer, taker.account)) refusals.push({ code: "user_restricted" });
@@ -165,15 +110,51 @@ function offerRefusals(request: StartRequest): StartRefusal[] {
   }
   if (blocked.byTaker) refusals.push({ code: "opponent_is_blocked" });
   if (offer.ownerId === takerId) refusals.push({ code: "own_offer" });
-  if (!isOpenToOthers(offer) || !isOwnerFree(offer, owner.account) || blocked.byOwner) {
-    refusals.push({ code: "offer_not_active" });
-  }
+  const gates = gateRefusals(offer.gates, takerAtGates(taker, request.known, policy));
+  const isEarly = (code: GateRefusal) => beforeOffer.has(code);
+  refusals.push(...gates.filter(isEarly).map((code) => ({ code })));
+  const closed = offerClosed(request);
+  if (closed) refusals.push({ code: closed });
+  if (isOwnerShort(offer, owner, policy)) refusals.push({ code: "owner_not_id_verified" });
   if (seen.offerVersion !== undefined && seen.offerVersion !== offer.version) {
     const isPriceOnly = seen.offerVersion >= termsVersion && seen.offerVersion < offer.version;
     refusals.push({ code: isPriceOnly ? "offer_margin_changed" : "offer_changed" });
   }
-  const gates = gateRefusals(offer.gates, { isTrusted, ...taker });
-  return [...refusals, ...gates.map((code) => ({ code }))];
+  const others = gates.filter((code) => !isEarly(code));
+  return [...refusals, ...others.map((code) => ({ code }))];
+}
+
+/** The gates that are reported before the state of the offer (answers 104). */
+const beforeOffer: ReadonlySet<GateRefusal> = new Set([
+  "anonymous_user_restricted",
+  "not_available_in_your_country",
+  "id_verification_required",
+  "full_name_required",
+]);
+
+/** A taker as the gates of an offer look at them. */
+export function takerAtGates(
+  { completedTrades, level }: Pick<Eligibility, "completedTrades" | "level">,
+  known: TakerFacts,
+  { idLevel }: Pick<StartPolicy, "idLevel">,
+): GateFacts {
+  return { ...known, completedTrades, hasId: level >= idLevel };
+}
+
+/** Whoever is blocked by its owner is not told more than that the offer is off. */
+function offerClosed({ offer, owner, blocked }: StartRequest) {
+  const isOff = !offer.active || !isOwnerFree(offer, owner.account) || blocked.byOwner;
+  if (isOff || offer.moderation.heldBy !== undefined) return "offer_not_active" as const;
+  return isApproved(offer) ? undefined : ("offer_is_blocked" as const);
+}
+
+/** Whether the owner's level fell below what the offer's payment method needs (answers 103). */
+export function isOwnerShort(
+  { paymentMethod }: Offer,
+  { level }: Pick<Eligibility, "level">,
+  { idLevel }: Pick<StartPolicy, "idLevel">,
+): boolean {
+  return level < idLevel && isAsset(paymentMethod);
 }
 
 /** Whether the state of a taker's account allows them to take their side of the offer. */
@@ -238,7 +219,7 @@ function agreedMoney(
 
 function moneyRefusals(request: StartRequest, agreed: TradeMoney): StartRefusal[] {
   const { offer, capRemaining, owner, taker, sellerAvailable, usdCents, now, policy } = request;
-  const { paymentDetails } = request;
+  const { paymentDetails, known } = request;
   const { amount, fee, cashback, fiat, price } = agreed;
   const value = usdCents(fiat);
   const refusals: StartRefusal[] = [];
@@ -259,6 +240,8 @@ function moneyRefusals(request: StartRequest, agreed: TradeMoney): StartRefusal[
     !amounts || owner.inDebt || !hasPaymentPlace(offer) || isOwnerPaused(offer, owner, now, policy);
   const isClosed = isShut && !limits.includes("offer_not_takeable");
   const codes = isClosed ? [...limits, "offer_not_takeable" as const] : limits;
+  const newMost = newBuyerMost(offer, known);
+  if (newMost && fiat.minor > newMost.minor) refusals.push({ code: "new_buyer_trade_limit" });
   refusals.push(...codes.map((code) => ({ code })));
   if (offer.side === "buy" && !canBePaid(offer.paymentMethod, paymentDetails)) {
     refusals.push({ code: "payment_details_needed" });
@@ -268,5 +251,13 @@ function moneyRefusals(request: StartRequest, agreed: TradeMoney): StartRefusal[
   if (!offer.deferredEscrow && sellerAvailable < held) {
     refusals.push({ code: "low_balance" });
   }
-  return refusals;
+  return [...refusals, ...unconfirmed(request, agreed)];
+}
+
+function unconfirmed(request: StartRequest, { marketPrice }: TradeMoney): StartRefusal[] {
+  const { offer, known, criticalBasisPoints, confirmed } = request;
+  const distance = distanceFromMarket(offer, marketPrice);
+  return confirmationsOf(offer, { distance, criticalBasisPoints, taker: known })
+    .filter((kind) => !confirmed.includes(kind))
+    .map((kind) => ({ code: "start_confirmation_needed", kind }));
 }

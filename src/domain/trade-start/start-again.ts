@@ -3,7 +3,9 @@ import type { Fiat } from "../money/fiat.ts";
 import type { TradeMore } from "../agreement/amendment.ts";
 import type { TradeId } from "../id/id.ts";
 import type { Trade } from "../trade/trade.ts";
-import { decideStart, type StartRefusal, type StartRequest } from "./decide-start.ts";
+import { confirmKinds } from "./confirmations.ts";
+import { decideStart, type StartRequest } from "./decide-start.ts";
+import type { StartRefusal } from "./start-refusal.ts";
 import type { Eligibility } from "./start-limits.ts";
 import type { StartPolicy } from "./start-policy.ts";
 
@@ -19,11 +21,12 @@ type StartAgain = Pick<
   | "taker"
   | "activeTogether"
   | "blocked"
-  | "isTrusted"
+  | "known"
   | "sellerAvailable"
   | "halts"
   | "now"
   | "policy"
+  | "criticalBasisPoints"
 >;
 
 /**
@@ -52,6 +55,7 @@ export function startAgainRefusal(
     asked: { kind: "fiat", fiat: money.fiat },
     seen: {},
     paymentDetails: [],
+    confirmed: confirmKinds,
     feeRate: money.feeRate,
     usdCents: () => money.usdCents,
   });

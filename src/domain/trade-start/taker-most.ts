@@ -4,6 +4,7 @@ import { fiatDigits, type Fiat } from "../money/fiat.ts";
 import type { BaseUnits } from "../money/money.ts";
 import type { Price } from "../money/price.ts";
 import { amountsUpTo } from "../offer/offer-cap.ts";
+import { newBuyerMost, type TakerFacts } from "../offer/offer-gates.ts";
 import type { Offer, OfferAmounts } from "../offer/offer.ts";
 import type { FeeRate } from "../trade/fee.ts";
 import { fundable } from "./open-amounts.ts";
@@ -14,7 +15,7 @@ import type { StartPolicy } from "./start-policy.ts";
 export interface TakerMost {
   readonly fiat: Fiat;
   /** What keeps them from more, as a refusal of the start names it. */
-  readonly by: LimitReason | "low_balance";
+  readonly by: LimitReason | "low_balance" | "new_buyer_trade_limit";
 }
 
 /** What decides how much of an offer a taker can take. */
@@ -23,6 +24,7 @@ interface TakerMeans {
   readonly available: BaseUnits;
   readonly price: Price;
   readonly feeRate: FeeRate;
+  readonly known: Pick<TakerFacts, "hasTraded">;
   /** The value of an amount in US cents; undefined without a rate. */
   readonly usdCents: (fiat: Fiat) => bigint | undefined;
 }
@@ -33,9 +35,9 @@ interface TakerMeans {
  * then a refusal says why.
  */
 export function takerMost(
-  offer: Pick<Offer, "side">,
+  offer: Pick<Offer, "side" | "gates">,
   amounts: OfferAmounts,
-  { eligibility, available, price, feeRate, usdCents }: TakerMeans,
+  { eligibility, available, price, feeRate, known, usdCents }: TakerMeans,
   { levels }: StartPolicy,
 ): TakerMost | undefined {
   const unused = unusedVolume(eligibility, levels);
@@ -45,6 +47,8 @@ export function takerMost(
   if (offer.side === "buy") {
     bounds.push({ fiat: fundable(available, price, feeRate), by: "low_balance" });
   }
+  const asNewBuyer = newBuyerMost(offer, known);
+  if (asNewBuyer) bounds.push({ fiat: asNewBuyer, by: "new_buyer_trade_limit" });
   const [tightest] = bounds.toSorted((one, other) => Number(one.fiat.minor - other.fiat.minor));
   if (!tightest) return undefined;
   const most = { ...tightest, fiat: wholeUnits(tightest.fiat) };

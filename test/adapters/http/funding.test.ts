@@ -33,7 +33,11 @@ describe("an offer whose escrow is funded after the start, over HTTP", () => {
   after(() => pair.close());
 
   const start = async (): Promise<TradeView> => {
-    const body = { offer_id: offer.idHashed, fiat_amount: "20.00" };
+    const body = {
+      offer_id: offer.idHashed,
+      fiat_amount: "20.00",
+      confirmed: ["DelayedEscrow"],
+    };
     return (await pair.buyer.must("startTrade", { body })).data;
   };
   const fund = (who: Visitor, id: string) => who.call("fundTrade", { parameters: { id } });

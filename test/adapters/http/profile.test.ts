@@ -1,9 +1,7 @@
 import { expect } from "chai";
+import type { ReceivedFeedbackView } from "../../../src/adapters/http/contract/feedback/received-feedback.ts";
 import type { OfferCard } from "../../../src/adapters/http/contract/offer/offer-views.ts";
-import type {
-  ProfileView,
-  ReceivedFeedbackView,
-} from "../../../src/adapters/http/contract/profile/profile.ts";
+import type { ProfileView } from "../../../src/adapters/http/contract/profile/profile.ts";
 import { demoPassword } from "../../../src/application/demo/demo-accounts.ts";
 import { usernameSkeleton } from "../../../src/domain/account/username-skeleton.ts";
 import { TradingPair } from "../../support/trading-pair.ts";

@@ -35,6 +35,7 @@ const fresh: Eligibility = {
   recentUsdCents: 0n,
   totalUsdCents: 0n,
 };
+const strangers = { isTrusted: false, hasTraded: false, showsName: false, country: undefined };
 const frozen: TraderAccount = { ...freeAccount, states: ["frozen"] };
 const none = { byOwner: false, byTaker: false };
 const satoshi = (units: bigint) => money("BTC", units).units;
@@ -47,7 +48,7 @@ const usual: OfferEligibility = {
     available: satoshi(0n),
     activeTogether: 0,
     blocked: none,
-    isTrusted: false,
+    known: strangers,
   },
   halts: [],
 };
@@ -108,7 +109,7 @@ describe("what stands in the way of an offer", () => {
       available: satoshi(0n),
       activeTogether: 0,
       blocked: none,
-      isTrusted: false,
+      known: strangers,
     },
   });
   const capOf = (minor: bigint, used: bigint) => ({
@@ -181,7 +182,7 @@ describe("what stands in the way of an offer", () => {
       available: satoshi(201_000n),
       activeTogether: 1,
       blocked: none,
-      isTrusted: false,
+      known: strangers,
     };
     const [newcomer, regular] = [fresh, eligibility({ completedTrades: 1 })];
     const told = async (taker: Eligibility, owner: Eligibility, side: Offer["side"]) =>
@@ -201,7 +202,7 @@ describe("what stands in the way of an offer", () => {
           available: satoshi(0n),
           activeTogether: 0,
           blocked,
-          isTrusted: false,
+          known: strangers,
         },
       });
     expect(await seen({ byOwner: true, byTaker: false })).to.include({
@@ -225,14 +226,14 @@ describe("what stands in the way of an offer", () => {
       available: satoshi(200_999n),
       activeTogether: 0,
       blocked: none,
-      isTrusted: false,
+      known: strangers,
     };
     const rich = {
       eligibility: fresh,
       available: satoshi(201_000n),
       activeTogether: 0,
       blocked: none,
-      isTrusted: false,
+      known: strangers,
     };
     expect((await see({ reader: poor }, 10_000n, "buy")).obstacle).to.equal("low_balance");
     expect((await see({ reader: rich }, 10_000n, "buy")).obstacle).to.equal(undefined);

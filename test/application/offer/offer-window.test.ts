@@ -11,7 +11,7 @@ import type { Offer } from "../../../src/domain/offer/offer.ts";
 import { euros, exampleOffer } from "../../domain/offer/example-offer.ts";
 import { ToldMarket } from "../../support/told-market.ts";
 import { exampleRecord } from "./example-record.ts";
-import { defaultPolicy } from "../../../src/domain/policy/default-policy.ts";
+import { defaultOfferPolicy, defaultPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const now = 1_800_000_000_000;
 const fixed = (scaled: bigint): Pick<Offer, "pricing"> => ({
@@ -150,7 +150,8 @@ describe("an offer as a reader sees it", () => {
     const window = new OfferWindow(market, findNoObstacles, () => defaultPolicy);
     const reports = { keep: () => expect.fail(), isReported: async () => false };
     const view = async (by?: Actor) =>
-      (await new ViewOffer(views, window, reports).execute("offer", by)).ok;
+      (await new ViewOffer(views, window, reports, () => defaultOfferPolicy).execute("offer", by))
+        .ok;
     expect([await view(), await view(reader("bruno")), await view(reader("ana"))]).to.deep.equal([
       true,
       true,

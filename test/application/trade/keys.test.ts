@@ -1,3 +1,4 @@
+import { confirmKinds } from "../../../src/domain/trade-start/confirmations.ts";
 import { expect } from "chai";
 import type { Actor } from "../../../src/application/actor/actor.ts";
 import { MemoryMarket } from "../../support/memory-market.ts";
@@ -7,6 +8,7 @@ const for100 = {
   fiatAmount: "100.00",
   cryptoAmount: undefined,
   priceSeen: undefined,
+  confirmed: confirmKinds,
   offerVersion: undefined,
 };
 

@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { noGates } from "../../../src/domain/offer/offer-gates.ts";
 import fc from "fast-check";
 import { createOffer, type OfferInput } from "../../../src/domain/offer/create-offer.ts";
 import type { Fiat } from "../../../src/domain/money/fiat.ts";
@@ -76,7 +77,7 @@ describe("making an offer", () => {
         windowSeconds: 1_800,
         flow: "default",
         deferredEscrow: false,
-        gates: { trustedOnly: false, leastTrades: 0 },
+        gates: noGates,
         active: true,
         moderation: { status: 1 },
       },

@@ -1,80 +1,15 @@
 import { expect } from "chai";
-import fc from "fast-check";
-import { gateRefusals } from "../../../src/domain/offer/offer-gates.ts";
+import { confirmKinds } from "../../../src/domain/trade-start/confirmations.ts";
 import { money } from "../../../src/domain/money/money.ts";
-import type { Price } from "../../../src/domain/money/price.ts";
 import type { Offer } from "../../../src/domain/offer/offer.ts";
 import { decideStart, type StartRequest } from "../../../src/domain/trade-start/decide-start.ts";
 import { freeAccount } from "../../../src/domain/account/trader-account.ts";
 import type { Eligibility } from "../../../src/domain/trade-start/start-limits.ts";
-import { euros, exampleOffer } from "../offer/example-offer.ts";
-import { defaultStartPolicy } from "../../../src/domain/policy/default-policy.ts";
+import { euros } from "../offer/example-offer.ts";
 
-const priceOf = (euro: bigint): Price => ({
-  asset: "BTC",
-  currency: "EUR",
-  scaled: euro * 10n ** 8n,
-});
-const offer = exampleOffer({
-  version: 5,
-  amounts: { kind: "range", min: euros(2_000n), max: euros(200_000n) },
-});
-const fresh: Eligibility = {
-  account: freeAccount,
-  inDebt: false,
-  marks: [],
-  level: 2,
-  activeTrades: 0,
-  completedTrades: 0,
-  activeUsdCents: 0n,
-  recentUsdCents: 0n,
-  totalUsdCents: 0n,
-};
-const now = 1_800_000_000_000;
-const lines = offer.paymentDetails;
-const noBalance = money("BTC", 0n).units;
-const request: StartRequest = {
-  offer,
-  takerId: "bruno",
-  asked: { kind: "fiat", fiat: euros(10_000n) },
-  seen: {},
-  paymentDetails: [],
-  termsVersion: 3,
-  capRemaining: undefined,
-  market: { price: priceOf(50_000n), at: now },
-  usdCents: ({ minor }) => minor,
-  feeRate: { basisPoints: 50, discountPercent: 0 },
-  owner: fresh,
-  taker: fresh,
-  activeTogether: 0,
-  blocked: { byOwner: false, byTaker: false },
-  isTrusted: false,
-  sellerAvailable: money("BTC", 100_000_000n).units,
-  halts: [],
-  now,
-  policy: defaultStartPolicy,
-};
-
-/** All reasons against a start, in order; none if it is allowed. */
-function reasons(change: Partial<StartRequest>): readonly string[] {
-  const decided = decideStart({ ...request, ...change });
-  return decided.ok ? [] : decided.refusal.all.map(({ code }) => code);
-}
+import { fresh, lines, noBalance, now, offer, priceOf, reasons, request } from "./example-start.ts";
 
 describe("the start of a trade", () => {
-  it("is refused by the offer's gates to exactly those whom they keep out", () => {
-    const ofOffer = fc.record({ trustedOnly: fc.boolean(), leastTrades: fc.nat(4) });
-    const facts = fc.record({ isTrusted: fc.boolean(), completedTrades: fc.nat(4) });
-    fc.assert(
-      fc.property(ofOffer, facts, (gates, { isTrusted, completedTrades }) => {
-        const taker = { ...fresh, completedTrades };
-        expect(reasons({ offer: { ...offer, gates }, isTrusted, taker })).to.deep.equal(
-          gateRefusals(gates, { isTrusted, completedTrades }),
-        );
-      }),
-    );
-  });
-
   it("is taken on the present version, and where no version was seen", () => {
     expect([reasons({}), reasons({ seen: { offerVersion: 5 } })]).to.deep.equal([[], []]);
   });
@@ -268,6 +203,7 @@ describe("the start of a trade", () => {
       reasons({
         sellerAvailable: money("BTC", satoshi).units,
         offer: { ...offer, deferredEscrow },
+        confirmed: confirmKinds,
       });
     expect([having(201_000n), having(200_999n), having(0n, true)]).to.deep.equal([
       [],

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { freeAccount } from "../../../src/domain/account/trader-account.ts";
 import { limitReasons } from "../../../src/domain/kyc/levels.ts";
 import { money } from "../../../src/domain/money/money.ts";
+import { noGates } from "../../../src/domain/offer/offer-gates.ts";
 import type { OfferAmounts } from "../../../src/domain/offer/offer.ts";
 import { defaultStartPolicy } from "../../../src/domain/policy/default-policy.ts";
 import type { Eligibility } from "../../../src/domain/trade-start/start-limits.ts";
@@ -31,6 +32,7 @@ const means = (eligibility: Partial<Eligibility>, satoshi = 0n) => ({
   available: money("BTC", satoshi).units,
   price: { asset: "BTC", currency: "EUR", scaled: 5_000_000_000_000n } as const,
   feeRate: { basisPoints: 50, discountPercent: 0 },
+  known: { hasTraded: false },
   usdCents: ({ minor }: { minor: bigint }) => (minor * 11n + 9n) / 10n,
 });
 type Row = readonly [
@@ -101,17 +103,27 @@ describe("the most that a taker can take of an offer", () => {
   ];
   for (const [what, side, amounts, has, expected] of table) {
     it(`is ${what}`, () => {
-      const most = takerMost({ side }, amounts, has, defaultStartPolicy);
+      const most = takerMost({ side, gates: noGates }, amounts, has, defaultStartPolicy);
       expect(most && [most.fiat.minor, most.by]).to.deep.equal(expected);
     });
   }
+
+  it("is what the owner lets new buyers take, until they traded with each other", () => {
+    const gates = { ...noGates, newBuyerMost: euros(60_00n) };
+    const most = (hasTraded: boolean) => {
+      const has = { ...means({ level: 3 }), known: { hasTraded } };
+      return takerMost({ side: "sell", gates }, small, has, defaultStartPolicy);
+    };
+    expect(most(false)).to.deep.equal({ fiat: euros(60_00n), by: "new_buyer_trade_limit" });
+    expect(most(true)).to.equal(undefined);
+  });
 
   it("is never over a limit", () => {
     const cents = fc.bigInt({ min: 0n, max: 2_000_00n });
     fc.assert(
       fc.property(cents, cents, cents, (activeUsdCents, recentUsdCents, totalUsdCents) => {
         const has = means({ activeUsdCents, recentUsdCents, totalUsdCents });
-        const most = takerMost({ side: "sell" }, large, has, defaultStartPolicy);
+        const most = takerMost({ side: "sell", gates: noGates }, large, has, defaultStartPolicy);
         if (!most) return;
         const worth = has.usdCents(most.fiat);
         expect(limitReasons(has.eligibility, worth, defaultStartPolicy.levels)).to.deep.equal([]);

@@ -35,8 +35,18 @@ export const failure = view("Failure", {
     message: Type.String(),
     code: Type.String(),
     details: Type.Optional(
-      Type.Array(closed({ field: Type.String(), code: Type.String(), message: Type.String() })),
+      Type.Array(
+        closed({
+          field: Type.String(),
+          code: Type.String(),
+          message: Type.String(),
+          /** Of a start: as below. */
+          kind: Type.Optional(Type.String()),
+        }),
+      ),
     ),
+    /** Of a start that was refused: the reason in the words of the specification (section 8). */
+    kind: Type.Optional(Type.String()),
     /** Of a registration: the messages of `details`, by field. */
     fieldsErrors: Type.Optional(Type.Record(Type.String(), Type.Array(Type.String()))),
     /** Of a registration: what is about no field; null where all is. */

@@ -9,12 +9,16 @@ export interface FieldFailure {
   readonly field: string;
   readonly code: string;
   readonly message: string;
+  /** Of a start: the reason in the words of the specification. */
+  readonly kind?: string;
 }
 
 /** A refusal, with whatever a program or a person needs besides the code's own message. */
 export interface Refused<Code extends RefusalCode = RefusalCode> {
   readonly refusal: Code;
   readonly details?: readonly FieldFailure[];
+  /** Of a start: the reason in the words of the specification. */
+  readonly kind?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -20,13 +20,14 @@ export function sendRefusal(
   refused: Refused,
   { tellsByField, tellsOfPhone, tellsServerMessage }: Telling = {},
 ): void {
-  const { refusal, details, headers } = refused;
+  const { refusal, details, kind, headers } = refused;
   const { status, message } = refusals[refusal];
   const body: Failure = {
     error: {
       code: refusal,
       message,
       ...(details && { details: [...details] }),
+      ...(kind !== undefined && { kind }),
       ...(tellsByField && byField(message, refusal === "validation" ? details : undefined)),
       ...(tellsServerMessage && { serverErrorMessage: message }),
       ...(tellsOfPhone && ofPhone(refused)),

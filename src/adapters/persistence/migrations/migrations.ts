@@ -57,6 +57,7 @@ import { AttachmentTables } from "./1796410000000-attachments.ts";
 import { FactorCodeTable } from "./1796420000000-factor-codes.ts";
 import { Announcements } from "./1796470000000-announcements.ts";
 import { TradeExportTables } from "./1796460000000-trade-exports.ts";
+import { MoreOfferGates } from "./1796440000000-more-offer-gates.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -119,6 +120,7 @@ export const migrations = [
   OutletTable,
   Announcements,
   TradeExportTables,
+  MoreOfferGates,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -9,6 +9,7 @@ import type {
   PaymentDetail,
   Pricing,
 } from "../../../domain/offer/offer.ts";
+import type { OfferGates } from "../../../domain/offer/offer-gates.ts";
 import type { TradeFlow } from "../../../domain/trade/trade.ts";
 import { moderationColumns, moderationOf, type ModerationRow } from "./moderation-row.ts";
 
@@ -36,6 +37,12 @@ export interface OfferRow extends ModerationRow {
   readonly deferred_escrow: boolean;
   readonly trusted_only: boolean;
   readonly least_trades: number;
+  readonly verified_id_only: boolean;
+  readonly full_name_only: boolean;
+  readonly signed_in_only: boolean;
+  readonly are_countries_allowed: boolean;
+  readonly countries: readonly string[];
+  readonly new_buyer_most: string | null;
   readonly is_active: boolean;
   readonly created_at: Date;
 }
@@ -47,7 +54,8 @@ export const offerColumns = `
   offer.predefined::text[] AS predefined, offer.terms, offer.payment_details,
   offer.saved_account_id, offer.label,
   offer.tags, offer.window_seconds, offer.flow, offer.deferred_escrow, offer.trusted_only,
-  offer.least_trades, offer.is_active,
+  offer.least_trades, offer.verified_id_only, offer.full_name_only, offer.signed_in_only,
+  offer.are_countries_allowed, offer.countries, offer.new_buyer_most, offer.is_active,
   offer.created_at,
   ${moderationColumns}`;
 
@@ -71,7 +79,7 @@ export function offerOf(row: OfferRow): Offer {
     windowSeconds: row.window_seconds,
     flow: row.flow,
     deferredEscrow: row.deferred_escrow,
-    gates: { trustedOnly: row.trusted_only, leastTrades: row.least_trades },
+    gates: gatesOf(row),
     active: row.is_active,
     moderation: moderationOf(row),
     createdAt: row.created_at.getTime(),
@@ -103,8 +111,33 @@ export function offerState(offer: NewOffer): Readonly<Record<string, unknown>> {
     flow: offer.flow,
     isActive: offer.active,
     deferredEscrow: offer.deferredEscrow,
-    trustedOnly: offer.gates.trustedOnly,
-    leastTrades: offer.gates.leastTrades,
+    ...gatesState(offer.gates),
+  };
+}
+
+function gatesState({ countries, newBuyerMost, ...gates }: OfferGates) {
+  return {
+    trustedOnly: gates.trustedOnly,
+    leastTrades: gates.leastTrades,
+    verifiedIdOnly: gates.verifiedId,
+    fullNameOnly: gates.fullName,
+    signedInOnly: gates.signedInOnly,
+    areCountriesAllowed: countries.isAllowed,
+    countries: countries.codes,
+    newBuyerMost: newBuyerMost?.minor ?? null,
+  };
+}
+
+function gatesOf(row: OfferRow): OfferGates {
+  const { currency, new_buyer_most: most } = row;
+  return {
+    trustedOnly: row.trusted_only,
+    leastTrades: row.least_trades,
+    verifiedId: row.verified_id_only,
+    fullName: row.full_name_only,
+    signedInOnly: row.signed_in_only,
+    countries: { isAllowed: row.are_countries_allowed, codes: row.countries },
+    newBuyerMost: most === null ? undefined : { currency, minor: BigInt(most) },
   };
 }
 

@@ -21,15 +21,13 @@ import type { StartPolicy } from "../../../domain/trade-start/start-policy.ts";
 import { haltsColumn, haltsOf, type HaltsRow } from "../halt/halts-column.ts";
 import {
   activeTogetherColumn,
-  relationColumns,
-  blocksOf,
   eligibilityColumns,
   eligibilityOf,
   standingParameters,
-  type RelationRow,
   type EligibilityRow,
   type Who,
 } from "../trade/eligibility-columns.ts";
+import { relationColumns, blocksOf, type RelationRow, knownOf } from "../trade/relation-columns.ts";
 import { capColumns, capOf, type CapRow } from "./cap-row.ts";
 import {
   offerColumns,
@@ -186,7 +184,7 @@ function offerEligibilityOf(row: EligibilitiesRow): OfferEligibility {
       available: units(row.taker_available),
       activeTogether: row.active_together,
       blocked: blocksOf(row),
-      isTrusted: row.is_trusted,
+      known: knownOf(row),
     },
     halts: haltsOf(row),
   };

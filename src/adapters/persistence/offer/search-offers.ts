@@ -13,8 +13,9 @@ export function searchStatement(search: OfferSearch): { sql: string; parameters:
   const asked = new StatementParameters();
   const order = orderOf(search);
   const sql = searchSql(search, order, asked);
+  const { owners, tags, isForNewBuyers, pairs } = search;
   const isUsual =
-    !search.owners && !search.tags && !search.pairs.some(({ least, most }) => least ?? most);
+    !owners && !tags && !isForNewBuyers && !pairs.some(({ least, most }) => least ?? most);
   return { sql: isUsual ? statementOf(sql) : sql, parameters: asked.values };
 }
 
@@ -123,7 +124,7 @@ function pairsOf(
 }
 
 function fitting(
-  { ownerSide, pairs, paymentMethods, owners, tags = [] }: OfferSearch,
+  { ownerSide, pairs, paymentMethods, owners, tags = [], isForNewBuyers }: OfferSearch,
   asked: StatementParameters,
 ): string {
   const conditions = [
@@ -152,6 +153,9 @@ function fitting(
   for (const slug of tags) {
     const spellings = asked.add([slug, slug.replaceAll("-", " ")], "text[]");
     conditions.push(`offer.tags && ${spellings}`);
+  }
+  if (isForNewBuyers) {
+    conditions.push("offer.least_trades = 0 AND offer.new_buyer_most IS NOT NULL");
   }
   // Not a join: the offers are read in their order, and looked up among the owners.
   if (owners) conditions.push("(offer.owner_id IN (SELECT id FROM sought_owner)) IS TRUE");

@@ -1,10 +1,14 @@
 import type { DataSource } from "typeorm";
 import { foldedColumn } from "../account/folded-column.ts";
+import {
+  receivedFeedbackColumns,
+  receivedFeedbackOf,
+  type ReceivedFeedbackRow,
+} from "../feedback/received-feedback-row.ts";
 import type {
   FeedbackWish,
   ProfileRecord,
   ProfileStore,
-  ReceivedFeedback,
 } from "../../../application/ports/profile-store.ts";
 import type { Audience } from "../../../domain/account/audience.ts";
 import {
@@ -48,16 +52,6 @@ interface ProfileRow {
   readonly trusted_count: number;
   readonly blocked_count: number;
   readonly now: Date;
-}
-
-interface FeedbackRow {
-  readonly author: string;
-  readonly is_positive: boolean;
-  readonly content: string;
-  readonly at: Date;
-  readonly reply: string | null;
-  readonly payment_method: string;
-  readonly currency: string;
 }
 
 const tradedByCoin = assetCodes
@@ -138,9 +132,8 @@ export class PostgresProfileStore implements ProfileStore {
     const fitting = "f.subject_id = $1 AND ($2::boolean IS NULL OR f.is_positive = $2)";
     const isPositive = type === undefined ? null : type === "positive";
     const [rows, [counted]] = await Promise.all([
-      this.#dataSource.query<FeedbackRow[]>(
-        `SELECT author.username AS author, f.is_positive, f.content, f.at, f.reply,
-                f.payment_method, f.currency
+      this.#dataSource.query<ReceivedFeedbackRow[]>(
+        `SELECT ${receivedFeedbackColumns}
            FROM feedback f JOIN trader author ON author.id = f.author_id
           WHERE ${fitting} ORDER BY f.at DESC, f.trade_id DESC LIMIT $3 OFFSET $4`,
         [traderId, isPositive, limit, offset],
@@ -150,7 +143,7 @@ export class PostgresProfileStore implements ProfileStore {
         [traderId, isPositive],
       ),
     ]);
-    return { items: rows.map(feedbackOf), total: counted?.total ?? 0 };
+    return { items: rows.map(receivedFeedbackOf), total: counted?.total ?? 0 };
   }
 }
 
@@ -186,17 +179,5 @@ function profileOf(row: ProfileRow): ProfileRecord {
     trustedCount: row.trusted_count,
     blockedCount: row.blocked_count,
     now: row.now.getTime(),
-  };
-}
-
-function feedbackOf(row: FeedbackRow): ReceivedFeedback {
-  return {
-    author: row.author,
-    type: row.is_positive ? "positive" : "negative",
-    text: row.content,
-    at: row.at.getTime(),
-    reply: row.reply ?? undefined,
-    paymentMethod: row.payment_method,
-    currency: row.currency,
   };
 }

@@ -4,7 +4,6 @@ import { buyerMarkKinds, type BuyerMark } from "../../../domain/trade-start/cool
 import { hidden } from "../connection/prepared-statements.ts";
 import { isOpen } from "../claim/claim-column.ts";
 import { accountColumn, accountOf, type AccountJson } from "../account/account-column.ts";
-import type { Blocks } from "../../../domain/trade-start/blocks.ts";
 import type { StartPolicy } from "../../../domain/trade-start/start-policy.ts";
 
 /** Whose values are read: the name of their row of `trader` in a statement. */
@@ -84,28 +83,6 @@ export const activeTogetherColumn = `(SELECT count(*)::integer
    WHERE least(t.buyer_id, t.seller_id) = least(owner.id, taker.id)
      AND greatest(t.buyer_id, t.seller_id) = greatest(owner.id, taker.id)
      AND coalesce(t.closed_at, 'infinity') = 'infinity') AS active_together`;
-
-/**
- * Whether `owner` and `taker` blocked each other, and whether the owner trusts the taker, as one
- * value each; false without a taker.
- */
-export const relationColumns = `
-  EXISTS (SELECT FROM contact c WHERE c.owner_id = owner.id AND c.subject_id = taker.id
-             AND c.is_blocked) AS blocked_by_owner,
-  EXISTS (SELECT FROM contact c WHERE c.owner_id = taker.id AND c.subject_id = owner.id
-             AND c.is_blocked) AS blocked_by_taker,
-  EXISTS (SELECT FROM contact c WHERE c.owner_id = owner.id AND c.subject_id = taker.id
-             AND c.is_trusted) AS is_trusted`;
-
-export interface RelationRow {
-  readonly blocked_by_owner: boolean;
-  readonly blocked_by_taker: boolean;
-  readonly is_trusted: boolean;
-}
-
-export function blocksOf(row: RelationRow): Blocks {
-  return { byOwner: row.blocked_by_owner, byTaker: row.blocked_by_taker };
-}
 
 /** The standing, read from the columns; undefined where the trader does not exist. */
 export function eligibilityOf<Name extends Who>(

@@ -24,14 +24,12 @@ import { currentVersionColumn } from "../policy/policy-row.ts";
 import { haltsColumn, haltsOf, type HaltsRow } from "../halt/halts-column.ts";
 import {
   activeTogetherColumn,
-  relationColumns,
-  blocksOf,
   eligibilityColumns,
   eligibilityOf,
   standingParameters,
-  type RelationRow,
   type EligibilityRow,
 } from "./eligibility-columns.ts";
+import { relationColumns, blocksOf, type RelationRow, knownOf } from "./relation-columns.ts";
 import { tradeColumns, tradeOf, type TradeRow } from "./trade-row.ts";
 
 interface LoadedRow extends TradeRow, AccountsRow, FundsRow, HaltsRow {
@@ -184,7 +182,7 @@ function startOf(row: StartRow, sellerAvailable: bigint, current: VersionedPolic
     taker: eligibility(row.taker_id, eligibilityOf(row, "taker")),
     activeTogether: row.active_together,
     blocked: blocksOf(row),
-    isTrusted: row.is_trusted,
+    known: knownOf(row),
     sellerAvailable: money(offer.asset, sellerAvailable).units,
     halts: haltsOf(row),
     now: row.now.getTime(),

@@ -4,6 +4,7 @@ import { mostExportDays } from "../../../domain/history-export/history-export.ts
 import type { CallFailure } from "../../http/client/call-types.ts";
 import { PolicyNumber } from "../design/policy-number.tsx";
 import { coolDownCodes, CoolDownWords } from "./cool-down-words.tsx";
+import { gateWords } from "./gate-words.tsx";
 import { refusalWords } from "./refusal-words.tsx";
 import { ServersWords, type RefusedCode } from "./servers-words.tsx";
 
@@ -12,7 +13,7 @@ export function MoreWords(refused: RefusedCode): ReactNode {
   const { code, until } = refused;
   const coolDown = coolDownCodes.find((each) => each === code);
   if (coolDown && until !== null) return <CoolDownWords code={coolDown} until={until} />;
-  return wordsOf(code) ?? refusalWords(code) ?? <ServersWords {...refused} />;
+  return wordsOf(code) ?? gateWords(code) ?? refusalWords(code) ?? <ServersWords {...refused} />;
 }
 
 function wordsOf(code: CallFailure["code"]): ReactNode {

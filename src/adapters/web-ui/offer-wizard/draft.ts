@@ -1,6 +1,6 @@
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import type { OfferInput } from "../../../domain/offer/create-offer.ts";
-import type { OfferGates } from "../../../domain/offer/offer-gates.ts";
+import type { GatesInput } from "../../../domain/offer/offer-gates.ts";
 import type { OfferSide, PaymentDetail } from "../../../domain/offer/offer.ts";
 import { isAssetCode } from "../design/amount-text.ts";
 import { filledLines, type DraftLine } from "../payment-lines/draft-line.ts";
@@ -39,6 +39,14 @@ export interface Draft {
   readonly trustedOnly: boolean;
   /** Completed trades of a taker; empty: none. */
   readonly leastTrades: string;
+  readonly verifiedId: boolean;
+  readonly fullName: boolean;
+  readonly signedInOnly: boolean;
+  /** Whether takers may live in the chosen countries only, or anywhere but there. */
+  readonly areCountriesAllowed: boolean;
+  readonly countries: readonly string[];
+  /** For sell offers only, in the offer's currency; empty: no limit. */
+  readonly newBuyerMost: string;
 }
 
 /** An empty draft, prefilled from the address (answers 18). */
@@ -69,6 +77,12 @@ export function newDraft(search: string, usualCurrency: string): Draft {
     deferredEscrow: false,
     trustedOnly: false,
     leastTrades: "",
+    verifiedId: false,
+    fullName: false,
+    signedInOnly: false,
+    areCountriesAllowed: false,
+    countries: [],
+    newBuyerMost: "",
   };
 }
 
@@ -109,8 +123,20 @@ export function isDeferred({ side, deferredEscrow }: Draft): boolean {
 }
 
 /** Whom the draft lets take the offer. */
-export function gatesOf({ trustedOnly, leastTrades }: Draft): OfferGates {
-  return { trustedOnly, leastTrades: Number(leastTrades) };
+export function gatesOf(draft: Draft): GatesInput {
+  const { trustedOnly, leastTrades, verifiedId, fullName, signedInOnly, countries } = draft;
+  return {
+    trustedOnly,
+    leastTrades: Number(leastTrades),
+    verifiedId,
+    fullName,
+    signedInOnly,
+    countries: {
+      isAllowed: draft.areCountriesAllowed && countries.length > 0,
+      codes: countries,
+    },
+    newBuyerMost: draft.side === "sell" ? draft.newBuyerMost : "",
+  };
 }
 
 /** The draft in the form that the domain validates. */

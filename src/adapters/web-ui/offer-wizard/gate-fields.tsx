@@ -2,16 +2,22 @@ import { useState } from "react";
 import { Trans } from "@lingui/react/macro";
 import { Field } from "../design/field.tsx";
 import { Switch } from "../design/switch.tsx";
+import { MoreGateFields } from "./more-gate-fields.tsx";
 import { problemWords } from "./problem-words.tsx";
 import type { StepProps } from "./step-props.ts";
+import type { Draft } from "./draft.ts";
 import styles from "./gate-fields.module.css";
 
 /** Whom the owner lets take the offer: folded away, for most let in everybody. */
-export function GateFields({ draft, problems, onChange }: StepProps) {
+export function GateFields(step: StepProps) {
+  const { draft, problems, onChange } = step;
   const error = problemWords("require_min_past_trades", problems);
-  const [isFirstOpen] = useState(draft.trustedOnly || draft.leastTrades !== "");
+  const [isFirstOpen] = useState(draft.trustedOnly || draft.leastTrades !== "" || hasMore(draft));
   return (
-    <details className={styles.gates} open={isFirstOpen || error !== undefined}>
+    <details
+      className={styles.gates}
+      open={isFirstOpen || problems.some(({ field }) => gateFields.has(field))}
+    >
       <summary className={styles.label}>
         <Trans>Who can take it</Trans>
       </summary>
@@ -45,7 +51,21 @@ export function GateFields({ draft, problems, onChange }: StepProps) {
             if (/^\d{0,6}$/.test(leastTrades)) onChange({ leastTrades });
           }}
         />
+        <MoreGateFields {...step} />
       </div>
     </details>
   );
+}
+
+/** Fields of this part whose problem opens it. */
+const gateFields: ReadonlySet<string> = new Set([
+  "require_min_past_trades",
+  "new_buyer_max_fiat_limit",
+  "allowed_countries",
+  "blocked_countries",
+]);
+
+function hasMore(draft: Draft): boolean {
+  const { verifiedId, fullName, signedInOnly, countries, newBuyerMost } = draft;
+  return verifiedId || fullName || signedInOnly || countries.length > 0 || newBuyerMost !== "";
 }

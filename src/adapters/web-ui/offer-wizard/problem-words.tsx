@@ -52,6 +52,8 @@ function ProblemWords({ field, code }: Problem): ReactNode {
       );
     case "require_min_past_trades":
       return <Trans>Enter a smaller whole number, or leave it empty.</Trans>;
+    case "new_buyer_max_fiat_limit":
+      return <Trans>Enter an amount above zero, or leave it empty.</Trans>;
     case "offer_cap":
       return code === "below_used" ? (
         <Trans>More than that has been traded or is being traded. Set a higher cap.</Trans>

@@ -54,7 +54,6 @@ async function sendOffer(
 ): Promise<Outcome<MyOfferView, undefined>> {
   const isMargin = draft.pricing === "margin";
   const isRange = draft.amounts === "range";
-  const { trustedOnly, leastTrades } = gatesOf(draft);
   const body = {
     type: draft.side,
     crypto_currency_code: draft.asset,
@@ -72,8 +71,7 @@ async function sendOffer(
     tags: [...draft.tags],
     window_minutes: Number(windowOf(draft)),
     deferred_escrow: isDeferred(draft),
-    show_only_trusted_user: trustedOnly,
-    require_min_past_trades: leastTrades,
+    ...sentGates(draft),
   };
   if (stored !== undefined) {
     return client.call("editOffer", {
@@ -82,4 +80,19 @@ async function sendOffer(
     });
   }
   return client.call("createOffer", { body });
+}
+
+function sentGates(draft: Draft) {
+  const gates = gatesOf(draft);
+  const { isAllowed, codes } = gates.countries;
+  return {
+    show_only_trusted_user: gates.trustedOnly,
+    require_min_past_trades: gates.leastTrades,
+    require_verified_id: gates.verifiedId,
+    require_full_name_visibility: gates.fullName,
+    is_anonymous_user_restricted: gates.signedInOnly,
+    new_buyer_max_fiat_limit: gates.newBuyerMost === "" ? undefined : gates.newBuyerMost,
+    allowed_countries: isAllowed ? [...codes] : undefined,
+    blocked_countries: isAllowed ? undefined : [...codes],
+  };
 }

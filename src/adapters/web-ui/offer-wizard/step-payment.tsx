@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { DetailLines } from "../payment-lines/detail-lines.tsx";
 import { SavedAccountChoice } from "../payment-lines/saved-account-choice.tsx";
+import { neededPaymentLines } from "../../../domain/catalogue/payment-lines.ts";
 import { useNeededLines } from "../payment-lines/use-needed-lines.ts";
 import { MethodChoice } from "./method-choice.tsx";
 import { problemWords } from "./problem-words.tsx";
@@ -10,12 +11,16 @@ import type { StepProps } from "./step-props.ts";
 export function StepPayment({ draft, onChange, problems }: StepProps) {
   const neededLines = useNeededLines();
   // The method may come from the address, with nothing typed yet.
-  const [first] = useState(() => neededLines(draft.method));
+  const [first] = useState(() => neededLines(neededPaymentLines(draft.method)));
   const lines = draft.details.length > 0 ? draft.details : first;
   const choose = (method: string) => {
     // Typed text is kept; suggested lines follow the method.
     const isTyped = draft.details.some(({ value }) => value !== "");
-    onChange({ method, savedAccount: "", ...(!isTyped && { details: neededLines(method) }) });
+    onChange({
+      method,
+      savedAccount: "",
+      ...(!isTyped && { details: neededLines(neededPaymentLines(method)) }),
+    });
   };
   return (
     <>

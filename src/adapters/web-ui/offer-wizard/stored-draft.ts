@@ -33,6 +33,12 @@ export function draftOf(offer: MyOfferView): Draft {
     deferredEscrow: offer.deferredEscrow,
     trustedOnly: offer.showOnlyTrustedUser,
     leastTrades: offer.requireMinPastTrades === 0 ? "" : String(offer.requireMinPastTrades),
+    verifiedId: offer.requireVerifiedId,
+    fullName: offer.requireFullNameVisibility,
+    signedInOnly: offer.isAnonymousUserRestricted,
+    areCountriesAllowed: offer.allowedCountries.length > 0,
+    countries: [...offer.allowedCountries, ...offer.blockedCountries],
+    newBuyerMost: withoutZeros(offer.newBuyerMaxFiatLimit ?? ""),
   };
 }
 

@@ -33,6 +33,9 @@ const stepOfField: Readonly<Record<string, StepName>> = {
   tags: "terms",
   deferred_escrow: "terms",
   require_min_past_trades: "terms",
+  new_buyer_max_fiat_limit: "terms",
+  allowed_countries: "terms",
+  blocked_countries: "terms",
 };
 
 /** API field names that differ from the domain's. */

@@ -37,6 +37,13 @@ function words(code: string, most: string): ReactNode {
           You can sell up to <bdi>{most}</bdi> now: your wallet does not cover more, with the fee.
         </Trans>
       );
+    case "new_buyer_trade_limit":
+      return (
+        <Trans>
+          You can buy up to <bdi>{most}</bdi> now: the owner lets people who are new to them buy no
+          more.
+        </Trans>
+      );
     default:
       return (
         <Trans>

@@ -14,6 +14,7 @@ import { PageHeading } from "../navigation/page-heading.tsx";
 import { failureIn, useRead } from "../server/use-read.ts";
 import { HaltNotices } from "../halt/halt-notices.tsx";
 import { OfferFacts } from "./offer-facts.tsx";
+import { OfferFeedback } from "./offer-feedback.tsx";
 import { OfferOwner } from "./offer-owner.tsx";
 import { StartCard } from "./start-card.tsx";
 import { assetOf, deedOf } from "./viewed-offer.ts";
@@ -91,6 +92,7 @@ function TheOffer(props: { offer: ViewedOffer }) {
       <div className={styles.content}>
         <OfferFacts offer={offer} />
         <OfferOwner owner={offer.owner} />
+        <OfferFeedback offer={offer} />
         {reader.isLogged && !offer.isOwn && (
           <Suspense fallback={null}>
             <ReportOffer offer={offer} />

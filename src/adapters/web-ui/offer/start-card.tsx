@@ -28,8 +28,8 @@ import { whyNotNow } from "./why-not-now.tsx";
 import styles from "./start-card.module.css";
 
 /** Loaded when it is asked: few offers need it, and dialogs are a large part of the program. */
-const DeferredQuestion = lazy(async () => ({
-  default: (await import("./deferred-question.tsx")).DeferredQuestion,
+const StartQuestion = lazy(async () => ({
+  default: (await import("./start-question.tsx")).StartQuestion,
 }));
 
 /** Loaded for users who sell: nobody else is asked where they are paid. */
@@ -84,7 +84,7 @@ export function StartForm(props: {
     if (lines?.isWhole === false) {
       return linesPlace.current?.querySelector<HTMLElement>("[name=payment_details]")?.focus();
     }
-    if (offer.deferredEscrow) setIsAsking(true);
+    if (offer.confirmations.length > 0) setIsAsking(true);
     else void start();
   };
   const start = async () => {
@@ -97,6 +97,7 @@ export function StartForm(props: {
       fiat_amount: typed.side === "fiat" ? formatFiat(quote.fiat) : undefined,
       crypto_amount: typed.side === "crypto" ? quote.crypto.units.toString() : undefined,
       ...lines?.sent,
+      confirmed: [...offer.confirmations],
     };
     const outcome = await send(() => client.call("startTrade", { body }));
     if (!outcome) return;
@@ -161,8 +162,8 @@ export function StartForm(props: {
       </form>
       {isAsking && (
         <Suspense fallback={null}>
-          <DeferredQuestion
-            owner={offer.owner.username}
+          <StartQuestion
+            offer={offer}
             onConfirm={() => void start()}
             onCancel={() => setIsAsking(false)}
           />

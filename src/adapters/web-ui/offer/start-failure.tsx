@@ -13,6 +13,7 @@ const staleOffer: ReadonlySet<string> = new Set([
   "offer_margin_changed",
   "offer_not_active",
   "trade_changed",
+  "start_confirmation_needed",
 ]);
 
 /** Whether the offer must be reloaded before another try. */

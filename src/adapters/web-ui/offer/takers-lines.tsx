@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { Trans } from "@lingui/react/macro";
-import { canBePaid } from "../../../domain/offer/offer-texts.ts";
 import type { PaymentDetail } from "../../../domain/offer/offer.ts";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
@@ -25,14 +24,14 @@ export interface TakersLines {
 /** The lines that the offer's method needs, to be filled in by a user who sells. */
 export function useTakersLines(offer: ViewedOffer): TakersLines {
   const neededLines = useNeededLines();
-  const method = offer.paymentMethodSlug;
   const [typed, change] = useState<readonly DraftLine[]>();
-  const [usual] = useState(() => neededLines(method));
+  const [usual] = useState(() => neededLines(offer.neededPaymentLines));
   const lines = typed ?? usual;
   const filled = filledLines(lines);
   const [savedAccount, chooseAccount] = useState("");
   const isTyped = savedAccount === "";
-  const isFilled = canBePaid(method, filled) && filled.every(({ label }) => label !== "");
+  const isFilled =
+    filled.length >= offer.neededPaymentLines.length && filled.every(({ label }) => label !== "");
   return {
     lines,
     savedAccount,

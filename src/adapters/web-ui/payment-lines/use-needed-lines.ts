@@ -1,14 +1,11 @@
 import { useLingui } from "@lingui/react/macro";
-import {
-  neededPaymentLines,
-  type PaymentLineName,
-} from "../../../domain/catalogue/payment-lines.ts";
+import type { PaymentLineName } from "../../../domain/catalogue/payment-lines.ts";
 import { newLine, type DraftLine } from "./draft-line.ts";
 
-/** The lines that buyers need for a method, still empty. */
-export function useNeededLines(): (method: string) => readonly DraftLine[] {
+/** The lines of those names, still empty. */
+export function useNeededLines(): (names: readonly PaymentLineName[]) => readonly DraftLine[] {
   const { t } = useLingui();
-  return (method) => {
+  return (names) => {
     const labels: Readonly<Record<PaymentLineName, string>> = {
       iban: t`IBAN`,
       account_number: t`Account number`,
@@ -18,7 +15,7 @@ export function useNeededLines(): (method: string) => readonly DraftLine[] {
       user_name: t`Email or username`,
       where_to_pay: t`Where to pay`,
     };
-    return neededPaymentLines(method).map((name) => newLine(plain(labels[name]), "", true));
+    return names.map((name) => newLine(plain(labels[name]), "", true));
   };
 }
 

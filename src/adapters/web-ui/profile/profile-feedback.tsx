@@ -1,17 +1,14 @@
 import { useState } from "react";
 import { Trans } from "@lingui/react/macro";
-import { useLingui } from "@lingui/react";
 import { MessageSquare } from "lucide-react";
-import type { ProfileView, ReceivedFeedbackView } from "../../http/contract/profile/profile.ts";
+import type { ReceivedFeedbackView } from "../../http/contract/feedback/received-feedback.ts";
+import type { ProfileView } from "../../http/contract/profile/profile.ts";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
-import { dayText } from "../design/day-text.ts";
 import { EmptyState } from "../design/empty-state.tsx";
-import { useTimeZone } from "../design/use-time-zone.ts";
 import { SegmentedSwitch } from "../design/segmented-switch.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
-import { Verdict } from "../feedback/verdict.tsx";
-import { TraderLink } from "../market/trader-link.tsx";
+import { ReceivedFeedbackItem } from "../feedback/received-feedback-item.tsx";
 import { nextPage, usePages } from "../server/use-pages.ts";
 import styles from "./profile-section.module.css";
 
@@ -63,7 +60,11 @@ export function ProfileFeedback({ profile }: { profile: ProfileView }) {
             )}
             <ul className={styles.items} aria-busy={list.isPlaceholderData}>
               {items.map((item) => (
-                <Item key={`${item.author} ${item.at}`} item={item} username={username} />
+                <ReceivedFeedbackItem
+                  key={`${item.author} ${item.at}`}
+                  item={item}
+                  username={username}
+                />
               ))}
             </ul>
             {list.hasNextPage && (
@@ -81,29 +82,5 @@ export function ProfileFeedback({ profile }: { profile: ProfileView }) {
         )}
       </Card>
     </section>
-  );
-}
-
-function Item({ item, username }: { item: ReceivedFeedbackView; username: string }) {
-  const { locale } = useLingui().i18n;
-  const timeZone = useTimeZone();
-  return (
-    <li className={styles.item}>
-      <Verdict
-        feedback={item}
-        replyBy={
-          <Trans>
-            <bdi>{username}</bdi> replies
-          </Trans>
-        }
-      />
-      <p className={styles.about}>
-        <TraderLink username={item.author} /> ·{" "}
-        <bdi>{`${item.paymentMethodName}, ${item.fiatCurrencyCode}`}</bdi> ·{" "}
-        <time dateTime={item.at}>
-          <bdi>{dayText(locale, item.at, timeZone)}</bdi>
-        </time>
-      </p>
-    </li>
   );
 }

@@ -90,6 +90,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   viewOffer: open("ok", theOffer),
   viewProfileByName: open("ok", () => ({ parameters: ana })),
   viewProfile: open("not_found", () => ({ parameters: { id: "unknown1234" } })),
+  listOfferFeedback: open("ok", theOffer),
   listReceivedFeedback: open("ok", () => ({ parameters: ana })),
   listActiveOffers: open("ok", () => ({ parameters: ana })),
 

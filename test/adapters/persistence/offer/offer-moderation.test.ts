@@ -133,10 +133,10 @@ describe("moderation beside owners and takers, in the database", () => {
       expect(rejected.ok).to.equal(true);
       outcomes.add(started.ok ? "started" : started.refusal.code);
       const late = await counter.startTrade.execute(await floor.addTrader(), for100(offerId));
-      expect(late.ok ? "started" : late.refusal.code).to.equal("offer_not_active");
+      expect(late.ok ? "started" : late.refusal.code).to.equal("offer_is_blocked");
     }
     outcomes.delete("started");
-    outcomes.delete("offer_not_active");
+    outcomes.delete("offer_is_blocked");
     expect([...outcomes]).to.deep.equal([]);
   });
 

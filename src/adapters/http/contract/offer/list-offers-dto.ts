@@ -89,6 +89,11 @@ export class ListOffersDto {
   @IsIn(["0", "1"])
   block?: "0" | "1";
 
+  /** 1: only offers for people without a completed trade, with a limit for new buyers. */
+  @IsOptional()
+  @IsIn(["0", "1"])
+  newbieOffers?: "0" | "1";
+
   /** 1: each offer says whether it is one of the caller's favorites. */
   @IsOptional()
   @IsIn(["0", "1"])

@@ -118,4 +118,37 @@ export class OfferInputDto {
   @Min(0)
   @Max(999_999)
   require_min_past_trades?: number;
+
+  @IsOptional()
+  @IsBoolean()
+  require_verified_id?: boolean;
+
+  /** Takers show the owner their full name. */
+  @IsOptional()
+  @IsBoolean()
+  require_full_name_visibility?: boolean;
+
+  /** Signed-out visitors do not find it. */
+  @IsOptional()
+  @IsBoolean()
+  is_anonymous_user_restricted?: boolean;
+
+  /** Sell offers only: the most that buyers take before they completed a trade with the owner. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  new_buyer_max_fiat_limit?: string;
+
+  /** The only countries that takers may live in; or those they may not. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(250)
+  @Matches(/^[A-Z]{2}$/, { each: true })
+  allowed_countries?: string[];
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(250)
+  @Matches(/^[A-Z]{2}$/, { each: true })
+  blocked_countries?: string[];
 }

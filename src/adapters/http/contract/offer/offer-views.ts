@@ -1,5 +1,9 @@
 import { Type, type Static } from "typebox";
 import { closed, orNull, view } from "../envelope.ts";
+import { receivedFeedbackView } from "../feedback/received-feedback.ts";
+import { paymentLineNames } from "../../../../domain/catalogue/payment-lines.ts";
+import { confirmKinds } from "../../../../domain/trade-start/confirmations.ts";
+import { tradeKinds } from "../../../../domain/trade-start/trade-kinds.ts";
 import { named } from "../schema-names.ts";
 
 /** The offer's owner, as anyone may see them. */
@@ -18,11 +22,36 @@ const offerOwnerView = view("OfferOwner", {
   releaseTimeMedianSeconds: orNull(Type.Integer()),
 });
 
+/** Why a trade cannot start, or what is confirmed first (specification, section 8). */
+const tradeKindView = named("TradeKind", Type.Enum(tradeKinds));
+
+const confirmKindView = named("ConfirmKind", Type.Enum(confirmKinds));
+
+const paymentLineView = named("PaymentLine", Type.Enum(paymentLineNames));
+
 /** A range, or a list of amounts (specification, section 3). */
 export const amountTypeView = named(
   "AmountType",
   Type.Union([Type.Literal("min_max"), Type.Literal("predefined")]),
 );
+
+/** Whom the owner lets take an offer. */
+export const offerGatesView = {
+  /** Whether only people whom the owner trusts see and take it. */
+  showOnlyTrustedUser: Type.Boolean(),
+  /** How many trades a taker must have completed. */
+  requireMinPastTrades: Type.Integer(),
+  requireVerifiedId: Type.Boolean(),
+  /** Whether takers must show the owner their full name. */
+  requireFullNameVisibility: Type.Boolean(),
+  /** Whether signed-out visitors do not find it. */
+  isAnonymousUserRestricted: Type.Boolean(),
+  /** The most that buyers can take before they completed a trade with the owner. */
+  newBuyerMaxFiatLimit: orNull(Type.String()),
+  /** The only countries that takers may live in, if any are named, and those they may not. */
+  allowedCountries: Type.Array(Type.String()),
+  blockedCountries: Type.Array(Type.String()),
+};
 
 /** One offer in a list. Crypto amounts are base units, fiat amounts decimals, both as strings. */
 export const offerCard = view("OfferCard", {
@@ -70,13 +99,12 @@ export const offerCard = view("OfferCard", {
   isFavorite: Type.Boolean(),
   /** Whether the owner funds the escrow only after the trade starts. */
   deferredEscrow: Type.Boolean(),
-  /** Whether only people whom the owner trusts see and take it. */
-  showOnlyTrustedUser: Type.Boolean(),
-  /** How many trades a taker must have completed. */
-  requireMinPastTrades: Type.Integer(),
+  ...offerGatesView,
   /** Whether the viewer can take it now; if not, the code says why (a refusal of the start). */
   takeable: Type.Boolean(),
   notTakeableCode: orNull(Type.String()),
+  /** The same in the words of the specification, such as NewBuyerTradeLimit. */
+  notTakeableKind: orNull(tradeKindView),
   /** Seconds since the epoch: when the viewer can take it, if only time prevents it. */
   notTakeableUntil: orNull(Type.Integer()),
 });
@@ -92,6 +120,18 @@ export const offerListMeta = view("OfferListMeta", {
 });
 
 export type OfferListMeta = Static<typeof offerListMeta>;
+
+/** What partners said of the owner after trades on the offer, and how to read on. */
+export const offerFeedbackView = view("OfferFeedback", {
+  items: Type.Array(receivedFeedbackView),
+  positive: Type.Integer(),
+  negative: Type.Integer(),
+  total: Type.Integer(),
+  /** Null on the last page. */
+  nextPageUrl: orNull(Type.String()),
+});
+
+export type OfferFeedbackView = Static<typeof offerFeedbackView>;
 
 /** One offer on its own page. */
 export const viewedOffer = view("ViewedOffer", {
@@ -110,6 +150,16 @@ export const viewedOffer = view("ViewedOffer", {
   isOfferReported: Type.Boolean(),
   /** The percentage of the amount that the seller pays on top, "1". */
   feePercent: Type.String(),
+  /** Newest first. */
+  feedback: offerFeedbackView,
+  /** What the viewer has to confirm before a start. */
+  confirmations: Type.Array(confirmKindView),
+  /** The viewer would buy, and completed no trade with the owner. */
+  isNewBuyer: Type.Boolean(),
+  /** Whether the owner trusts the viewer. */
+  isTrustedUser: Type.Boolean(),
+  /** The lines that a taker of a buy offer fills in to be paid. */
+  neededPaymentLines: Type.Array(paymentLineView),
 });
 
 export type ViewedOffer = Static<typeof viewedOffer>;

@@ -1,11 +1,13 @@
 import { Type } from "typebox";
 import { closed, dataAndMetaOf, dataOf, view } from "../envelope.ts";
+import { pageMeta } from "../page-meta.ts";
 import { route } from "../route.ts";
+import { ListOfferFeedbackDto } from "./list-offer-feedback-dto.ts";
 import { ListOffersDto } from "./list-offers-dto.ts";
 import { ListTagsDto } from "./list-tags-dto.ts";
 import { myOfferRoutes } from "./my-offer.ts";
 import { moderationTextCodes } from "./offer-refusals.ts";
-import { offerCard, offerListMeta, viewedOffer } from "./offer-views.ts";
+import { offerCard, offerFeedbackView, offerListMeta, viewedOffer } from "./offer-views.ts";
 import { ReportOfferDto } from "./report-offer-dto.ts";
 
 export const listOffers = route({
@@ -56,6 +58,18 @@ export const viewOffer = route({
   answers: { 200: { description: "The offer", body: dataOf(viewedOffer) } },
 });
 
+export const listOfferFeedback = route({
+  id: "listOfferFeedback",
+  method: "get",
+  path: "/rest/v1/offers/{id}/feedback",
+  summary: "Feedback on the owner after trades on the offer, newest first",
+  access: "anyone",
+  query: ListOfferFeedbackDto,
+  answers: {
+    200: { description: "A page", body: dataAndMetaOf(offerFeedbackView, pageMeta) },
+  },
+});
+
 /** A second report by the same user has no effect while the first is open. */
 export const reportOffer = route({
   id: "reportOffer",
@@ -73,4 +87,11 @@ export const reportOffer = route({
   refusals: ["own_offer", ...moderationTextCodes],
 });
 
-export const offerRoutes = { listOffers, listTags, viewOffer, reportOffer, ...myOfferRoutes };
+export const offerRoutes = {
+  listOffers,
+  listTags,
+  viewOffer,
+  listOfferFeedback,
+  reportOffer,
+  ...myOfferRoutes,
+};

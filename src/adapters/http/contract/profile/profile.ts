@@ -1,21 +1,11 @@
 import { Type, type Static } from "typebox";
 import { closed, dataAndMetaOf, dataOf, orNull, view } from "../envelope.ts";
-import { feedbackView } from "../feedback/feedback.ts";
+import { receivedFeedbackView } from "../feedback/received-feedback.ts";
 import { offerCard } from "../offer/offer-views.ts";
 import { pageMeta } from "../page-meta.ts";
 import { route } from "../route.ts";
 import { ListActiveOffersDto } from "./list-active-offers-dto.ts";
 import { ListReceivedFeedbackDto } from "./list-received-feedback-dto.ts";
-
-/** Feedback that someone left for a trader after a trade. */
-export const receivedFeedbackView = view("ReceivedFeedback", {
-  ...feedbackView.properties,
-  author: Type.String(),
-  paymentMethodName: Type.String(),
-  fiatCurrencyCode: Type.String(),
-});
-
-export type ReceivedFeedbackView = Static<typeof receivedFeedbackView>;
 
 /**
  * A trader's data as the viewer may see it: no address, no number, no balance (answers 75); the name

@@ -1,6 +1,7 @@
 import {
   ArrayMaxSize,
   IsArray,
+  IsIn,
   IsInt,
   IsOptional,
   Matches,
@@ -8,6 +9,7 @@ import {
   Min,
   ValidateNested,
 } from "class-validator";
+import { confirmKinds, type ConfirmKind } from "../../../../domain/trade-start/confirmations.ts";
 import { PaymentDetailDto } from "../offer/payment-detail-dto.ts";
 
 const decimal = /^\d{1,30}(\.\d{1,18})?$/;
@@ -56,4 +58,11 @@ export class StartTradeDto {
   @IsOptional()
   @Matches(/^[A-Za-z0-9]{8,24}$/)
   saved_account?: string;
+
+  /** What the taker was asked about, and confirmed: the `confirmations` of the offer. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(4)
+  @IsIn(confirmKinds, { each: true })
+  confirmed?: ConfirmKind[];
 }

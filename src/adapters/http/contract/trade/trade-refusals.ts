@@ -55,6 +55,37 @@ const startRefusals = {
     status: 409,
     message: "Only people whom the owner trusts can take this offer. Choose another one.",
   },
+  offer_is_blocked: { status: 409, message: "A moderator took this offer off." },
+  owner_not_id_verified: {
+    status: 409,
+    message: "The owner's ID has to be verified for this payment method. Choose another offer.",
+  },
+  anonymous_user_restricted: {
+    status: 409,
+    message: "The owner shows this offer to signed-in people only. Sign in to take it.",
+  },
+  not_available_in_your_country: {
+    status: 409,
+    message:
+      "The owner doesn't trade with people in your country. If you haven't said where you live, do so in your settings.",
+  },
+  id_verification_required: {
+    status: 409,
+    message: "The owner asks for a verified ID. Verify yours, or choose another offer.",
+  },
+  full_name_required: {
+    status: 409,
+    message:
+      "The owner asks to see your full name. Show it in your settings, or choose another offer.",
+  },
+  new_buyer_trade_limit: {
+    status: 409,
+    message: "Until you have completed a trade with the owner, you can only take less.",
+  },
+  start_confirmation_needed: {
+    status: 409,
+    message: "Something about this trade is unusual. Confirm that you want to start it.",
+  },
   minimum_required_trades: {
     status: 409,
     message:

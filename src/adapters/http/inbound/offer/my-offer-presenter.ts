@@ -6,7 +6,7 @@ import { formatBasisPoints } from "../../../../domain/offer/basis-points.ts";
 import { capState, remainingOf, type OfferCap } from "../../../../domain/offer/offer-cap.ts";
 import type { Offer, OfferAmounts } from "../../../../domain/offer/offer.ts";
 import type { MyOfferView } from "../../contract/offer/my-offer-views.ts";
-import { amountsView, priceText } from "./offer-presenter.ts";
+import { amountsView, priceText, gatesViewOf } from "./offer-presenter.ts";
 
 const giftCards = 1;
 const bankTransfers = 5;
@@ -49,8 +49,7 @@ export function myOfferOf({
     tags: [...offer.tags],
     windowMinutes: Math.floor(offer.windowSeconds / 60),
     deferredEscrow: offer.deferredEscrow,
-    showOnlyTrustedUser: offer.gates.trustedOnly,
-    requireMinPastTrades: offer.gates.leastTrades,
+    ...gatesViewOf(offer.gates),
     offerVersion: offer.version,
     cap: cap ? capView(cap, offer.amounts) : null,
     messages: notes.map((code) => ({ code, message: sentences[code] })),

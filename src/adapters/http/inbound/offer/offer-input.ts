@@ -1,4 +1,5 @@
 import type { OfferInput } from "../../../../domain/offer/create-offer.ts";
+import type { GatesInput } from "../../../../domain/offer/offer-gates.ts";
 import type { AmountsInput, PricingInput } from "../../../../domain/offer/offer-numbers.ts";
 import type { OfferInputDto } from "../../contract/offer/offer-input-dto.ts";
 import type { FieldFailure } from "../bound-route.ts";
@@ -15,6 +16,9 @@ export function offerInputOf(body: OfferInputDto): OfferInput | Both {
   if (body.payment_details?.length && body.saved_account !== undefined) {
     return both("saved_account", "payment_details");
   }
+  if (body.allowed_countries?.length && body.blocked_countries?.length) {
+    return both("blocked_countries", "allowed_countries");
+  }
   if (amounts && "failure" in amounts) return amounts;
   return {
     side: body.type,
@@ -30,10 +34,23 @@ export function offerInputOf(body: OfferInputDto): OfferInput | Both {
     tags: body.tags ?? [],
     windowMinutes: String(body.window_minutes),
     deferredEscrow: body.deferred_escrow ?? false,
-    gates: {
-      trustedOnly: body.show_only_trusted_user ?? false,
-      leastTrades: body.require_min_past_trades ?? 0,
+    gates: gatesInputOf(body),
+  };
+}
+
+function gatesInputOf(body: OfferInputDto): GatesInput {
+  const { allowed_countries: allowed, blocked_countries: blocked } = body;
+  return {
+    trustedOnly: body.show_only_trusted_user ?? false,
+    leastTrades: body.require_min_past_trades ?? 0,
+    verifiedId: body.require_verified_id ?? false,
+    fullName: body.require_full_name_visibility ?? false,
+    signedInOnly: body.is_anonymous_user_restricted ?? false,
+    countries: {
+      isAllowed: (allowed ?? []).length > 0,
+      codes: [...(allowed ?? []), ...(blocked ?? [])],
     },
+    newBuyerMost: body.new_buyer_max_fiat_limit ?? "",
   };
 }
 

@@ -1,16 +1,25 @@
+import type { ListOfferFeedback } from "../../../../application/offer/list-offer-feedback.ts";
 import type { OfferInView } from "../../../../application/offer/offer-in-view.ts";
 import type { ViewedOffer as OfferOnPage } from "../../../../application/offer/view-offer.ts";
 import type { OfferOwnerRecord } from "../../../../application/ports/offer-store.ts";
 import { lastSeen } from "../../../../domain/account/last-seen.ts";
+import { neededPaymentLines } from "../../../../domain/catalogue/payment-lines.ts";
 import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
 import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { formatPrice, type Price } from "../../../../domain/money/price.ts";
 import { formatBasisPoints } from "../../../../domain/offer/basis-points.ts";
+import type { OfferGates } from "../../../../domain/offer/offer-gates.ts";
 import { scoreOf } from "../../../../domain/offer/offer-rank.ts";
 import type { OfferAmounts } from "../../../../domain/offer/offer.ts";
 import type { OfferQuote } from "../../../../domain/offer/offer-price.ts";
 import { avatarUrl } from "../../contract/avatar/avatar-path.ts";
-import type { OfferCard, ViewedOffer } from "../../contract/offer/offer-views.ts";
+import type {
+  OfferCard,
+  OfferFeedbackView,
+  ViewedOffer,
+} from "../../contract/offer/offer-views.ts";
+import { kindOfCode } from "../../../../domain/trade-start/trade-kinds.ts";
+import { presentFeedback } from "../feedback/received-feedback-presenter.ts";
 
 /** The offer as shown in lists. */
 export function offerCardOf(seen: OfferInView, favorites: ReadonlySet<string>): OfferCard {
@@ -36,16 +45,20 @@ export function offerCardOf(seen: OfferInView, favorites: ReadonlySet<string>): 
     quote: quote ? quoteView(quote) : null,
     isFavorite: favorites.has(offer.id),
     deferredEscrow: offer.deferredEscrow,
-    showOnlyTrustedUser: offer.gates.trustedOnly,
-    requireMinPastTrades: offer.gates.leastTrades,
+    ...gatesViewOf(offer.gates),
     takeable: obstacle === undefined,
     notTakeableCode: obstacle ?? null,
+    notTakeableKind: obstacle === undefined ? null : kindOfCode(obstacle),
     notTakeableUntil: obstacleUntil === undefined ? null : Math.ceil(obstacleUntil / 1000),
   };
 }
 
 /** The offer on its own page. */
-export function viewedOfferOf(seen: OfferOnPage, favorites: ReadonlySet<string>): ViewedOffer {
+export function viewedOfferOf(
+  seen: OfferOnPage,
+  favorites: ReadonlySet<string>,
+  feedback: OfferFeedbackView,
+): ViewedOffer {
   const { offer } = seen;
   return {
     ...offerCardOf(seen, favorites),
@@ -57,6 +70,39 @@ export function viewedOfferOf(seen: OfferOnPage, favorites: ReadonlySet<string>)
     mostForViewer: seen.most ? { fiat: formatFiat(seen.most.fiat), code: seen.most.by } : null,
     isOfferReported: seen.isReported,
     feePercent: formatBasisPoints(BigInt(seen.feeRate.basisPoints)),
+    feedback,
+    confirmations: [...seen.confirmations],
+    isNewBuyer: offer.side === "sell" && !seen.isOwn && seen.known?.hasTraded !== true,
+    isTrustedUser: seen.known?.isTrusted ?? false,
+    neededPaymentLines: offer.side === "buy" ? [...neededPaymentLines(offer.paymentMethod)] : [],
+  };
+}
+
+/** Whom the owner lets take it. */
+export function gatesViewOf({ countries, newBuyerMost, ...gates }: OfferGates) {
+  return {
+    showOnlyTrustedUser: gates.trustedOnly,
+    requireMinPastTrades: gates.leastTrades,
+    requireVerifiedId: gates.verifiedId,
+    requireFullNameVisibility: gates.fullName,
+    isAnonymousUserRestricted: gates.signedInOnly,
+    newBuyerMaxFiatLimit: newBuyerMost ? formatFiat(newBuyerMost) : null,
+    allowedCountries: countries.isAllowed ? [...countries.codes] : [],
+    blockedCountries: countries.isAllowed ? [] : [...countries.codes],
+  };
+}
+
+type FeedbackPage = Awaited<ReturnType<ListOfferFeedback["ofSeen"]>>;
+
+/** A page of the feedback on an offer. */
+export function offerFeedbackOf(offerId: string, found: FeedbackPage): OfferFeedbackView {
+  const { items, positive, negative, total, page, hasNext } = found;
+  return {
+    items: items.map(presentFeedback),
+    positive,
+    negative,
+    total,
+    nextPageUrl: hasNext ? `/rest/v1/offers/${offerId}/feedback?page=${page + 1}` : null,
   };
 }
 

@@ -1,13 +1,20 @@
 import type { FindFavorites } from "../../../../application/favorite/find-favorites.ts";
 import type { OfferInView } from "../../../../application/offer/offer-in-view.ts";
+import type { ListOfferFeedback } from "../../../../application/offer/list-offer-feedback.ts";
 import type { ListOffers } from "../../../../application/offer/list-offers.ts";
 import type { WishRefusal } from "../../../../application/offer/offer-wish.ts";
 import type { ReportOffer } from "../../../../application/offer/report-offer.ts";
 import type { ViewOffer } from "../../../../application/offer/view-offer.ts";
-import { listOffers, reportOffer, viewOffer } from "../../contract/offer/offer.ts";
+import { pageMetaOf } from "../../contract/page-meta.ts";
+import {
+  listOfferFeedback,
+  listOffers,
+  reportOffer,
+  viewOffer,
+} from "../../contract/offer/offer.ts";
 import { bind, ok, type BoundRoute, type FieldFailure } from "../bound-route.ts";
 import { myOfferRoutes, type MyOfferUseCases } from "./my-offer-routes.ts";
-import { offerCardOf, priceText, viewedOfferOf } from "./offer-presenter.ts";
+import { offerCardOf, offerFeedbackOf, priceText, viewedOfferOf } from "./offer-presenter.ts";
 import { pageIdOf } from "./page-id.ts";
 import { tagRoutes } from "./tag-routes.ts";
 import { wishOf } from "./wish-of-query.ts";
@@ -16,6 +23,7 @@ import { wishOf } from "./wish-of-query.ts";
 export interface OfferUseCases extends MyOfferUseCases {
   readonly listOffers: ListOffers;
   readonly viewOffer: ViewOffer;
+  readonly listOfferFeedback: ListOfferFeedback;
   readonly reportOffer: ReportOffer;
   readonly findFavorites: FindFavorites;
 }
@@ -47,8 +55,19 @@ export function offerRoutes(useCases: OfferUseCases): readonly BoundRoute[] {
       if (!isId(parameters.id)) return { refusal: "not_found" };
       const seen = await useCases.viewOffer.execute(parameters.id, actor);
       if (!seen.ok) return { refusal: "not_found" };
-      const favorites = await useCases.findFavorites.execute(actor, [parameters.id]);
-      return ok(viewedOfferOf(seen.value, favorites));
+      const [favorites, feedback] = await Promise.all([
+        useCases.findFavorites.execute(actor, [parameters.id]),
+        useCases.listOfferFeedback.ofSeen(seen.value.offer, 1),
+      ]);
+      return ok(viewedOfferOf(seen.value, favorites, offerFeedbackOf(parameters.id, feedback)));
+    }),
+    bind(listOfferFeedback).to(async ({ parameters: { id }, query, actor }) => {
+      if (!isId(id)) return { refusal: "not_found" };
+      const page = Number(query.page ?? 1);
+      const found = await useCases.listOfferFeedback.execute(id, page, actor);
+      if (!found) return { refusal: "not_found" };
+      const meta = pageMetaOf(found.total, found.perPage, page);
+      return { status: 200, body: { data: offerFeedbackOf(id, found), meta } };
     }),
     bind(reportOffer).to(async ({ actor, parameters: { id }, body: { reason, text = "" } }) => {
       if (!isId(id)) return { refusal: "not_found" };

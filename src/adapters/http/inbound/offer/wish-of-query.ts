@@ -28,6 +28,7 @@ export function wishOf(query: ListOffersDto): OfferWish | undefined {
     tags: query.tags?.toLowerCase().split(","),
     isOwnerOnline: isOn(query.online_users),
     isOwnerVerified: isOn(query.isVerifiedOffers),
+    isForNewBuyers: isOn(query.newbieOffers),
     isAcceptable: isOn(query.acceptableOnly),
     isOfBlocked: isOn(query.block),
     sort: query.sort,

@@ -1,12 +1,11 @@
-import type { ReceivedFeedback } from "../../../../application/ports/profile-store.ts";
 import type { Profile } from "../../../../application/profile/view-profile.ts";
 import { lastSeen } from "../../../../domain/account/last-seen.ts";
 import { provenAt } from "../../../../domain/kyc/proven-at.ts";
 import { volumeClass } from "../../../../domain/account/volume-class.ts";
 import { formatAmount } from "../../../../domain/money/money.ts";
-import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
 import { avatarUrl } from "../../contract/avatar/avatar-path.ts";
-import type { ProfileView, ReceivedFeedbackView } from "../../contract/profile/profile.ts";
+import type { ProfileView } from "../../contract/profile/profile.ts";
+import { presentFeedback } from "../feedback/received-feedback-presenter.ts";
 
 /** The trader as anyone may see them. */
 export function presentProfile(profile: Profile): ProfileView {
@@ -54,19 +53,5 @@ export function presentProfile(profile: Profile): ProfileView {
       total: profile.feedbackTotal,
       items: profile.latestFeedback.map(presentFeedback),
     },
-  };
-}
-
-/** Feedback without the trade it is about: only the parties may see that. */
-export function presentFeedback(feedback: ReceivedFeedback): ReceivedFeedbackView {
-  const { author, type, text, at, reply, paymentMethod, currency } = feedback;
-  return {
-    author,
-    type,
-    text,
-    at: new Date(at).toISOString(),
-    reply: reply ?? null,
-    paymentMethodName: findPaymentMethod(paymentMethod)?.name ?? paymentMethod,
-    fiatCurrencyCode: currency,
   };
 }

@@ -8,7 +8,8 @@ import { pageMetaOf } from "../../contract/page-meta.ts";
 import * as contract from "../../contract/profile/profile.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import { offerCardOf } from "../offer/offer-presenter.ts";
-import { presentFeedback, presentProfile } from "./profile-presenter.ts";
+import { presentFeedback } from "../feedback/received-feedback-presenter.ts";
+import { presentProfile } from "./profile-presenter.ts";
 
 /** Use cases behind the profile routes. */
 interface ProfileUseCases {

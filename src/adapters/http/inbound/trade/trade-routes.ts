@@ -6,6 +6,7 @@ import type { StartTrade } from "../../../../application/trade/start-trade.ts";
 import type { Actor } from "../../../../application/actor/actor.ts";
 import type { Refusal, Result } from "../../../../domain/result/result.ts";
 import * as contract from "../../contract/trade/trade.ts";
+import type { StartTradeDto } from "../../contract/trade/start-trade-dto.ts";
 import { bind, type BoundRoute } from "../bound-route.ts";
 import { commandKey } from "../command-key.ts";
 import type { Gate } from "../gate.ts";
@@ -47,10 +48,9 @@ export function tradeRoutes(useCases: TradeUseCases): readonly BoundRoute[] {
         offerVersion: offer_version,
         paymentDetails: lines.map(({ label, value }) => ({ label, value })),
         savedAccountId: call.body.saved_account,
+        confirmed: call.body.confirmed,
       };
-      // What they saw is not part of what they asked: sent again, the price may have moved on.
-      const { price_seen: _price, offer_version: _version, ...content } = call.body;
-      const key = commandKey("startTrade", { ...call, body: content });
+      const key = commandKey("startTrade", { ...call, body: askedOf(call.body) });
       const started = await useCases.startTrade.execute(call.actor, asked, key);
       return started.ok ? show(call.actor, started.value) : startRefusalOf(started.refusal);
     }),
@@ -104,4 +104,10 @@ export function tradeRoutes(useCases: TradeUseCases): readonly BoundRoute[] {
       ),
     ),
   ];
+}
+
+/** What they saw and confirmed is not part of it: sent again, the price may have moved on. */
+function askedOf(body: StartTradeDto): Partial<StartTradeDto> {
+  const { price_seen: _price, offer_version: _version, confirmed: _confirmed, ...asked } = body;
+  return asked;
 }

@@ -1,0 +1,72 @@
+import type { Audience } from "../../../domain/account/audience.ts";
+import {
+  fullNameVisibilities,
+  type FullNameVisibility,
+} from "../../../domain/account/full-name.ts";
+import { isInAudience } from "../../../domain/account/audience.ts";
+import type { TakerFacts } from "../../../domain/offer/offer-gates.ts";
+import { completedEscrows } from "../../../domain/trade/trade-status.ts";
+import type { Blocks } from "../../../domain/trade-start/blocks.ts";
+
+const completed = completedEscrows.map((escrow) => `'${escrow}'`).join(", ");
+
+/**
+ * What `owner` and `taker` are to each other, as one value each; false without a taker. The trades
+ * match the index of pairs.
+ */
+export const relationColumns = `
+  EXISTS (SELECT FROM contact c WHERE c.owner_id = owner.id AND c.subject_id = taker.id
+             AND c.is_blocked) AS blocked_by_owner,
+  EXISTS (SELECT FROM contact c WHERE c.owner_id = taker.id AND c.subject_id = owner.id
+             AND c.is_blocked) AS blocked_by_taker,
+  EXISTS (SELECT FROM contact c WHERE c.owner_id = owner.id AND c.subject_id = taker.id
+             AND c.is_trusted) AS is_trusted,
+  EXISTS (SELECT FROM contact c WHERE c.owner_id = taker.id AND c.subject_id = owner.id
+             AND c.is_trusted) AS trusts_owner,
+  EXISTS (SELECT FROM trade t
+           WHERE least(t.buyer_id, t.seller_id) = least(owner.id, taker.id)
+             AND greatest(t.buyer_id, t.seller_id) = greatest(owner.id, taker.id)
+             AND t.escrow IN (${completed})) AS has_traded,
+  (SELECT json_build_object('country', p.country, 'audience', p.full_name_audience,
+                            'visibility', p.full_name_visibility,
+                            'hasName', p.first_name <> '' AND p.last_name <> '')
+     FROM preference p WHERE p.trader_id = taker.id) AS taker_shows`;
+
+/** What somebody shows of themselves, as they chose. */
+interface ShownJson {
+  readonly country: string | null;
+  readonly audience: Audience | null;
+  readonly visibility: FullNameVisibility | null;
+  readonly hasName: boolean | null;
+}
+
+export interface RelationRow {
+  readonly blocked_by_owner: boolean;
+  readonly blocked_by_taker: boolean;
+  readonly is_trusted: boolean;
+  readonly trusts_owner: boolean;
+  readonly has_traded: boolean;
+  /** Null for those who chose nothing. */
+  readonly taker_shows: ShownJson | null;
+}
+
+export function blocksOf(row: RelationRow): Blocks {
+  return { byOwner: row.blocked_by_owner, byTaker: row.blocked_by_taker };
+}
+
+/** What the owner may know of the taker. */
+export function knownOf(row: RelationRow): TakerFacts {
+  const { taker_shows: shows } = row;
+  return {
+    isTrusted: row.is_trusted,
+    hasTraded: row.has_traded,
+    showsName: shows !== null && showsName(shows, row),
+    country: shows?.country ?? undefined,
+  };
+}
+
+function showsName({ audience, visibility, hasName }: ShownJson, row: RelationRow): boolean {
+  const relation = { isTrusted: row.trusts_owner, isTradePartner: row.has_traded };
+  const isWhole = hasName === true && visibility === fullNameVisibilities.fullName;
+  return isWhole && audience !== null && isInAudience(audience, relation);
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { X } from "lucide-react";
+import { countryCodes } from "../../../domain/catalogue/countries.ts";
+import { numberLocale } from "../design/amount-text.ts";
+import { ListField } from "../design/list-field.tsx";
+import { Spoken } from "../design/spoken.tsx";
+import type { Draft } from "./draft.ts";
+import styles from "./entry-list.module.css";
+
+/** In which countries takers may live, by what they say. */
+export function GateCountries(props: {
+  isAllowed: boolean;
+  countries: readonly string[];
+  onChange: (change: Pick<Partial<Draft>, "areCountriesAllowed" | "countries">) => void;
+}) {
+  const { isAllowed, countries, onChange } = props;
+  const { t, i18n } = useLingui();
+  const names = new Intl.DisplayNames(numberLocale(i18n.locale), { type: "region" });
+  const nameOf = (code: string) => names.of(code) ?? code;
+  const left = countryCodes
+    .filter((code) => !countries.includes(code))
+    .map((code) => ({ code, name: nameOf(code) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+  return (
+    <div className={styles.list}>
+      <ListField
+        label={<Trans>Countries of takers</Trans>}
+        hint={<Trans>Where they say that they live: addresses are not looked up.</Trans>}
+        value={isAllowed ? "only" : "except"}
+        onChange={(rule) => onChange({ areCountriesAllowed: rule === "only" })}
+      >
+        <option value="except" label={t`Everywhere, except in these`} />
+        <option value="only" label={t`Only in these`} />
+      </ListField>
+      <ListField
+        label={<Trans>Add a country</Trans>}
+        value=""
+        onChange={(code) => code !== "" && onChange({ countries: [...countries, code] })}
+      >
+        <option value="" label={t`Choose`} />
+        {left.map(({ code, name }) => (
+          <option key={code} value={code} label={name} />
+        ))}
+      </ListField>
+      {countries.length > 0 && (
+        <ul className={styles.entries}>
+          {countries.map((code) => (
+            <li key={code} className={styles.entry}>
+              <bdi>{nameOf(code)}</bdi>
+              <button
+                type="button"
+                className={styles.remove}
+                onClick={() => onChange({ countries: countries.filter((each) => each !== code) })}
+              >
+                <X aria-hidden="true" />
+                <Spoken>
+                  <Trans>
+                    Remove <bdi>{nameOf(code)}</bdi>
+                  </Trans>
+                </Spoken>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
+import { ConfirmDialog } from "../design/dialog.tsx";
+import { FundingTime } from "../market/funding-time.tsx";
+import styles from "./start-question.module.css";
+
+/** Asks once, before a trade starts, about all that is unusual about it (answers 102). */
+export function StartQuestion(props: {
+  offer: ViewedOffer;
+  onConfirm: () => void;
+  onCancel: () => void;
+}) {
+  const { offer, onConfirm, onCancel } = props;
+  const [first, ...others] = offer.confirmations;
+  return (
+    <ConfirmDialog
+      open
+      title={
+        first === "DelayedEscrow" && others.length === 0 ? (
+          <Trans>Start before the crypto is in escrow?</Trans>
+        ) : (
+          <Trans>Check this before you start</Trans>
+        )
+      }
+      effect={
+        <span className={styles.reasons}>
+          {offer.confirmations.map((kind) => (
+            <span key={kind}>{reasonOf(kind, offer)}</span>
+          ))}
+        </span>
+      }
+      confirmLabel={<Trans>Start the trade</Trans>}
+      variant="primary"
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  );
+}
+
+function reasonOf(kind: ViewedOffer["confirmations"][number], offer: ViewedOffer): ReactNode {
+  switch (kind) {
+    case "CriticalMargin":
+      return (
+        <Trans>
+          The price is <bdi>{offer.marketDistance ?? ""}%</bdi> from the market. Make sure that you
+          know why.
+        </Trans>
+      );
+    case "DelayedEscrow":
+      return (
+        <Trans>
+          <bdi>{offer.owner.username}</bdi> has <FundingTime /> to fund the escrow. Do not pay
+          before that: the trade shows you where to pay once the crypto is held. Until then you can
+          cancel without a mark.
+        </Trans>
+      );
+    case "CurrencyNotMatchCountry":
+      return (
+        <Trans>
+          The offer is in <bdi>{offer.fiatCurrencyCode}</bdi>, which is not the currency of the
+          country you live in. Your bank may charge for the exchange.
+        </Trans>
+      );
+    case "RiskyPaymentMethod":
+      return (
+        <Trans>
+          Payments by <bdi>{offer.paymentMethodName}</bdi> can be reversed later, and you have not
+          traded with <bdi>{offer.owner.username}</bdi> before. Release only if you trust the
+          payment.
+        </Trans>
+      );
+  }
+}
