@@ -23,6 +23,7 @@ export const actsOnTraders: Partial<Record<keyof AdminContracts, "trade" | "pers
   notePerson: "person",
   approveOffer: "offer",
   rejectOffer: "offer",
+  markOffer: "offer",
 };
 
 /** Acts of staff that are about no trader. */

@@ -1,3 +1,6 @@
+import type { PenaltyPolicy } from "./penalty.ts";
+import type { PromotionPolicy } from "./promotion.ts";
+
 /** The bounds of offers (decisions, Money, Times and Limits). */
 export interface OfferPolicy {
   /** Of the margin, in basis points. */
@@ -33,6 +36,8 @@ export interface OfferPolicy {
     readonly fromSecondLevel: number;
     readonly vendor: number;
   };
+  readonly promotion: PromotionPolicy;
+  readonly penalty: PenaltyPolicy;
 }
 
 /** Both ends included. */

@@ -164,6 +164,13 @@ export const defaultOfferPolicy: OfferPolicy = {
   askBasisPoints: { favorable: 2_000, unfavorable: 500 },
   favorites: 200,
   activeOffers: { firstLevel: 6, fromSecondLevel: 15, vendor: 180 },
+  promotion: {
+    aMonth: { vendor: 3, others: 1 },
+    seconds: day,
+    aheadSeconds: 30 * day,
+    noteLength: 200,
+  },
+  penalty: { trades: 3, withinSeconds: 7 * day, points: 10, resetSeconds: 7 * day },
 };
 
 export const defaultModerationPolicy: ModerationPolicy = {

@@ -50,6 +50,7 @@ const mayGo = new Set([
   "mobile_money_wallet",
   "notice",
   "notice_choice",
+  "offer_promotion",
   "outbox",
   "person_key",
   "phone",

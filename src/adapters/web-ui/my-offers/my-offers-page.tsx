@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Plus, Power, Tag } from "lucide-react";
 import { match } from "ts-pattern";
@@ -18,8 +18,10 @@ import { PageHeading } from "../navigation/page-heading.tsx";
 import { client } from "../server/client.ts";
 import { useRead } from "../server/use-read.ts";
 import { newOfferPath } from "../navigation/paths.ts";
+import { askedActOf, type AskedAct } from "./asked-act.ts";
 import { MyOfferRow } from "./my-offer-row.tsx";
 import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
+import { useOfferErrors } from "./offer-errors.ts";
 import type { QuickEditKind } from "./quick-edit.tsx";
 import { useSavedOffer } from "../offer-act/saved-offer.ts";
 import { useOfferAct } from "../offer-act/use-offer-act.ts";
@@ -34,8 +36,11 @@ export function MyOffersPage() {
   const search = useSearch();
   const [path, navigate] = useLocation();
   const asked = new URLSearchParams(search).get("myOffersTab");
+  const act = askedActOf(search);
   const sold = useRead("listMyOffers", { query: { type: "sell" } }, { everyMs });
-  const side = sideShown(asked, sold.data?.meta);
+  const isElsewhere =
+    act !== undefined && sold.data?.data.every(({ idHashed }) => idHashed !== act.hash) === true;
+  const side = asked === null && isElsewhere ? "buy" : sideShown(asked, sold.data?.meta);
   const offers = useRead("listMyOffers", { query: { type: side } }, { everyMs });
   const meta = offers.data?.meta ?? sold.data?.meta;
   const count = (number: number | undefined) =>
@@ -67,7 +72,13 @@ export function MyOffersPage() {
         }
       >
         {offers.data ? (
-          <Offers key={side} side={side} offers={offers.data.data} />
+          <Offers
+            key={side}
+            side={side}
+            offers={offers.data.data}
+            promoteAvailable={meta?.promoteAvailable ?? 0}
+            asked={act}
+          />
         ) : offers.isError ? (
           <LoadFailure onRetry={() => void offers.refetch()} isRetrying={offers.isFetching} />
         ) : (
@@ -124,8 +135,22 @@ function SwitchAll({ meta }: { meta: MyOfferListMeta }) {
   );
 }
 
-function Offers({ side, offers }: { side: OfferSide; offers: readonly MyOfferView[] }) {
+function Offers(props: {
+  side: OfferSide;
+  offers: readonly MyOfferView[];
+  promoteAvailable: number;
+  asked: AskedAct | undefined;
+}) {
+  const { side, offers, promoteAvailable, asked } = props;
+  const errorsOf = useOfferErrors();
   const [edited, setEdited] = useState<{ id: string; kind: QuickEditKind }>();
+  const [, navigate] = useLocation();
+  const toEdit = asked?.act === "edit" ? asked.hash : undefined;
+  const isMine = offers.some(({ idHashed }) => idHashed === toEdit);
+  useEffect(() => {
+    if (isMine && toEdit !== undefined)
+      navigate(`/offer-manager/edit/${toEdit}`, { replace: true });
+  }, [isMine, toEdit, navigate]);
   if (offers.length === 0) return <NoOffers side={side} />;
   return (
     <ul className={styles.rows}>
@@ -135,6 +160,9 @@ function Offers({ side, offers }: { side: OfferSide; offers: readonly MyOfferVie
           <MyOfferRow
             key={id}
             offer={offer}
+            errors={errorsOf(id)}
+            promoteAvailable={promoteAvailable}
+            asked={asked?.hash === id ? asked.act : undefined}
             edited={edited?.id === id ? edited.kind : undefined}
             onEdit={(kind) =>
               // Choosing the same one closes it; another one replaces it (specification, section

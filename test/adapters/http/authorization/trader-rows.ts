@@ -153,6 +153,9 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   changeOfferFixedPrice: ofOwner("ok", { new_fixed_price: "50000" }),
   changeOfferAmount: ofOwner("ok", { range_min: "20", range_max: "400" }),
   appealOffer: ofOwner("offer_not_rejected", words),
+  promoteOffer: ofOwner("ok", {}),
+  viewPinnedInfo: ofOwner("ok"),
+  resetPenalty: ofOwner("no_penalty"),
 
   viewTrade: ofParties("seen", [
     ["buyer", "ok"],
