@@ -19,6 +19,7 @@ import { LiveMarketPrices } from "../application/market/live-market-prices.ts";
 import { RefreshMarketPrices } from "../application/market/refresh-market-prices.ts";
 import { AppealOffer } from "../application/offer/appeal-offer.ts";
 import { CapOffer } from "../application/offer/cap-offer.ts";
+import { ChangeMargins } from "../application/offer/change-margins.ts";
 import { CountPromotions } from "../application/offer/count-promotions.ts";
 import { CreateOffer } from "../application/offer/create-offer.ts";
 import { DeleteOffer } from "../application/offer/delete-offer.ts";
@@ -44,7 +45,7 @@ import { OfferWindow } from "../application/offer/offer-window.ts";
 import { ViewOffer } from "../application/offer/view-offer.ts";
 import type { OfferReports } from "../application/ports/offer-reports.ts";
 import type { OfferStore, OfferViews } from "../application/ports/offer-store.ts";
-import type { Penalties, Promotions } from "../application/ports/promotions.ts";
+import type { OfferPositions, Penalties, Promotions } from "../application/ports/promotions.ts";
 import { accountTokens } from "./account-module.ts";
 import { bankAccountTokens } from "./bank-account-module.ts";
 import { token, tokens } from "./tokens.ts";
@@ -89,6 +90,8 @@ export const offerTokens = {
   viewPinnedInfo: token<ViewPinnedInfo>("viewPinnedInfo"),
   resetPenalty: token<ResetPenalty>("resetPenalty"),
   reviewPenalties: token<ReviewPenalties>("reviewPenalties"),
+  positions: token<OfferPositions>("offerPositions"),
+  changeMargins: token<ChangeMargins>("changeMargins"),
 };
 
 function parts(rates: RatesSettings): ContainerModule {
@@ -203,9 +206,18 @@ function bindStandings(bind: ContainerModuleLoadOptions["bind"], clock: Database
     (offers, promotions, policy) => new CountPromotions(offers, promotions, policy),
     [t.offers, t.promotions, policyTokens.offer],
   );
+  bind(t.positions).toResolvedValue(
+    (pool) => new PostgresOfferPositions(pool),
+    [tokens.dataSource],
+  );
+  bind(t.changeMargins).toResolvedValue(
+    (offers, desk, priceOffer, positions, prices) =>
+      new ChangeMargins(offers, desk, priceOffer, positions, prices),
+    [t.offers, t.offerDesk, t.priceOffer, t.positions, t.marketPrices],
+  );
   bind(t.viewPinnedInfo).toResolvedValue(
-    (offers, pool, prices) => new ViewPinnedInfo(offers, new PostgresOfferPositions(pool), prices),
-    [t.offers, tokens.dataSource, t.marketPrices],
+    (offers, positions, prices) => new ViewPinnedInfo(offers, positions, prices),
+    [t.offers, t.positions, t.marketPrices],
   );
   bind(t.resetPenalty).toResolvedValue(
     (offers, penalties, policy) => new ResetPenalty(offers, penalties, policy),

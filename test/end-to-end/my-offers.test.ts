@@ -195,6 +195,27 @@ describe("my offers in a browser", function () {
     await closePage(page);
   });
 
+  it("get other margins together, after a look at where each would stand", async () => {
+    const { page } = await market.openAs(market.seller, path);
+    const before = Number((await stored(market.seller, "wise")).margin);
+    await page.getByRole("button", { name: "Change margins" }).click();
+    const field = page.getByLabel("Change margins by");
+    await field.press("Enter");
+    await page.getByText(/Enter a number with up to two decimals/).waitFor();
+    await field.fill("0.25");
+    await field.press("Enter");
+    await page
+      .getByText(/^Place \d+ now, then \d+$/)
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    expect(Number((await stored(market.seller, "wise")).margin)).to.equal(before);
+    await page.getByRole("button", { name: "Change margins" }).click();
+    await page.getByText(/\d+ margins? changed\./).waitFor();
+    expect(Number((await stored(market.seller, "wise")).margin)).to.equal(before + 0.25);
+    await closePage(page);
+  });
+
   it("are all switched off, and on again", async () => {
     const { page } = await market.openAs(kofi, path);
     await page.getByRole("button", { name: "Turn all off" }).click();

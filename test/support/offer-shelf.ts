@@ -12,6 +12,7 @@ import { PostgresOfferPositions } from "../../src/adapters/persistence/offer/pos
 import { PostgresPenalties } from "../../src/adapters/persistence/offer/postgres-penalties.ts";
 import { PostgresPromotions } from "../../src/adapters/persistence/offer/postgres-promotions.ts";
 import type { OfferStandingUseCases } from "../../src/adapters/http/inbound/offer/offer-standing-routes.ts";
+import { ChangeMargins } from "../../src/application/offer/change-margins.ts";
 import { CountPromotions } from "../../src/application/offer/count-promotions.ts";
 import { PromoteOffer } from "../../src/application/offer/promote-offer.ts";
 import { ResetPenalty } from "../../src/application/offer/reset-penalty.ts";
@@ -191,6 +192,13 @@ export class OfferShelf {
       countPromotions: new CountPromotions(this.store, promotions, policy),
       viewPinnedInfo: new ViewPinnedInfo(this.store, positions, this.market),
       resetPenalty: new ResetPenalty(this.store, this.penalties, policy),
+      changeMargins: new ChangeMargins(
+        this.store,
+        this.desk,
+        new PriceOffer(this.desk),
+        positions,
+        this.market,
+      ),
     };
   }
 

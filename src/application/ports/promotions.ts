@@ -21,8 +21,17 @@ export interface Promotions {
 
 /** Where an offer stands in the list of its coin, currency and side. */
 export interface OfferPositions {
-  /** From one; undefined beyond a thousand. `marketScaled`: undefined if there is no market price. */
-  positionOf(offerId: OfferId, marketScaled: bigint | undefined): Promise<number | undefined>;
+  /**
+   * From one; undefined if it is not listed, or beyond a thousand.
+   *
+   * - `marketScaled`: undefined if there is no market price.
+   * - `basisPoints`: as if it had this margin.
+   */
+  positionOf(
+    offerId: OfferId,
+    marketScaled: bigint | undefined,
+    basisPoints?: number,
+  ): Promise<number | undefined>;
 }
 
 /** The penalties of offers. */

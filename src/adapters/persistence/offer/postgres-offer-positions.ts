@@ -9,16 +9,18 @@ import type { OfferPositions } from "../../../application/ports/promotions.ts";
 const positionSql = `
   WITH own AS (
     SELECT side, asset, currency, front, side = 'sell' AS is_cheap_first,
-           coalesce(margin_rank::numeric, fixed_rank * $3::numeric / $2::numeric) AS margin_rank,
-           coalesce(fixed_rank, margin_rank * $2::numeric / $3::numeric) AS fixed_rank
-      FROM offer WHERE id = $1 AND is_active AND is_approved
+           rank, rank * $2::numeric / $3::numeric AS fixed_rank
+      FROM offer CROSS JOIN LATERAL (
+        SELECT coalesce(($3::numeric + $4::numeric) * ($3::numeric + rank_shift),
+                        margin_rank, fixed_rank * $3::numeric / $2::numeric) AS rank) AS ranked
+     WHERE id = $1 AND is_active AND is_approved
   ), before AS (
     SELECT FROM own JOIN offer ON offer.side = own.side AND offer.asset = own.asset
                               AND offer.currency = own.currency AND offer.id <> $1
      WHERE offer.is_active AND offer.is_approved
        AND (offer.front > own.front OR (offer.front = own.front AND CASE
-         WHEN offer.fixed_rank IS NULL AND own.is_cheap_first THEN offer.margin_rank < own.margin_rank
-         WHEN offer.fixed_rank IS NULL THEN offer.margin_rank > own.margin_rank
+         WHEN offer.fixed_rank IS NULL AND own.is_cheap_first THEN offer.margin_rank < own.rank
+         WHEN offer.fixed_rank IS NULL THEN offer.margin_rank > own.rank
          WHEN own.is_cheap_first THEN offer.fixed_rank < own.fixed_rank
          ELSE offer.fixed_rank > own.fixed_rank END))
      LIMIT ${mostCounted}
@@ -36,11 +38,16 @@ export class PostgresOfferPositions implements OfferPositions {
     this.#dataSource = dataSource;
   }
 
-  async positionOf(offerId: string, marketScaled: bigint | undefined): Promise<number | undefined> {
+  async positionOf(
+    offerId: string,
+    marketScaled: bigint | undefined,
+    basisPoints?: number,
+  ): Promise<number | undefined> {
     const [row] = await this.#dataSource.query<{ before: number }[]>(positionSql, [
       offerId,
       marketScaled === undefined ? null : String(marketScaled),
       wholePrice,
+      basisPoints ?? null,
     ]);
     return row && row.before < mostCounted ? row.before + 1 : undefined;
   }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Pencil, SquarePen, Star, Trash2 } from "lucide-react";
+import { Copy, Pencil, SquarePen, Star, Trash2 } from "lucide-react";
 import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
 import { boundText, percentText, priceText } from "../design/amount-text.ts";
 import { Badge } from "../design/badge.tsx";
@@ -122,6 +122,14 @@ export function MyOfferRow(props: {
             <Spoken>
               <Trans>
                 Edit <bdi>{name}</bdi>
+              </Trans>
+            </Spoken>
+          </AppLink>
+          <AppLink className={styles.act} to={`/offer-manager/edit?copy=${offer.idHashed}`}>
+            <Copy aria-hidden="true" />
+            <Spoken>
+              <Trans>
+                Duplicate <bdi>{name}</bdi>
               </Trans>
             </Spoken>
           </AppLink>

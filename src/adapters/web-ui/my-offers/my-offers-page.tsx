@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Plus, Power, Tag } from "lucide-react";
+import { Percent, Plus, Power, Tag } from "lucide-react";
 import { match } from "ts-pattern";
 import { useLocation, useSearch } from "wouter";
 import type { OfferSide } from "../../../domain/offer/offer.ts";
@@ -19,6 +19,7 @@ import { client } from "../server/client.ts";
 import { useRead } from "../server/use-read.ts";
 import { newOfferPath } from "../navigation/paths.ts";
 import { askedActOf, type AskedAct } from "./asked-act.ts";
+import { BulkMargins } from "./bulk-margins.tsx";
 import { MyOfferRow } from "./my-offer-row.tsx";
 import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
 import { useOfferErrors } from "./offer-errors.ts";
@@ -143,6 +144,7 @@ function Offers(props: {
 }) {
   const { side, offers, promoteAvailable, asked } = props;
   const errorsOf = useOfferErrors();
+  const [isBulk, setIsBulk] = useState(false);
   const [edited, setEdited] = useState<{ id: string; kind: QuickEditKind }>();
   const [, navigate] = useLocation();
   const toEdit = asked?.act === "edit" ? asked.hash : undefined;
@@ -152,7 +154,8 @@ function Offers(props: {
       navigate(`/offer-manager/edit/${toEdit}`, { replace: true });
   }, [isMine, toEdit, navigate]);
   if (offers.length === 0) return <NoOffers side={side} />;
-  return (
+  const areMoreAtMargins = offers.filter(({ margin }) => margin !== null).length > 1;
+  const list = (
     <ul className={styles.rows}>
       {offers.map((offer) => {
         const { idHashed: id } = offer;
@@ -177,6 +180,22 @@ function Offers(props: {
         );
       })}
     </ul>
+  );
+  if (!areMoreAtMargins) return list;
+  return (
+    <div className={styles.rows}>
+      {isBulk ? (
+        <BulkMargins offers={offers} onClose={() => setIsBulk(false)} />
+      ) : (
+        <div className={styles.acts}>
+          <Button variant="plain" onClick={() => setIsBulk(true)}>
+            <Percent aria-hidden="true" />
+            <Trans>Change margins</Trans>
+          </Button>
+        </div>
+      )}
+      {list}
+    </div>
   );
 }
 

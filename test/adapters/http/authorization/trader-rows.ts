@@ -129,6 +129,9 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   changeRelation: signedIn("ok", toTrust),
   changeRelationByPost: signedIn("ok", toTrust),
   listMyOffers: signedIn("ok", () => ({ query: { type: "sell" } })),
+  changeMargins: signedIn("ok", ({ offer }) => ({
+    body: { offers: [{ hash: offer, new_margin: "3" }], preview: true },
+  })),
   createOffer: signedIn("ok", () => ({ body: offerBody })),
   switchAllOffers: signedIn("ok", () => ({ body: { new_status: "inactive" } })),
   startTrade: {

@@ -144,4 +144,15 @@ export const pinnedInfo = view("PinnedInfo", {
   promoteAvailable: Type.Integer(),
 });
 
+/** What becomes of one offer whose margin was to change. */
+export const marginRow = view("MarginRow", {
+  hash: Type.String(),
+  /** In the list of its coin and currency; null if not listed, or after a change. */
+  position: orNull(Type.Integer()),
+  positionAfter: orNull(Type.Integer()),
+  /** Why its margin is not changed; null if it is. */
+  code: orNull(Type.String()),
+  message: orNull(Type.String()),
+});
+
 export type MyOfferListMeta = Static<typeof myOfferListMeta>;

@@ -1,6 +1,8 @@
+import { Type } from "typebox";
 import { dataOf } from "../envelope.ts";
 import { route } from "../route.ts";
-import { myOffer, pinnedInfo } from "./my-offer-views.ts";
+import { marginRow, myOffer, pinnedInfo } from "./my-offer-views.ts";
+import { ChangeMarginsDto } from "./change-margins-dto.ts";
 import { promotionRefusalCodes } from "./offer-refusals.ts";
 import { PromoteOfferDto } from "./promote-offer-dto.ts";
 
@@ -38,5 +40,19 @@ export const resetPenalty = route({
   refusals: ["no_penalty", "penalty_reset_used"],
 });
 
+/** Each offer for itself: what is wrong with one keeps no other back. A preview changes nothing. */
+export const changeMargins = route({
+  id: "changeMargins",
+  method: "post",
+  path: "/rest/v1/offer-manager/margins",
+  summary: "Change the margins of many offers, or tell where they would stand",
+  access: "trader",
+  body: ChangeMarginsDto,
+  mostBytes: 32_768,
+  answers: {
+    200: { description: "A row for each offer", body: dataOf(Type.Array(marginRow)) },
+  },
+});
+
 /** What puts offers before others, and behind them. */
-export const offerStandingRoutes = { promoteOffer, viewPinnedInfo, resetPenalty };
+export const offerStandingRoutes = { promoteOffer, viewPinnedInfo, resetPenalty, changeMargins };

@@ -1,4 +1,5 @@
 import type { Actor } from "../../../../application/actor/actor.ts";
+import type { ChangeMargins, MarginOutcome } from "../../../../application/offer/change-margins.ts";
 import type { CountPromotions } from "../../../../application/offer/count-promotions.ts";
 import type { PromoteOffer } from "../../../../application/offer/promote-offer.ts";
 import type { ResetPenalty } from "../../../../application/offer/reset-penalty.ts";
@@ -8,6 +9,7 @@ import type { PromotionFailure } from "../../../../domain/offer/promotion.ts";
 import * as contract from "../../contract/offer/offer-standing.ts";
 import { bind, ok, type BoundRoute, type FieldFailure } from "../bound-route.ts";
 import { myOfferOf } from "./my-offer-presenter.ts";
+import { fieldFailuresOf } from "./offer-faults.ts";
 
 /** Use cases behind the routes for where one's own offers stand. */
 export interface OfferStandingUseCases {
@@ -16,6 +18,7 @@ export interface OfferStandingUseCases {
   readonly viewPinnedInfo: ViewPinnedInfo;
   readonly resetPenalty: ResetPenalty;
   readonly viewMyOffer: ViewMyOffer;
+  readonly changeMargins: ChangeMargins;
 }
 
 /** Promotions and penalties of one's own offers. */
@@ -52,7 +55,27 @@ export function offerStandingRoutes(useCases: OfferStandingUseCases): readonly B
       const seen = await useCases.viewMyOffer.execute(actor, hash);
       return seen ? ok(myOfferOf(seen)) : { refusal: "not_found" };
     }),
+    bind(contract.changeMargins).to(async ({ actor, body }) => {
+      const wanted = body.offers.map(({ hash, new_margin: percent }) => ({
+        offerId: hash,
+        percent,
+      }));
+      const outcomes = await useCases.changeMargins.execute(actor, wanted, body.preview);
+      return ok(outcomes.map(marginRowOf));
+    }),
   ];
+}
+
+function marginRowOf({ offerId: hash, position, positionAfter, refusal }: MarginOutcome) {
+  const failures = refusal?.code === "validation" ? fieldFailuresOf(refusal.failures) : [];
+  const [failure] = failures;
+  return {
+    hash,
+    position: position ?? null,
+    positionAfter: positionAfter ?? null,
+    code: failure?.code ?? refusal?.code ?? null,
+    message: failure?.message ?? null,
+  };
 }
 
 const sentences: Readonly<Record<PromotionFailure["code"], string>> = {
