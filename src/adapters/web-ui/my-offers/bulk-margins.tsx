@@ -63,7 +63,11 @@ export function BulkMargins(props: { offers: readonly MyOfferView[]; onClose: ()
       <form className={styles.form} noValidate onSubmit={submit}>
         <Field
           label={<Trans>Change margins by</Trans>}
-          hint={<Trans>For example 0.5 or -0.5. Offers at a fixed price keep it.</Trans>}
+          hint={
+            <Trans>
+              For example <bdi>0.5</bdi> or <bdi>-0.5</bdi>. Offers at a fixed price keep it.
+            </Trans>
+          }
           name="by"
           inputMode="text"
           autoComplete="off"

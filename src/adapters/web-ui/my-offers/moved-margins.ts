@@ -2,7 +2,7 @@ import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
 import { formatBasisPoints, parseBasisPoints } from "../../../domain/offer/basis-points.ts";
 
 /** An offer with the margin that it would get, in percent as the API carries it. */
-export interface MovedMargin {
+interface MovedMargin {
   readonly offer: MyOfferView;
   readonly margin: string;
 }

@@ -11,7 +11,7 @@ import {
 } from "class-validator";
 
 /** In percent relative to the market price ("-1.5"). */
-export class WantedMarginDto {
+class WantedMarginDto {
   @Matches(/^\w{1,40}$/)
   hash!: string;
 
