@@ -3,6 +3,7 @@ import { moderatedOfferRoutes } from "../adapters/http/inbound/admin/offer-route
 import { PostgresOfferModeration } from "../adapters/persistence/offer/postgres-offer-moderation.ts";
 import { ApproveOffer } from "../application/moderation/approve-offer.ts";
 import { ListModeratedOffers } from "../application/moderation/list-moderated-offers.ts";
+import { MarkOffer } from "../application/moderation/mark-offer.ts";
 import { ModerationDesk } from "../application/moderation/moderation-desk.ts";
 import { RejectOffer } from "../application/moderation/reject-offer.ts";
 import { ViewModeratedOffer } from "../application/moderation/view-moderated-offer.ts";
@@ -21,6 +22,7 @@ export const moderationTokens = {
   viewModeratedOffer: token<ViewModeratedOffer>("viewModeratedOffer"),
   approveOffer: token<ApproveOffer>("approveOffer"),
   rejectOffer: token<RejectOffer>("rejectOffer"),
+  markOffer: token<MarkOffer>("markOffer"),
 };
 
 const parts = new ContainerModule(({ bind }) => {
@@ -42,6 +44,10 @@ const parts = new ContainerModule(({ bind }) => {
     [t.moderation, staffTokens.auditLog, offerTokens.marketPrices, policyTokens.offer],
   );
   bind(t.approveOffer).toResolvedValue((desk) => new ApproveOffer(desk), [t.desk]);
+  bind(t.markOffer).toResolvedValue(
+    (offers, policy) => new MarkOffer(offers, policy),
+    [t.moderation, policyTokens.moderation],
+  );
   bind(t.rejectOffer).toResolvedValue((desk) => new RejectOffer(desk), [t.desk]);
 });
 

@@ -1,4 +1,4 @@
-import { ContainerModule } from "inversify";
+import { ContainerModule, type ContainerModuleLoadOptions } from "inversify";
 import { marketRoutes } from "../adapters/http/inbound/market/market-routes.ts";
 import { offerRoutes } from "../adapters/http/inbound/offer/offer-routes.ts";
 import { newId } from "../adapters/identity/random-id.ts";
@@ -7,7 +7,10 @@ import { PostgresOfferFeedbacks } from "../adapters/persistence/feedback/postgre
 import { PostgresHaltStore } from "../adapters/persistence/halt/postgres-halt-store.ts";
 import { PostgresMethodUses } from "../adapters/persistence/offer/postgres-method-uses.ts";
 import { PostgresOfferReports } from "../adapters/persistence/offer/postgres-offer-reports.ts";
+import { PostgresOfferPositions } from "../adapters/persistence/offer/postgres-offer-positions.ts";
 import { PostgresOfferStore } from "../adapters/persistence/offer/postgres-offer-store.ts";
+import { PostgresPenalties } from "../adapters/persistence/offer/postgres-penalties.ts";
+import { PostgresPromotions } from "../adapters/persistence/offer/postgres-promotions.ts";
 import { PostgresOwnerStandings } from "../adapters/persistence/offer/postgres-owner-standings.ts";
 import { PostgresOfferViews } from "../adapters/persistence/offer/postgres-offer-views.ts";
 import { rateSources, type RatesSettings } from "../adapters/rates/rate-sources.ts";
@@ -17,6 +20,8 @@ import { LiveMarketPrices } from "../application/market/live-market-prices.ts";
 import { RefreshMarketPrices } from "../application/market/refresh-market-prices.ts";
 import { AppealOffer } from "../application/offer/appeal-offer.ts";
 import { CapOffer } from "../application/offer/cap-offer.ts";
+import { ChangeMargins } from "../application/offer/change-margins.ts";
+import { CountPromotions } from "../application/offer/count-promotions.ts";
 import { CreateOffer } from "../application/offer/create-offer.ts";
 import { DeleteOffer } from "../application/offer/delete-offer.ts";
 import { EditOffer } from "../application/offer/edit-offer.ts";
@@ -29,15 +34,20 @@ import { OfferDesk } from "../application/offer/offer-desk.ts";
 import type { FindObstacles } from "../application/offer/offer-in-view.ts";
 import { OwnOfferView } from "../application/offer/own-offer-view.ts";
 import { PriceOffer } from "../application/offer/price-offer.ts";
+import { PromoteOffer } from "../application/offer/promote-offer.ts";
 import { RankOwners } from "../application/offer/rank-owners.ts";
 import { ReportOffer } from "../application/offer/report-offer.ts";
+import { ResetPenalty } from "../application/offer/reset-penalty.ts";
+import { ReviewPenalties } from "../application/offer/review-penalties.ts";
 import { SwitchAllOffers } from "../application/offer/switch-all-offers.ts";
 import { SwitchOffer } from "../application/offer/switch-offer.ts";
 import { ViewMyOffer } from "../application/offer/view-my-offer.ts";
+import { ViewPinnedInfo } from "../application/offer/view-pinned-info.ts";
 import { OfferWindow } from "../application/offer/offer-window.ts";
 import { ViewOffer } from "../application/offer/view-offer.ts";
 import type { OfferReports } from "../application/ports/offer-reports.ts";
 import type { OfferStore, OfferViews } from "../application/ports/offer-store.ts";
+import type { OfferPositions, Penalties, Promotions } from "../application/ports/promotions.ts";
 import { accountTokens } from "./account-module.ts";
 import { bankAccountTokens } from "./bank-account-module.ts";
 import { token, tokens } from "./tokens.ts";
@@ -76,6 +86,15 @@ export const offerTokens = {
   listMyOffers: token<ListMyOffers>("listMyOffers"),
   viewMyOffer: token<ViewMyOffer>("viewMyOffer"),
   rankOwners: token<RankOwners>("rankOwners"),
+  promotions: token<Promotions>("promotions"),
+  penalties: token<Penalties>("penalties"),
+  promoteOffer: token<PromoteOffer>("promoteOffer"),
+  countPromotions: token<CountPromotions>("countPromotions"),
+  viewPinnedInfo: token<ViewPinnedInfo>("viewPinnedInfo"),
+  resetPenalty: token<ResetPenalty>("resetPenalty"),
+  reviewPenalties: token<ReviewPenalties>("reviewPenalties"),
+  positions: token<OfferPositions>("offerPositions"),
+  changeMargins: token<ChangeMargins>("changeMargins"),
 };
 
 function parts(rates: RatesSettings): ContainerModule {
@@ -173,11 +192,48 @@ function parts(rates: RatesSettings): ContainerModule {
       (pool) => new RankOwners(new PostgresOwnerStandings(pool)),
       [tokens.dataSource],
     );
+    bindStandings(bind, clock);
     bind(t.viewMyOffer).toResolvedValue(
       (offers, view) => new ViewMyOffer(offers, view),
       [t.offers, t.ownOfferView],
     );
   });
+}
+
+/** What puts offers before others, and behind them. */
+function bindStandings(bind: ContainerModuleLoadOptions["bind"], clock: DatabaseClock): void {
+  const t = offerTokens;
+  bind(t.promotions).toResolvedValue((pool) => new PostgresPromotions(pool), [tokens.dataSource]);
+  bind(t.penalties).toResolvedValue((pool) => new PostgresPenalties(pool), [tokens.dataSource]);
+  bind(t.promoteOffer).toResolvedValue(
+    (offers, promotions, policy) => new PromoteOffer(offers, promotions, policy),
+    [t.offers, t.promotions, policyTokens.offer],
+  );
+  bind(t.countPromotions).toResolvedValue(
+    (offers, promotions, policy) => new CountPromotions(offers, promotions, policy),
+    [t.offers, t.promotions, policyTokens.offer],
+  );
+  bind(t.positions).toResolvedValue(
+    (pool) => new PostgresOfferPositions(pool),
+    [tokens.dataSource],
+  );
+  bind(t.changeMargins).toResolvedValue(
+    (offers, desk, priceOffer, positions, prices) =>
+      new ChangeMargins(offers, desk, priceOffer, positions, prices),
+    [t.offers, t.offerDesk, t.priceOffer, t.positions, t.marketPrices],
+  );
+  bind(t.viewPinnedInfo).toResolvedValue(
+    (offers, positions, prices) => new ViewPinnedInfo(offers, positions, prices),
+    [t.offers, t.positions, t.marketPrices],
+  );
+  bind(t.resetPenalty).toResolvedValue(
+    (offers, penalties, policy) => new ResetPenalty(offers, penalties, policy),
+    [t.offers, t.penalties, policyTokens.offer],
+  );
+  bind(t.reviewPenalties).toResolvedValue(
+    (penalties, policy) => new ReviewPenalties(penalties, policy, clock.now),
+    [t.penalties, policyTokens.offer],
+  );
 }
 
 /** The features offer and market: market prices, the list, one offer, and new ones. */
@@ -192,7 +248,16 @@ export const offer: Feature = {
       kind: roundKind("rank-owners", 300),
       rounds: { everySeconds: 300, firstAfterSeconds: 300 },
       async run() {
+        await found.get(offerTokens.reviewPenalties).execute();
         await found.get(offerTokens.rankOwners).execute();
+        return [];
+      },
+    }),
+    (found) => ({
+      kind: roundKind("show-promotions", 60),
+      rounds: { everySeconds: 60, firstAfterSeconds: 60 },
+      async run() {
+        await found.get(offerTokens.promotions).showRunning();
         return [];
       },
     }),

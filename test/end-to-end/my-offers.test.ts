@@ -58,6 +58,52 @@ describe("my offers in a browser", function () {
     await closePage(page);
   });
 
+  it("keep what was wrong with a change until it is mended", async () => {
+    const { page } = await market.openAs(market.seller, path);
+    const offer = row(page, "Wise");
+    const edit = () => offer.getByRole("button", { name: /^Edit the price/ }).click();
+    await page.route("**/rest/v1/my-offers/*/margin", (route) =>
+      route.fulfill({
+        status: 409,
+        json: { error: { code: "offer_changed", message: "Changed." } },
+      }),
+    );
+    await edit();
+    await offer.getByRole("button", { name: "Save" }).click();
+    const wrong = offer.getByText(/has changed since you opened it/);
+    await wrong.waitFor();
+    await edit();
+    await expectGone(wrong);
+    await edit();
+    await wrong.waitFor();
+    await page.unroute("**/rest/v1/my-offers/*/margin");
+    await offer.getByRole("button", { name: "Save" }).click();
+    await expectGone(wrong);
+    await closePage(page);
+  });
+
+  it("are promoted by a link, which begins empty each time", async () => {
+    const { idHashed } = await stored(market.seller, "wise");
+    const { page, faults } = await market.openAs(
+      market.seller,
+      `${path}?action=promote&hash=${idHashed}`,
+    );
+    const dialog = page.getByRole("alertdialog", { name: "Promote this offer?" });
+    await dialog.getByLabel(/^Note/).fill("for the weekend");
+    await dialog.getByRole("button", { name: "Not now" }).click();
+    const offer = row(page, "Wise");
+    await offer.getByRole("button", { name: /^Promote/ }).click();
+    expect(await dialog.getByLabel(/^Note/).inputValue()).to.equal("");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Promote the offer" }).click();
+    await page.getByRole("dialog", { name: "Offer promoted" }).waitFor();
+    await page.getByRole("button", { name: "Close" }).click();
+    await offer.getByText(/^Featured until/).waitFor();
+    expect((await stored(market.seller, "wise")).isFeatured).to.equal(true);
+    expect(faults).to.deep.equal([]);
+    await closePage(page);
+  });
+
   it("open on the side that has some", async () => {
     const tariq = await market.signIn("bruno_costa");
     const wish = {
@@ -146,6 +192,27 @@ describe("my offers in a browser", function () {
     await offer.getByText(/What is left of the cap is below the minimum/).waitFor();
     await offer.getByRole("button", { name: "Change cap" }).click();
     expect(await page.getByLabel("Total cap").inputValue()).to.equal("10");
+    await closePage(page);
+  });
+
+  it("get other margins together, after a look at where each would stand", async () => {
+    const { page } = await market.openAs(market.seller, path);
+    const before = Number((await stored(market.seller, "wise")).margin);
+    await page.getByRole("button", { name: "Change margins" }).click();
+    const field = page.getByLabel("Change margins by");
+    await field.press("Enter");
+    await page.getByText(/Enter a number with up to two decimals/).waitFor();
+    await field.fill("0.25");
+    await field.press("Enter");
+    await page
+      .getByText(/^Place \d+ now, then \d+$/)
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    expect(Number((await stored(market.seller, "wise")).margin)).to.equal(before);
+    await page.getByRole("button", { name: "Change margins" }).click();
+    await page.getByText(/\d+ margins? changed\./).waitFor();
+    expect(Number((await stored(market.seller, "wise")).margin)).to.equal(before + 0.25);
     await closePage(page);
   });
 

@@ -215,6 +215,25 @@ describe("the wizard of offers in a browser", function () {
     await closePage(page);
   });
 
+  it("begins as a copy of one's own offer, and empty for what is nobody's", async () => {
+    const [own] = await offersOf(market.seller, "sell");
+    const { page } = await market.openAs(
+      market.seller,
+      `/offer-manager/edit?copy=${own?.idHashed ?? ""}`,
+    );
+    await heading(page, "New offer");
+    await question(page, "What do you want to do?");
+    await page.goto(`${market.url}/offer-manager/edit?copy=${own?.idHashed ?? ""}&step=preview`);
+    await question(page, "How others will see it");
+    await page
+      .getByText(own?.paymentMethod.name ?? "")
+      .first()
+      .waitFor();
+    await page.goto(`${market.url}/offer-manager/edit?copy=nothing`);
+    await question(page, "What do you want to do?");
+    await closePage(page);
+  });
+
   it("of an offer that is somebody else's is no page", async () => {
     const [offer] = await offersOf(market.seller, "sell");
     const bruno = await market.signIn("bruno_costa");

@@ -1,3 +1,4 @@
+import { noOwnMarks } from "../../src/domain/offer/offer-marks.ts";
 import type { OfferChange, OfferStore } from "../../src/application/ports/offer-store.ts";
 import type { MemoryTables } from "../memory/memory-tables.ts";
 import type { NewOffer } from "../../src/domain/offer/create-offer.ts";
@@ -43,6 +44,7 @@ export class SimulatedOffers implements OfferStore {
         used: fiat(cap.usedMinor),
       },
       reserved: fiat(this.#used(offerId).reservedMinor),
+      marks: noOwnMarks,
       now: this.#now(),
     };
   }

@@ -9,6 +9,15 @@ import { PostgresRateHistory } from "../../src/adapters/persistence/market/postg
 import { PostgresMethodUses } from "../../src/adapters/persistence/offer/postgres-method-uses.ts";
 import { PostgresOfferReports } from "../../src/adapters/persistence/offer/postgres-offer-reports.ts";
 import { PostgresOfferStore } from "../../src/adapters/persistence/offer/postgres-offer-store.ts";
+import { PostgresOfferPositions } from "../../src/adapters/persistence/offer/postgres-offer-positions.ts";
+import { PostgresPenalties } from "../../src/adapters/persistence/offer/postgres-penalties.ts";
+import { PostgresPromotions } from "../../src/adapters/persistence/offer/postgres-promotions.ts";
+import type { OfferStandingUseCases } from "../../src/adapters/http/inbound/offer/offer-standing-routes.ts";
+import { ChangeMargins } from "../../src/application/offer/change-margins.ts";
+import { CountPromotions } from "../../src/application/offer/count-promotions.ts";
+import { PromoteOffer } from "../../src/application/offer/promote-offer.ts";
+import { ResetPenalty } from "../../src/application/offer/reset-penalty.ts";
+import { ViewPinnedInfo } from "../../src/application/offer/view-pinned-info.ts";
 import { PostgresOwnerStandings } from "../../src/adapters/persistence/offer/postgres-owner-standings.ts";
 import { PostgresOfferViews } from "../../src/adapters/persistence/offer/postgres-offer-views.ts";
 import type { OfferInput } from "../../src/domain/offer/create-offer.ts";
@@ -179,7 +188,34 @@ export class OfferShelf {
       deleteOffer: new DeleteOffer(this.desk),
       listMyOffers: new ListMyOffers(this.store, view),
       viewMyOffer: new ViewMyOffer(this.store, view),
+      ...this.#standing(),
     };
+  }
+
+  #standing(): Omit<OfferStandingUseCases, "viewMyOffer"> {
+    const [promotions, policy] = [this.promotions, () => defaultOfferPolicy];
+    const positions = new PostgresOfferPositions(this.#pool);
+    return {
+      promoteOffer: new PromoteOffer(this.store, promotions, policy),
+      countPromotions: new CountPromotions(this.store, promotions, policy),
+      viewPinnedInfo: new ViewPinnedInfo(this.store, positions, this.market),
+      resetPenalty: new ResetPenalty(this.store, this.penalties, policy),
+      changeMargins: new ChangeMargins(
+        this.store,
+        this.desk,
+        new PriceOffer(this.desk),
+        positions,
+        this.market,
+      ),
+    };
+  }
+
+  get promotions(): PostgresPromotions {
+    return new PostgresPromotions(this.#pool);
+  }
+
+  get penalties(): PostgresPenalties {
+    return new PostgresPenalties(this.#pool);
   }
 
   /** Ids sort in a different order than they are made in. */

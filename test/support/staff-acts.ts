@@ -24,6 +24,7 @@ export const actsOnTraders: Partial<Record<keyof AdminContracts, "trade" | "pers
   removePersonsAvatar: "person",
   approveOffer: "offer",
   rejectOffer: "offer",
+  markOffer: "offer",
 };
 
 /** Acts of staff that are about no trader. */

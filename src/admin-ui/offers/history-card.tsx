@@ -52,6 +52,14 @@ export function HistoryCard({ offer: { appeal, history } }: { offer: ModeratedOf
 
 function DecisionWords({ entry: { act, after } }: { entry: Entry }) {
   if (act === "approve-offer") return <Trans>Approved</Trans>;
+  if (act === "mark-offer") {
+    if (after?.["isStickied"] === true) return <Trans>Made sticky</Trans>;
+    return after?.["isFeaturedByModerator"] === true ? (
+      <Trans>Featured</Trans>
+    ) : (
+      <Trans>Marks removed</Trans>
+    );
+  }
   return after?.["status"] === moderationStatus.noAppeal ? (
     <Trans>Rejected permanently</Trans>
   ) : (

@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { Clock, Flag, Hand, MessageSquareWarning } from "lucide-react";
+import { Clock, Flag, Hand, MessageSquareWarning, Pin, Star } from "lucide-react";
 import type { ModeratedOfferCard } from "../../adapters/http/contract/admin/offer-views.ts";
 import type { OfferSignalName } from "../../domain/offer/offer-signals.ts";
 import { Chip } from "../design/chip.tsx";
@@ -38,6 +38,23 @@ export function StandingChips({ offer }: Of) {
         <Chip tone="danger" icon={Flag}>
           <Trans>
             reported · <bdi>{openReports}</bdi>
+          </Trans>
+        </Chip>
+      )}
+      {offer.isStickied && (
+        <Chip tone="info" icon={Pin}>
+          <Trans>sticky</Trans>
+        </Chip>
+      )}
+      {(offer.isFeaturedByModerator || offer.isPromoted) && (
+        <Chip tone="info" icon={Star}>
+          {offer.isFeaturedByModerator ? <Trans>featured</Trans> : <Trans>promoted</Trans>}
+        </Chip>
+      )}
+      {offer.penalty > 0 && (
+        <Chip tone="warning">
+          <Trans>
+            penalty · <bdi>{offer.penalty}</bdi>
           </Trans>
         </Chip>
       )}

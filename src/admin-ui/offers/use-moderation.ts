@@ -12,19 +12,36 @@ interface Decision {
   readonly forGood: boolean;
 }
 
+/** Both marks as they shall be. */
+interface Marks {
+  readonly isStickied: boolean;
+  readonly isFeatured: boolean;
+  readonly reason: string;
+}
+
 /** Decides on the version of the offer that is shown. If it has changed since, it is reloaded. */
 export function useModeration({ id, version }: ModeratedOfferView) {
   const { t } = useLingui();
   const memory = useQueryClient();
   const { send, isSending, failure } = useAct();
   const key = readKey("viewModeratedOffer", { parameters: { id } });
-  const decide = async ({ act, reason, forGood }: Decision): Promise<boolean> => {
-    const parameters = { id };
+  const parameters = { id };
+  const decide = ({ act, reason, forGood }: Decision) => {
     const body = { offer_version: version, reason };
-    const decided = await send(async () => {
-      const outcome = await (act === "approve"
+    return store(() =>
+      act === "approve"
         ? client.call("approveOffer", { parameters, body })
-        : client.call("rejectOffer", { parameters, body: { ...body, final: forGood } }));
+        : client.call("rejectOffer", { parameters, body: { ...body, final: forGood } }),
+    );
+  };
+  const mark = ({ isStickied, isFeatured, reason }: Marks) => {
+    const marks = { is_stickied: isStickied, is_featured_by_moderator: isFeatured };
+    const body = { offer_version: version, reason, ...marks };
+    return store(() => client.call("markOffer", { parameters, body }));
+  };
+  const store = async (call: () => ReturnType<typeof client.call<"approveOffer">>) => {
+    const decided = await send(async () => {
+      const outcome = await call();
       if (!outcome.ok && outcome.failure.code === "offer_changed") {
         await memory.invalidateQueries({ queryKey: key });
       }
@@ -39,6 +56,7 @@ export function useModeration({ id, version }: ModeratedOfferView) {
   const changed = t`The offer was changed in the meantime. Review it as it is now, then decide.`;
   return {
     decide,
+    mark,
     isSending,
     failure: failure?.code === "offer_changed" ? { ...failure, message: changed } : failure,
   };

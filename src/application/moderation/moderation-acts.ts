@@ -1,2 +1,6 @@
 /** The names under which moderators' decisions about offers are logged. */
-export const moderationActs = { approve: "approve-offer", reject: "reject-offer" } as const;
+export const moderationActs = {
+  approve: "approve-offer",
+  reject: "reject-offer",
+  mark: "mark-offer",
+} as const;

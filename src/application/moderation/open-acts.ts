@@ -4,7 +4,7 @@ import type { OfferInModeration } from "../ports/offer-moderation.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 
 /** By the names of the routes; `reject_for_good` is a rejection without an appeal. */
-export type OpenAct = "approve" | "reject" | "reject_for_good";
+export type OpenAct = "approve" | "reject" | "reject_for_good" | "mark";
 
 /** What a member of staff may do with an offer now, according to the rules themselves. */
 export function openActs(
@@ -18,5 +18,6 @@ export function openActs(
     ["reject", rejectOffer(offer, decision, false)],
     ["reject_for_good", rejectOffer(offer, decision, true)],
   ] as const;
-  return outcomes.flatMap(([act, outcome]) => (outcome.ok ? [act] : []));
+  const open = outcomes.flatMap(([act, outcome]) => (outcome.ok ? [act] : []));
+  return linkedIds.includes(offer.ownerId) ? open : [...open, "mark"];
 }

@@ -2,6 +2,7 @@ import { feeRateOf } from "../../domain/offer/fee-table.ts";
 import { appealableUntil, isApproved, moderationStatus } from "../../domain/offer/moderation.ts";
 import { capState } from "../../domain/offer/offer-cap.ts";
 import { priceOf, smallestAmount } from "../../domain/offer/offer-price.ts";
+import { resettableFrom } from "../../domain/offer/penalty.ts";
 import { hasPaymentPlace } from "../../domain/offer/offer-texts.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
 import type { Price } from "../../domain/money/price.ts";
@@ -37,6 +38,8 @@ export interface OwnOfferInView extends OwnOffer {
   readonly notes: readonly OwnerNote[];
   /** The end of the time to appeal a rejection, also when it has passed. */
   readonly appealUntil: Instant | undefined;
+  /** From when on its owner can reset a penalty; undefined if they never did. */
+  readonly resettableFrom: Instant | undefined;
 }
 
 /** Shows owners their own offers. */
@@ -66,7 +69,8 @@ export class OwnOfferView {
     const feeRate = feeRateOf(paymentMethod, this.#policy().fees);
     const notes = eligibility ? this.#notes(own, eligibility, price, feeRate) : [];
     const appealUntil = appealableUntil(own.offer.moderation, this.#policy().moderation);
-    return { ...own, market, price, feeRate, notes, appealUntil };
+    const resettable = resettableFrom(own.marks.penaltyResetAt, this.#policy().offer.penalty);
+    return { ...own, market, price, feeRate, notes, appealUntil, resettableFrom: resettable };
   }
 
   #notes(

@@ -1,5 +1,6 @@
 import type { OfferId, TraderId } from "../../domain/id/id.ts";
 import type { ModerationStatus } from "../../domain/offer/moderation.ts";
+import type { ModeratorMarks, OfferMarks } from "../../domain/offer/offer-marks.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
 import type { OfferReportReason } from "../../domain/offer/offer-report.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
@@ -25,6 +26,9 @@ export interface OfferInModeration {
   /** Since when a moderator has to look at it: because of a signal, an appeal, or a report. */
   readonly waitsSince: Instant | undefined;
   readonly deletedAt: Instant | undefined;
+  readonly marks: OfferMarks;
+  /** Points that it lost for its owner's trades. */
+  readonly penaltyPoints: number;
   readonly now: Instant;
 }
 
@@ -59,4 +63,8 @@ export interface OfferModeration {
    * or nothing. On `conflict` the offer has changed since.
    */
   decide(offer: Offer, entry: AuditEntry): Promise<"stored" | "conflict">;
+  /** How many other offers of its coin, currency and side are sticky. */
+  countSticky(offer: Offer): Promise<number>;
+  /** Stores its marks as its next version, and writes the entry: both or neither. */
+  mark(offer: Offer, marks: ModeratorMarks, entry: AuditEntry): Promise<"stored" | "conflict">;
 }

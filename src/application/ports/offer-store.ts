@@ -1,5 +1,6 @@
 import type { NewOffer } from "../../domain/offer/create-offer.ts";
 import type { OfferCap } from "../../domain/offer/offer-cap.ts";
+import type { OfferMarks, OwnMarks } from "../../domain/offer/offer-marks.ts";
 import type { Offer, OfferSide } from "../../domain/offer/offer.ts";
 import type { TakerFacts } from "../../domain/offer/offer-gates.ts";
 import type { OfferSort } from "../../domain/offer/offer-sorts.ts";
@@ -59,6 +60,7 @@ export interface OwnOffer {
   readonly cap: OfferCap | undefined;
   /** What running trades hold, also for an offer without a cap. */
   readonly reserved: Fiat;
+  readonly marks: OwnMarks;
   /** The database's time at which it was read. */
   readonly now: Instant;
 }
@@ -94,6 +96,7 @@ export interface OfferOwnerRecord {
 export interface OfferRecord {
   readonly offer: Offer;
   readonly owner: OfferOwnerRecord;
+  readonly marks: OfferMarks;
   readonly now: Instant;
 }
 

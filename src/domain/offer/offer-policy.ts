@@ -1,3 +1,6 @@
+import type { PenaltyPolicy } from "./penalty.ts";
+import type { PromotionPolicy } from "./promotion.ts";
+
 /** The bounds of offers (decisions, Money, Times and Limits). */
 export interface OfferPolicy {
   /** Of the margin, in basis points. */
@@ -39,6 +42,8 @@ export interface OfferPolicy {
   readonly stablecoinsByPrice: boolean;
   /** Whether owners without a verified ID may offer assets (answers 9). */
   readonly assetsWithoutId: boolean;
+  readonly promotion: PromotionPolicy;
+  readonly penalty: PenaltyPolicy;
 }
 
 /** Both ends included. */

@@ -66,8 +66,22 @@ function releasePoints(seconds: number | undefined): number {
  */
 export function rankShift(side: OfferSide, points: OwnerPoints): number {
   const { completion, releaseTime, feedback, lastSeen: seen } = points;
-  const better = (completion + releaseTime + feedback + seen) * basisPointsOfPoint;
-  return side === "sell" ? -better : better;
+  return shiftOf(side, completion + releaseTime + feedback + seen);
+}
+
+/** By how much a penalty of so many points moves that; it is added to it. */
+export function penaltyShift(side: OfferSide, points: number): number {
+  return shiftOf(side, -points);
+}
+
+/** The points of a penalty that moves an offer so far. */
+export function pointsOfPenalty(shift: number): number {
+  return Math.abs(shift) / basisPointsOfPoint;
+}
+
+function shiftOf(side: OfferSide, points: number): number {
+  const better = points * basisPointsOfPoint;
+  return side === "sell" ? 0 - better : better;
 }
 
 /**

@@ -168,6 +168,13 @@ export const defaultOfferPolicy: OfferPolicy = {
   caps: true,
   stablecoinsByPrice: false,
   assetsWithoutId: false,
+  promotion: {
+    aMonth: { vendor: 3, others: 1 },
+    seconds: day,
+    aheadSeconds: 30 * day,
+    noteLength: 200,
+  },
+  penalty: { trades: 3, withinSeconds: 7 * day, points: 10, resetSeconds: 7 * day },
 };
 
 export const defaultModerationPolicy: ModerationPolicy = {

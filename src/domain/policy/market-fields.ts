@@ -55,6 +55,21 @@ export const offerFields: Field<OfferPolicy> = group<OfferPolicy>({
   caps: flag,
   stablecoinsByPrice: flag,
   assetsWithoutId: flag,
+  promotion: group<OfferPolicy["promotion"]>({
+    aMonth: group<OfferPolicy["promotion"]["aMonth"]>({
+      vendor: whole("count", 0, 100),
+      others: whole("count", 0, 100),
+    }),
+    seconds: seconds(hour, 30 * day),
+    aheadSeconds: seconds(hour, 365 * day),
+    noteLength: whole("characters", 1, 1_000),
+  }),
+  penalty: group<OfferPolicy["penalty"]>({
+    trades: whole("count", 1, 100),
+    withinSeconds: seconds(hour, 365 * day),
+    points: whole("count", 0, 100),
+    resetSeconds: seconds(hour, 365 * day),
+  }),
 });
 
 export const moderationFields: Field<ModerationPolicy> = group<ModerationPolicy>({

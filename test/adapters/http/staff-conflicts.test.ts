@@ -61,6 +61,12 @@ describe("what staff do about themselves and whoever is linked to them", () => {
     closeChat: { closed: false, reason },
     approveOffer: { offer_version: offerVersion, reason },
     rejectOffer: { offer_version: offerVersion, reason },
+    markOffer: {
+      offer_version: offerVersion,
+      is_stickied: true,
+      is_featured_by_moderator: false,
+      reason,
+    },
   });
   const workers = new Map<string, string>();
   before(async () => {

@@ -5,6 +5,7 @@ import { LimitOffer } from "../../../src/application/offer/limit-offer.ts";
 import { OfferDesk } from "../../../src/application/offer/offer-desk.ts";
 import { PriceOffer } from "../../../src/application/offer/price-offer.ts";
 import { SwitchOffer } from "../../../src/application/offer/switch-offer.ts";
+import { noOwnMarks } from "../../../src/domain/offer/offer-marks.ts";
 import type { OfferChange, OfferStore } from "../../../src/application/ports/offer-store.ts";
 import { defaultOfferPolicy } from "../../../src/domain/policy/default-policy.ts";
 import { euros, exampleOffer } from "../../domain/offer/example-offer.ts";
@@ -23,7 +24,13 @@ describe("the announcement of a change of an offer", () => {
     const offer = () => exampleOffer({ ownerId: "ana", active: isActive });
     const store: Partial<OfferStore> = {
       owner: async () => ({ id: "ana", level: 2, badge: "no_badge" }),
-      own: async () => ({ offer: offer(), cap: undefined, reserved: euros(0n), now }),
+      own: async () => ({
+        offer: offer(),
+        cap: undefined,
+        reserved: euros(0n),
+        marks: noOwnMarks,
+        now,
+      }),
       store: async (_owner, changes) => {
         stored.push(...changes);
         return "stored";

@@ -1,4 +1,5 @@
 import type { OfferRecord } from "../../../src/application/ports/offer-store.ts";
+import { noMarks } from "../../../src/domain/offer/offer-marks.ts";
 import type { Offer } from "../../../src/domain/offer/offer.ts";
 import type { Instant } from "../../../src/domain/trade/trade.ts";
 
@@ -17,6 +18,7 @@ export function exampleRecord(offer: Offer, now: Instant): OfferRecord {
       releaseMedianSeconds: undefined,
       rankShift: 0,
     },
+    marks: noMarks,
     now,
   };
 }

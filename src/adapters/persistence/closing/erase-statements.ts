@@ -23,6 +23,7 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   preference: rowsOf("preference"),
   completed_tour: rowsOf("completed_tour"),
   favorite_offer: rowsOf("favorite_offer"),
+  offer_promotion: rowsOf("offer_promotion", "owner_id"),
   contact: rowsOf("contact", "owner_id"),
   notice: rowsOf("notice"),
   notice_choice: rowsOf("notice_choice"),

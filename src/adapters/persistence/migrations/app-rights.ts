@@ -53,6 +53,7 @@ const mayGo = new Set([
   "mobile_money_wallet",
   "notice",
   "notice_choice",
+  "offer_promotion",
   "outbox",
   "outlet",
   "person_key",

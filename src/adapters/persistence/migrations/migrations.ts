@@ -58,6 +58,7 @@ import { FactorCodeTable } from "./1796420000000-factor-codes.ts";
 import { Announcements } from "./1796470000000-announcements.ts";
 import { TradeExportTables } from "./1796460000000-trade-exports.ts";
 import { MoreOfferGates } from "./1796440000000-more-offer-gates.ts";
+import { OfferMarkColumns } from "./1796450000000-offer-marks.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -121,6 +122,7 @@ export const migrations = [
   Announcements,
   TradeExportTables,
   MoreOfferGates,
+  OfferMarkColumns,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -5,7 +5,7 @@ import type { OfferSort } from "../../../domain/offer/offer-sorts.ts";
  * A list is ordered by one integer per offer, so pages follow each other without gaps:
  *
  * - by default its price after its owner's points, as a share of the market price, in a fine
- *   fraction of a basis point;
+ *   fraction of a basis point, after those in front;
  * - by price that price, in one measure for all pairs;
  * - by release time its owner's, in seconds.
  *
@@ -19,35 +19,65 @@ const ofShare = 10n ** 36n;
  */
 const far = 10n ** 90n;
 
-/** One of the groups of offers that are each in order in an index. */
+/** One of the groups of offers that are each in order in an index, or so few that they are sorted. */
 interface OrderedGroup {
-  /** The column whose order is that of the group. */
-  readonly column: string;
-  readonly isKnown: boolean;
+  /** Which offers belong to it. */
+  readonly fits: string;
+  /** The column whose order is that of the group; undefined if it is sorted by its key. */
+  readonly column: string | undefined;
   /** The integer, from columns and `pair`, and `far` as a parameter. */
   readonly key: (far: string) => string;
 }
 
 const groups: Readonly<Record<OrderKind, readonly OrderedGroup[]>> = {
-  rank: pricesBy("margin_rank", "margin_rank", "fixed_rank"),
+  rank: pricesBy("margin_rank", "margin_rank", "fixed_rank").map((group) => ({
+    ...group,
+    fits: `${group.fits} AND offer.front = 0`,
+  })),
   price: pricesBy("margin_bp", `(margin_bp + ${basisPoints})`, "fixed_price"),
   release: [
-    { column: "release_seconds", isKnown: true, key: () => "offer.release_seconds::numeric" },
-    { column: "release_seconds", isKnown: false, key: (most) => most },
+    {
+      column: "release_seconds",
+      fits: "release_seconds IS NOT NULL",
+      key: () => "offer.release_seconds::numeric",
+    },
+    { column: "release_seconds", fits: "release_seconds IS NULL", key: (most) => most },
   ],
 };
 
-function pricesBy(column: string, margin: string, fixed: string): readonly OrderedGroup[] {
+/** Further from each other than offers without a market are from those with one. */
+const frontSteps = 1_000n;
+
+/**
+ * The offers that stand before all others: sticky ones first, which only a list of one pair tells
+ * apart from the featured ones, as there are few of each pair.
+ */
+function inFront(isOnePair: boolean): OrderedGroup {
+  const [margin, fixed] = pricesBy("margin_rank", "margin_rank", "fixed_rank");
+  const front = isOnePair ? "offer.front" : "1";
+  return {
+    column: undefined,
+    fits: "offer.front > 0",
+    key: (most) => `(CASE WHEN offer.fixed_rank IS NULL THEN ${margin.key(most)}
+      ELSE ${fixed.key(most)} END - ${front} * ${frontSteps} * ${most})`,
+  };
+}
+
+function pricesBy(
+  column: string,
+  margin: string,
+  fixed: string,
+): readonly [byMargin: OrderedGroup, byFixedPrice: OrderedGroup] {
   return [
     {
       column,
-      isKnown: true,
+      fits: `${column} IS NOT NULL`,
       key: (most) => `(${margin} * coalesce(pair.margin_unit, 1)
         + CASE WHEN pair.margin_unit IS NULL THEN 2 * ${most} ELSE 0 END)`,
     },
     {
       column: fixed,
-      isKnown: true,
+      fits: `${fixed} IS NOT NULL`,
       key: (most) => `(CASE WHEN pair.fixed_unit IS NULL THEN offer.${fixed} + ${most}
         ELSE div(offer.${fixed} * pair.fixed_unit, pair.fixed_divisor) END)`,
     },
@@ -79,11 +109,15 @@ interface OrderUnits {
   readonly divisor: bigint | undefined;
 }
 
-export function orderOf({ sort, ownerSide }: Pick<OfferSearch, "sort" | "ownerSide">): ListOrder {
+export function orderOf({
+  sort,
+  ownerSide,
+  pairs,
+}: Pick<OfferSearch, "sort" | "ownerSide" | "pairs">): ListOrder {
   const isAscending = sort === "default" ? ownerSide === "sell" : sort.endsWith("_asc");
   const kind = kinds[sort];
   return {
-    groups: groups[kind],
+    groups: kind === "rank" ? [inFront(pairs.length === 1), ...groups.rank] : groups[kind],
     isAscending,
     far: isAscending ? far : -far,
     units: kind === "price" ? priceUnits : shareUnits,

@@ -9,13 +9,18 @@ import type {
   RecordedOfferReport,
 } from "../../../application/ports/offer-moderation.ts";
 import type { TraderId } from "../../../domain/id/id.ts";
+import type { ModeratorMarks } from "../../../domain/offer/offer-marks.ts";
+import { pointsOfPenalty } from "../../../domain/offer/offer-rank.ts";
 import type { Offer } from "../../../domain/offer/offer.ts";
 import type { OfferReportReason } from "../../../domain/offer/offer-report.ts";
 import { waitsForReview } from "../../../domain/offer/moderation.ts";
+import { databaseTime } from "../connection/database-time.ts";
+import { markColumns, marksOf, type MarkRow } from "./mark-columns.ts";
 import { moderationState } from "./moderation-row.ts";
 import { offerColumns, offerOf, type OfferRow } from "./offer-row.ts";
 
-interface ModerationListRow extends OfferRow {
+interface ModerationListRow extends OfferRow, MarkRow {
+  readonly penalty_shift: number;
   readonly owner_username: string;
   readonly open_reports: number;
   readonly waits: Date | null;
@@ -46,7 +51,7 @@ const source = `
     SELECT CASE WHEN offer.deleted_at IS NULL
              THEN least(offer.waits_since, reported.first_at) END AS waits) queue`;
 
-const columns = `${offerColumns}, owner.username AS owner_username, reported.open_reports,
+const columns = `${offerColumns}, ${markColumns}, offer.penalty_shift, owner.username AS owner_username, reported.open_reports,
   queue.waits, offer.deleted_at, clock_timestamp() AS now`;
 
 const matching = `
@@ -130,6 +135,34 @@ export class PostgresOfferModeration implements OfferModeration {
     });
     return outcome === "applied" ? "stored" : "conflict";
   }
+
+  async countSticky({ id, side, asset, currency }: Offer): Promise<number> {
+    const [row] = await this.#dataSource.query<{ sticky: number }[]>(
+      `SELECT count(*)::integer AS sticky FROM offer
+        WHERE is_stickied AND side = $1 AND asset = $2 AND currency = $3 AND id <> $4
+          AND deleted_at IS NULL`,
+      [side, asset, currency, id],
+    );
+    return row?.sticky ?? 0;
+  }
+
+  async mark(
+    { id, version: seenVersion }: Offer,
+    { isStickied, isFeaturedByModerator }: ModeratorMarks,
+    entry: AuditEntry,
+  ): Promise<"stored" | "conflict"> {
+    const state = { isStickied, isFeaturedByModerator };
+    const { key } = entry;
+    const { outcome } = await this.#changes.commit({
+      ...(key && { key, answer: id }),
+      judgedAt: await databaseTime(this.#dataSource),
+      aggregates: [{ aggregate: "offer", id, seenVersion, state }],
+      usage: [],
+      entries: [],
+      audit: [entry],
+    });
+    return outcome === "applied" ? "stored" : "conflict";
+  }
 }
 
 function inModeration(row: ModerationListRow): OfferInModeration {
@@ -139,6 +172,8 @@ function inModeration(row: ModerationListRow): OfferInModeration {
     openReports: row.open_reports,
     waitsSince: row.waits?.getTime(),
     deletedAt: row.deleted_at?.getTime(),
+    marks: marksOf(row),
+    penaltyPoints: pointsOfPenalty(row.penalty_shift),
     now: row.now.getTime(),
   };
 }

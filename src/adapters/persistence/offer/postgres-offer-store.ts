@@ -18,6 +18,7 @@ import type { Instant } from "../../../domain/trade/trade.ts";
 import { databaseTime } from "../connection/database-time.ts";
 import { instantText } from "../trade/trade-row.ts";
 import { capColumns, capOf, type CapRow } from "./cap-row.ts";
+import { ownMarkColumns, ownMarksOf, type OwnMarkRow } from "./mark-columns.ts";
 import { moderationState } from "./moderation-row.ts";
 import { offerColumns, offerOf, offerState, type OfferRow } from "./offer-row.ts";
 
@@ -168,14 +169,14 @@ function newCap({ offer, cap }: OfferChange) {
 }
 
 const ownOffers = `
-  SELECT ${offerColumns}, ${capColumns}, clock_timestamp() AS now
+  SELECT ${offerColumns}, ${capColumns}, ${ownMarkColumns}, clock_timestamp() AS now
     FROM offer LEFT JOIN offer_usage ON offer_usage.offer_id = offer.id
    WHERE offer.owner_id = $1 AND offer.deleted_at IS NULL`;
 
-type OwnRow = OfferRow & CapRow & { readonly now: Date };
+type OwnRow = OfferRow & CapRow & OwnMarkRow & { readonly now: Date };
 
 function ownOf(row: OwnRow): OwnOffer {
   const offer = offerOf(row);
   const reserved = { currency: offer.currency, minor: BigInt(row.cap_reserved_minor ?? 0) };
-  return { offer, cap: capOf(row), reserved, now: row.now.getTime() };
+  return { offer, cap: capOf(row), reserved, marks: ownMarksOf(row), now: row.now.getTime() };
 }

@@ -37,9 +37,10 @@ import {
   type OfferRow,
   type OwnerRow,
 } from "./offer-row.ts";
+import { markColumns, marksOf, type MarkRow } from "./mark-columns.ts";
 import { searchStatement } from "./search-offers.ts";
 
-type RecordRow = OfferRow & OwnerRow & { readonly now: Date };
+type RecordRow = OfferRow & OwnerRow & MarkRow & { readonly now: Date };
 
 /** A row of a search; where nothing was found, one with only the count. */
 type FoundRow = { readonly total: number } & (
@@ -61,7 +62,7 @@ export class PostgresOfferViews implements OfferViews, OwnerOffers, OffersById {
 
   async record(offerId: string): Promise<OfferRecord | undefined> {
     const [row] = await this.#dataSource.query<RecordRow[]>(
-      `SELECT ${offerColumns}, ${ownerColumns}, clock_timestamp() AS now
+      `SELECT ${offerColumns}, ${ownerColumns}, ${markColumns}, clock_timestamp() AS now
        FROM offer JOIN trader ON trader.id = offer.owner_id
        WHERE offer.id = $1 AND offer.deleted_at IS NULL`,
       [offerId],
@@ -71,7 +72,7 @@ export class PostgresOfferViews implements OfferViews, OwnerOffers, OffersById {
 
   async recordsOf(offerIds: readonly string[]): Promise<readonly OfferRecord[]> {
     const rows = await this.#dataSource.query<RecordRow[]>(
-      `SELECT ${offerColumns}, ${ownerColumns}, clock_timestamp() AS now
+      `SELECT ${offerColumns}, ${ownerColumns}, ${markColumns}, clock_timestamp() AS now
          FROM unnest($1::text[]) WITH ORDINALITY AS asked (id, place)
          JOIN offer ON offer.id = asked.id AND offer.deleted_at IS NULL
          JOIN trader ON trader.id = offer.owner_id
@@ -83,7 +84,7 @@ export class PostgresOfferViews implements OfferViews, OwnerOffers, OffersById {
 
   async activeOf(username: string): Promise<readonly OfferRecord[] | undefined> {
     const rows = await this.#dataSource.query<(RecordRow | { readonly id: null })[]>(
-      `SELECT ${offerColumns}, ${ownerColumns}, clock_timestamp() AS now
+      `SELECT ${offerColumns}, ${ownerColumns}, ${markColumns}, clock_timestamp() AS now
          FROM trader LEFT JOIN offer ON offer.owner_id = trader.id AND offer.is_active
                AND offer.is_approved
         WHERE trader.username_skeleton = $1 AND ${foldedColumn("trader.username")} = $2
@@ -191,5 +192,5 @@ function offerEligibilityOf(row: EligibilitiesRow): OfferEligibility {
 }
 
 function recordOf(row: RecordRow): OfferRecord {
-  return { offer: offerOf(row), owner: ownerOf(row), now: row.now.getTime() };
+  return { offer: offerOf(row), owner: ownerOf(row), marks: marksOf(row), now: row.now.getTime() };
 }

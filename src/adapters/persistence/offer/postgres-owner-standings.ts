@@ -71,9 +71,10 @@ export class PostgresOwnerStandings implements OwnerStandings {
     ];
     await this.#dataSource.query(
       `WITH standing AS (${changedStandings}), free AS (
-         SELECT offer.id, standing.rank_shift, standing.release_seconds
+         SELECT offer.id, standing.rank_shift + offer.penalty_shift AS rank_shift,
+                standing.release_seconds
            FROM standing JOIN offer USING (owner_id, side)
-          WHERE ${differs("offer")} AND offer.deleted_at IS NULL
+          WHERE ${offerDiffers} AND offer.deleted_at IS NULL
           ORDER BY offer.id FOR NO KEY UPDATE OF offer SKIP LOCKED)
        UPDATE offer SET rank_shift = free.rank_shift, release_seconds = free.release_seconds
          FROM free WHERE offer.id = free.id`,
@@ -85,7 +86,7 @@ export class PostgresOwnerStandings implements OwnerStandings {
        SELECT owner_id, side, rank_shift, release_seconds FROM standing
         WHERE NOT EXISTS (SELECT FROM offer
                WHERE offer.owner_id = standing.owner_id AND offer.side = standing.side
-                 AND offer.deleted_at IS NULL AND ${differs("offer")})
+                 AND offer.deleted_at IS NULL AND ${offerDiffers})
        ON CONFLICT (trader_id, side) DO UPDATE
          SET rank_shift = excluded.rank_shift, release_seconds = excluded.release_seconds`,
       parameters,
@@ -93,8 +94,11 @@ export class PostgresOwnerStandings implements OwnerStandings {
   }
 }
 
-const differs = (table: string) => `(${table}.rank_shift, ${table}.release_seconds)
-  IS DISTINCT FROM (standing.rank_shift, standing.release_seconds)`;
+const standsAt = (shift: string, release: string) =>
+  `(${shift}, ${release}) IS DISTINCT FROM (standing.rank_shift, standing.release_seconds)`;
+
+/** An offer's own penalty is beside what its owner's points are worth. */
+const offerDiffers = standsAt("offer.rank_shift - offer.penalty_shift", "offer.release_seconds");
 
 /** Those that are not what is kept: where nothing has changed, no offer is read. */
 const changedStandings = `
@@ -102,4 +106,4 @@ const changedStandings = `
     AS standing (owner_id, side, rank_shift, release_seconds)
     LEFT JOIN owner_standing kept
       ON kept.trader_id = standing.owner_id AND kept.side = standing.side
-   WHERE kept.trader_id IS NULL OR ${differs("kept")}`;
+   WHERE kept.trader_id IS NULL OR ${standsAt("kept.rank_shift", "kept.release_seconds")}`;

@@ -5,6 +5,7 @@ import {
 } from "../../../application/ports/offer-store.ts";
 import { hidden, opaqueList, prepared } from "../connection/prepared-statements.ts";
 import { orderOf, type ListOrder } from "./list-order.ts";
+import { markColumns } from "./mark-columns.ts";
 import { offerColumns, ownerColumns } from "./offer-row.ts";
 import { StatementParameters } from "./statement-parameters.ts";
 
@@ -58,14 +59,14 @@ function searchSql(search: OfferSearch, order: ListOrder, asked: StatementParame
     key: hidden(asked.add(String(after.key), "numeric")),
     id: hidden(asked.add(after.offerId, "text")),
   };
-  const parts = order.groups.map(({ column, isKnown, key }) => {
+  const parts = order.groups.map(({ column, fits: belongs, key }) => {
     const begins = begin
       ? `AND (${key(far)}, offer.id) ${isAfter} (${begin.key}, ${begin.id})`
       : "";
     return `
     (SELECT offer.id, ${key(far)} AS key FROM offer
-     WHERE ${fits} AND ${column} IS ${isKnown ? "NOT NULL" : "NULL"} ${begins}
-     ORDER BY ${column} ${direction}, offer.id ${direction} LIMIT ${most})`;
+     WHERE ${fits} AND ${belongs} ${begins}
+     ORDER BY ${column ?? key(far)} ${direction}, offer.id ${direction} LIMIT ${most})`;
   });
   return `
     WITH pair AS (
@@ -84,7 +85,7 @@ function searchSql(search: OfferSearch, order: ListOrder, asked: StatementParame
       ) AS few
     )
     SELECT counted.total, clock_timestamp() AS now, found.key::text AS key,
-      ${offerColumns}, ${ownerColumns}
+      ${offerColumns}, ${ownerColumns}, ${markColumns}
     FROM counted
     LEFT JOIN (found JOIN offer ON offer.id = found.id JOIN trader ON trader.id = offer.owner_id)
       ON true

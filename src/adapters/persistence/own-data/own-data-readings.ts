@@ -48,6 +48,11 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
      created_at, deleted_at, moderation_reason, moderated_at, appeal_text, appealed_at`,
     "owner_id",
   ),
+  offer_promotion: of(
+    "offer_promotion",
+    "offer_id, asked_at, starts_at, ends_at, note",
+    "owner_id",
+  ),
   offer_report: of("offer_report", "offer_id, reason, text, at", "reporter_id"),
   trade: `
     SELECT id, offer_id, buyer_id = $1 AS is_buyer,

@@ -51,6 +51,20 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       );
     case "user_restricted":
       return <Trans>Your account's current state doesn't allow this. Nothing was changed.</Trans>;
+    case "offer_not_promotable":
+      return <Trans>Others can't see this offer. Turn it on before you promote it.</Trans>;
+    case "promotion_running":
+      return <Trans>This offer is already promoted.</Trans>;
+    case "no_promotions_left":
+      return (
+        <Trans>You've used your promotions of this month. You get new ones on the first.</Trans>
+      );
+    case "no_penalty":
+      return <Trans>This offer has no penalty any more.</Trans>;
+    case "penalty_reset_used":
+      return (
+        <Trans>You reset this offer's penalty a short while ago. You can do it again later.</Trans>
+      );
     case "trading_halted":
       return <Trans>Trading is halted for now. All crypto is safe. Check back later.</Trans>;
     case "withdrawals_halted":

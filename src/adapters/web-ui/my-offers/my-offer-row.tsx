@@ -1,6 +1,6 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Pencil, SquarePen, Trash2 } from "lucide-react";
+import { Copy, Pencil, SquarePen, Star, Trash2 } from "lucide-react";
 import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
 import { boundText, percentText, priceText } from "../design/amount-text.ts";
 import { Badge } from "../design/badge.tsx";
@@ -12,10 +12,14 @@ import { livePriceOf } from "../offer-wizard/live-price-of.ts";
 import { draftOf } from "../offer-wizard/stored-draft.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { client } from "../server/client.ts";
+import type { AskedAct } from "./asked-act.ts";
 import { CapUse } from "./cap-use.tsx";
 import { usePolicy } from "../page-policy.ts";
 import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
+import type { OfferErrors } from "./offer-errors.ts";
 import { OfferNotes } from "./offer-notes.tsx";
+import { PenaltyNote, StandingBadges } from "./offer-standing.tsx";
+import { PromoteDialog } from "./promote-dialog.tsx";
 import { QuickEdit, type QuickEditKind } from "./quick-edit.tsx";
 import { useOfferAct } from "../offer-act/use-offer-act.ts";
 import styles from "./my-offer-row.module.css";
@@ -26,11 +30,22 @@ export function MyOfferRow(props: {
   edited: QuickEditKind | undefined;
   /** Opens one of the editors, or closes the open one. */
   onEdit: (kind: QuickEditKind | undefined) => void;
+  errors: OfferErrors;
+  /** How many promotions the owner has left. */
+  promoteAvailable: number;
+  /** What the link to this page asks for about this offer. */
+  asked: AskedAct["act"] | undefined;
 }) {
-  const { offer, edited, onEdit } = props;
-  const act = useOfferAct();
+  const { offer, edited, onEdit, errors, promoteAvailable, asked } = props;
   const policy = usePolicy();
-  const [isDeleting, setIsDeleting] = useState(false);
+  const act = useOfferAct((ended) => errors.keep("offer", ended));
+  const failure = errors.of.offer;
+  const [isDeleting, setIsDeleting] = useState(asked === "delete");
+  const [isPromoting, setIsPromoting] = useState(asked === "promote" && offer.isEnabled);
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (asked === "toggle") row.current?.querySelector<HTMLElement>("[role=switch]")?.focus();
+  }, [asked]);
   const parameters = { hash: offer.idHashed };
   const name = `${offer.cryptoCurrencyCode} · ${offer.paymentMethod.name}`;
   const cell = (kind: QuickEditKind, what: ReactNode, children: ReactNode) => (
@@ -60,7 +75,7 @@ export function MyOfferRow(props: {
     if (!(await act.run(() => client.call("deleteOffer", { parameters })))) setIsDeleting(false);
   };
   return (
-    <li className={styles.row} data-active={offer.isActive}>
+    <li ref={row} className={styles.row} data-active={offer.isActive}>
       <div className={styles.cells}>
         <Deal offer={offer} />
         {cell(
@@ -97,11 +112,29 @@ export function MyOfferRow(props: {
             busy={act.isBusy && !isDeleting}
             onChange={(isOn) => void change(isOn)}
           />
+          {offer.isEnabled && offer.promotion === null && promoteAvailable > 0 && (
+            <button type="button" className={styles.act} onClick={() => setIsPromoting(true)}>
+              <Star aria-hidden="true" />
+              <Spoken>
+                <Trans>
+                  Promote <bdi>{name}</bdi>
+                </Trans>
+              </Spoken>
+            </button>
+          )}
           <AppLink className={styles.act} to={`/offer-manager/edit/${offer.idHashed}`}>
             <SquarePen aria-hidden="true" />
             <Spoken>
               <Trans>
                 Edit <bdi>{name}</bdi>
+              </Trans>
+            </Spoken>
+          </AppLink>
+          <AppLink className={styles.act} to={`/offer-manager/edit?copy=${offer.idHashed}`}>
+            <Copy aria-hidden="true" />
+            <Spoken>
+              <Trans>
+                Duplicate <bdi>{name}</bdi>
               </Trans>
             </Spoken>
           </AppLink>
@@ -115,14 +148,29 @@ export function MyOfferRow(props: {
           </button>
         </div>
       </div>
-      {act.failure && (
+      {failure && (
         <Notice tone="danger">
-          <OfferFailureWords failure={act.failure} />
+          <OfferFailureWords failure={failure} />
         </Notice>
       )}
+      <PenaltyNote offer={offer} act={act} />
       <OfferNotes offer={offer} onEditCap={() => edited !== "cap" && onEdit("cap")} />
       {edited && (
-        <QuickEdit key={edited} kind={edited} offer={offer} onDone={() => onEdit(undefined)} />
+        <QuickEdit
+          key={edited}
+          kind={edited}
+          offer={offer}
+          errors={errors}
+          onDone={() => onEdit(undefined)}
+        />
+      )}
+      {isPromoting && (
+        <PromoteDialog
+          hash={offer.idHashed}
+          name={name}
+          available={promoteAvailable}
+          onClose={() => setIsPromoting(false)}
+        />
       )}
       <ConfirmDialog
         open={isDeleting}
@@ -160,6 +208,7 @@ function Deal({ offer }: { offer: MyOfferView }) {
       </AppLink>
       <bdi>{offer.paymentMethod.name}</bdi>
       {offer.label !== "" && <bdi className={styles.fine}>{offer.label}</bdi>}
+      <StandingBadges offer={offer} />
       {offer.isActive && !offer.isEnabled && (
         <span>
           <Badge tone="warning">

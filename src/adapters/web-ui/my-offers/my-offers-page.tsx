@@ -1,6 +1,6 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Plus, Power, Tag } from "lucide-react";
+import { Percent, Plus, Power, Tag } from "lucide-react";
 import { match } from "ts-pattern";
 import { useLocation, useSearch } from "wouter";
 import type { OfferSide } from "../../../domain/offer/offer.ts";
@@ -18,8 +18,11 @@ import { PageHeading } from "../navigation/page-heading.tsx";
 import { client } from "../server/client.ts";
 import { useRead } from "../server/use-read.ts";
 import { newOfferPath } from "../navigation/paths.ts";
+import { askedActOf, type AskedAct } from "./asked-act.ts";
+import { BulkMargins } from "./bulk-margins.tsx";
 import { MyOfferRow } from "./my-offer-row.tsx";
 import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
+import { useOfferErrors } from "./offer-errors.ts";
 import type { QuickEditKind } from "./quick-edit.tsx";
 import { useSavedOffer } from "../offer-act/saved-offer.ts";
 import { useOfferAct } from "../offer-act/use-offer-act.ts";
@@ -34,8 +37,11 @@ export function MyOffersPage() {
   const search = useSearch();
   const [path, navigate] = useLocation();
   const asked = new URLSearchParams(search).get("myOffersTab");
+  const act = askedActOf(search);
   const sold = useRead("listMyOffers", { query: { type: "sell" } }, { everyMs });
-  const side = sideShown(asked, sold.data?.meta);
+  const isElsewhere =
+    act !== undefined && sold.data?.data.every(({ idHashed }) => idHashed !== act.hash) === true;
+  const side = asked === null && isElsewhere ? "buy" : sideShown(asked, sold.data?.meta);
   const offers = useRead("listMyOffers", { query: { type: side } }, { everyMs });
   const meta = offers.data?.meta ?? sold.data?.meta;
   const count = (number: number | undefined) =>
@@ -67,7 +73,13 @@ export function MyOffersPage() {
         }
       >
         {offers.data ? (
-          <Offers key={side} side={side} offers={offers.data.data} />
+          <Offers
+            key={side}
+            side={side}
+            offers={offers.data.data}
+            promoteAvailable={meta?.promoteAvailable ?? 0}
+            asked={act}
+          />
         ) : offers.isError ? (
           <LoadFailure onRetry={() => void offers.refetch()} isRetrying={offers.isFetching} />
         ) : (
@@ -124,10 +136,26 @@ function SwitchAll({ meta }: { meta: MyOfferListMeta }) {
   );
 }
 
-function Offers({ side, offers }: { side: OfferSide; offers: readonly MyOfferView[] }) {
+function Offers(props: {
+  side: OfferSide;
+  offers: readonly MyOfferView[];
+  promoteAvailable: number;
+  asked: AskedAct | undefined;
+}) {
+  const { side, offers, promoteAvailable, asked } = props;
+  const errorsOf = useOfferErrors();
+  const [isBulk, setIsBulk] = useState(false);
   const [edited, setEdited] = useState<{ id: string; kind: QuickEditKind }>();
+  const [, navigate] = useLocation();
+  const toEdit = asked?.act === "edit" ? asked.hash : undefined;
+  const isMine = offers.some(({ idHashed }) => idHashed === toEdit);
+  useEffect(() => {
+    if (isMine && toEdit !== undefined)
+      navigate(`/offer-manager/edit/${toEdit}`, { replace: true });
+  }, [isMine, toEdit, navigate]);
   if (offers.length === 0) return <NoOffers side={side} />;
-  return (
+  const areMoreAtMargins = offers.filter(({ margin }) => margin !== null).length > 1;
+  const list = (
     <ul className={styles.rows}>
       {offers.map((offer) => {
         const { idHashed: id } = offer;
@@ -135,6 +163,9 @@ function Offers({ side, offers }: { side: OfferSide; offers: readonly MyOfferVie
           <MyOfferRow
             key={id}
             offer={offer}
+            errors={errorsOf(id)}
+            promoteAvailable={promoteAvailable}
+            asked={asked?.hash === id ? asked.act : undefined}
             edited={edited?.id === id ? edited.kind : undefined}
             onEdit={(kind) =>
               // Choosing the same one closes it; another one replaces it (specification, section
@@ -149,6 +180,22 @@ function Offers({ side, offers }: { side: OfferSide; offers: readonly MyOfferVie
         );
       })}
     </ul>
+  );
+  if (!areMoreAtMargins) return list;
+  return (
+    <div className={styles.rows}>
+      {isBulk ? (
+        <BulkMargins offers={offers} onClose={() => setIsBulk(false)} />
+      ) : (
+        <div className={styles.acts}>
+          <Button variant="plain" onClick={() => setIsBulk(true)}>
+            <Percent aria-hidden="true" />
+            <Trans>Change margins</Trans>
+          </Button>
+        </div>
+      )}
+      {list}
+    </div>
   );
 }
 

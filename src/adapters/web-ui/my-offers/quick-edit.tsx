@@ -22,6 +22,7 @@ import { usePolicy } from "../page-policy.ts";
 import { client } from "../server/client.ts";
 import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
 import { useOfferAct } from "../offer-act/use-offer-act.ts";
+import type { ErrorGroup, OfferErrors } from "./offer-errors.ts";
 import styles from "./quick-edit.module.css";
 
 /** The parts of an offer that can be edited in its row. */
@@ -34,17 +35,24 @@ const fieldsOf: Readonly<Record<QuickEditKind, readonly string[]>> = {
 };
 
 /** Edits one part of an offer in place. It stays open until the change is saved. */
-export function QuickEdit(props: { kind: QuickEditKind; offer: MyOfferView; onDone: () => void }) {
-  const { kind, offer, onDone } = props;
+export function QuickEdit(props: {
+  kind: QuickEditKind;
+  offer: MyOfferView;
+  errors: OfferErrors;
+  onDone: () => void;
+}) {
+  const { kind, offer, errors, onDone } = props;
   const { locale } = useLingui().i18n;
-  const act = useOfferAct();
   const { offer: policy } = usePolicy();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => draftOf(offer));
-  const [wasTried, setWasTried] = useState(false);
+  const group = errorGroupOf(kind, draft);
+  const { isBusy, run } = useOfferAct((ended) => errors.keep(group, ended));
+  const failure = errors.of[group];
+  const [wasTried, setWasTried] = useState(failure !== undefined);
   const [isDoubted, setIsDoubted] = useState(false);
   const found = problemsOf(draft, policy).filter(({ field }) => fieldsOf[kind].includes(field));
-  const refused = (act.failure?.details ?? []).map(interfaceField);
+  const refused = (failure?.details ?? []).map(interfaceField);
   const problems: readonly Problem[] = wasTried ? [...found, ...refused] : [];
   const { price, distance } = livePriceOf(draft, offer.marketPrice);
   const worry = kind === "price" ? worryAbout(draft.side, distance, policy) : undefined;
@@ -54,7 +62,7 @@ export function QuickEdit(props: { kind: QuickEditKind; offer: MyOfferView; onDo
 
   const save = async () => {
     setIsDoubted(false);
-    if (await act.run(() => send(kind, draft, offer))) onDone();
+    if (await run(() => send(kind, draft, offer))) onDone();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -107,13 +115,13 @@ export function QuickEdit(props: { kind: QuickEditKind; offer: MyOfferView; onDo
           <CapField offer={offer} draft={draft} problems={problems} onChange={change} />
         ))
         .exhaustive()}
-      {act.failure && !refused.some(({ field }) => fieldsOf[kind].includes(field)) && (
+      {failure && !refused.some(({ field }) => fieldsOf[kind].includes(field)) && (
         <Notice tone="danger">
-          <OfferFailureWords failure={act.failure} />
+          <OfferFailureWords failure={failure} />
         </Notice>
       )}
       <div className={styles.acts}>
-        <Button variant="primary" type="submit" busy={act.isBusy}>
+        <Button variant="primary" type="submit" busy={isBusy}>
           <Trans>Save</Trans>
         </Button>
         <Button variant="plain" onClick={onDone}>
@@ -130,6 +138,12 @@ export function QuickEdit(props: { kind: QuickEditKind; offer: MyOfferView; onDo
       />
     </form>
   );
+}
+
+/** The failures of a price are kept by the kind of price, those of amounts and cap together. */
+function errorGroupOf(kind: QuickEditKind, { pricing }: Draft): ErrorGroup {
+  if (kind !== "price") return "limits";
+  return pricing === "margin" ? "margin" : "fixedPrice";
 }
 
 function CapField(props: {

@@ -14,8 +14,13 @@ interface OfferAct {
 /** Cached reads that contain an offer. */
 const reads = ["listMyOffers", "viewMyOffer", "listOffers", "viewOffer"] as const;
 
-/** Changes the user's own offers: the page is updated once the server responds. */
-export function useOfferAct(): OfferAct {
+/**
+ * Changes the user's own offers: the page is updated once the server responds. `onEnd` is told why the
+ * change failed, or that it was done.
+ */
+export function useOfferAct(
+  onEnd: (failure: CallFailure | undefined) => void = () => undefined,
+): OfferAct {
   const readAgain = useReadAgain();
   const { isBusy, failure, send } = useAct();
   const run: OfferAct["run"] = async (call) => {
@@ -24,6 +29,7 @@ export function useOfferAct(): OfferAct {
       if (told.ok || isOutdated(told.failure)) await Promise.all(reads.map(readAgain));
       return told;
     });
+    if (outcome) onEnd(outcome.ok ? undefined : outcome.failure);
     return outcome?.ok === true;
   };
   return { isBusy, failure, run };

@@ -1,4 +1,6 @@
+import { useState } from "react";
 import { useLingui } from "@lingui/react/macro";
+import { useSearch } from "wouter";
 import { Skeleton } from "../design/skeleton.tsx";
 import { FailurePage } from "../failure/failure-page.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
@@ -7,9 +9,25 @@ import { failureIn, useRead } from "../server/use-read.ts";
 import { Wizard } from "./wizard.tsx";
 import styles from "./wizard.module.css";
 
-/** A new offer, or with an `id` an edit of one of the user's own. */
+/**
+ * A new offer, or with an `id` an edit of one of the user's own. With `copy` in the address, the new offer
+ * begins as a copy of that one (answers 18).
+ */
 export function OfferWizardPage(props: { id?: string }) {
-  return props.id === undefined ? <Wizard /> : <EditOffer id={props.id} />;
+  const search = useSearch();
+  // The address says the step as soon as the user goes on.
+  const [copied] = useState(() => new URLSearchParams(search).get("copy"));
+  if (props.id !== undefined) return <EditOffer id={props.id} />;
+  return copied === null || !/^\w{1,40}$/.test(copied) ? <Wizard /> : <CopyOffer id={copied} />;
+}
+
+/** What is not the user's own, or no more, is not copied. */
+function CopyOffer({ id }: { id: string }) {
+  const { t } = useLingui();
+  const offer = useRead("viewMyOffer", { parameters: { hash: id } });
+  if (offer.data) return <Wizard copied={offer.data.data} />;
+  if (failureIn(offer.error)?.status === 404) return <Wizard />;
+  return <Waiting title={t`New offer`} offer={offer} />;
 }
 
 function EditOffer({ id }: { id: string }) {
@@ -17,10 +35,21 @@ function EditOffer({ id }: { id: string }) {
   const offer = useRead("viewMyOffer", { parameters: { hash: id } });
   if (offer.data) return <Wizard stored={offer.data.data} />;
   if (failureIn(offer.error)?.status === 404) return <FailurePage status={404} />;
+  return <Waiting title={t`Edit your offer`} offer={offer} />;
+}
+
+function Waiting(props: {
+  title: string;
+  offer: Pick<
+    ReturnType<typeof useRead<"viewMyOffer">>,
+    "isPending" | "isError" | "isFetching" | "refetch"
+  >;
+}) {
+  const { title, offer } = props;
   return (
     <div className={styles.page} aria-busy={offer.isPending}>
       <div className={styles.head}>
-        <PageHeading title={t`Edit your offer`} />
+        <PageHeading title={title} />
       </div>
       {offer.isError ? (
         <LoadFailure onRetry={() => void offer.refetch()} isRetrying={offer.isFetching} />

@@ -48,18 +48,24 @@ export interface WizardState {
 
 /**
  * The steps are in the address, so that Back leads to the previous step; the draft is kept here.
- * `initial`: the stored offer being edited.
+ *
+ * - `initial`: the stored offer being edited.
+ * - `copied`: the stored offer that a new one begins with.
  */
-export function useWizard(initial: MyOfferView | undefined): WizardState {
+export function useWizard(
+  initial: MyOfferView | undefined,
+  copied: MyOfferView | undefined,
+): WizardState {
   const usual = useUsualCurrency();
   const { offer: policy } = usePolicy();
   const search = useSearch();
   const [path, navigate] = useLocation();
   const readAgain = useReadAgain();
-  const [first] = useState(() => (initial ? draftOf(initial) : newDraft(search, usual)));
-  const [draft, setDraft] = useState(() => keptDraft(path) ?? first);
+  const [first] = useState(() => firstDraft(initial, copied) ?? newDraft(search, usual));
+  const place = copied ? `${path}?copy=${copied.idHashed}` : path;
+  const [draft, setDraft] = useState(() => keptDraft(place) ?? first);
   const [stored, setStored] = useState(initial);
-  const [reached, setReached] = useState<StepName>(initial ? "preview" : "deal");
+  const [reached, setReached] = useState<StepName>((initial ?? copied) ? "preview" : "deal");
   const [tried, setTried] = useState<ReadonlySet<StepName>>(new Set());
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();
@@ -93,7 +99,7 @@ export function useWizard(initial: MyOfferView | undefined): WizardState {
       const next = { ...draft, ...changed };
       setDraft(next);
       setFailure(undefined);
-      keepDraft(path, next);
+      keepDraft(place, next);
     },
     go,
     judgeStep: () => {
@@ -109,7 +115,7 @@ export function useWizard(initial: MyOfferView | undefined): WizardState {
       setIsSaving(false);
       setStored(saved.stored);
       if (!saved.failure) {
-        keepDraft(path, undefined);
+        keepDraft(place, undefined);
         await Promise.all((["listMyOffers", "viewMyOffer", "listOffers"] as const).map(readAgain));
         return navigate(`/dashboard/my-offers?myOffersTab=${draft.side}`, {
           state: savedState(saved.stored, initial === undefined),
@@ -117,11 +123,20 @@ export function useWizard(initial: MyOfferView | undefined): WizardState {
       }
       setFailure(saved.failure);
       const wrong = new Set(saved.failure.details.map(({ field }) => stepOf(field)));
-      const place = steps.find((name) => wrong.has(name));
-      if (place) go(place);
+      const wrongStep = steps.find((name) => wrong.has(name));
+      if (wrongStep) go(wrongStep);
     },
-    forget: () => keepDraft(path, undefined),
+    forget: () => keepDraft(place, undefined),
   };
+}
+
+/** What is stored; a copy begins without what was traded on the other one. */
+function firstDraft(
+  initial: MyOfferView | undefined,
+  copied: MyOfferView | undefined,
+): Draft | undefined {
+  if (initial) return draftOf(initial);
+  return copied && { ...draftOf(copied), cap: "" };
 }
 
 function paysElsewhere(draft: Draft, stored: MyOfferView): boolean {

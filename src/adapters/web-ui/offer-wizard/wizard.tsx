@@ -26,10 +26,13 @@ import { usePolicy } from "../page-policy.ts";
 import { WorryQuestion } from "./worry-words.tsx";
 import styles from "./wizard.module.css";
 
-/** Creates an offer, one question per screen. `stored`: the offer being edited. */
-export function Wizard(props: { stored?: MyOfferView }) {
+/**
+ * Creates an offer, one question per screen. `stored`: the offer being edited; `copied`: one of the user's
+ * own that the new one begins with.
+ */
+export function Wizard(props: { stored?: MyOfferView; copied?: MyOfferView }) {
   const { t } = useLingui();
-  const wizard = useWizard(props.stored);
+  const wizard = useWizard(props.stored, props.copied);
   const { draft, step, steps, furthest } = wizard;
   const market = useMarket(draft);
   const labels = stepLabels();

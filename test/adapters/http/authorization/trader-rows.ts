@@ -150,6 +150,9 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   changeRelation: signedIn("ok", toTrust),
   changeRelationByPost: signedIn("ok", toTrust),
   listMyOffers: signedIn("ok", () => ({ query: { type: "sell" } })),
+  changeMargins: signedIn("ok", ({ offer }) => ({
+    body: { offers: [{ hash: offer, new_margin: "3" }], preview: true },
+  })),
   createOffer: signedIn("ok", () => ({ body: offerBody })),
   switchAllOffers: signedIn("ok", () => ({ body: { new_status: "inactive" } })),
   startTrade: {
@@ -174,6 +177,9 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   changeOfferFixedPrice: ofOwner("ok", { new_fixed_price: "50000" }),
   changeOfferAmount: ofOwner("ok", { range_min: "20", range_max: "400" }),
   appealOffer: ofOwner("offer_not_rejected", words),
+  promoteOffer: ofOwner("ok", {}),
+  viewPinnedInfo: ofOwner("ok"),
+  resetPenalty: ofOwner("no_penalty"),
 
   viewTrade: ofParties("seen", [
     ["buyer", "ok"],

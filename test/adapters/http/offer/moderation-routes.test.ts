@@ -89,7 +89,7 @@ describe("the moderation of offers over HTTP", () => {
     const rejected: ModeratedOfferView = (
       await decide(nia, "rejectOffer", id, { offer_version: 2 })
     ).data;
-    expect(rejected.acts).to.deep.equal(["approve", "reject_for_good"]);
+    expect(rejected.acts).to.deep.equal(["approve", "reject_for_good", "mark"]);
     expect(await isSeen(id)).to.equal(404);
     const own = await floor.view(id);
     expect(own.moderation).to.include({ status: 2, heldBy: null, reason });
@@ -116,7 +116,7 @@ describe("the moderation of offers over HTTP", () => {
       "nia_mod approve-offer",
     ]);
     expect(seen.history[0]).to.deep.include({ reason, after: { version: 5, status: 3 } });
-    expect(seen.acts).to.deep.equal([]);
+    expect(seen.acts).to.deep.equal(["mark"]);
     expect(seen.signals).to.deep.equal([{ name: "link", evidence: "https://pay.example.org" }]);
   });
 

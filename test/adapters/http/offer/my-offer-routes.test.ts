@@ -65,6 +65,11 @@ describe("one's own offers over HTTP", () => {
       offerVersion: 1,
       cap: null,
       messages: [],
+      isStickied: false,
+      isFeaturedByModerator: false,
+      isFeatured: false,
+      promotion: null,
+      penalty: null,
     });
     expect((await floor.cards(floor.bruno)).map((card) => card.idHashed)).to.deep.equal([idHashed]);
   });

@@ -150,6 +150,9 @@ describe("the orders of the list of offers", () => {
             const publish = kind === "margin" ? margin : fixed;
             ids.push(await publish(isKnown ? known : stranger, value));
           }
+          await server.shelf.database.query(
+            "UPDATE offer SET is_stickied = version + ascii(right(id, 1)) % 3 = 1, is_promoted = ascii(right(id, 2)) % 2 = 0",
+          );
           await server.shelf.approveAll();
           const seen = await server.ids({ sort, limit: String(limit) });
           expect(seen.toSorted()).to.deep.equal(ids.toSorted());

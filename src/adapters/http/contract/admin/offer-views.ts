@@ -32,6 +32,12 @@ export const moderatedOfferCard = view("ModeratedOfferCard", {
   moderationStatus: moderationStatusView,
   heldBy: orNull(offerSignalNameView),
   openReports: Type.Integer(),
+  isStickied: Type.Boolean(),
+  isFeaturedByModerator: Type.Boolean(),
+  /** By its owner, at the moment. */
+  isPromoted: Type.Boolean(),
+  /** Points lost for the owner's trades. */
+  penalty: Type.Integer(),
   /** Since when it has been waiting for a moderator; null if it is not. */
   waitsSince: orNull(instant),
   createdAt: instant,
@@ -54,7 +60,12 @@ const offerReportView = view("OfferReport", {
 /** The actions on the offer currently open to the viewer. */
 const moderationActView = named(
   "ModerationAct",
-  Type.Union([Type.Literal("approve"), Type.Literal("reject"), Type.Literal("reject_for_good")]),
+  Type.Union([
+    Type.Literal("approve"),
+    Type.Literal("reject"),
+    Type.Literal("reject_for_good"),
+    Type.Literal("mark"),
+  ]),
 );
 
 /** An offer on its page in the console. */

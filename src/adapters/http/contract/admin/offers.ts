@@ -3,6 +3,7 @@ import { route } from "../route.ts";
 import { moderationTextCodes } from "../offer/offer-refusals.ts";
 import { ApproveOfferDto } from "./approve-offer-dto.ts";
 import { ListDto } from "./list-dto.ts";
+import { MarkOfferDto } from "./mark-offer-dto.ts";
 import { offerModerationRefusalCodes } from "./offer-moderation-refusals.ts";
 import { moderatedOfferCard, moderatedOfferView } from "./offer-views.ts";
 import { RejectOfferDto } from "./reject-offer-dto.ts";
@@ -63,9 +64,24 @@ export const rejectOffer = route({
   refusals,
 });
 
+/** At most three offers of a coin, currency and side are sticky. */
+export const markOffer = route({
+  id: "markOffer",
+  method: "post",
+  path: "/admin/api/offers/{id}/marks",
+  summary: "Put an offer before others in lists, or back among them",
+  access: "staff",
+  permission: "moderate_offers",
+  takesKey: true,
+  body: MarkOfferDto,
+  answers: theOffer,
+  refusals: ["conflict_of_interest", "offer_changed", "too_many_sticky", ...moderationTextCodes],
+});
+
 export const moderatedOfferRoutes = {
   listModeratedOffers,
   viewModeratedOffer,
   approveOffer,
   rejectOffer,
+  markOffer,
 };

@@ -101,6 +101,21 @@ export const myOffer = view("MyOffer", {
   /** Null without a cap. */
   cap: orNull(offerCapView),
   messages: Type.Array(closed({ code: offerMessageCode, message: Type.String() })),
+  /** Moderators put it before all others. */
+  isStickied: Type.Boolean(),
+  isFeaturedByModerator: Type.Boolean(),
+  /** By moderators, or promoted and begun. */
+  isFeatured: Type.Boolean(),
+  /** The promotion that runs or is still to begin. */
+  promotion: orNull(closed({ startsAt: Type.String(), endsAt: Type.String() })),
+  /** Points lost for trades left unanswered or cancelled; null without. */
+  penalty: orNull(
+    closed({
+      points: Type.Integer(),
+      /** When the owner can take them back; null: now. */
+      resettableFrom: orNull(Type.String()),
+    }),
+  ),
 });
 
 export type MyOfferView = Static<typeof myOffer>;
@@ -111,6 +126,30 @@ export const myOfferListMeta = view("MyOfferListMeta", {
   /** No buy offer is active. */
   isNotBuyActiveOffers: Type.Boolean(),
   isNotSellActiveOffers: Type.Boolean(),
+  /** Promotions in this calendar month, UTC. */
+  promoteTotal: Type.Integer(),
+  promoteAvailable: Type.Integer(),
+});
+
+/** Where an offer stands in the list of its coin and currency. */
+export const pinnedInfo = view("PinnedInfo", {
+  isPinned: Type.Boolean(),
+  /** ISO 8601; null if it is not promoted, or moderators keep it in front. */
+  pinnedUntil: orNull(Type.String()),
+  /** From 1; null if it is not listed, or beyond the thousandth. */
+  position: orNull(Type.Integer()),
+  promoteAvailable: Type.Integer(),
+});
+
+/** What becomes of one offer whose margin was to change. */
+export const marginRow = view("MarginRow", {
+  hash: Type.String(),
+  /** In the list of its coin and currency; null if not listed, or after a change. */
+  position: orNull(Type.Integer()),
+  positionAfter: orNull(Type.Integer()),
+  /** Why its margin is not changed; null if it is. */
+  code: orNull(Type.String()),
+  message: orNull(Type.String()),
 });
 
 export type MyOfferListMeta = Static<typeof myOfferListMeta>;

@@ -8,6 +8,7 @@ import { myOffer, myOfferListMeta } from "./my-offer-views.ts";
 import { SetOfferCapDto } from "./offer-cap-dto.ts";
 import { appealRefusalCodes, moderationTextCodes } from "./offer-refusals.ts";
 import { OfferInputDto } from "./offer-input-dto.ts";
+import { offerStandingRoutes } from "./offer-standing.ts";
 import {
   AllOffersStatusDto,
   OfferAmountDto,
@@ -185,4 +186,5 @@ export const myOfferRoutes = {
   changeOfferAmount,
   appealOffer,
   deleteOffer,
+  ...offerStandingRoutes,
 };

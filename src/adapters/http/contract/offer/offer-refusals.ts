@@ -7,6 +7,19 @@ const appealRefusals = {
   offer_appeal_too_late: { status: 409, message: "The time to appeal is over." },
 } as const satisfies RefusalTable;
 
+/** Why an offer is not promoted. */
+const promotionRefusals = {
+  offer_not_promotable: {
+    status: 409,
+    message: "Others can't see this offer. Turn it on before you promote it.",
+  },
+  promotion_running: { status: 409, message: "This offer is already promoted." },
+  no_promotions_left: {
+    status: 409,
+    message: "You've used your promotions of this month. You get new ones on the first.",
+  },
+} as const satisfies RefusalTable;
+
 /** Refusals of offers other than those of starting a trade. */
 export const offerRefusals = {
   too_many_active_offers: {
@@ -18,10 +31,20 @@ export const offerRefusals = {
     message: "You've reached the limit of saved offers. Remove one first.",
   },
   feature_off: { status: 403, message: "This marketplace doesn't offer this." },
+  no_penalty: { status: 409, message: "This offer has no penalty." },
+  penalty_reset_used: {
+    status: 409,
+    message: "You reset this offer's penalty a short while ago. You can do it again later.",
+  },
   ...appealRefusals,
+  ...promotionRefusals,
 } as const satisfies RefusalTable;
 
 export const appealRefusalCodes = Object.keys(appealRefusals) as (keyof typeof appealRefusals)[];
+
+export const promotionRefusalCodes = Object.keys(
+  promotionRefusals,
+) as (keyof typeof promotionRefusals)[];
 
 /** For reasons, appeals and reports. */
 export const moderationTextCodes = ["text_too_short", "text_too_long", "text_unreadable"] as const;

@@ -95,6 +95,11 @@ export const offerCard = view("OfferCard", {
       fee: Type.String(),
     }),
   ),
+  /** Moderators put it before all others. */
+  isStickied: Type.Boolean(),
+  isFeaturedByModerator: Type.Boolean(),
+  /** By moderators, or promoted by its owner: after the sticky ones, before the others. */
+  isFeatured: Type.Boolean(),
   /** Whether it is one of the viewer's favorites; in the list of offers only if asked for. */
   isFavorite: Type.Boolean(),
   /** Whether the owner funds the escrow only after the trade starts. */

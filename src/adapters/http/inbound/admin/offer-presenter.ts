@@ -13,7 +13,7 @@ import { presentEntry } from "./staff-presenter.ts";
 
 /** The offer as shown in the console's list. */
 export function presentModeratedCard(seen: OfferInModeration): ModeratedOfferCard {
-  const { offer, owner, openReports, waitsSince, deletedAt } = seen;
+  const { offer, owner, openReports, waitsSince, deletedAt, marks } = seen;
   const { pricing, paymentMethod: slug, moderation } = offer;
   return {
     id: offer.id,
@@ -32,6 +32,10 @@ export function presentModeratedCard(seen: OfferInModeration): ModeratedOfferCar
     moderationStatus: moderation.status,
     heldBy: moderation.heldBy ?? null,
     openReports,
+    isStickied: marks.isStickied,
+    isFeaturedByModerator: marks.isFeaturedByModerator,
+    isPromoted: marks.isPromoted,
+    penalty: seen.penaltyPoints,
     waitsSince: iso(waitsSince),
     createdAt: new Date(offer.createdAt).toISOString(),
   };

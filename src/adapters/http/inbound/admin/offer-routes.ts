@@ -1,6 +1,7 @@
 import type { OnceByKey } from "../../../../application/staff/once-by-key.ts";
 import type { ApproveOffer } from "../../../../application/moderation/approve-offer.ts";
 import type { ListModeratedOffers } from "../../../../application/moderation/list-moderated-offers.ts";
+import type { MarkOffer } from "../../../../application/moderation/mark-offer.ts";
 import type { ModerateOfferRefusal } from "../../../../application/moderation/moderation-desk.ts";
 import type { RejectOffer } from "../../../../application/moderation/reject-offer.ts";
 import type {
@@ -24,6 +25,7 @@ interface ModerationUseCases {
   readonly viewModeratedOffer: ViewModeratedOffer;
   readonly approveOffer: ApproveOffer;
   readonly rejectOffer: RejectOffer;
+  readonly markOffer: MarkOffer;
 }
 
 /** The list has its own order; a sort is accepted because the console's lists always send one. */
@@ -87,6 +89,24 @@ export function moderatedOfferRoutes(useCases: ModerationUseCases): readonly Bou
         useCases.rejectOffer.execute(by, command, forGood),
       );
       return answer(actor, id, done);
+    }),
+    bind(contract.markOffer).to(async (call) => {
+      const {
+        actor,
+        parameters: { id },
+        body,
+      } = call;
+      const command = { offerId: id, seenVersion: body.offer_version, reason: body.reason };
+      const marks = {
+        isStickied: body.is_stickied,
+        isFeaturedByModerator: body.is_featured_by_moderator,
+      };
+      const done = await useCases.onceByKey.run(actor, commandKey("markOffer", call), (by) =>
+        useCases.markOffer.execute(by, command, marks),
+      );
+      return done.ok
+        ? shown(await viewModeratedOffer.afterDecision(actor, id))
+        : { refusal: done.refusal.code };
     }),
   ];
 }

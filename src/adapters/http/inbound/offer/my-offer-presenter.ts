@@ -4,6 +4,7 @@ import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { formatPrice } from "../../../../domain/money/price.ts";
 import { formatBasisPoints } from "../../../../domain/offer/basis-points.ts";
 import { capState, remainingOf, type OfferCap } from "../../../../domain/offer/offer-cap.ts";
+import { isFeatured, type OwnMarks } from "../../../../domain/offer/offer-marks.ts";
 import type { Offer, OfferAmounts } from "../../../../domain/offer/offer.ts";
 import type { MyOfferView } from "../../contract/offer/my-offer-views.ts";
 import { amountsView, priceText, gatesViewOf } from "./offer-presenter.ts";
@@ -21,6 +22,8 @@ export function myOfferOf({
   notes,
   now,
   appealUntil,
+  marks,
+  resettableFrom,
 }: OwnOfferInView): MyOfferView {
   const { pricing } = offer;
   const method = methodOf(offer.paymentMethod);
@@ -53,7 +56,28 @@ export function myOfferOf({
     offerVersion: offer.version,
     cap: cap ? capView(cap, offer.amounts) : null,
     messages: notes.map((code) => ({ code, message: sentences[code] })),
+    isStickied: marks.isStickied,
+    isFeaturedByModerator: marks.isFeaturedByModerator,
+    isFeatured: isFeatured(marks),
+    promotion: promotionView(marks),
+    penalty: penaltyView(marks, resettableFrom, now),
   };
+}
+
+function promotionView({ promotion }: OwnMarks): MyOfferView["promotion"] {
+  if (!promotion) return null;
+  const { startsAt, endsAt } = promotion;
+  return { startsAt: new Date(startsAt).toISOString(), endsAt: new Date(endsAt).toISOString() };
+}
+
+function penaltyView(
+  { penaltyPoints: points }: OwnMarks,
+  from: number | undefined,
+  now: number,
+): MyOfferView["penalty"] {
+  if (points === 0) return null;
+  const isLater = from !== undefined && now < from;
+  return { points, resettableFrom: isLater ? new Date(from).toISOString() : null };
 }
 
 function bankAccountsOf({ paymentMethod, savedAccountId }: Offer): string[] {

@@ -9,7 +9,6 @@ import type { ChangeOfferRefusal } from "../../../../application/offer/offer-des
 import type { PriceOffer } from "../../../../application/offer/price-offer.ts";
 import type { SwitchAllOffers } from "../../../../application/offer/switch-all-offers.ts";
 import type { SwitchOffer } from "../../../../application/offer/switch-offer.ts";
-import type { ViewMyOffer } from "../../../../application/offer/view-my-offer.ts";
 import type { Actor } from "../../../../application/actor/actor.ts";
 import type { OfferField } from "../../../../domain/offer/offer-failure.ts";
 import type { Offer } from "../../../../domain/offer/offer.ts";
@@ -21,14 +20,14 @@ import { commandKey } from "../command-key.ts";
 import { myOfferOf } from "./my-offer-presenter.ts";
 import { fieldFailuresOf } from "./offer-faults.ts";
 import { amountsInputOf, offerInputOf } from "./offer-input.ts";
+import { offerStandingRoutes, type OfferStandingUseCases } from "./offer-standing-routes.ts";
 
 /** Use cases behind the routes for one's own offers. */
-export interface MyOfferUseCases {
+export interface MyOfferUseCases extends OfferStandingUseCases {
   readonly createOffer: CreateOffer;
   readonly editOffer: EditOffer;
   readonly capOffer: CapOffer;
   readonly listMyOffers: ListMyOffers;
-  readonly viewMyOffer: ViewMyOffer;
   readonly switchOffer: SwitchOffer;
   readonly switchAllOffers: SwitchAllOffers;
   readonly priceOffer: PriceOffer;
@@ -87,12 +86,17 @@ export function myOfferRoutes(useCases: MyOfferUseCases): readonly BoundRoute[] 
       return refusal.code === "feature_off" ? { refusal: refusal.code } : refusedBy(refusal);
     }),
     bind(contract.listMyOffers).to(async ({ actor, query }) => {
-      const { offers, counts } = await useCases.listMyOffers.execute(actor, query.type);
+      const [{ offers, counts }, promotions] = await Promise.all([
+        useCases.listMyOffers.execute(actor, query.type),
+        useCases.countPromotions.execute(actor),
+      ]);
       const meta = {
         buyCount: counts.buy.all,
         sellCount: counts.sell.all,
         isNotBuyActiveOffers: counts.buy.active === 0,
         isNotSellActiveOffers: counts.sell.active === 0,
+        promoteTotal: promotions.total,
+        promoteAvailable: promotions.available,
       };
       return { status: 200, body: { data: offers.map(myOfferOf), meta } };
     }),
@@ -135,6 +139,7 @@ export function myOfferRoutes(useCases: MyOfferUseCases): readonly BoundRoute[] 
       const deleted = await useCases.deleteOffer.execute(actor, hash);
       return deleted.ok ? ok({ idHashed: deleted.value.id }) : { refusal: "not_found" };
     }),
+    ...offerStandingRoutes(useCases),
   ];
 }
 

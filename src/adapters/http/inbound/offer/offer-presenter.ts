@@ -9,6 +9,7 @@ import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { formatPrice, type Price } from "../../../../domain/money/price.ts";
 import { formatBasisPoints } from "../../../../domain/offer/basis-points.ts";
 import type { OfferGates } from "../../../../domain/offer/offer-gates.ts";
+import { isFeatured } from "../../../../domain/offer/offer-marks.ts";
 import { scoreOf } from "../../../../domain/offer/offer-rank.ts";
 import type { OfferAmounts } from "../../../../domain/offer/offer.ts";
 import type { OfferQuote } from "../../../../domain/offer/offer-price.ts";
@@ -23,7 +24,7 @@ import { presentFeedback } from "../feedback/received-feedback-presenter.ts";
 
 /** The offer as shown in lists. */
 export function offerCardOf(seen: OfferInView, favorites: ReadonlySet<string>): OfferCard {
-  const { offer, owner, now, distance, priceAt, quote, obstacle, obstacleUntil } = seen;
+  const { offer, owner, marks, now, distance, priceAt, quote, obstacle, obstacleUntil } = seen;
   return {
     idHashed: offer.id,
     offerType: offer.side,
@@ -43,6 +44,9 @@ export function offerCardOf(seen: OfferInView, favorites: ReadonlySet<string>): 
     score: scoreOf(offer.side, distance, owner.rankShift) ?? null,
     ...amountsView(seen.amounts),
     quote: quote ? quoteView(quote) : null,
+    isStickied: marks.isStickied,
+    isFeaturedByModerator: marks.isFeaturedByModerator,
+    isFeatured: isFeatured(marks),
     isFavorite: favorites.has(offer.id),
     deferredEscrow: offer.deferredEscrow,
     ...gatesViewOf(offer.gates),

@@ -1,0 +1,196 @@
+import { useState, type SubmitEvent } from "react";
+import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
+import { percentText } from "../design/amount-text.ts";
+import { Button } from "../design/button.tsx";
+import { Card } from "../design/card.tsx";
+import { Field } from "../design/field.tsx";
+import { Notice } from "../design/notice.tsx";
+import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
+import { problemWords } from "../offer-wizard/problem-words.tsx";
+import { client } from "../server/client.ts";
+import { useAct } from "../server/use-act.ts";
+import { useReadAgain } from "../server/use-read.ts";
+import { movedMargins } from "./moved-margins.ts";
+import styles from "./bulk-margins.module.css";
+
+/** What the server said about one offer. */
+interface Told {
+  readonly position: number | null;
+  readonly positionAfter: number | null;
+  readonly code: string | null;
+}
+
+interface Answer {
+  readonly isPreview: boolean;
+  readonly rows: ReadonlyMap<string, Told>;
+}
+
+/** Moves the margins of many offers at once, after a look at where each would stand. */
+export function BulkMargins(props: { offers: readonly MyOfferView[]; onClose: () => void }) {
+  const offers = props.offers.filter(({ margin }) => margin !== null);
+  const act = useAct();
+  const readAgain = useReadAgain();
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(offers.map(({ idHashed }) => idHashed)),
+  );
+  const [by, setBy] = useState("");
+  const [wasTried, setWasTried] = useState(false);
+  const [answer, setAnswer] = useState<Answer>();
+  const moved = movedMargins(offers, chosen, by);
+  const ask = async (isPreview: boolean) => {
+    if (!moved || moved.length === 0) return;
+    const rows = moved.map(({ offer, margin }) => ({ hash: offer.idHashed, new_margin: margin }));
+    const told = await act.send(() =>
+      client.call("changeMargins", { body: { offers: rows, preview: isPreview } }),
+    );
+    if (!told?.ok) return;
+    setAnswer({ isPreview, rows: new Map(told.data.map((row) => [row.hash, row])) });
+    if (!isPreview) await readAgain("listMyOffers");
+  };
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setWasTried(true);
+    void ask(true);
+  };
+  const choose = (hash: string, isChosen: boolean) => {
+    setAnswer(undefined);
+    setChosen(new Set([...chosen].filter((each) => each !== hash).concat(isChosen ? hash : [])));
+  };
+  const margins = new Map(moved?.map(({ offer, margin }) => [offer.idHashed, margin]));
+  return (
+    <Card>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <Field
+          label={<Trans>Change margins by</Trans>}
+          hint={
+            <Trans>
+              For example <bdi>0.5</bdi> or <bdi>-0.5</bdi>. Offers at a fixed price keep it.
+            </Trans>
+          }
+          name="by"
+          inputMode="text"
+          autoComplete="off"
+          suffix="%"
+          value={by}
+          error={wasTried && moved === undefined && problemWords("margin", wrongNumber)}
+          onChange={(event) => {
+            setAnswer(undefined);
+            setBy(event.currentTarget.value.trim());
+          }}
+        />
+        <ul className={styles.rows}>
+          {offers.map((offer) => (
+            <Row
+              key={offer.idHashed}
+              offer={offer}
+              isChosen={chosen.has(offer.idHashed)}
+              margin={answer && !answer.isPreview ? undefined : margins.get(offer.idHashed)}
+              told={answer?.rows.get(offer.idHashed)}
+              onChoose={(isChosen) => choose(offer.idHashed, isChosen)}
+            />
+          ))}
+        </ul>
+        {act.failure && (
+          <Notice tone="danger">
+            <OfferFailureWords failure={act.failure} />
+          </Notice>
+        )}
+        {answer && !answer.isPreview && <Done rows={[...answer.rows.values()]} />}
+        <div className={styles.acts}>
+          {answer?.isPreview ? (
+            <Button variant="primary" busy={act.isBusy} onClick={() => void ask(false)}>
+              <Trans>Change margins</Trans>
+            </Button>
+          ) : (
+            <Button variant="primary" type="submit" busy={act.isBusy}>
+              <Trans>Preview</Trans>
+            </Button>
+          )}
+          <Button variant="plain" onClick={props.onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}
+
+const wrongNumber = [{ field: "margin", code: "not_a_number" }] as const;
+
+function Row(props: {
+  offer: MyOfferView;
+  isChosen: boolean;
+  margin: string | undefined;
+  told: Told | undefined;
+  onChoose: (isChosen: boolean) => void;
+}) {
+  const { i18n } = useLingui();
+  const { locale } = i18n;
+  const { offer, isChosen, margin, told, onChoose } = props;
+  const { cryptoCurrencyCode: asset, fiatCurrencyCode: currency, paymentMethod } = offer;
+  const now = percentText(locale, offer.margin ?? "0");
+  return (
+    <li className={styles.row}>
+      <label className={styles.choice}>
+        <input
+          type="checkbox"
+          checked={isChosen}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+        <bdi>{`${asset} / ${currency} · ${paymentMethod.name}`}</bdi>
+      </label>
+      <span className={styles.margins}>
+        {margin === undefined ? (
+          <bdi>{now}</bdi>
+        ) : (
+          <Trans>
+            <bdi>{now}</bdi> to <bdi>{percentText(locale, margin)}</bdi>
+          </Trans>
+        )}
+      </span>
+      {told && <Outcome told={told} />}
+    </li>
+  );
+}
+
+/** Where the offer stands and would stand, or why its margin stays. */
+function Outcome({ told }: { told: Told }) {
+  const { position, positionAfter, code } = told;
+  if (code !== null) {
+    return (
+      <span className={styles.wrong}>
+        {code === "out_of_bounds" ? (
+          problemWords("margin", [{ field: "margin", code }])
+        ) : (
+          <Trans>Not changed: this offer has changed since you opened the page.</Trans>
+        )}
+      </span>
+    );
+  }
+  if (position === null || positionAfter === null) return null;
+  return (
+    <span className={styles.place}>
+      <Trans>
+        Place <bdi>{position}</bdi> now, then <bdi>{positionAfter}</bdi>
+      </Trans>
+    </span>
+  );
+}
+
+function Done({ rows }: { rows: readonly Told[] }) {
+  const changed = rows.filter(({ code }) => code === null).length;
+  const left = rows.length - changed;
+  return (
+    <Notice tone={left === 0 ? "done" : "warning"}>
+      <Plural value={changed} one="# margin changed." other="# margins changed." />{" "}
+      {left > 0 && (
+        <Plural
+          value={left}
+          one="# offer stays as it was; the list says why."
+          other="# offers stay as they were; the list says why."
+        />
+      )}
+    </Notice>
+  );
+}
