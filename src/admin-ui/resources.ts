@@ -9,6 +9,7 @@ import { featureRequests } from "./feature-requests/feature-requests.ts";
 import { offers } from "./offers/offers.ts";
 import { ownAccount } from "./own-account/own-account.ts";
 import { people } from "./people/people.ts";
+import { personReports } from "./person-reports/person-reports.ts";
 import { securityEvents } from "./security-events/security-events.ts";
 import { policy } from "./policy/policy.ts";
 import { staff } from "./staff/staff.ts";
@@ -21,6 +22,7 @@ export const resources: readonly ConsoleResource[] = [
   appeals,
   chargebacks,
   offers,
+  personReports,
   people,
   featureRequests,
   staff,

@@ -43,6 +43,7 @@ import { attachment } from "./attachment-module.ts";
 import { bankAccount } from "./bank-account-module.ts";
 import { mobileMoney } from "./mobile-money-module.ts";
 import { record } from "./record-module.ts";
+import { personReport } from "./person-report-module.ts";
 import { featureRequest } from "./feature-request-module.ts";
 import { converter } from "./converter-module.ts";
 import { countryLanding } from "./country-landing-module.ts";
@@ -93,6 +94,7 @@ export const features: readonly Feature[] = [
   mobileMoney,
   ownData,
   record,
+  personReport,
   featureRequest,
   converter,
   countryLanding,

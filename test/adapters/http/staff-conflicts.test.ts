@@ -57,6 +57,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
     decideCase: { verdict: "buyer", rule: "4.1", evidence: [], explanation: reason },
     beginAccountState: { state: "restricted", reason, until: "2099-01-01T00:00:00.000Z" },
     notePerson: { text: reason },
+    decidePersonReports: { decision: "dismissed", reason, seen: 1 },
     closeChat: { closed: false, reason },
     approveOffer: { offer_version: offerVersion, reason },
     rejectOffer: { offer_version: offerVersion, reason },

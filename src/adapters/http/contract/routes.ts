@@ -16,6 +16,7 @@ import { kycRoutes } from "./kyc/kyc.ts";
 import { marketRoutes } from "./market/market.ts";
 import { offerRoutes } from "./offer/offer.ts";
 import { passkeyRoutes } from "./passkey/passkey.ts";
+import { personReportRoutes } from "./person-report/person-report.ts";
 import { profileRoutes } from "./profile/profile.ts";
 import type { RouteContract } from "./route.ts";
 import { haltRoutes } from "./halt/halt.ts";
@@ -53,6 +54,7 @@ export const contracts = {
   ...recoveryRoutes,
   ...closingRoutes,
   ...ownDataRoutes,
+  ...personReportRoutes,
   ...profileRoutes,
   ...marketRoutes,
   ...catalogueRoutes,

@@ -52,6 +52,7 @@ import { OfferRanks } from "./1796380000000-offer-ranks.ts";
 import { OfferGateColumns } from "./1796390000000-offer-gates.ts";
 import { RateHistory } from "./1796400000000-rate-history.ts";
 import { AttachmentTables } from "./1796410000000-attachments.ts";
+import { PersonReportTable } from "./1796480000000-person-report.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -109,6 +110,7 @@ export const migrations = [
   OfferGateColumns,
   RateHistory,
   AttachmentTables,
+  PersonReportTable,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

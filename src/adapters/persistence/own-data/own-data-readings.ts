@@ -47,6 +47,11 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
     "owner_id",
   ),
   offer_report: of("offer_report", "offer_id, reason, text, at", "reporter_id"),
+  person_report: of(
+    "person_report",
+    `${nameOf("subject_id")} AS person, place, reason, text, at`,
+    "reporter_id",
+  ),
   trade: `
     SELECT id, offer_id, buyer_id = $1 AS is_buyer,
            ${nameOf("CASE WHEN buyer_id = $1 THEN seller_id ELSE buyer_id END")} AS partner,

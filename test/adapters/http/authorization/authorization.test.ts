@@ -25,6 +25,7 @@ const owned = [
   "ledger_posting",
   "offer",
   "offer_report",
+  "person_report",
   "trade",
   "trade_event",
   "trader_mark",

@@ -273,6 +273,10 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
     ],
     words,
   ),
+  reportPerson: signedIn("ok", () => ({
+    parameters: { username: "kofi_trades" },
+    body: { reason: "scam", place: "profile" },
+  })),
   sendFeatureRequest: signedIn("ok", () => ({ body: { text: "Dark charts" } })),
   // What the others need ends last.
   deleteOffer: ofOwner("ok"),

@@ -24,6 +24,7 @@ const keptFor: Readonly<Record<string, string>> = {
   offer: "the terms of trades",
   offer_report: "moderation",
   owner_standing: "numbers",
+  person_report: "moderation",
   release_time: "a number",
   staff_trader_account: "conflicts of staff",
   trade: "the trade",
