@@ -43,6 +43,7 @@ import { attachment } from "./attachment-module.ts";
 import { bankAccount } from "./bank-account-module.ts";
 import { mobileMoney } from "./mobile-money-module.ts";
 import { record } from "./record-module.ts";
+import { partner } from "./partner-module.ts";
 import { personReport } from "./person-report-module.ts";
 import { featureRequest } from "./feature-request-module.ts";
 import { converter } from "./converter-module.ts";
@@ -94,6 +95,7 @@ export const features: readonly Feature[] = [
   mobileMoney,
   ownData,
   record,
+  partner,
   personReport,
   featureRequest,
   converter,

@@ -1,7 +1,13 @@
 import { accept, refuse, type Result } from "../result/result.ts";
 import { contradictionsIn } from "./contradictions.ts";
 import { group, isObject, type Field, type Json, type PolicyFault } from "./field.ts";
-import { feeFields, marketFields, moderationFields, offerFields } from "./market-fields.ts";
+import {
+  feeFields,
+  marketFields,
+  moderationFields,
+  offerFields,
+  partnerFields,
+} from "./market-fields.ts";
 import { accountFields, staffFields, textFields } from "./people-fields.ts";
 import type { Policy } from "./policy.ts";
 import { startFields } from "./start-fields.ts";
@@ -20,6 +26,7 @@ export const policyFields: Field<Policy> = group<Policy>({
   texts: textFields,
   account: accountFields,
   staff: staffFields,
+  partner: partnerFields,
 });
 
 /** - `policy_invalid`: with everything that is wrong with it. */

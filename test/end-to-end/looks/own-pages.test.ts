@@ -36,6 +36,7 @@ const looks: readonly Look<World>[] = [
     reader: ({ bruno }) => bruno,
   },
   { name: "statistics of one's own trades", path: "/dashboard/statistics", reader: ana },
+  { name: "the partner programme", path: "/dashboard/partner", reader: ana },
   { name: "badges", path: "/dashboard/badges", reader: ana },
   { name: "a profile to share", path: "/dashboard/share-profile", reader: ana },
   { name: "the settings", path: "/account/settings", reader: ana },

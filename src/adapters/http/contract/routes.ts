@@ -15,6 +15,7 @@ import { healthRoutes } from "./health.ts";
 import { kycRoutes } from "./kyc/kyc.ts";
 import { marketRoutes } from "./market/market.ts";
 import { offerRoutes } from "./offer/offer.ts";
+import { partnerRoutes } from "./partner/partner.ts";
 import { passkeyRoutes } from "./passkey/passkey.ts";
 import { personReportRoutes } from "./person-report/person-report.ts";
 import { profileRoutes } from "./profile/profile.ts";
@@ -54,6 +55,7 @@ export const contracts = {
   ...recoveryRoutes,
   ...closingRoutes,
   ...ownDataRoutes,
+  ...partnerRoutes,
   ...personReportRoutes,
   ...profileRoutes,
   ...marketRoutes,

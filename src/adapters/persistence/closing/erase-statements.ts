@@ -23,6 +23,7 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   completed_tour: rowsOf("completed_tour"),
   favorite_offer: rowsOf("favorite_offer"),
   contact: rowsOf("contact", "owner_id"),
+  partner: rowsOf("partner"),
   notice: rowsOf("notice"),
   notice_choice: rowsOf("notice_choice"),
   delivery: rowsOf("delivery"),

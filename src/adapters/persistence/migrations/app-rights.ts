@@ -51,6 +51,8 @@ const mayGo = new Set([
   "notice",
   "notice_choice",
   "outbox",
+  "partner",
+  "partner_due",
   "person_key",
   "phone",
   "passkey",

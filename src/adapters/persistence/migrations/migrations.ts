@@ -52,6 +52,7 @@ import { OfferRanks } from "./1796380000000-offer-ranks.ts";
 import { OfferGateColumns } from "./1796390000000-offer-gates.ts";
 import { RateHistory } from "./1796400000000-rate-history.ts";
 import { AttachmentTables } from "./1796410000000-attachments.ts";
+import { PartnerTables } from "./1796481000000-partner.ts";
 import { PersonReportTable } from "./1796480000000-person-report.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
@@ -111,6 +112,7 @@ export const migrations = [
   RateHistory,
   AttachmentTables,
   PersonReportTable,
+  PartnerTables,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

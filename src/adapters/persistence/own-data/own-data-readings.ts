@@ -47,6 +47,9 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
     "owner_id",
   ),
   offer_report: of("offer_report", "offer_id, reason, text, at", "reporter_id"),
+  partner: of("partner", "code"),
+  referral: of("referral", `${nameOf("referrer_id")} AS brought_by, at`),
+  partner_reward: of("partner_reward", "asset, units, withheld, taken_back", "partner_id"),
   person_report: of(
     "person_report",
     `${nameOf("subject_id")} AS person, place, reason, text, at`,

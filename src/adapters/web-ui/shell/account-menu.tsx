@@ -3,6 +3,7 @@ import {
   ArrowLeftRight,
   Award,
   ChartColumn,
+  Handshake,
   Heart,
   History,
   Landmark,
@@ -23,6 +24,7 @@ import { usePageState } from "../page-context.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import {
   badgesPath,
+  partnerPath,
   favoritesPath,
   historyPath,
   myOffersPath,
@@ -88,6 +90,10 @@ export function AccountMenu() {
           <AppLink className={styles.item} to={badgesPath} onClick={close}>
             <Award aria-hidden="true" />
             <Trans>Badges</Trans>
+          </AppLink>
+          <AppLink className={styles.item} to={partnerPath} onClick={close}>
+            <Handshake aria-hidden="true" />
+            <Trans>Partner programme</Trans>
           </AppLink>
           <AppLink className={styles.item} to={historyPath} onClick={close}>
             <History aria-hidden="true" />

@@ -1,4 +1,5 @@
 import type { Request } from "express";
+import { parseReferralCode, referralSeconds } from "../../../../domain/partner/referral-code.ts";
 
 /**
  * The prefix makes browsers reject these cookies from other hosts, without Secure, or limited to a
@@ -8,6 +9,9 @@ const sessionCookie = "__Host-session";
 const visitorCookie = "__Host-visitor";
 /** Cookies are shared across ports: the console uses its own name and never reads the traders'. */
 const staffCookie = "__Host-staff";
+
+/** Whose link the browser came by. */
+const referralCookie = "__Host-referral";
 
 const secret = /^[\w-]{43}$/;
 const thirtyDaysInSeconds = 2_592_000;
@@ -58,6 +62,15 @@ export function removeStaffCookie(): string {
 
 export function setVisitorCookie(id: string): string {
   return cookie(visitorCookie, id, thirtyDaysInSeconds);
+}
+
+/** The code of the first referral link that the browser followed, if it can be one. */
+export function referralCodeOf(request: Request): string | undefined {
+  return parseReferralCode(cookieText(request, referralCookie) ?? "");
+}
+
+export function setReferralCookie(code: string): string {
+  return cookie(referralCookie, code, referralSeconds);
 }
 
 function cookie(
