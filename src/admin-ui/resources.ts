@@ -11,6 +11,7 @@ import { flags } from "./flags/flags.ts";
 import { offers } from "./offers/offers.ts";
 import { ownAccount } from "./own-account/own-account.ts";
 import { people } from "./people/people.ts";
+import { personReports } from "./person-reports/person-reports.ts";
 import { securityEvents } from "./security-events/security-events.ts";
 import { policy } from "./policy/policy.ts";
 import { staff } from "./staff/staff.ts";
@@ -23,6 +24,7 @@ export const resources: readonly ConsoleResource[] = [
   appeals,
   chargebacks,
   offers,
+  personReports,
   people,
   featureRequests,
   staff,

@@ -46,6 +46,8 @@ import { avatar } from "./avatar-module.ts";
 import { bankAccount } from "./bank-account-module.ts";
 import { mobileMoney } from "./mobile-money-module.ts";
 import { record } from "./record-module.ts";
+import { partner } from "./partner-module.ts";
+import { personReport } from "./person-report-module.ts";
 import { featureRequest } from "./feature-request-module.ts";
 import { converter } from "./converter-module.ts";
 import { historyExport } from "./history-export-module.ts";
@@ -100,6 +102,8 @@ export const features: readonly Feature[] = [
   mobileMoney,
   ownData,
   record,
+  partner,
+  personReport,
   featureRequest,
   converter,
   countryLanding,

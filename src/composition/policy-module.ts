@@ -10,6 +10,7 @@ import type { AccountPolicy } from "../domain/account/account-policy.ts";
 import type { DisputePolicy } from "../domain/dispute/dispute-policy.ts";
 import { noLevelLimits, type LevelPolicy } from "../domain/kyc/levels.ts";
 import type { MarketPolicy } from "../domain/market/market-policy.ts";
+import type { PartnerPolicy } from "../domain/partner/partner-policy.ts";
 import type { ModerationPolicy } from "../domain/offer/moderation.ts";
 import type { OfferPolicy } from "../domain/offer/offer-policy.ts";
 import type { Policy } from "../domain/policy/policy.ts";
@@ -28,6 +29,7 @@ export const policyTokens = {
   whole: token<Current<Policy>>("policy"),
   offer: token<Current<OfferPolicy>>("offerPolicy"),
   moderation: token<Current<ModerationPolicy>>("moderationPolicy"),
+  partner: token<Current<PartnerPolicy>>("partnerPolicy"),
   market: token<Current<MarketPolicy>>("marketPolicy"),
   start: token<Current<StartPolicy>>("startPolicy"),
   levels: token<Current<LevelPolicy>>("levelPolicy"),
@@ -56,6 +58,7 @@ function parts(config: Lifts): ContainerModule {
     );
     bind(t.whole).toResolvedValue((all) => () => all.current().policy, [t.policies]);
     bind(t.offer).toResolvedValue((policy) => () => policy().offer, [t.whole]);
+    bind(t.partner).toResolvedValue((policy) => () => policy().partner, [t.whole]);
     bind(t.moderation).toResolvedValue((policy) => () => policy().moderation, [t.whole]);
     bind(t.market).toResolvedValue((policy) => () => policy().market, [t.whole]);
     bind(t.start).toResolvedValue((policy) => () => policy().start, [t.whole]);

@@ -49,6 +49,32 @@ export const databaseGuards: readonly Guard[] = [
     red: { file: tables, titled: "exceeds no cap, and leaves no counter below zero" },
   },
   {
+    name: "reward-check",
+    kind: "constraint",
+    keeps: "no more of a reward is taken back than was paid",
+    without: [
+      {
+        file: `${migrations}/1796481000000-partner.ts`,
+        is: "CHECK (taken_back BETWEEN 0 AND units)",
+        becomes: "CHECK (true)",
+      },
+    ],
+    red: { file: tables, titled: "takes back no more of a reward than was paid" },
+  },
+  {
+    name: "reward-once",
+    kind: "constraint",
+    keeps: "a trade rewards a tier once",
+    without: [
+      {
+        file: `${migrations}/1796481000000-partner.ts`,
+        is: "UNIQUE (trade_id, tier)",
+        becomes: "CHECK (true)",
+      },
+    ],
+    red: { file: tables, titled: "notes one reward of a trade and a tier" },
+  },
+  {
     name: "claim-check",
     kind: "constraint",
     keeps: "nobody pays more than they owe",

@@ -2,6 +2,7 @@ import { moneyFaults } from "./money-faults.ts";
 import { orderFaults } from "./order-faults.ts";
 import { pageFaults } from "./page-faults.ts";
 import type { PlantedFault } from "./planted-fault.ts";
+import { rewardFaults } from "./reward-faults.ts";
 import { staffFaults } from "./staff-faults.ts";
 import { startFaults } from "./start-faults.ts";
 import { storeFaults } from "./store-faults.ts";
@@ -18,4 +19,5 @@ export const faults: readonly PlantedFault[] = [
   ...storeFaults,
   ...toldFaults,
   ...pageFaults,
+  ...rewardFaults,
 ];

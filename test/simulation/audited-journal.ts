@@ -1,5 +1,6 @@
 import type { LedgerAccount } from "../../src/domain/ledger/account.ts";
 import type { JournalEntry } from "../../src/domain/ledger/journal-entry.ts";
+import { AuditedRewards } from "./audited-rewards.ts";
 import { must } from "./violation.ts";
 
 /** What one entry moves, in base units by account. */
@@ -20,6 +21,7 @@ export class AuditedJournal {
   /** Of all accounts, also of those that store no balance. */
   readonly sums = new Map<string, bigint>();
   readonly #trades = new Map<string, TradeEntries>();
+  readonly #rewards = new AuditedRewards((tradeId) => this.entriesOf(tradeId));
   readonly #refs = new Set<string>();
 
   /** How many entries there are. */
@@ -49,6 +51,8 @@ export class AuditedJournal {
         "one settlement per hold",
         () => `${ref} settles what was never held`,
       );
+    } else if (kind.startsWith("reward")) {
+      this.#rewards.book(ref, moves);
     } else {
       must(isFromOutside(kind, moves), "money has an origin", () => `${ref} is none of ours`);
     }
@@ -76,11 +80,13 @@ export class AuditedJournal {
 /** An account's name in the auditor's notation. */
 function nameOf(account: LedgerAccount): string {
   const owner =
-    account.kind === "available"
-      ? account.traderId
-      : account.kind === "escrow"
-        ? account.tradeId
-        : undefined;
+    account.kind === "rewards"
+      ? account.partnerId
+      : account.kind === "available"
+        ? account.traderId
+        : account.kind === "escrow"
+          ? account.tradeId
+          : undefined;
   const name = `${account.kind}:${account.asset}`;
   return owner === undefined ? name : `${name}:${owner}`;
 }

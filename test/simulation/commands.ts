@@ -45,7 +45,7 @@ export const staffActs = [
 export type StaffAct = (typeof staffActs)[number];
 
 /** What the worker does repeatedly. */
-export const rounds = ["deadlines", "claims", "locks"] as const;
+export const rounds = ["deadlines", "claims", "locks", "rewards"] as const;
 export type Round = (typeof rounds)[number];
 
 /** All requests to the marketplace, as plain values: a trace of them can be replayed. */
@@ -111,6 +111,8 @@ export type Command =
     }
   /** Sends out all of a trader's balance in an asset, as a withdrawal does. */
   | { readonly do: "spend"; readonly by: string; readonly asset: AssetCode }
+  /** A partner moves what they earned to their balance. */
+  | { readonly do: "claim-rewards"; readonly by: string; readonly asset: AssetCode }
   | { readonly do: "round"; readonly of: Round };
 
 /** Commands without a key: repeating them does no harm. */

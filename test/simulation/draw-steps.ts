@@ -1,7 +1,8 @@
 import type { Chance } from "./chance.ts";
 import type { Answer, Command, Delivery, Step } from "./commands.ts";
 import { CommandDrawer, type Seen } from "./draw-commands.ts";
-import { staff } from "./population.ts";
+import { assetCodes } from "../../src/domain/money/asset.ts";
+import { staff, traders } from "./population.ts";
 
 const second = 1_000;
 const hour = 3_600 * second;
@@ -9,6 +10,9 @@ const day = 24 * hour;
 
 /** After how many steps an admin changes the policy, beside what else happens then. */
 const policyEvery = 150;
+
+/** After how many steps partners are paid, or one of them claims. */
+const rewardsEvery = 20;
 
 /** How many deliveries are remembered for being repeated. */
 const remembered = 200;
@@ -33,7 +37,8 @@ export class StepDrawer {
     const chance = this.#chance;
     const isCrowd = chance.hits(0.1);
     const drawn = isCrowd ? this.#crowd(number) : [this.#delivery(number)];
-    const deliveries = number % policyEvery === 0 ? [...drawn, policyChange(number)] : drawn;
+    const changed = number % policyEvery === 0 ? [...drawn, policyChange(number)] : drawn;
+    const deliveries = number % rewardsEvery === 0 ? [...changed, rewarding(number)] : changed;
     return {
       number,
       wait: this.#wait(),
@@ -102,6 +107,16 @@ export class StepDrawer {
       [0.3, () => chance.below(20 * day)],
     ])();
   }
+}
+
+/** Every third time partners are paid; else one after the other claims what they have in a coin. */
+function rewarding(number: number): Delivery {
+  const turn = number / rewardsEvery;
+  const by = traders[(turn * 7) % traders.length]?.traderId ?? "";
+  const asset = assetCodes[turn % assetCodes.length] ?? "BTC";
+  const command: Command =
+    turn % 3 === 0 ? { do: "round", of: "rewards" } : { do: "claim-rewards", by, asset };
+  return { key: `rewards${number}`, command };
 }
 
 const admin = staff.find(({ role }) => role === "admin");

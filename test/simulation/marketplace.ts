@@ -43,10 +43,13 @@ import type { PolicyStore } from "../../src/application/ports/policy-store.ts";
 import type { TradeClocks } from "../../src/application/ports/trade-clocks.ts";
 import type { TradeStore } from "../../src/application/ports/trade-store.ts";
 import type { WalletStore } from "../../src/application/ports/wallet-store.ts";
+import { ClaimRewards } from "../../src/application/partner/claim-rewards.ts";
+import { RewardPartners } from "../../src/application/partner/reward-partners.ts";
+import type { RewardStore } from "../../src/application/ports/reward-store.ts";
 import { UseFaucet } from "../../src/application/wallet/use-faucet.ts";
 import type { Instant } from "../../src/domain/trade/trade.ts";
 import { chargebackDeskOf } from "../support/chargeback-desk.ts";
-import { marketPriceAt } from "./population.ts";
+import { marketPriceAt, partnerPolicy } from "./population.ts";
 import { SpendAll } from "./spend-all.ts";
 import {
   defaultDisputePolicy,
@@ -65,6 +68,7 @@ export interface Stores {
   readonly cases: Pick<CaseViews, "record" | "worker">;
   readonly offers: OfferStore;
   readonly states: AccountStateStore;
+  readonly rewards: RewardStore;
   readonly contacts: Pick<ContactStore, "named" | "change">;
   readonly wallets: Pick<WalletStore, "now">;
   readonly policies: PolicyStore;
@@ -119,6 +123,8 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
     beginState: new BeginAccountState(states, enforce, newId, () => defaultStaffPolicy),
     liftState: new LiftAccountState(states, () => defaultStaffPolicy),
     changeRelation: new ChangeRelation(contacts),
+    rewardPartners: new RewardPartners(stores.rewards, changes, () => partnerPolicy),
+    claimRewards: new ClaimRewards(stores.rewards, claims, changes, prices, () => partnerPolicy),
     useFaucet: new UseFaucet(
       { now: () => wallets.now(), balances: unasked, history: unasked },
       claims,

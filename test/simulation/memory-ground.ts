@@ -2,6 +2,7 @@ import type { CaseRecord } from "../../src/application/ports/case-views.ts";
 import { MemoryClaimStore } from "../memory/memory-claim-store.ts";
 import { MemoryCommits } from "../memory/memory-commits.ts";
 import { MemoryContactStore } from "../memory/memory-contact-store.ts";
+import { MemoryRewardStore } from "../memory/memory-reward-store.ts";
 import { MemoryTables } from "../memory/memory-tables.ts";
 import { MemoryTradeClocks } from "../memory/memory-trade-clocks.ts";
 import { MemoryTradeStore } from "../memory/memory-trade-store.ts";
@@ -10,6 +11,7 @@ import {
   simulatedPolicy,
   firstMoney,
   offers,
+  referrerOf,
   staffById,
   traders,
   beginning,
@@ -50,6 +52,7 @@ export class MemoryGround implements Ground {
       offers: new SimulatedOffers(tables, now),
       states,
       contacts: new MemoryContactStore(tables),
+      rewards: new MemoryRewardStore(tables, now, referrerOf),
       wallets: { now: async () => this.time },
       policies,
       known: policies,

@@ -107,6 +107,8 @@ function carryOut(m: Marketplace, delivery: Delivery): Outcome {
       return m.changeRelation.execute(trader(command.by), command.to, command.action);
     case "faucet":
       return m.useFaucet.execute(command.by, key);
+    case "claim-rewards":
+      return m.claimRewards.execute(command.by, command.asset, key);
     case "spend":
       return m.spend.execute(command.by, command.asset, key);
     case "change-policy":
@@ -249,6 +251,8 @@ function workOf(m: Marketplace, round: Round): Promise<readonly unknown[]> {
       return m.runDueDeadlines.execute();
     case "claims":
       return m.chargebacks.settle.execute();
+    case "rewards":
+      return m.rewardPartners.execute();
     case "locks":
       return m.enforceStates.execute();
   }

@@ -5,6 +5,7 @@ import type { DebtorBalance } from "../../src/domain/claim/debt-claim.ts";
 import { money } from "../../src/domain/money/money.ts";
 import { noUsage } from "../memory/memory-tables.ts";
 import { blindToBlocks } from "./blind-to-blocks.ts";
+import { rewardFaults } from "./reward-faults.ts";
 import type { Stores } from "./marketplace.ts";
 import type { Ground } from "./ground.ts";
 import type { Wrap } from "./simulation.ts";
@@ -60,6 +61,7 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
       withEntries(commit, (entry) => (isSettlement(entry) ? moreForBuyer(entry) : entry)),
     ),
   },
+  ...rewardFaults,
   "a refused command changes a counter": {
     invariants: ["refused is unchanged"],
     wrap: (stores, { tables }) => ({

@@ -9,6 +9,7 @@ import type { Instant } from "../../src/domain/trade/trade.ts";
 import { staffOf } from "../support/case-desk.ts";
 import { euros, exampleOffer } from "../domain/offer/example-offer.ts";
 import type { FeePolicy } from "../../src/domain/offer/fee-table.ts";
+import type { PartnerPolicy } from "../../src/domain/partner/partner-policy.ts";
 import type { Policy } from "../../src/domain/policy/policy.ts";
 import { defaultPolicy } from "../../src/domain/policy/default-policy.ts";
 
@@ -45,6 +46,19 @@ const feeBasisPoints = 50;
 
 /** The policy of the simulation: the default, except that every method costs the same. */
 export const simulatedPolicy: Policy = { ...defaultPolicy, fees: oneFee(feeBasisPoints) };
+
+/** What partners earn in the simulation: of both tiers, and claimed from any worth. */
+export const partnerPolicy: PartnerPolicy = {
+  ...defaultPolicy.partner,
+  secondTierBasisPoints: 1_000,
+  claimFromUsdCents: 1n,
+};
+
+/** Whoever brought a trader: half of all people came by the one before them. */
+export function referrerOf(traderId: string): string | undefined {
+  const at = Number(traderId.slice("trader".length));
+  return at % 4 < 2 ? undefined : `trader${String(at - 1).padStart(3, "0")}`;
+}
 
 /** One fee for every method. */
 export function oneFee(fee: number): FeePolicy {

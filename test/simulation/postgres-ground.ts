@@ -10,6 +10,7 @@ import { databaseTime } from "../../src/adapters/persistence/connection/database
 import { PostgresDemoClock } from "../../src/adapters/persistence/demo/postgres-demo-clock.ts";
 import { PostgresCaseViews } from "../../src/adapters/persistence/dispute/postgres-case-views.ts";
 import { PostgresOfferStore } from "../../src/adapters/persistence/offer/postgres-offer-store.ts";
+import { PostgresRewardStore } from "../../src/adapters/persistence/partner/postgres-reward-store.ts";
 import { PostgresPolicies } from "../../src/adapters/persistence/policy/postgres-policies.ts";
 import { PostgresPolicyStore } from "../../src/adapters/persistence/policy/postgres-policy-store.ts";
 import { fillTradeStates } from "../../src/adapters/persistence/trade/fill-trade-states.ts";
@@ -20,7 +21,7 @@ import { addStaff } from "../support/case-desk.ts";
 import { cloneDatabase, type TestDatabase } from "../support/database.ts";
 import type { Ground } from "./ground.ts";
 import type { Stores } from "./marketplace.ts";
-import { beginning, firstMoney, offers, staff, traders } from "./population.ts";
+import { beginning, firstMoney, offers, referrerOf, staff, traders } from "./population.ts";
 import { StoredTables } from "./stored-tables.ts";
 import { simulatedPolicy } from "./population.ts";
 
@@ -50,6 +51,7 @@ export class PostgresGround implements Ground {
       offers: new PostgresOfferStore(pool, changes),
       states: new PostgresAccountStateStore(pool, seal),
       contacts: new PostgresContactStore(pool),
+      rewards: new PostgresRewardStore(pool),
       wallets: { now: () => databaseTime(pool) },
       policies: new PostgresPolicyStore(pool, seal),
       known: policies,
@@ -98,6 +100,13 @@ export class PostgresGround implements Ground {
        SELECT id, id, id, id || '@example.org', 'none', level
          FROM unnest($1::text[], $2::numeric[]) AS t (id, level)`,
       [traders.map(({ traderId }) => traderId), traders.map(({ level }) => level)],
+    );
+    const referred = traders.map(({ traderId }) => ({ id: traderId, by: referrerOf(traderId) }));
+    await this.#database.query(
+      `INSERT INTO referral (trader_id, referrer_id)
+       SELECT id, "by" FROM jsonb_to_recordset($1::jsonb) AS r (id text, "by" text)
+        WHERE "by" IS NOT NULL`,
+      [JSON.stringify(referred)],
     );
     for (const { username, role, linkedIds } of staff) {
       await addStaff(this.#database, username, role, linkedIds[0]);

@@ -22,6 +22,7 @@ export const actsOnTraders: Partial<Record<keyof AdminContracts, "trade" | "pers
   liftAccountState: "person",
   notePerson: "person",
   removePersonsAvatar: "person",
+  decidePersonReports: "person",
   approveOffer: "offer",
   rejectOffer: "offer",
   markOffer: "offer",

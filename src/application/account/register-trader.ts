@@ -26,6 +26,8 @@ interface Registration {
   readonly isEmailMeant?: boolean | undefined;
   readonly password: string;
   readonly visitor: Visitor;
+  /** Of whoever brought them; one that nobody has is ignored. */
+  readonly referralCode?: string | undefined;
 }
 
 /**
@@ -137,6 +139,7 @@ export class RegisterTrader {
         level: initialLevel,
         badge: initialBadge ?? "no_badge",
         confirmation,
+        referralCode: registration.referralCode,
       },
       visitor,
       send,

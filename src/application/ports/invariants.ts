@@ -27,6 +27,9 @@ export const invariants = {
   "claims-served": "A claim was paid exactly what its entries moved, and never more than it is.",
   "claims-right-parties": "Payments on a claim went from its debtor to its creditor.",
   "debts-settled": "A debt is settled once, and only when nothing is left to pay.",
+  "rewards-paid":
+    "A partner was paid what is noted of a trade, out of the fees, and what was taken back went there.",
+  "reward-claims-right-parties": "A claim of rewards moved them to the balance of their partner.",
   "events-in-outbox": "Every event of a trade is in the outbox.",
   "keys-answered": "Every command key has the answer that was given under it.",
   "judge-no-party": "Nobody who is a party to a trade decided it or works on its case.",

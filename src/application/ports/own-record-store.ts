@@ -16,6 +16,10 @@ export interface OwnRecord {
   readonly level: number;
   readonly badge: string;
   readonly completedTrades: number;
+  /** Undefined until they look at the partner programme. */
+  readonly referralCode: string | undefined;
+  /** The name of whoever brought them. */
+  readonly referrer: string | undefined;
   readonly bitcoinTraded: Money<"BTC">;
   /** Of those that were not deleted. */
   readonly offers: readonly OfferCount[];

@@ -13,6 +13,8 @@ export interface NewTrader {
   readonly badge: string;
   /** `asked`: a code goes to the address; `made_up`: it belongs to this trader without one. */
   readonly confirmation: "asked" | "not_asked" | "made_up";
+  /** Of whoever brought them; one that nobody has is ignored. */
+  readonly referralCode?: string | undefined;
 }
 
 /** What a sign-in is checked against. */

@@ -6,12 +6,14 @@ import type { AssetCode } from "../money/asset.ts";
  *
  * - `available`: what a trader can use. Never below zero.
  * - `escrow`: what one trade holds. Never below zero; never shared between trades (finding 2).
+ * - `rewards`: what a partner earned and has not claimed. Never below zero.
  * - `fees`: what the marketplace earned. Only added to; keeps no locked balance.
  * - `clearing`: flows from and to the outside world. Only added to; keeps no locked balance.
  */
 export type LedgerAccount<Code extends AssetCode = AssetCode> = { readonly asset: Code } & (
   | { readonly kind: "available"; readonly traderId: TraderId }
   | { readonly kind: "escrow"; readonly tradeId: TradeId }
+  | { readonly kind: "rewards"; readonly partnerId: TraderId }
   | { readonly kind: "fees" }
   | { readonly kind: "clearing" }
 );
@@ -23,6 +25,8 @@ export function accountId(account: LedgerAccount): string {
       return `available:${account.asset}:${account.traderId}`;
     case "escrow":
       return `escrow:${account.asset}:${account.tradeId}`;
+    case "rewards":
+      return `rewards:${account.asset}:${account.partnerId}`;
     case "fees":
     case "clearing":
       return `${account.kind}:${account.asset}`;
@@ -31,5 +35,5 @@ export function accountId(account: LedgerAccount): string {
 
 /** Whether the account keeps a locked balance that can never go below zero. */
 export function keepsBalance({ kind }: LedgerAccount): boolean {
-  return kind === "available" || kind === "escrow";
+  return kind === "available" || kind === "escrow" || kind === "rewards";
 }

@@ -6,6 +6,7 @@ import type { MarketPolicy } from "../market/market-policy.ts";
 import type { FeePolicy } from "../offer/fee-table.ts";
 import type { ModerationPolicy } from "../offer/moderation.ts";
 import type { OfferPolicy } from "../offer/offer-policy.ts";
+import type { PartnerPolicy } from "../partner/partner-policy.ts";
 import type { StaffPolicy } from "../staff/staff-policy.ts";
 import type { TextPolicy } from "../text/text-policy.ts";
 import type { TradePolicy } from "../trade/trade-policy.ts";
@@ -260,6 +261,13 @@ const defaultFlagPolicy: FlagPolicy = {
   autoTranslation: false,
 };
 
+export const defaultPartnerPolicy: PartnerPolicy = {
+  firstTierBasisPoints: 5_000,
+  ambassadorBasisPoints: 1_000,
+  secondTierBasisPoints: 0,
+  claimFromUsdCents: usd(5n),
+};
+
 export const defaultPolicy: Policy = {
   fees: defaultFeePolicy,
   offer: defaultOfferPolicy,
@@ -273,4 +281,5 @@ export const defaultPolicy: Policy = {
   account: defaultAccountPolicy,
   staff: defaultStaffPolicy,
   flags: defaultFlagPolicy,
+  partner: defaultPartnerPolicy,
 };

@@ -1,3 +1,4 @@
+import type { PartnerPolicy } from "../partner/partner-policy.ts";
 import { findPaymentMethod } from "../catalogue/payment-methods.ts";
 import type { MarketPolicy } from "../market/market-policy.ts";
 import type { FeePolicy } from "../offer/fee-table.ts";
@@ -86,4 +87,12 @@ export const marketFields: Field<MarketPolicy> = group<MarketPolicy>({
   agreementBasisPoints: large("basis points", 1n, 5_000n),
   jumpBasisPoints: large("basis points", 1n, 10_000n),
   jumpSeconds: seconds(minute, day),
+});
+
+/** All tiers together never exceed the whole fee. */
+export const partnerFields: Field<PartnerPolicy> = group<PartnerPolicy>({
+  firstTierBasisPoints: whole("basis points", 0, 7_000),
+  ambassadorBasisPoints: whole("basis points", 0, 1_500),
+  secondTierBasisPoints: whole("basis points", 0, 1_500),
+  claimFromUsdCents: cents(0n, 1_000_00n),
 });

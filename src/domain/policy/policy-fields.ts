@@ -2,7 +2,13 @@ import { accept, refuse, type Result } from "../result/result.ts";
 import { contradictionsIn } from "./contradictions.ts";
 import { group, isObject, type Field, type Json, type PolicyFault } from "./field.ts";
 import { flagFields } from "./flag-fields.ts";
-import { feeFields, marketFields, moderationFields, offerFields } from "./market-fields.ts";
+import {
+  feeFields,
+  marketFields,
+  moderationFields,
+  offerFields,
+  partnerFields,
+} from "./market-fields.ts";
 import { accountFields, staffFields, textFields } from "./people-fields.ts";
 import type { Policy } from "./policy.ts";
 import { startFields } from "./start-fields.ts";
@@ -22,6 +28,7 @@ export const policyFields: Field<Policy> = group<Policy>({
   account: accountFields,
   staff: staffFields,
   flags: flagFields,
+  partner: partnerFields,
 });
 
 /** - `policy_invalid`: with everything that is wrong with it. */

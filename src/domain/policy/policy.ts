@@ -5,6 +5,7 @@ import type { MarketPolicy } from "../market/market-policy.ts";
 import type { FeePolicy } from "../offer/fee-table.ts";
 import type { ModerationPolicy } from "../offer/moderation.ts";
 import type { OfferPolicy } from "../offer/offer-policy.ts";
+import type { PartnerPolicy } from "../partner/partner-policy.ts";
 import type { StaffPolicy } from "../staff/staff-policy.ts";
 import type { TextPolicy } from "../text/text-policy.ts";
 import type { FlagPolicy } from "./flags.ts";
@@ -26,6 +27,7 @@ export interface Policy {
   readonly account: AccountPolicy;
   readonly staff: StaffPolicy;
   readonly flags: FlagPolicy;
+  readonly partner: PartnerPolicy;
 }
 
 /** A policy, and the number under which it is kept for good: the first is 1, each next one more. */

@@ -44,6 +44,8 @@ const matrix = {
   read_feature_requests: everybody,
   read_offers: everybody,
   moderate_offers: moderation,
+  /** Read what traders report about each other, and decide on it. */
+  decide_person_reports: moderation,
   read_audit: supervision,
   /** See what may have been an attack: refused sign-ins, forged sessions, limits that were reached. */
   read_security_events: ["admin"],

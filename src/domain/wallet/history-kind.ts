@@ -7,6 +7,7 @@ import type { EscrowState } from "../trade/trade-status.ts";
  * - `received`: bought. `split`: the trader's part of an escrow shared between both.
  * - `returned`: back from escrow. `fee_returned`: only the fee came back.
  * - `debt_paid`, `paid_back`: paid towards a claim for a reversed payment; received from one.
+ * - `reward`: claimed from what they earned as a partner.
  * - `faucet`: play money.
  * - `other`: a kind that is newer than this list.
  */
@@ -20,6 +21,7 @@ export const historyKinds = [
   "fee_returned",
   "debt_paid",
   "paid_back",
+  "reward",
   "faucet",
   "other",
 ] as const;
@@ -44,6 +46,8 @@ export function historyKind(
   switch (head) {
     case "faucet":
       return "faucet";
+    case "reward-claim":
+      return "reward";
     case "hold":
       return "held";
     case "adjust":

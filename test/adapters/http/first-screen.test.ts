@@ -162,6 +162,7 @@ describe("the first screen of a public page, for a stranger", function () {
       "/status": "Releases and withdrawals",
       "/terms-of-service": "What we may do",
       "/vendor-terms": "Your offers",
+      "/partner-program": "What you earn",
       "/privacy-policy": "Who sees it",
     })) {
       const screen = screenIn(await pageAt(app.url + path));

@@ -58,6 +58,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
     beginAccountState: { state: "restricted", reason, until: "2099-01-01T00:00:00.000Z" },
     notePerson: { text: reason },
     removePersonsAvatar: { reason },
+    decidePersonReports: { decision: "dismissed", reason, seen: 1 },
     closeChat: { closed: false, reason },
     approveOffer: { offer_version: offerVersion, reason },
     rejectOffer: { offer_version: offerVersion, reason },

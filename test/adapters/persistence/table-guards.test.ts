@@ -97,6 +97,25 @@ describe("a write without any check before", () => {
     expect(await decided("benadmin")).to.equal(undefined);
   });
 
+  const reward = (tradeId: string, id: string, takenBack: number) =>
+    codeOf(
+      `INSERT INTO partner_reward (id, version, trade_id, tier, partner_id, asset, units, taken_back)
+       VALUES ($1, 1, $4, 1, $2, 'BTC', 100, $3)`,
+      [id, seller.traderId, takenBack, tradeId],
+    );
+
+  it("takes back no more of a reward than was paid", async () => {
+    expect(await begun(await opened("trade-r"))).to.equal(undefined);
+    expect(await reward("trade-r", "one", 101)).to.equal(violatedCheck);
+    expect(await reward("trade-r", "one", 100)).to.equal(undefined);
+  });
+
+  it("notes one reward of a trade and a tier", async () => {
+    expect(await begun(await opened("trade-s"))).to.equal(undefined);
+    expect(await reward("trade-s", "two", 0)).to.equal(undefined);
+    expect(await reward("trade-s", "three", 0)).to.equal("23505");
+  });
+
   it("pays no more on a claim than is owed", async () => {
     expect(await begun(await opened("trade-b"))).to.equal(undefined);
     const claim = (served: number) =>

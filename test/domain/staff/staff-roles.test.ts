@@ -20,6 +20,7 @@ const work: readonly StaffPermission[] = [
   "close_chats",
   "work_cases",
   "moderate_offers",
+  "decide_person_reports",
 ];
 const supervision: readonly StaffPermission[] = [
   "read_emails",

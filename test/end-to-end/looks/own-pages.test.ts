@@ -43,6 +43,7 @@ const looks: readonly Look<World>[] = [
     widths,
     steps: [asItIs, (page) => page.locator("main button[type=button]").first().click()],
   },
+  { name: "the partner programme", path: "/dashboard/partner", reader: ana },
   { name: "badges", path: "/dashboard/badges", reader: ana },
   { name: "a profile to share", path: "/dashboard/share-profile", reader: ana },
   { name: "the settings", path: "/account/settings", reader: ana },

@@ -46,6 +46,7 @@ const looks: readonly Look<World>[] = [
   { name: "no offer that fits", path: "/buy/bitcoin?currencyCode=EUR&fiat-min=999999" },
   { name: "an offer that sells", path: ({ sale }) => `/offer/${sale}?fiat-min=100` },
   { name: "an offer that buys", path: ({ wish }) => `/offer/${wish}?fiat-min=100` },
+  { name: "the terms of the partner programme", path: "/partner-program/terms" },
   { name: "every currency", path: "/currencies" },
   { name: "the converter", path: "/calculator/btc-to-eur" },
   { name: "offers of a payment method", path: "/trading/buy-bitcoin/sepa-instant" },

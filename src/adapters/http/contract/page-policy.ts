@@ -6,6 +6,7 @@ import type { ModerationPolicy } from "../../../domain/offer/moderation.ts";
 import type { FlagPolicy } from "../../../domain/policy/flags.ts";
 import type { OfferPolicy } from "../../../domain/offer/offer-policy.ts";
 import type { Policy } from "../../../domain/policy/policy.ts";
+import type { PartnerPolicy } from "../../../domain/partner/partner-policy.ts";
 import type { TextPolicy } from "../../../domain/text/text-policy.ts";
 import type { TradePolicy } from "../../../domain/trade/trade-policy.ts";
 import type { StartPolicy } from "../../../domain/trade-start/start-policy.ts";
@@ -32,6 +33,7 @@ export interface ShownPolicy {
   readonly texts: TextPolicy;
   readonly account: Pick<AccountPolicy, "username" | "password">;
   readonly flags: FlagPolicy;
+  readonly partner: PartnerPolicy;
 }
 
 /** A part as JSON carries it: large numbers as text. */
@@ -40,9 +42,10 @@ type Written<Part> = {
 };
 
 /** The same as a page's state carries it. */
-export interface PagePolicy extends Omit<ShownPolicy, "offer" | "trade"> {
+export interface PagePolicy extends Omit<ShownPolicy, "offer" | "trade" | "partner"> {
   readonly offer: Written<OfferPolicy>;
   readonly trade: Written<TradePolicy>;
+  readonly partner: Written<PartnerPolicy>;
 }
 
 const writtenPolicies = new WeakMap<Policy, PagePolicy>();
@@ -82,11 +85,12 @@ function pagePolicyOf(policy: Policy): PagePolicy {
       coolDown: { markSeconds, sameOfferSeconds },
     },
     trade: written(trade),
+    partner: written(policy.partner),
   };
 }
 
 /** The policy that a page received. */
-export function readPagePolicy({ offer, trade, ...rest }: PagePolicy): ShownPolicy {
+export function readPagePolicy({ offer, trade, partner, ...rest }: PagePolicy): ShownPolicy {
   return {
     ...rest,
     offer: {
@@ -94,6 +98,7 @@ export function readPagePolicy({ offer, trade, ...rest }: PagePolicy): ShownPoli
       giftCardUsdCents: BigInt(offer.giftCardUsdCents),
       farBasisPoints: BigInt(offer.farBasisPoints),
     },
+    partner: { ...partner, claimFromUsdCents: BigInt(partner.claimFromUsdCents) },
     trade: {
       ...trade,
       sessionProofBelowCents: BigInt(trade.sessionProofBelowCents),

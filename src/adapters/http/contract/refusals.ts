@@ -16,6 +16,8 @@ import { bankAccountRefusals } from "./bank-account/bank-account-refusals.ts";
 import { mobileWalletRefusals } from "./mobile-money/mobile-wallet-refusals.ts";
 import { chatRefusals } from "./chat/chat-refusals.ts";
 import { feedbackRefusals } from "./feedback/feedback-refusals.ts";
+import { partnerRefusals } from "./partner/partner-refusals.ts";
+import { personReportRefusals } from "./person-report/person-report-refusals.ts";
 import { offerRefusals } from "./offer/offer-refusals.ts";
 import type { RefusalTable } from "./refusal-table.ts";
 import { exportRefusals } from "./history-export/export-refusals.ts";
@@ -62,6 +64,8 @@ const generalRefusals = {
 /** Every refusal code of the API with its status and message. One line per feature. */
 export const refusals = {
   ...generalRefusals,
+  ...partnerRefusals,
+  ...personReportRefusals,
   ...accountRefusals,
   ...offerRefusals,
   ...offerModerationRefusals,

@@ -17,7 +17,9 @@ import { kycRoutes } from "./kyc/kyc.ts";
 import { marketRoutes } from "./market/market.ts";
 import { listRoutes } from "./named-routes.ts";
 import { offerRoutes } from "./offer/offer.ts";
+import { partnerRoutes } from "./partner/partner.ts";
 import { passkeyRoutes } from "./passkey/passkey.ts";
+import { personReportRoutes } from "./person-report/person-report.ts";
 import { profileRoutes } from "./profile/profile.ts";
 import type { RouteContract } from "./route.ts";
 import { haltRoutes } from "./halt/halt.ts";
@@ -62,6 +64,8 @@ export const contracts = {
   ...recoveryRoutes,
   ...closingRoutes,
   ...ownDataRoutes,
+  ...partnerRoutes,
+  ...personReportRoutes,
   ...profileRoutes,
   ...marketRoutes,
   ...catalogueRoutes,

@@ -12,6 +12,8 @@ interface RecordRow {
   readonly level: string;
   readonly badge: string;
   readonly completed_trades: number;
+  readonly referral_code: string | null;
+  readonly referrer: string | null;
   readonly traded: string;
   readonly offers: readonly OfferCount[];
 }
@@ -33,6 +35,9 @@ export class PostgresOwnRecordStore implements OwnRecordStore {
     const [row] = await this.#dataSource.query<RecordRow[]>(
       `SELECT trader.external_id, trader.level, trader.badge,
               coalesce(u.completed_trades, 0) AS completed_trades,
+              (SELECT code FROM partner WHERE partner.trader_id = trader.id) AS referral_code,
+              (SELECT by.username FROM referral r JOIN trader by ON by.id = r.referrer_id
+                WHERE r.trader_id = trader.id) AS referrer,
               ${traded("buyer_id")} + ${traded("seller_id")} AS traded,
               (SELECT coalesce(json_agg(json_build_object(
                         'side', o.side, 'isActive', o.is_active, 'count', o.count)), '[]')
@@ -49,6 +54,8 @@ export class PostgresOwnRecordStore implements OwnRecordStore {
         level: Number(row.level),
         badge: row.badge,
         completedTrades: row.completed_trades,
+        referralCode: row.referral_code ?? undefined,
+        referrer: row.referrer ?? undefined,
         bitcoinTraded: money(asset, BigInt(row.traded)),
         offers: row.offers,
       }

@@ -63,6 +63,10 @@ const addTrader = `
   counted AS (
     INSERT INTO email_code (trader_id, sends, last_sent_at)
     SELECT id, 1, clock_timestamp() FROM added WHERE $9::boolean),
+  referred AS (
+    INSERT INTO referral (trader_id, referrer_id, at)
+    SELECT added.id, partner.trader_id, clock_timestamp()
+      FROM added, partner WHERE partner.code = $10::text),
   told AS (${addDelivery("email_code", "SELECT id FROM added WHERE $9::boolean")})
   SELECT id FROM added`;
 
@@ -80,7 +84,7 @@ export class PostgresTraderStore implements TraderStore {
   }
 
   async add(trader: NewTrader): Promise<"added" | "username_taken"> {
-    const { id, username, email, passwordHash, level, badge, confirmation } = trader;
+    const { id, username, email, passwordHash, level, badge, confirmation, referralCode } = trader;
     const added = await this.#dataSource.query<unknown[]>(addTrader, [
       id,
       username.text,
@@ -91,6 +95,7 @@ export class PostgresTraderStore implements TraderStore {
       badge,
       confirmation === "made_up",
       confirmation === "asked",
+      referralCode ?? null,
     ]);
     return added.length > 0 ? "added" : "username_taken";
   }

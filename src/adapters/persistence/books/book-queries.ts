@@ -2,6 +2,7 @@ import type { InvariantName } from "../../../application/ports/invariants.ts";
 import type { BookQuery } from "./book-query.ts";
 import { counterQueries } from "./counter-queries.ts";
 import { ledgerQueries } from "./ledger-queries.ts";
+import { rewardQueries } from "./reward-queries.ts";
 import { peopleQueries } from "./people-queries.ts";
 import { tradeQueries } from "./trade-queries.ts";
 
@@ -11,5 +12,11 @@ import { tradeQueries } from "./trade-queries.ts";
  * `keptSeconds`: for how long published events are kept at least; older ones are not looked for.
  */
 export function bookQueries(keptSeconds: number): Readonly<Record<InvariantName, BookQuery>> {
-  return { ...ledgerQueries, ...tradeQueries(keptSeconds), ...counterQueries, ...peopleQueries };
+  return {
+    ...ledgerQueries,
+    ...tradeQueries(keptSeconds),
+    ...counterQueries,
+    ...rewardQueries,
+    ...peopleQueries,
+  };
 }

@@ -15,6 +15,7 @@ function accountsOf(asset: AssetCode): readonly LedgerAccount[] {
   return [
     { kind: "available", asset, traderId: "" },
     { kind: "escrow", asset, tradeId: "" },
+    { kind: "rewards", asset, partnerId: "" },
     { kind: "fees", asset },
     { kind: "clearing", asset },
   ];

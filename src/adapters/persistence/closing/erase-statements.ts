@@ -25,6 +25,7 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   favorite_offer: rowsOf("favorite_offer"),
   offer_promotion: rowsOf("offer_promotion", "owner_id"),
   contact: rowsOf("contact", "owner_id"),
+  partner: rowsOf("partner"),
   notice: rowsOf("notice"),
   notice_choice: rowsOf("notice_choice"),
   delivery: rowsOf("delivery"),

@@ -17,4 +17,5 @@ export type AggregateRegistry = Readonly<Record<string, AggregateTables>>;
  */
 export const aggregates: AggregateRegistry = {
   offer: { table: "offer", closed: { reports: { table: "offer_report", of: "offer_id" } } },
+  "partner-reward": { table: "partner_reward" },
 };

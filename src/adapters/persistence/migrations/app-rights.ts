@@ -56,6 +56,8 @@ const mayGo = new Set([
   "offer_promotion",
   "outbox",
   "outlet",
+  "partner",
+  "partner_due",
   "person_key",
   "phone",
   "passkey",

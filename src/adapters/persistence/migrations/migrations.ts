@@ -59,6 +59,8 @@ import { Announcements } from "./1796470000000-announcements.ts";
 import { TradeExportTables } from "./1796460000000-trade-exports.ts";
 import { MoreOfferGates } from "./1796440000000-more-offer-gates.ts";
 import { OfferMarkColumns } from "./1796450000000-offer-marks.ts";
+import { PartnerTables } from "./1796481000000-partner.ts";
+import { PersonReportTable } from "./1796480000000-person-report.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -123,6 +125,8 @@ export const migrations = [
   TradeExportTables,
   MoreOfferGates,
   OfferMarkColumns,
+  PersonReportTable,
+  PartnerTables,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

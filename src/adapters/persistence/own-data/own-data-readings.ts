@@ -54,6 +54,14 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
     "owner_id",
   ),
   offer_report: of("offer_report", "offer_id, reason, text, at", "reporter_id"),
+  partner: of("partner", "code"),
+  referral: of("referral", `${nameOf("referrer_id")} AS brought_by, at`),
+  partner_reward: of("partner_reward", "asset, units, withheld, taken_back", "partner_id"),
+  person_report: of(
+    "person_report",
+    `${nameOf("subject_id")} AS person, place, reason, text, at`,
+    "reporter_id",
+  ),
   trade: `
     SELECT id, offer_id, buyer_id = $1 AS is_buyer,
            ${nameOf("CASE WHEN buyer_id = $1 THEN seller_id ELSE buyer_id END")} AS partner,

@@ -10,5 +10,7 @@ export const contentPages: readonly Page[] = [
   "/status",
   "/terms-of-service",
   "/vendor-terms",
+  "/partner-program",
+  "/partner-program/terms",
   "/privacy-policy",
 ].map((path) => at(path, content));

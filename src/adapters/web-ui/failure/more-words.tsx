@@ -160,6 +160,10 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
           first.
         </Trans>
       );
+    case "reward_too_small":
+      return <Trans>This is less than can be claimed at once.</Trans>;
+    case "own_person":
+      return <Trans>You can't report yourself.</Trans>;
     case "own_relation":
       return <Trans>You can't trust or block yourself.</Trans>;
     case "max_active_trades_with_partner":

@@ -23,6 +23,9 @@ export const blockedPath = "/dashboard/blocked-users";
 
 /** The user's own record. */
 export const statisticsPath = "/dashboard/statistics";
+export const partnerPath = "/dashboard/partner";
+export const partnerProgramPath = "/partner-program";
+export const partnerTermsPath = "/partner-program/terms";
 export const badgesPath = "/dashboard/badges";
 export const shareProfilePath = "/dashboard/share-profile";
 

@@ -25,6 +25,10 @@ const ReportOffer = lazy(async () => ({
   default: (await import("../moderation/report-offer.tsx")).ReportOffer,
 }));
 
+const ReportPerson = lazy(async () => ({
+  default: (await import("../moderation/report-person.tsx")).ReportPerson,
+}));
+
 /** The polling interval for prices while the page is visible. */
 const everyMs = 30_000;
 
@@ -96,6 +100,10 @@ function TheOffer(props: { offer: ViewedOffer }) {
         {reader.isLogged && !offer.isOwn && (
           <Suspense fallback={null}>
             <ReportOffer offer={offer} />
+            <ReportPerson
+              username={offer.owner.username}
+              at={{ place: "offer", offer_id: offer.idHashed }}
+            />
           </Suspense>
         )}
       </div>

@@ -13,6 +13,7 @@ import { LoadFailure } from "../failure/load-failure.tsx";
 import { seenDot } from "../market/seen-dot.ts";
 import { LastSeenWords } from "../market/last-seen-words.tsx";
 import { TraderBadge } from "../market/trader-badge.tsx";
+import { ReportPerson } from "../moderation/report-person.tsx";
 import { usePageState } from "../page-context.ts";
 import { PageHeading } from "../navigation/page-heading.tsx";
 import { failureIn, useRead } from "../server/use-read.ts";
@@ -116,6 +117,9 @@ function TheProfile({ profile }: { profile: ProfileView }) {
       <ProfileFacts profile={profile} />
       {!profile.isBlocked && <ProfileOffers username={username} />}
       <ProfileFeedback profile={profile} />
+      {reader.isLogged && reader.id !== profile.id && (
+        <ReportPerson username={username} at={{ place: "profile" }} />
+      )}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import {
   ChartColumn,
   Eye,
   EyeOff,
+  Handshake,
   Heart,
   History,
   Landmark,
@@ -27,6 +28,7 @@ import { useReader } from "../server/use-reader.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import {
   badgesPath,
+  partnerPath,
   favoritesPath,
   historyPath,
   myOffersPath,
@@ -92,6 +94,10 @@ export function AccountMenu() {
           <AppLink className={styles.item} to={badgesPath} onClick={close}>
             <Award aria-hidden="true" />
             <Trans>Badges</Trans>
+          </AppLink>
+          <AppLink className={styles.item} to={partnerPath} onClick={close}>
+            <Handshake aria-hidden="true" />
+            <Trans>Partner programme</Trans>
           </AppLink>
           <AppLink className={styles.item} to={historyPath} onClick={close}>
             <History aria-hidden="true" />

@@ -9,6 +9,7 @@ import {
   historyPath,
   myOffersPath,
   overviewPath,
+  partnerPath,
   recentPartnersPath,
   shareProfilePath,
   statisticsPath,
@@ -24,6 +25,7 @@ const paths = new Set([
   favoritesPath,
   statisticsPath,
   badgesPath,
+  partnerPath,
   shareProfilePath,
   ...peoplePaths,
 ]);
@@ -55,6 +57,9 @@ export function OwnPlaces() {
       </Place>
       <Place to={badgesPath}>
         <Trans>Badges</Trans>
+      </Place>
+      <Place to={partnerPath}>
+        <Trans>Partner programme</Trans>
       </Place>
     </nav>
   );

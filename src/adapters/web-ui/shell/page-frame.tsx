@@ -29,6 +29,7 @@ export function PageFrame(props: { children: ReactNode }) {
     ["/status", t`Status`],
     ["/terms-of-service", t`Terms of service`],
     ["/vendor-terms", t`Vendor terms`],
+    ["/partner-program", t`Partner programme`],
     ["/privacy-policy", t`Privacy policy`],
     [apiDocsPath, t`API`],
   ] as const;

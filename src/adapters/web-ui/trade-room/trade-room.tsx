@@ -24,6 +24,7 @@ import { CaseCard } from "../dispute/case-card.tsx";
 import { VerdictCard } from "../dispute/verdict-card.tsx";
 import { Notice } from "../design/notice.tsx";
 import { StatusChip } from "../design/status-chip.tsx";
+import { ReportPerson } from "../moderation/report-person.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
 import { useReadAgain } from "../server/use-read.ts";
 import { tradesPath } from "../navigation/paths.ts";
@@ -122,6 +123,7 @@ export function TradeRoom(props: {
       <KnownDetails view={view} />
       <TheDeal view={view} />
       <OfferTerms view={view} />
+      <ReportPerson username={facts.partner} at={{ place: "trade", trade_id: view.id }} />
     </RoomFrame>
   );
 }

@@ -23,6 +23,8 @@ export function historyWords(kind: HistoryKind): ReactNode {
       return <Trans>Debt payment</Trans>;
     case "paid_back":
       return <Trans>Paid to you</Trans>;
+    case "reward":
+      return <Trans>Claimed from the partner programme</Trans>;
     case "faucet":
       return <Trans>Play money</Trans>;
     case "other":

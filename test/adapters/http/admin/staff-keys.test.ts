@@ -88,6 +88,20 @@ describe("acts of staff under a key", () => {
         return { parameters: { id: await anaLima(), stateId }, body: { reason } };
       },
     ],
+    [
+      "decide-person-reports",
+      "decidePersonReports",
+      async () => {
+        const id = await anaLima();
+        await app.database.query(
+          `INSERT INTO person_report (subject_id, reporter_id, place, reason, text)
+           SELECT $1, id, 'profile', 'scam', '' FROM trader WHERE username = 'kofi_trades'`,
+          [id],
+        );
+        const seen = Number(await idOf("SELECT max(id) AS id FROM person_report"));
+        return { parameters: { id }, body: { decision: "dismissed", reason, seen } };
+      },
+    ],
     ["start-halt", "startHalt", async () => ({ body: { kind: "trading", reason } })],
     [
       "end-halt",

@@ -307,6 +307,17 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
     ],
     words,
   ),
+  viewPartner: signedIn("ok"),
+  claimRewards: signedIn(
+    "reward_too_small",
+    () => ({ body: { crypto_currency_code: "BTC" } }),
+    "user_restricted",
+  ),
+  followReferral: open("ok", () => ({ parameters: { code: "AB2CDEFG" } })),
+  reportPerson: signedIn("ok", () => ({
+    parameters: { username: "kofi_trades" },
+    body: { reason: "scam", place: "profile" },
+  })),
   sendFeatureRequest: signedIn("ok", () => ({ body: { text: "Dark charts" } })),
   // What the others need ends last.
   deleteOffer: ofOwner("ok"),

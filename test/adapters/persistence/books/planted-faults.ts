@@ -49,6 +49,13 @@ export function plantedFaults({
        SELECT entry.id, 'available:BTC:' || ${from}, -10 FROM entry, trade WHERE trade.id = '${released}'
        UNION ALL
        SELECT entry.id, 'available:BTC:' || ${to}, 10 FROM entry, trade WHERE trade.id = '${released}'`;
+  const reward = (units: number) =>
+    `INSERT INTO partner_reward (id, version, trade_id, tier, partner_id, asset, units)
+     SELECT id || '-1', 1, id, 1, seller_id, asset, ${units} FROM trade WHERE id = '${released}'`;
+  const moved = (kind: string, end: string, from: string, to: string) =>
+    `WITH entry AS (INSERT INTO ledger_entry (ref) VALUES ('${kind}:${released}:${end}') RETURNING id)
+     INSERT INTO ledger_posting SELECT entry.id, '${from}', -1 FROM entry
+       UNION ALL SELECT entry.id, '${to}', 1 FROM entry`;
   return {
     "entries-balance": [
       [`UPDATE ledger_posting SET amount = amount + 1 WHERE ${oneOf("ledger_posting", "true")}`],
@@ -175,6 +182,16 @@ export function plantedFaults({
     "debts-settled": [
       [claim(0)],
       [`UPDATE trade SET chargeback = 'confirmed' WHERE id = '${released}'`],
+    ],
+    "rewards-paid": [
+      [reward(1)],
+      [reward(1), moved("reward", "1", "fees:BTC", "rewards:BTC:stranger")],
+      [moved("reward", "1", "fees:BTC", "rewards:BTC:stranger")],
+      [moved("reward-back", "1", "rewards:BTC:stranger", "fees:BTC")],
+    ],
+    "reward-claims-right-parties": [
+      [moved("reward-claim", "BTC:1", "rewards:BTC:a", "available:BTC:b")],
+      [moved("reward-claim", "BTC:1", "fees:BTC", "available:BTC:a")],
     ],
     "events-in-outbox": [[`DELETE FROM outbox WHERE aggregate_id = '${released}' AND seq = 1`]],
     "keys-answered": [

@@ -24,4 +24,10 @@ export class RegisterDto {
   @IsString()
   @Length(1, 200)
   password!: string;
+
+  /** Of a partner. One that nobody has is ignored; the cookie of a referral link counts first. */
+  @IsOptional()
+  @IsString()
+  @Length(1, 40)
+  referral_code?: string;
 }

@@ -8,6 +8,7 @@ import { ownAccountContractRoutes } from "./own-account.ts";
 import { featureRequestContractRoutes } from "./feature-requests.ts";
 import { chatDeskRoutes } from "./chats.ts";
 import { peopleRoutes } from "./people.ts";
+import { personReportContractRoutes } from "./person-reports.ts";
 import { adminPolicyRoutes } from "./policy.ts";
 import { moderatedOfferRoutes } from "./offers.ts";
 import { securityContractRoutes } from "./security-events.ts";
@@ -25,6 +26,7 @@ export const adminContracts = {
   ...caseRoutes,
   ...adminChargebackContracts,
   ...peopleRoutes,
+  ...personReportContractRoutes,
   ...chatDeskRoutes,
   ...moderatedOfferRoutes,
   ...adminHaltRoutes,

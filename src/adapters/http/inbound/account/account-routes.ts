@@ -9,10 +9,16 @@ import {
   registrationFaults,
   suggestedEmail,
 } from "../../contract/account/registration-faults.ts";
+import { parseReferralCode } from "../../../../domain/partner/referral-code.ts";
 import { newcomersHome, readersHome } from "../../contract/return-path.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import type { Gate } from "../gate.ts";
-import { removeSessionCookie, sessionTokenOf, setSessionCookie } from "./cookies.ts";
+import {
+  referralCodeOf,
+  removeSessionCookie,
+  sessionTokenOf,
+  setSessionCookie,
+} from "./cookies.ts";
 import { isOpenedByPerson, isOurNavigation } from "./request-origin.ts";
 import { proofNeeded, visitorOf } from "./visitor-of-request.ts";
 
@@ -30,8 +36,9 @@ export function accountRoutes(useCases: AccountUseCases): readonly BoundRoute[] 
   return [
     bind(register).to(async ({ body, request }) => {
       const { username, email, is_email_meant: isEmailMeant, password } = body;
+      const referralCode = referralCodeOf(request) ?? parseReferralCode(body.referral_code ?? "");
       const visitor = visitorOf(request);
-      const wanted = { username, email, isEmailMeant, password, visitor };
+      const wanted = { username, email, isEmailMeant, password, visitor, referralCode };
       const outcome = await useCases.registerTrader.execute(wanted);
       if (outcome.ok) return signedIn(outcome.value, newcomersHome);
       const { refusal } = outcome;

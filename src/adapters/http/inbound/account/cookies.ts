@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Request } from "express";
+import { parseReferralCode, referralSeconds } from "../../../../domain/partner/referral-code.ts";
 
 /**
  * The prefix makes browsers reject these cookies from other hosts, without Secure, or limited to a
@@ -9,6 +10,9 @@ const sessionCookie = "__Host-session";
 const visitorCookie = "__Host-visitor";
 /** Cookies are shared across ports: the console uses its own name and never reads the traders'. */
 const staffCookie = "__Host-staff";
+
+/** Whose link the browser came by. */
+const referralCookie = "__Host-referral";
 
 const secret = /^[\w-]{43}$/;
 /** Ids of 43 characters were made before; their browsers stay known. */
@@ -67,6 +71,15 @@ export function removeStaffCookie(): string {
 
 export function setVisitorCookie(id: string): string {
   return cookie(visitorCookie, id, twoYearsInSeconds);
+}
+
+/** The code of the first referral link that the browser followed, if it can be one. */
+export function referralCodeOf(request: Request): string | undefined {
+  return parseReferralCode(cookieText(request, referralCookie) ?? "");
+}
+
+export function setReferralCookie(code: string): string {
+  return cookie(referralCookie, code, referralSeconds);
 }
 
 function cookie(

@@ -16,9 +16,6 @@ const proof = (): CurrentUserView["verification"]["email"] => ({ ...unproven, re
 
 /** What belongs to features that do not exist yet, as the contract says of each. */
 const notYet = {
-  referralCode: null,
-  referralName: null,
-  referrerUsername: null,
   feeDiscount: 0,
   verificationDeadline: null,
   videoVerificationTriesLeft: 0,
@@ -50,6 +47,9 @@ function nobody(): CurrentUserView {
     locationCurrency: "USD",
     urlLocale: "",
     timezone: null,
+    referralCode: null,
+    referralName: null,
+    referrerUsername: null,
     completedTrades: 0,
     vendorLanguages: [],
     kycLevelCheck: null,
@@ -87,6 +87,9 @@ export function presentCurrentUser(whole: WholeUser | undefined): CurrentUserVie
     currencyId: findCurrency(settings.currency)?.id ?? firstCurrency,
     locationCurrency: currencyOfRegion(settings.country ?? "") ?? settings.currency,
     urlLocale: settings.locale === defaultLocale ? "" : settings.locale,
+    referralCode: record.referralCode ?? null,
+    referralName: record.referralCode === undefined ? null : reader.username,
+    referrerUsername: record.referrer ?? null,
     completedTrades: record.completedTrades,
     kycLevelCheck: isLevelChecked
       ? {

@@ -34,6 +34,14 @@ export const contentPages: Readonly<Record<string, ContentPage>> = {
     title: "Vendor terms",
     description: "The rules for everybody who publishes offers.",
   },
+  "/partner-program": {
+    title: "Partner programme",
+    description: "Bring people to trade here, and earn a share of the fees of their trades.",
+  },
+  "/partner-program/terms": {
+    title: "Terms of the partner programme",
+    description: "The rules for everybody who shares a referral link.",
+  },
   "/privacy-policy": {
     title: "Privacy policy",
     description: "What is kept about users, what for, who sees it, and for how long.",

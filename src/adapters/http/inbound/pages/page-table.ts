@@ -147,6 +147,7 @@ const rules: readonly PageRule[] = [
   { path: /^\/_design$/, page: () => gallery, isOfDemo: true },
   { path: /^\/dashboard\/favorite-offers$/, page: () => forReaders("Favorite offers") },
   { path: /^\/dashboard\/statistics$/, page: () => forReaders("Your statistics") },
+  { path: /^\/dashboard\/partner$/, page: () => forReaders("Partner programme") },
   { path: /^\/dashboard\/badges$/, page: () => forReaders("Badges") },
   { path: /^\/dashboard\/share-profile$/, page: () => forReaders("Share your profile") },
   { path: /^\/dashboard\/recent-trades$/, page: () => forReaders("Recent trade partners") },

@@ -1,0 +1,6 @@
+import type { RefusalTable } from "../refusal-table.ts";
+
+/** Why rewards are not claimed. */
+export const partnerRefusals = {
+  reward_too_small: { status: 409, message: "This is less than can be claimed at once." },
+} as const satisfies RefusalTable;

@@ -1,0 +1,19 @@
+import type { EntityManager } from "typeorm";
+import { completedEscrows } from "../../../domain/trade/trade-status.ts";
+import type { DurableSubscriber, SubscribedEvent } from "../outbox/durable-subscriber.ts";
+
+/** Notes which trades may owe a partner something, or may get it back. */
+export class DueRewards implements DurableSubscriber {
+  readonly name = "due-rewards";
+
+  async write({ aggregate, aggregateId }: SubscribedEvent, transaction: EntityManager) {
+    if (aggregate !== "trade") return;
+    await transaction.query(
+      `INSERT INTO partner_due (trade_id)
+       SELECT t.id FROM trade t JOIN referral r ON r.trader_id = t.buyer_id
+        WHERE t.id = $1 AND t.escrow = ANY ($2)
+       ON CONFLICT (trade_id) DO UPDATE SET changes = partner_due.changes + 1`,
+      [aggregateId, completedEscrows],
+    );
+  }
+}

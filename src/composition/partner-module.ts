@@ -1,0 +1,61 @@
+import { ContainerModule } from "inversify";
+import { partnerRoutes } from "../adapters/http/inbound/partner/partner-routes.ts";
+import { randomReferralCode } from "../adapters/identity/random-referral-code.ts";
+import { DueRewards } from "../adapters/persistence/partner/due-rewards.ts";
+import { PostgresPartnerViews } from "../adapters/persistence/partner/postgres-partner-views.ts";
+import { PostgresRewardStore } from "../adapters/persistence/partner/postgres-reward-store.ts";
+import { ClaimRewards } from "../application/partner/claim-rewards.ts";
+import { RewardPartners } from "../application/partner/reward-partners.ts";
+import { ViewPartner } from "../application/partner/view-partner.ts";
+import type { PartnerViews } from "../application/ports/partner-views.ts";
+import type { RewardStore } from "../application/ports/reward-store.ts";
+import { claimTokens } from "./claim-module.ts";
+import { served, type Feature } from "./feature.ts";
+import { roundKind } from "./feature-job.ts";
+import { offerTokens } from "./offer-module.ts";
+import { policyTokens } from "./policy-module.ts";
+import { token, tokens } from "./tokens.ts";
+
+/** The names of the feature's parts. */
+const partnerTokens = {
+  rewards: token<RewardStore>("rewards"),
+  partners: token<PartnerViews>("partners"),
+  viewPartner: token<ViewPartner>("viewPartner"),
+  claimRewards: token<ClaimRewards>("claimRewards"),
+  rewardPartners: token<RewardPartners>("rewardPartners"),
+};
+
+const parts = new ContainerModule(({ bind }) => {
+  const t = partnerTokens;
+  bind(t.rewards).toResolvedValue((pool) => new PostgresRewardStore(pool), [tokens.dataSource]);
+  bind(t.partners).toResolvedValue((pool) => new PostgresPartnerViews(pool), [tokens.dataSource]);
+  bind(t.viewPartner).toResolvedValue(
+    (partners, policy) => new ViewPartner(partners, randomReferralCode, policy),
+    [t.partners, policyTokens.partner],
+  );
+  bind(t.claimRewards).toResolvedValue(
+    (rewards, claims, changes, prices, policy) =>
+      new ClaimRewards(rewards, claims, changes, prices, policy),
+    [t.rewards, claimTokens.claims, tokens.changes, offerTokens.marketPrices, policyTokens.partner],
+  );
+  bind(t.rewardPartners).toResolvedValue(
+    (rewards, changes, policy) => new RewardPartners(rewards, changes, policy),
+    [t.rewards, tokens.changes, policyTokens.partner],
+  );
+});
+
+/** The partner programme: who brought whom, and what they earn by it. */
+export const partner: Feature = {
+  module: parts,
+  routes: () => [
+    served(partnerRoutes, { ...partnerTokens, marketPrices: offerTokens.marketPrices }),
+  ],
+  subscribers: [() => new DueRewards()],
+  jobs: () => [
+    (found) => ({
+      kind: roundKind("reward-partners", 60),
+      rounds: { everySeconds: 5 },
+      run: () => found.get(partnerTokens.rewardPartners).execute(),
+    }),
+  ],
+};
