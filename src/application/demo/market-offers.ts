@@ -1,6 +1,7 @@
 import { methodsIn } from "../../domain/catalogue/method-currencies.ts";
 import { paymentMethods, type PaymentMethod } from "../../domain/catalogue/payment-methods.ts";
 import type { OfferInput } from "../../domain/offer/create-offer.ts";
+import { noGates, type GatesInput } from "../../domain/offer/offer-gates.ts";
 import { knownTags } from "../../domain/offer/offer-tags.ts";
 import type { FiatCode } from "../../domain/money/fiat.ts";
 import { demoLines } from "./demo-lines.ts";
@@ -85,7 +86,17 @@ function offerIn(currency: FiatCode, size: MarketSize, draw: Draw): OfferInput {
     label: draw.oneIn(3) ? "" : draw.from(labels),
     tags: tagsFor(method, draw),
     windowMinutes: draw.from(windows),
-    gates: { trustedOnly: false, leastTrades: draw.oneIn(8) ? draw.from([1, 3, 5, 10]) : 0 },
+    gates: gatesBy(draw),
+  };
+}
+
+/** Most offers are open to everybody. */
+function gatesBy(draw: Draw): GatesInput {
+  return {
+    ...noGates,
+    newBuyerMost: "",
+    leastTrades: draw.oneIn(8) ? draw.from([1, 3, 5, 10]) : 0,
+    verifiedId: draw.oneIn(8),
   };
 }
 
