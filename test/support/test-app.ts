@@ -112,6 +112,7 @@ function settingsOf(
     DATABASE_MIGRATE_URL: ownerUrl,
     DATA_DIR: dataFolder,
     DEMO_STORY: "0",
+    DEMO_OFFERS: "0",
     // Tests click faster than people.
     READS_PER_MINUTE: "100000",
     WRITES_PER_MINUTE: "100000",

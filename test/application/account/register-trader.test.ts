@@ -60,6 +60,7 @@ describe("registering", () => {
         email: "ana@example.org",
         passwordHash: "hash of Nine horses jump",
         level: 1,
+        referralCode: undefined,
         badge: "no_badge",
         confirmation: "asked",
       },

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { demoPassword } from "../../../../src/application/demo/demo-accounts.ts";
 import type { Contracts } from "../../../../src/adapters/http/contract/routes.ts";
 import { offerBody } from "../../../support/offer-owners.ts";
+import { accountRows } from "./account-rows.ts";
 import { chatRows } from "./chat-rows.ts";
 import { codeRows } from "./code-rows.ts";
 import { passkeyRows } from "./passkey-rows.ts";
 import { paymentRows } from "./payment-rows.ts";
 import { twoFactorRows } from "./two-factor-rows.ts";
-import { tinyPng } from "../../../support/sent-files.ts";
 import { castOffer, reportOf } from "../../../support/trader-cast.ts";
 import {
   all,
@@ -55,19 +55,6 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   })),
   disownSignIn: open("recovery_link_over", () => ({ body: { token: "x".repeat(43) } })),
   getCurrentUser: open("ok"),
-  reAuthPush: signedIn("ok", () => ({ body: { channels: ["notices"] } })),
-  connectBrowser: signedIn("push_access_denied", () => ({
-    body: {
-      endpoint: "https://fcm.googleapis.com/fcm/send/x",
-      p256dh: `B${"a".repeat(86)}`,
-      auth: "a".repeat(22),
-      token: "x".repeat(56),
-    },
-  })),
-  disconnectBrowser: signedIn("ok"),
-  uploadAvatar: signedIn("ok", () => ({ file: tinyPng })),
-  processAvatar: signedIn("avatar_unknown", () => ({ body: { fileUrl: "/avatars/none.webp" } })),
-  removeAvatar: signedIn("ok"),
   listPaymentMethods: open("ok"),
   listPopularPaymentMethods: open("ok"),
   listPaymentMethodGroups: open("ok"),
@@ -100,22 +87,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   completeTour: signedIn("ok", () => ({ body: { tourName: "WALLET" } })),
   viewExternalId: signedIn("not_found", () => ({ parameters: { id: "ana_lima" } })),
   setUsername: signedIn("validation", () => ({ body: { username: "ana_lima" } })),
-  viewEmail: signedIn("ok"),
-  verifyEmail: signedIn("validation", () => ({ body: { code: "000000" } })),
-  resendEmailCode: signedIn("email_confirmed_already"),
-  changeUnconfirmedEmail: signedIn("email_confirmed_already", () => ({
-    body: { email: "other@example.org" },
-  })),
-  viewPhone: signedIn("ok"),
-  sendPhoneCode: signedIn("validation", () => ({
-    body: { phone: "912 345 678", isCitizenshipConsentAccepted: true },
-  })),
-  confirmPhone: signedIn("validation", () => ({ body: { phoneCode: "000000" } })),
-  resetPhone: signedIn("ok"),
-  listPhoneCountries: open("ok"),
-  changePassword: signedIn("wrong_credentials", () => ({
-    body: { current_password: "not this one", new_password: "long enough to be one" },
-  })),
+  ...accountRows,
   ...twoFactorRows,
   ...codeRows,
   ...passkeyRows,

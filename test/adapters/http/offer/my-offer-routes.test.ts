@@ -259,7 +259,8 @@ describe("one's own offers over HTTP", () => {
     for (let count = 0; count < 6; count += 1) await floor.publish(buying, floor.newcomer);
     const more = await floor.newcomer.call("createOffer", { body: offerBody });
     expect([more.status, more.code]).to.deep.equal([409, "too_many_active_offers"]);
-    const off = await floor.newcomer.must("switchAllOffers", { body: { new_status: "inactive" } });
+    const inactive = { body: { new_status: "inactive" } };
+    const off = await floor.newcomer.must("switchAllOffers", inactive);
     expect(off.data).to.deep.equal({ active: 0, changed: 6 });
     const seventh = await floor.publish(buying, floor.newcomer);
     const all = await floor.newcomer.call("switchAllOffers", { body: { new_status: "active" } });
@@ -267,17 +268,14 @@ describe("one's own offers over HTTP", () => {
     await floor.newcomer.must("deleteOffer", { parameters: { hash: seventh.idHashed } });
     const on = await floor.newcomer.must("switchAllOffers", { body: { new_status: "active" } });
     expect(on.data).to.deep.equal({ active: 6, changed: 6 });
-    await floor.newcomer.must("switchAllOffers", { body: { new_status: "inactive" } });
+    await floor.newcomer.must("switchAllOffers", inactive);
   });
 
   it("are nobody else's to see or change", async () => {
     const { idHashed } = await floor.publish();
     const tried = await Promise.all([
       floor.edit(idHashed, { ...offerBody, offer_version: 1 }, floor.bruno),
-      floor.bruno.call("setOfferCap", {
-        parameters: { id: idHashed },
-        body: { offer_cap: { active: false } },
-      }),
+      floor.cap(idHashed, { offer_cap: { active: false } }, floor.bruno),
       floor.bruno.call("viewMyOffer", { parameters: { hash: idHashed } }),
       floor.quick("switchOffer", idHashed, { new_status: "inactive" }, floor.bruno),
       floor.quick("changeOfferMargin", idHashed, { new_margin: "3" }, floor.bruno),
@@ -291,11 +289,9 @@ describe("one's own offers over HTTP", () => {
 
   for (const id of Object.keys(myOfferRoutes) as (keyof typeof myOfferRoutes)[]) {
     it(`are nothing to strangers: ${id}`, async () => {
-      const parameters = { id: "nothing", hash: "nothing" };
-      const { method } = contracts[id];
       const told = await floor.stranger.call(id, {
-        parameters,
-        ...(method !== "get" && { body: {} }),
+        parameters: { id: "nothing", hash: "nothing" },
+        ...(contracts[id].method !== "get" && { body: {} }),
       });
       expect([told.status, told.code]).to.deep.equal([401, "unauthenticated"]);
     });

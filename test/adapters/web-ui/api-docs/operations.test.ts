@@ -55,7 +55,7 @@ describe("operations of the served document", () => {
     expect(areas).to.deep.equal(areasOf(resolved(document)));
   });
 
-  it("stand by the first word of their paths, what tools ask of the server last", () => {
+  it("stand by the first word of their paths, what is asked outside the API last", () => {
     const names = areas.map(({ name }) => name);
     expect(names).to.include.members(["trade", "offers", "wallet"]);
     expect(names.at(-1)).to.equal("/");
@@ -63,6 +63,8 @@ describe("operations of the served document", () => {
       "/healthz",
       "/readyz",
       "/openapi.json",
+      "/r/{code}",
+      "/account/re-auth-push-subscription",
     ]);
   });
 
