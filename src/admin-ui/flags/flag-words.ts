@@ -34,7 +34,7 @@ export const flagWords: Readonly<
   ],
   multiTierPartners: [
     msg`Second partner tier`,
-    msg`Partners also earn from people whom their partners brought.`,
+    msg`Partners also earn from people their referrals bring.`,
   ],
   newbieOffers: [msg`Offers for newcomers`, msg`A list of offers open to buyers without a trade.`],
   basicVerification: [

@@ -10,7 +10,7 @@ export function PersonReportWords({ reason }: { reason: PersonReportReason }) {
     case "outside_escrow":
       return <Trans>Wants to trade outside the escrow</Trans>;
     case "scam":
-      return <Trans>Tries to cheat people</Trans>;
+      return <Trans>Tries to scam people</Trans>;
     case "abusive":
       return <Trans>Insults or threatens</Trans>;
     case "impersonation":

@@ -29,7 +29,7 @@ export function LogInCodes(props: {
   if (login === "" || password === "") {
     return (
       <p className={styles.lead}>
-        <Trans>Fill in your name and password first. Then choose how the code comes.</Trans>
+        <Trans>Enter your name and password first. Then choose how to get the code.</Trans>
       </p>
     );
   }

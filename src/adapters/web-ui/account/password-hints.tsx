@@ -23,10 +23,11 @@ export function PasswordHints({ typed }: { typed: string }): ReactNode {
 }
 
 function hintFor(typed: string): ReactNode {
-  if (isDigitsOnly(typed)) return <Trans>Digits alone are soon guessed: add words.</Trans>;
-  if (!hasLowercase(typed)) return <Trans>Small letters would make it stronger.</Trans>;
+  if (isDigitsOnly(typed)) return <Trans>Digits alone are easy to guess. Add words.</Trans>;
+  if (!hasLowercase(typed)) return <Trans>A lowercase letter would make it stronger.</Trans>;
   if (!hasUppercase(typed)) return <Trans>A capital letter would make it stronger.</Trans>;
   if (!hasDigit(typed)) return <Trans>A digit would make it stronger.</Trans>;
-  if (!hasSpecialCharacter(typed)) return <Trans>A space or a sign would make it stronger.</Trans>;
+  if (!hasSpecialCharacter(typed))
+    return <Trans>A space or a symbol would make it stronger.</Trans>;
   return undefined;
 }

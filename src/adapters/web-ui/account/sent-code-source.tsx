@@ -28,7 +28,9 @@ export function SentCodeSource(props: {
   if (codes[use] === "none") {
     return (
       <Notice tone="info">
-        <Trans>No code counts for this now. Use a passkey, or set up an authenticator app.</Trans>
+        <Trans>
+          Codes aren't accepted for this right now. Use a passkey, or set up an authenticator app.
+        </Trans>
       </Notice>
     );
   }

@@ -16,15 +16,13 @@ export function PartnerProgramPage() {
   return (
     <ContentPage
       title={t`Partner programme`}
-      lead={
-        <Trans>Bring people to trade here, and earn a share of the fees of their trades.</Trans>
-      }
+      lead={<Trans>Bring people to trade here and earn a share of the fees on their trades.</Trans>}
     >
       <ContentPart title={<Trans>How it works</Trans>}>
         <p>
           <Trans>
-            Every trader has a link of their own. Who follows it and opens an account within{" "}
-            <bdi>{spanText(i18n.locale, referralSeconds)}</bdi> is referred by them. If they
+            Every trader has their own link. Anyone who follows it and signs up within{" "}
+            <bdi>{spanText(i18n.locale, referralSeconds)}</bdi> counts as their referral. If they
             followed several links, the first one counts.
           </Trans>
         </p>
@@ -32,14 +30,14 @@ export function PartnerProgramPage() {
       <ContentPart title={<Trans>What you earn</Trans>}>
         <p>
           <Trans>
-            When somebody whom you referred buys crypto, you get <bdi>{share}</bdi> of the fee of
-            that trade, in its coin. They pay nothing for it. You move what you earned to your
-            balance once it is worth <bdi>{least}</bdi>.
+            When someone you referred buys crypto, you get <bdi>{share}</bdi> of the fee of that
+            trade, in its coin. It costs them nothing. You can move your earnings to your balance
+            once they are worth <bdi>{least}</bdi>.
           </Trans>
         </p>
         <p>
           <AppLink to={partnerPath}>
-            <Trans>Your link and what it earned</Trans>
+            <Trans>Your link and earnings</Trans>
           </AppLink>
         </p>
         <p>
@@ -59,38 +57,37 @@ export function PartnerTermsPage() {
   return (
     <ContentPage
       title={t`Terms of the partner programme`}
-      lead={<Trans>These rules hold for everybody who shares a referral link.</Trans>}
+      lead={<Trans>These rules apply to everyone who shares a referral link.</Trans>}
     >
-      <ContentPart title={<Trans>Who is referred</Trans>}>
+      <ContentPart title={<Trans>Who counts as a referral</Trans>}>
         <p>
           <Trans>
-            A person is referred once, when they open their account, and for ever. Nobody refers
-            themselves, and nobody is paid for trades with people they referred.
+            A person is referred once, when they sign up, and for good. You can't refer yourself,
+            and you earn nothing from trades with people you referred.
           </Trans>
         </p>
       </ContentPart>
       <ContentPart title={<Trans>When nothing is earned</Trans>}>
         <p>
           <Trans>
-            If the two of you used one device or one address lately, the trade earns nothing. If its
-            payment is taken back, so is the reward, as far as you have not claimed it.
+            If you and they recently used the same device or address, the trade earns nothing. If
+            its payment is reversed, the reward is taken back, unless you have claimed it.
           </Trans>
         </p>
       </ContentPart>
       <ContentPart title={<Trans>How to share</Trans>}>
         <p>
           <Trans>
-            Say that you earn by your link. No mass messages, no advertising under our name, and no
-            promises about prices.
+            Say that you earn from your link. No mass messages, no advertising under our name, and
+            no promises about prices.
           </Trans>
         </p>
       </ContentPart>
       <ContentPart title={<Trans>Claims</Trans>}>
         <p>
           <Trans>
-            Rewards are claimed by coin, all at once, from a worth of <bdi>{least}</bdi>. What you
-            owe is paid from them first. The share can change; it is the one in force when the trade
-            ends.
+            You claim the rewards in a coin all at once, from <bdi>{least}</bdi>. Debts are paid
+            from them first. The share can change: the one in force when the trade ends counts.
           </Trans>
         </p>
       </ContentPart>

@@ -45,7 +45,9 @@ export function gateWords(code: CallFailure["code"]): ReactNode {
       );
     case "new_buyer_trade_limit":
       return (
-        <Trans>Until you have completed a trade with the owner, you can only take less.</Trans>
+        <Trans>
+          Until you've completed a trade with the owner, you can only trade smaller amounts.
+        </Trans>
       );
     case "start_confirmation_needed":
       return <Trans>Something about this trade changed. Press Start again, and check it.</Trans>;

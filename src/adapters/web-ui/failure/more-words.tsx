@@ -30,7 +30,7 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
         </Trans>
       );
     case "channel_unavailable":
-      return <Trans>No code comes that way here. Choose another way.</Trans>;
+      return <Trans>We can't send codes that way here. Choose another way.</Trans>;
     case "account_closed":
       return <Trans>You closed this account. It can't be opened again.</Trans>;
     case "account_not_settled":
@@ -56,9 +56,7 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
     case "promotion_running":
       return <Trans>This offer is already promoted.</Trans>;
     case "no_promotions_left":
-      return (
-        <Trans>You've used your promotions of this month. You get new ones on the first.</Trans>
-      );
+      return <Trans>You've used this month's promotions. You get new ones on the first.</Trans>;
     case "no_penalty":
       return <Trans>This offer has no penalty any more.</Trans>;
     case "penalty_reset_used":
@@ -88,7 +86,9 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
     case "avatar_too_many":
       return <Trans>You've tried many pictures. Wait an hour, then choose one.</Trans>;
     case "push_access_denied":
-      return <Trans>This page was open for long. Reload it, then turn notifications on.</Trans>;
+      return (
+        <Trans>This page has been open for a while. Reload it, then turn notifications on.</Trans>
+      );
     case "push_address":
       return <Trans>We can't send notifications to this browser. Use another one.</Trans>;
     case "own_offer":
@@ -97,7 +97,7 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       return <Trans>This marketplace doesn't offer this. Nothing was changed.</Trans>;
     case "export_dates":
     case "history_dates":
-      return <Trans>Choose a first day, and a last day that isn't before it.</Trans>;
+      return <Trans>Choose a first day, and a last day on or after it.</Trans>;
     case "export_range":
       return (
         <Trans>
@@ -161,7 +161,7 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
         </Trans>
       );
     case "reward_too_small":
-      return <Trans>This is less than can be claimed at once.</Trans>;
+      return <Trans>This is less than the minimum claim.</Trans>;
     case "own_person":
       return <Trans>You can't report yourself.</Trans>;
     case "own_relation":

@@ -128,7 +128,7 @@ const factorWords: Words = {
   email_confirmed_already: () => <Trans>Your email address is already confirmed.</Trans>,
   phone_confirmed_already: () => <Trans>Your phone number is already confirmed.</Trans>,
   recovery_link_over: () => <Trans>This link no longer works. Send a new one.</Trans>,
-  method_unavailable: () => <Trans>Codes can't come that way here. Choose another one.</Trans>,
+  method_unavailable: () => <Trans>We can't send codes that way here. Choose another way.</Trans>,
 };
 
 const unreadable = () => <Trans>This contains characters that can't be shown. Remove them.</Trans>;

@@ -100,7 +100,7 @@ function reasonWords(reason: PersonReportReason): ReactNode {
     case "outside_escrow":
       return <Trans>They want to trade outside the escrow</Trans>;
     case "scam":
-      return <Trans>They try to cheat people</Trans>;
+      return <Trans>They try to scam people</Trans>;
     case "abusive":
       return <Trans>They insult or threaten</Trans>;
     case "impersonation":

@@ -25,7 +25,7 @@ export function GateCountries(props: {
     <div className={styles.list}>
       <ListField
         label={<Trans>Countries of takers</Trans>}
-        hint={<Trans>Where they say that they live: addresses are not looked up.</Trans>}
+        hint={<Trans>The country in their settings. IP addresses are not looked up.</Trans>}
         value={isAllowed ? "only" : "except"}
         onChange={(rule) => onChange({ areCountriesAllowed: rule === "only" })}
       >

@@ -40,8 +40,7 @@ function words(code: string, most: string): ReactNode {
     case "new_buyer_trade_limit":
       return (
         <Trans>
-          You can buy up to <bdi>{most}</bdi> now: the owner lets people who are new to them buy no
-          more.
+          You can buy up to <bdi>{most}</bdi> now: the owner limits what new partners can buy.
         </Trans>
       );
     default:

@@ -43,16 +43,16 @@ function reasonOf(kind: ViewedOffer["confirmations"][number], offer: ViewedOffer
     case "CriticalMargin":
       return (
         <Trans>
-          The price is <bdi>{offer.marketDistance ?? ""}%</bdi> from the market. Make sure that you
-          know why.
+          The price is <bdi>{offer.marketDistance ?? ""}%</bdi> off the market. Make sure you know
+          why.
         </Trans>
       );
     case "DelayedEscrow":
       return (
         <Trans>
-          <bdi>{offer.owner.username}</bdi> has <FundingTime /> to fund the escrow. Do not pay
-          before that: the trade shows you where to pay once the crypto is held. Until then you can
-          cancel without a mark.
+          <bdi>{offer.owner.username}</bdi> has <FundingTime /> to fund the escrow. Don't pay before
+          that: the trade shows you where to pay once the crypto is held. Until then you can cancel
+          without it counting against you.
         </Trans>
       );
     case "CurrencyNotMatchCountry":

@@ -35,7 +35,7 @@ export function EarningsCard({ partner }: { partner: PartnerView }) {
         </h2>
         {earnings.length === 0 && (
           <EmptyState icon={Coins} title={<Trans>Nothing earned yet</Trans>}>
-            <Trans>Rewards appear here a moment after a trade ended.</Trans>
+            <Trans>Rewards appear here shortly after a trade ends.</Trans>
           </EmptyState>
         )}
         <ul className={styles.lines}>
@@ -52,7 +52,7 @@ export function EarningsCard({ partner }: { partner: PartnerView }) {
                 </span>
                 <span className={styles.second}>
                   <Trans>
-                    Earned in all: <Money asset={coin} amount={earned} />
+                    Total earned: <Money asset={coin} amount={earned} />
                   </Trans>
                 </span>
                 <Button

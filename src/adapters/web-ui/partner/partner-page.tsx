@@ -68,13 +68,13 @@ function LinkCard({ partner: { link: path, code, tiers } }: { partner: PartnerVi
           <p key={tier}>
             {tier === 1 ? (
               <Trans>
-                You get <bdi>{percent.format(basisPoints / 10_000)}</bdi> of the fee when somebody
-                whom you referred buys.
+                You get <bdi>{percent.format(basisPoints / 10_000)}</bdi> of the fee when someone
+                you referred buys crypto.
               </Trans>
             ) : (
               <Trans>
-                You get <bdi>{percent.format(basisPoints / 10_000)}</bdi> of the fee when somebody
-                whom they referred buys.
+                You get <bdi>{percent.format(basisPoints / 10_000)}</bdi> of the fee when someone
+                they referred buys crypto.
               </Trans>
             )}
           </p>
@@ -100,12 +100,14 @@ function ReferredCard({ partner }: { partner: PartnerView }) {
       <div className={styles.part}>
         <h2 className={styles.title}>
           <Trans>
-            People you brought: <bdi>{referredTotal}</bdi>
+            People you referred: <bdi>{referredTotal}</bdi>
           </Trans>
         </h2>
         {referred.length === 0 ? (
           <EmptyState icon={Users} title={<Trans>Nobody yet</Trans>}>
-            <Trans>Who opens an account by your link is counted here, without their name.</Trans>
+            <Trans>
+              People who sign up with your link are counted here. You don't see their names.
+            </Trans>
           </EmptyState>
         ) : (
           <ul className={styles.lines}>
@@ -128,7 +130,7 @@ function ReferredCard({ partner }: { partner: PartnerView }) {
         {withheldTotal > 0 && (
           <p className={styles.second}>
             <Trans>
-              Trades that earned nothing by the terms: <bdi>{withheldTotal}</bdi>
+              Trades that earned nothing under the terms: <bdi>{withheldTotal}</bdi>
             </Trans>
           </p>
         )}

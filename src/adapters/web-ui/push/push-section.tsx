@@ -47,7 +47,7 @@ export function PushControl() {
           busy={isBusy || state === "starting"}
           onClick={() => void toggle()}
         >
-          {isOn ? <Trans>Turn off on this browser</Trans> : <Trans>Turn on on this browser</Trans>}
+          {isOn ? <Trans>Turn off in this browser</Trans> : <Trans>Turn on in this browser</Trans>}
         </Button>
       </div>
     </>

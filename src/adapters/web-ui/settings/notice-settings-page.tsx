@@ -78,7 +78,7 @@ function NoticeSettings({ settings }: { settings: NoticeSettingsView }) {
       )}
       <SettingsSection
         title={<Trans>This browser</Trans>}
-        about={<Trans>Shows what happens while the site is closed, until you sign out here.</Trans>}
+        about={<Trans>Get notifications while the site is closed, until you sign out.</Trans>}
       >
         <PushControl />
       </SettingsSection>

@@ -17,7 +17,7 @@ export function MethodChoice(props: {
   return (
     <>
       <RadioList
-        label={<Trans>How your codes come</Trans>}
+        label={<Trans>How you get your codes</Trans>}
         choices={read.methods.map((value) => ({ value, words: methodWords(value) }))}
         chosen={method}
         error={undefined}
@@ -49,10 +49,10 @@ export function lacksContact({ contacts }: TwoFactorBody, method: FactorMethod):
 function methodWords(method: FactorMethod): ReactNode {
   switch (method) {
     case "App":
-      return <Trans>An authenticator app: the safest of the three</Trans>;
+      return <Trans>An authenticator app: the safest choice</Trans>;
     case "Sms":
       return <Trans>A text message or a call</Trans>;
     case "Email":
-      return <Trans>An email: of no use if somebody gets into your mailbox</Trans>;
+      return <Trans>An email: no help if somebody gets into your mailbox</Trans>;
   }
 }

@@ -80,7 +80,7 @@ const startRefusals = {
   },
   new_buyer_trade_limit: {
     status: 409,
-    message: "Until you have completed a trade with the owner, you can only take less.",
+    message: "Until you've completed a trade with the owner, you can only trade smaller amounts.",
   },
   start_confirmation_needed: {
     status: 409,

@@ -8,7 +8,7 @@ export const twoFactorRefusals = {
   },
   method_unavailable: {
     status: 422,
-    message: "Codes can't come that way here. Choose another one.",
+    message: "We can't send codes that way here. Choose another way.",
   },
   contact_unconfirmed: {
     status: 409,
@@ -20,6 +20,6 @@ export const twoFactorRefusals = {
   },
   channel_unavailable: {
     status: 409,
-    message: "No code comes that way here. Choose another way.",
+    message: "We can't send codes that way here. Choose another way.",
   },
 } as const satisfies RefusalTable;

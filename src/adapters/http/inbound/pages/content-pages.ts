@@ -36,7 +36,7 @@ export const contentPages: Readonly<Record<string, ContentPage>> = {
   },
   "/partner-program": {
     title: "Partner programme",
-    description: "Bring people to trade here, and earn a share of the fees of their trades.",
+    description: "Bring people to trade here and earn a share of the fees on their trades.",
   },
   "/partner-program/terms": {
     title: "Terms of the partner programme",
