@@ -38,6 +38,7 @@ const sharing: readonly { readonly name: string; readonly pages: readonly string
       "converter/converter-page.tsx",
       "converter/currencies-page.tsx",
       "content/named-content.tsx",
+      "content/named-terms.tsx",
       "practise/practise-page.tsx",
     ],
   },

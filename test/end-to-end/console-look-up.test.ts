@@ -89,7 +89,7 @@ describe("people and trades of the console in a browser", function () {
       ["nia_mod", "restricted"],
     ] as const) {
       const { page } = await desk.openAs(name);
-      await page.getByRole("link", { name: "People" }).click();
+      await page.getByRole("link", { name: "People", exact: true }).click();
       await page.getByLabel("Name or ID").fill(buyerName);
       await button(page, "Filter").click();
       await page.getByRole("link", { name: buyerName }).click();

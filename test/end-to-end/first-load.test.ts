@@ -13,6 +13,7 @@ const paths = [
   "/calculator/btc-to-eur",
   "/currencies",
   "/fees",
+  "/terms-of-service",
   "/practise",
   "/docs",
   "/recover",

@@ -61,7 +61,8 @@ export class DemoMarket {
     const offers: readonly OfferCard[] = (await buyer.must("listOffers", { query })).data;
     const offer = offers.find(({ owner }) => owner.username === "ana_lima");
     expect(offer, "ana's offer").to.not.equal(undefined);
-    const body = { offer_id: offer!.idHashed, fiat_amount: "100.00" };
+    const confirmed = ["DelayedEscrow"];
+    const body = { offer_id: offer!.idHashed, fiat_amount: "100.00", confirmed };
     const { id }: TradeView = (
       await buyer.must("startTrade", { body, key: `start-of-${buyerName}` })
     ).data;

@@ -1,5 +1,5 @@
 import { converterPages, currenciesPages } from "../converter/converter-places.ts";
-import { contentPages } from "../content/content-places.ts";
+import { factPages, termsPages } from "../content/content-places.ts";
 import { landingPages } from "../landing/landing-places.ts";
 import { marketplacePages } from "../marketplace/marketplace-places.ts";
 import { offerLandingPages } from "../offer-landing/offer-landing-places.ts";
@@ -19,7 +19,8 @@ export const drawnPages: readonly { readonly pages: readonly Page[]; readonly so
     source: "practise/practise-page.tsx",
   },
   { pages: converterPages, source: "converter/converter-page.tsx" },
-  { pages: contentPages, source: "content/named-content.tsx" },
+  { pages: factPages, source: "content/named-content.tsx" },
+  { pages: termsPages, source: "content/named-terms.tsx" },
   { pages: offerLandingPages, source: "offer-landing/offer-landing-page.tsx" },
   { pages: currenciesPages, source: "converter/currencies-page.tsx" },
   { pages: profilePages, source: "profile/profile-page.tsx" },

@@ -27,10 +27,10 @@ export function PageFrame(props: { children: ReactNode }) {
     ["/about", t`About`],
     ["/help", t`Help`],
     ["/status", t`Status`],
-    ["/terms-of-service", t`Terms of service`],
+    ["/terms-of-service", t`Terms`],
     ["/vendor-terms", t`Vendor terms`],
-    ["/partner-program", t`Partner programme`],
-    ["/privacy-policy", t`Privacy policy`],
+    ["/partner-program", t`Partners`],
+    ["/privacy-policy", t`Privacy`],
     [apiDocsPath, t`API`],
   ] as const;
   // A trade room has its one button where the bar would be.

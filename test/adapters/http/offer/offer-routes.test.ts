@@ -95,6 +95,7 @@ describe("offers over HTTP", () => {
       tags: ["no fees"],
       owner: {
         username: vendor,
+        userAvatarUrl: null,
         userBadge: "vendor",
         lastSeen: "Online",
         lastSeenColor: "success",

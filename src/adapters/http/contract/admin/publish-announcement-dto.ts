@@ -29,11 +29,13 @@ export class PublishAnnouncementDto {
   text!: string;
 
   @IsISO8601({ strict: true, strictSeparator: true })
+  @Length(1, 40)
   from!: string;
 
   /** Without it: until it is switched off. */
   @IsOptional()
   @IsISO8601({ strict: true, strictSeparator: true })
+  @Length(1, 40)
   until?: string;
 
   @IsString()

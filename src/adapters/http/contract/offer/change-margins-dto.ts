@@ -6,13 +6,13 @@ import {
   IsBoolean,
   IsString,
   Length,
-  Matches,
   ValidateNested,
 } from "class-validator";
 
 /** In percent relative to the market price ("-1.5"). */
 class WantedMarginDto {
-  @Matches(/^\w{1,40}$/)
+  @IsString()
+  @Length(1, 40)
   hash!: string;
 
   @IsString()

@@ -6,6 +6,7 @@ import {
   IsInt,
   IsOptional,
   IsString,
+  Length,
   Matches,
   Max,
   MaxLength,
@@ -143,12 +144,14 @@ export class OfferInputDto {
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(250)
-  @Matches(/^[A-Z]{2}$/, { each: true })
+  @IsString({ each: true })
+  @Length(2, 2, { each: true })
   allowed_countries?: string[];
 
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(250)
-  @Matches(/^[A-Z]{2}$/, { each: true })
+  @IsString({ each: true })
+  @Length(2, 2, { each: true })
   blocked_countries?: string[];
 }

@@ -37,7 +37,10 @@ export function presentTradeCard({
 export function presentStaffTrade(record: ShownTrade): StaffTradeView {
   const { trade, terms, accounts, acts, now } = record;
   const hasCase = record.disputeCase !== undefined;
-  const party = (side: Side) => ({ ...record[side], states: [...accounts[side].states] });
+  const party = (side: Side) => {
+    const { id, username, completedTrades } = record[side];
+    return { id, username, completedTrades, states: [...accounts[side].states] };
+  };
   const { payment_window: payment, funding_window: funding } = trade.deadlines;
   return {
     ...presentTradeCard({ ...record, paymentMethod: terms.paymentMethod, hasCase }),
