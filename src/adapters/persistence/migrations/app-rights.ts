@@ -48,6 +48,7 @@ const mayGo = new Set([
   "delivery",
   "demo_mail",
   "email_code",
+  "factor_code",
   "favorite_offer",
   "idempotency_key",
   "mobile_money_wallet",

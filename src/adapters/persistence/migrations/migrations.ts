@@ -121,10 +121,10 @@ export const migrations = [
   FactorCodeTable,
   AvatarTable,
   OutletTable,
-  Announcements,
-  TradeExportTables,
   MoreOfferGates,
   OfferMarkColumns,
+  TradeExportTables,
+  Announcements,
   PersonReportTable,
   PartnerTables,
 ];

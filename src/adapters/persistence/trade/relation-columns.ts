@@ -12,7 +12,7 @@ const completed = completedEscrows.map((escrow) => `'${escrow}'`).join(", ");
 
 /**
  * What `owner` and `taker` are to each other, as one value each; false without a taker. The trades
- * match the index of pairs.
+ * match the index of pairs, and its order: without that the planner may read all trades for a first one.
  */
 export const relationColumns = `
   EXISTS (SELECT FROM contact c WHERE c.owner_id = owner.id AND c.subject_id = taker.id
@@ -23,10 +23,11 @@ export const relationColumns = `
              AND c.is_trusted) AS is_trusted,
   EXISTS (SELECT FROM contact c WHERE c.owner_id = taker.id AND c.subject_id = owner.id
              AND c.is_trusted) AS trusts_owner,
-  EXISTS (SELECT FROM trade t
-           WHERE least(t.buyer_id, t.seller_id) = least(owner.id, taker.id)
-             AND greatest(t.buyer_id, t.seller_id) = greatest(owner.id, taker.id)
-             AND t.escrow IN (${completed})) AS has_traded,
+  coalesce((SELECT true FROM trade t
+             WHERE least(t.buyer_id, t.seller_id) = least(owner.id, taker.id)
+               AND greatest(t.buyer_id, t.seller_id) = greatest(owner.id, taker.id)
+               AND t.escrow IN (${completed})
+             ORDER BY coalesce(t.closed_at, 'infinity'::timestamptz) LIMIT 1), false) AS has_traded,
   (SELECT json_build_object('country', p.country, 'audience', p.full_name_audience,
                             'visibility', p.full_name_visibility,
                             'hasName', p.first_name <> '' AND p.last_name <> '')

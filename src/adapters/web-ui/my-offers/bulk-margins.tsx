@@ -65,7 +65,8 @@ export function BulkMargins(props: { offers: readonly MyOfferView[]; onClose: ()
           label={<Trans>Change margins by</Trans>}
           hint={
             <Trans>
-              For example <bdi>0.5</bdi> or <bdi>-0.5</bdi>. Offers at a fixed price keep it.
+              In percentage points, such as <bdi>0.5</bdi>. A minus sign lowers them. Offers at a
+              fixed price keep theirs.
             </Trans>
           }
           name="by"

@@ -63,6 +63,7 @@ describe("the store of offers", () => {
     const record = await shelf.views.record(await shelf.publish(owner));
     expect(record?.owner).to.deep.equal({
       username: owner,
+      avatar: undefined,
       badge: "vendor",
       lastSeenAt: Date.UTC(2026, 0, 1),
       completedTrades: 12,
