@@ -27,6 +27,7 @@ import { people } from "./people-module.ts";
 import { policies } from "./policy-module.ts";
 import { profile } from "./profile-module.ts";
 import { recovery } from "./recovery-module.ts";
+import { securityQuestions } from "./security-question-module.ts";
 import { security } from "./security-module.ts";
 import { settings } from "./settings-module.ts";
 import { staff } from "./staff-module.ts";
@@ -63,6 +64,7 @@ export const features: readonly Feature[] = [
   account,
   twoFactor,
   passkeys,
+  securityQuestions,
   email,
   phone,
   recovery,

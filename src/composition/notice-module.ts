@@ -23,6 +23,7 @@ import { SendLetters } from "../application/notice/send-letters.ts";
 import { WriteOutlet } from "../application/notice/write-outlet.ts";
 import { ViewNoticeChoices } from "../application/notice/view-notice-choices.ts";
 import { WriteNotices } from "../application/notice/write-notices.ts";
+import { WriteQuestionsSet } from "../application/account/write-questions-set.ts";
 import { WritePasskeyChange } from "../application/passkey/write-passkey-change.ts";
 import type { DeliveryStore } from "../application/ports/delivery-store.ts";
 import type { DemoMailbox } from "../application/ports/demo-mailbox.ts";
@@ -125,6 +126,7 @@ const parts = ({ mail, phone, brandName, baseUrl }: Config) =>
             notices: writeNotices,
             account_closed: new WriteAccountClosed(emails),
             passkey_added: new WritePasskeyChange(emails, "passkey_added"),
+            questions_set: new WriteQuestionsSet(emails),
             passkey_removed: new WritePasskeyChange(emails, "passkey_removed"),
             outlet: new WriteOutlet({ outlets, traders, settings, trades }),
           },

@@ -60,4 +60,30 @@ describe("two-factor in a browser", function () {
     expect(faults.filter((fault) => !fault.includes("401"))).to.deep.equal([]);
     await closePage(page);
   });
+  it("has security questions beside it, whose faults stand at their fields", async () => {
+    const { buyer, buyerName } = await market.startTrade();
+    const { page, faults } = await market.openAs(buyer, "/account/security");
+    const section = page.getByRole("region", { name: "Security questions" });
+    await section.getByText("You haven't chosen any yet.").waitFor();
+    await section.getByRole("button", { name: "Choose security questions" }).click();
+    const dialog = dialogOf(page);
+    await dialog.getByLabel("Answer 1").fill("Whiskers");
+    await dialog
+      .getByLabel("Question 2")
+      .selectOption({ label: "Whose was the first concert you went to?" });
+    await dialog.getByLabel("Answer 2").fill("whiskers!");
+    await dialog.getByLabel("Password", { exact: true }).fill(passwordOf(buyerName));
+    await dialog.getByRole("button", { name: "Save questions" }).click();
+    await dialog.getByText("Fill in this field.").waitFor();
+    await dialog.getByLabel("Answer 3").fill("Mr. Ota");
+    await dialog.getByRole("button", { name: "Save questions" }).click();
+    await dialog.getByText("Another question has the same answer.").waitFor();
+    await expectAccessible(page);
+    await dialog.getByLabel("Answer 2").fill("Lisbon");
+    await dialog.getByRole("button", { name: "Save questions" }).click();
+    await section.getByText("Your security questions were saved.").waitFor();
+    await section.getByRole("button", { name: "Replace security questions" }).waitFor();
+    expect(faults.filter((fault) => !fault.includes("422"))).to.deep.equal([]);
+    await closePage(page);
+  });
 });

@@ -21,6 +21,7 @@ export const actsOnTraders: Partial<Record<keyof AdminContracts, "trade" | "pers
   beginAccountState: "person",
   liftAccountState: "person",
   notePerson: "person",
+  checkSecurityAnswers: "person",
   removePersonsAvatar: "person",
   decidePersonReports: "person",
   approveOffer: "offer",

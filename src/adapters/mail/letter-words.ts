@@ -94,6 +94,22 @@ export function wordsOf(letter: Letter, i18n: I18n, brand: string): LetterWords 
     case "passkey_added":
     case "passkey_removed":
       return { greeting, ...passkeyWords(letter.kind, i18n, brand) };
+    case "questions_set":
+      return {
+        subject: i18n._("Your security questions on {brand} were set", { brand }),
+        greeting,
+        paragraphs: [
+          i18n._(
+            "Support may ask you these questions, together with other proofs, if you can't get into your account.",
+            {},
+          ),
+        ],
+        action: { label: i18n._("See your security settings", {}), path: "/account/security" },
+        footer: i18n._(
+          "If this wasn't you, set a new password at once, then choose your questions again.",
+          {},
+        ),
+      };
     case "account_closed":
       return {
         subject: i18n._("Your account on {brand} is closed", { brand }),

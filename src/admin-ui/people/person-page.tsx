@@ -8,6 +8,7 @@ import { StateChips } from "../design/state-chips.tsx";
 import { useStaffSession } from "../server/staff-session.ts";
 import { failureIn, useRead } from "../server/use-read.ts";
 import { BeginStateCard } from "./begin-state-card.tsx";
+import { OwnerCheckCard } from "./owner-check-card.tsx";
 import { NotesCard } from "./notes-card.tsx";
 import { PictureCard } from "./picture-card.tsx";
 import { RecordCard } from "./record-card.tsx";
@@ -39,6 +40,7 @@ function Person(props: { person: PersonView; failure: ReturnType<typeof failureI
   const { person } = props;
   const { member } = useStaffSession();
   const mayNote = member?.permissions.includes("note_people") ?? false;
+  const mayCheck = member?.permissions.includes("check_owners") ?? false;
   return (
     <>
       <PageHead name={person.username}>
@@ -58,6 +60,7 @@ function Person(props: { person: PersonView; failure: ReturnType<typeof failureI
         </div>
         <div className={styles.column}>
           {person.mayBegin.length > 0 && <BeginStateCard person={person} />}
+          {mayCheck && <OwnerCheckCard id={person.id} />}
           <NotesCard person={person} mayNote={mayNote} />
         </div>
       </div>

@@ -25,6 +25,7 @@ export type DeliveryKind =
   | "recovered"
   | "passkey_added"
   | "passkey_removed"
+  | "questions_set"
   | "account_closed"
   | "new_device"
   | "notices"

@@ -59,7 +59,7 @@ export type Letter =
       readonly username: string;
     }
   | {
-      readonly kind: "passkey_added" | "passkey_removed" | "account_closed";
+      readonly kind: "passkey_added" | "passkey_removed" | "questions_set" | "account_closed";
       readonly username: string;
     }
   | {

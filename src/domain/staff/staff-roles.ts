@@ -15,6 +15,8 @@ const matrix = {
   note_people: everybody,
   /** Whole email addresses; others see enough to tell people apart. */
   read_emails: ["support", "supermoderator", "admin"],
+  /** Ask whoever says that an account is theirs the questions that its owner chose. */
+  check_owners: ["support", "supermoderator", "admin"],
   /** Holds: the account may continue what is running, and starts nothing new. */
   hold_accounts: ["support", "supermoderator", "admin"],
   /** A restriction that expires by itself. */

@@ -56,6 +56,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
     messageParties: { text: reason },
     decideCase: { verdict: "buyer", rule: "4.1", evidence: [], explanation: reason },
     beginAccountState: { state: "restricted", reason, until: "2099-01-01T00:00:00.000Z" },
+    checkSecurityAnswers: { answers: ["one", "two", "three"] },
     notePerson: { text: reason },
     removePersonsAvatar: { reason },
     decidePersonReports: { decision: "dismissed", reason, seen: 1 },

@@ -4,6 +4,7 @@ import { emailRoutes } from "./account/email.ts";
 import { phoneRoutes } from "./account/phone.ts";
 import { recoveryRoutes } from "./account/recovery.ts";
 import { securityRoutes } from "./account/security.ts";
+import { securityQuestionRoutes } from "./account/security-questions.ts";
 import { settingsRoutes } from "./account/settings.ts";
 import { announcementRoutes } from "./announcement/announcement.ts";
 import { apiDocumentRoutes } from "./api-document.ts";
@@ -56,6 +57,7 @@ export const contracts = {
   ...currentUserRoutes,
   ...settingsRoutes,
   ...securityRoutes,
+  ...securityQuestionRoutes,
   ...twoFactorRoutes,
   ...codeRoutes,
   ...passkeyRoutes,

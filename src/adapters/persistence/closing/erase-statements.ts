@@ -15,6 +15,7 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   authenticator: rowsOf("authenticator"),
   authenticator_setup: rowsOf("authenticator_setup"),
   two_factor_request: rowsOf("two_factor_request"),
+  security_answers: rowsOf("security_answers"),
   recovery_code: rowsOf("recovery_code"),
   factor_code: rowsOf("factor_code"),
   recovery_link: rowsOf("recovery_link"),

@@ -66,6 +66,7 @@ const mayGo = new Set([
   "rate_history",
   "recovery_code",
   "recovery_link",
+  "security_answers",
   "security_event",
   "session",
   "staff_invitation",

@@ -61,6 +61,7 @@ import { MoreOfferGates } from "./1796440000000-more-offer-gates.ts";
 import { OfferMarkColumns } from "./1796450000000-offer-marks.ts";
 import { PartnerTables } from "./1796481000000-partner.ts";
 import { PersonReportTable } from "./1796480000000-person-report.ts";
+import { SecurityAnswersTable } from "./1796510000000-security-answers.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -127,6 +128,7 @@ export const migrations = [
   Announcements,
   PersonReportTable,
   PartnerTables,
+  SecurityAnswersTable,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

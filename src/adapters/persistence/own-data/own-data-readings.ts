@@ -29,6 +29,7 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
   authenticator_setup: of("authenticator_setup", "begun_at"),
   two_factor_request: of("two_factor_request", "purpose, type, wanted, asked_at"),
   factor_code: of("factor_code", "contact, purpose, way, sends, last_sent_at, expires_at"),
+  security_answers: of("security_answers", "set_at"),
   recovery_code: of("recovery_code", "made_at, used_at"),
   recovery_link: of("recovery_link", "made_at, expires_at, used_at"),
   email_code: of("email_code", "sends, last_sent_at, expires_at"),

@@ -12,6 +12,7 @@ import { EmailSection } from "./email-section.tsx";
 import { PhoneSection } from "./phone-section.tsx";
 import { NameSection } from "./name-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
+import { SecurityQuestionsSection } from "./security-questions-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { SettingsForm } from "./settings-form.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
@@ -61,6 +62,7 @@ export function SecurityPage() {
       <PasswordSection />
       <PasskeySection />
       <TwoFactorSection />
+      <SecurityQuestionsSection />
       <SessionsSection />
       <OwnDataSection />
       <CloseAccountSection />

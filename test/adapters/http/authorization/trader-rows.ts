@@ -7,6 +7,7 @@ import { chatRows } from "./chat-rows.ts";
 import { codeRows } from "./code-rows.ts";
 import { passkeyRows } from "./passkey-rows.ts";
 import { paymentRows } from "./payment-rows.ts";
+import { securityQuestionRows } from "./security-question-rows.ts";
 import { twoFactorRows } from "./two-factor-rows.ts";
 import { castOffer, reportOf } from "../../../support/trader-cast.ts";
 import {
@@ -91,6 +92,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   ...twoFactorRows,
   ...codeRows,
   ...passkeyRows,
+  ...securityQuestionRows,
   closeAccount: signedIn("proof_needed"),
   downloadOwnData: signedIn("proof_needed"),
   listSessions: signedIn("ok"),

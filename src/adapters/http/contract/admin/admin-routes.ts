@@ -9,6 +9,7 @@ import { featureRequestContractRoutes } from "./feature-requests.ts";
 import { chatDeskRoutes } from "./chats.ts";
 import { peopleRoutes } from "./people.ts";
 import { personReportContractRoutes } from "./person-reports.ts";
+import { ownerCheckRoutes } from "./security-questions.ts";
 import { adminPolicyRoutes } from "./policy.ts";
 import { moderatedOfferRoutes } from "./offers.ts";
 import { securityContractRoutes } from "./security-events.ts";
@@ -26,6 +27,7 @@ export const adminContracts = {
   ...caseRoutes,
   ...adminChargebackContracts,
   ...peopleRoutes,
+  ...ownerCheckRoutes,
   ...personReportContractRoutes,
   ...chatDeskRoutes,
   ...moderatedOfferRoutes,
