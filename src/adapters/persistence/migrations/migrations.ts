@@ -60,6 +60,7 @@ import { TradeExportTables } from "./1796460000000-trade-exports.ts";
 import { MoreOfferGates } from "./1796440000000-more-offer-gates.ts";
 import { OfferMarkColumns } from "./1796450000000-offer-marks.ts";
 import { PartnerTables } from "./1796481000000-partner.ts";
+import { TradeReceiptTable } from "./1796520000000-trade-receipt.ts";
 import { PersonReportTable } from "./1796480000000-person-report.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
@@ -127,6 +128,7 @@ export const migrations = [
   OfferMarkColumns,
   PersonReportTable,
   PartnerTables,
+  TradeReceiptTable,
 ];
 
 /** The name under which the newest migration is recorded in the database. */
