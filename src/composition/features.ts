@@ -52,6 +52,7 @@ import { personReport } from "./person-report-module.ts";
 import { featureRequest } from "./feature-request-module.ts";
 import { converter } from "./converter-module.ts";
 import { historyExport } from "./history-export-module.ts";
+import { tradeReceipt } from "./trade-receipt-module.ts";
 import { countryLanding } from "./country-landing-module.ts";
 
 /** Every feature of the application. */
@@ -110,4 +111,5 @@ export const features: readonly Feature[] = [
   converter,
   countryLanding,
   historyExport,
+  tradeReceipt,
 ];

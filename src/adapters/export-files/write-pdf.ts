@@ -4,6 +4,7 @@ import { localTime } from "../../domain/account/calendar-day.ts";
 import type { ExportedTrade } from "../../domain/history-export/exported-trade.ts";
 import { breathing } from "./breathing.ts";
 import { sideWord, utc } from "./export-columns.ts";
+import { printable } from "./printable.ts";
 
 type Document = InstanceType<typeof PdfDocument>;
 
@@ -173,9 +174,4 @@ class Table {
       align: isNumber ? "right" : "left",
     });
   }
-}
-
-/** The fonts that every reader has know Latin letters alone. */
-function printable(text: string): string {
-  return text.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff\u20ac]/gu, "?");
 }

@@ -20,6 +20,7 @@ import { favoritePages } from "./favorites/favorites-places.ts";
 import { recordPages } from "./record/record-places.ts";
 import { contactPages } from "./contact/contact-places.ts";
 import { noticePages } from "./notice/notice-places.ts";
+import { receiptPages } from "./receipt/receipt-places.ts";
 import { partnerPages } from "./partner/partner-places.ts";
 import { featureRequestPages } from "./feature-request/feature-request-places.ts";
 import { contentPages } from "./content/content-places.ts";
@@ -53,6 +54,7 @@ export const pages: readonly Page[] = [
   ...noticePages,
   ...recordPages,
   ...partnerPages,
+  ...receiptPages,
   ...featureRequestPages,
   ...currenciesPages,
   ...converterPages,

@@ -1,3 +1,4 @@
+import type { ReceiptView } from "../../../src/adapters/http/contract/trade/trade-receipt.ts";
 import { demoPassword } from "../../../src/application/demo/demo-accounts.ts";
 import { expectAccessible } from "../../support/browser.ts";
 import { addStaff, decided } from "../../support/case-desk.ts";
@@ -16,6 +17,8 @@ interface World {
   readonly proposed: StartedTrade;
   /** Is over, and the seller gave feedback. */
   readonly completed: StartedTrade;
+  /** The completed one's. */
+  readonly receipt: string;
   /** A case worker asked the seller for something. */
   readonly disputed: StartedTrade;
   /** Was decided for the buyer. */
@@ -85,6 +88,19 @@ const looks: readonly Look<World>[] = [
       },
     ],
   }),
+  asSeller((world) => world.completed, "the receipt of a trade", {
+    steps: [
+      async (page) => {
+        await page.locator('[class*="after"] button').last().click();
+        await page.getByRole("dialog").locator("dl").waitFor();
+      },
+    ],
+  }),
+  {
+    name: "the public receipt of a trade",
+    path: ({ receipt }) => `/trade/receipt/${receipt}`,
+    steps: [(page) => page.locator("dl").waitFor()],
+  },
   asSeller(disputed, "a request of the case worker", request),
   asSeller((world) => world.decided, "a decision, and the question about the appeal", {
     steps: [
@@ -108,7 +124,7 @@ describe("the look of the room of a trade", function () {
       seller: market.seller,
       running: await withMessages(),
       proposed: await withProposals(),
-      completed: await completed(),
+      ...(await withReceipt()),
       ...(await withCases()),
     };
   });
@@ -143,6 +159,12 @@ describe("the look of the room of a trade", function () {
     const body = { type: "positive", text: "Fast and friendly." };
     await market.seller.must("giveFeedback", { parameters, body });
     return trade;
+  }
+
+  async function withReceipt(): Promise<Pick<World, "completed" | "receipt">> {
+    const trade = await completed();
+    const { data } = await market.seller.must("issueReceipt", { parameters: { id: trade.id } });
+    return { completed: trade, receipt: (data as ReceiptView).invoiceUUID };
   }
 
   async function withCases(): Promise<Pick<World, "disputed" | "decided">> {

@@ -26,6 +26,7 @@ import type { RouteContract } from "./route.ts";
 import { haltRoutes } from "./halt/halt.ts";
 import { agreementRoutes } from "./trade/agreement.ts";
 import { tradeHistoryRoutes } from "./trade/trade-history.ts";
+import { tradeReceiptRoutes } from "./trade/trade-receipt.ts";
 import { tradeRoutes } from "./trade/trade.ts";
 import { codeRoutes } from "./two-factor/codes.ts";
 import { twoFactorRoutes } from "./two-factor/two-factor.ts";
@@ -73,6 +74,7 @@ export const contracts = {
   ...catalogueRoutes,
   ...offerRoutes,
   ...tradeHistoryRoutes,
+  ...tradeReceiptRoutes,
   ...tradeRoutes,
   ...agreementRoutes,
   ...disputeRoutes,

@@ -32,6 +32,7 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   delivery: rowsOf("delivery"),
   outlet: rowsOf("outlet"),
   avatar: "UPDATE avatar SET is_dropped = true WHERE trader_id = ANY ($1::text[])",
+  trade_receipt: rowsOf("trade_receipt"),
   // The sweep then finds its files.
   trade_export: rowsOf("trade_export"),
   trader: `

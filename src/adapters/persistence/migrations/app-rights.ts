@@ -35,6 +35,7 @@ const onlyAddedTo = new Set([
 const mayGo = new Set([
   "trade_export",
   "trade_export_part",
+  "trade_receipt",
   "attachment",
   "attachment_content",
   "attempt",

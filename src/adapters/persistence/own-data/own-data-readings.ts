@@ -106,6 +106,7 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
   outlet: of("outlet", "channel, address, added_at"),
   notice_choice: of("notice_choice", "topic, channel, is_on"),
   trade_export: of("trade_export", "format, wish, state, bytes, requested_at, ended_at"),
+  trade_receipt: of("trade_receipt", "id, trade_id, issued_at"),
   delivery: of("delivery", "kind, state, made_at, tried_at"),
   feature_request: of("feature_request", "text, sent_at"),
   account_state: of("account_state", "state, begun_at, until, lifted_at"),

@@ -37,6 +37,7 @@ const ofOthers: Row["answers"] = [
 ];
 const words = { text: "The statement that I sent was not looked at." };
 
+const noReceipt: Sends = () => ({ parameters: { invoiceUUID: randomUUID() } });
 const noExport: Sends = () => ({ parameters: { id: "nothing" } });
 
 /** Every route of the traders' interface, and the response to each caller. */
@@ -170,6 +171,13 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   viewExport: signedIn("not_found", noExport),
   downloadExport: signedIn("not_found", noExport),
   cancelExport: signedIn("not_found", noExport),
+  viewReceipt: open("not_found", noReceipt),
+  downloadReceipt: open("not_found", noReceipt),
+  // That of a completed trade: trade-receipt.test.ts.
+  issueReceipt: ofParties("paid", [
+    ["buyer", "no_receipt"],
+    ["seller", "no_receipt"],
+  ]),
   viewAcceptedOffer: ofParties("seen", [
     ["buyer", "ok"],
     ["seller", "ok"],

@@ -3,6 +3,10 @@ import type { RefusalTable } from "../refusal-table.ts";
 
 /** Why a trade was not started. */
 const startRefusals = {
+  no_receipt: {
+    status: 409,
+    message: "There is a receipt once the buyer has received the crypto.",
+  },
   history_dates: { status: 422, message: "Choose days that exist, the first not after the last." },
   trading_halted: {
     status: 409,

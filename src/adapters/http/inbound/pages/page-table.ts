@@ -19,7 +19,7 @@ interface ServedPage {
 
 /** A read of one thing. */
 export interface PageSubject {
-  readonly route: "viewOffer" | "viewProfileByName" | "viewCountryLanding";
+  readonly route: "viewOffer" | "viewProfileByName" | "viewCountryLanding" | "viewReceipt";
   readonly parameters: Readonly<Record<string, string>>;
 }
 
@@ -127,6 +127,15 @@ const rules: readonly PageRule[] = [
   { path: /^\/offer-manager\/edit$/, page: () => forReaders("New offer") },
   { path: new RegExp(`^/offer-manager/edit/${id}$`), page: () => forReaders("Edit your offer") },
   { path: new RegExp(`^/trade/${id}$`), page: () => forReaders("Trade") },
+  {
+    path: /^\/trade\/receipt\/([0-9a-f-]{36})$/,
+    page: (invoiceUUID = "") => ({
+      subject: { route: "viewReceipt", parameters: { invoiceUUID } },
+      readership: "anyone",
+      title: "Receipt",
+      description: "",
+    }),
+  },
   { path: /^\/practise(\/buy|\/sell)?$/, page: () => practise },
   { path: /^\/docs$/, page: () => apiDocs },
   {

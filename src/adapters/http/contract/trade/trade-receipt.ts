@@ -1,0 +1,61 @@
+import { Type, type Static } from "typebox";
+import type { TradeStatus } from "../../../../domain/trade/trade-status.ts";
+import { closed, dataOf, orNull, view } from "../envelope.ts";
+import { route } from "../route.ts";
+import { sentFile } from "../sent-file.ts";
+
+const instant = Type.String({ description: "ISO 8601, UTC" });
+
+/** What everybody with the link reads: no names, accounts or contacts (answers 115). */
+const receiptView = view("TradeReceipt", {
+  invoiceUUID: Type.String(),
+  tradeHash: Type.String(),
+  status: Type.Unsafe<TradeStatus>(Type.String()),
+  /** Base units: what was agreed, and what the buyer received by the books, cashback included. */
+  cryptoAmount: closed({ amount: Type.String(), currency: Type.String() }),
+  receivedAmount: closed({ amount: Type.String(), currency: Type.String() }),
+  fiatAmount: Type.String(),
+  currency: Type.String(),
+  fiatPricePerCrypto: Type.String(),
+  paymentMethod: closed({ slug: Type.String(), name: Type.String() }),
+  startedAt: instant,
+  paidAt: orNull(instant),
+  receivedAt: instant,
+  /** When this was read from the trade and the books. */
+  now: instant,
+});
+
+export type ReceiptView = Static<typeof receiptView>;
+
+const theReceipt = { 200: { description: "The receipt", body: dataOf(receiptView) } };
+
+export const issueReceipt = route({
+  id: "issueReceipt",
+  method: "post",
+  path: "/rest/v1/trade/{id}/receipt",
+  summary: "One's public receipt of a trade, made now if there was none",
+  access: "trader",
+  answers: theReceipt,
+  refusals: ["no_receipt"],
+});
+
+export const viewReceipt = route({
+  id: "viewReceipt",
+  method: "get",
+  path: "/rest/v1/trade/receipt/{invoiceUUID}",
+  summary: "The public receipt of a trade, for whoever has its link",
+  access: "anyone",
+  answers: theReceipt,
+});
+
+export const downloadReceipt = route({
+  id: "downloadReceipt",
+  method: "get",
+  path: "/rest/v1/trade/receipt/{invoiceUUID}/file",
+  summary: "The same as a PDF",
+  access: "anyone",
+  sendsFile: true,
+  answers: { 200: { description: "The file", body: sentFile } },
+});
+
+export const tradeReceiptRoutes = { viewReceipt, downloadReceipt, issueReceipt };

@@ -1,0 +1,65 @@
+import type { IssueReceipt } from "../../../../application/trade/issue-receipt.ts";
+import type { ViewReceipt } from "../../../../application/trade/view-receipt.ts";
+import type { TradeReceipt } from "../../../../application/ports/trade-receipts.ts";
+import { formatFiat } from "../../../../domain/money/fiat.ts";
+import type { Money } from "../../../../domain/money/money.ts";
+import { formatPrice } from "../../../../domain/money/price.ts";
+import * as contract from "../../contract/trade/trade-receipt.ts";
+import { bind, ok, type BoundRoute } from "../bound-route.ts";
+import { isoOrNull, presentMethod } from "./trade-presenter.ts";
+
+/** Use cases behind the routes of receipts. */
+interface TradeReceiptUseCases {
+  readonly issueReceipt: IssueReceipt;
+  readonly viewReceipt: ViewReceipt;
+}
+
+/** Receipts: made by the parties, read by whoever has the link. */
+export function tradeReceiptRoutes(useCases: TradeReceiptUseCases): readonly BoundRoute[] {
+  return [
+    bind(contract.viewReceipt).to(async ({ parameters }) => {
+      const receipt = await useCases.viewReceipt.execute(parameters.invoiceUUID);
+      return receipt ? ok(presentReceipt(receipt)) : { refusal: "not_found" };
+    }),
+    bind(contract.downloadReceipt).to(async ({ parameters: { invoiceUUID } }) => {
+      const bytes = await useCases.viewReceipt.print(invoiceUUID);
+      if (!bytes) return { refusal: "not_found" };
+      const name = `receipt-${invoiceUUID}.pdf`;
+      const content = whole(bytes);
+      const file = { name, type: "application/pdf", bytes: bytes.length, content };
+      return { status: 200 as const, body: file };
+    }),
+    bind(contract.issueReceipt).to(async ({ actor, parameters }) => {
+      const issued = await useCases.issueReceipt.execute(actor, parameters.id);
+      return issued.ok ? ok(presentReceipt(issued.value)) : { refusal: issued.refusal.code };
+    }),
+  ];
+}
+
+function presentReceipt({ id, trade, paymentMethod, received, receivedAt, now }: TradeReceipt) {
+  const { amount, fiat, price } = trade.money;
+  return {
+    invoiceUUID: id,
+    tradeHash: trade.id,
+    status: trade.status,
+    cryptoAmount: presentAmount(amount),
+    receivedAmount: presentAmount(received),
+    fiatAmount: formatFiat(fiat),
+    currency: fiat.currency,
+    fiatPricePerCrypto: formatPrice(price),
+    paymentMethod: presentMethod(paymentMethod),
+    startedAt: new Date(trade.startedAt).toISOString(),
+    paidAt: isoOrNull(trade.paidAt),
+    receivedAt: new Date(receivedAt).toISOString(),
+    now: new Date(now).toISOString(),
+  };
+}
+
+function presentAmount({ units, asset }: Money) {
+  return { amount: String(units), currency: asset };
+}
+
+async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  await Promise.resolve();
+  yield bytes;
+}

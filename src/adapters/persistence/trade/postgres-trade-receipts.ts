@@ -1,0 +1,63 @@
+import type { DataSource } from "typeorm";
+import type { TradeReceipt, TradeReceipts } from "../../../application/ports/trade-receipts.ts";
+import type { TradeTerms } from "../../../application/ports/trade-terms.ts";
+import type { TradeId, TraderId } from "../../../domain/id/id.ts";
+import type { LedgerAccount } from "../../../domain/ledger/account.ts";
+import { money } from "../../../domain/money/money.ts";
+import { tradeColumns, tradeOf, type TradeRow } from "./trade-row.ts";
+
+interface ReceiptRow extends TradeRow {
+  readonly payment_method: TradeTerms["paymentMethod"];
+  readonly received: string;
+  readonly received_at: Date;
+  readonly now: Date;
+}
+
+const usable: LedgerAccount["kind"] = "available";
+
+/** Receipts as rows: only which link belongs to which trade. The rest is read each time. */
+export class PostgresTradeReceipts implements TradeReceipts {
+  readonly #dataSource: DataSource;
+
+  constructor(dataSource: DataSource) {
+    this.#dataSource = dataSource;
+  }
+
+  async issue(tradeId: TradeId, traderId: TraderId): Promise<string> {
+    const [made] = await this.#dataSource.query<{ id: string }[]>(
+      `WITH made AS (
+         INSERT INTO trade_receipt (trade_id, trader_id) VALUES ($1, $2)
+         ON CONFLICT (trade_id, trader_id) DO NOTHING RETURNING id)
+       SELECT id FROM made UNION ALL
+       SELECT id FROM trade_receipt WHERE trade_id = $1 AND trader_id = $2 LIMIT 1`,
+      [tradeId, traderId],
+    );
+    // Another request made it meanwhile: the statement did not see it yet, the next one does.
+    return made?.id ?? this.issue(tradeId, traderId);
+  }
+
+  async find(id: string): Promise<TradeReceipt | undefined> {
+    const [row] = await this.#dataSource.query<ReceiptRow[]>(
+      `SELECT ${tradeColumns}, m.terms ->> 'paymentMethod' AS payment_method,
+              p.amount AS received, e.at AS received_at, clock_timestamp() AS now
+         FROM trade_receipt r
+         JOIN trade t ON t.id = r.trade_id
+         JOIN trade_terms m ON m.trade_id = t.id
+         JOIN ledger_entry e ON e.ref = 'settle:' || t.id || ':' || t.holds
+         JOIN ledger_posting p ON p.entry_id = e.id
+         JOIN ledger_account a ON a.id = p.account_id AND a.kind = $2 AND a.owner_id = t.buyer_id
+        WHERE r.id = $1 AND p.amount > 0`,
+      [id, usable],
+    );
+    return (
+      row && {
+        id,
+        trade: tradeOf(row),
+        paymentMethod: row.payment_method,
+        received: money(row.asset, BigInt(row.received)),
+        receivedAt: row.received_at.getTime(),
+        now: row.now.getTime(),
+      }
+    );
+  }
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ReceiptView } from "../../http/contract/trade/trade-receipt.ts";
+import { assetOfCode, numberLocale, priceText } from "../design/amount-text.ts";
+import { Money } from "../design/money.tsx";
+import { StatusChip } from "../design/status-chip.tsx";
+import { statusWords } from "../trade/status-words.tsx";
+import styles from "./receipt.module.css";
+
+/** What a receipt says, and when it was read. Times are in UTC: its readers may be anywhere. */
+export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
+  const { i18n } = useLingui();
+  const { cryptoAmount, receivedAmount, currency, paidAt } = receipt;
+  const { kind, words } = statusWords(receipt.status);
+  const asset = assetOfCode(cryptoAmount.currency);
+  const price = `${priceText(i18n.locale, receipt.fiatPricePerCrypto)} ${currency}`;
+  const read = utcText(i18n.locale, receipt.now);
+  return (
+    <>
+      <dl className={styles.facts}>
+        <Fact label={<Trans>Trade</Trans>}>
+          <bdi>{receipt.tradeHash}</bdi>
+        </Fact>
+        <Fact label={<Trans>Status</Trans>}>
+          <StatusChip kind={kind}>{words}</StatusChip>
+        </Fact>
+        <Fact label={<Trans>The buyer received</Trans>}>
+          <Money asset={asset} amount={receivedAmount.amount} />
+        </Fact>
+        <Fact label={<Trans>Agreed on</Trans>}>
+          <Money asset={asset} amount={cryptoAmount.amount} /> ·{" "}
+          <Money currency={currency} amount={receipt.fiatAmount} />
+        </Fact>
+        <Fact label={<Trans>Price</Trans>}>
+          <bdi>{price}</bdi>
+        </Fact>
+        <Fact label={<Trans>Paid by</Trans>}>
+          <bdi>{receipt.paymentMethod.name}</bdi>
+        </Fact>
+        <Fact label={<Trans>Started</Trans>}>
+          <Moment at={receipt.startedAt} />
+        </Fact>
+        {paidAt !== null && (
+          <Fact label={<Trans>Marked as paid</Trans>}>
+            <Moment at={paidAt} />
+          </Fact>
+        )}
+        <Fact label={<Trans>Crypto received</Trans>}>
+          <Moment at={receipt.receivedAt} />
+        </Fact>
+      </dl>
+      <p className={styles.fine}>
+        <Trans>
+          Read from the trade and our books on <bdi>{read}</bdi>.
+        </Trans>
+      </p>
+    </>
+  );
+}
+
+function Fact(props: { label: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.fact}>
+      <dt className={styles.label}>{props.label}</dt>
+      <dd className={styles.value}>{props.children}</dd>
+    </div>
+  );
+}
+
+function Moment({ at }: { at: string }) {
+  const { i18n } = useLingui();
+  return (
+    <time dateTime={at}>
+      <bdi>{utcText(i18n.locale, at)}</bdi>
+    </time>
+  );
+}
+
+function utcText(locale: string, moment: string): string {
+  const format = new Intl.DateTimeFormat(numberLocale(locale), {
+    dateStyle: "medium",
+    timeStyle: "medium",
+    timeZone: "UTC",
+  });
+  return `${format.format(Date.parse(moment))} UTC`;
+}

@@ -1,0 +1,12 @@
+import { completedEscrows } from "../trade/trade-status.ts";
+import type { Trade } from "../trade/trade.ts";
+
+/** Whether there can be a receipt of a trade: once the buyer received some of the crypto. */
+export function hasReceipt({ escrow }: Pick<Trade, "escrow">): boolean {
+  return completedEscrows.includes(escrow);
+}
+
+/** Whether a text can be the id of a receipt: a UUID, as the database writes it. */
+export function isReceiptId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+}
