@@ -31,7 +31,7 @@ export async function searchStatementsOf(query: string): Promise<SearchStatement
       new PostgresOfferViews(database, () => defaultStartPolicy),
       prices,
       window,
-      () => defaultPolicy.offer,
+      () => ({ ...defaultPolicy.offer, ...defaultPolicy.flags }),
     ).execute(wishOf(new URLSearchParams(query)), undefined),
   );
   const [eligibilities] = await statementsOf((database) =>

@@ -138,8 +138,9 @@ function parts(rates: RatesSettings): ContainerModule {
       [t.marketPrices, t.findObstacles, policyTokens.whole],
     );
     bind(t.listOffers).toResolvedValue(
-      (views, prices, window, policy) => new ListOffers(views, prices, window, policy),
-      [t.offerViews, t.marketPrices, t.offerWindow, policyTokens.offer],
+      (views, prices, window, policy) =>
+        new ListOffers(views, prices, window, () => ({ ...policy().offer, ...policy().flags })),
+      [t.offerViews, t.marketPrices, t.offerWindow, policyTokens.whole],
     );
     bind(t.viewOffer).toResolvedValue(
       (views, window, reports, policy) => new ViewOffer(views, window, reports, policy),

@@ -10,7 +10,7 @@ import type { AccountPolicy } from "../domain/account/account-policy.ts";
 import type { DisputePolicy } from "../domain/dispute/dispute-policy.ts";
 import { noLevelLimits, type LevelPolicy } from "../domain/kyc/levels.ts";
 import type { MarketPolicy } from "../domain/market/market-policy.ts";
-import type { PartnerPolicy } from "../domain/partner/partner-policy.ts";
+import { withTiers, type PartnerPolicy } from "../domain/partner/partner-policy.ts";
 import type { ModerationPolicy } from "../domain/offer/moderation.ts";
 import type { OfferPolicy } from "../domain/offer/offer-policy.ts";
 import type { Policy } from "../domain/policy/policy.ts";
@@ -80,11 +80,12 @@ function parts(config: Lifts): ContainerModule {
   });
 }
 
-/** A policy without the limits that its flag lifts, and the safety rules that a demo switched off. */
+/** A policy as its flags have it, without the safety rules that a demo switched off. */
 function appliedIn({ coolDowns, pairLimit }: Lifts, policy: Policy): Policy {
-  const { start } = policy;
+  const { start, partner, flags } = policy;
   return {
     ...policy,
+    partner: withTiers(partner, flags.multiTierPartners),
     start: {
       ...start,
       ...(!start.levelCheck && { levels: noLevelLimits }),

@@ -77,6 +77,8 @@ export const usualOffer: OfferInput = {
 export class OfferShelf {
   readonly database: TestDatabase;
   readonly market = new ToldMarket();
+  /** Whether offers for newcomers can be asked for. */
+  hasNewbieOffers = false;
   readonly #pool: DataSource;
   #count = 0;
 
@@ -137,12 +139,10 @@ export class OfferShelf {
   }
 
   listOffers(findObstacles?: FindObstacles): ListOffers {
-    return new ListOffers(
-      this.views,
-      this.market,
-      this.window(findObstacles),
-      () => defaultOfferPolicy,
-    );
+    return new ListOffers(this.views, this.market, this.window(findObstacles), () => ({
+      ...defaultOfferPolicy,
+      newbieOffers: this.hasNewbieOffers,
+    }));
   }
 
   viewOffer(findObstacles?: FindObstacles): ViewOffer {

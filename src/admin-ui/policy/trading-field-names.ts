@@ -24,7 +24,7 @@ export const tradingFieldNames: Readonly<Record<string, MessageDescriptor>> = {
   "offer.askBasisPoints.unfavorable": msg`Owner is asked about a price this much to their disadvantage`,
   "partner.firstTierBasisPoints": msg`Partner's share of the fee`,
   "partner.ambassadorBasisPoints": msg`Ambassadors' extra share`,
-  "partner.secondTierBasisPoints": msg`Share of the partner's own referrer (0: off)`,
+  "partner.secondTierBasisPoints": msg`Share of the partner's own referrer`,
   "partner.claimFromUsdCents": msg`Least reward that is claimed`,
   "offer.favorites": msg`Saved offers per trader`,
   "offer.activeOffers.firstLevel": msg`Active offers below level 2`,

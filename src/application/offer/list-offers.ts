@@ -30,6 +30,11 @@ export interface OfferList {
   readonly market: Price | undefined;
 }
 
+/** What the list reads of the policy; `newbieOffers`: whether offers for newcomers can be asked for. */
+type ListPolicy = Pick<OfferPolicy, "idLevel" | "stablecoinsByPrice"> & {
+  readonly newbieOffers: boolean;
+};
+
 interface VisiblePage {
   readonly offers: readonly OfferInView[];
   readonly total: number;
@@ -44,13 +49,13 @@ export class ListOffers {
   readonly #offers: OfferViews;
   readonly #prices: MarketPrices & DollarPrices;
   readonly #window: OfferWindow;
-  readonly #policy: Current<Pick<OfferPolicy, "idLevel" | "stablecoinsByPrice">>;
+  readonly #policy: Current<ListPolicy>;
 
   constructor(
     offers: OfferViews,
     prices: MarketPrices & DollarPrices,
     window: OfferWindow,
-    policy: Current<Pick<OfferPolicy, "idLevel" | "stablecoinsByPrice">>,
+    policy: Current<ListPolicy>,
   ) {
     this.#offers = offers;
     this.#prices = prices;
@@ -80,7 +85,7 @@ export class ListOffers {
       paymentMethods: methods.value,
       ...(owners.value && { owners: owners.value }),
       ...(wish.tags && { tags: wish.tags }),
-      ...(wish.isForNewBuyers && { isForNewBuyers: true }),
+      ...(wish.isForNewBuyers && this.#policy().newbieOffers && { isForNewBuyers: true }),
       after: wish.after,
       limit: wish.limit,
     };

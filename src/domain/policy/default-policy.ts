@@ -264,7 +264,7 @@ const defaultFlagPolicy: FlagPolicy = {
 export const defaultPartnerPolicy: PartnerPolicy = {
   firstTierBasisPoints: 5_000,
   ambassadorBasisPoints: 1_000,
-  secondTierBasisPoints: 0,
+  secondTierBasisPoints: 1_000,
   claimFromUsdCents: usd(5n),
 };
 

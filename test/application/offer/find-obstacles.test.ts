@@ -80,6 +80,8 @@ class Shelf implements OfferViews {
     return { offers, total: this.records.length, next };
   }
 
+  hasNewTerms = (): Promise<boolean> => expect.fail("no page is shown");
+
   async eligibilities(ids: readonly string[]) {
     this.asked += 1;
     return new Map(ids.map((id) => [id, this.#eligibility(id)]));
@@ -255,7 +257,10 @@ describe("what stands in the way of an offer", () => {
     );
     const find = obstaclesByStartRules(shelf, market, () => defaultStartPolicy);
     const window = new OfferWindow(market, find, () => defaultPolicy);
-    const list = new ListOffers(shelf, market, window, () => defaultOfferPolicy);
+    const list = new ListOffers(shelf, market, window, () => ({
+      ...defaultOfferPolicy,
+      newbieOffers: false,
+    }));
     const seen = await list.execute({ type: "buy", currency: "EUR", limit: 4 }, reader);
     if (!seen.ok) expect.fail(seen.refusal.reason);
     expect(seen.value.offers.map(({ offer }) => offer.id)).to.deep.equal([

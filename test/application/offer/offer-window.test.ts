@@ -146,6 +146,7 @@ describe("an offer as a reader sees it", () => {
       record: async () => stored,
       search: () => expect.fail(),
       eligibilities: () => expect.fail(),
+      hasNewTerms: async () => false,
     };
     const window = new OfferWindow(market, findNoObstacles, () => defaultPolicy);
     const reports = { keep: () => expect.fail(), isReported: async () => false };

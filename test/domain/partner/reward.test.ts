@@ -11,6 +11,7 @@ import {
   takenBackEntry,
   type Referrer,
 } from "../../../src/domain/partner/reward.ts";
+import { withTiers } from "../../../src/domain/partner/partner-policy.ts";
 import { defaultPartnerPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const referrers: readonly Referrer[] = [
@@ -53,7 +54,7 @@ const trades = fc.record({
 
 describe("what partners earn of a trade", () => {
   it("is half of the fee, rounded down, and nothing for further tiers while they are off", () => {
-    const rewards = rewardsOf(trade, referrers, defaultPartnerPolicy);
+    const rewards = rewardsOf(trade, referrers, withTiers(defaultPartnerPolicy, false));
     expect(moved(rewards.flatMap(rewardEntry))).to.deep.equal([
       ["reward:t1:1", ["fees", -500n], ["rewards", 500n]],
     ]);
@@ -65,6 +66,20 @@ describe("what partners earn of a trade", () => {
     const rewards = rewardsOf(trade, ambassador, tiers);
     expect(rewards.map(({ amount }) => amount.units)).to.deep.equal([600n, 100n]);
   });
+
+  for (const [areMultiple, basisPoints, units] of [
+    [false, 0, [500n]],
+    [false, 1_000, [500n]],
+    [true, 0, [500n]],
+    [true, 1_000, [500n, 100n]],
+  ] as const) {
+    const flag = areMultiple ? "on" : "off";
+    it(`is ${units.join(" and ")} with the flag ${flag} and a second share of ${basisPoints}`, () => {
+      const policy = { ...defaultPartnerPolicy, secondTierBasisPoints: basisPoints };
+      const rewards = rewardsOf(trade, referrers, withTiers(policy, areMultiple));
+      expect(rewards.map(({ amount }) => amount.units)).to.deep.equal(units);
+    });
+  }
 
   for (const [name, change, of] of [
     ["whose buyer may be themselves", "linked", { isLinked: true }],

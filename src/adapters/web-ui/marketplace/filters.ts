@@ -28,6 +28,14 @@ export interface MoreFilters {
   readonly onlineUsers?: "1" | undefined;
   readonly isVerifiedOffers?: "1" | undefined;
   readonly acceptableOnly?: "1" | undefined;
+  /** Offers of those whom the reader blocked, and no others. */
+  readonly block?: "1" | undefined;
+  /** Offers for people without a completed trade. */
+  readonly newbieOffers?: "1" | undefined;
+  /** Slugs of tags that an offer has all of, separated by commas. */
+  readonly tags?: string | undefined;
+  /** Where in the list to begin; it belongs to these filters and this order. */
+  readonly pageId?: string | undefined;
   /** The amount is in US dollars. */
   readonly convertFromUSD?: "1" | undefined;
 }
@@ -41,10 +49,14 @@ const moreShapes: Readonly<Record<keyof MoreFilters, RegExp>> = {
   acceptableOnly: flag,
   onlineUsers: flag,
   isVerifiedOffers: flag,
+  newbieOffers: flag,
+  block: flag,
   convertFromUSD: flag,
   group: /^[a-z-]{1,40}$/,
   countryIso: country,
   usersCountryIso: country,
+  tags: /^[\p{L}\p{N}\p{M}-]{1,40}(,[\p{L}\p{N}\p{M}-]{1,40}){0,9}$/u,
+  pageId: /^[\w-]{1,200}$/,
 };
 
 const moreNames = Object.keys(moreShapes) as (keyof MoreFilters)[];
@@ -58,6 +70,11 @@ export function setFilters(filters: MoreFilters): readonly (keyof MoreFilters)[]
 export const noMoreFilters: Partial<Filters> = Object.fromEntries(
   moreNames.filter((name) => name !== "sortType").map((name) => [name, undefined]),
 );
+
+/** The filters after a change. The place in the list before it means nothing after it. */
+export function changedFilters(filters: Filters, changed: Partial<Filters>): Filters {
+  return { ...filters, pageId: undefined, ...changed };
+}
 
 /** The pattern of an amount while it is typed (specification, section 5). */
 export const amountShape = /^\d{0,12}(?:\.\d{0,8})?$/;

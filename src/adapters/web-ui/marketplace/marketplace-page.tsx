@@ -8,7 +8,8 @@ import { rememberCurrency, useUsualCurrency } from "../server/usual-currency.ts"
 import { staysHere } from "../navigation/arrival.ts";
 import { PageHeading } from "../navigation/page-heading.tsx";
 import { HaltNotices } from "../halt/halt-notices.tsx";
-import { filtersPath, readFilters, type Deed, type Filters } from "./filters.ts";
+import { changedFilters, filtersPath, readFilters, type Deed, type Filters } from "./filters.ts";
+import { usePolicy } from "../page-policy.ts";
 import { useRead } from "../server/use-read.ts";
 import { OfferResults } from "./offer-results.tsx";
 import { Refine } from "./refine.tsx";
@@ -30,14 +31,15 @@ function Marketplace(place: { deed: Deed; coin: AssetCode; method: string | unde
   const usual = useUsualCurrency();
   const search = useSearch();
   const [, navigate] = useLocation();
-  const filters = readFilters(place, search, usual);
+  const said = readFilters(place, search, usual);
+  const filters = usePolicy().flags.newbieOffers ? said : { ...said, newbieOffers: undefined };
   const title = useMarketTitle(filters);
   const name = coinNames[filters.coin];
   const change = (changed: Partial<Filters>) => {
     // Back undoes a choice, not a digit.
     const replace = Object.keys(changed).join() === "amount";
     if (changed.currency !== undefined) rememberCurrency(changed.currency);
-    const path = filtersPath({ ...filters, ...changed }, usual);
+    const path = filtersPath(changedFilters(filters, changed), usual);
     navigate(path, { replace, state: staysHere });
   };
   return (

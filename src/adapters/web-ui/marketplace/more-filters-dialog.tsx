@@ -6,7 +6,10 @@ import { InfoDialog } from "../design/info-dialog.tsx";
 import { Select } from "../design/select.tsx";
 import { Switch } from "../design/switch.tsx";
 import { useGroupNames } from "../market/group-names.ts";
+import { usePageState } from "../page-context.ts";
+import { usePolicy } from "../page-policy.ts";
 import type { Filters, MoreFilters } from "./filters.ts";
+import { TagChoice } from "./tag-choice.tsx";
 import styles from "./more-filters-dialog.module.css";
 
 interface MoreFiltersProps {
@@ -17,6 +20,8 @@ interface MoreFiltersProps {
 /** The further filters. The list behind it follows each change at once. */
 export function MoreFiltersDialog(props: MoreFiltersProps & { readonly onClose: () => void }) {
   const { filters, onChange, onClose } = props;
+  const { reader } = usePageState();
+  const hasNewbieOffers = usePolicy().flags.newbieOffers;
   return (
     <InfoDialog open title={<Trans>Filters</Trans>} onClose={onClose}>
       <div className={styles.filters}>
@@ -29,12 +34,23 @@ export function MoreFiltersDialog(props: MoreFiltersProps & { readonly onClose: 
         <Flag {...props} name="isVerifiedOffers">
           <Trans>Verified ID</Trans>
         </Flag>
+        {hasNewbieOffers && (
+          <Flag {...props} name="newbieOffers">
+            <Trans>For your first trade</Trans>
+          </Flag>
+        )}
+        {reader.isLogged && (
+          <Flag {...props} name="block">
+            <Trans>Only people you blocked</Trans>
+          </Flag>
+        )}
         {filters.currency !== "USD" && (
           <Flag {...props} name="convertFromUSD">
             <Trans>Amount in USD</Trans>
           </Flag>
         )}
         <Group group={filters.group ?? ""} onChange={onChange} />
+        <TagChoice filters={filters} onChange={onChange} />
         <Country
           label={<Trans>Payment method usable in</Trans>}
           value={filters.countryIso}
@@ -50,7 +66,13 @@ export function MoreFiltersDialog(props: MoreFiltersProps & { readonly onClose: 
   );
 }
 
-type FlagName = "acceptableOnly" | "onlineUsers" | "isVerifiedOffers" | "convertFromUSD";
+type FlagName =
+  | "acceptableOnly"
+  | "onlineUsers"
+  | "isVerifiedOffers"
+  | "newbieOffers"
+  | "block"
+  | "convertFromUSD";
 
 function Flag(
   props: MoreFiltersProps & {

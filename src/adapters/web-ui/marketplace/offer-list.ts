@@ -22,14 +22,17 @@ export function offerQuery({ deed, coin, currency, amount, method, ...more }: Fi
     isVerifiedOffers: more.isVerifiedOffers,
     acceptableOnly: more.acceptableOnly,
     convertFromUSD: more.convertFromUSD,
+    newbieOffers: more.newbieOffers,
+    block: more.block,
+    tags: more.tags,
   };
 }
 
-/** The matching offers, page by page. */
+/** The matching offers, page by page, from where the address begins. */
 export function useOfferList(filters: Filters) {
   const query = offerQuery(filters);
   return usePages("listOffers", {
-    input: (place) => ({ query: { ...query, page_id: place } }),
+    input: (place) => ({ query: { ...query, page_id: place ?? filters.pageId } }),
     next: ({ nextPageId }) => nextPageId ?? undefined,
     everyMs,
   });

@@ -98,18 +98,24 @@ function useFilterWords({
   group = "",
   countryIso,
   usersCountryIso,
+  tags = "",
 }: Filters): Readonly<Partial<Record<keyof MoreFilters, string>>> {
   const { t, i18n } = useLingui();
   const groupNames = useGroupNames();
   const regions = new Intl.DisplayNames(numberLocale(i18n.locale), { type: "region" });
   const nameOf = (code: string | undefined) =>
     code === undefined ? "" : (regions.of(code) ?? code);
+  const tagNames = tags.replaceAll("-", " ").replaceAll(",", ", ");
   const [visited, lived] = [nameOf(countryIso), nameOf(usersCountryIso)];
   return {
     acceptableOnly: t`You can take it now`,
     onlineUsers: t`Online now`,
     isVerifiedOffers: t`Verified ID`,
     convertFromUSD: t`Amount in USD`,
+    newbieOffers: t`For your first trade`,
+    block: t`People you blocked`,
+    tags: tagNames,
+    pageId: t`From further down`,
     group: groupNames[group] ?? group,
     countryIso: t`Usable in ${visited}`,
     usersCountryIso: t`Traders in ${lived}`,

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import fc from "fast-check";
 import {
+  changedFilters,
   filtersPath,
   noMoreFilters,
   readFilters,
@@ -26,7 +27,7 @@ describe("the filters of the marketplace", () => {
 
   it("take no nonsense from the address", () => {
     const search =
-      "currencyCode=euro&fiat-min=-5&payment-method=<script>&sortType=price&onlineUsers=yes&countryIso=pt";
+      "currencyCode=euro&fiat-min=-5&payment-method=<script>&sortType=price&onlineUsers=yes&countryIso=pt&tags=,&block=0&pageId=%20";
     expect(readFilters(place, search, "USD")).to.deep.equal(readFilters(place, "", "USD"));
   });
 
@@ -37,6 +38,16 @@ describe("the filters of the marketplace", () => {
     const none = { ...filters, ...noMoreFilters };
     expect(setFilters(none)).to.deep.equal([]);
     expect(filtersPath(none, "USD")).to.equal("/buy/bitcoin?sortType=release_time_asc");
+  });
+
+  it("forget where the list began once anything else changes", () => {
+    const search = "tags=no-fees,in-person&block=1&newbieOffers=1&pageId=NjAw";
+    const filters = readFilters(place, search, "USD");
+    expect(filters.pageId).to.equal("NjAw");
+    expect(filtersPath(changedFilters(filters, { block: undefined }), "USD")).to.equal(
+      "/buy/bitcoin?newbieOffers=1&tags=no-fees%2Cin-person",
+    );
+    expect(changedFilters(filters, { pageId: "b" }).pageId).to.equal("b");
   });
 
   it("take the payment method of the path, else of the query of older addresses", () => {
@@ -63,6 +74,10 @@ describe("the filters of the marketplace", () => {
         isVerifiedOffers: fc.constant("1" as const),
         acceptableOnly: fc.constant("1" as const),
         convertFromUSD: fc.constant("1" as const),
+        newbieOffers: fc.constant("1" as const),
+        block: fc.constant("1" as const),
+        tags: fc.constantFrom("no-fees", "no-fees,pago-rápido"),
+        pageId: fc.constantFrom("NjAwMDA", "a_b-c"),
       },
       { requiredKeys: [] },
     );

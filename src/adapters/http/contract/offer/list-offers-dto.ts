@@ -89,7 +89,7 @@ export class ListOffersDto {
   @IsIn(["0", "1"])
   block?: "0" | "1";
 
-  /** 1: only offers for people without a completed trade, with a limit for new buyers. */
+  /** 1: only offers for people without a completed trade, with a limit for new buyers; ignored while its flag is off. */
   @IsOptional()
   @IsIn(["0", "1"])
   newbieOffers?: "0" | "1";
