@@ -2,6 +2,7 @@ import type { OfferId } from "../../domain/id/id.ts";
 import { isOpenToOthers } from "../../domain/offer/moderation.ts";
 import type { OfferPolicy } from "../../domain/offer/offer-policy.ts";
 import { confirmationsOf, type ConfirmKind } from "../../domain/trade-start/confirmations.ts";
+import { termsWarningOf, type TermsWarning } from "../../domain/trade-start/terms-warning.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { Current } from "../ports/current-policy.ts";
@@ -16,6 +17,8 @@ export interface ViewedOffer extends OfferInView {
   readonly isReported: boolean;
   /** What the viewer has to confirm before a start. */
   readonly confirmations: readonly ConfirmKind[];
+  /** Why the viewer is shown the terms once more before a start. */
+  readonly termsWarning: TermsWarning | undefined;
 }
 
 /** Shows one offer: to anyone while it is active and approved, to its owner always. */
@@ -47,7 +50,19 @@ export class ViewOffer {
     if (!seen || !(isOpenToOthers(seen.offer) || seen.isOwn)) return refuse({ code: "not_found" });
     const isReported =
       reader !== undefined && (await this.#reports.isReported(offerId, reader.traderId));
-    return accept({ ...seen, isReported, confirmations: this.#confirmations(seen) });
+    return accept({
+      ...seen,
+      isReported,
+      confirmations: this.#confirmations(seen),
+      termsWarning: await this.#termsWarning(seen, reader),
+    });
+  }
+
+  async #termsWarning({ offer, isOwn }: OfferInView, reader: Actor | undefined) {
+    if (isOwn) return undefined;
+    const haveChanged =
+      reader !== undefined && (await this.#offers.hasNewTerms(offer.id, reader.traderId));
+    return termsWarningOf(offer, haveChanged);
   }
 
   #confirmations({ offer, distance, known, isOwn }: OfferInView): readonly ConfirmKind[] {

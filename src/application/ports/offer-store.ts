@@ -202,6 +202,8 @@ export interface OfferViews {
     offerIds: readonly OfferId[],
     readerId: string | undefined,
   ): Promise<ReadonlyMap<string, OfferEligibility>>;
+  /** Whether an offer's terms are others than in the last trade that the viewer took on it. */
+  hasNewTerms(offerId: OfferId, readerId: TraderId): Promise<boolean>;
 }
 
 /** What the start of a trade depends on besides the offer itself. */

@@ -115,6 +115,20 @@ export class PostgresOfferViews implements OfferViews, OwnerOffers, OffersById {
     return this.#eligibilities.load({ offerIds, readerId });
   }
 
+  async hasNewTerms(offerId: string, readerId: string): Promise<boolean> {
+    const [row] = await this.#dataSource.query<{ readonly is_new: boolean }[]>(
+      `SELECT kept.terms->>'terms' <> offer.terms AS is_new
+         FROM offer
+         JOIN trade ON trade.offer_id = offer.id AND $2 IN (trade.buyer_id, trade.seller_id)
+         JOIN trade_terms kept ON kept.trade_id = trade.id
+        WHERE offer.id = $1 AND offer.owner_id <> $2
+        ORDER BY trade.started_at DESC
+        LIMIT 1`,
+      [offerId, readerId],
+    );
+    return row?.is_new ?? false;
+  }
+
   async #readEligibility(
     asks: readonly EligibilityAsk[],
   ): Promise<readonly ReadonlyMap<string, OfferEligibility>[]> {

@@ -19,6 +19,7 @@ import { StepPrice } from "./step-price.tsx";
 import { StepTerms } from "./step-terms.tsx";
 import { Summary } from "./summary.tsx";
 import { useLeaveQuestion } from "./use-leave-question.ts";
+import { useReversible } from "./use-reversible.ts";
 import { useMarket } from "./use-market.ts";
 import { useWizard, type WizardState } from "./use-wizard.ts";
 import { isAfter, type StepName } from "./wizard-steps.ts";
@@ -52,6 +53,9 @@ export function Wizard(props: { stored?: MyOfferView; copied?: MyOfferView }) {
   // The price of a stored offer was confirmed when it was saved.
   const [meant, setMeant] = useState(isEdit ? priceKey : undefined);
   const [isDoubted, setIsDoubted] = useState(false);
+  const reversible = useReversible(draft);
+  const [accepted, setAccepted] = useState(isEdit ? draft.method : undefined);
+  const [isWarned, setIsWarned] = useState(false);
   const [isProving, setIsProving] = useState(false);
 
   const goOn = () => {
@@ -64,6 +68,7 @@ export function Wizard(props: { stored?: MyOfferView; copied?: MyOfferView }) {
     if (!wizard.judgeStep()) return;
     const isPriced = step === "price" || step === "preview";
     if (isPriced && worry && meant !== priceKey) return setIsDoubted(true);
+    if (step === "preview" && reversible && accepted !== draft.method) return setIsWarned(true);
     goOn();
   };
   const before = steps[steps.indexOf(step) - 1];
@@ -118,14 +123,20 @@ export function Wizard(props: { stored?: MyOfferView; copied?: MyOfferView }) {
         <Summary draft={draft} marketPrice={market.price} />
       </div>
       <WorryQuestion
+        reversible={isWarned ? reversible : undefined}
         worry={worry}
         side={draft.side}
         distance={distance}
-        isOpen={isDoubted}
-        onCancel={() => setIsDoubted(false)}
-        onConfirm={() => {
-          setMeant(priceKey);
+        isOpen={isDoubted || isWarned}
+        onCancel={() => {
           setIsDoubted(false);
+          setIsWarned(false);
+        }}
+        onConfirm={() => {
+          if (isWarned) setAccepted(draft.method);
+          else setMeant(priceKey);
+          setIsDoubted(false);
+          setIsWarned(false);
           goOn();
         }}
       />

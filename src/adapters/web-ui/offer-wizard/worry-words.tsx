@@ -39,6 +39,8 @@ export function WorryWords(props: {
 
 /** Asks for confirmation of the price (decisions, Money). */
 export function WorryQuestion(props: {
+  /** The name of the payment method, if what it paid can be reversed later (answers 37). */
+  reversible?: string | undefined;
   worry: PriceWorry | undefined;
   side: OfferSide;
   distance: string | undefined;
@@ -46,14 +48,27 @@ export function WorryQuestion(props: {
   onConfirm: () => void;
   onCancel: () => void;
 }) {
-  const { worry, side, distance, isOpen, onConfirm, onCancel } = props;
+  const { reversible, worry, side, distance, isOpen, onConfirm, onCancel } = props;
   return (
     <ConfirmDialog
       open={isOpen}
-      title={<Trans>Publish at this price?</Trans>}
+      title={
+        reversible === undefined ? (
+          <Trans>Publish at this price?</Trans>
+        ) : (
+          <Trans>Publish with this payment method?</Trans>
+        )
+      }
       effect={
-        worry &&
-        distance !== undefined && <WorryWords worry={worry} side={side} distance={distance} />
+        reversible === undefined ? (
+          worry &&
+          distance !== undefined && <WorryWords worry={worry} side={side} distance={distance} />
+        ) : (
+          <Trans>
+            Payments by <bdi>{reversible}</bdi> can be reversed, even after you have released the
+            crypto. Released crypto doesn't come back.
+          </Trans>
+        )
       }
       confirmLabel={<Trans>Yes, publish it</Trans>}
       variant="primary"

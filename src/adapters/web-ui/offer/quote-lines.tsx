@@ -5,6 +5,7 @@ import { add } from "../../../domain/money/money.ts";
 import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
 import { percentText, priceText } from "../design/amount-text.ts";
 import { Money } from "../design/money.tsx";
+import { CustomRate } from "./custom-rate.tsx";
 import type { AmountQuote } from "./amount-quote.ts";
 import { deedOf } from "./viewed-offer.ts";
 import styles from "./quote-lines.module.css";
@@ -27,6 +28,7 @@ export function QuoteLines(props: { offer: ViewedOffer; quote: AmountQuote | und
             </Trans>
           </span>
         )}
+        {offer.customRate && <CustomRate offer={offer} />}
       </Line>
       <Line
         name={

@@ -84,7 +84,7 @@ export function StartForm(props: {
     if (lines?.isWhole === false) {
       return linesPlace.current?.querySelector<HTMLElement>("[name=payment_details]")?.focus();
     }
-    if (offer.confirmations.length > 0) setIsAsking(true);
+    if (offer.confirmations.length > 0 || offer.termsWarning) setIsAsking(true);
     else void start();
   };
   const start = async () => {

@@ -17,7 +17,9 @@ export function StartQuestion(props: {
     <ConfirmDialog
       open
       title={
-        first === "DelayedEscrow" && others.length === 0 ? (
+        first === undefined ? (
+          <Trans>Read the terms first</Trans>
+        ) : first === "DelayedEscrow" && others.length === 0 && !offer.termsWarning ? (
           <Trans>Start before the crypto is in escrow?</Trans>
         ) : (
           <Trans>Check this before you start</Trans>
@@ -28,6 +30,23 @@ export function StartQuestion(props: {
           {offer.confirmations.map((kind) => (
             <span key={kind}>{reasonOf(kind, offer)}</span>
           ))}
+          {offer.termsWarning && (
+            <span>
+              {offer.termsWarning === "changed" ? (
+                <Trans>
+                  <bdi>{offer.owner.username}</bdi> changed the terms since your last trade on this
+                  offer. They are now:
+                </Trans>
+              ) : (
+                <Trans>
+                  With <bdi>{offer.paymentMethodName}</bdi>, much depends on the terms of the offer:
+                </Trans>
+              )}
+              <bdi className={styles.terms} tabIndex={0}>
+                {offer.offerTerms}
+              </bdi>
+            </span>
+          )}
         </span>
       }
       confirmLabel={<Trans>Start the trade</Trans>}

@@ -65,6 +65,26 @@ describe("an offer with a limit for new buyers, and what a taker confirms, over 
     expect((await start("20.00", { confirmed: kinds }, id)).status).to.equal(200);
   });
 
+  it("shows terms once more that changed since the taker's last trade on it, or that matter much", async () => {
+    const changed = (await view(pair.buyer)).termsWarning;
+    expect([changed, (await view(pair.seller)).termsWarning]).to.deep.equal([null, null]);
+    const parameters = { id: offer.idHashed };
+    const body = { ...offerBody, range_min: "20", terms: "Only from your own account!" };
+    await pair.seller.must("editOffer", {
+      parameters,
+      body: { ...body, offer_version: offer.offerVersion },
+    });
+    expect(await view(pair.buyer)).to.include({ termsWarning: "changed", customRate: false });
+    for (const who of [pair.seller, await Visitor.of(pair.app.url)]) {
+      expect((await view(who)).termsWarning).to.equal(null);
+    }
+    const card = { payment_method: "steam-gift-card", margin: undefined, fixed_price: "61000" };
+    const { idHashed: id }: MyOfferView = (
+      await pair.seller.must("createOffer", { body: { ...body, ...card } })
+    ).data;
+    expect(await view(pair.buyer, id)).to.include({ termsWarning: "to_read", customRate: true });
+  });
+
   it("names the lines that a taker fills in to be paid, and warns of payments that are reversed", async () => {
     const body = {
       ...offerBody,

@@ -99,6 +99,7 @@ describe("offers over HTTP", () => {
         userBadge: "vendor",
         lastSeen: "Online",
         lastSeenColor: "success",
+        userAvatarUrl: null,
         feedbackPositive: 0,
         feedbackNegative: 0,
         completedTrades: 0,
@@ -216,6 +217,8 @@ describe("offers over HTTP", () => {
     expect(status).to.equal(200);
     expect(data).to.deep.include({
       offerTerms: "Pay from your own account.",
+      customRate: false,
+      termsWarning: null,
       paymentWindowMinutes: 30,
       marketPrice: "60000.00",
       feePercent: "0.5",

@@ -3,6 +3,7 @@ import { closed, orNull, view } from "../envelope.ts";
 import { receivedFeedbackView } from "../feedback/received-feedback.ts";
 import { paymentLineNames } from "../../../../domain/catalogue/payment-lines.ts";
 import { confirmKinds } from "../../../../domain/trade-start/confirmations.ts";
+import { termsWarnings } from "../../../../domain/trade-start/terms-warning.ts";
 import { tradeKinds } from "../../../../domain/trade-start/trade-kinds.ts";
 import { named } from "../schema-names.ts";
 
@@ -142,6 +143,8 @@ export type OfferFeedbackView = Static<typeof offerFeedbackView>;
 export const viewedOffer = view("ViewedOffer", {
   ...offerCard.properties,
   offerTerms: Type.String(),
+  /** Whether the owner set the price itself, rather than a distance from the market. */
+  customRate: Type.Boolean(),
   paymentWindowMinutes: Type.Integer(),
   marketPrice: orNull(Type.String()),
   isOwn: Type.Boolean(),
@@ -159,6 +162,8 @@ export const viewedOffer = view("ViewedOffer", {
   feedback: offerFeedbackView,
   /** What the viewer has to confirm before a start. */
   confirmations: Type.Array(confirmKindView),
+  /** Why the viewer reads the terms once more before a start. */
+  termsWarning: orNull(Type.Enum(termsWarnings)),
   /** The viewer would buy, and completed no trade with the owner. */
   isNewBuyer: Type.Boolean(),
   /** Whether the owner trusts the viewer. */

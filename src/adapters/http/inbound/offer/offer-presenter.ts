@@ -67,6 +67,7 @@ export function viewedOfferOf(
   return {
     ...offerCardOf(seen, favorites),
     offerTerms: offer.terms,
+    customRate: offer.pricing.kind === "fixed",
     paymentWindowMinutes: Math.floor(offer.windowSeconds / 60),
     marketPrice: priceText(seen.market),
     isOwn: seen.isOwn,
@@ -76,6 +77,7 @@ export function viewedOfferOf(
     feePercent: formatBasisPoints(BigInt(seen.feeRate.basisPoints)),
     feedback,
     confirmations: [...seen.confirmations],
+    termsWarning: seen.termsWarning ?? null,
     isNewBuyer: offer.side === "sell" && !seen.isOwn && seen.known?.hasTraded !== true,
     isTrustedUser: seen.known?.isTrusted ?? false,
     neededPaymentLines: offer.side === "buy" ? [...neededPaymentLines(offer.paymentMethod)] : [],
