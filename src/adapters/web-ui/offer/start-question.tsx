@@ -42,9 +42,7 @@ export function StartQuestion(props: {
                   With <bdi>{offer.paymentMethodName}</bdi>, much depends on the terms of the offer:
                 </Trans>
               )}
-              <bdi className={styles.terms} tabIndex={0}>
-                {offer.offerTerms}
-              </bdi>
+              <bdi className={styles.terms}>{offer.offerTerms}</bdi>
             </span>
           )}
         </span>

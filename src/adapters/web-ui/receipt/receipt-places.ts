@@ -2,8 +2,8 @@ import { at, pageCode, type Page } from "../navigation/page.ts";
 
 export const receiptPages: readonly Page[] = [
   at(
-    "/trade/receipt/:id",
+    "/trade/receipt/:invoice",
     pageCode(async () => (await import("./receipt-page.tsx")).ReceiptPage),
-    ({ id }) => ({ key: id, id }),
+    ({ invoice }) => ({ key: invoice, id: invoice }),
   ),
 ];

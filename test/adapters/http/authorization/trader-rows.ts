@@ -4,6 +4,7 @@ import type { Contracts } from "../../../../src/adapters/http/contract/routes.ts
 import { offerBody } from "../../../support/offer-owners.ts";
 import { accountRows } from "./account-rows.ts";
 import { chatRows } from "./chat-rows.ts";
+import { exportRows } from "./export-rows.ts";
 import { codeRows } from "./code-rows.ts";
 import { passkeyRows } from "./passkey-rows.ts";
 import { paymentRows } from "./payment-rows.ts";
@@ -36,9 +37,6 @@ const ofOthers: Row["answers"] = [
   ["owner", "not_found"],
 ];
 const words = { text: "The statement that I sent was not looked at." };
-
-const noReceipt: Sends = () => ({ parameters: { invoiceUUID: randomUUID() } });
-const noExport: Sends = () => ({ parameters: { id: "nothing" } });
 
 /** Every route of the traders' interface, and the response to each caller. */
 export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
@@ -164,20 +162,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
     ["buyer", "ok"],
     ["seller", "ok"],
   ]),
-  requestExport: signedIn("ok", () => ({
-    body: { format: "csv", startDate: "2026-01-01", endDate: "2026-01-31" },
-  })),
-  listExports: signedIn("ok"),
-  viewExport: signedIn("not_found", noExport),
-  downloadExport: signedIn("not_found", noExport),
-  cancelExport: signedIn("not_found", noExport),
-  viewReceipt: open("not_found", noReceipt),
-  downloadReceipt: open("not_found", noReceipt),
-  // That of a completed trade: trade-receipt.test.ts.
-  issueReceipt: ofParties("paid", [
-    ["buyer", "no_receipt"],
-    ["seller", "no_receipt"],
-  ]),
+  ...exportRows,
   viewAcceptedOffer: ofParties("seen", [
     ["buyer", "ok"],
     ["seller", "ok"],

@@ -131,7 +131,7 @@ describe("whom an offer lets take it, over HTTP", () => {
   it("refuses countries that there are not, both lists, and a limit for new sellers", async () => {
     const refused: readonly (readonly [object, string])[] = [
       [{ allowed_countries: ["XX"] }, "unknown"],
-      [{ allowed_countries: ["portugal"] }, "matches"],
+      [{ allowed_countries: ["portugal"] }, "is_length"],
       [{ allowed_countries: ["PT"], blocked_countries: ["ES"] }, "one_of_two"],
       [{ new_buyer_max_fiat_limit: "50" }, "only_on_sell_offers"],
       [{ type: "sell", new_buyer_max_fiat_limit: "none" }, "not_a_number"],

@@ -99,7 +99,6 @@ describe("offers over HTTP", () => {
         userBadge: "vendor",
         lastSeen: "Online",
         lastSeenColor: "success",
-        userAvatarUrl: null,
         feedbackPositive: 0,
         feedbackNegative: 0,
         completedTrades: 0,
