@@ -144,6 +144,27 @@ describe("my offers in a browser", function () {
     await closePage(page);
   });
 
+  it("get other margins together, after a look at where each would stand", async () => {
+    const { page } = await market.openAs(market.seller, path);
+    const before = Number((await stored(market.seller, "wise")).margin);
+    await page.getByRole("button", { name: "Change margins" }).click();
+    const field = page.getByLabel("Change margins by");
+    await field.press("Enter");
+    await page.getByText(/Enter a number with up to two decimals/).waitFor();
+    await field.fill("0.25");
+    await field.press("Enter");
+    await page
+      .getByText(/^Place \d+ now, then \d+$/)
+      .first()
+      .waitFor();
+    await expectAccessible(page);
+    expect(Number((await stored(market.seller, "wise")).margin)).to.equal(before);
+    await page.getByRole("button", { name: "Change margins" }).click();
+    await page.getByText(/\d+ margins? changed\./).waitFor();
+    expect(Number((await stored(market.seller, "wise")).margin)).to.equal(before + 0.25);
+    await closePage(page);
+  });
+
   it("get another margin, fixed price, limits and cap in place", async () => {
     const { page } = await market.openAs(market.seller, path);
     const offer = row(page, "SEPA Instant");
@@ -192,27 +213,6 @@ describe("my offers in a browser", function () {
     await offer.getByText(/What is left of the cap is below the minimum/).waitFor();
     await offer.getByRole("button", { name: "Change cap" }).click();
     expect(await page.getByLabel("Total cap").inputValue()).to.equal("10");
-    await closePage(page);
-  });
-
-  it("get other margins together, after a look at where each would stand", async () => {
-    const { page } = await market.openAs(market.seller, path);
-    const before = Number((await stored(market.seller, "wise")).margin);
-    await page.getByRole("button", { name: "Change margins" }).click();
-    const field = page.getByLabel("Change margins by");
-    await field.press("Enter");
-    await page.getByText(/Enter a number with up to two decimals/).waitFor();
-    await field.fill("0.25");
-    await field.press("Enter");
-    await page
-      .getByText(/^Place \d+ now, then \d+$/)
-      .first()
-      .waitFor();
-    await expectAccessible(page);
-    expect(Number((await stored(market.seller, "wise")).margin)).to.equal(before);
-    await page.getByRole("button", { name: "Change margins" }).click();
-    await page.getByText(/\d+ margins? changed\./).waitFor();
-    expect(Number((await stored(market.seller, "wise")).margin)).to.equal(before + 0.25);
     await closePage(page);
   });
 
