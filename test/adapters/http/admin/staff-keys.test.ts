@@ -15,7 +15,10 @@ type Act = readonly [act: string, route: RouteId, sent: () => Promise<Sent>];
 
 const reason = "Written down to be done once.";
 
-/** They ask for a state, or for one more look: the same once more changes nothing. */
+/**
+ * They ask for a state, or for one more look: the same once more changes nothing. Every check of answers counts, a
+ * repeated one too.
+ */
 const withoutKey: ReadonlySet<string> = new Set([
   "logOutStaff",
   "declareTraderAccount",
@@ -25,6 +28,7 @@ const withoutKey: ReadonlySet<string> = new Set([
   "retryJob",
   "retryEvent",
   "checkBooks",
+  "checkSecurityAnswers",
 ]);
 
 describe("acts of staff under a key", () => {
