@@ -1,5 +1,6 @@
 import type { Client } from "pg";
 import { dollarRates } from "../../src/adapters/rates/dollar-rates.ts";
+import { findCurrency } from "../../src/domain/catalogue/fiat-currencies.ts";
 import { paymentMethods } from "../../src/domain/catalogue/payment-methods.ts";
 import { fiatDigits } from "../../src/domain/money/fiat.ts";
 
@@ -14,7 +15,10 @@ const dollars = { BTC: 70_000, USDT: 1, ETH: 2_500 } as const;
  * of them in the six most frequent; every seventh has a fixed price within a tenth of the market's.
  */
 export async function fillOffers(client: Client, offers: number, pairs: number): Promise<void> {
-  const others = Object.keys(dollarRates).filter((code) => !currencies.includes(code));
+  // Metals have a rate, but no offer names them.
+  const others = Object.keys(dollarRates).filter(
+    (code) => !currencies.includes(code) && findCurrency(code) !== undefined,
+  );
   // A list to draw from: half of it is the most frequent ones.
   const drawn = others.flatMap((code, index) => [
     code,
