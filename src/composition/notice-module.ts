@@ -14,7 +14,7 @@ import { NoticeWriter } from "../adapters/persistence/notice/notice-writer.ts";
 import { PostgresNoticeChoices } from "../adapters/persistence/notice/postgres-notice-choices.ts";
 import { PostgresNoticeMails } from "../adapters/persistence/notice/postgres-notice-mails.ts";
 import { PostgresNoticeStore } from "../adapters/persistence/notice/postgres-notice-store.ts";
-import { WriteAccountClosed } from "../application/closing/write-account-closed.ts";
+import { WriteAccountChange } from "../application/account/write-account-change.ts";
 import { ChangeNoticeChoices } from "../application/notice/change-notice-choices.ts";
 import { CountNotices } from "../application/notice/count-notices.ts";
 import { ListNotices } from "../application/notice/list-notices.ts";
@@ -23,8 +23,6 @@ import { SendLetters } from "../application/notice/send-letters.ts";
 import { WriteOutlet } from "../application/notice/write-outlet.ts";
 import { ViewNoticeChoices } from "../application/notice/view-notice-choices.ts";
 import { WriteNotices } from "../application/notice/write-notices.ts";
-import { WriteQuestionsSet } from "../application/account/write-questions-set.ts";
-import { WritePasskeyChange } from "../application/passkey/write-passkey-change.ts";
 import type { DeliveryStore } from "../application/ports/delivery-store.ts";
 import type { DemoMailbox } from "../application/ports/demo-mailbox.ts";
 import type { Mailer } from "../application/ports/mailer.ts";
@@ -99,7 +97,6 @@ const parts = ({ mail, phone, brandName, baseUrl }: Config) =>
         emails,
         writeEmailCode,
         writeRecovery,
-        writeRecovered,
         writePhoneCode,
         writeWalletCode,
         writeFactorCode,
@@ -117,17 +114,17 @@ const parts = ({ mail, phone, brandName, baseUrl }: Config) =>
           writers: {
             email_code: writeEmailCode,
             recovery: writeRecovery,
-            recovered: writeRecovered,
+            recovered: new WriteAccountChange(emails, "recovered"),
             phone_code: writePhoneCode,
             wallet_code: writeWalletCode,
             factor_code_phone: writeFactorCode,
             factor_code_email: writeFactorCode,
             new_device: writeNewDevice,
             notices: writeNotices,
-            account_closed: new WriteAccountClosed(emails),
-            passkey_added: new WritePasskeyChange(emails, "passkey_added"),
-            questions_set: new WriteQuestionsSet(emails),
-            passkey_removed: new WritePasskeyChange(emails, "passkey_removed"),
+            account_closed: new WriteAccountChange(emails, "account_closed"),
+            passkey_added: new WriteAccountChange(emails, "passkey_added"),
+            questions_set: new WriteAccountChange(emails, "questions_set"),
+            passkey_removed: new WriteAccountChange(emails, "passkey_removed"),
             outlet: new WriteOutlet({ outlets, traders, settings, trades }),
           },
           render: letterRenderer({ brandName, baseUrl }),
@@ -148,7 +145,6 @@ const parts = ({ mail, phone, brandName, baseUrl }: Config) =>
         emailTokens.emails,
         emailTokens.writeEmailCode,
         recoveryTokens.writeRecovery,
-        recoveryTokens.writeRecovered,
         phoneTokens.writePhoneCode,
         mobileMoneyTokens.writeWalletCode,
         twoFactorTokens.writeFactorCode,

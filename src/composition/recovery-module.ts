@@ -6,10 +6,8 @@ import { AskRecovery } from "../application/recovery/ask-recovery.ts";
 import { DisownSignIn } from "../application/recovery/disown-sign-in.ts";
 import { Recover } from "../application/recovery/recover.ts";
 import { WriteNewDevice } from "../application/recovery/write-new-device.ts";
-import { WriteRecovered } from "../application/recovery/write-recovered.ts";
 import { WriteRecovery } from "../application/recovery/write-recovery.ts";
 import { accountTokens } from "./account-module.ts";
-import { emailTokens } from "./email-module.ts";
 import { served, type Feature } from "./feature.ts";
 import { policyTokens } from "./policy-module.ts";
 import { token, tokens } from "./tokens.ts";
@@ -20,7 +18,6 @@ export const recoveryTokens = {
   askRecovery: token<AskRecovery>("askRecovery"),
   recover: token<Recover>("recover"),
   writeRecovery: token<WriteRecovery>("writeRecovery"),
-  writeRecovered: token<WriteRecovered>("writeRecovered"),
   writeNewDevice: token<WriteNewDevice>("writeNewDevice"),
   disownSignIn: token<DisownSignIn>("disownSignIn"),
 };
@@ -61,10 +58,6 @@ const parts = new ContainerModule(({ bind }) => {
     (recoveries, sessionTokens, hasher, security) =>
       new DisownSignIn({ recoveries, tokens: sessionTokens, hasher, security }),
     [t.recoveries, a.sessionTokens, a.hasher, tokens.securityEvents],
-  );
-  bind(t.writeRecovered).toResolvedValue(
-    (emails) => new WriteRecovered(emails),
-    [emailTokens.emails],
   );
 });
 

@@ -2,12 +2,20 @@ import type { ClaimedDelivery } from "../ports/delivery-store.ts";
 import type { EmailStore } from "../ports/email-store.ts";
 import type { AddressedLetter, LetterWriter } from "../ports/letter-writer.ts";
 
-/** Writes the letter that tells the owner of an account that a passkey was added or removed. */
-export class WritePasskeyChange implements LetterWriter {
-  readonly #emails: Pick<EmailStore, "stateOf">;
-  readonly #kind: "passkey_added" | "passkey_removed";
+/** What happened to an account, in a letter that needs no more than its name. */
+type AccountChange =
+  | "recovered"
+  | "passkey_added"
+  | "passkey_removed"
+  | "questions_set"
+  | "account_closed";
 
-  constructor(emails: Pick<EmailStore, "stateOf">, kind: "passkey_added" | "passkey_removed") {
+/** Writes the letter that tells its owner what happened to an account. */
+export class WriteAccountChange implements LetterWriter {
+  readonly #emails: Pick<EmailStore, "stateOf">;
+  readonly #kind: AccountChange;
+
+  constructor(emails: Pick<EmailStore, "stateOf">, kind: AccountChange) {
     this.#emails = emails;
     this.#kind = kind;
   }
