@@ -19,8 +19,6 @@ type Database = Pick<DataSource, "query">;
 
 const feeAccounts = assetCodes.map((asset): LedgerAccount => ({ kind: "fees", asset }));
 
-const fromTrades = "FROM trade t JOIN trade_terms m ON m.trade_id = t.id";
-
 /** The trades after a place, oldest first. */
 export async function readTrades(
   database: Database,
@@ -35,7 +33,7 @@ export async function readTrades(
             (SELECT coalesce(sum(g.amount), 0) FROM ledger_entry e
                JOIN ledger_posting g ON g.entry_id = e.id AND g.account_id = ANY ($10)
               WHERE e.ref = 'settle:' || t.id || ':' || t.holds) AS fee_paid
-       ${fromTrades}
+       FROM trade t JOIN trade_terms m ON m.trade_id = t.id
        JOIN trader p ON p.id = CASE WHEN t.buyer_id = $1 THEN t.seller_id ELSE t.buyer_id END
       WHERE ${isWished} AND ($11::timestamptz IS NULL OR (t.started_at, t.id) > ($11, $12))
       ORDER BY t.started_at, t.id LIMIT $13`,
@@ -52,7 +50,7 @@ export async function readTrades(
 
 export async function countTrades(database: Database, wish: HistoryWish): Promise<number> {
   const [row] = await database.query<{ total: number }[]>(
-    `SELECT count(*)::integer AS total ${fromTrades} WHERE ${isWished}`,
+    `SELECT count(*)::integer AS total FROM trade t WHERE ${isWished}`,
     conditionsOf(wish),
   );
   return row?.total ?? 0;

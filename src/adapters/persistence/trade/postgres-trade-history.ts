@@ -25,8 +25,7 @@ export class PostgresTradeHistory implements TradeHistory {
         [...sought, limit, offset],
       ),
       this.#dataSource.query<{ total: number }[]>(
-        `SELECT count(*)::integer AS total FROM trade t
-           JOIN trade_terms m ON m.trade_id = t.id WHERE ${isWished}`,
+        `SELECT count(*)::integer AS total FROM trade t WHERE ${isWished}`,
         sought,
       ),
     ]);
