@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
-import { Plus, X } from "lucide-react";
+import { Plus } from "lucide-react";
 import { Button } from "../design/button.tsx";
 import { Field } from "../design/field.tsx";
-import { Spoken } from "../design/spoken.tsx";
+import { ChosenEntries } from "./chosen-entries.tsx";
 import styles from "./entry-list.module.css";
 
 /**
@@ -66,27 +66,7 @@ export function EntryList(props: {
           </Button>
         </div>
       </div>
-      {entries.length > 0 && (
-        <ul className={styles.entries}>
-          {entries.map((entry) => (
-            <li key={entry} className={styles.entry}>
-              <bdi>{textOf(entry)}</bdi>
-              <button
-                type="button"
-                className={styles.remove}
-                onClick={() => onChange(entries.filter((each) => each !== entry))}
-              >
-                <X aria-hidden="true" />
-                <Spoken>
-                  <Trans>
-                    Remove <bdi>{textOf(entry)}</bdi>
-                  </Trans>
-                </Spoken>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChosenEntries entries={entries} textOf={textOf} onChange={onChange} />
     </div>
   );
 }

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { X } from "lucide-react";
 import { countryCodes } from "../../../domain/catalogue/countries.ts";
 import { numberLocale } from "../design/amount-text.ts";
 import { ListField } from "../design/list-field.tsx";
-import { Spoken } from "../design/spoken.tsx";
+import { ChosenEntries } from "./chosen-entries.tsx";
 import type { Draft } from "./draft.ts";
 import styles from "./entry-list.module.css";
 
@@ -42,27 +41,11 @@ export function GateCountries(props: {
           <option key={code} value={code} label={name} />
         ))}
       </ListField>
-      {countries.length > 0 && (
-        <ul className={styles.entries}>
-          {countries.map((code) => (
-            <li key={code} className={styles.entry}>
-              <bdi>{nameOf(code)}</bdi>
-              <button
-                type="button"
-                className={styles.remove}
-                onClick={() => onChange({ countries: countries.filter((each) => each !== code) })}
-              >
-                <X aria-hidden="true" />
-                <Spoken>
-                  <Trans>
-                    Remove <bdi>{nameOf(code)}</bdi>
-                  </Trans>
-                </Spoken>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ChosenEntries
+        entries={countries}
+        textOf={nameOf}
+        onChange={(kept) => onChange({ countries: kept })}
+      />
     </div>
   );
 }
