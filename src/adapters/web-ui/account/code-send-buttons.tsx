@@ -23,7 +23,7 @@ export function CodeSendButtons(props: {
       )}
       {isSent && (
         <Notice tone="done">
-          <Trans>A code is on its way. The ones before no longer work.</Trans>
+          <Trans>A code is on its way. Earlier codes no longer work.</Trans>
         </Notice>
       )}
       {offered.map((channel) => (
@@ -44,6 +44,6 @@ function channelWords(channel: CodeChannel): ReactNode {
     case "email":
       return <Trans>Email me a code</Trans>;
     case "push":
-      return <Trans>Push a code to me</Trans>;
+      return <Trans>Send me a push notification</Trans>;
   }
 }

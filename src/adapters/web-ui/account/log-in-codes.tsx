@@ -22,7 +22,7 @@ export function LogInCodes(props: {
   if (!isOpen) {
     return (
       <Button variant="plain" onClick={() => setOpen(true)}>
-        <Trans>Have a code sent</Trans>
+        <Trans>Send me a code</Trans>
       </Button>
     );
   }
