@@ -49,10 +49,11 @@ export class PostgresRateHistory implements RateHistory {
   async thin(before: number, stepSeconds: number): Promise<void> {
     await this.#dataSource.query(
       `DELETE FROM rate_history late
-        USING rate_history early
-        WHERE late.at < $1
-          AND early.base = late.base AND early.currency = late.currency AND early.at < late.at
-          AND early.at >= date_bin(make_interval(secs => $2), late.at, ${origin})`,
+        USING (SELECT base, currency, at,
+                      lag(at) OVER (PARTITION BY base, currency ORDER BY at) AS previous
+                 FROM rate_history WHERE at < $1) rate
+        WHERE rate.previous >= date_bin(make_interval(secs => $2), rate.at, ${origin})
+          AND (late.base, late.currency, late.at) = (rate.base, rate.currency, rate.at)`,
       [new Date(before), stepSeconds],
     );
   }
