@@ -10,6 +10,7 @@ import { demoOffers } from "./demo-settings.ts";
 import { fileSettings, type FileSettings } from "./file-settings.ts";
 import { mailSettings, type MailSettings } from "./mail-settings.ts";
 import { phoneSettings, type PhoneSettings } from "./phone-settings.ts";
+import { telegramSettings, type TelegramSettings } from "./telegram-settings.ts";
 import { CannotStart } from "../application/ports/cannot-start.ts";
 
 /** Everything that an operator can set, validated. */
@@ -59,6 +60,8 @@ export interface Config {
   readonly files: FileSettings;
   /** How phones are reached. */
   readonly phone: PhoneSettings;
+  /** How people are told on Telegram. */
+  readonly telegram: TelegramSettings;
   /** How often workers audit the books, in minutes; 0: never. */
   readonly booksAuditMinutes: number;
 }
@@ -123,6 +126,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     mail: mailSettings(read("SMTP_URL", ""), read("MAIL_FROM", ""), demo, isLoopback),
     files: fileSettings(read("FILES_URL", ""), dataFolder, isLoopback),
     phone: phoneSettings(read("SMS_URL", ""), read("SMS_FROM", ""), demo, isLoopback),
+    telegram: telegramSettings(read("TELEGRAM_URL", ""), demo, isLoopback),
     booksAuditMinutes: minutesOf("BOOKS_AUDIT_MINUTES", read("BOOKS_AUDIT_MINUTES", "15")),
   };
 }

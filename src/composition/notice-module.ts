@@ -61,7 +61,7 @@ export const noticeTokens = {
   writeNotices: token<WriteNotices>("writeNotices"),
 };
 
-const parts = ({ mail, phone, brandName, baseUrl }: Config) =>
+const parts = ({ mail, phone, telegram, brandName, baseUrl }: Config) =>
   new ContainerModule(({ bind }) => {
     const t = noticeTokens;
     bind(t.deliveries).toResolvedValue(
@@ -124,6 +124,7 @@ const parts = ({ mail, phone, brandName, baseUrl }: Config) =>
             account_closed: new WriteAccountChange(emails, "account_closed"),
             passkey_added: new WriteAccountChange(emails, "passkey_added"),
             questions_set: new WriteAccountChange(emails, "questions_set"),
+            telegram_connected: new WriteAccountChange(emails, "telegram_connected"),
             passkey_removed: new WriteAccountChange(emails, "passkey_removed"),
             outlet: new WriteOutlet({ outlets, traders, settings, trades }),
           },
@@ -158,10 +159,10 @@ const parts = ({ mail, phone, brandName, baseUrl }: Config) =>
         tokens.tradeViews,
       ],
     );
-    bindNotices(bind);
+    bindNotices(bind, telegram);
   });
 
-function bindNotices(bind: Bind): void {
+function bindNotices(bind: Bind, telegram: Config["telegram"]): void {
   const t = noticeTokens;
   bind(t.notices).toResolvedValue((pool) => new PostgresNoticeStore(pool), [tokens.dataSource]);
   bind(t.choices).toResolvedValue((pool) => new PostgresNoticeChoices(pool), [tokens.dataSource]);
@@ -172,7 +173,8 @@ function bindNotices(bind: Bind): void {
   bind(t.countNotices).toResolvedValue((found) => new CountNotices(found), [t.notices]);
   bind(t.readNotices).toResolvedValue((found) => new ReadNotices(found), [t.notices]);
   bind(t.viewNoticeChoices).toResolvedValue(
-    (choices, emails, outlets) => new ViewNoticeChoices(choices, emails, outlets),
+    (choices, emails, outlets) =>
+      new ViewNoticeChoices(choices, emails, outlets, telegram.kind !== "none"),
     [t.choices, emailTokens.emails, outletTokens.outlets],
   );
   bind(t.changeNoticeChoices).toResolvedValue(

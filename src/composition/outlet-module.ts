@@ -1,19 +1,30 @@
 import { ContainerModule } from "inversify";
 import { outletRoutes } from "../adapters/http/inbound/outlet/outlet-routes.ts";
+import { telegramRoutes } from "../adapters/http/inbound/outlet/telegram-routes.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { SealedChallenges } from "../adapters/identity/sealed-challenges.ts";
 import { PostgresDemoMailbox } from "../adapters/persistence/notice/postgres-demo-mailbox.ts";
 import { PostgresOutletStore } from "../adapters/persistence/outlet/postgres-outlet-store.ts";
+import { PostgresTelegramLinks } from "../adapters/persistence/outlet/postgres-telegram-links.ts";
 import { mailboxOutlet } from "../adapters/push/mailbox-outlet.ts";
 import { vapidOf } from "../adapters/push/vapid-keys.ts";
 import { WebPush } from "../adapters/push/web-push.ts";
+import { BotApi } from "../adapters/telegram/bot-api.ts";
+import { demoBot } from "../adapters/telegram/demo-bot.ts";
+import { AskTelegramLink } from "../application/outlet/ask-telegram-link.ts";
 import { AuthorizePush, type SealedTokens } from "../application/outlet/authorize-push.ts";
 import { ConnectBrowser } from "../application/outlet/connect-browser.ts";
+import { ConnectChat } from "../application/outlet/connect-chat.ts";
 import { DisconnectBrowser } from "../application/outlet/disconnect-browser.ts";
+import { DisconnectTelegram } from "../application/outlet/disconnect-telegram.ts";
+import { ReadBotMessages } from "../application/outlet/read-bot-messages.ts";
 import type { OutletSender } from "../application/ports/outlet-sender.ts";
 import type { OutletStore } from "../application/ports/outlet-store.ts";
+import type { TelegramLinks } from "../application/ports/telegram-links.ts";
 import { isPushAddress, pushTokenSeconds, type OutletChannel } from "../domain/notice/outlet.ts";
 import { accountTokens } from "./account-module.ts";
+import type { Config } from "./config.ts";
+import { roundKind, type FeatureJob } from "./feature-job.ts";
 import { served, type Feature, type Installation } from "./feature.ts";
 import { token, tokens } from "./tokens.ts";
 
@@ -26,6 +37,12 @@ export const outletTokens = {
   authorizePush: token<AuthorizePush>("authorizePush"),
   connectBrowser: token<ConnectBrowser>("connectBrowser"),
   disconnectBrowser: token<DisconnectBrowser>("disconnectBrowser"),
+  /** Undefined where the site has none. */
+  bot: token<BotApi | undefined>("telegramBot"),
+  telegramLinks: token<TelegramLinks>("telegramLinks"),
+  askTelegramLink: token<AskTelegramLink>("askTelegramLink"),
+  connectChat: token<ConnectChat>("connectChat"),
+  disconnectTelegram: token<DisconnectTelegram>("disconnectTelegram"),
 };
 
 function parts({ config, secrets }: Installation): ContainerModule {
@@ -35,14 +52,14 @@ function parts({ config, secrets }: Installation): ContainerModule {
     bind(t.outlets).toResolvedValue((pool) => new PostgresOutletStore(pool), [tokens.dataSource]);
     bind(t.isAddress).toConstantValue(isPushAddress);
     bind(t.senders).toResolvedValue(
-      (pool, isAddress, logger) => {
-        const mailbox = new PostgresDemoMailbox(pool);
-        if (config.demo) return { app: mailboxOutlet(mailbox), telegram: mailboxOutlet(mailbox) };
+      (pool, isAddress, bot, logger) => {
+        const mailbox = mailboxOutlet(new PostgresDemoMailbox(pool));
+        if (config.demo) return { app: mailbox, telegram: bot ?? mailbox };
         const failed = (status: number | undefined) =>
           logger.warn({ push: { status } }, "a message to a browser was not accepted");
-        return { app: new WebPush({ vapid, isAddress, failed }), telegram: noOutlet };
+        return { app: new WebPush({ vapid, isAddress, failed }), telegram: bot ?? noOutlet };
       },
-      [tokens.dataSource, t.isAddress, tokens.logger],
+      [tokens.dataSource, t.isAddress, t.bot, tokens.logger],
     );
     bind(t.seals).toConstantValue(
       new SealedChallenges({
@@ -65,14 +82,63 @@ function parts({ config, secrets }: Installation): ContainerModule {
       (outlets, sessionTokens) => new DisconnectBrowser(outlets, sessionTokens),
       [t.outlets, accountTokens.sessionTokens],
     );
+    bindTelegram(bind, config);
   });
+}
+
+/** How a module binds a part. */
+type Bind = Parameters<ConstructorParameters<typeof ContainerModule>[0]>[0]["bind"];
+
+function bindTelegram(bind: Bind, { telegram, brandName, baseUrl }: Config): void {
+  const t = outletTokens;
+  bind(t.bot).toResolvedValue(
+    (logger) =>
+      telegram.kind === "bot"
+        ? new BotApi({ ...telegram, brandName }, (status) =>
+            logger.warn({ telegram: { status } }, "a message to Telegram was not accepted"),
+          )
+        : undefined,
+    [tokens.logger],
+  );
+  bind(t.telegramLinks).toResolvedValue(
+    (pool) => new PostgresTelegramLinks(pool),
+    [tokens.dataSource],
+  );
+  bind(t.askTelegramLink).toResolvedValue(
+    (links, sessionTokens, bot) =>
+      new AskTelegramLink(links, sessionTokens, telegram.kind === "demo" ? demoBot(baseUrl) : bot),
+    [t.telegramLinks, accountTokens.sessionTokens, t.bot],
+  );
+  bind(t.connectChat).toResolvedValue(
+    (links, sessionTokens) => new ConnectChat(links, sessionTokens, newId),
+    [t.telegramLinks, accountTokens.sessionTokens],
+  );
+  bind(t.disconnectTelegram).toResolvedValue(
+    (outlets) => new DisconnectTelegram(outlets),
+    [t.outlets],
+  );
 }
 
 /** Nothing can be connected to it. */
 const noOutlet: OutletSender = { send: async () => "unwanted" };
 
-/** Where people are told besides the site and their mailbox: browsers. */
+const readBotMessages: FeatureJob = (found) => ({
+  kind: roundKind("read-bot-messages", 60),
+  rounds: { everySeconds: 5 },
+  run: async () => {
+    const bot = found.get(outletTokens.bot);
+    if (!bot) return [];
+    const [links, connectChat] = [
+      found.get(outletTokens.telegramLinks),
+      found.get(outletTokens.connectChat),
+    ];
+    return new ReadBotMessages(links, bot, connectChat).execute();
+  },
+});
+
+/** Where people are told besides the site and their mailbox: browsers, and chats with the bot. */
 export const outlets: Feature = {
   module: parts,
-  routes: () => [served(outletRoutes, outletTokens)],
+  routes: () => [served(outletRoutes, outletTokens), served(telegramRoutes, outletTokens)],
+  jobs: ({ telegram }) => (telegram.kind === "bot" ? [readBotMessages] : []),
 };

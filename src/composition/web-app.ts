@@ -4,6 +4,7 @@ import type { Container } from "inversify";
 import { createApp } from "../adapters/http/inbound/app.ts";
 import { readPageShell } from "../adapters/http/inbound/pages/page-shell.ts";
 import { countedStreams } from "../adapters/metrics/counted-streams.ts";
+import { botPage } from "../adapters/http/inbound/mailbox/bot-page.ts";
 import { mailboxPages } from "../adapters/http/inbound/mailbox/mailbox-pages.ts";
 import { readAs } from "../adapters/http/inbound/read-as-stranger.ts";
 import { noteRefusals } from "../adapters/http/inbound/note-refusals.ts";
@@ -21,6 +22,7 @@ import { createFirstScreens } from "./first-screens.ts";
 import { metricsOf } from "./metrics-module.ts";
 import { noticeTokens } from "./notice-module.ts";
 import { offerTokens } from "./offer-module.ts";
+import { outletTokens } from "./outlet-module.ts";
 import { policyTokens } from "./policy-module.ts";
 import type { Project } from "./project.ts";
 import { traderRoutes } from "./routes.ts";
@@ -66,6 +68,10 @@ export function createWebApp(container: Container, config: Config, project: Proj
     files: filePages(container.get(attachmentTokens.openFile)),
     avatars: avatarPages(container.get(avatarTokens.openAvatar)),
     mailbox: demo ? mailboxPages(container.get(noticeTokens.mailbox)) : undefined,
+    demoBot:
+      config.telegram.kind === "demo"
+        ? botPage(container.get(outletTokens.connectChat), brandName)
+        : undefined,
     webUiFolder,
   });
 }

@@ -28,6 +28,7 @@ describe("configuration", () => {
       rates: { kind: "demo" },
       mail: { kind: "mailbox" },
       phone: { kind: "mailbox" },
+      telegram: { kind: "demo" },
       booksAuditMinutes: 15,
     });
   });
@@ -115,6 +116,32 @@ describe("configuration", () => {
       expect(() => phoneOf(environment))
         .to.throw(CannotStart)
         .and.not.match(/secret/);
+    }
+  });
+
+  it("tells people on Telegram by a bot, in a demo else by a page of its own", () => {
+    const telegramOf = (environment: Environment) => readConfig(environment, "/project").telegram;
+    const TELEGRAM_URL = "https://123:hunter2_x-y@api.telegram.org/our_bot";
+    expect(telegramOf({ TELEGRAM_URL })).to.deep.equal({
+      kind: "bot",
+      origin: "https://api.telegram.org",
+      token: "123:hunter2_x-y",
+      name: "our_bot",
+    });
+    expect(telegramOf({})).to.deep.equal({ kind: "demo" });
+    expect(telegramOf({ DEMO: "0" })).to.deep.equal({ kind: "none" });
+    const wrong = [
+      "http://123:hunter2@api.telegram.org/our_bot",
+      "https://123:hunter2@api.telegram.org/",
+      "https://bot:hunter2@api.telegram.org/our_bot",
+      "https://123:hunter2/../@api.telegram.org/our_bot",
+      "https://api.telegram.org/hunter2",
+      "hunter2",
+    ];
+    for (const text of wrong) {
+      expect(() => telegramOf({ TELEGRAM_URL: text }))
+        .to.throw(CannotStart)
+        .and.not.match(/hunter2/);
     }
   });
 

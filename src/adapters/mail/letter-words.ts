@@ -110,6 +110,25 @@ export function wordsOf(letter: Letter, i18n: I18n, brand: string): LetterWords 
           {},
         ),
       };
+    case "telegram_connected":
+      return {
+        subject: i18n._("A Telegram chat was connected on {brand}", { brand }),
+        greeting,
+        paragraphs: [
+          i18n._(
+            "It now gets your notifications: who starts a trade with you, who paid and whose turn it is. It says nothing of what you write or where you are paid.",
+            {},
+          ),
+        ],
+        action: {
+          label: i18n._("See your notification settings", {}),
+          path: "/account/notifications",
+        },
+        footer: i18n._(
+          "If this wasn't you, disconnect Telegram there, then set a new password at once.",
+          {},
+        ),
+      };
     case "account_closed":
       return {
         subject: i18n._("Your account on {brand} is closed", { brand }),

@@ -4,6 +4,7 @@ import type {
   VoiceCalls,
 } from "../../application/ports/phone-messages.ts";
 import type { DeliveryOutcome } from "../../domain/notice/delivery.ts";
+import { neverArrived } from "./never-arrived.ts";
 
 /** An account with Twilio, and who sends and calls. */
 export interface TwilioSettings {
@@ -88,15 +89,6 @@ async function codeIn(response: Response): Promise<number | undefined> {
   const body: unknown = await response.json().catch(() => undefined);
   const isCoded = typeof body === "object" && body !== null && "code" in body;
   return isCoded && typeof body.code === "number" ? body.code : undefined;
-}
-
-/** Whether no connection was made at all. */
-function neverArrived(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
-  const code = cause instanceof Error && "code" in cause ? cause.code : undefined;
-  return ["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "UND_ERR_CONNECT_TIMEOUT"].includes(
-    String(code),
-  );
 }
 
 function escaped(text: string): string {

@@ -8,6 +8,7 @@ type AccountChange =
   | "passkey_added"
   | "passkey_removed"
   | "questions_set"
+  | "telegram_connected"
   | "account_closed";
 
 /** Writes the letter that tells its owner what happened to an account. */

@@ -12,6 +12,8 @@ import type { NoticeChoicesStore } from "../ports/notice-choices-store.ts";
 interface NoticeChoicesView {
   readonly matrix: NoticeMatrix;
   readonly connected: readonly NoticeChannel[];
+  /** Whether a chat could be connected. */
+  readonly hasTelegramBot: boolean;
 }
 
 /** Shows through which channels a trader is told what. */
@@ -19,15 +21,18 @@ export class ViewNoticeChoices {
   readonly #choices: NoticeChoicesStore;
   readonly #emails: Pick<EmailStore, "stateOf">;
   readonly #outlets: Pick<OutletStore, "channelsOf">;
+  readonly #hasTelegramBot: boolean;
 
   constructor(
     choices: NoticeChoicesStore,
     emails: Pick<EmailStore, "stateOf">,
     outlets: Pick<OutletStore, "channelsOf">,
+    hasTelegramBot: boolean,
   ) {
     this.#choices = choices;
     this.#emails = emails;
     this.#outlets = outlets;
+    this.#hasTelegramBot = hasTelegramBot;
   }
 
   async execute({ traderId }: Actor): Promise<NoticeChoicesView> {
@@ -37,6 +42,10 @@ export class ViewNoticeChoices {
       this.#outlets.channelsOf(traderId),
     ]);
     const mail: readonly NoticeChannel[] = email?.isVerified ? ["email"] : [];
-    return { matrix: matrixOf(choices), connected: ["web", ...mail, ...outlets] };
+    return {
+      matrix: matrixOf(choices),
+      connected: ["web", ...mail, ...outlets],
+      hasTelegramBot: this.#hasTelegramBot,
+    };
   }
 }

@@ -26,6 +26,7 @@ export type DeliveryKind =
   | "passkey_added"
   | "passkey_removed"
   | "questions_set"
+  | "telegram_connected"
   | "account_closed"
   | "new_device"
   | "notices"

@@ -59,7 +59,12 @@ export type Letter =
       readonly username: string;
     }
   | {
-      readonly kind: "passkey_added" | "passkey_removed" | "questions_set" | "account_closed";
+      readonly kind:
+        | "passkey_added"
+        | "passkey_removed"
+        | "questions_set"
+        | "telegram_connected"
+        | "account_closed";
       readonly username: string;
     }
   | {

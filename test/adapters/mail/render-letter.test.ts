@@ -32,6 +32,7 @@ const letters: Readonly<Record<Letter["kind"], Letter>> = {
   recovered: { kind: "recovered", username: "ana_lima" },
   account_closed: { kind: "account_closed", username: "ana_lima" },
   passkey_added: { kind: "passkey_added", username: "ana_lima" },
+  telegram_connected: { kind: "telegram_connected", username: "ana_lima" },
   questions_set: { kind: "questions_set", username: "ana_lima" },
   passkey_removed: { kind: "passkey_removed", username: "ana_lima" },
   email_in_use: { kind: "email_in_use", username: "ana_lima" },

@@ -58,6 +58,7 @@ describe("sending letters", () => {
         },
         account_closed: { write: async () => undefined },
         passkey_added: { write: async () => undefined },
+        telegram_connected: { write: async () => undefined },
         questions_set: { write: async () => undefined },
         passkey_removed: { write: async () => undefined },
         email_code: {

@@ -41,6 +41,7 @@ import { mobileWalletRoutes } from "./mobile-money/mobile-wallet.ts";
 import { ownDataRoutes } from "./own-data/own-data.ts";
 import { noticeRoutes } from "./notice/notice-routes.ts";
 import { outletRoutes } from "./outlet/outlet.ts";
+import { telegramRoutes } from "./outlet/telegram.ts";
 import { recordRoutes } from "./record/record.ts";
 import { featureRequestRoutes } from "./feature-request/feature-request.ts";
 import { converterRoutes } from "./converter/converter.ts";
@@ -92,6 +93,7 @@ export const contracts = {
   ...mobileWalletRoutes,
   ...noticeRoutes,
   ...outletRoutes,
+  ...telegramRoutes,
   ...recordRoutes,
   ...converterRoutes,
   ...countryLandingRoutes,

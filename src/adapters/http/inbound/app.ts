@@ -16,6 +16,7 @@ import { sendRefusal } from "./failures.ts";
 import { trusting } from "./account/trusted-proxies.ts";
 import type { Gate } from "./gate.ts";
 import { lastResort } from "./last-resort.ts";
+import { demoBotPath } from "../../telegram/demo-bot.ts";
 import { mailboxPath } from "./mailbox/mailbox-pages.ts";
 import { metricsPage, metricsPath, type MetricsPageParts } from "./metrics/metrics-page.ts";
 import { meterRequests, served, type CountRequest } from "./metrics/request-meter.ts";
@@ -51,6 +52,8 @@ export interface AppParts {
   readonly avatars: RequestHandler;
   /** In a demo: the pages of its mails. */
   readonly mailbox?: RequestHandler | undefined;
+  /** The chat with the bot of a demo. */
+  readonly demoBot?: RequestHandler | undefined;
   /** The folder of the built web interface. */
   readonly webUiFolder: string;
 }
@@ -74,6 +77,7 @@ export function createApp({
   files,
   avatars,
   mailbox,
+  demoBot,
   webUiFolder,
 }: AppParts): Express {
   const app = express();
@@ -95,6 +99,7 @@ export function createApp({
   app.use(filesPath, served("file"), files);
   app.use(avatarsPath, served("file"), avatars);
   if (mailbox) app.use(mailboxPath, served("page"), mailbox);
+  if (demoBot) app.use(demoBotPath, served("page"), demoBot);
   app.use(served("page"), sitemap(sitemapParts));
   app.use(served("page"), servedPage(pages));
   app.use(async (request, response) => {

@@ -31,6 +31,7 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   notice_choice: rowsOf("notice_choice"),
   delivery: rowsOf("delivery"),
   outlet: rowsOf("outlet"),
+  telegram_link: rowsOf("telegram_link"),
   avatar: "UPDATE avatar SET is_dropped = true WHERE trader_id = ANY ($1::text[])",
   trade_receipt: rowsOf("trade_receipt"),
   // The sweep then finds its files.

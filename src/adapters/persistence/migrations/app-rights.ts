@@ -73,6 +73,7 @@ const mayGo = new Set([
   "staff_invitation",
   "staff_session",
   "subscriber_event",
+  "telegram_link",
   "two_factor_request",
   "wallet_code",
 ]);

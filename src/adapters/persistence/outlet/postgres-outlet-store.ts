@@ -5,6 +5,7 @@ import type { Outlet, OutletChannel } from "../../../domain/notice/outlet.ts";
 import { lockBox } from "../notice/notice-box.ts";
 import { noticeOf, selectNotices, type NoticeRow } from "../notice/notice-row.ts";
 import { isUnread } from "../notice/unread-notice.ts";
+import { insertOutlet, lastPlace } from "./insert-outlet.ts";
 
 interface OutletRow {
   readonly id: string;
@@ -23,8 +24,6 @@ const columns: Readonly<Record<OutletChannel, string>> = {
   telegram: "n.on_telegram",
 };
 
-const lastPlace = `coalesce((SELECT last_place FROM notice_box WHERE trader_id = $1), 0)`;
-
 /** Whether what an outlet ends with is still there. */
 const isAlive = `(outlet.session_hash IS NULL OR EXISTS (
   SELECT FROM session JOIN trader ON trader.id = session.trader_id
@@ -40,26 +39,7 @@ export class PostgresOutletStore implements OutletStore {
   }
 
   async add(outlet: NewOutlet, most: number): Promise<void> {
-    const { id, traderId, channel, address, keys, session } = outlet;
-    await this.#dataSource.transaction(async (transaction) => {
-      await transaction.query(
-        `INSERT INTO outlet AS o (trader_id, id, channel, address, public_key, shared_secret,
-                                  session_hash, told_place, from_place)
-         VALUES ($1, $2, $3, $4, $5, $6, decode($7, 'hex'), ${lastPlace}, ${lastPlace})
-         ON CONFLICT (channel, address) DO UPDATE
-           SET trader_id = $1, public_key = $5, shared_secret = $6, session_hash = decode($7, 'hex'),
-               added_at = clock_timestamp(),
-               told_place = CASE WHEN o.trader_id = $1 THEN o.told_place ELSE ${lastPlace} END,
-               from_place = CASE WHEN o.trader_id = $1 THEN o.from_place ELSE ${lastPlace} END`,
-        [traderId, id, channel, address, keys?.p256dh ?? null, keys?.auth ?? null, session ?? null],
-      );
-      await transaction.query(
-        `DELETE FROM outlet WHERE id IN (
-           SELECT id FROM outlet WHERE trader_id = $1 AND channel = $2
-            ORDER BY added_at DESC, id OFFSET $3)`,
-        [traderId, channel, most],
-      );
-    });
+    await this.#dataSource.transaction((transaction) => insertOutlet(transaction, outlet, most));
   }
 
   async channelsOf(traderId: string): Promise<readonly NoticeChannel[]> {

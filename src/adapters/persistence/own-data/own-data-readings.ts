@@ -104,6 +104,7 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
     "place, story, trade_id, count, at, read_at, on_web, on_email, on_app, on_telegram",
   ),
   outlet: of("outlet", "channel, address, added_at"),
+  telegram_link: of("telegram_link", "expires_at"),
   notice_choice: of("notice_choice", "topic, channel, is_on"),
   trade_export: of("trade_export", "format, wish, state, bytes, requested_at, ended_at"),
   trade_receipt: of("trade_receipt", "id, trade_id, issued_at"),

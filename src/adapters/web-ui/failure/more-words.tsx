@@ -91,6 +91,8 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       );
     case "push_address":
       return <Trans>We can't send notifications to this browser. Use another one.</Trans>;
+    case "telegram_off":
+      return <Trans>This site can't send notifications on Telegram.</Trans>;
     case "own_offer":
       return <Trans>This is your own offer.</Trans>;
     case "feature_off":

@@ -13,6 +13,7 @@ import { LoadFailure } from "../failure/load-failure.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
 import { settingsPath, verifyEmailPath } from "../navigation/paths.ts";
 import { PushControl } from "../push/push-section.tsx";
+import { TelegramControl } from "../push/telegram-control.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { useRead, useReadAgain } from "../server/use-read.ts";
@@ -51,6 +52,7 @@ function NoticeSettings({ settings }: { settings: NoticeSettingsView }) {
   const readAgain = useReadAgain();
   const [events, setEvents] = useState(settings.events);
   const isEmailOff = !settings.connected.includes("email");
+  const isOnTelegram = settings.connected.includes("telegram");
   const change = (event: NoticeTopic, channel: NoticeChannel, isOn: boolean) => {
     setEvents(events.map((each) => (each.event === event ? { ...each, [channel]: isOn } : each)));
     saving.forget();
@@ -82,6 +84,14 @@ function NoticeSettings({ settings }: { settings: NoticeSettingsView }) {
       >
         <PushControl />
       </SettingsSection>
+      {(settings.hasTelegramBot || isOnTelegram) && (
+        <SettingsSection
+          title={<Trans>Telegram</Trans>}
+          about={<Trans>Get notifications in a chat with our bot.</Trans>}
+        >
+          <TelegramControl isConnected={isOnTelegram} />
+        </SettingsSection>
+      )}
       <SettingsSection
         title={<Trans>Trades and account</Trans>}
         about={

@@ -13,6 +13,8 @@ export const accountRows = {
     },
   })),
   disconnectBrowser: signedIn("ok"),
+  askTelegramLink: signedIn("ok"),
+  disconnectTelegram: signedIn("ok"),
   uploadAvatar: signedIn("ok", () => ({ file: tinyPng })),
   processAvatar: signedIn("avatar_unknown", () => ({ body: { fileUrl: "/avatars/none.webp" } })),
   removeAvatar: signedIn("ok"),

@@ -19,6 +19,8 @@ const noticeSetting = view("NotificationSetting", {
 const noticeSettings = view("NotificationSettings", {
   /** The channels that reach this person now; the settings of the others count once they do. */
   connected: Type.Array(channel),
+  /** Whether this site can tell people on Telegram. */
+  hasTelegramBot: Type.Boolean(),
   events: Type.Array(noticeSetting),
 });
 

@@ -9,4 +9,8 @@ export const outletRefusals = {
     status: 422,
     message: "We don't know this browser's push service, so we can't send notifications to it.",
   },
+  telegram_off: {
+    status: 409,
+    message: "This site has no bot on Telegram.",
+  },
 } as const satisfies RefusalTable;

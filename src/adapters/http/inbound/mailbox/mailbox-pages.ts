@@ -1,5 +1,6 @@
-import { Router, type Request, type RequestHandler } from "express";
+import { Router, type RequestHandler } from "express";
 import type { DemoMail, DemoMailbox } from "../../../../application/ports/demo-mailbox.ts";
+import { demoPage as page, escaped, hereOnly } from "./demo-page.ts";
 
 export const mailboxPath = "/dev/mailbox";
 
@@ -9,9 +10,8 @@ export const mailboxPath = "/dev/mailbox";
  */
 export function mailboxPages(mailbox: DemoMailbox): RequestHandler {
   const router = Router();
-  router.use((request, response, next) => {
-    if (!isHere(request)) return next("router");
-    response.set({ "Content-Security-Policy": pagePolicy, "Cache-Control": "no-store" });
+  router.use(hereOnly, (_request, response, next) => {
+    response.set({ "Content-Security-Policy": pagePolicy });
     next();
   });
   router.get("/", async (request, response) => {
@@ -40,19 +40,6 @@ const pagePolicy =
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'self'; form-action 'none'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
-/** By the caller's address, by the connection's, and by the name that the caller knows us under. */
-function isHere({ ip, socket, hostname }: Request): boolean {
-  return isLoopbackAddress(ip) && isLoopbackAddress(socket.remoteAddress) && isOurName(hostname);
-}
-
-function isLoopbackAddress(address: string | undefined): boolean {
-  return address === "::1" || /^(::ffff:)?127\.\d+\.\d+\.\d+$/.test(address ?? "");
-}
-
-function isOurName(host: string | undefined): boolean {
-  return host === "localhost" || host === "[::1]" || isLoopbackAddress(host);
-}
-
 function list(mails: readonly DemoMail[]): string {
   if (mails.length === 0) return "<p>Mails that this demo would have sent appear here.</p>";
   const rows = mails.map(
@@ -70,35 +57,6 @@ function oneMail({ id, at, to, subject, text }: DemoMail): string {
 <pre>${escaped(text)}</pre>`;
 }
 
-function page(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escaped(title)}</title>
-<style>
-body { max-width: 45rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif; }
-iframe { width: 100%; height: 36rem; border: 1px solid; border-radius: 0.5rem; }
-li { margin: 0 0 1rem; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; }
-</style>
-</head>
-<body>
-<main>
-<h1>${escaped(title)}</h1>
-${body}
-</main>
-</body>
-</html>
-`;
-}
-
 function moment(at: number): string {
   return new Date(at).toISOString().replace("T", " ").slice(0, 19);
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 }

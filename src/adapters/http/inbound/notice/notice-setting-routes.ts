@@ -16,9 +16,12 @@ interface NoticeSettingUseCases {
 /** Through which channels people are told what. */
 export function noticeSettingRoutes(useCases: NoticeSettingUseCases): readonly BoundRoute[] {
   const show = async (actor: Actor) => {
-    const { matrix, connected } = await useCases.viewNoticeChoices.execute(actor);
+    const { matrix, connected, hasTelegramBot } = await useCases.viewNoticeChoices.execute(actor);
     const events = noticeTopics.map((event) => ({ event, ...matrix[event] }));
-    return { status: 200 as const, body: { data: { connected: [...connected], events } } };
+    return {
+      status: 200 as const,
+      body: { data: { connected: [...connected], hasTelegramBot, events } },
+    };
   };
   return [
     bind(viewNoticeSettings).to(({ actor }) => show(actor)),
