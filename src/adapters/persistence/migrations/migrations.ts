@@ -60,6 +60,7 @@ import { TradeExportTables } from "./1796460000000-trade-exports.ts";
 import { MoreOfferGates } from "./1796440000000-more-offer-gates.ts";
 import { OfferMarkColumns } from "./1796450000000-offer-marks.ts";
 import { PartnerTables } from "./1796481000000-partner.ts";
+import { PersonChatTables } from "./1796540000000-person-chats.ts";
 import { TradeReceiptTable } from "./1796520000000-trade-receipt.ts";
 import { PersonReportTable } from "./1796480000000-person-report.ts";
 import { SecurityAnswersTable } from "./1796510000000-security-answers.ts";
@@ -131,6 +132,7 @@ export const migrations = [
   PartnerTables,
   SecurityAnswersTable,
   TradeReceiptTable,
+  PersonChatTables,
 ];
 
 /** The name under which the newest migration is recorded in the database. */
