@@ -35,6 +35,7 @@ const looks: readonly Look<World>[] = [
     path: "/dashboard/blocked-users",
     reader: ({ bruno }) => bruno,
   },
+  { name: "the messenger", path: "/messenger", reader: ana, widths },
   { name: "statistics of one's own trades", path: "/dashboard/statistics", reader: ana },
   {
     name: "files of past trades, and the dialog that asks for one",

@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { audienceView } from "../account/current-user.ts";
 import { attachmentView } from "../attachment/attachment-views.ts";
+import { chatBlockReason } from "../chat/chat.ts";
 import { ListMessagesDto } from "../chat/list-messages-dto.ts";
 import { SendMessageDto } from "../chat/send-message-dto.ts";
 import { closed, dataAndMetaOf, dataOf, orNull, view } from "../envelope.ts";
@@ -134,6 +135,7 @@ const chatMessage = view("ChatMessage", {
   /** Numbered from 1 in each chat, without gaps. */
   seq: Type.Integer(),
   author: Type.Union([Type.Literal("me"), Type.Literal("partner"), Type.Literal("staff")]),
+  isMine: Type.Boolean(),
   /** The code name of the case worker who wrote it; null for a party. */
   codeName: orNull(Type.String()),
   /** Plain text; empty for files alone, and once the retention period is over. */
@@ -147,10 +149,17 @@ export type ChatMessageView = Static<typeof chatMessage>;
 const threadMeta = view("ThreadMeta", {
   partner: chatPartner,
   tradeId: orNull(Type.String()),
-  /** Why nobody, or not the caller, can write now, as specified; null while they can. */
-  blockReason: orNull(Type.String()),
-  /** The code with which a message would be refused; null while none would be. */
-  refusal: orNull(Type.String()),
+  blockReason: chatBlockReason,
+  /** The code with which a message of the caller would be refused now; null for none. */
+  refusal: orNull(
+    Type.Union([
+      Type.Literal("chat_blocked"),
+      Type.Literal("chat_own_block"),
+      Type.Literal("chat_own_setting"),
+      Type.Literal("chat_account_limited"),
+      Type.Literal("chat_unanswered"),
+    ]),
+  ),
   mostCharacters: Type.Integer(),
 });
 

@@ -34,6 +34,7 @@ export function presentThread(
     const data = messages.map((message) => ({
       seq: message.seq,
       author: authorOf(message.authorId, thread, readerId),
+      isMine: message.authorId === readerId,
       codeName: message.codeName ?? null,
       text: message.text,
       attachments: message.attachments.map(presentAttachment),
@@ -45,6 +46,7 @@ export function presentThread(
   const data = messages.map(({ seq, authorId, text, at }) => ({
     seq,
     author: authorOf(authorId, thread, readerId),
+    isMine: authorId === readerId,
     codeName: null,
     text,
     attachments: [],
