@@ -63,6 +63,9 @@ describe("the messenger in a browser", function () {
     await page.getByRole("link", { name: "View trade" }).click();
     await page.getByText("New trade started...").waitFor();
     await page.waitForURL(new RegExp(`/trade/${trade.id}$`));
+    await button(page, "Open in messenger").click();
+    await page.waitForURL(new RegExp(`/trade/${trade.id}\\?chat=${trade.id}$`));
+    await page.getByRole("dialog").getByText("About the trade").first().waitFor();
     await closePage(page);
   });
 
