@@ -53,6 +53,7 @@ import { featureRequest } from "./feature-request-module.ts";
 import { converter } from "./converter-module.ts";
 import { historyExport } from "./history-export-module.ts";
 import { tradeReceipt } from "./trade-receipt-module.ts";
+import { messenger } from "./messenger-module.ts";
 import { countryLanding } from "./country-landing-module.ts";
 
 /** Every feature of the application. */
@@ -112,4 +113,5 @@ export const features: readonly Feature[] = [
   countryLanding,
   historyExport,
   tradeReceipt,
+  messenger,
 ];

@@ -5,6 +5,7 @@ import { PostgresContactStore } from "../adapters/persistence/contact/postgres-c
 import { PostgresPersonReports } from "../adapters/persistence/person-report/postgres-person-reports.ts";
 import { DecidePersonReports } from "../application/person-report/decide-person-reports.ts";
 import { ListReportedPeople } from "../application/person-report/list-reported-people.ts";
+import { ReadReportedChat } from "../application/person-report/read-reported-chat.ts";
 import { ReportPerson } from "../application/person-report/report-person.ts";
 import { ViewReportedPerson } from "../application/person-report/view-reported-person.ts";
 import type { PersonReports } from "../application/ports/person-reports.ts";
@@ -20,6 +21,7 @@ const personReportTokens = {
   reportPerson: token<ReportPerson>("reportPerson"),
   listReportedPeople: token<ListReportedPeople>("listReportedPeople"),
   viewReportedPerson: token<ViewReportedPerson>("viewReportedPerson"),
+  readReportedChat: token<ReadReportedChat>("readReportedChat"),
   decidePersonReports: token<DecidePersonReports>("decidePersonReports"),
 };
 
@@ -40,6 +42,10 @@ const parts = new ContainerModule(({ bind }) => {
   );
   bind(t.viewReportedPerson).toResolvedValue(
     (reports, audit) => new ViewReportedPerson(reports, audit),
+    [t.reports, staffTokens.auditLog],
+  );
+  bind(t.readReportedChat).toResolvedValue(
+    (reports, audit) => new ReadReportedChat(reports, audit),
     [t.reports, staffTokens.auditLog],
   );
   bind(t.decidePersonReports).toResolvedValue(

@@ -63,7 +63,7 @@ export const pageFaults: readonly PlantedFault[] = [
     kind: "lost",
     says: "a new message appears only after the page is reloaded",
     file: "src/adapters/web-ui/server/use-live-events.ts",
-    is: 'chat: { one: ["listMessages"], all: [] },',
+    is: 'chat: { one: ["listMessages", "listChatMessages"], all: ["listChats"] },',
     becomes: "chat: { one: [], all: [] },",
     expectedIn: "test/adapters/web-ui/server/read-again.test.ts",
   },

@@ -120,6 +120,15 @@ export const tradeFaults: readonly PlantedFault[] = [
     expectedIn: "test/domain/chat/chat-availability.test.ts",
   },
   {
+    name: "blocked-writes-on",
+    kind: "missing check",
+    says: "a person who was blocked still writes to the one who blocked them",
+    file: "src/domain/messenger/person-chat.ts",
+    is: "theirs.isBlocked || isGone || !isWelcome",
+    becomes: "isGone || !isWelcome",
+    expectedIn: "test/domain/messenger/person-chat.test.ts",
+  },
+  {
     name: "feedback-a-moment-short",
     kind: "off by one",
     says: "feedback in the last moment allowed is refused",

@@ -81,6 +81,11 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
       "{count, plural, one {There is a new message} other {There are # new messages}} in your trade with {partner}.",
       { count, partner },
     ),
+  chat_message: (i18n, { partner, count }) =>
+    i18n._(
+      "{count, plural, one {{partner} sent you a message} other {{partner} sent you # messages}}.",
+      { count, partner },
+    ),
   dispute_opened: (i18n, { partner }) =>
     i18n._("{partner} opened a dispute. A case worker decides.", { partner }),
   case_opened: (i18n, { partner }) =>
@@ -124,12 +129,12 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
 
 /** What happened, then whose turn it is and by when. */
 export function noticeSentence(
-  { story, count, trade, turn }: LetterNotice,
+  { story, count, trade, chat, turn }: LetterNotice,
   i18n: I18n,
   { brand, timeZone = "UTC" }: { readonly brand: string; readonly timeZone: string | undefined },
 ): string {
   const facts = {
-    partner: trade?.partner ?? "",
+    partner: trade?.partner ?? chat?.partner ?? "",
     crypto: trade ? `${formatAmount(trade.crypto)} ${trade.crypto.asset}` : "",
     fiat: trade ? `${formatFiat(trade.fiat)} ${trade.fiat.currency}` : "",
     count,

@@ -7,7 +7,7 @@ import { noticeSentence } from "./notice-words.ts";
 /** Turns news into a message with one act. */
 type WordNews = (news: OutletNews) => OutletMessage;
 
-/** Words news for browsers and chats; the address opens the trade, or all notices. */
+/** Words news for browsers and chats; the address opens the trade, the chat, or all notices. */
 export function outletWords(sender: { brandName: string; baseUrl: string }): WordNews {
   const { brandName: brand, baseUrl } = sender;
   const i18n = setupI18n({ locale: "en", messages: { en: {} } });
@@ -22,17 +22,15 @@ export function outletWords(sender: { brandName: string; baseUrl: string }): Wor
         }),
       );
     }
-    const trades = new Set(notices.map(({ trade }) => trade?.id));
-    const [tradeId] = trades.size === 1 && more === 0 ? trades : [];
-    return {
-      title: brand,
-      body: sentences.join("\n"),
-      url:
-        tradeId === undefined
-          ? `${baseUrl}/dashboard/notifications`
-          : `${baseUrl}/trade/${tradeId}`,
-      label: tradeId === undefined ? i18n._("Open notifications", {}) : i18n._("Open trade", {}),
-      about: tradeId ?? "notices",
-    };
+    const things = new Set(notices.map(({ trade, chat }) => trade?.id ?? chat?.id));
+    const [about] = things.size === 1 && more === 0 ? things : [];
+    const told = { title: brand, body: sentences.join("\n") };
+    if (about === undefined) {
+      const url = `${baseUrl}/dashboard/notifications`;
+      return { ...told, url, label: i18n._("Open notifications", {}), about: "notices" };
+    }
+    return notices.some(({ chat }) => chat)
+      ? { ...told, url: `${baseUrl}/messenger/${about}`, label: i18n._("Open chat", {}), about }
+      : { ...told, url: `${baseUrl}/trade/${about}`, label: i18n._("Open trade", {}), about };
   };
 }

@@ -20,6 +20,7 @@ import { favoritePages } from "./favorites/favorites-places.ts";
 import { recordPages } from "./record/record-places.ts";
 import { contactPages } from "./contact/contact-places.ts";
 import { noticePages } from "./notice/notice-places.ts";
+import { messengerPages } from "./messenger/messenger-places.ts";
 import { receiptPages } from "./receipt/receipt-places.ts";
 import { partnerPages } from "./partner/partner-places.ts";
 import { featureRequestPages } from "./feature-request/feature-request-places.ts";
@@ -50,6 +51,7 @@ export const pages: readonly Page[] = [
   ...galleryPages,
   ...favoritePages,
   ...contactPages,
+  ...messengerPages,
   ...bankAccountPages,
   ...noticePages,
   ...recordPages,

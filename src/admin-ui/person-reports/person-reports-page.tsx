@@ -63,7 +63,7 @@ function Reports({ person }: { person: PersonReportsView }) {
           >
             <ul className={styles.list}>
               {reports.map((report) => (
-                <ReportItem key={report.id} report={report} />
+                <ReportItem key={report.id} report={report} personId={id} />
               ))}
             </ul>
           </Card>

@@ -3,12 +3,17 @@ import { Link } from "react-router";
 import type { PersonReportsView } from "../../adapters/http/contract/admin/person-reports.ts";
 import { Chip } from "../design/chip.tsx";
 import { Moment } from "../design/moment.tsx";
+import { ReportedChat } from "./reported-chat.tsx";
 import { PersonReportWords, ReportPlaceWords } from "./report-words.tsx";
 import styles from "../design/record-page.module.css";
 
 /** One report. The person never learns who wrote it. */
-export function ReportItem({ report }: { report: PersonReportsView["reports"][number] }) {
-  const { reporter, place, tradeId, offerId, reason, text, at, decided } = report;
+export function ReportItem(props: {
+  report: PersonReportsView["reports"][number];
+  personId: string;
+}) {
+  const { report, personId } = props;
+  const { reporter, place, tradeId, offerId, chatId, reason, text, at, decided } = report;
   return (
     <li className={styles.line}>
       <div className={styles.head}>
@@ -51,6 +56,7 @@ export function ReportItem({ report }: { report: PersonReportsView["reports"][nu
           )}
         </p>
       )}
+      {chatId !== null && <ReportedChat personId={personId} chatId={chatId} />}
       {decided && (
         <p className={styles.second}>
           <bdi dir="auto">{decided.words}</bdi>

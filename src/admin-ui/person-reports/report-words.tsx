@@ -31,5 +31,7 @@ export function ReportPlaceWords({ place }: { place: PersonReportPlace }) {
       return <Trans>from an offer</Trans>;
     case "trade":
       return <Trans>from a trade</Trans>;
+    case "chat":
+      return <Trans>from a chat</Trans>;
   }
 }

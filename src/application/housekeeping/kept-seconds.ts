@@ -1,3 +1,4 @@
+import { messagesKeptSeconds } from "../../domain/messenger/person-chat.ts";
 import type { SessionPolicy } from "../../domain/account/account-policy.ts";
 import type { KeptSeconds } from "./remove-expired.ts";
 
@@ -28,5 +29,6 @@ export function keptSeconds(
     delivery: 90 * day,
     notice: 90 * day,
     "recovery-link": forInvestigation,
+    "person-message": messagesKeptSeconds,
   };
 }

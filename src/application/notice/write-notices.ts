@@ -48,7 +48,13 @@ export class WriteNotices implements LetterWriter {
       letter: {
         kind: "notices",
         username: profile.username,
-        notices: told.map(({ story, count, trade, turn }) => ({ story, count, trade, turn })),
+        notices: told.map(({ story, count, trade, chat, turn }) => ({
+          story,
+          count,
+          trade,
+          chat,
+          turn,
+        })),
         more: total - notices.length,
         timeZone: chosen?.timeZone,
       },

@@ -44,7 +44,13 @@ export class WriteOutlet implements DeliveryWriter {
     return {
       outlet: collected.outlet,
       news: {
-        notices: told.map(({ story, count, trade, turn }) => ({ story, count, trade, turn })),
+        notices: told.map(({ story, count, trade, chat, turn }) => ({
+          story,
+          count,
+          trade,
+          chat,
+          turn,
+        })),
         more: collected.total - collected.notices.length,
         timeZone: chosen?.timeZone,
       },

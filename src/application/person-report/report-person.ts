@@ -21,9 +21,10 @@ interface PersonReportWish {
   readonly place: PersonReportPlace;
   readonly tradeId?: TradeId | undefined;
   readonly offerId?: OfferId | undefined;
+  readonly chatId?: string | undefined;
 }
 
-/** - `not_found`: nobody has that name, or the trade is not one of the two. */
+/** - `not_found`: nobody has that name, or the trade or chat is not one of the two. */
 type ReportPersonRefusal =
   | ModerationTextRefusal
   | RateLimited
@@ -32,13 +33,13 @@ type ReportPersonRefusal =
 /** A trader reports another; moderators review it. */
 export class ReportPerson {
   readonly #contacts: Pick<ContactStore, "named">;
-  readonly #reports: Pick<PersonReports, "keep" | "isReported" | "areParties">;
+  readonly #reports: Pick<PersonReports, "keep" | "isReported" | "areParties" | "haveChat">;
   readonly #attempts: Pick<AttemptLimits, "begin">;
   readonly #policy: Current<ModerationPolicy>;
 
   constructor(
     contacts: Pick<ContactStore, "named">,
-    reports: Pick<PersonReports, "keep" | "isReported" | "areParties">,
+    reports: Pick<PersonReports, "keep" | "isReported" | "areParties" | "haveChat">,
     attempts: Pick<AttemptLimits, "begin">,
     policy: Current<ModerationPolicy>,
   ) {
@@ -51,13 +52,16 @@ export class ReportPerson {
   /** If the reporter already has an open report, that one stays and nothing is added. */
   async execute(
     { traderId: reporterId }: Pick<Actor, "traderId">,
-    { username, reason, text: typed, place, tradeId, offerId }: PersonReportWish,
+    { username, reason, text: typed, place, tradeId, offerId, chatId }: PersonReportWish,
   ): Promise<Result<undefined, ReportPersonRefusal>> {
     const subject = await this.#contacts.named(username);
     if (!subject) return refuse({ code: "not_found" });
     const { traderId: subjectId } = subject;
     if (subjectId === reporterId) return refuse({ code: "own_person" });
     if (tradeId && !(await this.#reports.areParties(tradeId, [reporterId, subjectId]))) {
+      return refuse({ code: "not_found" });
+    }
+    if (chatId && !(await this.#reports.haveChat(chatId, [reporterId, subjectId]))) {
       return refuse({ code: "not_found" });
     }
     const text = parsePersonReport(reason, typed, this.#policy());
@@ -71,6 +75,7 @@ export class ReportPerson {
       place,
       tradeId,
       offerId,
+      chatId,
       reason,
       text: text.value,
     });

@@ -9,7 +9,8 @@ export type ExpiringKind =
   | "security-event"
   | "delivery"
   | "notice"
-  | "recovery-link";
+  | "recovery-link"
+  | "person-message";
 
 /** Removes what is no longer needed. */
 export interface ExpiredRows {

@@ -24,8 +24,10 @@ export interface Notice {
   readonly isRead: boolean;
   /** How many messages it stands for; 1 for everything else. */
   readonly count: number;
-  /** Undefined where it is about the account. */
+  /** Undefined where it is about the account or a chat. */
   readonly trade: NoticeTrade | undefined;
+  /** The chat with a person; undefined where it is about something else. */
+  readonly chat?: { readonly id: string; readonly partner: string } | undefined;
   /** Whether nothing newer is told about that trade. */
   readonly isNewest: boolean;
 }

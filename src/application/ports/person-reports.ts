@@ -16,6 +16,8 @@ export interface NewPersonReport {
   readonly place: PersonReportPlace;
   readonly tradeId: TradeId | undefined;
   readonly offerId: OfferId | undefined;
+  /** A chat of the two. */
+  readonly chatId: string | undefined;
   readonly reason: PersonReportReason;
   /** May be empty. */
   readonly text: string;
@@ -39,6 +41,7 @@ export interface PersonReport {
   readonly place: PersonReportPlace;
   readonly tradeId: string | undefined;
   readonly offerId: string | undefined;
+  readonly chatId: string | undefined;
   readonly reason: PersonReportReason;
   readonly text: string;
   readonly at: number;
@@ -51,6 +54,15 @@ export interface PersonReport {
         readonly at: number;
       }
     | undefined;
+}
+
+/** A message of a reported chat, as staff read it. */
+export interface ReportedMessage {
+  readonly seq: number;
+  readonly author: string;
+  /** Empty once its time is over. */
+  readonly text: string;
+  readonly at: number;
 }
 
 export interface ReportDecision {
@@ -77,6 +89,17 @@ export interface PersonReports {
   isReported(subjectId: TraderId, reporterId: TraderId): Promise<boolean>;
   /** Whether the two are the parties of a trade. */
   areParties(tradeId: TradeId, ids: readonly [TraderId, TraderId]): Promise<boolean>;
+  /** Whether the two have that chat. */
+  haveChat(chatId: string, ids: readonly [TraderId, TraderId]): Promise<boolean>;
+  /** The last messages of a chat that a report about the person names, oldest first. */
+  chat(
+    subjectId: TraderId,
+    chatId: string,
+    most: number,
+  ): Promise<
+    | { readonly people: readonly TraderId[]; readonly messages: readonly ReportedMessage[] }
+    | undefined
+  >;
   /** Reported people, who waits longest first, then the latest. */
   list(
     wanted: ReportedFilter & { readonly without: readonly string[] },

@@ -18,6 +18,8 @@ export interface LetterNotice {
         readonly fiat: Fiat;
       }
     | undefined;
+  /** Of a message of a person. */
+  readonly chat?: { readonly id: string; readonly partner: string } | undefined;
   /** Whose turn it is now, and by when; undefined where nobody's is to be told. */
   readonly turn: { readonly isMine: boolean; readonly until: Instant | undefined } | undefined;
 }

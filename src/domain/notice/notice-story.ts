@@ -44,6 +44,7 @@ const topics = {
   proposal_declined: "proposal",
   proposal_over: "proposal",
   message: "message",
+  chat_message: "message",
   dispute_opened: "dispute",
   case_opened: "dispute",
   dispute_withdrawn: "dispute",

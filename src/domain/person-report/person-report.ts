@@ -19,7 +19,7 @@ export const personReportReasons = [
 export type PersonReportReason = (typeof personReportReasons)[number];
 
 /** Where the reporter saw what they report. */
-export const personReportPlaces = ["profile", "offer", "trade"] as const;
+export const personReportPlaces = ["profile", "offer", "trade", "chat"] as const;
 export type PersonReportPlace = (typeof personReportPlaces)[number];
 
 /** What moderators can decide: that they acted on it, or that there is nothing to act on. */

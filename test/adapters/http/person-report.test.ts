@@ -112,6 +112,33 @@ describe("reports about people over HTTP", () => {
     expect((await view(id)).reports).to.have.length(3);
   });
 
+  it("name a chat of the two, which moderators read then, each time logged", async () => {
+    const open = await kofi.must("openChat", { body: { username: "ana_lima" } });
+    const { id: chatId } = open.data as { id: string };
+    const text = "Pay me outside, <b>now</b>";
+    await pair.seller.must("sendChatMessage", { parameters: { id: chatId }, body: { text } });
+    const id = await idOf("ana_lima");
+    const read = (who: StaffVisitor) =>
+      who.call("readReportedChat", { parameters: { id, chatId } });
+    expect(await read(omar)).to.include({ status: 404 });
+    const about = { place: "chat", chat_id: chatId };
+    expect(await report(pair.buyer, "ana_lima", about)).to.include({ status: 404 });
+    await pair.app.database.query("DELETE FROM person_report");
+    expect(await report(kofi, "ana_lima", about)).to.include({ status: 200 });
+    expect((await view(id)).reports[0]).to.include({ place: "chat", chatId });
+    const told = await read(omar);
+    const messages: AdminBodyOf<"readReportedChat"> = told.data;
+    expect(messages.map((each) => [each.seq, each.author, each.text])).to.deep.equal([
+      [1, "ana_lima", text],
+    ]);
+    expect((await logged("read-reported-chat")).at(-1)?.subject_id).to.equal(id);
+    const sam = await StaffVisitor.ofDemo(pair.app.adminUrl, "sam_support");
+    expect(await read(sam)).to.include({ status: 403 });
+    const other = await idOf("bruno_costa");
+    const elsewhere = { parameters: { id: other, chatId } };
+    expect(await omar.call("readReportedChat", elsewhere)).to.include({ status: 404 });
+  });
+
   it("are twenty people a day from one trader", async () => {
     await pair.app.database.query("DELETE FROM person_report");
     const names = await pair.app.database.query<{ username: string }>(

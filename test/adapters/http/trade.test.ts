@@ -60,7 +60,7 @@ describe("a trade over HTTP", () => {
     expect(started.allowedActs).to.have.members(["paid", "cancel"]);
     expect(started).to.include({ cryptoCurrencyId: 8, tradeCompleted: false, cancelledAt: null });
     expect(started.offerUrl).to.equal(`/offer/${offer.idHashed}`);
-    expect(started.chatUrl).to.equal(`/trade/${started.id}`);
+    expect(started.chatUrl).to.equal(`/messenger/${started.id}`);
     const active: TradeCard[] = (await seller.must("listActiveTrades")).data;
     expect(active.map(({ id }) => id)).to.include(started.id);
 

@@ -59,6 +59,19 @@ describe("expired rows", () => {
       INSERT INTO security_event (name, count, at)
       SELECT 'brake_reached', 1, at FROM ${ages(kept["security-event"])}`);
     await database.query(`
+      INSERT INTO trader (id, username, username_skeleton, email, password_hash, level)
+      VALUES ('trader02', 'two', 'two', 'two@example.org', 'none', 1)`);
+    await database.query(`
+      INSERT INTO person_chat (id, first_id, second_id, started_by, last_seq)
+      VALUES ('chat0001', 'trader01', 'trader02', 'trader01', 4)`);
+    await database.query(`
+      INSERT INTO person_message (chat_id, seq, author_id, content_hash, at)
+      SELECT 'chat0001', row_number() OVER (ORDER BY at), 'trader01', sha256(''), at
+        FROM ${ages(kept["person-message"])}`);
+    await database.query(`
+      INSERT INTO person_message_content (chat_id, seq, salt, content, at)
+      SELECT chat_id, seq, decode(repeat('00', 16), 'hex'), 'Hello', at FROM person_message`);
+    await database.query(`
       INSERT INTO outbox (aggregate, aggregate_id, seq, kind, recipients, at)
       SELECT 'trade', 'trade001', row_number() OVER (ORDER BY at), 'paid', ARRAY['trader01'], at
         FROM ${ages(kept["published-event"])}`);
@@ -77,6 +90,7 @@ describe("expired rows", () => {
              (SELECT count(*)::integer FROM staff WHERE enrolment_hash IS NOT NULL) AS enrolments,
              (SELECT count(*)::integer FROM idempotency_key) AS keys,
              (SELECT count(*)::integer FROM security_event) AS security_events,
+             (SELECT count(*)::integer FROM person_message_content) AS messages,
              (SELECT count(*)::integer FROM outbox) AS events`);
     return row;
   };
@@ -87,6 +101,7 @@ describe("expired rows", () => {
     enrolments: 2,
     keys: 2,
     security_events: 2,
+    messages: 2,
     events: 2,
   };
 
@@ -94,9 +109,9 @@ describe("expired rows", () => {
     await publish();
     expect(await workers[0]!.execute()).to.deep.equal([]);
     expect(await left()).to.deep.equal(half);
-    expect(counted.map(([, rows]) => rows)).to.deep.equal([2, 2, 2, 2, 2, 2, 2]);
+    expect(counted.map(([, rows]) => rows)).to.deep.equal([2, 2, 2, 2, 2, 2, 2, 2]);
     await workers[1]!.execute();
-    expect(counted).to.have.length(7);
+    expect(counted).to.have.length(8);
   });
 
   it("is counted once when two workers look at the same moment", async () => {
@@ -105,7 +120,7 @@ describe("expired rows", () => {
     expect(rounds.flat()).to.deep.equal([]);
     await workers[0]!.execute();
     expect(await left()).to.deep.equal(half);
-    expect(counted.reduce((sum, [, rows]) => sum + rows, 0)).to.equal(14);
+    expect(counted.reduce((sum, [, rows]) => sum + rows, 0)).to.equal(16);
   });
 
   it("is no event that nobody published, and never the newest number", async () => {
@@ -136,6 +151,19 @@ describe("expired rows", () => {
       expect(await workers[0]!.execute()).to.deep.equal([]);
     });
     expect(await left()).to.include({ keys: 4 });
+  });
+
+  it("of messages is the content alone, and not while a report about them is open", async () => {
+    await database.query(`
+      INSERT INTO person_report (subject_id, reporter_id, place, chat_id, reason, text)
+      VALUES ('trader01', 'trader02', 'chat', 'chat0001', 'abusive', '')`);
+    await workers[0]!.execute();
+    expect(await left()).to.include({ messages: 4 });
+    await database.query(`
+      UPDATE person_report SET decision = 'dismissed', closed_at = clock_timestamp()`);
+    await workers[0]!.execute();
+    expect(await left()).to.include({ messages: 2 });
+    expect(await database.query("SELECT 1 FROM person_message")).to.have.length(4);
   });
 
   it("of one kind is no hindrance to the others", async () => {

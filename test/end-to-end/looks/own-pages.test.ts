@@ -35,6 +35,13 @@ const looks: readonly Look<World>[] = [
     path: "/dashboard/blocked-users",
     reader: ({ bruno }) => bruno,
   },
+  {
+    name: "the messenger, and a chat of it",
+    path: "/messenger",
+    reader: ana,
+    widths,
+    steps: [asItIs, (page) => page.locator("main ul a").first().click()],
+  },
   { name: "statistics of one's own trades", path: "/dashboard/statistics", reader: ana },
   {
     name: "files of past trades, and the dialog that asks for one",

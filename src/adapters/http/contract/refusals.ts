@@ -22,6 +22,7 @@ import { offerRefusals } from "./offer/offer-refusals.ts";
 import type { RefusalTable } from "./refusal-table.ts";
 import { exportRefusals } from "./history-export/export-refusals.ts";
 import { haltRefusals } from "./halt/halt-refusals.ts";
+import { messengerRefusals } from "./messenger/messenger-refusals.ts";
 import { outletRefusals } from "./outlet/outlet-refusals.ts";
 import { passkeyRefusals } from "./passkey/passkey-refusals.ts";
 import { tradeRefusals } from "./trade/trade-refusals.ts";
@@ -92,6 +93,7 @@ export const refusals = {
   ...outletRefusals,
   ...walletRefusals,
   ...exportRefusals,
+  ...messengerRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -39,6 +39,7 @@ import { bankAccountRoutes } from "./bank-account/bank-account.ts";
 import { closingRoutes } from "./closing/closing.ts";
 import { mobileWalletRoutes } from "./mobile-money/mobile-wallet.ts";
 import { ownDataRoutes } from "./own-data/own-data.ts";
+import { messengerRoutes } from "./messenger/messenger.ts";
 import { noticeRoutes } from "./notice/notice-routes.ts";
 import { outletRoutes } from "./outlet/outlet.ts";
 import { telegramRoutes } from "./outlet/telegram.ts";
@@ -98,6 +99,7 @@ export const contracts = {
   ...converterRoutes,
   ...countryLandingRoutes,
   ...historyExportRoutes,
+  ...messengerRoutes,
 };
 
 /** The types of all routes, for the typed client. */

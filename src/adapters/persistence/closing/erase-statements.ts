@@ -27,6 +27,7 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   offer_promotion: rowsOf("offer_promotion", "owner_id"),
   contact: rowsOf("contact", "owner_id"),
   partner: rowsOf("partner"),
+  person_chat_read: rowsOf("person_chat_read", "reader_id"),
   notice: rowsOf("notice"),
   notice_choice: rowsOf("notice_choice"),
   delivery: rowsOf("delivery"),

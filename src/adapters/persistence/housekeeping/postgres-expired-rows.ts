@@ -48,6 +48,13 @@ const statements: Readonly<Record<ExpiringKind, string>> = {
   "recovery-link": `
     DELETE FROM recovery_link WHERE token_hash IN (
       SELECT token_hash FROM recovery_link WHERE ${over("expires_at")} LIMIT $2)`,
+  // What moderators have to judge is kept until they did.
+  "person-message": `
+    DELETE FROM person_message_content WHERE (chat_id, seq) IN (
+      SELECT c.chat_id, c.seq FROM person_message_content c
+       WHERE ${over("c.at")} AND NOT EXISTS (
+         SELECT FROM person_report r WHERE r.chat_id = c.chat_id AND r.closed_at IS NULL)
+       ORDER BY c.at LIMIT $2)`,
   enrolment: `
     UPDATE staff SET enrolment_hash = NULL, enrolment_until = NULL WHERE id IN (
       SELECT id FROM staff WHERE ${over("enrolment_until")} LIMIT $2 FOR UPDATE SKIP LOCKED)`,

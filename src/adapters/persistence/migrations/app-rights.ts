@@ -27,6 +27,7 @@ const onlyAddedTo = new Set([
   "bank_account_reading",
   "case_content",
   "chat_content",
+  "person_message_content",
   "security_event",
   "trade_state",
 ]);
@@ -58,6 +59,8 @@ const mayGo = new Set([
   "offer_promotion",
   "outbox",
   "outlet",
+  "person_chat_read",
+  "person_message_content",
   "partner",
   "partner_due",
   "person_key",

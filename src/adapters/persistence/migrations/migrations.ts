@@ -51,19 +51,20 @@ import { MobileMoneyTables } from "./1796371000000-mobile-money.ts";
 import { OfferRanks } from "./1796380000000-offer-ranks.ts";
 import { OfferGateColumns } from "./1796390000000-offer-gates.ts";
 import { RateHistory } from "./1796400000000-rate-history.ts";
-import { OutletTable } from "./1796430100000-outlets.ts";
-import { AvatarTable } from "./1796430000000-avatars.ts";
 import { AttachmentTables } from "./1796410000000-attachments.ts";
 import { FactorCodeTable } from "./1796420000000-factor-codes.ts";
-import { Announcements } from "./1796470000000-announcements.ts";
-import { TradeExportTables } from "./1796460000000-trade-exports.ts";
+import { AvatarTable } from "./1796430000000-avatars.ts";
+import { OutletTable } from "./1796430100000-outlets.ts";
 import { MoreOfferGates } from "./1796440000000-more-offer-gates.ts";
 import { OfferMarkColumns } from "./1796450000000-offer-marks.ts";
-import { PartnerTables } from "./1796481000000-partner.ts";
-import { TradeReceiptTable } from "./1796520000000-trade-receipt.ts";
-import { TelegramLinkTable } from "./1796590000000-telegram-links.ts";
+import { TradeExportTables } from "./1796460000000-trade-exports.ts";
+import { Announcements } from "./1796470000000-announcements.ts";
 import { PersonReportTable } from "./1796480000000-person-report.ts";
+import { PartnerTables } from "./1796481000000-partner.ts";
 import { SecurityAnswersTable } from "./1796510000000-security-answers.ts";
+import { TradeReceiptTable } from "./1796520000000-trade-receipt.ts";
+import { PersonChatTables } from "./1796540000000-person-chats.ts";
+import { TelegramLinkTable } from "./1796590000000-telegram-links.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -132,6 +133,7 @@ export const migrations = [
   PartnerTables,
   SecurityAnswersTable,
   TradeReceiptTable,
+  PersonChatTables,
   TelegramLinkTable,
 ];
 

@@ -8,8 +8,10 @@ import type { SubscribedEvent } from "../outbox/durable-subscriber.ts";
 export interface Happening {
   readonly story: NoticeStory;
   readonly told: readonly string[];
-  /** Undefined where it is about the account. */
+  /** Undefined where it is about something else. */
   readonly tradeId: string | undefined;
+  /** The chat with a person. */
+  readonly chatId?: string;
   readonly at: Date;
 }
 
@@ -53,6 +55,18 @@ const readers: Readonly<Record<string, Read>> = {
     if (!row) return undefined;
     const told = others(recipients, row.author_id).filter((id) => !row.readers.includes(id));
     return { story: "message", told, tradeId, at: row.at };
+  },
+
+  async messenger({ aggregateId: chatId, seq, recipients }, transaction) {
+    const [row] = await transaction.query<{ author_id: string; at: Date; readers: string[] }[]>(
+      `SELECT author_id, at, ARRAY(SELECT reader_id FROM person_chat_read r
+                                    WHERE r.chat_id = m.chat_id AND r.seq >= m.seq) AS readers
+         FROM person_message m WHERE chat_id = $1 AND seq = $2`,
+      [chatId, seq],
+    );
+    if (!row) return undefined;
+    const told = others(recipients, row.author_id).filter((id) => !row.readers.includes(id));
+    return { story: "chat_message", told, tradeId: undefined, chatId, at: row.at };
   },
 
   async feedback({ aggregateId: tradeId, seq, kind }, transaction) {

@@ -5,7 +5,7 @@ import { money } from "../../../domain/money/money.ts";
 import type { Side } from "../../../domain/trade/trade.ts";
 import { isUnread } from "./unread-notice.ts";
 
-/** A notice as the driver returns it; the columns of the trade are null where there is none. */
+/** A notice as the driver returns it; the columns of the trade and the chat are null where there is none. */
 export interface NoticeRow {
   readonly id: string;
   readonly place: number;
@@ -15,6 +15,7 @@ export interface NoticeRow {
   readonly is_unread: boolean;
   readonly is_newest: boolean;
   readonly trade_id: string | null;
+  readonly chat_id: string | null;
   readonly my_side: Side;
   readonly partner: string;
   readonly asset: AssetCode;
@@ -34,18 +35,21 @@ export const selectNotices = `
   SELECT n.id, n.place, n.story, n.count, n.at, ${isUnread} AS is_unread,
          NOT EXISTS (SELECT FROM notice later WHERE later.trader_id = n.trader_id
                         AND later.trade_id = n.trade_id AND later.place > n.place) AS is_newest,
-         t.id AS trade_id, t.asset, t.amount, t.currency, t.fiat_minor,
+         t.id AS trade_id, n.chat_id, t.asset, t.amount, t.currency, t.fiat_minor,
          CASE WHEN t.buyer_id = n.trader_id THEN '${buyer}' ELSE '${seller}' END AS my_side,
          partner.username AS partner
     FROM notice n
     LEFT JOIN trade t ON t.id = n.trade_id AND n.trader_id IN (t.buyer_id, t.seller_id)
     LEFT JOIN trader partner
-      ON partner.id = CASE WHEN t.buyer_id = n.trader_id THEN t.seller_id ELSE t.buyer_id END
+      ON partner.id = CASE WHEN n.chat_id IS NOT NULL THEN (
+           SELECT CASE WHEN c.first_id = n.trader_id THEN c.second_id ELSE c.first_id END
+             FROM person_chat c WHERE c.id = n.chat_id)
+         WHEN t.buyer_id = n.trader_id THEN t.seller_id ELSE t.buyer_id END
    WHERE n.trader_id = $1 AND (n.trade_id IS NULL OR t.id IS NOT NULL)`;
 
 /** The notice in a row. */
 export function noticeOf(row: NoticeRow): Notice {
-  const { id, place, story, count, trade_id: tradeId } = row;
+  const { id, place, story, count, trade_id: tradeId, chat_id: chatId } = row;
   return {
     id,
     place,
@@ -54,6 +58,7 @@ export function noticeOf(row: NoticeRow): Notice {
     at: row.at.getTime(),
     isRead: !row.is_unread,
     isNewest: row.is_newest,
+    chat: chatId === null ? undefined : { id: chatId, partner: row.partner },
     trade:
       tradeId === null
         ? undefined

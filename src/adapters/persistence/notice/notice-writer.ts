@@ -47,7 +47,7 @@ export class NoticeWriter implements DurableSubscriber {
 
 async function tell(
   traderId: string,
-  { story, tradeId, at }: Happening,
+  { story, tradeId, chatId, at }: Happening,
   seq: number,
   transaction: EntityManager,
 ): Promise<void> {
@@ -60,12 +60,13 @@ async function tell(
   const mailed = email && isMailed(ageSeconds);
   const place = await nextPlace(transaction, traderId);
   const onOutlets = [pushed.includes("app"), pushed.includes("telegram")];
-  const notice = [traderId, place, story, tradeId ?? null, seq, at, web, mailed, ...onOutlets];
-  if (story !== "message" || !(await addToMessages(notice, transaction))) {
+  const about = [tradeId ?? null, chatId ?? null];
+  const notice = [traderId, place, story, ...about, seq, at, web, mailed, ...onOutlets];
+  if (topic !== "message" || !(await addToMessages(notice, transaction))) {
     await transaction.query(
-      `INSERT INTO notice (trader_id, place, story, trade_id, seq, at, on_web, on_email, on_app,
+      `INSERT INTO notice (trader_id, place, story, trade_id, chat_id, seq, at, on_web, on_email, on_app,
                            on_telegram, read_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, CASE WHEN $11 THEN NULL ELSE clock_timestamp() END)`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, CASE WHEN $12 THEN NULL ELSE clock_timestamp() END)`,
       [...notice, isNews(ageSeconds)],
     );
   }
@@ -80,15 +81,16 @@ async function tell(
   }
 }
 
-/** Counts a message with the unread ones of its trade that are not in a mail yet. */
+/** Counts a message with the unread ones of its chat that are not in a mail yet. */
 async function addToMessages(
   notice: readonly unknown[],
   transaction: EntityManager,
 ): Promise<boolean> {
   const [, changed] = await transaction.query<[unknown[], number]>(
-    `UPDATE notice n SET place = $2, seq = $5, at = $6, count = count + 1
-      WHERE n.trader_id = $1 AND n.story = $3 AND n.trade_id = $4 AND n.mailed_in IS NULL
-        AND n.on_web = $7 AND n.on_email = $8 AND n.on_app = $9 AND n.on_telegram = $10
+    `UPDATE notice n SET place = $2, seq = $6, at = $7, count = count + 1
+      WHERE n.trader_id = $1 AND n.story = $3 AND n.trade_id IS NOT DISTINCT FROM $4::text
+        AND n.chat_id IS NOT DISTINCT FROM $5::text AND n.mailed_in IS NULL
+        AND n.on_web = $8 AND n.on_email = $9 AND n.on_app = $10 AND n.on_telegram = $11
         AND ${isUnread}`,
     [...notice],
   );

@@ -3,10 +3,15 @@ import type { NoticeStory } from "../../../domain/notice/notice-story.ts";
 /** The story that is read with the chat of its trade. */
 export const message: NoticeStory = "message";
 
+/** The story that is read with the chat with a person. */
+const chatMessage: NoticeStory = "chat_message";
+
 /**
  * Whether a notice, under the name `n`, is unread. One about messages is read by whoever read the chat
- * up to there, in the trade or in another program.
+ * up to there, on the site or in another program.
  */
 export const isUnread = `(n.read_at IS NULL AND NOT (n.story = '${message}' AND EXISTS (
   SELECT FROM chat_read r WHERE r.trade_id = n.trade_id AND r.reader_id = n.trader_id
+     AND r.seq >= n.seq)) AND NOT (n.story = '${chatMessage}' AND EXISTS (
+  SELECT FROM person_chat_read r WHERE r.chat_id = n.chat_id AND r.reader_id = n.trader_id
      AND r.seq >= n.seq)))`;

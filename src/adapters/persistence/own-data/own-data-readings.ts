@@ -60,7 +60,7 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
   partner_reward: of("partner_reward", "asset, units, withheld, taken_back", "partner_id"),
   person_report: of(
     "person_report",
-    `${nameOf("subject_id")} AS person, place, reason, text, at`,
+    `${nameOf("subject_id")} AS person, place, chat_id, reason, text, at`,
     "reporter_id",
   ),
   trade: `
@@ -76,6 +76,16 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
       FROM chat_message m LEFT JOIN chat_content c ON c.trade_id = m.trade_id AND c.seq = m.seq
      WHERE m.author_id = $1 AND m.trade_id IN
        (SELECT id FROM trade WHERE $1 IN (buyer_id, seller_id)) ORDER BY m.at`,
+  person_chat: `
+    SELECT id, ${nameOf("CASE WHEN first_id = $1 THEN second_id ELSE first_id END")} AS person,
+           started_by = $1 AS is_mine
+      FROM person_chat WHERE $1 IN (first_id, second_id) ORDER BY last_at`,
+  person_message: `
+    SELECT m.chat_id, m.seq, c.content, m.at
+      FROM person_message m
+      LEFT JOIN person_message_content c ON c.chat_id = m.chat_id AND c.seq = m.seq
+     WHERE m.author_id = $1 ORDER BY m.at`,
+  person_chat_read: of("person_chat_read", "chat_id, seq", "reader_id"),
   attachment: `
     SELECT a.id, a.trade_id, a.seq, a.kind, a.bytes, c.name, a.at
       FROM attachment a LEFT JOIN attachment_content c ON c.attachment_id = a.id
@@ -101,7 +111,7 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
   chat_read: of("chat_read", "trade_id, seq", "reader_id"),
   notice: of(
     "notice",
-    "place, story, trade_id, count, at, read_at, on_web, on_email, on_app, on_telegram",
+    "place, story, trade_id, chat_id, count, at, read_at, on_web, on_email, on_app, on_telegram",
   ),
   outlet: of("outlet", "channel, address, added_at"),
   telegram_link: of("telegram_link", "expires_at"),

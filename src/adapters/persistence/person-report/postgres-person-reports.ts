@@ -10,6 +10,7 @@ import type { TraderId } from "../../../domain/id/id.ts";
 import { foldedColumn } from "../account/folded-column.ts";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { AuditSeal } from "../audit/audit-seal.ts";
+import { readReportedChat } from "./reported-chat.ts";
 import { beginningWith } from "../people/postgres-people-views.ts";
 
 interface ReportRow {
@@ -20,6 +21,7 @@ interface ReportRow {
   readonly place: PersonReport["place"];
   readonly trade_id: string | null;
   readonly offer_id: string | null;
+  readonly chat_id: string | null;
   readonly reason: PersonReport["reason"];
   readonly text: string;
   readonly at: Date;
@@ -59,12 +61,21 @@ export class PostgresPersonReports implements PersonReports {
   }
 
   async keep(report: NewPersonReport): Promise<void> {
-    const { subjectId, reporterId, place, tradeId, offerId, reason, text } = report;
+    const { subjectId, reporterId, place, tradeId, offerId, chatId, reason, text } = report;
     await this.#dataSource.query(
-      `INSERT INTO person_report (subject_id, reporter_id, place, trade_id, offer_id, reason, text)
-       SELECT $1, $2, $3, $4, (SELECT id FROM offer WHERE id = $5), $6, $7
+      `INSERT INTO person_report (subject_id, reporter_id, place, trade_id, offer_id, reason, text, chat_id)
+       SELECT $1, $2, $3, $4, (SELECT id FROM offer WHERE id = $5), $6, $7, $8
        ON CONFLICT (subject_id, reporter_id) WHERE closed_at IS NULL DO NOTHING`,
-      [subjectId, reporterId, place, tradeId ?? null, offerId ?? null, reason, text],
+      [
+        subjectId,
+        reporterId,
+        place,
+        tradeId ?? null,
+        offerId ?? null,
+        reason,
+        text,
+        chatId ?? null,
+      ],
     );
   }
 
@@ -83,6 +94,18 @@ export class PostgresPersonReports implements PersonReports {
       [tradeId, ids],
     );
     return rows.length > 0;
+  }
+
+  async haveChat(chatId: string, ids: readonly [TraderId, TraderId]): Promise<boolean> {
+    const rows = await this.#dataSource.query<unknown[]>(
+      "SELECT FROM person_chat WHERE id = $1 AND first_id = ANY ($2) AND second_id = ANY ($2)",
+      [chatId, ids],
+    );
+    return rows.length > 0;
+  }
+
+  chat(subjectId: TraderId, chatId: string, most: number) {
+    return readReportedChat(this.#dataSource, subjectId, chatId, most);
   }
 
   async list(
@@ -116,7 +139,7 @@ export class PostgresPersonReports implements PersonReports {
   async about(subjectId: TraderId) {
     const rows = await this.#dataSource.query<ReportRow[]>(
       `SELECT subject.username, r.id, r.reporter_id, reporter.username AS reporter, r.place,
-              r.trade_id, r.offer_id, r.reason, r.text, r.at, r.decision, r.decision_words,
+              r.trade_id, r.offer_id, r.chat_id, r.reason, r.text, r.at, r.decision, r.decision_words,
               staff.username AS decided_by, r.closed_at
          FROM person_report r
          JOIN trader subject ON subject.id = r.subject_id
@@ -166,6 +189,7 @@ function reportOf(row: ReportRow): PersonReport {
     place: row.place,
     tradeId: row.trade_id ?? undefined,
     offerId: row.offer_id ?? undefined,
+    chatId: row.chat_id ?? undefined,
     reason: row.reason,
     text: row.text,
     at: row.at.getTime(),

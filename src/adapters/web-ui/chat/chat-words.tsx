@@ -47,5 +47,5 @@ export function sendFailureWords(failure: CallFailure): ReactNode {
 
 /** Failures that a retry may fix. */
 export function mayTryAgain({ code }: CallFailure): boolean {
-  return !/^(?:message|attachment)_/.test(code) && code !== "chat_blocked";
+  return !/^(?:message|attachment)_/.test(code) && !code.startsWith("chat_");
 }

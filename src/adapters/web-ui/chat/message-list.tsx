@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowDown } from "lucide-react";
 import { Button } from "../design/button.tsx";
@@ -18,14 +19,16 @@ import styles from "./message-list.module.css";
  * - `now`: the server's time, in milliseconds since the epoch.
  */
 export function MessageList(props: {
-  chat: ChatState;
+  chat: ChatState<unknown>;
   sending: Sending;
   names: ChatNames;
   now: number;
   onEdit: (text: string) => void;
   attaching: Attaching | undefined;
+  /** What is said above the messages; by default, what holds for chats of trades. */
+  rule?: ReactNode;
 }) {
-  const { chat, sending, names, now, onEdit, attaching } = props;
+  const { chat, sending, names, now, onEdit, attaching, rule } = props;
   const { t, i18n } = useLingui();
   const messages = chat.log?.messages ?? [];
   const lastSeq = messages.at(-1)?.seq ?? 0;
@@ -46,10 +49,12 @@ export function MessageList(props: {
       >
         <div className={styles.content}>
           <p className={styles.rule}>
-            <Trans>
-              Only this chat counts in a dispute. <bdi>{names.brandName}</bdi> never asks for a
-              code.
-            </Trans>
+            {rule ?? (
+              <Trans>
+                Only this chat counts in a dispute. <bdi>{names.brandName}</bdi> never asks for a
+                code.
+              </Trans>
+            )}
           </p>
           {chat.readEarlier && (
             <div className={styles.earlier}>

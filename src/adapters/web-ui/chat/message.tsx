@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Paperclip, ShieldCheck } from "lucide-react";
-import type { MessageView } from "../../http/contract/chat/chat.ts";
 import { Spoken } from "../design/spoken.tsx";
 import type { Attaching } from "./attaching.ts";
+import type { ShownMessage } from "./chat-log.ts";
 import { sendFailureWords, mayTryAgain } from "./chat-words.tsx";
 import { timeText } from "./day-words.tsx";
 import type { OutgoingMessage, Sending } from "./use-sending.ts";
@@ -17,7 +17,7 @@ export interface ChatNames {
 
 /** A stored message. Messages by staff are marked by the server, so nobody can impersonate them. */
 export function Message(props: {
-  message: MessageView;
+  message: ShownMessage;
   names: ChatNames;
   attaching: Attaching | undefined;
 }) {
@@ -47,7 +47,14 @@ export function Message(props: {
           <Author isMine={isMine} partner={names.partner} />
         </Spoken>
       )}
-      {attachments.length > 0 && attaching?.filesOf(attachments)}
+      {attaching
+        ? attachments.length > 0 && attaching.filesOf(attachments)
+        : attachments.map(({ id, name }) => (
+            <p key={id} className={styles.file}>
+              <Paperclip aria-hidden="true" />
+              <bdi>{name}</bdi>
+            </p>
+          ))}
       {text === "" && attachments.length === 0 ? (
         <p className={styles.gone}>
           <Trans>This message was deleted after its retention period.</Trans>

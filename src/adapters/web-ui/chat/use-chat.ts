@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import type { ChatMeta } from "../../http/contract/chat/chat.ts";
 import { client } from "../server/client.ts";
 import { useLookEvery } from "../server/use-live-events.ts";
 import { readOnce } from "../server/use-read.ts";
@@ -9,9 +10,9 @@ const lookEveryMs = 5_000;
 const earlierTogether = 100;
 
 /** A chat and its loading state. */
-export interface ChatState {
+export interface ChatState<Meta = ChatMeta> {
   /** Undefined until the first read. */
-  readonly log: ChatLog | undefined;
+  readonly log: ChatLog<Meta> | undefined;
   readonly hasFailed: boolean;
   readonly isReading: boolean;
   readonly readAgain: () => Promise<void>;

@@ -1,8 +1,7 @@
 import { useEffect, useState } from "react";
-import type { MessageView } from "../../http/contract/chat/chat.ts";
 import { remember, remembered } from "../server/device-memory.ts";
 import { useIsSeen } from "../server/use-is-seen.ts";
-import { countUnread } from "./chat-log.ts";
+import { countUnread, type ShownMessage } from "./chat-log.ts";
 
 /**
  * How many messages the user has not seen on this device; messages on screen count as seen, and the
@@ -10,7 +9,7 @@ import { countUnread } from "./chat-log.ts";
  */
 export function useUnread(
   tradeId: string,
-  messages: readonly MessageView[],
+  messages: readonly ShownMessage[],
   isShown: boolean,
   tellSeen?: (seq: number) => void,
 ): number {

@@ -28,12 +28,14 @@ export interface Sending {
 /**
  * Sends messages one by one, in the order they were written. `onAnswer` is called after each, even
  * after a refusal: the page's chat may be out of date. `lastOwn` is the number of the user's last
- * message in the chat: the same words once more are another message only after that one.
+ * message in the chat: the same words once more are another message only after that one. `route`: the
+ * chat of a trade in its room, or any chat by its id.
  */
 export function useSending(
   tradeId: string,
   lastOwn: number,
   onAnswer: () => Promise<void>,
+  route: "sendMessage" | "sendChatMessage" = "sendMessage",
 ): Sending {
   const [outgoing, setOutgoing] = useState<readonly OutgoingMessage[]>([]);
   const written = useRef(0);
@@ -42,7 +44,7 @@ export function useSending(
     setOutgoing((all) => all.map((each) => (each.key === key ? { ...each, ...changed } : each)));
   const sendNow = async ({ key, text, attachments, seen }: OutgoingMessage) => {
     const ids = attachments.map(({ id }) => id);
-    const outcome = await client.call("sendMessage", {
+    const outcome = await client.call(route, {
       parameters: { id: tradeId },
       body: { text, attachments: ids.length > 0 ? ids : undefined },
       seen,

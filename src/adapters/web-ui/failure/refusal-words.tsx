@@ -193,6 +193,24 @@ const generalWords: Words = {
   ),
 };
 
+/** Why nothing can be written to a person. */
+const messengerWords: Words = {
+  own_chat: () => <Trans>You can&apos;t write to yourself.</Trans>,
+  chat_blocked: () => <Trans>You can&apos;t write to this person.</Trans>,
+  chat_own_block: () => <Trans>You blocked this person. Unblock them, then write.</Trans>,
+  chat_own_setting: () => (
+    <Trans>
+      You don&apos;t accept messages from this person. Change who may write to you, then send it
+      again.
+    </Trans>
+  ),
+  chat_account_limited: () => (
+    <Trans>Your account is limited. You can write only in the chats of your trades.</Trans>
+  ),
+  chat_unanswered: () => <Trans>Wait for an answer before you write more to this person.</Trans>,
+  chat_no_files: () => <Trans>Files can be sent only in the chat of a trade.</Trans>,
+};
+
 const allWords: Words = {
   ...startWords,
   ...factorWords,
@@ -200,6 +218,7 @@ const allWords: Words = {
   ...textWords,
   ...offerWords,
   ...generalWords,
+  ...messengerWords,
 };
 
 /** What a refusal says where no page has words of its own for it; undefined for none. */

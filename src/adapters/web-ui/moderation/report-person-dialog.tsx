@@ -20,6 +20,7 @@ export interface ReportedAt {
   readonly place: PersonReportPlace;
   readonly trade_id?: string;
   readonly offer_id?: string;
+  readonly chat_id?: string;
 }
 
 /** Asks what is wrong with a person, and sends it to the moderators. */

@@ -16,6 +16,9 @@ export const myOffersPath = "/dashboard/my-offers";
 export const favoritesPath = "/dashboard/favorite-offers";
 export const newOfferPath = "/offer-manager/edit";
 
+/** All chats of the user; a chat is below it. */
+export const messengerPath = "/messenger";
+
 /** People that the user knows. */
 export const recentPartnersPath = "/dashboard/recent-trades";
 export const trustedPath = "/dashboard/trusted-users";
@@ -43,6 +46,7 @@ export const apiDocsPath = "/docs";
 /** What the user was told, and how they want to be told. */
 export const noticesPath = "/dashboard/notifications";
 export const noticeSettingsPath = "/account/notifications";
+export const messengerSettingsPath = `${noticeSettingsPath}#messenger`;
 
 /** The user's account settings. */
 export const featureRequestPath = "/help/feature-request";

@@ -13,6 +13,7 @@ import {
 } from "lucide-react";
 import { topicOf, type NoticeTopic } from "../../../domain/notice/notice-story.ts";
 import type { NoticeView } from "../../http/contract/notice/notice.ts";
+import { chatPath } from "../../http/contract/messenger/chat-path.ts";
 import { momentText } from "../design/moment-text.ts";
 import { Spoken } from "../design/spoken.tsx";
 import { StatusChip } from "../design/status-chip.tsx";
@@ -101,7 +102,8 @@ function Turn({ notice: { turn }, now }: { notice: NoticeView; now: number }): R
 }
 
 /** Where the user sees more, or acts. */
-function targetOf({ trade, event }: NoticeView): string {
+function targetOf({ trade, chat, event }: NoticeView): string {
+  if (chat) return chatPath(chat.id);
   if (trade) return `/trade/${trade.id}`;
   if (event === "export_ready" || event === "export_failed") return exportsPath;
   return event === "password_changed" || event === "factors_changed" ? securityPath : overviewPath;

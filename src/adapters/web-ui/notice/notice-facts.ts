@@ -4,10 +4,10 @@ import type { NoticeFacts } from "./notice-words.tsx";
 
 /** What the words of a notification name, in the user's language. */
 export function noticeFacts(
-  { trade, count }: NoticeView,
+  { trade, chat, count }: NoticeView,
   { locale, brandName }: { readonly locale: string; readonly brandName: string },
 ): NoticeFacts {
-  if (!trade) return { partner: "", crypto: "", fiat: "", count, brandName };
+  if (!trade) return { partner: chat?.partner ?? "", crypto: "", fiat: "", count, brandName };
   const { currency: asset, amount } = trade.cryptoAmount;
   return {
     partner: trade.partner,

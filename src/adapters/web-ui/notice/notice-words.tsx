@@ -154,6 +154,21 @@ const words: Readonly<Record<NoticeStory, (facts: NoticeFacts) => ReactNode>> = 
       A proposal in your trade with <bdi>{partner}</bdi> ended without an answer
     </Trans>
   ),
+  chat_message: ({ partner, count }) => (
+    <Plural
+      value={count}
+      one={
+        <span>
+          <bdi>{partner}</bdi> sent you a message
+        </span>
+      }
+      other={
+        <span>
+          <bdi>{partner}</bdi> sent you # messages
+        </span>
+      }
+    />
+  ),
   message: ({ partner, count }) => (
     <Plural
       value={count}

@@ -13,6 +13,7 @@ import { LoadFailure } from "../failure/load-failure.tsx";
 import { seenDot } from "../market/seen-dot.ts";
 import { LastSeenWords } from "../market/last-seen-words.tsx";
 import { TraderBadge } from "../market/trader-badge.tsx";
+import { OpenChatButton } from "../messenger/open-chat-button.tsx";
 import { ReportPerson } from "../moderation/report-person.tsx";
 import { usePageState } from "../page-context.ts";
 import { PageHeading } from "../navigation/page-heading.tsx";
@@ -82,7 +83,12 @@ function TheProfile({ profile }: { profile: ProfileView }) {
             <LastSeenWords text={profile.lastSeen} />
           </span>
         </div>
-        {reader.isLogged && reader.id !== profile.id && <RelationButtons relation={profile} />}
+        {reader.isLogged && reader.id !== profile.id && (
+          <>
+            <OpenChatButton username={username} />
+            <RelationButtons relation={profile} />
+          </>
+        )}
         {reader.id === profile.id && (
           <>
             <Button variant="plain" href={shareProfilePath}>

@@ -10,7 +10,7 @@ const topicWords: Readonly<Record<NoticeTopic, () => ReactNode>> = {
   new_trade: () => <Trans>Someone starts a trade on your offer</Trans>,
   progress: () => <Trans>Payment, release and end of a trade</Trans>,
   proposal: () => <Trans>Proposals of your trade partner</Trans>,
-  message: () => <Trans>New messages in a trade</Trans>,
+  message: () => <Trans>New messages</Trans>,
   dispute: () => <Trans>Disputes and reversed payments</Trans>,
   feedback: () => <Trans>Feedback</Trans>,
   account: () => <Trans>Changes to your account</Trans>,

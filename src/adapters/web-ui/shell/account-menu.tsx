@@ -11,6 +11,7 @@ import {
   Landmark,
   LayoutDashboard,
   LogOut,
+  MessagesSquare,
   Plus,
   Settings,
   Tag,
@@ -31,6 +32,7 @@ import {
   partnerPath,
   favoritesPath,
   historyPath,
+  messengerPath,
   myOffersPath,
   newOfferPath,
   overviewPath,
@@ -82,6 +84,10 @@ export function AccountMenu() {
           <AppLink className={styles.item} to={favoritesPath} onClick={close}>
             <Heart aria-hidden="true" />
             <Trans>Favourites</Trans>
+          </AppLink>
+          <AppLink className={styles.item} to={messengerPath} onClick={close}>
+            <MessagesSquare aria-hidden="true" />
+            <Trans>Messenger</Trans>
           </AppLink>
           <AppLink className={styles.item} to={recentPartnersPath} onClick={close}>
             <Users aria-hidden="true" />

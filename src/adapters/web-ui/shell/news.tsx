@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { loadWords } from "../failure/failure-words.tsx";
+import { MessengerWatch } from "../messenger/messenger-watch.tsx";
 import { NewTradeWatch } from "../notice/new-trade-watch.tsx";
 import { PushStart } from "../push/push-start.tsx";
 import { useTurnCount } from "../server/own-figures.ts";
@@ -18,6 +19,7 @@ export function News() {
   return (
     <>
       <NewTradeWatch />
+      <MessengerWatch />
       <PushStart />
     </>
   );

@@ -7,6 +7,7 @@ import {
   blockedPath,
   favoritesPath,
   historyPath,
+  messengerPath,
   myOffersPath,
   overviewPath,
   partnerPath,
@@ -27,6 +28,7 @@ const paths = new Set([
   badgesPath,
   partnerPath,
   shareProfilePath,
+  messengerPath,
   ...peoplePaths,
 ]);
 
@@ -48,6 +50,9 @@ export function OwnPlaces() {
       </Place>
       <Place to={favoritesPath}>
         <Trans>Favourites</Trans>
+      </Place>
+      <Place to={messengerPath}>
+        <Trans>Messenger</Trans>
       </Place>
       <Place to={recentPartnersPath} isHere={peoplePaths.has(path)}>
         <Trans>People</Trans>

@@ -24,6 +24,7 @@ import { CaseCard } from "../dispute/case-card.tsx";
 import { VerdictCard } from "../dispute/verdict-card.tsx";
 import { Notice } from "../design/notice.tsx";
 import { StatusChip } from "../design/status-chip.tsx";
+import { StartChatButton } from "../messenger/start-chat-button.tsx";
 import { ReportPerson } from "../moderation/report-person.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
 import { useReadAgain } from "../server/use-read.ts";
@@ -123,6 +124,7 @@ export function TradeRoom(props: {
       <KnownDetails view={view} />
       <TheDeal view={view} />
       <OfferTerms view={view} />
+      <StartChatButton tradeId={view.id} />
       <ReportPerson username={facts.partner} at={{ place: "trade", trade_id: view.id }} />
     </RoomFrame>
   );

@@ -26,6 +26,8 @@ const owned = [
   "offer",
   "offer_report",
   "partner_reward",
+  "person_chat",
+  "person_message",
   "person_report",
   "referral",
   "trade",

@@ -4,6 +4,7 @@ import type { Contracts } from "../../../../src/adapters/http/contract/routes.ts
 import { offerBody } from "../../../support/offer-owners.ts";
 import { accountRows } from "./account-rows.ts";
 import { chatRows } from "./chat-rows.ts";
+import { messengerRows } from "./messenger-rows.ts";
 import { exportRows } from "./export-rows.ts";
 import { codeRows } from "./code-rows.ts";
 import { passkeyRows } from "./passkey-rows.ts";
@@ -172,6 +173,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
     ["seller", "ok"],
   ]),
   ...chatRows,
+  ...messengerRows,
   markTradePaid: ofParties("funded", [
     ["seller", "not_your_act"],
     ["buyer", "ok"],

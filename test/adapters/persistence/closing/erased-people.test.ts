@@ -25,6 +25,8 @@ const keptFor: Readonly<Record<string, string>> = {
   offer_report: "moderation",
   owner_standing: "numbers",
   partner_reward: "the books",
+  person_chat: "the other person",
+  person_message: "the other person; the content goes after its time",
   person_report: "moderation",
   referral: "what partners are paid for: who, not what about them",
   release_time: "a number",

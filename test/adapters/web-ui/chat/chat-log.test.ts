@@ -8,6 +8,7 @@ import {
   joinMessages,
   placeAfter,
   placeBefore,
+  type ShownMessage,
 } from "../../../../src/adapters/web-ui/chat/chat-log.ts";
 
 const message = (seq: number, rest: Partial<MessageView> = {}): MessageView => ({
@@ -30,7 +31,7 @@ describe("the messages that a page has", () => {
       fc.property(parts, (all) => {
         const joined = all
           .map((part) => part.map((seq) => message(seq)))
-          .reduce<readonly MessageView[]>(joinMessages, []);
+          .reduce<readonly ShownMessage[]>(joinMessages, []);
         const expected = [...new Set(all.flat())].toSorted((left, right) => left - right);
         expect(joined.map(({ seq }) => seq)).to.deep.equal(expected);
       }),

@@ -22,6 +22,7 @@ const started: NoticeView = {
   isRead: false,
   count: 1,
   trade,
+  chat: null,
   turn: null,
 };
 const page = { since: 1, shown: [], path: "/dashboard" };

@@ -34,6 +34,7 @@ const personReportsView = view("PersonReports", {
       place: oneOf(personReportPlaces),
       tradeId: orNull(Type.String()),
       offerId: orNull(Type.String()),
+      chatId: orNull(Type.String()),
       reason: oneOf(personReportReasons),
       text: Type.String(),
       at: instant,
@@ -76,6 +77,28 @@ export const viewReportedPerson = route({
   answers: theReports,
 });
 
+export const readReportedChat = route({
+  id: "readReportedChat",
+  method: "get",
+  path: "/admin/api/person-reports/{id}/chats/{chatId}",
+  summary: "A chat that a report about a person names: the last 500 messages; reading it is logged",
+  access: "staff",
+  permission: "decide_person_reports",
+  answers: {
+    200: {
+      description: "Messages, oldest first",
+      body: Type.Array(
+        closed({
+          seq: Type.Integer(),
+          author: Type.String(),
+          text: Type.String({ description: "Empty once the retention period is over" }),
+          at: instant,
+        }),
+      ),
+    },
+  },
+});
+
 export const decidePersonReports = route({
   id: "decidePersonReports",
   method: "post",
@@ -92,5 +115,6 @@ export const decidePersonReports = route({
 export const personReportContractRoutes = {
   listReportedPeople,
   viewReportedPerson,
+  readReportedChat,
   decidePersonReports,
 };

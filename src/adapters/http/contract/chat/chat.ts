@@ -22,16 +22,18 @@ const messageView = view("Message", {
 
 export type MessageView = Static<typeof messageView>;
 
+/** Why a chat is closed for writing; null while it is open. */
+export const chatBlockReason = orNull(
+  Type.Union([
+    Type.Literal("ChatBlocked"),
+    Type.Literal("ChatBlockedAfterTradeIsCanceled"),
+    Type.Literal("ChatNotAvailableYet"),
+    Type.Literal("ChatNotAvailableAfterTradeCompleted"),
+  ]),
+);
+
 const chatMeta = view("ChatMeta", {
-  /** Why the chat is closed for writing; null while it is open. */
-  blockReason: orNull(
-    Type.Union([
-      Type.Literal("ChatBlocked"),
-      Type.Literal("ChatBlockedAfterTradeIsCanceled"),
-      Type.Literal("ChatNotAvailableYet"),
-      Type.Literal("ChatNotAvailableAfterTradeCompleted"),
-    ]),
-  ),
+  blockReason: chatBlockReason,
   mostCharacters: Type.Integer(),
 });
 

@@ -18,7 +18,7 @@ const noticeView = view("Notification", {
   isRead: Type.Boolean(),
   /** How many messages it stands for; 1 for everything else. */
   count: Type.Integer(),
-  /** Null where it is about the account. */
+  /** Null where it is about the account or a chat. */
   trade: orNull(
     closed({
       id: Type.String(),
@@ -30,6 +30,8 @@ const noticeView = view("Notification", {
       currency: Type.String(),
     }),
   ),
+  /** The chat with a person; null where it is about something else. */
+  chat: orNull(closed({ id: Type.String(), partner: Type.String() })),
   /** Whose turn it is now; null unless it is the newest of a trade that runs and waits for a party. */
   turn: orNull(
     closed({

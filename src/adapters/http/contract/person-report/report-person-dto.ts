@@ -27,4 +27,9 @@ export class ReportPersonDto {
   @IsOptional()
   @Matches(/^\w{1,40}$/)
   offer_id?: string;
+
+  /** A chat with them. */
+  @IsOptional()
+  @Matches(/^\w{1,40}$/)
+  chat_id?: string;
 }

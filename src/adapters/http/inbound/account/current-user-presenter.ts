@@ -26,7 +26,7 @@ const notYet = {
   isUnverifiedCorporateAccount: false,
   isApiKeyConnected: false,
   isAdminOrSupermodOrModerator: false,
-  isMessengerEnabled: false,
+  isMessengerEnabled: true,
   isSoundEnabled: false,
 } as const;
 
@@ -58,6 +58,7 @@ function nobody(): CurrentUserView {
     completedTourGuides: [],
     statusMessage: "",
     counts: countsOf(undefined),
+    isMessengerEnabled: false,
     isDemoAccount: false,
     isVendor: false,
     ...offerFlags(undefined),

@@ -1,5 +1,6 @@
 import type { DecidePersonReports } from "../../../../application/person-report/decide-person-reports.ts";
 import type { ListReportedPeople } from "../../../../application/person-report/list-reported-people.ts";
+import type { ReadReportedChat } from "../../../../application/person-report/read-reported-chat.ts";
 import type {
   ReportsAboutPerson,
   ViewReportedPerson,
@@ -16,6 +17,7 @@ interface PersonReportDesk {
   readonly onceByKey: OnceByKey;
   readonly listReportedPeople: ListReportedPeople;
   readonly viewReportedPerson: ViewReportedPerson;
+  readonly readReportedChat: ReadReportedChat;
   readonly decidePersonReports: DecidePersonReports;
 }
 
@@ -60,6 +62,11 @@ export function reportedPeopleRoutes(useCases: PersonReportDesk): readonly Bound
       return { status: 200, body, headers };
     }),
     bind(contract.viewReportedPerson).to(({ actor, parameters }) => show(actor, parameters.id)),
+    bind(contract.readReportedChat).to(async ({ actor, parameters: { id, chatId } }) => {
+      const messages = await useCases.readReportedChat.execute(actor, id, chatId);
+      if (!messages) return { refusal: "not_found" };
+      return { status: 200, body: messages.map((each) => ({ ...each, at: isoOf(each.at) })) };
+    }),
     bind(contract.decidePersonReports).to(async (call) => {
       const { actor, parameters, body } = call;
       const { decision, reason, seen } = body;
@@ -83,10 +90,11 @@ function presentReports(found: ReportsAboutPerson): contract.PersonReportsView {
     id,
     username,
     openReports: reports.filter(({ decided }) => !decided).length,
-    reports: reports.map(({ tradeId, offerId, at, decided, ...report }) => ({
+    reports: reports.map(({ tradeId, offerId, chatId, at, decided, ...report }) => ({
       ...report,
       tradeId: tradeId ?? null,
       offerId: offerId ?? null,
+      chatId: chatId ?? null,
       at: isoOf(at),
       decided: decided ? { ...decided, at: isoOf(decided.at) } : null,
     })),

@@ -4,7 +4,7 @@ import type { NoticeView } from "../../contract/notice/notice.ts";
 
 /** A notice as the interface shows it. */
 export function presentNotice(notice: ToldNotice): NoticeView {
-  const { id, place, story, at, isRead, count, trade, turn } = notice;
+  const { id, place, story, at, isRead, count, trade, chat, turn } = notice;
   return {
     id,
     place,
@@ -22,6 +22,7 @@ export function presentNotice(notice: ToldNotice): NoticeView {
           currency: trade.fiat.currency,
         }
       : null,
+    chat: chat ?? null,
     turn: turn
       ? {
           isMine: turn.isMine,

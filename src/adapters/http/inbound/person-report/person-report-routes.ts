@@ -10,8 +10,9 @@ interface PersonReportUseCases {
 export function personReportRoutes(useCases: PersonReportUseCases): readonly BoundRoute[] {
   return [
     bind(reportPerson).to(async ({ actor, parameters: { username }, body }) => {
-      const { reason, text = "", place, trade_id: tradeId, offer_id: offerId } = body;
-      const wish = { username, reason, text, place, tradeId, offerId };
+      const { reason, text = "", place } = body;
+      const { trade_id: tradeId, offer_id: offerId, chat_id: chatId } = body;
+      const wish = { username, reason, text, place, tradeId, offerId, chatId };
       const done = await useCases.reportPerson.execute(actor, wish);
       if (done.ok) return ok({ isReported: true });
       const { refusal } = done;

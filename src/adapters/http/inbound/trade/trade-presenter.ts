@@ -17,6 +17,7 @@ import { mostReceived } from "../../../../domain/agreement/amendment.ts";
 import { offerable } from "../../../../domain/trade-view/offerable.ts";
 import type { TradeStatus } from "../../../../domain/trade/trade-status.ts";
 import { otherSide, sideOf, type Instant, type Side } from "../../../../domain/trade/trade.ts";
+import { chatPath } from "../../contract/messenger/chat-path.ts";
 import { releaseAsks } from "../../../../domain/settlement/release-proof.ts";
 import type { TradeContext } from "../../../../domain/trade/trade-context.ts";
 import { detailsShown, maskedValue } from "../../../../domain/trade-view/payment-details.ts";
@@ -59,7 +60,7 @@ export function presentTrade(
     turn: turnFor(mySide, record) ?? null,
     offerId: trade.offerId,
     offerUrl: `/offer/${trade.offerId}`,
-    chatUrl: `/trade/${trade.id}`,
+    chatUrl: chatPath(trade.id),
     buyer: presentPerson(record.buyer),
     seller: presentPerson(record.seller),
     partnerState: publicState(accounts[otherSide(mySide)].states) ?? null,

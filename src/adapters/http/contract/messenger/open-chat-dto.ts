@@ -1,0 +1,7 @@
+import { Matches } from "class-validator";
+
+/** With whom. */
+export class OpenChatDto {
+  @Matches(/^\w{1,40}$/)
+  username!: string;
+}

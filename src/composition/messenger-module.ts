@@ -1,0 +1,55 @@
+import { ContainerModule } from "inversify";
+import { messengerRoutes } from "../adapters/http/inbound/messenger/messenger-routes.ts";
+import { newId } from "../adapters/identity/random-id.ts";
+import { PostgresContactStore } from "../adapters/persistence/contact/postgres-contact-store.ts";
+import { PostgresPersonChats } from "../adapters/persistence/messenger/postgres-person-chats.ts";
+import { ListChats } from "../application/messenger/list-chats.ts";
+import { OpenChat } from "../application/messenger/open-chat.ts";
+import { ReadThread } from "../application/messenger/read-thread.ts";
+import { StartTradeChat } from "../application/messenger/start-trade-chat.ts";
+import { WriteInThread } from "../application/messenger/write-in-thread.ts";
+import type { PersonChats } from "../application/ports/person-chats.ts";
+import { accountTokens } from "./account-module.ts";
+import { chatTokens } from "./chat-module.ts";
+import { served, type Feature } from "./feature.ts";
+import { policyTokens } from "./policy-module.ts";
+import { settingsTokens } from "./settings-module.ts";
+import { token, tokens } from "./tokens.ts";
+
+/** The names of the feature messenger. */
+const messengerTokens = {
+  personChats: token<PersonChats>("personChats"),
+  listChats: token<ListChats>("listChats"),
+  openChat: token<OpenChat>("openChat"),
+  startTradeChat: token<StartTradeChat>("startTradeChat"),
+  readThread: token<ReadThread>("readThread"),
+  writeInThread: token<WriteInThread>("writeInThread"),
+};
+
+const parts = new ContainerModule(({ bind }) => {
+  const t = messengerTokens;
+  bind(t.personChats).toResolvedValue((pool) => new PostgresPersonChats(pool), [tokens.dataSource]);
+  bind(t.listChats).toResolvedValue((chats) => new ListChats(chats), [t.personChats]);
+  bind(t.openChat).toResolvedValue(
+    (pool, chats, attempts) => new OpenChat(new PostgresContactStore(pool), chats, attempts, newId),
+    [tokens.dataSource, t.personChats, accountTokens.attempts],
+  );
+  bind(t.startTradeChat).toResolvedValue(
+    (read) => new StartTradeChat(read),
+    [chatTokens.readMessages],
+  );
+  bind(t.readThread).toResolvedValue(
+    (chats, trades, texts) => new ReadThread(chats, trades, texts),
+    [t.personChats, chatTokens.readMessages, policyTokens.texts],
+  );
+  bind(t.writeInThread).toResolvedValue(
+    (chats, trades, texts) => new WriteInThread(chats, trades, texts),
+    [t.personChats, chatTokens.sendMessage, policyTokens.texts],
+  );
+});
+
+/** The feature messenger: all chats of a trader, and those between two people. */
+export const messenger: Feature = {
+  module: parts,
+  routes: () => [served(messengerRoutes, { ...settingsTokens, ...messengerTokens })],
+};

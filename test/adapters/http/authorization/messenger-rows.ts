@@ -1,0 +1,21 @@
+import { all, notSignedIn, ofParties, others, signedIn, type Row } from "./row-kinds.ts";
+
+const both = [
+  ["buyer", "ok"],
+  ["seller", "ok"],
+] as const;
+
+/** Who may use the messenger; the chat of a trade is one of its parties' alone. */
+export const messengerRows = {
+  viewMessengerProfile: signedIn("ok"),
+  changeMessengerProfile: signedIn("ok", () => ({ body: { accept_chat_messages: "everyone" } })),
+  listChats: signedIn("ok"),
+  openChat: signedIn("ok", () => ({ body: { username: "bruno_costa" } }), "chat_account_limited"),
+  startTradeChat: {
+    stage: "seen",
+    answers: [...notSignedIn, ...others, ...all(["buyer", "seller"], "ok")],
+    sent: ({ id }) => ({ parameters: { id } }),
+  },
+  listChatMessages: ofParties("seen", both),
+  sendChatMessage: ofParties("seen", both, { text: "Hello" }),
+} satisfies Readonly<Record<string, Row>>;
