@@ -54,6 +54,7 @@ import { converter } from "./converter-module.ts";
 import { historyExport } from "./history-export-module.ts";
 import { tradeReceipt } from "./trade-receipt-module.ts";
 import { countryLanding } from "./country-landing-module.ts";
+import { savedSearch } from "./saved-search-module.ts";
 
 /** Every feature of the application. */
 export const features: readonly Feature[] = [
@@ -112,4 +113,5 @@ export const features: readonly Feature[] = [
   countryLanding,
   historyExport,
   tradeReceipt,
+  savedSearch,
 ];

@@ -9,6 +9,7 @@ export const noticeTopics = [
   "message",
   "dispute",
   "feedback",
+  "search",
   "account",
 ] as const;
 export type NoticeTopic = (typeof noticeTopics)[number];
@@ -57,6 +58,7 @@ const topics = {
   debt_settled: "dispute",
   feedback_given: "feedback",
   feedback_replied: "feedback",
+  search_found: "search",
   account_limited: "account",
   account_lifted: "account",
   password_changed: "account",

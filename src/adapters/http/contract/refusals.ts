@@ -23,6 +23,7 @@ import type { RefusalTable } from "./refusal-table.ts";
 import { exportRefusals } from "./history-export/export-refusals.ts";
 import { haltRefusals } from "./halt/halt-refusals.ts";
 import { outletRefusals } from "./outlet/outlet-refusals.ts";
+import { savedSearchRefusals } from "./saved-search/saved-search-refusals.ts";
 import { passkeyRefusals } from "./passkey/passkey-refusals.ts";
 import { tradeRefusals } from "./trade/trade-refusals.ts";
 import { twoFactorRefusals } from "./two-factor/two-factor-refusals.ts";
@@ -89,6 +90,7 @@ export const refusals = {
   ...announcementRefusals,
   ...twoFactorRefusals,
   ...passkeyRefusals,
+  ...savedSearchRefusals,
   ...outletRefusals,
   ...walletRefusals,
   ...exportRefusals,

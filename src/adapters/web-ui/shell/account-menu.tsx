@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import {
   ArrowLeftRight,
   Award,
+  Bell,
   ChartColumn,
   Eye,
   EyeOff,
@@ -30,6 +31,7 @@ import {
   badgesPath,
   partnerPath,
   favoritesPath,
+  savedSearchesPath,
   historyPath,
   myOffersPath,
   newOfferPath,
@@ -82,6 +84,10 @@ export function AccountMenu() {
           <AppLink className={styles.item} to={favoritesPath} onClick={close}>
             <Heart aria-hidden="true" />
             <Trans>Favourites</Trans>
+          </AppLink>
+          <AppLink className={styles.item} to={savedSearchesPath} onClick={close}>
+            <Bell aria-hidden="true" />
+            <Trans>Saved searches</Trans>
           </AppLink>
           <AppLink className={styles.item} to={recentPartnersPath} onClick={close}>
             <Users aria-hidden="true" />

@@ -11,6 +11,7 @@ import {
   overviewPath,
   partnerPath,
   recentPartnersPath,
+  savedSearchesPath,
   shareProfilePath,
   statisticsPath,
   trustedPath,
@@ -23,6 +24,7 @@ const paths = new Set([
   myOffersPath,
   historyPath,
   favoritesPath,
+  savedSearchesPath,
   statisticsPath,
   badgesPath,
   partnerPath,
@@ -48,6 +50,9 @@ export function OwnPlaces() {
       </Place>
       <Place to={favoritesPath}>
         <Trans>Favourites</Trans>
+      </Place>
+      <Place to={savedSearchesPath}>
+        <Trans>Saved searches</Trans>
       </Place>
       <Place to={recentPartnersPath} isHere={peoplePaths.has(path)}>
         <Trans>People</Trans>
