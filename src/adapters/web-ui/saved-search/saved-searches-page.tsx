@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { BellPlus } from "lucide-react";
+import { Bell } from "lucide-react";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
 import { EmptyState } from "../design/empty-state.tsx";
@@ -27,7 +27,7 @@ export function SavedSearchesPage() {
       {searches?.length === 0 && (
         <Card>
           <EmptyState
-            icon={BellPlus}
+            icon={Bell}
             title={<Trans>No saved searches</Trans>}
             acts={
               <Button variant="primary" href={buyPath}>
