@@ -69,6 +69,8 @@ const groups = [
     test: /server\/(?:use-)?live-events\.ts$|trade\/(?:use-turn-signal|attention-tone)\.ts$/,
     priority: 7,
   },
+  // The list of offers and saved searches have it, an offer does not.
+  { name: "filters", test: /marketplace\/filter(?:s|-words)\.ts$/, priority: 7 },
   { name: "small", test: /lucide-react\/|-paths\.ts$/, minShareCount: 2, priority: 6 },
   // A file takes along what its modules import, so each needs a priority of its own.
   ...sharing.map(({ name: shared }, index) => ({

@@ -35,9 +35,7 @@ async function serve({ address, searches, rooms }: ReferenceTask): Promise<void>
     if (!asked) return void response.status(404).json({});
     const found = await run(asked.search);
     const ids = found.flatMap(({ id }) => id ?? []).slice(0, 10);
-    const { sql, parameters } = asked.eligibilities;
-    const others = (parameters as unknown[][]).slice(1).map(([one]) => ids.map(() => one));
-    const eligibilities = await run({ sql, parameters: [ids, ...others] });
+    const eligibilities = await run(asked.eligibilities(ids));
     return void response.json({ found, eligibilities });
   });
   app.get("/room/:place/:part", async (request, response) => {

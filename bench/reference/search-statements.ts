@@ -17,8 +17,7 @@ import {
 /** The statements of a search, and of the follow-up query for the offers that it finds. */
 export interface SearchStatements {
   readonly search: Statement;
-  /** Its first parameter is the list of offer ids, the others are lists of the same length. */
-  readonly eligibilities: Statement;
+  readonly eligibilities: (offerIds: readonly string[]) => Statement;
 }
 
 /** What the marketplace asks its database for a search, by the query of its address. */
@@ -38,7 +37,19 @@ export async function searchStatementsOf(query: string): Promise<SearchStatement
     new PostgresOfferViews(database, () => defaultStartPolicy).eligibilities(["any"], undefined),
   );
   if (!search || !eligibilities) throw new Error("A search asked the database nothing");
-  return { search, eligibilities };
+  return { search, eligibilities: (offerIds) => askedOf(eligibilities, offerIds) };
+}
+
+/**
+ * The statement that was recorded for one offer, for others: its lists have an entry for each offer,
+ * the first names them; its other parameters are the rules' numbers.
+ */
+function askedOf({ sql, parameters }: Statement, offerIds: readonly string[]): Statement {
+  const [, ...others] = parameters;
+  const lists = others.map((each: unknown) =>
+    Array.isArray(each) ? offerIds.map((): unknown => each[0]) : each,
+  );
+  return { sql, parameters: [offerIds, ...lists] };
 }
 
 function wishOf(query: URLSearchParams): OfferWish {

@@ -55,6 +55,7 @@ import { historyExport } from "./history-export-module.ts";
 import { tradeReceipt } from "./trade-receipt-module.ts";
 import { messenger } from "./messenger-module.ts";
 import { countryLanding } from "./country-landing-module.ts";
+import { savedSearch } from "./saved-search-module.ts";
 
 /** Every feature of the application. */
 export const features: readonly Feature[] = [
@@ -114,4 +115,5 @@ export const features: readonly Feature[] = [
   historyExport,
   tradeReceipt,
   messenger,
+  savedSearch,
 ];

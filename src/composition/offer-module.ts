@@ -242,7 +242,11 @@ export const offer: Feature = {
   module: ({ config }) => parts(config.rates),
   routes: () => [
     served(marketRoutes, offerTokens),
-    served(offerRoutes, { ...offerTokens, findFavorites: tokens.findFavorites }),
+    served(offerRoutes, {
+      ...offerTokens,
+      findFavorites: tokens.findFavorites,
+      listSavedSearches: tokens.listSavedSearches,
+    }),
   ],
   jobs: () => [
     (found) => ({

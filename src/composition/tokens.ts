@@ -1,5 +1,6 @@
 import type { ServiceIdentifier } from "inversify";
 import type { FindFavorites } from "../application/favorite/find-favorites.ts";
+import type { ListSavedSearches } from "../application/saved-search/list-saved-searches.ts";
 import type { Logger } from "pino";
 import type { DataSource } from "typeorm";
 import type { DrawScreen } from "../adapters/http/contract/first-screen.ts";
@@ -35,4 +36,6 @@ export const tokens = {
   securityEvents: token<SecurityEvents>("securityEvents"),
   /** Of the feature favorite; here because every list of offers marks them. */
   findFavorites: token<FindFavorites>("findFavorites"),
+  /** Of the feature saved-search; here because the list of offers takes the id of one. */
+  listSavedSearches: token<ListSavedSearches>("listSavedSearches"),
 };

@@ -16,6 +16,26 @@ describe("the lists of one's own, in a browser", function () {
   });
   after(() => market.close());
 
+  it("are saved searches: kept from the list, silenced and removed", async () => {
+    const kofi = await market.signIn("kofi_trades");
+    const { page } = await market.openAs(kofi, "/buy/bitcoin?currencyCode=EUR&onlineUsers=1");
+    await page.getByRole("button", { name: "Save search" }).click();
+    await page.getByText("Saved. We'll tell you about new offers you can take.").waitFor();
+    await page.goto(`${market.url}/dashboard/saved-searches`);
+    await heading(page, "Saved searches");
+    await page.getByText("EUR · Online now").waitFor();
+    const alerts = page.getByRole("switch", { name: "Tell me about new offers" });
+    await alerts.click();
+    await page.getByText("Alerts off").waitFor();
+    expect(await alerts.getAttribute("aria-checked")).to.equal("false");
+    await page.getByRole("link", { name: "Buy Bitcoin" }).click();
+    await page.waitForURL(/onlineUsers=1/);
+    await page.goBack();
+    await page.getByRole("button", { name: "Remove this search" }).click();
+    await page.getByText("No saved searches").waitFor();
+    await page.context().close();
+  });
+
   describe("favourite offers", () => {
     let bruno: Visitor;
     before(async () => {
@@ -54,6 +74,17 @@ describe("the lists of one's own, in a browser", function () {
       await heading(page, "Favourite offers");
       await rows(page).first().waitFor();
       expect(await rows(page).count()).to.equal(1);
+      await page.context().close();
+    });
+
+    it("lead to the sign-in, and back, once the session is over", async () => {
+      const leaving = await market.signIn("bruno_costa");
+      const { page } = await market.openAs(leaving, "/buy/bitcoin?currencyCode=EUR");
+      await heart(page).waitFor();
+      await leaving.must("logOut");
+      await heart(page).click();
+      await page.waitForURL(/\/login\?/);
+      expect(decodeURIComponent(page.url())).to.include("/buy/bitcoin?currencyCode=EUR");
       await page.context().close();
     });
 

@@ -20,6 +20,9 @@ import { ResetPenalty } from "../../src/application/offer/reset-penalty.ts";
 import { ViewPinnedInfo } from "../../src/application/offer/view-pinned-info.ts";
 import { PostgresOwnerStandings } from "../../src/adapters/persistence/offer/postgres-owner-standings.ts";
 import { PostgresOfferViews } from "../../src/adapters/persistence/offer/postgres-offer-views.ts";
+import { PostgresSavedSearchStore } from "../../src/adapters/persistence/saved-search/postgres-saved-search-store.ts";
+import { PostgresSearchAlerts } from "../../src/adapters/persistence/saved-search/postgres-search-alerts.ts";
+import { ListSavedSearches } from "../../src/application/saved-search/list-saved-searches.ts";
 import type { OfferInput } from "../../src/domain/offer/create-offer.ts";
 import type { OfferUseCases } from "../../src/adapters/http/inbound/offer/offer-routes.ts";
 import { FindFavorites } from "../../src/application/favorite/find-favorites.ts";
@@ -117,6 +120,14 @@ export class OfferShelf {
     return new PostgresOfferViews(this.#pool, () => defaultStartPolicy);
   }
 
+  get savedSearches(): PostgresSavedSearchStore {
+    return new PostgresSavedSearchStore(this.#pool);
+  }
+
+  get searchAlerts(): PostgresSearchAlerts {
+    return new PostgresSearchAlerts(this.#pool);
+  }
+
   get reports(): PostgresOfferReports {
     return new PostgresOfferReports(this.#pool);
   }
@@ -173,6 +184,7 @@ export class OfferShelf {
         () => defaultModerationPolicy,
       ),
       findFavorites: new FindFavorites(new PostgresFavoriteStore(this.#pool)),
+      listSavedSearches: new ListSavedSearches(this.savedSearches),
       appealOffer: new AppealOffer(this.desk, () => defaultModerationPolicy),
       createOffer: this.createOffer,
       editOffer: new EditOffer(

@@ -116,6 +116,7 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
   feedback_given: (i18n, { partner }) => i18n._("{partner} gave you feedback.", { partner }),
   feedback_replied: (i18n, { partner }) =>
     i18n._("{partner} replied to your feedback.", { partner }),
+  search_found: (i18n) => i18n._("A new offer fits a search you saved, and you can take it.", {}),
   account_limited: (i18n) =>
     i18n._("Your account was limited. Sign in to see what you can do.", {}),
   account_lifted: (i18n) => i18n._("A limit on your account was lifted.", {}),

@@ -27,6 +27,7 @@ import { featureRequestPages } from "./feature-request/feature-request-places.ts
 import { contentPages } from "./content/content-places.ts";
 import { offerLandingPages } from "./offer-landing/offer-landing-places.ts";
 import { converterPages, currenciesPages } from "./converter/converter-places.ts";
+import { savedSearchPages } from "./saved-search/saved-search-places.ts";
 
 /**
  * Every page, one line per feature. A literal in a path comes before a parameter in the same
@@ -62,4 +63,5 @@ export const pages: readonly Page[] = [
   ...converterPages,
   ...offerLandingPages,
   ...contentPages,
+  ...savedSearchPages,
 ];

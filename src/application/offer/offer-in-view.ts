@@ -2,6 +2,7 @@ import type { Price } from "../../domain/money/price.ts";
 import type { OfferAmounts } from "../../domain/offer/offer.ts";
 import type { TakerFacts } from "../../domain/offer/offer-gates.ts";
 import type { OfferQuote } from "../../domain/offer/offer-price.ts";
+import type { Mend } from "../../domain/trade-start/mends.ts";
 import type { StartRefusal } from "../../domain/trade-start/start-refusal.ts";
 import type { TakerMost } from "../../domain/trade-start/taker-most.ts";
 import type { FeeRate } from "../../domain/trade/fee.ts";
@@ -20,6 +21,8 @@ export interface PricedOffer extends OfferRecord {
   /** From the market, in basis points. */
   readonly distance: bigint | undefined;
   readonly feeRate: FeeRate;
+  /** What a coin costs, in US cents; undefined while that is unknown. */
+  readonly usdCents: bigint | undefined;
   /** For the requested amount, or the smallest that the offer accepts. */
   readonly quote: OfferQuote | undefined;
 }
@@ -36,6 +39,8 @@ export interface OfferInView extends PricedOffer {
   readonly isHidden: boolean;
   /** Why the viewer cannot take it now. */
   readonly obstacle: TakeObstacle | undefined;
+  /** The one step that lets the viewer take it; undefined where there is none, or none is needed. */
+  readonly mend: Mend | undefined;
   /** The most that the viewer can take, where that is less than the offer accepts. */
   readonly most: TakerMost | undefined;
   /** When the viewer can take it again, if time is the only obstacle. */

@@ -1,3 +1,7 @@
+import { fiatFor } from "../../domain/money/price.ts";
+import { assets, type AssetCode } from "../../domain/money/asset.ts";
+import { money, type Money } from "../../domain/money/money.ts";
+import { mendOf } from "../../domain/trade-start/mends.ts";
 import type { Fiat } from "../../domain/money/fiat.ts";
 import { isOpenToOthers } from "../../domain/offer/moderation.ts";
 import { feeRateOf } from "../../domain/offer/fee-table.ts";
@@ -43,6 +47,12 @@ export class OfferWindow {
     return offers.map((priced): OfferInView => {
       const isOwn = reader?.traderId === priced.offer.ownerId;
       const found = obstacles.get(priced.offer.id);
+      const obstacle = this.#obstacle(priced, isOwn, found);
+      const taker = {
+        isVisitor: reader === undefined,
+        country: found?.known?.country,
+        sells: priced.offer.side === "buy",
+      };
       return {
         ...priced,
         isOwn,
@@ -50,7 +60,8 @@ export class OfferWindow {
         isHidden: found?.isHidden ?? false,
         most: isOwn ? undefined : found?.most,
         known: found?.known,
-        ...this.#obstacle(priced, isOwn, found),
+        mend: obstacle.obstacle && mendOf(obstacle.obstacle, taker),
+        ...obstacle,
       };
     });
   }
@@ -78,6 +89,7 @@ export class OfferWindow {
       priceAt: offer.pricing.kind === "margin" && quoted ? quoted.at : now,
       distance: distanceFromMarket(offer, quoted?.price),
       feeRate,
+      usdCents: price && this.#prices.usdCents(fiatFor(oneCoin(offer.asset), price)),
       quote: price && quoteFor(asked ?? smallestAmount(offer.amounts), price, feeRate),
     };
   }
@@ -93,4 +105,8 @@ export class OfferWindow {
     if (!quote || usdCents === undefined || isOld) return "no_fresh_rate";
     return quote.crypto.units === 0n || usdCents < leastUsdCents ? "amount_too_small" : undefined;
   }
+}
+
+function oneCoin(asset: AssetCode): Money {
+  return money(asset, 10n ** BigInt(assets[asset].baseUnitDigits));
 }

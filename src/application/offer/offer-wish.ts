@@ -6,46 +6,14 @@ import {
   type PaymentMethod,
 } from "../../domain/catalogue/payment-methods.ts";
 import { parseFiat, type Fiat, type FiatCode } from "../../domain/money/fiat.ts";
-import type { OfferSide } from "../../domain/offer/offer.ts";
+import type { OfferFilters } from "../../domain/offer/offer-filters.ts";
 import type { OfferSort } from "../../domain/offer/offer-sorts.ts";
 import { badges, type Badge } from "../../domain/record/badges.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { OfferPosition, SoughtOwners } from "../ports/offer-store.ts";
 
-/** A visitor's search. An absent field does not filter. */
-export interface OfferWish {
-  /** What the visitor does. */
-  readonly type: OfferSide;
-  readonly cryptoCurrencyId?: number;
-  readonly currency?: string;
-  /** What they want to trade, as typed; without a currency, in that of each offer. */
-  readonly fiat?: string;
-  /** Whether `fiat` is in US dollars, whatever the currency. */
-  readonly isInDollars?: boolean;
-  /** Bounds between which the offer has to accept some amount, in its currency. */
-  readonly amountFrom?: string;
-  readonly amountTo?: string;
-  readonly paymentMethod?: string;
-  readonly group?: string;
-  /** Only methods that can be used in this country. */
-  readonly visitorCountry?: string;
-  /** Only methods that are of the visitor's country alone. */
-  readonly isLocalized?: boolean;
-  /** Owners who say that they live there. */
-  readonly ownerCountry?: string;
-  /** Owners with any of these badges. */
-  readonly badges?: readonly string[];
-  /** Offers with all of these tags, by their slugs. */
-  readonly tags?: readonly string[];
-  readonly isOwnerOnline?: boolean;
-  readonly isOwnerVerified?: boolean;
-  /** Only those that ask for no completed trades, and limit new buyers (answers 4). */
-  readonly isForNewBuyers?: boolean;
-  /** Only those that the visitor can take now. */
-  readonly isAcceptable?: boolean;
-  /** Only those of traders whom the visitor blocked: other lists leave them out. */
-  readonly isOfBlocked?: boolean;
-  readonly sort?: OfferSort;
+/** A visitor's search: a page of what their filters leave. */
+export interface OfferWish extends OfferFilters {
   readonly after?: ListPosition;
   readonly limit: number;
 }

@@ -82,6 +82,8 @@ export interface OfferOwnerRecord {
   readonly badge: string;
   /** The name of their picture. */
   readonly avatar: string | undefined;
+  /** Where they say that they live. */
+  readonly country: string | undefined;
   readonly lastSeenAt: Instant;
   readonly feedbackPositive: number;
   readonly feedbackNegative: number;

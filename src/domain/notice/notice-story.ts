@@ -9,6 +9,7 @@ export const noticeTopics = [
   "message",
   "dispute",
   "feedback",
+  "search",
   "account",
 ] as const;
 export type NoticeTopic = (typeof noticeTopics)[number];
@@ -58,6 +59,7 @@ const topics = {
   debt_settled: "dispute",
   feedback_given: "feedback",
   feedback_replied: "feedback",
+  search_found: "search",
   account_limited: "account",
   account_lifted: "account",
   password_changed: "account",

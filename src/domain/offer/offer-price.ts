@@ -29,6 +29,16 @@ export function distanceFromMarket(
   return market && marginOver(pricing.price, market);
 }
 
+/**
+ * What a coin costs a taker who buys, or brings one who sells: who sells pays the fee on top, so each coin
+ * that leaves their wallet brings less than the price; rounded down.
+ */
+export function allInPrice(price: Price, side: Offer["side"], feeRate: FeeRate): Price {
+  if (side === "sell") return price;
+  const whole = 10_000n;
+  return { ...price, scaled: (price.scaled * whole) / (whole + BigInt(feeRate.basisPoints)) };
+}
+
 /** Whether an offer can be traded for this amount of fiat. */
 export function takesAmount(
   { amounts, currency }: Pick<Offer, "amounts" | "currency">,

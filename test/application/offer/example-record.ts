@@ -11,6 +11,7 @@ export function exampleRecord(offer: Offer, now: Instant): OfferRecord {
       username: "ana",
       badge: "no_badge",
       avatar: undefined,
+      country: undefined,
       lastSeenAt: now,
       feedbackPositive: 0,
       feedbackNegative: 0,

@@ -114,6 +114,13 @@ const looks: readonly Look<World>[] = [
     steps: [(page) => page.locator("main li").first().waitFor()],
   },
   {
+    name: "saved searches",
+    path: "/dashboard/saved-searches",
+    reader: ({ bruno }) => bruno,
+    steps: [(page) => page.locator("main li").first().waitFor()],
+  },
+  { name: "no saved searches", path: "/dashboard/saved-searches", reader: ana },
+  {
     name: "my offers: price, amounts and cap in place",
     path: myOffers,
     reader: ({ kofi }) => kofi,
@@ -202,6 +209,9 @@ describe("the look of one's own pages", function () {
     const query = { type: "buy", currency: "EUR", limit: "1" };
     const [offer]: readonly OfferCard[] = (await reader.must("listOffers", { query })).data;
     await reader.must("addFavorite", { parameters: { id: offer?.idHashed ?? "" } });
+    await reader.must("saveSearch", {
+      body: { type: "sell", currency: "EUR", tags: "no-fees,fast" },
+    });
   }
 
   async function capTooLow(owner: Visitor): Promise<void> {

@@ -24,6 +24,7 @@ import { exportRefusals } from "./history-export/export-refusals.ts";
 import { haltRefusals } from "./halt/halt-refusals.ts";
 import { messengerRefusals } from "./messenger/messenger-refusals.ts";
 import { outletRefusals } from "./outlet/outlet-refusals.ts";
+import { savedSearchRefusals } from "./saved-search/saved-search-refusals.ts";
 import { passkeyRefusals } from "./passkey/passkey-refusals.ts";
 import { tradeRefusals } from "./trade/trade-refusals.ts";
 import { twoFactorRefusals } from "./two-factor/two-factor-refusals.ts";
@@ -90,6 +91,7 @@ export const refusals = {
   ...announcementRefusals,
   ...twoFactorRefusals,
   ...passkeyRefusals,
+  ...savedSearchRefusals,
   ...outletRefusals,
   ...walletRefusals,
   ...exportRefusals,

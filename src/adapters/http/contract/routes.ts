@@ -48,6 +48,7 @@ import { featureRequestRoutes } from "./feature-request/feature-request.ts";
 import { converterRoutes } from "./converter/converter.ts";
 import { historyExportRoutes } from "./history-export/history-export.ts";
 import { countryLandingRoutes } from "./country-landing/country-landing.ts";
+import { savedSearchRoutes } from "./saved-search/saved-search.ts";
 
 /** Every route of the interface by its id, one line per feature. */
 export const contracts = {
@@ -100,6 +101,7 @@ export const contracts = {
   ...countryLandingRoutes,
   ...historyExportRoutes,
   ...messengerRoutes,
+  ...savedSearchRoutes,
 };
 
 /** The types of all routes, for the typed client. */

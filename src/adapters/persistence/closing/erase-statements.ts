@@ -24,6 +24,7 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   preference: rowsOf("preference"),
   completed_tour: rowsOf("completed_tour"),
   favorite_offer: rowsOf("favorite_offer"),
+  saved_search: rowsOf("saved_search"),
   offer_promotion: rowsOf("offer_promotion", "owner_id"),
   contact: rowsOf("contact", "owner_id"),
   partner: rowsOf("partner"),

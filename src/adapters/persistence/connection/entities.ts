@@ -8,6 +8,7 @@ import {
 import { mobileWalletSchema } from "../mobile-money/mobile-wallet-schema.ts";
 import { favoriteSchema } from "../favorite/favorite-schema.ts";
 import { noticeChoiceSchema } from "../notice/notice-choice-schema.ts";
+import { savedSearchSchema } from "../saved-search/saved-search-schema.ts";
 
 /** The plain records that TypeORM's repositories read and write, one line each. */
 export const entities: EntitySchema[] = [
@@ -19,4 +20,5 @@ export const entities: EntitySchema[] = [
   personKeySchema,
   mobileWalletSchema,
   noticeChoiceSchema,
+  savedSearchSchema,
 ];

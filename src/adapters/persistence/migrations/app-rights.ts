@@ -70,6 +70,7 @@ const mayGo = new Set([
   "rate_history",
   "recovery_code",
   "recovery_link",
+  "saved_search",
   "security_answers",
   "security_event",
   "session",

@@ -64,6 +64,7 @@ import { PartnerTables } from "./1796481000000-partner.ts";
 import { SecurityAnswersTable } from "./1796510000000-security-answers.ts";
 import { TradeReceiptTable } from "./1796520000000-trade-receipt.ts";
 import { PersonChatTables } from "./1796540000000-person-chats.ts";
+import { SavedSearchTable } from "./1796560000000-saved-searches.ts";
 import { TelegramLinkTable } from "./1796590000000-telegram-links.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
@@ -134,6 +135,7 @@ export const migrations = [
   SecurityAnswersTable,
   TradeReceiptTable,
   PersonChatTables,
+  SavedSearchTable,
   TelegramLinkTable,
 ];
 

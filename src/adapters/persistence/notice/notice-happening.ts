@@ -85,6 +85,10 @@ const readers: Readonly<Record<string, Read>> = {
     return ofNoTrade(event, ofAccounts[event.kind], transaction);
   },
 
+  async saved_search(event, transaction) {
+    return ofNoTrade(event, "search_found", transaction);
+  },
+
   async export(event, transaction) {
     return ofNoTrade(event, ofExports[event.kind as ExportState], transaction);
   },

@@ -159,6 +159,7 @@ export interface OwnerRow {
   readonly owner_username: string;
   readonly owner_badge: string;
   readonly owner_avatar: string | null;
+  readonly owner_country: string | null;
   readonly owner_last_seen_at: Date;
   readonly owner_completed_trades: number;
   readonly owner_release_seconds: number | null;
@@ -170,7 +171,8 @@ export interface OwnerRow {
 export const ownerColumns = `
   trader.username AS owner_username, trader.badge AS owner_badge,
   trader.avatar AS owner_avatar,
-  trader.last_seen_at AS owner_last_seen_at, 
+  (SELECT p.country FROM preference p WHERE p.trader_id = trader.id) AS owner_country,
+  trader.last_seen_at AS owner_last_seen_at,
   coalesce((SELECT u.completed_trades FROM trader_usage u WHERE u.trader_id = trader.id), 0)
     AS owner_completed_trades,
   (SELECT r.median_seconds FROM release_time r WHERE r.trader_id = trader.id)
@@ -184,6 +186,7 @@ export function ownerOf(row: OwnerRow): OfferOwnerRecord {
     username: row.owner_username,
     badge: row.owner_badge,
     avatar: row.owner_avatar ?? undefined,
+    country: row.owner_country ?? undefined,
     lastSeenAt: row.owner_last_seen_at.getTime(),
     feedbackPositive: row.owner_feedback_positive,
     feedbackNegative: row.owner_feedback_negative,

@@ -42,6 +42,7 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
     "owner_id",
   ),
   favorite_offer: of("favorite_offer", "offer_id, created_at"),
+  saved_search: of("saved_search", "id, filters, wants_alerts, created_at, found_at"),
   offer: of(
     "offer",
     `id, side, asset, currency, payment_method, margin_bp, fixed_price, range_min, range_max,

@@ -118,6 +118,8 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       return <Trans>This export has no file to download.</Trans>;
     case "no_receipt":
       return <Trans>There is a receipt once the buyer has received the crypto.</Trans>;
+    case "too_many_saved_searches":
+      return <Trans>You can't save more searches. Remove one to save another.</Trans>;
     case "too_many_favorites":
       return <Trans>You've reached the limit of saved offers. Remove one first.</Trans>;
     case "too_many_bank_accounts":

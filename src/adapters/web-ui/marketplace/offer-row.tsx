@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import { Lock } from "lucide-react";
@@ -20,6 +20,9 @@ import { AppLink } from "../navigation/app-link.tsx";
 import type { Filters } from "./filters.ts";
 import { limitsText } from "../market/limits-text.ts";
 import styles from "./offer-row.module.css";
+
+/** Loaded with the first offer that the reader cannot take. */
+const MendLink = lazy(async () => ({ default: (await import("./mend-link.tsx")).MendLink }));
 
 /** The filters that affect a row. */
 type RowFilters = Pick<Filters, "deed" | "amount">;
@@ -88,7 +91,7 @@ function Method(props: { offer: OfferCard; filters: RowFilters }) {
 }
 
 function Price(props: { offer: OfferCard }) {
-  const { price, fiatCurrencyCode, marketDistance } = props.offer;
+  const { price, allInPrice, fiatCurrencyCode, marketDistance } = props.offer;
   const { locale } = useLingui().i18n;
   return (
     <div className={styles.price}>
@@ -103,6 +106,13 @@ function Price(props: { offer: OfferCard }) {
         <bdi className={styles.strong}>
           {priceText(locale, price)} <span className={styles.code}>{fiatCurrencyCode}</span>
         </bdi>
+      )}
+      {price !== null && allInPrice !== null && allInPrice !== price && (
+        <span className={styles.fine}>
+          <Trans>
+            <bdi>{priceText(locale, allInPrice)}</bdi> after the fee
+          </Trans>
+        </span>
       )}
       {marketDistance !== null && (
         <span className={styles.fine}>
@@ -143,6 +153,11 @@ function Act(props: { offer: OfferCard; filters: RowFilters }): ReactNode {
             />
           </span>
         </p>
+        {offer.notTakeableMend !== null && (
+          <Suspense fallback={null}>
+            <MendLink mend={offer.notTakeableMend} className={styles.look} />
+          </Suspense>
+        )}
         <AppLink className={styles.look} to={`/offer/${idHashed}`}>
           <Trans>
             View the offer by <bdi>{offer.owner.username}</bdi>

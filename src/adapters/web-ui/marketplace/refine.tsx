@@ -3,16 +3,21 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { SlidersHorizontal, X } from "lucide-react";
 import { offerSorts, type OfferSort } from "../../../domain/offer/offer-sorts.ts";
 import { Button } from "../design/button.tsx";
-import { numberLocale } from "../design/amount-text.ts";
 import { Select } from "../design/select.tsx";
 import { Spoken } from "../design/spoken.tsx";
-import { useGroupNames } from "../market/group-names.ts";
-import { noMoreFilters, setFilters, type Filters, type MoreFilters } from "./filters.ts";
+import { usePageState } from "../page-context.ts";
+import { useFilterWords } from "./filter-words.ts";
+import { noMoreFilters, setFilters, type Filters } from "./filters.ts";
 import styles from "./refine.module.css";
 
 /** Loaded when it is opened: what most people need is in the sentence. */
 const MoreFiltersDialog = lazy(async () => ({
   default: (await import("./more-filters-dialog.tsx")).MoreFiltersDialog,
+}));
+
+/** Loaded for those who can save a search. */
+const SaveSearch = lazy(async () => ({
+  default: (await import("./save-search.tsx")).SaveSearch,
 }));
 
 interface RefineProps {
@@ -24,6 +29,7 @@ interface RefineProps {
 export function Refine({ filters, onChange }: RefineProps) {
   const [isOpen, setOpen] = useState(false);
   const names = useSortNames(filters);
+  const { reader } = usePageState();
   const isSort = (value: string): value is OfferSort => offerSorts.some((sort) => sort === value);
   return (
     <div className={styles.refine}>
@@ -43,6 +49,11 @@ export function Refine({ filters, onChange }: RefineProps) {
         <SlidersHorizontal aria-hidden="true" />
         <Trans>Filters</Trans>
       </Button>
+      {reader.isLogged && (
+        <Suspense fallback={null}>
+          <SaveSearch filters={filters} />
+        </Suspense>
+      )}
       <SetFilters filters={filters} onChange={onChange} />
       {isOpen && (
         <Suspense fallback={null}>
@@ -91,33 +102,5 @@ function useSortNames({ deed }: Filters): Readonly<Record<OfferSort, string>> {
     crypto_usd_price_desc: t`Highest price first`,
     release_time_asc: t`Fastest release first`,
     release_time_desc: t`Slowest release first`,
-  };
-}
-
-function useFilterWords({
-  group = "",
-  countryIso,
-  usersCountryIso,
-  tags = "",
-}: Filters): Readonly<Partial<Record<keyof MoreFilters, string>>> {
-  const { t, i18n } = useLingui();
-  const groupNames = useGroupNames();
-  const regions = new Intl.DisplayNames(numberLocale(i18n.locale), { type: "region" });
-  const nameOf = (code: string | undefined) =>
-    code === undefined ? "" : (regions.of(code) ?? code);
-  const tagNames = tags.replaceAll("-", " ").replaceAll(",", ", ");
-  const [visited, lived] = [nameOf(countryIso), nameOf(usersCountryIso)];
-  return {
-    acceptableOnly: t`You can take it now`,
-    onlineUsers: t`Online now`,
-    isVerifiedOffers: t`Verified ID`,
-    convertFromUSD: t`Amount in USD`,
-    newbieOffers: t`For your first trade`,
-    block: t`People you blocked`,
-    tags: tagNames,
-    pageId: t`From further down`,
-    group: groupNames[group] ?? group,
-    countryIso: t`Usable in ${visited}`,
-    usersCountryIso: t`Traders in ${lived}`,
   };
 }

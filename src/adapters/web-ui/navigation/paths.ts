@@ -14,6 +14,7 @@ export const exportsPath = "/dashboard/trade-history/exports";
 /** The user's own offers, and the page for a new one. */
 export const myOffersPath = "/dashboard/my-offers";
 export const favoritesPath = "/dashboard/favorite-offers";
+export const savedSearchesPath = "/dashboard/saved-searches";
 export const newOfferPath = "/offer-manager/edit";
 
 /** All chats of the user; a chat is below it. */

@@ -7,6 +7,7 @@ import {
   Handshake,
   MessageSquare,
   Scale,
+  Search,
   ShieldCheck,
   Star,
   type LucideIcon,
@@ -18,7 +19,7 @@ import { momentText } from "../design/moment-text.ts";
 import { Spoken } from "../design/spoken.tsx";
 import { StatusChip } from "../design/status-chip.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
-import { exportsPath, overviewPath, securityPath } from "../navigation/paths.ts";
+import { exportsPath, overviewPath, savedSearchesPath, securityPath } from "../navigation/paths.ts";
 import { usePageState } from "../page-context.ts";
 import { noticeFacts } from "./notice-facts.ts";
 import { noticeWords } from "./notice-words.tsx";
@@ -32,6 +33,7 @@ const icons: Readonly<Record<NoticeTopic, LucideIcon>> = {
   message: MessageSquare,
   dispute: Scale,
   feedback: Star,
+  search: Search,
   account: ShieldCheck,
 };
 
@@ -105,6 +107,7 @@ function Turn({ notice: { turn }, now }: { notice: NoticeView; now: number }): R
 function targetOf({ trade, chat, event }: NoticeView): string {
   if (chat) return chatPath(chat.id);
   if (trade) return `/trade/${trade.id}`;
+  if (event === "search_found") return savedSearchesPath;
   if (event === "export_ready" || event === "export_failed") return exportsPath;
   return event === "password_changed" || event === "factors_changed" ? securityPath : overviewPath;
 }

@@ -249,6 +249,7 @@ const words: Readonly<Record<NoticeStory, (facts: NoticeFacts) => ReactNode>> = 
       <bdi>{partner}</bdi> replied to your feedback
     </Trans>
   ),
+  search_found: () => <Trans>A new offer fits a search you saved, and you can take it</Trans>,
   account_limited: () => <Trans>Your account was limited. See what you can do.</Trans>,
   account_lifted: () => <Trans>A limit on your account was lifted</Trans>,
   password_changed: () => (

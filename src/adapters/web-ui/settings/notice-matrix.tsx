@@ -13,6 +13,7 @@ const topicWords: Readonly<Record<NoticeTopic, () => ReactNode>> = {
   message: () => <Trans>New messages</Trans>,
   dispute: () => <Trans>Disputes and reversed payments</Trans>,
   feedback: () => <Trans>Feedback</Trans>,
+  search: () => <Trans>New offers for your saved searches</Trans>,
   account: () => <Trans>Changes to your account</Trans>,
 };
 

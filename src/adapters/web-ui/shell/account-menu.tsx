@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import {
   ArrowLeftRight,
   Award,
+  Bell,
   ChartColumn,
   Eye,
   EyeOff,
@@ -31,6 +32,7 @@ import {
   badgesPath,
   partnerPath,
   favoritesPath,
+  savedSearchesPath,
   historyPath,
   messengerPath,
   myOffersPath,
@@ -88,6 +90,10 @@ export function AccountMenu() {
           <AppLink className={styles.item} to={messengerPath} onClick={close}>
             <MessagesSquare aria-hidden="true" />
             <Trans>Messenger</Trans>
+            </AppLink>
+          <AppLink className={styles.item} to={savedSearchesPath} onClick={close}>
+            <Bell aria-hidden="true" />
+            <Trans>Saved searches</Trans>
           </AppLink>
           <AppLink className={styles.item} to={recentPartnersPath} onClick={close}>
             <Users aria-hidden="true" />

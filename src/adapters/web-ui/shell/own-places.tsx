@@ -12,6 +12,7 @@ import {
   overviewPath,
   partnerPath,
   recentPartnersPath,
+  savedSearchesPath,
   shareProfilePath,
   statisticsPath,
   trustedPath,
@@ -24,6 +25,7 @@ const paths = new Set([
   myOffersPath,
   historyPath,
   favoritesPath,
+  savedSearchesPath,
   statisticsPath,
   badgesPath,
   partnerPath,
@@ -53,6 +55,9 @@ export function OwnPlaces() {
       </Place>
       <Place to={messengerPath}>
         <Trans>Messenger</Trans>
+      </Place>
+      <Place to={savedSearchesPath}>
+        <Trans>Saved searches</Trans>
       </Place>
       <Place to={recentPartnersPath} isHere={peoplePaths.has(path)}>
         <Trans>People</Trans>

@@ -288,6 +288,13 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
     body: { reason: "scam", place: "profile" },
   })),
   sendFeatureRequest: signedIn("ok", () => ({ body: { text: "Dark charts" } })),
+  listSavedSearches: signedIn("ok"),
+  saveSearch: signedIn("ok", () => ({ body: { type: "buy", currency: "EUR" } })),
+  setSearchAlerts: signedIn("not_found", () => ({
+    parameters: { id: "anotherOne12" },
+    body: { alerts: false },
+  })),
+  removeSavedSearch: signedIn("not_found", () => ({ parameters: { id: "anotherOne12" } })),
   // What the others need ends last.
   deleteOffer: ofOwner("ok"),
   logOut: { answers: all(["nobody", "staff", "banned", "held", "stranger"], "ok") },

@@ -15,6 +15,8 @@ import { offerRoutes } from "../../../../src/adapters/http/inbound/offer/offer-r
 import { ListPaymentMethods } from "../../../../src/application/market/list-payment-methods.ts";
 import { ListCryptoCurrencies } from "../../../../src/application/market/list-crypto-currencies.ts";
 import { DocumentedClient } from "../../../support/documented-client.ts";
+import { gatesViewOf } from "../../../../src/adapters/http/inbound/offer/offer-presenter.ts";
+import { noGates } from "../../../../src/domain/offer/offer-gates.ts";
 import { OfferShelf } from "../../../support/offer-shelf.ts";
 import { openGate } from "../../../support/stub-gate.ts";
 
@@ -78,7 +80,8 @@ describe("offers over HTTP", () => {
       currency: "EUR",
       "fiat-min": "100",
     });
-    const { priceAt, ...card } = data[0] ?? expect.fail();
+    const { priceAt, pricePerBtc, pricePerUsd, ...card } = data[0] ?? expect.fail();
+    expect([pricePerBtc, pricePerUsd]).to.deep.equal(["61200.00", "1.0200"]);
     expect(priceAt).to.be.closeTo(Date.now() / 1000, 60);
     expect(card).to.deep.equal({
       idHashed: id,
@@ -96,6 +99,7 @@ describe("offers over HTTP", () => {
       owner: {
         username: vendor,
         userAvatarUrl: null,
+        userCountryIso: null,
         userBadge: "vendor",
         lastSeen: "Online",
         lastSeenColor: "success",
@@ -103,29 +107,29 @@ describe("offers over HTTP", () => {
         feedbackNegative: 0,
         completedTrades: 0,
         releaseTimeMedianSeconds: null,
+        releaseTimeMedianHumanize: null,
       },
       margin: "2",
       price: "61200.00",
+      fiatPricePerBtc: "61200.00",
+      allInPrice: "61200.00",
+      customRate: false,
       offerVersion: 1,
       marketDistance: "2",
       score: 40,
-      requireMinPastTrades: 0,
-      requireVerifiedId: false,
-      requireFullNameVisibility: false,
-      isAnonymousUserRestricted: false,
-      newBuyerMaxFiatLimit: null,
-      allowedCountries: [],
-      blockedCountries: [],
+      ...gatesViewOf(noGates),
       notTakeableKind: null,
-      showOnlyTrustedUser: false,
       amountType: "min_max",
       fiatAmountRangeMin: "20.00",
       fiatAmountRangeMax: "500.00",
       predefinedAmounts: [],
       quote: { fiat: "100.00", crypto: "163398", fee: "816" },
+      isBlocked: false,
+      defaultFlowType: "default",
       deferredEscrow: false,
       takeable: true,
       notTakeableCode: null,
+      notTakeableMend: null,
       notTakeableUntil: null,
     });
     expect(meta).to.deep.equal({ total: 1, nextPageId: null, marketPrice: "60000.00" });

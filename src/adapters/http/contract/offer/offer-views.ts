@@ -5,12 +5,15 @@ import { paymentLineNames } from "../../../../domain/catalogue/payment-lines.ts"
 import { confirmKinds } from "../../../../domain/trade-start/confirmations.ts";
 import { termsWarnings } from "../../../../domain/trade-start/terms-warning.ts";
 import { tradeKinds } from "../../../../domain/trade-start/trade-kinds.ts";
+import { mends } from "../../../../domain/trade-start/mends.ts";
 import { named } from "../schema-names.ts";
 
 /** The offer's owner, as anyone may see them. */
 const offerOwnerView = view("OfferOwner", {
   username: Type.String(),
   userAvatarUrl: orNull(Type.String()),
+  /** By their own statement. */
+  userCountryIso: orNull(Type.String()),
   userBadge: Type.String(),
   /** "Online", "5 minutes ago" … as specified; null if never seen. */
   lastSeen: orNull(Type.String()),
@@ -21,6 +24,8 @@ const offerOwnerView = view("OfferOwner", {
   completedTrades: Type.Integer(),
   /** Over the last 30 releases, in seconds; null with fewer than three. */
   releaseTimeMedianSeconds: orNull(Type.Integer()),
+  /** The same in words, "5 minutes". */
+  releaseTimeMedianHumanize: orNull(Type.String()),
 });
 
 /** Why a trade cannot start, or what is confirmed first (specification, section 8). */
@@ -29,6 +34,13 @@ const tradeKindView = named("TradeKind", Type.Enum(tradeKinds));
 const confirmKindView = named("ConfirmKind", Type.Enum(confirmKinds));
 
 const paymentLineView = named("PaymentLine", Type.Enum(paymentLineNames));
+
+const flowView = Type.Union([
+  Type.Literal("default"),
+  Type.Literal("gcc-auto"),
+  Type.Literal("lite"),
+  Type.Literal("bt-auto"),
+]);
 
 /** A range, or a list of amounts (specification, section 3). */
 export const amountTypeView = named(
@@ -70,6 +82,16 @@ export const offerCard = view("OfferCard", {
   margin: orNull(Type.String()),
   /** The price per coin; null while there is no fresh market price. */
   price: orNull(Type.String()),
+  /** The same, by the specification's name. */
+  fiatPricePerBtc: orNull(Type.String()),
+  /** The same in US dollars; null while that is unknown. */
+  pricePerBtc: orNull(Type.String()),
+  /** What crypto that is worth a US dollar costs, in US dollars: "1.0150". */
+  pricePerUsd: orNull(Type.String()),
+  /** What a coin costs the viewer, or brings them after the escrow fee. */
+  allInPrice: orNull(Type.String()),
+  /** Whether the owner set the price itself, rather than a distance from the market. */
+  customRate: Type.Boolean(),
   /** Seconds since the epoch. */
   priceAt: Type.Integer(),
   offerVersion: Type.Integer(),
@@ -103,6 +125,10 @@ export const offerCard = view("OfferCard", {
   isFeatured: Type.Boolean(),
   /** Whether it is one of the viewer's favorites; in the list of offers only if asked for. */
   isFavorite: Type.Boolean(),
+  /** Whether the viewer blocked the owner. */
+  isBlocked: Type.Boolean(),
+  /** How a trade on it runs. */
+  defaultFlowType: flowView,
   /** Whether the owner funds the escrow only after the trade starts. */
   deferredEscrow: Type.Boolean(),
   ...offerGatesView,
@@ -111,6 +137,8 @@ export const offerCard = view("OfferCard", {
   notTakeableCode: orNull(Type.String()),
   /** The same in the words of the specification, such as NewBuyerTradeLimit. */
   notTakeableKind: orNull(tradeKindView),
+  /** The one step after which the viewer can take it; null where there is none. */
+  notTakeableMend: orNull(named("Mend", Type.Enum(mends))),
   /** Seconds since the epoch: when the viewer can take it, if only time prevents it. */
   notTakeableUntil: orNull(Type.Integer()),
 });
@@ -143,8 +171,6 @@ export type OfferFeedbackView = Static<typeof offerFeedbackView>;
 export const viewedOffer = view("ViewedOffer", {
   ...offerCard.properties,
   offerTerms: Type.String(),
-  /** Whether the owner set the price itself, rather than a distance from the market. */
-  customRate: Type.Boolean(),
   paymentWindowMinutes: Type.Integer(),
   marketPrice: orNull(Type.String()),
   isOwn: Type.Boolean(),

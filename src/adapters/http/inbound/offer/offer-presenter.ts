@@ -3,12 +3,14 @@ import type { OfferInView } from "../../../../application/offer/offer-in-view.ts
 import type { ViewedOffer as OfferOnPage } from "../../../../application/offer/view-offer.ts";
 import type { OfferOwnerRecord } from "../../../../application/ports/offer-store.ts";
 import { lastSeen } from "../../../../domain/account/last-seen.ts";
+import { durationWords } from "../../../../domain/account/duration-words.ts";
 import { neededPaymentLines } from "../../../../domain/catalogue/payment-lines.ts";
 import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
 import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { formatPrice, type Price } from "../../../../domain/money/price.ts";
 import { formatBasisPoints } from "../../../../domain/offer/basis-points.ts";
 import type { OfferGates } from "../../../../domain/offer/offer-gates.ts";
+import { allInPrice } from "../../../../domain/offer/offer-price.ts";
 import { isFeatured } from "../../../../domain/offer/offer-marks.ts";
 import { scoreOf } from "../../../../domain/offer/offer-rank.ts";
 import type { OfferAmounts } from "../../../../domain/offer/offer.ts";
@@ -38,6 +40,10 @@ export function offerCardOf(seen: OfferInView, favorites: ReadonlySet<string>): 
     margin:
       offer.pricing.kind === "margin" ? formatBasisPoints(BigInt(offer.pricing.basisPoints)) : null,
     price: priceText(seen.price),
+    fiatPricePerBtc: priceText(seen.price),
+    ...pricesInDollars(seen),
+    allInPrice: priceText(seen.price && allInPrice(seen.price, offer.side, seen.feeRate)),
+    customRate: offer.pricing.kind === "fixed",
     priceAt: Math.floor(priceAt / 1000),
     offerVersion: offer.version,
     marketDistance: distance === undefined ? null : formatBasisPoints(distance),
@@ -48,12 +54,25 @@ export function offerCardOf(seen: OfferInView, favorites: ReadonlySet<string>): 
     isFeaturedByModerator: marks.isFeaturedByModerator,
     isFeatured: isFeatured(marks),
     isFavorite: favorites.has(offer.id),
+    isBlocked: obstacle === "opponent_is_blocked",
+    defaultFlowType: offer.flow,
     deferredEscrow: offer.deferredEscrow,
     ...gatesViewOf(offer.gates),
     takeable: obstacle === undefined,
     notTakeableCode: obstacle ?? null,
     notTakeableKind: obstacle === undefined ? null : kindOfCode(obstacle),
+    notTakeableMend: seen.mend ?? null,
     notTakeableUntil: obstacleUntil === undefined ? null : Math.ceil(obstacleUntil / 1000),
+  };
+}
+
+function pricesInDollars({
+  usdCents,
+  distance,
+}: OfferInView): Pick<OfferCard, "pricePerBtc" | "pricePerUsd"> {
+  return {
+    pricePerBtc: usdCents === undefined ? null : formatFiat({ currency: "USD", minor: usdCents }),
+    pricePerUsd: distance === undefined ? null : (1 + Number(distance) / 10_000).toFixed(4),
   };
 }
 
@@ -67,7 +86,6 @@ export function viewedOfferOf(
   return {
     ...offerCardOf(seen, favorites),
     offerTerms: offer.terms,
-    customRate: offer.pricing.kind === "fixed",
     paymentWindowMinutes: Math.floor(offer.windowSeconds / 60),
     marketPrice: priceText(seen.market),
     isOwn: seen.isOwn,
@@ -122,6 +140,7 @@ function ownerViewOf(owner: OfferOwnerRecord, now: number): OfferCard["owner"] {
   return {
     username: owner.username,
     userAvatarUrl: avatarUrl(owner.avatar),
+    userCountryIso: owner.country ?? null,
     userBadge: owner.badge,
     lastSeen: seen.text,
     lastSeenColor: seen.color,
@@ -129,6 +148,8 @@ function ownerViewOf(owner: OfferOwnerRecord, now: number): OfferCard["owner"] {
     feedbackNegative: owner.feedbackNegative,
     completedTrades: owner.completedTrades,
     releaseTimeMedianSeconds: owner.releaseMedianSeconds ?? null,
+    releaseTimeMedianHumanize:
+      owner.releaseMedianSeconds === undefined ? null : durationWords(owner.releaseMedianSeconds),
   };
 }
 

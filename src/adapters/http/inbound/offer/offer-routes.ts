@@ -2,9 +2,9 @@ import type { FindFavorites } from "../../../../application/favorite/find-favori
 import type { OfferInView } from "../../../../application/offer/offer-in-view.ts";
 import type { ListOfferFeedback } from "../../../../application/offer/list-offer-feedback.ts";
 import type { ListOffers } from "../../../../application/offer/list-offers.ts";
-import type { WishRefusal } from "../../../../application/offer/offer-wish.ts";
 import type { ReportOffer } from "../../../../application/offer/report-offer.ts";
 import type { ViewOffer } from "../../../../application/offer/view-offer.ts";
+import type { ListSavedSearches } from "../../../../application/saved-search/list-saved-searches.ts";
 import { pageMetaOf } from "../../contract/page-meta.ts";
 import {
   listOfferFeedback,
@@ -17,6 +17,7 @@ import { myOfferRoutes, type MyOfferUseCases } from "./my-offer-routes.ts";
 import { offerCardOf, offerFeedbackOf, priceText, viewedOfferOf } from "./offer-presenter.ts";
 import { pageIdOf } from "./page-id.ts";
 import { tagRoutes } from "./tag-routes.ts";
+import { failureOfWish } from "./wish-failure.ts";
 import { wishOf } from "./wish-of-query.ts";
 
 /** Dependencies of the offer routes. */
@@ -26,16 +27,21 @@ export interface OfferUseCases extends MyOfferUseCases {
   readonly listOfferFeedback: ListOfferFeedback;
   readonly reportOffer: ReportOffer;
   readonly findFavorites: FindFavorites;
+  readonly listSavedSearches: Pick<ListSavedSearches, "one">;
 }
 
 /** Offers: the list, a single offer, and one's own. */
 export function offerRoutes(useCases: OfferUseCases): readonly BoundRoute[] {
   return [
     bind(listOffers).to(async ({ query, actor }) => {
-      const wish = wishOf(query);
+      const { searchId } = query;
+      const saved =
+        searchId === undefined ? undefined : await useCases.listSavedSearches.one(actor, searchId);
+      if (searchId !== undefined && !saved) return refusedField(badSearchId);
+      const wish = wishOf(query, saved?.filters);
       if (!wish) return refusedField(badPageId);
       const list = await useCases.listOffers.execute(wish, actor);
-      if (!list.ok) return refusedField(failureOf(list.refusal));
+      if (!list.ok) return refusedField(failureOfWish(list.refusal));
       const { offers, total, next, market } = list.value;
       const asker = query.withFavorites === "1" ? actor : undefined;
       const favorites = await useCases.findFavorites.execute(asker, offers.map(idOf));
@@ -101,17 +107,11 @@ const badPageId: FieldFailure = {
   message: "page_id must be one that an earlier answer gave",
 };
 
-const sentences: Readonly<Record<WishRefusal["reason"], string>> = {
-  unknown: "names nothing that there is",
-  amount_not_a_number: "must be an amount such as 25.00",
-  required: "has to name a country",
-  amount_too_precise: "has more digits after the point than the currency",
-  not_a_range: "must not be below amount_range_min",
+const badSearchId: FieldFailure = {
+  field: "searchId",
+  code: "unknown",
+  message: "searchId must be a saved search of yours",
 };
-
-function failureOf({ field, reason }: WishRefusal): FieldFailure {
-  return { field, code: reason, message: `${field} ${sentences[reason]}` };
-}
 
 function refusedField(failure: FieldFailure) {
   return { refusal: "validation" as const, details: [failure] };

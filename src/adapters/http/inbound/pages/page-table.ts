@@ -157,6 +157,7 @@ const rules: readonly PageRule[] = [
   { path: /^\/calculator\/btc-to-([a-z]{3})$/, page: (code = "") => converter(code) },
   { path: /^\/_design$/, page: () => gallery, isOfDemo: true },
   { path: /^\/dashboard\/favorite-offers$/, page: () => forReaders("Favorite offers") },
+  { path: /^\/dashboard\/saved-searches$/, page: () => forReaders("Saved searches") },
   { path: /^\/dashboard\/statistics$/, page: () => forReaders("Your statistics") },
   { path: /^\/dashboard\/partner$/, page: () => forReaders("Partner programme") },
   { path: /^\/dashboard\/badges$/, page: () => forReaders("Badges") },

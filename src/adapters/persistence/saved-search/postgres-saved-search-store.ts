@@ -1,0 +1,65 @@
+import type { DataSource } from "typeorm";
+import type { SavedSearchStore } from "../../../application/ports/saved-search-store.ts";
+import type { SavedSearch } from "../../../domain/saved-search/saved-search.ts";
+import { savedSearchSchema } from "./saved-search-schema.ts";
+
+const columns = { id: true, filters: true, wantsAlerts: true, foundAt: true } as const;
+
+type Row = Omit<SavedSearch, "foundAt"> & { readonly foundAt: Date | null };
+
+/** Saved searches as rows. */
+export class PostgresSavedSearchStore implements SavedSearchStore {
+  readonly #dataSource: DataSource;
+
+  constructor(dataSource: DataSource) {
+    this.#dataSource = dataSource;
+  }
+
+  async listOf(traderId: string): Promise<readonly SavedSearch[]> {
+    const order = { createdAt: "DESC", id: "ASC" } as const;
+    return (await this.#rows.find({ select: columns, where: { traderId }, order })).map(searchOf);
+  }
+
+  async find(traderId: string, id: string): Promise<SavedSearch | undefined> {
+    const [row] = await this.#rows.find({ select: columns, where: { traderId, id } });
+    return row && searchOf(row);
+  }
+
+  countOf(traderId: string): Promise<number> {
+    return this.#rows.countBy({ traderId });
+  }
+
+  async add(
+    traderId: string,
+    { id, filters, wantsAlerts }: Pick<SavedSearch, "id" | "filters" | "wantsAlerts">,
+    seen: readonly string[],
+  ): Promise<string> {
+    const [row] = await this.#dataSource.query<{ readonly id: string }[]>(
+      `INSERT INTO saved_search (id, trader_id, filters, wants_alerts, seen)
+       VALUES ($1, $2, $3::jsonb, $4, $5)
+       ON CONFLICT (trader_id, md5(filters::text)) DO UPDATE SET wants_alerts = EXCLUDED.wants_alerts
+       RETURNING id`,
+      [id, traderId, JSON.stringify(filters), wantsAlerts, seen],
+    );
+    if (!row) throw new Error(`A search of ${traderId} was not saved`);
+    return row.id;
+  }
+
+  async setAlerts(traderId: string, id: string, wantsAlerts: boolean): Promise<boolean> {
+    const { affected } = await this.#rows.update({ traderId, id }, { wantsAlerts });
+    return affected === 1;
+  }
+
+  async remove(traderId: string, id: string): Promise<boolean> {
+    const { affected } = await this.#rows.delete({ traderId, id });
+    return affected === 1;
+  }
+
+  get #rows() {
+    return this.#dataSource.getRepository(savedSearchSchema);
+  }
+}
+
+function searchOf({ id, filters, wantsAlerts, foundAt }: Row): SavedSearch {
+  return { id, filters, wantsAlerts, foundAt: foundAt?.getTime() };
+}

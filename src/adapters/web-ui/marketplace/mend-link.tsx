@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import type { Mend } from "../../../domain/trade-start/mends.ts";
+import { AppLink } from "../navigation/app-link.tsx";
+import { blockedPath, settingsPath, tradesPath } from "../navigation/paths.ts";
+
+interface Step {
+  readonly path: string;
+  readonly words: () => ReactNode;
+}
+
+/** The steps that have a page; the reason says the others. */
+const steps: Readonly<Partial<Record<Mend, Step>>> = {
+  sign_in: { path: "/login", words: () => <Trans>Sign in</Trans> },
+  say_country: { path: settingsPath, words: () => <Trans>Say where you live</Trans> },
+  show_full_name: { path: settingsPath, words: () => <Trans>Show your full name</Trans> },
+  unblock_owner: { path: blockedPath, words: () => <Trans>See whom you blocked</Trans> },
+  top_up: { path: "/wallet", words: () => <Trans>Top up your wallet</Trans> },
+  settle_debt: { path: "/wallet", words: () => <Trans>Settle what you owe</Trans> },
+  finish_trade: { path: tradesPath, words: () => <Trans>Go to your running trades</Trans> },
+};
+
+/** The one step after which the reader can take an offer, where it has a page. */
+export function MendLink(props: { mend: Mend | null; className: string | undefined }) {
+  const step = props.mend === null ? undefined : steps[props.mend];
+  if (!step) return null;
+  return (
+    <AppLink className={props.className} to={step.path}>
+      {step.words()}
+    </AppLink>
+  );
+}

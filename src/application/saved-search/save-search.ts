@@ -1,0 +1,45 @@
+import type { OfferFilters } from "../../domain/offer/offer-filters.ts";
+import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import { mostSavedSearches, mostSeen } from "../../domain/saved-search/saved-search.ts";
+import type { Actor } from "../actor/actor.ts";
+import type { ListOffers } from "../offer/list-offers.ts";
+import type { WishRefusal } from "../offer/offer-wish.ts";
+import type { NewId } from "../ports/new-id.ts";
+import type { SavedSearchStore } from "../ports/saved-search-store.ts";
+
+type SaveRefusal = WishRefusal | { readonly code: "too_many_saved_searches" };
+
+/** Saves a search. What fits at that moment is not told as new later. */
+export class SaveSearch {
+  readonly #searches: SavedSearchStore;
+  readonly #offers: Pick<ListOffers, "execute">;
+  readonly #newId: NewId;
+
+  constructor(searches: SavedSearchStore, offers: Pick<ListOffers, "execute">, newId: NewId) {
+    this.#searches = searches;
+    this.#offers = offers;
+    this.#newId = newId;
+  }
+
+  /**
+   * The id of the search; that of an earlier one with the same filters, if there is one. Two at the same
+   * moment may exceed the limit by one: it only keeps lists short.
+   */
+  async execute(
+    actor: Actor,
+    filters: OfferFilters,
+    wantsAlerts: boolean,
+  ): Promise<Result<string, SaveRefusal>> {
+    const fitting = await this.#offers.execute(
+      { ...filters, isAcceptable: true, limit: mostSeen },
+      actor,
+    );
+    if (!fitting.ok) return fitting;
+    if ((await this.#searches.countOf(actor.traderId)) >= mostSavedSearches) {
+      return refuse({ code: "too_many_saved_searches" });
+    }
+    const seen = fitting.value.offers.map(({ offer }) => offer.id);
+    const search = { id: this.#newId(), filters, wantsAlerts };
+    return accept(await this.#searches.add(actor.traderId, search, seen));
+  }
+}
