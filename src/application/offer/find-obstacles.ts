@@ -1,13 +1,13 @@
 import { takesAmount } from "../../domain/offer/offer-price.ts";
 import { hasPaymentPlace } from "../../domain/offer/offer-texts.ts";
 import type { Fiat } from "../../domain/money/fiat.ts";
+import { isOwnerShort, type LevelRules } from "../../domain/offer/level-rules.ts";
 import { gateRefusals, newBuyerMost, type GateRefusal } from "../../domain/offer/offer-gates.ts";
 import { remainingOf } from "../../domain/offer/offer-cap.ts";
 import { isHalted } from "../../domain/halt/halt.ts";
 import {
   isHeldAsTaker,
   isOwnerFree,
-  isOwnerShort,
   mayTake,
   takerAtGates,
 } from "../../domain/trade-start/decide-start.ts";
@@ -27,11 +27,17 @@ import type { OfferEligibility, OfferViews } from "../ports/offer-store.ts";
 import type { Current } from "../ports/current-policy.ts";
 import type { FindObstacles, Obstacle, PricedOffer, TakeObstacle } from "./offer-in-view.ts";
 
+/** What prevents a start, and what owners need a verified ID for. */
+interface ObstaclePolicy {
+  readonly start: StartPolicy;
+  readonly offer: LevelRules;
+}
+
 /** Checks a page of offers against the start rules, for one viewer, with one query. */
 export function obstaclesByStartRules(
   views: OfferViews,
   prices: MarketPrices,
-  current: Current<StartPolicy>,
+  current: Current<ObstaclePolicy>,
 ): FindObstacles {
   return async (offers, reader) => {
     if (offers.length === 0) return new Map();
@@ -55,7 +61,7 @@ function obstacleOf(
   priced: PricedOffer,
   eligibility: OfferEligibility,
   prices: MarketPrices,
-  policy: StartPolicy,
+  { start: policy, offer: levelRules }: ObstaclePolicy,
   viewer: Actor | undefined,
 ): Obstacle {
   const { offer, price, feeRate, quote } = priced;
@@ -74,7 +80,10 @@ function obstacleOf(
   if (gate && viewer?.traderId !== offer.ownerId) {
     return { obstacle: gate, isHidden: gates.some((each) => hidingGates.has(each)) };
   }
-  if (isOwnerShort(offer, owner, policy)) return { obstacle: "owner_not_id_verified" };
+  const value = quote && prices.usdCents(quote.fiat);
+  if (isOwnerShort(owner, offer.paymentMethod, value, levelRules)) {
+    return { obstacle: "owner_not_id_verified" };
+  }
   if (!hasPaymentPlace(offer) || owner.inDebt) return { obstacle: "offer_not_takeable" };
   const funds = price && { available: ownerAvailable, price, feeRate };
   const open = openAmounts(offer, cap && remainingOf(cap), funds);

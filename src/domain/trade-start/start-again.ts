@@ -27,6 +27,7 @@ type StartAgain = Pick<
   | "now"
   | "policy"
   | "criticalBasisPoints"
+  | "levelRules"
 >;
 
 /**

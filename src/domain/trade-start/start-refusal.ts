@@ -17,7 +17,7 @@ import type { CoolDownRefusal } from "./cool-down.ts";
  * - `offer_not_active`: its owner switched it off, or the state of their account or a moderator
  *   did; or its owner blocked the taker, who is not told (decisions, Accounts).
  * - `offer_is_blocked`: a moderator took it off.
- * - `owner_not_id_verified`: the owner's level fell below what the payment method needs.
+ * - `owner_not_id_verified`: the owner's level fell below what the payment method, or that much of it, needs.
  * - `offer_margin_changed`, `offer_changed`: it is another version than the taker saw, and differs
  *   in its price only, or in more (answers 73).
  * - `trusted_only`, `minimum_required_trades`: the owner of the offer lets in only people whom they

@@ -27,7 +27,14 @@ const anyOffer: fc.Arbitrary<Offer> = fc
     side: fc.constantFrom("buy" as const, "sell" as const),
     active: rarely.map((isOff) => !isOff),
     moderation: rarely.map((isRejected) => ({ status: isRejected ? (2 as const) : (1 as const) })),
-    paymentMethod: fc.constantFrom("sepa-instant", "sepa-instant", "paypal", "gold"),
+    paymentMethod: fc.constantFrom(
+      "sepa-instant",
+      "sepa-instant",
+      "paypal",
+      "gold",
+      "netflix-gift-card",
+      "steam-gift-card",
+    ),
     deferredEscrow: rarely,
     min: fc.integer({ min: 500, max: 20_000 }),
     more: fc.nat(100_000),
@@ -100,7 +107,7 @@ describe("what the search says of an offer", () => {
         const views: Pick<OfferViews, "eligibilities"> = {
           eligibilities: async () => new Map([[offer.id, eligibility]]),
         };
-        const find = obstaclesByStartRules(views as OfferViews, market, () => defaultStartPolicy);
+        const find = obstaclesByStartRules(views as OfferViews, market, () => defaultPolicy);
         const window = new OfferWindow(market, find, () => defaultPolicy);
         const asker: Actor = {
           traderId: "bruno",
@@ -130,6 +137,7 @@ describe("what the search says of an offer", () => {
           now,
           policy: defaultStartPolicy,
           criticalBasisPoints: defaultPolicy.offer.askBasisPoints.favorable,
+          levelRules: defaultPolicy.offer,
           confirmed: confirmKinds,
         });
         // What an owner can fund is shown in two figures: less than its minimum, the offer is off (decisions, Limits).
