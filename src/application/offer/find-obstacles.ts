@@ -130,6 +130,6 @@ function partiesObstacle(
   const isShort =
     !offer.deferredEscrow &&
     available !== undefined &&
-    available < quote.crypto.units + quote.fee.units;
+    available < quote.crypto.units + quote.fee.units + quote.cashback.units;
   return isShort ? { obstacle: "low_balance" } : {};
 }

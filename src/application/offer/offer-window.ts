@@ -78,7 +78,8 @@ export class OfferWindow {
       priceAt: offer.pricing.kind === "margin" && quoted ? quoted.at : now,
       distance: distanceFromMarket(offer, quoted?.price),
       feeRate,
-      quote: price && quoteFor(asked ?? smallestAmount(offer.amounts), price, feeRate),
+      quote:
+        price && quoteFor(asked ?? smallestAmount(offer.amounts), price, feeRate, offer.cashback),
     };
   }
 

@@ -18,6 +18,8 @@ export type OfferField =
   | "tags"
   | "window_minutes"
   | "deferred_escrow"
+  | "cashback_percent"
+  | "cashback_max_value"
   | "require_min_past_trades"
   | "new_buyer_max_fiat_limit"
   | "allowed_countries"

@@ -1,10 +1,9 @@
 import { accountAllows, isHeldAsSeller, type TraderAccount } from "../account/trader-account.ts";
-import type { AssetCode } from "../money/asset.ts";
 import type { Fiat } from "../money/fiat.ts";
 import type { BaseUnits, Money } from "../money/money.ts";
-import { money } from "../money/money.ts";
 import { cryptoFor, fiatFor, type Price } from "../money/price.ts";
 import { roundDown } from "../money/rounding.ts";
+import { cashbackOn } from "../offer/cashback.ts";
 import { isOwnerShort, type LevelRules } from "../offer/level-rules.ts";
 import { isApproved } from "../offer/moderation.ts";
 import { distanceFromMarket, priceOf, takesAmount } from "../offer/offer-price.ts";
@@ -195,7 +194,7 @@ function worseBasisPoints({ side }: Offer, seen: Price, now: Price): bigint {
 }
 
 function agreedMoney(
-  { asked, feeRate, usdCents }: StartRequest,
+  { offer, asked, feeRate, usdCents }: StartRequest,
   { agreed, market }: PriceNow,
 ): TradeMoney {
   const fiat = asked.kind === "fiat" ? asked.fiat : fiatFor(asked.amount, agreed);
@@ -203,7 +202,7 @@ function agreedMoney(
   return {
     amount,
     fee: feeOf(amount, feeRate),
-    cashback: money<AssetCode>(amount.asset, 0n),
+    cashback: cashbackOn(amount, agreed, offer.cashback),
     feeRate,
     fiat,
     price: agreed,

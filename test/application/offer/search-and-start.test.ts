@@ -40,12 +40,20 @@ const anyOffer: fc.Arbitrary<Offer> = fc
     more: fc.nat(100_000),
     gates: fc.oneof({ weight: 3, arbitrary: fc.constant(exampleOffer({}).gates) }, anyGates),
     basisPoints: fc.integer({ min: -4_000, max: 4_000 }),
+    cashback: fc.option(
+      fc.record({
+        basisPoints: fc.integer({ min: 1, max: 1_000 }),
+        most: fc.constantFrom(undefined, euros(2_00n)),
+      }),
+      { nil: undefined },
+    ),
   })
-  .map(({ min, more, basisPoints, side, deferredEscrow, ...rest }) =>
+  .map(({ min, more, basisPoints, side, deferredEscrow, cashback, ...rest }) =>
     exampleOffer({
       ...rest,
       side,
       deferredEscrow: deferredEscrow && side === "sell",
+      cashback: side === "sell" ? cashback : undefined,
       pricing: { kind: "margin", basisPoints },
       amounts: { kind: "range", min: euros(BigInt(min)), max: euros(BigInt(min + more)) },
     }),

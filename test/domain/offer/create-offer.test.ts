@@ -73,6 +73,7 @@ describe("making an offer", () => {
         paymentDetails: lines,
         label: "fast",
         savedAccountId: undefined,
+        cashback: undefined,
         tags: ["no fees"],
         windowSeconds: 1_800,
         flow: "default",

@@ -63,6 +63,7 @@ import { PartnerTables } from "./1796481000000-partner.ts";
 import { TradeReceiptTable } from "./1796520000000-trade-receipt.ts";
 import { PersonReportTable } from "./1796480000000-person-report.ts";
 import { SecurityAnswersTable } from "./1796510000000-security-answers.ts";
+import { OfferCashback } from "./1796550000000-offer-cashback.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -131,6 +132,7 @@ export const migrations = [
   PartnerTables,
   SecurityAnswersTable,
   TradeReceiptTable,
+  OfferCashback,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

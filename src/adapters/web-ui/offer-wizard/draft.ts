@@ -1,4 +1,5 @@
 import type { AssetCode } from "../../../domain/money/asset.ts";
+import type { CashbackInput } from "../../../domain/offer/cashback.ts";
 import type { OfferInput } from "../../../domain/offer/create-offer.ts";
 import type { GatesInput } from "../../../domain/offer/offer-gates.ts";
 import type { OfferSide, PaymentDetail } from "../../../domain/offer/offer.ts";
@@ -33,6 +34,10 @@ export interface Draft {
   readonly terms: string;
   readonly label: string;
   readonly tags: readonly string[];
+  /** For sell offers only, in percent of the crypto; empty: none. */
+  readonly cashback: string;
+  /** In the offer's currency; empty: no bound. */
+  readonly cashbackMost: string;
   /** For sell offers only. */
   readonly deferredEscrow: boolean;
   /** Only people whom the owner trusts. */
@@ -74,6 +79,8 @@ export function newDraft(search: string, usualCurrency: string): Draft {
     terms: "",
     label: "",
     tags: [],
+    cashback: "",
+    cashbackMost: "",
     deferredEscrow: false,
     trustedOnly: false,
     leastTrades: "",
@@ -122,6 +129,12 @@ export function isDeferred({ side, deferredEscrow }: Draft): boolean {
   return side === "sell" && deferredEscrow;
 }
 
+/** What buyers get on top. */
+export function cashbackOf({ side, cashback, cashbackMost }: Draft): CashbackInput {
+  const isGiven = side === "sell" && cashback !== "";
+  return { percent: isGiven ? cashback : "", most: isGiven ? cashbackMost : "" };
+}
+
 /** Whom the draft lets take the offer. */
 export function gatesOf(draft: Draft): GatesInput {
   const { trustedOnly, leastTrades, verifiedId, fullName, signedInOnly, countries } = draft;
@@ -161,6 +174,7 @@ export function inputOf(draft: Draft): OfferInput {
     tags: draft.tags,
     windowMinutes: windowOf(draft),
     deferredEscrow: isDeferred(draft),
+    cashback: cashbackOf(draft),
     gates: gatesOf(draft),
   };
 }

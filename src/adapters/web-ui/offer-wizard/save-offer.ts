@@ -4,6 +4,7 @@ import type { TypedProof } from "../account/proof-field.tsx";
 import { client } from "../server/client.ts";
 import { withoutZeros } from "./stored-draft.ts";
 import {
+  cashbackOf,
   detailsOf,
   gatesOf,
   isDeferred,
@@ -71,6 +72,7 @@ async function sendOffer(
     tags: [...draft.tags],
     window_minutes: Number(windowOf(draft)),
     deferred_escrow: isDeferred(draft),
+    ...sentCashback(draft),
     ...sentGates(draft),
   };
   if (stored !== undefined) {
@@ -80,6 +82,14 @@ async function sendOffer(
     });
   }
   return client.call("createOffer", { body });
+}
+
+function sentCashback(draft: Draft) {
+  const { percent, most } = cashbackOf(draft);
+  return {
+    cashback_percent: percent === "" ? undefined : percent,
+    cashback_max_value: most === "" ? undefined : most,
+  };
 }
 
 function sentGates(draft: Draft) {

@@ -30,6 +30,8 @@ export function draftOf(offer: MyOfferView): Draft {
     terms: offer.terms,
     label: offer.label,
     tags: offer.tags,
+    cashback: offer.cashbackPercent ?? "",
+    cashbackMost: withoutZeros(offer.cashbackMaxValue ?? ""),
     deferredEscrow: offer.deferredEscrow,
     trustedOnly: offer.showOnlyTrustedUser,
     leastTrades: offer.requireMinPastTrades === 0 ? "" : String(offer.requireMinPastTrades),

@@ -23,6 +23,8 @@ const stepOfField: Readonly<Record<string, StepName>> = {
   saved_account: "payment",
   margin: "price",
   fixed_price: "price",
+  cashback_percent: "price",
+  cashback_max_value: "price",
   range_min: "amounts",
   range_max: "amounts",
   predefined_amount: "amounts",

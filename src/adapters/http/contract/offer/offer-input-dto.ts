@@ -108,6 +108,18 @@ export class OfferInputDto {
   @IsBoolean()
   deferred_escrow?: boolean;
 
+  /** Sell offers only: how much of the crypto the buyer gets on top at the release, in percent. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  cashback_percent?: string;
+
+  /** What that is worth at most in one trade, in the offer's currency. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  cashback_max_value?: string;
+
   /** Only people whom the owner trusts see and take it. */
   @IsOptional()
   @IsBoolean()

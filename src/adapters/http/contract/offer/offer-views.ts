@@ -54,6 +54,15 @@ export const offerGatesView = {
   blockedCountries: Type.Array(Type.String()),
 };
 
+/** What the buyer gets on top at the release. */
+export const cashbackView = {
+  withCashback: Type.Boolean(),
+  /** Of the crypto, "1.5"; null without. */
+  cashbackPercent: orNull(Type.String()),
+  /** What it is worth at most in one trade; null without a bound. */
+  cashbackMaxValue: orNull(Type.String()),
+};
+
 /** One offer in a list. Crypto amounts are base units, fiat amounts decimals, both as strings. */
 export const offerCard = view("OfferCard", {
   idHashed: Type.String(),
@@ -94,6 +103,8 @@ export const offerCard = view("OfferCard", {
       crypto: Type.String(),
       /** The escrow fee that the seller pays on top, in base units. */
       fee: Type.String(),
+      /** What the buyer gets on top, in base units. */
+      cashback: Type.String(),
     }),
   ),
   /** Moderators put it before all others. */
@@ -105,6 +116,7 @@ export const offerCard = view("OfferCard", {
   isFavorite: Type.Boolean(),
   /** Whether the owner funds the escrow only after the trade starts. */
   deferredEscrow: Type.Boolean(),
+  ...cashbackView,
   ...offerGatesView,
   /** Whether the viewer can take it now; if not, the code says why (a refusal of the start). */
   takeable: Type.Boolean(),

@@ -7,7 +7,7 @@ import { capState, remainingOf, type OfferCap } from "../../../../domain/offer/o
 import { isFeatured, type OwnMarks } from "../../../../domain/offer/offer-marks.ts";
 import type { Offer, OfferAmounts } from "../../../../domain/offer/offer.ts";
 import type { MyOfferView } from "../../contract/offer/my-offer-views.ts";
-import { amountsView, priceText, gatesViewOf } from "./offer-presenter.ts";
+import { amountsView, cashbackViewOf, priceText, gatesViewOf } from "./offer-presenter.ts";
 
 const giftCards = 1;
 const bankTransfers = 5;
@@ -52,6 +52,7 @@ export function myOfferOf({
     tags: [...offer.tags],
     windowMinutes: Math.floor(offer.windowSeconds / 60),
     deferredEscrow: offer.deferredEscrow,
+    ...cashbackViewOf(offer),
     ...gatesViewOf(offer.gates),
     offerVersion: offer.version,
     cap: cap ? capView(cap, offer.amounts) : null,

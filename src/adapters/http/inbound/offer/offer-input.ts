@@ -34,6 +34,7 @@ export function offerInputOf(body: OfferInputDto): OfferInput | Both {
     tags: body.tags ?? [],
     windowMinutes: String(body.window_minutes),
     deferredEscrow: body.deferred_escrow ?? false,
+    cashback: { percent: body.cashback_percent ?? "", most: body.cashback_max_value ?? "" },
     gates: gatesInputOf(body),
   };
 }

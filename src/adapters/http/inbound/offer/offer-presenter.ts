@@ -11,7 +11,7 @@ import { formatBasisPoints } from "../../../../domain/offer/basis-points.ts";
 import type { OfferGates } from "../../../../domain/offer/offer-gates.ts";
 import { isFeatured } from "../../../../domain/offer/offer-marks.ts";
 import { scoreOf } from "../../../../domain/offer/offer-rank.ts";
-import type { OfferAmounts } from "../../../../domain/offer/offer.ts";
+import type { Offer, OfferAmounts } from "../../../../domain/offer/offer.ts";
 import type { OfferQuote } from "../../../../domain/offer/offer-price.ts";
 import { avatarUrl } from "../../contract/avatar/avatar-path.ts";
 import type {
@@ -49,6 +49,7 @@ export function offerCardOf(seen: OfferInView, favorites: ReadonlySet<string>): 
     isFeatured: isFeatured(marks),
     isFavorite: favorites.has(offer.id),
     deferredEscrow: offer.deferredEscrow,
+    ...cashbackViewOf(offer),
     ...gatesViewOf(offer.gates),
     takeable: obstacle === undefined,
     notTakeableCode: obstacle ?? null,
@@ -81,6 +82,15 @@ export function viewedOfferOf(
     isNewBuyer: offer.side === "sell" && !seen.isOwn && seen.known?.hasTraded !== true,
     isTrustedUser: seen.known?.isTrusted ?? false,
     neededPaymentLines: offer.side === "buy" ? [...neededPaymentLines(offer.paymentMethod)] : [],
+  };
+}
+
+/** What buyers get on top. */
+export function cashbackViewOf({ cashback }: Pick<Offer, "cashback">) {
+  return {
+    withCashback: cashback !== undefined,
+    cashbackPercent: cashback ? formatBasisPoints(BigInt(cashback.basisPoints)) : null,
+    cashbackMaxValue: cashback?.most ? formatFiat(cashback.most) : null,
   };
 }
 
@@ -154,6 +164,12 @@ export function amountsView(
       };
 }
 
-function quoteView({ fiat, crypto, fee }: OfferQuote): NonNullable<OfferCard["quote"]> {
-  return { fiat: formatFiat(fiat), crypto: String(crypto.units), fee: String(fee.units) };
+function quoteView(quote: OfferQuote): NonNullable<OfferCard["quote"]> {
+  const { fiat, crypto, fee, cashback } = quote;
+  return {
+    fiat: formatFiat(fiat),
+    crypto: String(crypto.units),
+    fee: String(fee.units),
+    cashback: String(cashback.units),
+  };
 }
