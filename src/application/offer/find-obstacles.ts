@@ -1,6 +1,7 @@
 import { takesAmount } from "../../domain/offer/offer-price.ts";
 import { hasPaymentPlace } from "../../domain/offer/offer-texts.ts";
 import type { Fiat } from "../../domain/money/fiat.ts";
+import { refusedUntil } from "../../domain/offer/duty-hours.ts";
 import { isOwnerShort, type LevelRules } from "../../domain/offer/level-rules.ts";
 import { gateRefusals, newBuyerMost, type GateRefusal } from "../../domain/offer/offer-gates.ts";
 import { remainingOf } from "../../domain/offer/offer-cap.ts";
@@ -51,7 +52,8 @@ export function obstaclesByStartRules(
         if (!eligibility) return [];
         const obstacle = obstacleOf(priced, eligibility, prices, policy, reader);
         const known = eligibility.reader?.known;
-        return [[offer.id, { ...obstacle, ...(known && { known }) }] as const];
+        const { cap } = eligibility;
+        return [[offer.id, { ...obstacle, ...(known && { known }), ...(cap && { cap }) }] as const];
       }),
     );
   };
@@ -80,6 +82,8 @@ function obstacleOf(
   if (gate && viewer?.traderId !== offer.ownerId) {
     return { obstacle: gate, isHidden: gates.some((each) => hidingGates.has(each)) };
   }
+  const until = refusedUntil(offer.dutyHours, priced.now);
+  if (until !== undefined) return { obstacle: "outside_duty_hours", until };
   const value = quote && prices.usdCents(quote.fiat);
   if (isOwnerShort(owner, offer.paymentMethod, value, levelRules)) {
     return { obstacle: "owner_not_id_verified" };

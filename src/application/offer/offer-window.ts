@@ -50,6 +50,7 @@ export class OfferWindow {
         isHidden: found?.isHidden ?? false,
         most: isOwn ? undefined : found?.most,
         known: found?.known,
+        cap: found?.cap,
         ...this.#obstacle(priced, isOwn, found),
       };
     });

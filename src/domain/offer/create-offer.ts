@@ -6,6 +6,7 @@ import type { Price } from "../money/price.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
 import type { TradeFlow } from "../trade/trade.ts";
 import { judgeCashback, type CashbackInput } from "./cashback.ts";
+import { judgeDutyHours, type DutyHoursInput } from "./duty-hours.ts";
 import { firstModeration } from "./moderation.ts";
 import { levelFailures, type UsdCents } from "./level-rules.ts";
 import type { Offer, OfferSide, PaymentDetail } from "./offer.ts";
@@ -43,6 +44,8 @@ export interface OfferInput {
   readonly deferredEscrow?: boolean;
   /** Defaults to none. */
   readonly cashback?: CashbackInput;
+  /** Defaults to always. */
+  readonly dutyHours?: DutyHoursInput | undefined;
   /** Whom the owner lets take it; defaults to everybody. */
   readonly gates?: GatesInput;
 }
@@ -114,6 +117,7 @@ export function judgeOffer(
       input,
       policy.mostCashbackBasisPoints,
     ),
+    dutyHours: judgeDutyHours(input.dutyHours),
     gates: judgeGates(input.gates ?? { ...noGates, newBuyerMost: "" }, input),
   });
   if (!judged.ok) return judged;

@@ -20,6 +20,7 @@ export type OfferField =
   | "deferred_escrow"
   | "cashback_percent"
   | "cashback_max_value"
+  | "duty_hours"
   | "require_min_past_trades"
   | "new_buyer_max_fiat_limit"
   | "allowed_countries"

@@ -4,6 +4,7 @@ import type { Fiat, FiatCode } from "../money/fiat.ts";
 import type { Price } from "../money/price.ts";
 import type { Instant, TradeFlow } from "../trade/trade.ts";
 import type { Cashback } from "./cashback.ts";
+import type { DutyHours } from "./duty-hours.ts";
 import type { Moderation } from "./moderation.ts";
 import type { OfferGates } from "./offer-gates.ts";
 
@@ -57,6 +58,8 @@ export interface Offer {
   readonly deferredEscrow: boolean;
   /** Only sell offers have it. */
   readonly cashback?: Cashback | undefined;
+  /** When the owner is there; undefined: always. */
+  readonly dutyHours?: DutyHours | undefined;
   /** Whom the owner lets take it. */
   readonly gates: OfferGates;
   /** The owner's choice. */

@@ -4,6 +4,7 @@ import type { BaseUnits, Money } from "../money/money.ts";
 import { cryptoFor, fiatFor, type Price } from "../money/price.ts";
 import { roundDown } from "../money/rounding.ts";
 import { cashbackOn } from "../offer/cashback.ts";
+import { refusedUntil } from "../offer/duty-hours.ts";
 import { isOwnerShort, type LevelRules } from "../offer/level-rules.ts";
 import { isApproved } from "../offer/moderation.ts";
 import { distanceFromMarket, priceOf, takesAmount } from "../offer/offer-price.ts";
@@ -117,6 +118,8 @@ function offerRefusals(request: StartRequest, agreed: TradeMoney | undefined): S
   refusals.push(...gates.filter(isEarly).map((code) => ({ code })));
   const closed = offerClosed(request);
   if (closed) refusals.push({ code: closed });
+  const until = refusedUntil(offer.dutyHours, request.now);
+  if (until !== undefined) refusals.push({ code: "outside_duty_hours", until });
   if (isOwnerShort(owner, offer.paymentMethod, value, request.levelRules)) {
     refusals.push({ code: "owner_not_id_verified" });
   }

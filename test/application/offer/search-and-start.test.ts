@@ -40,6 +40,16 @@ const anyOffer: fc.Arbitrary<Offer> = fc
     more: fc.nat(100_000),
     gates: fc.oneof({ weight: 3, arbitrary: fc.constant(exampleOffer({}).gates) }, anyGates),
     basisPoints: fc.integer({ min: -4_000, max: 4_000 }),
+    dutyHours: fc.option(
+      fc.record({
+        timeZone: fc.constant("UTC"),
+        spans: fc
+          .subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 })
+          .map((days) => days.map((weekDay) => ({ weekDay, from: 600, to: 600 }))),
+        isStartRefused: fc.boolean(),
+      }),
+      { nil: undefined, freq: 3 },
+    ),
     cashback: fc.option(
       fc.record({
         basisPoints: fc.integer({ min: 1, max: 1_000 }),

@@ -74,6 +74,7 @@ describe("making an offer", () => {
         label: "fast",
         savedAccountId: undefined,
         cashback: undefined,
+        dutyHours: undefined,
         tags: ["no fees"],
         windowSeconds: 1_800,
         flow: "default",

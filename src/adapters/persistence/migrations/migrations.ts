@@ -64,6 +64,7 @@ import { TradeReceiptTable } from "./1796520000000-trade-receipt.ts";
 import { PersonReportTable } from "./1796480000000-person-report.ts";
 import { SecurityAnswersTable } from "./1796510000000-security-answers.ts";
 import { OfferCashback } from "./1796550000000-offer-cashback.ts";
+import { OfferDutyHours } from "./1796551000000-offer-duty-hours.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -133,6 +134,7 @@ export const migrations = [
   SecurityAnswersTable,
   TradeReceiptTable,
   OfferCashback,
+  OfferDutyHours,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

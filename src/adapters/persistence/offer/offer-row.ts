@@ -2,6 +2,7 @@ import type { OfferOwnerRecord } from "../../../application/ports/offer-store.ts
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import type { FiatCode } from "../../../domain/money/fiat.ts";
 import type { Cashback } from "../../../domain/offer/cashback.ts";
+import type { DutyHours } from "../../../domain/offer/duty-hours.ts";
 import type { NewOffer } from "../../../domain/offer/create-offer.ts";
 import type {
   Offer,
@@ -38,6 +39,7 @@ export interface OfferRow extends ModerationRow {
   readonly deferred_escrow: boolean;
   readonly cashback_bp: number | null;
   readonly cashback_most: string | null;
+  readonly duty_hours: DutyHours | null;
   readonly trusted_only: boolean;
   readonly least_trades: number;
   readonly verified_id_only: boolean;
@@ -57,7 +59,7 @@ export const offerColumns = `
   offer.predefined::text[] AS predefined, offer.terms, offer.payment_details,
   offer.saved_account_id, offer.label,
   offer.tags, offer.window_seconds, offer.flow, offer.deferred_escrow, offer.cashback_bp,
-  offer.cashback_most, offer.trusted_only,
+  offer.cashback_most, offer.duty_hours, offer.trusted_only,
   offer.least_trades, offer.verified_id_only, offer.full_name_only, offer.signed_in_only,
   offer.are_countries_allowed, offer.countries, offer.new_buyer_most, offer.is_active,
   offer.created_at,
@@ -84,6 +86,7 @@ export function offerOf(row: OfferRow): Offer {
     flow: row.flow,
     deferredEscrow: row.deferred_escrow,
     cashback: cashbackOf(row),
+    dutyHours: row.duty_hours ?? undefined,
     gates: gatesOf(row),
     active: row.is_active,
     moderation: moderationOf(row),
@@ -118,6 +121,7 @@ export function offerState(offer: NewOffer): Readonly<Record<string, unknown>> {
     deferredEscrow: offer.deferredEscrow,
     cashbackBp: offer.cashback?.basisPoints ?? null,
     cashbackMost: offer.cashback?.most?.minor ?? null,
+    dutyHours: offer.dutyHours ?? null,
     ...gatesState(offer.gates),
   };
 }

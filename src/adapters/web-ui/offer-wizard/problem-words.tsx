@@ -58,6 +58,8 @@ function ProblemWords({ field, code }: Problem): ReactNode {
           <bdi>{windowText(locale, windowMinutes.most)}</bdi>.
         </Trans>
       );
+    case "duty_hours":
+      return <Trans>Enter a start and an end for each day, and choose a time zone.</Trans>;
     case "require_min_past_trades":
       return <Trans>Enter a smaller whole number, or leave it empty.</Trans>;
     case "new_buyer_max_fiat_limit":

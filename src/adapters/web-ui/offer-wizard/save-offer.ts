@@ -6,6 +6,7 @@ import { withoutZeros } from "./stored-draft.ts";
 import {
   cashbackOf,
   detailsOf,
+  dutyHoursOf,
   gatesOf,
   isDeferred,
   marginOf,
@@ -73,6 +74,7 @@ async function sendOffer(
     window_minutes: Number(windowOf(draft)),
     deferred_escrow: isDeferred(draft),
     ...sentCashback(draft),
+    ...sentDutyHours(draft),
     ...sentGates(draft),
   };
   if (stored !== undefined) {
@@ -90,6 +92,13 @@ function sentCashback(draft: Draft) {
     cashback_percent: percent === "" ? undefined : percent,
     cashback_max_value: most === "" ? undefined : most,
   };
+}
+
+function sentDutyHours(draft: Draft) {
+  const hours = dutyHoursOf(draft);
+  if (!hours) return { duty_hours: undefined };
+  const { timeZone: timezone, days, isStartRefused: refuse_starts } = hours;
+  return { duty_hours: { timezone, days: days.map((day) => ({ ...day })), refuse_starts } };
 }
 
 function sentGates(draft: Draft) {

@@ -124,6 +124,7 @@ describe("offers over HTTP", () => {
       predefinedAmounts: [],
       quote: { fiat: "100.00", crypto: "163398", fee: "816", cashback: "0" },
       deferredEscrow: false,
+      onDutyFrom: null,
       withCashback: false,
       cashbackPercent: null,
       cashbackMaxValue: null,

@@ -4,6 +4,7 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   Length,
@@ -13,6 +14,7 @@ import {
   Min,
   ValidateNested,
 } from "class-validator";
+import { DutyHoursDto } from "./duty-hours-dto.ts";
 import { PaymentDetailDto } from "./payment-detail-dto.ts";
 
 /**
@@ -20,7 +22,7 @@ import { PaymentDetailDto } from "./payment-detail-dto.ts";
  * either a range or a list. Numbers are strings ("1.5", "25.00").
  */
 export class OfferInputDto {
-  static readonly nested = { payment_details: PaymentDetailDto };
+  static readonly nested = { payment_details: PaymentDetailDto, duty_hours: DutyHoursDto };
 
   /** What the owner does. */
   @IsIn(["buy", "sell"])
@@ -119,6 +121,12 @@ export class OfferInputDto {
   @IsString()
   @MaxLength(40)
   cashback_max_value?: string;
+
+  /** When the owner is there; always, if left out. */
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  duty_hours?: DutyHoursDto;
 
   /** Only people whom the owner trusts see and take it. */
   @IsOptional()

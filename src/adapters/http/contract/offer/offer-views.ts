@@ -54,6 +54,17 @@ export const offerGatesView = {
   blockedCountries: Type.Array(Type.String()),
 };
 
+/** When the owner is there; null: always. */
+export const dutyHoursView = orNull(
+  closed({
+    timezone: Type.String(),
+    /** Whether nobody can start a trade outside them. */
+    areStartsRefused: Type.Boolean(),
+    /** 1 is Monday. Times are "09:30"; an end before the start is on the next day. */
+    days: Type.Array(closed({ day: Type.Integer(), from: Type.String(), to: Type.String() })),
+  }),
+);
+
 /** What the buyer gets on top at the release. */
 export const cashbackView = {
   withCashback: Type.Boolean(),
@@ -116,6 +127,8 @@ export const offerCard = view("OfferCard", {
   isFavorite: Type.Boolean(),
   /** Whether the owner funds the escrow only after the trade starts. */
   deferredEscrow: Type.Boolean(),
+  /** Seconds since the epoch: when the owner is back; null while they are on duty. */
+  onDutyFrom: orNull(Type.Integer()),
   ...cashbackView,
   ...offerGatesView,
   /** Whether the viewer can take it now; if not, the code says why (a refusal of the start). */
@@ -155,6 +168,15 @@ export type OfferFeedbackView = Static<typeof offerFeedbackView>;
 export const viewedOffer = view("ViewedOffer", {
   ...offerCard.properties,
   offerTerms: Type.String(),
+  dutyHours: dutyHoursView,
+  /** Of the duty hours; null without any. */
+  timezone: orNull(Type.String()),
+  /** Whether the owner was seen within 30 minutes. */
+  isOnline: Type.Boolean(),
+  isSell: Type.Boolean(),
+  /** Its cap is used up, or leaves less than its smallest amount. */
+  isReachedCap: Type.Boolean(),
+  isCapLessThanMin: Type.Boolean(),
   /** Whether the owner set the price itself, rather than a distance from the market. */
   customRate: Type.Boolean(),
   paymentWindowMinutes: Type.Integer(),

@@ -2,12 +2,14 @@ import type { ListOfferFeedback } from "../../../../application/offer/list-offer
 import type { OfferInView } from "../../../../application/offer/offer-in-view.ts";
 import type { ViewedOffer as OfferOnPage } from "../../../../application/offer/view-offer.ts";
 import type { OfferOwnerRecord } from "../../../../application/ports/offer-store.ts";
-import { lastSeen } from "../../../../domain/account/last-seen.ts";
+import { isOnline, lastSeen } from "../../../../domain/account/last-seen.ts";
 import { neededPaymentLines } from "../../../../domain/catalogue/payment-lines.ts";
 import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
 import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { formatPrice, type Price } from "../../../../domain/money/price.ts";
 import { formatBasisPoints } from "../../../../domain/offer/basis-points.ts";
+import { offDutyUntil, timeText, type DutyHours } from "../../../../domain/offer/duty-hours.ts";
+import { capState } from "../../../../domain/offer/offer-cap.ts";
 import type { OfferGates } from "../../../../domain/offer/offer-gates.ts";
 import { isFeatured } from "../../../../domain/offer/offer-marks.ts";
 import { scoreOf } from "../../../../domain/offer/offer-rank.ts";
@@ -49,6 +51,7 @@ export function offerCardOf(seen: OfferInView, favorites: ReadonlySet<string>): 
     isFeatured: isFeatured(marks),
     isFavorite: favorites.has(offer.id),
     deferredEscrow: offer.deferredEscrow,
+    onDutyFrom: secondsOf(offDutyUntil(offer.dutyHours, now)),
     ...cashbackViewOf(offer),
     ...gatesViewOf(offer.gates),
     takeable: obstacle === undefined,
@@ -68,6 +71,11 @@ export function viewedOfferOf(
   return {
     ...offerCardOf(seen, favorites),
     offerTerms: offer.terms,
+    dutyHours: dutyHoursViewOf(offer.dutyHours),
+    timezone: offer.dutyHours?.timeZone ?? null,
+    isOnline: isOnline(seen.now, seen.owner.lastSeenAt),
+    isSell: offer.side === "sell",
+    ...(seen.cap ? capState(seen.cap, offer.amounts) : withoutCap),
     customRate: offer.pricing.kind === "fixed",
     paymentWindowMinutes: Math.floor(offer.windowSeconds / 60),
     marketPrice: priceText(seen.market),
@@ -82,6 +90,26 @@ export function viewedOfferOf(
     isNewBuyer: offer.side === "sell" && !seen.isOwn && seen.known?.hasTraded !== true,
     isTrustedUser: seen.known?.isTrusted ?? false,
     neededPaymentLines: offer.side === "buy" ? [...neededPaymentLines(offer.paymentMethod)] : [],
+  };
+}
+
+const withoutCap = { isReachedCap: false, isCapLessThanMin: false };
+
+function secondsOf(at: number | undefined): number | null {
+  return at === undefined ? null : Math.ceil(at / 1000);
+}
+
+/** When the owner is there. */
+export function dutyHoursViewOf(hours: DutyHours | undefined): ViewedOffer["dutyHours"] {
+  if (!hours) return null;
+  return {
+    timezone: hours.timeZone,
+    areStartsRefused: hours.isStartRefused,
+    days: hours.spans.map(({ weekDay, from, to }) => ({
+      day: weekDay,
+      from: timeText(from),
+      to: timeText(to),
+    })),
   };
 }
 
