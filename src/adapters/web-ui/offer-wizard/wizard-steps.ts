@@ -6,9 +6,19 @@ import type { FieldProblem } from "../../http/client/call-types.ts";
 import { inputOf, type Draft } from "./draft.ts";
 
 /** The questions, one per screen, with the preview at the end. */
-export const stepNames = ["deal", "payment", "price", "amounts", "terms", "preview"] as const;
+const stepNames = ["deal", "payment", "price", "amounts", "terms", "preview"] as const;
 
 export type StepName = (typeof stepNames)[number];
+
+/** What the lite wizard asks of an offer that exists: all else stays. */
+const liteSteps: ReadonlySet<StepName> = new Set(["price", "amounts", "preview"]);
+
+/** The questions about a new offer, or about a stored one, whose coin and currency stay. */
+export function stepsOf(of: { readonly isStored: boolean; readonly isLite: boolean }): StepName[] {
+  return stepNames.filter(
+    (name) => !(of.isStored && name === "deal") && (!of.isLite || liteSteps.has(name)),
+  );
+}
 
 /** What is wrong with a field; determines the error text. */
 export type Problem = Pick<FieldProblem, "field" | "code">;
