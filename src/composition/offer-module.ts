@@ -131,7 +131,7 @@ function parts(rates: RatesSettings): ContainerModule {
     );
     bind(t.findObstacles).toResolvedValue(
       (views, prices, policy) => obstaclesByStartRules(views, prices, policy),
-      [t.offerViews, t.marketPrices, policyTokens.start],
+      [t.offerViews, t.marketPrices, policyTokens.whole],
     );
     bind(t.offerWindow).toResolvedValue(
       (prices, findObstacles, policy) => new OfferWindow(prices, findObstacles, policy),

@@ -186,6 +186,30 @@ describe("the wizard of offers in a browser", function () {
     await closePage(page);
   });
 
+  it("asks for price and amounts alone in its lite form, and keeps the rest", async () => {
+    const [before] = await offersOf(market.seller, "sell");
+    const { page } = await market.openAs(
+      market.seller,
+      `/offer-manager/lite/edit/${before!.idHashed}`,
+    );
+    await heading(page, "Edit price and amounts");
+    await question(page, "What is your price?");
+    expect(await page.getByRole("button", { name: /Terms/ }).count()).to.equal(0);
+    await page.getByLabel("Margin").fill("2.5");
+    await page.getByRole("button", { name: "View it all" }).click();
+    await page.getByRole("button", { name: "Save" }).click();
+    await page.waitForURL(/\/dashboard\/my-offers/);
+    const after = (await offersOf(market.seller, "sell")).find(
+      ({ idHashed }) => idHashed === before!.idHashed,
+    );
+    expect(after).to.include({ margin: "2.5", terms: before!.terms, label: before!.label });
+    await page.goto(`${market.url}/offer-manager/lite/edit/${before!.idHashed}`);
+    await page.getByRole("link", { name: "Edit everything" }).click();
+    await heading(page, "Edit your offer");
+    expect(new URL(page.url()).searchParams.get("skipLite")).to.equal("true");
+    await closePage(page);
+  });
+
   it("changes the account to pay to only with the password", async () => {
     const before = (await offersOf(market.seller, "sell")).find(
       ({ paymentDetails }) => paymentDetails.length > 0,

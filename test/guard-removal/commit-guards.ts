@@ -1,6 +1,7 @@
 import type { Guard } from "./guard.ts";
 
 const functions = "src/adapters/persistence/functions";
+const sticky = "test/adapters/persistence/offer/sticky-offers.test.ts";
 const changes = `${functions}/commit-changes.ts`;
 const obstacle = `${functions}/commit-obstacle.ts`;
 const write = `${functions}/commit-write.ts`;
@@ -104,6 +105,19 @@ export const commitGuards: readonly Guard[] = [
       file: "test/adapters/persistence/offer/offer-races.test.ts",
       titled: "of offers that are switched on at once, as many stay on as the level allows",
     },
+  },
+  {
+    name: "sticky-offers",
+    kind: "check under the lock",
+    keeps: "a list does not begin with more sticky offers than allowed",
+    without: [
+      {
+        file: `${functions}/commit-sticky-obstacle.ts`,
+        is: "> (change #>> '{sticky,most_others}')::integer THEN",
+        becomes: "< 0 THEN",
+      },
+    ],
+    red: { file: sticky, titled: "leave no more sticky than allowed" },
   },
   {
     name: "new-cap",

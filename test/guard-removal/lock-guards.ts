@@ -3,6 +3,7 @@ import type { Guard } from "./guard.ts";
 const prepare = "src/adapters/persistence/functions/commit-prepare.ts";
 const ledgerLock = "src/adapters/persistence/functions/ledger-lock.ts";
 const beside = "test/adapters/persistence/commit-guards.test.ts";
+const sticky = "test/adapters/persistence/offer/sticky-offers.test.ts";
 const order = "test/adapters/persistence/lock-order.test.ts";
 
 /** Locks that a change takes before any check, and their order. */
@@ -62,6 +63,19 @@ export const lockGuards: readonly Guard[] = [
       },
     ],
     red: { file: beside, titled: "learns that its owner has reached the limit of active offers" },
+  },
+  {
+    name: "sticky-lock",
+    kind: "row lock",
+    keeps: "two offers cannot both become the last sticky one of their coin, currency and side",
+    without: [
+      {
+        file: prepare,
+        is: "PERFORM pg_advisory_xact_lock(hashtextextended('sticky offers', 0));",
+        becomes: "NULL;",
+      },
+    ],
+    red: { file: sticky, titled: "leave no more sticky than allowed" },
   },
   {
     name: "counter-lock",

@@ -7,10 +7,10 @@ export const pageFaults: readonly PlantedFault[] = [
     kind: "off by one",
     says: "the page promises one granule of ETH more than the money buys",
     file: "src/adapters/web-ui/offer/amount-quote.ts",
-    is: "return bounded(bounds, fiat.value, cryptoFor(fiat.value, price.value));",
+    is: "return bounded(bounds, fiat.value, cryptoFor(fiat.value, price.value), price.value);",
     becomes: `const bought = cryptoFor(fiat.value, price.value);
   const more = asset === "ETH" ? 10_000_000_000n : 0n;
-  return bounded(bounds, fiat.value, { ...bought, units: bought.units + more });`,
+  return bounded(bounds, fiat.value, { ...bought, units: bought.units + more }, price.value);`,
     expectedIn: "test/adapters/web-ui/offer/amount-quote.test.ts",
   },
   {

@@ -149,7 +149,8 @@ export class AuditedTrades {
       "as it was offered",
       () => `${id} at ${money.price.scaled}`,
     );
-    const isFair = isFairMoney(money, this.#policies.feeOf(trade));
+    const offered = { cashback: offer?.cashback, isNew: true };
+    const isFair = isFairMoney(money, this.#policies.feeOf(trade), offered);
     must(isFair, "fair money", () => `${id} is about ${money.amount.units}`);
     return {
       id,
@@ -244,7 +245,9 @@ export class AuditedTrades {
       "one settlement per hold",
       () => `${id} is ${escrow} with ${settle.length} settlements of ${holds} holds`,
     );
-    const isFair = !isHeld || isFairMoney(money, this.#policies.feeOf(trade));
+    const cashback = this.#tables.offers.get(trade.offerId)?.cashback;
+    const offered = { cashback, isNew: false };
+    const isFair = !isHeld || isFairMoney(money, this.#policies.feeOf(trade), offered);
     must(isFair, "fair money", () => `${id} is about ${money.amount.units}`);
     const isNew = before.isActive && !isHeld && settle.length > 0;
     if (!isNew) {

@@ -110,6 +110,7 @@ export const offers: readonly Offer[] = Array.from({ length: offerCount }, (_, a
     ...(at % 3 === 2 && { paymentDetails: [] }),
     pricing: { kind: "margin", basisPoints: ((at * 37) % 900) - 200 },
     amounts: { kind: "range", min: euros(10_00n), max: euros(most) },
+    ...(at % 3 === 1 && { cashback: { basisPoints: 100 + at, most: euros(2_00n) } }),
     deferredEscrow: at % 6 === 4 && at % 3 !== 2,
     windowSeconds: 1_800 + (at % 4) * 3_600,
     createdAt: beginning,

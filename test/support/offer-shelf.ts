@@ -167,7 +167,7 @@ export class OfferShelf {
 
   /** What prevents a start, by its own rules. */
   get startRules(): FindObstacles {
-    return obstaclesByStartRules(this.views, this.market, () => defaultStartPolicy);
+    return obstaclesByStartRules(this.views, this.market, () => defaultPolicy);
   }
 
   /** Everything that the routes of offers call. */

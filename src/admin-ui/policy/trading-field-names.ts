@@ -18,6 +18,7 @@ export const tradingFieldNames: Readonly<Record<string, MessageDescriptor>> = {
   "offer.paymentDetailLabelLength": msg`Longest label of a payment detail`,
   "offer.paymentDetailValueLength": msg`Longest payment detail`,
   "offer.idLevel": msg`Level at which the ID counts as verified`,
+  "offer.mostCashbackBasisPoints": msg`Largest cashback`,
   "offer.giftCardUsdCents": msg`Largest gift card amount without a verified ID`,
   "offer.farBasisPoints": msg`Distance from the market that moderators look at`,
   "offer.askBasisPoints.favorable": msg`Owner is asked about a price this much to their advantage`,

@@ -5,6 +5,7 @@ import {
 import type { ModerationPolicy } from "../../domain/offer/moderation.ts";
 import { mostSticky, type ModeratorMarks } from "../../domain/offer/offer-marks.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import type { AuditEntry } from "../ports/audit.ts";
 import type { Current } from "../ports/current-policy.ts";
 import type { KeyedStaff } from "../ports/keyed-staff.ts";
 import type { OfferModeration } from "../ports/offer-moderation.ts";
@@ -39,12 +40,9 @@ export class MarkOffer {
     const { offer, marks } = found;
     if (offer.version !== seenVersion) return refuse({ code: "offer_changed" });
     if (linkedIds.includes(offer.ownerId)) return refuse({ code: "conflict_of_interest" });
-    const isNewlySticky = wanted.isStickied && !marks.isStickied;
-    if (isNewlySticky && (await this.#offers.countSticky(offer)) >= mostSticky) {
-      return refuse({ code: "too_many_sticky" });
-    }
+    const mostOthers = wanted.isStickied && !marks.isStickied ? mostSticky - 1 : undefined;
     const { isStickied, isFeaturedByModerator } = marks;
-    const stored = await this.#offers.mark(offer, wanted, {
+    const entry: AuditEntry = {
       staffId,
       role,
       act: moderationActs.mark,
@@ -53,7 +51,9 @@ export class MarkOffer {
       before: { version: offer.version, isStickied, isFeaturedByModerator },
       after: { version: offer.version + 1, ...wanted },
       ...(key && { key }),
-    });
-    return stored === "stored" ? accept(undefined) : refuse({ code: "offer_changed" });
+    };
+    const stored = await this.#offers.mark(offer, wanted, entry, mostOthers);
+    if (stored === "stored") return accept(undefined);
+    return refuse({ code: stored === "conflict" ? "offer_changed" : stored });
   }
 }

@@ -1,13 +1,14 @@
 import { takesAmount } from "../../domain/offer/offer-price.ts";
 import { hasPaymentPlace } from "../../domain/offer/offer-texts.ts";
 import type { Fiat } from "../../domain/money/fiat.ts";
+import { refusedUntil } from "../../domain/offer/duty-hours.ts";
+import { isOwnerShort, type LevelRules } from "../../domain/offer/level-rules.ts";
 import { gateRefusals, newBuyerMost, type GateRefusal } from "../../domain/offer/offer-gates.ts";
 import { remainingOf } from "../../domain/offer/offer-cap.ts";
 import { isHalted } from "../../domain/halt/halt.ts";
 import {
   isHeldAsTaker,
   isOwnerFree,
-  isOwnerShort,
   mayTake,
   takerAtGates,
 } from "../../domain/trade-start/decide-start.ts";
@@ -27,11 +28,17 @@ import type { OfferEligibility, OfferViews } from "../ports/offer-store.ts";
 import type { Current } from "../ports/current-policy.ts";
 import type { FindObstacles, Obstacle, PricedOffer, TakeObstacle } from "./offer-in-view.ts";
 
+/** What prevents a start, and what owners need a verified ID for. */
+interface ObstaclePolicy {
+  readonly start: StartPolicy;
+  readonly offer: LevelRules;
+}
+
 /** Checks a page of offers against the start rules, for one viewer, with one query. */
 export function obstaclesByStartRules(
   views: OfferViews,
   prices: MarketPrices,
-  current: Current<StartPolicy>,
+  current: Current<ObstaclePolicy>,
 ): FindObstacles {
   return async (offers, reader) => {
     if (offers.length === 0) return new Map();
@@ -45,7 +52,8 @@ export function obstaclesByStartRules(
         if (!eligibility) return [];
         const obstacle = obstacleOf(priced, eligibility, prices, policy, reader);
         const known = eligibility.reader?.known;
-        return [[offer.id, { ...obstacle, ...(known && { known }) }] as const];
+        const { cap } = eligibility;
+        return [[offer.id, { ...obstacle, ...(known && { known }), ...(cap && { cap }) }] as const];
       }),
     );
   };
@@ -55,7 +63,7 @@ function obstacleOf(
   priced: PricedOffer,
   eligibility: OfferEligibility,
   prices: MarketPrices,
-  policy: StartPolicy,
+  { start: policy, offer: levelRules }: ObstaclePolicy,
   viewer: Actor | undefined,
 ): Obstacle {
   const { offer, price, feeRate, quote } = priced;
@@ -74,7 +82,12 @@ function obstacleOf(
   if (gate && viewer?.traderId !== offer.ownerId) {
     return { obstacle: gate, isHidden: gates.some((each) => hidingGates.has(each)) };
   }
-  if (isOwnerShort(offer, owner, policy)) return { obstacle: "owner_not_id_verified" };
+  const until = refusedUntil(offer.dutyHours, priced.now);
+  if (until !== undefined) return { obstacle: "outside_duty_hours", until };
+  const value = quote && prices.usdCents(quote.fiat);
+  if (isOwnerShort(owner, offer.paymentMethod, value, levelRules)) {
+    return { obstacle: "owner_not_id_verified" };
+  }
   if (!hasPaymentPlace(offer) || owner.inDebt) return { obstacle: "offer_not_takeable" };
   const funds = price && { available: ownerAvailable, price, feeRate };
   const open = openAmounts(offer, cap && remainingOf(cap), funds);
@@ -121,6 +134,6 @@ function partiesObstacle(
   const isShort =
     !offer.deferredEscrow &&
     available !== undefined &&
-    available < quote.crypto.units + quote.fee.units;
+    available < quote.crypto.units + quote.fee.units + quote.cashback.units;
   return isShort ? { obstacle: "low_balance" } : {};
 }

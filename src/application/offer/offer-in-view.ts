@@ -1,5 +1,6 @@
 import type { Price } from "../../domain/money/price.ts";
 import type { OfferAmounts } from "../../domain/offer/offer.ts";
+import type { OfferCap } from "../../domain/offer/offer-cap.ts";
 import type { TakerFacts } from "../../domain/offer/offer-gates.ts";
 import type { OfferQuote } from "../../domain/offer/offer-price.ts";
 import type { Mend } from "../../domain/trade-start/mends.ts";
@@ -47,6 +48,7 @@ export interface OfferInView extends PricedOffer {
   readonly obstacleUntil: Instant | undefined;
   /** What the owner may know of the viewer; undefined of visitors. */
   readonly known: TakerFacts | undefined;
+  readonly cap: OfferCap | undefined;
 }
 
 /** Why a user cannot take an offer now: the code with which a start would be refused. */
@@ -62,6 +64,7 @@ export interface Obstacle {
   readonly most?: TakerMost;
   /** What the owner may know of the viewer; undefined of visitors. */
   readonly known?: TakerFacts;
+  readonly cap?: OfferCap;
 }
 
 /**

@@ -61,6 +61,7 @@ export class OfferWindow {
         most: isOwn ? undefined : found?.most,
         known: found?.known,
         mend: obstacle.obstacle && mendOf(obstacle.obstacle, taker),
+        cap: found?.cap,
         ...obstacle,
       };
     });
@@ -90,7 +91,8 @@ export class OfferWindow {
       distance: distanceFromMarket(offer, quoted?.price),
       feeRate,
       usdCents: price && this.#prices.usdCents(fiatFor(oneCoin(offer.asset), price)),
-      quote: price && quoteFor(asked ?? smallestAmount(offer.amounts), price, feeRate),
+      quote:
+        price && quoteFor(asked ?? smallestAmount(offer.amounts), price, feeRate, offer.cashback),
     };
   }
 

@@ -205,6 +205,8 @@ export interface Commit {
   /** The offer must still be this version, and active. */
   readonly offer?: { readonly id: string; readonly version: number };
   readonly cap?: CapDelta;
+  /** This offer becomes sticky: at most so many others of its coin, currency and side are. */
+  readonly sticky?: { readonly offerId: OfferId; readonly mostOthers: number };
   /** Together with the offers among the aggregates. */
   readonly ownOffers?: OwnOffersChange;
   readonly usage: readonly UsageDelta[];
@@ -239,6 +241,7 @@ export type CommitOutcome =
         | "block"
         | "cap"
         | "active_offers"
+        | "sticky"
         | "ref"
         | "balance"
         | "standing"

@@ -63,8 +63,14 @@ export interface OfferModeration {
    * or nothing. On `conflict` the offer has changed since.
    */
   decide(offer: Offer, entry: AuditEntry): Promise<"stored" | "conflict">;
-  /** How many other offers of its coin, currency and side are sticky. */
-  countSticky(offer: Offer): Promise<number>;
-  /** Stores its marks as its next version, and writes the entry: both or neither. */
-  mark(offer: Offer, marks: ModeratorMarks, entry: AuditEntry): Promise<"stored" | "conflict">;
+  /**
+   * Stores its marks as its next version, and writes the entry: both or neither. With `mostOthers` it becomes
+   * sticky, unless more others of its coin, currency and side are: also when several become so at once.
+   */
+  mark(
+    offer: Offer,
+    marks: ModeratorMarks,
+    entry: AuditEntry,
+    mostOthers?: number,
+  ): Promise<"stored" | "conflict" | "too_many_sticky">;
 }

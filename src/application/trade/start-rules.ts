@@ -51,7 +51,14 @@ export class StartRules {
     const market = this.#prices.quote(offer.asset, offer.currency);
     const { start: policy, offer: ofOffers } = current.policy;
     const criticalBasisPoints = ofOffers.askBasisPoints.favorable;
-    const again = { ...rest, takerId, market, policy, criticalBasisPoints };
+    const again = {
+      ...rest,
+      takerId,
+      market,
+      policy,
+      criticalBasisPoints,
+      levelRules: ofOffers,
+    };
     return {
       startRules: { refusal: startAgainRefusal(trade, again) },
       reliedOn: reliedOnStart(loaded),

@@ -125,6 +125,7 @@ export class StartTrade {
       feeRate: feeRateOf(offer.paymentMethod, current.policy.fees),
       policy: current.policy.start,
       criticalBasisPoints: current.policy.offer.askBasisPoints.favorable,
+      levelRules: current.policy.offer,
       confirmed: asked.confirmed ?? [],
     });
     if (!decision.ok) return decision;

@@ -21,6 +21,11 @@ export function lastSeen(now: number, seenAt: number): LastSeen {
   return { text: textOf(ago), color: colorOf(ago) };
 }
 
+/** Whether someone was seen within half an hour (answers 80). */
+export function isOnline(now: number, seenAt: number): boolean {
+  return now - seenAt <= 30 * minute;
+}
+
 function textOf(ago: number): string {
   if (ago < minute) return "Online";
   if (ago < hour) return phrase(ago / minute, "minute");
@@ -36,6 +41,6 @@ function phrase(count: number, unit: string): string {
 }
 
 function colorOf(ago: number): LastSeen["color"] {
-  if (ago <= 30 * minute) return "success";
+  if (isOnline(ago, 0)) return "success";
   return ago <= 3 * hour ? "warning" : "default";
 }

@@ -5,6 +5,8 @@ import type { FiatCode } from "../money/fiat.ts";
 import type { Price } from "../money/price.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
 import type { TradeFlow } from "../trade/trade.ts";
+import { judgeCashback, type CashbackInput } from "./cashback.ts";
+import { judgeDutyHours, type DutyHoursInput } from "./duty-hours.ts";
 import { firstModeration } from "./moderation.ts";
 import { levelFailures, type UsdCents } from "./level-rules.ts";
 import type { Offer, OfferSide, PaymentDetail } from "./offer.ts";
@@ -40,6 +42,10 @@ export interface OfferInput {
   readonly flow?: TradeFlow;
   /** Whether the owner funds the escrow after the start; defaults to no. */
   readonly deferredEscrow?: boolean;
+  /** Defaults to none. */
+  readonly cashback?: CashbackInput;
+  /** Defaults to always. */
+  readonly dutyHours?: DutyHoursInput | undefined;
   /** Whom the owner lets take it; defaults to everybody. */
   readonly gates?: GatesInput;
 }
@@ -106,6 +112,12 @@ export function judgeOffer(
     tags: judgeTags(input.tags, policy),
     windowSeconds: judgeWindow(input.windowMinutes, policy.windowMinutes),
     deferredEscrow: judgeDeferred(input),
+    cashback: judgeCashback(
+      input.cashback ?? { percent: "", most: "" },
+      input,
+      policy.mostCashbackBasisPoints,
+    ),
+    dutyHours: judgeDutyHours(input.dutyHours),
     gates: judgeGates(input.gates ?? { ...noGates, newBuyerMost: "" }, input),
   });
   if (!judged.ok) return judged;

@@ -11,30 +11,54 @@ export type UsdCents = (fiat: Fiat) => bigint | undefined;
 const assetsGroup: PaymentMethodGroupId = 43;
 const giftCards: PaymentMethodGroupId = 1;
 
+/** What owners without a verified ID are held to. */
+export type LevelRules = Pick<OfferPolicy, "idLevel" | "giftCardUsdCents" | "assetsWithoutId">;
+
 /**
- * What the owner's level forbids: an owner without a verified ID offers no assets unless a flag allows it, and gift cards
- * only up to a certain amount (answers 9 and 10). An amount of unknown value counts as too much.
+ * What the owner's level forbids: an owner without a verified ID offers no assets unless a flag allows it, no gift cards
+ * that cheats prefer, and other ones only up to a certain amount (answers 9 and 10). An amount of unknown value counts as
+ * too much.
  */
 export function levelFailures(
   { level }: OfferOwner,
   paymentMethod: string,
   amounts: OfferAmounts,
   usdCents: UsdCents,
-  { idLevel, giftCardUsdCents, assetsWithoutId }: OfferPolicy,
+  rules: LevelRules,
 ): readonly OfferFailure[] {
-  const groupId = findPaymentMethod(paymentMethod)?.groupId;
+  const { idLevel, giftCardUsdCents } = rules;
   if (level >= idLevel) return [];
-  if (groupId === assetsGroup && !assetsWithoutId)
-    return [{ field: "payment_method", code: "level_too_low" }];
+  if (needsId(paymentMethod, rules)) return [{ field: "payment_method", code: "level_too_low" }];
   const value = usdCents(largestAmount(amounts));
-  if (groupId !== giftCards || (value !== undefined && value <= giftCardUsdCents)) return [];
+  if (!isGiftCard(paymentMethod) || (value !== undefined && value <= giftCardUsdCents)) return [];
   const field = amounts.kind === "range" ? "range_max" : "predefined_amounts";
   return [{ field, code: "too_much_for_level", mostUsdCents: giftCardUsdCents }];
 }
 
-/** Whether a payment method trades assets, which needs a verified ID. */
-export function isAsset(paymentMethod: string): boolean {
-  return findPaymentMethod(paymentMethod)?.groupId === assetsGroup;
+/**
+ * Whether the owner's level fell below what a trade of that value needs (answers 103). Without a value, only the payment
+ * method counts: a trade whose value nobody knows does not start anyway.
+ */
+export function isOwnerShort(
+  { level }: Pick<OfferOwner, "level">,
+  paymentMethod: string,
+  usdCents: bigint | undefined,
+  rules: LevelRules,
+): boolean {
+  if (level >= rules.idLevel) return false;
+  const isTooMuch = usdCents !== undefined && usdCents > rules.giftCardUsdCents;
+  return needsId(paymentMethod, rules) || (isTooMuch && isGiftCard(paymentMethod));
+}
+
+/** Whether offers with that payment method need a verified ID, whatever their amounts. */
+function needsId(paymentMethod: string, { assetsWithoutId }: LevelRules): boolean {
+  const method = findPaymentMethod(paymentMethod);
+  if (method?.groupId === assetsGroup) return !assetsWithoutId;
+  return method?.groupId === giftCards && method.isHighRisk;
+}
+
+function isGiftCard(paymentMethod: string): boolean {
+  return findPaymentMethod(paymentMethod)?.groupId === giftCards;
 }
 
 function largestAmount(amounts: OfferAmounts): Fiat {

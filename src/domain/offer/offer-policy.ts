@@ -28,6 +28,8 @@ export interface OfferPolicy {
    * their advantage, and to their disadvantage (decisions, Money).
    */
   readonly askBasisPoints: { readonly favorable: number; readonly unfavorable: number };
+  /** How much of the crypto owners may give back to buyers. */
+  readonly mostCashbackBasisPoints: number;
   /** How many offers of others a trader may save: lists stay short enough to be read whole. */
   readonly favorites: number;
   /** How many offers of one owner may be active. */

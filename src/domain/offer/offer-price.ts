@@ -2,6 +2,7 @@ import { cryptoFor, marginOver, priceWithMargin, type Price } from "../money/pri
 import type { Fiat } from "../money/fiat.ts";
 import type { Money } from "../money/money.ts";
 import { feeOf, type FeeRate } from "../trade/fee.ts";
+import { cashbackOn, type Cashback } from "./cashback.ts";
 import type { Offer, OfferAmounts, Pricing } from "./offer.ts";
 
 /**
@@ -64,10 +65,22 @@ export interface OfferQuote {
   readonly crypto: Money;
   /** What the seller pays on top. */
   readonly fee: Money;
+  /** What the buyer gets on top, from the seller who owns the offer. */
+  readonly cashback: Money;
 }
 
-/** The crypto for an amount of fiat, and the fee for that crypto. */
-export function quoteFor(fiat: Fiat, price: Price, feeRate: FeeRate): OfferQuote {
+/** The crypto for an amount of fiat, and the fee and cashback for that crypto. */
+export function quoteFor(
+  fiat: Fiat,
+  price: Price,
+  feeRate: FeeRate,
+  cashback: Cashback | undefined,
+): OfferQuote {
   const amount = cryptoFor(fiat, price);
-  return { fiat, crypto: amount, fee: feeOf(amount, feeRate) };
+  return {
+    fiat,
+    crypto: amount,
+    fee: feeOf(amount, feeRate),
+    cashback: cashbackOn(amount, price, cashback),
+  };
 }

@@ -3,6 +3,8 @@ import type { AssetCode } from "../money/asset.ts";
 import type { Fiat, FiatCode } from "../money/fiat.ts";
 import type { Price } from "../money/price.ts";
 import type { Instant, TradeFlow } from "../trade/trade.ts";
+import type { Cashback } from "./cashback.ts";
+import type { DutyHours } from "./duty-hours.ts";
 import type { Moderation } from "./moderation.ts";
 import type { OfferGates } from "./offer-gates.ts";
 
@@ -54,6 +56,10 @@ export interface Offer {
   readonly flow: TradeFlow;
   /** The seller funds the escrow after the start (T2); only sell offers have that. */
   readonly deferredEscrow: boolean;
+  /** Only sell offers have it. */
+  readonly cashback?: Cashback | undefined;
+  /** When the owner is there; undefined: always. */
+  readonly dutyHours?: DutyHours | undefined;
   /** Whom the owner lets take it. */
   readonly gates: OfferGates;
   /** The owner's choice. */

@@ -164,6 +164,7 @@ export const defaultOfferPolicy: OfferPolicy = {
   giftCardUsdCents: 20_000n,
   farBasisPoints: 5_000n,
   askBasisPoints: { favorable: 2_000, unfavorable: 500 },
+  mostCashbackBasisPoints: 1_000,
   favorites: 200,
   activeOffers: { firstLevel: 6, fromSecondLevel: 15, vendor: 180 },
   caps: true,

@@ -47,6 +47,7 @@ export const offerFields: Field<OfferPolicy> = group<OfferPolicy>({
     favorable: whole("basis points", 0, 2_100_000),
     unfavorable: whole("basis points", 0, 2_100_000),
   }),
+  mostCashbackBasisPoints: whole("basis points", 1, 10_000),
   favorites: whole("count", 1, 1_000),
   activeOffers: group<OfferPolicy["activeOffers"]>({
     firstLevel: whole("count", 0, 10_000),

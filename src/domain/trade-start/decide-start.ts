@@ -1,11 +1,11 @@
 import { accountAllows, isHeldAsSeller, type TraderAccount } from "../account/trader-account.ts";
-import type { AssetCode } from "../money/asset.ts";
 import type { Fiat } from "../money/fiat.ts";
 import type { BaseUnits, Money } from "../money/money.ts";
-import { money } from "../money/money.ts";
 import { cryptoFor, fiatFor, type Price } from "../money/price.ts";
 import { roundDown } from "../money/rounding.ts";
-import { isAsset } from "../offer/level-rules.ts";
+import { cashbackOn } from "../offer/cashback.ts";
+import { refusedUntil } from "../offer/duty-hours.ts";
+import { isOwnerShort, type LevelRules } from "../offer/level-rules.ts";
 import { isApproved } from "../offer/moderation.ts";
 import { distanceFromMarket, priceOf, takesAmount } from "../offer/offer-price.ts";
 import { amountsUpTo } from "../offer/offer-cap.ts";
@@ -68,6 +68,8 @@ export interface StartRequest {
   readonly policy: StartPolicy;
   /** From which distance to the market on a price is confirmed, in basis points. */
   readonly criticalBasisPoints: number;
+  /** What the owner needs a verified ID for. */
+  readonly levelRules: LevelRules;
   /** What the taker confirmed. */
   readonly confirmed: readonly ConfirmKind[];
 }
@@ -85,7 +87,7 @@ export function decideStart(request: StartRequest): Result<StartDecision, StartR
   const price = priceNow(request);
   const agreed = price && agreedMoney(request, price);
   const refusals = [
-    ...offerRefusals(request),
+    ...offerRefusals(request, agreed),
     ...(agreed ? moneyRefusals(request, agreed) : [{ code: "no_fresh_rate" } as const]),
   ];
   const [first] = refusals;
@@ -100,8 +102,9 @@ function parties({ offer, takerId }: StartRequest): Omit<StartDecision, "money">
     : { buyerId: offer.ownerId, sellerId: takerId, offerOwner: "buyer" };
 }
 
-function offerRefusals(request: StartRequest): StartRefusal[] {
+function offerRefusals(request: StartRequest, agreed: TradeMoney | undefined): StartRefusal[] {
   const { offer, takerId, seen, termsVersion, owner, taker, blocked, halts, policy } = request;
+  const value = agreed && request.usdCents(agreed.fiat);
   const refusals: StartRefusal[] = [];
   if (isHalted(halts, "trading", offer.asset)) refusals.push({ code: "trading_halted" });
   if (!mayTake(offer, taker.account)) refusals.push({ code: "user_restricted" });
@@ -115,7 +118,11 @@ function offerRefusals(request: StartRequest): StartRefusal[] {
   refusals.push(...gates.filter(isEarly).map((code) => ({ code })));
   const closed = offerClosed(request);
   if (closed) refusals.push({ code: closed });
-  if (isOwnerShort(offer, owner, policy)) refusals.push({ code: "owner_not_id_verified" });
+  const until = refusedUntil(offer.dutyHours, request.now);
+  if (until !== undefined) refusals.push({ code: "outside_duty_hours", until });
+  if (isOwnerShort(owner, offer.paymentMethod, value, request.levelRules)) {
+    refusals.push({ code: "owner_not_id_verified" });
+  }
   if (seen.offerVersion !== undefined && seen.offerVersion !== offer.version) {
     const isPriceOnly = seen.offerVersion >= termsVersion && seen.offerVersion < offer.version;
     refusals.push({ code: isPriceOnly ? "offer_margin_changed" : "offer_changed" });
@@ -146,15 +153,6 @@ function offerClosed({ offer, owner, blocked }: StartRequest) {
   const isOff = !offer.active || !isOwnerFree(offer, owner.account) || blocked.byOwner;
   if (isOff || offer.moderation.heldBy !== undefined) return "offer_not_active" as const;
   return isApproved(offer) ? undefined : ("offer_is_blocked" as const);
-}
-
-/** Whether the owner's level fell below what the offer's payment method needs (answers 103). */
-export function isOwnerShort(
-  { paymentMethod }: Offer,
-  { level }: Pick<Eligibility, "level">,
-  { idLevel }: Pick<StartPolicy, "idLevel">,
-): boolean {
-  return level < idLevel && isAsset(paymentMethod);
 }
 
 /** Whether the state of a taker's account allows them to take their side of the offer. */
@@ -199,7 +197,7 @@ function worseBasisPoints({ side }: Offer, seen: Price, now: Price): bigint {
 }
 
 function agreedMoney(
-  { asked, feeRate, usdCents }: StartRequest,
+  { offer, asked, feeRate, usdCents }: StartRequest,
   { agreed, market }: PriceNow,
 ): TradeMoney {
   const fiat = asked.kind === "fiat" ? asked.fiat : fiatFor(asked.amount, agreed);
@@ -207,7 +205,7 @@ function agreedMoney(
   return {
     amount,
     fee: feeOf(amount, feeRate),
-    cashback: money<AssetCode>(amount.asset, 0n),
+    cashback: cashbackOn(amount, agreed, offer.cashback),
     feeRate,
     fiat,
     price: agreed,

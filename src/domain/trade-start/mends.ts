@@ -19,6 +19,7 @@ export type Mend = (typeof mends)[number];
 /** `undefined`: only the owner or staff can change it, and the taker looks for another offer. */
 const mendOfCode: Readonly<Record<StartRefusal["code"], Mend | undefined>> = {
   trading_halted: "wait",
+  outside_duty_hours: "wait",
   user_restricted: undefined,
   security_hold: "wait",
   opponent_is_blocked: "unblock_owner",

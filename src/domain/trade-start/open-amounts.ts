@@ -1,7 +1,8 @@
 import { assets } from "../money/asset.ts";
 import type { Fiat } from "../money/fiat.ts";
 import { money, type BaseUnits } from "../money/money.ts";
-import { fiatFor, type Price } from "../money/price.ts";
+import { cryptoFor, fiatFor, type Price } from "../money/price.ts";
+import { cashbackOn, type Cashback } from "../offer/cashback.ts";
 import { amountsUpTo } from "../offer/offer-cap.ts";
 import type { Offer, OfferAmounts } from "../offer/offer.ts";
 import { feeOf, type FeeRate } from "../trade/fee.ts";
@@ -27,24 +28,40 @@ export function openAmounts(
   if (!capped) return { open: false, by: "cap" };
   if (offer.side === "buy" || offer.deferredEscrow || !funds)
     return { open: true, amounts: capped };
-  const most = fundable(funds.available, funds.price, funds.feeRate);
+  const most = fundable(funds.available, funds.price, funds.feeRate, offer.cashback);
   const whole = amountsUpTo(capped, most);
   if (whole && isSame(whole, capped)) return { open: true, amounts: capped };
   const funded = amountsUpTo(capped, twoFigures(most));
   return funded ? { open: true, amounts: funded } : { open: false, by: "balance" };
 }
 
-/** The most fiat whose crypto and fee a balance covers. */
-export function fundable(available: BaseUnits, price: Price, feeRate: FeeRate): Fiat {
+/** The denominator of what a seller pays on top. */
+const scale = 1_000_000n;
+
+/** The most fiat whose crypto, fee and cashback a balance covers; a seller who owns no offer gives no cashback. */
+export function fundable(
+  available: BaseUnits,
+  price: Price,
+  feeRate: FeeRate,
+  cashback?: Cashback,
+): Fiat {
   const { asset, currency } = price;
   const { granule } = assets[asset];
+  const held = (units: bigint) => {
+    const amount = money(asset, units);
+    return units + feeOf(amount, feeRate).units + cashbackOn(amount, price, cashback).units;
+  };
   const { basisPoints, discountPercent } = feeRate;
-  const scale = 1_000_000n;
-  const withFee = scale + BigInt(basisPoints * (100 - discountPercent));
-  let units = ((available * scale) / withFee / granule) * granule;
-  // Fees are rounded down: one granule more may still be covered.
-  const more = money(asset, units + granule);
-  if (more.units + feeOf(more, feeRate).units <= available) units = more.units;
+  const feeShare = BigInt(basisPoints * (100 - discountPercent));
+  const most = (balance: bigint, share: bigint) =>
+    balance <= 0n ? 0n : ((balance * scale) / (scale + share) / granule) * granule;
+  let units = most(available, feeShare + BigInt((cashback?.basisPoints ?? 0) * 100));
+  if (cashback?.most) {
+    const capped = most(available - cryptoFor(cashback.most, price).units, feeShare);
+    if (capped > units) units = capped;
+  }
+  // Fee and cashback are rounded down: a granule or two more may still be covered.
+  while (held(units + granule) <= available) units += granule;
   // The next granule begins at this amount of fiat; anything less buys at most these units.
   const beyond = fiatFor(money(asset, units + granule), price);
   return { currency, minor: beyond.minor - 1n };

@@ -27,10 +27,11 @@ type StartAgain = Pick<
   | "now"
   | "policy"
   | "criticalBasisPoints"
+  | "levelRules"
 >;
 
 /**
- * The trade says at which price it continues, whether the seller's balance covers that, and where
+ * Both agreed to go on, whatever the owner's duty hours. The trade says at which price it continues, whether the seller's balance covers that, and where
  * they are paid.
  */
 const judgedByTheTrade: ReadonlySet<StartRefusal["code"]> = new Set([
@@ -38,6 +39,7 @@ const judgedByTheTrade: ReadonlySet<StartRefusal["code"]> = new Set([
   "amount_too_small",
   "low_balance",
   "payment_details_needed",
+  "outside_duty_hours",
 ]);
 
 /**

@@ -1,6 +1,6 @@
 import type { LimitReason } from "../kyc/levels.ts";
 import type { GateRefusal } from "../offer/offer-gates.ts";
-import type { TradeMoney } from "../trade/trade.ts";
+import type { Instant, TradeMoney } from "../trade/trade.ts";
 import type { ConfirmKind } from "./confirmations.ts";
 import type { CoolDownRefusal } from "./cool-down.ts";
 
@@ -17,7 +17,8 @@ import type { CoolDownRefusal } from "./cool-down.ts";
  * - `offer_not_active`: its owner switched it off, or the state of their account or a moderator
  *   did; or its owner blocked the taker, who is not told (decisions, Accounts).
  * - `offer_is_blocked`: a moderator took it off.
- * - `owner_not_id_verified`: the owner's level fell below what the payment method needs.
+ * - `outside_duty_hours`: its owner is off duty and lets nobody start meanwhile; `until` says when they are back.
+ * - `owner_not_id_verified`: the owner's level fell below what the payment method, or that much of it, needs.
  * - `offer_margin_changed`, `offer_changed`: it is another version than the taker saw, and differs
  *   in its price only, or in more (answers 73).
  * - `trusted_only`, `minimum_required_trades`: the owner of the offer lets in only people whom they
@@ -48,6 +49,7 @@ import type { CoolDownRefusal } from "./cool-down.ts";
 export type StartRefusal =
   | { readonly code: "price_moved"; readonly quote: TradeMoney }
   | CoolDownRefusal
+  | { readonly code: "outside_duty_hours"; readonly until: Instant }
   | { readonly code: "start_confirmation_needed"; readonly kind: ConfirmKind }
   | {
       readonly code:

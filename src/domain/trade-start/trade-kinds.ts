@@ -41,6 +41,7 @@ const kinds: Readonly<
   full_name_required: "TradeErrors",
   offer_not_active: "OfferNotActive",
   offer_is_blocked: "OfferIsBlocked",
+  outside_duty_hours: "TradeErrors",
   owner_not_id_verified: "OwnerNotIDVerified",
   offer_margin_changed: "TradeErrors",
   offer_changed: "TradeErrors",

@@ -16,11 +16,7 @@ import type { Eligibility } from "../../../src/domain/trade-start/start-limits.t
 import { euros, exampleOffer } from "../../domain/offer/example-offer.ts";
 import { ToldMarket } from "../../support/told-market.ts";
 import { exampleRecord } from "./example-record.ts";
-import {
-  defaultOfferPolicy,
-  defaultPolicy,
-  defaultStartPolicy,
-} from "../../../src/domain/policy/default-policy.ts";
+import { defaultOfferPolicy, defaultPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const now = Date.now();
 const reader: Actor = { traderId: "bruno", username: "bruno", level: 2, sessionStartedAt: 0 };
@@ -98,7 +94,7 @@ describe("what stands in the way of an offer", () => {
     side?: Offer["side"],
   ) {
     const shelf = new Shelf([record("offer", side)], () => ({ ...usual, ...eligibility }));
-    const find = obstaclesByStartRules(shelf, market, () => defaultStartPolicy);
+    const find = obstaclesByStartRules(shelf, market, () => defaultPolicy);
     const window = new OfferWindow(market, find, () => defaultPolicy);
     const [seen] = await window.show(shelf.records, reader, () => euros(asked));
     return seen ?? expect.fail();
@@ -255,7 +251,7 @@ describe("what stands in the way of an offer", () => {
     const shelf = new Shelf(records, (id) =>
       isPoor(id) ? { ...usual, ownerAvailable: satoshi(0n) } : usual,
     );
-    const find = obstaclesByStartRules(shelf, market, () => defaultStartPolicy);
+    const find = obstaclesByStartRules(shelf, market, () => defaultPolicy);
     const window = new OfferWindow(market, find, () => defaultPolicy);
     const list = new ListOffers(shelf, market, window, () => ({
       ...defaultOfferPolicy,

@@ -27,18 +27,43 @@ const anyOffer: fc.Arbitrary<Offer> = fc
     side: fc.constantFrom("buy" as const, "sell" as const),
     active: rarely.map((isOff) => !isOff),
     moderation: rarely.map((isRejected) => ({ status: isRejected ? (2 as const) : (1 as const) })),
-    paymentMethod: fc.constantFrom("sepa-instant", "sepa-instant", "paypal", "gold"),
+    paymentMethod: fc.constantFrom(
+      "sepa-instant",
+      "sepa-instant",
+      "paypal",
+      "gold",
+      "netflix-gift-card",
+      "steam-gift-card",
+    ),
     deferredEscrow: rarely,
     min: fc.integer({ min: 500, max: 20_000 }),
     more: fc.nat(100_000),
     gates: fc.oneof({ weight: 3, arbitrary: fc.constant(exampleOffer({}).gates) }, anyGates),
     basisPoints: fc.integer({ min: -4_000, max: 4_000 }),
+    dutyHours: fc.option(
+      fc.record({
+        timeZone: fc.constant("UTC"),
+        spans: fc
+          .subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 })
+          .map((days) => days.map((weekDay) => ({ weekDay, from: 600, to: 600 }))),
+        isStartRefused: fc.boolean(),
+      }),
+      { nil: undefined, freq: 3 },
+    ),
+    cashback: fc.option(
+      fc.record({
+        basisPoints: fc.integer({ min: 1, max: 1_000 }),
+        most: fc.constantFrom(undefined, euros(2_00n)),
+      }),
+      { nil: undefined },
+    ),
   })
-  .map(({ min, more, basisPoints, side, deferredEscrow, ...rest }) =>
+  .map(({ min, more, basisPoints, side, deferredEscrow, cashback, ...rest }) =>
     exampleOffer({
       ...rest,
       side,
       deferredEscrow: deferredEscrow && side === "sell",
+      cashback: side === "sell" ? cashback : undefined,
       pricing: { kind: "margin", basisPoints },
       amounts: { kind: "range", min: euros(BigInt(min)), max: euros(BigInt(min + more)) },
     }),
@@ -100,7 +125,7 @@ describe("what the search says of an offer", () => {
         const views: Pick<OfferViews, "eligibilities"> = {
           eligibilities: async () => new Map([[offer.id, eligibility]]),
         };
-        const find = obstaclesByStartRules(views as OfferViews, market, () => defaultStartPolicy);
+        const find = obstaclesByStartRules(views as OfferViews, market, () => defaultPolicy);
         const window = new OfferWindow(market, find, () => defaultPolicy);
         const asker: Actor = {
           traderId: "bruno",
@@ -130,6 +155,7 @@ describe("what the search says of an offer", () => {
           now,
           policy: defaultStartPolicy,
           criticalBasisPoints: defaultPolicy.offer.askBasisPoints.favorable,
+          levelRules: defaultPolicy.offer,
           confirmed: confirmKinds,
         });
         // What an owner can fund is shown in two figures: less than its minimum, the offer is off (decisions, Limits).

@@ -73,6 +73,8 @@ describe("making an offer", () => {
         paymentDetails: lines,
         label: "fast",
         savedAccountId: undefined,
+        cashback: undefined,
+        dutyHours: undefined,
         tags: ["no fees"],
         windowSeconds: 1_800,
         flow: "default",

@@ -1,5 +1,9 @@
 import { expect } from "chai";
-import { createOffer, type OfferInput } from "../../../src/domain/offer/create-offer.ts";
+import {
+  createOffer,
+  type OfferInput,
+  type OfferJudges,
+} from "../../../src/domain/offer/create-offer.ts";
 import {
   differInPriceOnly,
   editOffer,
@@ -147,7 +151,7 @@ describe("a change of an offer", () => {
   });
 
   it("lets level 1 offer gift cards up to 200 USD, and none of unknown value", () => {
-    const cards = made({ paymentMethod: "steam-gift-card" });
+    const cards = made({ paymentMethod: "netflix-gift-card" });
     const limit = (max: string, by = judgesAt(1)) =>
       limitOffer(cards, { kind: "predefined", amounts: ["20", max] }, by).ok;
     expect([limit("200"), limit("200.01"), limit("200.01", judges)]).to.deep.equal([
@@ -156,6 +160,19 @@ describe("a change of an offer", () => {
       true,
     ]);
     expect(limit("200", { ...judgesAt(1), usdCents: () => undefined as never })).to.equal(false);
+  });
+
+  it("lets nobody below level 2 offer gift cards that cheats prefer", () => {
+    const cards = { ...made({ paymentMethod: "steam-gift-card" }), active: false };
+    const codes = (by: OfferJudges) => {
+      const switched = switchOffer(cards, true, by);
+      return switched.ok || switched.refusal.failures.map(({ code }) => code);
+    };
+    expect([codes(judgesAt(1)), codes(judgesAt(1.5)), codes(judgesAt(2))]).to.deep.equal([
+      ["level_too_low"],
+      ["level_too_low"],
+      true,
+    ]);
   });
 });
 

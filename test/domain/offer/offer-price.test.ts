@@ -71,9 +71,12 @@ describe("the amounts of an offer", () => {
 
 describe("a quote", () => {
   it("says the crypto for the fiat, and the fee for that crypto", () => {
-    const quote = quoteFor(euros(10_000n), price(64_000n), { basisPoints: 50, discountPercent: 0 });
+    const fee = { basisPoints: 50, discountPercent: 0 };
+    const cashback = { basisPoints: 100, most: undefined };
+    const quote = quoteFor(euros(10_000n), price(64_000n), fee, cashback);
     expect(quote.crypto).to.deep.equal({ asset: "BTC", units: 156_250n });
     expect(quote.fee).to.deep.equal({ asset: "BTC", units: 781n });
+    expect(quote.cashback).to.deep.equal({ asset: "BTC", units: 1_562n });
   });
 });
 

@@ -5,7 +5,10 @@ import { decideStart, type StartRequest } from "../../../src/domain/trade-start/
 import { freeAccount } from "../../../src/domain/account/trader-account.ts";
 import type { Eligibility } from "../../../src/domain/trade-start/start-limits.ts";
 import { euros, exampleOffer } from "../offer/example-offer.ts";
-import { defaultStartPolicy } from "../../../src/domain/policy/default-policy.ts";
+import {
+  defaultOfferPolicy,
+  defaultStartPolicy,
+} from "../../../src/domain/policy/default-policy.ts";
 
 /** The price of a coin in whole euros. */
 export const priceOf = (euro: bigint): Price => ({
@@ -55,6 +58,7 @@ export const request: StartRequest = {
   blocked: { byOwner: false, byTaker: false },
   known: stranger,
   criticalBasisPoints: 2_000,
+  levelRules: defaultOfferPolicy,
   confirmed: [],
   sellerAvailable: money("BTC", 100_000_000n).units,
   halts: [],

@@ -6,6 +6,7 @@ import { cryptoFor, type Price } from "../../../src/domain/money/price.ts";
 import type { Offer, OfferAmounts } from "../../../src/domain/offer/offer.ts";
 import { feeOf } from "../../../src/domain/trade/fee.ts";
 import { fundable, openAmounts } from "../../../src/domain/trade-start/open-amounts.ts";
+import { cashbackOn } from "../../../src/domain/offer/cashback.ts";
 import { euros, exampleOffer } from "../offer/example-offer.ts";
 
 const range = (min: bigint, max: bigint): OfferAmounts => ({
@@ -67,23 +68,30 @@ describe("what an offer takes at the moment", () => {
     expect(openAmounts(buys, undefined, withBalance(0n)).open).to.equal(true);
   });
 
-  it("is the most that a balance pays with its fee: one cent more it does not pay", () => {
+  it("is the most that a balance pays with its fee and cashback: one cent more it does not pay", () => {
     const asset = fc.constantFrom(...assetCodes);
     const input = fc.record({
       asset,
       available: fc.bigInt({ min: 0n, max: 10n ** 24n }),
       scaled: fc.bigInt({ min: 1n, max: 10n ** 16n }),
       basisPoints: fc.integer({ min: 0, max: 500 }),
+      cashback: fc.option(
+        fc.record({
+          basisPoints: fc.integer({ min: 1, max: 1_000 }),
+          most: fc.option(fc.bigInt({ min: 1n, max: 10n ** 6n }).map(euros), { nil: undefined }),
+        }),
+        { nil: undefined },
+      ),
     });
     fc.assert(
-      fc.property(input, ({ asset: code, available, scaled, basisPoints }) => {
+      fc.property(input, ({ asset: code, available, scaled, basisPoints, cashback }) => {
         const at: Price = { asset: code, currency: "EUR", scaled };
         const rate = { basisPoints, discountPercent: 0 };
         const cost = (minor: bigint) => {
           const crypto = cryptoFor(euros(minor), at);
-          return crypto.units + feeOf(crypto, rate).units;
+          return crypto.units + feeOf(crypto, rate).units + cashbackOn(crypto, at, cashback).units;
         };
-        const most = fundable(money(code, available).units, at, rate);
+        const most = fundable(money(code, available).units, at, rate, cashback);
         expect(cost(most.minor) <= available, "what it pays").to.equal(true);
         expect(cost(most.minor + 1n) > available, "one more").to.equal(true);
       }),

@@ -5,9 +5,11 @@ import { gateRefusals, newBuyerMost } from "../../../src/domain/offer/offer-gate
 import { confirmKinds } from "../../../src/domain/trade-start/confirmations.ts";
 import { kindOf } from "../../../src/domain/trade-start/trade-kinds.ts";
 import { anyGates, anyKnown } from "../offer/any-gates.ts";
+import { euros } from "../offer/example-offer.ts";
 import { decideStart, type StartRequest } from "../../../src/domain/trade-start/decide-start.ts";
-
 import { fresh, lines, offer, reasons, request, stranger } from "./example-start.ts";
+
+const ofEuros = (cents: bigint) => ({ kind: "fiat", fiat: euros(cents) }) as const;
 
 describe("whom an offer lets start, and what they confirm", () => {
   it("is refused by the offer's gates to exactly those whom they keep out", () => {
@@ -74,6 +76,21 @@ describe("whom an offer lets start, and what they confirm", () => {
     );
     expect(reasons({ offer: asset })).to.not.include("owner_not_id_verified");
   });
+
+  const cards: readonly [method: string, cents: bigint, isRefused: boolean][] = [
+    ["netflix-gift-card", 200_00n, false],
+    ["netflix-gift-card", 200_01n, true],
+    ["steam-gift-card", 20_00n, true],
+    ["sepa", 200_01n, false],
+  ];
+  for (const [paymentMethod, cents, isRefused] of cards) {
+    it(`${isRefused ? "needs" : "does not need"} a verified owner for ${cents} cents by ${paymentMethod}`, () => {
+      const start = { offer: { ...offer, paymentMethod }, asked: ofEuros(cents) };
+      const told = reasons({ ...start, owner: { ...fresh, level: 1.5 } });
+      expect(told.includes("owner_not_id_verified")).to.equal(isRefused);
+      expect(reasons(start)).to.not.include("owner_not_id_verified");
+    });
+  }
 
   it("is not possible on an offer that a moderator took off, which is said only while it is on", () => {
     const blocked = { ...offer, moderation: { status: 2 as const } };

@@ -30,7 +30,16 @@ export function commitJson(
   registry: AggregateRegistry = aggregates,
 ) {
   const { key, answer, judgedAt, halts, trade, offer, cap, usage, entries, audit } = commit;
-  const { claims = [], debts = [], message, feedback, feedbackReply, ownOffers, pair } = commit;
+  const {
+    claims = [],
+    debts = [],
+    message,
+    feedback,
+    feedbackReply,
+    ownOffers,
+    pair,
+    sticky,
+  } = commit;
   if (audit && !seal) throw new TypeError("What staff do is committed with a seal");
   return {
     ...(key && {
@@ -59,6 +68,7 @@ export function commitJson(
         used_minor: String(cap.usedMinor),
       },
     }),
+    ...(sticky && { sticky: { offer_id: sticky.offerId, most_others: sticky.mostOthers } }),
     ...(ownOffers && { own_offers: ownOffersJson(ownOffers) }),
     usage: usage.map(usageJson),
     ...(pair && { pair: { trader_ids: pair.traderIds, most_active: pair.mostActive ?? null } }),

@@ -26,6 +26,7 @@ BEGIN
                         CASE WHEN change ? 'aggregates' THEN commit_aggregate_obstacle(change, moment) END,
                         CASE WHEN change ? 'feedback' THEN commit_feedback_obstacle(change) END,
                         CASE WHEN change ? 'own_offers' THEN commit_own_offers_obstacle(change) END,
+                        CASE WHEN change ? 'sticky' THEN commit_sticky_obstacle(change) END,
                         CASE WHEN change ? 'pair' THEN commit_pair(change) END,
                         commit_standing(change));
     IF outcome IS NULL THEN

@@ -1,8 +1,8 @@
 /**
  * Takes all locks of the list before anything is checked, in the one order that holds everywhere:
  * the halts (whoever writes one keeps all others out), keys, trades, chats, other aggregates,
- * offers, offer usage, trader usage, traders whose feedback is counted, ledger accounts (including
- * those of debtors), each by id. Rows that may be missing are made in a statement before, since a
+ * offers, offer usage, trader usage, traders whose feedback is counted, the one lock of all sticky
+ * offers, ledger accounts (including those of debtors), each by id. Rows that may be missing are made in a statement before, since a
  * statement does not see rows that another transaction made after it began. Only the account of a
  * trade that begins is made with the trade: nobody else knows it, and a start that is refused leaves
  * nothing. The log's head is locked last of everything, in `append_audit`.
@@ -66,6 +66,9 @@ BEGIN
     PERFORM 1 FROM trader x WHERE x.id IN (
         SELECT c -> 'feedback' ->> 'subject_id' FROM jsonb_array_elements(changes) c)
       ORDER BY x.id FOR NO KEY UPDATE;
+  END IF;
+  IF EXISTS (SELECT FROM jsonb_array_elements(changes) c WHERE c ? 'sticky') THEN
+    PERFORM pg_advisory_xact_lock(hashtextextended('sticky offers', 0));
   END IF;
   PERFORM ledger_lock(changes);
 END $$`;

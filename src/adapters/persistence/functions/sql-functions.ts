@@ -17,6 +17,7 @@ import { commitOwnOffersObstacle } from "./commit-own-offers-obstacle.ts";
 import { commitPair } from "./commit-pair.ts";
 import { commitPrepare } from "./commit-prepare.ts";
 import { commitStanding } from "./commit-standing.ts";
+import { commitStickyObstacle } from "./commit-sticky-obstacle.ts";
 import { commitWrite } from "./commit-write.ts";
 import { countFromNow } from "./count-from-now.ts";
 import { countNewOffers } from "./count-new-offers.ts";
@@ -51,6 +52,7 @@ export const sqlFunctions: readonly string[] = [
   commitPair,
   commitPrepare,
   commitStanding,
+  commitStickyObstacle,
   commitWrite,
   countFromNow,
   countNewOffers,

@@ -64,6 +64,8 @@ import { PartnerTables } from "./1796481000000-partner.ts";
 import { SecurityAnswersTable } from "./1796510000000-security-answers.ts";
 import { TradeReceiptTable } from "./1796520000000-trade-receipt.ts";
 import { PersonChatTables } from "./1796540000000-person-chats.ts";
+import { OfferCashback } from "./1796550000000-offer-cashback.ts";
+import { OfferDutyHours } from "./1796551000000-offer-duty-hours.ts";
 import { SavedSearchTable } from "./1796560000000-saved-searches.ts";
 import { TelegramLinkTable } from "./1796590000000-telegram-links.ts";
 
@@ -135,6 +137,8 @@ export const migrations = [
   SecurityAnswersTable,
   TradeReceiptTable,
   PersonChatTables,
+  OfferCashback,
+  OfferDutyHours,
   SavedSearchTable,
   TelegramLinkTable,
 ];

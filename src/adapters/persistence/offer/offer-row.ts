@@ -1,6 +1,8 @@
 import type { OfferOwnerRecord } from "../../../application/ports/offer-store.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import type { FiatCode } from "../../../domain/money/fiat.ts";
+import type { Cashback } from "../../../domain/offer/cashback.ts";
+import type { DutyHours } from "../../../domain/offer/duty-hours.ts";
 import type { NewOffer } from "../../../domain/offer/create-offer.ts";
 import type {
   Offer,
@@ -35,6 +37,9 @@ export interface OfferRow extends ModerationRow {
   readonly window_seconds: number;
   readonly flow: TradeFlow;
   readonly deferred_escrow: boolean;
+  readonly cashback_bp: number | null;
+  readonly cashback_most: string | null;
+  readonly duty_hours: DutyHours | null;
   readonly trusted_only: boolean;
   readonly least_trades: number;
   readonly verified_id_only: boolean;
@@ -53,7 +58,8 @@ export const offerColumns = `
   offer.payment_method, offer.margin_bp, offer.fixed_price, offer.range_min, offer.range_max,
   offer.predefined::text[] AS predefined, offer.terms, offer.payment_details,
   offer.saved_account_id, offer.label,
-  offer.tags, offer.window_seconds, offer.flow, offer.deferred_escrow, offer.trusted_only,
+  offer.tags, offer.window_seconds, offer.flow, offer.deferred_escrow, offer.cashback_bp,
+  offer.cashback_most, offer.duty_hours, offer.trusted_only,
   offer.least_trades, offer.verified_id_only, offer.full_name_only, offer.signed_in_only,
   offer.are_countries_allowed, offer.countries, offer.new_buyer_most, offer.is_active,
   offer.created_at,
@@ -79,6 +85,8 @@ export function offerOf(row: OfferRow): Offer {
     windowSeconds: row.window_seconds,
     flow: row.flow,
     deferredEscrow: row.deferred_escrow,
+    cashback: cashbackOf(row),
+    dutyHours: row.duty_hours ?? undefined,
     gates: gatesOf(row),
     active: row.is_active,
     moderation: moderationOf(row),
@@ -111,6 +119,9 @@ export function offerState(offer: NewOffer): Readonly<Record<string, unknown>> {
     flow: offer.flow,
     isActive: offer.active,
     deferredEscrow: offer.deferredEscrow,
+    cashbackBp: offer.cashback?.basisPoints ?? null,
+    cashbackMost: offer.cashback?.most?.minor ?? null,
+    dutyHours: offer.dutyHours ?? null,
     ...gatesState(offer.gates),
   };
 }
@@ -139,6 +150,12 @@ function gatesOf(row: OfferRow): OfferGates {
     countries: { isAllowed: row.are_countries_allowed, codes: row.countries },
     newBuyerMost: most === null ? undefined : { currency, minor: BigInt(most) },
   };
+}
+
+function cashbackOf({ currency, cashback_bp, cashback_most }: OfferRow): Cashback | undefined {
+  if (cashback_bp === null) return undefined;
+  const most = cashback_most === null ? undefined : { currency, minor: BigInt(cashback_most) };
+  return { basisPoints: cashback_bp, most };
 }
 
 function pricingOf({ id, asset, currency, margin_bp, fixed_price }: OfferRow): Pricing {

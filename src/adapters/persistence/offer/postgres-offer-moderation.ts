@@ -136,32 +136,26 @@ export class PostgresOfferModeration implements OfferModeration {
     return outcome === "applied" ? "stored" : "conflict";
   }
 
-  async countSticky({ id, side, asset, currency }: Offer): Promise<number> {
-    const [row] = await this.#dataSource.query<{ sticky: number }[]>(
-      `SELECT count(*)::integer AS sticky FROM offer
-        WHERE is_stickied AND side = $1 AND asset = $2 AND currency = $3 AND id <> $4
-          AND deleted_at IS NULL`,
-      [side, asset, currency, id],
-    );
-    return row?.sticky ?? 0;
-  }
-
   async mark(
     { id, version: seenVersion }: Offer,
     { isStickied, isFeaturedByModerator }: ModeratorMarks,
     entry: AuditEntry,
-  ): Promise<"stored" | "conflict"> {
+    mostOthers?: number,
+  ): Promise<"stored" | "conflict" | "too_many_sticky"> {
     const state = { isStickied, isFeaturedByModerator };
     const { key } = entry;
-    const { outcome } = await this.#changes.commit({
+    const outcome = await this.#changes.commit({
       ...(key && { key, answer: id }),
       judgedAt: await databaseTime(this.#dataSource),
       aggregates: [{ aggregate: "offer", id, seenVersion, state }],
+      ...(mostOthers !== undefined && { sticky: { offerId: id, mostOthers } }),
       usage: [],
       entries: [],
       audit: [entry],
     });
-    return outcome === "applied" ? "stored" : "conflict";
+    if (outcome.outcome === "applied") return "stored";
+    const isTooMany = outcome.outcome === "conflict" && outcome.over === "sticky";
+    return isTooMany ? "too_many_sticky" : "conflict";
   }
 }
 

@@ -4,6 +4,7 @@ import { mostExportDays } from "../../../domain/history-export/history-export.ts
 import type { CallFailure } from "../../http/client/call-types.ts";
 import { PolicyNumber } from "../design/policy-number.tsx";
 import { coolDownCodes, CoolDownWords } from "./cool-down-words.tsx";
+import { OffDutyWords } from "./off-duty-words.tsx";
 import { gateWords } from "./gate-words.tsx";
 import { refusalWords } from "./refusal-words.tsx";
 import { ServersWords, type RefusedCode } from "./servers-words.tsx";
@@ -12,6 +13,7 @@ import { ServersWords, type RefusedCode } from "./servers-words.tsx";
 export function MoreWords(refused: RefusedCode): ReactNode {
   const { code, until } = refused;
   const coolDown = coolDownCodes.find((each) => each === code);
+  if (code === "outside_duty_hours") return <OffDutyWords until={until} />;
   if (coolDown && until !== null) return <CoolDownWords code={coolDown} until={until} />;
   return wordsOf(code) ?? gateWords(code) ?? refusalWords(code) ?? <ServersWords {...refused} />;
 }

@@ -1,5 +1,7 @@
 import type { AssetCode } from "../../../domain/money/asset.ts";
+import type { CashbackInput } from "../../../domain/offer/cashback.ts";
 import type { OfferInput } from "../../../domain/offer/create-offer.ts";
+import type { DutyHoursInput } from "../../../domain/offer/duty-hours.ts";
 import type { GatesInput } from "../../../domain/offer/offer-gates.ts";
 import type { OfferSide, PaymentDetail } from "../../../domain/offer/offer.ts";
 import { isAssetCode } from "../design/amount-text.ts";
@@ -33,8 +35,17 @@ export interface Draft {
   readonly terms: string;
   readonly label: string;
   readonly tags: readonly string[];
+  /** For sell offers only, in percent of the crypto; empty: none. */
+  readonly cashback: string;
+  /** In the offer's currency; empty: no bound. */
+  readonly cashbackMost: string;
   /** For sell offers only. */
   readonly deferredEscrow: boolean;
+  /** By day; none: always there. */
+  readonly dutyDays: readonly DutyDay[];
+  readonly dutyZone: string;
+  /** Whether nobody can start outside the duty hours. */
+  readonly isDutyStrict: boolean;
   /** Only people whom the owner trusts. */
   readonly trustedOnly: boolean;
   /** Completed trades of a taker; empty: none. */
@@ -47,6 +58,14 @@ export interface Draft {
   readonly countries: readonly string[];
   /** For sell offers only, in the offer's currency; empty: no limit. */
   readonly newBuyerMost: string;
+}
+
+/** Duty hours on one day, 1 being Monday, with times such as "09:30". */
+export type DutyDay = DutyHoursInput["days"][number];
+
+/** The time zone of this device. */
+export function ownZone(): string {
+  return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** An empty draft, prefilled from the address (answers 18). */
@@ -74,7 +93,12 @@ export function newDraft(search: string, usualCurrency: string): Draft {
     terms: "",
     label: "",
     tags: [],
+    cashback: "",
+    cashbackMost: "",
     deferredEscrow: false,
+    dutyDays: [],
+    dutyZone: ownZone(),
+    isDutyStrict: false,
     trustedOnly: false,
     leastTrades: "",
     verifiedId: false,
@@ -122,6 +146,18 @@ export function isDeferred({ side, deferredEscrow }: Draft): boolean {
   return side === "sell" && deferredEscrow;
 }
 
+/** What buyers get on top. */
+export function cashbackOf({ side, cashback, cashbackMost }: Draft): CashbackInput {
+  const isGiven = side === "sell" && cashback !== "";
+  return { percent: isGiven ? cashback : "", most: isGiven ? cashbackMost : "" };
+}
+
+/** When the owner is there; undefined: always. */
+export function dutyHoursOf(draft: Draft): DutyHoursInput | undefined {
+  const { dutyDays: days, dutyZone: timeZone, isDutyStrict: isStartRefused } = draft;
+  return days.length === 0 ? undefined : { timeZone, days, isStartRefused };
+}
+
 /** Whom the draft lets take the offer. */
 export function gatesOf(draft: Draft): GatesInput {
   const { trustedOnly, leastTrades, verifiedId, fullName, signedInOnly, countries } = draft;
@@ -161,6 +197,8 @@ export function inputOf(draft: Draft): OfferInput {
     tags: draft.tags,
     windowMinutes: windowOf(draft),
     deferredEscrow: isDeferred(draft),
+    cashback: cashbackOf(draft),
+    dutyHours: dutyHoursOf(draft),
     gates: gatesOf(draft),
   };
 }

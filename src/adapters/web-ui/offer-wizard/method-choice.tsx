@@ -10,6 +10,7 @@ import { methodsIn } from "../../../domain/catalogue/method-currencies.ts";
 import { Button } from "../design/button.tsx";
 import { Field } from "../design/field.tsx";
 import { useGroupNames } from "../market/group-names.ts";
+import { useRead } from "../server/use-read.ts";
 import styles from "./method-choice.module.css";
 
 /** The chosen payment method, or all that pay in the currency to choose from. */
@@ -47,6 +48,11 @@ export function MethodChoice(props: {
   );
 }
 
+/** The methods that most offers name: at most four (specification, section 9). */
+function usePopular() {
+  return useRead("listPopularPaymentMethods", {});
+}
+
 /** How many methods of a group are shown before "show all" (specification, section 9). */
 const shownAtFirst = 15;
 
@@ -77,6 +83,9 @@ function MethodList(props: {
       return { slug, groupName, methods };
     })
     .filter(({ methods }) => methods.length > 0);
+  const popular = (usePopular().data?.data ?? []).flatMap(({ slug }) =>
+    ofCurrency.filter((each) => each.slug === slug),
+  );
   const count = groups.reduce((sum, { methods }) => sum + methods.length, 0);
   const chosen = findPaymentMethod(method);
   return (
@@ -111,6 +120,27 @@ function MethodList(props: {
         {count === 0 && <Trans>No method with this name. Try fewer letters.</Trans>}
       </p>
       <div className={styles.groups}>
+        {wanted.trim() === "" && popular.length > 0 && (
+          <fieldset className={styles.group}>
+            <legend className={styles.legend}>
+              <Trans>Popular</Trans>
+            </legend>
+            <div className={styles.methods}>
+              {popular.map((each) => (
+                <Button
+                  key={each.slug}
+                  variant="plain"
+                  onClick={() => {
+                    onChange(each.slug);
+                    onClose();
+                  }}
+                >
+                  <bdi>{each.name}</bdi>
+                </Button>
+              ))}
+            </div>
+          </fieldset>
+        )}
         {groups.map(({ slug, groupName, methods }) => (
           <fieldset key={slug} className={styles.group}>
             <legend className={styles.legend}>{groupName}</legend>

@@ -30,10 +30,22 @@ function CopyOffer({ id }: { id: string }) {
   return <Waiting title={t`New offer`} offer={offer} />;
 }
 
-function EditOffer({ id }: { id: string }) {
+/** The price and the amounts of one of the user's own offers; all else stays as it is. */
+export function LiteWizardPage({ id }: { id: string }) {
+  return <EditOffer id={id} isLite />;
+}
+
+/** An offer of the lite flow is edited by the lite wizard, unless the address says otherwise (answers 19). */
+function EditOffer({ id, isLite = false }: { id: string; isLite?: boolean }) {
   const { t } = useLingui();
+  const search = useSearch();
+  // The address says the step as soon as the user goes on.
+  const [isWhole] = useState(() => new URLSearchParams(search).get("skipLite") === "true");
   const offer = useRead("viewMyOffer", { parameters: { hash: id } });
-  if (offer.data) return <Wizard stored={offer.data.data} />;
+  if (offer.data) {
+    const stored = offer.data.data;
+    return <Wizard stored={stored} isLite={isLite || (stored.flowType === "lite" && !isWhole)} />;
+  }
   if (failureIn(offer.error)?.status === 404) return <FailurePage status={404} />;
   return <Waiting title={t`Edit your offer`} offer={offer} />;
 }

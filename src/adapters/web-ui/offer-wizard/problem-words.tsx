@@ -15,7 +15,7 @@ export function problemWords(
 }
 
 function ProblemWords({ field, code }: Problem): ReactNode {
-  const { marginBasisPoints, windowMinutes } = usePolicy().offer;
+  const { marginBasisPoints, windowMinutes, mostCashbackBasisPoints } = usePolicy().offer;
   const { locale } = useLingui().i18n;
   switch (field) {
     case "payment_method":
@@ -39,6 +39,14 @@ function ProblemWords({ field, code }: Problem): ReactNode {
       );
     case "fixed_price":
       return <Trans>Enter the price of one coin, such as 64000.</Trans>;
+    case "cashback_percent":
+      return (
+        <Trans>
+          Enter a percentage up to <bdi>{`${mostCashbackBasisPoints / 100}%`}</bdi>, or leave both
+          fields empty.
+        </Trans>
+      );
+    case "cashback_max_value":
     case "range_min":
     case "range_max":
     case "predefined_amount":
@@ -50,6 +58,8 @@ function ProblemWords({ field, code }: Problem): ReactNode {
           <bdi>{windowText(locale, windowMinutes.most)}</bdi>.
         </Trans>
       );
+    case "duty_hours":
+      return <Trans>Enter a start and an end for each day, and choose a time zone.</Trans>;
     case "require_min_past_trades":
       return <Trans>Enter a smaller whole number, or leave it empty.</Trans>;
     case "new_buyer_max_fiat_limit":

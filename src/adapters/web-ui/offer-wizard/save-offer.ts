@@ -4,7 +4,9 @@ import type { TypedProof } from "../account/proof-field.tsx";
 import { client } from "../server/client.ts";
 import { withoutZeros } from "./stored-draft.ts";
 import {
+  cashbackOf,
   detailsOf,
+  dutyHoursOf,
   gatesOf,
   isDeferred,
   marginOf,
@@ -71,6 +73,8 @@ async function sendOffer(
     tags: [...draft.tags],
     window_minutes: Number(windowOf(draft)),
     deferred_escrow: isDeferred(draft),
+    ...sentCashback(draft),
+    ...sentDutyHours(draft),
     ...sentGates(draft),
   };
   if (stored !== undefined) {
@@ -80,6 +84,21 @@ async function sendOffer(
     });
   }
   return client.call("createOffer", { body });
+}
+
+function sentCashback(draft: Draft) {
+  const { percent, most } = cashbackOf(draft);
+  return {
+    cashback_percent: percent === "" ? undefined : percent,
+    cashback_max_value: most === "" ? undefined : most,
+  };
+}
+
+function sentDutyHours(draft: Draft) {
+  const hours = dutyHoursOf(draft);
+  if (!hours) return { duty_hours: undefined };
+  const { timeZone: timezone, days, isStartRefused: refuse_starts } = hours;
+  return { duty_hours: { timezone, days: days.map((day) => ({ ...day })), refuse_starts } };
 }
 
 function sentGates(draft: Draft) {

@@ -4,6 +4,7 @@ import { percentText, priceText } from "../design/amount-text.ts";
 import { Notice } from "../design/notice.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { usePolicy } from "../page-policy.ts";
+import { CashbackFields } from "./cashback-fields.tsx";
 import { PriceFields } from "./price-fields.tsx";
 import { livePriceOf } from "./live-price-of.ts";
 import { worryAbout } from "./price-worry.ts";
@@ -23,6 +24,7 @@ export function StepPrice(props: StepProps & { market: Market }) {
   return (
     <>
       <PriceFields value={draft} currency={currency} problems={problems} onChange={onChange} />
+      {side === "sell" && <CashbackFields draft={draft} problems={problems} onChange={onChange} />}
       <dl className={styles.lines}>
         <div className={`${styles.line} ${styles.main}`}>
           <dt>

@@ -4,6 +4,7 @@ import { Switch } from "../design/switch.tsx";
 import { TextArea } from "../design/text-area.tsx";
 import { usePolicy } from "../page-policy.ts";
 import { FundingTime } from "../market/funding-time.tsx";
+import { DutyHoursFields } from "./duty-hours-fields.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { GateFields } from "./gate-fields.tsx";
 import { problemWords } from "./problem-words.tsx";
@@ -83,6 +84,7 @@ export function StepTerms({ draft, onChange, problems }: StepProps) {
           </p>
         </div>
       )}
+      <DutyHoursFields draft={draft} problems={problems} onChange={onChange} />
       <GateFields draft={draft} problems={problems} onChange={onChange} />
     </>
   );

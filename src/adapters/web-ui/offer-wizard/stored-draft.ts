@@ -1,7 +1,7 @@
 import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
 import { assetOfCode } from "../design/amount-text.ts";
 import { newLine } from "../payment-lines/draft-line.ts";
-import { marginParts, type Draft } from "./draft.ts";
+import { marginParts, ownZone, type Draft } from "./draft.ts";
 import { proposedWindow } from "./proposed-window.ts";
 
 /** The draft of a stored offer, without changes. */
@@ -30,7 +30,12 @@ export function draftOf(offer: MyOfferView): Draft {
     terms: offer.terms,
     label: offer.label,
     tags: offer.tags,
+    cashback: offer.cashbackPercent ?? "",
+    cashbackMost: withoutZeros(offer.cashbackMaxValue ?? ""),
     deferredEscrow: offer.deferredEscrow,
+    dutyDays: offer.dutyHours?.days ?? [],
+    dutyZone: offer.dutyHours?.timezone ?? ownZone(),
+    isDutyStrict: offer.dutyHours?.areStartsRefused ?? false,
     trustedOnly: offer.showOnlyTrustedUser,
     leastTrades: offer.requireMinPastTrades === 0 ? "" : String(offer.requireMinPastTrades),
     verifiedId: offer.requireVerifiedId,

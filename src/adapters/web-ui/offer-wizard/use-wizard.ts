@@ -17,8 +17,8 @@ import {
   isAfter,
   problemsAt,
   problemsOf,
-  stepNames,
   stepOf,
+  stepsOf,
   type Problem,
   type StepName,
 } from "./wizard-steps.ts";
@@ -51,10 +51,12 @@ export interface WizardState {
  *
  * - `initial`: the stored offer being edited.
  * - `copied`: the stored offer that a new one begins with.
+ * - `isLite`: only the price and the amounts are asked.
  */
 export function useWizard(
   initial: MyOfferView | undefined,
   copied: MyOfferView | undefined,
+  isLite: boolean,
 ): WizardState {
   const usual = useUsualCurrency();
   const { offer: policy } = usePolicy();
@@ -70,13 +72,12 @@ export function useWizard(
   const [isSaving, setIsSaving] = useState(false);
   const [failure, setFailure] = useState<CallFailure>();
 
-  // Questions about parts of a stored offer that cannot be changed are skipped.
-  const steps = stepNames.filter((name) => !(stored && name === "deal"));
+  const steps = stepsOf({ isStored: stored !== undefined, isLite });
   const found = problemsOf(draft, policy);
   const open = firstUnfinished(found);
   const furthest = isAfter(reached, open) ? open : reached;
   const asked = steps.find((name) => name === new URLSearchParams(search).get("step"));
-  const wanted = asked ?? (stored ? "preview" : "deal");
+  const wanted = asked ?? (isLite ? "price" : stored ? "preview" : "deal");
   const step = isAfter(wanted, open) ? open : wanted;
   const own = tried.has(step) ? problemsAt(step, found) : [];
   const refused = failure?.details ?? [];

@@ -6,9 +6,19 @@ import type { FieldProblem } from "../../http/client/call-types.ts";
 import { inputOf, type Draft } from "./draft.ts";
 
 /** The questions, one per screen, with the preview at the end. */
-export const stepNames = ["deal", "payment", "price", "amounts", "terms", "preview"] as const;
+const stepNames = ["deal", "payment", "price", "amounts", "terms", "preview"] as const;
 
 export type StepName = (typeof stepNames)[number];
+
+/** What the lite wizard asks of an offer that exists: all else stays. */
+const liteSteps: ReadonlySet<StepName> = new Set(["price", "amounts", "preview"]);
+
+/** The questions about a new offer, or about a stored one, whose coin and currency stay. */
+export function stepsOf(of: { readonly isStored: boolean; readonly isLite: boolean }): StepName[] {
+  return stepNames.filter(
+    (name) => !(of.isStored && name === "deal") && (!of.isLite || liteSteps.has(name)),
+  );
+}
 
 /** What is wrong with a field; determines the error text. */
 export type Problem = Pick<FieldProblem, "field" | "code">;
@@ -23,6 +33,8 @@ const stepOfField: Readonly<Record<string, StepName>> = {
   saved_account: "payment",
   margin: "price",
   fixed_price: "price",
+  cashback_percent: "price",
+  cashback_max_value: "price",
   range_min: "amounts",
   range_max: "amounts",
   predefined_amount: "amounts",
@@ -32,6 +44,7 @@ const stepOfField: Readonly<Record<string, StepName>> = {
   label: "terms",
   tags: "terms",
   deferred_escrow: "terms",
+  duty_hours: "terms",
   require_min_past_trades: "terms",
   new_buyer_max_fiat_limit: "terms",
   allowed_countries: "terms",

@@ -7,6 +7,7 @@ import { ConfirmDialog } from "../design/dialog.tsx";
 import { Notice } from "../design/notice.tsx";
 import { Stepper } from "../design/stepper.tsx";
 import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
+import { AppLink } from "../navigation/app-link.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
 import { livePriceOf } from "./live-price-of.ts";
 import { worryAbout } from "./price-worry.ts";
@@ -29,17 +30,18 @@ import styles from "./wizard.module.css";
 
 /**
  * Creates an offer, one question per screen. `stored`: the offer being edited; `copied`: one of the user's
- * own that the new one begins with.
+ * own that the new one begins with; `isLite`: of the stored one, only price and amounts are asked.
  */
-export function Wizard(props: { stored?: MyOfferView; copied?: MyOfferView }) {
+export function Wizard(props: { stored?: MyOfferView; copied?: MyOfferView; isLite?: boolean }) {
   const { t } = useLingui();
-  const wizard = useWizard(props.stored, props.copied);
+  const { stored: edited, copied, isLite = false } = props;
+  const wizard = useWizard(edited, copied, isLite);
   const { draft, step, steps, furthest } = wizard;
   const market = useMarket(draft);
   const labels = stepLabels();
   const leaving = useLeaveQuestion(wizard.hasChanges);
   const { form, heading } = useStepFocus(wizard);
-  const isEdit = props.stored !== undefined;
+  const isEdit = edited !== undefined;
 
   const { distance } = livePriceOf(draft, market.price);
   const worry = worryAbout(draft.side, distance, usePolicy().offer);
@@ -75,7 +77,14 @@ export function Wizard(props: { stored?: MyOfferView; copied?: MyOfferView }) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
-        <PageHeading title={isEdit ? t`Edit your offer` : t`New offer`} />
+        <PageHeading
+          title={isLite ? t`Edit price and amounts` : isEdit ? t`Edit your offer` : t`New offer`}
+        />
+        {isLite && edited && (
+          <AppLink to={`/offer-manager/edit/${edited.idHashed}?skipLite=true`}>
+            <Trans>Edit everything</Trans>
+          </AppLink>
+        )}
         <Stepper
           label={t`Steps`}
           current={step}

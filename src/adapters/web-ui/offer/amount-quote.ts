@@ -1,7 +1,8 @@
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import { formatFiat, parseFiat, type Fiat } from "../../../domain/money/fiat.ts";
 import { formatAmount, parseAmount, type Money } from "../../../domain/money/money.ts";
-import { cryptoFor, fiatFor, parsePrice } from "../../../domain/money/price.ts";
+import { cryptoFor, fiatFor, parsePrice, type Price } from "../../../domain/money/price.ts";
+import { cashbackOn, type Cashback } from "../../../domain/offer/cashback.ts";
 import { feeOf } from "../../../domain/trade/fee.ts";
 
 /** The parts of an offer that determine a quote. */
@@ -18,6 +19,8 @@ export interface OfferBounds {
   readonly named: readonly string[];
   /** A percentage of the amount, "0.5". */
   readonly feePercent: string;
+  /** A percentage of the amount, and its bound in the currency; null for none. */
+  readonly cashback: { readonly percent: string; readonly most: string | null } | null;
 }
 
 /** The typed text, and which of the two fields it is in. */
@@ -31,6 +34,7 @@ export interface AmountQuote {
   readonly fiat: Fiat;
   readonly crypto: Money;
   readonly fee: Money;
+  readonly cashback: Money;
 }
 
 /** Why a trade cannot start with this amount. */
@@ -58,11 +62,11 @@ export function judgeAmount(bounds: OfferBounds, typed: TypedAmount): JudgedAmou
   if (typed.side === "crypto") {
     const crypto = parseAmount(asset, typed.text);
     if (!crypto.ok) return { problem: problemOf(crypto.refusal.code) };
-    return bounded(bounds, fiatFor(crypto.value, price.value), crypto.value);
+    return bounded(bounds, fiatFor(crypto.value, price.value), crypto.value, price.value);
   }
   const fiat = parseFiat(currency, typed.text);
   if (!fiat.ok) return { problem: problemOf(fiat.refusal.code) };
-  return bounded(bounds, fiat.value, cryptoFor(fiat.value, price.value));
+  return bounded(bounds, fiat.value, cryptoFor(fiat.value, price.value), price.value);
 }
 
 /** The text of the other field. */
@@ -73,12 +77,22 @@ export function otherText(typed: TypedAmount, quote: AmountQuote | undefined): s
     : formatAmount(quote.crypto).replace(/\.?0+$/, "");
 }
 
-function bounded(bounds: OfferBounds, fiat: Fiat, crypto: Money): JudgedAmount {
+function bounded(bounds: OfferBounds, fiat: Fiat, crypto: Money, price: Price): JudgedAmount {
   const rate = { basisPoints: Math.round(Number(bounds.feePercent) * 100), discountPercent: 0 };
-  const quote = { fiat, crypto, fee: feeOf(crypto, rate) };
+  const cashback = cashbackOn(crypto, price, cashbackOf(bounds));
+  const quote = { fiat, crypto, fee: feeOf(crypto, rate), cashback };
   if (crypto.units <= 0n || fiat.minor <= 0n) return { quote, problem: "too_small" };
   const problem = boundProblem(bounds, fiat);
   return problem ? { quote, problem } : { quote };
+}
+
+function cashbackOf({ cashback, currency }: OfferBounds): Cashback | undefined {
+  if (!cashback) return undefined;
+  const most = parseFiat(currency, (cashback.most ?? "").replace(/\.0+$/, ""));
+  return {
+    basisPoints: Math.round(Number(cashback.percent) * 100),
+    most: most.ok ? most.value : undefined,
+  };
 }
 
 function boundProblem(

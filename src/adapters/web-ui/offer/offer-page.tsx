@@ -13,6 +13,7 @@ import { AppLink } from "../navigation/app-link.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
 import { failureIn, useRead } from "../server/use-read.ts";
 import { HaltNotices } from "../halt/halt-notices.tsx";
+import { DutyHoursCard } from "./duty-hours-card.tsx";
 import { OfferFacts } from "./offer-facts.tsx";
 import { OfferFeedback } from "./offer-feedback.tsx";
 import { OfferOwner } from "./offer-owner.tsx";
@@ -95,6 +96,7 @@ function TheOffer(props: { offer: ViewedOffer }) {
       </div>
       <div className={styles.content}>
         <OfferFacts offer={offer} />
+        <DutyHoursCard offer={offer} />
         <OfferOwner owner={offer.owner} />
         <OfferFeedback offer={offer} />
         {reader.isLogged && !offer.isOwn && (

@@ -42,6 +42,12 @@ export function QuoteLines(props: { offer: ViewedOffer; quote: AmountQuote | und
         {quote && <Money asset={asset} amount={quote.fee.units.toString()} />}
         <bdi className={styles.fine}>{`${offer.feePercent}%`}</bdi>
       </Line>
+      {offer.cashbackPercent !== null && (
+        <Line name={<Trans>Cashback on top</Trans>}>
+          {quote && <Money asset={asset} amount={quote.cashback.units.toString()} />}
+          <bdi className={styles.fine}>{`${offer.cashbackPercent}%`}</bdi>
+        </Line>
+      )}
       {isBuying && offer.predefinedAmounts.length > 0 && (
         <Line isTotal name={<Trans>You get</Trans>}>
           {quote && <Money asset={asset} amount={quote.crypto.units.toString()} />}

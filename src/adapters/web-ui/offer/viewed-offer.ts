@@ -28,5 +28,9 @@ export function boundsOf(offer: ViewedOffer): OfferBounds {
       (each) => yours === null || Number(each) <= Number(yours),
     ),
     feePercent: offer.feePercent,
+    cashback:
+      offer.cashbackPercent === null
+        ? null
+        : { percent: offer.cashbackPercent, most: offer.cashbackMaxValue },
   };
 }

@@ -23,7 +23,7 @@ const account = [
 
 /** The pretend trade in the form the trade room expects. */
 export function practiceView({ mySide, trade, timeline, now, policy }: Practice): TradeView {
-  const { amount, fee, fiat, price, marketPrice } = trade.money;
+  const { amount, fee, cashback, fiat, price, marketPrice } = trade.money;
   const { username, fullName, completedTrades } = practicePartners[mySide];
   const partner = { username, avatarUrl: null, completedTrades };
   const due = trade.deadlines.payment_window;
@@ -46,6 +46,7 @@ export function practiceView({ mySide, trade, timeline, now, policy }: Practice)
     cryptoCurrencyId: assets[amount.asset].cryptoCurrencyId,
     cryptoAmount: { amount: String(amount.units), currency: amount.asset },
     fee: String(fee.units),
+    cashback: String(cashback.units),
     fiatAmount: formatFiat(fiat),
     currency: fiat.currency,
     fiatPricePerCrypto: formatPrice(price),

@@ -34,6 +34,11 @@ export function TheDeal(props: { view: TradeView }) {
           </Fact>
           <Fact label={<Trans>You get</Trans>}>{isBuyer ? crypto : fiat}</Fact>
           {!isBuyer && <Fact label={<Trans>Your escrow fee</Trans>}>{fee}</Fact>}
+          {view.cashback !== "0" && (
+            <Fact label={<Trans>Cashback for the buyer</Trans>}>
+              <Money asset={view.cryptoCurrencyCode} amount={view.cashback} />
+            </Fact>
+          )}
           <Fact label={<Trans>Price</Trans>}>
             <bdi>{price}</bdi>
           </Fact>

@@ -6,6 +6,7 @@ import type {
 } from "../../../../src/adapters/http/contract/offer/my-offer-views.ts";
 import { contracts } from "../../../../src/adapters/http/contract/routes.ts";
 import { buying, faultsOf, offerBody, OfferOwners } from "../../../support/offer-owners.ts";
+import { plainOffer } from "../../../support/plain-offer.ts";
 import type { Told } from "../../../support/visitor.ts";
 
 describe("one's own offers over HTTP", () => {
@@ -15,7 +16,6 @@ describe("one's own offers over HTTP", () => {
   });
   after(() => floor.close());
   beforeEach(() => floor.clearMarket());
-
   it("are made active at once, with all that was typed", async () => {
     const { idHashed, price, marketPrice, ...made } = await floor.publish();
     expect(Number(price)).to.be.closeTo(Number(marketPrice) * 1.015, 0.01);
@@ -62,6 +62,7 @@ describe("one's own offers over HTTP", () => {
       tags: ["no fees"],
       windowMinutes: 30,
       deferredEscrow: false,
+      ...plainOffer,
       offerVersion: 1,
       cap: null,
       messages: [],

@@ -16,7 +16,9 @@ describe("offers by the rules of the start, over HTTP", () => {
     const tell = async (change: object) =>
       faultsOf(await floor.newcomer.call("createOffer", { body: { ...usd, ...change } }));
     expect(await tell({ payment_method: "gold" })).to.deep.equal(["payment_method level_too_low"]);
-    const card = { payment_method: "steam-gift-card" };
+    const preferred = await tell({ payment_method: "steam-gift-card" });
+    expect(preferred).to.deep.equal(["payment_method level_too_low"]);
+    const card = { payment_method: "netflix-gift-card" };
     expect(await tell({ ...card, range_max: "200.01" })).to.deep.equal([
       "range_max too_much_for_level",
     ]);

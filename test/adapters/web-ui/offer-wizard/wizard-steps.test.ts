@@ -14,6 +14,7 @@ import {
   problemsAt,
   problemsOf as problemsUnder,
   stepOf,
+  stepsOf,
 } from "../../../../src/adapters/web-ui/offer-wizard/wizard-steps.ts";
 
 const problemsOf = (draft: Draft) => problemsUnder(draft, defaultOfferPolicy);
@@ -25,6 +26,19 @@ const finished: Draft = {
   min: "20",
   max: "500",
 };
+
+describe("the questions of the wizard", () => {
+  it("are all of a new offer, what can change of a stored one, and price and amounts of the lite one", () => {
+    const [isStored, isLite] = [true, true];
+    expect(stepsOf({ isStored: false, isLite: false }).join()).to.equal(
+      "deal,payment,price,amounts,terms,preview",
+    );
+    expect(stepsOf({ isStored, isLite: false }).join()).to.equal(
+      "payment,price,amounts,terms,preview",
+    );
+    expect(stepsOf({ isStored, isLite }).join()).to.equal("price,amounts,preview");
+  });
+});
 
 describe("the steps of a new offer", () => {
   it("begin with what the address says, and ignore what it says wrongly", () => {

@@ -21,6 +21,7 @@ const offer: OfferBounds = {
   isMostYours: false,
   named: [],
   feePercent: "0.5",
+  cashback: null,
 };
 
 const fiat = (text: string): TypedAmount => ({ side: "fiat", text });
@@ -33,6 +34,14 @@ function read(bounds: OfferBounds, typed: TypedAmount): readonly string[] {
 }
 
 describe("the amount of a trade that is about to start", () => {
+  it("says what the buyer gets on top, up to its bound", () => {
+    const onTop = (most: string | null) => {
+      const { quote } = judgeAmount({ ...offer, cashback: { percent: "1.5", most } }, fiat("100"));
+      return quote && formatAmount(quote.cashback);
+    };
+    expect([onTop(null), onTop("1.00")]).to.deep.equal(["0.00002314", "0.00001542"]);
+  });
+
   it("is counted from either side as the server counts it", () => {
     expect(read(offer, fiat("100"))).to.deep.equal(["100.00", "0.00154291", "0.00000771"]);
     expect(read(offer, crypto("0.00154291"))).to.deep.equal(["100.00", "0.00154291", "0.00000771"]);

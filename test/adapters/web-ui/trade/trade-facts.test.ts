@@ -25,6 +25,7 @@ const view: TradeView = {
   cryptoCurrencyId: 9,
   cryptoAmount: { amount: "1234567890000000000", currency: "ETH" },
   fee: "6170000000000000",
+  cashback: "0",
   fiatAmount: "1200.00",
   currency: "EUR",
   fiatPricePerCrypto: "972.00",

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { closed, orNull, view } from "../envelope.ts";
 import { moderationStatusView, offerSignalNameView } from "./moderation-views.ts";
-import { amountTypeView, offerGatesView } from "./offer-views.ts";
+import { amountTypeView, cashbackView, dutyHoursView, offerGatesView } from "./offer-views.ts";
 import { named } from "../schema-names.ts";
 
 const side = Type.Union([Type.Literal("buy"), Type.Literal("sell")]);
@@ -96,6 +96,10 @@ export const myOffer = view("MyOffer", {
   windowMinutes: Type.Integer(),
   /** Whether the owner funds the escrow only after the trade starts. */
   deferredEscrow: Type.Boolean(),
+  dutyHours: dutyHoursView,
+  /** When the owner is back; null while they are on duty. */
+  termUntilOnlineMessage: orNull(Type.String()),
+  ...cashbackView,
   ...offerGatesView,
   offerVersion: Type.Integer(),
   /** Null without a cap. */

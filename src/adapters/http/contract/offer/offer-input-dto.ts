@@ -4,6 +4,7 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsObject,
   IsOptional,
   IsString,
   Length,
@@ -13,6 +14,7 @@ import {
   Min,
   ValidateNested,
 } from "class-validator";
+import { DutyHoursDto } from "./duty-hours-dto.ts";
 import { PaymentDetailDto } from "./payment-detail-dto.ts";
 
 /**
@@ -20,7 +22,7 @@ import { PaymentDetailDto } from "./payment-detail-dto.ts";
  * either a range or a list. Numbers are strings ("1.5", "25.00").
  */
 export class OfferInputDto {
-  static readonly nested = { payment_details: PaymentDetailDto };
+  static readonly nested = { payment_details: PaymentDetailDto, duty_hours: DutyHoursDto };
 
   /** What the owner does. */
   @IsIn(["buy", "sell"])
@@ -107,6 +109,24 @@ export class OfferInputDto {
   @IsOptional()
   @IsBoolean()
   deferred_escrow?: boolean;
+
+  /** Sell offers only: how much of the crypto the buyer gets on top at the release, in percent. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  cashback_percent?: string;
+
+  /** What that is worth at most in one trade, in the offer's currency. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  cashback_max_value?: string;
+
+  /** When the owner is there; always, if left out. */
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  duty_hours?: DutyHoursDto;
 
   /** Only people whom the owner trusts see and take it. */
   @IsOptional()

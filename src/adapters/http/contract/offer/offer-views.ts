@@ -66,6 +66,26 @@ export const offerGatesView = {
   blockedCountries: Type.Array(Type.String()),
 };
 
+/** When the owner is there; null: always. */
+export const dutyHoursView = orNull(
+  closed({
+    timezone: Type.String(),
+    /** Whether nobody can start a trade outside them. */
+    areStartsRefused: Type.Boolean(),
+    /** 1 is Monday. Times are "09:30"; an end before the start is on the next day. */
+    days: Type.Array(closed({ day: Type.Integer(), from: Type.String(), to: Type.String() })),
+  }),
+);
+
+/** What the buyer gets on top at the release. */
+export const cashbackView = {
+  withCashback: Type.Boolean(),
+  /** Of the crypto, "1.5"; null without. */
+  cashbackPercent: orNull(Type.String()),
+  /** What it is worth at most in one trade; null without a bound. */
+  cashbackMaxValue: orNull(Type.String()),
+};
+
 /** One offer in a list. Crypto amounts are base units, fiat amounts decimals, both as strings. */
 export const offerCard = view("OfferCard", {
   idHashed: Type.String(),
@@ -116,6 +136,8 @@ export const offerCard = view("OfferCard", {
       crypto: Type.String(),
       /** The escrow fee that the seller pays on top, in base units. */
       fee: Type.String(),
+      /** What the buyer gets on top, in base units. */
+      cashback: Type.String(),
     }),
   ),
   /** Moderators put it before all others. */
@@ -131,6 +153,9 @@ export const offerCard = view("OfferCard", {
   defaultFlowType: flowView,
   /** Whether the owner funds the escrow only after the trade starts. */
   deferredEscrow: Type.Boolean(),
+  /** Seconds since the epoch: when the owner is back; null while they are on duty. */
+  onDutyFrom: orNull(Type.Integer()),
+  ...cashbackView,
   ...offerGatesView,
   /** Whether the viewer can take it now; if not, the code says why (a refusal of the start). */
   takeable: Type.Boolean(),
@@ -171,6 +196,15 @@ export type OfferFeedbackView = Static<typeof offerFeedbackView>;
 export const viewedOffer = view("ViewedOffer", {
   ...offerCard.properties,
   offerTerms: Type.String(),
+  dutyHours: dutyHoursView,
+  /** Of the duty hours; null without any. */
+  timezone: orNull(Type.String()),
+  /** Whether the owner was seen within 30 minutes. */
+  isOnline: Type.Boolean(),
+  isSell: Type.Boolean(),
+  /** Its cap is used up, or leaves less than its smallest amount. */
+  isReachedCap: Type.Boolean(),
+  isCapLessThanMin: Type.Boolean(),
   paymentWindowMinutes: Type.Integer(),
   marketPrice: orNull(Type.String()),
   isOwn: Type.Boolean(),

@@ -60,6 +60,10 @@ const startRefusals = {
     message: "Only people whom the owner trusts can take this offer. Choose another one.",
   },
   offer_is_blocked: { status: 409, message: "A moderator took this offer off." },
+  outside_duty_hours: {
+    status: 409,
+    message: "The owner is away and takes no trades now. Come back later, or choose another offer.",
+  },
   owner_not_id_verified: {
     status: 409,
     message: "The owner's ID has to be verified for this payment method. Choose another offer.",

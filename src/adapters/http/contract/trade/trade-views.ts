@@ -144,6 +144,8 @@ export const tradeView = view("Trade", {
   cryptoAmount: closed({ amount: Type.String(), currency: Type.String() }),
   /** The escrow fee that the seller pays on top. */
   fee: Type.String(),
+  /** What the seller gives the buyer on top at the release. */
+  cashback: Type.String(),
   fiatAmount: Type.String(),
   currency: Type.String(),
   fiatPricePerCrypto: Type.String(),

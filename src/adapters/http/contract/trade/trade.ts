@@ -33,6 +33,7 @@ export const startTrade = route({
     "offer_margin_changed",
     "offer_changed",
     "offer_is_blocked",
+    "outside_duty_hours",
     "owner_not_id_verified",
     "anonymous_user_restricted",
     "not_available_in_your_country",

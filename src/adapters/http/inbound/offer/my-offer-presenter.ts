@@ -1,13 +1,21 @@
 import type { OwnerNote, OwnOfferInView } from "../../../../application/offer/own-offer-view.ts";
+import { localTime } from "../../../../domain/account/calendar-day.ts";
 import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
 import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { formatPrice } from "../../../../domain/money/price.ts";
 import { formatBasisPoints } from "../../../../domain/offer/basis-points.ts";
+import { offDutyUntil } from "../../../../domain/offer/duty-hours.ts";
 import { capState, remainingOf, type OfferCap } from "../../../../domain/offer/offer-cap.ts";
 import { isFeatured, type OwnMarks } from "../../../../domain/offer/offer-marks.ts";
 import type { Offer, OfferAmounts } from "../../../../domain/offer/offer.ts";
 import type { MyOfferView } from "../../contract/offer/my-offer-views.ts";
-import { amountsView, priceText, gatesViewOf } from "./offer-presenter.ts";
+import {
+  amountsView,
+  cashbackViewOf,
+  dutyHoursViewOf,
+  priceText,
+  gatesViewOf,
+} from "./offer-presenter.ts";
 
 const giftCards = 1;
 const bankTransfers = 5;
@@ -52,6 +60,9 @@ export function myOfferOf({
     tags: [...offer.tags],
     windowMinutes: Math.floor(offer.windowSeconds / 60),
     deferredEscrow: offer.deferredEscrow,
+    dutyHours: dutyHoursViewOf(offer.dutyHours),
+    termUntilOnlineMessage: backMessage(offer, now),
+    ...cashbackViewOf(offer),
     ...gatesViewOf(offer.gates),
     offerVersion: offer.version,
     cap: cap ? capView(cap, offer.amounts) : null,
@@ -62,6 +73,14 @@ export function myOfferOf({
     promotion: promotionView(marks),
     penalty: penaltyView(marks, resettableFrom, now),
   };
+}
+
+/** By the owner's clock. */
+function backMessage({ dutyHours }: Offer, now: number): string | null {
+  const until = offDutyUntil(dutyHours, now);
+  if (!dutyHours || until === undefined) return null;
+  const [date, time = ""] = localTime(until, dutyHours.timeZone).split(" ");
+  return `Back on ${date} at ${time.slice(0, 5)}, ${dutyHours.timeZone}`;
 }
 
 function promotionView({ promotion }: OwnMarks): MyOfferView["promotion"] {

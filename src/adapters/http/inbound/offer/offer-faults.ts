@@ -23,7 +23,8 @@ export function fieldFailuresOf(
 /** Margin bounds are basis points in the domain and percentages for people. */
 function boundsText(failure: Extract<OfferFailure, { code: "out_of_bounds" }>): string {
   const { least, most } = failure.bounds;
-  const [scale, unit] = failure.field === "margin" ? [100, " %"] : [1, ""];
+  const [scale, unit] =
+    failure.field === "margin" || failure.field === "cashback_percent" ? [100, " %"] : [1, ""];
   return `must be from ${least / scale}${unit} to ${most / scale}${unit}`;
 }
 

@@ -1,4 +1,5 @@
 import type { OfferInput } from "../../../../domain/offer/create-offer.ts";
+import type { DutyHoursInput } from "../../../../domain/offer/duty-hours.ts";
 import type { GatesInput } from "../../../../domain/offer/offer-gates.ts";
 import type { AmountsInput, PricingInput } from "../../../../domain/offer/offer-numbers.ts";
 import type { OfferInputDto } from "../../contract/offer/offer-input-dto.ts";
@@ -34,8 +35,20 @@ export function offerInputOf(body: OfferInputDto): OfferInput | Both {
     tags: body.tags ?? [],
     windowMinutes: String(body.window_minutes),
     deferredEscrow: body.deferred_escrow ?? false,
+    cashback: { percent: body.cashback_percent ?? "", most: body.cashback_max_value ?? "" },
+    dutyHours: dutyHoursInputOf(body),
     gates: gatesInputOf(body),
   };
+}
+
+function dutyHoursInputOf({ duty_hours: hours }: OfferInputDto): DutyHoursInput | undefined {
+  return (
+    hours && {
+      timeZone: hours.timezone,
+      days: hours.days.map(({ day, from, to }) => ({ day, from, to })),
+      isStartRefused: hours.refuse_starts ?? false,
+    }
+  );
 }
 
 function gatesInputOf(body: OfferInputDto): GatesInput {

@@ -2,18 +2,20 @@ import type { ListOfferFeedback } from "../../../../application/offer/list-offer
 import type { OfferInView } from "../../../../application/offer/offer-in-view.ts";
 import type { ViewedOffer as OfferOnPage } from "../../../../application/offer/view-offer.ts";
 import type { OfferOwnerRecord } from "../../../../application/ports/offer-store.ts";
-import { lastSeen } from "../../../../domain/account/last-seen.ts";
+import { isOnline, lastSeen } from "../../../../domain/account/last-seen.ts";
 import { durationWords } from "../../../../domain/account/duration-words.ts";
 import { neededPaymentLines } from "../../../../domain/catalogue/payment-lines.ts";
 import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
 import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { formatPrice, type Price } from "../../../../domain/money/price.ts";
 import { formatBasisPoints } from "../../../../domain/offer/basis-points.ts";
+import { offDutyUntil, timeText, type DutyHours } from "../../../../domain/offer/duty-hours.ts";
+import { capState } from "../../../../domain/offer/offer-cap.ts";
 import type { OfferGates } from "../../../../domain/offer/offer-gates.ts";
 import { allInPrice } from "../../../../domain/offer/offer-price.ts";
 import { isFeatured } from "../../../../domain/offer/offer-marks.ts";
 import { scoreOf } from "../../../../domain/offer/offer-rank.ts";
-import type { OfferAmounts } from "../../../../domain/offer/offer.ts";
+import type { Offer, OfferAmounts } from "../../../../domain/offer/offer.ts";
 import type { OfferQuote } from "../../../../domain/offer/offer-price.ts";
 import { avatarUrl } from "../../contract/avatar/avatar-path.ts";
 import type {
@@ -57,6 +59,8 @@ export function offerCardOf(seen: OfferInView, favorites: ReadonlySet<string>): 
     isBlocked: obstacle === "opponent_is_blocked",
     defaultFlowType: offer.flow,
     deferredEscrow: offer.deferredEscrow,
+    onDutyFrom: secondsOf(offDutyUntil(offer.dutyHours, now)),
+    ...cashbackViewOf(offer),
     ...gatesViewOf(offer.gates),
     takeable: obstacle === undefined,
     notTakeableCode: obstacle ?? null,
@@ -86,6 +90,11 @@ export function viewedOfferOf(
   return {
     ...offerCardOf(seen, favorites),
     offerTerms: offer.terms,
+    dutyHours: dutyHoursViewOf(offer.dutyHours),
+    timezone: offer.dutyHours?.timeZone ?? null,
+    isOnline: isOnline(seen.now, seen.owner.lastSeenAt),
+    isSell: offer.side === "sell",
+    ...(seen.cap ? capState(seen.cap, offer.amounts) : withoutCap),
     paymentWindowMinutes: Math.floor(offer.windowSeconds / 60),
     marketPrice: priceText(seen.market),
     isOwn: seen.isOwn,
@@ -99,6 +108,35 @@ export function viewedOfferOf(
     isNewBuyer: offer.side === "sell" && !seen.isOwn && seen.known?.hasTraded !== true,
     isTrustedUser: seen.known?.isTrusted ?? false,
     neededPaymentLines: offer.side === "buy" ? [...neededPaymentLines(offer.paymentMethod)] : [],
+  };
+}
+
+const withoutCap = { isReachedCap: false, isCapLessThanMin: false };
+
+function secondsOf(at: number | undefined): number | null {
+  return at === undefined ? null : Math.ceil(at / 1000);
+}
+
+/** When the owner is there. */
+export function dutyHoursViewOf(hours: DutyHours | undefined): ViewedOffer["dutyHours"] {
+  if (!hours) return null;
+  return {
+    timezone: hours.timeZone,
+    areStartsRefused: hours.isStartRefused,
+    days: hours.spans.map(({ weekDay, from, to }) => ({
+      day: weekDay,
+      from: timeText(from),
+      to: timeText(to),
+    })),
+  };
+}
+
+/** What buyers get on top. */
+export function cashbackViewOf({ cashback }: Pick<Offer, "cashback">) {
+  return {
+    withCashback: cashback !== undefined,
+    cashbackPercent: cashback ? formatBasisPoints(BigInt(cashback.basisPoints)) : null,
+    cashbackMaxValue: cashback?.most ? formatFiat(cashback.most) : null,
   };
 }
 
@@ -175,6 +213,12 @@ export function amountsView(
       };
 }
 
-function quoteView({ fiat, crypto, fee }: OfferQuote): NonNullable<OfferCard["quote"]> {
-  return { fiat: formatFiat(fiat), crypto: String(crypto.units), fee: String(fee.units) };
+function quoteView(quote: OfferQuote): NonNullable<OfferCard["quote"]> {
+  const { fiat, crypto, fee, cashback } = quote;
+  return {
+    fiat: formatFiat(fiat),
+    crypto: String(crypto.units),
+    fee: String(fee.units),
+    cashback: String(cashback.units),
+  };
 }

@@ -128,6 +128,10 @@ const rules: readonly PageRule[] = [
   { path: /^\/dashboard\/my-offers$/, page: () => forReaders("My offers") },
   { path: /^\/offer-manager\/edit$/, page: () => forReaders("New offer") },
   { path: new RegExp(`^/offer-manager/edit/${id}$`), page: () => forReaders("Edit your offer") },
+  {
+    path: new RegExp(`^/offer-manager/lite/edit/${id}$`),
+    page: () => forReaders("Edit price and amounts"),
+  },
   { path: new RegExp(`^/trade/${id}$`), page: () => forReaders("Trade") },
   {
     path: /^\/trade\/receipt\/([0-9a-f-]{36})$/,

@@ -49,7 +49,7 @@ export function presentTrade(
   const context = contextOf(record, marketOf);
   const mySide = sideOf(trade, traderId);
   if (!mySide) throw new Error("A trade is shown to its parties only");
-  const { amount, fee, fiat, price, marketPrice } = trade.money;
+  const { amount, fee, cashback, fiat, price, marketPrice } = trade.money;
   return {
     id: trade.id,
     status: trade.status,
@@ -68,6 +68,7 @@ export function presentTrade(
     cryptoCurrencyId: assets[amount.asset].cryptoCurrencyId,
     cryptoAmount: { amount: String(amount.units), currency: amount.asset },
     fee: String(fee.units),
+    cashback: String(cashback.units),
     fiatAmount: formatFiat(fiat),
     currency: fiat.currency,
     fiatPricePerCrypto: formatPrice(price),
