@@ -4,11 +4,13 @@ import { tradeRoutes } from "../adapters/http/inbound/trade/trade-routes.ts";
 import { MeasuredCommits } from "../adapters/metrics/measured-commits.ts";
 import { GroupCommit } from "../adapters/persistence/commit/group-commit.ts";
 import { PostgresReadMarks } from "../adapters/persistence/trade/postgres-read-marks.ts";
+import { PostgresReleaseFailures } from "../adapters/persistence/trade/postgres-release-failures.ts";
 import { PostgresTradeClocks } from "../adapters/persistence/trade/postgres-trade-clocks.ts";
 import { PostgresTradeStore } from "../adapters/persistence/trade/postgres-trade-store.ts";
 import { PostgresTradeViews } from "../adapters/persistence/trade/postgres-trade-views.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import type { ReadMarks } from "../application/ports/read-marks.ts";
+import type { ReleaseFailures } from "../application/ports/release-failures.ts";
 import type { TradeClocks } from "../application/ports/trade-clocks.ts";
 import type { TradeStore } from "../application/ports/trade-store.ts";
 import { AcceptProposal } from "../application/trade/accept-proposal.ts";
@@ -36,6 +38,7 @@ export const tradeTokens = {
   trades: token<TradeStore>("trades"),
   clocks: token<TradeClocks>("tradeClocks"),
   readMarks: token<ReadMarks>("readMarks"),
+  releaseFailures: token<ReleaseFailures>("releaseFailures"),
   /** The market price for a trade, if a recent one is known. */
   marketOf: token<MarketOf>("marketOf"),
   desk: token<TradeDesk>("tradeDesk"),
@@ -72,6 +75,10 @@ const parts = new ContainerModule(({ bind }) => {
     [tokens.dataSource, policyTokens.policies],
   );
   bind(t.readMarks).toResolvedValue((pool) => new PostgresReadMarks(pool), [tokens.dataSource]);
+  bind(t.releaseFailures).toResolvedValue(
+    (pool) => new PostgresReleaseFailures(pool),
+    [tokens.dataSource],
+  );
   bind(t.marketOf).toResolvedValue((prices) => freshMarket(prices), [offerTokens.marketPrices]);
   bind(t.desk).toResolvedValue(
     (trades, changes, marketOf) => new TradeDesk(trades, changes, marketOf),
@@ -91,8 +98,8 @@ const parts = new ContainerModule(({ bind }) => {
   );
   bind(t.partyAct).toResolvedValue((desk) => new PartyAct(desk), [t.desk]);
   bind(t.releaseTrade).toResolvedValue(
-    (desk, proveIdentity) => new ReleaseTrade(desk, proveIdentity),
-    [t.desk, accountTokens.proveIdentity],
+    (desk, proveIdentity, failures) => new ReleaseTrade(desk, proveIdentity, failures),
+    [t.desk, accountTokens.proveIdentity, t.releaseFailures],
   );
   bind(t.propose).toResolvedValue(
     (desk, proveIdentity) => new Propose(desk, proveIdentity, newId),

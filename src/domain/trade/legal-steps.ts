@@ -20,6 +20,7 @@ const sides = ["buyer", "seller"] as const satisfies readonly ActorKind[];
 const besideTheTable: readonly (readonly [act: string, by: readonly ActorKind[]])[] = [
   ["opened", ["buyer"]],
   ["decline-proposal", sides],
+  ["requirement", sides],
   ["proposal-over", ["clock"]],
   ["answer-over", ["clock"]],
   ["reopen-over", ["clock"]],

@@ -34,6 +34,7 @@ import { walletRoutes } from "./wallet/wallet.ts";
 import { favoriteRoutes } from "./favorite/favorite.ts";
 import { contactRoutes } from "./contact/contact.ts";
 import { attachmentRoutes } from "./attachment/attachment.ts";
+import { requirementRoutes } from "./requirement/requirement.ts";
 import { avatarRoutes } from "./avatar/avatar.ts";
 import { bankAccountRoutes } from "./bank-account/bank-account.ts";
 import { closingRoutes } from "./closing/closing.ts";
@@ -81,6 +82,7 @@ export const contracts = {
   ...chargebackRoutes,
   ...chatRoutes,
   ...attachmentRoutes,
+  ...requirementRoutes,
   ...avatarRoutes,
   ...featureRequestRoutes,
   ...feedbackRoutes,

@@ -61,6 +61,7 @@ import { MoreOfferGates } from "./1796440000000-more-offer-gates.ts";
 import { OfferMarkColumns } from "./1796450000000-offer-marks.ts";
 import { PartnerTables } from "./1796481000000-partner.ts";
 import { TradeReceiptTable } from "./1796520000000-trade-receipt.ts";
+import { ReleaseFailureTable } from "./1796530000000-release-failure.ts";
 import { PersonReportTable } from "./1796480000000-person-report.ts";
 import { SecurityAnswersTable } from "./1796510000000-security-answers.ts";
 
@@ -131,6 +132,7 @@ export const migrations = [
   PartnerTables,
   SecurityAnswersTable,
   TradeReceiptTable,
+  ReleaseFailureTable,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -2,8 +2,10 @@ import type { AssetCode } from "../../../domain/money/asset.ts";
 import type { OfferInput } from "../../../domain/offer/create-offer.ts";
 import type { GatesInput } from "../../../domain/offer/offer-gates.ts";
 import type { OfferSide, PaymentDetail } from "../../../domain/offer/offer.ts";
+import type { TradeFlow } from "../../../domain/trade/trade.ts";
 import { isAssetCode } from "../design/amount-text.ts";
 import { filledLines, type DraftLine } from "../payment-lines/draft-line.ts";
+import { flowOf } from "./draft-flow.ts";
 import { proposedWindow } from "./proposed-window.ts";
 
 /** An offer being written, every field as typed. */
@@ -35,6 +37,8 @@ export interface Draft {
   readonly tags: readonly string[];
   /** For sell offers only. */
   readonly deferredEscrow: boolean;
+  /** How trades go, where the method and the account allow it. */
+  readonly flow: TradeFlow;
   /** Only people whom the owner trusts. */
   readonly trustedOnly: boolean;
   /** Completed trades of a taker; empty: none. */
@@ -75,6 +79,7 @@ export function newDraft(search: string, usualCurrency: string): Draft {
     label: "",
     tags: [],
     deferredEscrow: false,
+    flow: "default",
     trustedOnly: false,
     leastTrades: "",
     verifiedId: false,
@@ -161,6 +166,7 @@ export function inputOf(draft: Draft): OfferInput {
     tags: draft.tags,
     windowMinutes: windowOf(draft),
     deferredEscrow: isDeferred(draft),
+    flow: flowOf(draft),
     gates: gatesOf(draft),
   };
 }

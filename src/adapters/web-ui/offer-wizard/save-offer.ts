@@ -3,6 +3,7 @@ import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
 import type { TypedProof } from "../account/proof-field.tsx";
 import { client } from "../server/client.ts";
 import { withoutZeros } from "./stored-draft.ts";
+import { flowOf } from "./draft-flow.ts";
 import {
   detailsOf,
   gatesOf,
@@ -71,6 +72,7 @@ async function sendOffer(
     tags: [...draft.tags],
     window_minutes: Number(windowOf(draft)),
     deferred_escrow: isDeferred(draft),
+    flow: flowOf(draft),
     ...sentGates(draft),
   };
   if (stored !== undefined) {

@@ -5,6 +5,7 @@ import { TextArea } from "../design/text-area.tsx";
 import { usePolicy } from "../page-policy.ts";
 import { FundingTime } from "../market/funding-time.tsx";
 import { EntryList } from "./entry-list.tsx";
+import { FlowField } from "./flow-field.tsx";
 import { GateFields } from "./gate-fields.tsx";
 import { problemWords } from "./problem-words.tsx";
 import type { StepProps } from "./step-props.ts";
@@ -83,6 +84,7 @@ export function StepTerms({ draft, onChange, problems }: StepProps) {
           </p>
         </div>
       )}
+      <FlowField draft={draft} onChange={onChange} />
       <GateFields draft={draft} problems={problems} onChange={onChange} />
     </>
   );

@@ -31,6 +31,7 @@ export function draftOf(offer: MyOfferView): Draft {
     label: offer.label,
     tags: offer.tags,
     deferredEscrow: offer.deferredEscrow,
+    flow: offer.flowType,
     trustedOnly: offer.showOnlyTrustedUser,
     leastTrades: offer.requireMinPastTrades === 0 ? "" : String(offer.requireMinPastTrades),
     verifiedId: offer.requireVerifiedId,

@@ -32,6 +32,7 @@ const stepOfField: Readonly<Record<string, StepName>> = {
   label: "terms",
   tags: "terms",
   deferred_escrow: "terms",
+  flow: "terms",
   require_min_past_trades: "terms",
   new_buyer_max_fiat_limit: "terms",
   allowed_countries: "terms",

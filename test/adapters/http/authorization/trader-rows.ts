@@ -6,6 +6,7 @@ import { accountRows } from "./account-rows.ts";
 import { chatRows } from "./chat-rows.ts";
 import { exportRows } from "./export-rows.ts";
 import { codeRows } from "./code-rows.ts";
+import { requirementRows } from "./requirement-rows.ts";
 import { passkeyRows } from "./passkey-rows.ts";
 import { paymentRows } from "./payment-rows.ts";
 import { securityQuestionRows } from "./security-question-rows.ts";
@@ -172,6 +173,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
     ["seller", "ok"],
   ]),
   ...chatRows,
+  ...requirementRows,
   markTradePaid: ofParties("funded", [
     ["seller", "not_your_act"],
     ["buyer", "ok"],

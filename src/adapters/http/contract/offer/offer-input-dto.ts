@@ -13,6 +13,7 @@ import {
   Min,
   ValidateNested,
 } from "class-validator";
+import type { TradeFlow } from "../../../../domain/trade/trade.ts";
 import { PaymentDetailDto } from "./payment-detail-dto.ts";
 
 /**
@@ -107,6 +108,14 @@ export class OfferInputDto {
   @IsOptional()
   @IsBoolean()
   deferred_escrow?: boolean;
+
+  /**
+   * How trades go; on sell offers with a saved account `lite`, and `bt-auto` for
+   * bank transfers.
+   */
+  @IsOptional()
+  @IsIn(["default", "lite", "bt-auto"] satisfies TradeFlow[])
+  flow?: TradeFlow;
 
   /** Only people whom the owner trusts see and take it. */
   @IsOptional()

@@ -34,6 +34,7 @@ export function offerInputOf(body: OfferInputDto): OfferInput | Both {
     tags: body.tags ?? [],
     windowMinutes: String(body.window_minutes),
     deferredEscrow: body.deferred_escrow ?? false,
+    ...(body.flow !== undefined && { flow: body.flow }),
     gates: gatesInputOf(body),
   };
 }
