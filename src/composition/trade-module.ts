@@ -1,5 +1,6 @@
 import { ContainerModule } from "inversify";
 import { agreementRoutes } from "../adapters/http/inbound/trade/agreement-routes.ts";
+import { giftCardRoutes } from "../adapters/http/inbound/trade/gift-card-routes.ts";
 import { tradeRoutes } from "../adapters/http/inbound/trade/trade-routes.ts";
 import { MeasuredCommits } from "../adapters/metrics/measured-commits.ts";
 import { GroupCommit } from "../adapters/persistence/commit/group-commit.ts";
@@ -20,12 +21,14 @@ import { freshMarket, type MarketOf } from "../application/trade/fresh-market.ts
 import { ListActiveTrades } from "../application/trade/list-active-trades.ts";
 import { ReleaseTrade } from "../application/trade/release-trade.ts";
 import { RunDueDeadlines } from "../application/trade/run-due-deadlines.ts";
+import { ShareCard } from "../application/trade/share-card.ts";
 import { StartRules } from "../application/trade/start-rules.ts";
 import { StartTrade } from "../application/trade/start-trade.ts";
 import { TradeDesk } from "../application/trade/trade-desk.ts";
 import { ViewTrade } from "../application/trade/view-trade.ts";
 import { accountTokens } from "./account-module.ts";
 import { bankAccountTokens } from "./bank-account-module.ts";
+import { factorTokens } from "./factor-module.ts";
 import { offerTokens } from "./offer-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { served, type Feature } from "./feature.ts";
@@ -46,6 +49,7 @@ export const tradeTokens = {
   viewTrade: token<ViewTrade>("viewTrade"),
   listActiveTrades: token<ListActiveTrades>("listActiveTrades"),
   partyAct: token<PartyAct>("partyAct"),
+  shareCard: token<ShareCard>("shareCard"),
   releaseTrade: token<ReleaseTrade>("releaseTrade"),
   propose: token<Propose>("propose"),
   startRules: token<StartRules>("startRules"),
@@ -97,6 +101,10 @@ const parts = new ContainerModule(({ bind }) => {
     [tokens.tradeViews],
   );
   bind(t.partyAct).toResolvedValue((desk) => new PartyAct(desk), [t.desk]);
+  bind(t.shareCard).toResolvedValue(
+    (desk, views, cipher) => new ShareCard(desk, views, cipher),
+    [t.desk, tokens.tradeViews, factorTokens.cipher],
+  );
   bind(t.releaseTrade).toResolvedValue(
     (desk, proveIdentity, failures) => new ReleaseTrade(desk, proveIdentity, failures),
     [t.desk, accountTokens.proveIdentity, t.releaseFailures],
@@ -130,6 +138,7 @@ export const trade: Feature = {
       gate: accountTokens.gate,
     }),
     served(agreementRoutes, { ...showTradeTokens, ...tradeTokens }),
+    served(giftCardRoutes, { ...showTradeTokens, ...tradeTokens }),
   ],
   workerTasks: [
     inRounds({

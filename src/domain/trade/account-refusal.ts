@@ -5,7 +5,7 @@ import type { TradeRefusal } from "./trade-refusal.ts";
 import type { Side } from "./trade.ts";
 
 /** What a party does besides the acts of the table. */
-type BesideAct = "decline-proposal" | "answer-chargeback" | "requirement";
+type BesideAct = "decline-proposal" | "answer-chargeback" | "requirement" | "reveal-code";
 
 /** Refuses what the states of a party's account do not allow (decisions, People and roles). */
 export function accountRefusal(

@@ -65,6 +65,8 @@ export interface TradeMemory {
   readonly adjustments: number;
   readonly paidWithdrawn: boolean;
   readonly codeShared: boolean;
+  /** Whether the seller saw the code of the gift card. */
+  readonly codeRevealed?: true;
   /** The running notice of T20. */
   readonly staffCancel?: {
     readonly staffId: StaffId;

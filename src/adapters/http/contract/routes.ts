@@ -25,6 +25,7 @@ import { profileRoutes } from "./profile/profile.ts";
 import type { RouteContract } from "./route.ts";
 import { haltRoutes } from "./halt/halt.ts";
 import { agreementRoutes } from "./trade/agreement.ts";
+import { giftCardRoutes } from "./trade/gift-card.ts";
 import { tradeHistoryRoutes } from "./trade/trade-history.ts";
 import { tradeReceiptRoutes } from "./trade/trade-receipt.ts";
 import { tradeRoutes } from "./trade/trade.ts";
@@ -78,6 +79,7 @@ export const contracts = {
   ...tradeReceiptRoutes,
   ...tradeRoutes,
   ...agreementRoutes,
+  ...giftCardRoutes,
   ...disputeRoutes,
   ...chargebackRoutes,
   ...chatRoutes,

@@ -13,11 +13,13 @@ interface FlowDraft {
 /** The flows that trades on the offer may follow: the default first. */
 export function flowsOf({ side, method, savedAccount }: FlowDraft): readonly TradeFlow[] {
   const groupId = findPaymentMethod(method)?.groupId;
+  if (groupId === giftCards) return ["default", "gcc-auto"];
   if (side !== "sell" || savedAccount === "") return ["default"];
   return groupId === bankTransfers ? ["default", "bt-auto", "lite"] : ["default", "lite"];
 }
 
 const bankTransfers = 5;
+const giftCards = 1;
 
 /** The chosen flow, as long as the method and the account allow it. */
 export function flowOf(draft: FlowDraft): TradeFlow {

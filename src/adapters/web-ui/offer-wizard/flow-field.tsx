@@ -22,6 +22,13 @@ export function FlowField(props: { draft: Draft; onChange: (change: Partial<Draf
 
 function flowWords(flow: TradeFlow) {
   switch (flow) {
+    case "gcc-auto":
+      return (
+        <Trans>
+          Step by step: the buyer describes the card, the seller accepts it, and only then the code
+          is shared, encrypted.
+        </Trans>
+      );
     case "bt-auto":
       return (
         <Trans>

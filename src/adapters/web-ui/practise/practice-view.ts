@@ -94,6 +94,7 @@ export function practiceView({ mySide, trade, timeline, now, policy }: Practice)
     releaseNeedsCode: false,
     requirements: [],
     attachments: [],
+    giftCard: null,
     flow: {
       type: trade.flow,
       step: flowStep(trade),

@@ -9,6 +9,7 @@ import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { failureWords } from "../trade/failure-words.tsx";
 import type { TradeFacts } from "../trade/trade-facts.ts";
+import { GiftCardPart } from "./gift-card-part.tsx";
 import { ReceiptPart } from "./receipt-part.tsx";
 import { TermsPart } from "./terms-part.tsx";
 import styles from "./flow-card.module.css";
@@ -19,24 +20,38 @@ import styles from "./flow-card.module.css";
  */
 export function FlowCard(props: { view: TradeView; facts: TradeFacts; onChange: () => void }) {
   const { view } = props;
-  const { type, step } = view.flow;
-  if (type !== "bt-auto" || step === "start" || step === "finished") return null;
+  const { giftCard, flow, status } = view;
+  const isTransfer = flow.type === "bt-auto" && flow.step !== "start" && flow.step !== "finished";
+  const isCard = giftCard !== null && (flow.type === "gcc-auto" || giftCard.code !== "none");
+  if (!isTransfer && !isCard) return null;
   return (
     <Card accent={isAsked(view)}>
       <section className={styles.card} aria-labelledby="flow">
         <h2 id="flow" className={styles.title}>
-          <Trans>Steps of this bank transfer</Trans>
+          {isCard ? <Trans>The gift card</Trans> : <Trans>Steps of this bank transfer</Trans>}
         </h2>
-        <TermsPart {...props} />
-        <ReceiptPart {...props} />
-        {view.status === "active_funded" && <Fallback {...props} />}
+        {isCard && <GiftCardPart {...props} />}
+        {isTransfer && (
+          <>
+            <TermsPart {...props} />
+            <ReceiptPart {...props} />
+          </>
+        )}
+        {mayFallBack(flow.type, status) && <Fallback {...props} />}
       </section>
     </Card>
   );
 }
 
+/** T13: from the card's steps, or before a bank transfer is paid. */
+function mayFallBack(type: TradeView["flow"]["type"], status: TradeView["status"]): boolean {
+  if (type === "bt-auto") return status === "active_funded";
+  return type === "gcc-auto" && status.startsWith("gcc_info");
+}
+
 /** Whether the reader has something to do here. */
-function isAsked({ requirements }: TradeView): boolean {
+function isAsked({ requirements, flow, turn, mySide }: TradeView): boolean {
+  if (flow.type === "gcc-auto") return turn === mySide;
   return requirements.some(
     ({ isMine, isOptional, status }) =>
       isMine && !isOptional && status !== "UPLOADED" && status !== "APPROVED",
@@ -63,9 +78,8 @@ function Fallback(props: { view: TradeView; facts: TradeFacts; onChange: () => v
         title={<Trans>Continue without these steps?</Trans>}
         effect={
           <Trans>
-            The trade continues like any other: the payment details are shown at once, and no
-            receipt is asked for. You and <bdi>{facts.partner}</bdi> can't switch the steps on
-            again.
+            The trade continues like any other. You and <bdi>{facts.partner}</bdi> can't switch the
+            steps on again.
           </Trans>
         }
         confirmLabel={<Trans>Continue without them</Trans>}

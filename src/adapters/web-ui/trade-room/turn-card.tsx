@@ -53,7 +53,7 @@ export function TurnCard(props: {
       : undefined;
   const atZero = clockWords(facts);
   const isBuyer = view.mySide === "buyer";
-  const paysNow = isBuyer && isMyTurn && isCountedDown(view.status);
+  const paysNow = isBuyer && isMyTurn && isCountedDown(view.status) && view.giftCard === null;
   return (
     <Card accent={isMyTurn}>
       <section ref={cardRef} className={styles.turn} aria-label={t`Now`}>

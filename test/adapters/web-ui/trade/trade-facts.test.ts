@@ -67,6 +67,7 @@ const view: TradeView = {
   releaseNeedsCode: false,
   requirements: [],
   attachments: [],
+  giftCard: null,
   flow: {
     type: "default",
     step: "payment",

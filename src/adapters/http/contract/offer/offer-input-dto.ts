@@ -110,11 +110,11 @@ export class OfferInputDto {
   deferred_escrow?: boolean;
 
   /**
-   * How trades go; on sell offers with a saved account `lite`, and `bt-auto` for
+   * How trades go: `gcc-auto` for gift cards; on sell offers with a saved account `lite`, and `bt-auto` for
    * bank transfers.
    */
   @IsOptional()
-  @IsIn(["default", "lite", "bt-auto"] satisfies TradeFlow[])
+  @IsIn(["default", "gcc-auto", "lite", "bt-auto"] satisfies TradeFlow[])
   flow?: TradeFlow;
 
   /** Only people whom the owner trusts see and take it. */

@@ -1,13 +1,14 @@
 import { Type, type Static } from "typebox";
 import { traderRequirementKinds } from "../../../../domain/offer/trader-requirements.ts";
 import type { RequirementKind } from "../../../../domain/settlement/requirements.ts";
+import { cardCodeStates, type CardCodeState } from "../../../../domain/settlement/card-code.ts";
 import { flowSteps, type FlowStep } from "../../../../domain/trade-view/flow-step.ts";
 import {
   requirementStatuses,
   type RequirementStatus,
 } from "../../../../domain/trade/trade-memory.ts";
 import type { TradeFlow } from "../../../../domain/trade/trade.ts";
-import { closed, view } from "../envelope.ts";
+import { closed, orNull, view } from "../envelope.ts";
 import { named } from "../schema-names.ts";
 
 const kinds = [
@@ -45,6 +46,17 @@ const requirementView = view("Requirement", {
 
 export type RequirementView = Static<typeof requirementView>;
 
+/** The gift card that the buyer pays with. */
+const giftCardView = view("GiftCard", {
+  /** Null before it is shown, and once its retention period is over. */
+  info: orNull(Type.String()),
+  /** `physical` or `e-card`. */
+  type: orNull(Type.String()),
+  code: Type.Unsafe<CardCodeState>(Type.String({ enum: [...cardCodeStates] })),
+  /** Whether the viewer may read the code now. */
+  mayRead: Type.Boolean(),
+});
+
 /** The flow of a trade, what it requires, and the files that show it. */
 export const flowViews = {
   /** What the offer required of its taker, and what the flow requires of both. */
@@ -53,6 +65,8 @@ export const flowViews = {
   attachments: Type.Array(
     closed({ id: Type.String(), requirementId: Type.String(), status: requirementStatusView }),
   ),
+  /** Null in a trade by another flow. */
+  giftCard: orNull(giftCardView),
   flow: view("Flow", {
     type: tradeFlowView,
     step: Type.Unsafe<FlowStep>(Type.String({ enum: [...flowSteps] })),
