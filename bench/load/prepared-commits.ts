@@ -17,6 +17,7 @@ import { accept } from "../../src/domain/result/result.ts";
 import { offerTerms } from "../bed/offer-terms.ts";
 import { pairOf, type Pair } from "./people.ts";
 import { fixedPolicies } from "../../test/support/fixed-policies.ts";
+import { noReleaseFailures } from "../../test/support/no-release-failures.ts";
 
 const market: MarketPrices = {
   quote: (asset, currency) => ({
@@ -56,9 +57,10 @@ export async function prepareCommits(
     places: noPaymentPlaces,
   });
   const paid = new PartyAct(desk);
-  const release = new ReleaseTrade(desk, {
+  const anyPassword = {
     execute: async () => accept({ kind: "password", provenAt: Date.now() } as const),
-  });
+  };
+  const release = new ReleaseTrade(desk, anyPassword, noReleaseFailures);
   const prepared: string[][] = [];
   for (let trade = 0; trade < trades; trade += 1) {
     const pair = pairOf((first + trade) % pairs);

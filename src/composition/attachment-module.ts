@@ -94,7 +94,12 @@ function storageOf(settings: FileSettings): FileStorage {
 /** The feature attachment: the files that people send with their messages. */
 export const attachment: Feature = {
   module: parts,
-  routes: () => [served(attachmentRoutes, attachmentTokens)],
+  routes: () => [
+    served(attachmentRoutes, {
+      ...attachmentTokens,
+      showRequirements: tokens.showRequirements,
+    }),
+  ],
   jobs: () => [
     (found) => ({
       kind: roundKind("sweep-uploads", 900),

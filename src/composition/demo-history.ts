@@ -98,7 +98,7 @@ function teller(container: Container, clock: DemoClock): DemoSeeder {
     useFaucet: container.get(walletTokens.useFaucet),
     startTrade: container.get(tradeTokens.startTrade),
     partyAct: container.get(tradeTokens.partyAct),
-    releaseTrade: new ReleaseTrade(desk, anyPassword),
+    releaseTrade: new ReleaseTrade(desk, anyPassword, container.get(tradeTokens.releaseFailures)),
     propose: new Propose(desk, anyPassword, newId),
     acceptProposal: new AcceptProposal(desk, anyPassword, container.get(tradeTokens.startRules)),
     runDueDeadlines: container.get(tradeTokens.runDueDeadlines),

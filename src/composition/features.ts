@@ -46,6 +46,7 @@ import { attachment } from "./attachment-module.ts";
 import { avatar } from "./avatar-module.ts";
 import { bankAccount } from "./bank-account-module.ts";
 import { mobileMoney } from "./mobile-money-module.ts";
+import { requirement } from "./requirement-module.ts";
 import { record } from "./record-module.ts";
 import { partner } from "./partner-module.ts";
 import { personReport } from "./person-report-module.ts";
@@ -87,6 +88,7 @@ export const features: readonly Feature[] = [
   claim,
   tradeHistory,
   attachment,
+  requirement,
   avatar,
   chat,
   feedback,

@@ -6,6 +6,7 @@ import type { DataSource } from "typeorm";
 import type { DrawScreen } from "../adapters/http/contract/first-screen.ts";
 import type { ServerMetrics } from "../adapters/metrics/server-metrics.ts";
 import type { AuditSeal } from "../adapters/persistence/audit/audit-seal.ts";
+import type { ShowRequirements } from "../application/requirement/show-requirements.ts";
 import type { OnceByKey } from "../application/staff/once-by-key.ts";
 import type { CommitChanges } from "../application/ports/commit.ts";
 import type { SecurityEvents } from "../application/ports/security-events.ts";
@@ -34,6 +35,8 @@ export const tokens = {
   closedChats: token<ClosedChats>("closedChats"),
   /** Of the feature security; here because everybody notes what may be an attack. */
   securityEvents: token<SecurityEvents>("securityEvents"),
+  /** Of the feature requirement; here because storing a file tells it what did not pass. */
+  showRequirements: token<ShowRequirements>("showRequirements"),
   /** Of the feature favorite; here because every list of offers marks them. */
   findFavorites: token<FindFavorites>("findFavorites"),
   /** Of the feature saved-search; here because the list of offers takes the id of one. */

@@ -1,14 +1,17 @@
 import { ContainerModule } from "inversify";
 import { agreementRoutes } from "../adapters/http/inbound/trade/agreement-routes.ts";
+import { giftCardRoutes } from "../adapters/http/inbound/trade/gift-card-routes.ts";
 import { tradeRoutes } from "../adapters/http/inbound/trade/trade-routes.ts";
 import { MeasuredCommits } from "../adapters/metrics/measured-commits.ts";
 import { GroupCommit } from "../adapters/persistence/commit/group-commit.ts";
 import { PostgresReadMarks } from "../adapters/persistence/trade/postgres-read-marks.ts";
+import { PostgresReleaseFailures } from "../adapters/persistence/trade/postgres-release-failures.ts";
 import { PostgresTradeClocks } from "../adapters/persistence/trade/postgres-trade-clocks.ts";
 import { PostgresTradeStore } from "../adapters/persistence/trade/postgres-trade-store.ts";
 import { PostgresTradeViews } from "../adapters/persistence/trade/postgres-trade-views.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import type { ReadMarks } from "../application/ports/read-marks.ts";
+import type { ReleaseFailures } from "../application/ports/release-failures.ts";
 import type { TradeClocks } from "../application/ports/trade-clocks.ts";
 import type { TradeStore } from "../application/ports/trade-store.ts";
 import { AcceptProposal } from "../application/trade/accept-proposal.ts";
@@ -18,12 +21,14 @@ import { freshMarket, type MarketOf } from "../application/trade/fresh-market.ts
 import { ListActiveTrades } from "../application/trade/list-active-trades.ts";
 import { ReleaseTrade } from "../application/trade/release-trade.ts";
 import { RunDueDeadlines } from "../application/trade/run-due-deadlines.ts";
+import { ShareCard } from "../application/trade/share-card.ts";
 import { StartRules } from "../application/trade/start-rules.ts";
 import { StartTrade } from "../application/trade/start-trade.ts";
 import { TradeDesk } from "../application/trade/trade-desk.ts";
 import { ViewTrade } from "../application/trade/view-trade.ts";
 import { accountTokens } from "./account-module.ts";
 import { bankAccountTokens } from "./bank-account-module.ts";
+import { factorTokens } from "./factor-module.ts";
 import { offerTokens } from "./offer-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { served, type Feature } from "./feature.ts";
@@ -36,6 +41,7 @@ export const tradeTokens = {
   trades: token<TradeStore>("trades"),
   clocks: token<TradeClocks>("tradeClocks"),
   readMarks: token<ReadMarks>("readMarks"),
+  releaseFailures: token<ReleaseFailures>("releaseFailures"),
   /** The market price for a trade, if a recent one is known. */
   marketOf: token<MarketOf>("marketOf"),
   desk: token<TradeDesk>("tradeDesk"),
@@ -43,6 +49,7 @@ export const tradeTokens = {
   viewTrade: token<ViewTrade>("viewTrade"),
   listActiveTrades: token<ListActiveTrades>("listActiveTrades"),
   partyAct: token<PartyAct>("partyAct"),
+  shareCard: token<ShareCard>("shareCard"),
   releaseTrade: token<ReleaseTrade>("releaseTrade"),
   propose: token<Propose>("propose"),
   startRules: token<StartRules>("startRules"),
@@ -72,6 +79,10 @@ const parts = new ContainerModule(({ bind }) => {
     [tokens.dataSource, policyTokens.policies],
   );
   bind(t.readMarks).toResolvedValue((pool) => new PostgresReadMarks(pool), [tokens.dataSource]);
+  bind(t.releaseFailures).toResolvedValue(
+    (pool) => new PostgresReleaseFailures(pool),
+    [tokens.dataSource],
+  );
   bind(t.marketOf).toResolvedValue((prices) => freshMarket(prices), [offerTokens.marketPrices]);
   bind(t.desk).toResolvedValue(
     (trades, changes, marketOf) => new TradeDesk(trades, changes, marketOf),
@@ -90,9 +101,13 @@ const parts = new ContainerModule(({ bind }) => {
     [tokens.tradeViews],
   );
   bind(t.partyAct).toResolvedValue((desk) => new PartyAct(desk), [t.desk]);
+  bind(t.shareCard).toResolvedValue(
+    (desk, views, cipher) => new ShareCard(desk, views, cipher),
+    [t.desk, tokens.tradeViews, factorTokens.cipher],
+  );
   bind(t.releaseTrade).toResolvedValue(
-    (desk, proveIdentity) => new ReleaseTrade(desk, proveIdentity),
-    [t.desk, accountTokens.proveIdentity],
+    (desk, proveIdentity, failures) => new ReleaseTrade(desk, proveIdentity, failures),
+    [t.desk, accountTokens.proveIdentity, t.releaseFailures],
   );
   bind(t.propose).toResolvedValue(
     (desk, proveIdentity) => new Propose(desk, proveIdentity, newId),
@@ -123,6 +138,7 @@ export const trade: Feature = {
       gate: accountTokens.gate,
     }),
     served(agreementRoutes, { ...showTradeTokens, ...tradeTokens }),
+    served(giftCardRoutes, { ...showTradeTokens, ...tradeTokens }),
   ],
   workerTasks: [
     inRounds({

@@ -88,7 +88,13 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
     const stored = this.#tables.trades.get(tradeId);
     if (!stored) return undefined;
     const { terms, timeline, texts } = stored;
-    const ofCase = { texts, codeNames: {}, citedMessages: [] };
+    const ofCase = {
+      texts,
+      codeNames: {},
+      citedMessages: [],
+      isSameAddress: false,
+      hasReleaseFailed: false,
+    };
     const accounts = this.#accounts(stored.trade);
     const funds = memoryFunds(this.#tables, stored);
     const halts = openHaltsOf(this.#tables);

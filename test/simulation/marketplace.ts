@@ -58,6 +58,7 @@ import {
   defaultTextPolicy,
 } from "../../src/domain/policy/default-policy.ts";
 import { typedProofs } from "../support/typed-proofs.ts";
+import { noReleaseFailures } from "../support/no-release-failures.ts";
 
 /** Everything in which the use cases of the simulation store data. */
 export interface Stores {
@@ -97,7 +98,7 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
     spend: new SpendAll(claims, changes),
     startTrade: new StartTrade({ trades, changes, prices, newId, places: noPaymentPlaces }),
     partyAct: new PartyAct(desk),
-    releaseTrade: new ReleaseTrade(desk, confirm),
+    releaseTrade: new ReleaseTrade(desk, confirm, noReleaseFailures),
     propose: new Propose(desk, confirm, newId),
     acceptProposal: new AcceptProposal(desk, confirm, new StartRules(trades, prices)),
     runDueDeadlines: new RunDueDeadlines(clocks, desk, "worker"),

@@ -22,6 +22,7 @@ import { fixedPolicies } from "./fixed-policies.ts";
 import { SteadyMarket } from "./steady-market.ts";
 import { defaultPolicy, defaultStartPolicy } from "../../src/domain/policy/default-policy.ts";
 import { typedProofs } from "./typed-proofs.ts";
+import { noReleaseFailures } from "./no-release-failures.ts";
 
 /** The use cases of trades in memory, with a clock that the test controls. */
 export class MemoryMarket {
@@ -48,7 +49,7 @@ export class MemoryMarket {
     this.desk = new TradeDesk(this.trades, this.changes, freshMarket(this.prices));
     this.partyAct = new PartyAct(this.desk);
     this.runDueDeadlines = new RunDueDeadlines(this.clocks, this.desk, "worker");
-    this.releaseTrade = new ReleaseTrade(this.desk, this.#confirmAny);
+    this.releaseTrade = new ReleaseTrade(this.desk, this.#confirmAny, noReleaseFailures);
     this.propose = new Propose(this.desk, this.#confirmAny, () => this.#newProposal());
     const rules = new StartRules(this.trades, this.prices);
     this.acceptProposal = new AcceptProposal(this.desk, this.#confirmAny, rules);

@@ -30,6 +30,7 @@ import { fixedPolicies } from "./fixed-policies.ts";
 import { SteadyMarket } from "./steady-market.ts";
 import { defaultPolicy } from "../../src/domain/policy/default-policy.ts";
 import { typedProofs } from "./typed-proofs.ts";
+import { noReleaseFailures } from "./no-release-failures.ts";
 
 /** One process of the marketplace: a pool, a lane and its own use cases. */
 export interface Counter {
@@ -86,7 +87,7 @@ export class TestMarket {
       clocks,
       pool,
       partyAct: new PartyAct(desk),
-      releaseTrade: new ReleaseTrade(desk, confirmAny),
+      releaseTrade: new ReleaseTrade(desk, confirmAny, noReleaseFailures),
       propose: new Propose(desk, confirmAny, () => this.#newId("proposal")),
       acceptProposal: new AcceptProposal(desk, confirmAny, rules),
       runDueDeadlines: new RunDueDeadlines(clocks, desk, this.#newId("worker")),

@@ -29,6 +29,8 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   amend: msg`changed the agreement`,
   "re-quote": msg`agreed on a new price`,
   reopen: msg`opened the trade again`,
+  "reveal-code": msg`saw the code of the gift card`,
+  requirement: msg`did a step that the trade requires`,
   "decline-proposal": msg`declined a proposal`,
   "proposal-over": msg`a proposal expired`,
   stale: msg`nobody acted for too long`,

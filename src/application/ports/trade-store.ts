@@ -108,6 +108,10 @@ export interface TradeRecord extends LoadedTrade {
   /** The code names of staff who acted, by their ids. */
   readonly codeNames: Readonly<Record<string, string>>;
   readonly lastWritten: LastWritten;
+  /** Whether both sides were signed in from the same internet address. */
+  readonly isSameAddress: boolean;
+  /** Whether a release of it failed although every check passed. */
+  readonly hasReleaseFailed: boolean;
   /** The messages that verdicts cite. */
   readonly citedMessages: readonly StoredMessage[];
 }

@@ -1,3 +1,5 @@
+import type { TraderRequirementKind } from "../../domain/offer/trader-requirements.ts";
+
 /**
  * The offer as accepted: the trade keeps its own copy, which no later edit affects (decisions,
  * Money).
@@ -13,6 +15,8 @@ export interface TradeTerms {
   readonly paymentDetails: readonly { readonly label: string; readonly value: string }[];
   /** The seller's saved account that they came from; it stays as long as the trade runs. */
   readonly savedAccountId?: string;
+  /** What the offer required of its taker, who met it; absent: nothing. */
+  readonly requirements?: readonly TraderRequirementKind[];
   /** The names of the sources of the market price. */
   readonly rateSources: readonly string[];
   /** In percent, as stated in the offer; null for a fixed price. */

@@ -3,6 +3,7 @@ import { findPaymentMethod } from "../../domain/catalogue/payment-methods.ts";
 import { openUnits } from "../../domain/claim/debt-claim.ts";
 import { caseContext } from "../../domain/dispute/dispute-case.ts";
 import { money } from "../../domain/money/money.ts";
+import { openRequirements } from "../../domain/settlement/requirements.ts";
 import { plainContext } from "../../domain/trade/plain-context.ts";
 import type { ChargebackFacts, TradeContext } from "../../domain/trade/trade-context.ts";
 import type { Trade } from "../../domain/trade/trade.ts";
@@ -33,6 +34,7 @@ export function contextOf(
       accounts,
       sellerHasReleaseFactor: asksFactor(accounts.seller.twoFactor, "release"),
     }),
+    ...(trade && { openRequirements: openRequirements(trade) }),
     ...(halts && { halts }),
     ...(market && { market }),
     ...(trade &&

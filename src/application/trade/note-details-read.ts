@@ -1,8 +1,8 @@
 import type { TraderId } from "../../domain/id/id.ts";
-import { detailsShown } from "../../domain/trade-view/payment-details.ts";
 import { sideOf } from "../../domain/trade/trade.ts";
 import type { ReadMarks } from "../ports/read-marks.ts";
 import type { TradeRecord } from "../ports/trade-store.ts";
+import { shownDetails } from "./shown-details.ts";
 
 /**
  * Records that the buyer sees where to pay, once: both sides find on the timeline who knew the
@@ -13,11 +13,11 @@ export async function noteDetailsRead(
   record: TradeRecord,
   readerId: TraderId,
 ): Promise<TradeRecord> {
-  const { trade, terms, policy, now, detailsReads } = record;
+  const { trade, terms, detailsReads } = record;
   const isShown =
     sideOf(trade, readerId) === "buyer" &&
     terms.paymentDetails.length > 0 &&
-    detailsShown(trade, "buyer", now, policy.trade) === "whole";
+    shownDetails(record, "buyer") === "whole";
   if (!isShown || detailsReads.some((each) => each.readerId === readerId)) return record;
   const at = await marks.detailsRead(trade.id, readerId);
   return at === undefined

@@ -19,6 +19,9 @@ import type { Decide, DeskResult, TradeDesk } from "./trade-desk.ts";
  * - `withdraw-paid`: the buyer withdraws "paid" (T22); that they said it stays on the timeline.
  * - `fund`: the seller funds the escrow of a trade that started without (T3): it is held at once, or
  *   the balance does not cover it and the funding window goes on. The timeline shows which.
+ * - `fallback`: either of them continues by the default flow (T13): once.
+ * - `accept-card`, `decline-card`: the seller says whether the gift card is the one they agreed on (T11,
+ *   T12).
  * - `extend`: the seller gives the buyer the offer's payment window once more (T21a).
  * - `cancel`: ends the trade without success: cancels it before payment (T6, T7, T16, T17), or gives
  *   the crypto back as a buyer who marked it as paid (T24, T42). The status shown on the page decides
@@ -29,6 +32,7 @@ import type { Decide, DeskResult, TradeDesk } from "./trade-desk.ts";
  */
 export type PlainAct =
   | { readonly act: "paid" | "withdraw-paid" | "extend" | "withdraw-dispute" | "accept-verdict" }
+  | { readonly act: "fallback" | "accept-card" | "decline-card" }
   | { readonly act: "fund" }
   | { readonly act: "cancel"; readonly statusSeen?: TradeStatus | undefined }
   | { readonly act: "decline"; readonly proposalId: string };
@@ -90,6 +94,11 @@ function commandOf(asked: OfTable, { windowSeconds }: Trade, actorId: string): T
     case "withdraw-paid":
       return { act: asked.act, actorId };
     case "withdraw-dispute":
+      return { act: asked.act, actorId };
+    case "fallback":
+      return { act: asked.act, actorId };
+    case "accept-card":
+    case "decline-card":
       return { act: asked.act, actorId };
     case "accept-verdict":
       return { act: asked.act, actorId };

@@ -4,6 +4,7 @@ import type { Actor } from "../actor/actor.ts";
 import type { Result } from "../../domain/result/result.ts";
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { CommandKey } from "../ports/commit.ts";
+import type { ReleaseFailures } from "../ports/release-failures.ts";
 import type { Decide, DeskRefusal, TradeDesk } from "./trade-desk.ts";
 
 /**
@@ -14,9 +15,16 @@ export class ReleaseTrade {
   readonly #desk: TradeDesk;
   readonly #proveIdentity: Pick<ProveIdentity, "execute">;
 
-  constructor(desk: TradeDesk, proveIdentity: Pick<ProveIdentity, "execute">) {
+  readonly #failures: ReleaseFailures;
+
+  constructor(
+    desk: TradeDesk,
+    proveIdentity: Pick<ProveIdentity, "execute">,
+    failures: ReleaseFailures,
+  ) {
     this.#desk = desk;
     this.#proveIdentity = proveIdentity;
+    this.#failures = failures;
   }
 
   async execute(
@@ -30,6 +38,12 @@ export class ReleaseTrade {
     if (!proof.ok) return (await this.#desk.recalled(key)) ?? proof;
     const command = { act: "release", actorId, proof: proof.value } as const;
     const decide: Decide = (trade, context) => decideTrade(trade, command, context);
-    return this.#desk.act({ tradeId, actorId, key, decide });
+    try {
+      return await this.#desk.act({ tradeId, actorId, key, decide });
+    } catch (error) {
+      // Where the database is away the note fails as well, and the first error says more.
+      await this.#failures.note(tradeId).catch(() => undefined);
+      throw error;
+    }
   }
 }

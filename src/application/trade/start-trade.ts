@@ -8,6 +8,7 @@ import type { OfferRefusal } from "../../domain/offer/create-offer.ts";
 import type { OfferPolicy } from "../../domain/offer/offer-policy.ts";
 import { judgeTakersLines } from "../../domain/offer/offer-texts.ts";
 import type { Offer, PaymentDetail } from "../../domain/offer/offer.ts";
+import { traderRequirementsOf } from "../../domain/offer/trader-requirements.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import {
   decideStart,
@@ -245,6 +246,7 @@ function termsOf(
   quote: MarketQuote | undefined,
 ): TradeTerms {
   const { pricing } = offer;
+  const requirements = traderRequirementsOf(offer.gates);
   return {
     offerVersion: offer.version,
     paymentMethod: offer.paymentMethod,
@@ -253,6 +255,7 @@ function termsOf(
     tags: offer.tags,
     paymentDetails: offer.side === "sell" ? ofOwner : ofTaker,
     ...(savedAccountId !== undefined && { savedAccountId }),
+    ...(requirements.length > 0 && { requirements }),
     rateSources: quote?.sources ?? [],
     margin: pricing.kind === "margin" ? marginText(pricing.basisPoints) : null,
   };

@@ -1,9 +1,14 @@
 import { accept, refuse, type Result } from "../result/result.ts";
 import { charactersOf, isReadable, isVisible, plainText } from "../text/plain-text.ts";
 
-/** What is written about a trade, apart from the chat. Notes are for staff only. */
+/**
+ * What is written about a trade, apart from the chat. Notes are for staff only; the code of a gift card is
+ * encrypted, and read in its own way.
+ */
 const caseTextKinds = [
   "payer_name",
+  "card_info",
+  "card_code",
   "reason",
   "request",
   "verdict",
@@ -49,5 +54,5 @@ interface ReadableText {
 
 /** Whether the parties may read a text: never notes, and a verdict only once it stands. */
 export function isForParties({ kind, detail }: ReadableText): boolean {
-  return kind !== "note" && detail["step"] !== awaitsSecond.step;
+  return kind !== "note" && kind !== "card_code" && detail["step"] !== awaitsSecond.step;
 }

@@ -1,4 +1,5 @@
 import { findCurrency } from "../catalogue/fiat-currencies.ts";
+import type { PaymentMethodGroupId } from "../catalogue/payment-method-groups.ts";
 import { findPaymentMethod } from "../catalogue/payment-methods.ts";
 import { assetCodes, type AssetCode } from "../money/asset.ts";
 import type { FiatCode } from "../money/fiat.ts";
@@ -76,16 +77,15 @@ export function createOffer(
 ): Result<NewOffer, OfferRefusal> {
   const judged = judgeOffer(input, judges);
   if (!judged.ok) return refuse({ code: "validation", failures: judged.failures });
-  const flow = input.flow ?? "default";
   const { owner, market, policy } = judges;
   const fields = judged.value;
   const price = market(fields.asset, fields.currency);
   const moderation = firstModeration(signalsOf(fields, price, policy));
-  return accept({ id, version: 1, ownerId: owner.id, ...fields, flow, active: true, moderation });
+  return accept({ id, version: 1, ownerId: owner.id, ...fields, active: true, moderation });
 }
 
 /** The fields that the owner of an offer sets. */
-type OfferFields = Omit<NewOffer, "id" | "version" | "ownerId" | "flow" | "active" | "moderation">;
+type OfferFields = Omit<NewOffer, "id" | "version" | "ownerId" | "active" | "moderation">;
 
 /**
  * Checks everything that an owner types, all fields at once, against the bounds of the decisions
@@ -118,6 +118,7 @@ export function judgeOffer(
       policy.mostCashbackBasisPoints,
     ),
     dutyHours: judgeDutyHours(input.dutyHours),
+    flow: judgeFlow(input),
     gates: judgeGates(input.gates ?? { ...noGates, newBuyerMost: "" }, input),
   });
   if (!judged.ok) return judged;
@@ -125,6 +126,28 @@ export function judgeOffer(
   const failures = levelFailures(owner, paymentMethod, amounts, usdCents, policy);
   return failures.length === 0 ? judged : bad(...failures);
 }
+
+/**
+ * The flow that the trades on an offer follow (answers 91, 92): gift cards are shown and accepted step by
+ * step, bank transfers go to the owner's saved account.
+ */
+function judgeFlow({ side, flow = "default", ...input }: OfferInput): Judged<TradeFlow> {
+  if (flow === "default") return good(flow);
+  const groupId = findPaymentMethod(input.paymentMethod)?.groupId;
+  const isForMethod = flow === "lite" || groupId === groupOfFlow[flow];
+  if (!isForMethod) return bad({ field: "flow", code: "not_for_method" });
+  if (flow === "gcc-auto") return good(flow);
+  if (side !== "sell") return bad({ field: "flow", code: "only_on_sell_offers" });
+  return input.savedAccountId === undefined
+    ? bad({ field: "flow", code: "needs_saved_account" })
+    : good(flow);
+}
+
+/** Gift cards, and bank transfers (specification, section 9). */
+const groupOfFlow: Readonly<Record<"gcc-auto" | "bt-auto", PaymentMethodGroupId>> = {
+  "gcc-auto": 1,
+  "bt-auto": 5,
+};
 
 function judgeDeferred({ side, deferredEscrow = false }: OfferInput): Judged<boolean> {
   const isRefused = deferredEscrow && side !== "sell";

@@ -21,6 +21,7 @@ export type OfferField =
   | "cashback_percent"
   | "cashback_max_value"
   | "duty_hours"
+  | "flow"
   | "require_min_past_trades"
   | "new_buyer_max_fiat_limit"
   | "allowed_countries"
@@ -40,6 +41,8 @@ export type OfferField =
  * - `not_plain_text`: has characters that are invisible, or reverse the reading direction.
  * - `only_on_sell_offers`: a buyer is not paid by the other side, and funds nothing.
  * - `only_on_buy_offers`: a seller with an offer of their own gives their account there.
+ * - `not_for_method`: trades by this payment method cannot follow the flow.
+ * - `needs_saved_account`: the flow shows buyers one of the owner's saved accounts.
  * - `unchangeable`: it stays as it was when the offer was created.
  * - `below_used`: a cap below what was already traded plus what running trades hold.
  * - `level_too_low`, `too_much_for_level`: it needs a verified ID; `mostUsdCents` goes without.
@@ -56,6 +59,8 @@ export type OfferFailure = { readonly field: OfferField } & (
         | "not_plain_text"
         | "only_on_sell_offers"
         | "only_on_buy_offers"
+        | "not_for_method"
+        | "needs_saved_account"
         | "unchangeable"
         | "below_used"
         | "level_too_low";

@@ -45,7 +45,10 @@ export function judgeFallback({ trade, command, by, context }: Asked<"fallback">
   if (trade.stage === "awaiting_payment" && trade.flow !== "bt-auto") {
     return refuse({ code: "not_in_this_flow" });
   }
-  const effects = { axes: { stage: "awaiting_payment", flow: "default" } } as const;
+  const effects = {
+    axes: { stage: "awaiting_payment", flow: "default" },
+    memory: { requirements: undefined },
+  } as const;
   return accept(makeChange(trade, { act, by, actorId }, effects, context));
 }
 

@@ -20,6 +20,8 @@ const sides = ["buyer", "seller"] as const satisfies readonly ActorKind[];
 const besideTheTable: readonly (readonly [act: string, by: readonly ActorKind[]])[] = [
   ["opened", ["buyer"]],
   ["decline-proposal", sides],
+  ["requirement", sides],
+  ["reveal-code", ["seller"]],
   ["proposal-over", ["clock"]],
   ["answer-over", ["clock"]],
   ["reopen-over", ["clock"]],
@@ -82,6 +84,7 @@ const reportRow = "T43";
 export const actsAfterClosing: readonly string[] = [
   ...tradeTable.filter(({ id }) => afterClosing.has(id)).map(({ act }) => act),
   "opened",
+  "reveal-code",
   "decline-proposal",
   "proposal-over",
   "answer-over",

@@ -15,6 +15,25 @@ export type SecondPersonWait =
   | { readonly matter: "verdict"; readonly staffId: StaffId; readonly verdict: Verdict }
   | { readonly matter: "staff-cancel" | "chargeback" | "write-off"; readonly staffId: StaffId };
 
+/** Requirements that are kept with a trade; others follow from how far it is. */
+export type KeptRequirementKind = "terms_read" | "receipt";
+
+/** The five states of a requirement (specification, section 3). */
+export const requirementStatuses = [
+  "PENDING",
+  "UPLOADED",
+  "CORRUPTED",
+  "APPROVED",
+  "REJECTED",
+] as const;
+export type RequirementStatus = (typeof requirementStatuses)[number];
+
+/** How far a requirement is, and the file that shows it. */
+export interface KeptRequirement {
+  readonly status: RequirementStatus;
+  readonly fileId?: string;
+}
+
 /**
  * What the rules remember about a trade besides its axes. Plain values only (no bigint, nothing
  * that is lost in JSON), so that it can be stored as one document.
@@ -37,6 +56,8 @@ export interface TradeMemory {
   readonly fundingDueAt?: Instant;
   /** When the payment window would have ended, kept from the buyer's "paid" on. */
   readonly paymentDueAt?: Instant;
+  /** What the parties did of what its flow requires of them; absent: nothing yet. */
+  readonly requirements?: Readonly<Partial<Record<KeptRequirementKind, KeptRequirement>>>;
   readonly cardDeclines: number;
   readonly extensions: number;
   readonly reopenings: number;
@@ -44,6 +65,8 @@ export interface TradeMemory {
   readonly adjustments: number;
   readonly paidWithdrawn: boolean;
   readonly codeShared: boolean;
+  /** Whether the seller saw the code of the gift card. */
+  readonly codeRevealed?: true;
   /** The running notice of T20. */
   readonly staffCancel?: {
     readonly staffId: StaffId;

@@ -23,6 +23,7 @@ import type { HaltKind } from "../../../src/domain/halt/halt.ts";
 import { MemoryMarket } from "../../support/memory-market.ts";
 import { for100, TestMarket } from "../../support/test-market.ts";
 import { typedProofs } from "../../support/typed-proofs.ts";
+import { noReleaseFailures } from "../../support/no-release-failures.ts";
 
 const oneBitcoin = money("BTC", 100_000_000n);
 
@@ -211,6 +212,7 @@ for (const [name, open] of Object.entries(benches)) {
       const release = new ReleaseTrade(
         late,
         typedProofs(() => now),
+        noReleaseFailures,
       );
       expect(await release.execute(bench.seller, started.value, { password: "any" })).to.deep.equal(
         {

@@ -25,6 +25,7 @@ import { profileRoutes } from "./profile/profile.ts";
 import type { RouteContract } from "./route.ts";
 import { haltRoutes } from "./halt/halt.ts";
 import { agreementRoutes } from "./trade/agreement.ts";
+import { giftCardRoutes } from "./trade/gift-card.ts";
 import { tradeHistoryRoutes } from "./trade/trade-history.ts";
 import { tradeReceiptRoutes } from "./trade/trade-receipt.ts";
 import { tradeRoutes } from "./trade/trade.ts";
@@ -34,6 +35,7 @@ import { walletRoutes } from "./wallet/wallet.ts";
 import { favoriteRoutes } from "./favorite/favorite.ts";
 import { contactRoutes } from "./contact/contact.ts";
 import { attachmentRoutes } from "./attachment/attachment.ts";
+import { requirementRoutes } from "./requirement/requirement.ts";
 import { avatarRoutes } from "./avatar/avatar.ts";
 import { bankAccountRoutes } from "./bank-account/bank-account.ts";
 import { closingRoutes } from "./closing/closing.ts";
@@ -80,10 +82,12 @@ export const contracts = {
   ...tradeReceiptRoutes,
   ...tradeRoutes,
   ...agreementRoutes,
+  ...giftCardRoutes,
   ...disputeRoutes,
   ...chargebackRoutes,
   ...chatRoutes,
   ...attachmentRoutes,
+  ...requirementRoutes,
   ...avatarRoutes,
   ...featureRequestRoutes,
   ...feedbackRoutes,

@@ -63,6 +63,7 @@ import { PersonReportTable } from "./1796480000000-person-report.ts";
 import { PartnerTables } from "./1796481000000-partner.ts";
 import { SecurityAnswersTable } from "./1796510000000-security-answers.ts";
 import { TradeReceiptTable } from "./1796520000000-trade-receipt.ts";
+import { ReleaseFailureTable } from "./1796530000000-release-failure.ts";
 import { PersonChatTables } from "./1796540000000-person-chats.ts";
 import { OfferCashback } from "./1796550000000-offer-cashback.ts";
 import { OfferDutyHours } from "./1796551000000-offer-duty-hours.ts";
@@ -136,6 +137,7 @@ export const migrations = [
   PartnerTables,
   SecurityAnswersTable,
   TradeReceiptTable,
+  ReleaseFailureTable,
   PersonChatTables,
   OfferCashback,
   OfferDutyHours,

@@ -27,6 +27,8 @@ import {
   unreadColumn,
   type DetailsReadRow,
 } from "./postgres-read-marks.ts";
+import { releaseFailedColumn } from "./postgres-release-failures.ts";
+import { sameAddressColumn } from "./same-address-column.ts";
 import {
   fromTrades,
   listColumns,
@@ -45,11 +47,14 @@ interface RecordRow extends TradeRow, People, AccountsRow, FundsRow, HaltsRow, D
   readonly code_names: Readonly<Record<string, string>> | null;
   readonly last_written: LastWrittenRow | null;
   readonly cited_messages: readonly CaseMessageRow[] | null;
+  readonly has_release_failed: boolean;
+  readonly is_same_address: boolean;
 }
 
 const readRecords = prepared(
   `SELECT ${tradeColumns}, ${people}, ${accountsColumns("b", "s")}, ${fundsColumns},
           ${haltsColumn}, m.terms, ${eventsColumn}, ${detailsReadColumn},
+          ${releaseFailedColumn}, ${sameAddressColumn},
           ${caseColumn}, ${caseTextsColumn}, ${lastWrittenColumn}, ${citedMessagesColumn},
           (SELECT json_object_agg(s.id, s.code_name) FROM staff s WHERE s.id IN (
              SELECT e.actor_id FROM trade_event e WHERE e.trade_id = t.id
@@ -123,6 +128,8 @@ function recordOf(row: RecordRow, policy: Policy): TradeRecord {
     texts: (texts ?? []).map(textOf),
     codeNames: code_names ?? {},
     lastWritten: lastWrittenOf(row.last_written),
+    isSameAddress: row.is_same_address,
+    hasReleaseFailed: row.has_release_failed,
     citedMessages: (row.cited_messages ?? []).map(messageOf),
   };
 }

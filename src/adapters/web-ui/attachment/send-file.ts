@@ -13,15 +13,17 @@ interface Answered {
   readonly error?: Partial<CallFailure>;
 }
 
-/** Sends a file; unlike `fetch`, it says how far it is (0 to 1). */
+/** Sends a file, for a requirement of the trade if one is named; unlike `fetch`, it says how far it is (0 to 1). */
 export function sendFile(
   tradeId: string,
   file: File,
   onProgress: (part: number) => void,
   signal: AbortSignal,
+  requirementId?: string,
 ): Promise<SentFile> {
   const [method, path] = routes.uploadAttachment;
   const query = new URLSearchParams({ name: file.name || "file" });
+  if (requirementId !== undefined) query.set("requirementId", requirementId);
   const request = new XMLHttpRequest();
   request.open(
     method.toUpperCase(),

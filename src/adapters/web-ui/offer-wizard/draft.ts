@@ -4,8 +4,10 @@ import type { OfferInput } from "../../../domain/offer/create-offer.ts";
 import type { DutyHoursInput } from "../../../domain/offer/duty-hours.ts";
 import type { GatesInput } from "../../../domain/offer/offer-gates.ts";
 import type { OfferSide, PaymentDetail } from "../../../domain/offer/offer.ts";
+import type { TradeFlow } from "../../../domain/trade/trade.ts";
 import { isAssetCode } from "../design/amount-text.ts";
 import { filledLines, type DraftLine } from "../payment-lines/draft-line.ts";
+import { flowOf } from "./draft-flow.ts";
 import { proposedWindow } from "./proposed-window.ts";
 
 /** An offer being written, every field as typed. */
@@ -46,6 +48,8 @@ export interface Draft {
   readonly dutyZone: string;
   /** Whether nobody can start outside the duty hours. */
   readonly isDutyStrict: boolean;
+  /** How trades go, where the method and the account allow it. */
+  readonly flow: TradeFlow;
   /** Only people whom the owner trusts. */
   readonly trustedOnly: boolean;
   /** Completed trades of a taker; empty: none. */
@@ -99,6 +103,7 @@ export function newDraft(search: string, usualCurrency: string): Draft {
     dutyDays: [],
     dutyZone: ownZone(),
     isDutyStrict: false,
+    flow: "default",
     trustedOnly: false,
     leastTrades: "",
     verifiedId: false,
@@ -199,6 +204,7 @@ export function inputOf(draft: Draft): OfferInput {
     deferredEscrow: isDeferred(draft),
     cashback: cashbackOf(draft),
     dutyHours: dutyHoursOf(draft),
+    flow: flowOf(draft),
     gates: gatesOf(draft),
   };
 }

@@ -3,6 +3,7 @@ import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
 import type { TypedProof } from "../account/proof-field.tsx";
 import { client } from "../server/client.ts";
 import { withoutZeros } from "./stored-draft.ts";
+import { flowOf } from "./draft-flow.ts";
 import {
   cashbackOf,
   detailsOf,
@@ -75,6 +76,7 @@ async function sendOffer(
     deferred_escrow: isDeferred(draft),
     ...sentCashback(draft),
     ...sentDutyHours(draft),
+    flow: flowOf(draft),
     ...sentGates(draft),
   };
   if (stored !== undefined) {

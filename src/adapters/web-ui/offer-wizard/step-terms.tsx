@@ -6,6 +6,7 @@ import { usePolicy } from "../page-policy.ts";
 import { FundingTime } from "../market/funding-time.tsx";
 import { DutyHoursFields } from "./duty-hours-fields.tsx";
 import { EntryList } from "./entry-list.tsx";
+import { FlowField } from "./flow-field.tsx";
 import { GateFields } from "./gate-fields.tsx";
 import { problemWords } from "./problem-words.tsx";
 import type { StepProps } from "./step-props.ts";
@@ -85,6 +86,7 @@ export function StepTerms({ draft, onChange, problems }: StepProps) {
         </div>
       )}
       <DutyHoursFields draft={draft} problems={problems} onChange={onChange} />
+      <FlowField draft={draft} onChange={onChange} />
       <GateFields draft={draft} problems={problems} onChange={onChange} />
     </>
   );

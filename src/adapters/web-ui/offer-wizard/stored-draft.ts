@@ -36,6 +36,7 @@ export function draftOf(offer: MyOfferView): Draft {
     dutyDays: offer.dutyHours?.days ?? [],
     dutyZone: offer.dutyHours?.timezone ?? ownZone(),
     isDutyStrict: offer.dutyHours?.areStartsRefused ?? false,
+    flow: offer.flowType,
     trustedOnly: offer.showOnlyTrustedUser,
     leastTrades: offer.requireMinPastTrades === 0 ? "" : String(offer.requireMinPastTrades),
     verifiedId: offer.requireVerifiedId,

@@ -45,6 +45,7 @@ const stepOfField: Readonly<Record<string, StepName>> = {
   tags: "terms",
   deferred_escrow: "terms",
   duty_hours: "terms",
+  flow: "terms",
   require_min_past_trades: "terms",
   new_buyer_max_fiat_limit: "terms",
   allowed_countries: "terms",

@@ -2,6 +2,7 @@ import { assets } from "../../../domain/money/asset.ts";
 import { formatFiat } from "../../../domain/money/fiat.ts";
 import { formatPrice } from "../../../domain/money/price.ts";
 import { allowedActs } from "../../../domain/trade-view/allowed-acts.ts";
+import { flowStep } from "../../../domain/trade-view/flow-step.ts";
 import { plainContext } from "../../../domain/trade/plain-context.ts";
 import type { Instant } from "../../../domain/trade/trade.ts";
 import { whoseTurn } from "../../../domain/trade-view/whose-turn.ts";
@@ -92,6 +93,16 @@ export function practiceView({ mySide, trade, timeline, now, policy }: Practice)
     offerable: [],
     releaseNeedsPassword: false,
     releaseNeedsCode: false,
+    requirements: [],
+    attachments: [],
+    giftCard: null,
+    flow: {
+      type: trade.flow,
+      step: flowStep(trade),
+      state: { beforeRevealPaymentDetails: [], beforeMarkAsPaid: [] },
+    },
+    isOpponentsSameIp: false,
+    isReleaseError: false,
     timeline: timeline.map(({ act, by, toStatus, at }, index) => ({
       seq: index + 1,
       act,

@@ -34,7 +34,7 @@ export function doneWords(event: TradeEventView, facts: TradeFacts): StepWords {
 }
 
 /** What is on the timeline and no action of the table. */
-type BesideAct = "payout-put-off" | "details-read";
+type BesideAct = "payout-put-off" | "details-read" | "requirement" | "reveal-code";
 
 /** Every action of the table must have its texts, or this does not compile. */
 const actWords: Readonly<
@@ -81,6 +81,24 @@ const actWords: Readonly<
     ) : (
       <Trans>
         <bdi>{partner}</bdi> saw the payment details
+      </Trans>
+    ),
+  }),
+  "reveal-code": ({ facts: { partner }, byMe }) => ({
+    what: byMe ? (
+      <Trans>You saw the card's code</Trans>
+    ) : (
+      <Trans>
+        <bdi>{partner}</bdi> saw the card's code
+      </Trans>
+    ),
+  }),
+  requirement: ({ facts: { partner }, byMe }) => ({
+    what: byMe ? (
+      <Trans>You did a step of the trade</Trans>
+    ) : (
+      <Trans>
+        <bdi>{partner}</bdi> did a step of the trade
       </Trans>
     ),
   }),

@@ -53,8 +53,19 @@ function Detail(props: { label: ReactNode; copied: string | undefined; children:
 }
 
 /** Says why the details are not shown yet. */
-export function DetailsHidden(props: { partner: string }) {
-  const { partner } = props;
+export function DetailsHidden(props: {
+  partner: string;
+  /** The reader has to do something first. */
+  waitsForMe: boolean;
+}) {
+  const { partner, waitsForMe } = props;
+  if (waitsForMe) {
+    return (
+      <p className={styles.hidden}>
+        <Trans>Where to pay appears here once you've done the first step below.</Trans>
+      </p>
+    );
+  }
   return (
     <p className={styles.hidden}>
       <Trans>

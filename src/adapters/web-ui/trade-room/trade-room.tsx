@@ -25,6 +25,7 @@ import { VerdictCard } from "../dispute/verdict-card.tsx";
 import { Notice } from "../design/notice.tsx";
 import { StatusChip } from "../design/status-chip.tsx";
 import { StartChatButton } from "../messenger/start-chat-button.tsx";
+import { FlowCard } from "../requirement/flow-card.tsx";
 import { ReportPerson } from "../moderation/report-person.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
 import { useReadAgain } from "../server/use-read.ts";
@@ -115,6 +116,7 @@ export function TradeRoom(props: {
         }
         afterwards={<AfterTrade view={view} />}
       />
+      <FlowCard view={view} facts={facts} onChange={onZero} />
       <VerdictCard view={view} facts={facts} eventWords={(event) => doneWords(event, facts).what} />
       <ChargebackCard {...{ view, facts, clock, onZero }} />
       <CaseCard {...{ view, facts, clock, onZero }} />

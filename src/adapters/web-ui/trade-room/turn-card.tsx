@@ -1,9 +1,10 @@
 import type { ReactElement, ReactNode, Ref } from "react";
-import { useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { Card } from "../design/card.tsx";
 import { Countdown, CountdownBar } from "../design/countdown.tsx";
 import type { ServerClock } from "../design/countdown-time.ts";
+import { Notice } from "../design/notice.tsx";
 import { StatusChip } from "../design/status-chip.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
 import { orderActs } from "./act-words.tsx";
@@ -52,7 +53,7 @@ export function TurnCard(props: {
       : undefined;
   const atZero = clockWords(facts);
   const isBuyer = view.mySide === "buyer";
-  const paysNow = isBuyer && isMyTurn && isCountedDown(view.status);
+  const paysNow = isBuyer && isMyTurn && isCountedDown(view.status) && view.giftCard === null;
   return (
     <Card accent={isMyTurn}>
       <section ref={cardRef} className={styles.turn} aria-label={t`Now`}>
@@ -72,7 +73,7 @@ export function TurnCard(props: {
         </div>
         {paysNow &&
           (view.paymentDetails === null ? (
-            <DetailsHidden partner={facts.partner} />
+            <DetailsHidden partner={facts.partner} waitsForMe={view.flow.step === "requirements"} />
           ) : (
             <PaymentDetails details={view.paymentDetails} toPay={view} />
           ))}
@@ -85,6 +86,13 @@ export function TurnCard(props: {
           isLater={isLater}
           onEvidence={view.status === "dispute_open" ? onWrite : undefined}
         />
+        {view.isReleaseError && view.mySide === "seller" && (
+          <Notice tone="warning">
+            <Trans>
+              The last release failed, and nothing was released. Try again: it is done only once.
+            </Trans>
+          </Notice>
+        )}
         {besides}
         {afterwards}
         <RoomHelp {...{ view, facts, acts, offers, onAct, onWrite }} />

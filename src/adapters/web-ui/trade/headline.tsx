@@ -10,6 +10,13 @@ export function headline(basics: TradeBasics): ReactNode {
 
 function buyerHeadline(basics: TradeBasics): ReactNode {
   const { status, partner, crypto, fiat, brandName, debt } = basics;
+  if (basics.isByCard && status === "active_funded") {
+    return (
+      <Trans>
+        Show <bdi>{partner}</bdi> a card worth <bdi>{fiat}</bdi>
+      </Trans>
+    );
+  }
   return match(status)
     .with("pending", "not_funded", "funds_processing", "funds_processed", () => (
       <Trans>Don't pay yet</Trans>
@@ -81,6 +88,13 @@ function buyerHeadline(basics: TradeBasics): ReactNode {
 
 function sellerHeadline(basics: TradeBasics): ReactNode {
   const { status, partner, crypto, fiat, brandName, debt } = basics;
+  if (basics.isByCard && status === "active_funded") {
+    return (
+      <Trans>
+        Waiting for <bdi>{partner}</bdi> to show a card
+      </Trans>
+    );
+  }
   return match(status)
     .with("pending", "not_funded", () => (
       <Trans>

@@ -19,6 +19,8 @@ export interface TradeBasics {
   readonly crypto: string;
   /** "100.00 EUR" */
   readonly fiat: string;
+  /** Whether the buyer pays with a gift card, step by step; absent in lists. */
+  readonly isByCard?: boolean;
   /** What is owed for a reversed payment; absent in lists, and if there never was one. */
   readonly debt?: { readonly whole: string; readonly paidBack: string; readonly open: string };
 }
@@ -85,6 +87,7 @@ export function tradeFacts(view: TradeView, { locale, brandName }: Reading): Tra
     lastAct: view.timeline.at(-1)?.act ?? "start",
     until: untilOf(view, moment),
     hasNewAmounts: view.timeline.some(({ act, by }) => by === "both" && givesNewAmounts.has(act)),
+    isByCard: view.flow.type === "gcc-auto",
     hasMarketMoved: view.priceBand?.isOutside ?? false,
     disputeFrom: dispute.available || disputeFrom <= now ? undefined : moment(disputeFrom),
   };

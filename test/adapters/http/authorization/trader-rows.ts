@@ -7,6 +7,8 @@ import { chatRows } from "./chat-rows.ts";
 import { messengerRows } from "./messenger-rows.ts";
 import { exportRows } from "./export-rows.ts";
 import { codeRows } from "./code-rows.ts";
+import { requirementRows } from "./requirement-rows.ts";
+import { giftCardRows } from "./gift-card-rows.ts";
 import { passkeyRows } from "./passkey-rows.ts";
 import { paymentRows } from "./payment-rows.ts";
 import { securityQuestionRows } from "./security-question-rows.ts";
@@ -174,6 +176,8 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   ]),
   ...chatRows,
   ...messengerRows,
+  ...requirementRows,
+  ...giftCardRows,
   markTradePaid: ofParties("funded", [
     ["seller", "not_your_act"],
     ["buyer", "ok"],

@@ -66,6 +66,16 @@ const view: TradeView = {
   allowedActs: ["paid", "cancel"],
   releaseNeedsPassword: true,
   releaseNeedsCode: false,
+  requirements: [],
+  attachments: [],
+  giftCard: null,
+  flow: {
+    type: "default",
+    step: "payment",
+    state: { beforeRevealPaymentDetails: [], beforeMarkAsPaid: [] },
+  },
+  isOpponentsSameIp: false,
+  isReleaseError: false,
   timeline: [],
   now: "2026-11-20T14:05:00.000Z",
 };

@@ -1,4 +1,5 @@
 import { Type, type Static } from "typebox";
+import { requirementStatusView } from "../trade/flow-views.ts";
 import { orNull, view } from "../envelope.ts";
 
 /** A file in a message. */
@@ -36,7 +37,8 @@ export const uploadView = view("Upload", {
   ...attachmentView.properties,
   /** The requirement that it answers; null for a file in the chat. */
   requirementId: orNull(Type.String()),
-  status: Type.Literal("UPLOADED"),
+  /** Of the requirement; UPLOADED for a file in the chat. */
+  status: requirementStatusView,
   author: Type.Union([Type.Literal("buyer"), Type.Literal("seller")]),
   isMine: Type.Boolean(),
   /** The message it was sent with; null while it was not. */

@@ -1,8 +1,14 @@
-import { IsString, Length } from "class-validator";
+import { IsOptional, IsString, Length, Matches } from "class-validator";
+import { requirementIdForm } from "./requirement-id.ts";
 
-/** What the file is called where it comes from. */
 export class UploadAttachmentDto {
+  /** What the file is called where it comes from. */
   @IsString()
   @Length(1, 1_000)
   name!: string;
+
+  /** The requirement that it is meant for: it becomes CORRUPTED if the file can't be used. */
+  @IsOptional()
+  @Matches(requirementIdForm)
+  requirementId?: string;
 }

@@ -1,3 +1,4 @@
+import { tradeFlowView } from "../trade/flow-views.ts";
 import { Type, type Static } from "typebox";
 import { closed, orNull, view } from "../envelope.ts";
 import { moderationStatusView, offerSignalNameView } from "./moderation-views.ts";
@@ -70,7 +71,7 @@ export const myOffer = view("MyOffer", {
   isEnabled: Type.Boolean(),
   moderation: offerModerationView,
   hasGiftCards: Type.Boolean(),
-  flowType: Type.String(),
+  flowType: tradeFlowView,
   /** The percentage of the amount that the seller pays on top, "0.5". */
   offerFee: Type.String(),
   /** In percent, "1.5"; null for a fixed price. */

@@ -15,6 +15,7 @@ import {
   ValidateNested,
 } from "class-validator";
 import { DutyHoursDto } from "./duty-hours-dto.ts";
+import type { TradeFlow } from "../../../../domain/trade/trade.ts";
 import { PaymentDetailDto } from "./payment-detail-dto.ts";
 
 /**
@@ -127,6 +128,13 @@ export class OfferInputDto {
   @IsObject()
   @ValidateNested()
   duty_hours?: DutyHoursDto;
+  /**
+   * How trades go: `gcc-auto` for gift cards; on sell offers with a saved account `lite`, and `bt-auto` for
+   * bank transfers.
+   */
+  @IsOptional()
+  @IsIn(["default", "gcc-auto", "lite", "bt-auto"] satisfies TradeFlow[])
+  flow?: TradeFlow;
 
   /** Only people whom the owner trusts see and take it. */
   @IsOptional()

@@ -18,6 +18,17 @@ export const extendWindow = route({
   refusals: actRefusalCodes,
 });
 
+export const fallBack = route({
+  id: "fallBack",
+  method: "post",
+  path: "/rest/v1/trade/{id}/fallback",
+  summary: "Continue by the default flow, with payment outside the automated steps: once",
+  access: "trader",
+  takesKey: true,
+  answers: theTrade,
+  refusals: actRefusalCodes,
+});
+
 export const withdrawPaid = route({
   id: "withdrawPaid",
   method: "post",
@@ -78,6 +89,7 @@ export const fundTrade = route({
 export const agreementRoutes = {
   fundTrade,
   extendWindow,
+  fallBack,
   withdrawPaid,
   propose,
   acceptProposal,

@@ -9,6 +9,7 @@ import {
   tradeVerdictView,
 } from "../dispute/dispute-views.ts";
 import { closed, orNull, view } from "../envelope.ts";
+import { flowViews } from "./flow-views.ts";
 import { newQuote, priceBandView, reopeningView } from "./market-views.ts";
 import { named } from "../schema-names.ts";
 
@@ -194,6 +195,11 @@ export const tradeView = view("Trade", {
   releaseNeedsPassword: Type.Boolean(),
   /** Whether it takes a code of the authenticator app instead. */
   releaseNeedsCode: Type.Boolean(),
+  ...flowViews,
+  /** Whether both parties were signed in from the same internet address (no proof of anything). */
+  isOpponentsSameIp: Type.Boolean(),
+  /** Whether the last release failed although every check passed: it can be tried again. */
+  isReleaseError: Type.Boolean(),
   timeline: Type.Array(tradeEventView),
   /** The server's time, so that the page's timers do not depend on the device's clock. */
   now: instant,

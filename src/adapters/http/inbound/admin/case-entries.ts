@@ -18,8 +18,8 @@ interface Placed {
 /** Events, chat messages and texts about the case, in chronological order. */
 export function presentEntries(shown: ShownCase): Entry[] {
   const { timeline, detailsReads, messages, texts } = shown;
-  // Requests for evidence are already in the chat, in the same words.
-  const written = texts.filter(({ kind }) => kind !== "request");
+  // Requests for evidence are already in the chat, in the same words; codes of cards are the parties'.
+  const written = texts.filter(({ kind }) => kind !== "request" && kind !== "card_code");
   const placed = [
     ...timeline.map((event) => ({ at: event.at, entry: ofEvent(event, shown) })),
     ...detailsReads.map((read) => ({ at: read.at, entry: ofDetailsRead(read, shown) })),

@@ -1,5 +1,6 @@
 import type { ListedUploads } from "../../../../application/attachment/list-uploads.ts";
 import type { Attachment } from "../../../../application/ports/attachment-store.ts";
+import { requirementsOf } from "../../../../domain/settlement/requirements.ts";
 import { sideOf } from "../../../../domain/trade/trade.ts";
 import type { AttachmentView, UploadView } from "../../contract/attachment/attachment-views.ts";
 
@@ -19,10 +20,15 @@ export function presentAttachment(file: Attachment): AttachmentView {
 
 /** The files of a trade, for one of its parties. */
 export function presentUploads({ trade, files }: ListedUploads, readerId: string): UploadView[] {
+  const shown = new Map(
+    requirementsOf(trade).flatMap((each) =>
+      each.fileId === undefined ? [] : [[each.fileId, each] as const],
+    ),
+  );
   return files.map((file) => ({
     ...presentAttachment(file),
-    requirementId: null,
-    status: "UPLOADED",
+    requirementId: shown.get(file.id)?.kind ?? null,
+    status: shown.get(file.id)?.status ?? "UPLOADED",
     author: sideOf(trade, file.authorId) ?? "seller",
     isMine: file.authorId === readerId,
     seq: file.seq ?? null,

@@ -52,6 +52,10 @@ function sentenceOf(failure: OfferFailure): string {
       return "can be given on sell offers only: a buyer is not paid";
     case "only_on_buy_offers":
       return "can be given on buy offers only: here the owner is paid";
+    case "not_for_method":
+      return "is not possible with this payment method";
+    case "needs_saved_account":
+      return "needs a saved account that buyers pay to";
     case "out_of_bounds":
       return boundsText(failure);
     case "too_long":

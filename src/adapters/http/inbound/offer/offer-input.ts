@@ -37,6 +37,7 @@ export function offerInputOf(body: OfferInputDto): OfferInput | Both {
     deferredEscrow: body.deferred_escrow ?? false,
     cashback: { percent: body.cashback_percent ?? "", most: body.cashback_max_value ?? "" },
     dutyHours: dutyHoursInputOf(body),
+    ...(body.flow !== undefined && { flow: body.flow }),
     gates: gatesInputOf(body),
   };
 }

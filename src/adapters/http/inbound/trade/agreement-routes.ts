@@ -34,6 +34,12 @@ export function agreementRoutes(useCases: AgreementUseCases): readonly BoundRout
         await carryOutPartyAct(useCases.partyAct, "extendWindow", call, { act: "extend" }),
       ),
     ),
+    bind(contract.fallBack).to(async (call) =>
+      answer(
+        call.actor,
+        await carryOutPartyAct(useCases.partyAct, "fallBack", call, { act: "fallback" }),
+      ),
+    ),
     bind(contract.withdrawPaid).to(async (call) =>
       answer(
         call.actor,

@@ -118,8 +118,7 @@ function presentText(
   { trade, codeNames }: TradeRecord,
   traderId: string,
 ): CaseTextView[] {
-  if (kind === "note" || kind === "chargeback" || kind === "answer" || kind === "payer_name")
-    return [];
+  if (!isOfCase(kind)) return [];
   return [
     {
       seq,
@@ -135,4 +134,19 @@ function presentText(
 
 function iso(instant: Instant): string {
   return new Date(instant).toISOString();
+}
+
+type OtherKind = "note" | "chargeback" | "answer" | "payer_name" | "card_info" | "card_code";
+
+/** The other texts of a trade are shown elsewhere, or to staff alone. */
+function isOfCase(kind: RecordedCaseText["kind"]): kind is Exclude<typeof kind, OtherKind> {
+  const others: readonly string[] = [
+    "note",
+    "chargeback",
+    "answer",
+    "payer_name",
+    "card_info",
+    "card_code",
+  ] satisfies OtherKind[];
+  return !others.includes(kind);
 }

@@ -20,13 +20,15 @@ import { otherSide, sideOf, type Instant, type Side } from "../../../../domain/t
 import { chatPath } from "../../contract/messenger/chat-path.ts";
 import { releaseAsks } from "../../../../domain/settlement/release-proof.ts";
 import type { TradeContext } from "../../../../domain/trade/trade-context.ts";
-import { detailsShown, maskedValue } from "../../../../domain/trade-view/payment-details.ts";
+import { maskedValue } from "../../../../domain/trade-view/payment-details.ts";
 import { tradeCompleted } from "../../../../domain/trade-view/trade-predicates.ts";
 import { turnFor } from "../../../../domain/dispute/turn-for.ts";
+import { shownDetails } from "../../../../application/trade/shown-details.ts";
 import { payerNameOf } from "../../../../application/trade/payer-name.ts";
 import { contextOf } from "../../../../application/trade/context-of.ts";
 import { presentChargeback } from "./chargeback-presenter.ts";
 import { presentDisputeCase, presentFormerVerdict, presentVerdict } from "./dispute-presenter.ts";
+import { presentFlow } from "./flow-presenter.ts";
 import { presentProposals } from "./agreement-presenter.ts";
 import { presentBand, presentReopening } from "./market-presenter.ts";
 import { presentTimeline } from "./timeline-presenter.ts";
@@ -102,6 +104,9 @@ export function presentTrade(
     reopening: presentReopening(trade, traderId, context),
     offerable: [...offerable(trade, traderId, context)],
     ...presentProof(record, actor, context),
+    ...presentFlow(record, mySide),
+    isOpponentsSameIp: record.isSameAddress,
+    isReleaseError: record.hasReleaseFailed && trade.escrow === "held",
     timeline: presentTimeline(record),
     now: iso(now),
   };
@@ -152,12 +157,12 @@ export function presentCard(
 
 /** Where the buyer pays, as far as that side may see it now (answers 95). */
 export function presentDetails(
-  { trade, terms, policy, now }: Pick<TradeRecord, "trade" | "terms" | "policy" | "now">,
+  record: Pick<TradeRecord, "trade" | "terms" | "policy" | "now">,
   side: Side,
 ): Pick<TradeView, "paymentDetails" | "arePaymentDetailsMasked"> {
-  const shown = detailsShown(trade, side, now, policy.trade);
+  const shown = shownDetails(record, side);
   const isMasked = shown === "masked";
-  const details = terms.paymentDetails.map(({ label, value }) => ({
+  const details = record.terms.paymentDetails.map(({ label, value }) => ({
     label,
     value: isMasked ? maskedValue(value) : value,
   }));
@@ -169,8 +174,7 @@ export function presentDetails(
 
 /** The payer's name is the buyer's as the payment details are the seller's: seen and hidden alike. */
 function presentPayer(record: TradeRecord, side: Side): string | null {
-  const { trade, policy, now } = record;
-  const isShown = detailsShown(trade, otherSide(side), now, policy.trade) === "whole";
+  const isShown = shownDetails(record, otherSide(side)) === "whole";
   return (isShown && payerNameOf(record)) || null;
 }
 
