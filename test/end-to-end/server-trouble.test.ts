@@ -32,7 +32,7 @@ describe("a page whose server has changed or is in trouble", function () {
   after(() => market.close());
 
   describe("a page that is older than the server", () => {
-    it("says so in one line, keeps what is typed, tells the server once, and reloads when told to", async () => {
+    it("asks once, keeps what is typed, tells the server once, and reloads when told to", async () => {
       const trade = await market.startTrade();
       const { page, faults } = await market.openAs(trade.buyer, `/trade/${trade.id}`);
       const reports: { readonly status: number; readonly sent: string | null }[] = [];
@@ -50,10 +50,20 @@ describe("a page whose server has changed or is in trouble", function () {
         body: { text: "Hello" },
       });
       await words.waitFor();
+      const dialog = page.getByRole("alertdialog", { name: "A new version is here" });
+      await dialog.waitFor();
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: "Not now" }).click();
+      await expectGone(dialog);
       expect(await box.inputValue()).to.equal("I have sent it");
       await page.setViewportSize({ width: 320, height: 700 });
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
+      // The reload is answered by a server of the old build, as during a rolling deployment.
+      await page.getByRole("button", { name: "Reload" }).click();
+      await words.waitFor();
+      await page.getByText("Hello", { exact: true }).waitFor({ state: "attached" });
+      expect(await dialog.count()).to.equal(0);
       await page.unroute("**/rest/**");
       await page.getByRole("button", { name: "Reload" }).click();
       await expectGone(words);
@@ -63,6 +73,51 @@ describe("a page whose server has changed or is in trouble", function () {
       expect(said.type).to.equal("app-hash-mismatch");
       expect(said.body).to.include({ host: new URL(market.url).host, server: "0123456789abcdef" });
       expect(faults).to.deep.equal([]);
+      await closePage(page);
+    });
+  });
+
+  describe("a call that is being retried", () => {
+    it("opens the global error at its first failure, and closes it at its last", async () => {
+      const { page } = await market.openAs(market.seller, "/fees");
+      const { promise: gate, resolve: letThrough } = Promise.withResolvers<void>();
+      let failures = 1;
+      await page.route("**/rest/v2/wallet/balances*", async (route) => {
+        failures -= 1;
+        if (failures >= 0) return route.fulfill({ status: 503, body: "{}" });
+        await gate;
+        return route.continue();
+      });
+      await page.goto(`${market.url}/wallet`);
+      const error = page.getByRole("alert").filter({ hasText: "Our server isn't answering" });
+      await error.waitFor();
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 700 });
+      await expectNoSidewaysScroll(page);
+      letThrough();
+      await expectGone(error);
+      await closePage(page);
+    });
+  });
+
+  describe("a page whose code does not arrive", () => {
+    it("says so in the words of the specification, and reports it", async () => {
+      const { page } = await market.openAs(market.seller, "/fees");
+      const reported = page.waitForRequest(
+        (request) =>
+          request.url().endsWith(reportsPath) &&
+          request.postData()?.includes("page-failed") === true,
+      );
+      await page.route("**/assets/wallet-page-*.js", (route) => route.abort());
+      await page.goto(`${market.url}/wallet`);
+      await page.getByRole("heading", { name: "Unable to load the application." }).waitFor();
+      await page.getByText("We're already working on it").waitFor();
+      await expectAccessible(page);
+      const [report] = JSON.parse((await reported).postData() ?? "[]") as [
+        { body: { reference: string; error: string } },
+      ];
+      expect(report.body.error).to.match(/^Loading chunk \d+ failed$/);
+      await page.getByText(report.body.reference).waitFor();
       await closePage(page);
     });
   });

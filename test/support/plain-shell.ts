@@ -8,8 +8,8 @@ export async function withPlainShells(page: Page): Promise<void> {
   await page.route("**/*", async (route) => {
     if (route.request().resourceType() !== "document") return route.fallback();
     const response = await route.fetch();
-    const drawn = /<body>.*(?=<noscript>)/s;
-    const body = (await response.text()).replace(drawn, '<body><div id="app"></div>');
+    const drawn = /<body>.*?(<div id="app"[^>]*>).*(?=<noscript>)/s;
+    const body = (await response.text()).replace(drawn, "<body>$1</div>");
     return route.fulfill({ response, body });
   });
 }

@@ -13,7 +13,7 @@ describe("what browsers report", () => {
   let lines: string[];
   beforeEach(async () => {
     lines = [];
-    const logger = createLogger("warn", { write: (line: string) => lines.push(line) });
+    const logger = createLogger("info", { write: (line: string) => lines.push(line) });
     const app = express();
     app.post(reportsPath, browserReports(logger));
     app.use(
@@ -78,6 +78,55 @@ describe("what browsers report", () => {
     expect(logged()).to.deep.equal([
       { kind: "app-hash-mismatch", page: "/wallet", host, pageHash, serverHash },
     ]);
+  });
+
+  const url = "https://x.example/wallet";
+  const call = { method: "get", route: "/rest/v1/trade/{id}", status: 503 };
+  const told: readonly (readonly [what: string, level: number, report: object, facts: object])[] = [
+    ["a call failed for good", 40, { type: "call-failed", url, body: call }, call],
+    [
+      "how long a call took",
+      30,
+      { type: "call-trace", url, body: { ...call, milliseconds: 12 } },
+      { ...call, ms: 12 },
+    ],
+    [
+      "a page could not be shown",
+      40,
+      {
+        type: "page-failed",
+        url,
+        body: {
+          reference: "0a1b2c3d",
+          error: "Loading chunk 7 failed",
+          thrownAt: "main-Ab_1.js:1:20",
+        },
+      },
+      { reference: "0a1b2c3d", error: "Loading chunk 7 failed", thrownAt: "main-Ab_1.js:1:20" },
+    ],
+    ["the browser's storage is full", 30, { type: "storage-full", url, body: {} }, {}],
+  ];
+  for (const [what, level, report, facts] of told) {
+    it(`may be that ${what}`, async () => {
+      expect(await send([report])).to.equal(204);
+      const { type } = report as { type: string };
+      expect(logged()).to.deep.equal([{ kind: type, page: "/wallet", ...facts }]);
+      expect((JSON.parse(lines[0] ?? "") as { level: number }).level).to.equal(level);
+    });
+  }
+
+  it("contains nothing that a page of ours would not send", async () => {
+    const secret = "my password is hunter2! <b>";
+    const body = { method: secret, route: `/x?q=${secret}`, status: secret, milliseconds: -1 };
+    const failed = { reference: secret, error: `${secret}\n`, thrownAt: secret };
+    await send([
+      { type: "call-failed", url, body },
+      { type: "call-trace", url, body },
+      { type: "page-failed", url, body: failed },
+      { type: "toString", url, body },
+    ]);
+    expect(lines).to.have.length(3);
+    for (const report of logged()) expect(report).to.have.all.keys("kind", "page");
   });
 
   it("is bounded, whatever is sent", async () => {

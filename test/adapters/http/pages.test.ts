@@ -32,6 +32,16 @@ describe("served pages", () => {
     expect(page).to.include(`<meta name="app-hash" content="${headers.get("x-app-hash")}"`);
   });
 
+  it("name their page at the place of the program, unless another is shown instead", async () => {
+    const placeIn = async (path: string) => {
+      const page = await (await fetch(app.url + path, html)).text();
+      return /<div id="app" data-location="([^"]*)">/.exec(page)?.[1]?.replaceAll("&quot;", '"');
+    };
+    expect(await placeIn("/fees")).to.equal('{"route":"/fees","props":{}}');
+    expect(await placeIn("/ar-XB/fees")).to.equal('{"route":"/fees","props":{}}');
+    expect(await placeIn("/nowhere")).to.equal("");
+  });
+
   it("answer HEAD as they answer GET", async () => {
     for (const path of ["/", "/nowhere"]) {
       const [head, get] = await Promise.all(
@@ -228,6 +238,7 @@ describe("the page's blanks", () => {
     const shell = new PageShell('<title>{{title}}</title><script id="page">{{state}}</script>');
     const attack = "</title></script><script>alert(1)</script>";
     const page = shell.render({
+      route: "/",
       title: attack,
       description: attack,
       canonical: attack,

@@ -15,10 +15,25 @@ export interface TransportParts {
   readonly origin?: string;
   /** Called with every response, whatever its status. */
   readonly onAnswer?: (answer: Response) => void;
+  /** Called with true when a call that the user waits for is about to be retried, then with false. */
+  readonly onRetrying?: (isRetrying: boolean) => void;
+  /** Called with the last response of a call, unless none arrived. */
+  readonly onEnd?: (ended: EndedCall) => void;
   /** The keys of acts that have no clear answer yet. */
   readonly keys: PressKeys;
   /** Sleeps between attempts, in milliseconds. */
   readonly wait?: (milliseconds: number) => Promise<void>;
+}
+
+/** A call after its last attempt. `path`: with the names of parameters in their places. */
+export interface EndedCall {
+  readonly method: string;
+  readonly path: string;
+  readonly status: number;
+  /** From the first attempt on. */
+  readonly milliseconds: number;
+  /** Whether it is a poll, which the user did not trigger. */
+  readonly isBackground: boolean;
 }
 
 /** Options of a call besides its input. */
@@ -46,7 +61,7 @@ interface Sent extends CallOptions {
 /** The generic retry (specification, section 7). */
 const attempts = 3;
 const delayPerAttemptMs = 1_000;
-const passing = new Set([408, 429, 500, 501, 502, 503, 504]);
+export const passing: ReadonlySet<number> = new Set([408, 429, 500, 501, 502, 503, 504]);
 /** The longest wait the client accepts from a `Retry-After`. */
 const longestDelayMs = 10_000;
 
@@ -88,22 +103,47 @@ async function sendUnproven(
   const { parameters = {}, seen } = input;
   const press = { route: `${method} ${path}`, parameters, body: withoutEmpty(input.body), seen };
   const key = takesKey ? parts.keys.for(press) : undefined;
-  const maySendAgain = method !== "post" || takesKey;
-  const send = () => sendOnce(parts, method, path, key, input);
-  let answer = await send();
-  let mayBeDone = false;
-  for (let attempt = 1; attempt < attempts && maySendAgain; attempt += 1) {
-    if (answer === undefined || !passing.has(answer.status)) break;
-    const delay = Math.max(delayPerAttemptMs * attempt, retryAfterMs(answer));
-    if (delay > longestDelayMs || input.signal?.aborted === true) break;
-    mayBeDone ||= method !== "get" && !takesKey && answer.status >= 500;
-    await (parts.wait ?? sleep)(delay);
-    answer = await send();
+  const startedAt = performance.now();
+  const { answer, mayBeDone } = await sendPatiently(parts, [method, path, takesKey], key, input);
+  if (answer !== undefined) {
+    const milliseconds = Math.round(performance.now() - startedAt);
+    const isBackground = input.background === true;
+    parts.onEnd?.({ method, path, status: answer.status, milliseconds, isBackground });
   }
   const body: unknown = await answer?.json().catch(() => undefined);
   // An answer that was cut off on the way does not count.
   if (takesKey && body !== undefined && isClearAnswer(answer?.status)) parts.keys.forget(press);
   return { answer, body, mayBeDone };
+}
+
+async function sendPatiently(
+  parts: TransportParts,
+  [method, path, takesKey]: RouteEntry,
+  key: string | undefined,
+  input: Sent,
+): Promise<Pick<Sending, "answer" | "mayBeDone">> {
+  const send = () => sendOnce(parts, method, path, key, input);
+  const maySendAgain = method !== "post" || takesKey;
+  let answer = await send();
+  let mayBeDone = false;
+  let isTold = false;
+  try {
+    for (let attempt = 1; attempt < attempts && maySendAgain; attempt += 1) {
+      if (answer === undefined || !passing.has(answer.status)) break;
+      const delay = Math.max(delayPerAttemptMs * attempt, retryAfterMs(answer));
+      if (delay > longestDelayMs || input.signal?.aborted === true) break;
+      mayBeDone ||= method !== "get" && !takesKey && answer.status >= 500;
+      if (!isTold && input.background !== true) {
+        isTold = true;
+        parts.onRetrying?.(true);
+      }
+      await (parts.wait ?? sleep)(delay);
+      answer = await send();
+    }
+  } finally {
+    if (isTold) parts.onRetrying?.(false);
+  }
+  return { answer, mayBeDone };
 }
 
 async function sendOnce(

@@ -32,7 +32,8 @@ export function FailurePage(props: { status: FailedPageStatus }) {
   }
 }
 
-function Failure(props: { title: string; canTryAgain?: boolean; children: ReactNode }) {
+/** What went wrong, and the way on: another try, or the home page. */
+export function Failure(props: { title: string; canTryAgain?: boolean; children: ReactNode }) {
   const { title, canTryAgain = false, children } = props;
   return (
     <section className={styles.failure}>

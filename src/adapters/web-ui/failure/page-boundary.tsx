@@ -1,8 +1,6 @@
 import { Component, type ReactNode } from "react";
-import { Trans, useLingui } from "@lingui/react/macro";
-import { Button } from "../design/button.tsx";
-import { PageHeading } from "../navigation/page-heading.tsx";
-import styles from "./failure-page.module.css";
+import { BrokenPage } from "./broken-page.tsx";
+import { newReference, reportFailure } from "./report-failure.ts";
 
 interface BoundaryProps {
   /** The address: a new one retries the content. */
@@ -12,11 +10,15 @@ interface BoundaryProps {
 
 interface BoundaryState {
   readonly failedAt: string | undefined;
+  readonly reference: string;
 }
 
-/** Catches errors thrown by a page, including failures to load its code, and offers to reload. */
+/**
+ * Catches errors thrown by a page, including failures to load its code, reports them, and offers to
+ * reload.
+ */
 export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
-  override state: BoundaryState = { failedAt: undefined };
+  override state: BoundaryState = { failedAt: undefined, reference: "" };
 
   static getDerivedStateFromProps(
     { place }: BoundaryProps,
@@ -28,32 +30,16 @@ export class PageBoundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   static getDerivedStateFromError(): BoundaryState {
-    return { failedAt: "" };
+    return { failedAt: "", reference: newReference() };
   }
 
-  override componentDidCatch(): void {
+  override componentDidCatch(error: unknown): void {
     this.setState({ failedAt: this.props.place });
+    reportFailure(this.state.reference, error instanceof Error ? error : new Error());
   }
 
   override render(): ReactNode {
-    return this.state.failedAt === undefined ? this.props.children : <BrokenPage />;
+    const { failedAt, reference } = this.state;
+    return failedAt === undefined ? this.props.children : <BrokenPage reference={reference} />;
   }
-}
-
-function BrokenPage() {
-  const { t } = useLingui();
-  return (
-    <section className={styles.failure}>
-      <PageHeading title={t`This page couldn't be shown`} />
-      <p className={styles.text}>
-        <Trans>
-          Nothing was changed. The connection may have been lost, or there is a newer version of
-          this page.
-        </Trans>
-      </p>
-      <Button variant="primary" onClick={() => window.location.reload()}>
-        <Trans>Reload</Trans>
-      </Button>
-    </section>
-  );
 }

@@ -1,11 +1,9 @@
-import type { ReactNode } from "react";
-import { Trans } from "@lingui/react/macro";
-import type { DataOf } from "../../http/client/call-types.ts";
+import { lazy, Suspense } from "react";
 import { Notice } from "../design/notice.tsx";
-import { coinNames } from "../market/coins.ts";
 import { useRead } from "../server/use-read.ts";
 
-type Halt = DataOf<"listHalts">[number];
+/** Loaded where there is a halt, which is seldom. */
+const HaltWords = lazy(async () => ({ default: (await import("./halt-words.tsx")).HaltWords }));
 
 /** How often a visible page polls the current halts. */
 const everyMs = 60_000;
@@ -18,35 +16,9 @@ export function HaltNotices({ coin }: { coin: string }) {
   );
   return ofCoin?.map((halt) => (
     <Notice key={`${halt.kind} ${halt.cryptoCurrencyCode ?? ""}`} tone="info">
-      <HaltWords halt={halt} />
+      <Suspense fallback={null}>
+        <HaltWords halt={halt} />
+      </Suspense>
     </Notice>
   ));
-}
-
-function HaltWords({ halt: { kind, cryptoCurrencyCode: code } }: { halt: Halt }): ReactNode {
-  const name = code && <bdi>{coinNames[code]}</bdi>;
-  if (kind === "trading") {
-    return name ? (
-      <Trans>
-        Trading of {name} is halted for now: you can't start trades or fund escrows. Active trades
-        continue, and all crypto is safe.
-      </Trans>
-    ) : (
-      <Trans>
-        Trading is halted for now: you can't start trades or fund escrows. Active trades continue,
-        and all crypto is safe.
-      </Trans>
-    );
-  }
-  return name ? (
-    <Trans>
-      Releases of {name} are halted for now. The crypto stays safe in escrow until they resume. You
-      can still mark trades as paid, cancel and open disputes.
-    </Trans>
-  ) : (
-    <Trans>
-      Releases are halted for now. The crypto stays safe in escrow until they resume. You can still
-      mark trades as paid, cancel and open disputes.
-    </Trans>
-  );
 }

@@ -1,4 +1,5 @@
 import { createElement, lazy, type ComponentType, type Key, type ReactNode } from "react";
+import { loadChunk } from "./load-chunk.ts";
 
 /** A page of the interface. */
 export interface Page {
@@ -17,10 +18,15 @@ interface PageCode<Props> {
   readonly Component: ComponentType<Props>;
 }
 
-/** `load` must contain its own `import()` of the file, so that the build creates a chunk for it. */
+let chunks = 0;
+
+/** `importCode` must contain its own `import()` of the file, so that the build creates a chunk for it. */
 export function pageCode<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
+  importCode: () => Promise<ComponentType<Props>>,
 ): PageCode<Props> {
+  const chunk = chunks;
+  chunks += 1;
+  const load = () => loadChunk(chunk, importCode);
   const Component = lazy(async () => ({ default: await load() })) as unknown;
   return { load, Component: Component as ComponentType<Props> };
 }

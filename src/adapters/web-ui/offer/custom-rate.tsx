@@ -1,12 +1,8 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
+import { CustomRateDialog } from "./custom-rate-dialog.tsx";
 import styles from "./quote-lines.module.css";
-
-/** Loaded when it is opened: dialogs are a large part of the program. */
-const CustomRateDialog = lazy(async () => ({
-  default: (await import("./custom-rate-dialog.tsx")).CustomRateDialog,
-}));
 
 /** The way to what a price that does not follow the market is made of. */
 export function CustomRate({ offer }: { offer: ViewedOffer }) {
@@ -16,11 +12,7 @@ export function CustomRate({ offer }: { offer: ViewedOffer }) {
       <button type="button" className={styles.rate} onClick={() => setOpen(true)}>
         <Trans>Custom rate</Trans>
       </button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <CustomRateDialog offer={offer} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <CustomRateDialog offer={offer} onClose={() => setOpen(false)} />}
     </>
   );
 }

@@ -1,14 +1,18 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import { add } from "../../../domain/money/money.ts";
 import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
 import { percentText, priceText } from "../design/amount-text.ts";
 import { Money } from "../design/money.tsx";
-import { CustomRate } from "./custom-rate.tsx";
 import type { AmountQuote } from "./amount-quote.ts";
 import { deedOf } from "./viewed-offer.ts";
 import styles from "./quote-lines.module.css";
+
+/** Loaded for offers that do not follow the market: it brings the dialogs. */
+const CustomRate = lazy(async () => ({
+  default: (await import("./custom-rate.tsx")).CustomRate,
+}));
 
 /** The price, the fee and who pays it, and the resulting amount if no field shows it. */
 export function QuoteLines(props: { offer: ViewedOffer; quote: AmountQuote | undefined }) {
@@ -28,7 +32,11 @@ export function QuoteLines(props: { offer: ViewedOffer; quote: AmountQuote | und
             </Trans>
           </span>
         )}
-        {offer.customRate && <CustomRate offer={offer} />}
+        {offer.customRate && (
+          <Suspense fallback={null}>
+            <CustomRate offer={offer} />
+          </Suspense>
+        )}
       </Line>
       <Line
         name={

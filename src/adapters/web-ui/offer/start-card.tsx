@@ -17,15 +17,24 @@ import { useReadAgain } from "../server/use-read.ts";
 import { AmountPair } from "./amount-pair.tsx";
 import { judgeAmount, type TypedAmount } from "./amount-quote.ts";
 import { DeferredNotice } from "./deferred-notice.tsx";
-import { MostForYou } from "./most-for-you.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
-import { isAboutAmount, isStale, StartFailure } from "./start-failure.tsx";
+import { isAboutAmount, isStale } from "./start-refusals.ts";
 import { readTyped, typedQuery } from "./typed-amount.ts";
 import { isAboutLines } from "./about-lines.ts";
 import type { TakersLines } from "./takers-lines.tsx";
 import { boundsOf, deedOf } from "./viewed-offer.ts";
 import { whyNotNow } from "./why-not-now.tsx";
 import styles from "./start-card.module.css";
+
+/** Loaded when it is needed. */
+const StartFailure = lazy(async () => ({
+  default: (await import("./start-failure.tsx")).StartFailure,
+}));
+
+/** Loaded for users who are signed in: nobody else has limits here. */
+const MostForYou = lazy(async () => ({
+  default: (await import("./most-for-you.tsx")).MostForYou,
+}));
 
 /** Loaded when it is asked: few offers need it, and dialogs are a large part of the program. */
 const StartQuestion = lazy(async () => ({
@@ -124,12 +133,18 @@ export function StartForm(props: {
           refusal={isRefusedAmount && <FailureWords failure={failure} />}
           onType={type}
         />
-        <MostForYou offer={offer} />
+        {offer.mostForViewer && (
+          <Suspense fallback={null}>
+            <MostForYou offer={offer} />
+          </Suspense>
+        )}
         <QuoteLines offer={offer} quote={quote} />
         {offer.deferredEscrow && <DeferredNotice owner={offer.owner.username} />}
         {lines && <div ref={linesPlace}>{lines.fields(wasPressed && !lines.isWhole, failure)}</div>}
         {failure && !isRefusedAmount && !isAboutLines(failure) && (
-          <StartFailure failure={failure} />
+          <Suspense fallback={null}>
+            <StartFailure failure={failure} />
+          </Suspense>
         )}
         <div className={styles.start}>
           <Button

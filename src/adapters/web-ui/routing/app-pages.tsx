@@ -3,14 +3,16 @@ import { matchRoute, Redirect, useLocation, useRouter } from "wouter";
 import { FailurePage } from "../failure/failure-page.tsx";
 import { PageBoundary } from "../failure/page-boundary.tsx";
 import { usePageState } from "../page-context.ts";
+import type { PageFault } from "../navigation/page-fault.ts";
 import { tradesPath } from "../navigation/paths.ts";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import type { Page } from "../navigation/page.ts";
 
 /**
  * The page at the address. A failure reported by the server is shown until the user navigates away.
+ * `fault`: why no page may be shown.
  */
-export function AppPages({ pages }: { pages: readonly Page[] }) {
+export function AppPages({ pages, fault }: { pages: readonly Page[]; fault?: PageFault }) {
   const { status } = usePageState();
   const [path] = useLocation();
   const [firstPath] = useState(path);
@@ -18,10 +20,15 @@ export function AppPages({ pages }: { pages: readonly Page[] }) {
   return (
     <PageBoundary place={path}>
       <Suspense fallback={<PageSkeleton />}>
-        <PageAt pages={pages} path={path} />
+        {fault ? <Broken fault={fault} /> : <PageAt pages={pages} path={path} />}
       </Suspense>
     </PageBoundary>
   );
+}
+
+/** Leaves a page that must not be mounted to what is shown of any page that failed. */
+function Broken({ fault }: { fault: PageFault }): never {
+  throw fault;
 }
 
 /** Without a key: a page with several paths is not remounted when moving between them. */

@@ -1,3 +1,5 @@
+import { noteFullStorage } from "./note-full-storage.ts";
+
 /** What this device remembers about the user; empty if the browser stores nothing. */
 export function remembered(name: string): string | undefined {
   try {
@@ -11,7 +13,8 @@ export function remembered(name: string): string | undefined {
 export function remember(name: string, value: string): void {
   try {
     localStorage.setItem(name, value);
-  } catch {
+  } catch (error) {
     // It is only a convenience: the page works without it.
+    noteFullStorage(error);
   }
 }

@@ -6,7 +6,7 @@ import type { PageReader } from "../../http/contract/account/current-user.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { verifyEmailPath } from "../navigation/paths.ts";
 import { usePageState } from "../page-context.ts";
-import { useIsOutdated } from "../server/app-version.ts";
+import { useOutdated } from "../server/app-version.ts";
 import { useReader } from "../server/use-reader.ts";
 import styles from "./banners.module.css";
 
@@ -43,7 +43,7 @@ export function Banners() {
 function TheBanner(): ReactNode {
   const { isDemo } = usePageState();
   const reader = useReader();
-  const isOutdated = useIsOutdated();
+  const isOutdated = useOutdated() !== "no";
   const isOnline = useSyncExternalStore(
     onConnectionChange,
     () => navigator.onLine,

@@ -16,6 +16,11 @@ export function News() {
   useTurnSignal(useTurnCount());
   // Whoever is signed in acts, and may be refused.
   useEffect(() => void loadWords().catch(() => undefined), []);
+  // Ahead of the moment in which the server is in trouble, or does not have this build any more.
+  useEffect(() => {
+    const code = [import("./global-error.tsx"), import("../server/call-reports.ts")];
+    void Promise.allSettled(code);
+  }, []);
   return (
     <>
       <NewTradeWatch />

@@ -5,6 +5,7 @@ import { usePageState } from "../page-context.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { Banners } from "./banners.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
+import { GlobalErrorPlace } from "./global-error-place.tsx";
 import { apiDocsPath, currenciesPath, featureRequestPath } from "../navigation/paths.ts";
 import { OwnPlaces } from "./own-places.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -69,6 +70,7 @@ export function PageFrame(props: { children: ReactNode }) {
         </div>
       </footer>
       <ToastPlace />
+      <GlobalErrorPlace />
       {reader.isLogged && (
         <Suspense fallback={null}>
           <News />

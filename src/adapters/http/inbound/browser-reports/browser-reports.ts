@@ -16,9 +16,14 @@ const minuteMs = 60_000;
 const mostOfOne = 20;
 const mostOfAll = 100;
 
-const sentences: Readonly<Record<ToldReport["kind"], string>> = {
-  "csp-violation": "a browser refused something of a page of ours",
-  "app-hash-mismatch": "a page is of another build than the server",
+/** How loud each kind is in the log, and in which words. */
+const lines: Readonly<Record<ToldReport["kind"], readonly ["info" | "warn", string]>> = {
+  "csp-violation": ["warn", "a browser refused something of a page of ours"],
+  "app-hash-mismatch": ["warn", "a page is of another build than the server"],
+  "call-failed": ["warn", "a call of a page failed for good"],
+  "call-trace": ["info", "a call of a page, one of a sample"],
+  "page-failed": ["warn", "a page could not be shown"],
+  "storage-full": ["info", "the storage of a browser is full"],
 };
 
 /**
@@ -46,7 +51,8 @@ export function browserReports(logger: Logger): RequestHandler[] {
     }),
     (request, response) => {
       for (const report of toldReports(request.body)) {
-        logger.warn({ report }, sentences[report.kind]);
+        const [level, words] = lines[report.kind];
+        logger[level]({ report }, words);
       }
       response.set("Cache-Control", "no-store").status(204).end();
     },

@@ -1,4 +1,4 @@
-import type { AppHashReport } from "../../contract/browser-reports.ts";
+import type { PageReport } from "../../contract/browser-reports.ts";
 
 /** The part of a report that is logged: short words and paths, nothing that a user typed. */
 export type ToldReport =
@@ -11,13 +11,7 @@ export type ToldReport =
       readonly source: string | undefined;
       readonly line: number | undefined;
     }
-  | {
-      readonly kind: AppHashReport["type"];
-      readonly page: string | undefined;
-      readonly host: string | undefined;
-      readonly pageHash: string | undefined;
-      readonly serverHash: string | undefined;
-    };
+  | ({ readonly kind: PageReport["type"]; readonly page: string | undefined } & Fields);
 
 /** Per request. A browser with more to report sends it again. */
 const mostReports = 5;
@@ -43,20 +37,41 @@ function told({ type, url, body }: Fields): readonly ToldReport[] {
         directive: word(fields["effectiveDirective"]),
         blocked: blocked(fields["blockedURL"]),
         source: pathOf(fields["sourceFile"]),
-        line: lineOf(fields["lineNumber"]),
+        line: countOf(fields["lineNumber"]),
       },
     ];
   }
-  if (type !== "app-hash-mismatch") return [];
-  return [
-    {
-      kind: type,
-      page: pathOf(url),
-      host: matching(fields["host"], /^[\w.:[\]-]{1,100}$/),
-      pageHash: hash(fields["page"]),
-      serverHash: hash(fields["server"]),
-    },
-  ];
+  if (!isPageReport(type)) return [];
+  return [{ kind: type, page: pathOf(url), ...pageReports[type](fields) }];
+}
+
+/** What is logged of each report of our pages. */
+const pageReports: Readonly<Record<PageReport["type"], (fields: Fields) => Fields>> = {
+  "app-hash-mismatch": ({ host, page, server }) => ({
+    host: matching(host, /^[\w.:[\]-]{1,100}$/),
+    pageHash: hash(page),
+    serverHash: hash(server),
+  }),
+  "call-failed": callFacts,
+  "call-trace": (fields) => ({ ...callFacts(fields), ms: countOf(fields["milliseconds"]) }),
+  "page-failed": ({ reference, error, thrownAt }) => ({
+    reference: hash(reference),
+    error: matching(error, /^[\w :-]{1,80}$/),
+    thrownAt: matching(thrownAt, /^[\w.-]{1,80}:\d{1,7}:\d{1,7}$/),
+  }),
+  "storage-full": () => ({}),
+};
+
+function isPageReport(type: unknown): type is PageReport["type"] {
+  return typeof type === "string" && Object.hasOwn(pageReports, type);
+}
+
+function callFacts({ method, route, status }: Fields): Fields {
+  return {
+    method: matching(method, /^(?:get|post|put|delete)$/),
+    route: matching(route, /^\/[\w/{}.-]{1,120}$/),
+    status: countOf(status),
+  };
 }
 
 /** The `report-uri` form. */
@@ -67,7 +82,7 @@ function olderViolation(fields: Fields): ToldReport {
     directive: word(fields["effective-directive"] ?? fields["violated-directive"]),
     blocked: blocked(fields["blocked-uri"]),
     source: pathOf(fields["source-file"]),
-    line: lineOf(fields["line-number"]),
+    line: countOf(fields["line-number"]),
   };
 }
 
@@ -103,6 +118,6 @@ function urlOf(value: unknown): URL | undefined {
   return url !== null && /^https?:$/.test(url.protocol) ? url : undefined;
 }
 
-function lineOf(value: unknown): number | undefined {
+function countOf(value: unknown): number | undefined {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
 }

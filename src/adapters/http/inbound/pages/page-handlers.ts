@@ -184,6 +184,7 @@ async function send(
     description,
     // What a failed page repeated of its address would be compressed beside its user's data.
     canonical: baseUrl + (status === 200 ? request.path : "/"),
+    route: status === 200 ? splitLocale(request.path).path : undefined,
     isListed,
     csrfToken: gate.pageToken(request, response),
     theme: themeOf(request),

@@ -12,6 +12,8 @@ interface PageHead {
   readonly description: string;
   /** The public address of the page. */
   readonly canonical: string;
+  /** The path of the page without its locale; undefined for one that is shown instead. */
+  readonly route: string | undefined;
   /** Whether search engines may list it. */
   readonly isListed: boolean;
   readonly csrfToken: string;
@@ -51,6 +53,8 @@ export class PageShell {
       robots: isListed ? "index, follow" : "noindex",
       appHash: this.hash,
       csrfToken: escapeHtml(head.csrfToken),
+      // The program mounts a page only at a place that names it (specification, section 5).
+      location: head.route ? escapeHtml(JSON.stringify({ route: head.route, props: {} })) : "",
       state: jsonInHtml(head.state),
       // Escaped by React, which made it.
       screen: head.screen?.html ?? "",
