@@ -16,7 +16,7 @@ import type { Parts } from "./feature.ts";
 import { offerTokens } from "./offer-module.ts";
 import { staffTokens } from "./staff-module.ts";
 import { isDemoHistoryComplete, seedDemoHistory } from "./demo-history.ts";
-import { repeat } from "./repeat.ts";
+import { finished, repeat } from "./repeat.ts";
 import { tokens } from "./tokens.ts";
 import { walletTokens } from "./wallet-module.ts";
 import { policyTokens } from "./policy-module.ts";
@@ -71,11 +71,10 @@ export function seedDemoMarket(parts: Parts, config: Config): () => Promise<void
   });
   let isOver = false;
   const fill = async () => {
-    if (isOver) return;
     await exclusively(parts.get(tokens.dataSource), marketLock, () =>
       seedMarket.execute(people, () => isOver),
     );
-    isOver = true;
+    return finished;
   };
   const filling = repeat(fill, marketRetryMs, (err) =>
     parts.get(tokens.logger).error({ err }, "the demo's market was not filled"),

@@ -6,9 +6,13 @@ export interface Repetition {
   stop(): Promise<void>;
 }
 
+/** What a task returns that has nothing left to do. */
+export const finished = Symbol("finished");
+
 /**
  * Runs a task at once and then repeatedly, `pauseMs` after the last round ended: never twice at the
- * same time. A round that fails is reported. A pause that can change is asked for before each.
+ * same time. A round that fails is reported. A pause that can change is asked for before each. A
+ * task that has nothing left to do returns `finished`, and is not run again.
  */
 export function repeat(
   task: () => Promise<unknown>,
@@ -18,7 +22,7 @@ export function repeat(
   let isStopped = false;
   let wake: () => void = () => undefined;
   const round = async () => {
-    await task().catch(onError);
+    if ((await task().catch(onError)) === finished) isStopped = true;
   };
   const pause = () =>
     new Promise<void>((resolve) => {

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { repeat } from "../../src/composition/repeat.ts";
+import { finished, repeat } from "../../src/composition/repeat.ts";
 
 const never = (error: unknown) => expect.fail(String(error));
 
@@ -45,6 +45,23 @@ describe("a repetition", () => {
     expect(isDone).to.equal(true);
     await new Promise((resolve) => setTimeout(resolve, 10));
     expect(count).to.equal(2);
+  });
+
+  it("ends where the task has nothing left to do, without a pause", async () => {
+    let count = 0;
+    const asked: number[] = [];
+    const repetition = repeat(
+      async () => {
+        count += 1;
+        return finished;
+      },
+      () => asked.push(1),
+      never,
+    );
+    await repetition.first;
+    await new Promise(setImmediate);
+    expect([count, asked]).to.deep.equal([1, []]);
+    await repetition.stop();
   });
 
   it("asks before each pause how long it is", async () => {

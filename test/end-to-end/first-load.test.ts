@@ -17,6 +17,8 @@ const paths = [
   "/practise",
   "/docs",
   "/recover",
+  "/login",
+  "/register",
 ];
 
 describe("the first page of a stranger, in bytes", function () {

@@ -211,6 +211,51 @@ describe("an act whose answer is lost, in a browser", function () {
       isOfferedAfterReload: false,
       done: (page) => page.getByRole("heading", { name: "Your feedback about ana_lima" }).waitFor(),
     },
+    "a reply to feedback": {
+      path: "**/reply",
+      open: async () => {
+        const trade = await desk.paidTrade();
+        const parameters = { id: trade.id };
+        await desk.market.seller.must("releaseTrade", {
+          parameters,
+          body: { password: demoPassword },
+        });
+        const body = { type: "positive", text: "Quick." };
+        await trade.buyer.must("giveFeedback", { parameters, body });
+        const { page } = await desk.market.openAs(desk.market.seller, `/trade/${trade.id}`);
+        await button(page, "Reply").waitFor();
+        // The page does not hear that it was saved: otherwise nobody would press again.
+        await page.route("**/rest/v1/feedback/*", (route) => route.abort());
+        return [page, async () => 1];
+      },
+      press: async (page) => {
+        await button(page, "Reply").click();
+        await fill(page, "Your reply", "Any time.");
+        await button(page, "Send reply").click();
+      },
+      again: click("Send reply"),
+      isOfferedAfterReload: false,
+      done: (page) => page.getByText("Any time.").waitFor(),
+    },
+    "a banner of the whole site": {
+      path: "**/admin/api/announcements",
+      open: async () => {
+        const { page } = await desk.openAs("ada_admin");
+        await desk.goTo(page, "/banners");
+        await page.getByRole("heading", { name: "All banners" }).waitFor();
+        const count = () => page.getByRole("listitem").filter({ hasText: "New disks" }).count();
+        return [page, count];
+      },
+      press: async (page) => {
+        await button(page, "New banner").click();
+        await fill(page, "Text", "New disks tonight.");
+        await fill(page, "Why", "The old ones are slow.");
+        await button(page, "Publish").click();
+      },
+      again: click("Publish"),
+      isOfferedAfterReload: true,
+      done: (page) => page.getByRole("dialog").waitFor({ state: "detached" }),
+    },
     "a message of the console": {
       path: "**/message",
       open: async () => {

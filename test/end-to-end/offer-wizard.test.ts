@@ -34,6 +34,25 @@ describe("the wizard of offers in a browser", function () {
     await question(page, "How others will see it");
   };
 
+  it("names every step on a phone, none of them cut off", async () => {
+    const { page } = await market.openAs(market.seller, "/offer-manager/edit", {
+      viewport: { width: 390, height: 844 },
+    });
+    await question(page, "What do you want to do?");
+    const labels = page
+      .getByRole("navigation", { name: "Steps" })
+      .locator("li button > span + span");
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      const cut = await labels.evaluateAll((all) =>
+        all.filter((each) => each.scrollWidth > each.clientWidth).map((each) => each.textContent),
+      );
+      expect(cut, `at ${width}`).to.deep.equal([]);
+    }
+    expect(await labels.count()).to.equal(6);
+    await closePage(page);
+  });
+
   it("publishes an offer that others then see, step by step", async () => {
     const { page, faults } = await market.openAs(
       market.seller,

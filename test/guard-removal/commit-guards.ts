@@ -7,6 +7,8 @@ const obstacle = `${functions}/commit-obstacle.ts`;
 const write = `${functions}/commit-write.ts`;
 const contract = "test/adapters/persistence/commit-contract.test.ts";
 const beside = "test/adapters/persistence/commit-guards.test.ts";
+const maintenance = "test/adapters/persistence/maintenance-races.test.ts";
+const duringMaintenance = "a maintenance that is announced while trades start";
 const tables = "test/adapters/persistence/table-guards.test.ts";
 const bounded = "commits on PostgreSQL let nobody exceed the limit on";
 
@@ -56,6 +58,22 @@ export const commitGuards: readonly Guard[] = [
       file: "test/adapters/persistence/halt-store.test.ts",
       titled:
         "halts on PostgreSQL, during a decision let no trade start that was decided before them",
+    },
+  },
+  {
+    name: "maintenance",
+    kind: "check under the lock",
+    keeps: "a decision from before a maintenance is made again with it",
+    without: [
+      {
+        file: `${functions}/commit-halts.ts`,
+        is: "UNION ALL SELECT m.kind, m.asset FROM (${haltingAnnouncements}) m",
+        becomes: "",
+      },
+    ],
+    red: {
+      file: maintenance,
+      titled: `${duringMaintenance} lets no trade start that was decided before it`,
     },
   },
   {

@@ -23,6 +23,22 @@ export const lockGuards: readonly Guard[] = [
     red: { file: beside, titled: "learns of a halt that is being written" },
   },
   {
+    name: "maintenance-lock",
+    kind: "row lock",
+    keeps: "no commit overtakes a maintenance that is being written",
+    without: [
+      {
+        file: "src/adapters/persistence/announcement/postgres-announcement-store.ts",
+        is: "if (halts !== undefined) await transaction.query(lockHalts);",
+        becomes: "",
+      },
+    ],
+    red: {
+      file: "test/adapters/persistence/maintenance-races.test.ts",
+      titled: "holds back a start that arrives while it is being published",
+    },
+  },
+  {
     name: "offer-lock",
     kind: "row lock",
     keeps: "no trade starts on an offer while it is being changed",

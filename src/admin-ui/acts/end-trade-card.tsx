@@ -30,9 +30,9 @@ export function EndTradeCard(props: {
     onEnded(done);
   };
   return (
-    <Card title={<Trans>End</Trans>}>
+    <Card title={<Trans>Ending the trade</Trans>}>
+      <p role="status">{ended && <EndedWords step={ended.step} />}</p>
       <div className={styles.form}>
-        <p role="status">{ended && <EndedWords step={ended.step} />}</p>
         {mayEnd && !ended && (
           <>
             <p>

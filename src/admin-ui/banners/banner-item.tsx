@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import type { AdminAnnouncementView } from "../../adapters/http/contract/admin/announcements.ts";
 import { Chip } from "../design/chip.tsx";
 import { Moment } from "../design/moment.tsx";
-import { audienceWords, kindWords } from "./banner-words.tsx";
+import { audienceWords, countryName, kindWords } from "./banner-words.tsx";
 import columns from "../design/columns.module.css";
 
 /** One banner: what it says, to whom, when, and whether it is on. */
@@ -31,7 +31,7 @@ export function BannerItem(props: { banner: AdminAnnouncementView; onSwitch: () 
         {country !== null && (
           <>
             {" · "}
-            <bdi>{country}</bdi>
+            <bdi>{countryName(country)}</bdi>
           </>
         )}
         {" · "}

@@ -2,6 +2,13 @@ import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { AdminAnnouncementView } from "../../adapters/http/contract/admin/announcements.ts";
 
+const regions = new Intl.DisplayNames("en", { type: "region" });
+
+/** A country's name, by its code. */
+export function countryName(code: string): string {
+  return regions.of(code) ?? code;
+}
+
 export const kindWords: Readonly<Record<AdminAnnouncementView["kind"], ReactNode>> = {
   alert: <Trans>Alert</Trans>,
   maintenance: <Trans>Maintenance</Trans>,

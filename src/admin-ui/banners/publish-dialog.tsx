@@ -10,10 +10,8 @@ import {
 import { countryCodes } from "../../domain/catalogue/countries.ts";
 import { ReasonDialog } from "../design/reason-dialog.tsx";
 import { client } from "../server/client.ts";
-import { audienceWords, kindWords, severityWords } from "./banner-words.tsx";
+import { audienceWords, countryName, kindWords, severityWords } from "./banner-words.tsx";
 import { useBannerAct } from "./use-banner-act.ts";
-
-const names = new Intl.DisplayNames("en", { type: "region" });
 
 /** Announces something to the whole site. */
 export function PublishDialog({ onClose }: { onClose: () => void }) {
@@ -34,7 +32,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       severity,
       audience,
       text,
-      from: from === "" ? new Date().toISOString() : new Date(from).toISOString(),
+      ...(from !== "" && { from: new Date(from).toISOString() }),
       ...(until !== "" && { until: new Date(until).toISOString() }),
       ...(isOfCountry && { country }),
       reason,
@@ -75,14 +73,14 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
         >
           {countryCodes.map((code) => (
             <MenuItem key={code} value={code}>
-              <bdi>{names.of(code) ?? code}</bdi>
+              <bdi>{countryName(code)}</bdi>
             </MenuItem>
           ))}
         </TextField>
       )}
       <TextField
         label={t`Text`}
-        helperText={t`At most 300 characters, as everybody will read it.`}
+        helperText={t`At most 300 characters. Shown as you write it.`}
         multiline
         minRows={2}
         value={text}
@@ -118,7 +116,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       <TextField
         type="datetime-local"
         label={t`From`}
-        helperText={t`Empty: now. In your own time zone.`}
+        helperText={t`Leave empty to start now. Your own time zone.`}
         value={from}
         onChange={(event) => setFrom(event.target.value)}
         slotProps={{ inputLabel: { shrink: true } }}
@@ -126,7 +124,11 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       <TextField
         type="datetime-local"
         label={t`Until`}
-        helperText={needsEnd ? t`A maintenance needs an end.` : t`Empty: until it is switched off.`}
+        helperText={
+          needsEnd
+            ? t`A maintenance needs an end.`
+            : t`Leave empty to show it until it is switched off.`
+        }
         value={until}
         onChange={(event) => setUntil(event.target.value)}
         slotProps={{ inputLabel: { shrink: true } }}

@@ -19,7 +19,7 @@ export function TradeCard({ dispute }: { dispute: CaseView }) {
         <Fact name={<Trans>Fee</Trans>}>
           <CoinAmount units={fee} currency={cryptoAmount.currency} />
         </Fact>
-        <Fact name={<Trans>Price</Trans>}>
+        <Fact name={<Trans>Payment</Trans>}>
           <bdi>
             {fiatAmount} {currency}
           </bdi>

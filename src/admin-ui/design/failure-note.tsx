@@ -11,7 +11,9 @@ export function FailureNote(props: { failure: CallFailure | undefined; onRetry?:
     <Alert
       severity="error"
       action={
-        onRetry && (
+        onRetry &&
+        // What does not exist is not there at the next try either.
+        failure.code !== "not_found" && (
           <Button color="inherit" size="small" onClick={onRetry}>
             <Trans>Try again</Trans>
           </Button>
@@ -31,6 +33,8 @@ function FailureWords({ failure }: { failure: CallFailure }) {
       return <Trans>Something went wrong on our side. Your input is still here.</Trans>;
     case "unauthenticated":
       return <Trans>Your session ended. Sign in again; your input is still here.</Trans>;
+    case "not_found":
+      return <Trans>This doesn't exist, or it was removed. Find looks up any ID or name.</Trans>;
     case "proof_of_work_needed":
       return <Trans>Too many attempts. Wait a few minutes, then try again.</Trans>;
     default:

@@ -21,9 +21,14 @@ export function OwnerCheckCard({ id }: { id: string }) {
       {isOpen ? (
         <Questions id={id} />
       ) : (
-        <Button variant="outlined" onClick={() => setOpen(true)}>
-          <Trans>Ask them</Trans>
-        </Button>
+        <>
+          <p className={styles.second}>
+            <Trans>For somebody who asks support for their account. Opening them is logged.</Trans>
+          </p>
+          <Button variant="outlined" onClick={() => setOpen(true)}>
+            <Trans>Open the questions</Trans>
+          </Button>
+        </>
       )}
     </Card>
   );
@@ -44,7 +49,7 @@ function Questions({ id }: { id: string }) {
     if (unread?.code === "not_found") {
       return (
         <p className={styles.second}>
-          <Trans>This person set none.</Trans>
+          <Trans>This person has set no questions.</Trans>
         </p>
       );
     }
@@ -79,7 +84,7 @@ function Questions({ id }: { id: string }) {
       {isRight !== undefined && (
         <Alert severity={isRight ? "success" : "warning"}>
           {isRight ? (
-            <Trans>All answers are right. That alone proves nothing: ask for a second proof.</Trans>
+            <Trans>All answers are correct. That alone isn't enough: ask for a second proof.</Trans>
           ) : (
             <Trans>At least one answer is wrong.</Trans>
           )}

@@ -45,7 +45,7 @@ function Reports({ person }: { person: PersonReportsView }) {
         name={t`Reports about ${username}`}
         end={
           <Link to={`/people/${id}/show`}>
-            <Trans>The person</Trans>
+            <Trans>View account</Trans>
           </Link>
         }
       />
@@ -114,9 +114,9 @@ function DecideCard({ person: { id, openReports, reports } }: { person: PersonRe
                   onClick={() => void decide(decision, reason)}
                 >
                   {decision === "acted" ? (
-                    <Trans>I acted on it</Trans>
+                    <Trans>Close: acted on</Trans>
                   ) : (
-                    <Trans>Nothing to act on</Trans>
+                    <Trans>Close: nothing to do</Trans>
                   )}
                 </Button>
               ))

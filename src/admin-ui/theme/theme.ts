@@ -94,6 +94,12 @@ function themeOf(mode: "light" | "dark"): RaThemeOptions {
       },
       MuiPaper: { styleOverrides: { root: { backgroundImage: "none" } } },
       MuiDialog: { styleOverrides: { paper: { borderRadius: 12 } } },
+      // The label of a first field stands on its upper edge, where the contents would cut it off.
+      MuiDialogContent: {
+        styleOverrides: {
+          root: { "& form > .MuiTextField-root:first-of-type": { marginTop: 10 } },
+        },
+      },
       MuiTableCell: {
         styleOverrides: {
           root: { borderColor: token("line"), fontSize: "0.875rem" },

@@ -23,7 +23,7 @@ export function TradeMoneyCard({ trade }: { trade: StaffTradeView }) {
         <Fact name={<Trans>Escrow</Trans>}>
           <EscrowWords state={trade.escrowState} />
         </Fact>
-        <Fact name={<Trans>Price</Trans>}>
+        <Fact name={<Trans>Payment</Trans>}>
           <bdi>
             {trade.fiatAmount} {currency}
           </bdi>

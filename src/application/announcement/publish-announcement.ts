@@ -19,6 +19,11 @@ interface PublishParts {
   readonly now: () => number;
 }
 
+/** What is announced; without a beginning, from now on. */
+interface ToPublish extends Omit<AnnouncementInput, "from"> {
+  readonly from: number | undefined;
+}
+
 /** Announces something to the whole site. */
 export class PublishAnnouncement {
   readonly #parts: PublishParts;
@@ -30,13 +35,14 @@ export class PublishAnnouncement {
   /** Returns the id of the announcement. */
   async execute(
     { staffId, role, key }: KeyedStaff,
-    input: AnnouncementInput,
+    input: ToPublish,
     typed: string,
   ): Promise<Result<string, AnnouncementRefusal | { readonly code: "reason_needed" }>> {
     const { store, shown, newId, now } = this.#parts;
     const reason = parseStaffWords(typed);
     if (!reason.ok) return reason;
-    const judged = judgeAnnouncement(input, now());
+    const at = now();
+    const judged = judgeAnnouncement({ ...input, from: input.from ?? at }, at);
     if (!judged.ok) return judged;
     const id = newId();
     const { kind, severity, audience, country, text, from, until } = judged.value;

@@ -31,9 +31,9 @@ export class AnswerChargeback {
       tradeId,
       actorId,
       key,
-      sees: ({ trade }) => sideOf(trade, actorId) !== undefined,
+      maySee: ({ trade }) => sideOf(trade, actorId) !== undefined,
       decide: ({ trade }, context) => (text.ok ? answerChargeback(trade, actorId, context) : text),
-      beside: () => ({
+      alsoWrites: () => ({
         texts: text.ok
           ? [{ kind: "answer", authorKind: "buyer", authorId: actorId, text: text.value }]
           : [],

@@ -48,14 +48,14 @@ export class ReportChargeback {
       tradeId,
       actorId,
       key,
-      sees: ({ trade }) => sideOf(trade, actorId) !== undefined,
+      maySee: ({ trade }) => sideOf(trade, actorId) !== undefined,
       decide: ({ trade }, context) => {
         if (!text.ok) return text;
         if (!reference.ok) return reference;
         const command = { act: "report-chargeback", actorId, isVerifiedCorrectly } as const;
         return decideTrade(trade, command, context);
       },
-      beside: () => ({
+      alsoWrites: () => ({
         texts:
           text.ok && reference.ok
             ? [

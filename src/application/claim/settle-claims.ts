@@ -52,7 +52,7 @@ export class SettleClaims {
     await this.#desk.carryOut({
       tradeId,
       key: undefined,
-      sees: () => true,
+      maySee: () => true,
       decide: ({ trade }, context) => decideTrade(trade, { act: "debt-settled" }, context),
     });
   }

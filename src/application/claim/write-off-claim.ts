@@ -10,7 +10,7 @@ import type { CaseDesk, StaffResult } from "../dispute/case-desk.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { LoadedTrade } from "../ports/trade-store.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
-import type { Beside } from "../trade/trade-desk.ts";
+import type { AlsoWritten } from "../trade/trade-desk.ts";
 
 /** Two admins write off what is left of a claim; the worker then closes the report (T46). */
 export class WriteOffClaim {
@@ -33,12 +33,12 @@ export class WriteOffClaim {
       verb: "write-off-claim",
       reason,
       decide: ({ trade }, staff, context) => judgeWriteOff(trade, staff, context),
-      beside: writtenOff,
+      alsoWrites: writtenOff,
     });
   }
 }
 
-function writtenOff({ trade, funds }: LoadedTrade, change: TradeChange): Beside {
+function writtenOff({ trade, funds }: LoadedTrade, change: TradeChange): AlsoWritten {
   const { claim, debtorBalances } = funds;
   if (!claim || !isWrittenOff(change)) return {};
   const { tradeId, debtorId, creditorId, amount } = claim;

@@ -31,10 +31,10 @@ export class AppealVerdict {
     return this.#desk.carryOut<TradeRefusal | CaseTextRefusal>({
       tradeId,
       key,
-      sees: ({ trade }) => sideOf(trade, actorId) !== undefined,
+      maySee: ({ trade }) => sideOf(trade, actorId) !== undefined,
       decide: ({ trade }, context) =>
         text.ok ? decideTrade(trade, { act: "appeal", actorId }, context) : text,
-      beside: ({ trade }) => ({
+      alsoWrites: ({ trade }) => ({
         texts: text.ok
           ? [
               {

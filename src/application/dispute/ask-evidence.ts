@@ -44,7 +44,7 @@ export class AskEvidence {
       verb: "ask-evidence",
       decide: ({ trade, disputeCase }, staff, context) =>
         decideCase(trade, disputeCase, { act: "ask-evidence", sides, what }, staff, context),
-      beside: (_loaded, { events }) => ({
+      alsoWrites: (_loaded, { events }) => ({
         texts: [
           {
             kind: "request",

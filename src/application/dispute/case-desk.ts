@@ -9,7 +9,7 @@ import type { AuditEntry } from "../ports/audit.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { LoadedTrade } from "../ports/trade-store.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
-import type { Beside, DeskRefusal, TradeDesk } from "../trade/trade-desk.ts";
+import type { AlsoWritten, DeskRefusal, TradeDesk } from "../trade/trade-desk.ts";
 
 /** A request by a member of staff on one trade. */
 interface StaffCommand<Refused extends Refusal> {
@@ -26,8 +26,8 @@ interface StaffCommand<Refused extends Refusal> {
     context: TradeContext,
   ) => Result<TradeChange | AlreadySo, Refused>;
   /** What is written together with the change. */
-  readonly beside?:
-    | ((loaded: LoadedTrade, change: TradeChange) => Omit<Beside, "audit">)
+  readonly alsoWrites?:
+    | ((loaded: LoadedTrade, change: TradeChange) => Omit<AlsoWritten, "audit">)
     | undefined;
 }
 
@@ -51,21 +51,21 @@ export class CaseDesk {
   }
 
   carryOut<Refused extends Refusal>(command: StaffCommand<Refused>): Promise<StaffResult<Refused>> {
-    const { actor, tradeId, key, decide, beside } = command;
+    const { actor, tradeId, key, decide, alsoWrites } = command;
     return this.#desk.carryOut<
       Refused | { readonly code: "not_your_act" | "conflict_of_interest" }
     >({
       tradeId,
       key,
-      sees: () => true,
+      maySee: () => true,
       decide: (loaded, context) => {
         const staff = caseStaffOf(actor);
         if (!staff) return refuse({ code: "not_your_act" });
         if (isLinkedToParty(loaded.trade, staff)) return refuse({ code: "conflict_of_interest" });
         return decide(loaded, staff, context);
       },
-      beside: (loaded, change) => ({
-        ...beside?.(loaded, change),
+      alsoWrites: (loaded, change) => ({
+        ...alsoWrites?.(loaded, change),
         audit: [entryOf(command, loaded, change)],
       }),
     });

@@ -61,7 +61,7 @@ export class ConfirmVerdict {
       reason,
       decide: ({ trade }, staff, context) =>
         decideTrade(trade, verdictCommand(waits.verdict, staff), context),
-      beside: () => ({ texts: texts.map(standing) }),
+      alsoWrites: () => ({ texts: texts.map(standing) }),
     });
   }
 }

@@ -91,7 +91,7 @@ export class DecideCase {
         );
         return judged.ok ? decision : judged;
       },
-      beside: (_loaded, { trade, events }) => {
+      alsoWrites: (_loaded, { trade, events }) => {
         const author = { authorKind: events[0]?.by ?? "moderator", authorId: actor.staffId };
         const waits = trade.memory.verdict === undefined && awaitsSecond;
         const detail = {

@@ -38,7 +38,7 @@ export class HearAppeal {
       reason: text.value,
       decide: ({ trade }, { staffId, role }, context) =>
         decideTrade(trade, { act: hearing, actorId: staffId, role }, context),
-      beside: (_loaded, { events }) => ({
+      alsoWrites: (_loaded, { events }) => ({
         texts: [
           {
             kind: "hearing",

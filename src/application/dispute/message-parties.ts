@@ -32,7 +32,7 @@ export class MessageParties {
       verb: "message-parties",
       decide: ({ trade, disputeCase }, staff, context) =>
         decideCase(trade, disputeCase, { act: "message-parties" }, staff, context),
-      beside: () => ({ messages: [{ authorId: actor.staffId, text: text.value }] }),
+      alsoWrites: () => ({ messages: [{ authorId: actor.staffId, text: text.value }] }),
     });
   }
 }

@@ -35,7 +35,7 @@ export class NoteCase {
       verb: "note-case",
       decide: ({ trade, disputeCase }, staff, context) =>
         noteOnCase(trade, disputeCase, staff, context),
-      beside: () => ({
+      alsoWrites: () => ({
         texts: [
           { kind: "note", authorKind: author.role, authorId: actor.staffId, text: text.value },
         ],

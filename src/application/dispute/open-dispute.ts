@@ -32,10 +32,10 @@ export class OpenDispute {
     return this.#desk.carryOut<TradeRefusal | CaseTextRefusal>({
       tradeId,
       key,
-      sees: ({ trade }) => sideOf(trade, actorId) !== undefined,
+      maySee: ({ trade }) => sideOf(trade, actorId) !== undefined,
       decide: ({ trade }, context) =>
         text.ok ? decideTrade(trade, { act: "dispute", actorId, reason }, context) : text,
-      beside: ({ trade }) => ({
+      alsoWrites: ({ trade }) => ({
         texts:
           text.ok && text.value !== ""
             ? [

@@ -31,10 +31,10 @@ export class ReturnCases {
     await this.#desk.carryOut({
       tradeId,
       key: undefined,
-      sees: () => true,
+      maySee: () => true,
       decide: ({ trade, disputeCase }, context) =>
         returnCase(trade, disputeCase, workerId, context),
-      beside: () => ({
+      alsoWrites: () => ({
         audit: [
           {
             staffId: undefined,

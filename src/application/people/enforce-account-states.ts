@@ -46,7 +46,7 @@ export class EnforceAccountStates {
     await this.#desk.carryOut({
       tradeId,
       key: undefined,
-      sees: () => true,
+      maySee: () => true,
       decide: ({ trade }, context) => judge(trade, lockedBy, context),
     });
   }

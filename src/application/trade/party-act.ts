@@ -68,9 +68,9 @@ export class PartyAct {
       tradeId,
       actorId,
       key,
-      sees: ({ trade }) => sideOf(trade, actorId) !== undefined,
+      maySee: ({ trade }) => sideOf(trade, actorId) !== undefined,
       decide: ({ trade }, context) => (name.ok ? decide(trade, context) : name),
-      beside: () => ({ texts: name.ok ? [{ ...written, text: name.value }] : [] }),
+      alsoWrites: () => ({ texts: name.ok ? [{ ...written, text: name.value }] : [] }),
     });
   }
 }

@@ -105,7 +105,7 @@ export class ShareCard {
       tradeId,
       actorId,
       key,
-      sees: ({ trade }) => sideOf(trade, actorId) !== undefined,
+      maySee: ({ trade }) => sideOf(trade, actorId) !== undefined,
       decide: ({ trade }, context) =>
         text.ok ? decideTrade(trade, { act, actorId }, context) : text,
       beside: () => ({

@@ -37,7 +37,7 @@ interface DeskCommand<Refused extends Refusal = TradeRefusal> {
   /** The party whose account the rules check: it must be unchanged since then. */
   readonly actorId?: string;
   /** Whether the trade exists for the caller. */
-  readonly sees: (loaded: LoadedTrade) => boolean;
+  readonly maySee: (loaded: LoadedTrade) => boolean;
   /** The rules' answer, for the trade as read. */
   readonly decide: (
     loaded: LoadedTrade,
@@ -46,11 +46,11 @@ interface DeskCommand<Refused extends Refusal = TradeRefusal> {
   /** Checks the start rules too, where they apply. */
   readonly startRules?: ((loaded: LoadedTrade) => Promise<StartJudged | undefined>) | undefined;
   /** What is written together with the change. */
-  readonly beside?: ((loaded: LoadedTrade, change: TradeChange) => Beside) | undefined;
+  readonly alsoWrites?: ((loaded: LoadedTrade, change: TradeChange) => AlsoWritten) | undefined;
 }
 
 /** What is committed along with a change of a trade. */
-export type Beside = Pick<TradeCommit, "texts" | "messages"> &
+export type AlsoWritten = Pick<TradeCommit, "texts" | "messages"> &
   Pick<Commit, "audit" | "claims" | "debts">;
 
 /** A party's command to one trade. */
@@ -60,7 +60,7 @@ interface PartyCommand {
   readonly key: CommandKey | undefined;
   readonly decide: Decide;
   readonly startRules?: DeskCommand["startRules"];
-  readonly beside?: DeskCommand["beside"] | undefined;
+  readonly alsoWrites?: DeskCommand["alsoWrites"] | undefined;
 }
 
 /**
@@ -105,7 +105,7 @@ export class TradeDesk {
     return this.carryOut({
       ...command,
       actorId,
-      sees: ({ trade }) => sideOf(trade, actorId) !== undefined,
+      maySee: ({ trade }) => sideOf(trade, actorId) !== undefined,
       decide: ({ trade }, context) => decide(trade, context),
     });
   }
@@ -176,7 +176,7 @@ export class TradeDesk {
       asked.key && this.#changes.recall(asked.key),
     ]);
     if (known) return answerOfKnown(known);
-    if (!loaded || !asked.sees(loaded)) return refuse({ code: "not_found" });
+    if (!loaded || !asked.maySee(loaded)) return refuse({ code: "not_found" });
     const { trade, now } = loaded;
     // The answer must not depend on how late the worker is: what is due comes first.
     if (dueDeadline(trade, now)) {
@@ -188,8 +188,8 @@ export class TradeDesk {
     if (!decision.ok) return decision;
     const change = decision.value;
     if (isAlreadySo(change)) return accept(trade.id);
-    const beside = asked.beside?.(loaded, change);
-    const outcome = await this.#commit(loaded, change, { ...asked, start }, beside);
+    const also = asked.alsoWrites?.(loaded, change);
+    const outcome = await this.#commit(loaded, change, { ...asked, start }, also);
     switch (outcome.outcome) {
       case "applied":
         return accept(trade.id);
@@ -213,7 +213,7 @@ export class TradeDesk {
     loaded: LoadedTrade,
     change: TradeChange,
     { key, actorId, start }: CommittedFor = {},
-    { texts, messages, ...beside }: Beside = {},
+    { texts, messages, ...also }: AlsoWritten = {},
   ): Promise<CommitOutcome> {
     const { trade, policy, disputeCase: before, accounts, halts, now } = loaded;
     const disputeCase = caseAfter(before, trade, change, now, policy.dispute);
@@ -234,7 +234,7 @@ export class TradeDesk {
       ...(start?.offer && { offer: start.offer }),
       ...usageOfChange(trade, change.trade, change.usage, reliedOn),
       ...serveTrade(loaded, change),
-      ...beside,
+      ...also,
     });
   }
 }

@@ -41,6 +41,7 @@ export interface SignalFacts {
 /** The kinds of marks that count as cancels. */
 export const cancelMarks = ["cancelled_as_buyer", "cancelled_as_seller"] as const;
 
+const second = 1_000;
 const minute = 60_000;
 const day = 86_400_000;
 
@@ -50,11 +51,13 @@ export function signalsOf(facts: SignalFacts, policy: DisputePolicy): readonly S
   const found: Signal[] = [];
   if (paidAt !== undefined && paidAt < after(startedAt, policy.quickPaidWithin)) {
     const minutes = Math.floor((paidAt - startedAt) / minute);
-    const evidence = `“Paid” came ${count(minutes, "minute")} after the start.`;
+    const seconds = Math.floor((paidAt - startedAt) / second);
+    const passed = minutes > 0 ? count(minutes, "minute") : count(seconds, "second");
+    const evidence = `Marked paid ${passed} after start.`;
     found.push({ name: "paid_at_once", weight: 2, evidence });
   }
   if (tradesOfPair === 0) {
-    const evidence = "The two never traded with each other before.";
+    const evidence = "They had never traded with each other before.";
     found.push({ name: "first_trade_of_pair", weight: 1, evidence });
   }
   for (const side of ["buyer", "seller"] as const) {

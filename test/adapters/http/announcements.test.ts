@@ -48,6 +48,12 @@ describe("announcements over HTTP", () => {
     expect((await turn("nothing", true)).status).to.equal(404);
   });
 
+  it("begin at once if no time is named", async () => {
+    const { id } = await publish({ text: "From now on", from: undefined });
+    expect((await toldTo(pair.buyer)).map(({ text }) => text)).to.deep.equal(["From now on"]);
+    await turn(id, false);
+  });
+
   it("reach only those they are meant for, and only in their time", async () => {
     const signedIn = await publish({ text: "For traders", audience: "signed_in" });
     await publish({ text: "Tomorrow", from: at(24 * hour) });

@@ -125,8 +125,9 @@ describe("the signals of a case", () => {
 
   it("name what is, with its evidence", () => {
     expect(of({ paidAt: start + minute })).to.deep.equal([
-      ["paid_at_once", "“Paid” came 1 minute after the start."],
+      ["paid_at_once", "Marked paid 1 minute after start."],
     ]);
+    expect(of({ paidAt: start + 2_000 })[0]?.[1]).to.equal("Marked paid 2 seconds after start.");
     expect(of({ tradesOfPair: 0 })[0]?.[0]).to.equal("first_trade_of_pair");
     const young = { ...buyer, registeredAt: start - 2 * day };
     expect(of({ parties: { buyer: young, seller } })).to.deep.equal([

@@ -14,6 +14,7 @@ import type { HaltKind } from "../../../domain/halt/halt.ts";
 import type { StaffId } from "../../../domain/id/id.ts";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { AuditSeal } from "../audit/audit-seal.ts";
+import { lockHalts } from "../halt/halts-column.ts";
 
 interface Row {
   readonly id: string;
@@ -29,12 +30,18 @@ interface Row {
 
 const columns = "id, kind, severity, audience, country, text, starts_at, ends_at, is_on";
 
-/** The banners of the whole site, as rows. */
+/** A pool, or one transaction. */
+type Database = Pick<DataSource, "query" | "transaction">;
+
+/**
+ * The banners of the whole site, as rows. One that halts something is written like a halt: commits
+ * decided before it have finished when it is written, or find it (`commit_halts`).
+ */
 export class PostgresAnnouncementStore implements AnnouncementStore {
-  readonly #dataSource: DataSource;
+  readonly #dataSource: Database;
   readonly #seal: AuditSeal;
 
-  constructor(dataSource: DataSource, seal: AuditSeal) {
+  constructor(dataSource: Database, seal: AuditSeal) {
     this.#dataSource = dataSource;
     this.#seal = seal;
   }
@@ -64,6 +71,7 @@ export class PostgresAnnouncementStore implements AnnouncementStore {
   ): Promise<void> {
     const { id, kind, severity, audience, country, text, from, until, isOn, halts } = announcement;
     await this.#dataSource.transaction(async (transaction) => {
+      if (halts !== undefined) await transaction.query(lockHalts);
       await transaction.query(
         `INSERT INTO announcement (${columns}, halts, made_by)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
@@ -87,6 +95,7 @@ export class PostgresAnnouncementStore implements AnnouncementStore {
 
   switch(id: string, isOn: boolean, audit: AuditEntry): Promise<boolean> {
     return this.#dataSource.transaction(async (transaction) => {
+      if (isOn) await transaction.query(lockHalts);
       const [, changed] = await transaction.query<[unknown, number]>(
         "UPDATE announcement SET is_on = $2 WHERE id = $1 AND is_on <> $2",
         [id, isOn],

@@ -6,6 +6,12 @@ export interface HaltsRow {
   readonly halts: readonly { readonly kind: HaltKind; readonly asset: AssetCode | null }[] | null;
 }
 
+/**
+ * Taken before anything that halts is written, also by an announcement: commits wait for it, and it
+ * for them (`commit_prepare`). Reads do not wait.
+ */
+export const lockHalts = "LOCK TABLE halt IN SHARE ROW EXCLUSIVE MODE";
+
 /** The maintenance that is announced for now, and what it halts. */
 export const haltingAnnouncements = `SELECT a.halts AS kind, NULL AS asset, a.starts_at AS started_at
                  FROM announcement a

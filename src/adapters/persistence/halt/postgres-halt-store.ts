@@ -12,7 +12,7 @@ import { appendAudit } from "../audit/append-audit.ts";
 import type { AuditSeal } from "../audit/audit-seal.ts";
 import { databaseTime } from "../connection/database-time.ts";
 import { openHaltOf, sinceOf, haltOf, type HaltRow, type SinceRow } from "./halt-row.ts";
-import { haltingAnnouncements } from "./halts-column.ts";
+import { haltingAnnouncements, lockHalts } from "./halts-column.ts";
 
 const word = (name: string) => `${name}_by, ${name}_at, ${name}_reason,
   (SELECT s.username FROM staff s WHERE s.id = ${name}_by) AS ${name}_name`;
@@ -57,8 +57,7 @@ export class PostgresHaltStore implements HaltStore {
     decide: (state: HaltState) => Result<HaltChange, Refused>,
   ): Promise<Result<HaltChange, Refused>> {
     return this.#dataSource.transaction(async (transaction) => {
-      // Reads of what is halted do not wait for this.
-      await transaction.query("LOCK TABLE halt IN SHARE ROW EXCLUSIVE MODE");
+      await transaction.query(lockHalts);
       const halts = (await this.#open(transaction)).map(openHaltOf);
       const [told] = await transaction.query<{ people: number; now: Date }[]>(
         `SELECT count(*)::integer AS people, clock_timestamp() AS now

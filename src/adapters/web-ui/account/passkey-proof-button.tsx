@@ -5,7 +5,6 @@ import { Button } from "../design/button.tsx";
 import { Notice } from "../design/notice.tsx";
 import { client } from "../server/client.ts";
 import { useRead } from "../server/use-read.ts";
-import { askPasskey } from "./passkey-ceremony.ts";
 import type { PasskeyProof } from "./proof-field.tsx";
 
 /** Proves who somebody is by one of their passkeys; nothing where they have none. */
@@ -17,6 +16,7 @@ export function PasskeyProofButton(props: { onProof: (passkey: PasskeyProof) => 
     setNotDone(false);
     setAsking(true);
     const asked = await client.call("askPasskeyProof", {});
+    const { askPasskey } = await import("./passkey-ceremony.ts");
     const answer = asked.ok ? await askPasskey(asked.data, { inField: false }) : undefined;
     setAsking(false);
     if (answer) props.onProof(answer);

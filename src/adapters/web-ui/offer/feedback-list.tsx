@@ -1,7 +1,7 @@
-import { Trans, useLingui } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react/macro";
 import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
-import { Button } from "../design/button.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
+import { MoreFeedback } from "../feedback/more-feedback.tsx";
 import { ReceivedFeedbackItem } from "../feedback/received-feedback-item.tsx";
 import { nextPage, usePages } from "../server/use-pages.ts";
 import styles from "./feedback-list.module.css";
@@ -36,17 +36,7 @@ export function FeedbackList({ offer }: { offer: ViewedOffer }) {
       {list.isError && (
         <LoadFailure onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
       )}
-      {list.hasNextPage && (
-        <div className={styles.more}>
-          <Button
-            variant="plain"
-            busy={list.isFetchingNextPage}
-            onClick={() => void list.fetchNextPage()}
-          >
-            <Trans>Show more feedback</Trans>
-          </Button>
-        </div>
-      )}
+      <MoreFeedback list={list} />
     </>
   );
 }

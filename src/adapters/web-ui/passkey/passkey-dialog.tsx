@@ -3,7 +3,6 @@ import { Trans } from "@lingui/react/macro";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import type { PasskeyBody } from "../../http/contract/passkey/passkey.ts";
 import { deviceOf } from "../../../domain/account/device.ts";
-import { makePasskey } from "../account/passkey-ceremony.ts";
 import { ProofDialog } from "../account/proof-dialog.tsx";
 import type { TypedProof } from "../account/proof-field.tsx";
 import { ConfirmDialog } from "../design/dialog.tsx";
@@ -42,6 +41,7 @@ function AddDialog({ onCancel, onDone }: DialogProps) {
     setNotMade(false);
     const begun = await act.send(() => client.call("beginPasskey", { body }));
     if (begun?.ok !== true) return;
+    const { makePasskey } = await import("../account/passkey-ceremony.ts");
     const made = await makePasskey(begun.data, brandName);
     if (!made) return setNotMade(true);
     const added = await act.send(() => client.call("addPasskey", { body: { name, ...made } }));

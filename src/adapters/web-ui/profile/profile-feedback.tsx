@@ -3,11 +3,11 @@ import { Trans } from "@lingui/react/macro";
 import { MessageSquare } from "lucide-react";
 import type { ReceivedFeedbackView } from "../../http/contract/feedback/received-feedback.ts";
 import type { ProfileView } from "../../http/contract/profile/profile.ts";
-import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
 import { EmptyState } from "../design/empty-state.tsx";
 import { SegmentedSwitch } from "../design/segmented-switch.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
+import { MoreFeedback } from "../feedback/more-feedback.tsx";
 import { ReceivedFeedbackItem } from "../feedback/received-feedback-item.tsx";
 import { nextPage, usePages } from "../server/use-pages.ts";
 import styles from "./profile-section.module.css";
@@ -67,17 +67,7 @@ export function ProfileFeedback({ profile }: { profile: ProfileView }) {
                 />
               ))}
             </ul>
-            {list.hasNextPage && (
-              <div className={styles.more}>
-                <Button
-                  variant="plain"
-                  busy={list.isFetchingNextPage}
-                  onClick={() => void list.fetchNextPage()}
-                >
-                  <Trans>Show more feedback</Trans>
-                </Button>
-              </div>
-            )}
+            <MoreFeedback list={list} />
           </>
         )}
       </Card>

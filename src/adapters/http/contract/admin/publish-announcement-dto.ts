@@ -28,9 +28,11 @@ export class PublishAnnouncementDto {
   @Length(1, 300)
   text!: string;
 
+  /** Without it: from now on. */
+  @IsOptional()
   @IsISO8601({ strict: true, strictSeparator: true })
   @Length(1, 40)
-  from!: string;
+  from?: string;
 
   /** Without it: until it is switched off. */
   @IsOptional()

@@ -42,7 +42,7 @@ export function adminAnnouncementRoutes(
       const input = {
         ...rest,
         country,
-        from: Date.parse(from),
+        from: from === undefined ? undefined : Date.parse(from),
         until: until === undefined ? undefined : Date.parse(until),
       };
       const done = await onceByKey.run(call.actor, commandKey("publishAnnouncement", call), (by) =>
