@@ -108,7 +108,7 @@ export class ShareCard {
       maySee: ({ trade }) => sideOf(trade, actorId) !== undefined,
       decide: ({ trade }, context) =>
         text.ok ? decideTrade(trade, { act, actorId }, context) : text,
-      beside: () => ({
+      alsoWrites: () => ({
         texts:
           text.ok && text.value ? [{ ...text.value, authorKind: "buyer", authorId: actorId }] : [],
       }),

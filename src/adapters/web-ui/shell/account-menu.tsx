@@ -90,7 +90,7 @@ export function AccountMenu() {
           <AppLink className={styles.item} to={messengerPath} onClick={close}>
             <MessagesSquare aria-hidden="true" />
             <Trans>Messenger</Trans>
-            </AppLink>
+          </AppLink>
           <AppLink className={styles.item} to={savedSearchesPath} onClick={close}>
             <Bell aria-hidden="true" />
             <Trans>Saved searches</Trans>
