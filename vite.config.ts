@@ -4,6 +4,7 @@ import { lingui } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import type { ChunkingContext } from "rolldown";
 import { defineConfig } from "vite";
+import { ownIcons } from "./vite.icons.ts";
 import { precompressed } from "./vite.precompressed.ts";
 import { routeTable } from "./vite.route-table.ts";
 import { textsInCode } from "./vite.texts.ts";
@@ -29,11 +30,16 @@ const sharing: readonly { readonly name: string; readonly pages: readonly string
       "server/use-act.ts",
     ],
   },
-  { name: "offer", pages: ["offer/offer-page.tsx"] },
+  {
+    name: "offer",
+    // With what it loads on demand.
+    pages: ["offer/offer-page.tsx", "offer/duty-hours-card.tsx"],
+  },
   { name: "profile", pages: ["profile/profile-page.tsx"] },
   {
     name: "public",
     pages: [
+      "landing/landing-page.tsx",
       "offer-landing/offer-landing-page.tsx",
       "converter/converter-page.tsx",
       "converter/currencies-page.tsx",
@@ -71,7 +77,14 @@ const groups = [
   },
   // The list of offers and saved searches have it, an offer does not.
   { name: "filters", test: /marketplace\/filter(?:s|-words)\.ts$/, priority: 7 },
-  { name: "small", test: /lucide-react\/|-paths\.ts$/, minShareCount: 2, priority: 6 },
+  // Of icons and addresses those of pages for strangers; the others travel with what needs them.
+  {
+    name: (id: string, context: ChunkingContext) =>
+      /lucide-react\/|-paths\.ts$/.test(id) && isPublic(fileOf(id, context)) ? "small" : null,
+    debugName: "small",
+    minShareCount: 2,
+    priority: 6,
+  },
   // A file takes along what its modules import, so each needs a priority of its own.
   ...sharing.map(({ name: shared }, index) => ({
     name: (id: string, context: ChunkingContext) =>
@@ -84,6 +97,11 @@ const groups = [
 
 /** The sign-in asks for passkeys at once, and needs nothing else of the shared file. */
 const alone = /node_modules\/@simplewebauthn\/|account\/passkey-ceremony\.ts$/;
+
+/** Whether strangers load that file of several pages. */
+function isPublic(file: string): boolean {
+  return file !== rest && file !== "trade";
+}
 
 const travelsWith = new Map<string, string>();
 
@@ -109,6 +127,8 @@ export default defineConfig({
     outDir: "../../../dist/web-ui",
     // Names the files of each page, for the server that draws its first screen.
     manifest: true,
+    // Every browser that runs the rest knows it.
+    modulePreload: { polyfill: false },
     emptyOutDir: true,
     // An inlined file would need `data:` in the content security policy.
     assetsInlineLimit: 0,
@@ -116,7 +136,13 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   plugins: [
-    routeTable({ name: "virtual:routes", module: "routes", exported: "contracts" }),
+    routeTable({
+      name: "virtual:routes",
+      module: "routes",
+      exported: "contracts",
+      sources: root,
+    }),
+    ownIcons(),
     react(),
     babel({ presets: [textsInCode()] }),
     lingui({ failOnCompileError: true }),

@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 
@@ -15,9 +16,15 @@ interface ContractRoute {
  * - `name`: what the interface imports it by.
  * - `module`: the contract's file below `http/contract`, without its ending.
  * - `exported`: what it calls its routes.
+ * - `sources`: the folder of the interface; routes that no file of it names are left out.
  */
-export function routeTable(table: { name: string; module: string; exported: string }): Plugin {
-  const { name, module, exported } = table;
+export function routeTable(table: {
+  name: string;
+  module: string;
+  exported: string;
+  sources?: string;
+}): Plugin {
+  const { name, module, exported, sources } = table;
   let contractFile = "";
   return {
     name: "route-table",
@@ -31,12 +38,23 @@ export function routeTable(table: { name: string; module: string; exported: stri
       const contract = (await import(pathToFileURL(contractFile).href)) as Readonly<
         Record<string, Readonly<Record<string, ContractRoute>>>
       >;
+      const named = sources === undefined ? undefined : wordsIn(sources);
       const routes = Object.fromEntries(
-        Object.entries(contract[exported] ?? {}).map(
-          ([route, { method, path, takesKey = false }]) => [route, [method, path, takesKey]],
-        ),
+        Object.entries(contract[exported] ?? {})
+          .filter(([route]) => named?.has(route) ?? true)
+          .map(([route, { method, path, takesKey = false }]) => [route, [method, path, takesKey]]),
       );
       return `export const routes = ${JSON.stringify(routes)};`;
     },
   };
+}
+
+/** Every word of the code in a folder. */
+function wordsIn(folder: string): ReadonlySet<string> {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  return new Set(
+    files
+      .filter((file) => /\.tsx?$/.test(file))
+      .flatMap((file) => readFileSync(join(folder, file), "utf8").match(/\w+/g) ?? []),
+  );
 }

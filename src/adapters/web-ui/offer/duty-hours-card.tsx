@@ -9,11 +9,14 @@ import { dutyTimes, spanText } from "./duty-times.ts";
 import styles from "./duty-hours-card.module.css";
 
 /** When the owner is there, by their clock and by the reader's (answers 60). */
-export function DutyHoursCard({ offer }: { offer: ViewedOffer }) {
+export function DutyHoursCard(props: {
+  offer: ViewedOffer;
+  hours: NonNullable<ViewedOffer["dutyHours"]>;
+}) {
   const { i18n } = useLingui();
   const asDrawn = useTimeZone();
-  const { dutyHours, onDutyFrom, priceAt } = offer;
-  if (!dutyHours) return null;
+  const { hours: dutyHours } = props;
+  const { onDutyFrom, priceAt } = props.offer;
   const locale = numberLocale(i18n.locale);
   const ownZone = asDrawn ?? zoneHere();
   const aheadMinutes =

@@ -13,7 +13,6 @@ import { AppLink } from "../navigation/app-link.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
 import { failureIn, useRead } from "../server/use-read.ts";
 import { HaltNotices } from "../halt/halt-notices.tsx";
-import { DutyHoursCard } from "./duty-hours-card.tsx";
 import { OfferFacts } from "./offer-facts.tsx";
 import { OfferFeedback } from "./offer-feedback.tsx";
 import { OfferOwner } from "./offer-owner.tsx";
@@ -28,6 +27,11 @@ const ReportOffer = lazy(async () => ({
 
 const ReportPerson = lazy(async () => ({
   default: (await import("../moderation/report-person.tsx")).ReportPerson,
+}));
+
+/** Loaded where an owner has duty hours: few have. */
+const DutyHoursCard = lazy(async () => ({
+  default: (await import("./duty-hours-card.tsx")).DutyHoursCard,
 }));
 
 /** The polling interval for prices while the page is visible. */
@@ -96,7 +100,11 @@ function TheOffer(props: { offer: ViewedOffer }) {
       </div>
       <div className={styles.content}>
         <OfferFacts offer={offer} />
-        <DutyHoursCard offer={offer} />
+        {offer.dutyHours && (
+          <Suspense fallback={null}>
+            <DutyHoursCard offer={offer} hours={offer.dutyHours} />
+          </Suspense>
+        )}
         <OfferOwner owner={offer.owner} />
         <OfferFeedback offer={offer} />
         {reader.isLogged && !offer.isOwn && (

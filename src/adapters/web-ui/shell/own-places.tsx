@@ -4,7 +4,6 @@ import { useLocation } from "wouter";
 import { AppLink } from "../navigation/app-link.tsx";
 import {
   badgesPath,
-  blockedPath,
   favoritesPath,
   historyPath,
   messengerPath,
@@ -13,32 +12,15 @@ import {
   partnerPath,
   recentPartnersPath,
   savedSearchesPath,
-  shareProfilePath,
   statisticsPath,
-  trustedPath,
 } from "../navigation/paths.ts";
+import { peoplePaths } from "./own-paths.ts";
 import styles from "./own-places.module.css";
-
-const peoplePaths = new Set([recentPartnersPath, trustedPath, blockedPath]);
-const paths = new Set([
-  overviewPath,
-  myOffersPath,
-  historyPath,
-  favoritesPath,
-  savedSearchesPath,
-  statisticsPath,
-  badgesPath,
-  partnerPath,
-  shareProfilePath,
-  messengerPath,
-  ...peoplePaths,
-]);
 
 /** The user's own pages side by side, on a phone; wider windows have them in the menu. */
 export function OwnPlaces() {
   const { t } = useLingui();
   const [path] = useLocation();
-  if (!paths.has(path)) return null;
   return (
     <nav className={styles.places} aria-label={t`Me`}>
       <Place to={overviewPath}>

@@ -7,7 +7,7 @@ import { Banners } from "./banners.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { GlobalErrorPlace } from "./global-error-place.tsx";
 import { apiDocsPath, currenciesPath, featureRequestPath } from "../navigation/paths.ts";
-import { OwnPlaces } from "./own-places.tsx";
+import { ownPaths } from "./own-paths.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { ToastPlace } from "./toast-place.tsx";
 import { TopBar } from "./top-bar.tsx";
@@ -16,6 +16,8 @@ import styles from "./page-frame.module.css";
 
 /** Loaded for users who are signed in: nobody else is called back. */
 const News = lazy(async () => ({ default: (await import("./news.tsx")).News }));
+
+const OwnPlaces = lazy(async () => ({ default: (await import("./own-places.tsx")).OwnPlaces }));
 
 /** The frame of every page: skip link, bars, banner, content, footer. */
 export function PageFrame(props: { children: ReactNode }) {
@@ -43,7 +45,12 @@ export function PageFrame(props: { children: ReactNode }) {
       </a>
       <TopBar />
       <Banners />
-      {reader.isLogged && (path === "/" ? <WayHome /> : <OwnPlaces />)}
+      {reader.isLogged && path === "/" && <WayHome />}
+      {reader.isLogged && ownPaths.has(path) && (
+        <Suspense fallback={<div className={styles.ownPlaces} />}>
+          <OwnPlaces />
+        </Suspense>
+      )}
       <main id="content" tabIndex={-1} className={styles.content}>
         {props.children}
       </main>
