@@ -1,11 +1,11 @@
 import { expect } from "chai";
-import type { Page } from "playwright-core";
 import type { MyOfferView } from "../../src/adapters/http/contract/offer/my-offer-views.ts";
 import type { OfferCard } from "../../src/adapters/http/contract/offer/offer-views.ts";
 import { expectAccessible } from "../support/browser.ts";
 import { DemoMarket, heading } from "../support/demo-market.ts";
 import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import { Visitor } from "../support/visitor.ts";
+import { fillToPreview, next, question } from "../support/wizard-steps.ts";
 import { closePage } from "../support/shared-browser.ts";
 
 describe("the wizard of offers in a browser", function () {
@@ -16,24 +16,8 @@ describe("the wizard of offers in a browser", function () {
   });
   after(() => market.close());
 
-  const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
-  const question = (page: Page, name: string) => page.getByRole("heading", { name }).waitFor();
   const offersOf = async (owner: Visitor, type: string): Promise<readonly MyOfferView[]> =>
     (await owner.must("listMyOffers", { query: { type } })).data;
-  const fillToPreview = async (page: Page) => {
-    await next(page);
-    await page.getByLabel("Payment method").fill("wise");
-    await page.getByLabel("Payment method").press("Enter");
-    await page.getByLabel("Email or username").fill("+351 900 000 000");
-    await next(page);
-    await next(page);
-    await page.getByLabel("Minimum").fill("30");
-    await page.getByLabel("Maximum").fill("300");
-    await next(page);
-    await next(page);
-    await question(page, "How others will see it");
-  };
-
   it("names every step on a phone, none of them cut off", async () => {
     const { page } = await market.openAs(market.seller, "/offer-manager/edit", {
       viewport: { width: 390, height: 844 },

@@ -1,3 +1,4 @@
+import { boundGuards } from "./bound-guards.ts";
 import type { Guard } from "./guard.ts";
 
 const functions = "src/adapters/persistence/functions";
@@ -10,7 +11,6 @@ const beside = "test/adapters/persistence/commit-guards.test.ts";
 const maintenance = "test/adapters/persistence/maintenance-races.test.ts";
 const duringMaintenance = "a maintenance that is announced while trades start";
 const tables = "test/adapters/persistence/table-guards.test.ts";
-const bounded = "commits on PostgreSQL let nobody exceed the limit on";
 
 /** What a change checks under its locks: that everything it relied on still holds. */
 export const commitGuards: readonly Guard[] = [
@@ -214,58 +214,7 @@ export const commitGuards: readonly Guard[] = [
     without: [{ file: changes, is: "moment := clock_timestamp();", becomes: "moment := now();" }],
     red: { file: beside, titled: "learns of a deadline that passed while it waited" },
   },
-  {
-    name: "bound-on-active-trades",
-    kind: "check under the lock",
-    keeps: "nobody has more active trades than allowed",
-    without: [
-      {
-        file: obstacle,
-        is: "WHERE u.active_trades + (x ->> 'active')::integer > (x ->> 'most_active')::integer",
-        becomes: "WHERE false",
-      },
-    ],
-    red: { file: contract, titled: `${bounded} active trades` },
-  },
-  {
-    name: "bound-on-active-value",
-    kind: "check under the lock",
-    keeps: "nobody has a higher value in active trades than allowed",
-    without: [
-      {
-        file: obstacle,
-        is: "> (x ->> 'most_active_usd_cents')::numeric",
-        becomes: "> NULL::numeric",
-      },
-    ],
-    red: { file: contract, titled: `${bounded} the value of active trades` },
-  },
-  {
-    name: "bound-on-total-value",
-    kind: "check under the lock",
-    keeps: "nobody trades more in total than their level allows",
-    without: [
-      {
-        file: obstacle,
-        is: "> (x ->> 'most_total_usd_cents')::numeric",
-        becomes: "> NULL::numeric",
-      },
-    ],
-    red: { file: contract, titled: `${bounded} the value of all trades` },
-  },
-  {
-    name: "bound-on-a-day",
-    kind: "check under the lock",
-    keeps: "nobody trades more in a day than their level allows",
-    without: [
-      {
-        file: obstacle,
-        is: "> (x ->> 'most_recent_usd_cents')::numeric",
-        becomes: "> NULL::numeric",
-      },
-    ],
-    red: { file: contract, titled: `${bounded} the value of a day` },
-  },
+  ...boundGuards,
   {
     name: "cap",
     kind: "check under the lock",

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { demoPassword } from "../../../../src/application/demo/demo-accounts.ts";
 import type { Contracts } from "../../../../src/adapters/http/contract/routes.ts";
 import { offerBody } from "../../../support/offer-owners.ts";
@@ -9,6 +8,7 @@ import { exportRows } from "./export-rows.ts";
 import { codeRows } from "./code-rows.ts";
 import { requirementRows } from "./requirement-rows.ts";
 import { giftCardRows } from "./gift-card-rows.ts";
+import { openRows } from "./open-rows.ts";
 import { passkeyRows } from "./passkey-rows.ts";
 import { paymentRows } from "./payment-rows.ts";
 import { securityQuestionRows } from "./security-question-rows.ts";
@@ -27,7 +27,6 @@ import {
 } from "./row-kinds.ts";
 
 const theOffer: Sends = ({ offer }) => ({ parameters: { id: offer } });
-const ana = { id: "", username: "ana_lima" };
 const start: Sends = ({ offer }) => ({ body: { offer_id: offer, fiat_amount: "20.00" } });
 const toTrust: Sends = () => ({
   parameters: { username: "kofi_trades" },
@@ -43,47 +42,7 @@ const words = { text: "The statement that I sent was not looked at." };
 
 /** Every route of the traders' interface, and the response to each caller. */
 export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
-  getLiveness: open("ok"),
-  getReadiness: open("ok"),
-  getApiDocument: open("ok"),
-  register: open("validation", () => ({
-    body: { username: "ana_lima", email: "taken@example.org", password: "long enough to be one" },
-  })),
-  logIn: open("wrong_credentials", () => ({
-    body: { login: `nobody_${randomUUID()}`, password: "not one of ours" },
-  })),
-  askRecovery: open("ok", () => ({ body: { email: "nobody@example.org" } })),
-  recover: open("recovery_link_over", () => ({
-    body: { token: "x".repeat(43), new_password: "long enough to be one" },
-  })),
-  disownSignIn: open("recovery_link_over", () => ({ body: { token: "x".repeat(43) } })),
-  getCurrentUser: open("ok"),
-  listPaymentMethods: open("ok"),
-  listPopularPaymentMethods: open("ok"),
-  listPaymentMethodGroups: open("ok"),
-  listTags: open("ok"),
-  listCurrencies: open("ok"),
-  listCryptoCurrencies: open("ok"),
-  listCryptoFiatRates: open("ok"),
-  listWalletRates: open("ok"),
-  listConverterCurrencies: open("ok"),
-  calculate: open("ok"),
-  viewCountryLanding: open("ok", () => ({ parameters: { slug: "portugal" } })),
-  listCountries: open("ok"),
-  listCountriesForPickers: open("ok"),
-  listRegions: open("ok", () => ({ query: { country_id: "840" } })),
-  listTimeZones: open("ok"),
-  listHalts: open("ok"),
-  listRoutes: open("ok"),
-  listAnnouncements: open("ok"),
-  listOffers: open("ok", () => ({ query: { type: "buy" } })),
-  viewOffer: open("ok", theOffer),
-  viewProfileByName: open("ok", () => ({ parameters: ana })),
-  viewProfile: open("not_found", () => ({ parameters: { id: "unknown1234" } })),
-  listOfferFeedback: open("ok", theOffer),
-  listReceivedFeedback: open("ok", () => ({ parameters: ana })),
-  listActiveOffers: open("ok", () => ({ parameters: ana })),
-
+  ...openRows,
   kycCheck: signedIn("ok", () => ({ query: { fiatCurrencyCode: "EUR" } })),
   viewSettings: signedIn("ok"),
   changeSettings: signedIn("ok", () => ({ body: { bio: "Awake early." } })),

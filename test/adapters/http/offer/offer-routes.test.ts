@@ -17,6 +17,7 @@ import { ListCryptoCurrencies } from "../../../../src/application/market/list-cr
 import { DocumentedClient } from "../../../support/documented-client.ts";
 import { gatesViewOf } from "../../../../src/adapters/http/inbound/offer/offer-presenter.ts";
 import { noGates } from "../../../../src/domain/offer/offer-gates.ts";
+import { plainCard } from "../../../support/plain-offer.ts";
 import { OfferShelf } from "../../../support/offer-shelf.ts";
 import { openGate } from "../../../support/stub-gate.ts";
 
@@ -124,13 +125,7 @@ describe("offers over HTTP", () => {
       fiatAmountRangeMax: "500.00",
       predefinedAmounts: [],
       quote: { fiat: "100.00", crypto: "163398", fee: "816", cashback: "0" },
-      isBlocked: false,
-      defaultFlowType: "default",
-      deferredEscrow: false,
-      onDutyFrom: null,
-      withCashback: false,
-      cashbackPercent: null,
-      cashbackMaxValue: null,
+      ...plainCard,
       takeable: true,
       notTakeableCode: null,
       notTakeableMend: null,

@@ -1,0 +1,49 @@
+import { randomUUID } from "node:crypto";
+import { open, type Sends } from "./row-kinds.ts";
+
+const theOffer: Sends = ({ offer }) => ({ parameters: { id: offer } });
+const ana = { id: "", username: "ana_lima" };
+
+/** What anybody may call, signed in or not. */
+export const openRows = {
+  getLiveness: open("ok"),
+  getReadiness: open("ok"),
+  getApiDocument: open("ok"),
+  register: open("validation", () => ({
+    body: { username: "ana_lima", email: "taken@example.org", password: "long enough to be one" },
+  })),
+  logIn: open("wrong_credentials", () => ({
+    body: { login: `nobody_${randomUUID()}`, password: "not one of ours" },
+  })),
+  askRecovery: open("ok", () => ({ body: { email: "nobody@example.org" } })),
+  recover: open("recovery_link_over", () => ({
+    body: { token: "x".repeat(43), new_password: "long enough to be one" },
+  })),
+  disownSignIn: open("recovery_link_over", () => ({ body: { token: "x".repeat(43) } })),
+  getCurrentUser: open("ok"),
+  listPaymentMethods: open("ok"),
+  listPopularPaymentMethods: open("ok"),
+  listPaymentMethodGroups: open("ok"),
+  listTags: open("ok"),
+  listCurrencies: open("ok"),
+  listCryptoCurrencies: open("ok"),
+  listCryptoFiatRates: open("ok"),
+  listWalletRates: open("ok"),
+  listConverterCurrencies: open("ok"),
+  calculate: open("ok"),
+  viewCountryLanding: open("ok", () => ({ parameters: { slug: "portugal" } })),
+  listCountries: open("ok"),
+  listCountriesForPickers: open("ok"),
+  listRegions: open("ok", () => ({ query: { country_id: "840" } })),
+  listTimeZones: open("ok"),
+  listHalts: open("ok"),
+  listRoutes: open("ok"),
+  listAnnouncements: open("ok"),
+  listOffers: open("ok", () => ({ query: { type: "buy" } })),
+  viewOffer: open("ok", theOffer),
+  viewProfileByName: open("ok", () => ({ parameters: ana })),
+  viewProfile: open("not_found", () => ({ parameters: { id: "unknown1234" } })),
+  listOfferFeedback: open("ok", theOffer),
+  listReceivedFeedback: open("ok", () => ({ parameters: ana })),
+  listActiveOffers: open("ok", () => ({ parameters: ana })),
+} as const;

@@ -1,0 +1,22 @@
+import type { Page } from "playwright-core";
+
+/** Goes on to the next step of the wizard. */
+export const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
+
+/** Waits for the step with this question. */
+export const question = (page: Page, name: string) => page.getByRole("heading", { name }).waitFor();
+
+/** Answers every step, with an account of Wise, up to the preview. */
+export const fillToPreview = async (page: Page) => {
+  await next(page);
+  await page.getByLabel("Payment method").fill("wise");
+  await page.getByLabel("Payment method").press("Enter");
+  await page.getByLabel("Email or username").fill("+351 900 000 000");
+  await next(page);
+  await next(page);
+  await page.getByLabel("Minimum").fill("30");
+  await page.getByLabel("Maximum").fill("300");
+  await next(page);
+  await next(page);
+  await question(page, "How others will see it");
+};
