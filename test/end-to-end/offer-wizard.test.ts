@@ -49,6 +49,10 @@ describe("the wizard of offers in a browser", function () {
     await question(page, "How do you want to get paid?");
     await next(page);
     await page.getByText("Choose a payment method.").waitFor();
+    // Zelle pays in US dollars alone.
+    await page.getByLabel("Payment method").fill("zelle");
+    await page.getByText("No method with this name. Try fewer letters.").waitFor();
+    await page.getByLabel("Payment method").fill("");
     await page.getByRole("radio", { name: "Bizum" }).click();
     await page.getByLabel("Email or username").fill("+351 900 000 000");
     await next(page);

@@ -206,8 +206,8 @@ export const startFaults: readonly PlantedFault[] = [
     kind: "wrong unit",
     says: "the smallest trade is a hundred smallest units of any currency",
     file: "src/application/offer/offer-window.ts",
-    is: "usdCents < leastUsdCents ?",
-    becomes: "quote.fiat.minor < leastUsdCents ?",
+    is: "(usdCents ?? leastUsdCents) < leastUsdCents",
+    becomes: "(quote?.fiat.minor ?? leastUsdCents) < leastUsdCents",
     expectedIn: "test/application/offer/offer-window.test.ts",
   },
   {

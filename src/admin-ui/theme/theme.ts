@@ -81,9 +81,13 @@ function themeOf(mode: "light" | "dark"): RaThemeOptions {
               transform: "translate(14px, 12px) scale(1)",
             },
           },
-          // The line behind the label is covered by the label's own background: the notch is
-          // measured in another font.
-          shrink: { backgroundColor: token("surface"), paddingInline: 4, marginInlineStart: -4 },
+          // The line behind the label is covered by the label's own background, because the notch
+          // is measured in another font. Above the line is whatever the field stands on.
+          shrink: {
+            background: `linear-gradient(transparent 50%, ${token("surface")} 50%)`,
+            paddingInline: 4,
+            marginInlineStart: -4,
+          },
         },
       },
       // Semi-transparent text has too little contrast.

@@ -10,6 +10,7 @@ import {
   isHeldAsTaker,
   isOwnerFree,
   mayTake,
+  offerClosed,
   takerAtGates,
 } from "../../domain/trade-start/decide-start.ts";
 import { openAmounts } from "../../domain/trade-start/open-amounts.ts";
@@ -20,7 +21,9 @@ import {
 } from "../../domain/trade-start/start-limits.ts";
 import { takerMost } from "../../domain/trade-start/taker-most.ts";
 import { isPairFull } from "../../domain/trade-start/pair-limit.ts";
+import { noBlocks } from "../../domain/trade-start/blocks.ts";
 import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
+import { byRefusalOrder } from "../../domain/trade-start/start-refusal.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
@@ -59,6 +62,7 @@ export function obstaclesByStartRules(
   };
 }
 
+/** The first of the refusals that a start would get, and what else the viewer is shown of the offer. */
 function obstacleOf(
   priced: PricedOffer,
   eligibility: OfferEligibility,
@@ -67,40 +71,43 @@ function obstacleOf(
   viewer: Actor | undefined,
 ): Obstacle {
   const { offer, price, feeRate, quote } = priced;
-  const { cap, owner, ownerAvailable, reader, halts } = eligibility;
-  if (!isOwnerFree(offer, owner.account)) return { obstacle: "offer_not_active", isHidden: true };
-  if (reader?.blocked.byOwner) return { obstacle: "offer_not_active", isHidden: true };
-  if (reader?.blocked.byTaker) return { obstacle: "opponent_is_blocked", isHidden: true };
-  if (isHalted(halts, "trading", offer.asset)) return { obstacle: "trading_halted" };
-  if (reader && !mayTake(offer, reader.eligibility.account)) return { obstacle: "user_restricted" };
-  if (reader && isHeldAsTaker(offer, reader.eligibility.account)) {
-    return { obstacle: "security_hold" };
-  }
-  const facts = reader && takerAtGates(reader.eligibility, reader.known, policy);
-  const gates = gateRefusals(offer.gates, facts);
-  const [gate] = gates;
-  if (gate && viewer?.traderId !== offer.ownerId) {
-    return { obstacle: gate, isHidden: gates.some((each) => hidingGates.has(each)) };
-  }
-  const until = refusedUntil(offer.dutyHours, priced.now);
-  if (until !== undefined) return { obstacle: "outside_duty_hours", until };
-  const value = quote && prices.usdCents(quote.fiat);
-  if (isOwnerShort(owner, offer.paymentMethod, value, levelRules)) {
-    return { obstacle: "owner_not_id_verified" };
-  }
-  if (!hasPaymentPlace(offer) || owner.inDebt) return { obstacle: "offer_not_takeable" };
+  const { cap, owner, ownerAvailable, reader } = eligibility;
+  const usdCents = (fiat: Fiat) => prices.usdCents(fiat);
+  const blocked = reader?.blocked ?? noBlocks;
+  const gates = gatesOf(priced, eligibility, policy, viewer);
   const funds = price && { available: ownerAvailable, price, feeRate };
   const open = openAmounts(offer, cap && remainingOf(cap), funds);
-  if (!open.open) return { obstacle: "offer_not_takeable", isHidden: open.by === "balance" };
-  if (!quote) return { amounts: open.amounts };
-  if (!takesAmount({ ...offer, amounts: open.amounts }, quote.fiat)) {
-    return { amounts: open.amounts, obstacle: "amount_not_in_range" };
-  }
-  const between = partiesObstacle(priced, eligibility, prices, policy);
-  if (between.obstacle || !reader || !price) return { amounts: open.amounts, ...between };
-  const usdCents = (fiat: Fiat) => prices.usdCents(fiat);
-  const most = takerMost(offer, open.amounts, { ...reader, price, feeRate, usdCents }, policy);
-  return { amounts: open.amounts, ...(most && { most }) };
+  const amounts = open.open ? open.amounts : offer.amounts;
+  const value = quote && usdCents(quote.fiat);
+  const refusals: readonly RefusedNow[] = [
+    ...accountRefusals(priced, eligibility),
+    ...gates.map((code) => ({ code })),
+    ...when(isOwnerShort(owner, offer.paymentMethod, value, levelRules), "owner_not_id_verified"),
+    ...when(!open.open, "offer_not_takeable"),
+    ...when(quote && !takesAmount({ ...offer, amounts }, quote.fiat), "amount_not_in_range"),
+    ...partiesRefusals(priced, eligibility, value, policy),
+  ];
+  const [first] = refusals.toSorted(byRefusalOrder);
+  const isHidden =
+    !isOwnerFree(offer, owner.account) ||
+    blocked.byOwner ||
+    blocked.byTaker ||
+    gates.some((each) => hidingGates.has(each)) ||
+    (!open.open && open.by === "balance");
+  if (first) return { amounts, obstacle: first.code, until: first.until, isHidden };
+  const most =
+    reader && price && takerMost(offer, amounts, { ...reader, price, feeRate, usdCents }, policy);
+  return { amounts, isHidden, ...(most && { most }) };
+}
+
+/** A refusal, and when it ends where only time is missing. */
+interface RefusedNow {
+  readonly code: TakeObstacle;
+  readonly until?: Instant;
+}
+
+function when(isRefused: boolean | undefined, code: TakeObstacle): readonly RefusedNow[] {
+  return isRefused ? [{ code }] : [];
 }
 
 /** Whom the owner trusts is their business, and visitors find an offer for members once they sign in. */
@@ -109,31 +116,64 @@ const hidingGates: ReadonlySet<GateRefusal> = new Set([
   "anonymous_user_restricted",
 ]);
 
-function partiesObstacle(
+/** The gates that keep the viewer out; an owner passes their own. */
+function gatesOf(
+  { offer }: PricedOffer,
+  { reader }: OfferEligibility,
+  policy: StartPolicy,
+  viewer: Actor | undefined,
+): readonly GateRefusal[] {
+  if (viewer?.traderId === offer.ownerId) return [];
+  const facts = reader && takerAtGates(reader.eligibility, reader.known, policy);
+  return gateRefusals(offer.gates, facts);
+}
+
+/** What the platform, the accounts of the two, and the offer's state refuse. */
+function accountRefusals(
+  { offer, now }: PricedOffer,
+  { owner, reader, halts }: OfferEligibility,
+): readonly RefusedNow[] {
+  const taker = reader?.eligibility.account;
+  const isBarred = taker !== undefined && !mayTake(offer, taker);
+  const closed = offerClosed({ offer, owner, blocked: reader?.blocked ?? noBlocks });
+  const until = refusedUntil(offer.dutyHours, now);
+  return [
+    ...when(isHalted(halts, "trading", offer.asset), "trading_halted"),
+    ...when(isBarred, "user_restricted"),
+    ...when(taker && !isBarred && isHeldAsTaker(offer, taker), "security_hold"),
+    ...when(reader?.blocked.byTaker, "opponent_is_blocked"),
+    ...(closed ? [{ code: closed }] : []),
+    ...(until === undefined ? [] : [{ code: "outside_duty_hours" as const, until }]),
+  ];
+}
+
+/** What the limits, debts and balances of the two refuse, for a trade of this value in US cents. */
+function partiesRefusals(
   { offer, quote, now }: PricedOffer,
   { owner, ownerAvailable, reader }: OfferEligibility,
-  prices: MarketPrices,
+  usdCents: bigint | undefined,
   policy: StartPolicy,
-): { readonly obstacle?: TakeObstacle; readonly until?: Instant } {
-  const [coolDown] = reader ? coolDownsOf(reader.eligibility, offer.id, now, policy) : [];
-  if (coolDown) return { obstacle: coolDown.code, until: coolDown.until };
-  if (reader && isPairFull({ offer, owner, taker: reader.eligibility, ...reader }, policy.pair)) {
-    return { obstacle: "max_active_trades_with_partner" };
-  }
+): readonly RefusedNow[] {
+  const isShut =
+    owner.inDebt || !hasPaymentPlace(offer) || isOwnerPaused(offer, owner, now, policy);
+  const shut = when(isShut, "offer_not_takeable");
+  if (!quote) return shut;
+  const taker = reader?.eligibility;
   const newMost = reader && newBuyerMost(offer, reader.known);
-  if (quote && newMost && quote.fiat.minor > newMost.minor) {
-    return { obstacle: "new_buyer_trade_limit" };
-  }
-  const usdCents = quote && prices.usdCents(quote.fiat);
-  if (!quote || usdCents === undefined) return {};
-  const [limit] = limitRefusals(owner, reader?.eligibility, usdCents, policy);
-  if (limit) return { obstacle: limit };
-  if (isOwnerPaused(offer, owner, now, policy)) return { obstacle: "offer_not_takeable" };
-  if (reader?.eligibility.inDebt) return { obstacle: "negative_balance" };
   const available = offer.side === "sell" ? ownerAvailable : reader?.available;
-  const isShort =
-    !offer.deferredEscrow &&
-    available !== undefined &&
-    available < quote.crypto.units + quote.fee.units + quote.cashback.units;
-  return isShort ? { obstacle: "low_balance" } : {};
+  const held = quote.crypto.units + quote.fee.units + quote.cashback.units;
+  const isShort = !offer.deferredEscrow && available !== undefined && available < held;
+  const limits = usdCents === undefined ? [] : limitRefusals(owner, taker, usdCents, policy);
+  return [
+    ...(taker ? coolDownsOf(taker, offer.id, now, policy) : []),
+    ...when(
+      reader && isPairFull({ offer, owner, taker: reader.eligibility, ...reader }, policy.pair),
+      "max_active_trades_with_partner",
+    ),
+    ...when(newMost && quote.fiat.minor > newMost.minor, "new_buyer_trade_limit"),
+    ...limits.map((code) => ({ code })),
+    ...shut,
+    ...when(taker?.inDebt, "negative_balance"),
+    ...when(isShort, "low_balance"),
+  ];
 }

@@ -1,9 +1,10 @@
 import { fiatFor } from "../../domain/money/price.ts";
 import { assets, type AssetCode } from "../../domain/money/asset.ts";
 import { money, type Money } from "../../domain/money/money.ts";
+import { byRefusalOrder } from "../../domain/trade-start/start-refusal.ts";
 import { mendOf } from "../../domain/trade-start/mends.ts";
 import type { Fiat } from "../../domain/money/fiat.ts";
-import { isOpenToOthers } from "../../domain/offer/moderation.ts";
+import { closedBy } from "../../domain/offer/moderation.ts";
 import { feeRateOf } from "../../domain/offer/fee-table.ts";
 import {
   distanceFromMarket,
@@ -72,10 +73,12 @@ export class OfferWindow {
     isOwn: boolean,
     found: Obstacle | undefined,
   ): Pick<OfferInView, "obstacle" | "obstacleUntil"> {
-    const obstacle = this.#obstacleOf(priced, isOwn);
-    return obstacle
-      ? { obstacle, obstacleUntil: undefined }
-      : { obstacle: found?.obstacle, obstacleUntil: found?.until };
+    if (isOwn) return { obstacle: "own_offer", obstacleUntil: undefined };
+    const { obstacle, until } = found ?? {};
+    const own = this.#obstacleOf(priced).map((code) => ({ code, until: undefined }));
+    const others = obstacle ? [{ code: obstacle, until }] : [];
+    const [first] = [...own, ...others].toSorted(byRefusalOrder);
+    return { obstacle: first?.code, obstacleUntil: first?.until };
   }
 
   #priced(record: OfferRecord, asked: Fiat | undefined): PricedOffer {
@@ -96,16 +99,18 @@ export class OfferWindow {
     };
   }
 
-  /** The offer's own obstacles, in the order in which a start would be refused. */
-  #obstacleOf(priced: PricedOffer, isOwn: boolean): TakeObstacle | undefined {
-    const { offer, priceAt, now, quote } = priced;
+  /** The offer's own obstacles, and its price's. */
+  #obstacleOf({ offer, priceAt, now, quote }: PricedOffer): TakeObstacle[] {
     const { ratesAtMostSeconds, leastUsdCents } = this.#policy().start;
-    if (isOwn) return "own_offer";
-    if (!isOpenToOthers(offer)) return "offer_not_active";
     const usdCents = quote && this.#prices.usdCents(quote.fiat);
     const isOld = now - priceAt > ratesAtMostSeconds * 1000;
-    if (!quote || usdCents === undefined || isOld) return "no_fresh_rate";
-    return quote.crypto.units === 0n || usdCents < leastUsdCents ? "amount_too_small" : undefined;
+    const isSmall = quote?.crypto.units === 0n || (usdCents ?? leastUsdCents) < leastUsdCents;
+    const closed = closedBy(offer);
+    return [
+      ...(closed ? [closed] : []),
+      ...(usdCents === undefined || isOld ? (["no_fresh_rate"] as const) : []),
+      ...(isSmall ? (["amount_too_small"] as const) : []),
+    ];
   }
 }
 

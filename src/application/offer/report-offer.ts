@@ -1,7 +1,7 @@
 import type { AttemptLimit } from "../../domain/account/account-policy.ts";
 import type { OfferId } from "../../domain/id/id.ts";
-import { parseReportText, type OfferReportReason } from "../../domain/offer/offer-report.ts";
-import type { ModerationTextRefusal } from "../../domain/offer/moderation-text.ts";
+import type { OfferReportReason } from "../../domain/offer/offer-report.ts";
+import { parseReportText, type ModerationTextRefusal } from "../../domain/offer/moderation-text.ts";
 import type { ModerationPolicy } from "../../domain/offer/moderation.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";

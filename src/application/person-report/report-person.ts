@@ -1,8 +1,7 @@
 import type { OfferId, TradeId } from "../../domain/id/id.ts";
-import type { ModerationTextRefusal } from "../../domain/offer/moderation-text.ts";
+import { parseReportText, type ModerationTextRefusal } from "../../domain/offer/moderation-text.ts";
 import type { ModerationPolicy } from "../../domain/offer/moderation.ts";
 import {
-  parsePersonReport,
   personReportLimit,
   type PersonReportPlace,
   type PersonReportReason,
@@ -64,7 +63,7 @@ export class ReportPerson {
     if (chatId && !(await this.#reports.haveChat(chatId, [reporterId, subjectId]))) {
       return refuse({ code: "not_found" });
     }
-    const text = parsePersonReport(reason, typed, this.#policy());
+    const text = parseReportText(reason, typed, this.#policy());
     if (!text.ok) return text;
     if (await this.#reports.isReported(subjectId, reporterId)) return accept(undefined);
     const attempt = await this.#attempts.begin(`person-report ${reporterId}`, personReportLimit);

@@ -21,3 +21,14 @@ export function parseModerationText(
   if (length < fewestCharacters) return refuse({ code: "text_too_short" });
   return length > mostCharacters ? refuse({ code: "text_too_long" }) : accept(text);
 }
+
+/** The text of a report as stored; it may be empty if the reason says enough. */
+export function parseReportText(
+  reason: string,
+  typed: string,
+  policy: ModerationLengths,
+): Result<string, ModerationTextRefusal> {
+  if (reason === "other") return parseModerationText(typed, policy);
+  if (plainText(typed) === "") return accept("");
+  return parseModerationText(typed, { ...policy, fewestCharacters: 1 });
+}

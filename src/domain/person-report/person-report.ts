@@ -1,11 +1,5 @@
 import type { AttemptLimit } from "../account/account-policy.ts";
-import {
-  parseModerationText,
-  type ModerationLengths,
-  type ModerationTextRefusal,
-} from "../offer/moderation-text.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
-import { plainText } from "../text/plain-text.ts";
 
 /** The reasons a trader can give for reporting a person. */
 export const personReportReasons = [
@@ -28,17 +22,6 @@ export type PersonReportDecision = (typeof personReportDecisions)[number];
 
 /** How many people one trader may report. */
 export const personReportLimit: AttemptLimit = { most: 20, windowSeconds: 24 * 3_600 };
-
-/** The text of a report as stored; it may be empty if the reason says enough. */
-export function parsePersonReport(
-  reason: PersonReportReason,
-  typed: string,
-  policy: ModerationLengths,
-): Result<string, ModerationTextRefusal> {
-  if (reason === "other") return parseModerationText(typed, policy);
-  if (plainText(typed) === "") return accept("");
-  return parseModerationText(typed, { ...policy, fewestCharacters: 1 });
-}
 
 /** What open reports about one person are, for a decision. */
 export interface OpenReports {

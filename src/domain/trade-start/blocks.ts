@@ -6,3 +6,6 @@ export interface Blocks {
   readonly byOwner: boolean;
   readonly byTaker: boolean;
 }
+
+/** Of people who did not block each other, and of visitors. */
+export const noBlocks: Blocks = { byOwner: false, byTaker: false };

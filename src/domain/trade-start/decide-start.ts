@@ -6,14 +6,13 @@ import { roundDown } from "../money/rounding.ts";
 import { cashbackOn } from "../offer/cashback.ts";
 import { refusedUntil } from "../offer/duty-hours.ts";
 import { isOwnerShort, type LevelRules } from "../offer/level-rules.ts";
-import { isApproved } from "../offer/moderation.ts";
+import { closedBy } from "../offer/moderation.ts";
 import { distanceFromMarket, priceOf, takesAmount } from "../offer/offer-price.ts";
 import { amountsUpTo } from "../offer/offer-cap.ts";
 import {
   gateRefusals,
   newBuyerMost,
   type GateFacts,
-  type GateRefusal,
   type TakerFacts,
 } from "../offer/offer-gates.ts";
 import { canBePaid, hasPaymentPlace } from "../offer/offer-texts.ts";
@@ -28,7 +27,7 @@ import type { Blocks } from "./blocks.ts";
 import { confirmationsOf, type ConfirmKind } from "./confirmations.ts";
 import { isPairFull } from "./pair-limit.ts";
 import type { StartPolicy } from "./start-policy.ts";
-import type { StartRefusal, StartRefused } from "./start-refusal.ts";
+import { byRefusalOrder, type StartRefusal, type StartRefused } from "./start-refusal.ts";
 
 /** How much the taker wants: fiat that they pay or get, or crypto. */
 export type AskedAmount =
@@ -89,7 +88,7 @@ export function decideStart(request: StartRequest): Result<StartDecision, StartR
   const refusals = [
     ...offerRefusals(request, agreed),
     ...(agreed ? moneyRefusals(request, agreed) : [{ code: "no_fresh_rate" } as const]),
-  ];
+  ].toSorted(byRefusalOrder);
   const [first] = refusals;
   if (first) return refuse({ code: first.code, all: refusals });
   if (!agreed) throw new Error("An offer without a price was not refused");
@@ -114,8 +113,7 @@ function offerRefusals(request: StartRequest, agreed: TradeMoney | undefined): S
   if (blocked.byTaker) refusals.push({ code: "opponent_is_blocked" });
   if (offer.ownerId === takerId) refusals.push({ code: "own_offer" });
   const gates = gateRefusals(offer.gates, takerAtGates(taker, request.known, policy));
-  const isEarly = (code: GateRefusal) => beforeOffer.has(code);
-  refusals.push(...gates.filter(isEarly).map((code) => ({ code })));
+  refusals.push(...gates.map((code) => ({ code })));
   const closed = offerClosed(request);
   if (closed) refusals.push({ code: closed });
   const until = refusedUntil(offer.dutyHours, request.now);
@@ -127,17 +125,8 @@ function offerRefusals(request: StartRequest, agreed: TradeMoney | undefined): S
     const isPriceOnly = seen.offerVersion >= termsVersion && seen.offerVersion < offer.version;
     refusals.push({ code: isPriceOnly ? "offer_margin_changed" : "offer_changed" });
   }
-  const others = gates.filter((code) => !isEarly(code));
-  return [...refusals, ...others.map((code) => ({ code }))];
+  return refusals;
 }
-
-/** The gates that are reported before the state of the offer (answers 104). */
-const beforeOffer: ReadonlySet<GateRefusal> = new Set([
-  "anonymous_user_restricted",
-  "not_available_in_your_country",
-  "id_verification_required",
-  "full_name_required",
-]);
 
 /** A taker as the gates of an offer look at them. */
 export function takerAtGates(
@@ -149,10 +138,13 @@ export function takerAtGates(
 }
 
 /** Whoever is blocked by its owner is not told more than that the offer is off. */
-function offerClosed({ offer, owner, blocked }: StartRequest) {
-  const isOff = !offer.active || !isOwnerFree(offer, owner.account) || blocked.byOwner;
-  if (isOff || offer.moderation.heldBy !== undefined) return "offer_not_active" as const;
-  return isApproved(offer) ? undefined : ("offer_is_blocked" as const);
+export function offerClosed({
+  offer,
+  owner,
+  blocked,
+}: Pick<StartRequest, "offer" | "owner" | "blocked">) {
+  const isOff = !isOwnerFree(offer, owner.account) || blocked.byOwner;
+  return isOff ? ("offer_not_active" as const) : closedBy(offer);
 }
 
 /** Whether the state of a taker's account allows them to take their side of the offer. */

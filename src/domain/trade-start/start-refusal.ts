@@ -1,11 +1,9 @@
-import type { LimitReason } from "../kyc/levels.ts";
-import type { GateRefusal } from "../offer/offer-gates.ts";
 import type { Instant, TradeMoney } from "../trade/trade.ts";
 import type { ConfirmKind } from "./confirmations.ts";
 import type { CoolDownRefusal } from "./cool-down.ts";
 
 /**
- * Why a trade cannot start. All that apply are named, in this order (answers 104):
+ * The codes in the order in which they are reported (answers 104):
  *
  * - `trading_halted`: the platform halted trading for a while, of all coins or of this one.
  * - `user_restricted`: the state of the taker's account forbids it.
@@ -33,10 +31,10 @@ import type { CoolDownRefusal } from "./cool-down.ts";
  *   start again.
  * - `max_active_trades_with_partner`: the two already have the maximum number of active trades with
  *   each other.
- * - `max_2_active_trades_id_not_verified`, `max_per_trade_limit`, `reached_daily_compliance_limit`,
- *   `default` (the lifetime limit): the taker's limits.
  * - `new_buyer_trade_limit`: the taker completed no trade with the owner, who lets new buyers take
  *   less.
+ * - `max_2_active_trades_id_not_verified`, `max_per_trade_limit`, `reached_daily_compliance_limit`,
+ *   `default` (the lifetime limit): the taker's limits.
  * - `offer_not_takeable`: the offer's cap or the owner's limits are reached, or the owner is in
  *   debt, or is the payer and has a cool-down, or did not say where they are paid; their level is
  *   private (answers 120).
@@ -46,36 +44,67 @@ import type { CoolDownRefusal } from "./cool-down.ts";
  *   start.
  * - `start_confirmation_needed`: the taker has to confirm something that is unusual; `kind` says what.
  */
-export type StartRefusal =
+const codes = [
+  "trading_halted",
+  "user_restricted",
+  "security_hold",
+  "opponent_is_blocked",
+  "own_offer",
+  "anonymous_user_restricted",
+  "not_available_in_your_country",
+  "id_verification_required",
+  "full_name_required",
+  "offer_not_active",
+  "offer_is_blocked",
+  "outside_duty_hours",
+  "owner_not_id_verified",
+  "offer_margin_changed",
+  "offer_changed",
+  "trusted_only",
+  "minimum_required_trades",
+  "no_fresh_rate",
+  "price_moved",
+  "amount_too_small",
+  "amount_not_in_range",
+  "cool_down_id_not_verified",
+  "cool_down",
+  "cool_down_same_offer",
+  "max_active_trades_with_partner",
+  "new_buyer_trade_limit",
+  "max_2_active_trades_id_not_verified",
+  "max_per_trade_limit",
+  "reached_daily_compliance_limit",
+  "default",
+  "offer_not_takeable",
+  "payment_details_needed",
+  "negative_balance",
+  "low_balance",
+  "start_confirmation_needed",
+] as const;
+type Code = (typeof codes)[number];
+
+/** Some say more than their code. */
+type DetailedRefusal =
   | { readonly code: "price_moved"; readonly quote: TradeMoney }
   | CoolDownRefusal
   | { readonly code: "outside_duty_hours"; readonly until: Instant }
-  | { readonly code: "start_confirmation_needed"; readonly kind: ConfirmKind }
-  | {
-      readonly code:
-        | "trading_halted"
-        | "user_restricted"
-        | "security_hold"
-        | "opponent_is_blocked"
-        | "own_offer"
-        | "offer_not_active"
-        | "offer_is_blocked"
-        | "owner_not_id_verified"
-        | "offer_margin_changed"
-        | "offer_changed"
-        | "no_fresh_rate"
-        | "amount_too_small"
-        | "amount_not_in_range"
-        | "max_active_trades_with_partner"
-        | "max_2_active_trades_id_not_verified"
-        | GateRefusal
-        | LimitReason
-        | "new_buyer_trade_limit"
-        | "offer_not_takeable"
-        | "payment_details_needed"
-        | "negative_balance"
-        | "low_balance";
-    };
+  | { readonly code: "start_confirmation_needed"; readonly kind: ConfirmKind };
+
+/** Why a trade cannot start. */
+export type StartRefusal =
+  | DetailedRefusal
+  | { readonly code: Exclude<Code, DetailedRefusal["code"]> };
+
+const ranks: ReadonlyMap<Code, number> = new Map(codes.map((code, rank) => [code, rank]));
+
+/** Compares two refusals by the order in which they are reported. */
+export function byRefusalOrder(one: { readonly code: Code }, other: { readonly code: Code }) {
+  return rankOf(one.code) - rankOf(other.code);
+}
+
+function rankOf(code: Code): number {
+  return ranks.get(code) ?? codes.length;
+}
 
 /** The refusal of a start: the first reason, and all of them. */
 export interface StartRefused {

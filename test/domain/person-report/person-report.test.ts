@@ -1,9 +1,9 @@
 import { expect } from "chai";
 import fc from "fast-check";
+import { parseReportText } from "../../../src/domain/offer/moderation-text.ts";
 import { defaultPolicy } from "../../../src/domain/policy/default-policy.ts";
 import {
   judgeReportDecision,
-  parsePersonReport,
   personReportReasons,
 } from "../../../src/domain/person-report/person-report.ts";
 import { charactersOf } from "../../../src/domain/text/plain-text.ts";
@@ -13,10 +13,10 @@ const lengths = defaultPolicy.moderation;
 describe("a report about a person", () => {
   it("needs words only when the reason says nothing", () => {
     for (const reason of personReportReasons) {
-      const parsed = parsePersonReport(reason, " \n ", lengths);
+      const parsed = parseReportText(reason, " \n ", lengths);
       expect(parsed.ok, reason).to.equal(reason !== "other");
     }
-    expect(parsePersonReport("scam", " Asks for codes ", lengths)).to.deep.equal({
+    expect(parseReportText("scam", " Asks for codes ", lengths)).to.deep.equal({
       ok: true,
       value: "Asks for codes",
     });
@@ -26,17 +26,17 @@ describe("a report about a person", () => {
     const typed = fc.string({ unit: "grapheme", minLength: lengths.mostCharacters + 1 });
     fc.assert(
       fc.property(fc.constantFrom(...personReportReasons), typed, (reason, text) => {
-        const parsed = parsePersonReport(reason, `a${text}a`, lengths);
+        const parsed = parseReportText(reason, `a${text}a`, lengths);
         if (parsed.ok) expect(charactersOf(parsed.value)).to.be.at.most(lengths.mostCharacters);
       }),
       { numRuns: 100 },
     );
     const long = "a".repeat(lengths.mostCharacters + 1);
-    expect(parsePersonReport("scam", long, lengths)).to.deep.equal({
+    expect(parseReportText("scam", long, lengths)).to.deep.equal({
       ok: false,
       refusal: { code: "text_too_long" },
     });
-    expect(parsePersonReport("scam", "a\u0000b", lengths)).to.deep.equal({
+    expect(parseReportText("scam", "a\u0000b", lengths)).to.deep.equal({
       ok: false,
       refusal: { code: "text_unreadable" },
     });

@@ -1,25 +1,34 @@
 import { useState, type ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
-import {
-  offerReportReasons,
-  parseReportText,
-  type OfferReportReason,
-} from "../../../domain/offer/offer-report.ts";
+import { parseReportText } from "../../../domain/offer/moderation-text.ts";
 import { ConfirmDialog } from "../design/dialog.tsx";
 import { Notice } from "../design/notice.tsx";
 import { RadioList } from "../design/radio-list.tsx";
-import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
-import { useOfferAct } from "../offer-act/use-offer-act.ts";
 import { usePolicy } from "../page-policy.ts";
-import { client } from "../server/client.ts";
 import { WordsField } from "./words-field.tsx";
 
-/** Asks what is wrong with an offer, and sends it to the moderators. */
-export function ReportDialog(props: { offerId: string; onCancel: () => void }) {
-  const [reason, setReason] = useState<OfferReportReason>();
+/** What a reporter sends: `text` is undefined where they wrote nothing. */
+export interface TypedReport<Reason> {
+  readonly reason: Reason;
+  readonly text: string | undefined;
+}
+
+/** Asks why something is reported, and has it sent to the moderators. */
+export function ReportDialog<Reason extends string>(props: {
+  title: ReactNode;
+  effect: ReactNode;
+  reasons: readonly Reason[];
+  wordsOf: (reason: Reason) => ReactNode;
+  /** Above the text field while the reason is `other`, which requires a text. */
+  otherLabel: ReactNode;
+  busy: boolean;
+  failure: ReactNode;
+  onSend: (report: TypedReport<Reason>) => void;
+  onCancel: () => void;
+}) {
+  const [reason, setReason] = useState<Reason>();
   const [text, setText] = useState("");
   const [wasTried, setTried] = useState(false);
-  const act = useOfferAct();
   const { moderation } = usePolicy();
   const parsed = reason && parseReportText(reason, text, moderation);
   const fault = parsed && !parsed.ok ? parsed.refusal.code : undefined;
@@ -27,67 +36,35 @@ export function ReportDialog(props: { offerId: string; onCancel: () => void }) {
     setTried(true);
     if (!reason || fault) return;
     const words = text.trim();
-    void act.run(() =>
-      client.call("reportOffer", {
-        parameters: { id: props.offerId },
-        body: { reason, text: words === "" ? undefined : words },
-      }),
-    );
+    props.onSend({ reason, text: words === "" ? undefined : words });
   };
   return (
     <ConfirmDialog
       open
-      title={<Trans>Report this offer?</Trans>}
-      effect={
-        <Trans>
-          A moderator reviews the offer and your report. Its owner isn't told who reported it.
-        </Trans>
-      }
+      title={props.title}
+      effect={props.effect}
       confirmLabel={<Trans>Send report</Trans>}
       variant="primary"
-      busy={act.isBusy}
+      busy={props.busy}
       onConfirm={send}
       onCancel={props.onCancel}
     >
       <RadioList
         label={<Trans>What is wrong?</Trans>}
-        choices={offerReportReasons.map((value) => ({ value, words: reasonWords(value) }))}
+        choices={props.reasons.map((value) => ({ value, words: props.wordsOf(value) }))}
         chosen={reason}
         error={wasTried && !reason && <Trans>Choose a reason.</Trans>}
         onChoose={setReason}
       />
       <WordsField
         label={
-          reason === "other" ? (
-            <Trans>What is wrong with it?</Trans>
-          ) : (
-            <Trans>What should we know? (optional)</Trans>
-          )
+          reason === "other" ? props.otherLabel : <Trans>What should we know? (optional)</Trans>
         }
         value={text}
         fault={wasTried || fault === "text_too_long" ? fault : undefined}
         onChange={setText}
       />
-      {act.failure && (
-        <Notice tone="danger">
-          <OfferFailureWords failure={act.failure} />
-        </Notice>
-      )}
+      {props.failure && <Notice tone="danger">{props.failure}</Notice>}
     </ConfirmDialog>
   );
-}
-
-function reasonWords(reason: OfferReportReason): ReactNode {
-  switch (reason) {
-    case "outside_escrow":
-      return <Trans>It asks to trade outside the escrow</Trans>;
-    case "contact_data":
-      return <Trans>It contains links or contact details</Trans>;
-    case "bad_offer_terms":
-      return <Trans>Its terms are unfair or untrue</Trans>;
-    case "obvious_scam":
-      return <Trans>It looks like a scam</Trans>;
-    case "other":
-      return <Trans>Something else</Trans>;
-  }
 }

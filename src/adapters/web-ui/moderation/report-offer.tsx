@@ -5,8 +5,8 @@ import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
 import styles from "./report-offer.module.css";
 
 /** Loaded when it is opened: hardly anybody does. */
-const ReportDialog = lazy(async () => ({
-  default: (await import("./report-dialog.tsx")).ReportDialog,
+const ReportOfferDialog = lazy(async () => ({
+  default: (await import("./report-offer-dialog.tsx")).ReportOfferDialog,
 }));
 
 /** Lets the user report someone else's offer. */
@@ -36,7 +36,7 @@ export function ReportOffer({ offer }: { offer: ViewedOffer }) {
       )}
       {isOpen && !offer.isOfferReported && (
         <Suspense fallback={null}>
-          <ReportDialog offerId={offer.idHashed} onCancel={() => setOpen(false)} />
+          <ReportOfferDialog offerId={offer.idHashed} onCancel={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

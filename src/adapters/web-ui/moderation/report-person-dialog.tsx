@@ -1,19 +1,14 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import {
-  parsePersonReport,
   personReportReasons,
   type PersonReportPlace,
   type PersonReportReason,
 } from "../../../domain/person-report/person-report.ts";
-import { ConfirmDialog } from "../design/dialog.tsx";
-import { Notice } from "../design/notice.tsx";
-import { RadioList } from "../design/radio-list.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
-import { usePolicy } from "../page-policy.ts";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
-import { WordsField } from "./words-field.tsx";
+import { ReportDialog, type TypedReport } from "./report-dialog.tsx";
 
 /** Where somebody is reported. */
 export interface ReportedAt {
@@ -31,26 +26,16 @@ export function ReportPersonDialog(props: {
   onCancel: () => void;
 }) {
   const { username, at, onDone, onCancel } = props;
-  const [reason, setReason] = useState<PersonReportReason>();
-  const [text, setText] = useState("");
-  const [wasTried, setTried] = useState(false);
   const act = useAct();
-  const { moderation } = usePolicy();
-  const parsed = reason && parsePersonReport(reason, text, moderation);
-  const fault = parsed && !parsed.ok ? parsed.refusal.code : undefined;
-  const send = async () => {
-    setTried(true);
-    if (!reason || fault) return;
-    const words = text.trim();
-    const body = { ...at, reason, text: words === "" ? undefined : words };
+  const send = async (report: TypedReport<PersonReportReason>) => {
+    const body = { ...at, ...report };
     const done = await act.send(() =>
       client.call("reportPerson", { parameters: { username }, body }),
     );
     if (done?.ok === true) onDone();
   };
   return (
-    <ConfirmDialog
-      open
+    <ReportDialog
       title={
         <Trans>
           Report <bdi>{username}</bdi>?
@@ -62,37 +47,14 @@ export function ReportPersonDialog(props: {
           trade, use the trade's help instead.
         </Trans>
       }
-      confirmLabel={<Trans>Send report</Trans>}
-      variant="primary"
+      reasons={personReportReasons}
+      wordsOf={reasonWords}
+      otherLabel={<Trans>What happened?</Trans>}
       busy={act.isBusy}
-      onConfirm={() => void send()}
+      failure={act.failure && <FailureWords failure={act.failure} />}
+      onSend={(report) => void send(report)}
       onCancel={onCancel}
-    >
-      <RadioList
-        label={<Trans>What is wrong?</Trans>}
-        choices={personReportReasons.map((value) => ({ value, words: reasonWords(value) }))}
-        chosen={reason}
-        error={wasTried && !reason && <Trans>Choose a reason.</Trans>}
-        onChoose={setReason}
-      />
-      <WordsField
-        label={
-          reason === "other" ? (
-            <Trans>What happened?</Trans>
-          ) : (
-            <Trans>What should we know? (optional)</Trans>
-          )
-        }
-        value={text}
-        fault={wasTried || fault === "text_too_long" ? fault : undefined}
-        onChange={setText}
-      />
-      {act.failure && (
-        <Notice tone="danger">
-          <FailureWords failure={act.failure} />
-        </Notice>
-      )}
-    </ConfirmDialog>
+    />
   );
 }
 

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "chai";
+import { findProject } from "../../src/composition/project.ts";
+
+/** What no text says; "please" is what people write to each other in a practice and to a case. */
+const unsaid = /\b(?:sorry|oops|simply|invalid)\b|!/i;
+
+const read = (path: string) => readFileSync(join(findProject().folder, path), "utf8");
+
+function textsOf(folder: string): readonly string[] {
+  const catalogue = read(`src/${folder}/locales/en/messages.po`);
+  return [...catalogue.matchAll(/^msgid ((?:".*"\n)+)/gm)].map(([, quoted = ""]) =>
+    [...quoted.matchAll(/"(.*)"\n/g)].map(([, part = ""]) => part).join(""),
+  );
+}
+
+/** The left column of the table "Not this, but this". */
+function wordings(): readonly string[] {
+  const table = read("docs/voice.md").split("## Not this, but this")[1] ?? "";
+  return [...table.matchAll(/^\| (.+?) \| .+ \|$/gm)].map(([, not = ""]) => not).slice(1);
+}
+
+describe("the voice of the interfaces", () => {
+  for (const folder of ["adapters/web-ui", "admin-ui"]) {
+    it(`is kept in the texts of ${folder}`, () => {
+      const texts = textsOf(folder);
+      expect(texts.length).to.be.greaterThan(500);
+      expect(texts.filter((text) => unsaid.test(text))).to.deep.equal([]);
+      const wrong = texts.filter((text) => wordings().some((each) => text.includes(each)));
+      expect(wrong).to.deep.equal([]);
+    });
+  }
+
+  it("has twenty wordings to hold texts to", () => {
+    expect(wordings()).to.have.length.of.at.least(20);
+  });
+});
