@@ -124,8 +124,8 @@ export const staffFaults: readonly PlantedFault[] = [
     kind: "missing check",
     says: "the parties can read a verdict that waits for a second person",
     file: "src/domain/dispute/case-text.ts",
-    is: 'return kind !== "note" && detail["step"] !== awaitsSecond.step;',
-    becomes: 'return kind !== "note" || detail["step"] === awaitsSecond.step;',
+    is: 'return kind !== "note" && kind !== "card_code" && detail["step"] !== awaitsSecond.step;',
+    becomes: 'return kind !== "note" && kind !== "card_code";',
     expectedIn: "test/domain/dispute/desk-rules.test.ts",
   },
   {
