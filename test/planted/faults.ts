@@ -1,3 +1,4 @@
+import { flowFaults } from "./flow-faults.ts";
 import { moneyFaults } from "./money-faults.ts";
 import { orderFaults } from "./order-faults.ts";
 import { pageFaults } from "./page-faults.ts";
@@ -20,4 +21,5 @@ export const faults: readonly PlantedFault[] = [
   ...toldFaults,
   ...pageFaults,
   ...rewardFaults,
+  ...flowFaults,
 ];

@@ -32,6 +32,7 @@ export const openGate: Gate = {
   actorOf: async () => undefined,
   isStillSignedIn: async () => false,
   isFromOurPage: () => true,
+  fingerprint: (said) => said,
   pageToken: () => "token",
   readerOf: async () => nobody,
 };

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { expect } from "chai";
 import type { CaseView } from "../../../src/adapters/http/contract/admin/case-views.ts";
 import type { MyOfferView } from "../../../src/adapters/http/contract/offer/my-offer-views.ts";
@@ -108,6 +109,25 @@ describe("a trade that is paid with a gift card, over HTTP", () => {
     expect((await view()).giftCard).to.include({ code: "burnt", mayRead: false });
     expect(await reveal(pair.seller)).to.include({ code: "wrong_status" });
     expect(await reveal(pair.buyer)).to.include({ code: "wrong_status" });
+  });
+
+  it("keeps nothing of a repeated command from which its code could be guessed", async () => {
+    await show();
+    await pair.seller.must("acceptCard", here());
+    const shareAs = (typed: string) =>
+      pair.buyer.call("shareCode", { ...here(), body: { code: typed }, key: "share-the-code" });
+    expect((await shareAs(code)).status).to.equal(200);
+    expect((await shareAs(code)).status, "again").to.equal(200);
+    expect(await shareAs("another-code"), "another").to.include({ code: "key_reused" });
+    const kept = await pair.app.database.query<{ input_hash: string }>(
+      "SELECT input_hash FROM idempotency_key WHERE key = 'share-the-code'",
+    );
+    const said = JSON.stringify(["shareCode", [["id", id]], [["code", code]]]);
+    const guessed = createHash("sha256").update(said).digest("hex");
+    expect(kept).to.have.lengthOf(1);
+    expect(kept[0]?.input_hash)
+      .to.match(/^[0-9a-f]{64}$/)
+      .and.not.equal(guessed);
   });
 
   it("gives the code back to a buyer whose seller never saw it", async () => {

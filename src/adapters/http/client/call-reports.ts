@@ -1,5 +1,6 @@
 import type { Report } from "./send-report.ts";
-import { passing, type EndedCall } from "./transport.ts";
+import { passing } from "./retry-delay.ts";
+import type { EndedCall } from "./transport.ts";
 
 /** The same failure of the same route is reported once in this time. */
 const quietMs = 60_000;

@@ -1,5 +1,6 @@
 import type { CallFailure } from "./call-types.ts";
 import { proofHeader } from "../contract/proof-of-work.ts";
+import { isLedgerWorking, retryDelay } from "./retry-delay.ts";
 import { isClearAnswer, type PressKeys } from "./press-keys.ts";
 
 /** Method and path of a route, and whether it honours `Idempotency-Key`. */
@@ -19,6 +20,8 @@ export interface TransportParts {
   readonly onRetrying?: (isRetrying: boolean) => void;
   /** Called with the last response of a call, unless none arrived. */
   readonly onEnd?: (ended: EndedCall) => void;
+  /** The page that the user is on, if the client belongs to one. */
+  readonly place?: () => string;
   /** The keys of acts that have no clear answer yet. */
   readonly keys: PressKeys;
   /** Sleeps between attempts, in milliseconds. */
@@ -57,13 +60,6 @@ interface Sent extends CallOptions {
   readonly query?: object;
   readonly body?: object;
 }
-
-/** The generic retry (specification, section 7). */
-const attempts = 3;
-const delayPerAttemptMs = 1_000;
-export const passing: ReadonlySet<number> = new Set([408, 429, 500, 501, 502, 503, 504]);
-/** The longest wait the client accepts from a `Retry-After`. */
-const longestDelayMs = 10_000;
 
 /** The end of a call's attempts. */
 export interface Sending {
@@ -123,21 +119,26 @@ async function sendPatiently(
   input: Sent,
 ): Promise<Pick<Sending, "answer" | "mayBeDone">> {
   const send = () => sendOnce(parts, method, path, key, input);
+  const place = parts.place?.();
   const maySendAgain = method !== "post" || takesKey;
   let answer = await send();
   let mayBeDone = false;
   let isTold = false;
   try {
-    for (let attempt = 1; attempt < attempts && maySendAgain; attempt += 1) {
-      if (answer === undefined || !passing.has(answer.status)) break;
-      const delay = Math.max(delayPerAttemptMs * attempt, retryAfterMs(answer));
-      if (delay > longestDelayMs || input.signal?.aborted === true) break;
+    for (let attempt = 1; answer !== undefined && maySendAgain; attempt += 1) {
+      const isWorking = takesKey && (await isLedgerWorking(answer));
+      const { status } = answer;
+      const asked = { status, isLedgerWorking: isWorking, retryAfterMs: retryAfterMs(answer) };
+      const delay = retryDelay(attempt, asked);
+      if (delay === undefined || input.signal?.aborted === true) break;
       mayBeDone ||= method !== "get" && !takesKey && answer.status >= 500;
       if (!isTold && input.background !== true) {
         isTold = true;
         parts.onRetrying?.(true);
       }
       await (parts.wait ?? sleep)(delay);
+      // Who left the page no longer waits for a ledger, which may take minutes.
+      if (isWorking && parts.place?.() !== place) break;
       answer = await send();
     }
   } finally {

@@ -1,5 +1,6 @@
 import type { CallReports } from "./call-reports.ts";
-import { passing, type EndedCall } from "./transport.ts";
+import { passing } from "./retry-delay.ts";
+import type { EndedCall } from "./transport.ts";
 
 /** The share of all calls whose duration is reported (specification, section 9). */
 export const traceSampleRate = 0.005;

@@ -1,6 +1,7 @@
 import type { Request } from "express";
 import type { Actor } from "../../../application/actor/actor.ts";
 import type { StaffActor } from "../../../application/actor/staff-actor.ts";
+import type { SentKey } from "./command-key.ts";
 import type { GeneralRefusalCode, RefusalCode } from "../contract/refusals.ts";
 import type { Access, AnswerOf, ParametersOf, RouteContract } from "../contract/route.ts";
 
@@ -35,7 +36,7 @@ export interface Call<
   readonly query: Query;
   readonly body: Body;
   /** The caller's `Idempotency-Key`, if the route takes one and it was sent. */
-  readonly key: string | undefined;
+  readonly key: SentKey | undefined;
   /**
    * The request itself, for everything that is not input: cookies, address, the page's language.
    */

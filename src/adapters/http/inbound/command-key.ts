@@ -1,11 +1,17 @@
-import { createHash } from "node:crypto";
+import { createHmac } from "node:crypto";
 import type { CommandKey } from "../../../application/ports/commit.ts";
 
-/** The caller's key with a hash of everything sent under it: route, object and body. */
+/** A caller's `Idempotency-Key`, and how what they sent under it is fingerprinted. */
+export interface SentKey {
+  readonly text: string;
+  readonly fingerprint: (said: string) => string;
+}
+
+/** The caller's key with a fingerprint of everything sent under it: route, object and body. */
 export function commandKey(
   routeId: string,
   call: {
-    readonly key: string | undefined;
+    readonly key: SentKey | undefined;
     readonly actor: { readonly traderId: string } | { readonly staffId: string };
     readonly parameters: object;
     readonly body: object;
@@ -13,9 +19,17 @@ export function commandKey(
 ): CommandKey | undefined {
   if (call.key === undefined) return undefined;
   const said = JSON.stringify([routeId, sorted(call.parameters), sorted(call.body)]);
-  const inputHash = createHash("sha256").update(said).digest("hex");
   const { actor, key } = call;
-  return { actorId: "staffId" in actor ? actor.staffId : actor.traderId, key, inputHash };
+  const actorId = "staffId" in actor ? actor.staffId : actor.traderId;
+  return { actorId, key: key.text, inputHash: key.fingerprint(said) };
+}
+
+/**
+ * Equal for equal inputs, in hexadecimal. Keyed: bodies hold short secrets, such as the code of a gift
+ * card, which whoever reads the database could guess from a plain hash.
+ */
+export function inputFingerprint(secret: Uint8Array, said: string): string {
+  return createHmac("sha256", secret).update("input of a command\0").update(said).digest("hex");
 }
 
 /** The same fields in another order count as equal. */

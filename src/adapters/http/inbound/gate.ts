@@ -8,6 +8,8 @@ export interface RouteGate {
   /** The caller, by the session cookie. Looked up once per request. */
   actorOf(request: Request): Promise<Actor | StaffActor | undefined>;
   isFromOurPage(request: Request): boolean;
+  /** What is stored of a command's input, to tell a repetition from another command. */
+  fingerprint(said: string): string;
 }
 
 /** What the traders' routes and pages need to know about sessions. */

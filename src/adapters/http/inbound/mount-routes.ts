@@ -130,7 +130,8 @@ async function checkedCall(
     parameters: request.params,
     query: query.value,
     body: body.value,
-    key,
+    key:
+      key === undefined ? undefined : { text: key, fingerprint: (said) => gate.fingerprint(said) },
     request,
   };
 }

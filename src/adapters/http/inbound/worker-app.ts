@@ -20,7 +20,11 @@ interface WorkerParts {
 }
 
 /** Nobody signs in here. */
-const nobody: RouteGate = { actorOf: async () => undefined, isFromOurPage: () => false };
+const nobody: RouteGate = {
+  actorOf: async () => undefined,
+  isFromOurPage: () => false,
+  fingerprint: () => "",
+};
 
 /**
  * Tells supervisors whether a worker-only process is alive, and serves its metrics to Prometheus.

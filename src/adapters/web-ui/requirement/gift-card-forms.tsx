@@ -56,7 +56,7 @@ export function ShowCardForm({ view, facts, onChange }: FormProps) {
       />
       <TextArea
         label={<Trans>The card</Trans>}
-        hint={<Trans>Brand, country and value. Don't write the code: you share it later.</Trans>}
+        hint={<Trans>Don't write the code: you share it later.</Trans>}
         name="info"
         rows={2}
         maxLength={cardTextLimits.mostInfo}

@@ -19,6 +19,8 @@ export function ReceiptPart(props: { view: TradeView; facts: TradeFacts; onChang
   const receipt = requirementOf(view, "receipt");
   if (!receipt) return null;
   const { status, isMine } = receipt;
+  // A receipt comes after the payment, and where to pay appears once the terms are read.
+  const isAskedFor = requirementOf(view, "terms_read")?.status !== "PENDING";
   const isShown = status === "UPLOADED" || status === "APPROVED";
   return (
     <div className={styles.part}>
@@ -48,7 +50,9 @@ export function ReceiptPart(props: { view: TradeView; facts: TradeFacts; onChang
           </Trans>
         )}
       </p>
-      {isMine && status !== "APPROVED" && <ChooseReceipt {...props} isFirst={!isShown} />}
+      {isMine && isAskedFor && status !== "APPROVED" && (
+        <ChooseReceipt {...props} isFirst={!isShown} />
+      )}
       {!isMine && status === "UPLOADED" && <Review {...props} />}
     </div>
   );

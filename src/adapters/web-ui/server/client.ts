@@ -16,6 +16,7 @@ export const client = new Client({
   routes,
   keys: new PressKeys(tabMemory("unanswered", noteFullStorage)),
   csrfToken,
+  place: () => window.location.pathname,
   onAnswer: noteBuild,
   onRetrying: noteRetrying,
   onEnd: watchCalls(async () => (await import("./call-reports.ts")).callReports),

@@ -6,6 +6,7 @@ import { deskWords } from "../dispute/desk-words.tsx";
 import { agreedWords, type ProposalEnd } from "./agreed-words.tsx";
 import { caseWords } from "./case-words.tsx";
 import type { StepWords } from "../trade/coming-steps.tsx";
+import { requirementWords } from "../requirement/requirement-words.tsx";
 import { firstHeld, wentBack } from "./escrow-words.tsx";
 import { statusWords } from "../trade/status-words.tsx";
 import type { Happened } from "../trade/happened.ts";
@@ -93,15 +94,7 @@ const actWords: Readonly<
       </Trans>
     ),
   }),
-  requirement: ({ facts: { partner }, byMe }) => ({
-    what: byMe ? (
-      <Trans>You did a step of the trade</Trans>
-    ) : (
-      <Trans>
-        <bdi>{partner}</bdi> did a step of the trade
-      </Trans>
-    ),
-  }),
+  requirement: requirementWords,
   "funding-held": ({ event, facts }) => ({
     what:
       event.status === "funds_processed" ? (

@@ -9,7 +9,7 @@ export function explanation(facts: TradeFacts): ReactNode {
 }
 
 function forBuyer(facts: TradeFacts): ReactNode {
-  const { status, partner, crypto, disputeFrom, escrow, lastAct, until, debt } = facts;
+  const { status, partner, crypto, disputeFrom, escrow, lastAct, until, debt, isByCard } = facts;
   return match(status)
     .with("pending", "not_funded", () => (
       <Trans>
@@ -36,14 +36,15 @@ function forBuyer(facts: TradeFacts): ReactNode {
       </Trans>
     ))
     .with("gcc_code_shared", "paid", () =>
-      disputeFrom === undefined ? (
+      isByCard ? (
         <Trans>
-          You marked the trade as paid. <bdi>{crypto}</bdi> stays in escrow for you.
+          You shared the code, which counts as your payment. <bdi>{crypto}</bdi> stays in escrow for
+          you. <DisputeFrom disputeFrom={disputeFrom} />
         </Trans>
       ) : (
         <Trans>
-          You marked the trade as paid. <bdi>{crypto}</bdi> stays in escrow for you. If nothing
-          happens, you can open a dispute from <bdi>{disputeFrom}</bdi>.
+          You marked the trade as paid. <bdi>{crypto}</bdi> stays in escrow for you.{" "}
+          <DisputeFrom disputeFrom={disputeFrom} />
         </Trans>
       ),
     )
@@ -123,7 +124,7 @@ function forBuyer(facts: TradeFacts): ReactNode {
 }
 
 function forSeller(facts: TradeFacts): ReactNode {
-  const { status, partner, crypto, fee, fiat, escrow, lastAct, debt } = facts;
+  const { status, partner, crypto, fee, fiat, escrow, lastAct, debt, isByCard } = facts;
   return match(status)
     .with("pending", () => (
       <Trans>
@@ -139,27 +140,35 @@ function forSeller(facts: TradeFacts): ReactNode {
     .with("funds_processing", "funds_processed", () => (
       <Trans>You don't need to do anything.</Trans>
     ))
-    .with("active_funded", () => (
-      <Trans>
-        <bdi>{crypto}</bdi> is held in escrow. Don't release it before the money is in your account.
-      </Trans>
-    ))
+    .with("active_funded", () =>
+      isByCard ? (
+        <HeldForCode crypto={crypto} />
+      ) : (
+        <Trans>
+          <bdi>{crypto}</bdi> is held in escrow. Don't release it before the money is in your
+          account.
+        </Trans>
+      ),
+    )
     .with("gcc_info_shared", () => (
       <Trans>
         Accept it if the card is what you agreed on. <bdi>{crypto}</bdi> stays in escrow either way.
       </Trans>
     ))
-    .with("gcc_info_accepted", () => (
-      <Trans>
-        <bdi>{crypto}</bdi> is held in escrow. Don't release it before you have used the code.
-      </Trans>
-    ))
-    .with("gcc_code_shared", "paid", () => (
-      <Trans>
-        <bdi>{partner}</bdi> says they sent the money. Check your bank app itself, not an email or a
-        screenshot, and release only what has arrived.
-      </Trans>
-    ))
+    .with("gcc_info_accepted", () => <HeldForCode crypto={crypto} />)
+    .with("gcc_code_shared", "paid", () =>
+      isByCard ? (
+        <Trans>
+          <bdi>{partner}</bdi> shared the code. Check it with the issuer, and release only once its
+          value is yours.
+        </Trans>
+      ) : (
+        <Trans>
+          <bdi>{partner}</bdi> says they sent the money. Check your bank app itself, not an email or
+          a screenshot, and release only what has arrived.
+        </Trans>
+      ),
+    )
     .with("dispute_open", () => (
       <Trans>
         Add your account statement. <bdi>{crypto}</bdi> stays in escrow until the decision.
@@ -236,6 +245,24 @@ function awarded({ crypto, escrow }: TradeFacts): ReactNode {
     </Trans>
   ) : (
     <Trans>The crypto was split as decided.</Trans>
+  );
+}
+
+function HeldForCode({ crypto }: { crypto: string }) {
+  return (
+    <Trans>
+      <bdi>{crypto}</bdi> is held in escrow. Don't release it before you have used the code.
+    </Trans>
+  );
+}
+
+/** From when the buyer can open a dispute, if not now. */
+function DisputeFrom({ disputeFrom }: { disputeFrom: string | undefined }) {
+  if (disputeFrom === undefined) return null;
+  return (
+    <Trans>
+      If nothing happens, you can open a dispute from <bdi>{disputeFrom}</bdi>.
+    </Trans>
   );
 }
 

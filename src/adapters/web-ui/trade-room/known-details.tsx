@@ -8,7 +8,9 @@ import styles from "./trade-room.module.css";
 /** The payment details, if the turn card does not show them. */
 export function KnownDetails({ view }: { view: TradeView }) {
   const isBuyer = view.mySide === "buyer";
-  if (view.paymentDetails === null || (isBuyer && isCountedDown(view.status))) return null;
+  // None at all: a gift card is paid to no account.
+  if (view.paymentDetails === null || view.paymentDetails.length === 0) return null;
+  if (isBuyer && isCountedDown(view.status)) return null;
   return (
     <Card>
       <section className={styles.details} aria-labelledby="details">

@@ -6,7 +6,8 @@ import styles from "./payer-name.module.css";
 export function PayerName({ view }: { view: TradeView }) {
   const { payerName, label, mySide } = view;
   if (view.paidAt === null) return null;
-  if (payerName === null && (mySide === "buyer" || view.status !== "paid")) return null;
+  const isMissed = mySide === "seller" && view.status === "paid" && view.giftCard === null;
+  if (payerName === null && !isMissed) return null;
   return (
     <dl className={styles.payer}>
       <div>

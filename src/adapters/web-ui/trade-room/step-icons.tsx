@@ -25,7 +25,12 @@ const scales = <Scale aria-hidden="true" />;
 
 /** Icons of steps that have their own; the others get an arrow: the trade went on. */
 const icons: Partial<
-  Readonly<Record<TradeAct | ComingStep | "details-read" | "verdict-proposed", ReactElement>>
+  Readonly<
+    Record<
+      TradeAct | ComingStep | "details-read" | "reveal-code" | "verdict-proposed",
+      ReactElement
+    >
+  >
 > = {
   start: lock,
   fund: lock,
@@ -37,6 +42,9 @@ const icons: Partial<
   pay: money,
   check: eye,
   "check-card": eye,
+  "check-code": eye,
+  "reveal-code": eye,
+  "share-code": money,
   release: done,
   amend: done,
   arrive: <Wallet aria-hidden="true" />,

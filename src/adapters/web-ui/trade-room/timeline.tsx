@@ -24,7 +24,7 @@ export function Timeline(props: { view: TradeView; facts: TradeFacts }) {
           <Trans>Progress and history</Trans>
         </h2>
         <ol className={styles.steps}>
-          {view.timeline.map((event) => (
+          {view.timeline.filter(isShown).map((event) => (
             <Step
               key={`${event.seq} ${event.act} ${event.status}`}
               state="done"
@@ -50,6 +50,11 @@ export function Timeline(props: { view: TradeView; facts: TradeFacts }) {
       </section>
     </Card>
   );
+}
+
+/** Sharing a code is the payment: the event that marks the trade as paid says it already. */
+function isShown({ status }: TradeView["timeline"][number]): boolean {
+  return status !== "gcc_code_shared";
 }
 
 function By({ until }: { until: string | undefined }) {

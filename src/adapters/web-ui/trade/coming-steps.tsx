@@ -8,25 +8,32 @@ export type ComingStep =
   | "fund"
   | "funding"
   | "pay"
+  | "show-card"
   | "check-card"
   | "share-code"
   | "check"
+  | "check-code"
   | "arrive"
   | "decide"
   | "carry-out"
   | "judge-report"
   | "pay-back";
 
+const cardSteps = ["show-card", "check-card", "share-code", "check-code"] as const;
+
 /** The step in progress and those after it, if all goes well. Empty once the trade is closed. */
-export function comingSteps({ status, escrow, debt }: TradeFacts): readonly ComingStep[] {
+export function comingSteps({ status, escrow, debt, isByCard }: TradeFacts): readonly ComingStep[] {
   return match(status)
     .returnType<readonly ComingStep[]>()
     .with("pending", "not_funded", () => ["fund", "pay", "check", "arrive"])
     .with("funds_processing", "funds_processed", () => ["funding", "pay", "check", "arrive"])
-    .with("active_funded", () => ["pay", "check", "arrive"])
-    .with("gcc_info_shared", () => ["check-card", "share-code", "check", "arrive"])
-    .with("gcc_info_accepted", () => ["share-code", "check", "arrive"])
-    .with("gcc_code_shared", "paid", () => ["check", "arrive"])
+    .with("active_funded", () => [
+      ...(isByCard ? cardSteps : (["pay", "check"] as const)),
+      "arrive",
+    ])
+    .with("gcc_info_shared", () => [...cardSteps.slice(1), "arrive"])
+    .with("gcc_info_accepted", () => [...cardSteps.slice(2), "arrive"])
+    .with("gcc_code_shared", "paid", () => [isByCard ? "check-code" : "check", "arrive"])
     .with("dispute_open", () => ["decide", "carry-out"])
     .with("dispute_won_buyer", "dispute_won_seller", "dispute_awarded", () =>
       escrow === "held" ? ["carry-out"] : [],
@@ -76,6 +83,10 @@ function forBuyer(step: ComingStep, facts: TradeFacts): StepWords {
       ),
       detail: <Trans>from an account in your own name</Trans>,
     }))
+    .with("show-card", () => ({
+      what: <Trans>You describe the card</Trans>,
+      detail: <Trans>without its code</Trans>,
+    }))
     .with("check-card", () => ({
       what: (
         <Trans>
@@ -88,6 +99,14 @@ function forBuyer(step: ComingStep, facts: TradeFacts): StepWords {
       what: (
         <Trans>
           <bdi>{partner}</bdi> checks their account and releases
+        </Trans>
+      ),
+      detail: <Trans>nobody can take the crypto back in the meantime</Trans>,
+    }))
+    .with("check-code", () => ({
+      what: (
+        <Trans>
+          <bdi>{partner}</bdi> checks the code and releases
         </Trans>
       ),
       detail: <Trans>nobody can take the crypto back in the meantime</Trans>,
@@ -121,6 +140,13 @@ function forSeller(step: ComingStep, facts: TradeFacts): StepWords {
         </Trans>
       ),
     }))
+    .with("show-card", () => ({
+      what: (
+        <Trans>
+          <bdi>{partner}</bdi> describes the card
+        </Trans>
+      ),
+    }))
     .with("check-card", () => ({ what: <Trans>You check the card</Trans> }))
     .with("share-code", () => ({
       what: (
@@ -133,6 +159,7 @@ function forSeller(step: ComingStep, facts: TradeFacts): StepWords {
       what: <Trans>You check your account and release</Trans>,
       detail: <Trans>only what has arrived counts, not an email or a screenshot</Trans>,
     }))
+    .with("check-code", () => ({ what: <Trans>You check the code and release</Trans> }))
     .with("arrive", () => ({
       what: (
         <Trans>

@@ -42,9 +42,10 @@ export function failureWords(failure: CallFailure, partner: string): ReactNode {
     .with("case_worker_acted", () => (
       <Trans>A case worker has started, so you can no longer withdraw the dispute.</Trans>
     ))
-    .with("limit_reached", "already_accepted", () => (
-      <Trans>You can do this only once in a trade.</Trans>
+    .with("limit_reached", () => (
+      <Trans>You can't do this again in this trade: its limit is reached.</Trans>
     ))
+    .with("already_accepted", () => <Trans>You can do this only once in a trade.</Trans>)
     .with("text_too_short", () => <Trans>Write a little more. Nothing was sent.</Trans>)
     .with("text_too_long", () => <Trans>This is too long. Nothing was sent.</Trans>)
     .with("text_unreadable", () => (

@@ -36,11 +36,17 @@ function buyerHeadline(basics: TradeBasics): ReactNode {
         Share the code with <bdi>{partner}</bdi>
       </Trans>
     ))
-    .with("gcc_code_shared", "paid", () => (
-      <Trans>
-        <bdi>{partner}</bdi> is checking your payment
-      </Trans>
-    ))
+    .with("gcc_code_shared", "paid", () =>
+      basics.isByCard ? (
+        <Trans>
+          <bdi>{partner}</bdi> is checking the code
+        </Trans>
+      ) : (
+        <Trans>
+          <bdi>{partner}</bdi> is checking your payment
+        </Trans>
+      ),
+    )
     .with("dispute_open", () => inDispute(basics))
     .with("dispute_won_buyer", () => <Trans>Decided for you</Trans>)
     .with("dispute_won_seller", () => (
@@ -113,11 +119,17 @@ function sellerHeadline(basics: TradeBasics): ReactNode {
         Waiting for <bdi>{partner}</bdi> to share the code
       </Trans>
     ))
-    .with("gcc_code_shared", "paid", () => (
-      <Trans>
-        Check your bank app: has <bdi>{fiat}</bdi> arrived?
-      </Trans>
-    ))
+    .with("gcc_code_shared", "paid", () =>
+      basics.isByCard ? (
+        <Trans>
+          Check the code: is the card worth <bdi>{fiat}</bdi>?
+        </Trans>
+      ) : (
+        <Trans>
+          Check your bank app: has <bdi>{fiat}</bdi> arrived?
+        </Trans>
+      ),
+    )
     .with("dispute_open", () => inDispute(basics))
     .with("dispute_won_seller", () => <Trans>Decided for you</Trans>)
     .with("dispute_won_buyer", () => (

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { tradeStatuses, type TradeStatus } from "../../../../src/domain/trade/trade-status.ts";
+import type { RequirementStatus } from "../../../../src/domain/trade/trade-memory.ts";
 import { tradeTable } from "../../../../src/domain/trade/trade-table.ts";
 import type { TradeEventView } from "../../../../src/adapters/http/contract/trade/trade-views.ts";
 import type * as Coming from "../../../../src/adapters/web-ui/trade/coming-steps.tsx";
@@ -25,6 +26,41 @@ describe("the timeline of a trade", () => {
     texts.wordsOf(done.doneWords({ ...event("start", "buyer"), status }, sampleFacts).what);
   const said = (act: string, by: string) =>
     texts.wordsOf(done.doneWords(event(act, by), sampleFacts).what);
+  it("names the requirement that was met, and what became of the receipt", () => {
+    const told = (id: string, status: RequirementStatus, by: string) =>
+      texts.wordsOf(
+        done.doneWords({ ...event("requirement", by), requirement: { id, status } }, sampleFacts)
+          .what,
+      );
+    expect([
+      told("terms_read", "UPLOADED", "buyer"),
+      told("receipt", "UPLOADED", "buyer"),
+      told("receipt", "CORRUPTED", "buyer"),
+      told("receipt", "APPROVED", "seller"),
+      told("receipt", "REJECTED", "seller"),
+    ]).to.deep.equal([
+      "You read the offer terms",
+      "You showed a receipt",
+      "The file of the receipt was damaged",
+      "ana_lima accepted the receipt",
+      "ana_lima rejected the receipt",
+    ]);
+  });
+
+  it("goes over the card and its code, where a card pays", () => {
+    const byCard = (status: TradeStatus) =>
+      coming.comingSteps({ ...sampleFacts, isByCard: true, status });
+    expect(byCard("active_funded")).to.deep.equal([
+      "show-card",
+      "check-card",
+      "share-code",
+      "check-code",
+      "arrive",
+    ]);
+    expect(byCard("gcc_info_accepted")).to.deep.equal(["share-code", "check-code", "arrive"]);
+    expect(byCard("paid")).to.deep.equal(["check-code", "arrive"]);
+  });
+
   const stepsOf = (status: TradeStatus, escrow: string) =>
     coming.comingSteps({ ...sampleFacts, status, escrow });
   for (const act of new Set(tradeTable.map((row) => row.act))) {
@@ -110,6 +146,7 @@ function event(act: string, by: string): TradeEventView {
     by,
     username: null,
     codeName: null,
+    requirement: null,
     status: "paid",
     at: "2026-11-20T14:02:11.000Z",
   };

@@ -9,7 +9,7 @@ import {
   tradeVerdictView,
 } from "../dispute/dispute-views.ts";
 import { closed, orNull, view } from "../envelope.ts";
-import { flowViews } from "./flow-views.ts";
+import { flowViews, requirementStatusView } from "./flow-views.ts";
 import { newQuote, priceBandView, reopeningView } from "./market-views.ts";
 import { named } from "../schema-names.ts";
 
@@ -40,6 +40,8 @@ export const tradeEventView = view("TradeEvent", {
   /** The code name of a staff member. */
   codeName: orNull(Type.String()),
   status: tradeStatusView,
+  /** Of `requirement`: which one, and what became of it. */
+  requirement: orNull(closed({ id: Type.String(), status: requirementStatusView })),
   at: instant,
 });
 

@@ -3,6 +3,7 @@ import type { Actor } from "../../../../application/actor/actor.ts";
 import type { IdentifySession } from "../../../../application/account/identify-session.ts";
 import type { ViewCurrentUser } from "../../../../application/account/view-current-user.ts";
 import type { PageReader } from "../../contract/account/current-user.ts";
+import { inputFingerprint } from "../command-key.ts";
 import type { Gate } from "../gate.ts";
 import type { SecurityEvents } from "../../../../application/ports/security-events.ts";
 import {
@@ -21,7 +22,7 @@ interface GateParts {
   readonly identifySession: IdentifySession;
   readonly viewCurrentUser: ViewCurrentUser;
   readonly security: SecurityEvents;
-  /** Creates the CSRF tokens. */
+  /** Creates the CSRF tokens, and keys the fingerprints of commands. */
   readonly secret: Uint8Array;
 }
 
@@ -51,6 +52,10 @@ export class SessionGate implements Gate {
     const token = sessionTokenOf(request);
     if (token === undefined) return false;
     return typeof (await this.#parts.identifySession.execute(token, false)) === "object";
+  }
+
+  fingerprint(said: string): string {
+    return inputFingerprint(this.#parts.secret, said);
   }
 
   isFromOurPage(request: Request): boolean {

@@ -12,13 +12,14 @@ import {
 import { csrfToken, isCsrfToken } from "../account/csrf-token.ts";
 import { isFromElsewhere } from "../account/request-origin.ts";
 import { sessionHolder } from "../account/session-holder.ts";
+import { inputFingerprint } from "../command-key.ts";
 import type { RouteGate } from "../gate.ts";
 
 /** Dependencies of the gate. */
 interface StaffGateParts {
   readonly identifySession: IdentifyStaffSession;
   readonly security: SecurityEvents;
-  /** Creates the CSRF tokens. */
+  /** Creates the CSRF tokens, and keys the fingerprints of commands. */
   readonly secret: Uint8Array;
 }
 
@@ -42,6 +43,10 @@ export class StaffGate implements RouteGate {
     });
     this.#actors.set(request, actor);
     return actor;
+  }
+
+  fingerprint(said: string): string {
+    return inputFingerprint(this.#parts.secret, said);
   }
 
   isFromOurPage(request: Request): boolean {

@@ -1,11 +1,11 @@
 import type { Actor } from "../../../../application/actor/actor.ts";
 import type { DeskResult } from "../../../../application/trade/trade-desk.ts";
 import type { PartyAct, PlainAct } from "../../../../application/trade/party-act.ts";
-import { commandKey } from "../command-key.ts";
+import { commandKey, type SentKey } from "../command-key.ts";
 
 /** A call of a party about one trade. */
 interface PartyCall {
-  readonly key: string | undefined;
+  readonly key: SentKey | undefined;
   readonly actor: Actor;
   readonly parameters: { readonly id: string };
   readonly body: object;

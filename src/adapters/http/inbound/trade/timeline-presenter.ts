@@ -1,5 +1,6 @@
 import type { RecordedEvent, TradeRecord } from "../../../../application/ports/trade-store.ts";
 import { awaitsSecond } from "../../../../domain/dispute/case-text.ts";
+import { requirementStatuses } from "../../../../domain/trade/trade-memory.ts";
 import { sideOf } from "../../../../domain/trade/trade.ts";
 import type { TradeEventView } from "../../contract/trade/trade-views.ts";
 
@@ -26,6 +27,7 @@ function presentEvent(event: RecordedEvent, told: Told): TradeEventView[] {
     by: event.by,
     username: usernameOf(event.actorId, told),
     codeName: (event.actorId !== undefined && told.codeNames[event.actorId]) || null,
+    requirement: requirementIn(event),
     at: iso(event.at),
   };
   return [...(event.passed ?? []), event.toStatus].map((status) => ({ ...line, status }));
@@ -42,12 +44,26 @@ function withRead(
   const before = lines[place - 1] ?? lines[0];
   const side = sideOf(told.trade, readerId);
   if (!before || !side) return [...lines];
-  const read = { ...before, act: "details-read", by: side, codeName: null, at: iso(at) };
+  const read = {
+    ...before,
+    act: "details-read",
+    by: side,
+    codeName: null,
+    requirement: null,
+    at: iso(at),
+  };
   return lines.toSpliced(place, 0, { ...read, username: usernameOf(readerId, told) });
 }
 
 function usernameOf(actorId: string | undefined, { buyer, seller }: Told): string | null {
   return [buyer, seller].find(({ id }) => id === actorId)?.username ?? null;
+}
+
+function requirementIn({ act, facts = {} }: RecordedEvent): TradeEventView["requirement"] {
+  if (act !== "requirement") return null;
+  const { requirement: id, status } = facts;
+  const known = requirementStatuses.find((each) => each === status);
+  return typeof id === "string" && known ? { id, status: known } : null;
 }
 
 function isProposedVerdict({ act, facts }: RecordedEvent): boolean {
