@@ -68,6 +68,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   listWalletRates: open("ok"),
   listConverterCurrencies: open("ok"),
   calculate: open("ok"),
+  viewMarketStatistics: open("ok"),
   viewCountryLanding: open("ok", () => ({ parameters: { slug: "portugal" } })),
   listCountries: open("ok"),
   listCountriesForPickers: open("ok"),
