@@ -1,8 +1,11 @@
 import { ContainerModule } from "inversify";
 import { recordRoutes } from "../adapters/http/inbound/record/record-routes.ts";
 import { EarnedBadges } from "../adapters/persistence/record/earned-badges.ts";
+import { PostgresMarketStatistics } from "../adapters/persistence/record/postgres-market-statistics.ts";
 import { PostgresOwnStandingStore } from "../adapters/persistence/record/postgres-own-standing-store.ts";
+import type { MarketStatistics } from "../application/ports/market-statistics.ts";
 import type { OwnStandingStore } from "../application/ports/own-standing-store.ts";
+import { ViewMarketStatistics } from "../application/record/view-market-statistics.ts";
 import { ViewOwnBadges } from "../application/record/view-own-badges.ts";
 import { ViewOwnStatistics } from "../application/record/view-own-statistics.ts";
 import { served, type Feature } from "./feature.ts";
@@ -13,6 +16,8 @@ const recordTokens = {
   ownStandings: token<OwnStandingStore>("ownStandings"),
   viewOwnBadges: token<ViewOwnBadges>("viewOwnBadges"),
   viewOwnStatistics: token<ViewOwnStatistics>("viewOwnStatistics"),
+  marketStatistics: token<MarketStatistics>("marketStatistics"),
+  viewMarketStatistics: token<ViewMarketStatistics>("viewMarketStatistics"),
 };
 
 const parts = new ContainerModule(({ bind }) => {
@@ -29,9 +34,17 @@ const parts = new ContainerModule(({ bind }) => {
     (standings) => new ViewOwnStatistics(standings),
     [t.ownStandings],
   );
+  bind(t.marketStatistics).toResolvedValue(
+    (pool) => new PostgresMarketStatistics(pool),
+    [tokens.dataSource],
+  );
+  bind(t.viewMarketStatistics).toResolvedValue(
+    (statistics) => new ViewMarketStatistics(statistics, Date.now),
+    [t.marketStatistics],
+  );
 });
 
-/** The feature record: what traders see of their own record. */
+/** The feature record: what traders see of their own record, and everybody of the market. */
 export const record: Feature = {
   module: parts,
   routes: () => [served(recordRoutes, recordTokens)],

@@ -17,7 +17,7 @@ import { walletPages } from "./wallet/wallet-places.ts";
 import type { Page } from "./navigation/page.ts";
 import { bankAccountPages } from "./bank-account/bank-account-places.ts";
 import { favoritePages } from "./favorites/favorites-places.ts";
-import { recordPages } from "./record/record-places.ts";
+import { marketStatisticsPages, recordPages } from "./record/record-places.ts";
 import { contactPages } from "./contact/contact-places.ts";
 import { noticePages } from "./notice/notice-places.ts";
 import { messengerPages } from "./messenger/messenger-places.ts";
@@ -25,8 +25,9 @@ import { receiptPages } from "./receipt/receipt-places.ts";
 import { partnerPages } from "./partner/partner-places.ts";
 import { featureRequestPages } from "./feature-request/feature-request-places.ts";
 import { contentPages } from "./content/content-places.ts";
-import { offerLandingPages } from "./offer-landing/offer-landing-places.ts";
+import { deskPages, offerLandingPages } from "./offer-landing/offer-landing-places.ts";
 import { converterPages, currenciesPages } from "./converter/converter-places.ts";
+import { instantBuyPages } from "./instant-buy/instant-buy-places.ts";
 import { savedSearchPages } from "./saved-search/saved-search-places.ts";
 
 /**
@@ -56,12 +57,15 @@ export const pages: readonly Page[] = [
   ...bankAccountPages,
   ...noticePages,
   ...recordPages,
+  ...marketStatisticsPages,
   ...partnerPages,
   ...receiptPages,
   ...featureRequestPages,
   ...currenciesPages,
   ...converterPages,
   ...offerLandingPages,
+  ...deskPages,
   ...contentPages,
   ...savedSearchPages,
+  ...instantBuyPages,
 ];

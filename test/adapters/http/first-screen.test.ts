@@ -155,6 +155,46 @@ describe("the first screen of a public page, for a stranger", function () {
     }
   });
 
+  it("is the best offer for an amount, and why it is", async () => {
+    const path = "/buy-crypto-instantly?crypto=bitcoin&currencyCode=EUR&fiat-min=100";
+    const page = await pageAt(app.url + path);
+    expect(page).to.include("<title>Buy crypto instantly · Peerhold</title>");
+    const query = "type=buy&crypto_currency_id=8&currency=EUR&fiat-min=100&acceptableOnly=1";
+    const answer = await fetch(`${app.url}/rest/v1/offers?${query}`);
+    const { data } = (await answer.json()) as { data: readonly OfferCard[] };
+    const screen = screenIn(page);
+    expect(screen).to.include("Why this one").and.to.not.include('aria-busy="true"');
+    expect(screen).to.include(`/offer/${data[0]?.idHashed}?fiat-min=100`);
+  });
+
+  it("is the desk of vendors for large amounts, which nobody else is on", async () => {
+    const screen = screenIn(await pageAt(`${app.url}/otc-desk?type=sell&amount=10000`));
+    expect(screen)
+      .to.match(/<h1[^>]*>OTC desk<\/h1>/)
+      .and.to.not.include('aria-busy="true"');
+    expect(screen).to.not.include("ana_lima");
+    const tooLittle = screenIn(await pageAt(`${app.url}/otc-desk?amount=9999`));
+    expect(tooLittle).to.include("minimum. The usual list has offers for less.");
+  });
+
+  it("is what the wallet is, and what helps refugees, with the fees of the policy", async () => {
+    const wallet = screenIn(await pageAt(`${app.url}/bitcoin-wallet`));
+    expect(wallet).to.include("How escrow uses it").and.to.include('href="/register"');
+    const refugees = screenIn(await pageAt(`${app.url}/refugees`));
+    expect(refugees).to.include("Methods with the lowest fee").and.to.include("0.5%");
+    expect(refugees).to.include("group=bank-transfers").and.to.not.include("group=gift-cards");
+  });
+
+  it("is not for search engines where it is for one's own account, or for those who are blocked", async () => {
+    const page = await pageAt(`${app.url}/blocked`);
+    expect(page).to.include('content="noindex"').and.to.include("<title>Blocked address");
+    for (const path of ["/welcome", "/consent"]) {
+      const answer = await fetch(app.url + path, { redirect: "manual" });
+      expect(answer.status, path).to.equal(302);
+      expect(answer.headers.get("location")).to.include("/login");
+    }
+  });
+
   it("is a page to read, with the fees of the policy", async () => {
     for (const [path, words] of Object.entries({
       "/fees": "Bank transfers",
@@ -208,6 +248,8 @@ describe("the first screen of a public page, for a stranger", function () {
       "/calculator/btc-to-eur",
       "/trading/buy-bitcoin/sepa-instant",
       "/country/portugal",
+      "/buy-crypto-instantly",
+      "/otc-desk",
     ]) {
       expect(listed).to.include(path);
     }

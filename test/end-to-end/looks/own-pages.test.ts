@@ -51,6 +51,17 @@ const looks: readonly Look<World>[] = [
     steps: [asItIs, (page) => page.locator("main button[type=button]").first().click()],
   },
   { name: "the partner programme", path: "/dashboard/partner", reader: ana },
+  {
+    name: "the first steps with an account",
+    path: "/welcome",
+    reader: ({ unconfirmed }) => unconfirmed,
+  },
+  { name: "what was agreed to", path: "/consent", reader: ana },
+  {
+    name: "the best offer, and the button that starts the trade",
+    path: "/buy-crypto-instantly?currencyCode=EUR&fiat-min=100",
+    reader: ({ bruno }) => bruno,
+  },
   { name: "badges", path: "/dashboard/badges", reader: ana },
   { name: "a profile to share", path: "/dashboard/share-profile", reader: ana },
   { name: "the settings", path: "/account/settings", reader: ana },

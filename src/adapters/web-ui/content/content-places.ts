@@ -8,14 +8,38 @@ export const factPages: readonly Page[] = ["/fees", "/about", "/help", "/status"
   at(path, facts),
 );
 
+const guides = pageCode(async () => (await import("./named-guides.tsx")).NamedGuides);
+
+const partner = pageCode(async () => (await import("./named-partner.tsx")).NamedPartner);
+
+/** The partner programme, by address. */
+export const partnerProgramPages: readonly Page[] = [
+  "/partner-program",
+  "/partner-program/terms",
+].map((path) => at(path, partner));
+
+/** What leads people on, by address. */
+export const guidePages: readonly Page[] = ["/bitcoin-wallet", "/refugees"].map((path) =>
+  at(path, guides),
+);
+
+/** The same for those whom it concerns: search engines need none of it. */
+const ownGuidePages: readonly Page[] = ["/blocked", "/welcome", "/consent"].map((path) =>
+  at(path, guides),
+);
+
 /** What people agree to, by address. */
 export const termsPages: readonly Page[] = [
   "/terms-of-service",
   "/vendor-terms",
-  "/partner-program",
-  "/partner-program/terms",
   "/privacy-policy",
 ].map((path) => at(path, terms));
 
 /** Pages to read. */
-export const contentPages: readonly Page[] = [...factPages, ...termsPages];
+export const contentPages: readonly Page[] = [
+  ...factPages,
+  ...guidePages,
+  ...ownGuidePages,
+  ...partnerProgramPages,
+  ...termsPages,
+];

@@ -12,3 +12,11 @@ export const offerLandingPages: readonly Page[] = [
     ),
   ),
 ].map((path) => at(path, landing));
+
+/** Large trades with vendors. */
+export const deskPages: readonly Page[] = [
+  at(
+    "/otc-desk",
+    pageCode(async () => (await import("./otc-desk-page.tsx")).OtcDeskPage),
+  ),
+];

@@ -1,6 +1,14 @@
 import { at, pageCode, type Page } from "../navigation/page.ts";
 import { badgesPath, shareProfilePath, statisticsPath } from "../navigation/paths.ts";
 
+/** Everybody's trades, for everybody. */
+export const marketStatisticsPages: readonly Page[] = [
+  at(
+    "/statistics",
+    pageCode(async () => (await import("./market-statistics-page.tsx")).MarketStatisticsPage),
+  ),
+];
+
 export const recordPages: readonly Page[] = [
   at(
     statisticsPath,

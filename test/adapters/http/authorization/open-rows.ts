@@ -31,6 +31,7 @@ export const openRows = {
   listWalletRates: open("ok"),
   listConverterCurrencies: open("ok"),
   calculate: open("ok"),
+  viewMarketStatistics: open("ok"),
   viewCountryLanding: open("ok", () => ({ parameters: { slug: "portugal" } })),
   listCountries: open("ok"),
   listCountriesForPickers: open("ok"),

@@ -61,4 +61,41 @@ export const viewOwnStatistics = route({
   answers: { 200: { description: "The sums", body: dataOf(ownStatistics) } },
 });
 
-export const recordRoutes = { viewOwnBadges, viewOwnStatistics };
+const publicSums = {
+  trades: Type.Integer({ description: "To the nearest five" }),
+  volumeUsd: Type.String({ description: "Whole dollars, to two figures" }),
+  releaseTimeMedianMinutes: orNull(Type.Integer()),
+};
+
+const marketStatistics = view("MarketStatistics", {
+  month: Type.String({ description: "2026-11, in UTC: the last month that is over" }),
+  total: orNull(closed(publicSums)),
+  methods: Type.Array(
+    closed({ paymentMethodName: Type.String(), paymentMethodSlug: Type.String(), ...publicSums }),
+  ),
+  countries: Type.Array(
+    closed({ countryIso: Type.String({ description: "ISO 3166-1 alpha-2" }), ...publicSums }),
+  ),
+});
+
+export type MarketStatisticsView = Static<typeof marketStatistics>;
+
+/**
+ * Groups of fewer than five people are left out, and with them the smallest other group. A trade
+ * belongs to the country that the offer's owner says they live in.
+ */
+export const viewMarketStatistics = route({
+  id: "viewMarketStatistics",
+  method: "get",
+  path: "/rest/v1/statistics",
+  summary: "Everybody's completed trades of a month, by payment method and country",
+  access: "anyone",
+  answers: {
+    200: {
+      description: "The sums; `total` is null while too few people trade",
+      body: dataOf(marketStatistics),
+    },
+  },
+});
+
+export const recordRoutes = { viewOwnBadges, viewOwnStatistics, viewMarketStatistics };

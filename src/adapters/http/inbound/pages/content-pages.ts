@@ -1,10 +1,10 @@
-/** What search engines read of a page that is there to be read. */
+/** What search engines read of a page that always has the same address. */
 interface ContentPage {
   readonly title: string;
   readonly description: string;
 }
 
-/** Pages to read, by their paths. */
+/** Pages that are always there, by their paths. */
 export const contentPages: Readonly<Record<string, ContentPage>> = {
   "/fees": {
     title: "Fees",
@@ -45,5 +45,35 @@ export const contentPages: Readonly<Record<string, ContentPage>> = {
   "/privacy-policy": {
     title: "Privacy policy",
     description: "What is kept about users, what for, who sees it, and for how long.",
+  },
+  "/buy-crypto-instantly": {
+    title: "Buy crypto instantly",
+    description:
+      "Say how much you want to pay, see the best offer that you can take now and why it is the " +
+      "best, and start the trade with one click.",
+  },
+  "/otc-desk": {
+    title: "OTC desk",
+    description:
+      "Offers of vendors for large trades in Bitcoin, Tether and Ethereum. The crypto is held in " +
+      "escrow until the payment has arrived.",
+  },
+  "/statistics": {
+    title: "Market statistics",
+    description:
+      "How people traded here in the last month: trades, volume and the median time to release, by " +
+      "payment method and by country.",
+  },
+  "/bitcoin-wallet": {
+    title: "Bitcoin wallet",
+    description:
+      "A wallet for Bitcoin, Tether and Ethereum that comes with every account: what is in it, what " +
+      "trades hold, and every movement.",
+  },
+  "/refugees": {
+    title: "Help for refugees",
+    description:
+      "Ways to receive and to pay money when you had to leave home: methods without an escrow fee, " +
+      "and what to look out for.",
   },
 };

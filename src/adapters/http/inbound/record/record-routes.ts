@@ -1,21 +1,27 @@
 import type { ViewOwnBadges, OwnBadges } from "../../../../application/record/view-own-badges.ts";
 import type { ViewOwnStatistics } from "../../../../application/record/view-own-statistics.ts";
+import type {
+  PublicMarketStatistics,
+  ViewMarketStatistics,
+} from "../../../../application/record/view-market-statistics.ts";
 import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
 import { badges, earnedBadges } from "../../../../domain/record/badges.ts";
+import type { PublicSums } from "../../../../domain/record/market-statistics.ts";
 import type { OwnStatistics, TradeSum } from "../../../../domain/record/own-statistics.ts";
 import * as contract from "../../contract/record/record.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 
-/** What the routes of a trader's own record call. */
+/** What the routes of records call. */
 interface RecordUseCases {
   readonly viewOwnBadges: ViewOwnBadges;
   readonly viewOwnStatistics: ViewOwnStatistics;
+  readonly viewMarketStatistics: ViewMarketStatistics;
 }
 
 /** How many methods and partners are shown. */
 const mostShown = 10;
 
-/** A trader's own record: badges and statistics. */
+/** A trader's own record, badges and statistics; and the statistics of everybody together. */
 export function recordRoutes(useCases: RecordUseCases): readonly BoundRoute[] {
   return [
     bind(contract.viewOwnBadges).to(async ({ actor }) => {
@@ -24,6 +30,9 @@ export function recordRoutes(useCases: RecordUseCases): readonly BoundRoute[] {
     }),
     bind(contract.viewOwnStatistics).to(async ({ actor }) =>
       ok(presentStatistics(await useCases.viewOwnStatistics.execute(actor))),
+    ),
+    bind(contract.viewMarketStatistics).to(async () =>
+      ok(presentMarket(await useCases.viewMarketStatistics.execute())),
     ),
   ];
 }
@@ -60,6 +69,32 @@ function presentStatistics(statistics: OwnStatistics): contract.OwnStatisticsVie
       username: each.partner,
       ...presentSum(each),
     })),
+  };
+}
+
+function presentMarket({
+  month,
+  total,
+  methods,
+  countries,
+}: PublicMarketStatistics): contract.MarketStatisticsView {
+  return {
+    month,
+    total: total ? presentPublic(total) : null,
+    methods: methods.map(({ name, ...sums }) => ({
+      paymentMethodName: findPaymentMethod(name)?.name ?? name,
+      paymentMethodSlug: name,
+      ...presentPublic(sums),
+    })),
+    countries: countries.map(({ name, ...sums }) => ({ countryIso: name, ...presentPublic(sums) })),
+  };
+}
+
+function presentPublic({ trades, volumeUsd, releaseMedianMinutes }: PublicSums) {
+  return {
+    trades,
+    volumeUsd: String(volumeUsd),
+    releaseTimeMedianMinutes: releaseMedianMinutes ?? null,
   };
 }
 

@@ -1,0 +1,67 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import { dayText } from "../design/day-text.ts";
+import { AppLink } from "../navigation/app-link.tsx";
+import { noticeSettingsPath, verifyPhonePath } from "../navigation/paths.ts";
+import { usePageState } from "../page-context.ts";
+import { ContentPage, ContentPart } from "./content-page.tsx";
+import styles from "./content-page.module.css";
+
+/** What the user agreed to, and where they change what is theirs to choose. */
+export function ConsentPage() {
+  const { t, i18n } = useLingui();
+  const { reader } = usePageState();
+  return (
+    <ContentPage
+      title={t`What you agreed to`}
+      lead={
+        <Trans>The documents that hold between you and us, and what you can allow or refuse.</Trans>
+      }
+    >
+      <ContentPart title={<Trans>With your account</Trans>}>
+        {reader.registrationDate !== null && (
+          <p>
+            <Trans>
+              You opened it on <bdi>{dayText(i18n.locale, reader.registrationDate)}</bdi>. These
+              hold for everybody with an account:
+            </Trans>
+          </p>
+        )}
+        <ul className={styles.list}>
+          <li>
+            <AppLink to="/terms-of-service">
+              <Trans>Terms of service</Trans>
+            </AppLink>
+          </li>
+          <li>
+            <AppLink to="/privacy-policy">
+              <Trans>Privacy policy</Trans>
+            </AppLink>
+          </li>
+          <li>
+            <AppLink to="/vendor-terms">
+              <Trans>Vendor terms, if you publish offers</Trans>
+            </AppLink>
+          </li>
+        </ul>
+      </ContentPart>
+      <ContentPart title={<Trans>Your phone number</Trans>}>
+        <p>
+          <Trans>
+            We send a code to it only after you agreed to that, each time you ask for one.
+          </Trans>
+        </p>
+        <AppLink to={verifyPhonePath}>
+          <Trans>Confirm your phone</Trans>
+        </AppLink>
+      </ContentPart>
+      <ContentPart title={<Trans>Messages from us</Trans>}>
+        <p>
+          <Trans>You choose what you are told, and over which channels.</Trans>
+        </p>
+        <AppLink to={noticeSettingsPath}>
+          <Trans>Notification settings</Trans>
+        </AppLink>
+      </ContentPart>
+    </ContentPage>
+  );
+}

@@ -1,0 +1,12 @@
+import { PageByAddress } from "./page-by-address.tsx";
+import { PartnerProgramPage, PartnerTermsPage } from "./partner-program-page.tsx";
+
+const pages = {
+  "/partner-program": <PartnerProgramPage key="/partner-program" />,
+  "/partner-program/terms": <PartnerTermsPage key="/partner-program/terms" />,
+};
+
+/** The page of the partner programme that its address names. */
+export function NamedPartner() {
+  return <PageByAddress pages={pages} />;
+}
