@@ -3,6 +3,7 @@ import { demoPassword } from "../../../../src/application/demo/demo-accounts.ts"
 import type { Contracts } from "../../../../src/adapters/http/contract/routes.ts";
 import { offerBody } from "../../../support/offer-owners.ts";
 import { accountRows } from "./account-rows.ts";
+import { badgeRows } from "./badge-rows.ts";
 import { chatRows } from "./chat-rows.ts";
 import { messengerRows } from "./messenger-rows.ts";
 import { exportRows } from "./export-rows.ts";
@@ -291,6 +292,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
     parameters: { username: "kofi_trades" },
     body: { reason: "scam", place: "profile" },
   })),
+  ...badgeRows,
   sendFeatureRequest: signedIn("ok", () => ({ body: { text: "Dark charts" } })),
   listSavedSearches: signedIn("ok"),
   saveSearch: signedIn("ok", () => ({ body: { type: "buy", currency: "EUR" } })),
