@@ -10,6 +10,7 @@ import { exportRows } from "./export-rows.ts";
 import { codeRows } from "./code-rows.ts";
 import { requirementRows } from "./requirement-rows.ts";
 import { giftCardRows } from "./gift-card-rows.ts";
+import { partnerRows } from "./partner-rows.ts";
 import { passkeyRows } from "./passkey-rows.ts";
 import { paymentRows } from "./payment-rows.ts";
 import { securityQuestionRows } from "./security-question-rows.ts";
@@ -281,17 +282,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
     ],
     words,
   ),
-  viewPartner: signedIn("ok"),
-  claimRewards: signedIn(
-    "reward_too_small",
-    () => ({ body: { crypto_currency_code: "BTC" } }),
-    "user_restricted",
-  ),
-  followReferral: open("ok", () => ({ parameters: { code: "AB2CDEFG" } })),
-  reportPerson: signedIn("ok", () => ({
-    parameters: { username: "kofi_trades" },
-    body: { reason: "scam", place: "profile" },
-  })),
+  ...partnerRows,
   ...badgeRows,
   sendFeatureRequest: signedIn("ok", () => ({ body: { text: "Dark charts" } })),
   listSavedSearches: signedIn("ok"),
