@@ -1,6 +1,7 @@
 import { appeals } from "./appeals/appeals.ts";
 import { audit } from "./audit/audit.ts";
 import { backgroundWork } from "./background-work/background-work.ts";
+import { badgeApplications } from "./badge-applications/badge-applications.ts";
 import { banners } from "./banners/banners.ts";
 import { books } from "./books/books.ts";
 import { chargebacks } from "./chargebacks/chargebacks.ts";
@@ -25,6 +26,7 @@ export const resources: readonly ConsoleResource[] = [
   chargebacks,
   offers,
   personReports,
+  badgeApplications,
   people,
   featureRequests,
   staff,

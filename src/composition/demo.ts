@@ -10,6 +10,7 @@ import { marketPeople } from "../application/demo/market-people.ts";
 import { SeedDemo } from "../application/demo/seed-demo.ts";
 import { SeedMarket } from "../application/demo/seed-market.ts";
 import type { PasswordHasher } from "../application/ports/password-hasher.ts";
+import { badgeApplicationTokens } from "./badge-application-module.ts";
 import { accountTokens } from "./account-module.ts";
 import type { Config } from "./config.ts";
 import type { Parts } from "./feature.ts";
@@ -101,6 +102,7 @@ function seeding(
     offers: container.get(offerTokens.offers),
     createOffer: container.get(offerTokens.createOffer),
     useFaucet: container.get(walletTokens.useFaucet),
+    acceptVendorTerms: container.get(badgeApplicationTokens.acceptVendorTerms),
     registerAs: ({ level: initialLevel, badge }) =>
       new RegisterTrader({
         traders: container.get(accountTokens.traders),

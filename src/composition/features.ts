@@ -44,6 +44,7 @@ import { favorite } from "./favorite-module.ts";
 import { contact } from "./contact-module.ts";
 import { attachment } from "./attachment-module.ts";
 import { avatar } from "./avatar-module.ts";
+import { badgeApplications } from "./badge-application-module.ts";
 import { bankAccount } from "./bank-account-module.ts";
 import { mobileMoney } from "./mobile-money-module.ts";
 import { requirement } from "./requirement-module.ts";
@@ -111,6 +112,7 @@ export const features: readonly Feature[] = [
   record,
   partner,
   personReport,
+  badgeApplications,
   featureRequest,
   converter,
   countryLanding,

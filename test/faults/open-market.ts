@@ -1,3 +1,4 @@
+import { vendorTermsVersion } from "../../src/domain/badge-application/badge-application.ts";
 import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
 import { GroupCommit } from "../../src/adapters/persistence/commit/group-commit.ts";
 import { journalEntry } from "../../src/domain/ledger/journal-entry.ts";
@@ -33,6 +34,7 @@ export async function openMarket(rig: Rig): Promise<Market> {
   const offers: string[] = [];
   for (const login of people) {
     const visitor = await Visitor.ofDemo(rig.url(), login);
+    await visitor.must("acceptVendorTerms", { body: { version: vendorTermsVersion } });
     const offer: MyOfferView = (await visitor.must("createOffer", { body: offerBody })).data;
     offers.push(offer.idHashed);
     clients.push(new InsistentClient(to, visitor.pageHeaders));

@@ -1,3 +1,4 @@
+import { vendorTermsVersion } from "../../src/domain/badge-application/badge-application.ts";
 import { noPaymentPlaces } from "../memory/no-payment-places.ts";
 import type { DataSource } from "typeorm";
 import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
@@ -238,7 +239,10 @@ export class OfferShelf {
 
   /** A trader who may have 180 offers. */
   async addVendor(): Promise<string> {
-    return this.addTrader(3, "vendor");
+    const id = await this.addTrader(3, "vendor");
+    const terms = "INSERT INTO vendor_terms (trader_id, version) VALUES ($1, $2)";
+    await this.database.query(terms, [id, vendorTermsVersion]);
+    return id;
   }
 
   async addTrader(level: number, badge = "no_badge"): Promise<string> {

@@ -24,6 +24,8 @@ export const actsOnTraders: Partial<Record<keyof AdminContracts, "trade" | "pers
   checkSecurityAnswers: "person",
   removePersonsAvatar: "person",
   decidePersonReports: "person",
+  decideBadgeApplication: "person",
+  giveBadge: "person",
   approveOffer: "offer",
   rejectOffer: "offer",
   markOffer: "offer",

@@ -10,6 +10,7 @@ export const nobody: PageState["reader"] = {
   username: null,
   avatarUrl: null,
   isBalanceHidden: false,
+  isVendor: false,
   email: null,
   isEmailVerified: false,
   isFakeEmail: false,

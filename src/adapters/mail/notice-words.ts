@@ -124,6 +124,10 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
     i18n._("Your password was changed. If that wasn't you, reset it at once.", {}),
   factors_changed: (i18n) =>
     i18n._("Your two-factor settings were changed. If that wasn't you, reset your password.", {}),
+  badge_given: (i18n) => i18n._("You were given a badge.", {}),
+  badge_declined: (i18n) =>
+    i18n._("Your application for a badge was declined. Sign in to see why.", {}),
+  badge_taken: (i18n) => i18n._("A badge of yours was taken away.", {}),
   export_ready: (i18n) => i18n._("The export of your trade history is ready to download.", {}),
   export_failed: (i18n) => i18n._("We couldn't export your trade history. Request it again.", {}),
 };

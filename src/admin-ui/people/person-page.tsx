@@ -7,6 +7,7 @@ import { PageHead } from "../design/page-head.tsx";
 import { StateChips } from "../design/state-chips.tsx";
 import { useStaffSession } from "../server/staff-session.ts";
 import { failureIn, useRead } from "../server/use-read.ts";
+import { BadgeCard } from "./badge-card.tsx";
 import { BeginStateCard } from "./begin-state-card.tsx";
 import { OwnerCheckCard } from "./owner-check-card.tsx";
 import { NotesCard } from "./notes-card.tsx";
@@ -40,6 +41,7 @@ function Person(props: { person: PersonView; failure: ReturnType<typeof failureI
   const { person } = props;
   const { member } = useStaffSession();
   const mayNote = member?.permissions.includes("note_people") ?? false;
+  const mayGive = member?.permissions.includes("give_badges") ?? false;
   const mayCheck = member?.permissions.includes("check_owners") ?? false;
   return (
     <>
@@ -60,6 +62,7 @@ function Person(props: { person: PersonView; failure: ReturnType<typeof failureI
         </div>
         <div className={styles.column}>
           {person.mayBegin.length > 0 && <BeginStateCard person={person} />}
+          {mayGive && <BadgeCard person={person} />}
           {mayCheck && <OwnerCheckCard id={person.id} />}
           <NotesCard person={person} mayNote={mayNote} />
         </div>

@@ -1,4 +1,6 @@
 import type { RegisterTrader } from "../account/register-trader.ts";
+import { vendorTermsVersion } from "../../domain/badge-application/badge-application.ts";
+import type { AcceptVendorTerms } from "../badge-application/accept-vendor-terms.ts";
 import type { CreateOffer } from "../offer/create-offer.ts";
 import type { OfferStore } from "../ports/offer-store.ts";
 import type { TraderStore } from "../ports/trader-store.ts";
@@ -13,6 +15,7 @@ interface DemoParts {
   readonly registerAs: (account: Pick<DemoAccount, "level" | "badge">) => RegisterTrader;
   readonly createOffer: CreateOffer;
   readonly useFaucet: UseFaucet;
+  readonly acceptVendorTerms: AcceptVendorTerms;
 }
 
 /**
@@ -32,11 +35,13 @@ export class SeedDemo {
   }
 
   async #seed(account: DemoAccount): Promise<void> {
-    const { traders, offers: made, createOffer, useFaucet } = this.#parts;
-    const { username, offers } = account;
+    const { traders, offers: made, createOffer, useFaucet, acceptVendorTerms } = this.#parts;
+    const { username, offers, badge } = account;
     if (!(await traders.credentialsByLogin(username))) await this.#register(account);
     const trader = await traders.credentialsByLogin(username);
     if (!trader) throw new Error(`${username} was registered and is not there`);
+    // Accepted once: again changes nothing.
+    if (badge === "vendor") await acceptVendorTerms.execute(trader, vendorTermsVersion);
     // Given once a day: if it was already given, nothing happens.
     await useFaucet.execute(trader.traderId);
     for (const offer of offers.slice(await made.countOf(trader.traderId))) {

@@ -16,11 +16,11 @@ import type { OfferDesk } from "./offer-desk.ts";
 
 /**
  * The refused fields; the owner already has the maximum of active offers; the key was used for
- * another offer, or for one that has since been deleted (`not_found`).
+ * another offer, or for one that has since been deleted (`not_found`); a vendor did not accept the terms in force.
  */
 type CreateOfferRefusal =
   | OfferRefusal
-  | { readonly code: "key_reused" | "not_found" }
+  | { readonly code: "key_reused" | "not_found" | "vendor_terms_due" }
   | { readonly code: "too_many_active_offers"; readonly most: number };
 
 /** Publishes an offer; with a key, only once. */
@@ -45,6 +45,7 @@ export class CreateOffer {
     const filled = await fillSavedAccount(this.#places, actor.traderId, input);
     if (!filled.ok) return filled;
     const judges = await this.#desk.judgesFor(actor.traderId);
+    if (judges.owner.owesVendorTerms) return refuse({ code: "vendor_terms_due" });
     const judged = createOffer(this.#newId(), filled.value, judges);
     if (!judged.ok) return judged;
     const most = mostActiveOffers(judges.owner, judges.policy);

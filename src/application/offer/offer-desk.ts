@@ -90,7 +90,7 @@ export class OfferDesk {
    */
   async changeAll(
     { traderId }: Pick<Actor, "traderId">,
-    judge: JudgeOwnOffer,
+    judge: JudgeOwnOffer<Refusal>,
   ): Promise<Result<number, { readonly code: "too_many_active_offers" }>> {
     const judges = await this.judgesFor(traderId);
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {

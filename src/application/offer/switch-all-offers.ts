@@ -1,10 +1,11 @@
 import { switchOffer } from "../../domain/offer/edit-offer.ts";
-import type { Result } from "../../domain/result/result.ts";
+import { refuse, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";
 import { changed } from "./changed-offer.ts";
 import type { OfferDesk } from "./offer-desk.ts";
 
-/** Switches all of an owner's offers on or off; what their level forbids stays off. */
+/** Switches all of an owner's offers on or off; what their level forbids stays off, and all
+ * offers of a vendor who did not accept the terms in force. */
 export class SwitchAllOffers {
   readonly #desk: OfferDesk;
 
@@ -14,11 +15,13 @@ export class SwitchAllOffers {
 
   /** Returns how many were switched. */
   execute(
-    actor: Actor,
+    actor: Pick<Actor, "traderId">,
     active: boolean,
   ): Promise<Result<number, { readonly code: "too_many_active_offers" }>> {
     return this.#desk.changeAll(actor, ({ offer }, judges) =>
-      changed(switchOffer(offer, active, judges)),
+      active && judges.owner.owesVendorTerms
+        ? refuse({ code: "vendor_terms_due" })
+        : changed(switchOffer(offer, active, judges)),
     );
   }
 }

@@ -1,10 +1,14 @@
 import type { OfferId } from "../../domain/id/id.ts";
 import { switchOffer } from "../../domain/offer/edit-offer.ts";
+import type { OfferRefusal } from "../../domain/offer/create-offer.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
-import type { Result } from "../../domain/result/result.ts";
+import { refuse, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";
 import { changed } from "./changed-offer.ts";
-import type { ChangeOfferRefusal, OfferDesk } from "./offer-desk.ts";
+import type { ChangeRefusal, OfferDesk } from "./offer-desk.ts";
+
+/** `vendor_terms_due`: a vendor did not accept the terms in force (answers 40). */
+type SwitchOfferRefusal = OfferRefusal | { readonly code: "vendor_terms_due" };
 
 /** Switches an offer on or off. */
 export class SwitchOffer {
@@ -19,9 +23,11 @@ export class SwitchOffer {
     offerId: OfferId,
     seenVersion: number | undefined,
     active: boolean,
-  ): Promise<Result<Offer, ChangeOfferRefusal>> {
-    return this.#desk.change(actor, offerId, seenVersion, ({ offer }, judges) =>
-      changed(switchOffer(offer, active, judges)),
+  ): Promise<Result<Offer, SwitchOfferRefusal | ChangeRefusal>> {
+    return this.#desk.change<SwitchOfferRefusal>(actor, offerId, seenVersion, ({ offer }, judges) =>
+      active && judges.owner.owesVendorTerms
+        ? refuse({ code: "vendor_terms_due" })
+        : changed(switchOffer(offer, active, judges)),
     );
   }
 }

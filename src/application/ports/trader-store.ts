@@ -42,6 +42,8 @@ export interface TraderProfile {
   readonly currency: string;
   readonly locale: string;
   readonly isBalanceHidden: boolean;
+  /** Has the badge of vendors. */
+  readonly isVendor: boolean;
   readonly account: TraderAccount;
 }
 

@@ -64,6 +64,9 @@ const topics = {
   account_lifted: "account",
   password_changed: "account",
   factors_changed: "account",
+  badge_given: "account",
+  badge_declined: "account",
+  badge_taken: "account",
   export_ready: "account",
   export_failed: "account",
 } as const satisfies Readonly<Record<string, NoticeTopic>>;

@@ -60,6 +60,8 @@ export interface OfferOwner {
   /** 0, 1, 1.5, 2, 3 (specification, section 4). */
   readonly level: number;
   readonly badge: string;
+  /** A vendor who has not accepted the vendor terms in force: none of their offers is turned on. */
+  readonly owesVendorTerms?: boolean;
 }
 
 /** How many active offers the owner may have; none without a first verification. */

@@ -48,6 +48,8 @@ const matrix = {
   moderate_offers: moderation,
   /** Read what traders report about each other, and decide on it. */
   decide_person_reports: moderation,
+  /** Decide on applications for badges, give and take badges; all but vendors' take an admin. */
+  give_badges: supervision,
   read_audit: supervision,
   /** See what may have been an attack: refused sign-ins, forged sessions, limits that were reached. */
   read_security_events: ["admin"],

@@ -60,6 +60,8 @@ describe("what staff do about themselves and whoever is linked to them", () => {
     notePerson: { text: reason },
     removePersonsAvatar: { reason },
     decidePersonReports: { decision: "dismissed", reason, seen: 1 },
+    decideBadgeApplication: { application: 1, approved: true, reason },
+    giveBadge: { badge: "ceo", reason },
     closeChat: { closed: false, reason },
     approveOffer: { offer_version: offerVersion, reason },
     rejectOffer: { offer_version: offerVersion, reason },

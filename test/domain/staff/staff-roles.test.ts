@@ -29,6 +29,7 @@ const supervision: readonly StaffPermission[] = [
   "lock_accounts",
   "reassign_cases",
   "cancel_trades",
+  "give_badges",
   "read_audit",
 ];
 

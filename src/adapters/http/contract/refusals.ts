@@ -17,6 +17,7 @@ import { mobileWalletRefusals } from "./mobile-money/mobile-wallet-refusals.ts";
 import { chatRefusals } from "./chat/chat-refusals.ts";
 import { feedbackRefusals } from "./feedback/feedback-refusals.ts";
 import { partnerRefusals } from "./partner/partner-refusals.ts";
+import { badgeApplicationRefusals } from "./badge-application/badge-application-refusals.ts";
 import { personReportRefusals } from "./person-report/person-report-refusals.ts";
 import { offerRefusals } from "./offer/offer-refusals.ts";
 import type { RefusalTable } from "./refusal-table.ts";
@@ -68,6 +69,7 @@ export const refusals = {
   ...generalRefusals,
   ...partnerRefusals,
   ...personReportRefusals,
+  ...badgeApplicationRefusals,
   ...accountRefusals,
   ...offerRefusals,
   ...offerModerationRefusals,

@@ -20,6 +20,7 @@ import { listRoutes } from "./named-routes.ts";
 import { offerRoutes } from "./offer/offer.ts";
 import { partnerRoutes } from "./partner/partner.ts";
 import { passkeyRoutes } from "./passkey/passkey.ts";
+import { badgeApplicationRoutes } from "./badge-application/badge-application.ts";
 import { personReportRoutes } from "./person-report/person-report.ts";
 import { profileRoutes } from "./profile/profile.ts";
 import type { RouteContract } from "./route.ts";
@@ -74,6 +75,7 @@ export const contracts = {
   ...ownDataRoutes,
   ...partnerRoutes,
   ...personReportRoutes,
+  ...badgeApplicationRoutes,
   ...profileRoutes,
   ...marketRoutes,
   ...catalogueRoutes,

@@ -17,11 +17,22 @@ export async function lockAccount(transaction: EntityManager, traderId: string):
   return locked.length > 0;
 }
 
+type AccountChange =
+  | "begun"
+  | "lifted"
+  | "password"
+  | "factors"
+  | "contacts"
+  | "closed"
+  | "badge_given"
+  | "badge_declined"
+  | "badge_taken";
+
 /** Raises the version, and notifies the trader's open pages of what changed. */
 export async function noteAccountChange(
   transaction: EntityManager,
   traderId: string,
-  kind: "begun" | "lifted" | "password" | "factors" | "contacts" | "closed",
+  kind: AccountChange,
 ): Promise<void> {
   await transaction.query("UPDATE trader SET version = version + 1 WHERE id = $1", [traderId]);
   await transaction.query(

@@ -30,6 +30,7 @@ interface ProfileRow {
   readonly isEmailBounced: boolean;
   readonly avatar: string | null;
   readonly isBalanceHidden: boolean;
+  readonly isVendor: boolean;
   readonly created_at: Date;
   readonly currency: string;
   readonly locale: string;
@@ -126,7 +127,7 @@ export class PostgresTraderStore implements TraderStore {
       `SELECT id, username, email, email_verified_at IS NOT NULL AS "isEmailVerified",
               email_bounced_at IS NOT NULL AS "isEmailBounced", created_at, currency, locale, avatar,
               coalesce((SELECT is_balance_hidden FROM preference WHERE trader_id = trader.id), false)
-                AS "isBalanceHidden",
+                AS "isBalanceHidden", badge = 'vendor' AS "isVendor",
               ${accountColumn("trader")} AS account
          FROM trader WHERE id = $1`,
       [traderId],

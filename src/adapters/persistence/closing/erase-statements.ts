@@ -28,6 +28,8 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   offer_promotion: rowsOf("offer_promotion", "owner_id"),
   contact: rowsOf("contact", "owner_id"),
   partner: rowsOf("partner"),
+  badge_application: rowsOf("badge_application"),
+  vendor_terms: rowsOf("vendor_terms"),
   person_chat_read: rowsOf("person_chat_read", "reader_id"),
   notice: rowsOf("notice"),
   notice_choice: rowsOf("notice_choice"),

@@ -43,6 +43,7 @@ const mayGo = new Set([
   "authenticator",
   "authenticator_setup",
   "avatar",
+  "badge_application",
   "bank_account",
   "books_audit",
   "completed_tour",
@@ -79,6 +80,7 @@ const mayGo = new Set([
   "subscriber_event",
   "telegram_link",
   "two_factor_request",
+  "vendor_terms",
   "wallet_code",
 ]);
 

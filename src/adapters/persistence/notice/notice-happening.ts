@@ -23,6 +23,9 @@ const ofAccounts: Readonly<Record<string, NoticeStory>> = {
   lifted: "account_lifted",
   password: "password_changed",
   factors: "factors_changed",
+  badge_given: "badge_given",
+  badge_declined: "badge_declined",
+  badge_taken: "badge_taken",
 };
 
 /** The stories of exports, by how they ended. */

@@ -1,3 +1,4 @@
+import { vendorTermsVersion } from "../../../domain/badge-application/badge-application.ts";
 import type { DataSource } from "typeorm";
 import { Busy } from "../../../application/ports/busy.ts";
 import type {
@@ -33,11 +34,15 @@ export class PostgresOfferStore implements OfferStore {
   }
 
   async owner(traderId: string): Promise<OfferOwner | undefined> {
-    const [row] = await this.#dataSource.query<{ level: string; badge: string }[]>(
-      "SELECT level, badge FROM trader WHERE id = $1",
-      [traderId],
+    const [row] = await this.#dataSource.query<{ level: string; badge: string; owes: boolean }[]>(
+      `SELECT level, badge, badge = 'vendor' AND NOT EXISTS (SELECT FROM vendor_terms v
+                WHERE v.trader_id = trader.id AND v.version = $2) AS owes
+         FROM trader WHERE id = $1`,
+      [traderId, vendorTermsVersion],
     );
-    return row && { id: traderId, level: Number(row.level), badge: row.badge };
+    if (!row) return undefined;
+    const { level, badge, owes } = row;
+    return { id: traderId, level: Number(level), badge, ...(owes && { owesVendorTerms: true }) };
   }
 
   async countOf(traderId: string): Promise<number> {

@@ -56,6 +56,11 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
     "owner_id",
   ),
   offer_report: of("offer_report", "offer_id, reason, text, at", "reporter_id"),
+  badge_application: of(
+    "badge_application",
+    "badge, text, terms_version, at, is_approved, decision_words, decided_at",
+  ),
+  vendor_terms: of("vendor_terms", "version, accepted_at"),
   partner: of("partner", "code"),
   referral: of("referral", `${nameOf("referrer_id")} AS brought_by, at`),
   partner_reward: of("partner_reward", "asset, units, withheld, taken_back", "partner_id"),

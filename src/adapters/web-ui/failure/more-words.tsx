@@ -53,6 +53,12 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       );
     case "user_restricted":
       return <Trans>Your account's current state doesn't allow this. Nothing was changed.</Trans>;
+    case "vendor_terms_due":
+      return <Trans>Accept the vendor terms in force before you turn on an offer.</Trans>;
+    case "terms_outdated":
+      return <Trans>The terms have changed. Read them again.</Trans>;
+    case "application_open":
+      return <Trans>An application of yours waits for a decision.</Trans>;
     case "offer_not_promotable":
       return <Trans>Others can't see this offer. Turn it on before you promote it.</Trans>;
     case "promotion_running":

@@ -19,7 +19,13 @@ import { momentText } from "../design/moment-text.ts";
 import { Spoken } from "../design/spoken.tsx";
 import { StatusChip } from "../design/status-chip.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
-import { exportsPath, overviewPath, savedSearchesPath, securityPath } from "../navigation/paths.ts";
+import {
+  badgesPath,
+  exportsPath,
+  overviewPath,
+  savedSearchesPath,
+  securityPath,
+} from "../navigation/paths.ts";
 import { usePageState } from "../page-context.ts";
 import { noticeFacts } from "./notice-facts.ts";
 import { noticeWords } from "./notice-words.tsx";
@@ -109,5 +115,6 @@ function targetOf({ trade, chat, event }: NoticeView): string {
   if (trade) return `/trade/${trade.id}`;
   if (event === "search_found") return savedSearchesPath;
   if (event === "export_ready" || event === "export_failed") return exportsPath;
+  if (event.startsWith("badge_")) return badgesPath;
   return event === "password_changed" || event === "factors_changed" ? securityPath : overviewPath;
 }

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { lostDisputeDays } from "../../../domain/record/badges.ts";
 import type { OwnBadgesView } from "../../http/contract/record/record.ts";
+import { ApplyCard } from "../badge-application/apply-card.tsx";
 import { Badge } from "../design/badge.tsx";
 import { Card } from "../design/card.tsx";
 import { dayText } from "../design/day-text.ts";
@@ -62,6 +63,7 @@ export function BadgesPage() {
               </li>
             ))}
           </ul>
+          <ApplyCard />
         </>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { VendorTermsWatch } from "../badge-application/vendor-terms-watch.tsx";
 import { loadWords } from "../failure/failure-words.tsx";
 import { MessengerWatch } from "../messenger/messenger-watch.tsx";
 import { NewTradeWatch } from "../notice/new-trade-watch.tsx";
@@ -23,6 +24,7 @@ export function News() {
   }, []);
   return (
     <>
+      <VendorTermsWatch />
       <NewTradeWatch />
       <MessengerWatch />
       <PushStart />

@@ -106,6 +106,24 @@ describe("acts of staff under a key", () => {
         return { parameters: { id }, body: { decision: "dismissed", reason, seen } };
       },
     ],
+    [
+      "decide-badge-application",
+      "decideBadgeApplication",
+      async () => {
+        const id = await anaLima();
+        await app.database.query(
+          "INSERT INTO badge_application (trader_id, badge, text) VALUES ($1, 'ambassador', '')",
+          [id],
+        );
+        const application = Number(await idOf("SELECT max(id) AS id FROM badge_application"));
+        return { parameters: { id }, body: { application, approved: false, reason } };
+      },
+    ],
+    [
+      "give-badge",
+      "giveBadge",
+      async () => ({ parameters: { id: await anaLima() }, body: { badge: "operator", reason } }),
+    ],
     ["start-halt", "startHalt", async () => ({ body: { kind: "trading", reason } })],
     [
       "end-halt",

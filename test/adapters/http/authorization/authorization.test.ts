@@ -17,6 +17,7 @@ const nothing = { id: "", proposalId: "" };
 /** What people own, and what they agreed on: no other caller may change any of it. */
 const owned = [
   "account_state",
+  "badge_application",
   "case_text",
   "chat_message",
   "claim",

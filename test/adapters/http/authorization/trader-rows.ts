@@ -2,6 +2,7 @@ import { demoPassword } from "../../../../src/application/demo/demo-accounts.ts"
 import type { Contracts } from "../../../../src/adapters/http/contract/routes.ts";
 import { offerBody } from "../../../support/offer-owners.ts";
 import { accountRows } from "./account-rows.ts";
+import { badgeRows } from "./badge-rows.ts";
 import { chatRows } from "./chat-rows.ts";
 import { messengerRows } from "./messenger-rows.ts";
 import { exportRows } from "./export-rows.ts";
@@ -9,6 +10,7 @@ import { codeRows } from "./code-rows.ts";
 import { requirementRows } from "./requirement-rows.ts";
 import { giftCardRows } from "./gift-card-rows.ts";
 import { openRows } from "./open-rows.ts";
+import { partnerRows } from "./partner-rows.ts";
 import { passkeyRows } from "./passkey-rows.ts";
 import { paymentRows } from "./payment-rows.ts";
 import { securityQuestionRows } from "./security-question-rows.ts";
@@ -239,17 +241,8 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
     ],
     words,
   ),
-  viewPartner: signedIn("ok"),
-  claimRewards: signedIn(
-    "reward_too_small",
-    () => ({ body: { crypto_currency_code: "BTC" } }),
-    "user_restricted",
-  ),
-  followReferral: open("ok", () => ({ parameters: { code: "AB2CDEFG" } })),
-  reportPerson: signedIn("ok", () => ({
-    parameters: { username: "kofi_trades" },
-    body: { reason: "scam", place: "profile" },
-  })),
+  ...partnerRows,
+  ...badgeRows,
   sendFeatureRequest: signedIn("ok", () => ({ body: { text: "Dark charts" } })),
   listSavedSearches: signedIn("ok"),
   saveSearch: signedIn("ok", () => ({ body: { type: "buy", currency: "EUR" } })),

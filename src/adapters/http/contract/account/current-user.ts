@@ -21,6 +21,7 @@ const readerFields = {
   locale: Type.String(),
   hasActiveTrades: Type.Boolean(),
   isBalanceHidden: Type.Boolean({ description: "Their own sums are not shown" }),
+  isVendor: Type.Boolean(),
   /** Per purpose: 0 initial, 1 enabled, 2 disabled. */
   twoFactor: closed({
     login: Type.Integer(),
@@ -123,7 +124,6 @@ const currentUserView = view("CurrentUser", {
   idExpiresAt: Type.Null(),
   basicVerification: closed({ status: Type.Null() }),
   isDemoAccount: Type.Boolean(),
-  isVendor: Type.Boolean(),
   isMerchant: Type.Boolean(),
   isCorporateAccount: Type.Boolean(),
   isUnverifiedCorporateAccount: Type.Boolean(),

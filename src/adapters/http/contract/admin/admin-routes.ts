@@ -8,6 +8,7 @@ import { ownAccountContractRoutes } from "./own-account.ts";
 import { featureRequestContractRoutes } from "./feature-requests.ts";
 import { chatDeskRoutes } from "./chats.ts";
 import { peopleRoutes } from "./people.ts";
+import { badgeApplicationContractRoutes } from "./badge-applications.ts";
 import { personReportContractRoutes } from "./person-reports.ts";
 import { ownerCheckRoutes } from "./security-questions.ts";
 import { adminPolicyRoutes } from "./policy.ts";
@@ -29,6 +30,7 @@ export const adminContracts = {
   ...peopleRoutes,
   ...ownerCheckRoutes,
   ...personReportContractRoutes,
+  ...badgeApplicationContractRoutes,
   ...chatDeskRoutes,
   ...moderatedOfferRoutes,
   ...adminHaltRoutes,

@@ -42,7 +42,7 @@ export const createOffer = route({
   body: OfferInputDto,
   mostBytes: offerMostBytes,
   answers: theOffer,
-  refusals: ["too_many_active_offers"],
+  refusals: ["too_many_active_offers", "vendor_terms_due"],
 });
 
 /** Replaces everything in an offer except its type, asset and currency. */
@@ -98,7 +98,7 @@ export const switchOffer = route({
   access: "trader",
   body: OfferStatusDto,
   answers: theOffer,
-  refusals: changeRefusals,
+  refusals: [...changeRefusals, "vendor_terms_due"],
 });
 
 export const switchAllOffers = route({

@@ -60,7 +60,6 @@ function nobody(): CurrentUserView {
     counts: countsOf(undefined),
     isMessengerEnabled: false,
     isDemoAccount: false,
-    isVendor: false,
     ...offerFlags(undefined),
     bio: "",
     notifyTradeMessagesInterval: 10,
@@ -101,7 +100,6 @@ export function presentCurrentUser(whole: WholeUser | undefined): CurrentUserVie
     completedTourGuides: [...settings.completedTours],
     counts: countsOf(record),
     isDemoAccount: record.level < 0,
-    isVendor: record.badge === "vendor",
     ...offerFlags(record),
   };
 }

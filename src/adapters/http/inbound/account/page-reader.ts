@@ -19,6 +19,7 @@ const anonymous: PageReader = {
   locale: "en",
   hasActiveTrades: false,
   isBalanceHidden: false,
+  isVendor: false,
   twoFactor: factorsOf(freeAccount),
   ...flagsOf(freeAccount),
 };

@@ -103,10 +103,10 @@ export function myOfferRoutes(useCases: MyOfferUseCases): readonly BoundRoute[] 
     bind(contract.viewMyOffer).to(({ actor, parameters }) => show(actor, parameters.hash)),
     bind(contract.switchOffer).to(async ({ actor, parameters: { hash }, body }) => {
       const active = body.new_status === "active";
-      return answer(
-        actor,
-        await useCases.switchOffer.execute(actor, hash, body.offer_version, active),
-      );
+      const switched = await useCases.switchOffer.execute(actor, hash, body.offer_version, active);
+      if (switched.ok) return show(actor, switched.value.id);
+      const { refusal } = switched;
+      return refusal.code === "vendor_terms_due" ? { refusal: refusal.code } : refusedBy(refusal);
     }),
     bind(contract.switchAllOffers).to(async ({ actor, body }) => {
       const switched = await useCases.switchAllOffers.execute(actor, body.new_status === "active");

@@ -1,0 +1,16 @@
+import { open, signedIn } from "./row-kinds.ts";
+
+/** The partner programme, and reports about people. */
+export const partnerRows = {
+  viewPartner: signedIn("ok"),
+  claimRewards: signedIn(
+    "reward_too_small",
+    () => ({ body: { crypto_currency_code: "BTC" } }),
+    "user_restricted",
+  ),
+  followReferral: open("ok", () => ({ parameters: { code: "AB2CDEFG" } })),
+  reportPerson: signedIn("ok", () => ({
+    parameters: { username: "kofi_trades" },
+    body: { reason: "scam", place: "profile" },
+  })),
+};
