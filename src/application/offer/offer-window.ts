@@ -3,7 +3,6 @@ import { assets, type AssetCode } from "../../domain/money/asset.ts";
 import { money, type Money } from "../../domain/money/money.ts";
 import { mendOf } from "../../domain/trade-start/mends.ts";
 import type { Fiat } from "../../domain/money/fiat.ts";
-import { isOpenToOthers } from "../../domain/offer/moderation.ts";
 import { feeRateOf } from "../../domain/offer/fee-table.ts";
 import {
   distanceFromMarket,
@@ -11,6 +10,7 @@ import {
   quoteFor,
   smallestAmount,
 } from "../../domain/offer/offer-price.ts";
+import { isOpenTo } from "../../domain/offer/special-offer.ts";
 import type { Policy } from "../../domain/policy/policy.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
@@ -47,7 +47,7 @@ export class OfferWindow {
     return offers.map((priced): OfferInView => {
       const isOwn = reader?.traderId === priced.offer.ownerId;
       const found = obstacles.get(priced.offer.id);
-      const obstacle = this.#obstacle(priced, isOwn, found);
+      const obstacle = this.#obstacle(priced, reader, found);
       const taker = {
         isVisitor: reader === undefined,
         country: found?.known?.country,
@@ -69,10 +69,10 @@ export class OfferWindow {
 
   #obstacle(
     priced: PricedOffer,
-    isOwn: boolean,
+    reader: Actor | undefined,
     found: Obstacle | undefined,
   ): Pick<OfferInView, "obstacle" | "obstacleUntil"> {
-    const obstacle = this.#obstacleOf(priced, isOwn);
+    const obstacle = this.#obstacleOf(priced, reader);
     return obstacle
       ? { obstacle, obstacleUntil: undefined }
       : { obstacle: found?.obstacle, obstacleUntil: found?.until };
@@ -97,11 +97,11 @@ export class OfferWindow {
   }
 
   /** The offer's own obstacles, in the order in which a start would be refused. */
-  #obstacleOf(priced: PricedOffer, isOwn: boolean): TakeObstacle | undefined {
+  #obstacleOf(priced: PricedOffer, reader: Actor | undefined): TakeObstacle | undefined {
     const { offer, priceAt, now, quote } = priced;
     const { ratesAtMostSeconds, leastUsdCents } = this.#policy().start;
-    if (isOwn) return "own_offer";
-    if (!isOpenToOthers(offer)) return "offer_not_active";
+    if (reader?.traderId === offer.ownerId) return "own_offer";
+    if (!isOpenTo(offer, reader?.traderId, now)) return "offer_not_active";
     const usdCents = quote && this.#prices.usdCents(quote.fiat);
     const isOld = now - priceAt > ratesAtMostSeconds * 1000;
     if (!quote || usdCents === undefined || isOld) return "no_fresh_rate";

@@ -17,6 +17,7 @@ import {
   type TakerFacts,
 } from "../offer/offer-gates.ts";
 import { canBePaid, hasPaymentPlace } from "../offer/offer-texts.ts";
+import { isOnFor } from "../offer/special-offer.ts";
 import type { Offer, PaymentDetail } from "../offer/offer.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
 import { isHalted, type Halt } from "../halt/halt.ts";
@@ -149,8 +150,9 @@ export function takerAtGates(
 }
 
 /** Whoever is blocked by its owner is not told more than that the offer is off. */
-function offerClosed({ offer, owner, blocked }: StartRequest) {
-  const isOff = !offer.active || !isOwnerFree(offer, owner.account) || blocked.byOwner;
+function offerClosed({ offer, takerId, owner, blocked, now }: StartRequest) {
+  const isOn = isOnFor(offer, takerId, now);
+  const isOff = !isOn || !isOwnerFree(offer, owner.account) || blocked.byOwner;
   if (isOff || offer.moderation.heldBy !== undefined) return "offer_not_active" as const;
   return isApproved(offer) ? undefined : ("offer_is_blocked" as const);
 }

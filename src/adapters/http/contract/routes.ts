@@ -18,6 +18,7 @@ import { kycRoutes } from "./kyc/kyc.ts";
 import { marketRoutes } from "./market/market.ts";
 import { listRoutes } from "./named-routes.ts";
 import { offerRoutes } from "./offer/offer.ts";
+import { specialOfferRoutes } from "./offer/special-offer.ts";
 import { partnerRoutes } from "./partner/partner.ts";
 import { passkeyRoutes } from "./passkey/passkey.ts";
 import { personReportRoutes } from "./person-report/person-report.ts";
@@ -105,6 +106,7 @@ export const contracts = {
   ...countryLandingRoutes,
   ...historyExportRoutes,
   ...messengerRoutes,
+  ...specialOfferRoutes,
   ...savedSearchRoutes,
 };
 
