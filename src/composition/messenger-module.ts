@@ -1,17 +1,22 @@
 import { ContainerModule } from "inversify";
 import { messengerRoutes } from "../adapters/http/inbound/messenger/messenger-routes.ts";
+import { specialOfferRoutes } from "../adapters/http/inbound/offer/special-offer-routes.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { PostgresContactStore } from "../adapters/persistence/contact/postgres-contact-store.ts";
 import { PostgresPersonChats } from "../adapters/persistence/messenger/postgres-person-chats.ts";
+import { PostgresSpecialOffers } from "../adapters/persistence/offer/postgres-special-offers.ts";
 import { ListChats } from "../application/messenger/list-chats.ts";
 import { OpenChat } from "../application/messenger/open-chat.ts";
 import { ReadThread } from "../application/messenger/read-thread.ts";
 import { StartTradeChat } from "../application/messenger/start-trade-chat.ts";
 import { WriteInThread } from "../application/messenger/write-in-thread.ts";
+import { CreateSpecialOffer } from "../application/offer/create-special-offer.ts";
 import type { PersonChats } from "../application/ports/person-chats.ts";
 import { accountTokens } from "./account-module.ts";
+import { bankAccountTokens } from "./bank-account-module.ts";
 import { chatTokens } from "./chat-module.ts";
 import { served, type Feature } from "./feature.ts";
+import { offerTokens } from "./offer-module.ts";
 import { policyTokens } from "./policy-module.ts";
 import { settingsTokens } from "./settings-module.ts";
 import { token, tokens } from "./tokens.ts";
@@ -24,6 +29,7 @@ const messengerTokens = {
   startTradeChat: token<StartTradeChat>("startTradeChat"),
   readThread: token<ReadThread>("readThread"),
   writeInThread: token<WriteInThread>("writeInThread"),
+  createSpecialOffer: token<CreateSpecialOffer>("createSpecialOffer"),
 };
 
 const parts = new ContainerModule(({ bind }) => {
@@ -39,17 +45,33 @@ const parts = new ContainerModule(({ bind }) => {
     [chatTokens.readMessages],
   );
   bind(t.readThread).toResolvedValue(
-    (chats, trades, texts) => new ReadThread(chats, trades, texts),
-    [t.personChats, chatTokens.readMessages, policyTokens.texts],
+    (chats, trades, texts, pool) =>
+      new ReadThread(chats, trades, texts, new PostgresSpecialOffers(pool)),
+    [t.personChats, chatTokens.readMessages, policyTokens.texts, tokens.dataSource],
   );
   bind(t.writeInThread).toResolvedValue(
     (chats, trades, texts) => new WriteInThread(chats, trades, texts),
     [t.personChats, chatTokens.sendMessage, policyTokens.texts],
   );
+  bind(t.createSpecialOffer).toResolvedValue(
+    (chats, offers, desk, places, prices, policy) =>
+      new CreateSpecialOffer({ chats, offers, desk, places, prices, policy, newId }),
+    [
+      t.personChats,
+      offerTokens.offers,
+      offerTokens.offerDesk,
+      bankAccountTokens.places,
+      offerTokens.marketPrices,
+      policyTokens.start,
+    ],
+  );
 });
 
-/** The feature messenger: all chats of a trader, and those between two people. */
+/** The feature messenger: all chats of a trader, those between two people, and offers in them. */
 export const messenger: Feature = {
   module: parts,
-  routes: () => [served(messengerRoutes, { ...settingsTokens, ...messengerTokens })],
+  routes: () => [
+    served(messengerRoutes, { ...settingsTokens, ...messengerTokens }),
+    served(specialOfferRoutes, { ...messengerTokens, viewMyOffer: offerTokens.viewMyOffer }),
+  ],
 };

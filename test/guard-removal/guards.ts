@@ -1,6 +1,7 @@
 import { aggregateGuards } from "./aggregate-guards.ts";
 import { allTogether } from "./all-together.ts";
 import { commitGuards } from "./commit-guards.ts";
+import { specialOfferGuards } from "./special-offer-guards.ts";
 import { databaseGuards } from "./database-guards.ts";
 import type { Guard } from "./guard.ts";
 import { keyGuards } from "./key-guards.ts";
@@ -11,6 +12,7 @@ import { ruleGuards } from "./rule-guards.ts";
 export const guards: readonly Guard[] = [
   ...lockGuards,
   ...commitGuards,
+  ...specialOfferGuards,
   ...keyGuards,
   ...aggregateGuards,
   ...databaseGuards,

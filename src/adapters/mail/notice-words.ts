@@ -86,6 +86,8 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
       "{count, plural, one {{partner} sent you a message} other {{partner} sent you # messages}}.",
       { count, partner },
     ),
+  special_offer: (i18n, { partner }) =>
+    i18n._("{partner} made you a special offer, for 24 hours.", { partner }),
   dispute_opened: (i18n, { partner }) =>
     i18n._("{partner} opened a dispute. A case worker decides.", { partner }),
   case_opened: (i18n, { partner }) =>

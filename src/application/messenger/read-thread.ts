@@ -8,6 +8,7 @@ import type { Instant } from "../../domain/trade/trade.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { ReadChat, ReadMessages } from "../chat/read-messages.ts";
 import type { Current } from "../ports/current-policy.ts";
+import type { SpecialOfferRecord, SpecialOffers } from "../ports/special-offers.ts";
 import type { ChatPerson, PersonChats, PersonMessage } from "../ports/person-chats.ts";
 
 /** A chat with what its reader has to know to write in it. */
@@ -19,6 +20,8 @@ export type Thread = {
   | {
       readonly kind: "person";
       readonly messages: readonly PersonMessage[];
+      /** The newest special offers of the two, as they are now. */
+      readonly specialOffers: readonly SpecialOfferRecord[];
       /** Why the reader cannot write; undefined while they can. */
       readonly refusal: WritingRefusal["code"] | "chat_unanswered" | undefined;
       readonly mostCharacters: number;
@@ -33,15 +36,18 @@ export class ReadThread {
   readonly #chats: Pick<PersonChats, "find" | "messages" | "markRead" | "person">;
   readonly #trades: Pick<ReadMessages, "execute">;
   readonly #texts: Current<TextPolicy>;
+  readonly #specials: SpecialOffers;
 
   constructor(
     chats: Pick<PersonChats, "find" | "messages" | "markRead" | "person">,
     trades: Pick<ReadMessages, "execute">,
     texts: Current<TextPolicy>,
+    specials: SpecialOffers,
   ) {
     this.#chats = chats;
     this.#trades = trades;
     this.#texts = texts;
+    this.#specials = specials;
   }
 
   /**
@@ -56,7 +62,10 @@ export class ReadThread {
   ): Promise<Thread | undefined> {
     const found = await this.#chats.find(id, actor.traderId);
     if (!found) return this.#ofTrade(actor, id, after, isSeen);
-    const messages = await this.#chats.messages(id, after, mostTogether);
+    const [messages, specialOffers] = await Promise.all([
+      this.#chats.messages(id, after, mostTogether),
+      this.#specials.inChat(id),
+    ]);
     const last = messages.at(-1)?.seq ?? after ?? 0;
     if (isSeen && last > 0) await this.#chats.markRead(id, actor.traderId, last);
     const writing = judgeWriting(found.pair);
@@ -67,6 +76,7 @@ export class ReadThread {
       partner,
       now,
       messages,
+      specialOffers,
       refusal: judged.ok ? undefined : judged.refusal.code,
       mostCharacters: this.#texts().mostMessageCharacters,
     };

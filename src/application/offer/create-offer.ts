@@ -5,7 +5,7 @@ import {
 } from "../../domain/offer/create-offer.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
 import { mostActiveOffers } from "../../domain/offer/offer-policy.ts";
-import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import { refuse, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { NewId } from "../ports/new-id.ts";
@@ -13,15 +13,13 @@ import type { OfferStore } from "../ports/offer-store.ts";
 import type { PaymentPlaces } from "../ports/payment-places.ts";
 import { fillSavedAccount } from "./fill-saved-account.ts";
 import type { OfferDesk } from "./offer-desk.ts";
+import { storeNewOffer, type StoreNewOfferRefusal } from "./store-new-offer.ts";
 
-/**
- * The refused fields; the owner already has the maximum of active offers; the key was used for
- * another offer, or for one that has since been deleted (`not_found`); a vendor did not accept the terms in force.
- */
+/** `vendor_terms_due`: a vendor did not accept the terms in force. */
 type CreateOfferRefusal =
   | OfferRefusal
-  | { readonly code: "key_reused" | "not_found" | "vendor_terms_due" }
-  | { readonly code: "too_many_active_offers"; readonly most: number };
+  | StoreNewOfferRefusal
+  | { readonly code: "vendor_terms_due" };
 
 /** Publishes an offer; with a key, only once. */
 export class CreateOffer {
@@ -49,18 +47,6 @@ export class CreateOffer {
     const judged = createOffer(this.#newId(), filled.value, judges);
     if (!judged.ok) return judged;
     const most = mostActiveOffers(judges.owner, judges.policy);
-    const stored = await this.#offers.insert(judged.value, most, key);
-    switch (stored.outcome) {
-      case "stored":
-        return accept(stored.offer);
-      case "too_many_active_offers":
-        return refuse({ code: stored.outcome, most });
-      case "key_reused":
-        return refuse({ code: stored.outcome });
-      case "replayed": {
-        const own = await this.#offers.own(actor.traderId, stored.answer);
-        return own ? accept(own.offer) : refuse({ code: "not_found" });
-      }
-    }
+    return storeNewOffer(this.#offers, judged.value, most, key);
   }
 }

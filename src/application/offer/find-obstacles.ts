@@ -80,7 +80,7 @@ function obstacleOf(
   const amounts = open.open ? open.amounts : offer.amounts;
   const value = quote && usdCents(quote.fiat);
   const refusals: readonly RefusedNow[] = [
-    ...accountRefusals(priced, eligibility),
+    ...accountRefusals(priced, eligibility, viewer),
     ...gates.map((code) => ({ code })),
     ...when(isOwnerShort(owner, offer.paymentMethod, value, levelRules), "owner_not_id_verified"),
     ...when(!open.open, "offer_not_takeable"),
@@ -132,10 +132,12 @@ function gatesOf(
 function accountRefusals(
   { offer, now }: PricedOffer,
   { owner, reader, halts }: OfferEligibility,
+  viewer: Actor | undefined,
 ): readonly RefusedNow[] {
   const taker = reader?.eligibility.account;
   const isBarred = taker !== undefined && !mayTake(offer, taker);
-  const closed = offerClosed({ offer, owner, blocked: reader?.blocked ?? noBlocks });
+  const blocked = reader?.blocked ?? noBlocks;
+  const closed = offerClosed({ offer, takerId: viewer?.traderId, owner, blocked, now });
   const until = refusedUntil(offer.dutyHours, now);
   return [
     ...when(isHalted(halts, "trading", offer.asset), "trading_halted"),

@@ -1,5 +1,5 @@
 import type { OfferId } from "../../domain/id/id.ts";
-import { isOpenToOthers } from "../../domain/offer/moderation.ts";
+import { isOpenTo } from "../../domain/offer/special-offer.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { OfferFeedback, OfferFeedbacks, OfferViews } from "../ports/offer-store.ts";
 
@@ -31,8 +31,9 @@ export class ListOfferFeedback {
   ): Promise<OfferFeedbackPage | undefined> {
     const record = await this.#offers.record(offerId);
     if (!record) return undefined;
-    const { offer } = record;
-    if (!isOpenToOthers(offer) && offer.ownerId !== reader?.traderId) return undefined;
+    const { offer, now } = record;
+    const isOpen = isOpenTo(offer, reader?.traderId, now);
+    if (!isOpen && offer.ownerId !== reader?.traderId) return undefined;
     return this.ofSeen(offer, page);
   }
 

@@ -13,7 +13,8 @@ import type { Current } from "../ports/current-policy.ts";
 /**
  * Why an offer was not changed:
  *
- * - `not_found`: it does not exist, belongs to someone else, or is deleted.
+ * - `not_found`: it does not exist, belongs to someone else, or is deleted; or it is a special offer,
+ *   which is only withdrawn, never changed.
  * - `offer_changed`: the owner saw another version.
  * - `validation`: the refused fields.
  * - `too_many_active_offers`
@@ -77,6 +78,7 @@ export class OfferDesk {
       }
       const judged = judge(own, judges);
       if (!judged.ok) return judged;
+      if (own.offer.special && !judged.value.deleted) return refuse({ code: "not_found" });
       const stored = await this.#store(judges, [[own.offer, judged.value]]);
       if (stored === "too_many_active_offers") return refuse({ code: stored });
       if (stored === "stored") return accept(judged.value.offer);

@@ -4,7 +4,6 @@ import { money, type Money } from "../../domain/money/money.ts";
 import { byRefusalOrder } from "../../domain/trade-start/start-refusal.ts";
 import { mendOf } from "../../domain/trade-start/mends.ts";
 import type { Fiat } from "../../domain/money/fiat.ts";
-import { closedBy } from "../../domain/offer/moderation.ts";
 import { feeRateOf } from "../../domain/offer/fee-table.ts";
 import {
   distanceFromMarket,
@@ -12,6 +11,7 @@ import {
   quoteFor,
   smallestAmount,
 } from "../../domain/offer/offer-price.ts";
+import { closedBy } from "../../domain/offer/special-offer.ts";
 import type { Policy } from "../../domain/policy/policy.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
@@ -48,7 +48,7 @@ export class OfferWindow {
     return offers.map((priced): OfferInView => {
       const isOwn = reader?.traderId === priced.offer.ownerId;
       const found = obstacles.get(priced.offer.id);
-      const obstacle = this.#obstacle(priced, isOwn, found);
+      const obstacle = this.#obstacle(priced, reader, found);
       const taker = {
         isVisitor: reader === undefined,
         country: found?.known?.country,
@@ -70,12 +70,13 @@ export class OfferWindow {
 
   #obstacle(
     priced: PricedOffer,
-    isOwn: boolean,
+    reader: Actor | undefined,
     found: Obstacle | undefined,
   ): Pick<OfferInView, "obstacle" | "obstacleUntil"> {
-    if (isOwn) return { obstacle: "own_offer", obstacleUntil: undefined };
+    if (reader?.traderId === priced.offer.ownerId)
+      return { obstacle: "own_offer", obstacleUntil: undefined };
     const { obstacle, until } = found ?? {};
-    const own = this.#obstacleOf(priced).map((code) => ({ code, until: undefined }));
+    const own = this.#obstacleOf(priced, reader).map((code) => ({ code, until: undefined }));
     const others = obstacle ? [{ code: obstacle, until }] : [];
     const [first] = [...own, ...others].toSorted(byRefusalOrder);
     return { obstacle: first?.code, obstacleUntil: first?.until };
@@ -100,12 +101,13 @@ export class OfferWindow {
   }
 
   /** The offer's own obstacles, and its price's. */
-  #obstacleOf({ offer, priceAt, now, quote }: PricedOffer): TakeObstacle[] {
+  #obstacleOf(priced: PricedOffer, reader: Actor | undefined): TakeObstacle[] {
+    const { offer, priceAt, now, quote } = priced;
     const { ratesAtMostSeconds, leastUsdCents } = this.#policy().start;
     const usdCents = quote && this.#prices.usdCents(quote.fiat);
     const isOld = now - priceAt > ratesAtMostSeconds * 1000;
     const isSmall = quote?.crypto.units === 0n || (usdCents ?? leastUsdCents) < leastUsdCents;
-    const closed = closedBy(offer);
+    const closed = closedBy(offer, reader?.traderId, now);
     return [
       ...(closed ? [closed] : []),
       ...(usdCents === undefined || isOld ? (["no_fresh_rate"] as const) : []),

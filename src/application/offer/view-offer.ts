@@ -1,6 +1,6 @@
 import type { OfferId } from "../../domain/id/id.ts";
-import { isOpenToOthers } from "../../domain/offer/moderation.ts";
 import type { OfferPolicy } from "../../domain/offer/offer-policy.ts";
+import { isOpenTo } from "../../domain/offer/special-offer.ts";
 import { confirmationsOf, type ConfirmKind } from "../../domain/trade-start/confirmations.ts";
 import { termsWarningOf, type TermsWarning } from "../../domain/trade-start/terms-warning.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
@@ -21,7 +21,7 @@ export interface ViewedOffer extends OfferInView {
   readonly termsWarning: TermsWarning | undefined;
 }
 
-/** Shows one offer: to anyone while it is active and approved, to its owner always. */
+/** Shows one offer: to anyone for whom it is on and approved, to its owner always. */
 export class ViewOffer {
   readonly #offers: OfferViews;
   readonly #window: OfferWindow;
@@ -47,7 +47,8 @@ export class ViewOffer {
     const record = await this.#offers.record(offerId);
     if (!record) return refuse({ code: "not_found" });
     const [seen] = await this.#window.show([record], reader, () => undefined);
-    if (!seen || !(isOpenToOthers(seen.offer) || seen.isOwn)) return refuse({ code: "not_found" });
+    const isOpen = isOpenTo(record.offer, reader?.traderId, record.now);
+    if (!seen || !(isOpen || seen.isOwn)) return refuse({ code: "not_found" });
     const isReported =
       reader !== undefined && (await this.#reports.isReported(offerId, reader.traderId));
     return accept({

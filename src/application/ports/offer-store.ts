@@ -25,13 +25,13 @@ export interface OfferStore {
   countOf(traderId: TraderId): Promise<number>;
   /**
    * Stores a new offer with the key of its command, unless its owner already has `mostActive`
-   * active ones. Two inserts of one owner run one after the other. If the key is known, its result
+   * active ones; special ones that are open count. Two inserts of one owner run one after the other. If the key is known, its result
    * is returned instead of a second offer.
    */
   insert(offer: NewOffer, mostActive: number, key?: CommandKey): Promise<InsertOutcome>;
   /** An offer of that owner; undefined when it is not theirs, or deleted. */
   own(ownerId: TraderId, offerId: OfferId): Promise<OwnOffer | undefined>;
-  /** All offers of an owner that are not deleted, newest first. */
+  /** All offers of an owner to everybody that are not deleted, newest first. */
   listOwn(ownerId: TraderId): Promise<readonly OwnOffer[]>;
   /**
    * Stores all changes of one owner's offers or none. Each is stored only over the version before

@@ -1,5 +1,5 @@
 import type { Relation } from "../../domain/contact/relation.ts";
-import type { TradeId, TraderId } from "../../domain/id/id.ts";
+import type { OfferId, TradeId, TraderId } from "../../domain/id/id.ts";
 import type { ChatPair, MessageCounts } from "../../domain/messenger/person-chat.ts";
 import type { Result } from "../../domain/result/result.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
@@ -24,7 +24,12 @@ export interface ListedChat {
   /** Undefined for chats between people. */
   readonly tradeId: TradeId | undefined;
   readonly lastMessage:
-    | { readonly text: string; readonly isMine: boolean; readonly at: Instant }
+    | {
+        readonly text: string;
+        readonly isOffer: boolean;
+        readonly isMine: boolean;
+        readonly at: Instant;
+      }
     | undefined;
   /** How many messages of others the reader has not read. */
   readonly unread: number;
@@ -54,8 +59,10 @@ export interface PersonMessage {
   /** Counts from 1 in each chat, without a gap. */
   readonly seq: number;
   readonly authorId: TraderId;
-  /** Empty once its time is over. */
+  /** Empty once its time is over, and where it shows an offer. */
   readonly text: string;
+  /** The special offer that it shows. */
+  readonly offerId: OfferId | undefined;
   readonly at: Instant;
 }
 
@@ -63,6 +70,8 @@ interface NewPersonMessage {
   readonly chatId: string;
   readonly authorId: TraderId;
   readonly text: string;
+  /** A special offer that it shows. */
+  readonly offerId?: OfferId;
 }
 
 /** Chats between two people, and the list of all chats of a trader. */

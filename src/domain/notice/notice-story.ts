@@ -46,6 +46,7 @@ const topics = {
   proposal_over: "proposal",
   message: "message",
   chat_message: "message",
+  special_offer: "message",
   dispute_opened: "dispute",
   case_opened: "dispute",
   dispute_withdrawn: "dispute",

@@ -85,7 +85,10 @@ export function createOffer(
 }
 
 /** The fields that the owner of an offer sets. */
-type OfferFields = Omit<NewOffer, "id" | "version" | "ownerId" | "active" | "moderation">;
+type OfferFields = Omit<
+  NewOffer,
+  "id" | "version" | "ownerId" | "active" | "special" | "moderation"
+>;
 
 /**
  * Checks everything that an owner types, all fields at once, against the bounds of the decisions

@@ -44,14 +44,6 @@ export function isOpenToOthers(offer: Pick<Offer, "active" | "moderation">): boo
   return offer.active && isApproved(offer);
 }
 
-/** Why nobody can take it: it is switched off or held, or a moderator took it off. */
-export function closedBy(
-  offer: Pick<Offer, "active" | "moderation">,
-): "offer_not_active" | "offer_is_blocked" | undefined {
-  if (!offer.active || offer.moderation.heldBy !== undefined) return "offer_not_active";
-  return isApproved(offer) ? undefined : "offer_is_blocked";
-}
-
 /** Whether a moderator has to look at it: a signal holds it, or its owner appealed. */
 export function waitsForReview({ status, heldBy }: Moderation): boolean {
   return heldBy !== undefined || status === moderationStatus.appealed;

@@ -30,6 +30,18 @@ export interface PaymentDetail {
   readonly value: string;
 }
 
+/** Of an offer to one person, which is taken at most once (answers 21). */
+export interface SpecialTerms {
+  /** Who alone can see and take it. */
+  readonly partnerId: TraderId;
+  /** The chat of the two that shows it. */
+  readonly chatId: string;
+  /** When it can no longer be taken. */
+  readonly until: Instant;
+  /** Whether a trade ever began on it. */
+  readonly isTaken: boolean;
+}
+
 /** A standing offer to trade, on its owner's terms. */
 export interface Offer {
   readonly id: OfferId;
@@ -62,8 +74,10 @@ export interface Offer {
   readonly dutyHours?: DutyHours | undefined;
   /** Whom the owner lets take it. */
   readonly gates: OfferGates;
-  /** The owner's choice. */
+  /** The owner's choice; special offers are never on for others. */
   readonly active: boolean;
+  /** Undefined for offers to everybody. */
+  readonly special?: SpecialTerms | undefined;
   readonly moderation: Moderation;
   readonly createdAt: Instant;
 }

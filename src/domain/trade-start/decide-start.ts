@@ -6,7 +6,6 @@ import { roundDown } from "../money/rounding.ts";
 import { cashbackOn } from "../offer/cashback.ts";
 import { refusedUntil } from "../offer/duty-hours.ts";
 import { isOwnerShort, type LevelRules } from "../offer/level-rules.ts";
-import { closedBy } from "../offer/moderation.ts";
 import { distanceFromMarket, priceOf, takesAmount } from "../offer/offer-price.ts";
 import { amountsUpTo } from "../offer/offer-cap.ts";
 import {
@@ -16,6 +15,7 @@ import {
   type TakerFacts,
 } from "../offer/offer-gates.ts";
 import { canBePaid, hasPaymentPlace } from "../offer/offer-texts.ts";
+import { closedBy } from "../offer/special-offer.ts";
 import type { Offer, PaymentDetail } from "../offer/offer.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
 import { isHalted, type Halt } from "../halt/halt.ts";
@@ -140,11 +140,15 @@ export function takerAtGates(
 /** Whoever is blocked by its owner is not told more than that the offer is off. */
 export function offerClosed({
   offer,
+  takerId,
   owner,
   blocked,
-}: Pick<StartRequest, "offer" | "owner" | "blocked">) {
+  now,
+}: Pick<StartRequest, "offer" | "owner" | "blocked" | "now"> & {
+  readonly takerId: TraderId | undefined;
+}) {
   const isOff = !isOwnerFree(offer, owner.account) || blocked.byOwner;
-  return isOff ? ("offer_not_active" as const) : closedBy(offer);
+  return isOff ? ("offer_not_active" as const) : closedBy(offer, takerId, now);
 }
 
 /** Whether the state of a taker's account allows them to take their side of the offer. */

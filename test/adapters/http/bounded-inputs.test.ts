@@ -42,7 +42,13 @@ describe("what a request may carry", () => {
 
   it("is less than 16 kB, but where payment details or many offers are sent", () => {
     const larger = all.filter(({ mostBytes }) => mostBytes !== undefined).map(({ id }) => id);
-    expect(larger).to.deep.equal(["createOffer", "editOffer", "changeMargins", "startTrade"]);
+    expect(larger).to.deep.equal([
+      "createOffer",
+      "editOffer",
+      "changeMargins",
+      "startTrade",
+      "createSpecialOffer",
+    ]);
   });
 });
 

@@ -18,6 +18,7 @@ import { kycRoutes } from "./kyc/kyc.ts";
 import { marketRoutes } from "./market/market.ts";
 import { listRoutes } from "./named-routes.ts";
 import { offerRoutes } from "./offer/offer.ts";
+import { specialOfferRoutes } from "./offer/special-offer.ts";
 import { partnerRoutes } from "./partner/partner.ts";
 import { passkeyRoutes } from "./passkey/passkey.ts";
 import { badgeApplicationRoutes } from "./badge-application/badge-application.ts";
@@ -107,6 +108,7 @@ export const contracts = {
   ...countryLandingRoutes,
   ...historyExportRoutes,
   ...messengerRoutes,
+  ...specialOfferRoutes,
   ...savedSearchRoutes,
 };
 

@@ -21,7 +21,9 @@ BEGIN
       UNION ALL
       SELECT 'offer' WHERE change ? 'offer' AND NOT EXISTS (
         SELECT FROM offer o WHERE o.id = change -> 'offer' ->> 'id'
-           AND o.version = (change -> 'offer' ->> 'version')::integer AND o.is_active)
+           AND o.version = (change -> 'offer' ->> 'version')::integer
+           AND (o.is_active OR o.special_until > moment
+                AND NOT EXISTS (SELECT FROM trade t WHERE t.offer_id = o.id)))
       UNION ALL
       SELECT 'deadline' WHERE change ? 'trade' AND EXISTS (
         SELECT FROM deadline d WHERE d.subject = change -> 'trade' ->> 'id' AND d.done_at IS NULL

@@ -1,5 +1,5 @@
 /**
- * Whether an owner would have more active offers than they may, or an offer a cap below what it has
+ * Whether an owner would have more active offers than they may, special ones that are open among them, or an offer a cap below what it has
  * already traded; else NULL. Whoever switches on an offer of the owner holds the row of the owner's
  * counters meanwhile, and whoever trades on a capped offer that of its usage (commit_prepare).
  */
@@ -10,10 +10,13 @@ DECLARE
 BEGIN
   IF change -> 'own_offers' ? 'most_active' THEN
     SELECT count(*) INTO active FROM offer o
-     WHERE o.owner_id = change #>> '{own_offers,owner_id}' AND o.is_active
+     WHERE o.owner_id = change #>> '{own_offers,owner_id}'
+       AND (o.is_active OR o.special_until > clock_timestamp() AND o.deleted_at IS NULL
+            AND NOT EXISTS (SELECT FROM trade t WHERE t.offer_id = o.id))
        AND o.id NOT IN (SELECT a ->> 'id' FROM jsonb_array_elements(change -> 'aggregates') a);
     active := active + (SELECT count(*) FROM jsonb_array_elements(change -> 'aggregates') a
-                         WHERE (a #>> '{row,is_active}')::boolean);
+                         WHERE (a #>> '{row,is_active}')::boolean
+                            OR a #>> '{row,special_until}' IS NOT NULL);
     IF active > (change #>> '{own_offers,most_active}')::integer THEN
       RETURN jsonb_build_object('outcome', 'conflict', 'over', 'active_offers');
     END IF;

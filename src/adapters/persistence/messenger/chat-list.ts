@@ -13,6 +13,7 @@ interface ListedRow extends ChatPersonRow {
   readonly id: string;
   readonly trade_id: string | null;
   readonly content: string | null;
+  readonly is_offer: boolean | null;
   readonly author_id: string | null;
   readonly message_at: Date | null;
   readonly unread: number;
@@ -59,11 +60,11 @@ const counted = `
   FROM (${chats}) AS listed`;
 
 const lastMessage = `
-  SELECT m.author_id, c.content, m.at FROM person_message m
+  SELECT m.author_id, c.content, m.offer_id IS NOT NULL AS is_offer, m.at FROM person_message m
     LEFT JOIN person_message_content c ON c.chat_id = m.chat_id AND c.seq = m.seq
    WHERE page.trade_id IS NULL AND m.chat_id = page.id AND m.seq = page.last_seq
   UNION ALL
-  SELECT m.author_id, c.content, m.at FROM chat_message m
+  SELECT m.author_id, c.content, false, m.at FROM chat_message m
     LEFT JOIN chat_content c ON c.trade_id = m.trade_id AND c.seq = m.seq
    WHERE m.trade_id = page.trade_id AND m.seq = page.last_seq`;
 
@@ -80,7 +81,8 @@ export async function listChats(
   const [rows, [sums]] = await Promise.all([
     dataSource.query<ListedRow[]>(
       `SELECT page.id, page.trade_id, page.unread, ${chatPersonColumns}, last.author_id,
-              left(last.content, ${excerptCharacters}) AS content, last.at AS message_at
+              left(last.content, ${excerptCharacters}) AS content, last.is_offer,
+              last.at AS message_at
          FROM (SELECT * FROM (${wanted}) AS wanted ORDER BY at DESC, id LIMIT $3 OFFSET $4) AS page
          JOIN trader other ON other.id = page.other_id
          ${ownContact}
@@ -115,7 +117,12 @@ function listedOf(row: ListedRow, readerId: string): ListedChat {
     tradeId: trade_id ?? undefined,
     partner: chatPersonOf(row),
     lastMessage: message_at
-      ? { text: content ?? "", isMine: author_id === readerId, at: message_at.getTime() }
+      ? {
+          text: content ?? "",
+          isOffer: row.is_offer === true,
+          isMine: author_id === readerId,
+          at: message_at.getTime(),
+        }
       : undefined,
     unread,
   };

@@ -103,18 +103,25 @@ export class PostgresPersonChats implements PersonChats {
     // Without a cursor, the newest are wanted: found from the end, returned in order.
     const order = after === undefined ? "DESC" : "ASC";
     const rows = await this.#dataSource.query<
-      { seq: number; author_id: string; content: string | null; at: Date }[]
+      {
+        seq: number;
+        author_id: string;
+        content: string | null;
+        offer_id: string | null;
+        at: Date;
+      }[]
     >(
-      `SELECT m.seq, m.author_id, c.content, m.at FROM person_message m
+      `SELECT m.seq, m.author_id, c.content, m.offer_id, m.at FROM person_message m
          LEFT JOIN person_message_content c ON c.chat_id = m.chat_id AND c.seq = m.seq
         WHERE m.chat_id = $1 AND m.seq > $2 ORDER BY m.seq ${order} LIMIT $3`,
       [chatId, after ?? 0, most],
     );
     return rows
-      .map(({ seq, author_id: authorId, content, at }) => ({
+      .map(({ seq, author_id: authorId, content, offer_id: offerId, at }) => ({
         seq,
         authorId,
         text: content ?? "",
+        offerId: offerId ?? undefined,
         at: at.getTime(),
       }))
       .toSorted((left, right) => left.seq - right.seq);
@@ -166,7 +173,7 @@ async function knownMessage(transaction: EntityManager, chatId: string, key: Com
 /** Writes it with the event that tells both, and returns its number; the chat is locked. */
 async function store(
   transaction: EntityManager,
-  { chatId, authorId, text }: Message,
+  { chatId, authorId, text, offerId }: Message,
   key: CommandKey | undefined,
 ): Promise<number> {
   const salt = randomBytes(16);
@@ -177,10 +184,11 @@ async function store(
      told AS (
        INSERT INTO outbox (aggregate, aggregate_id, seq, kind, recipients, at)
        SELECT 'messenger', id, seq, 'message', people, at FROM numbered)
-     INSERT INTO person_message (chat_id, seq, author_id, content_hash, client_key, input_hash, at)
-     SELECT id, seq, $2, sha256($3::bytea || convert_to($4, 'UTF8')), $5, $6, at FROM numbered
+     INSERT INTO person_message
+       (chat_id, seq, author_id, content_hash, client_key, input_hash, offer_id, at)
+     SELECT id, seq, $2, sha256($3::bytea || convert_to($4, 'UTF8')), $5, $6, $7, at FROM numbered
      RETURNING seq`,
-    [chatId, authorId, salt, text, key?.key ?? null, key?.inputHash ?? null],
+    [chatId, authorId, salt, text, key?.key ?? null, key?.inputHash ?? null, offerId ?? null],
   );
   if (!row) throw new Error("A message was not stored");
   await transaction.query(

@@ -69,6 +69,7 @@ import { OfferCashback } from "./1796550000000-offer-cashback.ts";
 import { OfferDutyHours } from "./1796551000000-offer-duty-hours.ts";
 import { SavedSearchTable } from "./1796560000000-saved-searches.ts";
 import { TelegramLinkTable } from "./1796590000000-telegram-links.ts";
+import { SpecialOfferColumns } from "./1796600000000-special-offers.ts";
 import { BadgeApplicationTables } from "./1796630000000-badge-applications.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
@@ -144,6 +145,7 @@ export const migrations = [
   OfferDutyHours,
   SavedSearchTable,
   TelegramLinkTable,
+  SpecialOfferColumns,
   BadgeApplicationTables,
 ];
 

@@ -61,15 +61,19 @@ const readers: Readonly<Record<string, Read>> = {
   },
 
   async messenger({ aggregateId: chatId, seq, recipients }, transaction) {
-    const [row] = await transaction.query<{ author_id: string; at: Date; readers: string[] }[]>(
-      `SELECT author_id, at, ARRAY(SELECT reader_id FROM person_chat_read r
+    const [row] = await transaction.query<
+      { author_id: string; is_offer: boolean; at: Date; readers: string[] }[]
+    >(
+      `SELECT author_id, offer_id IS NOT NULL AS is_offer, at,
+              ARRAY(SELECT reader_id FROM person_chat_read r
                                     WHERE r.chat_id = m.chat_id AND r.seq >= m.seq) AS readers
          FROM person_message m WHERE chat_id = $1 AND seq = $2`,
       [chatId, seq],
     );
     if (!row) return undefined;
     const told = others(recipients, row.author_id).filter((id) => !row.readers.includes(id));
-    return { story: "chat_message", told, tradeId: undefined, chatId, at: row.at };
+    const story = row.is_offer ? "special_offer" : "chat_message";
+    return { story, told, tradeId: undefined, chatId, at: row.at };
   },
 
   async feedback({ aggregateId: tradeId, seq, kind }, transaction) {

@@ -10,9 +10,11 @@ import type {
   OfferSide,
   PaymentDetail,
   Pricing,
+  SpecialTerms,
 } from "../../../domain/offer/offer.ts";
 import type { OfferGates } from "../../../domain/offer/offer-gates.ts";
 import type { TradeFlow } from "../../../domain/trade/trade.ts";
+import { instantText } from "../trade/trade-row.ts";
 import { moderationColumns, moderationOf, type ModerationRow } from "./moderation-row.ts";
 
 /** A row of `offer`, read by `offerColumns`: exact numbers as text, times as dates. */
@@ -49,10 +51,14 @@ export interface OfferRow extends ModerationRow {
   readonly countries: readonly string[];
   readonly new_buyer_most: string | null;
   readonly is_active: boolean;
+  readonly special_for: string | null;
+  readonly special_chat_id: string | null;
+  readonly special_until: Date | null;
+  readonly is_taken: boolean;
   readonly created_at: Date;
 }
 
-/** Every column of `offer`. The driver reads lists of numbers as floats, so they come as text. */
+/** Every column of `offer`, and whether a special one was taken. The driver reads lists of numbers as floats, so they come as text. */
 export const offerColumns = `
   offer.id, offer.version, offer.owner_id, offer.side, offer.asset, offer.currency,
   offer.payment_method, offer.margin_bp, offer.fixed_price, offer.range_min, offer.range_max,
@@ -62,11 +68,15 @@ export const offerColumns = `
   offer.cashback_most, offer.duty_hours, offer.trusted_only,
   offer.least_trades, offer.verified_id_only, offer.full_name_only, offer.signed_in_only,
   offer.are_countries_allowed, offer.countries, offer.new_buyer_most, offer.is_active,
+  offer.special_for, offer.special_chat_id, offer.special_until,
+  CASE WHEN offer.special_for IS NULL THEN false
+       ELSE EXISTS (SELECT FROM trade taken WHERE taken.offer_id = offer.id) END AS is_taken,
   offer.created_at,
   ${moderationColumns}`;
 
 /** The offer stored in a row. */
 export function offerOf(row: OfferRow): Offer {
+  const special = specialOf(row);
   return {
     id: row.id,
     version: row.version,
@@ -89,6 +99,7 @@ export function offerOf(row: OfferRow): Offer {
     dutyHours: row.duty_hours ?? undefined,
     gates: gatesOf(row),
     active: row.is_active,
+    ...(special && { special }),
     moderation: moderationOf(row),
     createdAt: row.created_at.getTime(),
   };
@@ -118,6 +129,9 @@ export function offerState(offer: NewOffer): Readonly<Record<string, unknown>> {
     windowSeconds: offer.windowSeconds,
     flow: offer.flow,
     isActive: offer.active,
+    specialFor: offer.special?.partnerId ?? null,
+    specialChatId: offer.special?.chatId ?? null,
+    specialUntil: offer.special ? instantText(offer.special.until) : null,
     deferredEscrow: offer.deferredEscrow,
     cashbackBp: offer.cashback?.basisPoints ?? null,
     cashbackMost: offer.cashback?.most?.minor ?? null,
@@ -156,6 +170,12 @@ function cashbackOf({ currency, cashback_bp, cashback_most }: OfferRow): Cashbac
   if (cashback_bp === null) return undefined;
   const most = cashback_most === null ? undefined : { currency, minor: BigInt(cashback_most) };
   return { basisPoints: cashback_bp, most };
+}
+
+function specialOf(row: OfferRow): SpecialTerms | undefined {
+  const { special_for: partnerId, special_chat_id: chatId, special_until: until } = row;
+  if (partnerId === null || chatId === null || until === null) return undefined;
+  return { partnerId, chatId, until: until.getTime(), isTaken: row.is_taken };
 }
 
 function pricingOf({ id, asset, currency, margin_bp, fixed_price }: OfferRow): Pricing {

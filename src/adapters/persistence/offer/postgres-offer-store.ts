@@ -97,7 +97,7 @@ export class PostgresOfferStore implements OfferStore {
 
   async listOwn(ownerId: string): Promise<readonly OwnOffer[]> {
     const rows = await this.#dataSource.query<OwnRow[]>(
-      `${ownOffers} ORDER BY offer.created_at DESC, offer.id`,
+      `${ownOffers} AND offer.special_for IS NULL ORDER BY offer.created_at DESC, offer.id`,
       [ownerId],
     );
     return rows.map(ownOf);

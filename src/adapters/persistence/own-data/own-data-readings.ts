@@ -47,6 +47,7 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
     "offer",
     `id, side, asset, currency, payment_method, margin_bp, fixed_price, range_min, range_max,
      predefined, terms, payment_details, label, tags, window_seconds, is_active, deferred_escrow,
+     ${nameOf("special_for")} AS special_for, special_until,
      created_at, deleted_at, moderation_reason, moderated_at, appeal_text, appealed_at`,
     "owner_id",
   ),
@@ -87,7 +88,7 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
            started_by = $1 AS is_mine
       FROM person_chat WHERE $1 IN (first_id, second_id) ORDER BY last_at`,
   person_message: `
-    SELECT m.chat_id, m.seq, c.content, m.at
+    SELECT m.chat_id, m.seq, c.content, m.offer_id, m.at
       FROM person_message m
       LEFT JOIN person_message_content c ON c.chat_id = m.chat_id AND c.seq = m.seq
      WHERE m.author_id = $1 ORDER BY m.at`,

@@ -1,7 +1,11 @@
 import type { ChatMeta, MessageView } from "../../http/contract/chat/chat.ts";
 
 /** A message of any chat; `author` is "staff" for a case worker. */
-export type ShownMessage = Omit<MessageView, "author"> & { readonly author: string };
+export type ShownMessage = Omit<MessageView, "author"> & {
+  readonly author: string;
+  /** What it shows in place of a text. */
+  readonly offerId?: string | null;
+};
 
 /** The part of a chat that the page has loaded; `Meta`: what its kind of chat says of itself. */
 export interface ChatLog<Meta = ChatMeta> {

@@ -27,8 +27,10 @@ export function MessageList(props: {
   attaching: Attaching | undefined;
   /** What is said above the messages; by default, what holds for chats of trades. */
   rule?: ReactNode;
+  /** The offers that messages show, by their ids. */
+  offers?: ReadonlyMap<string, ReactNode>;
 }) {
-  const { chat, sending, names, now, onEdit, attaching, rule } = props;
+  const { chat, sending, names, now, onEdit, attaching, rule, offers } = props;
   const { t, i18n } = useLingui();
   const messages = chat.log?.messages ?? [];
   const lastSeq = messages.at(-1)?.seq ?? 0;
@@ -75,6 +77,7 @@ export function MessageList(props: {
                     message={message}
                     names={names}
                     attaching={attaching}
+                    offers={offers}
                   />
                 ))}
               </ol>

@@ -20,10 +20,13 @@ export function Message(props: {
   message: ShownMessage;
   names: ChatNames;
   attaching: Attaching | undefined;
+  /** The offers that messages show, by their ids. */
+  offers: ReadonlyMap<string, ReactNode> | undefined;
 }) {
-  const { message, names, attaching } = props;
+  const { message, names, attaching, offers } = props;
   const { i18n } = useLingui();
   const { text, at, author, isMine, attachments } = message;
+  const { offerId = null } = message;
   const isStaff = author === "staff" && !isMine;
   return (
     <li className={styles.message} data-from={isStaff ? "staff" : isMine ? "me" : "partner"}>
@@ -55,7 +58,9 @@ export function Message(props: {
               <bdi>{name}</bdi>
             </p>
           ))}
-      {text === "" && attachments.length === 0 ? (
+      {offerId !== null ? (
+        (offers?.get(offerId) ?? <Trans>A special offer that has ended.</Trans>)
+      ) : text === "" && attachments.length === 0 ? (
         <p className={styles.gone}>
           <Trans>This message was deleted after its retention period.</Trans>
         </p>

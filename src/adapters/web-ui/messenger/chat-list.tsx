@@ -111,7 +111,7 @@ function Row(props: { chat: ChatView; isChosen: boolean; now: number }) {
                 <Trans>You:</Trans>{" "}
               </span>
             )}
-            <bdi>{lastMessage?.text}</bdi>
+            {lastMessage?.isOffer ? <Trans>Special offer</Trans> : <bdi>{lastMessage?.text}</bdi>}
             {!lastMessage && <Trans>No messages yet</Trans>}
           </span>
         </span>

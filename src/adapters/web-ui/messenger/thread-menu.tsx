@@ -7,13 +7,19 @@ import { showToast } from "../design/toast-store.ts";
 import { useMenu } from "../design/use-menu.ts";
 import { profilePath } from "../market/trader-link.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
-import { historyPath, messengerSettingsPath, partnerPath } from "../navigation/paths.ts";
+import {
+  historyPath,
+  messengerSettingsPath,
+  partnerPath,
+  specialOfferPath,
+} from "../navigation/paths.ts";
 import styles from "./messenger.module.css";
 
 /** Where a chat leads (specification, section 2). */
-export function ThreadMenu({ meta }: { meta: ThreadMeta }) {
+export function ThreadMenu({ id, meta }: { id: string; meta: ThreadMeta }) {
   const { menu, isOpen, toggle, close } = useMenu();
   const { partner, tradeId } = meta;
+  const special = new URLSearchParams({ chat_id: id, partner_id: partner.username }).toString();
   return (
     <div ref={menu} className={styles.menu}>
       <button type="button" className={styles.dots} aria-expanded={isOpen} onClick={toggle}>
@@ -30,6 +36,11 @@ export function ThreadMenu({ meta }: { meta: ThreadMeta }) {
           {tradeId !== null && (
             <Item to={`/trade/${tradeId}`} onClick={() => tellOpened(close)}>
               <Trans>View trade</Trans>
+            </Item>
+          )}
+          {tradeId === null && meta.refusal === null && (
+            <Item to={`${specialOfferPath}?${special}`} onClick={close}>
+              <Trans>Create special offer</Trans>
             </Item>
           )}
           <Item to={historyPath} onClick={close}>

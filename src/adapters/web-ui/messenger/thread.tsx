@@ -17,6 +17,7 @@ import { seenDot } from "../market/seen-dot.ts";
 import { TraderLink } from "../market/trader-link.tsx";
 import { ReportPerson } from "../moderation/report-person.tsx";
 import { usePageState } from "../page-context.ts";
+import { SpecialOfferCard } from "./special-offer-card.tsx";
 import { ThreadMenu } from "./thread-menu.tsx";
 import { useThread } from "./use-thread.ts";
 import styles from "./messenger.module.css";
@@ -41,7 +42,7 @@ export function Thread({ id, close }: { id: string; close: ReactNode }) {
   };
   return (
     <section className={styles.thread} aria-labelledby="chat-partner">
-      <Head meta={meta} close={close} />
+      <Head id={id} meta={meta} close={close} />
       <MessageList
         chat={thread}
         sending={sending}
@@ -49,7 +50,10 @@ export function Thread({ id, close }: { id: string; close: ReactNode }) {
         now={thread.readAt}
         onEdit={edit}
         attaching={undefined}
-        {...(meta?.tradeId === null && { rule: <PersonRule /> })}
+        {...(meta?.tradeId === null && {
+          rule: <PersonRule />,
+          offers: cardsOf(id, meta, thread.readAgain),
+        })}
       />
       {meta && meta.refusal !== null && <Closed meta={meta} />}
       {meta && (meta.refusal === null || typed !== "") && (
@@ -74,7 +78,27 @@ export function Thread({ id, close }: { id: string; close: ReactNode }) {
   );
 }
 
-function Head({ meta, close }: { meta: ThreadMeta | undefined; close: ReactNode }) {
+/** The special offers of a chat, by their ids. */
+function cardsOf(
+  chatId: string,
+  { specialOffers, partner }: ThreadMeta,
+  readAgain: () => Promise<void>,
+): ReadonlyMap<string, ReactNode> {
+  return new Map(
+    specialOffers.map((offer) => [
+      offer.idHashed,
+      <SpecialOfferCard
+        key={offer.idHashed}
+        offer={offer}
+        partner={partner.username}
+        chatId={chatId}
+        onChanged={() => void readAgain()}
+      />,
+    ]),
+  );
+}
+
+function Head({ id, meta, close }: { id: string; meta: ThreadMeta | undefined; close: ReactNode }) {
   return (
     <header className={styles.head}>
       {close}
@@ -97,7 +121,7 @@ function Head({ meta, close }: { meta: ThreadMeta | undefined; close: ReactNode 
               )}
             </p>
           </div>
-          <ThreadMenu meta={meta} />
+          <ThreadMenu id={id} meta={meta} />
         </>
       )}
     </header>

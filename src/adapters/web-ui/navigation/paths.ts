@@ -16,6 +16,7 @@ export const myOffersPath = "/dashboard/my-offers";
 export const favoritesPath = "/dashboard/favorite-offers";
 export const savedSearchesPath = "/dashboard/saved-searches";
 export const newOfferPath = "/offer-manager/edit";
+export const specialOfferPath = "/offer/special/create";
 
 /** All chats of the user; a chat is below it. */
 export const messengerPath = "/messenger";

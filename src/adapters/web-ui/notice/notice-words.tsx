@@ -169,6 +169,11 @@ const words: Readonly<Record<NoticeStory, (facts: NoticeFacts) => ReactNode>> = 
       }
     />
   ),
+  special_offer: ({ partner }) => (
+    <Trans>
+      <bdi>{partner}</bdi> made you a special offer, for 24 hours
+    </Trans>
+  ),
   message: ({ partner, count }) => (
     <Plural
       value={count}

@@ -6,18 +6,21 @@ import { FailurePage } from "../failure/failure-page.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
 import { failureIn, useRead } from "../server/use-read.ts";
+import { specialOf } from "./special-draft.ts";
 import { Wizard } from "./wizard.tsx";
 import styles from "./wizard.module.css";
 
 /**
  * A new offer, or with an `id` an edit of one of the user's own. With `copy` in the address, the new offer
- * begins as a copy of that one (answers 18).
+ * begins as a copy of that one; with `chat_id` and `partner_id` it is a special one (answers 18).
  */
 export function OfferWizardPage(props: { id?: string }) {
   const search = useSearch();
   // The address says the step as soon as the user goes on.
   const [copied] = useState(() => new URLSearchParams(search).get("copy"));
+  const [special] = useState(() => specialOf(search));
   if (props.id !== undefined) return <EditOffer id={props.id} />;
+  if (special) return <Wizard special={special} />;
   return copied === null || !/^\w{1,40}$/.test(copied) ? <Wizard /> : <CopyOffer id={copied} />;
 }
 

@@ -2,6 +2,7 @@ import type { CallFailure, Outcome } from "../../http/client/call-types.ts";
 import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
 import type { TypedProof } from "../account/proof-field.tsx";
 import { client } from "../server/client.ts";
+import type { Special } from "./special-draft.ts";
 import { withoutZeros } from "./stored-draft.ts";
 import { flowOf } from "./draft-flow.ts";
 import {
@@ -24,16 +25,18 @@ interface Saved {
 
 /**
  * Publishes a draft, only once despite retries, or replaces the stored offer it was made from; then
- * sets its cap. `proof`: needed where buyers would pay to another account. An offer whose cap failed is published all the same: the next try edits it.
+ * sets its cap. `proof`: needed where buyers would pay to another account; `special`: whom alone it is for. An offer whose cap failed is published all the same: the next try edits it.
  */
 export async function saveOffer(
   draft: Draft,
   stored: MyOfferView | undefined,
-  proof: TypedProof = {},
+  how: { readonly proof?: TypedProof | undefined; readonly special?: Special | undefined },
 ): Promise<Saved> {
-  const outcome = await sendOffer(draft, stored, proof);
+  const outcome = await sendOffer(draft, stored, how);
   if (!outcome.ok) return { stored, failure: outcome.failure };
   const offer = outcome.data;
+  // Taken once, it needs no cap.
+  if (how.special) return { stored: offer, failure: undefined };
   if (draft.cap === withoutZeros(offer.cap?.amount ?? ""))
     return { stored: offer, failure: undefined };
   const capped = await client.call("setOfferCap", {
@@ -53,7 +56,7 @@ export async function saveOffer(
 async function sendOffer(
   draft: Draft,
   stored: MyOfferView | undefined,
-  proof: TypedProof,
+  { proof = {}, special }: Parameters<typeof saveOffer>[2],
 ): Promise<Outcome<MyOfferView, undefined>> {
   const isMargin = draft.pricing === "margin";
   const isRange = draft.amounts === "range";
@@ -84,6 +87,10 @@ async function sendOffer(
       parameters: { id: stored.idHashed },
       body: { ...body, offer_version: stored.offerVersion, ...proof },
     });
+  }
+  if (special) {
+    const { chatId: chat_id, partner: partner_id } = special;
+    return client.call("createSpecialOffer", { body: { ...body, chat_id, partner_id } });
   }
   return client.call("createOffer", { body });
 }

@@ -13,8 +13,9 @@ import { windowText } from "../design/window-text.ts";
 /** The available lengths, in minutes. */
 const usualWindows = [30, 60, 90, 180, 360, 720, 1_440, 2_880, 4_320, 8_640, 20_160, 43_200];
 
-/** The amount per trade, the payment window, and the cap. */
-export function StepAmounts({ draft, onChange, problems }: StepProps) {
+/** The amount per trade, the payment window, and the cap; an offer that is taken once needs none. */
+export function StepAmounts(props: StepProps & { isTakenOnce: boolean }) {
+  const { draft, onChange, problems, isTakenOnce } = props;
   const { t, i18n } = useLingui();
   const policy = usePolicy();
   const proposed = proposedWindow(draft.method);
@@ -44,7 +45,7 @@ export function StepAmounts({ draft, onChange, problems }: StepProps) {
           return <option key={minutes} value={minutes} label={label} />;
         })}
       </ListField>
-      {policy.offer.caps && (
+      {policy.offer.caps && !isTakenOnce && (
         <Field
           label={<Trans>Total cap</Trans>}
           hint={<Trans>Leave empty for no cap. Amounts held by active trades count.</Trans>}

@@ -4,6 +4,7 @@ import type { CallFailure } from "../../http/client/call-types.ts";
 import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
 import { usePolicy } from "../page-policy.ts";
 import { useUsualCurrency } from "../server/usual-currency.ts";
+import { messengerPath } from "../navigation/paths.ts";
 import { staysHere } from "../navigation/arrival.ts";
 import { useReadAgain } from "../server/use-read.ts";
 import { detailsOf, newDraft, savedAccountOf, type Draft } from "./draft.ts";
@@ -11,6 +12,7 @@ import { keepDraft, keptDraft } from "./kept-drafts.ts";
 import { savedState } from "../offer-act/saved-offer.ts";
 import type { TypedProof } from "../account/proof-field.tsx";
 import { saveOffer } from "./save-offer.ts";
+import { specialQuery, type Special } from "./special-draft.ts";
 import { draftOf } from "./stored-draft.ts";
 import {
   firstUnfinished,
@@ -52,19 +54,27 @@ export interface WizardState {
  * - `initial`: the stored offer being edited.
  * - `copied`: the stored offer that a new one begins with.
  * - `isLite`: only the price and the amounts are asked.
+ * - `special`: whom alone the offer is for; it ends in their chat.
  */
-export function useWizard(
-  initial: MyOfferView | undefined,
-  copied: MyOfferView | undefined,
-  isLite: boolean,
-): WizardState {
+export function useWizard({
+  initial,
+  copied,
+  isLite,
+  special,
+}: {
+  readonly initial: MyOfferView | undefined;
+  readonly copied: MyOfferView | undefined;
+  readonly isLite: boolean;
+  readonly special: Special | undefined;
+}): WizardState {
   const usual = useUsualCurrency();
   const { offer: policy } = usePolicy();
   const search = useSearch();
   const [path, navigate] = useLocation();
   const readAgain = useReadAgain();
   const [first] = useState(() => firstDraft(initial, copied) ?? newDraft(search, usual));
-  const place = copied ? `${path}?copy=${copied.idHashed}` : path;
+  const query = specialQuery(special);
+  const place = copied ? `${path}?copy=${copied.idHashed}` : `${path}?${query}`;
   const [draft, setDraft] = useState(() => keptDraft(place) ?? first);
   const [stored, setStored] = useState(initial);
   const [reached, setReached] = useState<StepName>((initial ?? copied) ? "preview" : "deal");
@@ -84,7 +94,7 @@ export function useWizard(
 
   const go = (next: StepName) => {
     if (isAfter(next, reached)) setReached(next);
-    navigate(`${path}?step=${next}`, { state: staysHere });
+    navigate(`${path}?${query}step=${next}`, { state: staysHere });
   };
   const tell = (name: StepName) => setTried(new Set([...tried, name]));
   return {
@@ -112,12 +122,13 @@ export function useWizard(
       if (isSaving) return;
       setIsSaving(true);
       setFailure(undefined);
-      const saved = await saveOffer(draft, stored, proof);
+      const saved = await saveOffer(draft, stored, { proof, special });
       setIsSaving(false);
       setStored(saved.stored);
       if (!saved.failure) {
         keepDraft(place, undefined);
         await Promise.all((["listMyOffers", "viewMyOffer", "listOffers"] as const).map(readAgain));
+        if (special) return navigate(`${messengerPath}/${special.chatId}`);
         return navigate(`/dashboard/my-offers?myOffersTab=${draft.side}`, {
           state: savedState(saved.stored, initial === undefined),
         });

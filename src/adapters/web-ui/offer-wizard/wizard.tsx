@@ -12,6 +12,7 @@ import { PageHeading } from "../navigation/page-heading.tsx";
 import { livePriceOf } from "./live-price-of.ts";
 import { worryAbout } from "./price-worry.ts";
 import { stepTitle, stepLabels } from "./step-words.tsx";
+import type { Special } from "./special-draft.ts";
 import { StepAmounts } from "./step-amounts.tsx";
 import { StepDeal } from "./step-deal.tsx";
 import { StepPayment } from "./step-payment.tsx";
@@ -30,12 +31,18 @@ import styles from "./wizard.module.css";
 
 /**
  * Creates an offer, one question per screen. `stored`: the offer being edited; `copied`: one of the user's
- * own that the new one begins with; `isLite`: of the stored one, only price and amounts are asked.
+ * own that the new one begins with; `isLite`: of the stored one, only price and amounts are asked;
+ * `special`: whom alone the new one is for.
  */
-export function Wizard(props: { stored?: MyOfferView; copied?: MyOfferView; isLite?: boolean }) {
+export function Wizard(props: {
+  stored?: MyOfferView;
+  copied?: MyOfferView;
+  isLite?: boolean;
+  special?: Special;
+}) {
   const { t } = useLingui();
-  const { stored: edited, copied, isLite = false } = props;
-  const wizard = useWizard(edited, copied, isLite);
+  const { stored: edited, copied, isLite = false, special } = props;
+  const wizard = useWizard({ initial: edited, copied, isLite, special });
   const { draft, step, steps, furthest } = wizard;
   const market = useMarket(draft);
   const labels = stepLabels();
@@ -78,8 +85,24 @@ export function Wizard(props: { stored?: MyOfferView; copied?: MyOfferView; isLi
     <div className={styles.page}>
       <div className={styles.head}>
         <PageHeading
-          title={isLite ? t`Edit price and amounts` : isEdit ? t`Edit your offer` : t`New offer`}
+          title={
+            special
+              ? t`Special offer`
+              : isLite
+                ? t`Edit price and amounts`
+                : isEdit
+                  ? t`Edit your offer`
+                  : t`New offer`
+          }
         />
+        {special && (
+          <p>
+            <Trans>
+              Only <bdi>{special.partner}</bdi> sees this offer and can take it, once. Its price is
+              locked for 24 hours.
+            </Trans>
+          </p>
+        )}
         {isLite && edited && (
           <AppLink to={`/offer-manager/edit/${edited.idHashed}?skipLite=true`}>
             <Trans>Edit everything</Trans>
@@ -101,7 +124,7 @@ export function Wizard(props: { stored?: MyOfferView; copied?: MyOfferView; isLi
         <h2 ref={heading} tabIndex={-1} className={styles.question}>
           {stepTitle(step, draft.side)}
         </h2>
-        <StepOf wizard={wizard} market={market} />
+        <StepOf wizard={wizard} market={market} isTakenOnce={special !== undefined} />
         {wizard.failure && !isProving && (
           <Notice tone="danger">
             <OfferFailureWords failure={wizard.failure} />
@@ -122,6 +145,8 @@ export function Wizard(props: { stored?: MyOfferView; copied?: MyOfferView; isLi
               )
             ) : isEdit ? (
               <Trans>Save</Trans>
+            ) : special ? (
+              <Trans>Send the offer</Trans>
             ) : (
               <Trans>Publish</Trans>
             )}
@@ -176,8 +201,12 @@ export function Wizard(props: { stored?: MyOfferView; copied?: MyOfferView; isLi
   );
 }
 
-function StepOf(props: { wizard: WizardState; market: ReturnType<typeof useMarket> }): ReactNode {
-  const { wizard, market } = props;
+function StepOf(props: {
+  wizard: WizardState;
+  market: ReturnType<typeof useMarket>;
+  isTakenOnce: boolean;
+}): ReactNode {
+  const { wizard, market, isTakenOnce } = props;
   const step = { draft: wizard.draft, onChange: wizard.change, problems: wizard.problems };
   switch (wizard.step) {
     case "deal":
@@ -187,7 +216,7 @@ function StepOf(props: { wizard: WizardState; market: ReturnType<typeof useMarke
     case "price":
       return <StepPrice {...step} market={market} />;
     case "amounts":
-      return <StepAmounts {...step} />;
+      return <StepAmounts {...step} isTakenOnce={isTakenOnce} />;
     case "terms":
       return <StepTerms {...step} />;
     case "preview":

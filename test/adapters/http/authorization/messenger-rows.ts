@@ -1,3 +1,4 @@
+import { offerBody } from "../../../support/offer-owners.ts";
 import { all, notSignedIn, ofParties, others, signedIn, type Row } from "./row-kinds.ts";
 
 const both = [
@@ -18,4 +19,10 @@ export const messengerRows = {
   },
   listChatMessages: ofParties("seen", both),
   sendChatMessage: ofParties("seen", both, { text: "Hello" }),
+  // Only the two of a chat with a person find it: `special-offer.test.ts`.
+  createSpecialOffer: signedIn(
+    "not_found",
+    () => ({ body: { ...offerBody, chat_id: "nochatnochat", partner_id: "bruno_costa" } }),
+    "not_found",
+  ),
 } satisfies Readonly<Record<string, Row>>;

@@ -21,7 +21,6 @@ import {
   notSignedIn,
   ofOwner,
   ofParties,
-  open,
   others,
   signedIn,
   type Row,

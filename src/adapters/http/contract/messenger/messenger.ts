@@ -5,6 +5,7 @@ import { chatBlockReason } from "../chat/chat.ts";
 import { ListMessagesDto } from "../chat/list-messages-dto.ts";
 import { SendMessageDto } from "../chat/send-message-dto.ts";
 import { closed, dataAndMetaOf, dataOf, orNull, view } from "../envelope.ts";
+import { specialOfferView } from "../offer/special-offer.ts";
 import { pageMeta } from "../page-meta.ts";
 import { route } from "../route.ts";
 import { ListChatsDto } from "./list-chats-dto.ts";
@@ -63,6 +64,7 @@ const chatView = view("Chat", {
   lastMessage: orNull(
     closed({
       text: Type.String({ description: "Its first 120 characters" }),
+      isOffer: Type.Boolean({ description: "It shows a special offer, and has no text" }),
       isMine: Type.Boolean(),
       at: time,
     }),
@@ -141,6 +143,8 @@ const chatMessage = view("ChatMessage", {
   /** Plain text; empty for files alone, and once the retention period is over. */
   text: Type.String(),
   attachments: Type.Array(attachmentView, { description: "Of the chat of a trade" }),
+  /** The special offer that it shows in place of a text. */
+  offerId: orNull(Type.String()),
   at: time,
 });
 
@@ -161,6 +165,8 @@ const threadMeta = view("ThreadMeta", {
     ]),
   ),
   mostCharacters: Type.Integer(),
+  /** The newest of a chat with a person, as they are now. */
+  specialOffers: Type.Array(specialOfferView),
 });
 
 export type ThreadMeta = Static<typeof threadMeta>;

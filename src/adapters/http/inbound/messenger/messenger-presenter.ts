@@ -6,6 +6,7 @@ import { avatarUrl } from "../../contract/avatar/avatar-path.ts";
 import { chatPath } from "../../contract/messenger/chat-path.ts";
 import type { ChatMessageView, ChatView, ThreadMeta } from "../../contract/messenger/messenger.ts";
 import { presentAttachment } from "../attachment/attachment-presenter.ts";
+import { specialOfferOf } from "../offer/special-offer-presenter.ts";
 
 /** A chat of the list. */
 export function presentChat(chat: ListedChat, now: Instant): ChatView {
@@ -38,22 +39,29 @@ export function presentThread(
       codeName: message.codeName ?? null,
       text: message.text,
       attachments: message.attachments.map(presentAttachment),
+      offerId: null,
       at: new Date(message.at).toISOString(),
     }));
-    return { data, meta: { partner, tradeId: trade.id, blockReason, refusal, mostCharacters } };
+    const ofTrade = { tradeId: trade.id, specialOffers: [] };
+    return { data, meta: { partner, ...ofTrade, blockReason, refusal, mostCharacters } };
   }
   const { messages, refusal = null, mostCharacters } = thread;
-  const data = messages.map(({ seq, authorId, text, at }) => ({
+  const data = messages.map(({ seq, authorId, text, offerId = null, at }) => ({
     seq,
     author: authorOf(authorId, thread, readerId),
     isMine: authorId === readerId,
     codeName: null,
     text,
     attachments: [],
+    offerId,
     at: new Date(at).toISOString(),
   }));
   const blockReason = refusal && "ChatBlocked";
-  return { data, meta: { partner, tradeId: null, blockReason, refusal, mostCharacters } };
+  const specialOffers = thread.specialOffers.map((each) =>
+    specialOfferOf(each, readerId, thread.now),
+  );
+  const ofPair = { tradeId: null, specialOffers };
+  return { data, meta: { partner, ...ofPair, blockReason, refusal, mostCharacters } };
 }
 
 function authorOf(

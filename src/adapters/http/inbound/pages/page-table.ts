@@ -126,6 +126,7 @@ const rules: readonly PageRule[] = [
   { path: /^\/dashboard\/trade-history$/, page: () => forReaders("Trade history") },
   { path: /^\/dashboard\/trade-history\/exports$/, page: () => forReaders("Exports") },
   { path: /^\/dashboard\/my-offers$/, page: () => forReaders("My offers") },
+  { path: /^\/offer\/special\/create$/, page: () => forReaders("Special offer") },
   { path: /^\/offer-manager\/edit$/, page: () => forReaders("New offer") },
   { path: new RegExp(`^/offer-manager/edit/${id}$`), page: () => forReaders("Edit your offer") },
   {

@@ -1,0 +1,91 @@
+import type { TraderId } from "../id/id.ts";
+import { accept, refuse, type Result } from "../result/result.ts";
+import type { Instant } from "../trade/trade.ts";
+import {
+  createOffer,
+  type NewOffer,
+  type OfferInput,
+  type OfferJudges,
+  type OfferRefusal,
+} from "./create-offer.ts";
+import { isApproved } from "./moderation.ts";
+import { priceOf } from "./offer-price.ts";
+import type { Offer, SpecialTerms } from "./offer.ts";
+
+/** How long a special offer can be taken (answers 21). */
+const specialForSeconds = 86_400;
+
+/** Whether an offer is on for somebody: a special one for the addressed alone, and only once. */
+export function isOnFor(
+  { active, special }: Pick<Offer, "active" | "special">,
+  readerId: TraderId | undefined,
+  now: Instant,
+): boolean {
+  if (!special) return active;
+  return special.partnerId === readerId && !special.isTaken && now < special.until;
+}
+
+/** Whether somebody other than its owner can see and take an offer, as far as the offer is concerned. */
+export function isOpenTo(
+  offer: Pick<Offer, "active" | "special" | "moderation">,
+  readerId: TraderId | undefined,
+  now: Instant,
+): boolean {
+  return isApproved(offer) && isOnFor(offer, readerId, now);
+}
+
+/** Why somebody cannot take it: it is not on for them or held, or a moderator took it off. */
+export function closedBy(
+  offer: Pick<Offer, "active" | "special" | "moderation">,
+  readerId: TraderId | undefined,
+  now: Instant,
+): "offer_not_active" | "offer_is_blocked" | undefined {
+  if (!isOnFor(offer, readerId, now) || offer.moderation.heldBy !== undefined) {
+    return "offer_not_active";
+  }
+  return isApproved(offer) ? undefined : "offer_is_blocked";
+}
+
+/** `held`: a moderator has not approved it, or has rejected it. */
+export const specialStates = ["open", "taken", "withdrawn", "expired", "held"] as const;
+type SpecialState = (typeof specialStates)[number];
+
+/** What has become of a special offer. */
+export function specialState(
+  { special, moderation }: Pick<Offer, "moderation"> & { readonly special: SpecialTerms },
+  { isDeleted, now }: { readonly isDeleted: boolean; readonly now: Instant },
+): SpecialState {
+  if (special.isTaken) return "taken";
+  if (isDeleted) return "withdrawn";
+  if (now >= special.until) return "expired";
+  return isApproved({ moderation }) ? "open" : "held";
+}
+
+/**
+ * Makes an offer for one person, in a chat of the two. Its price stays what it is now, also where a
+ * margin was typed; `no_fresh_rate`: there is no market that the margin could apply to.
+ */
+export function createSpecialOffer(
+  id: string,
+  input: OfferInput,
+  judges: OfferJudges,
+  asked: {
+    readonly partnerId: TraderId;
+    readonly chatId: string;
+    readonly now: Instant;
+  },
+): Result<NewOffer, OfferRefusal | { readonly code: "no_fresh_rate" }> {
+  const made = createOffer(id, input, judges);
+  if (!made.ok) return made;
+  const { asset, currency } = made.value;
+  const price = priceOf(made.value, judges.market(asset, currency));
+  if (!price) return refuse({ code: "no_fresh_rate" });
+  const { partnerId, chatId, now } = asked;
+  const until = now + specialForSeconds * 1_000;
+  return accept({
+    ...made.value,
+    active: false,
+    pricing: { kind: "fixed", price },
+    special: { partnerId, chatId, until, isTaken: false },
+  });
+}
