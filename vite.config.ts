@@ -30,11 +30,7 @@ const sharing: readonly { readonly name: string; readonly pages: readonly string
       "server/use-act.ts",
     ],
   },
-  {
-    name: "offer",
-    // With what it loads on demand.
-    pages: ["offer/offer-page.tsx", "offer/duty-hours-card.tsx"],
-  },
+  { name: "offer", pages: ["offer/offer-page.tsx"] },
   { name: "profile", pages: ["profile/profile-page.tsx"] },
   {
     name: "public",

@@ -1,11 +1,10 @@
 import { expect } from "chai";
-import type { MyOfferView } from "../../src/adapters/http/contract/offer/my-offer-views.ts";
 import type { OfferCard } from "../../src/adapters/http/contract/offer/offer-views.ts";
 import { expectAccessible } from "../support/browser.ts";
 import { DemoMarket, heading } from "../support/demo-market.ts";
 import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import { Visitor } from "../support/visitor.ts";
-import { fillToPreview, next, question } from "../support/wizard-steps.ts";
+import { fillToPreview, next, offersOf, question } from "../support/wizard-steps.ts";
 import { closePage } from "../support/shared-browser.ts";
 
 describe("the wizard of offers in a browser", function () {
@@ -16,8 +15,6 @@ describe("the wizard of offers in a browser", function () {
   });
   after(() => market.close());
 
-  const offersOf = async (owner: Visitor, type: string): Promise<readonly MyOfferView[]> =>
-    (await owner.must("listMyOffers", { query: { type } })).data;
   it("names every step on a phone, none of them cut off", async () => {
     const { page } = await market.openAs(market.seller, "/offer-manager/edit", {
       viewport: { width: 390, height: 844 },

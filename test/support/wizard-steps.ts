@@ -1,4 +1,6 @@
 import type { Page } from "playwright-core";
+import type { MyOfferView } from "../../src/adapters/http/contract/offer/my-offer-views.ts";
+import type { Visitor } from "./visitor.ts";
 
 /** Goes on to the next step of the wizard. */
 export const next = (page: Page) => page.getByRole("button", { name: "Next" }).click();
@@ -20,3 +22,7 @@ export const fillToPreview = async (page: Page) => {
   await next(page);
   await question(page, "How others will see it");
 };
+
+/** The owner's offers of one side. */
+export const offersOf = async (owner: Visitor, type: string): Promise<readonly MyOfferView[]> =>
+  (await owner.must("listMyOffers", { query: { type } })).data;

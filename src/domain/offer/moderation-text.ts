@@ -3,7 +3,7 @@ import { charactersOf, isReadable, isVisible, plainText } from "../text/plain-te
 import type { ModerationPolicy } from "./moderation.ts";
 
 /** What limits the texts of moderation. */
-export type ModerationLengths = Pick<ModerationPolicy, "fewestCharacters" | "mostCharacters">;
+type ModerationLengths = Pick<ModerationPolicy, "fewestCharacters" | "mostCharacters">;
 
 /** - `text_unreadable`: it has characters that cannot be displayed. */
 export interface ModerationTextRefusal {

@@ -16,7 +16,7 @@ import type { Offer, SpecialTerms } from "./offer.ts";
 const specialForSeconds = 86_400;
 
 /** Whether an offer is on for somebody: a special one for the addressed alone, and only once. */
-export function isOnFor(
+function isOnFor(
   { active, special }: Pick<Offer, "active" | "special">,
   readerId: TraderId | undefined,
   now: Instant,

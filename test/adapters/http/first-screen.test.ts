@@ -4,24 +4,12 @@ import type { drawScreen as fromSource } from "../../../src/adapters/web-ui/firs
 import { override } from "../../../src/composition/container.ts";
 import { loadDrawScreen } from "../../../src/composition/first-screens.ts";
 import { tokens } from "../../../src/composition/tokens.ts";
+import { pageAt, screenIn } from "../../support/first-screen.ts";
 import { startTestApp, type TestApp } from "../../support/test-app.ts";
 import { Visitor } from "../../support/visitor.ts";
 
 const market = "/buy/bitcoin?currencyCode=EUR";
 const hostile = "</script><script>alert(1)</script><img src=x onerror=alert(2)>";
-
-/** What a visitor sees before any program runs. */
-function screenIn(page: string): string {
-  return (
-    /<div id="app"[^>]*>(.*)<\/div>\s*<script type="application\/json" id="reads">/s.exec(
-      page,
-    )?.[1] ?? ""
-  );
-}
-
-async function pageAt(url: string, headers: Record<string, string> = {}): Promise<string> {
-  return (await fetch(url, { headers: { accept: "text/html", ...headers } })).text();
-}
 
 describe("the first screen of a public page, for a stranger", function () {
   this.timeout(60_000);

@@ -22,6 +22,9 @@ import styles from "./offer-landing.module.css";
 
 const everyMs = 30_000;
 
+/** The currency of the least amount, whatever an offer is in. */
+const inDollars = "USD";
+
 /** Offers of vendors that accept a large amount, in any currency (answers 45). */
 export function OtcDeskPage() {
   const { t, i18n } = useLingui();
@@ -31,7 +34,7 @@ export function OtcDeskPage() {
   const coin = assetOfSlug(query.get("crypto") ?? "") ?? "BTC";
   const said = query.get("amount") ?? "";
   const amount = amountShape.test(said) && said !== "" ? said : String(otcLeastUsd);
-  const least = boundText(i18n.locale, "USD", String(otcLeastUsd));
+  const least = boundText(i18n.locale, inDollars, String(otcLeastUsd));
   const isTooLittle = Number(amount) < otcLeastUsd;
   const list = useRead(
     "listOffers",
@@ -86,7 +89,7 @@ export function OtcDeskPage() {
           label={<Trans>Amount</Trans>}
           inputMode="decimal"
           autoComplete="off"
-          suffix={<bdi>USD</bdi>}
+          suffix={<bdi>{inDollars}</bdi>}
           value={amount}
           error={
             isTooLittle && (

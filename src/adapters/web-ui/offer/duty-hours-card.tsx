@@ -1,5 +1,4 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { localTime } from "../../../domain/account/calendar-day.ts";
 import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
 import { numberLocale } from "../design/amount-text.ts";
 import { Card } from "../design/card.tsx";
@@ -20,8 +19,7 @@ export function DutyHoursCard(props: {
   const locale = numberLocale(i18n.locale);
   const ownZone = asDrawn ?? zoneHere();
   const aheadMinutes =
-    minutesAhead(localTime(priceAt * 1_000, ownZone)) -
-    minutesAhead(localTime(priceAt * 1_000, dutyHours.timezone));
+    minutesAhead(priceAt * 1_000, ownZone) - minutesAhead(priceAt * 1_000, dutyHours.timezone);
   const back = onDutyFrom === null ? undefined : momentText(i18n.locale, onDutyFrom * 1_000, 0);
   return (
     <Card>
@@ -76,9 +74,12 @@ function zoneHere(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** From "2026-11-23 15:35:57 +01:00". */
-function minutesAhead(local: string): number {
-  const [, sign, hours = "0", minutes = "0"] = /([+-])(\d\d):(\d\d)$/.exec(local) ?? [];
+/** How far the clocks of a zone are ahead of UTC then. */
+function minutesAhead(at: number, timeZone: string): number {
+  const format = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
+  // "GMT" alone where they are not.
+  const [, sign, hours = "0", minutes = "0"] =
+    /GMT([+-])(\d\d):(\d\d)/.exec(format.format(at)) ?? [];
   const size = Number(hours) * 60 + Number(minutes);
   return sign === "-" ? -size : size;
 }

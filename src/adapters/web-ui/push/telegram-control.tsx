@@ -15,13 +15,15 @@ const lookEveryMs = 3_000;
 export function TelegramControl({ isConnected }: { isConnected: boolean }) {
   const act = useAct();
   const readAgain = useReadAgain();
-  const [link, setLink] = useState<string>();
+  const [link, setLink] = useState<{ readonly url: string; readonly minutes: number }>();
   const isWaiting = link !== undefined && !isConnected;
   // The page shows what this reads: the chat connects elsewhere.
   useRead("viewNoticeSettings", {}, isWaiting ? { everyMs: lookEveryMs } : {});
   const connect = async () => {
     const asked = await act.send(() => client.call("askTelegramLink", {}));
-    if (asked?.ok) setLink(asked.data.url);
+    if (!asked?.ok) return;
+    const { url, expireIn } = asked.data;
+    setLink({ url, minutes: Math.floor(expireIn / 60) });
   };
   const disconnect = async () => {
     const done = await act.send(() => client.call("disconnectTelegram", {}));
@@ -39,8 +41,8 @@ export function TelegramControl({ isConnected }: { isConnected: boolean }) {
       {isWaiting && (
         <p role="status">
           <Trans>
-            Open the chat and press Start. The link works once, for 10 minutes. This page shows when
-            you're connected.
+            Open the chat and press Start. The link works once, for {link.minutes} minutes. This
+            page shows when you're connected.
           </Trans>
         </p>
       )}
@@ -50,7 +52,7 @@ export function TelegramControl({ isConnected }: { isConnected: boolean }) {
             <Trans>Disconnect Telegram</Trans>
           </Button>
         ) : isWaiting ? (
-          <Button variant="primary" onClick={() => window.open(link, "_blank", "noreferrer")}>
+          <Button variant="primary" onClick={() => window.open(link.url, "_blank", "noreferrer")}>
             <Send aria-hidden="true" />
             <Trans>Open Telegram</Trans>
           </Button>

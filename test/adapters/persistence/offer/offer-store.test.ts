@@ -65,6 +65,7 @@ describe("the store of offers", () => {
       username: owner,
       avatar: undefined,
       badge: "vendor",
+      country: undefined,
       lastSeenAt: Date.UTC(2026, 0, 1),
       completedTrades: 12,
       feedbackPositive: 10,
