@@ -87,7 +87,7 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
       { count, partner },
     ),
   special_offer: (i18n, { partner }) =>
-    i18n._("{partner} made you a special offer, for 24 hours.", { partner }),
+    i18n._("{partner} made you a special offer, good for a day.", { partner }),
   dispute_opened: (i18n, { partner }) =>
     i18n._("{partner} opened a dispute. A case worker decides.", { partner }),
   case_opened: (i18n, { partner }) =>

@@ -127,7 +127,7 @@ function stateWords({ state, isMine }: SpecialOfferView): ReactNode {
     case "withdrawn":
       return <Trans>This offer was withdrawn.</Trans>;
     case "expired":
-      return <Trans>The 24 hours of this offer are over.</Trans>;
+      return <Trans>This offer has expired.</Trans>;
     case "held":
       return isMine ? (
         <Trans>A moderator checks this offer first.</Trans>

@@ -171,7 +171,7 @@ const words: Readonly<Record<NoticeStory, (facts: NoticeFacts) => ReactNode>> = 
   ),
   special_offer: ({ partner }) => (
     <Trans>
-      <bdi>{partner}</bdi> made you a special offer, for 24 hours
+      <bdi>{partner}</bdi> made you a special offer, good for a day
     </Trans>
   ),
   message: ({ partner, count }) => (

@@ -99,7 +99,7 @@ export function Wizard(props: {
           <p>
             <Trans>
               Only <bdi>{special.partner}</bdi> sees this offer and can take it, once. Its price is
-              locked for 24 hours.
+              locked for a day.
             </Trans>
           </p>
         )}
