@@ -41,7 +41,7 @@ describe("the looks of the console in a browser", function () {
     await desk.goTo(page, "/people");
     await page.getByRole("link", { name }).first().click();
     await heading(page, name);
-    await page.getByText("Badge").waitFor();
+    await page.getByRole("term").filter({ hasText: "Badge" }).waitFor();
   };
 
   it("counts of thousands stay beside the names of their queues", async () => {

@@ -25,7 +25,11 @@ describe("buying crypto instantly in a browser", function () {
     await page.locator("main").getByRole("button", { name: "Register" }).click();
     await page.waitForURL(/\/buy-crypto-instantly\?/);
     expect(await page.getByLabel("You pay").first().inputValue()).to.equal("100");
-    await buy.click();
+    // It does nothing until the offer is loaded.
+    await page
+      .locator('main button[aria-busy="false"]')
+      .filter({ hasText: /^Buy [\d.]+ BTC$/ })
+      .click();
     await page.waitForURL(/\/trade\/\w+/);
     await page.getByText("100.00 EUR").first().waitFor();
     await closePage(page);

@@ -16,8 +16,8 @@ export function WalletLandingPage() {
       title={t`Bitcoin wallet`}
       lead={
         <Trans>
-          Every account comes with a wallet for {BTC}, {USDT} and {ETH}. What you buy arrives in it,
-          and what you sell leaves from it.
+          Every account comes with a wallet for <bdi>{BTC}</bdi>, <bdi>{USDT}</bdi> and{" "}
+          <bdi>{ETH}</bdi>. What you buy arrives in it, and what you sell leaves from it.
         </Trans>
       }
     >

@@ -8,11 +8,11 @@ import { ContentPage, ContentPart } from "./content-page.tsx";
 /** The first steps with a new account; those that are done are left out. */
 export function WelcomePage() {
   const { t } = useLingui();
-  const { brandName, reader } = usePageState();
+  const { reader } = usePageState();
   const hasSecondFactor = reader.twoFactor.login === 1;
   return (
     <ContentPage
-      title={t`Welcome to ${brandName}`}
+      title={t`Welcome`}
       lead={<Trans>A few minutes now make your account safe and your first trade easy.</Trans>}
     >
       {!reader.isEmailVerified && (

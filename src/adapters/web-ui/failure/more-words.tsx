@@ -53,6 +53,14 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       );
     case "user_restricted":
       return <Trans>Your account's current state doesn't allow this. Nothing was changed.</Trans>;
+    case "badge_held":
+      return <Trans>You already have a badge that staff gave.</Trans>;
+    case "id_needed":
+      return <Trans>Vendors need a verified ID.</Trans>;
+    case "application_too_soon":
+      return (
+        <Trans>Your last application was declined a short while ago. Apply again later.</Trans>
+      );
     case "vendor_terms_due":
       return <Trans>Accept the vendor terms in force before you turn on an offer.</Trans>;
     case "terms_outdated":

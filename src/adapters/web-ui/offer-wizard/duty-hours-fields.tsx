@@ -43,10 +43,10 @@ export function DutyHoursFields({ draft, problems, onChange }: StepProps) {
           return (
             <div key={day} className={styles.day}>
               <span className={styles.name} aria-hidden="true">
-                {name}
+                <bdi>{name}</bdi>
               </span>
               <Switch
-                label={name}
+                label={<bdi>{name}</bdi>}
                 shown={times ? <Trans>On</Trans> : <Trans>Off</Trans>}
                 isOn={times !== undefined}
                 onChange={(isOn) => set(day, isOn ? usualDay : undefined)}
