@@ -1,5 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import type { BackgroundWorkView } from "../../../../src/adapters/http/contract/admin/background-work.ts";
+import { patient } from "../../../support/running/time-limits.ts";
 import { StaffVisitor } from "../../../support/staff-visitor.ts";
 import { startTestApp, type TestApp } from "../../../support/test-app.ts";
 
@@ -9,10 +11,20 @@ describe("background work over HTTP", () => {
   before(async () => {
     app = await startTestApp({ DEMO: "1" });
     ada = await StaffVisitor.ofDemo(app.adminUrl, "ada_admin");
+    await registered("audit-books");
   });
   after(() => app.stop());
 
   const view = async (): Promise<BackgroundWorkView> => (await ada.must("viewBackgroundWork")).data;
+  /** Workers name their queues one after the other, while the program answers already. */
+  const registered = async (queue: string) => {
+    const until = performance.now() + patient(20_000);
+    const named = () => app.database.query("SELECT FROM jobs.queue WHERE name = $1", [queue]);
+    while ((await named()).length === 0) {
+      if (performance.now() > until) throw new Error(`No worker has the queue ${queue}`);
+      await pause(50);
+    }
+  };
   const because = (reason = "The mail server is back.") => ({ reason });
 
   /** A subscriber that nobody runs, with one event parked and one waiting for it. */
