@@ -72,6 +72,32 @@ describe("a field that is null or empty", () => {
   });
 });
 
+describe("a zero byte, which the database cannot store", () => {
+  for (const { id, query, body } of all) {
+    for (const Class of [query, body].filter((each) => each !== undefined)) {
+      it(`is refused in each field of ${Class.name}, to ${id}`, () => {
+        for (const field of Object.keys((inputSchema(Class) as Schema).properties ?? {})) {
+          const read = parseDto(Class, { [field]: "a\0b" });
+          const failures = read.ok ? [] : read.failures;
+          const codes = failures.filter((each) => each.field === field).map(({ code }) => code);
+          expect(codes, field).to.deep.equal(["unreadable"]);
+        }
+      });
+    }
+  }
+});
+
+describe("a zero byte within a list", () => {
+  it("is refused like one in a field", () => {
+    const read = parseDto(OfferInputDto, { tags: ["fast", "\0"] });
+    expect(read.ok ? [] : read.failures).to.deep.include({
+      field: "tags",
+      code: "unreadable",
+      message: "tags contains a zero byte",
+    });
+  });
+});
+
 describe("what is answered to bad input", () => {
   const offer = { type: "sell", crypto_currency_code: "BTC" };
   const many = (count: number) =>

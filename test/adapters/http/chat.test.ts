@@ -47,7 +47,8 @@ describe("the chat of a trade over HTTP", () => {
     ["nothing", "", 422, "validation"],
     ["blanks", " \n\t ", 422, "message_empty"],
     ["signs that nobody sees", "\u200b\u2060", 422, "message_empty"],
-    ["a zero byte", "a\u0000b", 422, "message_unreadable"],
+    ["a zero byte", "a\u0000b", 422, "validation"],
+    ["a control character", "a\u0007b", 422, "message_unreadable"],
     ["half a pair", "a\ud83e", 422, "message_unreadable"],
     ["too much", "x".repeat(2_501), 422, "message_too_long"],
   ];

@@ -113,7 +113,7 @@ describe("disputes over HTTP", () => {
       { ...reason, dispute_reason_text: "x".repeat(251) },
       "text_too_long",
     ],
-    ["a zero byte", { ...reason, dispute_reason_text: "a\u0000" }, "text_unreadable"],
+    ["a control character", { ...reason, dispute_reason_text: "a\u0007" }, "text_unreadable"],
   ];
   for (const [what, body, code] of refused) {
     it(`is not opened with ${what}`, async () => {

@@ -137,7 +137,7 @@ describe("feedback over HTTP", () => {
       [{ type: "positive", text: 5 }, "validation"],
       [{ type: "positive", stars: 5 }, "validation"],
       [{ type: "positive", text: "x".repeat(251) }, "feedback_too_long"],
-      [{ type: "positive", text: "a\u0000b" }, "feedback_unreadable"],
+      [{ type: "positive", text: "a\u0007b" }, "feedback_unreadable"],
     ];
     for (const [body, code] of refused) {
       expect(await give(buyer, body)).to.include({ status: 422, code });

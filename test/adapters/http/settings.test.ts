@@ -63,7 +63,7 @@ describe("settings over HTTP", () => {
       [{ bio: "www.example.org" }, "bio_contains_links"],
       [{ bio: "x".repeat(181) }, "bio_too_long"],
       [{ bio: "a\nb\nc\nd" }, "bio_too_many_lines"],
-      [{ bio: "a\u0000b" }, "bio_unreadable"],
+      [{ bio: "a\u0007b" }, "bio_unreadable"],
       [{ fiatCurrencyCode: "XXX" }, undefined],
       [{ locale: "tlh" }, undefined],
       [{ level: 3 }, undefined],

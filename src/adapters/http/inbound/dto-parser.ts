@@ -56,6 +56,7 @@ class Reading {
       const rule = rules.get(field);
       if (!rule) this.#add(path, "whitelist_validation", "property $field should not exist");
       else if (isTooLong(sent, rule)) this.#refuseList(path, rule);
+      else if (hasZero(sent, rule)) this.#refuseZero(path);
       else if (!isEmpty(sent)) put(dto, field, this.#nested(rule, sent, path));
     }
     return dto;
@@ -80,6 +81,11 @@ class Reading {
     this.#add(path, "array_max_size", `$field must contain no more than ${mostItems} elements`);
   }
 
+  #refuseZero(path: string): void {
+    this.#refused.add(path);
+    this.#add(path, "unreadable", "$field contains a zero byte");
+  }
+
   /** Adds what class-validator found. */
   addError(error: ValidationError, parent: string): void {
     const field = parent + error.property;
@@ -99,6 +105,12 @@ class Reading {
 
 function isTooLong(sent: unknown, { mostItems }: FieldRules): boolean {
   return Array.isArray(sent) && mostItems !== undefined && sent.length > mostItems;
+}
+
+/** The database can neither store the character U+0000 nor search for it. */
+function hasZero(sent: unknown, { mostItems }: FieldRules): boolean {
+  const texts: readonly unknown[] = Array.isArray(sent) && mostItems !== undefined ? sent : [sent];
+  return texts.some((text) => typeof text === "string" && text.includes("\0"));
 }
 
 function isEmpty(sent: unknown): boolean {
