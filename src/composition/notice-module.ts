@@ -29,6 +29,7 @@ import type { Mailer } from "../application/ports/mailer.ts";
 import type { NoticeChoicesStore } from "../application/ports/notice-choices-store.ts";
 import type { NoticeStore } from "../application/ports/notice-store.ts";
 import type { TextMessages, VoiceCalls } from "../application/ports/phone-messages.ts";
+import type { Bind } from "./bind.ts";
 import { inRounds } from "./background-task.ts";
 import type { Config } from "./config.ts";
 import { emailTokens } from "./email-module.ts";
@@ -41,8 +42,6 @@ import { recoveryTokens } from "./recovery-module.ts";
 import { settingsTokens } from "./settings-module.ts";
 import { twoFactorTokens } from "./two-factor-module.ts";
 import { token, tokens } from "./tokens.ts";
-
-type Bind = Parameters<ConstructorParameters<typeof ContainerModule>[0]>[0]["bind"];
 
 /** The names of what tells people outside the program. */
 export const noticeTokens = {

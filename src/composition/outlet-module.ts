@@ -22,6 +22,7 @@ import type { OutletSender } from "../application/ports/outlet-sender.ts";
 import type { OutletStore } from "../application/ports/outlet-store.ts";
 import type { TelegramLinks } from "../application/ports/telegram-links.ts";
 import { isPushAddress, pushTokenSeconds, type OutletChannel } from "../domain/notice/outlet.ts";
+import type { Bind } from "./bind.ts";
 import { accountTokens } from "./account-module.ts";
 import type { Config } from "./config.ts";
 import { roundKind, type FeatureJob } from "./feature-job.ts";
@@ -85,9 +86,6 @@ function parts({ config, secrets }: Installation): ContainerModule {
     bindTelegram(bind, config);
   });
 }
-
-/** How a module binds a part. */
-type Bind = Parameters<ConstructorParameters<typeof ContainerModule>[0]>[0]["bind"];
 
 function bindTelegram(bind: Bind, { telegram, brandName, baseUrl }: Config): void {
   const t = outletTokens;

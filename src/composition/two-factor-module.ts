@@ -16,6 +16,7 @@ import { ViewCodes } from "../application/two-factor/view-codes.ts";
 import { WriteFactorCode } from "../application/two-factor/write-factor-code.ts";
 import { codeRoutes } from "../adapters/http/inbound/two-factor/code-routes.ts";
 import { makeContactCode } from "../adapters/identity/contact-codes.ts";
+import type { Bind } from "./bind.ts";
 import type { Config } from "./config.ts";
 import { emailTokens } from "./email-module.ts";
 import { phoneTokens } from "./phone-module.ts";
@@ -41,8 +42,6 @@ export const twoFactorTokens = {
   confirmAuthenticator: token<ConfirmAuthenticator>("confirmAuthenticator"),
   renewRecoveryCodes: token<RenewRecoveryCodes>("renewRecoveryCodes"),
 };
-
-type Bind = Parameters<ConstructorParameters<typeof ContainerModule>[0]>[0]["bind"];
 
 const parts = ({ mail, phone }: Config) =>
   new ContainerModule(({ bind }) => {

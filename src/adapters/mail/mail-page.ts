@@ -1,4 +1,5 @@
 import type { LetterWords } from "./letter-words.ts";
+import { escaped } from "../markup/escaped.ts";
 
 /** What stands on the page of a mail. */
 interface MailContent extends Omit<LetterWords, "action"> {
@@ -73,8 +74,4 @@ function codeBlock(code: string): string {
 
 function button({ label, url }: { readonly label: string; readonly url: string }): string {
   return `<p style="margin:24px 0 0"><a class="button" href="${escaped(url)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#1d4ed8;color:#ffffff;font-weight:600;text-decoration:none">${escaped(label)}</a></p>`;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 }

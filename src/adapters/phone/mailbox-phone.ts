@@ -4,6 +4,7 @@ import type {
   TextMessages,
   VoiceCalls,
 } from "../../application/ports/phone-messages.ts";
+import { escaped } from "../markup/escaped.ts";
 
 /** Puts texts and calls into the mailbox of the demo, as they look and sound; nobody is reached. */
 export function mailboxPhone(mailbox: Pick<DemoMailbox, "add">): TextMessages & VoiceCalls {
@@ -36,7 +37,7 @@ body { margin: 1rem; font: 1rem/1.5 system-ui, sans-serif; }
 p { max-width: 20rem; margin: 0; padding: 0.75rem 1rem; border: 1px solid; border-radius: 1rem; overflow-wrap: anywhere; }
 </style>
 </head>
-<body><p>${words.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`)}</p></body>
+<body><p>${escaped(words)}</p></body>
 </html>
 `;
 }

@@ -4,7 +4,8 @@ import type {
   VoiceCalls,
 } from "../../application/ports/phone-messages.ts";
 import type { DeliveryOutcome } from "../../domain/notice/delivery.ts";
-import { neverArrived } from "./never-arrived.ts";
+import { neverArrived } from "../network/never-arrived.ts";
+import { escaped } from "../markup/escaped.ts";
 
 /** An account with Twilio, and who sends and calls. */
 export interface TwilioSettings {
@@ -89,8 +90,4 @@ async function codeIn(response: Response): Promise<number | undefined> {
   const body: unknown = await response.json().catch(() => undefined);
   const isCoded = typeof body === "object" && body !== null && "code" in body;
   return isCoded && typeof body.code === "number" ? body.code : undefined;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[<>&"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 }

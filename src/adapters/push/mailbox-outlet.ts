@@ -1,6 +1,7 @@
 import type { DemoMailbox } from "../../application/ports/demo-mailbox.ts";
 import type { OutletSender } from "../../application/ports/outlet-sender.ts";
 import type { OutletChannel } from "../../domain/notice/outlet.ts";
+import { escaped } from "../markup/escaped.ts";
 
 const subjects: Readonly<Record<OutletChannel, string>> = {
   app: "Push message",
@@ -30,8 +31,4 @@ div { max-width: 24rem; padding: 0.75rem 1rem; border: 1px solid; border-radius:
       return "accepted";
     },
   };
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 }

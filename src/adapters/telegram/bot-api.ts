@@ -2,7 +2,7 @@ import type { OutletMessage, OutletSender } from "../../application/ports/outlet
 import type { BotAnswer, BotMessage, TelegramBot } from "../../application/ports/telegram-bot.ts";
 import type { DeliveryOutcome } from "../../domain/notice/delivery.ts";
 import type { Outlet } from "../../domain/notice/outlet.ts";
-import { neverArrived } from "../phone/never-arrived.ts";
+import { neverArrived } from "../network/never-arrived.ts";
 import { botWords } from "./bot-words.ts";
 
 /** A bot on Telegram. */

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { Spoken } from "../design/spoken.tsx";
 import { playUnseen } from "../trade/attention-tone.ts";
 import { Author } from "./message.tsx";
-import type { ChatState } from "./use-chat.ts";
+import type { ChatState } from "./use-message-log.ts";
 
 /**
  * Announces messages by others while the page is open, even if the chat is behind a tab; plays a

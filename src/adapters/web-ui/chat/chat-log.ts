@@ -15,7 +15,7 @@ export interface ChatLog<Meta = ChatMeta> {
 }
 
 /** One answer of the server. */
-interface ChatAnswer<Meta> {
+export interface ChatAnswer<Meta> {
   readonly data: readonly ShownMessage[];
   readonly meta: Meta;
 }

@@ -11,7 +11,7 @@ import { blockWords } from "./chat-words.tsx";
 import { Composer } from "./composer.tsx";
 import { MessageList } from "./message-list.tsx";
 import { RoomMenu } from "./room-menu.tsx";
-import type { ChatState } from "./use-chat.ts";
+import type { ChatState } from "./use-message-log.ts";
 import type { Sending } from "./use-sending.ts";
 import styles from "./chat.module.css";
 

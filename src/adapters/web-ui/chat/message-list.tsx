@@ -8,7 +8,7 @@ import type { Attaching } from "./attaching.ts";
 import { byDay } from "./chat-log.ts";
 import { DayWords } from "./day-words.tsx";
 import { Message, Outgoing, type ChatNames } from "./message.tsx";
-import type { ChatState } from "./use-chat.ts";
+import type { ChatState } from "./use-message-log.ts";
 import type { Sending } from "./use-sending.ts";
 import { useStickyEnd } from "./use-sticky-end.ts";
 import styles from "./message-list.module.css";

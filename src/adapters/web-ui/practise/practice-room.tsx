@@ -5,7 +5,7 @@ import type { Side } from "../../../domain/trade/trade.ts";
 import { ChatAnnouncer } from "../chat/chat-announcer.tsx";
 import { countUnread } from "../chat/chat-log.ts";
 import { Chat } from "../chat/chat.tsx";
-import type { ChatState } from "../chat/use-chat.ts";
+import type { ChatState } from "../chat/use-message-log.ts";
 import type { Sending } from "../chat/use-sending.ts";
 import { Spoken } from "../design/spoken.tsx";
 import { usePageState } from "../page-context.ts";

@@ -19,7 +19,9 @@ import {
   User,
   Users,
   Wallet,
+  type LucideIcon,
 } from "lucide-react";
+import type { ReactNode } from "react";
 import { useSignOut } from "../account/use-sign-out.ts";
 import { Avatar } from "../design/avatar.tsx";
 import { Spoken } from "../design/spoken.tsx";
@@ -67,76 +69,45 @@ export function AccountMenu() {
               Signed in as <bdi className={styles.name}>{name}</bdi>
             </Trans>
           </p>
-          <AppLink className={styles.item} to={overviewPath} onClick={close}>
-            <LayoutDashboard aria-hidden="true" />
-            <Trans>Overview</Trans>
-          </AppLink>
-          <AppLink className={styles.item} to={tradesPath} onClick={close}>
-            <ArrowLeftRight aria-hidden="true" />
-            <Trans>Trades</Trans>
-          </AppLink>
-          <AppLink className={styles.item} to="/wallet" onClick={close}>
-            <Wallet aria-hidden="true" />
-            <Trans>Wallet</Trans>
-          </AppLink>
-          <AppLink className={styles.item} to={myOffersPath} onClick={close}>
-            <Tag aria-hidden="true" />
-            <Trans>My offers</Trans>
-          </AppLink>
-          <AppLink className={styles.item} to={favoritesPath} onClick={close}>
-            <Heart aria-hidden="true" />
-            <Trans>Favourites</Trans>
-          </AppLink>
-          <AppLink className={styles.item} to={messengerPath} onClick={close}>
-            <MessagesSquare aria-hidden="true" />
-            <Trans>Messenger</Trans>
-          </AppLink>
-          <AppLink className={styles.item} to={savedSearchesPath} onClick={close}>
-            <Bell aria-hidden="true" />
-            <Trans>Saved searches</Trans>
-          </AppLink>
-          <AppLink className={styles.item} to={recentPartnersPath} onClick={close}>
-            <Users aria-hidden="true" />
-            <Trans>People</Trans>
-          </AppLink>
-          <AppLink className={styles.item} to={statisticsPath} onClick={close}>
-            <ChartColumn aria-hidden="true" />
-            <Trans>Statistics</Trans>
-          </AppLink>
-          <AppLink className={styles.item} to={badgesPath} onClick={close}>
-            <Award aria-hidden="true" />
-            <Trans>Badges</Trans>
-          </AppLink>
-          <AppLink className={styles.item} to={partnerPath} onClick={close}>
-            <Handshake aria-hidden="true" />
-            <Trans>Partner programme</Trans>
-          </AppLink>
-          <AppLink className={styles.item} to={historyPath} onClick={close}>
-            <History aria-hidden="true" />
-            <Trans>Trade history</Trans>
-          </AppLink>
-          <AppLink className={styles.item} to={newOfferPath} onClick={close}>
-            <Plus aria-hidden="true" />
-            <Trans>Publish an offer</Trans>
-          </AppLink>
-          <AppLink className={styles.item} to={profilePath(name)} onClick={close}>
-            <User aria-hidden="true" />
-            <Trans>Your profile</Trans>
-          </AppLink>
-          <AppLink className={styles.item} to={settingsPath} onClick={close}>
-            <Settings aria-hidden="true" />
-            <Trans>Settings</Trans>
-          </AppLink>
-          <AppLink className={styles.item} to={paymentSettingsPath} onClick={close}>
-            <Landmark aria-hidden="true" />
-            <Trans>Payment settings</Trans>
-          </AppLink>
+          {pagesOf(name).map(({ to, Icon, words }) => (
+            <AppLink key={to} className={styles.item} to={to} onClick={close}>
+              <Icon aria-hidden="true" />
+              {words}
+            </AppLink>
+          ))}
           <HideBalance />
           <SignOut />
         </div>
       )}
     </div>
   );
+}
+
+interface OwnPage {
+  readonly to: string;
+  readonly Icon: LucideIcon;
+  readonly words: ReactNode;
+}
+
+function pagesOf(name: string): readonly OwnPage[] {
+  return [
+    { to: overviewPath, Icon: LayoutDashboard, words: <Trans>Overview</Trans> },
+    { to: tradesPath, Icon: ArrowLeftRight, words: <Trans>Trades</Trans> },
+    { to: "/wallet", Icon: Wallet, words: <Trans>Wallet</Trans> },
+    { to: myOffersPath, Icon: Tag, words: <Trans>My offers</Trans> },
+    { to: favoritesPath, Icon: Heart, words: <Trans>Favourites</Trans> },
+    { to: messengerPath, Icon: MessagesSquare, words: <Trans>Messenger</Trans> },
+    { to: savedSearchesPath, Icon: Bell, words: <Trans>Saved searches</Trans> },
+    { to: recentPartnersPath, Icon: Users, words: <Trans>People</Trans> },
+    { to: statisticsPath, Icon: ChartColumn, words: <Trans>Statistics</Trans> },
+    { to: badgesPath, Icon: Award, words: <Trans>Badges</Trans> },
+    { to: partnerPath, Icon: Handshake, words: <Trans>Partner programme</Trans> },
+    { to: historyPath, Icon: History, words: <Trans>Trade history</Trans> },
+    { to: newOfferPath, Icon: Plus, words: <Trans>Publish an offer</Trans> },
+    { to: profilePath(name), Icon: User, words: <Trans>Your profile</Trans> },
+    { to: settingsPath, Icon: Settings, words: <Trans>Settings</Trans> },
+    { to: paymentSettingsPath, Icon: Landmark, words: <Trans>Payment settings</Trans> },
+  ];
 }
 
 function HideBalance() {

@@ -1,7 +1,8 @@
 import { Router, urlencoded, type RequestHandler } from "express";
 import type { ConnectChat } from "../../../../application/outlet/connect-chat.ts";
 import { botWords } from "../../../telegram/bot-words.ts";
-import { demoPage, escaped, hereOnly } from "./demo-page.ts";
+import { escaped } from "../../../markup/escaped.ts";
+import { demoPage, hereOnly } from "./demo-page.ts";
 
 /**
  * What a demo shows in place of a chat with its bot on Telegram. Only for who sits at this machine, as the

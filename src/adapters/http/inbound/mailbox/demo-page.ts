@@ -1,4 +1,5 @@
 import type { Request, RequestHandler } from "express";
+import { escaped } from "../../../markup/escaped.ts";
 
 /** Passes who sits at this machine; anybody else finds nothing here. */
 export const hereOnly: RequestHandler = (request, response, next) => {
@@ -44,8 +45,4 @@ ${body}
 </body>
 </html>
 `;
-}
-
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
 }

@@ -1,6 +1,7 @@
 import { Router, type RequestHandler } from "express";
 import type { DemoMail, DemoMailbox } from "../../../../application/ports/demo-mailbox.ts";
-import { demoPage as page, escaped, hereOnly } from "./demo-page.ts";
+import { escaped } from "../../../markup/escaped.ts";
+import { demoPage as page, hereOnly } from "./demo-page.ts";
 
 export const mailboxPath = "/dev/mailbox";
 
