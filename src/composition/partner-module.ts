@@ -1,12 +1,17 @@
 import { ContainerModule } from "inversify";
+import { ambassadorRoutes } from "../adapters/http/inbound/partner/ambassador-routes.ts";
 import { partnerRoutes } from "../adapters/http/inbound/partner/partner-routes.ts";
 import { randomReferralCode } from "../adapters/identity/random-referral-code.ts";
 import { DueRewards } from "../adapters/persistence/partner/due-rewards.ts";
+import { PostgresAmbassadorLinks } from "../adapters/persistence/partner/postgres-ambassador-links.ts";
 import { PostgresPartnerViews } from "../adapters/persistence/partner/postgres-partner-views.ts";
 import { PostgresRewardStore } from "../adapters/persistence/partner/postgres-reward-store.ts";
+import { AssignAmbassador } from "../application/partner/assign-ambassador.ts";
 import { ClaimRewards } from "../application/partner/claim-rewards.ts";
 import { RewardPartners } from "../application/partner/reward-partners.ts";
+import { ViewAmbassador } from "../application/partner/view-ambassador.ts";
 import { ViewPartner } from "../application/partner/view-partner.ts";
+import type { AmbassadorLinks } from "../application/ports/ambassador-links.ts";
 import type { PartnerViews } from "../application/ports/partner-views.ts";
 import type { RewardStore } from "../application/ports/reward-store.ts";
 import { claimTokens } from "./claim-module.ts";
@@ -23,6 +28,9 @@ const partnerTokens = {
   viewPartner: token<ViewPartner>("viewPartner"),
   claimRewards: token<ClaimRewards>("claimRewards"),
   rewardPartners: token<RewardPartners>("rewardPartners"),
+  ambassadorLinks: token<AmbassadorLinks>("ambassadorLinks"),
+  viewAmbassador: token<ViewAmbassador>("viewAmbassador"),
+  assignAmbassador: token<AssignAmbassador>("assignAmbassador"),
 };
 
 const parts = new ContainerModule(({ bind }) => {
@@ -42,12 +50,22 @@ const parts = new ContainerModule(({ bind }) => {
     (rewards, changes, policy) => new RewardPartners(rewards, changes, policy),
     [t.rewards, tokens.changes, policyTokens.partner],
   );
+  bind(t.ambassadorLinks).toResolvedValue(
+    (pool) => new PostgresAmbassadorLinks(pool),
+    [tokens.dataSource],
+  );
+  bind(t.viewAmbassador).toResolvedValue((links) => new ViewAmbassador(links), [t.ambassadorLinks]);
+  bind(t.assignAmbassador).toResolvedValue(
+    (links) => new AssignAmbassador(links),
+    [t.ambassadorLinks],
+  );
 });
 
 /** The partner programme: who brought whom, and what they earn by it. */
 export const partner: Feature = {
   module: parts,
   routes: () => [
+    served(ambassadorRoutes, partnerTokens),
     served(partnerRoutes, { ...partnerTokens, marketPrices: offerTokens.marketPrices }),
   ],
   subscribers: [() => new DueRewards()],

@@ -173,6 +173,12 @@ describe("the first screen of a public page, for a stranger", function () {
     expect(refugees).to.include("group=bank-transfers").and.to.not.include("group=gift-cards");
   });
 
+  it("is what ambassadors do and get, with the shares of the policy", async () => {
+    const screen = screenIn(await pageAt(`${app.url}/ambassador-program`));
+    expect(screen).to.include("Terms for ambassadors").and.to.include('href="/register"');
+    expect(screen).to.include("60%").and.to.include("50%");
+  });
+
   it("is not for search engines where it is for one's own account, or for those who are blocked", async () => {
     const page = await pageAt(`${app.url}/blocked`);
     expect(page).to.include('content="noindex"').and.to.include("<title>Blocked address");

@@ -47,6 +47,7 @@ const looks: readonly Look<World>[] = [
   { name: "an offer that sells", path: ({ sale }) => `/offer/${sale}?fiat-min=100` },
   { name: "an offer that buys", path: ({ wish }) => `/offer/${wish}?fiat-min=100` },
   { name: "the terms of the partner programme", path: "/partner-program/terms" },
+  { name: "the programme of ambassadors", path: "/ambassador-program" },
   { name: "every currency", path: "/currencies" },
   { name: "the converter", path: "/calculator/btc-to-eur" },
   { name: "offers of a payment method", path: "/trading/buy-bitcoin/sepa-instant" },

@@ -31,6 +31,7 @@ export const namedRoutes = {
   "web.otcDesk": "/otc-desk",
   "web.walletLanding": "/bitcoin-wallet",
   "web.refugees": "/refugees",
+  "web.ambassadorProgram": "/ambassador-program",
   "web.country": "/country/{country}",
   "web.offer.view": "/offer/{id}",
   "web.offerManager.create": "/offer-manager/edit",

@@ -19,6 +19,7 @@ import { marketRoutes } from "./market/market.ts";
 import { listRoutes } from "./named-routes.ts";
 import { offerRoutes } from "./offer/offer.ts";
 import { specialOfferRoutes } from "./offer/special-offer.ts";
+import { ambassadorRoutes } from "./partner/ambassador.ts";
 import { partnerRoutes } from "./partner/partner.ts";
 import { passkeyRoutes } from "./passkey/passkey.ts";
 import { badgeApplicationRoutes } from "./badge-application/badge-application.ts";
@@ -74,6 +75,7 @@ export const contracts = {
   ...recoveryRoutes,
   ...closingRoutes,
   ...ownDataRoutes,
+  ...ambassadorRoutes,
   ...partnerRoutes,
   ...personReportRoutes,
   ...badgeApplicationRoutes,

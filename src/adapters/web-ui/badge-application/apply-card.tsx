@@ -10,6 +10,7 @@ import { Skeleton } from "../design/skeleton.tsx";
 import { spanText } from "../design/window-text.ts";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
+import { ambassadorProgramPath } from "../navigation/paths.ts";
 import { useRead } from "../server/use-read.ts";
 import { ApplyForm } from "./apply-form.tsx";
 import styles from "./apply-card.module.css";
@@ -103,8 +104,8 @@ function Choice({ badge: { badge, obstacle }, own }: { badge: Badge; own: BadgeA
             <Trans>Vendor terms</Trans>
           </AppLink>
         ) : (
-          <AppLink to="/partner-program">
-            <Trans>Partner programme</Trans>
+          <AppLink to={ambassadorProgramPath}>
+            <Trans>Ambassador programme</Trans>
           </AppLink>
         )}
       </p>

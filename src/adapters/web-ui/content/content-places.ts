@@ -16,6 +16,7 @@ const partner = pageCode(async () => (await import("./named-partner.tsx")).Named
 export const partnerProgramPages: readonly Page[] = [
   "/partner-program",
   "/partner-program/terms",
+  "/ambassador-program",
 ].map((path) => at(path, partner));
 
 /** What leads people on, by address. */

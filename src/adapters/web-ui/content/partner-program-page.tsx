@@ -3,9 +3,10 @@ import { referralSeconds } from "../../../domain/partner/referral-code.ts";
 import { numberLocale } from "../design/amount-text.ts";
 import { spanText } from "../design/window-text.ts";
 import { AppLink } from "../navigation/app-link.tsx";
-import { partnerPath, partnerTermsPath } from "../navigation/paths.ts";
+import { ambassadorProgramPath, partnerPath, partnerTermsPath } from "../navigation/paths.ts";
 import { usePolicy } from "../page-policy.ts";
 import { ContentPage, ContentPart } from "./content-page.tsx";
+import { percentText } from "./program-numbers.ts";
 
 /** What the partner programme is, for everybody. */
 export function PartnerProgramPage() {
@@ -38,6 +39,11 @@ export function PartnerProgramPage() {
         <p>
           <AppLink to={partnerPath}>
             <Trans>Your link and earnings</Trans>
+          </AppLink>
+        </p>
+        <p>
+          <AppLink to={ambassadorProgramPath}>
+            <Trans>Ambassadors earn more</Trans>
           </AppLink>
         </p>
         <p>
@@ -93,11 +99,6 @@ export function PartnerTermsPage() {
       </ContentPart>
     </ContentPage>
   );
-}
-
-function percentText(locale: string, basisPoints: number): string {
-  const style = { style: "percent", maximumFractionDigits: 2 } as const;
-  return new Intl.NumberFormat(numberLocale(locale), style).format(basisPoints / 10_000);
 }
 
 function dollarText(locale: string, cents: bigint): string {

@@ -53,6 +53,12 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       );
     case "user_restricted":
       return <Trans>Your account's current state doesn't allow this. Nothing was changed.</Trans>;
+    case "own_link":
+      return <Trans>This is your own link. Share it with people who want to trade here.</Trans>;
+    case "referrer_known":
+      return <Trans>You already have a referrer. That can't be changed.</Trans>;
+    case "referral_circle":
+      return <Trans>You referred this ambassador, so they can't be yours.</Trans>;
     case "badge_held":
       return <Trans>You already have a badge that staff gave.</Trans>;
     case "id_needed":

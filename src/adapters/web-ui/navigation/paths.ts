@@ -31,6 +31,8 @@ export const statisticsPath = "/dashboard/statistics";
 export const partnerPath = "/dashboard/partner";
 export const partnerProgramPath = "/partner-program";
 export const partnerTermsPath = "/partner-program/terms";
+export const ambassadorProgramPath = "/ambassador-program";
+export const assignAmbassadorPath = "/assign-ambassador";
 export const badgesPath = "/dashboard/badges";
 export const shareProfilePath = "/dashboard/share-profile";
 

@@ -10,7 +10,7 @@ import { Skeleton } from "../design/skeleton.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
-import { partnerProgramPath, partnerTermsPath } from "../navigation/paths.ts";
+import { assignAmbassadorPath, partnerProgramPath, partnerTermsPath } from "../navigation/paths.ts";
 import { useRead } from "../server/use-read.ts";
 import { EarningsCard } from "./earnings-card.tsx";
 import { StatementCard } from "./statement-card.tsx";
@@ -44,9 +44,11 @@ export function PartnerPage() {
   );
 }
 
-function LinkCard({ partner: { link: path, code, tiers } }: { partner: PartnerView }) {
+function LinkCard({ partner }: { partner: PartnerView }) {
+  const { link: path, code, tiers, isAmbassador } = partner;
   const { i18n } = useLingui();
   const link = new URL(path, window.location.origin).href;
+  const forMembers = new URL(`${assignAmbassadorPath}/${code}`, window.location.origin).href;
   const style = { style: "percent", maximumFractionDigits: 2 } as const;
   const percent = new Intl.NumberFormat(numberLocale(i18n.locale), style);
   return (
@@ -64,6 +66,17 @@ function LinkCard({ partner: { link: path, code, tiers } }: { partner: PartnerVi
             Or your code: <bdi>{code}</bdi>
           </Trans>
         </p>
+        {isAmbassador && (
+          <>
+            <p>
+              <Trans>For people who have an account but no referrer:</Trans>
+            </p>
+            <p className={styles.link}>
+              <bdi dir="ltr">{forMembers}</bdi>
+              <CopyButton value={forMembers} what={<Trans>Ambassador link</Trans>} />
+            </p>
+          </>
+        )}
         {tiers.map(({ tier, basisPoints }) => (
           <p key={tier}>
             {tier === 1 ? (

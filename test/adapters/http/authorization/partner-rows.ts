@@ -9,6 +9,8 @@ export const partnerRows = {
     "user_restricted",
   ),
   followReferral: open("ok", () => ({ parameters: { code: "AB2CDEFG" } })),
+  viewAmbassador: open("not_found", () => ({ parameters: { id: "AB2CDEFG" } })),
+  assignAmbassador: signedIn("not_found", () => ({ parameters: { id: "AB2CDEFG" } })),
   reportPerson: signedIn("ok", () => ({
     parameters: { username: "kofi_trades" },
     body: { reason: "scam", place: "profile" },

@@ -42,6 +42,11 @@ export const contentPages: Readonly<Record<string, ContentPage>> = {
     title: "Terms of the partner programme",
     description: "The rules for everybody who shares a referral link.",
   },
+  "/ambassador-program": {
+    title: "Ambassador programme",
+    description:
+      "What ambassadors do and get, the terms that hold for them, and how to become one.",
+  },
   "/privacy-policy": {
     title: "Privacy policy",
     description: "What is kept about users, what for, who sees it, and for how long.",

@@ -19,7 +19,12 @@ interface ServedPage {
 
 /** A read of one thing. */
 export interface PageSubject {
-  readonly route: "viewOffer" | "viewProfileByName" | "viewCountryLanding" | "viewReceipt";
+  readonly route:
+    | "viewOffer"
+    | "viewProfileByName"
+    | "viewCountryLanding"
+    | "viewReceipt"
+    | "viewAmbassador";
   readonly parameters: Readonly<Record<string, string>>;
 }
 
@@ -140,6 +145,15 @@ const rules: readonly PageRule[] = [
       subject: { route: "viewReceipt", parameters: { invoiceUUID } },
       readership: "anyone",
       title: "Receipt",
+      description: "",
+    }),
+  },
+  {
+    path: /^\/assign-ambassador\/([A-Za-z0-9]{8})$/,
+    page: (ambassador = "") => ({
+      subject: { route: "viewAmbassador", parameters: { id: ambassador } },
+      readership: "anyone",
+      title: "Your ambassador",
       description: "",
     }),
   },
