@@ -38,6 +38,7 @@ import type { SessionTokens } from "../application/ports/session-tokens.ts";
 import type { TraderStore } from "../application/ports/trader-store.ts";
 import { token, tokens } from "./tokens.ts";
 import type { Config } from "./config.ts";
+import { authorizationTokens } from "./sign-in-authorization-module.ts";
 import { factorTokens } from "./factor-module.ts";
 import { served, type Feature } from "./feature.ts";
 import { policyTokens } from "./policy-module.ts";
@@ -146,21 +147,17 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
       ],
     );
     bind(t.logIn).toResolvedValue(
-      (traders, signInGate, checkPassword, checkFactor, openSession, policy, security) =>
-        new LogIn({
-          traders,
-          signInGate,
-          checkPassword,
-          checkFactor,
-          openSession,
-          policy,
-          security,
-        }),
+      (traders, signInGate, checkPassword, checkFactor, authorizeSignIn, ...rest) => {
+        const [openSession, policy, security] = rest;
+        const checks = { signInGate, checkPassword, checkFactor, authorizeSignIn };
+        return new LogIn({ traders, ...checks, openSession, policy, security });
+      },
       [
         t.traders,
         t.signInGate,
         t.checkPassword,
         factorTokens.checkFactor,
+        authorizationTokens.authorizeSignIn,
         t.openSession,
         policyTokens.account,
         tokens.securityEvents,

@@ -51,6 +51,7 @@ import { requirement } from "./requirement-module.ts";
 import { record } from "./record-module.ts";
 import { partner } from "./partner-module.ts";
 import { personReport } from "./person-report-module.ts";
+import { signInAuthorization } from "./sign-in-authorization-module.ts";
 import { featureRequest } from "./feature-request-module.ts";
 import { converter } from "./converter-module.ts";
 import { historyExport } from "./history-export-module.ts";
@@ -69,6 +70,7 @@ export const features: readonly Feature[] = [
   account,
   twoFactor,
   passkeys,
+  signInAuthorization,
   securityQuestions,
   email,
   phone,

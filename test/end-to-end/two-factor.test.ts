@@ -2,7 +2,7 @@ import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { TotpCodes } from "../../src/adapters/identity/totp-codes.ts";
 import { codeFormat } from "../../src/domain/account/code-format.ts";
-import { expectAccessible } from "../support/browser.ts";
+import { expectAccessible, openPage } from "../support/browser.ts";
 import { DemoMarket } from "../support/demo-market.ts";
 import { closePage } from "../support/shared-browser.ts";
 import { passwordOf } from "../support/visitor.ts";
@@ -84,6 +84,26 @@ describe("two-factor in a browser", function () {
     await section.getByText("Your security questions were saved.").waitFor();
     await section.getByRole("button", { name: "Replace security questions" }).waitFor();
     expect(faults.filter((fault) => !fault.includes("422"))).to.deep.equal([]);
+    await closePage(page);
+  });
+
+  it("has new devices wait for an answer on a known one, and go on by themselves", async () => {
+    const { buyer, buyerName } = await market.startTrade();
+    await buyer.must("changeSettings", { body: { confirmsNewDevices: true } });
+    const { page: phone } = await openPage(`${market.url}/login`);
+    await phone.getByLabel("Name or email").fill(buyerName);
+    await phone.getByLabel("Password", { exact: true }).fill(passwordOf(buyerName));
+    await phone.locator("main").getByRole("button", { name: "Sign in", exact: true }).click();
+    await phone.getByText("Confirm that it's you").waitFor();
+    await expectAccessible(phone);
+    const { page } = await market.openAs(buyer, "/account/security");
+    await page.getByRole("switch", { name: "Ask me before a new device signs in" }).waitFor();
+    await page.getByRole("button", { name: "That's me" }).click();
+    await expectAccessible(page);
+    await dialogOf(page).getByRole("button", { name: "Approve" }).click();
+    await phone.waitForURL((url) => url.pathname === "/dashboard");
+    await page.locator("[data-sign-in-asked]").waitFor({ state: "detached" });
+    await closePage(phone);
     await closePage(page);
   });
 });

@@ -130,6 +130,11 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
   badge_declined: (i18n) =>
     i18n._("Your application for a badge was declined. Sign in to see why.", {}),
   badge_taken: (i18n) => i18n._("A badge of yours was taken away.", {}),
+  sign_in_asked: (i18n) =>
+    i18n._(
+      "Somebody is signing in with your password on a new device. Sign in on a device of yours to approve or deny it.",
+      {},
+    ),
   export_ready: (i18n) => i18n._("The export of your trade history is ready to download.", {}),
   export_failed: (i18n) => i18n._("We couldn't export your trade history. Request it again.", {}),
 };

@@ -10,6 +10,8 @@ export function SecurityEventWords({ name }: { name: SecurityEventName }) {
       return <Trans>Sign-in to a locked account</Trans>;
     case "sign_in_disowned":
       return <Trans>Sign-in disowned by the owner</Trans>;
+    case "sign_in_denied":
+      return <Trans>Sign-in denied by the owner on another device</Trans>;
     case "staff_sign_in_refused":
       return <Trans>Staff sign-in refused</Trans>;
     case "invitation_refused":

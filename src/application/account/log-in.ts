@@ -5,6 +5,7 @@ import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { SecurityEvents } from "../ports/security-events.ts";
 import type { Credentials, TraderStore } from "../ports/trader-store.ts";
 import type { ProofNeeded } from "../ports/bot-check.ts";
+import type { AuthorizeSignIn, NotAuthorized } from "./authorize-sign-in.ts";
 import type { CheckFactor } from "./check-factor.ts";
 import type { CheckPassword } from "./check-password.ts";
 import { lockedCode, type LockedAccount } from "./locked-account.ts";
@@ -25,9 +26,13 @@ interface LogInCommand {
  * Why nobody was signed in. The account's state is shown only after the correct password:
  *
  * - `wrong_credentials` does not say whether it was the name or the password.
- * - `LockedAccount`: what it says.
+ * - `LockedAccount` and `NotAuthorized`: what they say.
  */
-type LogInRefusal = ProofNeeded | LockedAccount | { readonly code: "wrong_credentials" };
+type LogInRefusal =
+  | ProofNeeded
+  | LockedAccount
+  | NotAuthorized
+  | { readonly code: "wrong_credentials" };
 
 /** What is needed to sign in. */
 interface LogInParts {
@@ -35,6 +40,7 @@ interface LogInParts {
   readonly signInGate: SignInGate;
   readonly checkPassword: CheckPassword;
   readonly checkFactor: Pick<CheckFactor, "execute">;
+  readonly authorizeSignIn: Pick<AuthorizeSignIn, "execute">;
   readonly openSession: OpenSession;
   readonly policy: Current<AccountPolicy>;
   readonly security: SecurityEvents;
@@ -52,7 +58,8 @@ export class LogIn {
   }
 
   async execute(command: LogInCommand): Promise<Result<SignedIn, LogInRefusal>> {
-    const { traders, signInGate, checkPassword, openSession, policy, security } = this.#parts;
+    const { traders, signInGate, checkPassword, authorizeSignIn, openSession, policy, security } =
+      this.#parts;
     const { login, password, code, visitor } = command;
     const { address } = visitor;
     const credentials = await traders.credentialsByLogin(login);
@@ -74,6 +81,8 @@ export class LogIn {
       return refuse({ code: lockedCode(account) });
     }
     const withFactor = asksFactor(account.twoFactor, "login");
+    const authorized = withFactor ? accept(null) : await authorizeSignIn.execute(traderId, visitor);
+    if (!authorized.ok) return authorized;
     return accept({
       username,
       token: await openSession.execute(traderId, visitor, { withFactor }),

@@ -25,6 +25,11 @@ export interface SignedIn {
 
 const mostAgentCharacters = 200;
 
+/** What a browser calls itself, as far as it is kept. */
+export function shownAgent(agent: string): string {
+  return agent.slice(0, mostAgentCharacters);
+}
+
 /**
  * Starts a session with a new secret, and ends the one that the browser held: one planted or copied
  * before the sign-in is worthless after it (reliability, S02).
@@ -48,7 +53,7 @@ export class OpenSession {
     await this.#sessions.open({
       tokenHash: this.#tokens.hash(token),
       traderId,
-      agent: agent.slice(0, mostAgentCharacters),
+      agent: shownAgent(agent),
       address,
       withFactor,
       deviceHash: device === undefined ? undefined : this.#tokens.hash(device),

@@ -29,6 +29,7 @@ export function keptSeconds(
     delivery: 90 * day,
     notice: 90 * day,
     "recovery-link": forInvestigation,
+    "sign-in-authorization": forInvestigation,
     "person-message": messagesKeptSeconds,
   };
 }

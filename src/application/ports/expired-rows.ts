@@ -10,6 +10,7 @@ export type ExpiringKind =
   | "delivery"
   | "notice"
   | "recovery-link"
+  | "sign-in-authorization"
   | "person-message";
 
 /** Removes what is no longer needed. */

@@ -30,6 +30,8 @@ export interface Settings extends PersonName {
   /** Between two notices of messages in trades. */
   readonly notifyMinutes: number;
   readonly hasMobileApp: boolean;
+  /** Whether a sign-in on an unknown device waits for an answer on a known one. */
+  readonly confirmsNewDevices: boolean;
 }
 
 /** Settings to change; what is left out stays. */

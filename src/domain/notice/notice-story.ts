@@ -68,6 +68,7 @@ const topics = {
   badge_given: "account",
   badge_declined: "account",
   badge_taken: "account",
+  sign_in_asked: "account",
   export_ready: "account",
   export_failed: "account",
 } as const satisfies Readonly<Record<string, NoticeTopic>>;

@@ -5,6 +5,7 @@
  * - `sign_in_refused`, `staff_sign_in_refused`: the name, password or code was wrong.
  * - `sign_in_locked`: the right password of an account that is banned or compromised.
  * - `sign_in_disowned`: the owner of an account says that a sign-in was not theirs.
+ * - `sign_in_denied`: they say so before it began, on another device.
  * - `invitation_refused`: a link that never was valid, was used, or has expired.
  * - `session_unknown`: a session cookie that no session of ours ever had.
  * - `page_token_refused`: a request without the token of one of our pages, or from another site.
@@ -22,6 +23,7 @@ export const securityEventNames = [
   "sign_in_refused",
   "sign_in_locked",
   "sign_in_disowned",
+  "sign_in_denied",
   "staff_sign_in_refused",
   "invitation_refused",
   "session_unknown",

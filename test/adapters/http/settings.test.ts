@@ -39,6 +39,7 @@ describe("settings over HTTP", () => {
       accept_chat_messages: "everyone",
       notifyTradeMessagesInterval: 10,
       hasActiveMobileApp: false,
+      confirmsNewDevices: false,
       isUsernameChanged: false,
     });
     await change({ fiatCurrencyCode: "EUR" });

@@ -7,7 +7,7 @@ import { OpenSession } from "../../../src/application/account/open-session.ts";
 import { SignInGate } from "../../../src/application/account/sign-in-gate.ts";
 import type { SecurityEvent } from "../../../src/application/ports/security-events.ts";
 import { Busy } from "../../../src/application/ports/busy.ts";
-import { refuse } from "../../../src/domain/result/result.ts";
+import { accept, refuse } from "../../../src/domain/result/result.ts";
 import { freeAccount } from "../../../src/domain/account/trader-account.ts";
 import {
   CountedAttempts,
@@ -60,6 +60,7 @@ describe("signing in", () => {
       }),
       checkPassword: check,
       checkFactor: { execute: async () => refuse({ code: "wrong_code" }) },
+      authorizeSignIn: { execute: async () => accept(null) },
       openSession,
       policy: () => defaultAccountPolicy,
       security: { note: (event) => noted.push(event) },

@@ -4,6 +4,7 @@ import { emailRoutes } from "./account/email.ts";
 import { phoneRoutes } from "./account/phone.ts";
 import { recoveryRoutes } from "./account/recovery.ts";
 import { securityRoutes } from "./account/security.ts";
+import { authorizationRoutes } from "./account/authorization.ts";
 import { securityQuestionRoutes } from "./account/security-questions.ts";
 import { settingsRoutes } from "./account/settings.ts";
 import { announcementRoutes } from "./announcement/announcement.ts";
@@ -66,6 +67,7 @@ export const contracts = {
   ...currentUserRoutes,
   ...settingsRoutes,
   ...securityRoutes,
+  ...authorizationRoutes,
   ...securityQuestionRoutes,
   ...twoFactorRoutes,
   ...codeRoutes,

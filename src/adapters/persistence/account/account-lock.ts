@@ -26,7 +26,8 @@ type AccountChange =
   | "closed"
   | "badge_given"
   | "badge_declined"
-  | "badge_taken";
+  | "badge_taken"
+  | "sign_in_asked";
 
 /** Raises the version, and notifies the trader's open pages of what changed. */
 export async function noteAccountChange(

@@ -28,6 +28,7 @@ const unchosen: Omit<PreferenceRow, "traderId"> = {
   vendorLanguages: [],
   isBalanceHidden: false,
   hasMobileApp: false,
+  confirmsNewDevices: false,
 };
 
 /** Settings in the trader's own row and, most of them, in one beside it. */

@@ -18,6 +18,7 @@ export interface PreferenceRow {
   readonly vendorLanguages: string[];
   readonly isBalanceHidden: boolean;
   readonly hasMobileApp: boolean;
+  readonly confirmsNewDevices: boolean;
 }
 
 export const preferenceSchema = new EntitySchema<PreferenceRow>({
@@ -37,6 +38,7 @@ export const preferenceSchema = new EntitySchema<PreferenceRow>({
     vendorLanguages: { type: "text", name: "vendor_languages", array: true, default: [] },
     isBalanceHidden: { type: "boolean", name: "is_balance_hidden", default: false },
     hasMobileApp: { type: "boolean", name: "has_mobile_app", default: false },
+    confirmsNewDevices: { type: "boolean", name: "confirms_new_devices", default: false },
   },
 });
 

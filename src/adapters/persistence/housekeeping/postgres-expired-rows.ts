@@ -48,6 +48,9 @@ const statements: Readonly<Record<ExpiringKind, string>> = {
   "recovery-link": `
     DELETE FROM recovery_link WHERE token_hash IN (
       SELECT token_hash FROM recovery_link WHERE ${over("expires_at")} LIMIT $2)`,
+  "sign-in-authorization": `
+    DELETE FROM sign_in_authorization WHERE id IN (
+      SELECT id FROM sign_in_authorization WHERE ${over("asked_at")} LIMIT $2)`,
   // What moderators have to judge is kept until they did.
   "person-message": `
     DELETE FROM person_message_content WHERE (chat_id, seq) IN (

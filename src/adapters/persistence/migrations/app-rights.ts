@@ -73,6 +73,7 @@ const mayGo = new Set([
   "recovery_link",
   "saved_search",
   "security_answers",
+  "sign_in_authorization",
   "security_event",
   "session",
   "staff_invitation",

@@ -71,6 +71,7 @@ import { SavedSearchTable } from "./1796560000000-saved-searches.ts";
 import { TelegramLinkTable } from "./1796590000000-telegram-links.ts";
 import { SpecialOfferColumns } from "./1796600000000-special-offers.ts";
 import { BadgeApplicationTables } from "./1796630000000-badge-applications.ts";
+import { SignInAuthorizationTable } from "./1796640000000-sign-in-authorizations.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -147,6 +148,7 @@ export const migrations = [
   TelegramLinkTable,
   SpecialOfferColumns,
   BadgeApplicationTables,
+  SignInAuthorizationTable,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

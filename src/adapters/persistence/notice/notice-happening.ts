@@ -26,6 +26,7 @@ const ofAccounts: Readonly<Record<string, NoticeStory>> = {
   badge_given: "badge_given",
   badge_declined: "badge_declined",
   badge_taken: "badge_taken",
+  sign_in_asked: "sign_in_asked",
 };
 
 /** The stories of exports, by how they ended. */

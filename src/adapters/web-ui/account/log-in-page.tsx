@@ -22,6 +22,11 @@ const LogInCodes = lazy(async () => ({
   default: (await import("./log-in-codes.tsx")).LogInCodes,
 }));
 
+/** Only who is asked to approve on another device needs it. */
+const LogInWaiting = lazy(async () => ({
+  default: (await import("./log-in-waiting.tsx")).LogInWaiting,
+}));
+
 /** Signs in, and returns to where the user came from. */
 export function LogInPage() {
   const { t } = useLingui();
@@ -34,8 +39,7 @@ export function LogInPage() {
   const [isWorking, setWorking] = useState(false);
   const { isBusy, isDone, failure, send } = useAct();
   const passwordInput = useRef<HTMLInputElement>(null);
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
+  const signIn = async () => {
     const body = { login: login.trim(), password, ...(code.trim() && { code: code.trim() }) };
     const outcome = await send(() => client.call("logIn", { body, onWork: setWorking }));
     if (!outcome) return;
@@ -45,6 +49,11 @@ export function LogInPage() {
     setAsksCode(true);
     passwordInput.current?.select();
   };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    void signIn();
+  };
+  const isWaiting = failure?.code === "authorization_pending";
   const isMissing = failure?.code === "validation";
   const missing = (value: string): ReactNode =>
     isMissing && value.trim() === "" && <Trans>Fill in this field.</Trans>;
@@ -57,8 +66,13 @@ export function LogInPage() {
         </Notice>
       )}
       <PasskeySignIn onSignedIn={(redirectTo) => goOn(search, locale, redirectTo)} />
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-        {failure && !isMissing && (
+      <form className={styles.form} noValidate onSubmit={submit}>
+        {isWaiting && (
+          <Suspense>
+            <LogInWaiting onApproved={() => void signIn()} />
+          </Suspense>
+        )}
+        {failure && !isMissing && !isWaiting && (
           <div id={failure.code === "account_banned" ? "banner-banned" : undefined}>
             <Notice tone="danger">
               <FailureWords failure={failure} />

@@ -51,6 +51,19 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
           email address to get a new password.
         </Trans>
       );
+    case "authorization_pending":
+      return <Trans>Approve this sign-in on a device where you are signed in.</Trans>;
+    case "authorization_denied":
+      return <Trans>This sign-in was denied on another device. Try again later.</Trans>;
+    case "authorization_limit":
+      return (
+        <Trans>
+          Several new devices wait for an answer already. Answer them where you are signed in, or
+          try again later.
+        </Trans>
+      );
+    case "authorization_over":
+      return <Trans>This sign-in no longer waits for an answer.</Trans>;
     case "user_restricted":
       return <Trans>Your account's current state doesn't allow this. Nothing was changed.</Trans>;
     case "own_link":

@@ -268,6 +268,9 @@ const words: Readonly<Record<NoticeStory, (facts: NoticeFacts) => ReactNode>> = 
   badge_given: () => <Trans>You were given a badge</Trans>,
   badge_declined: () => <Trans>Your application for a badge was declined. See why.</Trans>,
   badge_taken: () => <Trans>A badge of yours was taken away</Trans>,
+  sign_in_asked: () => (
+    <Trans>Somebody is signing in with your password on a new device. Is it you?</Trans>
+  ),
   export_ready: () => <Trans>The export of your trade history is ready to download</Trans>,
   export_failed: () => <Trans>We couldn't export your trade history. Request it again.</Trans>,
 };

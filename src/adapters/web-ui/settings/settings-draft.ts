@@ -5,7 +5,7 @@ import type { InputOf } from "../../http/client/call-types.ts";
 /** The settings as they stand in the form. */
 export interface SettingsDraft extends Omit<
   SettingsView,
-  "isUsernameChanged" | "notifyTradeMessagesInterval" | "hasActiveMobileApp"
+  "isUsernameChanged" | "notifyTradeMessagesInterval" | "hasActiveMobileApp" | "confirmsNewDevices"
 > {
   /** As typed. */
   readonly notifyInterval: string;
@@ -25,6 +25,7 @@ export function draftOf(settings: SettingsView, guess: Guess): SettingsDraft {
   const {
     isUsernameChanged: _name,
     hasActiveMobileApp: _app,
+    confirmsNewDevices: _confirms,
     notifyTradeMessagesInterval,
     ...kept
   } = settings;

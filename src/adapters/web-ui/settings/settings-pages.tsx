@@ -11,6 +11,7 @@ import { AvatarSection } from "./avatar-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { PhoneSection } from "./phone-section.tsx";
 import { NameSection } from "./name-section.tsx";
+import { NewDeviceSection } from "./new-device-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SecurityQuestionsSection } from "./security-questions-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
@@ -64,6 +65,7 @@ export function SecurityPage() {
       <TwoFactorSection />
       <SecurityQuestionsSection />
       <SessionsSection />
+      <NewDeviceSection />
       <OwnDataSection />
       <CloseAccountSection />
     </SettingsFrame>

@@ -18,6 +18,10 @@ const HeldWords = lazy(async () => ({
   default: (await import("../account/held-words.tsx")).HeldWords,
 }));
 
+const SignInAsked = lazy(async () => ({
+  default: (await import("../account/sign-in-asked.tsx")).SignInAsked,
+}));
+
 const SiteBanners = lazy(async () => ({
   default: (await import("./site-banners.tsx")).SiteBanners,
 }));
@@ -28,8 +32,14 @@ const SiteBanners = lazy(async () => ({
  */
 export function Banners() {
   const { announcements } = usePageState();
+  const { isLogged } = useReader();
   return (
     <div role="status">
+      {isLogged && (
+        <Suspense fallback={null}>
+          <SignInAsked />
+        </Suspense>
+      )}
       {announcements.length > 0 && (
         <Suspense fallback={null}>
           <SiteBanners />

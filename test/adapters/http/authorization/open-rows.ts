@@ -20,6 +20,7 @@ export const openRows = {
     body: { token: "x".repeat(43), new_password: "long enough to be one" },
   })),
   disownSignIn: open("recovery_link_over", () => ({ body: { token: "x".repeat(43) } })),
+  viewAuthorization: open("not_found"),
   getCurrentUser: open("ok"),
   listPaymentMethods: open("ok"),
   listPopularPaymentMethods: open("ok"),

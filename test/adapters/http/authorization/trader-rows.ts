@@ -59,6 +59,11 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   downloadOwnData: signedIn("proof_needed"),
   listSessions: signedIn("ok"),
   endSession: signedIn("not_found", ({ session }) => ({ parameters: { id: session } })),
+  listAuthorizations: signedIn("ok"),
+  answerAuthorization: signedIn("not_found", () => ({
+    parameters: { id: "unknown12345" },
+    body: { answer: "approved" },
+  })),
   endOtherSessions: signedIn("proof_needed"),
   getBalances: signedIn("ok"),
   getWalletHistory: signedIn("ok"),

@@ -48,5 +48,23 @@ export const accountRefusals = {
     message:
       "This account is locked because somebody else may have used it. Write to support from its email address to get a new password.",
   },
+  authorization_pending: {
+    status: 403,
+    message:
+      "Approve this sign-in on a device where you are signed in, then send it again. `/rest/v1/auth/authorization` tells when.",
+  },
+  authorization_denied: {
+    status: 403,
+    message: "This sign-in was denied on another device. Try again later.",
+  },
+  authorization_limit: {
+    status: 403,
+    message:
+      "Several new devices wait for an answer already. Answer them where you are signed in, or try again later.",
+  },
+  authorization_over: {
+    status: 409,
+    message: "This sign-in no longer waits for an answer.",
+  },
   demo_mode_only: { status: 404, message: "Nothing was found at this address." },
 } as const satisfies RefusalTable;

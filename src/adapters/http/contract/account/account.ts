@@ -38,6 +38,9 @@ export const logIn = route({
     "account_closed",
     "account_banned",
     "account_compromised",
+    "authorization_pending",
+    "authorization_denied",
+    "authorization_limit",
   ],
 });
 

@@ -97,4 +97,9 @@ export class SettingsDto {
   @IsOptional()
   @IsBoolean()
   hasActiveMobileApp?: boolean;
+
+  /** Whether a sign-in on a new device waits for an answer on a known one. */
+  @IsOptional()
+  @IsBoolean()
+  confirmsNewDevices?: boolean;
 }

@@ -26,6 +26,8 @@ const settingsView = view("Settings", {
   /** Minutes. */
   notifyTradeMessagesInterval: Type.Integer(),
   hasActiveMobileApp: Type.Boolean(),
+  /** Whether a sign-in on a new device waits for an answer on a known one. */
+  confirmsNewDevices: Type.Boolean(),
   /** A name can be changed once. */
   isUsernameChanged: Type.Boolean(),
 });

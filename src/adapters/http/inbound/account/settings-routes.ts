@@ -28,8 +28,9 @@ interface SettingsUseCases {
 export function settingsRoutes(useCases: SettingsUseCases): readonly BoundRoute[] {
   const show = async (actor: Actor) => {
     const settings = await useCases.viewSettings.execute(actor);
-    const { country, isUsernameChanged } = settings;
-    return ok({ ...presentSettings(settings), country: country ?? null, isUsernameChanged });
+    const { country, isUsernameChanged, confirmsNewDevices } = settings;
+    const ownOnly = { country: country ?? null, isUsernameChanged, confirmsNewDevices };
+    return ok({ ...presentSettings(settings), ...ownOnly });
   };
   return [
     bind(viewSettings).to(({ actor }) => show(actor)),
@@ -71,6 +72,7 @@ const namesOf = {
   accept_chat_messages: "acceptsMessagesFrom",
   notifyTradeMessagesInterval: "notifyMinutes",
   hasActiveMobileApp: "hasMobileApp",
+  confirmsNewDevices: "confirmsNewDevices",
 } as const satisfies Record<keyof SettingsDto, keyof SettingsChange>;
 
 function changeIn(body: SettingsDto): SettingsChange {
