@@ -1,0 +1,50 @@
+import { secp256k1 } from "@noble/curves/secp256k1.js";
+import { ripemd160 } from "@noble/hashes/legacy.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { keccak_256 } from "@noble/hashes/sha3.js";
+import { hex } from "@scure/base";
+import { HDKey } from "@scure/bip32";
+import { segwitAddress } from "../../domain/chain/bitcoin-address.ts";
+import type { ChainNetwork } from "../../domain/chain/chain.ts";
+import { withChecksum } from "../../domain/chain/evm-address.ts";
+
+/** Version bytes of extended public keys: BIP 32, and the registry of SLIP 132 for BIP 84. */
+const versions = {
+  xpub: 0x04_88_b2_1e,
+  zpub: 0x04_b2_47_46,
+  tpub: 0x04_35_87_cf,
+  vpub: 0x04_5f_1c_f6,
+};
+
+/**
+ * An account of which only the extended public key is known: addresses can be made, and nothing can
+ * be spent. A private key is refused, since a web process must never have one.
+ */
+export class WatchOnlyAccount {
+  readonly #receiving: HDKey;
+
+  /** `key`: of the account (m/84'/0'/0', m/44'/60'/0'), not of the wallet. */
+  constructor(key: string) {
+    const version = versions[key.slice(0, 4) as keyof typeof versions];
+    if (version === undefined) throw new TypeError("This is no extended public key.");
+    const account = HDKey.fromExtendedKey(key, { public: version, private: 0 });
+    this.#receiving = account.deriveChild(0);
+  }
+
+  /** P2WPKH, as BIP 84 derives it. */
+  bitcoinAddress(index: number, network: ChainNetwork): string {
+    return segwitAddress(ripemd160(sha256(this.#publicKey(index))), network);
+  }
+
+  /** The end of the hash of the whole public key, with the capitals of EIP-55. */
+  evmAddress(index: number): string {
+    const whole = secp256k1.Point.fromBytes(this.#publicKey(index)).toBytes(false);
+    return withChecksum(hex.encode(keccak_256(whole.slice(1)).slice(-20)));
+  }
+
+  #publicKey(index: number): Uint8Array {
+    const { publicKey } = this.#receiving.deriveChild(index);
+    if (!publicKey) throw new Error(`There is no key number ${index}.`);
+    return publicKey;
+  }
+}
