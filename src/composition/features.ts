@@ -23,6 +23,7 @@ import { offer } from "./offer-module.ts";
 import { ownAccount } from "./own-account-module.ts";
 import { phone } from "./phone-module.ts";
 import { passkeys } from "./passkey-module.ts";
+import { personAccess } from "./person-access-module.ts";
 import { people } from "./people-module.ts";
 import { policies } from "./policy-module.ts";
 import { profile } from "./profile-module.ts";
@@ -99,6 +100,7 @@ export const features: readonly Feature[] = [
   events,
   wallet,
   people,
+  personAccess,
   housekeeping,
   jobs,
   backgroundWork,

@@ -120,6 +120,7 @@ const parts = ({ mail, phone, telegram, brandName, baseUrl }: Config) =>
             factor_code_email: writeFactorCode,
             new_device: writeNewDevice,
             notices: writeNotices,
+            signed_out: new WriteAccountChange(emails, "signed_out"),
             account_closed: new WriteAccountChange(emails, "account_closed"),
             passkey_added: new WriteAccountChange(emails, "passkey_added"),
             questions_set: new WriteAccountChange(emails, "questions_set"),

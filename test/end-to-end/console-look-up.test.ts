@@ -2,6 +2,7 @@ import { expect } from "chai";
 import {
   expectAccessibleInBothThemes,
   expectGone,
+  expectGoodInEveryWindow,
   expectNoSidewaysScroll,
 } from "../support/browser.ts";
 import { button, closeAll, ConsoleDesk } from "../support/console-desk.ts";
@@ -106,6 +107,25 @@ describe("people and trades of the console in a browser", function () {
       );
       await closeAll(page);
     }
+  });
+
+  it("shows support where somebody is signed in, and signs them out with a reason", async () => {
+    const { buyerName } = await desk.market.startTrade();
+    const { page, faults } = await desk.openAs("sam_support");
+    await page.getByRole("link", { name: "People", exact: true }).click();
+    await page.getByLabel("Name or ID").fill(buyerName);
+    await button(page, "Filter").click();
+    await page.getByRole("link", { name: buyerName }).click();
+    await button(page, "Open sign-in and messages").click();
+    await button(page, "Sign out everywhere").click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Why").fill("They lost their phone.");
+    await dialog.getByRole("button", { name: "Sign out" }).click();
+    await page.getByText("They are signed in nowhere.").waitFor();
+    await page.getByText("Mail: signed out by support").waitFor();
+    await expectGoodInEveryWindow(page, [390, 1280]);
+    expect(faults).to.deep.equal([]);
+    await closeAll(page);
   });
 
   it("asks why before a trade is read, and makes a case of a paid one", async () => {

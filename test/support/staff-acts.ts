@@ -23,6 +23,7 @@ export const actsOnTraders: Partial<Record<keyof AdminContracts, "trade" | "pers
   notePerson: "person",
   checkSecurityAnswers: "person",
   removePersonsAvatar: "person",
+  endPersonsSessions: "person",
   decidePersonReports: "person",
   decideBadgeApplication: "person",
   giveBadge: "person",

@@ -110,6 +110,20 @@ export function wordsOf(letter: Letter, i18n: I18n, brand: string): LetterWords 
           {},
         ),
       };
+    case "signed_out":
+      return {
+        subject: i18n._("Support signed you out on {brand}", { brand }),
+        greeting,
+        paragraphs: [
+          i18n._("Somebody from our support ended a session of your account.", {}),
+          i18n._("Sign in again to go on. Nobody from support ever asks for your password.", {}),
+        ],
+        action: { label: i18n._("See where you are signed in", {}), path: "/account/security" },
+        footer: i18n._(
+          "If you did not expect this, set a new password, then look at your sessions.",
+          {},
+        ),
+      };
     case "telegram_connected":
       return {
         subject: i18n._("A Telegram chat was connected on {brand}", { brand }),

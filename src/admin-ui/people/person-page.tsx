@@ -7,6 +7,7 @@ import { PageHead } from "../design/page-head.tsx";
 import { StateChips } from "../design/state-chips.tsx";
 import { useStaffSession } from "../server/staff-session.ts";
 import { failureIn, useRead } from "../server/use-read.ts";
+import { AccessCard } from "./access-card.tsx";
 import { BadgeCard } from "./badge-card.tsx";
 import { BeginStateCard } from "./begin-state-card.tsx";
 import { OwnerCheckCard } from "./owner-check-card.tsx";
@@ -42,6 +43,7 @@ function Person(props: { person: PersonView; failure: ReturnType<typeof failureI
   const { member } = useStaffSession();
   const mayNote = member?.permissions.includes("note_people") ?? false;
   const mayGive = member?.permissions.includes("give_badges") ?? false;
+  const mayManage = member?.permissions.includes("manage_access") ?? false;
   const mayCheck = member?.permissions.includes("check_owners") ?? false;
   return (
     <>
@@ -59,6 +61,7 @@ function Person(props: { person: PersonView; failure: ReturnType<typeof failureI
         <div className={styles.column}>
           <StatesCard person={person} />
           <RunningTradesCard person={person} />
+          {mayManage && <AccessCard id={person.id} />}
         </div>
         <div className={styles.column}>
           {person.mayBegin.length > 0 && <BeginStateCard person={person} />}

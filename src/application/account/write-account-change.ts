@@ -9,7 +9,8 @@ type AccountChange =
   | "passkey_removed"
   | "questions_set"
   | "telegram_connected"
-  | "account_closed";
+  | "account_closed"
+  | "signed_out";
 
 /** Writes the letter that tells its owner what happened to an account. */
 export class WriteAccountChange implements LetterWriter {

@@ -9,32 +9,37 @@
  * - `dropped`: nobody is to be told any more, or no mail can be sent
  * - `lost`: it may have been sent; it is not sent again, as nobody is told anything twice
  */
-export type DeliveryState =
-  | "waiting"
-  | "sending"
-  | "sent"
-  | "bounced"
-  | "failed"
-  | "dropped"
-  | "lost";
+export const deliveryStates = [
+  "waiting",
+  "sending",
+  "sent",
+  "bounced",
+  "failed",
+  "dropped",
+  "lost",
+] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
 
 /** What a delivery is about; its letter is written when it is sent. */
-export type DeliveryKind =
-  | "email_code"
-  | "recovery"
-  | "recovered"
-  | "passkey_added"
-  | "passkey_removed"
-  | "questions_set"
-  | "telegram_connected"
-  | "account_closed"
-  | "new_device"
-  | "notices"
-  | "phone_code"
-  | "wallet_code"
-  | "factor_code_phone"
-  | "factor_code_email"
-  | "outlet";
+export const deliveryKinds = [
+  "email_code",
+  "recovery",
+  "recovered",
+  "passkey_added",
+  "passkey_removed",
+  "questions_set",
+  "telegram_connected",
+  "account_closed",
+  "signed_out",
+  "new_device",
+  "notices",
+  "phone_code",
+  "wallet_code",
+  "factor_code_phone",
+  "factor_code_email",
+  "outlet",
+] as const;
+export type DeliveryKind = (typeof deliveryKinds)[number];
 
 /**
  * How a try ended:

@@ -66,7 +66,8 @@ export type Letter =
         | "passkey_removed"
         | "questions_set"
         | "telegram_connected"
-        | "account_closed";
+        | "account_closed"
+        | "signed_out";
       readonly username: string;
     }
   | {

@@ -17,6 +17,8 @@ const matrix = {
   read_emails: ["support", "supermoderator", "admin"],
   /** Ask whoever says that an account is theirs the questions that its owner chose. */
   check_owners: ["support", "supermoderator", "admin"],
+  /** See how people sign in and which messages reached them, without secrets; sign them out. */
+  manage_access: ["support", "supermoderator", "admin"],
   /** Holds: the account may continue what is running, and starts nothing new. */
   hold_accounts: ["support", "supermoderator", "admin"],
   /** A restriction that expires by itself. */

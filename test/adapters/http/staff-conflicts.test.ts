@@ -59,6 +59,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
     checkSecurityAnswers: { answers: ["one", "two", "three"] },
     notePerson: { text: reason },
     removePersonsAvatar: { reason },
+    endPersonsSessions: { reason },
     decidePersonReports: { decision: "dismissed", reason, seen: 1 },
     decideBadgeApplication: { application: 1, approved: true, reason },
     giveBadge: { badge: "ceo", reason },

@@ -34,6 +34,7 @@ const letters: Readonly<Record<Letter["kind"], Letter>> = {
   passkey_added: { kind: "passkey_added", username: "ana_lima" },
   telegram_connected: { kind: "telegram_connected", username: "ana_lima" },
   questions_set: { kind: "questions_set", username: "ana_lima" },
+  signed_out: { kind: "signed_out", username: "ana_lima" },
   passkey_removed: { kind: "passkey_removed", username: "ana_lima" },
   email_in_use: { kind: "email_in_use", username: "ana_lima" },
   new_device: {

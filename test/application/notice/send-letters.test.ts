@@ -60,6 +60,7 @@ describe("sending letters", () => {
         passkey_added: { write: async () => undefined },
         telegram_connected: { write: async () => undefined },
         questions_set: { write: async () => undefined },
+        signed_out: { write: async () => undefined },
         passkey_removed: { write: async () => undefined },
         email_code: {
           async write({ traderId }) {

@@ -25,6 +25,7 @@ const work: readonly StaffPermission[] = [
 const supervision: readonly StaffPermission[] = [
   "read_emails",
   "check_owners",
+  "manage_access",
   "hold_accounts",
   "lock_accounts",
   "reassign_cases",
@@ -35,7 +36,7 @@ const supervision: readonly StaffPermission[] = [
 
 /** What each role may do, from the decisions. */
 const expected: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
-  support: [...everybody, "read_emails", "check_owners", "hold_accounts"],
+  support: [...everybody, "read_emails", "check_owners", "manage_access", "hold_accounts"],
   moderator: [...everybody, ...work, "decide_chargebacks"],
   supermoderator: [...everybody, ...work, ...supervision, "confirm_verdicts", "hear_appeals"],
   admin: [

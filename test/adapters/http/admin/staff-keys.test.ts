@@ -80,6 +80,19 @@ describe("acts of staff under a key", () => {
       },
     ],
     [
+      "end-persons-sessions",
+      "endPersonsSessions",
+      async () => {
+        const id = await anaLima();
+        await app.database.query(
+          `INSERT INTO session (token_hash, trader_id, agent)
+           VALUES (sha256(gen_random_uuid()::text::bytea), $1, 'test')`,
+          [id],
+        );
+        return { parameters: { id }, body: { reason } };
+      },
+    ],
+    [
       "begin-account-state",
       "beginAccountState",
       async () => ({ parameters: { id: await anaLima() }, body: { state: "restricted", reason } }),

@@ -8,6 +8,7 @@ import { ownAccountContractRoutes } from "./own-account.ts";
 import { featureRequestContractRoutes } from "./feature-requests.ts";
 import { chatDeskRoutes } from "./chats.ts";
 import { peopleRoutes } from "./people.ts";
+import { personAccessContractRoutes } from "./person-access.ts";
 import { badgeApplicationContractRoutes } from "./badge-applications.ts";
 import { personReportContractRoutes } from "./person-reports.ts";
 import { ownerCheckRoutes } from "./security-questions.ts";
@@ -29,6 +30,7 @@ export const adminContracts = {
   ...adminChargebackContracts,
   ...peopleRoutes,
   ...ownerCheckRoutes,
+  ...personAccessContractRoutes,
   ...personReportContractRoutes,
   ...badgeApplicationContractRoutes,
   ...chatDeskRoutes,
