@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { writeStatement } from "../adapters/export-files/write-statement.ts";
 import { ambassadorRoutes } from "../adapters/http/inbound/partner/ambassador-routes.ts";
 import { partnerRoutes } from "../adapters/http/inbound/partner/partner-routes.ts";
 import { randomReferralCode } from "../adapters/identity/random-referral-code.ts";
@@ -8,6 +9,7 @@ import { PostgresPartnerViews } from "../adapters/persistence/partner/postgres-p
 import { PostgresRewardStore } from "../adapters/persistence/partner/postgres-reward-store.ts";
 import { AssignAmbassador } from "../application/partner/assign-ambassador.ts";
 import { ClaimRewards } from "../application/partner/claim-rewards.ts";
+import { PrintStatement } from "../application/partner/print-statement.ts";
 import { RewardPartners } from "../application/partner/reward-partners.ts";
 import { ViewAmbassador } from "../application/partner/view-ambassador.ts";
 import { ViewPartner } from "../application/partner/view-partner.ts";
@@ -27,6 +29,7 @@ const partnerTokens = {
   partners: token<PartnerViews>("partners"),
   viewPartner: token<ViewPartner>("viewPartner"),
   claimRewards: token<ClaimRewards>("claimRewards"),
+  printStatement: token<PrintStatement>("printStatement"),
   rewardPartners: token<RewardPartners>("rewardPartners"),
   ambassadorLinks: token<AmbassadorLinks>("ambassadorLinks"),
   viewAmbassador: token<ViewAmbassador>("viewAmbassador"),
@@ -40,6 +43,10 @@ const parts = new ContainerModule(({ bind }) => {
   bind(t.viewPartner).toResolvedValue(
     (partners, policy) => new ViewPartner(partners, randomReferralCode, policy),
     [t.partners, policyTokens.partner],
+  );
+  bind(t.printStatement).toResolvedValue(
+    (partners) => new PrintStatement(partners, writeStatement),
+    [t.partners],
   );
   bind(t.claimRewards).toResolvedValue(
     (rewards, claims, changes, prices, policy) =>

@@ -119,6 +119,11 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
   feedback_replied: (i18n, { partner }) =>
     i18n._("{partner} replied to your feedback.", { partner }),
   search_found: (i18n) => i18n._("A new offer fits a search you saved, and you can take it.", {}),
+  reward_earned: (i18n, { count }) =>
+    i18n._(
+      "{count, plural, one {You earned a reward} other {You earned # rewards}} in the partner programme.",
+      { count },
+    ),
   account_limited: (i18n) =>
     i18n._("Your account was limited. Sign in to see what you can do.", {}),
   account_lifted: (i18n) => i18n._("A limit on your account was lifted.", {}),
@@ -135,6 +140,8 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
       "Somebody is signing in with your password on a new device. Sign in on a device of yours to approve or deny it.",
       {},
     ),
+  report_decided: (i18n) =>
+    i18n._("Thank you: a moderator looked at your report about a trader and decided on it.", {}),
   export_ready: (i18n) => i18n._("The export of your trade history is ready to download.", {}),
   export_failed: (i18n) => i18n._("We couldn't export your trade history. Request it again.", {}),
 };

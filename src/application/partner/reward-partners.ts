@@ -84,6 +84,7 @@ function isKept({ withheld, takenBack }: NotedReward): boolean {
   return withheld === undefined && takenBack === undefined;
 }
 
+/** The partner is told of what they earned, not of what was withheld or taken back. */
 function noteOf(reward: Reward, seenVersion: number | undefined): AggregateChange {
   const { tradeId, tier, partnerId, amount, withheld, takenBack } = reward;
   return {
@@ -99,5 +100,7 @@ function noteOf(reward: Reward, seenVersion: number | undefined): AggregateChang
       withheld: withheld ?? null,
       takenBack: takenBack ?? null,
     },
+    ...(seenVersion === undefined &&
+      withheld === undefined && { event: { kind: "earned", recipients: [partnerId] } }),
   };
 }

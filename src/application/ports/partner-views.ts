@@ -36,9 +36,14 @@ export interface PartnerRecord {
   readonly earnings: readonly Earnings[];
   /** Newest first. */
   readonly statement: readonly StatementLine[];
+  /** The months, such as 2026-11, in which the account has lines; newest first, in UTC. */
+  readonly months: readonly string[];
   /** How many rewards were withheld. */
   readonly withheld: number;
 }
+
+/** Makes the file of a statement. */
+export type StatementWriter = (lines: readonly StatementLine[]) => Uint8Array;
 
 /** What partners read of themselves. */
 export interface PartnerViews {
@@ -47,4 +52,6 @@ export interface PartnerViews {
   giveCode(traderId: TraderId, code: string): Promise<string | undefined>;
   /** `most` of each list. */
   recordOf(traderId: TraderId, most: number): Promise<PartnerRecord>;
+  /** Every line from one day in UTC until before another, oldest first. */
+  linesBetween(traderId: TraderId, from: string, until: string): Promise<readonly StatementLine[]>;
 }

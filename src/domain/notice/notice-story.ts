@@ -10,6 +10,7 @@ export const noticeTopics = [
   "dispute",
   "feedback",
   "search",
+  "partner",
   "account",
 ] as const;
 export type NoticeTopic = (typeof noticeTopics)[number];
@@ -61,6 +62,7 @@ const topics = {
   feedback_given: "feedback",
   feedback_replied: "feedback",
   search_found: "search",
+  reward_earned: "partner",
   account_limited: "account",
   account_lifted: "account",
   password_changed: "account",
@@ -69,6 +71,7 @@ const topics = {
   badge_declined: "account",
   badge_taken: "account",
   sign_in_asked: "account",
+  report_decided: "account",
   export_ready: "account",
   export_failed: "account",
 } as const satisfies Readonly<Record<string, NoticeTopic>>;

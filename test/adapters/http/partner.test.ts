@@ -1,9 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import type { CurrentUserView } from "../../../src/adapters/http/contract/account/current-user.ts";
+import type { NoticeView } from "../../../src/adapters/http/contract/notice/notice.ts";
 import type { PartnerView } from "../../../src/adapters/http/contract/partner/partner.ts";
 import type { BalanceView } from "../../../src/adapters/http/contract/wallet/wallet.ts";
 import { demoPassword } from "../../../src/application/demo/demo-accounts.ts";
+import { caughtUp } from "../../support/caught-up.ts";
 import { addPolicy } from "../../support/add-policy.ts";
 import { expectBooksBalance } from "../../support/books.ts";
 import { StaffVisitor } from "../../support/staff-visitor.ts";
@@ -66,6 +68,12 @@ describe("the partner programme over HTTP", () => {
   };
   const claim = (key: string) =>
     kofi.call("claimRewards", { body: { crypto_currency_code: "BTC" }, key });
+  /** For how many rewards each of his notices stands. */
+  const rewardNotices = async () => {
+    await caughtUp(pair.app.database, "notices");
+    const notices: NoticeView[] = (await kofi.must("listNotices")).data;
+    return notices.filter(({ event }) => event === "reward_earned").map(({ count }) => count);
+  };
   const balance = async () => {
     const balances: readonly BalanceView[] = (await kofi.must("getBalances")).data;
     return BigInt(balances.find((each) => each.cryptoCurrencyCode === "BTC")?.balance ?? 0);
@@ -111,6 +119,7 @@ describe("the partner programme over HTTP", () => {
     expect(earned.earnings[0]).to.include({ unclaimed: units, earned: units, isClaimable: false });
     expect(earned.statement[0]).to.include({ kind: "earned", amount: units });
     expect(earned.referred[0]).to.include({ rewardedTrades: 1 });
+    expect(await rewardNotices()).to.deep.equal([1]);
     expect(await claim("key-of-small")).to.include({ status: 409, code: "reward_too_small" });
     const ada = await StaffVisitor.ofDemo(pair.app.adminUrl, "ada_admin");
     const [trader] = await query<{ id: string }>(
@@ -136,9 +145,22 @@ describe("the partner programme over HTTP", () => {
     const told = await Promise.all(["key-of-one", "key-of-one", "key-of-two"].map(claim));
     expect(told.filter(({ status }) => status === 200)).to.not.deep.equal([]);
     expect((await balance()) - before).to.equal(fee / 2n);
+    await decided((await trade()).id);
+    expect(await rewardNotices()).to.deep.equal([2]);
     const claimed = await partner();
-    expect(claimed.earnings[0]).to.include({ unclaimed: "0" });
-    expect(claimed.statement.map(({ kind }) => kind)).to.deep.equal(["claimed", "earned"]);
+    const [month = ""] = claimed.statementMonths;
+    const file = await kofi.call("downloadStatement", { parameters: { month } });
+    expect(file.status).to.equal(200);
+    for (const wrong of ["2020-01", "2026-13", "2026-11-01"]) {
+      const parameters = { month: wrong };
+      expect(await kofi.call("downloadStatement", { parameters })).to.include({ status: 404 });
+    }
+    expect(BigInt(claimed.earnings[0]?.earned ?? 0) > fee / 2n).to.equal(true);
+    expect(claimed.statement.map(({ kind }) => kind)).to.deep.equal([
+      "earned",
+      "claimed",
+      "earned",
+    ]);
     expect(await claim("key-of-one")).to.include({ status: told[0]?.status });
   });
 
@@ -156,6 +178,7 @@ describe("the partner programme over HTTP", () => {
     const [party] = await decided((await trade()).id);
     expect(party?.withheld).to.equal("party");
     expect((await partner()).earnings).to.deep.equal([]);
+    expect(await rewardNotices()).to.deep.equal([]);
     expect(await partner()).to.include({ withheldTotal: 1 });
   });
 });

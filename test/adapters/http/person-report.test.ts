@@ -1,5 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import type { AdminBodyOf } from "../../../src/adapters/http/client/admin-client.ts";
+import type { NoticeView } from "../../../src/adapters/http/contract/notice/notice.ts";
 import type { ProfileView } from "../../../src/adapters/http/contract/profile/profile.ts";
 import { StaffVisitor } from "../../support/staff-visitor.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
@@ -38,6 +40,15 @@ describe("reports about people over HTTP", () => {
   };
   const view = async (id: string): Promise<Viewed> =>
     (await omar.must("viewReportedPerson", { parameters: { id } })).data;
+  /** Waits until the reporter has the one notice of the decision. */
+  const toldOnce = async (reporter: Visitor) => {
+    const notices = async () => {
+      const all: NoticeView[] = (await reporter.must("listNotices")).data;
+      return all.filter(({ event }) => event === "report_decided");
+    };
+    while ((await notices()).length === 0) await pause(20);
+    expect(await notices()).to.have.length(1);
+  };
   const logged = (act: string) =>
     pair.app.database.query<{ subject_id: string }>(
       "SELECT subject_id FROM audit_log WHERE act = $1 ORDER BY seq",
@@ -107,6 +118,7 @@ describe("reports about people over HTTP", () => {
     expect(await decide(omar, {})).to.include({ status: 409, code: "reports_decided" });
     expect(await logged("decide-person-reports")).to.deep.equal([{ subject_id: id }]);
     expect(await list({ open: "false" })).to.have.length(1);
+    for (const reporter of [kofi, pair.buyer]) await toldOnce(reporter);
     // Whoever reported them may report them again.
     expect(await report(kofi, "ana_lima")).to.include({ status: 200 });
     expect((await view(id)).reports).to.have.length(3);

@@ -97,6 +97,14 @@ const readers: Readonly<Record<string, Read>> = {
     return ofNoTrade(event, "search_found", transaction);
   },
 
+  async "partner-reward"(event, transaction) {
+    return ofNoTrade(event, "reward_earned", transaction);
+  },
+
+  async person_report(event, transaction) {
+    return ofNoTrade(event, "report_decided", transaction);
+  },
+
   async export(event, transaction) {
     return ofNoTrade(event, ofExports[event.kind as ExportState], transaction);
   },

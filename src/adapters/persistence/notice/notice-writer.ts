@@ -7,7 +7,11 @@ import {
   type NoticeChoice,
 } from "../../../domain/notice/notice-choices.ts";
 import { newsDelaySeconds, type OutletChannel } from "../../../domain/notice/outlet.ts";
-import { topicOf, type NoticeTopic } from "../../../domain/notice/notice-story.ts";
+import {
+  topicOf,
+  type NoticeStory,
+  type NoticeTopic,
+} from "../../../domain/notice/notice-story.ts";
 import type { DurableSubscriber, SubscribedEvent } from "../outbox/durable-subscriber.ts";
 import { delayDelivery, delayToOutlets } from "./add-delivery.ts";
 import { nextPlace, tellBox } from "./notice-box.ts";
@@ -62,7 +66,7 @@ async function tell(
   const onOutlets = [pushed.includes("app"), pushed.includes("telegram")];
   const about = [tradeId ?? null, chatId ?? null];
   const notice = [traderId, place, story, ...about, seq, at, web, mailed, ...onOutlets];
-  if (topic !== "message" || !(await addToMessages(notice, transaction))) {
+  if (!isCounted(story, topic) || !(await addToUnread(notice, transaction))) {
     await transaction.query(
       `INSERT INTO notice (trader_id, place, story, trade_id, chat_id, seq, at, on_web, on_email, on_app,
                            on_telegram, read_at)
@@ -81,8 +85,13 @@ async function tell(
   }
 }
 
-/** Counts a message with the unread ones of its chat that are not in a mail yet. */
-async function addToMessages(
+/** Whether unread notices of the kind are one that counts. */
+function isCounted(story: NoticeStory, topic: NoticeTopic): boolean {
+  return topic === "message" || story === "reward_earned";
+}
+
+/** Counts it with the unread ones of its kind, and of its chat, that are not in a mail yet. */
+async function addToUnread(
   notice: readonly unknown[],
   transaction: EntityManager,
 ): Promise<boolean> {

@@ -65,10 +65,8 @@ export class PostgresPartnerViews implements PartnerViews {
   }
 
   async recordOf(traderId: TraderId, most: number): Promise<PartnerRecord> {
-    const accounts = assetCodes.map((asset) =>
-      accountId({ kind: "rewards", asset, partnerId: traderId }),
-    );
-    const [[whole], referred, sums, lines] = await Promise.all([
+    const accounts = accountsOf(traderId);
+    const [[whole], referred, sums, lines, months] = await Promise.all([
       this.#dataSource.query<WholeRow[]>(
         `SELECT badge = $2 AS is_ambassador,
                 (SELECT by.username FROM referral r JOIN trader by ON by.id = r.referrer_id
@@ -98,11 +96,14 @@ export class PostgresPartnerViews implements PartnerViews {
           WHERE a.id = ANY ($1) GROUP BY a.id ORDER BY a.asset`,
         [accounts],
       ),
-      this.#dataSource.query<LineRow[]>(
-        `SELECT p.entry_id::text, e.ref, a.asset, p.amount::text, e.at
+      this.#dataSource.query<LineRow[]>(`${lineRows} ORDER BY p.entry_id DESC LIMIT $2`, [
+        accounts,
+        most,
+      ]),
+      this.#dataSource.query<{ month: string }[]>(
+        `SELECT DISTINCT to_char(e.at AT TIME ZONE 'UTC', 'YYYY-MM') AS month
            FROM ledger_posting p JOIN ledger_entry e ON e.id = p.entry_id
-           JOIN ledger_account a ON a.id = p.account_id
-          WHERE p.account_id = ANY ($1) ORDER BY p.entry_id DESC LIMIT $2`,
+          WHERE p.account_id = ANY ($1) ORDER BY month DESC LIMIT $2`,
         [accounts, most],
       ),
     ]);
@@ -120,12 +121,37 @@ export class PostgresPartnerViews implements PartnerViews {
         earned: money(asset, BigInt(earned)),
         takenBack: money(asset, BigInt(takenBack)),
       })),
-      statement: lines.map(({ entry_id: id, ref, asset, amount, at }) => ({
-        id,
-        kind: kinds[ref.split(":")[0] ?? ""] ?? "earned",
-        amount: money(asset, BigInt(amount)),
-        at: at.getTime(),
-      })),
+      statement: lines.map(lineOf),
+      months: months.map(({ month }) => month),
     };
   }
+
+  async linesBetween(traderId: TraderId, from: string, until: string) {
+    const rows = await this.#dataSource.query<LineRow[]>(
+      `${lineRows} AND e.at >= $2::timestamp AT TIME ZONE 'UTC' AND e.at < $3::timestamp AT TIME ZONE 'UTC'
+       ORDER BY p.entry_id`,
+      [accountsOf(traderId), from, until],
+    );
+    return rows.map(lineOf);
+  }
+}
+
+/** The lines of the accounts $1. */
+const lineRows = `
+  SELECT p.entry_id::text, e.ref, a.asset, p.amount::text, e.at
+    FROM ledger_posting p JOIN ledger_entry e ON e.id = p.entry_id
+    JOIN ledger_account a ON a.id = p.account_id
+   WHERE p.account_id = ANY ($1)`;
+
+function accountsOf(partnerId: TraderId): readonly string[] {
+  return assetCodes.map((asset) => accountId({ kind: "rewards", asset, partnerId }));
+}
+
+function lineOf({ entry_id: id, ref, asset, amount, at }: LineRow): StatementLine {
+  return {
+    id,
+    kind: kinds[ref.split(":")[0] ?? ""] ?? "earned",
+    amount: money(asset, BigInt(amount)),
+    at: at.getTime(),
+  };
 }

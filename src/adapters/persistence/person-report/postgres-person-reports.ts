@@ -175,11 +175,18 @@ export class PostgresPersonReports implements PersonReports {
                 closed_at = clock_timestamp() WHERE id = ANY ($1::bigint[])`,
         [rows.map(({ id }) => id), decision, words, staffId],
       );
+      await transaction.query(tellReporters, [rows.map(({ id }) => id)]);
       await appendAudit(transaction, this.#seal, [audit]);
       return judged;
     });
   }
 }
+
+/** Each reporter learns that there is a decision, and not which. */
+const tellReporters = `
+  INSERT INTO outbox (aggregate, aggregate_id, seq, kind, recipients, at)
+  SELECT 'person_report', id::text, 1, 'decided', ARRAY[reporter_id], clock_timestamp()
+    FROM person_report WHERE id = ANY ($1::bigint[])`;
 
 function reportOf(row: ReportRow): PersonReport {
   const { decision, closed_at: closedAt } = row;

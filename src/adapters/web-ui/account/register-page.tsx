@@ -13,6 +13,7 @@ import { suggestedEmail } from "../../http/contract/account/registration-faults.
 import { useAct } from "../server/use-act.ts";
 import { PolicyNumber } from "../design/policy-number.tsx";
 import { cameFrom, goOn } from "./after-signing-in.ts";
+import { CodeField, isCodeWrong } from "./referral-code-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { PasswordHints } from "./password-hints.tsx";
 import { problemOf } from "./registration-problems.tsx";
@@ -24,6 +25,8 @@ const nothingTyped = { username: "", email: "", password: "" };
 /** An address whose domain looked like a slip, and what was probably meant. */
 const notAsked = { about: "", meant: "" };
 
+const noCode = { typed: "", isSent: false };
+
 /** Registration on one screen; returns to where the user came from. */
 export function RegisterPage() {
   const { t } = useLingui();
@@ -31,14 +34,20 @@ export function RegisterPage() {
   const search = useSearch();
   const [typed, setTyped] = useState(nothingTyped);
   const [asked, setAsked] = useState(notAsked);
+  const [code, setCode] = useState(noCode);
   const [isWorking, setWorking] = useState(false);
   const { isBusy, isDone, failure, send } = useAct();
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
+    if (isCodeWrong(code.typed)) {
+      setCode({ ...code, isSent: true });
+      return form.querySelector<HTMLInputElement>("[name=referral_code]")?.focus();
+    }
     const email = typed.email.trim();
     const isMeant = email === asked.about && { is_email_meant: true };
-    const body = { ...typed, username: typed.username.trim(), email, ...isMeant };
+    const brought = code.typed.trim() !== "" && { referral_code: code.typed.trim() };
+    const body = { ...typed, username: typed.username.trim(), email, ...isMeant, ...brought };
     const outcome = await send(() => client.call("register", { body, onWork: setWorking }));
     if (!outcome) return;
     if (outcome.ok) return goOn(search, locale, outcome.data.redirectTo);
@@ -108,6 +117,7 @@ export function RegisterPage() {
           hint={<PasswordHints typed={typed.password} />}
           autoComplete="new-password"
         />
+        <CodeField code={code} onChange={(now) => setCode({ typed: now, isSent: false })} />
         <WorkingNotice isWorking={isWorking} />
         <Button variant="primary" type="submit" wide busy={isBusy || isDone}>
           <Trans>Register</Trans>

@@ -6,6 +6,7 @@ import {
   CircleDollarSign,
   Handshake,
   MessageSquare,
+  PiggyBank,
   Scale,
   Search,
   ShieldCheck,
@@ -23,6 +24,7 @@ import {
   badgesPath,
   exportsPath,
   overviewPath,
+  partnerPath,
   savedSearchesPath,
   securityPath,
 } from "../navigation/paths.ts";
@@ -40,6 +42,7 @@ const icons: Readonly<Record<NoticeTopic, LucideIcon>> = {
   dispute: Scale,
   feedback: Star,
   search: Search,
+  partner: PiggyBank,
   account: ShieldCheck,
 };
 
@@ -115,6 +118,7 @@ function targetOf({ trade, chat, event }: NoticeView): string {
   if (trade) return `/trade/${trade.id}`;
   if (event === "search_found") return savedSearchesPath;
   if (event === "export_ready" || event === "export_failed") return exportsPath;
+  if (event === "reward_earned") return partnerPath;
   if (event.startsWith("badge_")) return badgesPath;
   return event === "password_changed" || event === "factors_changed" ? securityPath : overviewPath;
 }

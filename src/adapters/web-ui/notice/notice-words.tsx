@@ -255,6 +255,17 @@ const words: Readonly<Record<NoticeStory, (facts: NoticeFacts) => ReactNode>> = 
     </Trans>
   ),
   search_found: () => <Trans>A new offer fits a search you saved, and you can take it</Trans>,
+  reward_earned: ({ count }) => (
+    <Plural
+      value={count}
+      one="You earned a reward in the partner programme"
+      other={
+        <span>
+          You earned <bdi>{count}</bdi> rewards in the partner programme
+        </span>
+      }
+    />
+  ),
   account_limited: () => <Trans>Your account was limited. See what you can do.</Trans>,
   account_lifted: () => <Trans>A limit on your account was lifted</Trans>,
   password_changed: () => (
@@ -270,6 +281,9 @@ const words: Readonly<Record<NoticeStory, (facts: NoticeFacts) => ReactNode>> = 
   badge_taken: () => <Trans>A badge of yours was taken away</Trans>,
   sign_in_asked: () => (
     <Trans>Somebody is signing in with your password on a new device. Is it you?</Trans>
+  ),
+  report_decided: () => (
+    <Trans>A moderator looked at your report about a trader and decided on it. Thank you.</Trans>
   ),
   export_ready: () => <Trans>The export of your trade history is ready to download</Trans>,
   export_failed: () => <Trans>We couldn't export your trade history. Request it again.</Trans>,

@@ -3,11 +3,13 @@ import type { PartnerView } from "../../http/contract/partner/partner.ts";
 import { Card } from "../design/card.tsx";
 import { dayText } from "../design/day-text.ts";
 import { Money } from "../design/money.tsx";
+import { StatementFile } from "./statement-file.tsx";
 import styles from "./partner-page.module.css";
 
-/** Every line of the partner's account, newest first. */
-export function StatementCard({ partner: { statement } }: { partner: PartnerView }) {
+/** The latest lines of the partner's account, newest first, and the months as files. */
+export function StatementCard({ partner }: { partner: PartnerView }) {
   const { i18n } = useLingui();
+  const { statement, statementMonths } = partner;
   if (statement.length === 0) return null;
   return (
     <Card>
@@ -28,6 +30,7 @@ export function StatementCard({ partner: { statement } }: { partner: PartnerView
             </li>
           ))}
         </ul>
+        <StatementFile months={statementMonths} />
       </div>
     </Card>
   );

@@ -14,6 +14,7 @@ const topicWords: Readonly<Record<NoticeTopic, () => ReactNode>> = {
   dispute: () => <Trans>Disputes and reversed payments</Trans>,
   feedback: () => <Trans>Feedback</Trans>,
   search: () => <Trans>New offers for your saved searches</Trans>,
+  partner: () => <Trans>Rewards of the partner programme</Trans>,
   account: () => <Trans>Changes to your account</Trans>,
 };
 

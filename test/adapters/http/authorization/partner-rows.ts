@@ -8,6 +8,7 @@ export const partnerRows = {
     () => ({ body: { crypto_currency_code: "BTC" } }),
     "user_restricted",
   ),
+  downloadStatement: signedIn("not_found", () => ({ parameters: { month: "2026-11" } })),
   followReferral: open("ok", () => ({ parameters: { code: "AB2CDEFG" } })),
   viewAmbassador: open("not_found", () => ({ parameters: { id: "AB2CDEFG" } })),
   assignAmbassador: signedIn("not_found", () => ({ parameters: { id: "AB2CDEFG" } })),

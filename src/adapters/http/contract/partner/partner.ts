@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import { closed, dataOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
+import { sentFile } from "../sent-file.ts";
 import { ClaimRewardsDto } from "./claim-rewards-dto.ts";
 
 /** Amounts in base units, as strings. */
@@ -40,8 +41,11 @@ const partnerView = view("Partner", {
       amount: Type.String(),
       at: Type.String(),
     }),
-    { description: "Newest first" },
+    { description: "Newest first, at most 50" },
   ),
+  statementMonths: Type.Array(Type.String(), {
+    description: "Months with lines, such as 2026-11, in UTC; newest first",
+  }),
 });
 
 export type PartnerView = Static<typeof partnerView>;
@@ -69,6 +73,16 @@ export const claimRewards = route({
   refusals: ["user_restricted", "reward_too_small", "no_fresh_rate"],
 });
 
+export const downloadStatement = route({
+  id: "downloadStatement",
+  method: "get",
+  path: "/rest/v1/partner/statements/{month}",
+  summary: "Every line of a month, such as 2026-11 (UTC), as CSV",
+  access: "trader",
+  sendsFile: true,
+  answers: { 200: { description: "The file", body: sentFile } },
+});
+
 const theWay = dataOf(closed({ redirectTo: Type.String() }));
 
 export const followReferral = route({
@@ -83,4 +97,4 @@ export const followReferral = route({
   },
 });
 
-export const partnerRoutes = { viewPartner, claimRewards, followReferral };
+export const partnerRoutes = { viewPartner, claimRewards, downloadStatement, followReferral };

@@ -1,4 +1,5 @@
 import type { ClaimRewards } from "../../../../application/partner/claim-rewards.ts";
+import type { PrintStatement } from "../../../../application/partner/print-statement.ts";
 import type { ViewPartner } from "../../../../application/partner/view-partner.ts";
 import type { MarketPrices } from "../../../../application/ports/market-prices.ts";
 import type { TraderId } from "../../../../domain/id/id.ts";
@@ -9,12 +10,14 @@ import * as contract from "../../contract/partner/partner.ts";
 import { referralCodeOf, setReferralCookie } from "../account/cookies.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import { commandKey } from "../command-key.ts";
+import { wholeFile } from "../whole-file.ts";
 
 /** Dependencies of these routes. */
 interface PartnerUseCases {
   readonly viewPartner: ViewPartner;
   readonly claimRewards: ClaimRewards;
   readonly marketPrices: MarketPrices;
+  readonly printStatement: PrintStatement;
 }
 
 const registration = "/register";
@@ -31,6 +34,14 @@ export function partnerRoutes(useCases: PartnerUseCases): readonly BoundRoute[] 
       const { traderId } = actor;
       const done = await useCases.claimRewards.execute(traderId, body.crypto_currency_code, key);
       return done.ok ? show(traderId) : { refusal: done.refusal.code };
+    }),
+    bind(contract.downloadStatement).to(async ({ actor, parameters: { month } }) => {
+      const bytes = await useCases.printStatement.execute(actor.traderId, month);
+      if (!bytes) return { refusal: "not_found" };
+      const name = `rewards-${month}.csv`;
+      const type = "text/csv; charset=utf-8";
+      const file = { name, type, bytes: bytes.length, content: wholeFile(bytes) };
+      return { status: 200 as const, body: file };
     }),
     bind(contract.followReferral).to(({ request, parameters }) => {
       const code = parseReferralCode(parameters.code);
@@ -92,5 +103,6 @@ function presentPartner(partner: Partner, prices: MarketPrices): contract.Partne
       amount: String(amount.units),
       at: new Date(at).toISOString(),
     })),
+    statementMonths: [...partner.months],
   };
 }

@@ -5,6 +5,7 @@ import { formatFiat } from "../../../../domain/money/fiat.ts";
 import type { Money } from "../../../../domain/money/money.ts";
 import { formatPrice } from "../../../../domain/money/price.ts";
 import * as contract from "../../contract/trade/trade-receipt.ts";
+import { wholeFile } from "../whole-file.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import { isoOrNull, presentMethod } from "./trade-presenter.ts";
 
@@ -25,7 +26,7 @@ export function tradeReceiptRoutes(useCases: TradeReceiptUseCases): readonly Bou
       const bytes = await useCases.viewReceipt.print(invoiceUUID);
       if (!bytes) return { refusal: "not_found" };
       const name = `receipt-${invoiceUUID}.pdf`;
-      const content = whole(bytes);
+      const content = wholeFile(bytes);
       const file = { name, type: "application/pdf", bytes: bytes.length, content };
       return { status: 200 as const, body: file };
     }),
@@ -57,9 +58,4 @@ function presentReceipt({ id, trade, paymentMethod, received, receivedAt, now }:
 
 function presentAmount({ units, asset }: Money) {
   return { amount: String(units), currency: asset };
-}
-
-async function* whole(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  await Promise.resolve();
-  yield bytes;
 }
