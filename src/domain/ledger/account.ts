@@ -9,6 +9,7 @@ import type { AssetCode } from "../money/asset.ts";
  * - `rewards`: what a partner earned and has not claimed. Never below zero.
  * - `fees`: what the marketplace earned. Only added to; keeps no locked balance.
  * - `clearing`: flows from and to the outside world. Only added to; keeps no locked balance.
+ * - `hot`: what our addresses on the chain hold, as a debt of theirs: below zero by what arrived.
  */
 export type LedgerAccount<Code extends AssetCode = AssetCode> = { readonly asset: Code } & (
   | { readonly kind: "available"; readonly traderId: TraderId }
@@ -16,6 +17,7 @@ export type LedgerAccount<Code extends AssetCode = AssetCode> = { readonly asset
   | { readonly kind: "rewards"; readonly partnerId: TraderId }
   | { readonly kind: "fees" }
   | { readonly kind: "clearing" }
+  | { readonly kind: "hot" }
 );
 
 /** The account's id: unique, and accounts are locked in the order of these ids. */
@@ -29,6 +31,7 @@ export function accountId(account: LedgerAccount): string {
       return `rewards:${account.asset}:${account.partnerId}`;
     case "fees":
     case "clearing":
+    case "hot":
       return `${account.kind}:${account.asset}`;
   }
 }

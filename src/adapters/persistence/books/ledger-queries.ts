@@ -18,6 +18,7 @@ function accountsOf(asset: AssetCode): readonly LedgerAccount[] {
     { kind: "rewards", asset, partnerId: "" },
     { kind: "fees", asset },
     { kind: "clearing", asset },
+    { kind: "hot", asset },
   ];
 }
 

@@ -1,0 +1,117 @@
+import { createHash } from "node:crypto";
+import type { ChainBlock, ChainNode, ChainPayment } from "../../application/ports/chain-node.ts";
+
+/** A chain that exists only in this installation: whole numbers of seconds, no chance. */
+export interface EmbeddedChain {
+  /** Without gaps, the oldest first; never empty. */
+  readonly blocks: readonly ChainBlock[];
+  readonly waiting: readonly ChainPayment[];
+  /** When the newest block was found, in ms. */
+  readonly foundAt: number;
+  /** How many times it was reorganised: blocks of the same content differ by it. */
+  readonly branch: number;
+}
+
+/** How a chain finds blocks. */
+interface Pace {
+  readonly blockMs: number;
+  /** How many blocks follow the last payment; then the chain rests until the next one. */
+  readonly restAfter: number;
+}
+
+/** Older blocks are forgotten. */
+const mostBlocks = 300;
+
+/** A chain with its first block. */
+export function newChain(name: string, now: number): EmbeddedChain {
+  const first = blockOf({ height: 0, previousHash: hashOf(name), payments: [], branch: 0 });
+  return { blocks: [first], waiting: [], foundAt: now, branch: 0 };
+}
+
+/** A transaction arrives. Repeated, it changes nothing. A chain that rested counts from now on. */
+export function pay(
+  chain: EmbeddedChain,
+  payments: readonly ChainPayment[],
+  { restAfter }: Pace,
+  now: number,
+): EmbeddedChain {
+  const known = [...chain.waiting, ...chain.blocks.flatMap((block) => block.payments)].map(nameOf);
+  const isNew = isFirstOf(new Set(known));
+  const waiting = [...chain.waiting, ...payments.filter((each) => isNew(nameOf(each)))];
+  return { ...chain, waiting, foundAt: isResting(chain, restAfter) ? now : chain.foundAt };
+}
+
+/** Finds the blocks that are due by now. */
+export function findDue(chain: EmbeddedChain, pace: Pace, now: number): EmbeddedChain {
+  let found = chain;
+  while (!isResting(found, pace.restAfter) && found.foundAt + pace.blockMs <= now) {
+    found = findBlock(found, found.foundAt + pace.blockMs);
+  }
+  return found;
+}
+
+/** Finds one block with everything that waits. */
+export function findBlock(chain: EmbeddedChain, now: number): EmbeddedChain {
+  const { blocks, waiting, branch } = chain;
+  const { height, hash } = tipOf(chain);
+  const next = blockOf({ height: height + 1, previousHash: hash, payments: waiting, branch });
+  return { ...chain, blocks: [...blocks, next].slice(-mostBlocks), waiting: [], foundAt: now };
+}
+
+/**
+ * Replaces the newest blocks by as many empty ones and one more, as a longer branch does. Their
+ * payments wait again, except for those to be lost: somebody spent their coins elsewhere.
+ */
+export function reorganise(
+  chain: EmbeddedChain,
+  depth: number,
+  isLost: (payment: ChainPayment) => boolean,
+): EmbeddedChain {
+  const kept = chain.blocks.slice(0, Math.max(1, chain.blocks.length - depth));
+  const gone = chain.blocks.slice(kept.length);
+  const again = [...gone.flatMap(({ payments }) => payments), ...chain.waiting];
+  let branch: EmbeddedChain = { ...chain, blocks: kept, waiting: [], branch: chain.branch + 1 };
+  for (let count = 0; count <= gone.length; count += 1) branch = findBlock(branch, chain.foundAt);
+  return { ...branch, waiting: again.filter((each) => !isLost(each)) };
+}
+
+/** The node of a chain; `read` gives its newest state. */
+export function embeddedNode(read: () => Promise<EmbeddedChain>): ChainNode {
+  return {
+    tip: async () => tipOf(await read()),
+    hashAt: async (height) => (await read()).blocks.find((block) => block.height === height)?.hash,
+    block: async (hash) => (await read()).blocks.find((block) => block.hash === hash),
+    waiting: async () => (await read()).waiting,
+  };
+}
+
+function tipOf({ blocks }: EmbeddedChain): ChainBlock {
+  const tip = blocks.at(-1);
+  if (!tip) throw new Error("A chain has at least one block.");
+  return tip;
+}
+
+/** Whether nothing waits, and what was paid is deep enough. */
+function isResting({ blocks, waiting }: EmbeddedChain, restAfter: number): boolean {
+  const paid = blocks.findLastIndex(({ payments }) => payments.length > 0);
+  return waiting.length === 0 && (paid < 0 || blocks.length - 1 - paid >= restAfter);
+}
+
+/** Whether a name is neither known nor was asked for before. */
+function isFirstOf(known: Set<string>): (name: string) => boolean {
+  return (name) => known.size < known.add(name).size;
+}
+
+function nameOf({ transaction, place }: ChainPayment): string {
+  return `${transaction}-${place}`;
+}
+
+function blockOf(block: Omit<ChainBlock, "hash"> & { readonly branch: number }): ChainBlock {
+  const { height, previousHash, payments, branch } = block;
+  const hash = hashOf([height, previousHash, branch, ...payments.map(nameOf)].join(" "));
+  return { height, previousHash, payments, hash };
+}
+
+function hashOf(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}

@@ -1,0 +1,101 @@
+import type { ChainCode } from "../../domain/chain/chain.ts";
+import type { BlockRef, ChainNode, ChainPayment } from "../ports/chain-node.ts";
+import type { DepositStore } from "../ports/deposit-store.ts";
+import type { BookDeposit } from "./book-deposit.ts";
+
+/** A chain as an installation reaches it. */
+interface ConnectedChain {
+  readonly chain: ChainCode;
+  readonly node: ChainNode;
+}
+
+/** The most blocks that one round reads. */
+const mostBlocks = 100;
+
+/**
+ * Follows a chain block by block, and books what is paid to our traders. Each step may be repeated:
+ * a crash between any two of them, or another process that does the same, changes nothing.
+ */
+export class ScanChain {
+  readonly #deposits: DepositStore;
+  readonly #book: Pick<BookDeposit, "see" | "undo" | "settle" | "vanish">;
+
+  constructor(
+    deposits: DepositStore,
+    book: Pick<BookDeposit, "see" | "undo" | "settle" | "vanish">,
+  ) {
+    this.#deposits = deposits;
+    this.#book = book;
+  }
+
+  /** One round over a chain. */
+  async execute({ chain, node }: ConnectedChain): Promise<void> {
+    const start = await this.#walkBack(chain, node);
+    const newest = await this.#walkForward(chain, node, start);
+    await this.#lookAtWaiting(chain, node, newest);
+    for (const { id, block } of await this.#deposits.listIn(chain, ["confirming"])) {
+      const isInChain = block && (await node.hashAt(block.height)) === block.hash;
+      if (isInChain) await this.#book.settle(id, newest.height);
+      else await this.#book.undo(id);
+    }
+  }
+
+  /** To the newest block that is both scanned and still in the chain. */
+  async #walkBack(chain: ChainCode, node: ChainNode): Promise<BlockRef> {
+    let newest = await this.#deposits.newestBlock(chain);
+    if (!newest) {
+      // Nobody has an address yet: what is in older blocks is not for us.
+      const tip = await node.tip();
+      await this.#deposits.noteBlock(chain, tip);
+      return tip;
+    }
+    while ((await node.hashAt(newest.height)) !== newest.hash) {
+      for (const { id } of await this.#deposits.listOfBlock(chain, newest.hash)) {
+        await this.#book.undo(id);
+      }
+      await this.#deposits.forgetBlock(chain, newest);
+      newest = await this.#deposits.newestBlock(chain);
+      if (!newest) throw new Error(`No block of ${chain} that was scanned is in the chain.`);
+    }
+    return newest;
+  }
+
+  async #walkForward(chain: ChainCode, node: ChainNode, start: BlockRef): Promise<BlockRef> {
+    let newest = start;
+    for (let count = 0; count < mostBlocks; count += 1) {
+      const hash = await node.hashAt(newest.height + 1);
+      const block = hash === undefined ? undefined : await node.block(hash);
+      // It was reorganised between two calls: the next round walks back.
+      if (!block || block.previousHash !== newest.hash) return newest;
+      await this.#see(chain, block.payments, block);
+      await this.#deposits.noteBlock(chain, block);
+      newest = { height: block.height, hash: block.hash };
+    }
+    return newest;
+  }
+
+  async #lookAtWaiting(chain: ChainCode, node: ChainNode, newest: BlockRef): Promise<void> {
+    const waiting = await node.waiting();
+    await this.#see(chain, waiting, undefined);
+    // A block that was found meanwhile may have what does not wait any more.
+    if ((await node.tip()).hash !== newest.hash) return;
+    const known = new Set(waiting.map(({ transaction }) => transaction));
+    for (const { id, transaction } of await this.#deposits.listIn(chain, ["incoming"])) {
+      if (!known.has(transaction)) await this.#book.vanish(id);
+    }
+  }
+
+  async #see(
+    chain: ChainCode,
+    payments: readonly ChainPayment[],
+    block: BlockRef | undefined,
+  ): Promise<void> {
+    const addresses = [...new Set(payments.map(({ address }) => address))];
+    if (addresses.length === 0) return;
+    const owners = await this.#deposits.ownersOf(chain, addresses);
+    for (const payment of payments) {
+      const traderId = owners.get(payment.address);
+      if (traderId !== undefined) await this.#book.see({ chain, traderId, block }, payment);
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/** A block by its place and its hash; after a reorganisation another one has the place. */
+export interface BlockRef {
+  readonly height: number;
+  readonly hash: string;
+}
+
+/** Coins that a transaction pays to an address. */
+export interface ChainPayment {
+  readonly transaction: string;
+  /** The output of Bitcoin, or the log of Ethereum; -1 for the Ether that a transaction sends itself. */
+  readonly place: number;
+  readonly address: string;
+  /** The contract of the token; undefined for the chain's own coin. */
+  readonly token: string | undefined;
+  /** In base units. Above zero. */
+  readonly units: bigint;
+}
+
+/** A block with what it pays. */
+export interface ChainBlock extends BlockRef {
+  readonly previousHash: string;
+  readonly payments: readonly ChainPayment[];
+}
+
+/**
+ * A node that follows a chain, read only. It may be behind, and between two calls the chain may be
+ * reorganised: whoever reads it checks that blocks fit together.
+ */
+export interface ChainNode {
+  /** The newest block. */
+  tip(): Promise<BlockRef>;
+  /** The hash at a height of the chain as it is now; undefined above the tip. */
+  hashAt(height: number): Promise<string | undefined>;
+  /** Undefined if it is not, or no longer, in the chain. */
+  block(hash: string): Promise<ChainBlock | undefined>;
+  /** Of transactions that wait for a block. */
+  waiting(): Promise<readonly ChainPayment[]>;
+}

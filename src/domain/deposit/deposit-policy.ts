@@ -1,0 +1,13 @@
+import type { AssetCode } from "../money/asset.ts";
+
+/** When coins that arrive are credited (answers 53). */
+export interface DepositPolicy {
+  /** Blocks of Bitcoin that confirm an amount up to `largeFromSatoshi`, and one above. */
+  readonly smallBlocks: number;
+  readonly largeBlocks: number;
+  readonly largeFromSatoshi: bigint;
+  /** Blocks of Ethereum until its finality: two epochs of 32. */
+  readonly finalityBlocks: number;
+  /** The least that is credited, in base units: less costs more to move than it is worth. */
+  readonly least: { readonly [Code in AssetCode]: bigint };
+}

@@ -1,0 +1,60 @@
+import {
+  embeddedNode,
+  findBlock,
+  findDue,
+  newChain,
+  pay,
+  reorganise,
+  type EmbeddedChain,
+} from "../../../src/adapters/chain/embedded-chain.ts";
+import { expect } from "chai";
+import { describeChainNode, paymentNumber } from "../../support/chain-node-contract.ts";
+
+const pace = { blockMs: 1_000, restAfter: 3 };
+
+describe("the embedded chain", () => {
+  describeChainNode(async () => {
+    let chain = newChain("contract", 0);
+    return {
+      node: embeddedNode(async () => chain),
+      async pay(payments) {
+        chain = pay(chain, payments, pace, 0);
+      },
+      async findBlock() {
+        chain = findBlock(chain, 0);
+      },
+      async reorganise(depth, isLost) {
+        chain = reorganise(chain, depth, isLost);
+      },
+      close: () => Promise.resolve(),
+    };
+  });
+
+  const heightOf = ({ blocks }: EmbeddedChain) => blocks.at(-1)?.height;
+
+  it("finds the blocks that are due, and rests when all that was paid is deep enough", () => {
+    const paid = pay(newChain("pace", 0), [paymentNumber(1)], pace, 10_000);
+    expect(heightOf(findDue(paid, pace, 10_999))).to.equal(0);
+    expect(heightOf(findDue(paid, pace, 11_000))).to.equal(1);
+    expect(heightOf(findDue(paid, pace, 12_500))).to.equal(2);
+    const rested = findDue(paid, pace, 1_000_000);
+    expect(heightOf(rested)).to.equal(4);
+    // The time in which it rested brings no blocks later.
+    const again = pay(rested, [paymentNumber(2)], pace, 1_000_000);
+    expect(heightOf(findDue(again, pace, 1_000_999))).to.equal(4);
+    expect(heightOf(findDue(again, pace, 1_001_000))).to.equal(5);
+  });
+
+  it("is the same whenever it is asked", () => {
+    const paid = pay(newChain("same", 0), [paymentNumber(1), paymentNumber(2)], pace, 0);
+    const step = findDue(findDue(paid, pace, 1_700), pace, 9_000);
+    expect(step).to.deep.equal(findDue(paid, pace, 9_000));
+  });
+
+  it("takes a payment once", () => {
+    const one = paymentNumber(1);
+    const paid = findBlock(pay(newChain("once", 0), [one, one], pace, 0), 0);
+    expect(pay(paid, [one], pace, 0).waiting).to.deep.equal([]);
+    expect(paid.blocks.at(-1)?.payments).to.deep.equal([one]);
+  });
+});

@@ -1,0 +1,74 @@
+import { expect } from "chai";
+import type { ChainNode, ChainPayment } from "../../src/application/ports/chain-node.ts";
+
+/** A node whose chain the test moves. */
+export interface MovedChain {
+  readonly node: ChainNode;
+  pay(payments: readonly ChainPayment[]): Promise<void>;
+  findBlock(): Promise<void>;
+  /** The newest blocks are replaced by a longer branch; payments in them wait again, or are lost. */
+  reorganise(depth: number, isLost: (payment: ChainPayment) => boolean): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A payment that differs from those with other numbers. */
+export function paymentNumber(number: number): ChainPayment {
+  const transaction = number.toString(16).padStart(64, "0");
+  return { transaction, place: 0, address: "address", token: undefined, units: BigInt(number) };
+}
+
+/** What every node has to do, whichever chain it follows. */
+export function describeChainNode(open: () => Promise<MovedChain>): void {
+  describe("as a node", () => {
+    let chain: MovedChain;
+    beforeEach(async () => {
+      chain = await open();
+    });
+    afterEach(() => chain.close());
+
+    it("knows its newest block by height and by hash", async () => {
+      const { node } = chain;
+      await chain.findBlock();
+      const tip = await node.tip();
+      expect(await node.hashAt(tip.height)).to.equal(tip.hash);
+      expect(await node.block(tip.hash)).to.include(tip);
+      expect(await node.hashAt(tip.height + 1)).to.equal(undefined);
+      expect(await node.block("0".repeat(64))).to.equal(undefined);
+    });
+
+    it("chains its blocks", async () => {
+      const { node } = chain;
+      const first = await node.tip();
+      await chain.findBlock();
+      const second = await node.tip();
+      expect(second.height).to.equal(first.height + 1);
+      expect(await node.block(second.hash)).to.include({ previousHash: first.hash });
+    });
+
+    it("shows a payment that waits, and then the block that has it", async () => {
+      const { node } = chain;
+      await chain.pay([paymentNumber(1), paymentNumber(2)]);
+      expect(await node.waiting()).to.deep.equal([paymentNumber(1), paymentNumber(2)]);
+      await chain.findBlock();
+      expect(await node.waiting()).to.deep.equal([]);
+      const { hash } = await node.tip();
+      const block = await node.block(hash);
+      expect(block?.payments).to.deep.equal([paymentNumber(1), paymentNumber(2)]);
+    });
+
+    it("forgets blocks that a longer branch replaces; their payments wait again or are lost", async () => {
+      const { node } = chain;
+      await chain.findBlock();
+      const kept = await node.tip();
+      await chain.pay([paymentNumber(1), paymentNumber(2)]);
+      await chain.findBlock();
+      const gone = await node.tip();
+      await chain.reorganise(1, ({ units }) => units === 2n);
+      expect(await node.block(gone.hash)).to.equal(undefined);
+      expect(await node.hashAt(gone.height)).not.to.equal(gone.hash);
+      expect(await node.hashAt(kept.height)).to.equal(kept.hash);
+      expect((await node.tip()).height).to.equal(gone.height + 1);
+      expect(await node.waiting()).to.deep.equal([paymentNumber(1)]);
+    });
+  });
+}
