@@ -1,6 +1,6 @@
 import { ContainerModule } from "inversify";
 import { outletWords } from "../adapters/mail/outlet-words.ts";
-import { phoneWords } from "../adapters/mail/phone-words.ts";
+import { outletCodeWords, phoneWords } from "../adapters/mail/phone-words.ts";
 import { noticeRoutes } from "../adapters/http/inbound/notice/notice-routes.ts";
 import { noticeSettingRoutes } from "../adapters/http/inbound/notice/notice-setting-routes.ts";
 import { letterRenderer } from "../adapters/mail/render-letter.ts";
@@ -133,6 +133,7 @@ const parts = ({ mail, phone, telegram, brandName, baseUrl }: Config) =>
           wordForPhone: phoneWords(brandName),
           texts: phones,
           calls: phones,
+          wordCode: outletCodeWords(brandName),
           wordNews: outletWords({ brandName, baseUrl }),
           outlets: senders,
           outletGone: (id) => outlets.remove(id),

@@ -103,9 +103,11 @@ function bindTelegram(bind: Bind, { telegram, brandName, baseUrl }: Config): voi
     [tokens.dataSource],
   );
   bind(t.askTelegramLink).toResolvedValue(
-    (links, sessionTokens, bot) =>
-      new AskTelegramLink(links, sessionTokens, telegram.kind === "demo" ? demoBot(baseUrl) : bot),
-    [t.telegramLinks, accountTokens.sessionTokens, t.bot],
+    (links, sessionTokens, bot, connected) => {
+      const theBot = telegram.kind === "demo" ? demoBot(baseUrl) : bot;
+      return new AskTelegramLink(links, sessionTokens, theBot, connected);
+    },
+    [t.telegramLinks, accountTokens.sessionTokens, t.bot, t.outlets],
   );
   bind(t.connectChat).toResolvedValue(
     (links, sessionTokens) => new ConnectChat(links, sessionTokens, newId),

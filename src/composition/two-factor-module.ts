@@ -11,7 +11,7 @@ import { ProveToBegin } from "../application/two-factor/prove-to-begin.ts";
 import { RequestFactorCode } from "../application/two-factor/request-factor-code.ts";
 import { SendFactorCode } from "../application/two-factor/send-factor-code.ts";
 import { SendLoginCode } from "../application/two-factor/send-login-code.ts";
-import type { OfferedMethod } from "../application/two-factor/two-factor-view.ts";
+import type { FactorMethod } from "../domain/account/two-factor.ts";
 import { ViewCodes } from "../application/two-factor/view-codes.ts";
 import { WriteFactorCode } from "../application/two-factor/write-factor-code.ts";
 import { codeRoutes } from "../adapters/http/inbound/two-factor/code-routes.ts";
@@ -43,18 +43,19 @@ export const twoFactorTokens = {
   renewRecoveryCodes: token<RenewRecoveryCodes>("renewRecoveryCodes"),
 };
 
-const parts = ({ mail, phone }: Config) =>
+const parts = ({ mail, phone, telegram }: Config) =>
   new ContainerModule(({ bind }) => {
-    const methods: readonly OfferedMethod[] = [
+    const methods: readonly FactorMethod[] = [
       "App",
       ...(phone.kind === "none" ? [] : (["Sms"] as const)),
+      ...(telegram.kind === "none" ? [] : (["Telegram"] as const)),
       ...(mail.kind === "none" ? [] : (["Email"] as const)),
     ];
     bindSettings(bind, methods);
     bindCodes(bind);
   });
 
-function bindSettings(bind: Bind, methods: readonly OfferedMethod[]): void {
+function bindSettings(bind: Bind, methods: readonly FactorMethod[]): void {
   const t = twoFactorTokens;
   const a = accountTokens;
   const f = factorTokens;

@@ -27,10 +27,11 @@ export function outletWords(sender: { brandName: string; baseUrl: string }): Wor
     const told = { title: brand, body: sentences.join("\n") };
     if (about === undefined) {
       const url = `${baseUrl}/dashboard/notifications`;
-      return { ...told, url, label: i18n._("Open notifications", {}), about: "notices" };
+      return { ...told, opens: { url, label: i18n._("Open notifications", {}) }, about: "notices" };
     }
-    return notices.some(({ chat }) => chat)
-      ? { ...told, url: `${baseUrl}/messenger/${about}`, label: i18n._("Open chat", {}), about }
-      : { ...told, url: `${baseUrl}/trade/${about}`, label: i18n._("Open trade", {}), about };
+    const opens = notices.some(({ chat }) => chat)
+      ? { url: `${baseUrl}/messenger/${about}`, label: i18n._("Open chat", {}) }
+      : { url: `${baseUrl}/trade/${about}`, label: i18n._("Open trade", {}) };
+    return { ...told, opens, about };
   };
 }

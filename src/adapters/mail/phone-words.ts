@@ -1,6 +1,8 @@
 import { setupI18n } from "@lingui/core";
 import { compileMessage } from "@lingui/message-utils/compileMessage";
 import { useWords } from "./factor-code-words.ts";
+import type { OutletMessage } from "../../application/ports/outlet-sender.ts";
+import type { PhoneNotice } from "../../domain/notice/phone-notice.ts";
 import type { WordPhoneNotice } from "../../application/notice/send-letters.ts";
 
 /**
@@ -44,4 +46,10 @@ export function phoneWords(brand: string): WordPhoneNotice {
       { digits, brand },
     );
   };
+}
+
+/** Words a code for a browser or a chat, as a text would be: it opens nothing. */
+export function outletCodeWords(brand: string): (code: PhoneNotice) => OutletMessage {
+  const word = phoneWords(brand);
+  return (code) => ({ title: brand, body: word(code), opens: undefined, about: "code" });
 }

@@ -11,8 +11,10 @@ const subjects: Readonly<Record<OutletChannel, string>> = {
 /** Puts messages into the mailbox of the demo, as they look; nobody is reached. */
 export function mailboxOutlet(mailbox: Pick<DemoMailbox, "add">): OutletSender {
   return {
-    async send({ channel, address }, { title, body, url, label }) {
-      const text = `${title}\n\n${body}\n\n${label}: ${url}\n`;
+    async send({ channel, address }, { title, body, opens }) {
+      const link = opens ? `\n${opens.label}: ${opens.url}\n` : "";
+      const text = `${title}\n\n${body}\n${link}`;
+      const linked = opens ? `<a href="${escaped(opens.url)}">${escaped(opens.label)}</a>` : "";
       const html = `<!doctype html>
 <html lang="en">
 <head>
@@ -24,7 +26,7 @@ body { margin: 1rem; font: 1rem/1.5 system-ui, sans-serif; }
 div { max-width: 24rem; padding: 0.75rem 1rem; border: 1px solid; border-radius: 1rem; overflow-wrap: anywhere; }
 </style>
 </head>
-<body><div><strong>${escaped(title)}</strong><p>${escaped(body)}</p><a href="${escaped(url)}">${escaped(label)}</a></div></body>
+<body><div><strong>${escaped(title)}</strong><p>${escaped(body)}</p>${linked}</div></body>
 </html>
 `;
       await mailbox.add({ to: address.slice(0, 60), subject: subjects[channel], text, html });

@@ -30,8 +30,8 @@ export class WebPush implements OutletSender {
   async send({ address, keys }: Outlet, message: OutletMessage): Promise<DeliveryOutcome> {
     const { vapid, isAddress, failed } = this.#parts;
     if (!keys || !isAddress(address)) return "bounced";
-    const { title, body, url, about } = message;
-    const encrypted = encryptedFor(keys, JSON.stringify({ title, body, url, about }));
+    const { title, body, opens, about } = message;
+    const encrypted = encryptedFor(keys, JSON.stringify({ title, body, url: opens?.url, about }));
     if (!encrypted) return "bounced";
     try {
       const response = await fetch(address, {

@@ -47,12 +47,14 @@ export class BotApi implements OutletSender, TelegramBot {
   }
 
   async send({ address }: Outlet, message: OutletMessage): Promise<DeliveryOutcome> {
-    const { title, body, url, label } = message;
+    const { title, body, opens } = message;
     try {
       const { status, answer } = await this.#call("sendMessage", {
         chat_id: address,
         text: `${title}\n\n${body}`,
-        reply_markup: { inline_keyboard: [[{ text: label, url }]] },
+        ...(opens && {
+          reply_markup: { inline_keyboard: [[{ text: opens.label, url: opens.url }]] },
+        }),
       });
       if (status !== 200) this.#failed(status);
       return outcomeOf(status, String(answer.description));

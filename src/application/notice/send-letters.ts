@@ -5,6 +5,7 @@ import type { ClaimedDelivery, DeliveryStore } from "../ports/delivery-store.ts"
 import type { OutletChannel, OutletNews } from "../../domain/notice/outlet.ts";
 import type { PhoneNotice } from "../../domain/notice/phone-notice.ts";
 import type {
+  AddressedCode,
   AddressedLetter,
   AddressedNews,
   AddressedToPhone,
@@ -31,6 +32,8 @@ interface SendLettersParts {
   readonly calls: VoiceCalls;
   /** Turns news into a message with one act. */
   readonly wordNews: (news: OutletNews) => OutletMessage;
+  /** Words a code for a browser or chat. */
+  readonly wordCode: (code: AddressedCode["code"]) => OutletMessage;
   readonly outlets: Readonly<Record<OutletChannel, OutletSender>>;
   /** Is told which browser or chat is no longer there. */
   readonly outletGone: (id: string) => Promise<void>;
@@ -79,7 +82,7 @@ export class SendLetters {
   async #send(delivery: ClaimedDelivery): Promise<DeliveryOutcome> {
     const addressed = await this.#parts.writers[delivery.kind].write(delivery);
     if (!addressed) return "unwanted";
-    if ("news" in addressed) return this.#push(addressed);
+    if ("outlet" in addressed) return this.#push(addressed);
     return "notice" in addressed ? this.#tell(addressed) : this.#mail(delivery.id, addressed);
   }
 
@@ -88,9 +91,11 @@ export class SendLetters {
     return mailer.send({ id, to, ...render(letter) });
   }
 
-  async #push({ outlet, news }: AddressedNews): Promise<DeliveryOutcome> {
-    const { outlets, wordNews, outletGone } = this.#parts;
-    const outcome = await outlets[outlet.channel].send(outlet, wordNews(news));
+  async #push(addressed: AddressedNews | AddressedCode): Promise<DeliveryOutcome> {
+    const { outlets, wordNews, wordCode, outletGone } = this.#parts;
+    const { outlet } = addressed;
+    const message = "news" in addressed ? wordNews(addressed.news) : wordCode(addressed.code);
+    const outcome = await outlets[outlet.channel].send(outlet, message);
     if (outcome === "bounced") await outletGone(outlet.id);
     return outcome;
   }

@@ -1,6 +1,7 @@
 import type { CodeContact, CodeWay } from "../../domain/account/code-channel.ts";
 import type { CodeFault, CodeSends, EmailCodePolicy } from "../../domain/account/email-code.ts";
 import type { CodeUse } from "../../domain/account/two-factor.ts";
+import type { Outlet } from "../../domain/notice/outlet.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 import type { JudgeCode } from "./email-store.ts";
 
@@ -28,15 +29,18 @@ export interface FactorCodes {
   ): Promise<boolean>;
   /** What was last asked for and has no code yet. */
   askedOf(traderId: TraderId, contact: CodeContact): Promise<AskedCode | undefined>;
+  /** `outletId`: the chat or browser that brings it. */
   keepCode(
     traderId: TraderId,
     contact: CodeContact,
     hash: string,
-    policy: Pick<EmailCodePolicy, "validSeconds">,
+    kept: Pick<EmailCodePolicy, "validSeconds"> & { readonly outletId: string | undefined },
   ): Promise<void>;
+  /** Where a code goes that way: the chat, or the browser that was used last. */
+  outletFor(asked: Pick<AskedCode, "way" | "use">, traderId: TraderId): Promise<Outlet | undefined>;
   /**
    * Uses the code up if it is for that use and `judge` finds nothing wrong; else counts a wrong one. Of
-   * several at once, one gets it.
+   * several at once, one gets it. The chat that brought one to set codes up brings them from then on.
    */
   use(
     traderId: TraderId,

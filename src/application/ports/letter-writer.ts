@@ -29,9 +29,15 @@ export interface AddressedNews {
   readonly news: OutletNews;
 }
 
+/** A code, and the browser or chat it goes to. */
+export interface AddressedCode {
+  readonly outlet: Outlet;
+  readonly code: Extract<PhoneNotice, { readonly kind: "factor_code" }>;
+}
+
 /** Writes what a delivery tells, as a letter, for a phone, or for a browser or chat. */
 export interface DeliveryWriter {
   write(
     delivery: ClaimedDelivery,
-  ): Promise<AddressedLetter | AddressedToPhone | AddressedNews | undefined>;
+  ): Promise<AddressedLetter | AddressedToPhone | AddressedNews | AddressedCode | undefined>;
 }

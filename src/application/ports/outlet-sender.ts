@@ -5,10 +5,8 @@ import type { Outlet } from "../../domain/notice/outlet.ts";
 export interface OutletMessage {
   readonly title: string;
   readonly body: string;
-  /** What it opens. */
-  readonly url: string;
-  /** The words of what opens it. */
-  readonly label: string;
+  /** What it opens, and the words of that; undefined: nothing, for a code stands beside no link. */
+  readonly opens: { readonly url: string; readonly label: string } | undefined;
   /** One that is shown replaces the one before it about the same. */
   readonly about: string;
 }

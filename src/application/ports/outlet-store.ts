@@ -1,3 +1,5 @@
+import type { CodePlaces } from "../../domain/account/code-channel.ts";
+import type { TwoFactor } from "../../domain/account/two-factor.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 import type { NoticeChannel } from "../../domain/notice/notice-choices.ts";
 import type { Outlet } from "../../domain/notice/outlet.ts";
@@ -19,6 +21,9 @@ interface CollectedNews {
   readonly total: number;
 }
 
+/** Decides whether codes would have nowhere to go without the chat. */
+export type IsChatNeeded = (twoFactor: TwoFactor, places: CodePlaces) => boolean;
+
 /** The browsers and chats that people connected. */
 export interface OutletStore {
   /**
@@ -31,8 +36,10 @@ export interface OutletStore {
   hasBrowser(traderId: TraderId, session: TokenHash): Promise<boolean>;
   /** Ends the browsers of a session. */
   removeBrowsers(traderId: TraderId, session: TokenHash): Promise<void>;
-  /** Ends all of a channel. */
-  removeChannel(traderId: TraderId, channel: Outlet["channel"]): Promise<void>;
+  /** Ends the chat; false where second factors need it. */
+  removeChat(traderId: TraderId, isNeeded: IsChatNeeded): Promise<boolean>;
+  /** Whether second factors need the chat that is there. */
+  isChatNeeded(traderId: TraderId, isNeeded: IsChatNeeded): Promise<boolean>;
   /** It is not reached any more. */
   remove(id: string): Promise<void>;
   /**

@@ -1,4 +1,4 @@
-import type { CodeContact } from "../../domain/account/code-channel.ts";
+import type { CodePlaces } from "../../domain/account/code-channel.ts";
 import type {
   FactorPurpose,
   FactorRequest,
@@ -24,8 +24,8 @@ export interface FactorRecord {
   readonly pending: PendingApp | undefined;
   readonly recoveryCodesLeft: number;
   readonly hasPasskey: boolean;
-  /** Which of the trader's contacts are confirmed. */
-  readonly contacts: Readonly<Record<CodeContact, boolean>>;
+  /** Where codes can go. */
+  readonly places: CodePlaces;
   /** When the password was last replaced by mail. */
   readonly recoveredAt: number | undefined;
   readonly securityChangedAt: number | undefined;

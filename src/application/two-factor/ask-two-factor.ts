@@ -1,4 +1,4 @@
-import { contactOf } from "../../domain/account/code-channel.ts";
+import { contactOf, type CodePlaces } from "../../domain/account/code-channel.ts";
 import {
   factorSetting,
   typeOfMethod,
@@ -13,7 +13,7 @@ import type { Actor } from "../actor/actor.ts";
 import type { FactorRecord, SecondFactors } from "../ports/second-factors.ts";
 import type { BeginAuthenticator } from "./begin-authenticator.ts";
 import type { BeginRefusal, ProveToBegin } from "./prove-to-begin.ts";
-import type { AppToSetUp, OfferedMethod } from "./two-factor-view.ts";
+import type { AppToSetUp } from "./two-factor-view.ts";
 
 /** What a trader asks for. */
 interface AskedFactor {
@@ -40,7 +40,7 @@ interface AskParts {
   readonly beginAuthenticator: Pick<BeginAuthenticator, "execute">;
   readonly proveToBegin: ProveToBegin;
   /** What this installation can bring codes by. */
-  readonly methods: readonly OfferedMethod[];
+  readonly methods: readonly FactorMethod[];
 }
 
 /**
@@ -61,8 +61,7 @@ export class AskTwoFactor {
     const { factors, methods } = this.#parts;
     const { purpose, wanted, method } = asked;
     const isOn = wanted === factorSetting.enabled;
-    if (isOn && !methods.some((each) => each === method))
-      return refuse({ code: "method_unavailable" });
+    if (isOn && !methods.includes(method)) return refuse({ code: "method_unavailable" });
     const read = await factors.read(actor.traderId);
     const type = isOn ? typeOfMethod[method] : read.twoFactor[purpose].type;
     const changed = withFactor(read.twoFactor, purpose, { wanted, type });
@@ -77,7 +76,7 @@ export class AskTwoFactor {
   async #begin(
     actor: Actor,
     read: FactorRecord,
-    { type, password, currentCode: code }: AskedFactor & { readonly type: FactorType },
+    { type, method, password, currentCode: code }: AskedFactor & { readonly type: FactorType },
   ): Promise<Result<AppToSetUp | undefined, AskRefusal>> {
     const { beginAuthenticator, proveToBegin } = this.#parts;
     const contact = contactOf(type);
@@ -86,8 +85,14 @@ export class AskTwoFactor {
         ? accept(undefined)
         : beginAuthenticator.execute(actor, { password, code });
     }
-    if (!read.contacts[contact]) return refuse({ code: "contact_unconfirmed" });
+    if (!hasPlace(read.places, method)) return refuse({ code: "contact_unconfirmed" });
     const proven = await proveToBegin.execute(read, actor.traderId, { password, code });
     return proven.ok ? accept(undefined) : proven;
   }
+}
+
+/** Whether there is somewhere for the codes of a method to go. */
+function hasPlace({ phone, email, chat }: CodePlaces, method: FactorMethod): boolean {
+  if (method === "Telegram") return chat !== "none";
+  return method === "Email" ? email : phone;
 }

@@ -1,5 +1,5 @@
 import type { AccountPolicy } from "../../domain/account/account-policy.ts";
-import { routeOf, type CodeChannel } from "../../domain/account/code-channel.ts";
+import { reaches, routeOf, type CodeChannel } from "../../domain/account/code-channel.ts";
 import { factorCodeIn, nextSend } from "../../domain/account/email-code.ts";
 import { codeTypeFor, isRequestOpen, type CodeUse } from "../../domain/account/two-factor.ts";
 import type { TraderId } from "../../domain/id/id.ts";
@@ -42,14 +42,15 @@ export class RequestFactorCode {
     const { channel, use, address } = wanted;
     const route = routeOf(channel);
     const read = await factors.read(traderId);
-    const isTaken = route && takes(read, use, route.type) && read.contacts[route.contact];
+    const { contact, way, type } = route;
+    const isTaken = takes(read, use, type) && reaches(read.places, way, use);
     if (!isTaken) return refuse({ code: "channel_unavailable" });
-    const { contact, way } = route;
     const { emailCode } = policy();
     const { sends, readAt } = await sent.sendsOf(traderId, contact);
     const wait = factorCodeIn(sends, readAt, emailCode);
     if (wait > 0) return tooEarly(wait);
-    const counted = contact === "phone" ? await this.#count(traderId, address) : accept([]);
+    const costs = way === "sms" || way === "call";
+    const counted = costs ? await this.#count(traderId, address) : accept([]);
     if (!counted.ok) return counted;
     const seen = sends?.count ?? 0;
     const count = seen === 0 ? 1 : nextSend(sends, readAt, emailCode);

@@ -6,17 +6,14 @@ import {
 } from "../../domain/account/two-factor.ts";
 import type { FactorRecord } from "../ports/second-factors.ts";
 
-/** The methods that an installation can offer: nobody links Telegram. */
-export type OfferedMethod = Exclude<FactorMethod, "Telegram">;
-
 /** A trader's second factors, as they see them. Times in milliseconds since the epoch. */
 export interface TwoFactorView {
   readonly twoFactor: TwoFactor;
   readonly hasApp: boolean;
   /** How codes can come here. */
-  readonly methods: readonly OfferedMethod[];
-  /** Which contacts are confirmed. */
-  readonly contacts: FactorRecord["contacts"];
+  readonly methods: readonly FactorMethod[];
+  /** Where codes can go. */
+  readonly contacts: { readonly phone: boolean; readonly email: boolean; readonly chat: boolean };
   readonly recoveryCodesLeft: number;
   /** Until when the trader cannot sell because of the last change; undefined if they can. */
   readonly heldUntil: number | undefined;
@@ -30,17 +27,15 @@ export interface AppToSetUp {
 }
 
 /** What a reading shows of itself. */
-export function twoFactorView(
-  read: FactorRecord,
-  methods: readonly OfferedMethod[],
-): TwoFactorView {
-  const { twoFactor, requests, secret, recoveryCodesLeft, securityChangedAt, readAt } = read;
+export function twoFactorView(read: FactorRecord, methods: readonly FactorMethod[]): TwoFactorView {
+  const { twoFactor, requests, secret, recoveryCodesLeft, securityChangedAt, readAt, places } =
+    read;
   const until = securityChangedAt && securityChangedAt + watchedSeconds * 1_000;
   return {
     twoFactor: shownTwoFactor(twoFactor, requests, readAt),
     hasApp: secret !== undefined,
     methods,
-    contacts: read.contacts,
+    contacts: { phone: places.phone, email: places.email, chat: places.chat !== "none" },
     recoveryCodesLeft,
     heldUntil: until !== undefined && until > readAt ? until : undefined,
   };

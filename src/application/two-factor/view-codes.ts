@@ -26,6 +26,8 @@ interface CodePlace {
 interface OwnCodes {
   readonly types: Readonly<Record<SignedInUse, FactorType>>;
   readonly places: Readonly<Record<CodeContact, CodePlace>>;
+  /** Whether those of type `sms` come to a chat as well. */
+  readonly toChat: boolean;
 }
 
 /** What is needed to see them. */
@@ -64,6 +66,7 @@ export class ViewCodes {
         phone: await this.#placeOf(traderId, "phone", number),
         email: await this.#placeOf(traderId, "email", address),
       },
+      toChat: read.places.chat === "proven",
     };
   }
 

@@ -5,12 +5,17 @@ import type { Current } from "../ports/current-policy.ts";
 import type { ClaimedDelivery } from "../ports/delivery-store.ts";
 import type { EmailStore } from "../ports/email-store.ts";
 import type { FactorCodes } from "../ports/factor-codes.ts";
-import type { AddressedLetter, AddressedToPhone, DeliveryWriter } from "../ports/letter-writer.ts";
+import type {
+  AddressedCode,
+  AddressedLetter,
+  AddressedToPhone,
+  DeliveryWriter,
+} from "../ports/letter-writer.ts";
 import type { PhoneStore } from "../ports/phone-store.ts";
 
 /** What is needed to write a code of a second factor. */
 interface WriteParts {
-  readonly sent: Pick<FactorCodes, "askedOf" | "keepCode">;
+  readonly sent: Pick<FactorCodes, "askedOf" | "keepCode" | "outletFor">;
   readonly phones: Pick<PhoneStore, "stateOf">;
   readonly emails: Pick<EmailStore, "stateOf">;
   readonly makeCode: MakeCode;
@@ -18,7 +23,7 @@ interface WriteParts {
   readonly policy: Current<AccountPolicy>;
 }
 
-/** Writes the message with a code of a second factor to a confirmed number or address. */
+/** Writes the message with a code of a second factor to where it can go. */
 export class WriteFactorCode implements DeliveryWriter {
   readonly #parts: WriteParts;
 
@@ -30,25 +35,30 @@ export class WriteFactorCode implements DeliveryWriter {
     traderId,
     kind,
   }: Pick<ClaimedDelivery, "traderId" | "kind">): Promise<
-    AddressedLetter | AddressedToPhone | undefined
+    AddressedLetter | AddressedToPhone | AddressedCode | undefined
   > {
     if (traderId === undefined) return undefined;
     const { sent, makeCode, hash, policy } = this.#parts;
     const contact = kind === "factor_code_phone" ? "phone" : "email";
     const asked = await sent.askedOf(traderId, contact);
-    const reached = asked && (await this.#reached(traderId, contact));
-    if (!reached) return undefined;
+    if (!asked) return undefined;
     const { use, way } = asked;
+    const isOutlet = way === "push" || way === "telegram";
+    const outlet = isOutlet ? await sent.outletFor(asked, traderId) : undefined;
+    const reached = isOutlet ? undefined : await this.#reached(traderId, contact);
+    if (!outlet && !reached) return undefined;
     const { validSeconds } = policy().emailCode;
     const code = makeCode();
     // Kept before it is sent: a message that is lost leaves a code that nobody knows.
     const hashed = hash({ traderId, address: sentCodePlace(contact, use) }, code);
-    await sent.keepCode(traderId, contact, hashed, { validSeconds });
+    await sent.keepCode(traderId, contact, hashed, { validSeconds, outletId: outlet?.id });
     const told = { kind: "factor_code", code, use, validSeconds } as const;
+    if (outlet) return { outlet, code: { ...told, way: "sms" } };
+    if (!reached) return undefined;
     const { to, username } = reached;
-    return way === "email"
+    return contact === "email"
       ? { to, letter: { ...told, username } }
-      : { to, notice: { ...told, way } };
+      : { to, notice: { ...told, way: way === "call" ? "call" : "sms" } };
   }
 
   /** Where it goes; undefined where that is no longer confirmed. */

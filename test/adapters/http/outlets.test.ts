@@ -108,8 +108,9 @@ describe("browsers that are told what happens", () => {
     expect(message?.body).to.match(
       /^bruno_costa says they paid 20.00 EUR\..* It's your turn, until/,
     );
-    expect(message).to.include({ about: id, label: "Open trade" });
-    expect(message?.url.endsWith(`/trade/${id}`)).to.equal(true);
+    expect(message).to.include({ about: id });
+    expect(message?.opens?.label).to.equal("Open trade");
+    expect(message?.opens?.url.endsWith(`/trade/${id}`)).to.equal(true);
     await settled();
     expect(messagesTo("s")).to.have.length(1);
   });

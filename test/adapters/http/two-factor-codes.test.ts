@@ -109,7 +109,7 @@ describe("two-factor codes that are sent, over HTTP", () => {
     expect(await send("Phone", "setup")).to.include({ status: 409, code: "channel_unavailable" });
     expect(await view()).to.deep.include({
       methods: ["App", "Sms", "Email"],
-      contacts: { phone: true, email: false },
+      contacts: { phone: true, email: false, chat: false },
     });
   });
 

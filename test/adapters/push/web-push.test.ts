@@ -10,8 +10,7 @@ import type { Outlet } from "../../../src/domain/notice/outlet.ts";
 const message = {
   title: "Peerhold",
   body: "ana_lima released 0.01 BTC to you.",
-  url: "https://peerhold.example/trade/1",
-  label: "Open trade",
+  opens: { url: "https://peerhold.example/trade/1", label: "Open trade" },
   about: "trade-1",
 };
 

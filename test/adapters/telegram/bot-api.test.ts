@@ -13,8 +13,7 @@ describe("the bot on Telegram", () => {
   const message = {
     title: "Peerhold",
     body: "ana_lima says they paid.",
-    url: "https://market.example.org/trade/t1",
-    label: "Open trade",
+    opens: { url: "https://market.example.org/trade/t1", label: "Open trade" },
     about: "t1",
   };
   const chat = (address: string): Outlet => ({
@@ -44,10 +43,24 @@ describe("the bot on Telegram", () => {
       {
         chat_id: "77",
         text: "Peerhold\n\nana_lima says they paid.",
-        reply_markup: { inline_keyboard: [[{ text: "Open trade", url: message.url }]] },
+        reply_markup: { inline_keyboard: [[{ text: "Open trade", url: message.opens.url }]] },
       },
     ]);
     expect(failures).to.deep.equal([]);
+  });
+
+  it("sends a code without a button", async () => {
+    server.sent.length = 0;
+    const code = {
+      title: "Peerhold",
+      body: "123456 is your code.",
+      opens: undefined,
+      about: "code",
+    };
+    expect(await bot.send(chat("77"), code)).to.equal("accepted");
+    expect(server.sent).to.deep.equal([
+      { chat_id: "77", text: "Peerhold\n\n123456 is your code." },
+    ]);
   });
 
   it("knows from the answer what becomes of a message", async () => {

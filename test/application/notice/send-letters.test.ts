@@ -91,11 +91,11 @@ describe("sending letters", () => {
           return outcome;
         },
       },
+      wordCode: ({ code }) => ({ title: "", body: code, opens: undefined, about: "code" }),
       wordNews: ({ more }) => ({
         title: "Peerhold",
         body: `${more} notices`,
-        url: "/",
-        label: "Open",
+        opens: { url: "/", label: "Open" },
         about: "notices",
       }),
       outlets: {

@@ -17,7 +17,7 @@ export async function insertOutlet(
      VALUES ($1, $2, $3, $4, $5, $6, decode($7, 'hex'), ${lastPlace}, ${lastPlace})
      ON CONFLICT (channel, address) DO UPDATE
        SET trader_id = $1, public_key = $5, shared_secret = $6, session_hash = decode($7, 'hex'),
-           added_at = clock_timestamp(),
+           added_at = clock_timestamp(), takes_codes = o.takes_codes AND o.trader_id = $1,
            told_place = CASE WHEN o.trader_id = $1 THEN o.told_place ELSE ${lastPlace} END,
            from_place = CASE WHEN o.trader_id = $1 THEN o.from_place ELSE ${lastPlace} END`,
     [traderId, id, channel, address, keys?.p256dh ?? null, keys?.auth ?? null, session ?? null],

@@ -1,22 +1,25 @@
-import type { DataSource } from "typeorm";
-import type { NewOutlet, OutletStore } from "../../../application/ports/outlet-store.ts";
+import type { DataSource, EntityManager } from "typeorm";
+import type {
+  IsChatNeeded,
+  NewOutlet,
+  OutletStore,
+} from "../../../application/ports/outlet-store.ts";
 import type { NoticeChannel } from "../../../domain/notice/notice-choices.ts";
-import type { Outlet, OutletChannel } from "../../../domain/notice/outlet.ts";
+import type { OutletChannel } from "../../../domain/notice/outlet.ts";
+import { twoFactorOf, type StoredTwoFactor } from "../../../domain/account/two-factor.ts";
+import { codePlaces, placesOf, type CodePlacesRow } from "../two-factor/code-places.ts";
 import { lockBox } from "../notice/notice-box.ts";
 import { noticeOf, selectNotices, type NoticeRow } from "../notice/notice-row.ts";
 import { isUnread } from "../notice/unread-notice.ts";
 import { insertOutlet, lastPlace } from "./insert-outlet.ts";
+import { outletOf, type OutletRow } from "./outlet-row.ts";
 
-interface OutletRow {
-  readonly id: string;
-  readonly channel: OutletChannel;
-  readonly address: string;
-  readonly public_key: string | null;
-  readonly shared_secret: string | null;
+interface CollectingRow extends OutletRow {
   readonly from_place: number;
 }
 
 const app: OutletChannel = "app";
+const chat: OutletChannel = "telegram";
 
 /** Which notices go to a channel. */
 const columns: Readonly<Record<OutletChannel, string>> = {
@@ -65,11 +68,20 @@ export class PostgresOutletStore implements OutletStore {
     );
   }
 
-  async removeChannel(traderId: string, channel: OutletChannel): Promise<void> {
-    await this.#dataSource.query("DELETE FROM outlet WHERE trader_id = $1 AND channel = $2", [
-      traderId,
-      channel,
-    ]);
+  /** Whoever switches codes on that go to it holds the same lock. */
+  removeChat(traderId: string, isNeeded: IsChatNeeded): Promise<boolean> {
+    return this.#dataSource.transaction(async (transaction) => {
+      if (isNeeded(...(await readCodes(transaction, traderId, "FOR UPDATE")))) return false;
+      await transaction.query("DELETE FROM outlet WHERE trader_id = $1 AND channel = $2", [
+        traderId,
+        chat,
+      ]);
+      return true;
+    });
+  }
+
+  async isChatNeeded(traderId: string, isNeeded: IsChatNeeded): Promise<boolean> {
+    return isNeeded(...(await readCodes(this.#dataSource.manager, traderId, "")));
   }
 
   async remove(id: string): Promise<void> {
@@ -79,7 +91,7 @@ export class PostgresOutletStore implements OutletStore {
   collect(traderId: string, id: string, deliveryId: string, most: number) {
     return this.#dataSource.transaction(async (transaction) => {
       await lockBox(transaction, traderId);
-      const [[row]] = await transaction.query<[OutletRow[], number]>(
+      const [[row]] = await transaction.query<[CollectingRow[], number]>(
         `UPDATE outlet SET from_place = CASE WHEN told_in = $3 THEN from_place ELSE told_place END,
                 told_in = $3, told_place = ${lastPlace}
           WHERE id = $2 AND trader_id = $1 AND ${isAlive}
@@ -101,17 +113,15 @@ export class PostgresOutletStore implements OutletStore {
   }
 }
 
-function outletOf({
-  id,
-  channel,
-  address,
-  public_key: p256dh,
-  shared_secret: auth,
-}: OutletRow): Outlet {
-  return {
-    id,
-    channel,
-    address,
-    keys: p256dh !== null && auth !== null ? { p256dh, auth } : undefined,
-  };
+async function readCodes(
+  manager: EntityManager,
+  traderId: string,
+  lock: "" | "FOR UPDATE",
+): Promise<Parameters<IsChatNeeded>> {
+  const [row] = await manager.query<(CodePlacesRow & { two_factor: StoredTwoFactor })[]>(
+    `SELECT two_factor, ${codePlaces("trader")} FROM trader WHERE id = $1 ${lock}`,
+    [traderId],
+  );
+  if (!row) throw new Error("The second factors of a trader were not read");
+  return [twoFactorOf(row.two_factor), placesOf(row)];
 }

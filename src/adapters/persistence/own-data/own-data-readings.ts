@@ -120,7 +120,7 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
     "notice",
     "place, story, trade_id, chat_id, count, at, read_at, on_web, on_email, on_app, on_telegram",
   ),
-  outlet: of("outlet", "channel, address, added_at"),
+  outlet: of("outlet", "channel, address, added_at, takes_codes"),
   sign_in_authorization: of("sign_in_authorization", "agent, asked_at, answer"),
   telegram_link: of("telegram_link", "expires_at"),
   notice_choice: of("notice_choice", "topic, channel, is_on"),

@@ -2,15 +2,19 @@ import type { DataSource } from "typeorm";
 import type { JudgeCode } from "../../../application/ports/email-store.ts";
 import type { AskedCode, FactorCodes } from "../../../application/ports/factor-codes.ts";
 import type { CodeContact, CodeWay } from "../../../domain/account/code-channel.ts";
-import type { CodeFault, EmailCodePolicy } from "../../../domain/account/email-code.ts";
+import type { CodeFault } from "../../../domain/account/email-code.ts";
 import type { CodeUse } from "../../../domain/account/two-factor.ts";
 import type { DeliveryKind } from "../../../domain/notice/delivery.ts";
+import type { OutletChannel } from "../../../domain/notice/outlet.ts";
+import { outletOf, type OutletRow } from "../outlet/outlet-row.ts";
+import { isOfFactor } from "./code-places.ts";
 import { addDelivery } from "../notice/add-delivery.ts";
 
 interface CodeRow {
   readonly code_hash: string | null;
   readonly expires_at: Date | null;
   readonly wrong: number;
+  readonly outlet_id: string | null;
   readonly now: Date;
 }
 
@@ -79,14 +83,30 @@ export class PostgresFactorCodes implements FactorCodes {
     traderId: string,
     contact: CodeContact,
     hash: string,
-    { validSeconds }: Pick<EmailCodePolicy, "validSeconds">,
+    { validSeconds, outletId }: Parameters<FactorCodes["keepCode"]>[3],
   ): Promise<void> {
     await this.#dataSource.query(
-      `UPDATE factor_code SET code_hash = $3, wrong = 0,
+      `UPDATE factor_code SET code_hash = $3, wrong = 0, outlet_id = $5,
               expires_at = clock_timestamp() + make_interval(secs => $4)
         WHERE trader_id = $1 AND contact = $2`,
-      [traderId, contact, hash, validSeconds],
+      [traderId, contact, hash, validSeconds, outletId ?? null],
     );
+  }
+
+  async outletFor({ way, use }: Pick<AskedCode, "way" | "use">, traderId: string) {
+    const channel = channelOf(way);
+    if (!channel) return undefined;
+    const [row] = await this.#dataSource.query<OutletRow[]>(
+      `SELECT outlet.id, channel, outlet.address, public_key, shared_secret
+         FROM outlet JOIN trader ON trader.id = outlet.trader_id
+         LEFT JOIN session ON session.token_hash = outlet.session_hash
+        WHERE outlet.trader_id = $1 AND channel = $2
+          AND (outlet.session_hash IS NULL OR ${isOfFactor("trader")})
+          AND (outlet.session_hash IS NOT NULL OR takes_codes OR $3)
+        ORDER BY session.last_active_at DESC LIMIT 1`,
+      [traderId, channel, use === "setup"],
+    );
+    return row && outletOf(row);
   }
 
   async use(
@@ -96,7 +116,7 @@ export class PostgresFactorCodes implements FactorCodes {
   ): Promise<CodeFault | "right"> {
     return this.#dataSource.transaction(async (transaction) => {
       const [row] = await transaction.query<CodeRow[]>(
-        `SELECT code_hash, expires_at, wrong, clock_timestamp() AS now FROM factor_code
+        `SELECT code_hash, expires_at, wrong, outlet_id, clock_timestamp() AS now FROM factor_code
           WHERE trader_id = $1 AND contact = $2 AND purpose = $3 FOR UPDATE`,
         [traderId, contact, use],
       );
@@ -111,7 +131,19 @@ export class PostgresFactorCodes implements FactorCodes {
               WHERE trader_id = $1 AND contact = $2`,
         [traderId, contact],
       );
+      if (!fault && use === "setup" && row?.outlet_id) {
+        await transaction.query(
+          "UPDATE outlet SET takes_codes = true WHERE id = $1 AND trader_id = $2",
+          [row.outlet_id, traderId],
+        );
+      }
       return fault ?? "right";
     });
   }
+}
+
+/** What brings a code that goes to neither a phone nor a mailbox. */
+function channelOf(way: CodeWay): OutletChannel | undefined {
+  if (way === "telegram") return "telegram";
+  return way === "push" ? "app" : undefined;
 }

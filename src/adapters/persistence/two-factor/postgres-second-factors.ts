@@ -12,9 +12,10 @@ import {
   type StoredTwoFactor,
   type WantedSetting,
 } from "../../../domain/account/two-factor.ts";
+import { codePlaces, placesOf, type CodePlacesRow } from "./code-places.ts";
 import { lockAccount, noteAccountChange } from "../account/account-lock.ts";
 
-interface FactorRow {
+interface FactorRow extends CodePlacesRow {
   readonly username: string;
   readonly two_factor: StoredTwoFactor;
   readonly security_changed_at: Date | null;
@@ -23,8 +24,6 @@ interface FactorRow {
   readonly begun_at: Date | null;
   readonly codes_left: number;
   readonly has_passkey: boolean;
-  readonly has_phone: boolean;
-  readonly has_email: boolean;
   readonly recovered_at: Date | null;
   readonly requests: readonly {
     readonly purpose: FactorPurpose;
@@ -53,8 +52,7 @@ export class PostgresSecondFactors implements SecondFactors {
     const [row] = await this.#dataSource.query<FactorRow[]>(
       `SELECT t.username, t.two_factor, t.security_changed_at, app.secret, setup.secret AS pending,
               setup.begun_at, clock_timestamp() AS now,
-              t.recovered_at, t.email_verified_at IS NOT NULL AS has_email,
-              ${hasPhone("t.id")} AS has_phone,
+              t.recovered_at, ${codePlaces("t")},
               EXISTS (SELECT FROM passkey WHERE passkey.trader_id = t.id) AS has_passkey,
               (SELECT count(*)::integer FROM recovery_code code
                 WHERE code.trader_id = t.id AND code.used_at IS NULL) AS codes_left,
@@ -80,7 +78,7 @@ export class PostgresSecondFactors implements SecondFactors {
           : undefined,
       recoveryCodesLeft: row.codes_left,
       hasPasskey: row.has_passkey,
-      contacts: { phone: row.has_phone, email: row.has_email },
+      places: placesOf(row),
       recoveredAt: row.recovered_at?.getTime(),
       securityChangedAt: row.security_changed_at?.getTime(),
       readAt: row.now.getTime(),
@@ -198,14 +196,12 @@ async function keepContactOf(
 ): Promise<void> {
   const contact = contactOf(type);
   if (!contact) return;
-  const [row] = await transaction.query<{ phone: boolean; email: boolean }[]>(
-    `SELECT ${hasPhone("$1")} AS phone, email_verified_at IS NOT NULL AS email
-       FROM trader WHERE id = $1 FOR UPDATE`,
+  const [row] = await transaction.query<CodePlacesRow[]>(
+    `SELECT ${codePlaces("trader")} FROM trader WHERE id = $1 FOR UPDATE`,
     [traderId],
   );
-  if (row?.[contact] !== true) throw new ChangeIsGone();
-}
-
-function hasPhone(traderId: string): string {
-  return `EXISTS (SELECT FROM phone WHERE phone.trader_id = ${traderId} AND verified_at IS NOT NULL)`;
+  if (!row) throw new ChangeIsGone();
+  const { phone, email, chat } = placesOf(row);
+  const isThere = contact === "email" ? email : phone || chat === "proven";
+  if (!isThere) throw new ChangeIsGone();
 }

@@ -8,7 +8,7 @@ import {
 } from "./phone-code-state.ts";
 
 /** The channels of codes (specification, section 4). */
-export type CodeChannel = "sms" | "call" | "push" | "email";
+export type CodeChannel = "sms" | "call" | "telegram" | "push" | "email";
 
 /** What became of sending a code by each channel. */
 export type CodeChannels = Readonly<Record<CodeChannel, PhoneCodeState>>;
@@ -16,6 +16,7 @@ export type CodeChannels = Readonly<Record<CodeChannel, PhoneCodeState>>;
 export const noCodeSent: CodeChannels = {
   sms: nothingSent,
   call: nothingSent,
+  telegram: nothingSent,
   push: nothingSent,
   email: nothingSent,
 };
@@ -24,16 +25,25 @@ export function channelSending(channels: CodeChannels, channel: CodeChannel): Co
   return { ...channels, [channel]: sendingCode(channels[channel]) };
 }
 
-/** A text and a call go to one phone: the pause after either is that of both. */
+/** These bring codes of one kind, one at a time: the pause after either is that of all. */
+const oneContact: ReadonlySet<CodeChannel> = new Set(["sms", "call", "telegram", "push"]);
+
+/** Notes that a code was sent, and in how many seconds another can be. */
 export function channelSent(
   channels: CodeChannels,
   channel: CodeChannel,
   countdown: number,
 ): CodeChannels {
-  const other = channel === "sms" ? "call" : channel === "call" ? "sms" : undefined;
+  const waits = (other: CodeChannel) =>
+    oneContact.has(channel) && oneContact.has(other)
+      ? { ...channels[other], countdown }
+      : channels[other];
   return {
-    ...channels,
-    ...(other && { [other]: { ...channels[other], countdown } }),
+    sms: waits("sms"),
+    call: waits("call"),
+    telegram: waits("telegram"),
+    push: waits("push"),
+    email: waits("email"),
     [channel]: codeSent(countdown),
   };
 }
@@ -53,6 +63,7 @@ export function channelFailed(
   const cleared = {
     sms: unsent(after.sms),
     call: unsent(after.call),
+    telegram: unsent(after.telegram),
     push: unsent(after.push),
     email: unsent(after.email),
   };

@@ -43,6 +43,8 @@ function channelWords(channel: CodeChannel): ReactNode {
       return <Trans>Call me with a code</Trans>;
     case "email":
       return <Trans>Email me a code</Trans>;
+    case "telegram":
+      return <Trans>Send me a code on Telegram</Trans>;
     case "push":
       return <Trans>Send me a push notification</Trans>;
   }

@@ -42,7 +42,11 @@ export function LogInCodes(props: {
           A code is sent if your password is right and you chose this way for signing in.
         </Trans>
       </p>
-      <CodeSendButtons sending={sending} offered={["sms", "call", "email"]} onSend={send} />
+      <CodeSendButtons
+        sending={sending}
+        offered={["sms", "call", "telegram", "push", "email"]}
+        onSend={send}
+      />
     </>
   );
 }

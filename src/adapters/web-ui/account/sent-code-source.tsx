@@ -35,7 +35,9 @@ export function SentCodeSource(props: {
     );
   }
   const isPhone = codes[use] === "sms";
-  const { to } = isPhone ? codes.phone : codes.email;
+  const byChat: readonly CodeChannel[] = codes.telegram ? ["telegram"] : [];
+  const byPhone: readonly CodeChannel[] = codes.phone.to === null ? [] : ["sms", "call"];
+  const to = isPhone ? (codes.phone.to ?? "Telegram") : codes.email.to;
   const send = (channel: CodeChannel) => {
     setMissing(password === "");
     if (password !== "") void sending.send(channel, { purpose: use, password });
@@ -65,7 +67,7 @@ export function SentCodeSource(props: {
       )}
       <CodeSendButtons
         sending={sending}
-        offered={isPhone ? ["sms", "call"] : ["email"]}
+        offered={isPhone ? [...byPhone, ...byChat] : ["email"]}
         onSend={send}
       />
     </>

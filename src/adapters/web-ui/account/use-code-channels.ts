@@ -55,4 +55,5 @@ const routeOf = {
   call: "sendCodeByCall",
   email: "sendCodeByEmail",
   push: "sendCodeByPush",
+  telegram: "sendCodeByTelegram",
 } as const;

@@ -23,7 +23,11 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
     case "wrong_credentials":
       return <Trans>Wrong name, password or code. Nothing was changed.</Trans>;
     case "contact_unconfirmed":
-      return <Trans>Confirm your phone number or email address first: the codes go there.</Trans>;
+      return (
+        <Trans>
+          Confirm your phone number or email address, or connect Telegram first: the codes go there.
+        </Trans>
+      );
     case "contact_is_factor":
       return (
         <Trans>

@@ -8,7 +8,9 @@ self.addEventListener("push", (event) => {
 
 self.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(show(event.notification.data.url));
+  const { url } = event.notification.data;
+  // A code opens nothing.
+  if (url) event.waitUntil(show(url));
 });
 
 /** A page that is open goes there, instead of a second one. */

@@ -1,7 +1,7 @@
 import type { FactorPurpose } from "../../../domain/account/two-factor.ts";
 
 /** How a code can come. */
-export type FactorMethod = "App" | "Sms" | "Email";
+export type FactorMethod = "App" | "Sms" | "Telegram" | "Email";
 
 /** What a person changes of their two-factor. */
 export type FactorDeed =

@@ -29,6 +29,10 @@ export function MethodChoice(props: {
             <Trans>
               <AppLink to="/account/verification/phone">Confirm your phone number</AppLink> first.
             </Trans>
+          ) : method === "Telegram" ? (
+            <Trans>
+              <AppLink to="/account/notifications">Connect Telegram</AppLink> first.
+            </Trans>
           ) : (
             <Trans>
               <AppLink to="/account/verification/email">Confirm your email address</AppLink> first.
@@ -43,6 +47,7 @@ export function MethodChoice(props: {
 /** Whether what the codes are sent to has to be confirmed first. */
 export function lacksContact({ contacts }: TwoFactorBody, method: FactorMethod): boolean {
   if (method === "App") return false;
+  if (method === "Telegram") return !contacts.chat;
   return method === "Sms" ? !contacts.phone : !contacts.email;
 }
 
@@ -52,6 +57,8 @@ function methodWords(method: FactorMethod): ReactNode {
       return <Trans>An authenticator app: the safest choice</Trans>;
     case "Sms":
       return <Trans>A text message or a call</Trans>;
+    case "Telegram":
+      return <Trans>A message on Telegram</Trans>;
     case "Email":
       return <Trans>An email: no help if somebody gets into your mailbox</Trans>;
   }

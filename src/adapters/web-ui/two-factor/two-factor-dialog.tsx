@@ -153,6 +153,7 @@ export function TwoFactorDialog(props: {
 const sentBy: Readonly<Record<FactorMethod, readonly CodeChannel[]>> = {
   App: [],
   Sms: ["sms", "call"],
+  Telegram: ["telegram"],
   Email: ["email"],
 };
 

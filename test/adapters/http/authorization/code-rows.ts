@@ -17,5 +17,6 @@ export const codeRows: Readonly<Record<keyof typeof codeRoutes, Row>> = {
   sendCodeByPhone: toOwner("wrong_credentials"),
   sendCodeByCall: toOwner("wrong_credentials"),
   sendCodeByEmail: toOwner("wrong_credentials"),
-  sendCodeByPush: toOwner("channel_unavailable"),
+  sendCodeByPush: toOwner("wrong_credentials"),
+  sendCodeByTelegram: toOwner("wrong_credentials"),
 };

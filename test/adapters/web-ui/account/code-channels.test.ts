@@ -10,7 +10,7 @@ import {
 
 const failure = (status: number, countdown?: number): CallFailure =>
   ({ status, code: "unavailable", message: "", details: [], countdown }) as unknown as CallFailure;
-const channels: readonly CodeChannel[] = ["sms", "call", "push", "email"];
+const channels: readonly CodeChannel[] = ["sms", "call", "telegram", "push", "email"];
 
 describe("sending a code by channel", () => {
   for (const channel of channels) {

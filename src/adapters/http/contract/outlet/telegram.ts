@@ -22,7 +22,7 @@ export const askTelegramLink = route({
       ),
     },
   },
-  refusals: ["telegram_off"],
+  refusals: ["telegram_off", "contact_is_factor"],
 });
 
 export const disconnectTelegram = route({
@@ -37,6 +37,7 @@ export const disconnectTelegram = route({
       body: dataOf(closed({ isConnected: Type.Boolean() })),
     },
   },
+  refusals: ["contact_is_factor"],
 });
 
 export const telegramRoutes = { askTelegramLink, disconnectTelegram };

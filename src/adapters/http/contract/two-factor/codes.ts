@@ -22,6 +22,7 @@ const codesView = view("Codes", {
   account: typeView,
   phone: placeView,
   email: placeView,
+  telegram: Type.Boolean({ description: "Whether codes of type sms come to the chat as well" }),
 });
 
 export type CodesBody = Static<typeof codesView>;
@@ -75,7 +76,15 @@ export const sendCodeByPush = route({
   ...shared,
   id: "sendCodeByPush",
   path: "/rest/v1/auth/code/push",
-  summary: "Push a two-factor code; refused while no browser is subscribed",
+  summary:
+    "Push a sign-in code to a browser where the trader is signed in with a second factor and gets notifications",
+});
+
+export const sendCodeByTelegram = route({
+  ...shared,
+  id: "sendCodeByTelegram",
+  path: "/rest/v1/auth/code/telegram",
+  summary: "Send a two-factor code to the connected Telegram chat",
 });
 
 export const codeRoutes = {
@@ -84,4 +93,5 @@ export const codeRoutes = {
   sendCodeByCall,
   sendCodeByEmail,
   sendCodeByPush,
+  sendCodeByTelegram,
 };

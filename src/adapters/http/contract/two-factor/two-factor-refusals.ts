@@ -12,7 +12,8 @@ export const twoFactorRefusals = {
   },
   contact_unconfirmed: {
     status: 409,
-    message: "Confirm your phone number or email address first: the codes go there.",
+    message:
+      "Confirm your phone number or email address, or connect Telegram first: the codes go there.",
   },
   contact_is_factor: {
     status: 409,

@@ -31,10 +31,15 @@ const twoFactorView = view("TwoFactor", {
   hasApp: Type.Boolean(),
   /** How codes can come here. */
   methods: Type.Array(
-    Type.Union([Type.Literal("App"), Type.Literal("Sms"), Type.Literal("Email")]),
+    Type.Union([
+      Type.Literal("App"),
+      Type.Literal("Sms"),
+      Type.Literal("Telegram"),
+      Type.Literal("Email"),
+    ]),
   ),
-  /** Which contacts are confirmed. */
-  contacts: closed({ phone: Type.Boolean(), email: Type.Boolean() }),
+  /** Where codes can go: which contacts are confirmed, and whether a Telegram chat is connected. */
+  contacts: closed({ phone: Type.Boolean(), email: Type.Boolean(), chat: Type.Boolean() }),
   recoveryCodesLeft: Type.Integer(),
   /** Until when nothing can be sold after the last change; null if it can. */
   heldUntil: orNull(Type.String()),

@@ -18,8 +18,8 @@ export function telegramRoutes(useCases: TelegramUseCases): readonly BoundRoute[
       return ok({ url: asked.value.url, expireIn: asked.value.seconds });
     }),
     bind(contract.disconnectTelegram).to(async ({ actor }) => {
-      await useCases.disconnectTelegram.execute(actor);
-      return ok({ isConnected: false });
+      const done = await useCases.disconnectTelegram.execute(actor);
+      return done.ok ? ok({ isConnected: false }) : { refusal: done.refusal.code };
     }),
   ];
 }

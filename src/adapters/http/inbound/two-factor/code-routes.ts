@@ -18,12 +18,13 @@ interface CodeUseCases {
 /** Codes of second factors, by channel. */
 export function codeRoutes(useCases: CodeUseCases): readonly BoundRoute[] {
   const show = async (actor: Actor): Promise<contract.CodesBody> => {
-    const { types, places } = await useCases.viewCodes.execute(actor);
+    const { types, places, toChat } = await useCases.viewCodes.execute(actor);
     const { phone, email } = places;
     return {
       ...types,
       phone: { ...phone, to: phone.to ?? null },
       email: { ...email, to: email.to ?? null },
+      telegram: toChat,
     };
   };
   const byChannel = ({ sent, channel }: (typeof channels)[number]): BoundRoute =>
@@ -31,7 +32,6 @@ export function codeRoutes(useCases: CodeUseCases): readonly BoundRoute[] {
       const { purpose: use, password, login } = body;
       const route = routeOf(channel);
       if (!actor && (use !== "login" || login === undefined)) return signedOut;
-      if (!route) return { refusal: "channel_unavailable" };
       if (!actor) {
         const visitor = visitorOf(request);
         const asked = await useCases.sendLoginCode.execute({
@@ -60,6 +60,7 @@ const channels = [
   { sent: contract.sendCodeByCall, channel: "call" },
   { sent: contract.sendCodeByEmail, channel: "email" },
   { sent: contract.sendCodeByPush, channel: "push" },
+  { sent: contract.sendCodeByTelegram, channel: "telegram" },
 ] as const satisfies readonly { readonly channel: CodeChannel; readonly sent: unknown }[];
 
 /** Whoever is signed in nowhere says whose code it is, and gets none but for signing in. */
