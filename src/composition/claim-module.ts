@@ -9,7 +9,9 @@ import { ReportChargeback } from "../application/claim/report-chargeback.ts";
 import { SettleClaims } from "../application/claim/settle-claims.ts";
 import { ViewChargeback } from "../application/claim/view-chargeback.ts";
 import { WriteOffClaim } from "../application/claim/write-off-claim.ts";
+import { attachmentTokens } from "./attachment-module.ts";
 import { caseTokens } from "./case-desk-module.ts";
+import { chatTokens } from "./chat-module.ts";
 import { staffTokens } from "./staff-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
@@ -36,8 +38,15 @@ const parts = new ContainerModule(({ bind }) => {
   const { changes } = tokens;
   bind(t.claims).toResolvedValue((pool) => new PostgresClaimStore(pool), [tokens.dataSource]);
   bind(t.reportChargeback).toResolvedValue(
-    (trades, policy) => new ReportChargeback(trades, policy),
-    [desk, policyTokens.dispute],
+    (trades, loads, attachments, chats, policy) =>
+      new ReportChargeback({ desk: trades, trades: loads, attachments, chats, policy }),
+    [
+      desk,
+      tradeTokens.trades,
+      attachmentTokens.attachments,
+      chatTokens.chats,
+      policyTokens.dispute,
+    ],
   );
   bind(t.answerChargeback).toResolvedValue(
     (trades, policy) => new AnswerChargeback(trades, policy),
@@ -49,8 +58,15 @@ const parts = new ContainerModule(({ bind }) => {
   );
   bind(t.listChargebacks).toResolvedValue((claims) => new ListChargebacks(claims), [t.claims]);
   bind(t.viewChargeback).toResolvedValue(
-    (views, trades, log) => new ViewChargeback(views, trades, log),
-    [tokens.tradeViews, desk, staffTokens.auditLog],
+    (views, trades, audit, attachments, addresses) =>
+      new ViewChargeback({ views, desk: trades, audit, attachments, addresses }),
+    [
+      tokens.tradeViews,
+      desk,
+      staffTokens.auditLog,
+      attachmentTokens.attachments,
+      attachmentTokens.addresses,
+    ],
   );
   bind(t.judgeChargeback).toResolvedValue(
     (cases) => new JudgeChargeback(cases),

@@ -5,6 +5,7 @@ import { rateSources } from "../adapters/rates/rate-sources.ts";
 import type { Actor } from "../application/actor/actor.ts";
 import { demoAccounts } from "../application/demo/demo-accounts.ts";
 import type { SeedDemo } from "../application/demo/seed-demo.ts";
+import { noticePicture } from "../application/demo/notice-picture.ts";
 import { newcomer, demoHistoryLength, demoHistoryPeople } from "../application/demo/demo-people.ts";
 import { brunosWish, moderatedScenes } from "../application/demo/demo-offers.ts";
 import { demoTrades } from "../application/demo/demo-trades.ts";
@@ -20,6 +21,7 @@ import { ReleaseTrade } from "../application/trade/release-trade.ts";
 import { accept } from "../domain/result/result.ts";
 import type { StaffActor } from "../application/actor/staff-actor.ts";
 import { accountTokens } from "./account-module.ts";
+import { attachmentTokens } from "./attachment-module.ts";
 import { caseTokens } from "./case-desk-module.ts";
 import { chatTokens } from "./chat-module.ts";
 import { claimTokens } from "./claim-module.ts";
@@ -110,10 +112,21 @@ function teller(container: Container, clock: DemoClock): DemoSeeder {
     askEvidence: container.get(caseTokens.askEvidence),
     decideCase: container.get(caseTokens.decideCase),
     reportChargeback: container.get(claimTokens.reportChargeback),
+    storeNotice: (seller, tradeId) => storeNotice(container, seller, tradeId),
     answerChargeback: container.get(claimTokens.answerChargeback),
     judgeChargeback: container.get(claimTokens.judgeChargeback),
     settleClaims: container.get(claimTokens.settleClaims),
   });
+}
+
+/** Stores the notice of a bank as the seller; the id of the file. Nothing where the story was told before. */
+async function storeNotice(container: Container, seller: Actor, tradeId: string): Promise<string> {
+  const file = { name: "notice.png", purpose: "chargeback" } as const;
+  const picture = Buffer.from(noticePicture, "base64");
+  const stored = await container
+    .get(attachmentTokens.uploadAttachment)
+    .execute(seller, tradeId, file, async () => picture);
+  return stored.ok ? stored.value.id : "";
 }
 
 /** What moderators dealt with in these days, or still have open. */

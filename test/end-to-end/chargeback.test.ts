@@ -11,6 +11,7 @@ import {
 import { DemoMarket, type StartedTrade, heading } from "../support/demo-market.ts";
 import { buying, offerBody } from "../support/offer-owners.ts";
 import { closePage } from "../support/shared-browser.ts";
+import { chooseNotice, storeNotice } from "../support/sent-files.ts";
 import { StaffVisitor } from "../support/staff-visitor.ts";
 
 describe("a payment that was taken back, in a browser", function () {
@@ -45,7 +46,15 @@ describe("a payment that was taken back, in a browser", function () {
       await expectAccessible(mine.page);
       await dialog.getByLabel("What happened").fill("PayPal says that the card was stolen.");
       await dialog.getByLabel("Reference in your bank's notice").fill("CB-2026-1107");
+      await dialog.getByLabel("Amount that was taken back").fill("100.00");
+      await dialog.getByLabel("On which day").fill(new Date().toISOString().slice(0, 10));
       await dialog.getByLabel("I checked this against my bank's notice.").check();
+      await button(mine.page, "Send report").click();
+      const support = mine.page.getByRole("dialog", { name: "We need your bank's notice" });
+      await support.getByRole("link", { name: "Contact support" }).waitFor();
+      await expectAccessible(mine.page);
+      await support.getByRole("button", { name: "Attach the notice" }).click();
+      await chooseNotice(mine.page);
       await button(mine.page, "Send report").click();
       await heading(mine.page, "We are reviewing your report");
       await expectGone(dialog);
@@ -53,6 +62,10 @@ describe("a payment that was taken back, in a browser", function () {
 
       await heading(theirs.page, "ana_lima says your payment was reversed");
       await theirs.page.getByText("PayPal says that the card was stolen.").waitFor();
+      await theirs.page
+        .getByRole("region", { name: "Report of a reversed payment" })
+        .getByRole("button", { name: /notice\.png/ })
+        .waitFor();
       const answer = button(theirs.page, "Answer");
       await answer.click();
       const question = theirs.page.getByRole("alertdialog");
@@ -113,6 +126,9 @@ describe("a payment that was taken back, in a browser", function () {
         trade_id: trade.id,
         text: "PayPal says that the card was stolen.",
         bank_reference: "CB-2026-1107",
+        amount: "100.00",
+        date: new Date().toISOString().slice(0, 10),
+        attachment_id: await storeNotice(market.seller, trade.id),
         is_verified_correctly: true,
       };
       await market.seller.must("reportChargeback", { body: report });
@@ -136,6 +152,7 @@ describe("a payment that was taken back, in a browser", function () {
       await heading(page, `Chargeback on ${trade.id}`);
       await page.getByText("CB-2026-1107").waitFor();
       await page.getByText("I did not take it back.").waitFor();
+      await page.getByRole("link", { name: /notice\.png/ }).waitFor();
 
       await page.keyboard.press("c");
       const reason = page.getByLabel("Reason, for the log");

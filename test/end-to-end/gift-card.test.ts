@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import type { MyOfferView } from "../../src/adapters/http/contract/offer/my-offer-views.ts";
 import type { TradeView } from "../../src/adapters/http/contract/trade/trade-views.ts";
 import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
+import { bankAccountBody } from "../support/bank-account-body.ts";
 import { expectAccessibleInBothThemes } from "../support/browser.ts";
 import { DemoMarket, heading } from "../support/demo-market.ts";
 import { offerBody } from "../support/offer-owners.ts";
@@ -11,7 +12,7 @@ import type { Visitor } from "../support/visitor.ts";
 
 const code = "AQ7X-92KLMN-4TZ8";
 
-describe("a trade that is paid with a gift card, in two browsers", function () {
+describe("trades with a flow of their own, in two browsers", function () {
   this.timeout(90_000);
   let market: DemoMarket;
   let buyer: Visitor;
@@ -35,7 +36,7 @@ describe("a trade that is paid with a gift card, in two browsers", function () {
     await press(page, "Show the card");
   };
 
-  it("goes from the declined card over another one and its code to the release", async () => {
+  it("takes a gift card from the declined one over another and its code to the release", async () => {
     const { id } = await start();
     const { page: theirs, ...theirFaults } = await market.openAs(buyer, `/trade/${id}`);
     const { page: mine, ...myFaults } = await market.openAs(market.seller, `/trade/${id}`);
@@ -68,6 +69,38 @@ describe("a trade that is paid with a gift card, in two browsers", function () {
     await dialog.getByLabel("Password").fill(demoPassword);
     await dialog.getByRole("button", { name: "Release" }).click();
     await heading(theirs, /^Done\./);
+    expect([theirFaults.faults, myFaults.faults]).to.deep.equal([[], []]);
+    await Promise.all([closePage(theirs), closePage(mine)]);
+  });
+
+  it("pays a lite trade on its own page without a word, and goes to the room with a dispute", async () => {
+    const account = (await market.seller.must("addBankAccount", { body: bankAccountBody() })).data;
+    const { id: saved_account } = account as { id: string };
+    const lite = { ...offerBody, payment_details: undefined, saved_account, flow: "lite" };
+    const offer: MyOfferView = (await market.seller.must("createOffer", { body: lite })).data;
+    const order = { offer_id: offer.idHashed, fiat_amount: "20.00" };
+    const { id }: TradeView = (await buyer.must("startTrade", { body: order })).data;
+    const { page: theirs, ...theirFaults } = await market.openAs(buyer, `/trade/${id}`);
+    const { page: mine, ...myFaults } = await market.openAs(market.seller, `/trade/lite/${id}`);
+    await theirs.waitForURL(`**/trade/lite/${id}`);
+    await theirs.getByLabel("Payment details").waitFor();
+    await press(theirs, "I have paid");
+    await press(theirs, "Yes, I've paid");
+    await heading(mine, /arrived/);
+    await press(mine, "Write to bruno_costa");
+    await mine.getByPlaceholder("Write a message").fill("Looking at my bank now.");
+    await press(mine, "Send");
+    await press(theirs, "Read 1 new message");
+    await theirs.getByText("Looking at my bank now.").first().waitFor();
+    await theirs.getByRole("link", { name: /everything else of this trade/ }).click();
+    await theirs.getByRole("heading", { name: "Progress and history" }).waitFor();
+    await market.database.query(
+      "UPDATE trade SET dispute_available_at = clock_timestamp() WHERE id = $1",
+      [id],
+    );
+    const body = { dispute_reason_id: 3, dispute_reason_text: "The crypto never came" };
+    await buyer.must("openDispute", { parameters: { id }, body });
+    await mine.waitForURL(`**/trade/${id}`);
     expect([theirFaults.faults, myFaults.faults]).to.deep.equal([[], []]);
     await Promise.all([closePage(theirs), closePage(mine)]);
   });

@@ -5,6 +5,7 @@ import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import { button, ConsoleDesk } from "../support/console-desk.ts";
 import type { StartedTrade } from "../support/demo-market.ts";
 import { LostAnswers } from "../support/lost-answers.ts";
+import { chooseNotice, storeNotice } from "../support/sent-files.ts";
 import { closePage } from "../support/shared-browser.ts";
 import { StaffVisitor } from "../support/staff-visitor.ts";
 
@@ -215,6 +216,9 @@ describe("an act on a trade whose answer is lost, in a browser", function () {
         await button(page, "Report a reversed payment").click();
         await page.getByLabel("What happened").fill("PayPal says that the card was stolen.");
         await page.getByLabel("Reference in your bank's notice").fill("CB-2026-1107");
+        await page.getByLabel("Amount that was taken back").fill("20.00");
+        await page.getByLabel("On which day").fill(new Date().toISOString().slice(0, 10));
+        await chooseNotice(page);
         await page.getByLabel("I checked this against my bank's notice.").check();
         await button(page, "Send report").click();
       },
@@ -230,6 +234,9 @@ describe("an act on a trade whose answer is lost, in a browser", function () {
           trade_id: trade.id,
           text: "PayPal says that the card was stolen.",
           bank_reference: "CB-2026-1107",
+          amount: "20.00",
+          date: new Date().toISOString().slice(0, 10),
+          attachment_id: await storeNotice(desk.market.seller, trade.id),
           is_verified_correctly: true,
         };
         await desk.market.seller.must("reportChargeback", { body });

@@ -77,6 +77,20 @@ export class Beginnings {
     return parameters.id;
   }
 
+  /** A file that the seller stored: its id. */
+  async #noticeOf(tradeId: string): Promise<string> {
+    const id = `notice-${tradeId}`;
+    await this.#pool.query(
+      `WITH stored AS (
+         INSERT INTO attachment (id, trade_id, author_id, kind, bytes, content_hash, is_stored)
+         SELECT $1, id, seller_id, 'image/png', 1, sha256('x'), true FROM trade WHERE id = $2)
+       INSERT INTO attachment_content (attachment_id, salt, name)
+       VALUES ($1, decode(repeat('00', 16), 'hex'), 'notice.png')`,
+      [id, tradeId],
+    );
+    return id;
+  }
+
   #on(to: Beginning): (pair: Pair, name: string) => Promise<Parameters> {
     const ways: Record<Beginning, (pair: Pair, name: string) => Promise<Parameters>> = {
       pending: (pair, name) => this.#startOn(pair, name, { deferred_escrow: true }),
@@ -103,6 +117,9 @@ export class Beginnings {
           trade_id: parameters.id,
           text: "The service took the payment back today.",
           bank_reference: "R-1",
+          amount: "20.00",
+          date: new Date().toISOString().slice(0, 10),
+          attachment_id: await this.#noticeOf(parameters.id),
           is_verified_correctly: true,
         };
         await asked(pair.seller.ask("reportChargeback", { body }));

@@ -114,6 +114,7 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
     hearAppeal: new HearAppeal(caseDesk, () => defaultDisputePolicy),
     openDisputeByStaff: new OpenDisputeByStaff(caseDesk),
     cancelByStaff: new CancelByStaff(caseDesk, trades),
+    now,
     chargebacks: chargebackDeskOf(desk, changes, claims),
     capOffer: new CapOffer(offerDesk),
     limitOffer: new LimitOffer(offerDesk),

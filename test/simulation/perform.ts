@@ -2,7 +2,7 @@ import { confirmKinds } from "../../src/domain/trade-start/confirmations.ts";
 import { demoLines } from "../../src/application/demo/demo-lines.ts";
 import type { CommandKey } from "../../src/application/ports/commit.ts";
 import { findDisputeReason } from "../../src/domain/dispute/dispute-reasons.ts";
-import { reported } from "../support/chargeback-desk.ts";
+import { reportedAt } from "../support/chargeback-desk.ts";
 import {
   staffActs,
   type Answer,
@@ -200,7 +200,7 @@ function partyAct(m: Marketplace, { do: act, by, trade }: OfParty, key: CommandK
     case "fund":
       return m.partyAct.execute(actor, trade, { act: "fund" }, key);
     case "report-chargeback":
-      return m.chargebacks.report.execute(actor, trade, reported, key);
+      return m.chargebacks.report.execute(actor, trade, reportedAt(m.now()), key);
     case "answer-chargeback":
       return m.chargebacks.answer.execute(actor, trade, text, key);
     case "look":

@@ -15,7 +15,14 @@ export function chargebackDeskOf(desk: TradeDesk, changes: CommitChanges, claims
   const judge = new JudgeChargeback(cases);
   return {
     claims,
-    report: new ReportChargeback(desk, () => defaultDisputePolicy),
+    report: new ReportChargeback({
+      desk,
+      // The desk loads again, and decides.
+      trades: { load: async () => undefined },
+      attachments: { listOf: async (tradeId, authorId = "") => [{ ...notice, tradeId, authorId }] },
+      chats: { append: async () => 1 },
+      policy: () => defaultDisputePolicy,
+    }),
     answer: new AnswerChargeback(desk, () => defaultDisputePolicy),
     judge,
     settle: new SettleClaims(claims, changes, desk),
@@ -23,14 +30,27 @@ export function chargebackDeskOf(desk: TradeDesk, changes: CommitChanges, claims
   };
 }
 
-/** A report that is complete. */
-export const reported = {
+/** The bank's notice, which was sent in the chat before. */
+const notice = {
+  id: "notice",
+  name: "notice.png",
+  kind: "image/png",
+  bytes: 1,
+  size: undefined,
+  pages: undefined,
+  seq: 1,
+  at: 0,
+} as const;
+
+/** A complete report of a payment that was reversed on the day of that moment. */
+export const reportedAt = (now: number) => ({
   text: "The bank took the payment back on Monday and says that the card was stolen.",
   bankReference: "CB-2026-1107",
-  amount: "100.00",
-  date: "2026-11-07",
+  amount: "1.00",
+  date: new Date(now).toISOString().slice(0, 10),
+  attachmentId: "notice",
   isVerifiedCorrectly: true,
-} as const;
+});
 
 export const dismissed = {
   ruling: "dismiss-chargeback",

@@ -49,24 +49,29 @@ export class DemoMarket {
     return Visitor.ofDemo(this.url, username);
   }
 
-  /** A new buyer starts a trade on ana's offer. */
-  async startTrade(): Promise<StartedTrade> {
+  /** A new buyer starts a trade on an offer of ana's: the one of the demo, unless it is said. */
+  async startTrade(offerId?: string): Promise<StartedTrade> {
     this.#buyers += 1;
     const buyerName = `buyer_${this.#buyers}x`;
     // One address may open only so many accounts a day.
     await this.#app.database.query("DELETE FROM attempt");
     const buyer = await Visitor.of(this.url);
     await buyer.register(buyerName);
-    const query = { type: "buy", crypto_currency_id: "8", currency: "EUR", limit: "50" };
-    const offers: readonly OfferCard[] = (await buyer.must("listOffers", { query })).data;
-    const offer = offers.find(({ owner }) => owner.username === "ana_lima");
-    expect(offer, "ana's offer").to.not.equal(undefined);
     const confirmed = ["DelayedEscrow"];
-    const body = { offer_id: offer!.idHashed, fiat_amount: "100.00", confirmed };
+    const offer_id = offerId ?? (await this.#offerOfAna(buyer));
+    const body = { offer_id, fiat_amount: "100.00", confirmed };
     const { id }: TradeView = (
       await buyer.must("startTrade", { body, key: `start-of-${buyerName}` })
     ).data;
     return { id, buyer, buyerName };
+  }
+
+  async #offerOfAna(buyer: Visitor): Promise<string> {
+    const query = { type: "buy", crypto_currency_id: "8", currency: "EUR", limit: "50" };
+    const offers: readonly OfferCard[] = (await buyer.must("listOffers", { query })).data;
+    const offer = offers.find(({ owner }) => owner.username === "ana_lima");
+    expect(offer, "ana's offer").to.not.equal(undefined);
+    return offer!.idHashed;
   }
 
   /** A page of the console, not signed in. */

@@ -1,10 +1,30 @@
+import type { Page } from "playwright-core";
 import sharp from "sharp";
+import type { StoredAttachmentView } from "../../src/adapters/http/contract/attachment/attachment-views.ts";
+import type { Visitor } from "./visitor.ts";
 
 /** One white dot. */
 export const tinyPng: Uint8Array = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWP4//8/AAX+Av5Y8msOAAAAAElFTkSuQmCC",
   "base64",
 );
+
+/** Stores the bank's notice of a reversed payment, as the seller; gives its id. */
+export async function storeNotice(seller: Visitor, tradeId: string): Promise<string> {
+  const { data } = await seller.must("uploadAttachment", {
+    parameters: { id: tradeId },
+    query: { name: "notice.png", purpose: "chargeback" },
+    file: tinyPng,
+  });
+  return (data as StoredAttachmentView).id;
+}
+
+/** Chooses it in the dialog of a report, and waits until it is stored. */
+export async function chooseNotice(page: Page): Promise<void> {
+  const file = { name: "notice.png", mimeType: "image/png", buffer: Buffer.from(tinyPng) };
+  await page.locator("[role=alertdialog] input[type=file]").setInputFiles(file);
+  await page.getByRole("alertdialog").getByText("notice.png").waitFor();
+}
 
 /** A photo as a phone makes it: lying on its side, with the place where it was taken. */
 export function photo(width = 640, height = 480): Promise<Uint8Array> {

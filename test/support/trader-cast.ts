@@ -7,6 +7,7 @@ import type {
 import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import type { AccountState } from "../../src/domain/account/account-states.ts";
 import { offerBody } from "./offer-owners.ts";
+import { storeNotice } from "./sent-files.ts";
 import { StaffVisitor } from "./staff-visitor.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 import { Visitor } from "./visitor.ts";
@@ -183,16 +184,21 @@ export class TraderCast {
     if (stage === "reviewed") {
       await buyer.must("giveFeedback", { parameters, body: { type: "positive" } });
     }
-    if (stage === "reported") await seller.must("reportChargeback", { body: reportOf(id) });
+    if (stage === "reported")
+      await seller.must("reportChargeback", {
+        body: { ...reportOf(id), attachment_id: await storeNotice(seller, id) },
+      });
   }
 }
 
-/** A complete report of a payment that was reversed. */
+/** A report of a payment that was reversed, without the notice. */
 export function reportOf(id: string) {
   return {
     trade_id: id,
     text: "PayPal took the payment back and says that the card was stolen.",
     bank_reference: "CB-2026-1107",
+    amount: "20.00",
+    date: new Date().toISOString().slice(0, 10),
     is_verified_correctly: true,
   };
 }

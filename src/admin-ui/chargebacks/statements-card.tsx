@@ -42,6 +42,9 @@ export function StatementsCard({ report: shown }: { report: ChargebackCaseView }
                   <bdi>{report.date}</bdi>
                 </Fact>
               )}
+              <Fact name={<Trans>The bank's notice</Trans>}>
+                <Notice notice={shown.notice} />
+              </Fact>
               <Fact name={<Trans>Reported</Trans>}>
                 <Moment at={report.at} />
               </Fact>
@@ -78,5 +81,18 @@ export function StatementsCard({ report: shown }: { report: ChargebackCaseView }
         )}
       </div>
     </Card>
+  );
+}
+
+/** The file that the seller attached; its address ends after five minutes. */
+function Notice({ notice }: Pick<ChargebackCaseView, "notice">) {
+  if (notice === null) return <Trans>No file, or it was deleted after its retention period.</Trans>;
+  return (
+    <>
+      <a href={notice.url} target="_blank" rel="noreferrer">
+        <bdi>{notice.name}</bdi>
+      </a>{" "}
+      <Trans>(reload the page if the link has expired)</Trans>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import type { SignedAddresses } from "../ports/signed-addresses.ts";
 import type { TradeStore } from "../ports/trade-store.ts";
 
 /** Where a file can be read for a short time. */
-interface Addressed extends TradeAttachment {
+export interface Addressed extends TradeAttachment {
   /** Undefined once the content is gone. */
   readonly url: string | undefined;
   readonly thumbnailUrl: string | undefined;

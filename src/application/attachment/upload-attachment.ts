@@ -4,6 +4,7 @@ import { parseFileName } from "../../domain/attachment/file-name.ts";
 import { chatBlock, type ChatBlockReason } from "../../domain/chat/chat-availability.ts";
 import type { TradeId } from "../../domain/id/id.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import { sideOf } from "../../domain/trade/trade.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { Attachment, AttachmentStore } from "../ports/attachment-store.ts";
@@ -12,7 +13,8 @@ import type { FilePreparer } from "../ports/file-preparer.ts";
 import type { FileScanner } from "../ports/file-scanner.ts";
 import { StorageFailed, type FileStorage } from "../ports/file-storage.ts";
 import type { NewId } from "../ports/new-id.ts";
-import type { TradeStore } from "../ports/trade-store.ts";
+import type { LoadedTrade, TradeStore } from "../ports/trade-store.ts";
+import { contextOf } from "../trade/context-of.ts";
 import { contentName, thumbnailName } from "./stored-names.ts";
 
 /** Why a file was not stored. */
@@ -36,6 +38,12 @@ interface UploadParts {
   readonly newId: NewId;
 }
 
+/** What a file is called, and what it is for if not for a message. */
+interface NamedFile {
+  readonly name: string;
+  readonly purpose?: "chargeback" | undefined;
+}
+
 /** Reads what is sent; undefined where it is more than allowed. */
 type ReadBytes = (mostBytes: number) => Promise<Uint8Array | undefined>;
 
@@ -53,14 +61,15 @@ export class UploadAttachment {
   async execute(
     actor: Actor,
     tradeId: TradeId,
-    name: string,
+    { name, purpose }: NamedFile,
     read: ReadBytes,
   ): Promise<Result<Uploaded, UploadRefusal>> {
     const { trades, closed, scanner, preparer } = this.#parts;
     const [loaded, isClosed] = await Promise.all([trades.load(tradeId), closed.isClosed(tradeId)]);
     if (!loaded || !sideOf(loaded.trade, actor.traderId)) return refuse({ code: "not_found" });
     const reason = chatBlock(loaded.trade, loaded.now, loaded.policy.chat, isClosed);
-    if (reason) return refuse({ code: "chat_blocked", reason });
+    const isNotice = purpose === "chargeback" && mayReport(loaded, actor);
+    if (reason && !isNotice) return refuse({ code: "chat_blocked", reason });
     const bytes = await read(attachmentLimits.mostBytes);
     if (!bytes) return refuse({ code: "attachment_limit_size" });
     const kind = await scanner.scan(bytes);
@@ -106,6 +115,12 @@ export class UploadAttachment {
     }
     return accept(undefined);
   }
+}
+
+/** The notice of a reversed payment may come long after the chat has ended. */
+function mayReport(loaded: LoadedTrade, { traderId: actorId }: Actor): boolean {
+  const report = { act: "report-chargeback", actorId, isVerifiedCorrectly: true } as const;
+  return decideTrade(loaded.trade, report, contextOf(loaded)).ok;
 }
 
 /** Removes the contents of a file. */

@@ -54,6 +54,8 @@ interface DemoSeederParts {
   readonly askEvidence: AskEvidence;
   readonly decideCase: DecideCase;
   readonly reportChargeback: ReportChargeback;
+  /** Stores the bank's notice of a reversed payment; gives the id of the file. */
+  readonly storeNotice: (seller: Actor, tradeId: TradeId) => Promise<string>;
   readonly answerChargeback: AnswerChargeback;
   readonly judgeChargeback: JudgeChargeback;
   readonly settleClaims: SettleClaims;
@@ -165,12 +167,12 @@ export class DemoSeeder {
         return openDispute.execute(of(deed.by), tradeId, asked, keyOf(of(deed.by)));
       }
       case "report-chargeback": {
-        const { text } = deed;
         const form = {
-          text,
+          text: deed.text,
           bankReference: `PP-${step.name}`,
-          amount: undefined,
-          date: undefined,
+          amount: formatFiat(trade.money.fiat),
+          date: new Date(this.#parts.clock.now()).toISOString().slice(0, 10),
+          attachmentId: await this.#parts.storeNotice(seller, tradeId),
           isVerifiedCorrectly: true,
         };
         return this.#parts.reportChargeback.execute(seller, tradeId, form, keyOf(seller));

@@ -3,11 +3,16 @@ import type {
   ChargebackCard,
   ChargebackCaseView,
 } from "../../../src/adapters/http/contract/admin/chargeback-admin-views.ts";
+import type {
+  StoredAttachmentView,
+  UploadView,
+} from "../../../src/adapters/http/contract/attachment/attachment-views.ts";
 import type { BalanceView } from "../../../src/adapters/http/contract/wallet/wallet.ts";
 import type { TradeView } from "../../../src/adapters/http/contract/trade/trade-views.ts";
 import { demoPassword } from "../../../src/application/demo/demo-accounts.ts";
 import { expectBooksBalance } from "../../support/books.ts";
 import { expectPartiesTold } from "../../support/told-parties.ts";
+import { storeNotice, tinyPng } from "../../support/sent-files.ts";
 import { StaffVisitor } from "../../support/staff-visitor.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
 import { Visitor } from "../../support/visitor.ts";
@@ -15,6 +20,8 @@ import { Visitor } from "../../support/visitor.ts";
 const text = "PayPal took the payment back and says that the card was stolen.";
 const why = { reason: "The notice of the bank was checked with the bank." };
 const answered = { text: "I took nothing back." };
+
+const today = new Date().toISOString().slice(0, 10);
 
 describe("payments that were taken back over HTTP", () => {
   let pair: TradingPair;
@@ -24,6 +31,7 @@ describe("payments that were taken back over HTTP", () => {
   let ada: StaffVisitor;
   let sam: StaffVisitor;
   let id: string;
+  let notice: string;
   before(async () => {
     pair = await TradingPair.open();
     const { adminUrl } = pair.app;
@@ -39,6 +47,7 @@ describe("payments that were taken back over HTTP", () => {
     const parameters = { id };
     await pair.buyer.must("markTradePaid", { parameters });
     await pair.seller.must("releaseTrade", { parameters, body: { password: demoPassword } });
+    notice = await storeNotice(pair.seller, id);
   });
   afterEach(() => expectBooksBalance(pair.app.database));
   afterEach(() => expectPartiesTold(pair.app.database));
@@ -53,6 +62,9 @@ describe("payments that were taken back over HTTP", () => {
     trade_id: id,
     text,
     bank_reference: "CB-2026-1107",
+    amount: "20.00",
+    date: today,
+    attachment_id: notice,
     is_verified_correctly: true,
   });
   const report = (who: Visitor = pair.seller, body: object = form()) =>
@@ -73,7 +85,7 @@ describe("payments that were taken back over HTTP", () => {
     expect((await view(pair.buyer)).chargeback).to.include({ state: "none", mayReport: false });
     const told: TradeView = (
       await pair.seller.must("reportChargeback", {
-        body: { ...form(), amount: "20.00", date: "2026-11-07" },
+        body: form(),
       })
     ).data;
     expect(told.status).to.equal("chargeback_started");
@@ -85,8 +97,11 @@ describe("payments that were taken back over HTTP", () => {
       text,
       bankReference: "CB-2026-1107",
       amount: "20.00",
-      date: "2026-11-07",
+      date: today,
+      fileId: notice,
     });
+    const files: UploadView[] = (await pair.buyer.must("listUploads", { parameters: { id } })).data;
+    expect(files.map((file) => [file.id, file.seq])).to.deep.equal([[notice, 1]]);
     const hours = (Date.parse(theirs.chargeback.answerUntil!) - Date.parse(theirs.now)) / 3_600_000;
     expect(hours).to.be.within(71.9, 72);
     expect(await answer()).to.include({ status: 200 });
@@ -101,7 +116,11 @@ describe("payments that were taken back over HTTP", () => {
     ["with a date that is none", { date: "2026-13-40" }, 422, "validation"],
     ["with an amount that is none", { amount: "a lot" }, 422, "validation"],
     ["in three words", { text: "It is gone" }, 422, "text_too_short"],
+    ["of more than was paid", { amount: "20.01" }, 422, "chargeback_amount"],
+    ["of a day long before the trade", { date: "2020-01-31" }, 422, "chargeback_date"],
     ["unchecked", { is_verified_correctly: false }, 409, "not_verified"],
+    ["without the bank's notice", { attachment_id: undefined }, 409, "not_verified"],
+    ["with a file that is nobody's", { attachment_id: "unknown1" }, 409, "not_verified"],
     ["of a trade that is not there", { trade_id: "unknown1" }, 404, "not_found"],
   ];
   for (const [how, part, status, code] of faulty) {
@@ -126,6 +145,35 @@ describe("payments that were taken back over HTTP", () => {
       parameters: { id },
       body: { status: "active_funded" },
     });
+  });
+
+  it("keeps the notice of who may report when nobody can write any more, and of nobody else", async () => {
+    await pair.app.database.query(
+      "UPDATE trade SET closed_at = clock_timestamp() - interval '100 days' WHERE id = $1",
+      [id],
+    );
+    const sent = (purpose?: "chargeback") => ({
+      parameters: { id },
+      query: { name: "notice.png", ...(purpose && { purpose }) },
+      file: tinyPng,
+    });
+    expect(await pair.seller.call("uploadAttachment", sent())).to.include({ code: "chat_blocked" });
+    const theirs = await pair.buyer.call("uploadAttachment", sent("chargeback"));
+    expect(theirs).to.include({ code: "chat_blocked" });
+    const stored = await pair.seller.must("uploadAttachment", sent("chargeback"));
+    notice = (stored.data as StoredAttachmentView).id;
+    expect((await report()).status).to.equal(200);
+    await pair.app.database.query(
+      "UPDATE trade SET closed_at = closed_at + interval '100 days' WHERE id = $1",
+      [id],
+    );
+  });
+
+  it("is not reported with a file of the other side", async () => {
+    const sent = { parameters: { id }, query: { name: "notice.png" }, file: tinyPng };
+    const theirs: StoredAttachmentView = (await pair.buyer.must("uploadAttachment", sent)).data;
+    const body = { ...form(), attachment_id: theirs.id };
+    expect(await report(pair.seller, body)).to.include({ status: 409, code: "not_verified" });
   });
 
   it("only the seller reports and only the buyer answers; to others there is no such trade", async () => {
@@ -214,6 +262,7 @@ describe("payments that were taken back over HTTP", () => {
       [id],
     );
     await spend(elsewhere[0]!.id);
+    notice = await storeNotice(pair.seller, id);
     await pair.seller.must("reportChargeback", { body: form() });
     await poor.must("answerChargeback", { parameters, body: answered });
     expect((await rule(nia, "confirm")).status).to.equal(200);

@@ -5,6 +5,7 @@ import { override } from "../../../src/composition/container.ts";
 import { policyTokens } from "../../../src/composition/policy-module.ts";
 import { KeptMails } from "../../support/kept-mails.ts";
 import { buying, faultsOf, offerBody } from "../../support/offer-owners.ts";
+import { storeNotice } from "../../support/sent-files.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
 import { passwordOf, Visitor } from "../../support/visitor.ts";
 
@@ -109,6 +110,9 @@ describe("closing an account over HTTP", () => {
       trade_id: trade.id,
       text: "The payment was taken back, and my account is empty.",
       bank_reference: "CB-2026-1107",
+      amount: "20.00",
+      date: new Date().toISOString().slice(0, 10),
+      attachment_id: await storeNotice(pair.seller, trade.id),
       is_verified_correctly: true,
     };
     await pair.seller.must("reportChargeback", { body: report });

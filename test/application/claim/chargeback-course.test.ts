@@ -8,7 +8,7 @@ import {
   chargebackDeskOf,
   confirmed,
   dismissed,
-  reported,
+  reportedAt,
 } from "../../support/chargeback-desk.ts";
 import { MemoryMarket } from "../../support/memory-market.ts";
 import { patientStartPolicy } from "../../support/patient-start-policy.ts";
@@ -62,7 +62,7 @@ describe("the course of a chargeback", () => {
   const settled = async () => expect(await desk.settle.execute()).to.deep.equal([]);
   const owed = async () => {
     const id = await bought();
-    await desk.report.execute(ana, id, reported);
+    await desk.report.execute(ana, id, reportedAt(floor.time));
     await desk.answer.execute(ben, id, "I did not take anything back.");
     return id;
   };
@@ -130,7 +130,7 @@ describe("the course of a chargeback", () => {
 
   it("is not decided before the buyer was heard or had their time", async () => {
     const id = await bought();
-    await desk.report.execute(ana, id, reported);
+    await desk.report.execute(ana, id, reportedAt(floor.time));
     expect(await codeOf(desk.judge.execute(nia, id, confirmed))).to.equal("buyer_not_heard");
     floor.time += 72 * hour;
     await floor.runDueDeadlines.execute();
@@ -145,29 +145,39 @@ describe("the course of a chargeback", () => {
       "limit_reached",
     );
     await desk.judge.execute(nia, id, dismissed);
-    expect(await codeOf(desk.report.execute(ana, id, reported))).to.equal("limit_reached");
+    expect(await codeOf(desk.report.execute(ana, id, reportedAt(floor.time)))).to.equal(
+      "limit_reached",
+    );
     await desk.judge.execute(nia, id, allowed);
-    expect((await desk.report.execute(ana, id, reported)).ok).to.equal(true);
+    expect((await desk.report.execute(ana, id, reportedAt(floor.time))).ok).to.equal(true);
     expect(await codeOf(desk.judge.execute(nia, id, confirmed))).to.equal("buyer_not_heard");
     expect(await codeOf(desk.judge.execute(nia, id, allowed))).to.equal("wrong_status");
     await desk.answer.execute(ben, id, "Nor now.");
     expect((await desk.judge.execute(nia, id, dismissed)).ok).to.equal(true);
-    expect(await codeOf(desk.report.execute(ana, id, reported))).to.equal("limit_reached");
+    expect(await codeOf(desk.report.execute(ana, id, reportedAt(floor.time)))).to.equal(
+      "limit_reached",
+    );
   });
 
   it("is for the seller to report, of a method that can be taken back, with all checked", async () => {
     const id = await bought();
-    expect(await codeOf(desk.report.execute(ben, id, reported))).to.equal("not_your_act");
-    const careless = { ...reported, isVerifiedCorrectly: false };
+    expect(await codeOf(desk.report.execute(ben, id, reportedAt(floor.time)))).to.equal(
+      "not_your_act",
+    );
+    const careless = { ...reportedAt(floor.time), isVerifiedCorrectly: false };
     expect(await codeOf(desk.report.execute(ana, id, careless))).to.equal("not_verified");
-    const short = { ...reported, text: "Gone." };
+    const short = { ...reportedAt(floor.time), text: "Gone." };
     expect(await codeOf(desk.report.execute(ana, id, short))).to.equal("text_too_short");
     const cid = await floor.addTrader("cid", 0n);
-    expect(await codeOf(desk.report.execute(cid, id, reported))).to.equal("not_found");
+    expect(await codeOf(desk.report.execute(cid, id, reportedAt(floor.time)))).to.equal(
+      "not_found",
+    );
     const stored = floor.tables.trades.get(id)!;
     const terms = { ...stored.terms, paymentMethod: "sepa-instant" };
     floor.tables.trades.set(id, { ...stored, terms });
-    expect(await codeOf(desk.report.execute(ana, id, reported))).to.equal("not_reversible");
+    expect(await codeOf(desk.report.execute(ana, id, reportedAt(floor.time)))).to.equal(
+      "not_reversible",
+    );
   });
 
   it("is written off by two admins, never by one twice, and then it is over", async () => {

@@ -1,9 +1,12 @@
+import type { MyOfferView } from "../../../src/adapters/http/contract/offer/my-offer-views.ts";
 import type { ReceiptView } from "../../../src/adapters/http/contract/trade/trade-receipt.ts";
 import { demoPassword } from "../../../src/application/demo/demo-accounts.ts";
+import { bankAccountBody } from "../../support/bank-account-body.ts";
 import { expectAccessible } from "../../support/browser.ts";
 import { addStaff, decided } from "../../support/case-desk.ts";
 import { DemoMarket, type StartedTrade } from "../../support/demo-market.ts";
 import { itLooksGood, type Look } from "../../support/look-table.ts";
+import { offerBody } from "../../support/offer-owners.ts";
 import { openCaseDesk } from "../../support/open-case-desk.ts";
 import { closePage } from "../../support/shared-browser.ts";
 import type { Visitor } from "../../support/visitor.ts";
@@ -13,6 +16,8 @@ interface World {
   readonly seller: Visitor;
   /** Has just begun, with a few messages. */
   readonly running: StartedTrade;
+  /** By the lite flow, with a message of the seller. */
+  readonly lite: StartedTrade;
   /** Is paid, and the seller proposed two ways to end it. */
   readonly proposed: StartedTrade;
   /** Is over, and the seller gave feedback. */
@@ -77,6 +82,16 @@ const looks: readonly Look<World>[] = [
       },
     ],
   }),
+  asBuyer((world) => world.lite, "the lite page, and its chat", {
+    path: ({ lite }) => `/trade/lite/${lite.id}`,
+    steps: [
+      (page) => page.locator("#trade-lite dl").first().waitFor(),
+      async (page) => {
+        await page.locator("#trade-lite > button").click();
+        await page.getByText(said).waitFor();
+      },
+    ],
+  }),
   // After the amendment come, to the buyer, what takes the payment back and what gives all up.
   asBuyer(proposed, "what was offered, and what can be", offers(-3)),
   asSeller(proposed, "what was offered, and what can be", offers(-1)),
@@ -123,6 +138,7 @@ describe("the look of the room of a trade", function () {
       url: market.url,
       seller: market.seller,
       running: await withMessages(),
+      lite: await byLite(),
       proposed: await withProposals(),
       ...(await withReceipt()),
       ...(await withCases()),
@@ -139,6 +155,16 @@ describe("the look of the room of a trade", function () {
     const trade = await market.startTrade();
     await say(trade, trade.buyer, said);
     await say(trade, market.seller, `Only the number please ${"x".repeat(120)}`);
+    return trade;
+  }
+
+  async function byLite(): Promise<StartedTrade> {
+    const account = (await market.seller.must("addBankAccount", { body: bankAccountBody() })).data;
+    const { id: saved_account } = account as { id: string };
+    const terms = { ...offerBody, payment_details: undefined, saved_account, flow: "lite" };
+    const offer = (await market.seller.must("createOffer", { body: terms })).data as MyOfferView;
+    const trade = await market.startTrade(offer.idHashed);
+    await say(trade, market.seller, said);
     return trade;
   }
 

@@ -27,6 +27,7 @@ import { messengerRefusals } from "./messenger/messenger-refusals.ts";
 import { outletRefusals } from "./outlet/outlet-refusals.ts";
 import { savedSearchRefusals } from "./saved-search/saved-search-refusals.ts";
 import { passkeyRefusals } from "./passkey/passkey-refusals.ts";
+import { noticeRefusals } from "./claim/notice-refusals.ts";
 import { tradeRefusals } from "./trade/trade-refusals.ts";
 import { twoFactorRefusals } from "./two-factor/two-factor-refusals.ts";
 import { walletRefusals } from "./wallet/wallet-refusals.ts";
@@ -74,6 +75,7 @@ export const refusals = {
   ...offerRefusals,
   ...offerModerationRefusals,
   ...tradeRefusals,
+  ...noticeRefusals,
   ...caseRefusals,
   ...backgroundRefusals,
   ...booksRefusals,

@@ -13,17 +13,22 @@ interface Answered {
   readonly error?: Partial<CallFailure>;
 }
 
-/** Sends a file, for a requirement of the trade if one is named; unlike `fetch`, it says how far it is (0 to 1). */
+/** What a file is for, where not only for a message. */
+interface FileUse {
+  readonly requirementId?: string;
+  readonly purpose?: "chargeback";
+}
+
+/** Sends a file; unlike `fetch`, it says how far it is (0 to 1). */
 export function sendFile(
   tradeId: string,
   file: File,
   onProgress: (part: number) => void,
   signal: AbortSignal,
-  requirementId?: string,
+  use: FileUse = {},
 ): Promise<SentFile> {
   const [method, path] = routes.uploadAttachment;
-  const query = new URLSearchParams({ name: file.name || "file" });
-  if (requirementId !== undefined) query.set("requirementId", requirementId);
+  const query = new URLSearchParams({ name: file.name || "file", ...use });
   const request = new XMLHttpRequest();
   request.open(
     method.toUpperCase(),

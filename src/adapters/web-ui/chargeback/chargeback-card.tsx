@@ -3,12 +3,14 @@ import { Trans } from "@lingui/react/macro";
 import { match } from "ts-pattern";
 import type { ChargebackView } from "../../http/contract/claim/chargeback-views.ts";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
+import { MessageFiles } from "../attachment/message-files.tsx";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
 import type { ServerClock } from "../design/countdown-time.ts";
 import { Countdown } from "../design/countdown.tsx";
 import { Money } from "../design/money.tsx";
 import { Notice } from "../design/notice.tsx";
+import { useRead } from "../server/use-read.ts";
 import { failureWords } from "../trade/failure-words.tsx";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 import { PolicyTime } from "../design/policy-number.tsx";
@@ -68,7 +70,7 @@ export function ChargebackCard(props: {
           </div>
         )}
       </section>
-      {chargeback.asked === "report" && told.mayReport && (
+      {told.mayReport && (chargeback.asked === "report" || chargeback.asked === "support") && (
         <ReportDialog {...{ view, facts, chargeback }} />
       )}
       {chargeback.asked === "answer" && told.mayAnswer && (
@@ -163,6 +165,7 @@ function Report(props: { told: ChargebackView; view: TradeView; facts: TradeFact
           </Detail>
         )}
       </dl>
+      {report.fileId !== null && <NoticeShown tradeId={view.id} fileId={report.fileId} />}
       {answer && (
         <Statement
           by={isSeller ? <Said name={facts.partner} /> : <Trans>Your response:</Trans>}
@@ -171,6 +174,13 @@ function Report(props: { told: ChargebackView; view: TradeView; facts: TradeFact
       )}
     </>
   );
+}
+
+/** The bank's notice, which also stands in the chat. */
+function NoticeShown({ tradeId, fileId }: { tradeId: string; fileId: string }) {
+  const { data } = useRead("listUploads", { parameters: { id: tradeId } });
+  const files = data?.data.filter(({ id }) => id === fileId) ?? [];
+  return files.length > 0 && <MessageFiles tradeId={tradeId} files={files} />;
 }
 
 function Said({ name }: { name: string }) {

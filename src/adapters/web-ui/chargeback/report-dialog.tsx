@@ -4,13 +4,22 @@ import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { Assurance } from "../design/assurance.tsx";
 import { ConfirmDialog } from "../design/dialog.tsx";
 import { Field } from "../design/field.tsx";
+import { Money } from "../design/money.tsx";
 import { Notice } from "../design/notice.tsx";
 import { TextArea } from "../design/text-area.tsx";
 import { usePolicy } from "../page-policy.ts";
 import { failureWords } from "../trade/failure-words.tsx";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 import { PolicyTime } from "../design/policy-number.tsx";
-import { emptyReport, reportFaults, type ReportFaults, type ReportForm } from "./report-form.ts";
+import { NoticeFile } from "./notice-file.tsx";
+import {
+  emptyReport,
+  needsSupport,
+  reportFaults,
+  type ReportFaults,
+  type ReportForm,
+} from "./report-form.ts";
+import { SupportDialog } from "./support-dialog.tsx";
 import type { Chargeback } from "./use-chargeback.ts";
 import styles from "./report-dialog.module.css";
 
@@ -24,13 +33,18 @@ export function ReportDialog(props: {
   const [form, setForm] = useState<ReportForm>(emptyReport);
   const [wasTried, setWasTried] = useState(false);
   const { dispute } = usePolicy();
-  const faults = reportFaults(form, dispute);
+  const faults = reportFaults(form, view, dispute);
   const shown = wasTried ? faults : {};
   const change = (part: Partial<ReportForm>) => setForm({ ...form, ...part });
   const confirm = () => {
     setWasTried(true);
-    if (Object.keys(faults).length === 0) chargeback.run({ what: "report", form });
+    if (Object.keys(faults).length > 0) return;
+    if (needsSupport(form)) chargeback.ask("support");
+    else chargeback.run({ what: "report", form });
   };
+  if (chargeback.asked === "support") {
+    return <SupportDialog onBack={() => chargeback.ask("report")} onClose={chargeback.close} />;
+  }
   return (
     <ConfirmDialog
       open
@@ -66,21 +80,26 @@ export function ReportDialog(props: {
       />
       <div className={styles.pair}>
         <Field
-          label={<Trans>Amount (optional)</Trans>}
-          error={shown.amount && <Trans>Enter a number such as 100.00.</Trans>}
+          label={<Trans>Amount that was taken back</Trans>}
+          error={shown.amount && <MostTaken view={view} />}
           suffix={<bdi>{view.currency}</bdi>}
           inputMode="decimal"
           value={form.amount}
           onChange={(event) => change({ amount: event.currentTarget.value })}
         />
         <Field
-          label={<Trans>Date (optional)</Trans>}
+          label={<Trans>On which day</Trans>}
+          error={
+            shown.date && <Trans>Enter the day from your bank's notice, after this trade.</Trans>
+          }
           type="date"
+          min={view.startedAt.slice(0, 10)}
           max={view.now.slice(0, 10)}
           value={form.date}
           onChange={(event) => change({ date: event.currentTarget.value })}
         />
       </div>
+      <NoticeFile tradeId={view.id} onStored={(attachmentId) => change({ attachmentId })} />
       <Assurance
         isGiven={form.isVerified}
         isMissing={shown.isVerified !== undefined}
@@ -93,6 +112,11 @@ export function ReportDialog(props: {
       )}
     </ConfirmDialog>
   );
+}
+
+function MostTaken({ view }: { view: TradeView }) {
+  const amount = <Money currency={view.currency} amount={view.fiatAmount} />;
+  return <Trans>Enter what was taken back, up to {amount}.</Trans>;
 }
 
 function TextFault({ fault }: { fault: NonNullable<ReportFaults["text"]> }) {

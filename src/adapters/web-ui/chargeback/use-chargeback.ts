@@ -3,8 +3,8 @@ import { useQuestion, type OpenQuestion } from "../server/use-question.ts";
 import { isOutdated } from "../trade/failure-words.tsx";
 import type { ReportForm } from "./report-form.ts";
 
-/** The dialog shown to the user. */
-type ChargebackQuestion = "report" | "answer";
+/** The dialog shown to the user; `support` instead of a report that can't be sent. */
+type ChargebackQuestion = "report" | "answer" | "support";
 
 /** The user's input in it. */
 type ChargebackDeed =
@@ -28,14 +28,15 @@ function send(tradeId: string, deed: ChargebackDeed) {
     const { text } = deed;
     return client.call("answerChargeback", { parameters: { id: tradeId }, body: { text } });
   }
-  const { text, bankReference, amount, date, isVerified } = deed.form;
+  const { text, bankReference, amount, date, attachmentId, isVerified } = deed.form;
   return client.call("reportChargeback", {
     body: {
       trade_id: tradeId,
       text,
       bank_reference: bankReference,
-      ...(amount !== "" && { amount }),
-      ...(date !== "" && { date }),
+      amount,
+      date,
+      ...(attachmentId !== undefined && { attachment_id: attachmentId }),
       is_verified_correctly: isVerified,
     },
   });

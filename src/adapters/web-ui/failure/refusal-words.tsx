@@ -107,6 +107,10 @@ const actWords: Words = {
     <Trans>The market moved in the meantime. You now see the new price. Nothing was changed.</Trans>
   ),
   not_reversible: () => <Trans>Payments by this method can&apos;t be taken back.</Trans>,
+  chargeback_amount: () => <Trans>Enter what was taken back, up to what was paid.</Trans>,
+  chargeback_date: () => (
+    <Trans>Enter the day from your bank&apos;s notice, after this trade.</Trans>
+  ),
   not_verified: () => <Trans>Confirm that you checked this, then send it again.</Trans>,
   nothing_received: () => (
     <Trans>The buyer got nothing in this trade, so there is nothing to report.</Trans>

@@ -4,6 +4,7 @@ import { useLocation } from "wouter";
 import type { OfferCard } from "../../http/contract/offer/offer-views.ts";
 import { Button } from "../design/button.tsx";
 import { Notice } from "../design/notice.tsx";
+import { asksBeforeStart } from "../offer/viewed-offer.ts";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
@@ -51,7 +52,7 @@ export function InstantStart(props: {
   };
   const press = () => {
     if (!offer) return;
-    if (offer.confirmations.length > 0 || offer.termsWarning) setAsking(true);
+    if (asksBeforeStart(offer)) setAsking(true);
     else void start();
   };
   return (

@@ -25,7 +25,7 @@ export function newTradeToShow(
       !notice.isRead &&
       notice.trade !== null &&
       !shown.includes(notice.trade.id) &&
-      path !== `/trade/${notice.trade.id}`,
+      ![`/trade/${notice.trade.id}`, `/trade/lite/${notice.trade.id}`].includes(path),
   );
 }
 

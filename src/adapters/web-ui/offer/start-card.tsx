@@ -22,7 +22,7 @@ import { isAboutAmount, isStale } from "./start-refusals.ts";
 import { readTyped, typedQuery } from "./typed-amount.ts";
 import { isAboutLines } from "./about-lines.ts";
 import type { TakersLines } from "./takers-lines.tsx";
-import { boundsOf, deedOf } from "./viewed-offer.ts";
+import { asksBeforeStart, boundsOf, deedOf } from "./viewed-offer.ts";
 import { whyNotNow } from "./why-not-now.tsx";
 import styles from "./start-card.module.css";
 
@@ -93,7 +93,7 @@ export function StartForm(props: {
     if (lines?.isWhole === false) {
       return linesPlace.current?.querySelector<HTMLElement>("[name=payment_details]")?.focus();
     }
-    if (offer.confirmations.length > 0 || offer.termsWarning) setIsAsking(true);
+    if (asksBeforeStart(offer)) setIsAsking(true);
     else void start();
   };
   const start = async () => {

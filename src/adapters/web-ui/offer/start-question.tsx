@@ -13,11 +13,16 @@ export function StartQuestion(props: {
 }) {
   const { offer, onConfirm, onCancel } = props;
   const [first, ...others] = offer.confirmations;
+  const asked = offer.confirmations.filter(
+    (kind) => !offer.isRiskyChargeback || kind !== "RiskyPaymentMethod",
+  );
   return (
     <ConfirmDialog
       open
       title={
-        first === undefined ? (
+        offer.isRiskyChargeback ? (
+          <Trans>This payment can be reversed</Trans>
+        ) : first === undefined ? (
           <Trans>Read the terms first</Trans>
         ) : first === "DelayedEscrow" && others.length === 0 && !offer.termsWarning ? (
           <Trans>Start before the crypto is in escrow?</Trans>
@@ -27,7 +32,8 @@ export function StartQuestion(props: {
       }
       effect={
         <span className={styles.reasons}>
-          {offer.confirmations.map((kind) => (
+          {offer.isRiskyChargeback && <RiskyChargeback offer={offer} />}
+          {asked.map((kind) => (
             <span key={kind}>{reasonOf(kind, offer)}</span>
           ))}
           {offer.termsWarning && (
@@ -52,6 +58,21 @@ export function StartQuestion(props: {
       onConfirm={onConfirm}
       onCancel={onCancel}
     />
+  );
+}
+
+/** What a chargeback would cost somebody who sells to a person with few trades (answers 39). */
+function RiskyChargeback({ offer }: { offer: ViewedOffer }) {
+  const { paymentMethodName, owner } = offer;
+  return (
+    <span>
+      <Trans>
+        <bdi>{owner.username}</bdi> has completed few trades, and can have a payment by{" "}
+        <bdi>{paymentMethodName}</bdi> taken back weeks after you released the crypto. You could
+        then report it with your bank's notice, but whether you get anything back depends on what{" "}
+        <bdi>{owner.username}</bdi> still has here.
+      </Trans>
+    </span>
   );
 }
 

@@ -9,6 +9,12 @@ export function deedOf(offer: Pick<ViewedOffer, "offerType">): "buy" | "sell" {
   return visitorType(offer.offerType);
 }
 
+/** Whether something about the offer is shown once more before a trade starts. */
+export function asksBeforeStart(offer: ViewedOffer): boolean {
+  const { confirmations, termsWarning, isRiskyChargeback } = offer;
+  return confirmations.length > 0 || termsWarning !== null || isRiskyChargeback;
+}
+
 /** The offer's asset. */
 export function assetOf({ cryptoCurrencyCode: code }: ViewedOffer): AssetCode {
   return assetOfCode(code);

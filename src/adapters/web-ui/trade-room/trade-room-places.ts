@@ -6,4 +6,9 @@ export const tradeRoomPages: readonly Page[] = [
     pageCode(async () => (await import("./trade-page.tsx")).TradePage),
     ({ id }) => ({ key: id, id }),
   ),
+  at(
+    "/trade/lite/:id",
+    pageCode(async () => (await import("./trade-lite-page.tsx")).TradeLitePage),
+    ({ id }) => ({ key: id, id }),
+  ),
 ];

@@ -1,7 +1,4 @@
 import { useRef, useState, type ReactNode, type Ref } from "react";
-import { Trans, useLingui } from "@lingui/react/macro";
-import { ChevronLeft } from "lucide-react";
-import type { MessageView } from "../../http/contract/chat/chat.ts";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { AgreementDialog } from "../agreement/agreement-dialog.tsx";
 import { agreementFailure } from "../agreement/agreement-failure.tsx";
@@ -11,37 +8,28 @@ import { useOfferEntries } from "../agreement/offer-entries.tsx";
 import { ProposalCards } from "../agreement/proposal-cards.tsx";
 import { ReopenActs } from "../agreement/reopen-acts.tsx";
 import { useAgreement } from "../agreement/use-agreement.ts";
-import { useAttaching } from "../attachment/use-attaching.tsx";
 import { ChargebackCard } from "../chargeback/chargeback-card.tsx";
 import { ChatAnnouncer } from "../chat/chat-announcer.tsx";
 import { Chat } from "../chat/chat.tsx";
-import { lastOwnOf } from "../chat/chat-log.ts";
-import { useChat } from "../chat/use-chat.ts";
-import { useUnread } from "../chat/use-read-mark.ts";
-import { useSending } from "../chat/use-sending.ts";
 import type { ServerClock } from "../design/countdown-time.ts";
 import { CaseCard } from "../dispute/case-card.tsx";
 import { VerdictCard } from "../dispute/verdict-card.tsx";
 import { Notice } from "../design/notice.tsx";
-import { StatusChip } from "../design/status-chip.tsx";
 import { StartChatButton } from "../messenger/start-chat-button.tsx";
 import { FlowCard } from "../requirement/flow-card.tsx";
 import { ReportPerson } from "../moderation/report-person.tsx";
-import { AppLink } from "../navigation/app-link.tsx";
-import { useReadAgain } from "../server/use-read.ts";
-import { tradesPath } from "../navigation/paths.ts";
 import type { Act } from "../trade/trade-act.ts";
 import { AfterTrade } from "./after-trade.tsx";
 import { doneWords } from "./done-words.tsx";
 import { KnownDetails } from "./known-details.tsx";
 import { RoomFrame } from "./room-frame.tsx";
 import { useIsNarrow, type RoomPart } from "./room-tabs.tsx";
-import { statusWords } from "../trade/status-words.tsx";
 import { OfferTerms, TheDeal } from "./the-deal.tsx";
 import { Timeline } from "./timeline.tsx";
 import type { TradeFacts } from "../trade/trade-facts.ts";
+import { TradePath } from "./trade-path.tsx";
 import { TurnCard } from "./turn-card.tsx";
-import styles from "./trade-room.module.css";
+import { useRoomChat } from "./use-room-chat.ts";
 
 /**
  * One trade on one page: the turn, the timeline, what was agreed, and the chat beside them; on a
@@ -59,16 +47,8 @@ export function TradeRoom(props: {
   const { view, facts, clock, cardRef, notices, onAct, onZero } = props;
   const isNarrow = useIsNarrow();
   const [shown, setShown] = useState<RoomPart>("trade");
-  const chat = useChat(view.id);
-  const readListsAgain = useReadAgain();
-  const sending = useSending(view.id, lastOwnOf(chat.log?.messages ?? []), async () => {
-    await chat.readAgain();
-    // A message answers the case worker: it is no longer the user's turn.
-    if (view.disputeCase?.asked?.isOwed !== true) return;
-    onZero();
-    await readListsAgain("listActiveTrades");
-  });
-  const attaching = useAttaching(view.id);
+  const isChatShown = !isNarrow || shown === "chat";
+  const { chat, sending, attaching, unread } = useRoomChat(view, isChatShown, onZero);
   const agreement = useAgreement(view);
   const field = useRef<HTMLTextAreaElement>(null);
   const offers = useOfferEntries(view, facts, agreement);
@@ -77,12 +57,6 @@ export function TradeRoom(props: {
     // On a phone the field can only be focused once its half is shown.
     requestAnimationFrame(() => field.current?.focus());
   };
-  const unread = useUnread(
-    view.id,
-    chat.log?.messages ?? noMessages,
-    !isNarrow || shown === "chat",
-    chat.tellSeen,
-  );
   return (
     <RoomFrame
       {...{ view, facts, clock, shown, unread }}
@@ -129,23 +103,5 @@ export function TradeRoom(props: {
       <StartChatButton tradeId={view.id} />
       <ReportPerson username={facts.partner} at={{ place: "trade", trade_id: view.id }} />
     </RoomFrame>
-  );
-}
-
-const noMessages: readonly MessageView[] = [];
-
-function TradePath({ view }: { view: TradeView }) {
-  const { t } = useLingui();
-  const { kind, words } = statusWords(view.status);
-  return (
-    <nav className={styles.path} aria-label={t`Your region`}>
-      <AppLink className={styles.back} to={tradesPath}>
-        <ChevronLeft aria-hidden="true" />
-        <Trans>Trades</Trans>
-      </AppLink>
-      <span aria-hidden="true">/</span>
-      <bdi className={styles.number}>{view.id}</bdi>
-      {view.turn !== null && <StatusChip kind={kind}>{words}</StatusChip>}
-    </nav>
   );
 }

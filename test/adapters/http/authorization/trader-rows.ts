@@ -234,7 +234,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   ),
   reportChargeback: {
     stage: "released",
-    answers: [...notSignedIn, ...others, ["buyer", "not_your_act"], ["seller", "ok"]],
+    answers: [...notSignedIn, ...others, ["buyer", "not_your_act"], ["seller", "not_verified"]],
     sent: ({ id }) => ({ body: reportOf(id) }),
   },
   answerChargeback: ofParties(

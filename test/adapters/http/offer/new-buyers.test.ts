@@ -93,11 +93,16 @@ describe("an offer with a limit for new buyers, and what a taker confirms, over 
       payment_method: "paypal",
     };
     const { idHashed: id }: MyOfferView = (await pair.seller.must("createOffer", { body })).data;
+    await pair.app.database.query("UPDATE trader_usage SET completed_trades = 10");
     const newcomer = await pair.signIn("kofi_trades");
     expect(await view(newcomer, id)).to.deep.include({
       neededPaymentLines: ["user_name"],
       confirmations: ["RiskyPaymentMethod"],
+      isRiskyChargeback: false,
       isNewBuyer: false,
     });
+    await pair.app.database.query("UPDATE trader_usage SET completed_trades = 9");
+    expect((await view(newcomer, id)).isRiskyChargeback).to.equal(true);
+    expect((await view(pair.seller, id)).isRiskyChargeback).to.equal(false);
   });
 });

@@ -8,7 +8,7 @@ import { money } from "../../../../src/domain/money/money.ts";
 import { expectBooksBalance } from "../../../support/books.ts";
 import { expectPartiesTold } from "../../../support/told-parties.ts";
 import { addStaff } from "../../../support/case-desk.ts";
-import { chargebackDeskOf, confirmed, reported } from "../../../support/chargeback-desk.ts";
+import { chargebackDeskOf, confirmed, reportedAt } from "../../../support/chargeback-desk.ts";
 import { for100, TestMarket, type Counter } from "../../../support/test-market.ts";
 import { patientStartPolicy } from "../../../support/patient-start-policy.ts";
 import type { StaffActor } from "../../../../src/application/actor/staff-actor.ts";
@@ -60,7 +60,7 @@ describe("claims on PostgreSQL", () => {
     const id = await paid();
     await release(id);
     if (spent) await spendAll(ben);
-    await must(desk.report.execute(ana, id, reported));
+    await must(desk.report.execute(ana, id, reportedAt(Date.now())));
     await must(desk.answer.execute(ben, id, "I know nothing of it."));
     return id;
   };

@@ -38,6 +38,7 @@ describe("a trade that is shown over the page", () => {
     ["was opened, here or elsewhere", [{ ...started, isRead: true }], {}],
     ["was shown on this device", [started], { shown: ["T1", "T2"] }],
     ["has its own page open", [started], { path: "/trade/T2" }],
+    ["has its own lite page open", [started], { path: "/trade/lite/T2" }],
     ["is not there", [], {}],
   ] as const) {
     it(`is none that ${what}`, () => {

@@ -36,6 +36,13 @@ const chargebackActView = named(
   ]),
 );
 
+/** A file, with addresses that are good for five minutes. */
+const noticeView = view("ChargebackNotice", {
+  name: Type.String(),
+  url: Type.String(),
+  thumbnailUrl: Type.String(),
+});
+
 /** A report on one page. */
 export const chargebackCaseView = view("ChargebackCase", {
   ...chargebackCard.properties,
@@ -47,6 +54,8 @@ export const chargebackCaseView = view("ChargebackCase", {
   closedAt: orNull(instant),
   report: orNull(chargebackReportView),
   answer: orNull(chargebackAnswerView),
+  /** The bank's notice; null where there is none, or its content is gone. */
+  notice: orNull(noticeView),
   timeline: Type.Array(tradeEventView),
   acts: Type.Array(chargebackActView),
   now: instant,

@@ -1,4 +1,4 @@
-import { IsOptional, IsString, Length, Matches } from "class-validator";
+import { IsIn, IsOptional, IsString, Length, Matches } from "class-validator";
 import { requirementIdForm } from "./requirement-id.ts";
 
 export class UploadAttachmentDto {
@@ -11,4 +11,9 @@ export class UploadAttachmentDto {
   @IsOptional()
   @Matches(requirementIdForm)
   requirementId?: string;
+
+  /** What it is for besides a message: a chargeback's notice can be stored as long as one can be reported. */
+  @IsOptional()
+  @IsIn(["chargeback"])
+  purpose?: "chargeback";
 }

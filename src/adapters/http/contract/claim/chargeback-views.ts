@@ -18,6 +18,8 @@ export const chargebackReportView = view("ChargebackReport", {
   amount: orNull(Type.String()),
   /** An ISO date. */
   date: orNull(Type.String()),
+  /** The id of the bank's notice among the trade's files. */
+  fileId: orNull(Type.String()),
   at: instant,
 });
 

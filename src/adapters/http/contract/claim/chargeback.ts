@@ -7,6 +7,7 @@ import { ReportChargebackDto } from "./report-chargeback-dto.ts";
 
 const theTrade = { 200: { description: "The current trade", body: dataOf(tradeView) } };
 const textRefusals = ["text_too_short", "text_too_long", "text_unreadable"] as const;
+const noticeCodes = ["chargeback_amount", "chargeback_date"] as const;
 
 export const reportChargeback = route({
   id: "reportChargeback",
@@ -17,7 +18,7 @@ export const reportChargeback = route({
   takesKey: true,
   body: ReportChargebackDto,
   answers: theTrade,
-  refusals: [...actRefusalCodes, ...textRefusals],
+  refusals: [...actRefusalCodes, ...textRefusals, ...noticeCodes],
 });
 
 export const answerChargeback = route({

@@ -15,16 +15,21 @@ export class ReportChargebackDto {
   @Length(1, 500)
   bank_reference!: string;
 
-  /** In the trade's currency. */
-  @IsOptional()
+  /** What was taken back, in the trade's currency: at most what was paid. */
   @Matches(/^\d{1,12}(\.\d{1,8})?$/)
-  amount?: string;
+  amount!: string;
 
-  @IsOptional()
+  /** The day of it, by the bank's notice. */
   @IsISO8601({ strict: true })
   @Length(10, 10)
-  date?: string;
+  date!: string;
 
+  /** The bank's notice: a file that the seller stored for this trade. */
+  @IsOptional()
+  @Matches(/^[\w-]{1,64}$/)
+  attachment_id?: string;
+
+  /** That the seller checked all of it against the notice. Without that or a notice, it is not sent. */
   @IsBoolean()
   is_verified_correctly!: boolean;
 }

@@ -222,6 +222,8 @@ export const viewedOffer = view("ViewedOffer", {
   feedback: offerFeedbackView,
   /** What the viewer has to confirm before a start. */
   confirmations: Type.Array(confirmKindView),
+  /** The viewer would be paid in a way that can be reversed, by somebody with few completed trades. */
+  isRiskyChargeback: Type.Boolean(),
   /** Why the viewer reads the terms once more before a start. */
   termsWarning: orNull(Type.Enum(termsWarnings)),
   /** The viewer would buy, and completed no trade with the owner. */

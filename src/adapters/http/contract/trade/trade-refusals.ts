@@ -191,7 +191,10 @@ const actRefusals = {
   own_proposal: { status: 409, message: "The other side has to accept your proposal." },
   already_accepted: { status: 409, message: "You have already accepted this decision." },
   not_reversible: { status: 409, message: "Payments by this method can't be reversed." },
-  not_verified: { status: 409, message: "The report is incomplete." },
+  not_verified: {
+    status: 409,
+    message: "The report needs the bank's notice as a file, and that you checked it.",
+  },
   nothing_received: { status: 409, message: "The buyer received nothing in this trade." },
   buyer_not_heard: {
     status: 409,

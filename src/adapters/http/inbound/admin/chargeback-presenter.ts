@@ -47,6 +47,7 @@ export function presentChargebackCard({
 export function presentChargebackCase({
   record,
   reportedAt,
+  notice,
   acts,
 }: ShownChargeback): ChargebackCaseView {
   const { trade, buyer, seller, funds, now } = record;
@@ -60,10 +61,17 @@ export function presentChargebackCase({
     paidAt: isoOrNull(trade.paidAt),
     closedAt: isoOrNull(trade.closedAt),
     ...presentStatements(record),
+    notice: presentNotice(notice),
     timeline: presentTimeline(record),
     acts: [...acts],
     now: iso(now),
   };
+}
+
+function presentNotice(notice: ShownChargeback["notice"]): ChargebackCaseView["notice"] {
+  const { name, url, thumbnailUrl } = notice ?? {};
+  if (name === undefined || url === undefined || thumbnailUrl === undefined) return null;
+  return { name, url, thumbnailUrl };
 }
 
 function iso(instant: Instant): string {

@@ -26,7 +26,7 @@ export function attachmentRoutes(useCases: AttachmentUseCases): readonly BoundRo
       const end = underWay.take(actor.traderId);
       if (!end) return { refusal: "rate_limited", headers: { "Retry-After": "10" } };
       const stored = await useCases.uploadAttachment
-        .execute(actor, parameters.id, query.name, (mostBytes) => readFileBody(request, mostBytes))
+        .execute(actor, parameters.id, query, (mostBytes) => readFileBody(request, mostBytes))
         .finally(end);
       const { requirementId } = query;
       if (!stored.ok && requirementId !== undefined && isOfFile(stored.refusal)) {

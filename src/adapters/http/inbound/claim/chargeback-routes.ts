@@ -27,6 +27,7 @@ export function chargebackRoutes(useCases: ChargebackUseCases): readonly BoundRo
         bankReference: body.bank_reference,
         amount: body.amount,
         date: body.date,
+        attachmentId: body.attachment_id,
         isVerifiedCorrectly: body.is_verified_correctly,
       };
       const key = commandKey("reportChargeback", call);

@@ -2,6 +2,7 @@ import type { ListOfferFeedback } from "../../../../application/offer/list-offer
 import type { OfferInView } from "../../../../application/offer/offer-in-view.ts";
 import type { ViewedOffer as OfferOnPage } from "../../../../application/offer/view-offer.ts";
 import type { OfferOwnerRecord } from "../../../../application/ports/offer-store.ts";
+import { isRiskyChargeback } from "../../../../domain/trade-start/risky-chargeback.ts";
 import { isOnline, lastSeen } from "../../../../domain/account/last-seen.ts";
 import { durationWords } from "../../../../domain/account/duration-words.ts";
 import { neededPaymentLines } from "../../../../domain/catalogue/payment-lines.ts";
@@ -104,6 +105,7 @@ export function viewedOfferOf(
     feePercent: formatBasisPoints(BigInt(seen.feeRate.basisPoints)),
     feedback,
     confirmations: [...seen.confirmations],
+    isRiskyChargeback: !seen.isOwn && isRiskyChargeback(offer, seen.owner),
     termsWarning: seen.termsWarning ?? null,
     isNewBuyer: offer.side === "sell" && !seen.isOwn && seen.known?.hasTraded !== true,
     isTrustedUser: seen.known?.isTrusted ?? false,

@@ -139,6 +139,7 @@ const rules: readonly PageRule[] = [
     page: () => forReaders("Edit price and amounts"),
   },
   { path: new RegExp(`^/trade/${id}$`), page: () => forReaders("Trade") },
+  { path: new RegExp(`^/trade/lite/${id}$`), page: () => forReaders("Trade") },
   {
     path: /^\/trade\/receipt\/([0-9a-f-]{36})$/,
     page: (invoiceUUID = "") => ({

@@ -70,6 +70,7 @@ function presentReport({ text, detail, at }: RecordedCaseText): ChargebackView["
     bankReference: detail["reference"] ?? "",
     amount: detail["amount"] ?? null,
     date: detail["date"] ?? null,
+    fileId: detail["file"] ?? null,
     at: iso(at),
   };
 }
