@@ -72,6 +72,7 @@ import { TelegramLinkTable } from "./1796590000000-telegram-links.ts";
 import { SpecialOfferColumns } from "./1796600000000-special-offers.ts";
 import { BadgeApplicationTables } from "./1796630000000-badge-applications.ts";
 import { SignInAuthorizationTable } from "./1796640000000-sign-in-authorizations.ts";
+import { OfferCardsAndPlaces } from "./1796660000000-offer-cards-and-places.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -149,6 +150,7 @@ export const migrations = [
   SpecialOfferColumns,
   BadgeApplicationTables,
   SignInAuthorizationTable,
+  OfferCardsAndPlaces,
 ];
 
 /** The name under which the newest migration is recorded in the database. */
