@@ -28,6 +28,7 @@ const sharing: readonly { readonly name: string; readonly pages: readonly string
       "design/use-time-zone.ts",
       "market/votes.tsx",
       "server/use-act.ts",
+      "../../domain/partner/referral-code.ts",
     ],
   },
   { name: "offer", pages: ["offer/offer-page.tsx"] },

@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import { assets } from "../../../domain/money/asset.ts";
 import { fiatDigits } from "../../../domain/money/fiat.ts";
 import { boundText } from "../design/amount-text.ts";
 import { Field } from "../design/field.tsx";
+import { Skeleton } from "../design/skeleton.tsx";
 import {
   otherText,
   type AmountProblem,
@@ -13,8 +14,12 @@ import {
   type TypedAmount,
 } from "./amount-quote.ts";
 import { cleanTyped } from "../design/clean-typed.ts";
-import { NamedAmounts } from "./named-amounts.tsx";
 import styles from "./amount-pair.module.css";
+
+/** Few offers take only amounts that they name. */
+const NamedAmounts = lazy(async () => ({
+  default: (await import("./named-amounts.tsx")).NamedAmounts,
+}));
 
 /** The two sides of the trade; typing into one updates the other immediately. */
 export function AmountPair(props: {
@@ -46,7 +51,11 @@ export function AmountPair(props: {
     },
   });
   if (bounds.named.length > 0) {
-    return <NamedAmounts deed={deed} bounds={bounds} typed={typed} error={error} onType={onType} />;
+    return (
+      <Suspense fallback={<Skeleton shape="control" width="full" />}>
+        <NamedAmounts deed={deed} bounds={bounds} typed={typed} error={error} onType={onType} />
+      </Suspense>
+    );
   }
   const fiat = (
     <Field
