@@ -6,6 +6,7 @@ import { caseDesk } from "./case-desk-module.ts";
 import { catalogue } from "./catalogue-module.ts";
 import { chat } from "./chat-module.ts";
 import { claim } from "./claim-module.ts";
+import { deposits } from "./deposit-module.ts";
 import { dispute } from "./dispute-module.ts";
 import { events } from "./event-module.ts";
 import { email } from "./email-module.ts";
@@ -99,6 +100,7 @@ export const features: readonly Feature[] = [
   profile,
   events,
   wallet,
+  deposits,
   people,
   personAccess,
   housekeeping,

@@ -7,6 +7,7 @@ import type { PolicyStore } from "../application/ports/policy-store.ts";
 import { ChangePolicy } from "../application/policy/change-policy.ts";
 import { ViewPolicy } from "../application/policy/view-policy.ts";
 import type { AccountPolicy } from "../domain/account/account-policy.ts";
+import type { DepositPolicy } from "../domain/deposit/deposit-policy.ts";
 import type { DisputePolicy } from "../domain/dispute/dispute-policy.ts";
 import { noLevelLimits, type LevelPolicy } from "../domain/kyc/levels.ts";
 import type { MarketPolicy } from "../domain/market/market-policy.ts";
@@ -30,6 +31,7 @@ export const policyTokens = {
   offer: token<Current<OfferPolicy>>("offerPolicy"),
   moderation: token<Current<ModerationPolicy>>("moderationPolicy"),
   partner: token<Current<PartnerPolicy>>("partnerPolicy"),
+  deposit: token<Current<DepositPolicy>>("depositPolicy"),
   market: token<Current<MarketPolicy>>("marketPolicy"),
   start: token<Current<StartPolicy>>("startPolicy"),
   levels: token<Current<LevelPolicy>>("levelPolicy"),
@@ -59,6 +61,7 @@ function parts(config: Lifts): ContainerModule {
     bind(t.whole).toResolvedValue((all) => () => all.current().policy, [t.policies]);
     bind(t.offer).toResolvedValue((policy) => () => policy().offer, [t.whole]);
     bind(t.partner).toResolvedValue((policy) => () => policy().partner, [t.whole]);
+    bind(t.deposit).toResolvedValue((policy) => () => policy().deposit, [t.whole]);
     bind(t.moderation).toResolvedValue((policy) => () => policy().moderation, [t.whole]);
     bind(t.market).toResolvedValue((policy) => () => policy().market, [t.whole]);
     bind(t.start).toResolvedValue((policy) => () => policy().start, [t.whole]);

@@ -23,6 +23,22 @@ export const aggregateGuards: readonly Guard[] = [
     },
   },
   {
+    name: "aggregate-name-lock",
+    kind: "row lock",
+    keeps: "of two who make the same other aggregate, the second learns of the first",
+    without: [
+      {
+        file: `${functions}/commit-aggregate-locks.ts`,
+        is: "IF wanted.is_new THEN",
+        becomes: "IF false THEN",
+      },
+    ],
+    red: {
+      file: written,
+      titled: "make a new one wait for another with its name, and then learn of it",
+    },
+  },
+  {
     name: "aggregate-version",
     kind: "check under the lock",
     keeps: "a decision based on an older version of another aggregate is made again",

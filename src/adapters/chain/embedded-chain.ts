@@ -13,7 +13,7 @@ export interface EmbeddedChain {
 }
 
 /** How a chain finds blocks. */
-interface Pace {
+export interface Pace {
   readonly blockMs: number;
   /** How many blocks follow the last payment; then the chain rests until the next one. */
   readonly restAfter: number;
@@ -78,7 +78,10 @@ export function reorganise(
 /** The node of a chain; `read` gives its newest state. */
 export function embeddedNode(read: () => Promise<EmbeddedChain>): ChainNode {
   return {
-    tip: async () => tipOf(await read()),
+    tip: async () => {
+      const { height, hash } = tipOf(await read());
+      return { height, hash };
+    },
     hashAt: async (height) => (await read()).blocks.find((block) => block.height === height)?.hash,
     block: async (hash) => (await read()).blocks.find((block) => block.hash === hash),
     waiting: async () => (await read()).waiting,

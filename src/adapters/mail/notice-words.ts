@@ -118,6 +118,11 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
   feedback_given: (i18n, { partner }) => i18n._("{partner} gave you feedback.", { partner }),
   feedback_replied: (i18n, { partner }) =>
     i18n._("{partner} replied to your feedback.", { partner }),
+  deposit_seen: (i18n) =>
+    i18n._("A deposit is on its way to your wallet. The network has to confirm it first.", {}),
+  deposit_credited: (i18n) => i18n._("A deposit arrived in your wallet.", {}),
+  deposit_missing: (i18n) =>
+    i18n._("The network undid a deposit that was in your wallet. Contact support.", {}),
   search_found: (i18n) => i18n._("A new offer fits a search you saved, and you can take it.", {}),
   reward_earned: (i18n, { count }) =>
     i18n._(

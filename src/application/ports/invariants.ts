@@ -30,6 +30,8 @@ export const invariants = {
   "rewards-paid":
     "A partner was paid what is noted of a trade, out of the fees, and what was taken back went there.",
   "reward-claims-right-parties": "A claim of rewards moved them to the balance of their partner.",
+  "deposits-credited-once":
+    "A balance got exactly the deposits that are credited, out of what arrived on their chain.",
   "events-in-outbox": "Every event of a trade is in the outbox.",
   "keys-answered": "Every command key has the answer that was given under it.",
   "judge-no-party": "Nobody who is a party to a trade decided it or works on its case.",

@@ -8,6 +8,8 @@ import type { HistoryTrade } from "../../domain/wallet/history-kind.ts";
 export interface Balance {
   /** Available now. */
   readonly available: Money;
+  /** Seen on its chain, and not credited yet. */
+  readonly incoming: Money;
   /** In escrow of trades in which they are the seller. */
   readonly held: Money;
   /** The same by trade, newest first. */

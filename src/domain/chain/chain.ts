@@ -3,6 +3,9 @@ import type { AssetCode } from "../money/asset.ts";
 /** The chains on which coins are received and sent. USDT is an ERC-20 token of Ethereum (answers 52). */
 export type ChainCode = "bitcoin" | "ethereum";
 
+/** The published ids (specification, section 9). */
+export const blockchainIds: { readonly [Code in ChainCode]: number } = { bitcoin: 1, ethereum: 3 };
+
 /** The chain of each coin. */
 export const chainOf: { readonly [Code in AssetCode]: ChainCode } = {
   BTC: "bitcoin",

@@ -16,7 +16,7 @@ import type { DepositPolicy } from "./deposit-policy.ts";
  * - `missing`: the same, but the balance does not have them any more. Staff look at it.
  * - `too_small`, `unknown_token`: they arrived and are not credited.
  */
-type DepositState =
+export type DepositState =
   | "incoming"
   | "confirming"
   | "credited"
@@ -25,6 +25,20 @@ type DepositState =
   | "missing"
   | "too_small"
   | "unknown_token";
+
+export const depositStates: readonly DepositState[] = [
+  "incoming",
+  "confirming",
+  "credited",
+  "gone",
+  "taken_back",
+  "missing",
+  "too_small",
+  "unknown_token",
+];
+
+/** Seen, and neither credited nor over: what a wallet shows as incoming. */
+export const openStates: readonly DepositState[] = ["incoming", "confirming"];
 
 /** Coins that somebody paid to a trader's address. */
 export interface Deposit {

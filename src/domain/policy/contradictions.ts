@@ -11,6 +11,7 @@ const notMore = [
   ["moderation.fewestCharacters", "moderation.mostCharacters"],
   ["market.refreshSeconds", "market.startSeconds"],
   ["market.startSeconds", "market.showSeconds"],
+  ["deposit.smallBlocks", "deposit.largeBlocks"],
   ["start.pair.mostOfNewBuyer", "start.pair.most"],
   ["trade.disputeAfterQuickPaid", "trade.disputeAfterPaid"],
   ["trade.smallAppealWindow", "trade.appealWindow"],

@@ -1,5 +1,6 @@
 import type { AccountPolicy } from "../account/account-policy.ts";
 import type { ChatPolicy } from "../chat/chat-availability.ts";
+import type { DepositPolicy } from "../deposit/deposit-policy.ts";
 import type { DisputePolicy } from "../dispute/dispute-policy.ts";
 import type { LevelPolicy } from "../kyc/levels.ts";
 import type { MarketPolicy } from "../market/market-policy.ts";
@@ -269,6 +270,14 @@ export const defaultPartnerPolicy: PartnerPolicy = {
   claimFromUsdCents: usd(5n),
 };
 
+export const defaultDepositPolicy: DepositPolicy = {
+  smallBlocks: 3,
+  largeBlocks: 6,
+  largeFromSatoshi: 100_000_000n,
+  finalityBlocks: 64,
+  least: { BTC: 1_000n, USDT: 1_000_000n, ETH: 1_000_000_000_000_000n },
+};
+
 export const defaultPolicy: Policy = {
   fees: defaultFeePolicy,
   offer: defaultOfferPolicy,
@@ -283,4 +292,5 @@ export const defaultPolicy: Policy = {
   staff: defaultStaffPolicy,
   flags: defaultFlagPolicy,
   partner: defaultPartnerPolicy,
+  deposit: defaultDepositPolicy,
 };

@@ -1,5 +1,6 @@
 import type { PartnerPolicy } from "../partner/partner-policy.ts";
 import { findPaymentMethod } from "../catalogue/payment-methods.ts";
+import type { DepositPolicy } from "../deposit/deposit-policy.ts";
 import type { MarketPolicy } from "../market/market-policy.ts";
 import type { FeePolicy } from "../offer/fee-table.ts";
 import type { ModerationPolicy } from "../offer/moderation.ts";
@@ -96,4 +97,17 @@ export const partnerFields: Field<PartnerPolicy> = group<PartnerPolicy>({
   ambassadorBasisPoints: whole("basis points", 0, 1_500),
   secondTierBasisPoints: whole("basis points", 0, 1_500),
   claimFromUsdCents: cents(0n, 1_000_00n),
+});
+
+/** The amounts are in base units: satoshi, millionths, wei. */
+export const depositFields: Field<DepositPolicy> = group<DepositPolicy>({
+  smallBlocks: whole("count", 1, 100),
+  largeBlocks: whole("count", 1, 100),
+  largeFromSatoshi: large("count", 0n, 100_000_000_000n),
+  finalityBlocks: whole("count", 1, 1_000),
+  least: group<DepositPolicy["least"]>({
+    BTC: large("count", 1n, 100_000_000n),
+    USDT: large("count", 1n, 10_000_000_000n),
+    ETH: large("count", 1n, 10_000_000_000_000_000_000n),
+  }),
 });

@@ -3,6 +3,7 @@ import { contradictionsIn } from "./contradictions.ts";
 import { group, isObject, type Field, type Json, type PolicyFault } from "./field.ts";
 import { flagFields } from "./flag-fields.ts";
 import {
+  depositFields,
   feeFields,
   marketFields,
   moderationFields,
@@ -29,6 +30,7 @@ export const policyFields: Field<Policy> = group<Policy>({
   staff: staffFields,
   flags: flagFields,
   partner: partnerFields,
+  deposit: depositFields,
 });
 
 /** - `policy_invalid`: with everything that is wrong with it. */

@@ -1,5 +1,6 @@
 import type { AccountPolicy } from "../account/account-policy.ts";
 import type { ChatPolicy } from "../chat/chat-availability.ts";
+import type { DepositPolicy } from "../deposit/deposit-policy.ts";
 import type { DisputePolicy } from "../dispute/dispute-policy.ts";
 import type { MarketPolicy } from "../market/market-policy.ts";
 import type { FeePolicy } from "../offer/fee-table.ts";
@@ -28,6 +29,7 @@ export interface Policy {
   readonly staff: StaffPolicy;
   readonly flags: FlagPolicy;
   readonly partner: PartnerPolicy;
+  readonly deposit: DepositPolicy;
 }
 
 /** A policy, and the number under which it is kept for good: the first is 1, each next one more. */

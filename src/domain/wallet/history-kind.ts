@@ -8,6 +8,7 @@ import type { EscrowState } from "../trade/trade-status.ts";
  * - `returned`: back from escrow. `fee_returned`: only the fee came back.
  * - `debt_paid`, `paid_back`: paid towards a claim for a reversed payment; received from one.
  * - `reward`: claimed from what they earned as a partner.
+ * - `deposit`: arrived on a chain. `deposit_undone`: its block left the chain.
  * - `faucet`: play money.
  * - `other`: a kind that is newer than this list.
  */
@@ -22,6 +23,8 @@ export const historyKinds = [
   "debt_paid",
   "paid_back",
   "reward",
+  "deposit",
+  "deposit_undone",
   "faucet",
   "other",
 ] as const;
@@ -46,6 +49,10 @@ export function historyKind(
   switch (head) {
     case "faucet":
       return "faucet";
+    case "deposit-credit":
+      return "deposit";
+    case "deposit-back":
+      return "deposit_undone";
     case "reward-claim":
       return "reward";
     case "hold":

@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import type { AggregateChange } from "../../../src/application/ports/commit.ts";
 import { commitJson } from "../../../src/adapters/persistence/commit/commit-json.ts";
 import { sqlFunctions } from "../../../src/adapters/persistence/functions/sql-functions.ts";
 import { TestMarket } from "../../support/test-market.ts";
@@ -8,14 +9,15 @@ import { voucherRegistry, voucherTables } from "../../support/vouchers.ts";
 describe("the functions that write a registered aggregate", () => {
   let market: TestMarket;
   let two: TwoTransactions;
+  let holderId: string;
   before(async () => {
     market = await TestMarket.open();
     await market.database.query(voucherTables);
-    const { traderId } = await market.addTrader();
+    holderId = (await market.addTrader()).traderId;
     await market.database.query(
       `INSERT INTO voucher (id, version, holder_id, units)
        VALUES ('one', 1, $1, 1), ('two', 1, $1, 1), ('three', 1, $1, 1), ('newer', 2, $1, 1)`,
-      [traderId],
+      [holderId],
     );
     two = await TwoTransactions.on(market.database);
   });
@@ -24,11 +26,12 @@ describe("the functions that write a registered aggregate", () => {
     await market.close();
   });
 
-  const changeOf = (id: string) => {
-    const change = { aggregate: "voucher", id, seenVersion: 1, state: { units: 2n } };
+  const jsonOf = (change: AggregateChange) => {
     const commit = { judgedAt: Date.now(), usage: [], entries: [], aggregates: [change] };
     return commitJson(commit, undefined, voucherRegistry);
   };
+  const changeOf = (id: string) =>
+    jsonOf({ aggregate: "voucher", id, seenVersion: 1, state: { units: 2n } });
   const commits =
     (...ids: readonly string[]): Doing<string[]> =>
     async (transaction) => {
@@ -66,6 +69,23 @@ describe("the functions that write a registered aggregate", () => {
       commits("three"),
     );
     expect(heard).to.deep.equal(["conflict"]);
+  });
+
+  it("make a new one wait for another with its name, and then learn of it", async () => {
+    const made = jsonOf({
+      aggregate: "voucher",
+      id: "new",
+      seenVersion: undefined,
+      state: { holderId, units: 2n },
+    });
+    const make: Doing<string | undefined> = async (transaction) => {
+      const [row] = await transaction.query<{ outcomes: { outcome: string }[] }[]>(
+        "SELECT commit_changes($1::jsonb) AS outcomes",
+        [JSON.stringify([made])],
+      );
+      return row?.outcomes[0]?.outcome;
+    };
+    expect(await two.beside(make, make)).to.equal("conflict");
   });
 
   it("refuse to overwrite another version, even without the check before", async () => {

@@ -15,6 +15,8 @@ const trade = (change: Partial<HistoryTrade> = {}): HistoryTrade => ({
 describe("what an entry of the ledger was", () => {
   const cases: readonly [string, boolean, HistoryTrade | undefined, HistoryKind][] = [
     ["faucet:ana:BTC:20000", true, undefined, "faucet"],
+    ["deposit-credit:bitcoin-t1-0:1", true, undefined, "deposit"],
+    ["deposit-back:bitcoin-t1-0:1", false, undefined, "deposit_undone"],
     ["hold:t1:1", false, trade(), "held"],
     ["adjust:t1:1", false, trade(), "held_more"],
     ["adjust:t1:2", true, trade(), "held_less"],

@@ -35,6 +35,7 @@ import { tradeReceiptRoutes } from "./trade/trade-receipt.ts";
 import { tradeRoutes } from "./trade/trade.ts";
 import { codeRoutes } from "./two-factor/codes.ts";
 import { twoFactorRoutes } from "./two-factor/two-factor.ts";
+import { depositRoutes } from "./wallet/deposits.ts";
 import { walletRoutes } from "./wallet/wallet.ts";
 import { favoriteRoutes } from "./favorite/favorite.ts";
 import { contactRoutes } from "./contact/contact.ts";
@@ -100,6 +101,7 @@ export const contracts = {
   ...feedbackRoutes,
   ...haltRoutes,
   ...walletRoutes,
+  ...depositRoutes,
   ...favoriteRoutes,
   ...contactRoutes,
   ...bankAccountRoutes,

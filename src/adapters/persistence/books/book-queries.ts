@@ -1,6 +1,7 @@
 import type { InvariantName } from "../../../application/ports/invariants.ts";
 import type { BookQuery } from "./book-query.ts";
 import { counterQueries } from "./counter-queries.ts";
+import { depositQueries } from "./deposit-queries.ts";
 import { ledgerQueries } from "./ledger-queries.ts";
 import { rewardQueries } from "./reward-queries.ts";
 import { peopleQueries } from "./people-queries.ts";
@@ -17,6 +18,7 @@ export function bookQueries(keptSeconds: number): Readonly<Record<InvariantName,
     ...tradeQueries(keptSeconds),
     ...counterQueries,
     ...rewardQueries,
+    ...depositQueries,
     ...peopleQueries,
   };
 }

@@ -17,5 +17,6 @@ export type AggregateRegistry = Readonly<Record<string, AggregateTables>>;
  */
 export const aggregates: AggregateRegistry = {
   offer: { table: "offer", closed: { reports: { table: "offer_report", of: "offer_id" } } },
+  deposit: { table: "deposit" },
   "partner-reward": { table: "partner_reward" },
 };

@@ -72,6 +72,7 @@ const mayGo = new Set([
   "recovery_code",
   "recovery_link",
   "saved_search",
+  "scanned_block",
   "security_answers",
   "sign_in_authorization",
   "security_event",

@@ -74,6 +74,7 @@ import { BadgeApplicationTables } from "./1796630000000-badge-applications.ts";
 import { SignInAuthorizationTable } from "./1796640000000-sign-in-authorizations.ts";
 import { CodesInChats } from "./1796641000000-codes-in-chats.ts";
 import { OfferCardsAndPlaces } from "./1796660000000-offer-cards-and-places.ts";
+import { DepositTables } from "./1796680000000-deposits.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -153,6 +154,7 @@ export const migrations = [
   SignInAuthorizationTable,
   CodesInChats,
   OfferCardsAndPlaces,
+  DepositTables,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -1,5 +1,6 @@
 import type { EntityManager } from "typeorm";
 import { storyOf, type NoticeStory } from "../../../domain/notice/notice-story.ts";
+import type { DepositState } from "../../../domain/deposit/deposit.ts";
 import type { ExportState } from "../../../domain/history-export/history-export.ts";
 import type { EventRow } from "../trade/event-row.ts";
 import type { SubscribedEvent } from "../outbox/durable-subscriber.ts";
@@ -33,6 +34,13 @@ const ofAccounts: Readonly<Record<string, NoticeStory>> = {
 const ofExports: Readonly<Partial<Record<ExportState, NoticeStory>>> = {
   completed: "export_ready",
   failed: "export_failed",
+};
+
+/** The stories of deposits, by what became of them. */
+const ofDeposits: Readonly<Partial<Record<DepositState, NoticeStory>>> = {
+  incoming: "deposit_seen",
+  credited: "deposit_credited",
+  missing: "deposit_missing",
 };
 
 const readers: Readonly<Record<string, Read>> = {
@@ -103,6 +111,10 @@ const readers: Readonly<Record<string, Read>> = {
 
   async person_report(event, transaction) {
     return ofNoTrade(event, "report_decided", transaction);
+  },
+
+  async deposit(event, transaction) {
+    return ofNoTrade(event, ofDeposits[event.kind as DepositState], transaction);
   },
 
   async export(event, transaction) {

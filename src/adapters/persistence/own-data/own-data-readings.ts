@@ -43,6 +43,11 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
   ),
   favorite_offer: of("favorite_offer", "offer_id, created_at"),
   saved_search: of("saved_search", "id, filters, wants_alerts, created_at, found_at"),
+  deposit_address: of("deposit_address", "address, chain, asset, given_at"),
+  deposit: of(
+    "deposit",
+    "chain, address, transaction, place, asset, units::text AS units, state, height, seen_at",
+  ),
   offer: of(
     "offer",
     `id, side, asset, currency, payment_method, margin_bp, fixed_price, range_min, range_max,

@@ -5,6 +5,7 @@ import type {
   HistoryWish,
   WalletStore,
 } from "../../../application/ports/wallet-store.ts";
+import { openStates } from "../../../domain/deposit/deposit.ts";
 import { accountId } from "../../../domain/ledger/account.ts";
 import { assetCodes, type AssetCode } from "../../../domain/money/asset.ts";
 import { add, money, type Money } from "../../../domain/money/money.ts";
@@ -15,6 +16,7 @@ import { databaseTime } from "../connection/database-time.ts";
 interface BalanceRow {
   readonly asset: AssetCode;
   readonly available: string;
+  readonly incoming: string;
   readonly holds: readonly { readonly tradeId: string; readonly amount: string }[];
 }
 
@@ -44,6 +46,9 @@ export class PostgresWalletStore implements WalletStore {
   async balances(traderId: string): Promise<readonly Balance[]> {
     const rows = await this.#dataSource.query<BalanceRow[]>(
       `SELECT asset.code AS asset, coalesce(own.balance, 0) AS available, coalesce((
+         SELECT sum(d.units) FROM deposit d
+          WHERE d.trader_id = $2 AND d.asset = asset.code AND d.state = ANY ($5)), 0) AS incoming,
+       coalesce((
          SELECT json_agg(json_build_object('tradeId', t.id, 'amount', e.balance::text)
                          ORDER BY t.started_at DESC, t.id)
            FROM trade t JOIN ledger_account e ON e.owner_id = t.id AND e.asset = t.asset
@@ -51,7 +56,7 @@ export class PostgresWalletStore implements WalletStore {
          FROM unnest($1::text[], $4::text[]) AS wanted (id, code)
          JOIN asset ON asset.code = wanted.code
          LEFT JOIN ledger_account own ON own.id = wanted.id`,
-      [accountsOf(traderId, assetCodes), traderId, "held", assetCodes],
+      [accountsOf(traderId, assetCodes), traderId, "held", assetCodes, openStates],
     );
     const byAsset = new Map(rows.map((row) => [row.asset, row]));
     return assetCodes.map((asset) => balanceOf(asset, byAsset.get(asset)));
@@ -99,6 +104,7 @@ function balanceOf(asset: AssetCode, row: BalanceRow | undefined): Balance {
   }));
   return {
     available: money(asset, BigInt(row?.available ?? 0)),
+    incoming: money(asset, BigInt(row?.incoming ?? 0)),
     held: holds.reduce<Money>((sum, { amount }) => add(sum, amount), money(asset, 0n)),
     holds,
   };

@@ -157,6 +157,10 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       return <Trans>This export has no file to download.</Trans>;
     case "no_receipt":
       return <Trans>There is a receipt once the buyer has received the crypto.</Trans>;
+    case "deposits_unavailable":
+      return <Trans>Deposits from chains aren't connected here yet.</Trans>;
+    case "play_coins_on_the_way":
+      return <Trans>Your last play coins are still on their way. Wait until they arrive.</Trans>;
     case "too_many_saved_searches":
       return <Trans>You can't save more searches. Remove one to save another.</Trans>;
     case "too_many_favorites":

@@ -119,6 +119,7 @@ function targetOf({ trade, chat, event }: NoticeView): string {
   if (event === "search_found") return savedSearchesPath;
   if (event === "export_ready" || event === "export_failed") return exportsPath;
   if (event === "reward_earned") return partnerPath;
+  if (event.startsWith("deposit_")) return "/wallet";
   if (event.startsWith("badge_")) return badgesPath;
   return event === "password_changed" || event === "factors_changed" ? securityPath : overviewPath;
 }

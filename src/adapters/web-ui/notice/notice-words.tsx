@@ -266,6 +266,11 @@ const words: Readonly<Record<NoticeStory, (facts: NoticeFacts) => ReactNode>> = 
       }
     />
   ),
+  deposit_seen: () => <Trans>A deposit is on its way to your wallet</Trans>,
+  deposit_credited: () => <Trans>A deposit arrived in your wallet</Trans>,
+  deposit_missing: () => (
+    <Trans>The network undid a deposit that was in your wallet. Contact support.</Trans>
+  ),
   account_limited: () => <Trans>Your account was limited. See what you can do.</Trans>,
   account_lifted: () => <Trans>A limit on your account was lifted</Trans>,
   password_changed: () => (

@@ -28,6 +28,7 @@ const readAfter: Readonly<
   messenger: { one: ["listChatMessages"], all: ["listChats"] },
   feedback: { one: ["viewFeedback"], all: [] },
   notice: { one: [], all: ["countNotices", "listNotices"] },
+  deposit: { one: [], all: ["getBalances", "listDeposits", "getWalletHistory"] },
   export: { one: [], all: ["listExports"] },
   account: { one: [], all: ["getCurrentUser", "listMyOffers", "listAuthorizations"] },
 };

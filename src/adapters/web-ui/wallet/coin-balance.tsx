@@ -9,6 +9,7 @@ import { coinNames } from "../market/coins.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { tradesPath } from "../navigation/paths.ts";
 import { useReader } from "../server/use-reader.ts";
+import { ReceiveButton } from "./receive-button.tsx";
 import styles from "./coin-balance.module.css";
 
 /** The rest is on the trades page. */
@@ -99,6 +100,7 @@ export function CoinBalance(props: { balance: BalanceView }) {
           <Money hidden={isBalanceHidden} asset={asset} amount={balance.incomingAmount} />
         </Part>
       </dl>
+      {isAssetCode(asset) && <ReceiveButton asset={asset} />}
     </Card>
   );
 }

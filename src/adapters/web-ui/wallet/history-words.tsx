@@ -25,6 +25,10 @@ export function historyWords(kind: HistoryKind): ReactNode {
       return <Trans>Paid to you</Trans>;
     case "reward":
       return <Trans>Claimed from the partner programme</Trans>;
+    case "deposit":
+      return <Trans>Deposit</Trans>;
+    case "deposit_undone":
+      return <Trans>Deposit taken back by the network</Trans>;
     case "faucet":
       return <Trans>Play money</Trans>;
     case "other":

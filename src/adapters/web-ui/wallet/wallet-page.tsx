@@ -9,6 +9,7 @@ import { useTotal } from "../server/own-figures.ts";
 import { useReader } from "../server/use-reader.ts";
 import { Money } from "../design/money.tsx";
 import { CoinBalance } from "./coin-balance.tsx";
+import { Deposits } from "./deposits.tsx";
 import { Faucet } from "./faucet.tsx";
 import { HideBalanceButton } from "./hide-balance-button.tsx";
 import { History } from "./history.tsx";
@@ -42,6 +43,7 @@ export function WalletPage() {
         </div>
       </div>
       <Balances />
+      <Deposits />
       <History />
     </div>
   );

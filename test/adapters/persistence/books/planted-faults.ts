@@ -52,6 +52,13 @@ export function plantedFaults({
   const reward = (units: number) =>
     `INSERT INTO partner_reward (id, version, trade_id, tier, partner_id, asset, units)
      SELECT id || '-1', 1, id, 1, seller_id, asset, ${units} FROM trade WHERE id = '${released}'`;
+  const deposit = (state: string) =>
+    `WITH given AS (
+       INSERT INTO deposit_address (address, chain, number, trader_id, asset)
+       SELECT 'address', 'bitcoin', 0, buyer_id, 'BTC' FROM trade WHERE id = '${released}'
+       RETURNING address, trader_id)
+     INSERT INTO deposit (id, version, trader_id, chain, address, transaction, place, asset, units, state, credits)
+     SELECT '${released}', 1, trader_id, 'bitcoin', address, 't', 0, 'BTC', 1, '${state}', 1 FROM given`;
   const moved = (kind: string, end: string, from: string, to: string) =>
     `WITH entry AS (INSERT INTO ledger_entry (ref) VALUES ('${kind}:${released}:${end}') RETURNING id)
      INSERT INTO ledger_posting SELECT entry.id, '${from}', -1 FROM entry
@@ -192,6 +199,11 @@ export function plantedFaults({
     "reward-claims-right-parties": [
       [moved("reward-claim", "BTC:1", "rewards:BTC:a", "available:BTC:b")],
       [moved("reward-claim", "BTC:1", "fees:BTC", "available:BTC:a")],
+    ],
+    "deposits-credited-once": [
+      [deposit("credited")],
+      [moved("deposit-credit", "1", "hot:BTC", "available:BTC:stranger")],
+      [deposit("taken_back"), moved("deposit-credit", "1", "hot:BTC", "available:BTC:stranger")],
     ],
     "events-in-outbox": [[`DELETE FROM outbox WHERE aggregate_id = '${released}' AND seq = 1`]],
     "keys-answered": [

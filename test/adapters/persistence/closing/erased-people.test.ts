@@ -17,6 +17,8 @@ const keptFor: Readonly<Record<string, string>> = {
   closed_chat: "the trade",
   chat_read: "the trade",
   counted_value: "limits of trades",
+  deposit: "money",
+  deposit_address: "money that may still arrive",
   details_read: "the trade",
   feature_request: "an idea, and no personal data",
   feedback: "what others are told of each other",

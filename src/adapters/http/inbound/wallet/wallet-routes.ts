@@ -46,7 +46,7 @@ export function walletRoutes(useCases: WalletUseCases): readonly BoundRoute[] {
 }
 
 function presentBalance(
-  { available, held, holds }: Balance,
+  { available, incoming, held, holds }: Balance,
   claims: readonly DebtClaim[],
   currency: FiatCode,
   prices: MarketPrices,
@@ -60,7 +60,7 @@ function presentBalance(
     heldIn: holds.map(({ tradeId, amount }) => ({ tradeId, amount: String(amount.units) })),
     owedAmount: String(owed.reduce((sum, claim) => sum + openUnits(claim), 0n)),
     owedFor: owed.map((claim) => ({ tradeId: claim.tradeId, amount: String(openUnits(claim)) })),
-    incomingAmount: "0",
+    incomingAmount: String(incoming.units),
     fiatValue: quote ? formatFiat(fiatFor(available, quote.price)) : null,
     heldFiatValue: quote ? formatFiat(fiatFor(held, quote.price)) : null,
     fiatCurrencyCode: currency,

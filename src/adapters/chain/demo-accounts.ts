@@ -1,0 +1,24 @@
+import type { DepositAccounts } from "../../application/ports/deposit-accounts.ts";
+import { WatchOnlyAccount } from "./watch-only.ts";
+
+/**
+ * Public keys of the best known words there are ("abandon … about", BIP 39): m/84'/1'/0' and
+ * m/44'/60'/0'. Coins of a demo's chains exist nowhere else.
+ */
+const bitcoinKey =
+  "tpubDC8msFGeGuwnKG9Upg7DM2b4DaRqg3CUZa5g8v2SRQ6K4NSkxUgd7HsL2XVWbVm39yBA4LAxysQAm397zwQSQoQgewGiYZqrA9DsP4zbQ1M";
+const ethereumKey =
+  "xpub6DCoCpSuQZB2jawqnGMEPS63ePKWkwWPH4TU45Q7LPXWuNd8TMtVxRrgjtEshuqpK3mdhaWHPFsBngh5GFZaM6si3yZdUsT8ddYM3PwnATt";
+
+/** Where coins arrive in a demo: on chains that exist only there. */
+export function demoAccounts(): DepositAccounts {
+  const bitcoin = new WatchOnlyAccount(bitcoinKey);
+  const ethereum = new WatchOnlyAccount(ethereumKey);
+  return {
+    network: "regtest",
+    evmChainId: 31_337,
+    tether: "0x5FbDB2315678afecb367f032d93F642f64180aa3",
+    addressOf: (chain, number) =>
+      chain === "bitcoin" ? bitcoin.bitcoinAddress(number, "regtest") : ethereum.evmAddress(number),
+  };
+}

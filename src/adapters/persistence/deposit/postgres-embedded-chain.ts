@@ -1,0 +1,85 @@
+import type { DataSource, EntityManager } from "typeorm";
+import {
+  embeddedNode,
+  findDue,
+  newChain,
+  pay,
+  type EmbeddedChain,
+  type Pace,
+} from "../../chain/embedded-chain.ts";
+import type { ChainNode, ChainPayment } from "../../../application/ports/chain-node.ts";
+import type { PlayChain } from "../../../application/ports/play-chain.ts";
+import type { ChainCode } from "../../../domain/chain/chain.ts";
+
+/** A chain of a demo, kept as one row: it survives restarts, and all processes share it. */
+export class PostgresEmbeddedChain implements PlayChain {
+  readonly #dataSource: DataSource;
+  readonly #chain: ChainCode;
+  readonly #pace: Pace;
+
+  constructor(dataSource: DataSource, chain: ChainCode, pace: Pace) {
+    this.#dataSource = dataSource;
+    this.#chain = chain;
+    this.#pace = pace;
+  }
+
+  async pay(payment: ChainPayment): Promise<void> {
+    await this.change((chain, now) => pay(chain, [payment], this.#pace, now));
+  }
+
+  async findDue(): Promise<ChainNode> {
+    const found = await this.change((chain, now) => findDue(chain, this.#pace, now));
+    // One reading for a whole round: nothing changes below it.
+    return embeddedNode(async () => found);
+  }
+
+  /** Changes the chain as nobody else does meanwhile. */
+  change(act: (chain: EmbeddedChain, now: number) => EmbeddedChain): Promise<EmbeddedChain> {
+    return this.#dataSource.transaction(async (transaction) => {
+      const { chain, now } = await this.#lock(transaction);
+      const changed = act(chain, now);
+      if (changed !== chain) {
+        await transaction.query("UPDATE embedded_chain SET state = $2 WHERE chain = $1", [
+          this.#chain,
+          written(changed),
+        ]);
+      }
+      return changed;
+    });
+  }
+
+  async #lock(transaction: EntityManager): Promise<{ chain: EmbeddedChain; now: number }> {
+    const first = written(newChain(this.#chain, 0));
+    await transaction.query(
+      "INSERT INTO embedded_chain (chain, state) VALUES ($1, $2) ON CONFLICT DO NOTHING",
+      [this.#chain, first],
+    );
+    const [row] = await transaction.query<{ state: string; now: Date }[]>(
+      `SELECT state::text AS state, clock_timestamp() AS now FROM embedded_chain
+        WHERE chain = $1 FOR UPDATE`,
+      [this.#chain],
+    );
+    if (!row) throw new Error(`There is no chain ${this.#chain}`);
+    return { chain: read(row.state), now: row.now.getTime() };
+  }
+}
+
+/** Amounts are text in JSON. */
+function written(chain: EmbeddedChain): string {
+  return JSON.stringify(chain, (_, value: unknown) =>
+    typeof value === "bigint" ? String(value) : value,
+  );
+}
+
+function read(text: string): EmbeddedChain {
+  const chain = JSON.parse(text, (name, value: unknown) =>
+    name === "units" ? BigInt(value as string) : value,
+  ) as EmbeddedChain;
+  const blocks = chain.blocks.map((block) => ({ ...block, payments: whole(block.payments) }));
+  return { ...chain, blocks, waiting: whole(chain.waiting) };
+}
+
+/** JSON leaves out what is undefined. */
+function whole(payments: readonly ChainPayment[]): readonly ChainPayment[] {
+  return payments.map((payment) => ({ ...payment, token: payment.token }));
+}

@@ -1,0 +1,120 @@
+import { randomBytes } from "node:crypto";
+import { ContainerModule } from "inversify";
+import { demoAccounts } from "../adapters/chain/demo-accounts.ts";
+import { depositRoutes } from "../adapters/http/inbound/wallet/deposit-routes.ts";
+import { PostgresDepositStore } from "../adapters/persistence/deposit/postgres-deposit-store.ts";
+import { PostgresDepositViews } from "../adapters/persistence/deposit/postgres-deposit-views.ts";
+import { PostgresEmbeddedChain } from "../adapters/persistence/deposit/postgres-embedded-chain.ts";
+import { BookDeposit } from "../application/deposit/book-deposit.ts";
+import { FollowPlayChains } from "../application/deposit/follow-play-chains.ts";
+import { GiveAddress } from "../application/deposit/give-address.ts";
+import { ListDeposits } from "../application/deposit/list-deposits.ts";
+import { ScanChain } from "../application/deposit/scan-chain.ts";
+import { SendPlayCoins } from "../application/deposit/send-play-coins.ts";
+import type { DepositAccounts } from "../application/ports/deposit-accounts.ts";
+import type { DepositViews } from "../application/ports/deposit-views.ts";
+import type { PlayChain } from "../application/ports/play-chain.ts";
+import type { ChainCode } from "../domain/chain/chain.ts";
+import { claimTokens } from "./claim-module.ts";
+import { roundKind } from "./feature-job.ts";
+import { served, type Feature } from "./feature.ts";
+import { policyTokens } from "./policy-module.ts";
+import { token, tokens } from "./tokens.ts";
+
+/** The names of the feature's parts. */
+const depositTokens = {
+  depositViews: token<DepositViews>("depositViews"),
+  /** Only where chains are connected; a demo has its own. */
+  accounts: token<DepositAccounts | undefined>("depositAccounts"),
+  chains: token<Readonly<Record<ChainCode, PlayChain>>>("playChains"),
+  scanChain: token<ScanChain>("scanChain"),
+  giveAddress: token<GiveAddress>("giveAddress"),
+  listDeposits: token<ListDeposits>("listDeposits"),
+  sendPlayCoins: token<SendPlayCoins>("sendPlayCoins"),
+  followPlayChains: token<FollowPlayChains>("followPlayChains"),
+};
+
+/** How the chains of a demo find blocks: fast enough to watch, as deep as real ones. */
+const paces = {
+  bitcoin: { blockMs: 15_000, restAfter: 7 },
+  ethereum: { blockMs: 1_000, restAfter: 70 },
+} as const;
+
+function parts(demo: boolean): ContainerModule {
+  const t = depositTokens;
+  return new ContainerModule(({ bind }) => {
+    bind(t.depositViews).toResolvedValue(
+      (pool) => new PostgresDepositViews(pool),
+      [tokens.dataSource],
+    );
+    bind(t.accounts).toConstantValue(demo ? demoAccounts() : undefined);
+    bind(t.chains).toResolvedValue(
+      (pool) => ({
+        bitcoin: new PostgresEmbeddedChain(pool, "bitcoin", paces.bitcoin),
+        ethereum: new PostgresEmbeddedChain(pool, "ethereum", paces.ethereum),
+      }),
+      [tokens.dataSource],
+    );
+    bind(t.scanChain).toResolvedValue(
+      (pool, claims, changes, policy, accounts) => {
+        const store = new PostgresDepositStore(pool);
+        const book = new BookDeposit(store, claims, changes, policy, accounts?.tether);
+        return new ScanChain(store, book);
+      },
+      [tokens.dataSource, claimTokens.claims, tokens.changes, policyTokens.deposit, t.accounts],
+    );
+    bind(t.giveAddress).toResolvedValue(
+      (views, accounts) => new GiveAddress(views, accounts),
+      [t.depositViews, t.accounts],
+    );
+    bind(t.listDeposits).toResolvedValue(
+      (views, policy) => new ListDeposits(views, policy),
+      [t.depositViews, policyTokens.deposit],
+    );
+    bind(t.followPlayChains).toResolvedValue(
+      (chains, scan) => new FollowPlayChains(chains, scan),
+      [t.chains, t.scanChain],
+    );
+    if (demo) bindPlay(bind);
+  });
+}
+
+/** How a module binds a part. */
+type Bind = Parameters<ConstructorParameters<typeof ContainerModule>[0]>[0]["bind"];
+
+function bindPlay(bind: Bind): void {
+  const t = depositTokens;
+  bind(t.sendPlayCoins).toResolvedValue(
+    (chains, giveAddress, deposits) =>
+      new SendPlayCoins({
+        chains,
+        giveAddress,
+        deposits,
+        accounts: demoAccounts(),
+        newTransaction: () => randomBytes(32).toString("hex"),
+      }),
+    [t.chains, t.giveAddress, t.depositViews],
+  );
+}
+
+/** The feature deposits: coins that arrive on chains. A demo has chains of its own. */
+export const deposits: Feature = {
+  module: ({ config }) => parts(config.demo),
+  routes: ({ demo }) => [
+    served(depositRoutes, {
+      ...depositTokens,
+      depositPolicy: policyTokens.deposit,
+      sendPlayCoins: demo ? depositTokens.sendPlayCoins : undefined,
+    }),
+  ],
+  jobs: ({ demo }) =>
+    demo
+      ? [
+          (found) => ({
+            kind: roundKind("follow-chains", 60),
+            rounds: { everySeconds: 3 },
+            run: () => found.get(depositTokens.followPlayChains).execute(),
+          }),
+        ]
+      : [],
+};
