@@ -1,4 +1,4 @@
-// `node scripts/run.mjs start|test|test:domain|test:planted|test:guards|test:faults|check|build|texts|format|shots|fuzz|sbom|simulate|audit-books|bench|new`:
+// `node scripts/run.mjs start|test|test:domain|test:planted|test:guards|test:faults|check|build|texts|format|shots|fuzz|sbom|simulate|audit-books|verify-case|bench|new`:
 // prepares what the task needs, then runs it on a Node that is new enough.
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
@@ -27,6 +27,8 @@ const tasks = {
     await buildWhenNeeded(node);
     return runServer(node, args);
   },
+  // Node can read the checker's types away by itself.
+  "verify-case": async (_node, args) => (await import("./verify-case.mjs")).verifyCases(args),
   async "audit-books"(node) {
     await buildWhenNeeded(node);
     return runServer(node, ["audit-books"]);

@@ -1,4 +1,6 @@
 import { ContainerModule } from "inversify";
+import { sha256 } from "../adapters/identity/digest.ts";
+import { PostgresCaseFiles } from "../adapters/persistence/trade/postgres-case-files.ts";
 import { adminCaseRoutes } from "../adapters/http/inbound/admin/case-routes.ts";
 import { AskEvidence } from "../application/dispute/ask-evidence.ts";
 import { AssignCase } from "../application/dispute/assign-case.ts";
@@ -8,6 +10,7 @@ import { ConfirmVerdict } from "../application/dispute/confirm-verdict.ts";
 import { DecideCase } from "../application/dispute/decide-case.ts";
 import { HearAppeal } from "../application/dispute/hear-appeal.ts";
 import { ListCases } from "../application/dispute/list-cases.ts";
+import { DownloadStaffCaseFile } from "../application/dispute/download-staff-case-file.ts";
 import { ListCaseFiles } from "../application/dispute/list-case-files.ts";
 import { ListColleagues } from "../application/dispute/list-colleagues.ts";
 import { MessageParties } from "../application/dispute/message-parties.ts";
@@ -31,6 +34,7 @@ export const caseTokens = {
   listColleagues: token<ListColleagues>("listColleagues"),
   viewCase: token<ViewCase>("viewCase"),
   listCaseFiles: token<ListCaseFiles>("listCaseFiles"),
+  downloadStaffCaseFile: token<DownloadStaffCaseFile>("downloadStaffCaseFile"),
   takeNextCase: token<TakeNextCase>("takeNextCase"),
   takeCase: token<TakeCase>("takeCase"),
   assignCase: token<AssignCase>("assignCase"),
@@ -60,6 +64,11 @@ const parts = new ContainerModule(({ bind }) => {
     (viewCase, attachments, addresses, audit) =>
       new ListCaseFiles({ viewCase, attachments, addresses, audit }),
     [t.viewCase, attachmentTokens.attachments, attachmentTokens.addresses, staffTokens.auditLog],
+  );
+  bind(t.downloadStaffCaseFile).toResolvedValue(
+    (viewCase, pool, audit) =>
+      new DownloadStaffCaseFile(viewCase, new PostgresCaseFiles(pool), sha256, audit),
+    [t.viewCase, tokens.dataSource, staffTokens.auditLog],
   );
   bind(t.takeCase).toResolvedValue((cases) => new TakeCase(cases), [t.cases]);
   bind(t.takeNextCase).toResolvedValue(

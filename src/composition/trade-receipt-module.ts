@@ -1,19 +1,24 @@
 import { ContainerModule } from "inversify";
 import { printReceipt } from "../adapters/export-files/print-receipt.ts";
+import { sha256 } from "../adapters/identity/digest.ts";
 import { tradeReceiptRoutes } from "../adapters/http/inbound/trade/trade-receipt-routes.ts";
+import { PostgresCaseFiles } from "../adapters/persistence/trade/postgres-case-files.ts";
 import { PostgresTradeReceipts } from "../adapters/persistence/trade/postgres-trade-receipts.ts";
 import type { TradeReceipts } from "../application/ports/trade-receipts.ts";
+import { DownloadCaseFile } from "../application/trade/download-case-file.ts";
 import { IssueReceipt } from "../application/trade/issue-receipt.ts";
 import { ViewReceipt } from "../application/trade/view-receipt.ts";
 import type { Config } from "./config.ts";
 import { served, type Feature } from "./feature.ts";
 import { token, tokens } from "./tokens.ts";
+import { tradeTokens } from "./trade-module.ts";
 
 /** The names of what is behind receipts. */
 const tradeReceiptTokens = {
   receipts: token<TradeReceipts>("tradeReceipts"),
   issueReceipt: token<IssueReceipt>("issueReceipt"),
   viewReceipt: token<ViewReceipt>("viewReceipt"),
+  downloadCaseFile: token<DownloadCaseFile>("downloadCaseFile"),
 };
 
 const parts = ({ baseUrl }: Config) =>
@@ -31,9 +36,13 @@ const parts = ({ baseUrl }: Config) =>
       (receipts) => new ViewReceipt(receipts, printReceipt, baseUrl),
       [t.receipts],
     );
+    bind(t.downloadCaseFile).toResolvedValue(
+      (trades, pool) => new DownloadCaseFile(trades, new PostgresCaseFiles(pool), sha256),
+      [tradeTokens.trades, tokens.dataSource],
+    );
   });
 
-/** Public receipts of completed trades. */
+/** The papers of trades: public receipts of completed ones, and case files. */
 export const tradeReceipt: Feature = {
   module: ({ config }) => parts(config),
   routes: () => [served(tradeReceiptRoutes, tradeReceiptTokens)],

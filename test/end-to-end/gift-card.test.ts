@@ -69,6 +69,15 @@ describe("trades with a flow of their own, in two browsers", function () {
     await dialog.getByLabel("Password").fill(demoPassword);
     await dialog.getByRole("button", { name: "Release" }).click();
     await heading(theirs, /^Done\./);
+    const [saved] = await Promise.all([
+      theirs.waitForEvent("download"),
+      theirs.getByRole("link", { name: "Download case file" }).click(),
+    ]);
+    await theirs.getByRole("link", { name: "Check a case file" }).click();
+    await heading(theirs, "Check a case file");
+    await theirs.context().setOffline(true);
+    await theirs.locator("input[type=file]").setInputFiles(await saved.path());
+    await theirs.getByText("Nothing was changed since this file of trade").waitFor();
     expect([theirFaults.faults, myFaults.faults]).to.deep.equal([[], []]);
     await Promise.all([closePage(theirs), closePage(mine)]);
   });

@@ -40,6 +40,11 @@ export function EntriesCard(props: {
           />
         ))}
       </ol>
+      <p className={styles.composer}>
+        <a href={`/admin/api/disputes/${dispute.id}/case-file`} download>
+          <Trans>Download case file</Trans>
+        </a>
+      </p>
       {acts.includes("message") && (
         <div className={styles.composer}>
           <Composer dispute={dispute} />

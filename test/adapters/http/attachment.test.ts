@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { request, type IncomingMessage } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
+import { checkCaseFile } from "../../../src/adapters/web-ui/receipt/check-case-file.ts";
 import sharp from "sharp";
 import type {
   StoredAttachmentView,
@@ -265,5 +266,35 @@ describe("files in the chat of a trade over HTTP", () => {
       [id],
     );
     expect(looks).to.have.length(1);
+  });
+
+  it("are in the case file that its staff download, by their hashes, and that is logged", async () => {
+    const nia = await StaffVisitor.ofDemo(pair.app.adminUrl, "nia_mod");
+    const parameters = { id };
+    const { id: fileId } = await stored(pair.buyer);
+    await send(pair.buyer, [fileId]);
+    expect(await nia.call("downloadStaffCaseFile", { parameters })).to.include({ status: 404 });
+    await pair.buyer.must("markTradePaid", { parameters });
+    await pair.app.database.query(
+      "UPDATE trade SET dispute_available_at = clock_timestamp() WHERE id = $1",
+      [id],
+    );
+    const body = { dispute_reason_id: 1, dispute_reason_text: "" };
+    await pair.buyer.must("openDispute", { parameters, body });
+    const told = await nia.must("downloadStaffCaseFile", { parameters });
+    const bytes = Buffer.from((told.body as { data: ArrayBuffer }).data);
+    expect(await checkCaseFile(bytes)).to.include({ trade: id });
+    const [row] = await pair.app.database.query<{ hash: string }>(
+      "SELECT encode(content_hash, 'hex') AS hash FROM attachment WHERE id = $1",
+      [fileId],
+    );
+    expect(bytes.toString()).to.contain(row!.hash).and.to.not.contain("receipt.png");
+    const logged = await pair.app.database.query(
+      "SELECT FROM audit_log WHERE act = 'download-case' AND subject_id = $1",
+      [id],
+    );
+    expect(logged).to.have.length(1);
+    const sam = await StaffVisitor.ofDemo(pair.app.adminUrl, "sam_support");
+    expect((await sam.call("downloadStaffCaseFile", { parameters })).status).to.equal(403);
   });
 });

@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "chai";
 import type { ReceiptView } from "../../../src/adapters/http/contract/trade/trade-receipt.ts";
+import {
+  checkCaseFile,
+  type CheckedCaseFile,
+} from "../../../src/adapters/web-ui/receipt/check-case-file.ts";
 import { eraseStatements } from "../../../src/adapters/persistence/closing/erase-statements.ts";
 import { demoPassword } from "../../../src/application/demo/demo-accounts.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
@@ -40,6 +44,35 @@ describe("the public receipt of a trade over HTTP", () => {
     expect(shown.invoiceUUID).to.match(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-/);
     const text = JSON.stringify(read.body);
     for (const name of ["bruno_costa", "ana_lima", "EUR_IBAN"]) expect(text).not.to.contain(name);
+  });
+
+  it("names the root of the case file, which is the same for both and goes on with the trade", async () => {
+    const parameters = { id: tradeId };
+    const download = async (who: Visitor) => {
+      const told = await who.call("downloadCaseFile", { parameters });
+      const bytes = Buffer.from(told.data);
+      return { told, text: bytes.toString(), checked: await checkCaseFile(bytes) };
+    };
+    const [mine, theirs] = [await download(pair.buyer), await download(pair.seller)];
+    const { caseFileRoot } = await issue(pair.buyer);
+    for (const { told, checked } of [mine, theirs]) {
+      expect(told.status).to.equal(200);
+      expect(checked).to.deep.include({ trade: tradeId, root: caseFileRoot });
+    }
+    await pair.buyer.must("sendMessage", { parameters, body: { text: "Thank you, Ana." } });
+    const later = await download(pair.seller);
+    expect(later.checked).to.not.deep.include({ root: caseFileRoot });
+    expect(await issue(pair.seller)).to.deep.include({
+      caseFileRoot: (later.checked as CheckedCaseFile).root,
+    });
+    expect(later.text).to.contain("Thank you, Ana.");
+    await pair.app.database.query("DELETE FROM chat_content WHERE trade_id = $1", [tradeId]);
+    const kept = await download(pair.seller);
+    expect(kept.checked).to.deep.include({
+      root: (later.checked as CheckedCaseFile).root,
+      withheld: (later.checked as CheckedCaseFile).withheld + 1,
+    });
+    expect(kept.text).to.not.contain("Thank you, Ana.");
   });
 
   it("is another for each party, and the same when asked again, also at once", async () => {

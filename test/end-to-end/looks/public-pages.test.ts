@@ -46,6 +46,18 @@ const looks: readonly Look<World>[] = [
   { name: "no offer that fits", path: "/buy/bitcoin?currencyCode=EUR&fiat-min=999999" },
   { name: "an offer that sells", path: ({ sale }) => `/offer/${sale}?fiat-min=100` },
   { name: "an offer that buys", path: ({ wish }) => `/offer/${wish}?fiat-min=100` },
+  {
+    name: "a file that is no case file",
+    path: "/verify-case",
+    steps: [
+      asItIs,
+      async (page) => {
+        const file = { name: "case.json", mimeType: "application/json", buffer: Buffer.from("{}") };
+        await page.locator("input[type=file]").setInputFiles(file);
+        await page.getByRole("alert").waitFor();
+      },
+    ],
+  },
   { name: "the terms of the partner programme", path: "/partner-program/terms" },
   { name: "the programme of ambassadors", path: "/ambassador-program" },
   { name: "every currency", path: "/currencies" },

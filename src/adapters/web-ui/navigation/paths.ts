@@ -44,6 +44,9 @@ export function converterPathOf(code: string): string {
   return `/calculator/btc-to-${code.toLowerCase()}`;
 }
 
+/** Checks case files; anybody may. */
+export const verifyCasePath = "/verify-case";
+
 /** The API reference. */
 export const apiDocsPath = "/docs";
 

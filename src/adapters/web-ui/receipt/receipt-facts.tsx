@@ -4,6 +4,8 @@ import type { ReceiptView } from "../../http/contract/trade/trade-receipt.ts";
 import { assetOfCode, numberLocale, priceText } from "../design/amount-text.ts";
 import { Money } from "../design/money.tsx";
 import { StatusChip } from "../design/status-chip.tsx";
+import { AppLink } from "../navigation/app-link.tsx";
+import { verifyCasePath } from "../navigation/paths.ts";
 import { statusWords } from "../trade/status-words.tsx";
 import styles from "./receipt.module.css";
 
@@ -49,6 +51,12 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
           <Moment at={receipt.receivedAt} />
         </Fact>
       </dl>
+      <p className={styles.fine}>
+        <Trans>Root of the trade's case file:</Trans> <bdi dir="ltr">{receipt.caseFileRoot}</bdi>{" "}
+        <AppLink to={verifyCasePath}>
+          <Trans>Check a case file</Trans>
+        </AppLink>
+      </p>
       <p className={styles.fine}>
         <Trans>
           Read from the trade and our books on <bdi>{read}</bdi>.

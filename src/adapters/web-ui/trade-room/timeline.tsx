@@ -7,6 +7,8 @@ import { comingSteps, comingWords, type StepWords } from "../trade/coming-steps.
 import { isOffer } from "./agreed-words.tsx";
 import { doneWords } from "./done-words.tsx";
 import { momentText } from "../design/moment-text.ts";
+import { AppLink } from "../navigation/app-link.tsx";
+import { verifyCasePath } from "../navigation/paths.ts";
 import { isMirrored, stepIcon, stepTone } from "./step-icons.tsx";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 import styles from "./timeline.module.css";
@@ -47,6 +49,14 @@ export function Timeline(props: { view: TradeView; facts: TradeFacts }) {
             />
           ))}
         </ol>
+        <p className={styles.papers}>
+          <a href={`/rest/v1/trade/${view.id}/case-file`} download>
+            <Trans>Download case file</Trans>
+          </a>{" "}
+          <AppLink to={verifyCasePath}>
+            <Trans>Check a case file</Trans>
+          </AppLink>
+        </p>
       </section>
     </Card>
   );

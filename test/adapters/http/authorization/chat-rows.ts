@@ -20,6 +20,10 @@ export const chatRows = {
     answers: [...notSignedIn, ...others, ...all(["buyer", "seller"], "ok")],
     sent: ({ id }) => ({ parameters: { id }, query: { name: "dot.png" }, file: tinyPng }),
   },
+  downloadCaseFile: ofParties("seen", [
+    ["buyer", "ok"],
+    ["seller", "ok"],
+  ]),
   listUploads: ofParties("seen", [
     ["buyer", "ok"],
     ["seller", "ok"],

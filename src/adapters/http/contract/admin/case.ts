@@ -2,6 +2,7 @@ import { Type } from "typebox";
 import { uploadView } from "../attachment/attachment-views.ts";
 import { closed } from "../envelope.ts";
 import { route } from "../route.ts";
+import { sentFile } from "../sent-file.ts";
 import { actRefusalCodes } from "../trade/trade-refusals.ts";
 import { AskEvidenceDto } from "./ask-evidence-dto.ts";
 import { AssignCaseDto } from "./assign-case-dto.ts";
@@ -47,6 +48,17 @@ export const listCaseFiles = route({
   access: "staff",
   permission: "work_cases",
   answers: { 200: { description: "Files, oldest first", body: Type.Array(uploadView) } },
+});
+
+export const downloadStaffCaseFile = route({
+  id: "downloadStaffCaseFile",
+  method: "get",
+  path: "/admin/api/disputes/{id}/case-file",
+  summary: "Everything that happened in the trade as a chain of hashes; the download is logged",
+  access: "staff",
+  permission: "work_cases",
+  sendsFile: true,
+  answers: { 200: { description: "The file, JSON", body: sentFile } },
 });
 
 export const listColleagues = route({
@@ -194,6 +206,7 @@ export const caseRoutes = {
   listColleagues,
   viewCase,
   listCaseFiles,
+  downloadStaffCaseFile,
   takeCase,
   assignCase,
   askEvidence,

@@ -2,6 +2,7 @@ import { Type, type Static } from "typebox";
 import type { TradeStatus } from "../../../../domain/trade/trade-status.ts";
 import { closed, dataOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
+import { downloadCaseFile } from "./case-file.ts";
 import { sentFile } from "../sent-file.ts";
 
 const instant = Type.String({ description: "ISO 8601, UTC" });
@@ -21,6 +22,8 @@ const receiptView = view("TradeReceipt", {
   startedAt: instant,
   paidAt: orNull(instant),
   receivedAt: instant,
+  /** The hash that a party's case file of this trade ends with. */
+  caseFileRoot: Type.String(),
   /** When this was read from the trade and the books. */
   now: instant,
 });
@@ -29,7 +32,7 @@ export type ReceiptView = Static<typeof receiptView>;
 
 const theReceipt = { 200: { description: "The receipt", body: dataOf(receiptView) } };
 
-export const issueReceipt = route({
+const issueReceipt = route({
   id: "issueReceipt",
   method: "post",
   path: "/rest/v1/trade/{id}/receipt",
@@ -39,7 +42,7 @@ export const issueReceipt = route({
   refusals: ["no_receipt"],
 });
 
-export const viewReceipt = route({
+const viewReceipt = route({
   id: "viewReceipt",
   method: "get",
   path: "/rest/v1/trade/receipt/{invoiceUUID}",
@@ -48,7 +51,7 @@ export const viewReceipt = route({
   answers: theReceipt,
 });
 
-export const downloadReceipt = route({
+const downloadReceipt = route({
   id: "downloadReceipt",
   method: "get",
   path: "/rest/v1/trade/receipt/{invoiceUUID}/file",
@@ -58,4 +61,9 @@ export const downloadReceipt = route({
   answers: { 200: { description: "The file", body: sentFile } },
 });
 
-export const tradeReceiptRoutes = { viewReceipt, downloadReceipt, issueReceipt };
+export const tradeReceiptRoutes = {
+  viewReceipt,
+  downloadReceipt,
+  issueReceipt,
+  downloadCaseFile,
+};

@@ -5,6 +5,7 @@ import type { ConfirmVerdict } from "../../../../application/dispute/confirm-ver
 import type { DecideCase } from "../../../../application/dispute/decide-case.ts";
 import type { HearAppeal } from "../../../../application/dispute/hear-appeal.ts";
 import { caseQueues, type ListCases } from "../../../../application/dispute/list-cases.ts";
+import type { DownloadStaffCaseFile } from "../../../../application/dispute/download-staff-case-file.ts";
 import type { ListCaseFiles } from "../../../../application/dispute/list-case-files.ts";
 import type { ListColleagues } from "../../../../application/dispute/list-colleagues.ts";
 import type { MessageParties } from "../../../../application/dispute/message-parties.ts";
@@ -18,6 +19,7 @@ import type { Refusal, Result } from "../../../../domain/result/result.ts";
 import type { Verdict } from "../../../../domain/trade/trade-memory.ts";
 import * as contract from "../../contract/admin/case.ts";
 import type { DecideCaseDto } from "../../contract/admin/decide-case-dto.ts";
+import { caseFileBody } from "../trade/case-file-body.ts";
 import { presentUploads } from "../attachment/attachment-presenter.ts";
 import { bind, type BoundRoute, type FieldFailure } from "../bound-route.ts";
 import { commandKey } from "../command-key.ts";
@@ -30,6 +32,7 @@ interface AdminCaseUseCases {
   readonly listColleagues: ListColleagues;
   readonly viewCase: ViewCase;
   readonly listCaseFiles: ListCaseFiles;
+  readonly downloadStaffCaseFile: DownloadStaffCaseFile;
   readonly takeNextCase: TakeNextCase;
   readonly takeCase: TakeCase;
   readonly assignCase: AssignCase;
@@ -85,6 +88,10 @@ export function adminCaseRoutes(useCases: AdminCaseUseCases): readonly BoundRout
     bind(contract.listCaseFiles).to(async ({ actor, parameters }) => {
       const listed = await useCases.listCaseFiles.execute(actor, parameters.id);
       return listed ? { status: 200, body: presentUploads(listed, actor.staffId) } : notFound;
+    }),
+    bind(contract.downloadStaffCaseFile).to(async ({ actor, parameters: { id } }) => {
+      const text = await useCases.downloadStaffCaseFile.execute(actor, id);
+      return text === undefined ? notFound : { status: 200, body: caseFileBody(id, text) };
     }),
     bind(contract.takeCase).to(async (call) => {
       const { actor, parameters } = call;

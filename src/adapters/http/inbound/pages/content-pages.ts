@@ -22,6 +22,11 @@ export const contentPages: Readonly<Record<string, ContentPage>> = {
     title: "Help",
     description: "How to buy, how to sell, what deadlines and disputes do, and how to stay safe.",
   },
+  "/verify-case": {
+    title: "Check a case file",
+    description:
+      "Checks in your browser, also without a network, whether the case file of a trade is as it was written.",
+  },
   "/status": {
     title: "Status",
     description: "What works right now: trading, releases and withdrawals, and market prices.",

@@ -1,26 +1,33 @@
+import type { DownloadCaseFile } from "../../../../application/trade/download-case-file.ts";
 import type { IssueReceipt } from "../../../../application/trade/issue-receipt.ts";
 import type { ViewReceipt } from "../../../../application/trade/view-receipt.ts";
 import type { TradeReceipt } from "../../../../application/ports/trade-receipts.ts";
 import { formatFiat } from "../../../../domain/money/fiat.ts";
 import type { Money } from "../../../../domain/money/money.ts";
 import { formatPrice } from "../../../../domain/money/price.ts";
-import * as contract from "../../contract/trade/trade-receipt.ts";
+import { tradeReceiptRoutes as contract } from "../../contract/trade/trade-receipt.ts";
 import { wholeFile } from "../whole-file.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
+import { caseFileBody } from "./case-file-body.ts";
 import { isoOrNull, presentMethod } from "./trade-presenter.ts";
 
 /** Use cases behind the routes of receipts. */
 interface TradeReceiptUseCases {
   readonly issueReceipt: IssueReceipt;
   readonly viewReceipt: ViewReceipt;
+  readonly downloadCaseFile: DownloadCaseFile;
 }
 
 /** Receipts: made by the parties, read by whoever has the link. */
 export function tradeReceiptRoutes(useCases: TradeReceiptUseCases): readonly BoundRoute[] {
+  const present = async (receipt: TradeReceipt) => ({
+    ...presentReceipt(receipt),
+    caseFileRoot: await useCases.downloadCaseFile.root(receipt.trade.id),
+  });
   return [
     bind(contract.viewReceipt).to(async ({ parameters }) => {
       const receipt = await useCases.viewReceipt.execute(parameters.invoiceUUID);
-      return receipt ? ok(presentReceipt(receipt)) : { refusal: "not_found" };
+      return receipt ? ok(await present(receipt)) : { refusal: "not_found" };
     }),
     bind(contract.downloadReceipt).to(async ({ parameters: { invoiceUUID } }) => {
       const bytes = await useCases.viewReceipt.print(invoiceUUID);
@@ -32,7 +39,12 @@ export function tradeReceiptRoutes(useCases: TradeReceiptUseCases): readonly Bou
     }),
     bind(contract.issueReceipt).to(async ({ actor, parameters }) => {
       const issued = await useCases.issueReceipt.execute(actor, parameters.id);
-      return issued.ok ? ok(presentReceipt(issued.value)) : { refusal: issued.refusal.code };
+      return issued.ok ? ok(await present(issued.value)) : { refusal: issued.refusal.code };
+    }),
+    bind(contract.downloadCaseFile).to(async ({ actor, parameters: { id } }) => {
+      const text = await useCases.downloadCaseFile.execute(actor, id);
+      if (text === undefined) return { refusal: "not_found" };
+      return { status: 200 as const, body: caseFileBody(id, text) };
     }),
   ];
 }
