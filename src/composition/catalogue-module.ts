@@ -4,15 +4,13 @@ import { KnownTimeZones } from "../adapters/catalogue/time-zones.ts";
 import { catalogueRoutes } from "../adapters/http/inbound/catalogue/catalogue-routes.ts";
 import { ListCountries } from "../application/catalogue/list-countries.ts";
 import { ListRegions } from "../application/catalogue/list-regions.ts";
-import type { PlaceCatalogue } from "../application/ports/place-catalogue.ts";
 import type { TimeZones } from "../application/ports/time-zones.ts";
 import { served, type Feature } from "./feature.ts";
 import { offerTokens } from "./offer-module.ts";
-import { token } from "./tokens.ts";
+import { token, tokens } from "./tokens.ts";
 
 /** The names of the feature catalogue. */
-export const catalogueTokens = {
-  places: token<PlaceCatalogue>("places"),
+const catalogueTokens = {
   timeZones: token<TimeZones>("timeZones"),
   listCountries: token<ListCountries>("listCountries"),
   listRegions: token<ListRegions>("listRegions"),
@@ -20,10 +18,10 @@ export const catalogueTokens = {
 
 const parts = new ContainerModule(({ bind }) => {
   const t = catalogueTokens;
-  bind(t.places).toResolvedValue(() => new OpenPlaces());
+  bind(tokens.places).toResolvedValue(() => new OpenPlaces());
   bind(t.timeZones).toResolvedValue((clock) => new KnownTimeZones(clock.now), [offerTokens.clock]);
-  bind(t.listCountries).toResolvedValue((places) => new ListCountries(places), [t.places]);
-  bind(t.listRegions).toResolvedValue((places) => new ListRegions(places), [t.places]);
+  bind(t.listCountries).toResolvedValue((places) => new ListCountries(places), [tokens.places]);
+  bind(t.listRegions).toResolvedValue((places) => new ListRegions(places), [tokens.places]);
 });
 
 /** The feature catalogue: what accounts and offers may name besides methods and currencies. */

@@ -1,10 +1,9 @@
 import { ContainerModule } from "inversify";
 import { countryLandingRoutes } from "../adapters/http/inbound/country-landing/country-landing-routes.ts";
 import { ViewCountryLanding } from "../application/country-landing/view-country-landing.ts";
-import { catalogueTokens } from "./catalogue-module.ts";
 import { served, type Feature } from "./feature.ts";
 import { offerTokens } from "./offer-module.ts";
-import { token } from "./tokens.ts";
+import { token, tokens } from "./tokens.ts";
 
 /** The names of the feature country-landing. */
 export const countryLandingTokens = {
@@ -14,7 +13,7 @@ export const countryLandingTokens = {
 const parts = new ContainerModule(({ bind }) => {
   bind(countryLandingTokens.viewCountryLanding).toResolvedValue(
     (places, offers) => new ViewCountryLanding(places, offers),
-    [catalogueTokens.places, offerTokens.listOffers],
+    [tokens.places, offerTokens.listOffers],
   );
 });
 

@@ -13,7 +13,6 @@ import { WriteInThread } from "../application/messenger/write-in-thread.ts";
 import { CreateSpecialOffer } from "../application/offer/create-special-offer.ts";
 import type { PersonChats } from "../application/ports/person-chats.ts";
 import { accountTokens } from "./account-module.ts";
-import { bankAccountTokens } from "./bank-account-module.ts";
 import { chatTokens } from "./chat-module.ts";
 import { served, type Feature } from "./feature.ts";
 import { offerTokens } from "./offer-module.ts";
@@ -54,13 +53,13 @@ const parts = new ContainerModule(({ bind }) => {
     [t.personChats, chatTokens.sendMessage, policyTokens.texts],
   );
   bind(t.createSpecialOffer).toResolvedValue(
-    (chats, offers, desk, places, prices, policy) =>
-      new CreateSpecialOffer({ chats, offers, desk, places, prices, policy, newId }),
+    (chats, offers, desk, fillOffer, prices, policy) =>
+      new CreateSpecialOffer({ chats, offers, desk, fillOffer, prices, policy, newId }),
     [
       t.personChats,
       offerTokens.offers,
       offerTokens.offerDesk,
-      bankAccountTokens.places,
+      offerTokens.fillOffer,
       offerTokens.marketPrices,
       policyTokens.start,
     ],

@@ -25,6 +25,7 @@ import { CountPromotions } from "../application/offer/count-promotions.ts";
 import { CreateOffer } from "../application/offer/create-offer.ts";
 import { DeleteOffer } from "../application/offer/delete-offer.ts";
 import { EditOffer } from "../application/offer/edit-offer.ts";
+import { FillOffer } from "../application/offer/fill-offer.ts";
 import { obstaclesByStartRules } from "../application/offer/find-obstacles.ts";
 import { LimitOffer } from "../application/offer/limit-offer.ts";
 import { ListMyOffers } from "../application/offer/list-my-offers.ts";
@@ -75,6 +76,7 @@ export const offerTokens = {
   appealOffer: token<AppealOffer>("appealOffer"),
   offerDesk: token<OfferDesk>("offerDesk"),
   ownOfferView: token<OwnOfferView>("ownOfferView"),
+  fillOffer: token<FillOffer>("fillOffer"),
   createOffer: token<CreateOffer>("createOffer"),
   editOffer: token<EditOffer>("editOffer"),
   capOffer: token<CapOffer>("capOffer"),
@@ -171,13 +173,17 @@ function parts(rates: RatesSettings): ContainerModule {
       (views, prices, policy) => new OwnOfferView(views, prices, policy),
       [t.offerViews, t.marketPrices, policyTokens.whole],
     );
+    bind(t.fillOffer).toResolvedValue(
+      (accounts, places) => new FillOffer(accounts, places),
+      [bankAccountTokens.places, tokens.places],
+    );
     bind(t.createOffer).toResolvedValue(
-      (offers, desk, places) => new CreateOffer(offers, desk, newId, places),
-      [t.offers, t.offerDesk, bankAccountTokens.places],
+      (offers, desk, fill) => new CreateOffer(offers, desk, newId, fill),
+      [t.offers, t.offerDesk, t.fillOffer],
     );
     bind(t.editOffer).toResolvedValue(
-      (desk, proveIdentity, places) => new EditOffer(desk, proveIdentity, places),
-      [t.offerDesk, accountTokens.proveIdentity, bankAccountTokens.places],
+      (desk, proveIdentity, fill) => new EditOffer(desk, proveIdentity, fill),
+      [t.offerDesk, accountTokens.proveIdentity, t.fillOffer],
     );
     bind(t.capOffer).toResolvedValue((desk) => new CapOffer(desk), [t.offerDesk]);
     bind(t.switchOffer).toResolvedValue((desk) => new SwitchOffer(desk), [t.offerDesk]);

@@ -10,6 +10,7 @@ import type { ShowRequirements } from "../application/requirement/show-requireme
 import type { OnceByKey } from "../application/staff/once-by-key.ts";
 import type { CommitChanges } from "../application/ports/commit.ts";
 import type { SecurityEvents } from "../application/ports/security-events.ts";
+import type { PlaceCatalogue } from "../application/ports/place-catalogue.ts";
 import type { ClosedChats } from "../application/ports/closed-chats.ts";
 import type { TradeViews } from "../application/ports/trade-store.ts";
 
@@ -37,6 +38,8 @@ export const tokens = {
   securityEvents: token<SecurityEvents>("securityEvents"),
   /** Of the feature requirement; here because storing a file tells it what did not pass. */
   showRequirements: token<ShowRequirements>("showRequirements"),
+  /** Of the feature catalogue; here because offers name places, too. */
+  places: token<PlaceCatalogue>("places"),
   /** Of the feature favorite; here because every list of offers marks them. */
   findFavorites: token<FindFavorites>("findFavorites"),
   /** Of the feature saved-search; here because the list of offers takes the id of one. */

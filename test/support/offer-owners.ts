@@ -97,8 +97,11 @@ export class OfferOwners {
   }
 
   /** The offers of Bitcoin for EUR that a viewer sees. */
-  async cards(reader: Visitor): Promise<readonly OfferCard[]> {
-    const query = { type: "buy", crypto_currency_id: "8", currency: "EUR", limit: "50" };
+  async cards(
+    reader: Visitor,
+    change: Readonly<Record<string, string>> = {},
+  ): Promise<readonly OfferCard[]> {
+    const query = { type: "buy", crypto_currency_id: "8", currency: "EUR", limit: "50", ...change };
     return (await reader.must("listOffers", { query })).data;
   }
 

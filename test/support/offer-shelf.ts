@@ -1,5 +1,7 @@
 import { vendorTermsVersion } from "../../src/domain/badge-application/badge-application.ts";
 import { noPaymentPlaces } from "../memory/no-payment-places.ts";
+import { OpenPlaces } from "../../src/adapters/catalogue/open-places.ts";
+import { FillOffer } from "../../src/application/offer/fill-offer.ts";
 import type { DataSource } from "typeorm";
 import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
 import { PostgresAttemptLimits } from "../../src/adapters/persistence/account/postgres-attempt-limits.ts";
@@ -58,24 +60,9 @@ import {
   defaultStartPolicy,
 } from "../../src/domain/policy/default-policy.ts";
 import { typedProofs } from "./typed-proofs.ts";
+import { usualOffer } from "./usual-offer.ts";
 
-/** A sell offer of Bitcoin for 20 … 500 EUR by SEPA Instant at the market price. */
-export const usualOffer: OfferInput = {
-  side: "sell",
-  asset: "BTC",
-  currency: "EUR",
-  paymentMethod: "sepa-instant",
-  pricing: { kind: "margin", percent: "0" },
-  amounts: { kind: "range", min: "20", max: "500" },
-  terms: "Pay from your own account.",
-  paymentDetails: [
-    { label: "IBAN", value: "PT50" },
-    { label: "Name on the account", value: "Ana Lima" },
-  ],
-  label: "fast",
-  tags: ["no fees"],
-  windowMinutes: "30",
-};
+const fillOffer = new FillOffer(noPaymentPlaces, new OpenPlaces());
 
 /** The offers of a database of one's own, and the use cases on them. */
 export class OfferShelf {
@@ -139,7 +126,7 @@ export class OfferShelf {
   }
 
   get createOffer(): CreateOffer {
-    return new CreateOffer(this.store, this.desk, () => this.newId("offer"), noPaymentPlaces);
+    return new CreateOffer(this.store, this.desk, () => this.newId("offer"), fillOffer);
   }
 
   get desk(): OfferDesk {
@@ -191,7 +178,7 @@ export class OfferShelf {
       editOffer: new EditOffer(
         this.desk,
         typedProofs(() => 0),
-        noPaymentPlaces,
+        fillOffer,
       ),
       capOffer: new CapOffer(this.desk),
       switchOffer: new SwitchOffer(this.desk),

@@ -4,8 +4,12 @@ const withoutCashback = {
   cashbackMaxValue: null,
 };
 
+const withoutCardsAndPlace = { binCodes: [], cardRegions: [] };
+
 /** How anybody is shown an offer that has none of this. */
 export const plainCard = {
+  ...withoutCardsAndPlace,
+  location: "",
   ...withoutCashback,
   onDutyFrom: null,
   deferredEscrow: false,
@@ -15,6 +19,8 @@ export const plainCard = {
 
 /** How owners are shown an offer that has none of this. */
 export const plainOffer = {
+  ...withoutCardsAndPlace,
+  location: null,
   dutyHours: null,
   termUntilOnlineMessage: null,
   ...withoutCashback,

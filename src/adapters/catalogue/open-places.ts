@@ -2,6 +2,7 @@ import { countries, type TCountryCode } from "countries-list";
 import { iso31661, iso31662 } from "iso-3166";
 import type { Country, PlaceCatalogue, Region } from "../../application/ports/place-catalogue.ts";
 import { countryCodes } from "../../domain/catalogue/countries.ts";
+import { regionIdOf } from "../../domain/catalogue/region-ids.ts";
 
 /** Kosovo has no ISO number and no alpha-3; both are those that others use for it. */
 const kosovo = { id: 983, iso3: "XKX" };
@@ -56,12 +57,4 @@ export class OpenPlaces implements PlaceCatalogue {
   listRegions(countryCode: string): Promise<readonly Region[]> {
     return Promise.resolve(this.#regions.get(countryCode) ?? []);
   }
-}
-
-/**
- * The code read as a number to the base 36: never renumbered, whatever regions are added. Codes
- * begin with a letter, so two never make the same number.
- */
-function regionIdOf(code: string): number {
-  return Number.parseInt(code.replace("-", ""), 36);
 }

@@ -1,5 +1,9 @@
+import { cardRegionsOf } from "../../domain/catalogue/card-numbers.ts";
+import { countryCodes } from "../../domain/catalogue/countries.ts";
 import { methodsIn } from "../../domain/catalogue/method-currencies.ts";
 import { paymentMethods, type PaymentMethod } from "../../domain/catalogue/payment-methods.ts";
+import { currencyOfRegion } from "../../domain/catalogue/region-currencies.ts";
+import { regionIdOf } from "../../domain/catalogue/region-ids.ts";
 import type { OfferInput } from "../../domain/offer/create-offer.ts";
 import { noGates, type GatesInput } from "../../domain/offer/offer-gates.ts";
 import { knownTags } from "../../domain/offer/offer-tags.ts";
@@ -26,7 +30,15 @@ const cardDollars = [
 ] as const;
 
 /** Methods of every currency that people use most. */
-const usedEverywhere = ["wise", "revolut", "paypal", "skrill", "western-union", "bank-transfer"];
+const usedEverywhere = [
+  "wise",
+  "revolut",
+  "paypal",
+  "skrill",
+  "western-union",
+  "bank-transfer",
+  "debit-card",
+];
 const soldAsCards = ["amazon-gift-card", "steam-gift-card", "itunes-gift-card", "xbox-gift-card"];
 
 const labels = [
@@ -87,8 +99,29 @@ function offerIn(currency: FiatCode, size: MarketSize, draw: Draw): OfferInput {
     tags: tagsFor(method, draw),
     windowMinutes: draw.from(windows),
     gates: gatesBy(draw),
+    ...limitsOf(method, currency),
   };
 }
+
+/** Cards of some issuers or of one country, and cash in a country that pays in the currency. */
+function limitsOf(
+  { slug, groupId }: PaymentMethod,
+  currency: FiatCode,
+): Pick<OfferInput, "cards" | "location"> {
+  if (slug === "debit-card") return { cards: { binCodes: issuers, regions: [] } };
+  const country = countryCodes.find((code) => currencyOfRegion(code) === currency);
+  const isStore = country !== undefined && cardRegionsOf(slug).includes(country);
+  if (isStore) return { cards: { binCodes: [], regions: [country] } };
+  if (groupId !== cash || country === undefined) return {};
+  return currency === "EUR"
+    ? { location: { country: "PT", regionId: porto.id, region: porto, city: "" } }
+    : { location: { country, city: "" } };
+}
+
+const cash = 2;
+const porto = { id: regionIdOf("PT-13"), name: "Porto", within: [] };
+/** Numbers of two networks that no bank has. */
+const issuers = ["400000", "510000"];
 
 /** Most offers are open to everybody. */
 function gatesBy(draw: Draw): GatesInput {

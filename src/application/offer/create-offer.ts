@@ -10,8 +10,7 @@ import type { Actor } from "../actor/actor.ts";
 import type { CommandKey } from "../ports/commit.ts";
 import type { NewId } from "../ports/new-id.ts";
 import type { OfferStore } from "../ports/offer-store.ts";
-import type { PaymentPlaces } from "../ports/payment-places.ts";
-import { fillSavedAccount } from "./fill-saved-account.ts";
+import type { FillOffer } from "./fill-offer.ts";
 import type { OfferDesk } from "./offer-desk.ts";
 import { storeNewOffer, type StoreNewOfferRefusal } from "./store-new-offer.ts";
 
@@ -26,13 +25,13 @@ export class CreateOffer {
   readonly #offers: OfferStore;
   readonly #desk: OfferDesk;
   readonly #newId: NewId;
-  readonly #places: PaymentPlaces;
+  readonly #fillOffer: FillOffer;
 
-  constructor(offers: OfferStore, desk: OfferDesk, newId: NewId, places: PaymentPlaces) {
+  constructor(offers: OfferStore, desk: OfferDesk, newId: NewId, fillOffer: FillOffer) {
     this.#offers = offers;
     this.#desk = desk;
     this.#newId = newId;
-    this.#places = places;
+    this.#fillOffer = fillOffer;
   }
 
   async execute(
@@ -40,7 +39,7 @@ export class CreateOffer {
     input: OfferInput,
     key?: CommandKey,
   ): Promise<Result<Offer, CreateOfferRefusal>> {
-    const filled = await fillSavedAccount(this.#places, actor.traderId, input);
+    const filled = await this.#fillOffer.execute(actor.traderId, input);
     if (!filled.ok) return filled;
     const judges = await this.#desk.judgesFor(actor.traderId);
     if (judges.owner.owesVendorTerms) return refuse({ code: "vendor_terms_due" });

@@ -17,9 +17,8 @@ import type { Current } from "../ports/current-policy.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 import type { NewId } from "../ports/new-id.ts";
 import type { OfferStore } from "../ports/offer-store.ts";
-import type { PaymentPlaces } from "../ports/payment-places.ts";
 import type { ChatPerson, PersonChats } from "../ports/person-chats.ts";
-import { fillSavedAccount } from "./fill-saved-account.ts";
+import type { FillOffer } from "./fill-offer.ts";
 import type { OfferDesk } from "./offer-desk.ts";
 import { storeNewOffer, type StoreNewOfferRefusal } from "./store-new-offer.ts";
 
@@ -40,7 +39,7 @@ interface CreateSpecialOfferParts {
   readonly offers: Pick<OfferStore, "insert" | "own">;
   readonly desk: Pick<OfferDesk, "judgesFor">;
   readonly chats: Pick<PersonChats, "find" | "append">;
-  readonly places: PaymentPlaces;
+  readonly fillOffer: FillOffer;
   readonly prices: Pick<MarketPrices, "quote">;
   readonly policy: Current<Pick<StartPolicy, "ratesAtMostSeconds">>;
   readonly newId: NewId;
@@ -67,7 +66,7 @@ export class CreateSpecialOffer {
     },
     key?: CommandKey,
   ): Promise<Result<Offer, CreateSpecialOfferRefusal>> {
-    const { offers, desk, chats, places, newId } = this.#parts;
+    const { offers, desk, chats, fillOffer, newId } = this.#parts;
     const { chatId } = asked;
     const found = await chats.find(chatId, traderId);
     if (!found) return refuse({ code: "not_found" });
@@ -77,7 +76,7 @@ export class CreateSpecialOffer {
     if (!writing.ok) return writing;
     const unanswered = judgeUnanswered(counts);
     if (!unanswered.ok) return unanswered;
-    const filled = await fillSavedAccount(places, traderId, asked.input);
+    const filled = await fillOffer.execute(traderId, asked.input);
     if (!filled.ok) return filled;
     const judges = await desk.judgesFor(traderId);
     const judged = createSpecialOffer(newId(), filled.value, this.#atFreshPrices(judges, now), {

@@ -5,8 +5,7 @@ import type { Offer } from "../../domain/offer/offer.ts";
 import { accept, type Result } from "../../domain/result/result.ts";
 import type { OwnerProofRefusal, ProveIdentity, TypedProof } from "../account/prove-identity.ts";
 import type { Actor } from "../actor/actor.ts";
-import type { PaymentPlaces } from "../ports/payment-places.ts";
-import { fillSavedAccount } from "./fill-saved-account.ts";
+import type { FillOffer } from "./fill-offer.ts";
 import type { ChangeOfferRefusal, OfferDesk } from "./offer-desk.ts";
 
 /** `proof_needed`: buyers would pay to another account, and no proof was typed that is enough. */
@@ -16,16 +15,16 @@ type EditOfferRefusal = ChangeOfferRefusal | OwnerProofRefusal;
 export class EditOffer {
   readonly #desk: OfferDesk;
   readonly #proveIdentity: Pick<ProveIdentity, "ofOwner">;
-  readonly #places: PaymentPlaces;
+  readonly #fillOffer: FillOffer;
 
   constructor(
     desk: OfferDesk,
     proveIdentity: Pick<ProveIdentity, "ofOwner">,
-    places: PaymentPlaces,
+    fillOffer: FillOffer,
   ) {
     this.#desk = desk;
     this.#proveIdentity = proveIdentity;
-    this.#places = places;
+    this.#fillOffer = fillOffer;
   }
 
   async execute(
@@ -39,7 +38,7 @@ export class EditOffer {
     },
   ): Promise<Result<Offer, EditOfferRefusal>> {
     const { seenVersion } = asked;
-    const filled = await fillSavedAccount(this.#places, actor.traderId, asked.input);
+    const filled = await this.#fillOffer.execute(actor.traderId, asked.input);
     if (!filled.ok) return filled;
     const proof = await this.#proveIdentity.ofOwner(actor, asked.proof);
     if (!proof.ok) return proof;

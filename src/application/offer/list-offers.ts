@@ -12,6 +12,7 @@ import type { OfferPosition, OfferSearch, OfferViews, SoughtPair } from "../port
 import type { OfferInView } from "./offer-in-view.ts";
 import type { OfferWindow } from "./offer-window.ts";
 import {
+  cardsOf,
   methodsOf,
   ownersOf,
   refuseWish,
@@ -85,6 +86,8 @@ export class ListOffers {
       paymentMethods: methods.value,
       ...(owners.value && { owners: owners.value }),
       ...(wish.tags && { tags: wish.tags }),
+      ...cardsOf(wish),
+      ...(wish.locationId !== undefined && { regionId: wish.locationId }),
       ...(wish.isForNewBuyers && this.#policy().newbieOffers && { isForNewBuyers: true }),
       after: wish.after,
       limit: wish.limit,

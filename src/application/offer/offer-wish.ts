@@ -1,3 +1,4 @@
+import { cardRegionsOf } from "../../domain/catalogue/card-numbers.ts";
 import { isCountry } from "../../domain/catalogue/countries.ts";
 import { findGroup } from "../../domain/catalogue/payment-method-groups.ts";
 import {
@@ -7,10 +8,11 @@ import {
 } from "../../domain/catalogue/payment-methods.ts";
 import { parseFiat, type Fiat, type FiatCode } from "../../domain/money/fiat.ts";
 import type { OfferFilters } from "../../domain/offer/offer-filters.ts";
+import { hasLocation } from "../../domain/offer/offer-location.ts";
 import type { OfferSort } from "../../domain/offer/offer-sorts.ts";
 import { badges, type Badge } from "../../domain/record/badges.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
-import type { OfferPosition, SoughtOwners } from "../ports/offer-store.ts";
+import type { OfferPosition, OfferSearch, SoughtOwners } from "../ports/offer-store.ts";
 
 /** A visitor's search: a page of what their filters leave. */
 export interface OfferWish extends OfferFilters {
@@ -50,6 +52,7 @@ type WishField =
   | "group"
   | "visitor_country_iso"
   | "users_country_iso"
+  | "cardRegion"
   | "user_badges"
   | "page_id";
 
@@ -76,12 +79,35 @@ export function methodsOf(wish: OfferWish): Result<readonly string[] | undefined
   const isThere = visitorCountry !== everywhere;
   if (isThere && !isCountry(visitorCountry)) return refuseWish("visitor_country_iso");
   if (isLocalized && !isThere) return refuseWish("visitor_country_iso", "required");
-  if (sought === "every" && !isThere) return accept(method && [method.slug]);
-  const fits = ({ groupId, countries }: PaymentMethod) =>
+  if (wish.cardRegions && !wish.cardRegions.every(isCountry)) return refuseWish("cardRegion");
+  const isOfCards = Boolean(wish.binCodes ?? wish.cardRegions);
+  const isOfPlace = wish.locationId !== undefined;
+  if (sought === "every" && !isThere && !isOfCards && !isOfPlace) {
+    return accept(method && [method.slug]);
+  }
+  const fits = ({ slug, groupId, countries }: PaymentMethod) =>
     (sought === "every" || sought.id === groupId) &&
+    (!isOfCards || hasCards(slug)) &&
+    (!isOfPlace || hasLocation(slug)) &&
     (!isThere || countries.includes(visitorCountry) || (!isLocalized && countries.length === 0));
   const among = method ? [method] : paymentMethods;
   return accept(among.filter(fits).map(({ slug }) => slug));
+}
+
+/** Whether offers by that method can say which cards they accept. */
+function hasCards(slug: string): boolean {
+  return cardRegionsOf(slug).length > 0;
+}
+
+/** What is sought among cards. An offer that takes the first six digits takes every card with eight such. */
+export function cardsOf({
+  binCodes,
+  cardRegions,
+}: OfferWish): Pick<OfferSearch, "binCodes" | "cardRegions"> {
+  return {
+    ...(binCodes && { binCodes: binCodes.flatMap((code) => [code, code.slice(0, 6)]) }),
+    ...(cardRegions && { cardRegions }),
+  };
 }
 
 /** The owners that fit; undefined means everybody. */

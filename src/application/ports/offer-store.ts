@@ -157,6 +157,11 @@ export interface OfferSearch {
   readonly owners?: SoughtOwners;
   /** All of them, by their slugs. */
   readonly tags?: readonly string[];
+  /** Any of these among what card numbers begin with, any of these countries of cards. */
+  readonly binCodes?: readonly string[];
+  readonly cardRegions?: readonly string[];
+  /** The region where cash changes hands, or one that it is a part of. */
+  readonly regionId?: number;
   /** Only those that ask for no completed trades, and limit new buyers. */
   readonly isForNewBuyers?: boolean;
   readonly after: OfferPosition | undefined;

@@ -6,6 +6,7 @@ import type { FiatCode } from "../money/fiat.ts";
 import type { Price } from "../money/price.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
 import type { TradeFlow } from "../trade/trade.ts";
+import { anyCards, judgeCards, type CardLimits } from "./card-limits.ts";
 import { judgeCashback, type CashbackInput } from "./cashback.ts";
 import { judgeDutyHours, type DutyHoursInput } from "./duty-hours.ts";
 import { firstModeration } from "./moderation.ts";
@@ -13,6 +14,7 @@ import { levelFailures, type UsdCents } from "./level-rules.ts";
 import type { Offer, OfferSide, PaymentDetail } from "./offer.ts";
 import { all, bad, good, type Judged, type OfferFailure } from "./offer-failure.ts";
 import { judgeGates, noGates, type GatesInput } from "./offer-gates.ts";
+import { judgeLocation, type LocationInput } from "./offer-location.ts";
 import {
   judgeAmounts,
   judgePricing,
@@ -45,6 +47,9 @@ export interface OfferInput {
   readonly deferredEscrow?: boolean;
   /** Defaults to none. */
   readonly cashback?: CashbackInput;
+  /** Defaults to any card. */
+  readonly cards?: CardLimits;
+  readonly location?: LocationInput | undefined;
   /** Defaults to always. */
   readonly dutyHours?: DutyHoursInput | undefined;
   /** Whom the owner lets take it; defaults to everybody. */
@@ -120,6 +125,8 @@ export function judgeOffer(
       input,
       policy.mostCashbackBasisPoints,
     ),
+    cards: judgeCards(input.cards ?? anyCards, input),
+    location: judgeLocation(input.location, input),
     dutyHours: judgeDutyHours(input.dutyHours),
     flow: judgeFlow(input),
     gates: judgeGates(input.gates ?? { ...noGates, newBuyerMost: "" }, input),

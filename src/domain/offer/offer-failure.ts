@@ -21,6 +21,9 @@ export type OfferField =
   | "cashback_percent"
   | "cashback_max_value"
   | "duty_hours"
+  | "bin_codes"
+  | "card_regions"
+  | "location"
   | "flow"
   | "require_min_past_trades"
   | "new_buyer_max_fiat_limit"
@@ -41,7 +44,7 @@ export type OfferField =
  * - `not_plain_text`: has characters that are invisible, or reverse the reading direction.
  * - `only_on_sell_offers`: a buyer is not paid by the other side, and funds nothing.
  * - `only_on_buy_offers`: a seller with an offer of their own gives their account there.
- * - `not_for_method`: trades by this payment method cannot follow the flow.
+ * - `not_for_method`: offers by this payment method cannot have it.
  * - `needs_saved_account`: the flow shows buyers one of the owner's saved accounts.
  * - `unchangeable`: it stays as it was when the offer was created.
  * - `below_used`: a cap below what was already traded plus what running trades hold.

@@ -26,6 +26,12 @@ export interface OfferFilters {
   readonly badges?: readonly string[];
   /** Offers with all of these tags, by their slugs. */
   readonly tags?: readonly string[];
+  /** Offers that name any of these as what card numbers begin with. */
+  readonly binCodes?: readonly string[];
+  /** Offers that name any of these countries as those of cards. */
+  readonly cardRegions?: readonly string[];
+  /** The region where cash changes hands, or one that it is a part of. */
+  readonly locationId?: number;
   readonly isOwnerOnline?: boolean;
   readonly isOwnerVerified?: boolean;
   /** Only those that ask for no completed trades, and limit new buyers (answers 4). */

@@ -28,15 +28,17 @@ const patterns: readonly (readonly [OfferSignalName, RegExp])[] = [
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** The parts of an offer that are searched for signals. */
-export type SignalledParts = Pick<Offer, "terms" | "label" | "pricing">;
+export type SignalledParts = Pick<Offer, "terms" | "label" | "pricing" | "location">;
 
 /** All signals in an offer; `market` is the current price, if there is one. */
 export function signalsOf(
-  { terms, label, pricing }: SignalledParts,
+  { terms, label, pricing, location }: SignalledParts,
   market: Price | undefined,
   { farBasisPoints }: Pick<OfferPolicy, "farBasisPoints">,
 ): readonly OfferSignal[] {
-  const text = `${label}\n${terms}`.normalize("NFKC").replaceAll(unseen, "");
+  const text = `${label}\n${terms}\n${location?.city ?? ""}`
+    .normalize("NFKC")
+    .replaceAll(unseen, "");
   const found = patterns.flatMap(([name, pattern]) =>
     Array.from(text.matchAll(pattern), ([evidence]): OfferSignal => ({ name, evidence })),
   );

@@ -3,10 +3,12 @@ import type { AssetCode } from "../money/asset.ts";
 import type { Fiat, FiatCode } from "../money/fiat.ts";
 import type { Price } from "../money/price.ts";
 import type { Instant, TradeFlow } from "../trade/trade.ts";
+import type { CardLimits } from "./card-limits.ts";
 import type { Cashback } from "./cashback.ts";
 import type { DutyHours } from "./duty-hours.ts";
 import type { Moderation } from "./moderation.ts";
 import type { OfferGates } from "./offer-gates.ts";
+import type { OfferLocation } from "./offer-location.ts";
 
 /** What the owner of an offer does with the crypto, or what a visitor does. */
 export type OfferSide = "buy" | "sell";
@@ -70,6 +72,10 @@ export interface Offer {
   readonly deferredEscrow: boolean;
   /** Only sell offers have it. */
   readonly cashback?: Cashback | undefined;
+  /** Undefined: any card, or another method. */
+  readonly cards?: CardLimits | undefined;
+  /** Where cash changes hands; undefined: the owner does not say. */
+  readonly location?: OfferLocation | undefined;
   /** When the owner is there; undefined: always. */
   readonly dutyHours?: DutyHours | undefined;
   /** Whom the owner lets take it. */

@@ -12,6 +12,8 @@ const others: ReadonlySet<string> = new Set([
   "6 digits, from your app or as sent",
   "Enter the 6 digits from the email.",
   "Enter the 6 digits of the code.",
+  // How many digits say who issued a card, by ISO/IEC 7812.
+  "6 or 8 digits",
   // How long numbers of banks are, by their standards, and an example.
   "A BIK has 9 digits.",
   "A CLABE has 18 digits. Compare it with your statement.",

@@ -74,6 +74,8 @@ describe("making an offer", () => {
         label: "fast",
         savedAccountId: undefined,
         cashback: undefined,
+        cards: undefined,
+        location: undefined,
         dutyHours: undefined,
         tags: ["no fees"],
         windowSeconds: 1_800,

@@ -73,6 +73,7 @@ import { SpecialOfferColumns } from "./1796600000000-special-offers.ts";
 import { BadgeApplicationTables } from "./1796630000000-badge-applications.ts";
 import { SignInAuthorizationTable } from "./1796640000000-sign-in-authorizations.ts";
 import { CodesInChats } from "./1796641000000-codes-in-chats.ts";
+import { OfferCardsAndPlaces } from "./1796660000000-offer-cards-and-places.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -151,6 +152,7 @@ export const migrations = [
   BadgeApplicationTables,
   SignInAuthorizationTable,
   CodesInChats,
+  OfferCardsAndPlaces,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

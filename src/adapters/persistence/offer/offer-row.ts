@@ -1,6 +1,7 @@
 import type { OfferOwnerRecord } from "../../../application/ports/offer-store.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import type { FiatCode } from "../../../domain/money/fiat.ts";
+import type { CardLimits } from "../../../domain/offer/card-limits.ts";
 import type { Cashback } from "../../../domain/offer/cashback.ts";
 import type { DutyHours } from "../../../domain/offer/duty-hours.ts";
 import type { NewOffer } from "../../../domain/offer/create-offer.ts";
@@ -12,6 +13,7 @@ import type {
   Pricing,
   SpecialTerms,
 } from "../../../domain/offer/offer.ts";
+import { regionIdsOf, type OfferLocation } from "../../../domain/offer/offer-location.ts";
 import type { OfferGates } from "../../../domain/offer/offer-gates.ts";
 import type { TradeFlow } from "../../../domain/trade/trade.ts";
 import { instantText } from "../trade/trade-row.ts";
@@ -41,6 +43,9 @@ export interface OfferRow extends ModerationRow {
   readonly deferred_escrow: boolean;
   readonly cashback_bp: number | null;
   readonly cashback_most: string | null;
+  readonly bin_codes: readonly string[];
+  readonly card_regions: readonly string[];
+  readonly location: OfferLocation | null;
   readonly duty_hours: DutyHours | null;
   readonly trusted_only: boolean;
   readonly least_trades: number;
@@ -65,7 +70,7 @@ export const offerColumns = `
   offer.predefined::text[] AS predefined, offer.terms, offer.payment_details,
   offer.saved_account_id, offer.label,
   offer.tags, offer.window_seconds, offer.flow, offer.deferred_escrow, offer.cashback_bp,
-  offer.cashback_most, offer.duty_hours, offer.trusted_only,
+  offer.cashback_most, offer.bin_codes, offer.card_regions, offer.location, offer.duty_hours, offer.trusted_only,
   offer.least_trades, offer.verified_id_only, offer.full_name_only, offer.signed_in_only,
   offer.are_countries_allowed, offer.countries, offer.new_buyer_most, offer.is_active,
   offer.special_for, offer.special_chat_id, offer.special_until,
@@ -96,6 +101,8 @@ export function offerOf(row: OfferRow): Offer {
     flow: row.flow,
     deferredEscrow: row.deferred_escrow,
     cashback: cashbackOf(row),
+    cards: cardsOf(row),
+    location: row.location ?? undefined,
     dutyHours: row.duty_hours ?? undefined,
     gates: gatesOf(row),
     active: row.is_active,
@@ -135,6 +142,10 @@ export function offerState(offer: NewOffer): Readonly<Record<string, unknown>> {
     deferredEscrow: offer.deferredEscrow,
     cashbackBp: offer.cashback?.basisPoints ?? null,
     cashbackMost: offer.cashback?.most?.minor ?? null,
+    binCodes: offer.cards?.binCodes ?? [],
+    cardRegions: offer.cards?.regions ?? [],
+    location: offer.location ?? null,
+    regionIds: regionIdsOf(offer.location),
     dutyHours: offer.dutyHours ?? null,
     ...gatesState(offer.gates),
   };
@@ -170,6 +181,11 @@ function cashbackOf({ currency, cashback_bp, cashback_most }: OfferRow): Cashbac
   if (cashback_bp === null) return undefined;
   const most = cashback_most === null ? undefined : { currency, minor: BigInt(cashback_most) };
   return { basisPoints: cashback_bp, most };
+}
+
+function cardsOf({ bin_codes, card_regions }: OfferRow): CardLimits | undefined {
+  const isAny = bin_codes.length === 0 && card_regions.length === 0;
+  return isAny ? undefined : { binCodes: bin_codes, regions: card_regions };
 }
 
 function specialOf(row: OfferRow): SpecialTerms | undefined {

@@ -14,9 +14,10 @@ export function searchStatement(search: OfferSearch): { sql: string; parameters:
   const asked = new StatementParameters();
   const order = orderOf(search);
   const sql = searchSql(search, order, asked);
-  const { owners, tags, isForNewBuyers, pairs } = search;
+  const { owners, tags, isForNewBuyers, pairs, binCodes, cardRegions, regionId } = search;
   const isUsual =
-    !owners && !tags && !isForNewBuyers && !pairs.some(({ least, most }) => least ?? most);
+    !(owners ?? tags ?? isForNewBuyers ?? binCodes ?? cardRegions ?? regionId) &&
+    !pairs.some(({ least, most }) => least ?? most);
   return { sql: isUsual ? statementOf(sql) : sql, parameters: asked.values };
 }
 
@@ -124,10 +125,8 @@ function pairsOf(
   ];
 }
 
-function fitting(
-  { ownerSide, pairs, paymentMethods, owners, tags = [], isForNewBuyers }: OfferSearch,
-  asked: StatementParameters,
-): string {
+function fitting(search: OfferSearch, asked: StatementParameters): string {
+  const { ownerSide, pairs, paymentMethods, owners, isForNewBuyers } = search;
   const conditions = [
     "offer.is_active AND offer.is_approved",
     `offer.side = ${hidden(asked.add(ownerSide, "text"))}`,
@@ -151,16 +150,31 @@ function fitting(
       OR EXISTS (SELECT FROM unnest(offer.predefined) AS amount
                   WHERE amount BETWEEN coalesce(pair.least, 0) AND coalesce(pair.most, 'infinity')))`);
   }
-  for (const slug of tags) {
-    const spellings = asked.add([slug, slug.replaceAll("-", " ")], "text[]");
-    conditions.push(`offer.tags && ${spellings}`);
-  }
+  conditions.push(...sharing(search, asked));
   if (isForNewBuyers) {
     conditions.push("offer.least_trades = 0 AND offer.new_buyer_most IS NOT NULL");
   }
   // Not a join: the offers are read in their order, and looked up among the owners.
   if (owners) conditions.push("(offer.owner_id IN (SELECT id FROM sought_owner)) IS TRUE");
   return conditions.join(" AND ");
+}
+
+/**
+ * Lists that have to share an entry with those of the offer. Hidden from the planner: it takes few offers to fit,
+ * and then reads all of them for cheaper than the indexes in their order.
+ */
+function sharing(
+  { tags = [], binCodes, cardRegions, regionId }: OfferSearch,
+  asked: StatementParameters,
+): readonly string[] {
+  const shares = (column: string, list: readonly (string | number)[], type: string) =>
+    `coalesce(offer.${column} && ${asked.add(list, type)}, false)`;
+  return [
+    ...tags.map((slug) => shares("tags", [slug, slug.replaceAll("-", " ")], "text[]")),
+    ...(binCodes ? [shares("bin_codes", binCodes, "text[]")] : []),
+    ...(cardRegions ? [shares("card_regions", cardRegions, "text[]")] : []),
+    ...(regionId === undefined ? [] : [shares("region_ids", [regionId], "integer[]")]),
+  ];
 }
 
 function ownersSql(

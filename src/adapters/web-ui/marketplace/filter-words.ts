@@ -1,5 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
-import { numberLocale } from "../design/amount-text.ts";
+import { countryOfRegion } from "../../../domain/catalogue/region-ids.ts";
+import { useCountryNames } from "../market/country-names.ts";
 import { useGroupNames } from "../market/group-names.ts";
 import type { MoreFilters } from "./filters.ts";
 
@@ -9,13 +10,18 @@ export function useFilterWords({
   countryIso,
   usersCountryIso,
   tags = "",
+  binCode = "",
+  cardRegion = "",
+  location_id = "",
 }: MoreFilters): Readonly<Partial<Record<keyof MoreFilters, string>>> {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const groupNames = useGroupNames();
-  const regions = new Intl.DisplayNames(numberLocale(i18n.locale), { type: "region" });
-  const nameOf = (code: string | undefined) =>
-    code === undefined ? "" : (regions.of(code) ?? code);
+  const names = useCountryNames();
+  const nameOf = (code = "") => (code === "" ? "" : names.nameOf(code));
   const tagNames = tags.replaceAll("-", " ").replaceAll(",", ", ");
+  const numbers = binCode.replaceAll(",", ", ");
+  const cardCountries = cardRegion.split(",").map(nameOf).join(", ");
+  const cashCountry = location_id && nameOf(countryOfRegion(Number(location_id)));
   const [visited, lived] = [nameOf(countryIso), nameOf(usersCountryIso)];
   return {
     acceptableOnly: t`You can take it now`,
@@ -25,6 +31,9 @@ export function useFilterWords({
     newbieOffers: t`For your first trade`,
     block: t`People you blocked`,
     tags: tagNames,
+    binCode: t`Cards ${numbers}`,
+    cardRegion: t`Cards from ${cardCountries}`,
+    location_id: t`Cash in a region of ${cashCountry}`,
     pageId: t`From further down`,
     group: groupNames[group] ?? group,
     countryIso: t`Usable in ${visited}`,

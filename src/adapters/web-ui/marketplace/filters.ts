@@ -34,6 +34,11 @@ export interface MoreFilters {
   readonly newbieOffers?: "1" | undefined;
   /** Slugs of tags that an offer has all of, separated by commas. */
   readonly tags?: string | undefined;
+  /** What the number of a card begins with, and where it is from. */
+  readonly binCode?: string | undefined;
+  readonly cardRegion?: string | undefined;
+  /** The id of the region where cash changes hands. */
+  readonly location_id?: string | undefined;
   /** Where in the list to begin; it belongs to these filters and this order. */
   readonly pageId?: string | undefined;
   /** The amount is in US dollars. */
@@ -56,6 +61,9 @@ const moreShapes: Readonly<Record<keyof MoreFilters, RegExp>> = {
   countryIso: country,
   usersCountryIso: country,
   tags: /^[\p{L}\p{N}\p{M}-]{1,40}(,[\p{L}\p{N}\p{M}-]{1,40}){0,9}$/u,
+  binCode: /^\d{6}(\d{2})?(,\d{6}(\d{2})?){0,9}$/,
+  cardRegion: /^[A-Z]{2}(,[A-Z]{2}){0,9}$/,
+  location_id: /^[1-9]\d{0,8}$/,
   pageId: /^[\w-]{1,200}$/,
 };
 

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { countryCodes } from "../../../domain/catalogue/countries.ts";
-import { numberLocale } from "../design/amount-text.ts";
 import { InfoDialog } from "../design/info-dialog.tsx";
 import { Select } from "../design/select.tsx";
 import { Switch } from "../design/switch.tsx";
 import { useGroupNames } from "../market/group-names.ts";
 import { usePageState } from "../page-context.ts";
 import { usePolicy } from "../page-policy.ts";
+import { CardWish } from "./card-wish.tsx";
+import { Country } from "./country-wish.tsx";
+import { PlaceWish } from "./place-wish.tsx";
 import type { Filters, MoreFilters } from "./filters.ts";
 import { TagChoice } from "./tag-choice.tsx";
 import styles from "./more-filters-dialog.module.css";
@@ -61,6 +62,8 @@ export function MoreFiltersDialog(props: MoreFiltersProps & { readonly onClose: 
           value={filters.usersCountryIso}
           onChange={(usersCountryIso) => onChange({ usersCountryIso })}
         />
+        <CardWish filters={filters} onChange={onChange} />
+        <PlaceWish locationId={filters.location_id} onChange={onChange} />
       </div>
     </InfoDialog>
   );
@@ -112,35 +115,6 @@ function Group(props: { readonly group: string; readonly onChange: MoreFiltersPr
         <option value="" label={t`any`} />
         {Object.entries(names).map(([slug, name]) => (
           <option key={slug} value={slug} label={name} />
-        ))}
-      </Select>
-    </div>
-  );
-}
-
-function Country(props: {
-  readonly label: ReactNode;
-  readonly value: string | undefined;
-  readonly onChange: (code: string | undefined) => void;
-}) {
-  const { t, i18n } = useLingui();
-  const names = new Intl.DisplayNames(numberLocale(i18n.locale), { type: "region" });
-  const countries = countryCodes
-    .map((code) => ({ code, name: names.of(code) ?? code }))
-    .toSorted((one, other) => one.name.localeCompare(other.name));
-  const chosen = countries.find(({ code }) => code === props.value);
-  return (
-    <div className={styles.row}>
-      <span aria-hidden="true">{props.label}</span>
-      <Select
-        label={props.label}
-        value={props.value ?? ""}
-        shown={chosen?.name ?? t`any country`}
-        onChange={(code) => props.onChange(code === "" ? undefined : code)}
-      >
-        <option value="" label={t`any country`} />
-        {countries.map(({ code, name }) => (
-          <option key={code} value={code} label={name} />
         ))}
       </Select>
     </div>

@@ -25,6 +25,9 @@ export function offerQuery({ deed, coin, currency, amount, method, ...more }: Fi
     newbieOffers: more.newbieOffers,
     block: more.block,
     tags: more.tags,
+    binCode: more.binCode,
+    cardRegion: more.cardRegion,
+    location_id: more.location_id,
   };
 }
 

@@ -72,8 +72,8 @@ function Trader(props: { owner: OfferCard["owner"]; children: ReactNode }) {
 }
 
 function Method(props: { offer: OfferCard; filters: RowFilters }) {
-  const { paymentMethodName, label, tags, deferredEscrow } = props.offer;
-  const more = [label, ...tags].filter(Boolean).join(" · ");
+  const { paymentMethodName, label, tags, location, deferredEscrow } = props.offer;
+  const more = [label, location, ...tags].filter(Boolean).join(" · ");
   return (
     <div className={styles.method}>
       <Spoken>

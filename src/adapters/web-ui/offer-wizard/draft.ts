@@ -1,8 +1,11 @@
+import { cardRegionsOf, isBinOf } from "../../../domain/catalogue/card-numbers.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
+import type { CardLimits } from "../../../domain/offer/card-limits.ts";
 import type { CashbackInput } from "../../../domain/offer/cashback.ts";
 import type { OfferInput } from "../../../domain/offer/create-offer.ts";
 import type { DutyHoursInput } from "../../../domain/offer/duty-hours.ts";
 import type { GatesInput } from "../../../domain/offer/offer-gates.ts";
+import { hasLocation, type LocationInput } from "../../../domain/offer/offer-location.ts";
 import type { OfferSide, PaymentDetail } from "../../../domain/offer/offer.ts";
 import type { TradeFlow } from "../../../domain/trade/trade.ts";
 import { isAssetCode } from "../design/amount-text.ts";
@@ -37,6 +40,15 @@ export interface Draft {
   readonly terms: string;
   readonly label: string;
   readonly tags: readonly string[];
+  /** What numbers of accepted cards begin with; none: any. */
+  readonly binCodes: readonly string[];
+  /** Where accepted cards are from; none: anywhere. */
+  readonly cardRegions: readonly string[];
+  /** Where cash changes hands: a country, or empty. */
+  readonly placeCountry: string;
+  /** One of its regions. */
+  readonly placeRegion: { readonly id: number; readonly name: string } | undefined;
+  readonly placeCity: string;
   /** For sell offers only, in percent of the crypto; empty: none. */
   readonly cashback: string;
   /** In the offer's currency; empty: no bound. */
@@ -97,6 +109,11 @@ export function newDraft(search: string, usualCurrency: string): Draft {
     terms: "",
     label: "",
     tags: [],
+    binCodes: [],
+    cardRegions: [],
+    placeCountry: "",
+    placeRegion: undefined,
+    placeCity: "",
     cashback: "",
     cashbackMost: "",
     deferredEscrow: false,
@@ -157,6 +174,22 @@ export function cashbackOf({ side, cashback, cashbackMost }: Draft): CashbackInp
   return { percent: isGiven ? cashback : "", most: isGiven ? cashbackMost : "" };
 }
 
+/** Which cards are accepted, where the method has any. */
+export function cardsOf({ method, binCodes, cardRegions }: Draft): CardLimits {
+  const regions = cardRegionsOf(method);
+  return {
+    binCodes: binCodes.filter((code) => isBinOf(method, code)),
+    regions: cardRegions.filter((region) => regions.includes(region)),
+  };
+}
+
+/** Where cash changes hands, if the method is cash and the owner says where. */
+export function locationOf(draft: Draft): LocationInput | undefined {
+  const { method, placeCountry: country, placeRegion: region, placeCity: city } = draft;
+  if (country === "" || !hasLocation(method)) return undefined;
+  return { country, regionId: region?.id, region: region && { ...region, within: [] }, city };
+}
+
 /** When the owner is there; undefined: always. */
 export function dutyHoursOf(draft: Draft): DutyHoursInput | undefined {
   const { dutyDays: days, dutyZone: timeZone, isDutyStrict: isStartRefused } = draft;
@@ -203,6 +236,8 @@ export function inputOf(draft: Draft): OfferInput {
     windowMinutes: windowOf(draft),
     deferredEscrow: isDeferred(draft),
     cashback: cashbackOf(draft),
+    cards: cardsOf(draft),
+    location: locationOf(draft),
     dutyHours: dutyHoursOf(draft),
     flow: flowOf(draft),
     gates: gatesOf(draft),

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { countryCodes } from "../../../domain/catalogue/countries.ts";
-import { numberLocale } from "../design/amount-text.ts";
+import { useCountryNames } from "../market/country-names.ts";
 import { ListField } from "../design/list-field.tsx";
 import { ChosenEntries } from "./chosen-entries.tsx";
 import type { Draft } from "./draft.ts";
@@ -13,13 +13,9 @@ export function GateCountries(props: {
   onChange: (change: Pick<Partial<Draft>, "areCountriesAllowed" | "countries">) => void;
 }) {
   const { isAllowed, countries, onChange } = props;
-  const { t, i18n } = useLingui();
-  const names = new Intl.DisplayNames(numberLocale(i18n.locale), { type: "region" });
-  const nameOf = (code: string) => names.of(code) ?? code;
-  const left = countryCodes
-    .filter((code) => !countries.includes(code))
-    .map((code) => ({ code, name: nameOf(code) }))
-    .toSorted((one, other) => one.name.localeCompare(other.name));
+  const { t } = useLingui();
+  const { nameOf, byName } = useCountryNames();
+  const left = byName(countryCodes.filter((code) => !countries.includes(code)));
   return (
     <div className={styles.list}>
       <ListField

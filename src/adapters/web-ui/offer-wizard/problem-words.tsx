@@ -28,6 +28,8 @@ function ProblemWords({ field, code }: Problem): ReactNode {
       return <Trans>Fill in every line: buyers need all of them to pay you.</Trans>;
     case "saved_account":
       return <Trans>Buyers can't pay to this account by this method. Choose another one.</Trans>;
+    case "location":
+      return <Trans>Choose a region of the country, and keep the place to one short line.</Trans>;
     case "margin":
       return code === "out_of_bounds" ? (
         <Trans>

@@ -6,11 +6,13 @@ import type { Special } from "./special-draft.ts";
 import { withoutZeros } from "./stored-draft.ts";
 import { flowOf } from "./draft-flow.ts";
 import {
+  cardsOf,
   cashbackOf,
   detailsOf,
   dutyHoursOf,
   gatesOf,
   isDeferred,
+  locationOf,
   marginOf,
   savedAccountOf,
   windowOf,
@@ -79,6 +81,8 @@ async function sendOffer(
     deferred_escrow: isDeferred(draft),
     ...sentCashback(draft),
     ...sentDutyHours(draft),
+    ...sentCards(draft),
+    location: sentLocation(draft),
     flow: flowOf(draft),
     ...sentGates(draft),
   };
@@ -101,6 +105,18 @@ function sentCashback(draft: Draft) {
     cashback_percent: percent === "" ? undefined : percent,
     cashback_max_value: most === "" ? undefined : most,
   };
+}
+
+function sentCards(draft: Draft) {
+  const { binCodes, regions } = cardsOf(draft);
+  return { bin_codes: [...binCodes], card_regions: [...regions] };
+}
+
+function sentLocation(draft: Draft) {
+  const location = locationOf(draft);
+  if (!location) return undefined;
+  const { country, regionId, city } = location;
+  return { country, city, ...(regionId !== undefined && { location_id: regionId }) };
 }
 
 function sentDutyHours(draft: Draft) {

@@ -2,7 +2,10 @@ import { useState } from "react";
 import { DetailLines } from "../payment-lines/detail-lines.tsx";
 import { SavedAccountChoice } from "../payment-lines/saved-account-choice.tsx";
 import { neededPaymentLines } from "../../../domain/catalogue/payment-lines.ts";
+import { hasLocation } from "../../../domain/offer/offer-location.ts";
 import { useNeededLines } from "../payment-lines/use-needed-lines.ts";
+import { CardFields } from "./card-fields.tsx";
+import { PlaceFields } from "./place-fields.tsx";
 import { MethodChoice } from "./method-choice.tsx";
 import { problemWords } from "./problem-words.tsx";
 import type { StepProps } from "./step-props.ts";
@@ -45,6 +48,10 @@ export function StepPayment({ draft, onChange, problems }: StepProps) {
           error={problemWords("payment_details", problems)}
           onChange={(details) => onChange({ details })}
         />
+      )}
+      <CardFields draft={draft} onChange={onChange} />
+      {hasLocation(draft.method) && (
+        <PlaceFields draft={draft} error={problemWords("location", problems)} onChange={onChange} />
       )}
     </>
   );

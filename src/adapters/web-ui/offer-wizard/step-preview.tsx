@@ -1,14 +1,16 @@
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import { findPaymentMethod } from "../../../domain/catalogue/payment-methods.ts";
+import { locationText } from "../../../domain/offer/offer-location.ts";
 import { formatFiat, parseFiat } from "../../../domain/money/fiat.ts";
 import { cryptoFor, parsePrice } from "../../../domain/money/price.ts";
 import { boundText, percentText, priceText } from "../design/amount-text.ts";
 import { Avatar } from "../design/avatar.tsx";
 import { Money } from "../design/money.tsx";
+import { useCountryNames } from "../market/country-names.ts";
 import { OfferFacts } from "../offer/offer-facts.tsx";
 import { usePageState } from "../page-context.ts";
-import { isDeferred, windowOf, type Draft } from "./draft.ts";
+import { cardsOf, isDeferred, locationOf, windowOf, type Draft } from "./draft.ts";
 import { livePriceOf } from "./live-price-of.ts";
 import styles from "./step-preview.module.css";
 
@@ -26,6 +28,10 @@ export function StepPreview(props: { draft: Draft; marketPrice: string | null })
     draft.amounts === "range"
       ? `${text(draft.min)} – ${text(draft.max)}`
       : named(draft).map(text).join(" · ");
+  const { nameOf } = useCountryNames();
+  const { binCodes, regions } = cardsOf(draft);
+  const location = locationOf(draft);
+  const place = location ? locationText(location, nameOf(location.country)) : "";
   const quote = exampleOf(draft, price);
   return (
     <>
@@ -37,7 +43,7 @@ export function StepPreview(props: { draft: Draft; marketPrice: string | null })
         <div className={styles.method}>
           <bdi className={styles.strong}>{methodName}</bdi>
           <bdi className={styles.fine}>
-            {[draft.label, ...draft.tags].filter(Boolean).join(" · ")}
+            {[draft.label, place, ...draft.tags].filter(Boolean).join(" · ")}
           </bdi>
         </div>
         <div className={styles.price}>
@@ -84,6 +90,9 @@ export function StepPreview(props: { draft: Draft; marketPrice: string | null })
           tags: [...draft.tags],
           offerTerms: draft.terms,
           deferredEscrow: isDeferred(draft),
+          binCodes: [...binCodes],
+          cardRegions: [...regions],
+          location: place,
         }}
       />
     </>

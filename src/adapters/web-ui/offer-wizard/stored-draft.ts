@@ -30,6 +30,11 @@ export function draftOf(offer: MyOfferView): Draft {
     terms: offer.terms,
     label: offer.label,
     tags: offer.tags,
+    binCodes: offer.binCodes,
+    cardRegions: offer.cardRegions,
+    placeCountry: offer.location?.country ?? "",
+    placeRegion: placeRegionOf(offer),
+    placeCity: offer.location?.city ?? "",
     cashback: offer.cashbackPercent ?? "",
     cashbackMost: withoutZeros(offer.cashbackMaxValue ?? ""),
     deferredEscrow: offer.deferredEscrow,
@@ -46,6 +51,11 @@ export function draftOf(offer: MyOfferView): Draft {
     countries: [...offer.allowedCountries, ...offer.blockedCountries],
     newBuyerMost: withoutZeros(offer.newBuyerMaxFiatLimit ?? ""),
   };
+}
+
+function placeRegionOf({ location }: MyOfferView): Draft["placeRegion"] {
+  if (location === null || location.locationId === null) return undefined;
+  return { id: location.locationId, name: location.region };
 }
 
 /** An amount as a user would type it: "20", not "20.00". */

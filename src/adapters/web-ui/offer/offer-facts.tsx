@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense } from "react";
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
@@ -7,6 +7,7 @@ import { FundingTime } from "../market/funding-time.tsx";
 import { Badge } from "../design/badge.tsx";
 import { Card } from "../design/card.tsx";
 import { windowText } from "../design/window-text.ts";
+import { Fact } from "./fact.tsx";
 import { deedOf } from "./viewed-offer.ts";
 import styles from "./offer-facts.module.css";
 
@@ -22,6 +23,9 @@ type FactsOfOffer = Pick<
   | "tags"
   | "offerTerms"
   | "deferredEscrow"
+  | "binCodes"
+  | "cardRegions"
+  | "location"
 >;
 
 /** How the trade works: the method, the payment window, the market, and the owner's terms. */
@@ -42,6 +46,11 @@ export function OfferFacts(props: { offer: FactsOfOffer }) {
           <Fact name={<Trans>Market price</Trans>}>
             <bdi>{`${priceText(locale, offer.marketPrice)} ${offer.fiatCurrencyCode}`}</bdi>
           </Fact>
+        )}
+        {hasLimits(offer) && (
+          <Suspense fallback={null}>
+            <CardFacts offer={offer} />
+          </Suspense>
         )}
       </dl>
       {(offer.label !== "" || offer.tags.length > 0) && (
@@ -90,11 +99,9 @@ export function OfferFacts(props: { offer: FactsOfOffer }) {
   );
 }
 
-function Fact(props: { name: ReactNode; children: ReactNode }) {
-  return (
-    <div className={styles.fact}>
-      <dt className={styles.name}>{props.name}</dt>
-      <dd className={styles.value}>{props.children}</dd>
-    </div>
-  );
+/** Loaded with the first offer that has any. */
+const CardFacts = lazy(async () => ({ default: (await import("./card-facts.tsx")).CardFacts }));
+
+function hasLimits({ binCodes, cardRegions, location }: FactsOfOffer): boolean {
+  return binCodes.length > 0 || cardRegions.length > 0 || location !== "";
 }

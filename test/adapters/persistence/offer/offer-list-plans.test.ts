@@ -71,6 +71,9 @@ describe("20,000 offers", () => {
     "by the price of one method": { sort: "crypto_usd_price_desc", paymentMethods: ["sepa"] },
     "by release time": { sort: "release_time_asc" },
     "by release time, the slowest first": { sort: "release_time_desc" },
+    "by tags": { tags: ["no-fees"] },
+    "by cards": { binCodes: ["409758"], cardRegions: ["US"], paymentMethods: ["sepa", "wise"] },
+    "by the place of cash": { regionId: 1, paymentMethods: ["sepa", "wise"] },
     "on a later page": { after: { key: 10n ** 40n * 10_050n, offerId: "bulk50" } },
   };
   for (const [what, search] of Object.entries(searches)) {

@@ -1,5 +1,6 @@
 import { expect } from "chai";
-import { OfferShelf, usualOffer } from "../../../support/offer-shelf.ts";
+import { OfferShelf } from "../../../support/offer-shelf.ts";
+import { usualOffer } from "../../../support/usual-offer.ts";
 
 describe("the store of offers", () => {
   let shelf: OfferShelf;

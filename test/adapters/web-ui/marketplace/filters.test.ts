@@ -27,7 +27,7 @@ describe("the filters of the marketplace", () => {
 
   it("take no nonsense from the address", () => {
     const search =
-      "currencyCode=euro&fiat-min=-5&payment-method=<script>&sortType=price&onlineUsers=yes&countryIso=pt&tags=,&block=0&pageId=%20";
+      "currencyCode=euro&fiat-min=-5&payment-method=<script>&sortType=price&onlineUsers=yes&countryIso=pt&tags=,&block=0&pageId=%20&binCode=4097&cardRegion=USA&location_id=PT-13";
     expect(readFilters(place, search, "USD")).to.deep.equal(readFilters(place, "", "USD"));
   });
 
@@ -38,6 +38,13 @@ describe("the filters of the marketplace", () => {
     const none = { ...filters, ...noMoreFilters };
     expect(setFilters(none)).to.deep.equal([]);
     expect(filtersPath(none, "USD")).to.equal("/buy/bitcoin?sortType=release_time_asc");
+  });
+
+  it("take cards and places from the address", () => {
+    const search = "binCode=409758&cardRegion=US&location_id=33123";
+    const filters = readFilters(place, search, "USD");
+    expect(setFilters(filters)).to.have.members(["binCode", "cardRegion", "location_id"]);
+    expect(filtersPath(filters, "USD")).to.equal(`/buy/bitcoin?${search}`);
   });
 
   it("forget where the list began once anything else changes", () => {

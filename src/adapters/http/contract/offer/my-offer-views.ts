@@ -2,7 +2,13 @@ import { tradeFlowView } from "../trade/flow-views.ts";
 import { Type, type Static } from "typebox";
 import { closed, orNull, view } from "../envelope.ts";
 import { moderationStatusView, offerSignalNameView } from "./moderation-views.ts";
-import { amountTypeView, cashbackView, dutyHoursView, offerGatesView } from "./offer-views.ts";
+import {
+  amountTypeView,
+  cardLimitsView,
+  cashbackView,
+  dutyHoursView,
+  offerGatesView,
+} from "./offer-views.ts";
 import { named } from "../schema-names.ts";
 
 const side = Type.Union([Type.Literal("buy"), Type.Literal("sell")]);
@@ -94,6 +100,17 @@ export const myOffer = view("MyOffer", {
   /** The ids of saved bank accounts to which a buyer may pay. */
   bankAccounts: Type.Array(Type.String()),
   tags: Type.Array(Type.String()),
+  ...cardLimitsView,
+  /** Where cash changes hands. */
+  location: orNull(
+    closed({
+      country: Type.String(),
+      /** Of its region, and the name of that. */
+      locationId: orNull(Type.Integer()),
+      region: Type.String(),
+      city: Type.String(),
+    }),
+  ),
   windowMinutes: Type.Integer(),
   /** Whether the owner funds the escrow only after the trade starts. */
   deferredEscrow: Type.Boolean(),

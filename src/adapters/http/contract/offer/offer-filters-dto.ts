@@ -79,6 +79,21 @@ export class OfferFiltersDto {
   @Matches(/^[\p{L}\p{N}\p{M}-]{1,40}(,[\p{L}\p{N}\p{M}-]{1,40}){0,9}$/u)
   tags?: string;
 
+  /** Accepts a card whose number begins so (six or eight digits), any of several separated by commas. */
+  @IsOptional()
+  @Matches(/^\d{6}(\d{2})?(,\d{6}(\d{2})?){0,9}$/)
+  binCode?: string;
+
+  /** Accepts cards from there (ISO 3166-1 alpha-2), any of several separated by commas. */
+  @IsOptional()
+  @Matches(/^[A-Z]{2}(,[A-Z]{2}){0,9}$/)
+  cardRegion?: string;
+
+  /** The id of the region where cash changes hands, or of one that this is a part of. */
+  @IsOptional()
+  @Matches(/^[1-9]\d{0,8}$/)
+  location_id?: string;
+
   /** 1: only offers that the caller can take now. */
   @IsOptional()
   @IsIn(["0", "1"])

@@ -14,6 +14,8 @@ import {
   Min,
   ValidateNested,
 } from "class-validator";
+import { CardLimitsDto } from "./card-limits-dto.ts";
+import { LocationDto } from "./location-dto.ts";
 import { DutyHoursDto } from "./duty-hours-dto.ts";
 import type { TradeFlow } from "../../../../domain/trade/trade.ts";
 import { PaymentDetailDto } from "./payment-detail-dto.ts";
@@ -22,8 +24,12 @@ import { PaymentDetailDto } from "./payment-detail-dto.ts";
  * An offer as its owner enters it. The price is either a margin or a fixed price; the amounts are
  * either a range or a list. Numbers are strings ("1.5", "25.00").
  */
-export class OfferInputDto {
-  static readonly nested = { payment_details: PaymentDetailDto, duty_hours: DutyHoursDto };
+export class OfferInputDto extends CardLimitsDto {
+  static readonly nested = {
+    payment_details: PaymentDetailDto,
+    duty_hours: DutyHoursDto,
+    location: LocationDto,
+  };
 
   /** What the owner does. */
   @IsIn(["buy", "sell"])
@@ -128,6 +134,13 @@ export class OfferInputDto {
   @IsObject()
   @ValidateNested()
   duty_hours?: DutyHoursDto;
+
+  /** Cash methods only: where it changes hands. */
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  location?: LocationDto;
+
   /**
    * How trades go: `gcc-auto` for gift cards; on sell offers with a saved account `lite`, and `bt-auto` for
    * bank transfers.

@@ -86,6 +86,14 @@ export const cashbackView = {
   cashbackMaxValue: orNull(Type.String()),
 };
 
+/** Which cards are accepted; no entry: any. */
+export const cardLimitsView = {
+  /** What their numbers begin with. */
+  binCodes: Type.Array(Type.String()),
+  /** Where they are from (ISO 3166-1 alpha-2). */
+  cardRegions: Type.Array(Type.String()),
+};
+
 /** One offer in a list. Crypto amounts are base units, fiat amounts decimals, both as strings. */
 export const offerCard = view("OfferCard", {
   idHashed: Type.String(),
@@ -97,6 +105,9 @@ export const offerCard = view("OfferCard", {
   paymentMethodSlug: Type.String(),
   label: Type.String(),
   tags: Type.Array(Type.String()),
+  ...cardLimitsView,
+  /** Where cash changes hands: city, region, country, those of them that are named; empty: nowhere named. */
+  location: Type.String(),
   owner: offerOwnerView,
   /** In percent, "1.5"; null for a fixed price. */
   margin: orNull(Type.String()),
@@ -195,6 +206,10 @@ export type OfferFeedbackView = Static<typeof offerFeedbackView>;
 /** One offer on its own page. */
 export const viewedOffer = view("ViewedOffer", {
   ...offerCard.properties,
+  /** `binCodes`, by the specification's name. */
+  giftCardBinCodes: Type.Array(Type.String()),
+  /** `cardRegions` of an offer for Amazon's gift cards. */
+  amazonGiftCardRegions: Type.Array(Type.String()),
   offerTerms: Type.String(),
   dutyHours: dutyHoursView,
   /** Of the duty hours; null without any. */

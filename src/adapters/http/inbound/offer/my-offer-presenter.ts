@@ -11,6 +11,7 @@ import type { Offer, OfferAmounts } from "../../../../domain/offer/offer.ts";
 import type { MyOfferView } from "../../contract/offer/my-offer-views.ts";
 import {
   amountsView,
+  cardLimitsViewOf,
   cashbackViewOf,
   dutyHoursViewOf,
   priceText,
@@ -58,6 +59,8 @@ export function myOfferOf({
     savedAccount: offer.savedAccountId ?? null,
     bankAccounts: bankAccountsOf(offer),
     tags: [...offer.tags],
+    ...cardLimitsViewOf(offer),
+    location: locationView(offer),
     windowMinutes: Math.floor(offer.windowSeconds / 60),
     deferredEscrow: offer.deferredEscrow,
     dutyHours: dutyHoursViewOf(offer.dutyHours),
@@ -73,6 +76,12 @@ export function myOfferOf({
     promotion: promotionView(marks),
     penalty: penaltyView(marks, resettableFrom, now),
   };
+}
+
+function locationView({ location }: Offer): MyOfferView["location"] {
+  if (!location) return null;
+  const { country, region, city } = location;
+  return { country, locationId: region?.id ?? null, region: region?.name ?? "", city };
 }
 
 /** By the owner's clock. */

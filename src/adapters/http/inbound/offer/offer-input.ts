@@ -37,6 +37,12 @@ export function offerInputOf(body: OfferInputDto): OfferInput | Both {
     deferredEscrow: body.deferred_escrow ?? false,
     cashback: { percent: body.cashback_percent ?? "", most: body.cashback_max_value ?? "" },
     dutyHours: dutyHoursInputOf(body),
+    cards: { binCodes: body.bin_codes ?? [], regions: body.card_regions ?? [] },
+    location: body.location && {
+      country: body.location.country,
+      regionId: body.location.location_id,
+      city: body.location.city ?? "",
+    },
     ...(body.flow !== undefined && { flow: body.flow }),
     gates: gatesInputOf(body),
   };

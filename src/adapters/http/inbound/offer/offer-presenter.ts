@@ -6,6 +6,7 @@ import { isRiskyChargeback } from "../../../../domain/trade-start/risky-chargeba
 import { isOnline, lastSeen } from "../../../../domain/account/last-seen.ts";
 import { durationWords } from "../../../../domain/account/duration-words.ts";
 import { neededPaymentLines } from "../../../../domain/catalogue/payment-lines.ts";
+import { hasAmazonRegions } from "../../../../domain/catalogue/card-numbers.ts";
 import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
 import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { formatPrice, type Price } from "../../../../domain/money/price.ts";
@@ -13,6 +14,7 @@ import { formatBasisPoints } from "../../../../domain/offer/basis-points.ts";
 import { offDutyUntil, timeText, type DutyHours } from "../../../../domain/offer/duty-hours.ts";
 import { capState } from "../../../../domain/offer/offer-cap.ts";
 import type { OfferGates } from "../../../../domain/offer/offer-gates.ts";
+import { locationText } from "../../../../domain/offer/offer-location.ts";
 import { allInPrice } from "../../../../domain/offer/offer-price.ts";
 import { isFeatured } from "../../../../domain/offer/offer-marks.ts";
 import { scoreOf } from "../../../../domain/offer/offer-rank.ts";
@@ -39,6 +41,8 @@ export function offerCardOf(seen: OfferInView, favorites: ReadonlySet<string>): 
     paymentMethodSlug: offer.paymentMethod,
     label: offer.label,
     tags: [...offer.tags],
+    ...cardLimitsViewOf(offer),
+    location: locationOf(offer),
     owner: ownerViewOf(owner, now),
     margin:
       offer.pricing.kind === "margin" ? formatBasisPoints(BigInt(offer.pricing.basisPoints)) : null,
@@ -90,6 +94,10 @@ export function viewedOfferOf(
   const { offer } = seen;
   return {
     ...offerCardOf(seen, favorites),
+    giftCardBinCodes: [...(offer.cards?.binCodes ?? [])],
+    amazonGiftCardRegions: hasAmazonRegions(offer.paymentMethod)
+      ? [...(offer.cards?.regions ?? [])]
+      : [],
     offerTerms: offer.terms,
     dutyHours: dutyHoursViewOf(offer.dutyHours),
     timezone: offer.dutyHours?.timeZone ?? null,
@@ -131,6 +139,17 @@ export function dutyHoursViewOf(hours: DutyHours | undefined): ViewedOffer["duty
       to: timeText(to),
     })),
   };
+}
+
+/** Which cards are accepted. */
+export function cardLimitsViewOf({ cards }: Pick<Offer, "cards">) {
+  return { binCodes: [...(cards?.binCodes ?? [])], cardRegions: [...(cards?.regions ?? [])] };
+}
+
+const countryNames = new Intl.DisplayNames("en", { type: "region" });
+
+function locationOf({ location }: Offer): string {
+  return location ? locationText(location, countryNames.of(location.country) ?? "") : "";
 }
 
 /** What buyers get on top. */
