@@ -74,6 +74,7 @@ const mayGo = new Set([
   "saved_search",
   "security_answers",
   "sign_in_authorization",
+  "factor_reset",
   "security_event",
   "session",
   "staff_invitation",

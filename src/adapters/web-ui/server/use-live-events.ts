@@ -29,7 +29,10 @@ const readAfter: Readonly<
   feedback: { one: ["viewFeedback"], all: [] },
   notice: { one: [], all: ["countNotices", "listNotices"] },
   export: { one: [], all: ["listExports"] },
-  account: { one: [], all: ["getCurrentUser", "listMyOffers", "listAuthorizations"] },
+  account: {
+    one: [],
+    all: ["getCurrentUser", "listMyOffers", "listAuthorizations", "viewOwnReset"],
+  },
 };
 
 /** Refetches what the stream reports. Data not on screen is refetched when it is next shown. */
