@@ -7,6 +7,7 @@ import { books } from "./books/books.ts";
 import { chargebacks } from "./chargebacks/chargebacks.ts";
 import type { ConsoleResource } from "./console-resource.ts";
 import { disputes } from "./disputes/disputes.ts";
+import { factorResets } from "./factor-resets/factor-resets.ts";
 import { featureRequests } from "./feature-requests/feature-requests.ts";
 import { flags } from "./flags/flags.ts";
 import { offers } from "./offers/offers.ts";
@@ -27,6 +28,7 @@ export const resources: readonly ConsoleResource[] = [
   offers,
   personReports,
   badgeApplications,
+  factorResets,
   people,
   featureRequests,
   staff,

@@ -54,6 +54,7 @@ import { record } from "./record-module.ts";
 import { partner } from "./partner-module.ts";
 import { personReport } from "./person-report-module.ts";
 import { signInAuthorization } from "./sign-in-authorization-module.ts";
+import { factorResets } from "./factor-reset-module.ts";
 import { featureRequest } from "./feature-request-module.ts";
 import { converter } from "./converter-module.ts";
 import { historyExport } from "./history-export-module.ts";
@@ -119,6 +120,7 @@ export const features: readonly Feature[] = [
   partner,
   personReport,
   badgeApplications,
+  factorResets,
   featureRequest,
   converter,
   countryLanding,

@@ -124,6 +124,8 @@ const parts = ({ mail, phone, telegram, brandName, baseUrl }: Config) =>
             account_closed: new WriteAccountChange(emails, "account_closed"),
             passkey_added: new WriteAccountChange(emails, "passkey_added"),
             questions_set: new WriteAccountChange(emails, "questions_set"),
+            reset_asked: new WriteAccountChange(emails, "reset_asked"),
+            factors_reset: new WriteAccountChange(emails, "factors_reset"),
             telegram_connected: new WriteAccountChange(emails, "telegram_connected"),
             passkey_removed: new WriteAccountChange(emails, "passkey_removed"),
             outlet: new WriteOutlet({ outlets, traders, settings, trades }),

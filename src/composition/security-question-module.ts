@@ -13,7 +13,7 @@ import { staffTokens } from "./staff-module.ts";
 import { token, tokens } from "./tokens.ts";
 
 /** The names of the parts of security questions. */
-const securityQuestionTokens = {
+export const securityQuestionTokens = {
   answers: token<SecurityAnswersStore>("securityAnswers"),
   viewSecurityQuestions: token<ViewSecurityQuestions>("viewSecurityQuestions"),
   setSecurityQuestions: token<SetSecurityQuestions>("setSecurityQuestions"),

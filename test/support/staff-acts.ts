@@ -26,6 +26,7 @@ export const actsOnTraders: Partial<Record<keyof AdminContracts, "trade" | "pers
   endPersonsSessions: "person",
   decidePersonReports: "person",
   decideBadgeApplication: "person",
+  decideFactorReset: "person",
   giveBadge: "person",
   approveOffer: "offer",
   rejectOffer: "offer",

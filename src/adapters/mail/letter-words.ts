@@ -1,6 +1,7 @@
 import type { I18n } from "@lingui/core";
 import type { Letter } from "../../domain/notice/letter.ts";
 import { factorCodeWords } from "./factor-code-words.ts";
+import { resetWords } from "./reset-words.ts";
 import { noticeSentence } from "./notice-words.ts";
 
 /** The words of a letter. One thing to do at most: a code to type, or a link to follow. */
@@ -143,6 +144,9 @@ export function wordsOf(letter: Letter, i18n: I18n, brand: string): LetterWords 
           {},
         ),
       };
+    case "reset_asked":
+    case "factors_reset":
+      return { greeting, ...resetWords(letter.kind, i18n, brand) };
     case "account_closed":
       return {
         subject: i18n._("Your account on {brand} is closed", { brand }),

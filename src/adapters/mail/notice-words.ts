@@ -147,6 +147,11 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
     ),
   report_decided: (i18n) =>
     i18n._("Thank you: a moderator looked at your report about a trader and decided on it.", {}),
+  reset_asked: (i18n) =>
+    i18n._(
+      "Somebody with your password asked support to turn off your two-factor. If it wasn't you, sign in and stop it.",
+      {},
+    ),
   export_ready: (i18n) => i18n._("The export of your trade history is ready to download.", {}),
   export_failed: (i18n) => i18n._("We couldn't export your trade history. Request it again.", {}),
 };

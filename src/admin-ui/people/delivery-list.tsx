@@ -58,6 +58,10 @@ function KindWords({ delivery: { kind, channel } }: { delivery: Delivery }) {
       return <Trans>Mail: Telegram connected</Trans>;
     case "account_closed":
       return <Trans>Mail: account closed</Trans>;
+    case "reset_asked":
+      return <Trans>Mail: support asked to turn off two-factor</Trans>;
+    case "factors_reset":
+      return <Trans>Mail: two-factor turned off</Trans>;
     case "signed_out":
       return <Trans>Mail: signed out by support</Trans>;
     case "new_device":

@@ -9,6 +9,8 @@ type AccountChange =
   | "passkey_removed"
   | "questions_set"
   | "telegram_connected"
+  | "reset_asked"
+  | "factors_reset"
   | "account_closed"
   | "signed_out";
 

@@ -29,6 +29,8 @@ export const deliveryKinds = [
   "passkey_removed",
   "questions_set",
   "telegram_connected",
+  "reset_asked",
+  "factors_reset",
   "account_closed",
   "signed_out",
   "new_device",

@@ -66,6 +66,8 @@ export type Letter =
         | "passkey_removed"
         | "questions_set"
         | "telegram_connected"
+        | "reset_asked"
+        | "factors_reset"
         | "account_closed"
         | "signed_out";
       readonly username: string;

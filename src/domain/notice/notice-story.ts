@@ -75,6 +75,7 @@ const topics = {
   badge_taken: "account",
   sign_in_asked: "account",
   report_decided: "account",
+  reset_asked: "account",
   export_ready: "account",
   export_failed: "account",
 } as const satisfies Readonly<Record<string, NoticeTopic>>;

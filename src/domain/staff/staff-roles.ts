@@ -19,6 +19,8 @@ const matrix = {
   check_owners: ["support", "supermoderator", "admin"],
   /** See how people sign in and which messages reached them, without secrets; sign them out. */
   manage_access: ["support", "supermoderator", "admin"],
+  /** Take off the second factors of an owner who lost them; two people. */
+  reset_factors: ["support", "supermoderator", "admin"],
   /** Holds: the account may continue what is running, and starts nothing new. */
   hold_accounts: ["support", "supermoderator", "admin"],
   /** A restriction that expires by itself. */

@@ -33,6 +33,8 @@ const letters: Readonly<Record<Letter["kind"], Letter>> = {
   account_closed: { kind: "account_closed", username: "ana_lima" },
   passkey_added: { kind: "passkey_added", username: "ana_lima" },
   telegram_connected: { kind: "telegram_connected", username: "ana_lima" },
+  reset_asked: { kind: "reset_asked", username: "ana_lima" },
+  factors_reset: { kind: "factors_reset", username: "ana_lima" },
   questions_set: { kind: "questions_set", username: "ana_lima" },
   signed_out: { kind: "signed_out", username: "ana_lima" },
   passkey_removed: { kind: "passkey_removed", username: "ana_lima" },

@@ -26,6 +26,7 @@ const supervision: readonly StaffPermission[] = [
   "read_emails",
   "check_owners",
   "manage_access",
+  "reset_factors",
   "hold_accounts",
   "lock_accounts",
   "reassign_cases",
@@ -36,7 +37,14 @@ const supervision: readonly StaffPermission[] = [
 
 /** What each role may do, from the decisions. */
 const expected: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
-  support: [...everybody, "read_emails", "check_owners", "manage_access", "hold_accounts"],
+  support: [
+    ...everybody,
+    "read_emails",
+    "check_owners",
+    "manage_access",
+    "reset_factors",
+    "hold_accounts",
+  ],
   moderator: [...everybody, ...work, "decide_chargebacks"],
   supermoderator: [...everybody, ...work, ...supervision, "confirm_verdicts", "hear_appeals"],
   admin: [

@@ -1,3 +1,4 @@
+import { factorResetRefusals } from "./factor-reset/factor-reset-refusals.ts";
 import { accountRefusals } from "./account/account-refusals.ts";
 import { announcementRefusals } from "./announcement/announcement-refusals.ts";
 import { backgroundRefusals } from "./admin/background-work-refusals.ts";
@@ -72,6 +73,7 @@ export const refusals = {
   ...personReportRefusals,
   ...badgeApplicationRefusals,
   ...accountRefusals,
+  ...factorResetRefusals,
   ...offerRefusals,
   ...offerModerationRefusals,
   ...tradeRefusals,

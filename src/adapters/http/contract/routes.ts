@@ -4,6 +4,7 @@ import { emailRoutes } from "./account/email.ts";
 import { phoneRoutes } from "./account/phone.ts";
 import { recoveryRoutes } from "./account/recovery.ts";
 import { securityRoutes } from "./account/security.ts";
+import { factorResetRoutes } from "./factor-reset/factor-reset.ts";
 import { authorizationRoutes } from "./account/authorization.ts";
 import { securityQuestionRoutes } from "./account/security-questions.ts";
 import { settingsRoutes } from "./account/settings.ts";
@@ -69,6 +70,7 @@ export const contracts = {
   ...settingsRoutes,
   ...securityRoutes,
   ...authorizationRoutes,
+  ...factorResetRoutes,
   ...securityQuestionRoutes,
   ...twoFactorRoutes,
   ...codeRoutes,

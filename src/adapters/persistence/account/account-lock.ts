@@ -27,7 +27,8 @@ type AccountChange =
   | "badge_given"
   | "badge_declined"
   | "badge_taken"
-  | "sign_in_asked";
+  | "sign_in_asked"
+  | "reset_asked";
 
 /** Raises the version, and notifies the trader's open pages of what changed. */
 export async function noteAccountChange(

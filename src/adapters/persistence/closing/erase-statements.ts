@@ -21,6 +21,7 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   recovery_link: rowsOf("recovery_link"),
   email_code: rowsOf("email_code"),
   session: rowsOf("session"),
+  factor_reset: rowsOf("factor_reset"),
   sign_in_authorization: rowsOf("sign_in_authorization"),
   preference: rowsOf("preference"),
   completed_tour: rowsOf("completed_tour"),

@@ -75,6 +75,7 @@ const mayGo = new Set([
   "scanned_block",
   "security_answers",
   "sign_in_authorization",
+  "factor_reset",
   "security_event",
   "session",
   "staff_invitation",

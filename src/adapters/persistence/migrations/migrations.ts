@@ -73,6 +73,7 @@ import { SpecialOfferColumns } from "./1796600000000-special-offers.ts";
 import { BadgeApplicationTables } from "./1796630000000-badge-applications.ts";
 import { SignInAuthorizationTable } from "./1796640000000-sign-in-authorizations.ts";
 import { CodesInChats } from "./1796641000000-codes-in-chats.ts";
+import { FactorResetTable } from "./1796642000000-factor-resets.ts";
 import { OfferCardsAndPlaces } from "./1796660000000-offer-cards-and-places.ts";
 import { DepositTables } from "./1796680000000-deposits.ts";
 
@@ -153,6 +154,7 @@ export const migrations = [
   BadgeApplicationTables,
   SignInAuthorizationTable,
   CodesInChats,
+  FactorResetTable,
   OfferCardsAndPlaces,
   DepositTables,
 ];

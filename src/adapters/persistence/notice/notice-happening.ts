@@ -28,6 +28,7 @@ const ofAccounts: Readonly<Record<string, NoticeStory>> = {
   badge_declined: "badge_declined",
   badge_taken: "badge_taken",
   sign_in_asked: "sign_in_asked",
+  reset_asked: "reset_asked",
 };
 
 /** The stories of exports, by how they ended. */

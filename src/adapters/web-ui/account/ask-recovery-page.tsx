@@ -63,6 +63,11 @@ export function AskRecoveryPage() {
         </Button>
       </form>
       <p className={styles.other}>
+        <AppLink className={styles.link} to="/recover/two-factor">
+          <Trans>Lost your two-factor?</Trans>
+        </AppLink>
+      </p>
+      <p className={styles.other}>
         <AppLink className={styles.link} to="/login">
           <Trans>Back to sign-in</Trans>
         </AppLink>

@@ -66,6 +66,14 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
           try again later.
         </Trans>
       );
+    case "no_factors":
+      return (
+        <Trans>
+          This account has no two-factor and no passkeys: sign in with your password alone.
+        </Trans>
+      );
+    case "reset_over":
+      return <Trans>This request was already decided or stopped.</Trans>;
     case "authorization_over":
       return <Trans>This sign-in no longer waits for an answer.</Trans>;
     case "user_restricted":

@@ -290,6 +290,9 @@ const words: Readonly<Record<NoticeStory, (facts: NoticeFacts) => ReactNode>> = 
   report_decided: () => (
     <Trans>A moderator looked at your report about a trader and decided on it. Thank you.</Trans>
   ),
+  reset_asked: () => (
+    <Trans>Support was asked to turn off your two-factor. If it wasn't you, stop it.</Trans>
+  ),
   export_ready: () => <Trans>The export of your trade history is ready to download</Trans>,
   export_failed: () => <Trans>We couldn't export your trade history. Request it again.</Trans>,
 };

@@ -30,7 +30,10 @@ const readAfter: Readonly<
   notice: { one: [], all: ["countNotices", "listNotices"] },
   deposit: { one: [], all: ["getBalances", "listDeposits", "getWalletHistory"] },
   export: { one: [], all: ["listExports"] },
-  account: { one: [], all: ["getCurrentUser", "listMyOffers", "listAuthorizations"] },
+  account: {
+    one: [],
+    all: ["getCurrentUser", "listMyOffers", "listAuthorizations", "viewOwnReset"],
+  },
 };
 
 /** Refetches what the stream reports. Data not on screen is refetched when it is next shown. */

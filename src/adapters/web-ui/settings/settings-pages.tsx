@@ -7,6 +7,7 @@ import { useRead } from "../server/use-read.ts";
 import { OwnDataSection } from "../own-data/own-data-section.tsx";
 import { PasskeySection } from "../passkey/passkey-section.tsx";
 import { CloseAccountSection } from "../closing/close-account-section.tsx";
+import { ResetNotice } from "../factor-reset/reset-notice.tsx";
 import { AvatarSection } from "./avatar-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { PhoneSection } from "./phone-section.tsx";
@@ -60,6 +61,7 @@ export function SecurityPage() {
   const { t } = useLingui();
   return (
     <SettingsFrame title={t`Security`}>
+      <ResetNotice />
       <PasswordSection />
       <PasskeySection />
       <TwoFactorSection />

@@ -133,6 +133,19 @@ describe("acts of staff under a key", () => {
       },
     ],
     [
+      "decide-factor-reset",
+      "decideFactorReset",
+      async () => {
+        const id = await anaLima();
+        await app.database.query(
+          "INSERT INTO factor_reset (trader_id, answers) VALUES ($1, 'wrong')",
+          [id],
+        );
+        const reset = Number(await idOf("SELECT max(id) AS id FROM factor_reset"));
+        return { parameters: { id }, body: { reset, decision: "decline", reason } };
+      },
+    ],
+    [
       "give-badge",
       "giveBadge",
       async () => ({ parameters: { id: await anaLima() }, body: { badge: "operator", reason } }),

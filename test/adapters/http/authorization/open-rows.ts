@@ -21,6 +21,17 @@ export const openRows = {
   })),
   disownSignIn: open("recovery_link_over", () => ({ body: { token: "x".repeat(43) } })),
   viewAuthorization: open("not_found"),
+  askFactorReset: open("wrong_credentials", () => ({
+    body: {
+      login: `nobody_${randomUUID()}`,
+      password: "not one of ours",
+      answers: [
+        { question: "first_pet", answer: "Whiskers" },
+        { question: "first_teacher", answer: "Mr. Ota" },
+        { question: "first_concert", answer: "Lisbon" },
+      ],
+    },
+  })),
   getCurrentUser: open("ok"),
   listPaymentMethods: open("ok"),
   listPopularPaymentMethods: open("ok"),

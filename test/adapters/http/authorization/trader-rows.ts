@@ -59,6 +59,8 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   downloadOwnData: signedIn("proof_needed"),
   listSessions: signedIn("ok"),
   endSession: signedIn("not_found", ({ session }) => ({ parameters: { id: session } })),
+  viewOwnReset: signedIn("ok"),
+  stopFactorReset: signedIn("reset_over"),
   listAuthorizations: signedIn("ok"),
   answerAuthorization: signedIn("not_found", () => ({
     parameters: { id: "unknown12345" },

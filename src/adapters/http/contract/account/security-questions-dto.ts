@@ -15,7 +15,8 @@ import {
 import { PasskeyAnswerDto } from "../passkey/passkey-answer-dto.ts";
 import { ProveIdentityDto } from "./prove-identity-dto.ts";
 
-class SecurityAnswerDto {
+/** A security question with its answer. */
+export class SecurityAnswerDto {
   @IsIn(securityQuestions)
   question!: SecurityQuestion;
 

@@ -9,6 +9,7 @@ import { featureRequestContractRoutes } from "./feature-requests.ts";
 import { chatDeskRoutes } from "./chats.ts";
 import { peopleRoutes } from "./people.ts";
 import { personAccessContractRoutes } from "./person-access.ts";
+import { factorResetContractRoutes } from "./factor-resets.ts";
 import { badgeApplicationContractRoutes } from "./badge-applications.ts";
 import { personReportContractRoutes } from "./person-reports.ts";
 import { ownerCheckRoutes } from "./security-questions.ts";
@@ -33,6 +34,7 @@ export const adminContracts = {
   ...personAccessContractRoutes,
   ...personReportContractRoutes,
   ...badgeApplicationContractRoutes,
+  ...factorResetContractRoutes,
   ...chatDeskRoutes,
   ...moderatedOfferRoutes,
   ...adminHaltRoutes,

@@ -16,7 +16,10 @@ export const teamRefusals = {
     status: 409,
     message: "This was already decided, it expired, or it no longer applies. Nothing was changed.",
   },
-  second_person_needed: { status: 403, message: "Another admin has to confirm what you proposed." },
+  second_person_needed: {
+    status: 403,
+    message: "Another person has to confirm what you proposed.",
+  },
 } as const satisfies RefusalTable;
 
 export const teamRefusalCodes = [

@@ -114,6 +114,10 @@ const rules: readonly PageRule[] = [
     path: /^\/recover\/not-me$/,
     page: () => ({ ...forReaders("Someone else signed in"), readership: "anyone" }),
   },
+  {
+    path: /^\/recover\/two-factor$/,
+    page: () => ({ ...forReaders("Lost your two-factor"), readership: "anyone" }),
+  },
   { path: /^\/logout$/, page: () => ({ ...forReaders("Sign out"), readership: "anyone" }) },
   { path: /^\/user\/(\w{3,20})$/, page: (name = "") => profile(name) },
   { path: /^\/account\/settings$/, page: () => forReaders("Settings") },
