@@ -5,6 +5,7 @@ import { badgeApplications } from "./badge-applications/badge-applications.ts";
 import { banners } from "./banners/banners.ts";
 import { books } from "./books/books.ts";
 import { chargebacks } from "./chargebacks/chargebacks.ts";
+import { companyApplications } from "./company-applications/company-applications.ts";
 import type { ConsoleResource } from "./console-resource.ts";
 import { disputes } from "./disputes/disputes.ts";
 import { featureRequests } from "./feature-requests/feature-requests.ts";
@@ -27,6 +28,7 @@ export const resources: readonly ConsoleResource[] = [
   offers,
   personReports,
   badgeApplications,
+  companyApplications,
   people,
   featureRequests,
   staff,

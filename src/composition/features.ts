@@ -1,3 +1,4 @@
+import { company } from "./company-module.ts";
 import { account } from "./account-module.ts";
 import { backgroundWork } from "./background-work-module.ts";
 import { announcements } from "./announcement-module.ts";
@@ -117,6 +118,7 @@ export const features: readonly Feature[] = [
   partner,
   personReport,
   badgeApplications,
+  company,
   featureRequest,
   converter,
   countryLanding,

@@ -27,6 +27,8 @@ export const actsOnTraders: Partial<Record<keyof AdminContracts, "trade" | "pers
   decidePersonReports: "person",
   decideBadgeApplication: "person",
   giveBadge: "person",
+  beginCompanyReview: "person",
+  decideCompany: "person",
   approveOffer: "offer",
   rejectOffer: "offer",
   markOffer: "offer",

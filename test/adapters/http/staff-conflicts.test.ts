@@ -63,6 +63,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
     decidePersonReports: { decision: "dismissed", reason, seen: 1 },
     decideBadgeApplication: { application: 1, approved: true, reason },
     giveBadge: { badge: "ceo", reason },
+    decideCompany: { verdict: "approve", reason },
     closeChat: { closed: false, reason },
     approveOffer: { offer_version: offerVersion, reason },
     rejectOffer: { offer_version: offerVersion, reason },

@@ -50,6 +50,8 @@ export const namedRoutes = {
   "web.account.notifications": "/account/notifications",
   "web.account.verification.email": "/account/verification/email",
   "web.account.verification.phone": "/account/verification/phone",
+  "web.account.verification.company": "/account/verification/company",
+  "web.account.corporate": "/account/corporate",
 } as const;
 
 export const listRoutes = route({

@@ -16,6 +16,7 @@ import { bankAccountRefusals } from "./bank-account/bank-account-refusals.ts";
 import { mobileWalletRefusals } from "./mobile-money/mobile-wallet-refusals.ts";
 import { chatRefusals } from "./chat/chat-refusals.ts";
 import { feedbackRefusals } from "./feedback/feedback-refusals.ts";
+import { companyRefusals } from "./company/company-refusals.ts";
 import { partnerRefusals } from "./partner/partner-refusals.ts";
 import { badgeApplicationRefusals } from "./badge-application/badge-application-refusals.ts";
 import { personReportRefusals } from "./person-report/person-report-refusals.ts";
@@ -68,6 +69,7 @@ const generalRefusals = {
 /** Every refusal code of the API with its status and message. One line per feature. */
 export const refusals = {
   ...generalRefusals,
+  ...companyRefusals,
   ...partnerRefusals,
   ...personReportRefusals,
   ...badgeApplicationRefusals,

@@ -1,3 +1,4 @@
+import { companyRoutes } from "./company/company.ts";
 import { accountRoutes } from "./account/account.ts";
 import { currentUserRoutes } from "./account/current-user.ts";
 import { emailRoutes } from "./account/email.ts";
@@ -81,6 +82,7 @@ export const contracts = {
   ...partnerRoutes,
   ...personReportRoutes,
   ...badgeApplicationRoutes,
+  ...companyRoutes,
   ...profileRoutes,
   ...marketRoutes,
   ...catalogueRoutes,

@@ -27,7 +27,11 @@ type AccountChange =
   | "badge_given"
   | "badge_declined"
   | "badge_taken"
-  | "sign_in_asked";
+  | "sign_in_asked"
+  | "company"
+  | "company_approved"
+  | "company_rejected"
+  | "company_sent_back";
 
 /** Raises the version, and notifies the trader's open pages of what changed. */
 export async function noteAccountChange(

@@ -46,6 +46,8 @@ const mayGo = new Set([
   "badge_application",
   "bank_account",
   "books_audit",
+  "company",
+  "company_document",
   "completed_tour",
   "contact",
   "delivery",

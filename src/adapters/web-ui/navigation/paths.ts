@@ -57,5 +57,7 @@ export const featureRequestPath = "/help/feature-request";
 export const settingsPath = "/account/settings";
 export const verifyEmailPath = "/account/verification/email";
 export const verifyPhonePath = "/account/verification/phone";
+export const verifyCompanyPath = "/account/verification/company";
+export const corporatePath = "/account/corporate";
 export const securityPath = "/account/security";
 export const paymentSettingsPath = "/account/payment-settings";

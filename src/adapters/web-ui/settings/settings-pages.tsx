@@ -7,6 +7,7 @@ import { useRead } from "../server/use-read.ts";
 import { OwnDataSection } from "../own-data/own-data-section.tsx";
 import { PasskeySection } from "../passkey/passkey-section.tsx";
 import { CloseAccountSection } from "../closing/close-account-section.tsx";
+import { CorporateSection } from "./corporate-section.tsx";
 import { AvatarSection } from "./avatar-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { PhoneSection } from "./phone-section.tsx";
@@ -41,6 +42,7 @@ export function SettingsPage() {
       <EmailSection />
       <PhoneSection />
       <ThemeSection />
+      <CorporateSection />
     </SettingsFrame>
   );
 }

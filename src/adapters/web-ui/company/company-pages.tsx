@@ -1,0 +1,2 @@
+export { CorporatePage } from "./corporate-page.tsx";
+export { VerifyCompanyPage } from "./verify-company-page.tsx";
