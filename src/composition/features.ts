@@ -1,3 +1,4 @@
+import { webhook } from "./webhook-module.ts";
 import { company } from "./company-module.ts";
 import { account } from "./account-module.ts";
 import { backgroundWork } from "./background-work-module.ts";
@@ -119,6 +120,7 @@ export const features: readonly Feature[] = [
   personReport,
   badgeApplications,
   company,
+  webhook,
   featureRequest,
   converter,
   countryLanding,

@@ -28,7 +28,6 @@ import { contentPages } from "./content/content-places.ts";
 import { deskPages, offerLandingPages } from "./offer-landing/offer-landing-places.ts";
 import { converterPages, currenciesPages } from "./converter/converter-places.ts";
 import { instantBuyPages } from "./instant-buy/instant-buy-places.ts";
-import { companyPages } from "./company/company-places.ts";
 import { savedSearchPages } from "./saved-search/saved-search-places.ts";
 
 /**
@@ -68,6 +67,5 @@ export const pages: readonly Page[] = [
   ...deskPages,
   ...contentPages,
   ...savedSearchPages,
-  ...companyPages,
   ...instantBuyPages,
 ];

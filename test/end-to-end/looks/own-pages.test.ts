@@ -64,6 +64,7 @@ const looks: readonly Look<World>[] = [
     reader: ({ bruno }) => bruno,
   },
   { name: "the way to a corporate account", path: "/account/corporate", reader: ana },
+  { name: "webhooks, before there is one", path: "/account/webhooks", reader: ana, widths },
   {
     name: "the application of a company",
     path: "/account/verification/company",

@@ -51,6 +51,7 @@ export const namedRoutes = {
   "web.account.verification.email": "/account/verification/email",
   "web.account.verification.phone": "/account/verification/phone",
   "web.account.verification.company": "/account/verification/company",
+  "web.account.webhooks": "/account/webhooks",
   "web.account.corporate": "/account/corporate",
 } as const;
 

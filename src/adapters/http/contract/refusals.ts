@@ -17,6 +17,7 @@ import { mobileWalletRefusals } from "./mobile-money/mobile-wallet-refusals.ts";
 import { chatRefusals } from "./chat/chat-refusals.ts";
 import { feedbackRefusals } from "./feedback/feedback-refusals.ts";
 import { companyRefusals } from "./company/company-refusals.ts";
+import { webhookRefusals } from "./webhook/webhook-refusals.ts";
 import { partnerRefusals } from "./partner/partner-refusals.ts";
 import { badgeApplicationRefusals } from "./badge-application/badge-application-refusals.ts";
 import { personReportRefusals } from "./person-report/person-report-refusals.ts";
@@ -71,6 +72,7 @@ export const refusals = {
   ...generalRefusals,
   ...companyRefusals,
   ...partnerRefusals,
+  ...webhookRefusals,
   ...personReportRefusals,
   ...badgeApplicationRefusals,
   ...accountRefusals,

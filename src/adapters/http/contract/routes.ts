@@ -1,3 +1,4 @@
+import { webhookRoutes } from "./webhook/webhook.ts";
 import { companyRoutes } from "./company/company.ts";
 import { accountRoutes } from "./account/account.ts";
 import { currentUserRoutes } from "./account/current-user.ts";
@@ -83,6 +84,7 @@ export const contracts = {
   ...personReportRoutes,
   ...badgeApplicationRoutes,
   ...companyRoutes,
+  ...webhookRoutes,
   ...profileRoutes,
   ...marketRoutes,
   ...catalogueRoutes,

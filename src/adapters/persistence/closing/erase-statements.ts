@@ -32,6 +32,8 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   // The sweep then removes their contents.
   company_document:
     "UPDATE company_document SET is_dropped = true, name = '' WHERE trader_id = ANY ($1::text[])",
+  webhook: rowsOf("webhook"),
+  webhook_delivery: rowsOf("webhook_delivery"),
   partner: rowsOf("partner"),
   badge_application: rowsOf("badge_application"),
   vendor_terms: rowsOf("vendor_terms"),

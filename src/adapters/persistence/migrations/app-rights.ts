@@ -85,6 +85,8 @@ const mayGo = new Set([
   "two_factor_request",
   "vendor_terms",
   "wallet_code",
+  "webhook",
+  "webhook_delivery",
 ]);
 
 interface TableRow {

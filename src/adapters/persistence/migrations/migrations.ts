@@ -74,6 +74,7 @@ import { BadgeApplicationTables } from "./1796630000000-badge-applications.ts";
 import { SignInAuthorizationTable } from "./1796640000000-sign-in-authorizations.ts";
 import { CodesInChats } from "./1796641000000-codes-in-chats.ts";
 import { CompanyTables } from "./1796650000000-companies.ts";
+import { WebhookTables } from "./1796651000000-webhooks.ts";
 import { OfferCardsAndPlaces } from "./1796660000000-offer-cards-and-places.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
@@ -154,6 +155,7 @@ export const migrations = [
   SignInAuthorizationTable,
   CodesInChats,
   CompanyTables,
+  WebhookTables,
   OfferCardsAndPlaces,
 ];
 

@@ -67,6 +67,11 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
      activity, submitted_at, reason`,
   ),
   company_document: of("company_document", "id, proves, kind, name, bytes, at"),
+  webhook: of("webhook", "url, is_enabled, events"),
+  webhook_delivery: of(
+    "webhook_delivery",
+    "id, event, subject, state, tries, status, at, tried_at",
+  ),
   vendor_terms: of("vendor_terms", "version, accepted_at"),
   partner: of("partner", "code"),
   referral: of("referral", `${nameOf("referrer_id")} AS brought_by, at`),

@@ -70,6 +70,10 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       return <Trans>This sign-in no longer waits for an answer.</Trans>;
     case "user_restricted":
       return <Trans>Your account's current state doesn't allow this. Nothing was changed.</Trans>;
+    case "webhook_url_refused":
+      return <Trans>Enter an address that begins with https:// and has the name of a host.</Trans>;
+    case "webhook_missing":
+      return <Trans>Enter the address of your program first.</Trans>;
     case "not_corporate":
       return <Trans>This is a personal account. Make it corporate first.</Trans>;
     case "corporate_already":

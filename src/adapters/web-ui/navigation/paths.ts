@@ -58,6 +58,7 @@ export const settingsPath = "/account/settings";
 export const verifyEmailPath = "/account/verification/email";
 export const verifyPhonePath = "/account/verification/phone";
 export const verifyCompanyPath = "/account/verification/company";
+export const webhooksPath = "/account/webhooks";
 export const corporatePath = "/account/corporate";
 export const securityPath = "/account/security";
 export const paymentSettingsPath = "/account/payment-settings";

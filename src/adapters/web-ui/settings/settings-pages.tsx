@@ -17,6 +17,7 @@ import { PasswordSection } from "./password-section.tsx";
 import { SecurityQuestionsSection } from "./security-questions-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { SettingsForm } from "./settings-form.tsx";
+import { WebhookSection } from "./webhook-section.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 import { ThemeSection } from "./theme-section.tsx";
 import { TwoFactorSection } from "../two-factor/two-factor-section.tsx";
@@ -43,6 +44,7 @@ export function SettingsPage() {
       <PhoneSection />
       <ThemeSection />
       <CorporateSection />
+      <WebhookSection />
     </SettingsFrame>
   );
 }

@@ -121,6 +121,7 @@ const rules: readonly PageRule[] = [
   { path: /^\/account\/payment-settings$/, page: () => forReaders("Payment settings") },
   { path: /^\/account\/verification\/phone$/, page: () => forReaders("Confirm your phone") },
   { path: /^\/account\/verification\/company$/, page: () => forReaders("Verify your company") },
+  { path: /^\/account\/webhooks$/, page: () => forReaders("Webhooks") },
   { path: /^\/account\/corporate$/, page: () => forReaders("Corporate account") },
   { path: /^\/account\/notifications$/, page: () => forReaders("Notification settings") },
   { path: /^\/account\/security$/, page: () => forReaders("Security") },
