@@ -5,6 +5,7 @@ import { badgeApplications } from "./badge-applications/badge-applications.ts";
 import { banners } from "./banners/banners.ts";
 import { books } from "./books/books.ts";
 import { chargebacks } from "./chargebacks/chargebacks.ts";
+import { companyApplications } from "./company-applications/company-applications.ts";
 import type { ConsoleResource } from "./console-resource.ts";
 import { disputes } from "./disputes/disputes.ts";
 import { factorResets } from "./factor-resets/factor-resets.ts";
@@ -29,6 +30,7 @@ export const resources: readonly ConsoleResource[] = [
   personReports,
   badgeApplications,
   factorResets,
+  companyApplications,
   people,
   featureRequests,
   staff,

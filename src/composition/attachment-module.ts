@@ -11,11 +11,13 @@ import { attachmentRoutes } from "../adapters/http/inbound/attachment/attachment
 import { BoundedQueue } from "../adapters/identity/bounded-queue.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { PostgresAttachmentStore } from "../adapters/persistence/attachment/postgres-attachment-store.ts";
+import { PostgresCompanyDocuments } from "../adapters/persistence/company/postgres-company-documents.ts";
 import { ListUploads } from "../application/attachment/list-uploads.ts";
 import { OpenFile } from "../application/attachment/open-file.ts";
 import { SweepUploads } from "../application/attachment/sweep-uploads.ts";
 import { UploadAttachment } from "../application/attachment/upload-attachment.ts";
 import type { AttachmentStore } from "../application/ports/attachment-store.ts";
+import type { CompanyDocuments } from "../application/ports/companies.ts";
 import type { FilePreparer } from "../application/ports/file-preparer.ts";
 import type { FileScanner } from "../application/ports/file-scanner.ts";
 import type { FileStorage } from "../application/ports/file-storage.ts";
@@ -34,6 +36,7 @@ export const attachmentTokens = {
   scanner: token<FileScanner>("fileScanner"),
   preparer: token<FilePreparer>("filePreparer"),
   addresses: token<SignedAddresses>("fileAddresses"),
+  companyDocuments: token<CompanyDocuments>("companyDocuments"),
   uploadAttachment: token<UploadAttachment>("uploadAttachment"),
   listUploads: token<ListUploads>("listUploads"),
   openFile: token<OpenFile>("openFile"),
@@ -74,9 +77,14 @@ function parts({ config, secrets }: Installation): ContainerModule {
       (trades, attachments, addresses) => new ListUploads(trades, attachments, addresses),
       [tradeTokens.trades, t.attachments, t.addresses],
     );
+    bind(t.companyDocuments).toResolvedValue(
+      (pool) => new PostgresCompanyDocuments(pool),
+      [tokens.dataSource],
+    );
     bind(t.openFile).toResolvedValue(
-      (attachments, storage, addresses) => new OpenFile(attachments, storage, addresses),
-      [t.attachments, t.storage, t.addresses],
+      (attachments, documents, storage, addresses) =>
+        new OpenFile([attachments, documents], storage, addresses),
+      [t.attachments, t.companyDocuments, t.storage, t.addresses],
     );
     bind(t.sweepUploads).toResolvedValue(
       (attachments, storage) => new SweepUploads(attachments, storage),

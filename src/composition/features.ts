@@ -1,3 +1,5 @@
+import { webhook } from "./webhook-module.ts";
+import { company } from "./company-module.ts";
 import { account } from "./account-module.ts";
 import { backgroundWork } from "./background-work-module.ts";
 import { announcements } from "./announcement-module.ts";
@@ -121,6 +123,8 @@ export const features: readonly Feature[] = [
   personReport,
   badgeApplications,
   factorResets,
+  company,
+  webhook,
   featureRequest,
   converter,
   countryLanding,

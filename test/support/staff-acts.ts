@@ -28,6 +28,8 @@ export const actsOnTraders: Partial<Record<keyof AdminContracts, "trade" | "pers
   decideBadgeApplication: "person",
   decideFactorReset: "person",
   giveBadge: "person",
+  beginCompanyReview: "person",
+  decideCompany: "person",
   approveOffer: "offer",
   rejectOffer: "offer",
   markOffer: "offer",

@@ -11,6 +11,8 @@ export const nobody: PageState["reader"] = {
   avatarUrl: null,
   isBalanceHidden: false,
   isVendor: false,
+  isCorporateAccount: false,
+  isUnverifiedCorporateAccount: false,
   email: null,
   isEmailVerified: false,
   isFakeEmail: false,

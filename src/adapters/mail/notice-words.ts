@@ -145,6 +145,11 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
       "Somebody is signing in with your password on a new device. Sign in on a device of yours to approve or deny it.",
       {},
     ),
+  company_approved: (i18n) => i18n._("Your company is verified.", {}),
+  company_rejected: (i18n) =>
+    i18n._("The application of your company was rejected. Sign in to see why.", {}),
+  company_sent_back: (i18n) =>
+    i18n._("The application of your company needs a change. Sign in to see which.", {}),
   report_decided: (i18n) =>
     i18n._("Thank you: a moderator looked at your report about a trader and decided on it.", {}),
   reset_asked: (i18n) =>

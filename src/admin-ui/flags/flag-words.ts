@@ -30,7 +30,7 @@ export const flagWords: Readonly<
   ],
   corporateAccount: [
     msg`Corporate accounts`,
-    msg`Companies can have accounts, with levels of their own.`,
+    msg`Companies can have accounts, which staff verify by their documents.`,
   ],
   multiTierPartners: [
     msg`Second partner tier`,

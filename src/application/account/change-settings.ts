@@ -1,9 +1,11 @@
 import type { AccountPolicy } from "../../domain/account/account-policy.ts";
+import { fullNameVisibilities } from "../../domain/account/full-name.ts";
 import {
   judgeSettings,
   type SettingsChange,
   type SettingsRefusal,
 } from "../../domain/account/settings.ts";
+import type { TraderId } from "../../domain/id/id.ts";
 import { accept, type Result } from "../../domain/result/result.ts";
 import type { TextPolicy } from "../../domain/text/text-policy.ts";
 import type { Current } from "../ports/current-policy.ts";
@@ -33,9 +35,20 @@ export class ChangeSettings {
   ): Promise<Result<null, SettingsRefusal>> {
     const { settings, texts, policy, brandName } = this.#parts;
     const { mostNotifyMinutes } = policy();
-    const judged = judgeSettings(change, { texts: texts(), brandName, mostNotifyMinutes });
+    const isCompany = await this.#isCompany(traderId, change);
+    const rules = { texts: texts(), brandName, mostNotifyMinutes, isCompany };
+    const judged = judgeSettings(change, rules);
     if (!judged.ok) return judged;
     await settings.changeSettings(traderId, judged.value);
     return accept(null);
+  }
+
+  /** Looked up only where it matters. */
+  async #isCompany(
+    traderId: TraderId,
+    { fullNameVisibility = fullNameVisibilities.hidden }: SettingsChange,
+  ): Promise<boolean> {
+    if (fullNameVisibility <= fullNameVisibilities.hidden) return false;
+    return (await this.#parts.settings.settingsOf(traderId))?.company !== undefined;
   }
 }

@@ -44,6 +44,9 @@ export interface TraderProfile {
   readonly isBalanceHidden: boolean;
   /** Has the badge of vendors. */
   readonly isVendor: boolean;
+  readonly isCorporateAccount: boolean;
+  /** Corporate, and not verified by staff. */
+  readonly isUnverifiedCorporateAccount: boolean;
   readonly account: TraderAccount;
 }
 

@@ -20,6 +20,14 @@ export interface PersonName {
   readonly lastName: string;
   readonly fullNameVisibility: FullNameVisibility;
   readonly fullNameAudience: Audience;
+  /** Of a verified company. */
+  readonly company?: CompanyName | undefined;
+}
+
+/** The names of a company: of the register, and under which it trades. */
+interface CompanyName {
+  readonly legalName: string;
+  readonly businessName: string;
 }
 
 /** The whole name as its owner sees it; undefined if there is none. */
@@ -37,9 +45,11 @@ export function shownName(name: PersonName, relation: Relation): string | undefi
     case fullNameVisibilities.fullName:
       return joined(firstName, lastName);
     case fullNameVisibilities.hidden:
-    case fullNameVisibilities.legalEntity:
-    case fullNameVisibilities.businessName:
       return undefined;
+    case fullNameVisibilities.legalEntity:
+      return name.company?.legalName;
+    case fullNameVisibilities.businessName:
+      return name.company?.businessName;
   }
 }
 

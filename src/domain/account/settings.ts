@@ -60,12 +60,14 @@ interface SettingsRules {
   readonly texts: TextPolicy;
   readonly brandName: string;
   readonly mostNotifyMinutes: number;
+  /** Whether it is the account of a verified company. */
+  readonly isCompany: boolean;
 }
 
 /** Judges all settings that were entered together: they are taken together, or none is. */
 export function judgeSettings(
   typed: SettingsChange,
-  { texts, brandName, mostNotifyMinutes }: SettingsRules,
+  { texts, brandName, mostNotifyMinutes, isCompany }: SettingsRules,
 ): Result<SettingsChange, SettingsRefusal> {
   const faults: SettingsFault[] = [];
   const { bio, statusMessage, firstName, lastName, ...others } = typed;
@@ -91,18 +93,18 @@ export function judgeSettings(
     if (judged.ok) change.lastName = judged.value;
     else faults.push(`last_name_${judged.refusal.code}`);
   }
-  faults.push(...faultsOfChoices(others, mostNotifyMinutes));
+  faults.push(...faultsOfChoices(others, { mostNotifyMinutes, isCompany }));
   return faults.length === 0 ? accept(change) : refuse({ code: "settings_refused", faults });
 }
 
-/** Companies do not exist yet: nobody may show the name of one. */
+/** The names of a company are shown by verified ones alone. */
 function faultsOfChoices(
   chosen: SettingsChange,
-  mostNotifyMinutes: number,
+  { mostNotifyMinutes, isCompany }: Pick<SettingsRules, "mostNotifyMinutes" | "isCompany">,
 ): readonly SettingsFault[] {
   const { fullNameVisibility = 0, notifyMinutes = 0, timeZone = "UTC", country } = chosen;
   return [
-    ...(fullNameVisibility > fullNameVisibilities.hidden
+    ...(fullNameVisibility > fullNameVisibilities.hidden && !isCompany
       ? (["visibility_for_companies"] as const)
       : []),
     ...(notifyMinutes > mostNotifyMinutes ? (["notify_too_high"] as const) : []),

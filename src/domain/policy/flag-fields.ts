@@ -10,7 +10,7 @@ export const flagFields: Field<FlagPolicy> = group<FlagPolicy>({
   virtualCard: unbuiltFlag,
   mobileTopUp: unbuiltFlag,
   feeDiscount: unbuiltFlag,
-  corporateAccount: unbuiltFlag,
+  corporateAccount: flag,
   multiTierPartners: flag,
   newbieOffers: flag,
   basicVerification: unbuiltFlag,

@@ -54,6 +54,8 @@ const matrix = {
   decide_person_reports: moderation,
   /** Decide on applications for badges, give and take badges; all but vendors' take an admin. */
   give_badges: supervision,
+  /** Read what companies send to be verified, and decide on it. */
+  verify_companies: supervision,
   read_audit: supervision,
   /** See what may have been an attack: refused sign-ins, forged sessions, limits that were reached. */
   read_security_events: ["admin"],

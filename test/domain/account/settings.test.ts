@@ -7,9 +7,9 @@ import {
   defaultTextPolicy,
 } from "../../../src/domain/policy/default-policy.ts";
 
-const judge = (change: SettingsChange) => {
+const judge = (change: SettingsChange, isCompany = false) => {
   const { mostNotifyMinutes } = defaultAccountPolicy;
-  const rules = { texts: defaultTextPolicy, brandName: "Peerhold", mostNotifyMinutes };
+  const rules = { texts: defaultTextPolicy, brandName: "Peerhold", mostNotifyMinutes, isCompany };
   const judged = judgeSettings(change, rules);
   return judged.ok ? judged.value : judged.refusal.faults;
 };
@@ -26,6 +26,10 @@ describe("settings", () => {
       country: "PT",
     });
     expect(judge({})).to.deep.equal({});
+  });
+
+  it("show the names of a company for verified companies alone", () => {
+    expect(judge({ fullNameVisibility: 3 }, true)).to.deep.equal({ fullNameVisibility: 3 });
   });
 
   for (const [change, fault] of [

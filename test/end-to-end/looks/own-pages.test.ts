@@ -4,6 +4,7 @@ import { demoPassword } from "../../../src/application/demo/demo-accounts.ts";
 import type { Page } from "playwright-core";
 import { DemoMarket } from "../../support/demo-market.ts";
 import { asItIs, itLooksGood, type Look } from "../../support/look-table.ts";
+import { turnOnCompanies } from "../../support/turn-on-companies.ts";
 import { Visitor } from "../../support/visitor.ts";
 
 interface World {
@@ -61,6 +62,14 @@ const looks: readonly Look<World>[] = [
     name: "the best offer, and the button that starts the trade",
     path: "/buy-crypto-instantly?currencyCode=EUR&fiat-min=100",
     reader: ({ bruno }) => bruno,
+  },
+  { name: "the way to a corporate account", path: "/account/corporate", reader: ana },
+  { name: "webhooks, before there is one", path: "/account/webhooks", reader: ana, widths },
+  {
+    name: "the application of a company",
+    path: "/account/verification/company",
+    reader: ({ bruno }) => bruno,
+    widths,
   },
   { name: "badges", path: "/dashboard/badges", reader: ana },
   { name: "a profile to share", path: "/dashboard/share-profile", reader: ana },
@@ -184,6 +193,8 @@ describe("the look of one's own pages", function () {
       ...(await running()),
       unconfirmed: await newcomer(),
     };
+    await turnOnCompanies(market.adminUrl);
+    await world.bruno.must("convertToCorporate");
     await keepFavourite(world.bruno);
     await capTooLow(world.kofi);
   });

@@ -50,6 +50,9 @@ export const namedRoutes = {
   "web.account.notifications": "/account/notifications",
   "web.account.verification.email": "/account/verification/email",
   "web.account.verification.phone": "/account/verification/phone",
+  "web.account.verification.company": "/account/verification/company",
+  "web.account.webhooks": "/account/webhooks",
+  "web.account.corporate": "/account/corporate",
 } as const;
 
 export const listRoutes = route({

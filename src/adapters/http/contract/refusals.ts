@@ -17,6 +17,8 @@ import { bankAccountRefusals } from "./bank-account/bank-account-refusals.ts";
 import { mobileWalletRefusals } from "./mobile-money/mobile-wallet-refusals.ts";
 import { chatRefusals } from "./chat/chat-refusals.ts";
 import { feedbackRefusals } from "./feedback/feedback-refusals.ts";
+import { companyRefusals } from "./company/company-refusals.ts";
+import { webhookRefusals } from "./webhook/webhook-refusals.ts";
 import { partnerRefusals } from "./partner/partner-refusals.ts";
 import { badgeApplicationRefusals } from "./badge-application/badge-application-refusals.ts";
 import { personReportRefusals } from "./person-report/person-report-refusals.ts";
@@ -69,7 +71,9 @@ const generalRefusals = {
 /** Every refusal code of the API with its status and message. One line per feature. */
 export const refusals = {
   ...generalRefusals,
+  ...companyRefusals,
   ...partnerRefusals,
+  ...webhookRefusals,
   ...personReportRefusals,
   ...badgeApplicationRefusals,
   ...accountRefusals,

@@ -1,3 +1,5 @@
+import { webhookRoutes } from "./webhook/webhook.ts";
+import { companyRoutes } from "./company/company.ts";
 import { accountRoutes } from "./account/account.ts";
 import { currentUserRoutes } from "./account/current-user.ts";
 import { emailRoutes } from "./account/email.ts";
@@ -84,6 +86,8 @@ export const contracts = {
   ...partnerRoutes,
   ...personReportRoutes,
   ...badgeApplicationRoutes,
+  ...companyRoutes,
+  ...webhookRoutes,
   ...profileRoutes,
   ...marketRoutes,
   ...catalogueRoutes,

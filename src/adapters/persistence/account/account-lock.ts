@@ -28,7 +28,11 @@ type AccountChange =
   | "badge_declined"
   | "badge_taken"
   | "sign_in_asked"
-  | "reset_asked";
+  | "reset_asked"
+  | "company"
+  | "company_approved"
+  | "company_rejected"
+  | "company_sent_back";
 
 /** Raises the version, and notifies the trader's open pages of what changed. */
 export async function noteAccountChange(

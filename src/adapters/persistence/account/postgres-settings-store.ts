@@ -3,8 +3,9 @@ import type { KeptSettings, SettingsStore } from "../../../application/ports/set
 import { fullNameVisibilities } from "../../../domain/account/full-name.ts";
 import type { GuidedTour } from "../../../domain/account/guided-tours.ts";
 import { usualNotifyMinutes } from "../../../domain/account/notify-interval.ts";
-import type { SettingsChange } from "../../../domain/account/settings.ts";
+import type { Settings, SettingsChange } from "../../../domain/account/settings.ts";
 import type { FiatCode } from "../../../domain/money/fiat.ts";
+import { companyName, verified } from "./company-name.ts";
 import { completedTourSchema, preferenceSchema, type PreferenceRow } from "./preference-schema.ts";
 
 interface TraderRow {
@@ -12,6 +13,7 @@ interface TraderRow {
   readonly currency: FiatCode;
   readonly locale: string;
   readonly is_username_changed: boolean;
+  readonly company: Settings["company"] | null;
 }
 
 /** Names are hidden until their owner shows them. */
@@ -42,9 +44,10 @@ export class PostgresSettingsStore implements SettingsStore {
   async settingsOf(traderId: string): Promise<KeptSettings | undefined> {
     const [[trader], preference, tours] = await Promise.all([
       this.#dataSource.query<TraderRow[]>(
-        `SELECT bio, currency, locale, username_changed_at IS NOT NULL AS is_username_changed
+        `SELECT bio, currency, locale, username_changed_at IS NOT NULL AS is_username_changed,
+                ${companyName("trader.id", "$2")} AS company
            FROM trader WHERE id = $1`,
-        [traderId],
+        [traderId, verified],
       ),
       this.#dataSource.getRepository(preferenceSchema).findOneBy({ traderId }),
       this.#dataSource
@@ -52,11 +55,12 @@ export class PostgresSettingsStore implements SettingsStore {
         .find({ where: { traderId }, order: { tour: "ASC" } }),
     ]);
     if (!trader) return undefined;
-    const { is_username_changed: isUsernameChanged, ...own } = trader;
+    const { is_username_changed: isUsernameChanged, company, ...own } = trader;
     const { timeZone, country, ...chosen } = { ...unchosen, ...preference };
     return {
       ...chosen,
       ...own,
+      company: company ?? undefined,
       isUsernameChanged,
       timeZone: timeZone ?? undefined,
       country: country ?? undefined,

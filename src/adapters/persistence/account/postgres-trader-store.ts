@@ -12,6 +12,7 @@ import { opaqueList, prepared } from "../connection/prepared-statements.ts";
 import { batchLoader } from "../connection/batch-loader.ts";
 import { addDelivery } from "../notice/add-delivery.ts";
 import { foldedColumn } from "./folded-column.ts";
+import { verified } from "./company-name.ts";
 import { accountColumn, accountOf, type AccountJson } from "./account-column.ts";
 
 interface CredentialsRow {
@@ -31,6 +32,8 @@ interface ProfileRow {
   readonly avatar: string | null;
   readonly isBalanceHidden: boolean;
   readonly isVendor: boolean;
+  readonly isCorporateAccount: boolean;
+  readonly isUnverifiedCorporateAccount: boolean;
   readonly created_at: Date;
   readonly currency: string;
   readonly locale: string;
@@ -128,9 +131,12 @@ export class PostgresTraderStore implements TraderStore {
               email_bounced_at IS NOT NULL AS "isEmailBounced", created_at, currency, locale, avatar,
               coalesce((SELECT is_balance_hidden FROM preference WHERE trader_id = trader.id), false)
                 AS "isBalanceHidden", badge = 'vendor' AS "isVendor",
+              EXISTS (SELECT FROM company c WHERE c.trader_id = trader.id) AS "isCorporateAccount",
+              EXISTS (SELECT FROM company c WHERE c.trader_id = trader.id
+                         AND c.state IS DISTINCT FROM $2) AS "isUnverifiedCorporateAccount",
               ${accountColumn("trader")} AS account
          FROM trader WHERE id = $1`,
-      [traderId],
+      [traderId, verified],
     );
     if (!row) return undefined;
     const { created_at: createdAt, account, ...profile } = row;

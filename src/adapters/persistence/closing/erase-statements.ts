@@ -29,6 +29,12 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   saved_search: rowsOf("saved_search"),
   offer_promotion: rowsOf("offer_promotion", "owner_id"),
   contact: rowsOf("contact", "owner_id"),
+  company: rowsOf("company"),
+  // The sweep then removes their contents.
+  company_document:
+    "UPDATE company_document SET is_dropped = true, name = '' WHERE trader_id = ANY ($1::text[])",
+  webhook: rowsOf("webhook"),
+  webhook_delivery: rowsOf("webhook_delivery"),
   partner: rowsOf("partner"),
   badge_application: rowsOf("badge_application"),
   vendor_terms: rowsOf("vendor_terms"),

@@ -46,6 +46,8 @@ const mayGo = new Set([
   "badge_application",
   "bank_account",
   "books_audit",
+  "company",
+  "company_document",
   "completed_tour",
   "contact",
   "delivery",
@@ -85,6 +87,8 @@ const mayGo = new Set([
   "two_factor_request",
   "vendor_terms",
   "wallet_code",
+  "webhook",
+  "webhook_delivery",
 ]);
 
 interface TableRow {

@@ -74,6 +74,8 @@ import { BadgeApplicationTables } from "./1796630000000-badge-applications.ts";
 import { SignInAuthorizationTable } from "./1796640000000-sign-in-authorizations.ts";
 import { CodesInChats } from "./1796641000000-codes-in-chats.ts";
 import { FactorResetTable } from "./1796642000000-factor-resets.ts";
+import { CompanyTables } from "./1796650000000-companies.ts";
+import { WebhookTables } from "./1796651000000-webhooks.ts";
 import { OfferCardsAndPlaces } from "./1796660000000-offer-cards-and-places.ts";
 import { DepositTables } from "./1796680000000-deposits.ts";
 
@@ -155,6 +157,8 @@ export const migrations = [
   SignInAuthorizationTable,
   CodesInChats,
   FactorResetTable,
+  CompanyTables,
+  WebhookTables,
   OfferCardsAndPlaces,
   DepositTables,
 ];

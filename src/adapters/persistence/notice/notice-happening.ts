@@ -29,6 +29,9 @@ const ofAccounts: Readonly<Record<string, NoticeStory>> = {
   badge_taken: "badge_taken",
   sign_in_asked: "sign_in_asked",
   reset_asked: "reset_asked",
+  company_approved: "company_approved",
+  company_rejected: "company_rejected",
+  company_sent_back: "company_sent_back",
 };
 
 /** The stories of exports, by how they ended. */

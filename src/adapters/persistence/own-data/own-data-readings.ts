@@ -66,6 +66,17 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
     "badge_application",
     "badge, text, terms_version, at, is_approved, decision_words, decided_at",
   ),
+  company: of(
+    "company",
+    `converted_at, state, legal_name, business_name, registration_number, country, address, website,
+     activity, submitted_at, reason`,
+  ),
+  company_document: of("company_document", "id, proves, kind, name, bytes, at"),
+  webhook: of("webhook", "url, is_enabled, events"),
+  webhook_delivery: of(
+    "webhook_delivery",
+    "id, event, subject, state, tries, status, at, tried_at",
+  ),
   vendor_terms: of("vendor_terms", "version, accepted_at"),
   partner: of("partner", "code"),
   referral: of("referral", `${nameOf("referrer_id")} AS brought_by, at`),

@@ -1,4 +1,5 @@
 import type { DataSource } from "typeorm";
+import { companyName, verified } from "../account/company-name.ts";
 import { foldedColumn } from "../account/folded-column.ts";
 import {
   receivedFeedbackColumns,
@@ -33,6 +34,7 @@ interface ProfileRow {
   readonly last_name: string | null;
   readonly full_name_visibility: FullNameVisibility | null;
   readonly full_name_audience: Audience | null;
+  readonly company: ProfileRecord["name"]["company"] | null;
   readonly created_at: Date;
   readonly last_seen_at: Date;
   readonly feedback_positive: number;
@@ -93,6 +95,7 @@ export class PostgresProfileStore implements ProfileStore {
       `SELECT trader.id, trader.username, trader.badge, trader.avatar, trader.bio, trader.created_at,
               chosen.status_message, chosen.vendor_languages, chosen.first_name,
               chosen.last_name, chosen.full_name_visibility, chosen.full_name_audience,
+              ${companyName("trader.id", `'${verified}'`)} AS company,
               trader.last_seen_at, trader.feedback_positive, trader.feedback_negative,
               coalesce(u.completed_trades, 0) AS completed_trades, done.partners, done.traded,
               done.with_reader, coalesce(theirs.is_trusted, false) AS trusts_reader,
@@ -161,6 +164,7 @@ function profileOf(row: ProfileRow): ProfileRecord {
       lastName: row.last_name ?? "",
       fullNameVisibility: row.full_name_visibility ?? fullNameVisibilities.hidden,
       fullNameAudience: row.full_name_audience ?? "nobody",
+      company: row.company ?? undefined,
     },
     registeredAt: row.created_at.getTime(),
     lastSeenAt: row.last_seen_at.getTime(),

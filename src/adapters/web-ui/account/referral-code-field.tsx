@@ -1,49 +1,41 @@
-import { useState } from "react";
 import { Trans } from "@lingui/react/macro";
 import { parseReferralCode, referralCodeLength } from "../../../domain/partner/referral-code.ts";
-import { Button } from "../design/button.tsx";
 import { Field } from "../design/field.tsx";
 
-/** Whether what was typed cannot be anybody's code; nothing typed is fine. */
-export function isCodeWrong(typed: string): boolean {
-  return typed.trim() !== "" && parseReferralCode(typed) === undefined;
+/** `isWrong`: nobody can have it; nothing typed is fine. `isSent`: the form was sent with it. */
+interface TypedCode {
+  readonly typed: string;
+  readonly isWrong: boolean;
+  readonly isSent: boolean;
 }
 
 /**
  * The code of whoever brought the visitor. Checked for its form while it is typed: whether somebody
  * has it is told to nobody.
  */
-export function CodeField(props: {
-  code: { readonly typed: string; readonly isSent: boolean };
-  onChange: (code: string) => void;
-}) {
+export function CodeField(props: { code: TypedCode; onChange: (code: TypedCode) => void }) {
   const { code, onChange } = props;
-  const [isOpen, setOpen] = useState(false);
-  if (!isOpen) {
-    return (
-      <Button variant="plain" onClick={() => setOpen(true)}>
-        <Trans>I have a referral code</Trans>
-      </Button>
-    );
-  }
-  const begun = code.typed.trim();
+  const { typed } = code;
   // Before it is sent, a code is only wrong if nothing that is added could make it right.
-  const isWrong = isCodeWrong(code.isSent ? begun : begun.padEnd(referralCodeLength, "A"));
+  const isWrong = code.isSent ? code.isWrong : isStrange(typed.padEnd(referralCodeLength, "A"));
   return (
     <Field
       name="referral_code"
       label={<Trans>Referral code</Trans>}
       hint={<Trans>If you followed someone&apos;s link before, that link counts.</Trans>}
       error={
-        isWrong && begun !== "" ? (
+        isWrong && typed !== "" ? (
           <Trans>
             A code has <bdi>{referralCodeLength}</bdi> letters and digits. Check it with whoever
             gave it to you.
           </Trans>
         ) : undefined
       }
-      value={code.typed}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      value={typed}
+      onChange={({ currentTarget }) => {
+        const now = currentTarget.value.trim();
+        onChange({ typed: now, isWrong: now !== "" && isStrange(now), isSent: false });
+      }}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
@@ -51,4 +43,8 @@ export function CodeField(props: {
       dir="ltr"
     />
   );
+}
+
+function isStrange(typed: string): boolean {
+  return parseReferralCode(typed) === undefined;
 }

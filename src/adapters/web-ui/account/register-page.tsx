@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from "react";
+import { lazy, Suspense, useState, type SubmitEvent } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useSearch } from "wouter";
 import { Button } from "../design/button.tsx";
@@ -13,7 +13,6 @@ import { suggestedEmail } from "../../http/contract/account/registration-faults.
 import { useAct } from "../server/use-act.ts";
 import { PolicyNumber } from "../design/policy-number.tsx";
 import { cameFrom, goOn } from "./after-signing-in.ts";
-import { CodeField, isCodeWrong } from "./referral-code-field.tsx";
 import { PasswordField } from "./password-field.tsx";
 import { PasswordHints } from "./password-hints.tsx";
 import { problemOf } from "./registration-problems.tsx";
@@ -25,7 +24,12 @@ const nothingTyped = { username: "", email: "", password: "" };
 /** An address whose domain looked like a slip, and what was probably meant. */
 const notAsked = { about: "", meant: "" };
 
-const noCode = { typed: "", isSent: false };
+/** Loaded on demand: few people were given a code. */
+const CodeField = lazy(async () => ({
+  default: (await import("./referral-code-field.tsx")).CodeField,
+}));
+
+const noCode = { typed: "", isWrong: false, isSent: false };
 
 /** Registration on one screen; returns to where the user came from. */
 export function RegisterPage() {
@@ -34,19 +38,19 @@ export function RegisterPage() {
   const search = useSearch();
   const [typed, setTyped] = useState(nothingTyped);
   const [asked, setAsked] = useState(notAsked);
-  const [code, setCode] = useState(noCode);
+  const [code, setCode] = useState<typeof noCode>();
   const [isWorking, setWorking] = useState(false);
   const { isBusy, isDone, failure, send } = useAct();
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    if (isCodeWrong(code.typed)) {
+    if (code?.isWrong) {
       setCode({ ...code, isSent: true });
       return form.querySelector<HTMLInputElement>("[name=referral_code]")?.focus();
     }
     const email = typed.email.trim();
     const isMeant = email === asked.about && { is_email_meant: true };
-    const brought = code.typed.trim() !== "" && { referral_code: code.typed.trim() };
+    const brought = code && code.typed !== "" && { referral_code: code.typed };
     const body = { ...typed, username: typed.username.trim(), email, ...isMeant, ...brought };
     const outcome = await send(() => client.call("register", { body, onWork: setWorking }));
     if (!outcome) return;
@@ -117,7 +121,15 @@ export function RegisterPage() {
           hint={<PasswordHints typed={typed.password} />}
           autoComplete="new-password"
         />
-        <CodeField code={code} onChange={(now) => setCode({ typed: now, isSent: false })} />
+        {code ? (
+          <Suspense>
+            <CodeField code={code} onChange={setCode} />
+          </Suspense>
+        ) : (
+          <Button variant="plain" onClick={() => setCode(noCode)}>
+            <Trans>I have a referral code</Trans>
+          </Button>
+        )}
         <WorkingNotice isWorking={isWorking} />
         <Button variant="primary" type="submit" wide busy={isBusy || isDone}>
           <Trans>Register</Trans>

@@ -78,6 +78,22 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       return <Trans>This sign-in no longer waits for an answer.</Trans>;
     case "user_restricted":
       return <Trans>Your account's current state doesn't allow this. Nothing was changed.</Trans>;
+    case "webhook_url_refused":
+      return <Trans>Enter an address that begins with https:// and has the name of a host.</Trans>;
+    case "webhook_missing":
+      return <Trans>Enter the address of your program first.</Trans>;
+    case "not_corporate":
+      return <Trans>This is a personal account. Make it corporate first.</Trans>;
+    case "corporate_already":
+      return <Trans>This is a corporate account already.</Trans>;
+    case "company_in_review":
+      return (
+        <Trans>
+          Your application is being looked at, or was approved. It can&apos;t be changed now.
+        </Trans>
+      );
+    case "documents_needed":
+      return <Trans>Add a document of each kind first.</Trans>;
     case "own_link":
       return <Trans>This is your own link. Share it with people who want to trade here.</Trans>;
     case "referrer_known":

@@ -27,6 +27,7 @@ import {
   partnerPath,
   savedSearchesPath,
   securityPath,
+  verifyCompanyPath,
 } from "../navigation/paths.ts";
 import { usePageState } from "../page-context.ts";
 import { noticeFacts } from "./notice-facts.ts";
@@ -120,6 +121,7 @@ function targetOf({ trade, chat, event }: NoticeView): string {
   if (event === "export_ready" || event === "export_failed") return exportsPath;
   if (event === "reward_earned") return partnerPath;
   if (event.startsWith("deposit_")) return "/wallet";
+  if (event.startsWith("company_")) return verifyCompanyPath;
   if (event.startsWith("badge_")) return badgesPath;
   return event === "password_changed" || event === "factors_changed" ? securityPath : overviewPath;
 }

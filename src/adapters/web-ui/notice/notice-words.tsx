@@ -287,6 +287,9 @@ const words: Readonly<Record<NoticeStory, (facts: NoticeFacts) => ReactNode>> = 
   sign_in_asked: () => (
     <Trans>Somebody is signing in with your password on a new device. Is it you?</Trans>
   ),
+  company_approved: () => <Trans>Your company is verified</Trans>,
+  company_rejected: () => <Trans>The application of your company was rejected. See why.</Trans>,
+  company_sent_back: () => <Trans>The application of your company needs a change</Trans>,
   report_decided: () => (
     <Trans>A moderator looked at your report about a trader and decided on it. Thank you.</Trans>
   ),

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { SettingsView } from "../../http/contract/account/settings.ts";
 import { Field } from "../design/field.tsx";
 import { ListField } from "../design/list-field.tsx";
+import { useReader } from "../server/use-reader.ts";
 import type { SettingsFields } from "./settings-fields.ts";
 import { settingProblem } from "./settings-problems.tsx";
 import { SettingsSection } from "./settings-section.tsx";
@@ -13,6 +14,8 @@ type Audience = SettingsView["fullNameAudience"];
 /** The user's own name, how much of it others see, and who. */
 export function PersonFields({ draft, change, failure }: SettingsFields) {
   const { t } = useLingui();
+  const { isCorporateAccount, isUnverifiedCorporateAccount } = useReader();
+  const isCompany = isCorporateAccount && !isUnverifiedCorporateAccount;
   return (
     <SettingsSection
       title={<Trans>Your name</Trans>}
@@ -49,6 +52,8 @@ export function PersonFields({ draft, change, failure }: SettingsFields) {
           <option value="2" label={t`No name`} />
           <option value="0" label={t`First name and initial`} />
           <option value="1" label={t`The full name`} />
+          {isCompany && <option value="3" label={t`The company's registered name`} />}
+          {isCompany && <option value="4" label={t`The company's business name`} />}
         </ListField>
         {draft.fullNameVisibilityType !== 2 && (
           <AudienceField

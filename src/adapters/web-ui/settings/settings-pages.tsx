@@ -8,6 +8,7 @@ import { OwnDataSection } from "../own-data/own-data-section.tsx";
 import { PasskeySection } from "../passkey/passkey-section.tsx";
 import { CloseAccountSection } from "../closing/close-account-section.tsx";
 import { ResetNotice } from "../factor-reset/reset-notice.tsx";
+import { CorporateSection } from "./corporate-section.tsx";
 import { AvatarSection } from "./avatar-section.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { PhoneSection } from "./phone-section.tsx";
@@ -17,6 +18,7 @@ import { PasswordSection } from "./password-section.tsx";
 import { SecurityQuestionsSection } from "./security-questions-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { SettingsForm } from "./settings-form.tsx";
+import { WebhookSection } from "./webhook-section.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 import { ThemeSection } from "./theme-section.tsx";
 import { TwoFactorSection } from "../two-factor/two-factor-section.tsx";
@@ -42,6 +44,8 @@ export function SettingsPage() {
       <EmailSection />
       <PhoneSection />
       <ThemeSection />
+      <CorporateSection />
+      <WebhookSection />
     </SettingsFrame>
   );
 }

@@ -1,4 +1,8 @@
 import { at, pageCode, type Page } from "../navigation/page.ts";
+import { corporatePath, verifyCompanyPath, webhooksPath } from "../navigation/paths.ts";
+
+/** For companies and programs: one file for those few who need it. */
+const business = pageCode(async () => (await import("./business-pages.tsx")).BusinessPage);
 
 export const settingsPages: readonly Page[] = [
   at(
@@ -13,4 +17,5 @@ export const settingsPages: readonly Page[] = [
     "/account/notifications",
     pageCode(async () => (await import("./notice-settings-page.tsx")).NoticeSettingsPage),
   ),
+  ...[corporatePath, verifyCompanyPath, webhooksPath].map((path) => at(path, business)),
 ];

@@ -27,12 +27,12 @@ const SiteBanners = lazy(async () => ({
 }));
 
 /**
- * What is announced to the whole site, then notices for every page, one at a time: a lost connection, then a page older than the server, then
+ * What is announced to the whole site and what a company has to do, then notices for every page, one at a time: a lost connection, then a page older than the server, then
  * the account state, then what is held after a reset, then an unconfirmed address, then the demo.
  */
 export function Banners() {
   const { announcements } = usePageState();
-  const { isLogged } = useReader();
+  const { isLogged, isUnverifiedCorporateAccount } = useReader();
   return (
     <div role="status">
       {isLogged && (
@@ -40,7 +40,7 @@ export function Banners() {
           <SignInAsked />
         </Suspense>
       )}
-      {announcements.length > 0 && (
+      {(announcements.length > 0 || isUnverifiedCorporateAccount) && (
         <Suspense fallback={null}>
           <SiteBanners />
         </Suspense>

@@ -5,7 +5,9 @@ import type { AnnouncementView } from "../../http/contract/announcement/announce
 import { numberLocale } from "../design/amount-text.ts";
 import { useTimeZone } from "../design/use-time-zone.ts";
 import { usePageState } from "../page-context.ts";
+import { CompanyBanner } from "../company/company-banner.tsx";
 import { remember, remembered } from "../server/device-memory.ts";
+import { useReader } from "../server/use-reader.ts";
 import { useRead } from "../server/use-read.ts";
 import styles from "./banners.module.css";
 
@@ -16,9 +18,13 @@ const ids: Readonly<Record<AnnouncementView["kind"], string>> = {
   country: "banner-country-block",
 };
 
-/** What admins announce to the whole site. Everything but a maintenance can be dismissed. */
+/**
+ * What admins announce to the whole site, where everything but a maintenance can be dismissed, and what
+ * a company has to do.
+ */
 export function SiteBanners() {
   const { announcements, reader } = usePageState();
+  const { isUnverifiedCorporateAccount } = useReader();
   const isOfCountry = reader.isLogged && announcements.some(({ country }) => country !== null);
   const shown = announcements.filter(({ country }) => country === null);
   return (
@@ -27,6 +33,7 @@ export function SiteBanners() {
         <SiteBanner key={each.id} announcement={each} />
       ))}
       {isOfCountry && <CountryBanners announcements={announcements} />}
+      {isUnverifiedCorporateAccount && <CompanyBanner />}
     </>
   );
 }

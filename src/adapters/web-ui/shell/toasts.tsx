@@ -16,11 +16,11 @@ const icons = {
 /** Short messages at the upper end of the page. */
 export function Toasts({ toasts }: { toasts: readonly Toast[] }) {
   return (
-    <ol className={styles.toasts}>
+    <div className={styles.toasts}>
       {toasts.map((toast) => (
         <OneToast key={toast.id} toast={toast} />
       ))}
-    </ol>
+    </div>
   );
 }
 
@@ -56,7 +56,7 @@ function OneToast({ toast: { id, type, words } }: { toast: Toast }) {
   const [hold, leave] = [() => setHeld(true), () => setHeld(false)];
   const holding = { onPointerEnter: hold, onPointerLeave: leave, onFocus: hold, onBlur: leave };
   return (
-    <li
+    <div
       className={styles.toast}
       data-type={type}
       role={type === "error" ? "alert" : "status"}
@@ -74,6 +74,6 @@ function OneToast({ toast: { id, type, words } }: { toast: Toast }) {
       >
         <X aria-hidden="true" />
       </button>
-    </li>
+    </div>
   );
 }

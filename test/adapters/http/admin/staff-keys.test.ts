@@ -29,6 +29,8 @@ const withoutKey: ReadonlySet<string> = new Set([
   "retryEvent",
   "checkBooks",
   "checkSecurityAnswers",
+  // Its state makes it happen once.
+  "beginCompanyReview",
 ]);
 
 describe("acts of staff under a key", () => {
@@ -149,6 +151,18 @@ describe("acts of staff under a key", () => {
       "give-badge",
       "giveBadge",
       async () => ({ parameters: { id: await anaLima() }, body: { badge: "operator", reason } }),
+    ],
+    [
+      "decide-company",
+      "decideCompany",
+      async () => {
+        const id = await anaLima();
+        await app.database.query(
+          "INSERT INTO company (trader_id, state, submitted_at) VALUES ($1, 'in_review', now())",
+          [id],
+        );
+        return { parameters: { id }, body: { verdict: "reject", reason } };
+      },
     ],
     ["start-halt", "startHalt", async () => ({ body: { kind: "trading", reason } })],
     [

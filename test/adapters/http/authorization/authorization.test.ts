@@ -21,6 +21,8 @@ const owned = [
   "case_text",
   "chat_message",
   "claim",
+  "company",
+  "company_document",
   "dispute_case",
   "feedback",
   "ledger_posting",

@@ -4,6 +4,8 @@ import { offerBody } from "../../../support/offer-owners.ts";
 import { accountRows } from "./account-rows.ts";
 import { badgeRows } from "./badge-rows.ts";
 import { chatRows } from "./chat-rows.ts";
+import { webhookRows } from "./webhook-rows.ts";
+import { companyRows } from "./company-rows.ts";
 import { messengerRows } from "./messenger-rows.ts";
 import { exportRows } from "./export-rows.ts";
 import { codeRows } from "./code-rows.ts";
@@ -51,6 +53,8 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   viewExternalId: signedIn("not_found", () => ({ parameters: { id: "ana_lima" } })),
   setUsername: signedIn("validation", () => ({ body: { username: "ana_lima" } })),
   ...accountRows,
+  ...companyRows,
+  ...webhookRows,
   ...twoFactorRows,
   ...codeRows,
   ...passkeyRows,

@@ -22,6 +22,8 @@ const readerFields = {
   hasActiveTrades: Type.Boolean(),
   isBalanceHidden: Type.Boolean({ description: "Their own sums are not shown" }),
   isVendor: Type.Boolean(),
+  isCorporateAccount: Type.Boolean(),
+  isUnverifiedCorporateAccount: Type.Boolean(),
   /** Per purpose: 0 initial, 1 enabled, 2 disabled. */
   twoFactor: closed({
     login: Type.Integer(),
@@ -125,8 +127,6 @@ const currentUserView = view("CurrentUser", {
   basicVerification: closed({ status: Type.Null() }),
   isDemoAccount: Type.Boolean(),
   isMerchant: Type.Boolean(),
-  isCorporateAccount: Type.Boolean(),
-  isUnverifiedCorporateAccount: Type.Boolean(),
   hasOffers: Type.Boolean(),
   hasActiveBuyOffers: Type.Boolean(),
   hasActiveSellOffers: Type.Boolean(),

@@ -17,6 +17,7 @@ import { adminPolicyRoutes } from "./policy.ts";
 import { moderatedOfferRoutes } from "./offers.ts";
 import { securityContractRoutes } from "./security-events.ts";
 import { staffContractRoutes } from "./staff.ts";
+import { companyDeskRoutes } from "./company-applications.ts";
 import { adminHaltRoutes } from "./halts.ts";
 import { teamContractRoutes } from "./team.ts";
 
@@ -37,6 +38,7 @@ export const adminContracts = {
   ...factorResetContractRoutes,
   ...chatDeskRoutes,
   ...moderatedOfferRoutes,
+  ...companyDeskRoutes,
   ...adminHaltRoutes,
   ...adminPolicyRoutes,
   ...adminAnnouncementRoutes,

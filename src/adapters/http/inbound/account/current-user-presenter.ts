@@ -22,8 +22,6 @@ const notYet = {
   isIdExpired: false,
   idExpiresAt: null,
   isMerchant: false,
-  isCorporateAccount: false,
-  isUnverifiedCorporateAccount: false,
   isApiKeyConnected: false,
   isAdminOrSupermodOrModerator: false,
   isMessengerEnabled: true,

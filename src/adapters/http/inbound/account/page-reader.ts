@@ -20,6 +20,8 @@ const anonymous: PageReader = {
   hasActiveTrades: false,
   isBalanceHidden: false,
   isVendor: false,
+  isCorporateAccount: false,
+  isUnverifiedCorporateAccount: false,
   twoFactor: factorsOf(freeAccount),
   ...flagsOf(freeAccount),
 };
