@@ -96,6 +96,14 @@ const groups = [
   })),
 ];
 
+/** Every page has them by the time that it loads a part. */
+const always = /\/(?:rolldown-runtime|react|frame)-/;
+
+/** Of the files of a part those that are loaded beside it: the list of all parts is in every page. */
+function notThereYet(part: string, files: string[]): string[] {
+  return files.filter((file) => file !== part && !always.test(file));
+}
+
 /** The sign-in asks for passkeys at once, and needs nothing else of the shared file. */
 const alone = /node_modules\/@simplewebauthn\/|account\/passkey-ceremony\.ts$/;
 
@@ -129,7 +137,7 @@ export default defineConfig({
     // Names the files of each page, for the server that draws its first screen.
     manifest: true,
     // Every browser that runs the rest knows it.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: notThereYet },
     emptyOutDir: true,
     // An inlined file would need `data:` in the content security policy.
     assetsInlineLimit: 0,

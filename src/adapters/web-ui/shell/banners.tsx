@@ -1,21 +1,16 @@
 import { lazy, Suspense, useSyncExternalStore, type ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { FlaskConical, RefreshCw, WifiOff } from "lucide-react";
-import { useLocation } from "wouter";
 import type { PageReader } from "../../http/contract/account/current-user.ts";
-import { AppLink } from "../navigation/app-link.tsx";
-import { verifyEmailPath } from "../navigation/paths.ts";
 import { usePageState } from "../page-context.ts";
 import { useOutdated } from "../server/app-version.ts";
 import { useReader } from "../server/use-reader.ts";
+import { hasState } from "./has-state.ts";
 import styles from "./banners.module.css";
 
 /** Loaded on demand: very few users ever see them. */
-const StateBanner = lazy(async () => ({
-  default: (await import("../account/state-banner.tsx")).StateBanner,
-}));
-const HeldWords = lazy(async () => ({
-  default: (await import("../account/held-words.tsx")).HeldWords,
+const OwnBanner = lazy(async () => ({
+  default: (await import("./own-banner.tsx")).OwnBanner,
 }));
 
 const SignInAsked = lazy(async () => ({
@@ -27,8 +22,9 @@ const SiteBanners = lazy(async () => ({
 }));
 
 /**
- * What is announced to the whole site and what a company has to do, then notices for every page, one at a time: a lost connection, then a page older than the server, then
- * the account state, then what is held after a reset, then an unconfirmed address, then the demo.
+ * What is announced to the whole site and what a company has to do, then notices for every page, one
+ * at a time: a lost connection, then a page older than the server, then what is about the user, then
+ * the demo.
  */
 export function Banners() {
   const { announcements } = usePageState();
@@ -80,24 +76,13 @@ function TheBanner(): ReactNode {
       </div>
     );
   }
-  if (hasState(reader)) {
+  if (hasOwn(reader)) {
     return (
       <Suspense fallback={null}>
-        <StateBanner reader={reader} />
+        <OwnBanner reader={reader} />
       </Suspense>
     );
   }
-  if (reader.sendsHeldUntil !== null) {
-    return (
-      <p className={`${styles.banner} ${styles.warning}`}>
-        <Suspense fallback={null}>
-          <HeldWords until={reader.sendsHeldUntil} />
-        </Suspense>
-      </p>
-    );
-  }
-  if (reader.isLogged && !reader.isEmailVerified)
-    return <EmailBanner isBounced={reader.isFakeEmail} />;
   if (!isDemo) return undefined;
   return (
     <p id="banner-demo-mode" className={styles.banner}>
@@ -107,26 +92,10 @@ function TheBanner(): ReactNode {
   );
 }
 
-/** Until the address is confirmed; the page that does it says so itself. */
-function EmailBanner({ isBounced }: { isBounced: boolean }) {
-  const [path] = useLocation();
-  if (path === verifyEmailPath) return undefined;
-  return (
-    <div id="banner-verify-email" className={styles.banner}>
-      <AppLink className={styles.act} to={verifyEmailPath}>
-        {isBounced ? (
-          <Trans>We can't use your email address. Enter another one.</Trans>
-        ) : (
-          <Trans>Confirm your email address</Trans>
-        )}
-      </AppLink>
-    </div>
-  );
-}
-
-function hasState(reader: PageReader): boolean {
-  const { compromised, isSuspended, isFrozen, isOnHold, isRestricted } = reader;
-  return compromised || isSuspended || isFrozen || isOnHold || isRestricted;
+/** Whether something is to be said that is about this user alone. */
+function hasOwn(reader: PageReader): boolean {
+  const { isLogged, sendsHeldUntil, isEmailVerified } = reader;
+  return isLogged && (hasState(reader) || sendsHeldUntil !== null || !isEmailVerified);
 }
 
 function onConnectionChange(look: () => void): () => void {
