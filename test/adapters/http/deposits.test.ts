@@ -29,9 +29,11 @@ describe("deposits over HTTP", () => {
   };
   /** Looks until the worker did it. */
   const until = async <Seen>(look: () => Promise<Seen | undefined>): Promise<Seen> => {
+    const over = performance.now() + 60_000;
     for (;;) {
       const seen = await look();
       if (seen !== undefined) return seen;
+      if (performance.now() > over) throw new Error("The worker did not do it within a minute");
       await pause(100);
     }
   };
