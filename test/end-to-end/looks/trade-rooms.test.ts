@@ -24,6 +24,8 @@ interface World {
   readonly completed: StartedTrade;
   /** The completed one's. */
   readonly receipt: string;
+  /** The seller's chat with the buyer of the completed one. */
+  readonly chat: string;
   /** A case worker asked the seller for something. */
   readonly disputed: StartedTrade;
   /** Was decided for the buyer. */
@@ -116,6 +118,11 @@ const looks: readonly Look<World>[] = [
     path: ({ receipt }) => `/trade/receipt/${receipt}`,
     steps: [(page) => page.locator("dl").waitFor()],
   },
+  asSeller((world) => world.completed, "a special offer that is made", {
+    path: ({ chat, completed }) =>
+      `/offer/special/create?chat_id=${chat}&partner_id=${completed.buyerName}`,
+    steps: [(page) => page.locator("main form, main input").first().waitFor()],
+  }),
   asSeller(disputed, "a request of the case worker", request),
   asSeller((world) => world.decided, "a decision, and the question about the appeal", {
     steps: [
@@ -187,10 +194,12 @@ describe("the look of the room of a trade", function () {
     return trade;
   }
 
-  async function withReceipt(): Promise<Pick<World, "completed" | "receipt">> {
+  async function withReceipt(): Promise<Pick<World, "completed" | "receipt" | "chat">> {
     const trade = await completed();
     const { data } = await market.seller.must("issueReceipt", { parameters: { id: trade.id } });
-    return { completed: trade, receipt: (data as ReceiptView).invoiceUUID };
+    const started = await market.seller.must("startTradeChat", { parameters: { id: trade.id } });
+    const { id: chat } = started.data as { id: string };
+    return { completed: trade, receipt: (data as ReceiptView).invoiceUUID, chat };
   }
 
   async function withCases(): Promise<Pick<World, "disputed" | "decided">> {
