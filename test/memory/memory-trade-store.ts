@@ -78,6 +78,7 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
         byTaker: this.#tables.blocks.has(blockId(takerId, offer.ownerId)),
       },
       known: { isTrusted: false, hasTraded: false, showsName: false, country: undefined },
+      ownerCountry: undefined,
       sellerAvailable: money(offer.asset, balances.get(seller) ?? 0n).units,
       halts: openHaltsOf(this.#tables),
       now: this.#now(),

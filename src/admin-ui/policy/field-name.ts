@@ -25,6 +25,11 @@ export const partNames: Readonly<Record<string, MessageDescriptor>> = {
 
 const names = { ...tradingFieldNames, ...tradeFieldNames, ...accountFieldNames };
 
+/** What the paths of watched countries begin with. */
+export const watchedCountryPrefix = "start.watchedCountries.";
+
+const watchedCountryName = msg({ message: "Nobody in {country} trades" });
+
 /** The path of a field with `*` for its place in a list. */
 function pathPattern(path: string): string {
   return path.replace(/\.\d+\./, ".*.");
@@ -39,6 +44,11 @@ export function useFieldName(): (path: string) => string {
 function fieldName(i18n: I18n, path: string): string {
   const feeOf = /^fees\.by(Group|Method)\.(.+)$/.exec(path);
   if (feeOf) return feeName(feeOf[1], feeOf[2] ?? "");
+  if (path.startsWith(watchedCountryPrefix)) {
+    const code = path.slice(watchedCountryPrefix.length);
+    const country = new Intl.DisplayNames(i18n.locale, { type: "region" }).of(code) ?? code;
+    return i18n._({ ...watchedCountryName, values: { country } });
+  }
   const name = names[pathPattern(path)];
   if (!name) return path;
   const place = Number(/\.(\d+)\./.exec(path)?.[1] ?? -1) + 1;

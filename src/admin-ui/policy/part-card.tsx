@@ -1,6 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { Card } from "../design/card.tsx";
 import { AddMethodFee } from "./add-method-fee.tsx";
+import { AddWatchedCountry } from "./add-watched-country.tsx";
 import { FieldItem } from "./field-item.tsx";
 import { partNames, partOf } from "./field-name.ts";
 import type { Draft } from "./use-draft.ts";
@@ -19,6 +20,7 @@ export function PartCard({ part, draft }: { part: string; draft: Draft }) {
         ))}
       </ul>
       {part === "fees" && <AddMethodFee draft={draft} />}
+      {part === "start" && <AddWatchedCountry draft={draft} />}
     </Card>
   );
 }

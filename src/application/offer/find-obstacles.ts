@@ -20,6 +20,7 @@ import {
   limitRefusals,
 } from "../../domain/trade-start/start-limits.ts";
 import { takerMost } from "../../domain/trade-start/taker-most.ts";
+import { countryRefusals } from "../../domain/trade-start/watched-countries.ts";
 import { isPairFull } from "../../domain/trade-start/pair-limit.ts";
 import { noBlocks } from "../../domain/trade-start/blocks.ts";
 import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
@@ -81,6 +82,7 @@ function obstacleOf(
   const value = quote && usdCents(quote.fiat);
   const refusals: readonly RefusedNow[] = [
     ...accountRefusals(priced, eligibility, viewer),
+    ...homesRefusals(priced, eligibility, policy),
     ...gates.map((code) => ({ code })),
     ...when(isOwnerShort(owner, offer.paymentMethod, value, levelRules), "owner_not_id_verified"),
     ...when(!open.open, "offer_not_takeable"),
@@ -147,6 +149,18 @@ function accountRefusals(
     ...(closed ? [{ code: closed }] : []),
     ...(until === undefined ? [] : [{ code: "outside_duty_hours" as const, until }]),
   ];
+}
+
+/** What the countries of the two refuse. */
+function homesRefusals(
+  priced: PricedOffer,
+  { owner, reader }: OfferEligibility,
+  { idLevel, watchedCountries }: StartPolicy,
+): readonly RefusedNow[] {
+  const homes = { owner: priced.owner.country, taker: reader?.known.country };
+  const taker = reader?.eligibility.level ?? idLevel;
+  const hasId = { owner: owner.level >= idLevel, taker: taker >= idLevel };
+  return countryRefusals(homes, hasId, watchedCountries);
 }
 
 /** What the limits, debts and balances of the two refuse, for a trade of this value in US cents. */

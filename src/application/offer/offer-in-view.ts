@@ -48,6 +48,8 @@ export interface OfferInView extends PricedOffer {
   readonly obstacleUntil: Instant | undefined;
   /** What the owner may know of the viewer; undefined of visitors. */
   readonly known: TakerFacts | undefined;
+  /** Owner or viewer live in a country that people are warned of. */
+  readonly isGray: boolean;
   readonly cap: OfferCap | undefined;
 }
 

@@ -3,6 +3,7 @@ import { assets, type AssetCode } from "../../domain/money/asset.ts";
 import { money, type Money } from "../../domain/money/money.ts";
 import { byRefusalOrder } from "../../domain/trade-start/start-refusal.ts";
 import { mendOf } from "../../domain/trade-start/mends.ts";
+import { isGray } from "../../domain/trade-start/watched-countries.ts";
 import type { Fiat } from "../../domain/money/fiat.ts";
 import { feeRateOf } from "../../domain/offer/fee-table.ts";
 import {
@@ -61,6 +62,10 @@ export class OfferWindow {
         isHidden: found?.isHidden ?? false,
         most: isOwn ? undefined : found?.most,
         known: found?.known,
+        isGray: isGray(
+          { owner: priced.owner.country, taker: found?.known?.country },
+          this.#policy().start.watchedCountries,
+        ),
         mend: obstacle.obstacle && mendOf(obstacle.obstacle, taker),
         cap: found?.cap,
         ...obstacle,

@@ -67,6 +67,8 @@ export interface LoadedStart {
   readonly blocked: Blocks;
   /** What the owner may know of the taker. */
   readonly known: TakerFacts;
+  /** Where the owner says that they live. */
+  readonly ownerCountry: string | undefined;
   /** The available balance of the crypto's seller, in base units of the offer's asset. */
   readonly sellerAvailable: BaseUnits;
   readonly halts: readonly Halt[];

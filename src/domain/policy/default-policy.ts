@@ -245,6 +245,7 @@ export const defaultStartPolicy: StartPolicy = {
   recentSeconds: day,
   coolDown: defaultCoolDownPolicy,
   pair: defaultPairPolicy,
+  watchedCountries: {},
 };
 
 const defaultFlagPolicy: FlagPolicy = {

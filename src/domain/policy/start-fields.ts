@@ -1,8 +1,9 @@
+import { isCountry } from "../catalogue/countries.ts";
 import type { LevelLimits } from "../kyc/levels.ts";
 import type { CoolDownPolicy, Pause } from "../trade-start/cool-down.ts";
 import type { PairPolicy } from "../trade-start/pair-limit.ts";
 import type { StartPolicy } from "../trade-start/start-policy.ts";
-import { flag, group, large, list, oneOf, optional, whole, type Field } from "./field.ts";
+import { flag, group, large, list, named, oneOf, optional, whole, type Field } from "./field.ts";
 import { cents, day, minute, seconds } from "./units.ts";
 
 /** The levels of users who may trade (specification, section 4). */
@@ -50,4 +51,5 @@ export const startFields: Field<StartPolicy> = group<StartPolicy>({
       mostOfNewBuyer: whole("count", 1, 1_000),
     }),
   ),
+  watchedCountries: named(flag, isCountry),
 });

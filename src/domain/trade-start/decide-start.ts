@@ -25,6 +25,7 @@ import type { Instant, Side, TradeMoney } from "../trade/trade.ts";
 import { coolDownsOf, isOwnerPaused, limitRefusals, type Eligibility } from "./start-limits.ts";
 import type { Blocks } from "./blocks.ts";
 import { confirmationsOf, type ConfirmKind } from "./confirmations.ts";
+import { countryRefusals } from "./watched-countries.ts";
 import { isPairFull } from "./pair-limit.ts";
 import type { StartPolicy } from "./start-policy.ts";
 import { byRefusalOrder, type StartRefusal, type StartRefused } from "./start-refusal.ts";
@@ -60,6 +61,8 @@ export interface StartRequest {
   readonly blocked: Blocks;
   /** What the owner may know of the taker. */
   readonly known: TakerFacts;
+  /** Where the owner says that they live. */
+  readonly ownerCountry: string | undefined;
   readonly sellerAvailable: BaseUnits;
   /** What the platform has halted. */
   readonly halts: readonly Halt[];
@@ -114,6 +117,9 @@ function offerRefusals(request: StartRequest, agreed: TradeMoney | undefined): S
   if (offer.ownerId === takerId) refusals.push({ code: "own_offer" });
   const gates = gateRefusals(offer.gates, takerAtGates(taker, request.known, policy));
   refusals.push(...gates.map((code) => ({ code })));
+  const homes = { owner: request.ownerCountry, taker: request.known.country };
+  const hasId = { owner: owner.level >= policy.idLevel, taker: taker.level >= policy.idLevel };
+  refusals.push(...countryRefusals(homes, hasId, policy.watchedCountries));
   const closed = offerClosed(request);
   if (closed) refusals.push({ code: closed });
   const until = refusedUntil(offer.dutyHours, request.now);

@@ -22,6 +22,7 @@ type StartAgain = Pick<
   | "activeTogether"
   | "blocked"
   | "known"
+  | "ownerCountry"
   | "sellerAvailable"
   | "halts"
   | "now"

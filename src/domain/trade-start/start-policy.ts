@@ -1,5 +1,6 @@
 import type { LevelPolicy } from "../kyc/levels.ts";
 import type { PairPolicy } from "./pair-limit.ts";
+import type { WatchedCountries } from "./watched-countries.ts";
 import type { CoolDownPolicy } from "./cool-down.ts";
 
 /** The numbers that decide the start of a trade (decisions, Money and Limits). */
@@ -22,4 +23,5 @@ export interface StartPolicy {
   readonly coolDown: CoolDownPolicy;
   /** Undefined: two people may have any number of trades with each other. */
   readonly pair: PairPolicy | undefined;
+  readonly watchedCountries: WatchedCountries;
 }

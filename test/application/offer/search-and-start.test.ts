@@ -8,7 +8,7 @@ import { freeAccount } from "../../../src/domain/account/trader-account.ts";
 import type { Halt } from "../../../src/domain/halt/halt.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import type { Offer } from "../../../src/domain/offer/offer.ts";
-import { defaultPolicy, defaultStartPolicy } from "../../../src/domain/policy/default-policy.ts";
+import { defaultPolicy } from "../../../src/domain/policy/default-policy.ts";
 import { confirmKinds } from "../../../src/domain/trade-start/confirmations.ts";
 import { decideStart } from "../../../src/domain/trade-start/decide-start.ts";
 import type { Eligibility } from "../../../src/domain/trade-start/start-limits.ts";
@@ -115,57 +115,75 @@ const anyEligibility: fc.Arbitrary<OfferEligibility> = fc.record({
   ),
 });
 
+/** Some people live in countries that the operator watches. */
+const policy = {
+  ...defaultPolicy,
+  start: { ...defaultPolicy.start, watchedCountries: { DE: false, US: true } },
+};
+const anyHome = fc.constantFrom(undefined, undefined, "PT", "PT", "DE", "US");
+
 describe("what the search says of an offer", () => {
   it("is what the start of a trade decides, for any offer, owner and taker", async () => {
     let [taken, refused] = [0, 0];
     await fc.assert(
-      fc.asyncProperty(anyOffer, anyEligibility, async (offer, eligibility) => {
-        const { reader } = eligibility;
-        if (!reader) throw new TypeError("Somebody has to ask");
-        const views: Pick<OfferViews, "eligibilities"> = {
-          eligibilities: async () => new Map([[offer.id, eligibility]]),
-        };
-        const find = obstaclesByStartRules(views as OfferViews, market, () => defaultPolicy);
-        const window = new OfferWindow(market, find, () => defaultPolicy);
-        const asker: Actor = {
-          traderId: "bruno",
-          username: "bruno",
-          level: reader.eligibility.level,
-          sessionStartedAt: 0,
-        };
-        const [seen] = await window.show([exampleRecord(offer, now)], asker, () => undefined);
-        if (!seen?.quote) throw new TypeError("The market has a price");
-        const decided = decideStart({
-          ...eligibility,
-          offer,
-          takerId: asker.traderId,
-          asked: { kind: "fiat", fiat: seen.quote.fiat },
-          seen: {},
-          paymentDetails: Array.from({ length: 3 }, (_, at) => ({ label: `${at}`, value: "PT50" })),
-          termsVersion: 1,
-          capRemaining: undefined,
-          market: market.quote(offer.asset, offer.currency),
-          usdCents: (fiat) => market.usdCents(fiat),
-          feeRate: seen.feeRate,
-          taker: reader.eligibility,
-          activeTogether: reader.activeTogether,
-          blocked: reader.blocked,
-          known: reader.known,
-          sellerAvailable: offer.side === "sell" ? eligibility.ownerAvailable : reader.available,
-          now,
-          policy: defaultStartPolicy,
-          criticalBasisPoints: defaultPolicy.offer.askBasisPoints.favorable,
-          levelRules: defaultPolicy.offer,
-          confirmed: confirmKinds,
-        });
-        // What an owner can fund is shown in two figures: less than its minimum, the offer is off (decisions, Limits).
-        if (seen.isHidden && seen.obstacle === "offer_not_takeable") return;
-        const isTakeable = seen.obstacle === undefined;
-        if (isTakeable) taken += 1;
-        else refused += 1;
-        const reasons = decided.ok ? [] : decided.refusal.all.map(({ code }) => code);
-        expect(seen.obstacle, String(reasons)).to.equal(reasons[0]);
-      }),
+      fc.asyncProperty(
+        anyOffer,
+        anyEligibility,
+        anyHome,
+        async (offer, eligibility, ownerCountry) => {
+          const { reader } = eligibility;
+          if (!reader) throw new TypeError("Somebody has to ask");
+          const views: Pick<OfferViews, "eligibilities"> = {
+            eligibilities: async () => new Map([[offer.id, eligibility]]),
+          };
+          const find = obstaclesByStartRules(views as OfferViews, market, () => policy);
+          const window = new OfferWindow(market, find, () => policy);
+          const asker: Actor = {
+            traderId: "bruno",
+            username: "bruno",
+            level: reader.eligibility.level,
+            sessionStartedAt: 0,
+          };
+          const { owner, ...rest } = exampleRecord(offer, now);
+          const record = { ...rest, owner: { ...owner, country: ownerCountry } };
+          const [seen] = await window.show([record], asker, () => undefined);
+          if (!seen?.quote) throw new TypeError("The market has a price");
+          const decided = decideStart({
+            ...eligibility,
+            offer,
+            takerId: asker.traderId,
+            asked: { kind: "fiat", fiat: seen.quote.fiat },
+            seen: {},
+            paymentDetails: Array.from({ length: 3 }, (_, at) => ({
+              label: `${at}`,
+              value: "PT50",
+            })),
+            termsVersion: 1,
+            capRemaining: undefined,
+            market: market.quote(offer.asset, offer.currency),
+            usdCents: (fiat) => market.usdCents(fiat),
+            feeRate: seen.feeRate,
+            taker: reader.eligibility,
+            activeTogether: reader.activeTogether,
+            blocked: reader.blocked,
+            known: reader.known,
+            ownerCountry,
+            sellerAvailable: offer.side === "sell" ? eligibility.ownerAvailable : reader.available,
+            now,
+            policy: policy.start,
+            criticalBasisPoints: defaultPolicy.offer.askBasisPoints.favorable,
+            levelRules: defaultPolicy.offer,
+            confirmed: confirmKinds,
+          });
+          // What an owner can fund is shown in two figures: less than its minimum, the offer is off (decisions, Limits).
+          if (seen.isHidden && seen.obstacle === "offer_not_takeable") return;
+          const isTakeable = seen.obstacle === undefined;
+          if (isTakeable) taken += 1;
+          else refused += 1;
+          const reasons = decided.ok ? [] : decided.refusal.all.map(({ code }) => code);
+          expect(seen.obstacle, String(reasons)).to.equal(reasons[0]);
+        },
+      ),
       { numRuns: 1_000 },
     );
     expect(Math.min(taken, refused), "both happen").to.be.greaterThan(50);

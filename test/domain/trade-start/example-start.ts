@@ -57,6 +57,7 @@ export const request: StartRequest = {
   activeTogether: 0,
   blocked: { byOwner: false, byTaker: false },
   known: stranger,
+  ownerCountry: undefined,
   criticalBasisPoints: 2_000,
   levelRules: defaultOfferPolicy,
   confirmed: [],

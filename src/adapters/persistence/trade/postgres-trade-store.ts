@@ -183,6 +183,7 @@ function startOf(row: StartRow, sellerAvailable: bigint, current: VersionedPolic
     activeTogether: row.active_together,
     blocked: blocksOf(row),
     known: knownOf(row),
+    ownerCountry: row.owner_country ?? undefined,
     sellerAvailable: money(offer.asset, sellerAvailable).units,
     halts: haltsOf(row),
     now: row.now.getTime(),

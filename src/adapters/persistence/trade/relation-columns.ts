@@ -31,7 +31,8 @@ export const relationColumns = `
   (SELECT json_build_object('country', p.country, 'audience', p.full_name_audience,
                             'visibility', p.full_name_visibility,
                             'hasName', p.first_name <> '' AND p.last_name <> '')
-     FROM preference p WHERE p.trader_id = taker.id) AS taker_shows`;
+     FROM preference p WHERE p.trader_id = taker.id) AS taker_shows,
+  (SELECT p.country FROM preference p WHERE p.trader_id = owner.id) AS owner_country`;
 
 /** What somebody shows of themselves, as they chose. */
 interface ShownJson {
@@ -49,6 +50,8 @@ export interface RelationRow {
   readonly has_traded: boolean;
   /** Null for those who chose nothing. */
   readonly taker_shows: ShownJson | null;
+  /** Where the owner says that they live. */
+  readonly owner_country: string | null;
 }
 
 export function blocksOf(row: RelationRow): Blocks {

@@ -34,6 +34,11 @@ const DutyHoursCard = lazy(async () => ({
   default: (await import("./duty-hours-card.tsx")).DutyHoursCard,
 }));
 
+/** Loaded where somebody has to be warned. */
+const GrayCountry = lazy(async () => ({
+  default: (await import("./gray-country.tsx")).GrayCountry,
+}));
+
 /** The polling interval for prices while the page is visible. */
 const everyMs = 30_000;
 
@@ -94,6 +99,11 @@ function TheOffer(props: { offer: ViewedOffer }) {
         </PageHeading>
         <FavoriteButton offer={offer} />
         <HaltNotices coin={assetOf(offer)} />
+        {offer.isGrayCountry && !offer.isOwn && (
+          <Suspense fallback={null}>
+            <GrayCountry username={username} />
+          </Suspense>
+        )}
       </div>
       <div className={styles.rail}>
         <StartCard offer={offer} />

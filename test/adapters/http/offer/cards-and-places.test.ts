@@ -125,12 +125,12 @@ describe("the cards and places of offers, over HTTP", () => {
     ["card_regions not_for_method", { card_regions: ["PT"] }],
     ["card_regions unknown", { ...amazon, card_regions: ["NG"] }],
     ["bin_codes matches", { ...card, bin_codes: ["40975a"] }],
-    ["bin_codes matches", { ...card, bin_codes: ["409758\u0000"] }],
+    ["bin_codes unreadable", { ...card, bin_codes: ["409758\u0000"] }],
     ["bin_codes unknown", { ...card, bin_codes: ["109758"] }],
     ["location not_for_method", { location: { country: "PT" } }],
     ["location unknown", { ...cash, location: { country: "XX" } }],
     ["location unknown", { ...cash, location: { country: "ES", location_id: porto } }],
-    ["location not_plain_text", { ...cash, location: { country: "PT", city: "a\u0000" } }],
+    ["location not_plain_text", { ...cash, location: { country: "PT", city: "a\nb" } }],
   ];
   for (const [told, change] of refused) {
     it(`are refused with ${told} for ${JSON.stringify(change)}`, async () => {

@@ -206,6 +206,11 @@ export type OfferFeedbackView = Static<typeof offerFeedbackView>;
 /** One offer on its own page. */
 export const viewedOffer = view("ViewedOffer", {
   ...offerCard.properties,
+  ownerUsername: Type.String(),
+  /** Price and range, by the specification's names. */
+  fiatPricePerCrypto: orNull(Type.String()),
+  fiatLimitMin: orNull(Type.String()),
+  fiatLimitMax: orNull(Type.String()),
   /** `binCodes`, by the specification's name. */
   giftCardBinCodes: Type.Array(Type.String()),
   /** `cardRegions` of an offer for Amazon's gift cards. */
@@ -245,6 +250,8 @@ export const viewedOffer = view("ViewedOffer", {
   isNewBuyer: Type.Boolean(),
   /** Whether the owner trusts the viewer. */
   isTrustedUser: Type.Boolean(),
+  /** One of the two lives in a country with a warning: both need a verified ID. */
+  isGrayCountry: Type.Boolean(),
   /** The lines that a taker of a buy offer fills in to be paid. */
   neededPaymentLines: Type.Array(paymentLineView),
 });

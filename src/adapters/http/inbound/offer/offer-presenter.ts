@@ -92,8 +92,13 @@ export function viewedOfferOf(
   feedback: OfferFeedbackView,
 ): ViewedOffer {
   const { offer } = seen;
+  const card = offerCardOf(seen, favorites);
   return {
-    ...offerCardOf(seen, favorites),
+    ...card,
+    ownerUsername: card.owner.username,
+    fiatPricePerCrypto: card.price,
+    fiatLimitMin: card.fiatAmountRangeMin,
+    fiatLimitMax: card.fiatAmountRangeMax,
     giftCardBinCodes: [...(offer.cards?.binCodes ?? [])],
     amazonGiftCardRegions: hasAmazonRegions(offer.paymentMethod)
       ? [...(offer.cards?.regions ?? [])]
@@ -116,6 +121,7 @@ export function viewedOfferOf(
     isRiskyChargeback: !seen.isOwn && isRiskyChargeback(offer, seen.owner),
     termsWarning: seen.termsWarning ?? null,
     isNewBuyer: offer.side === "sell" && !seen.isOwn && seen.known?.hasTraded !== true,
+    isGrayCountry: seen.isGray,
     isTrustedUser: seen.known?.isTrusted ?? false,
     neededPaymentLines: offer.side === "buy" ? [...neededPaymentLines(offer.paymentMethod)] : [],
   };

@@ -1,0 +1,45 @@
+import MenuItem from "@mui/material/MenuItem";
+import TextField from "@mui/material/TextField";
+import { useLingui } from "@lingui/react/macro";
+import { countryCodes } from "../../domain/catalogue/countries.ts";
+import { watchedCountryPrefix } from "./field-name.ts";
+import type { Draft } from "./use-draft.ts";
+import styles from "./policy.module.css";
+
+/** Adds a country of which people are warned, or where nobody trades. */
+export function AddWatchedCountry({ draft }: { draft: Draft }) {
+  const { t, i18n } = useLingui();
+  const names = new Intl.DisplayNames(i18n.locale, { type: "region" });
+  const known = new Set(draft.fields.map(({ path }) => path));
+  const others = countryCodes
+    .filter((code) => !known.has(watchedCountryPrefix + code))
+    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+  return (
+    <TextField
+      className={styles.add ?? ""}
+      select
+      size="small"
+      label={t`Watch a country`}
+      helperText={t`Off: both sides are warned and need a verified ID. On: nobody there trades.`}
+      value=""
+      onChange={(event) =>
+        draft.add({
+          path: watchedCountryPrefix + event.target.value,
+          unit: "flag",
+          value: null,
+          least: "false",
+          most: "true",
+          isText: false,
+          isOptional: true,
+        })
+      }
+    >
+      {others.map(({ code, name }) => (
+        <MenuItem key={code} value={code}>
+          <bdi>{name}</bdi>
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
