@@ -23,6 +23,11 @@ describe("a page that hears of changes", function () {
       });
       document.dispatchEvent(new Event("visibilitychange"));
     }, hidden);
+  const focus = (page: Page, focused: boolean) =>
+    page.evaluate((isFocused) => {
+      document.hasFocus = () => isFocused;
+      window.dispatchEvent(new Event(isFocused ? "focus" : "blur"));
+    }, focused);
   const paid = (id: string) => ({ parameters: { id }, body: {}, key: `paid-${id}-000` });
 
   it("shows the other side's act within a second, in the room and in the list of trades", async () => {
@@ -127,6 +132,12 @@ describe("a page that hears of changes", function () {
     await page.clock.runFor(3_000);
     expect(await page.title()).to.equal(own);
     expect(await hasDot()).to.equal(false);
+    await focus(page, false);
+    await page.clock.runFor(3_000);
+    expect(await page.title(), "in sight, but elsewhere").to.equal("(1) your turn");
+    await focus(page, true);
+    await page.clock.runFor(3_000);
+    expect(await page.title()).to.equal(own);
     await page.context().close();
   });
 

@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
-import { expectGone } from "../support/browser.ts";
+import { expectAccessible, expectGone } from "../support/browser.ts";
 import { DemoMarket, heading } from "../support/demo-market.ts";
 import { Visitor } from "../support/visitor.ts";
 import { closePage } from "../support/shared-browser.ts";
@@ -26,6 +26,37 @@ describe("the overview in a browser", function () {
     await page.waitForURL(new RegExp(`/trade/${id}$`));
     await heading(page, "Pay 100.00 EUR to ana_lima");
     expect(faults).to.deep.equal([]);
+    await closePage(page);
+  });
+
+  it("has short tours beside it, each until it was gone through or skipped once", async () => {
+    const { buyer, id } = await market.startTrade();
+    const { page } = await market.openAs(buyer, `/trade/${id}`);
+    const tour = page.getByRole("complementary", { name: "Tour of this page" });
+    await tour.getByText("Step 1 of 3").waitFor();
+    await tour.getByRole("button", { name: "Next" }).press("Enter");
+    await tour.getByText("pay only where this page says").waitFor();
+    await tour.getByRole("button", { name: "Next" }).click();
+    await tour.getByRole("button", { name: "Done" }).click();
+    await expectGone(tour);
+    await page.goto(`${market.url}/buy/bitcoin?isVerifiedOffers=1`);
+    await tour.getByText("verified ID only").waitFor();
+    await expectAccessible(page);
+    await tour.getByRole("button", { name: "Done" }).click();
+    await tour.getByText("Step 1 of 2").waitFor();
+    await tour.getByRole("button", { name: "Skip" }).press("Enter");
+    await expectGone(tour);
+    const { data } = await buyer.must("getCurrentUser");
+    expect((data as { completedTourGuides: string[] }).completedTourGuides).to.have.members([
+      "TRADE",
+      "ONLY_VERIFIED_OFFERS",
+      "OFFER_LISTING",
+    ]);
+    await page.goto(`${market.url}/wallet`);
+    await tour.getByText("Step 1 of 2").waitFor();
+    await page.goto(`${market.url}/trade/${id}`);
+    await heading(page, "Pay 100.00 EUR to ana_lima");
+    expect(await tour.count()).to.equal(0);
     await closePage(page);
   });
 

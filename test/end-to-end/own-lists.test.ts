@@ -88,6 +88,17 @@ describe("the lists of one's own, in a browser", function () {
       await page.context().close();
     });
 
+    it("say it at the left end where text runs from right to left", async () => {
+      const { page } = await market.openAs(bruno, "/ar-XB/buy/bitcoin?currencyCode=EUR");
+      await page.locator("main li button[aria-pressed]").first().click();
+      const toast = page.locator("[data-type]").first();
+      await toast.waitFor();
+      const { x } = (await toast.boundingBox())!;
+      expect(x, "at the left end").to.be.below(page.viewportSize()!.width * 0.1);
+      await page.locator("main li button[aria-pressed]").first().click();
+      await page.context().close();
+    });
+
     it("say what became of them in a toast that leaves by itself, or is dragged away", async () => {
       const { page } = await market.openAs(bruno, "/buy/bitcoin?currencyCode=EUR");
       const toast = page.locator("[data-type]").filter({ hasText: "favourites" });

@@ -14,7 +14,12 @@ import { TopBar } from "./top-bar.tsx";
 import { WayHome } from "./way-home.tsx";
 import styles from "./page-frame.module.css";
 
-/** Loaded for users who are signed in: nobody else is called back. */
+/** Loaded for users who are signed in, as the next: a stranger has no account to remember it. */
+const TourWatch = lazy(async () => ({
+  default: (await import("../tour/tour-watch.tsx")).TourWatch,
+}));
+
+/** Nobody else is called back. */
 const News = lazy(async () => ({ default: (await import("./news.tsx")).News }));
 
 const OwnPlaces = lazy(async () => ({ default: (await import("./own-places.tsx")).OwnPlaces }));
@@ -49,6 +54,11 @@ export function PageFrame(props: { children: ReactNode }) {
       {reader.isLogged && ownPaths.has(path) && (
         <Suspense fallback={<div className={styles.ownPlaces} />}>
           <OwnPlaces />
+        </Suspense>
+      )}
+      {reader.isLogged && (
+        <Suspense fallback={null}>
+          <TourWatch />
         </Suspense>
       )}
       <main id="content" tabIndex={-1} className={styles.content}>

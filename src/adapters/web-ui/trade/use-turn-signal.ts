@@ -1,26 +1,26 @@
 import { useEffect, useRef } from "react";
 import { useLingui } from "@lingui/react/macro";
 import callingIcon from "./icon-calling.svg";
-import { useIsSeen } from "../server/use-is-seen.ts";
+import { useIsFocused } from "../server/use-is-focused.ts";
 import { playUnseen } from "./attention-tone.ts";
 
 /** How long each of the two titles is shown (answers 162). */
 const titleMs = 3_000;
 
 /**
- * Calls back a user whose page is hidden: a tone when a turn comes, and the tab's title alternates
+ * Calls back a user who is elsewhere: a tone when a turn comes, and the tab's title alternates
  * with the number of turns, and its icon with one that has a dot, for as long as there are any.
  */
 export function useTurnSignal(turns: number | undefined): void {
   const { t } = useLingui();
-  const isSeen = useIsSeen();
+  const isFocused = useIsFocused();
   const before = useRef(turns);
   useEffect(() => {
     const hasMore = before.current !== undefined && (turns ?? 0) > before.current;
     before.current = turns;
     if (hasMore) playUnseen();
   }, [turns]);
-  const isCalling = !isSeen && turns !== undefined && turns > 0;
+  const isCalling = !isFocused && turns !== undefined && turns > 0;
   const call = t`(${turns ?? 0}) your turn`;
   useEffect(() => (isCalling ? alternateTitle(call) : undefined), [isCalling, call]);
 }
