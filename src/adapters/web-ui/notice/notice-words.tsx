@@ -277,25 +277,19 @@ const words: Readonly<Record<NoticeStory, (facts: NoticeFacts) => ReactNode>> = 
     <Trans>Your password was changed. If that wasn't you, reset it at once.</Trans>
   ),
   factors_changed: () => (
-    <Trans>
-      Your two-factor settings were changed. If that wasn't you, reset your password at once.
-    </Trans>
+    <Trans>Your two-factor was changed. If that wasn't you, reset your password at once.</Trans>
   ),
   badge_given: () => <Trans>You were given a badge</Trans>,
   badge_declined: () => <Trans>Your application for a badge was declined. See why.</Trans>,
   badge_taken: () => <Trans>A badge of yours was taken away</Trans>,
-  sign_in_asked: () => (
-    <Trans>Somebody is signing in with your password on a new device. Is it you?</Trans>
-  ),
+  sign_in_asked: () => <Trans>Somebody is signing in on a new device. Is it you?</Trans>,
   company_approved: () => <Trans>Your company is verified</Trans>,
   company_rejected: () => <Trans>The application of your company was rejected. See why.</Trans>,
   company_sent_back: () => <Trans>The application of your company needs a change</Trans>,
   report_decided: () => (
     <Trans>A moderator looked at your report about a trader and decided on it. Thank you.</Trans>
   ),
-  reset_asked: () => (
-    <Trans>Support was asked to turn off your two-factor. If it wasn't you, stop it.</Trans>
-  ),
+  reset_asked: () => <Trans>Support was asked to turn off your two-factor. Was it you?</Trans>,
   export_ready: () => <Trans>The export of your trade history is ready to download</Trans>,
   export_failed: () => <Trans>We couldn't export your trade history. Request it again.</Trans>,
 };
