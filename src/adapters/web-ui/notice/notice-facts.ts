@@ -1,6 +1,14 @@
 import type { NoticeView } from "../../http/contract/notice/notice.ts";
 import { cryptoWords, fiatWords } from "../trade/trade-facts.ts";
-import type { NoticeFacts } from "./notice-words.tsx";
+
+/** What the words of a notice need, formatted; names are empty where it is about no trade. */
+export interface NoticeFacts {
+  readonly partner: string;
+  readonly crypto: string;
+  readonly fiat: string;
+  readonly count: number;
+  readonly brandName: string;
+}
 
 /** What the words of a notification name, in the user's language. */
 export function noticeFacts(

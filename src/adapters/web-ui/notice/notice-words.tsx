@@ -1,15 +1,7 @@
 import type { ReactNode } from "react";
 import { Plural, Trans } from "@lingui/react/macro";
 import type { NoticeStory } from "../../../domain/notice/notice-story.ts";
-
-/** What the words of a notice need, formatted; names are empty where it is about no trade. */
-export interface NoticeFacts {
-  readonly partner: string;
-  readonly crypto: string;
-  readonly fiat: string;
-  readonly count: number;
-  readonly brandName: string;
-}
+import type { NoticeFacts } from "./notice-facts.ts";
 
 /** Every story must have its words, or this does not compile. */
 const words: Readonly<Record<NoticeStory, (facts: NoticeFacts) => ReactNode>> = {
