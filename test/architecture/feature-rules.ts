@@ -34,7 +34,11 @@ export function readFeatureArrows(page: string, { heading }: FeatureArea): Featu
     const [, left = "", right = ""] = row.split("|").map((cell) => cell.trim());
     const imports = right === "–" ? [] : right.split(", ");
     if (left === eachBelow) below = imports;
-    else for (const name of left.split(", ")) arrows.set(name, rightsOf(right, imports, below));
+    else
+      for (const name of left.split(", ")) {
+        if (arrows.has(name)) throw new Error(`${name} has two rows under “${heading}”`);
+        arrows.set(name, rightsOf(right, imports, below));
+      }
   }
   return arrows;
 }
