@@ -15,6 +15,7 @@ import type { DepositAccounts } from "../application/ports/deposit-accounts.ts";
 import type { DepositViews } from "../application/ports/deposit-views.ts";
 import type { PlayChain } from "../application/ports/play-chain.ts";
 import type { ChainCode } from "../domain/chain/chain.ts";
+import type { Bind } from "./bind.ts";
 import { claimTokens } from "./claim-module.ts";
 import { roundKind } from "./feature-job.ts";
 import { served, type Feature } from "./feature.ts";
@@ -78,9 +79,6 @@ function parts(demo: boolean): ContainerModule {
     if (demo) bindPlay(bind);
   });
 }
-
-/** How a module binds a part. */
-type Bind = Parameters<ConstructorParameters<typeof ContainerModule>[0]>[0]["bind"];
 
 function bindPlay(bind: Bind): void {
   const t = depositTokens;

@@ -2,10 +2,15 @@ import type { ChainCode } from "../../domain/chain/chain.ts";
 import type { PlayChain } from "../ports/play-chain.ts";
 import type { ScanChain } from "./scan-chain.ts";
 
-/** Lets the chains of a demo find their blocks, and books what is in them. */
+/**
+ * Lets the chains of a demo find their blocks, and books what is in them. A chain that is as it was
+ * when it was last scanned, with nothing that waits for a block, is left alone.
+ */
 export class FollowPlayChains {
   readonly #chains: Readonly<Record<ChainCode, PlayChain>>;
   readonly #scan: Pick<ScanChain, "execute">;
+  /** The hash of the block up to which each chain is scanned, if nothing waited then. */
+  readonly #scanned = new Map<ChainCode, string>();
 
   constructor(chains: Readonly<Record<ChainCode, PlayChain>>, scan: Pick<ScanChain, "execute">) {
     this.#chains = chains;
@@ -19,6 +24,12 @@ export class FollowPlayChains {
   }
 
   async #follow(chain: ChainCode): Promise<void> {
-    await this.#scan.execute({ chain, node: await this.#chains[chain].findDue() });
+    const node = await this.#chains[chain].findDue();
+    const [tip, waiting] = await Promise.all([node.tip(), node.waiting()]);
+    const isQuiet = waiting.length === 0;
+    if (isQuiet && this.#scanned.get(chain) === tip.hash) return;
+    this.#scanned.delete(chain);
+    const { hash } = await this.#scan.execute({ chain, node });
+    if (isQuiet) this.#scanned.set(chain, hash);
   }
 }

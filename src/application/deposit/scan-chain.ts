@@ -28,8 +28,8 @@ export class ScanChain {
     this.#book = book;
   }
 
-  /** One round over a chain. */
-  async execute({ chain, node }: ConnectedChain): Promise<void> {
+  /** One round over a chain. Returns the newest block that was scanned. */
+  async execute({ chain, node }: ConnectedChain): Promise<BlockRef> {
     const start = await this.#walkBack(chain, node);
     const newest = await this.#walkForward(chain, node, start);
     await this.#lookAtWaiting(chain, node, newest);
@@ -38,6 +38,7 @@ export class ScanChain {
       if (isInChain) await this.#book.settle(id, newest.height);
       else await this.#book.undo(id);
     }
+    return newest;
   }
 
   /** To the newest block that is both scanned and still in the chain. */
