@@ -36,7 +36,7 @@ describe("accounts over HTTP", () => {
       const visitor = await Visitor.of(app.url);
       expect(await userOf(visitor)).to.deep.include(nobody);
       const told = await visitor.must("register", { body: bodyOf("Ana") });
-      expect(told.data).to.deep.equal({ username: "Ana", redirectTo: "/welcome" });
+      expect(told.data).to.deep.equal({ username: "Ana", redirectTo: "/buy/bitcoin" });
       const user = await userOf(visitor);
       expect(user).to.deep.include({ isLogged: true, username: "Ana", email: "ana@example.org" });
       expect(user)

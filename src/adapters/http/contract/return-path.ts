@@ -17,5 +17,5 @@ export const returnParameter = "return";
 /** Where a user lands after signing in, unless they came from elsewhere. */
 export const readersHome = "/dashboard";
 
-/** The same after registering: the first steps with a new account. */
-export const newcomersHome = "/welcome";
+/** The same after registering: they have nothing yet to look over, and came to trade. */
+export const newcomersHome = "/buy/bitcoin";

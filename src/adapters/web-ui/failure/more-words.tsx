@@ -183,6 +183,8 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       return <Trans>There is a receipt once the buyer has received the crypto.</Trans>;
     case "deposits_unavailable":
       return <Trans>Deposits from chains aren't connected here yet.</Trans>;
+    case "wrong_blockchain":
+      return <Trans>This coin is on another chain here. Choose the coin again.</Trans>;
     case "play_coins_on_the_way":
       return <Trans>Your last play coins are still on their way. Wait until they arrive.</Trans>;
     case "too_many_saved_searches":

@@ -68,6 +68,9 @@ export function Checklist({ hasActiveTrades }: { hasActiveTrades: boolean }) {
           <ChecklistStep key={step.id} step={step} />
         ))}
       </ul>
+      <AppLink className={styles.link} to="/welcome">
+        <Trans>All first steps, explained</Trans>
+      </AppLink>
     </OverviewCard>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Plural, Trans } from "@lingui/react/macro";
 import { MessageSquare } from "lucide-react";
 import { AgreementDialog } from "../agreement/agreement-dialog.tsx";
@@ -33,9 +34,9 @@ export const LiteRoom: Room = (props) => {
   const field = useRef<HTMLTextAreaElement>(null);
   const { partner } = facts;
   const write = () => {
-    setChatShown(true);
-    // The field can only be focused once it is shown.
-    requestAnimationFrame(() => field.current?.focus());
+    // The field can only be focused once it is shown; at once, or letters get lost.
+    flushSync(() => setChatShown(true));
+    field.current?.focus();
   };
   return (
     <div id="trade-lite" className={styles.room}>

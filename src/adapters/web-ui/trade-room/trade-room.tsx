@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode, type Ref } from "react";
+import { flushSync } from "react-dom";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { AgreementDialog } from "../agreement/agreement-dialog.tsx";
 import { agreementFailure } from "../agreement/agreement-failure.tsx";
@@ -53,9 +54,9 @@ export function TradeRoom(props: {
   const field = useRef<HTMLTextAreaElement>(null);
   const offers = useOfferEntries(view, facts, agreement);
   const writeMessage = () => {
-    setShown("chat");
-    // On a phone the field can only be focused once its half is shown.
-    requestAnimationFrame(() => field.current?.focus());
+    // On a phone the field can only be focused once its half is shown; at once, or letters get lost.
+    flushSync(() => setShown("chat"));
+    field.current?.focus();
   };
   return (
     <RoomFrame
