@@ -1,14 +1,15 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Container } from "inversify";
 import type { DrawScreen } from "../adapters/http/contract/first-screen.ts";
 import type { BoundRoute } from "../adapters/http/inbound/bound-route.ts";
-import { linksOf, type Manifest } from "../adapters/http/inbound/pages/built-files.ts";
+import { linksOf } from "../adapters/http/inbound/pages/built-files.ts";
 import { FirstScreens } from "../adapters/http/inbound/pages/first-screens.ts";
 import type { PageShell } from "../adapters/http/inbound/pages/page-shell.ts";
 import { readAsStranger } from "../adapters/http/inbound/read-as-stranger.ts";
-import { findProject, type Project } from "./project.ts";
+import { builtInterface } from "./built-interface.ts";
+import { findProject } from "./project.ts";
 import { tokens } from "./tokens.ts";
 
 /** Loads what the build made of the interface for drawing on the server (`vite.screen.config.ts`). */
@@ -22,13 +23,12 @@ export async function loadDrawScreen(): Promise<DrawScreen | undefined> {
 /** Draws first screens with the routes of this process. */
 export function createFirstScreens(
   container: Container,
-  project: Project,
   { routes, shell }: { readonly routes: readonly BoundRoute[]; readonly shell: PageShell },
 ): FirstScreens {
   const logger = container.get(tokens.logger);
   const metrics = container.get(tokens.metrics);
   const load = container.get(tokens.drawScreen);
-  const manifest = readManifest(join(project.folder, "dist", "web-ui", ".vite", "manifest.json"));
+  const manifest = builtInterface();
   let loaded: Promise<DrawScreen | undefined> | undefined;
   return new FirstScreens({
     load: () => (loaded ??= load()),
@@ -37,8 +37,4 @@ export function createFirstScreens(
     count: (outcome) => metrics.countFirstScreen(outcome),
     onFailure: (err) => logger.error({ err }, "a first screen could not be drawn"),
   });
-}
-
-function readManifest(file: string): Manifest {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Manifest) : {};
 }

@@ -2,11 +2,13 @@ import type { BoundRoute } from "../adapters/http/inbound/bound-route.ts";
 import { adminRoutes } from "../adapters/http/contract/admin/admin-routes.ts";
 import { routes } from "../adapters/http/contract/routes.ts";
 import { apiDocumentRoutes } from "../adapters/http/inbound/api-document/api-document-routes.ts";
+import { microAppRoutes } from "../adapters/http/inbound/micro-app/micro-app-routes.ts";
 import { namedRouteRoutes } from "../adapters/http/inbound/pages/named-route-routes.ts";
 import { inOrderOf } from "../adapters/http/inbound/route-order.ts";
 import type { ApiInfo } from "../adapters/http/openapi/openapi-document.ts";
 import type { Config } from "./config.ts";
 import type { Feature, Parts } from "./feature.ts";
+import { builtMicroApps } from "./built-interface.ts";
 import { features } from "./features.ts";
 
 /** Every route for traders with its handler. Throws if they do not match the contract. */
@@ -15,6 +17,7 @@ export function traderRoutes(parts: Parts, config: Config, info: ApiInfo): reado
   return inOrderOf(routes, [
     ...ofFeatures,
     ...namedRouteRoutes(),
+    ...microAppRoutes(builtMicroApps()),
     ...apiDocumentRoutes(info, routes),
   ]);
 }

@@ -4,6 +4,7 @@ import type { Container } from "inversify";
 import { createApp } from "../adapters/http/inbound/app.ts";
 import { readPageShell } from "../adapters/http/inbound/pages/page-shell.ts";
 import { countedStreams } from "../adapters/metrics/counted-streams.ts";
+import { hostPage } from "../adapters/http/inbound/micro-app/host-page.ts";
 import { botPage } from "../adapters/http/inbound/mailbox/bot-page.ts";
 import { mailboxPages } from "../adapters/http/inbound/mailbox/mailbox-pages.ts";
 import { readAs } from "../adapters/http/inbound/read-as-stranger.ts";
@@ -56,7 +57,7 @@ export function createWebApp(container: Container, config: Config, project: Proj
       policy: container.get(policyTokens.whole),
       announcements: container.get(announcementTokens.shownAnnouncements),
       read: readAs(routes),
-      screens: createFirstScreens(container, project, { routes, shell }),
+      screens: createFirstScreens(container, { routes, shell }),
     },
     sitemapParts: {
       baseUrl,
@@ -72,6 +73,7 @@ export function createWebApp(container: Container, config: Config, project: Proj
       config.telegram.kind === "demo"
         ? botPage(container.get(outletTokens.connectChat), brandName)
         : undefined,
+    hostPage: demo ? hostPage() : undefined,
     webUiFolder,
   });
 }

@@ -1,7 +1,7 @@
 import "./design/fonts.css";
 import "./design/tokens.css";
 import "./design/base.css";
-import { startTransition } from "react";
+import { startTransition, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { splitLocale } from "../http/contract/locales.ts";
 import { readKnownReads } from "./first-screen/known-reads.ts";
@@ -15,28 +15,37 @@ import { locationFault } from "./routing/page-location.ts";
 import { preloadOnIntent } from "./routing/preloading.ts";
 import { createReadMemory } from "./server/use-read.ts";
 
-const state = readPageState(document);
 const root = document.getElementById("app");
-if (!root) throw new Error("The page has no place for the application");
-const isPage = (route: string) => findPage(pages, route) !== undefined;
-const fault = state.status === 200 ? locationFault(root.dataset["location"], isPage) : undefined;
-const code = state.status === 200 && preloadPage(pages, splitLocale(window.location.pathname).path);
-preloadOnIntent(document, pages);
-const memory = createReadMemory();
-for (const [key, data] of readKnownReads(document)) memory.setQueryData(key, data);
-const i18n = await loadTexts(state.locale);
-const app = <App i18n={i18n} memory={memory} state={state} fault={fault} />;
+// Somebody else's page mounts what it wants; what it loads builds on this file.
+if (root) await show(root);
+else void import("./micro-app/micro-app.tsx");
 
-mountOnce(root, () => {
-  if (root.hasChildNodes()) void takeOver(root);
-  else createRoot(root).render(app);
-});
+async function show(place: HTMLElement): Promise<void> {
+  const state = readPageState(document);
+  const isPage = (route: string) => findPage(pages, route) !== undefined;
+  const fault = state.status === 200 ? locationFault(place.dataset["location"], isPage) : undefined;
+  const code =
+    state.status === 200 && preloadPage(pages, splitLocale(window.location.pathname).path);
+  preloadOnIntent(document, pages);
+  const memory = createReadMemory();
+  for (const [key, data] of readKnownReads(document)) memory.setQueryData(key, data);
+  const i18n = await loadTexts(state.locale);
+  const app = <App i18n={i18n} memory={memory} state={state} fault={fault} />;
+  mountOnce(place, () => {
+    if (place.hasChildNodes()) void takeOver(place, app, code);
+    else createRoot(place).render(app);
+  });
+}
 
 /**
  * The server drew the page: it is shown while its code is loaded, and is taken over in small steps.
  * Not awaited here: the page's code may import from the very file that this one is built into.
  */
-async function takeOver(drawn: HTMLElement): Promise<void> {
+async function takeOver(
+  drawn: HTMLElement,
+  app: ReactNode,
+  code: Promise<void> | false,
+): Promise<void> {
   await code;
   startTransition(() => void hydrateRoot(drawn, app));
 }

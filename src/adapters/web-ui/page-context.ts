@@ -13,7 +13,7 @@ interface Head {
   readonly unlisted: () => void;
 }
 
-/** Where a page is drawn outside a browser: takes what no tab shows. */
+/** Where the tab is not ours, or there is none: takes what the tab would show. */
 export const HeadTaker = createContext<Head | undefined>(undefined);
 
 /** The server's data about this page: its user, brand and locale. */

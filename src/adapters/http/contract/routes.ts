@@ -20,6 +20,7 @@ import { feedbackRoutes } from "./feedback/feedback.ts";
 import { healthRoutes } from "./health.ts";
 import { kycRoutes } from "./kyc/kyc.ts";
 import { marketRoutes } from "./market/market.ts";
+import { viewMicroApp } from "./micro-app-manifest.ts";
 import { listRoutes } from "./named-routes.ts";
 import { offerRoutes } from "./offer/offer.ts";
 import { specialOfferRoutes } from "./offer/special-offer.ts";
@@ -65,6 +66,7 @@ export const contracts = {
   ...healthRoutes,
   ...apiDocumentRoutes,
   listRoutes,
+  viewMicroApp,
   ...announcementRoutes,
   ...kycRoutes,
   ...accountRoutes,

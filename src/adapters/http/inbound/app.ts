@@ -17,6 +17,8 @@ import { trusting } from "./account/trusted-proxies.ts";
 import type { Gate } from "./gate.ts";
 import { lastResort } from "./last-resort.ts";
 import { demoBotPath } from "../../telegram/demo-bot.ts";
+import { hostedState } from "./micro-app/hosted-state.ts";
+import { hostPagePath } from "./micro-app/host-page.ts";
 import { mailboxPath } from "./mailbox/mailbox-pages.ts";
 import { metricsPage, metricsPath, type MetricsPageParts } from "./metrics/metrics-page.ts";
 import { meterRequests, served, type CountRequest } from "./metrics/request-meter.ts";
@@ -54,6 +56,8 @@ export interface AppParts {
   readonly mailbox?: RequestHandler | undefined;
   /** The chat with the bot of a demo. */
   readonly demoBot?: RequestHandler | undefined;
+  /** In a demo: a page that is none of ours, and mounts parts of the interface. */
+  readonly hostPage?: RequestHandler | undefined;
   /** The folder of the built web interface. */
   readonly webUiFolder: string;
 }
@@ -78,6 +82,7 @@ export function createApp({
   avatars,
   mailbox,
   demoBot,
+  hostPage,
   webUiFolder,
 }: AppParts): Express {
   const app = express();
@@ -101,6 +106,8 @@ export function createApp({
   if (mailbox) app.use(mailboxPath, served("page"), mailbox);
   if (demoBot) app.use(demoBotPath, served("page"), demoBot);
   app.use(served("page"), sitemap(sitemapParts));
+  app.use(served("page"), hostedState(pages));
+  if (hostPage) app.use(hostPagePath, served("page"), hostPage);
   app.use(served("page"), servedPage(pages));
   app.use(async (request, response) => {
     if (wantsPage(request)) await sendFailurePage(pages, request, response, 404);

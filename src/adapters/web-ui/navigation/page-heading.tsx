@@ -15,10 +15,11 @@ function arrivals(): Arrivals {
 /** Sets the browser tab's title. */
 function usePageTitle(title: string): void {
   const { brandName } = usePageState();
-  useContext(HeadTaker)?.title(title);
+  const head = useContext(HeadTaker);
+  head?.title(title);
   useEffect(() => {
-    document.title = `${title} · ${brandName}`;
-  }, [title, brandName]);
+    if (!head) document.title = `${title} · ${brandName}`;
+  }, [head, title, brandName]);
 }
 
 /**

@@ -75,6 +75,7 @@ export async function preloadPage(pages: readonly Page[], path: string): Promise
     .catch(() => undefined);
 }
 
-function patternOf(path: string): RegExp {
+/** What the paths of a template look like. */
+export function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`);
 }

@@ -51,6 +51,7 @@ export const openRows = {
   listTimeZones: open("ok"),
   listHalts: open("ok"),
   listRoutes: open("ok"),
+  viewMicroApp: open("ok", () => ({ parameters: { name: "landing", version: "0.28.0" } })),
   listAnnouncements: open("ok"),
   listOffers: open("ok", () => ({ query: { type: "buy" } })),
   viewOffer: open("ok", theOffer),

@@ -9,15 +9,14 @@ interface BuiltFile {
 /** The manifest that the build writes beside its files. */
 export type Manifest = Readonly<Record<string, BuiltFile>>;
 
-/**
- * The elements that load a page's own files while the document is still being read. `isNamed`: which
- * files the document names by itself. Empty for a page that the build does not know.
- */
-export function linksOf(
-  manifest: Manifest,
-  source: string,
-  isNamed: (file: string) => boolean,
-): string {
+/** What a source file was built into, with all that it builds on, which comes first. */
+interface BuiltFiles {
+  readonly programs: ReadonlySet<string>;
+  readonly styles: ReadonlySet<string>;
+}
+
+/** Empty for a source that the build does not know. */
+export function builtFilesOf(manifest: Manifest, source: string): BuiltFiles {
   const programs = new Set<string>();
   const styles = new Set<string>();
   const visit = (key: string) => {
@@ -29,6 +28,19 @@ export function linksOf(
     for (const each of built.css ?? []) styles.add(each);
   };
   visit(source);
+  return { programs, styles };
+}
+
+/**
+ * The elements that load a page's own files while the document is still being read. `isNamed`: which
+ * files the document names by itself. Empty for a page that the build does not know.
+ */
+export function linksOf(
+  manifest: Manifest,
+  source: string,
+  isNamed: (file: string) => boolean,
+): string {
+  const { programs, styles } = builtFilesOf(manifest, source);
   const linked = (files: ReadonlySet<string>, relation: string) =>
     [...files]
       .filter((file) => !isNamed(file))

@@ -86,7 +86,7 @@ export function servedPage(settings: PageSettings): RequestHandler {
 }
 
 /** Languages that are written from right to left have a flag. */
-function isServed(locale: Locale, { policy }: Pick<PageSettings, "policy">): boolean {
+export function isServed(locale: Locale, { policy }: Pick<PageSettings, "policy">): boolean {
   return locales[locale].direction === "ltr" || policy().flags.rtl;
 }
 
@@ -151,7 +151,8 @@ function anonymous(request: Request): PageState["reader"] {
   return { ...pageReader(undefined), locale: splitLocale(request.path).locale };
 }
 
-function stateOf(
+/** What a page knows from its start. */
+export function stateOf(
   { brandName, isDemo, policy, announcements }: PageSettings,
   reader: PageState["reader"],
   request: Request,

@@ -1,0 +1,73 @@
+import type { PageState } from "./page-state.ts";
+
+/**
+ * Version of the functions that a micro-app's script exports. A host that was written for another major
+ * version must not run it.
+ */
+export const sdkVersion = "1.0.0";
+
+interface MicroApp {
+  /** A program of its own with this name may be served under one version at a time. */
+  readonly version: string;
+  /** Pages by section, as templates without the locale prefix. */
+  readonly sections: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * Parts of the interface that other pages of the same origin can mount, with the versions of the
+ * specification (section 5). A section without a page of ours has no line here.
+ */
+export const microApps: Readonly<Record<string, MicroApp>> = {
+  marketplace: {
+    version: "0.77.0",
+    sections: {
+      "offer-search-list": [
+        "/buy/:coin",
+        "/buy/:coin/:method",
+        "/sell/:coin",
+        "/sell/:coin/:method",
+        "/offer/:id",
+      ],
+      "offer-wizard": ["/offer-manager/edit", "/offer-manager/edit/:id"],
+      "offer-wizard-lite": ["/offer-manager/lite/edit/:id"],
+      dashboard: [
+        "/dashboard",
+        "/dashboard/trades",
+        "/dashboard/trade-history",
+        "/dashboard/trade-history/exports",
+        "/dashboard/my-offers",
+        "/dashboard/favorite-offers",
+        "/dashboard/notifications",
+        "/dashboard/partner",
+        "/dashboard/saved-searches",
+      ],
+      "trade-classic": ["/trade/:id"],
+      "user-profile": ["/user/:name"],
+      consent: ["/consent"],
+      welcome: ["/welcome"],
+      "country-landing": ["/country/:country"],
+    },
+  },
+  landing: {
+    version: "0.28.0",
+    sections: {
+      "otc-desk": ["/otc-desk"],
+      "buy-crypto-instantly": ["/buy-crypto-instantly"],
+      "ambassador-program": ["/ambassador-program"],
+      fees: ["/fees"],
+    },
+  },
+  messenger: {
+    version: "0.10.1",
+    sections: { messenger: ["/messenger", "/messenger/:id"] },
+  },
+};
+
+/** The state of a page that was not served by us: `{ data: HostedState }`, for its own origin only. */
+export const hostedStatePath = "/micro-apps/state";
+
+/** What a served page has in its head and in the element `page`. */
+export interface HostedState {
+  readonly state: PageState;
+  readonly csrfToken: string;
+}
