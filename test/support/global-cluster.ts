@@ -1,13 +1,4 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  rmSync,
-  statSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { Context, RootHookObject } from "mocha";
 import { appRole } from "../../src/adapters/persistence/migrations/app-role.ts";
@@ -26,6 +17,7 @@ import {
   templateDatabase,
 } from "./database.ts";
 import { costsList, costsVariable, writeDownCost } from "./running/file-costs.ts";
+import { makeRunFolder, placesOfRuns } from "./running/run-folder.ts";
 import { measureSlowness, slowness, slownessVariable, stretch } from "./running/time-limits.ts";
 import { placeOf, removeCluster } from "./remove-cluster.ts";
 import { closeBrowser, closeForgottenPages } from "./shared-browser.ts";
@@ -63,7 +55,7 @@ export async function mochaGlobalSetup(): Promise<void> {
 
 async function startServer(): Promise<void> {
   await removeLeftovers();
-  folder = mkdtempSync(join(tmpdir(), `${prefix}${process.pid}-`));
+  folder = makeRunFolder(prefix);
   // The database's account needs access, if it is not ours.
   chmodSync(folder, 0o711);
   cluster = await startCluster({ ...throwAway, directory: join(folder, "postgres") });
@@ -87,10 +79,12 @@ const throwAway = { durable: false, maxConnections: 300 };
  * is left to the run after it.
  */
 async function removeLeftovers(): Promise<void> {
-  for (const name of readdirSync(tmpdir())) {
-    const pid = Number(ofRun.exec(name)?.[1] ?? Number.NaN);
-    if (Number.isNaN(pid) || isAlive(pid)) continue;
-    await removeLeftover(join(tmpdir(), name)).catch(() => undefined);
+  for (const place of placesOfRuns()) {
+    for (const name of readdirSync(place)) {
+      const pid = Number(ofRun.exec(name)?.[1] ?? Number.NaN);
+      if (Number.isNaN(pid) || isAlive(pid)) continue;
+      await removeLeftover(join(place, name)).catch(() => undefined);
+    }
   }
 }
 

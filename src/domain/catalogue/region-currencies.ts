@@ -9,7 +9,7 @@ const ofOneRegion: ReadonlyMap<string, FiatCode> = new Map(
 );
 
 /** Currencies with the other regions (ISO 3166) in which people pay in them. */
-const ofOthers: Readonly<Record<FiatCode, string>> = {
+const regionsOf: Readonly<Record<FiatCode, string>> = {
   EUR:
     "AD AT AX BE BG BL CY DE EE ES FI FR GF GP GR HR IE IT LT LU LV MC ME MF MQ MT NL PM PT RE SI " +
     "SK SM TF VA XK YT",
@@ -30,11 +30,13 @@ const ofOthers: Readonly<Record<FiatCode, string>> = {
   XPF: "NC PF WF",
 };
 
+const ofOthers: ReadonlyMap<string, FiatCode> = new Map(
+  Object.entries(regionsOf).flatMap(([code, regions]) =>
+    regions.split(" ").map((region) => [region, code]),
+  ),
+);
+
 /** The currency in which people of a region pay; undefined where nobody does. */
 export function currencyOfRegion(region: string): FiatCode | undefined {
-  if (region.length !== 2) return undefined;
-  return (
-    ofOneRegion.get(region) ??
-    Object.keys(ofOthers).find((code) => ofOthers[code]?.split(" ").includes(region))
-  );
+  return ofOneRegion.get(region) ?? ofOthers.get(region);
 }
