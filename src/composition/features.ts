@@ -57,6 +57,7 @@ import { partner } from "./partner-module.ts";
 import { personReport } from "./person-report-module.ts";
 import { signInAuthorization } from "./sign-in-authorization-module.ts";
 import { factorResets } from "./factor-reset-module.ts";
+import { releaseConsents } from "./release-consent-module.ts";
 import { featureRequest } from "./feature-request-module.ts";
 import { converter } from "./converter-module.ts";
 import { historyExport } from "./history-export-module.ts";
@@ -123,6 +124,7 @@ export const features: readonly Feature[] = [
   personReport,
   badgeApplications,
   factorResets,
+  releaseConsents,
   company,
   webhook,
   featureRequest,

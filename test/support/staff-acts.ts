@@ -27,6 +27,8 @@ export const actsOnTraders: Partial<Record<keyof AdminContracts, "trade" | "pers
   decidePersonReports: "person",
   decideBadgeApplication: "person",
   decideFactorReset: "person",
+  proposeReleaseConsent: "person",
+  giveReleaseConsent: "person",
   giveBadge: "person",
   beginCompanyReview: "person",
   decideCompany: "person",

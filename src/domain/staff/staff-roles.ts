@@ -38,6 +38,8 @@ const matrix = {
   work_cases: moderation,
   /** Give a case to someone else. */
   reassign_cases: supervision,
+  /** Let the owner of a compromised account release a trade early, as the second person. */
+  consent_to_releases: ["supermoderator"],
   /** A moderator's split, and every large verdict. */
   confirm_verdicts: ["supermoderator"],
   hear_appeals: ["supermoderator"],

@@ -47,7 +47,14 @@ const expected: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
     "hold_accounts",
   ],
   moderator: [...everybody, ...work, "decide_chargebacks"],
-  supermoderator: [...everybody, ...work, ...supervision, "confirm_verdicts", "hear_appeals"],
+  supermoderator: [
+    ...everybody,
+    ...work,
+    ...supervision,
+    "consent_to_releases",
+    "confirm_verdicts",
+    "hear_appeals",
+  ],
   admin: [
     ...everybody,
     ...work,

@@ -51,8 +51,8 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
     case "account_compromised":
       return (
         <Trans>
-          This account is locked because somebody else may have used it. Write to support from its
-          email address to get a new password.
+          This account is locked because somebody else may have used it. Reset your password with
+          “Forgot password”. If no email arrives, write to support from the account's address.
         </Trans>
       );
     case "authorization_pending":

@@ -10,6 +10,7 @@ import { chatDeskRoutes } from "./chats.ts";
 import { peopleRoutes } from "./people.ts";
 import { personAccessContractRoutes } from "./person-access.ts";
 import { factorResetContractRoutes } from "./factor-resets.ts";
+import { releaseConsentContractRoutes } from "./release-consents.ts";
 import { badgeApplicationContractRoutes } from "./badge-applications.ts";
 import { personReportContractRoutes } from "./person-reports.ts";
 import { ownerCheckRoutes } from "./security-questions.ts";
@@ -36,6 +37,7 @@ export const adminContracts = {
   ...personReportContractRoutes,
   ...badgeApplicationContractRoutes,
   ...factorResetContractRoutes,
+  ...releaseConsentContractRoutes,
   ...chatDeskRoutes,
   ...moderatedOfferRoutes,
   ...companyDeskRoutes,
