@@ -56,6 +56,7 @@ import { record } from "./record-module.ts";
 import { partner } from "./partner-module.ts";
 import { personReport } from "./person-report-module.ts";
 import { signInAuthorization } from "./sign-in-authorization-module.ts";
+import { consent } from "./consent-module.ts";
 import { factorResets } from "./factor-reset-module.ts";
 import { releaseConsents } from "./release-consent-module.ts";
 import { featureRequest } from "./feature-request-module.ts";
@@ -124,6 +125,7 @@ export const features: readonly Feature[] = [
   personReport,
   badgeApplications,
   factorResets,
+  consent,
   releaseConsents,
   company,
   webhook,

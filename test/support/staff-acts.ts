@@ -51,6 +51,7 @@ export const actsOnNobody: ReadonlySet<string> = new Set([
   "changePolicy",
   "publishAnnouncement",
   "switchAnnouncement",
+  "publishDocument",
   "retryJob",
   "retryEvent",
 ]);

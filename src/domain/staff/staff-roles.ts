@@ -69,6 +69,8 @@ const matrix = {
   change_policy: ["admin"],
   /** Banners of the whole site; a maintenance also halts trading. */
   announce: ["admin"],
+  /** Put new versions of the terms and the privacy policy in force. */
+  publish_documents: ["admin"],
   /** See jobs, subscribers and leases, and have what failed done again. */
   manage_background_work: ["admin"],
   /** Invite staff, change roles, close staff accounts. */

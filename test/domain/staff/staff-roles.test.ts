@@ -67,6 +67,7 @@ const expected: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
     "halt_trading",
     "change_policy",
     "announce",
+    "publish_documents",
     "manage_background_work",
   ],
 };

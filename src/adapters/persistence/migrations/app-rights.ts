@@ -79,6 +79,7 @@ const mayGo = new Set([
   "sign_in_authorization",
   "factor_reset",
   "release_consent",
+  "document_consent",
   "security_event",
   "session",
   "staff_invitation",

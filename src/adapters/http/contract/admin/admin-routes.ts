@@ -11,6 +11,7 @@ import { peopleRoutes } from "./people.ts";
 import { personAccessContractRoutes } from "./person-access.ts";
 import { factorResetContractRoutes } from "./factor-resets.ts";
 import { releaseConsentContractRoutes } from "./release-consents.ts";
+import { documentContractRoutes } from "./documents.ts";
 import { badgeApplicationContractRoutes } from "./badge-applications.ts";
 import { personReportContractRoutes } from "./person-reports.ts";
 import { ownerCheckRoutes } from "./security-questions.ts";
@@ -44,6 +45,7 @@ export const adminContracts = {
   ...adminHaltRoutes,
   ...adminPolicyRoutes,
   ...adminAnnouncementRoutes,
+  ...documentContractRoutes,
   ...adminBackgroundRoutes,
   ...booksRoutes,
 };
