@@ -8,6 +8,7 @@ import { chargebacks } from "./chargebacks/chargebacks.ts";
 import { companyApplications } from "./company-applications/company-applications.ts";
 import type { ConsoleResource } from "./console-resource.ts";
 import { disputes } from "./disputes/disputes.ts";
+import { documents } from "./documents/documents.ts";
 import { factorResets } from "./factor-resets/factor-resets.ts";
 import { featureRequests } from "./feature-requests/feature-requests.ts";
 import { flags } from "./flags/flags.ts";
@@ -42,6 +43,7 @@ export const resources: readonly ConsoleResource[] = [
   policy,
   flags,
   banners,
+  documents,
   backgroundWork,
   ownAccount,
 ];

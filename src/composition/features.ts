@@ -56,7 +56,9 @@ import { record } from "./record-module.ts";
 import { partner } from "./partner-module.ts";
 import { personReport } from "./person-report-module.ts";
 import { signInAuthorization } from "./sign-in-authorization-module.ts";
+import { consent } from "./consent-module.ts";
 import { factorResets } from "./factor-reset-module.ts";
+import { releaseConsents } from "./release-consent-module.ts";
 import { featureRequest } from "./feature-request-module.ts";
 import { converter } from "./converter-module.ts";
 import { historyExport } from "./history-export-module.ts";
@@ -123,6 +125,8 @@ export const features: readonly Feature[] = [
   personReport,
   badgeApplications,
   factorResets,
+  consent,
+  releaseConsents,
   company,
   webhook,
   featureRequest,

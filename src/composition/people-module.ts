@@ -24,7 +24,7 @@ import { served, type Feature } from "./feature.ts";
 import { roundKind } from "./feature-job.ts";
 
 /** The names of what staff see and do about people. */
-const peopleTokens = {
+export const peopleTokens = {
   states: token<AccountStateStore>("accountStates"),
   people: token<PeopleViews>("people"),
   listPeople: token<ListPeople>("listPeople"),

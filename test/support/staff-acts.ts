@@ -27,6 +27,8 @@ export const actsOnTraders: Partial<Record<keyof AdminContracts, "trade" | "pers
   decidePersonReports: "person",
   decideBadgeApplication: "person",
   decideFactorReset: "person",
+  proposeReleaseConsent: "person",
+  giveReleaseConsent: "person",
   giveBadge: "person",
   beginCompanyReview: "person",
   decideCompany: "person",
@@ -49,6 +51,7 @@ export const actsOnNobody: ReadonlySet<string> = new Set([
   "changePolicy",
   "publishAnnouncement",
   "switchAnnouncement",
+  "publishDocument",
   "retryJob",
   "retryEvent",
 ]);

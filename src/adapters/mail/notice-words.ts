@@ -157,6 +157,11 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
       "Somebody with your password asked support to turn off your two-factor. If it wasn't you, sign in and stop it.",
       {},
     ),
+  release_consent: (i18n) =>
+    i18n._(
+      "Support lets you release a trade although your account is watched. If you didn't ask for it, write to support at once.",
+      {},
+    ),
   export_ready: (i18n) => i18n._("The export of your trade history is ready to download.", {}),
   export_failed: (i18n) => i18n._("We couldn't export your trade history. Request it again.", {}),
 };

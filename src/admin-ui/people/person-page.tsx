@@ -14,6 +14,7 @@ import { OwnerCheckCard } from "./owner-check-card.tsx";
 import { NotesCard } from "./notes-card.tsx";
 import { PictureCard } from "./picture-card.tsx";
 import { RecordCard } from "./record-card.tsx";
+import { ReleaseConsentCard } from "./release-consent-card.tsx";
 import { RunningTradesCard } from "./running-trades-card.tsx";
 import { StatesCard } from "./states-card.tsx";
 import styles from "../design/columns.module.css";
@@ -61,6 +62,9 @@ function Person(props: { person: PersonView; failure: ReturnType<typeof failureI
         <div className={styles.column}>
           <StatesCard person={person} />
           <RunningTradesCard person={person} />
+          {mayCheck && person.states.includes("compromised") && (
+            <ReleaseConsentCard id={person.id} />
+          )}
           {mayManage && <AccessCard id={person.id} />}
         </div>
         <div className={styles.column}>

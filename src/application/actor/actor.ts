@@ -10,4 +10,6 @@ export interface Actor {
   readonly sessionStartedAt: number;
   /** Whether the session began with a second factor; if absent, it did not. */
   readonly signedInWithFactor?: boolean;
+  /** Whether terms or privacy policy changed, and they did not accept them; if absent, they did. */
+  readonly owesConsent?: boolean;
 }

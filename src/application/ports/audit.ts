@@ -13,6 +13,7 @@ export type AuditSubject =
   | "halt"
   | "policy"
   | "announcement"
+  | "document"
   | "background-work"
   | "audit";
 

@@ -7,6 +7,8 @@ export interface RecoveringTrader {
   readonly traderId: TraderId;
   readonly username: string;
   readonly email: string;
+  /** In milliseconds since the epoch. */
+  readonly confirmedAt: number;
   readonly account: TraderAccount;
 }
 

@@ -26,6 +26,8 @@ export interface LoadedTrade {
   readonly disputeCase?: DisputeCase;
   readonly accounts: Readonly<Record<Side, TraderAccount>>;
   readonly funds: TradeFunds;
+  /** When staff let its seller, whose account is compromised, release it; absent: they did not. */
+  readonly releaseConsentAt?: Instant;
   /** What the platform has halted at that moment. */
   readonly halts: readonly Halt[];
   readonly now: Instant;
@@ -121,7 +123,7 @@ export interface TradeRecord extends LoadedTrade {
 /** A trade in a list. */
 export interface TradeListItem extends Omit<
   LoadedTrade,
-  "accounts" | "funds" | "halts" | "policy"
+  "accounts" | "funds" | "halts" | "policy" | "releaseConsentAt"
 > {
   readonly buyer: TradePerson;
   readonly seller: TradePerson;

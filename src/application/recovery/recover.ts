@@ -4,7 +4,7 @@ import {
   passwordRefusal,
   type PasswordRefusal,
 } from "../../domain/account/password.ts";
-import { accountAllows } from "../../domain/account/trader-account.ts";
+import { mayRecover } from "../../domain/account/trader-account.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import { isCommonPassword } from "../account/is-common-password.ts";
 import type { CommonPasswords } from "../ports/common-passwords.ts";
@@ -41,7 +41,7 @@ export class Recover {
     const { recoveries, tokens, hasher, commonPasswords, policy: current } = this.#parts;
     const policy = current();
     const owner = await recoveries.find(tokens.hash(token));
-    if (!owner || !accountAllows(owner.account, "sign_in")) return over();
+    if (!owner || !mayRecover(owner.account, owner.confirmedAt)) return over();
     const isListed = await isCommonPassword(commonPasswords, password, policy);
     const fault = passwordRefusal(password, owner, isListed, policy);
     if (fault) return refuse(fault);

@@ -1,5 +1,5 @@
 import type { AccountPolicy } from "../../domain/account/account-policy.ts";
-import { accountAllows } from "../../domain/account/trader-account.ts";
+import { mayRecover } from "../../domain/account/trader-account.ts";
 import type { Current } from "../ports/current-policy.ts";
 import type { ClaimedDelivery } from "../ports/delivery-store.ts";
 import type { AddressedLetter, LetterWriter } from "../ports/letter-writer.ts";
@@ -14,8 +14,9 @@ interface WriteParts {
 }
 
 /**
- * Writes the letter with the link to set a new password. Nobody gets one whose account is closed, or
- * locked because somebody else may have used it: there support decides.
+ * Writes the letter with the link to set a new password. Nobody gets one whose account is closed or
+ * banned. Who was locked out because somebody else may have used the account gets one where the address is
+ * older than that.
  */
 export class WriteRecovery implements LetterWriter {
   readonly #parts: WriteParts;
@@ -27,7 +28,7 @@ export class WriteRecovery implements LetterWriter {
   async write({ address }: Pick<ClaimedDelivery, "address">): Promise<AddressedLetter | undefined> {
     const { recoveries, tokens, policy } = this.#parts;
     const owner = address === undefined ? undefined : await recoveries.ownerOf(address);
-    if (!owner || !accountAllows(owner.account, "sign_in")) return undefined;
+    if (!owner || !mayRecover(owner.account, owner.confirmedAt)) return undefined;
     const { traderId, username, email: to } = owner;
     const token = tokens.make();
     const validSeconds = policy().recovery.linkSeconds;

@@ -23,6 +23,7 @@ export function contextOf(
     disputeCase,
     funds,
     halts,
+    releaseConsentAt,
     now,
   }: Pick<LoadedTrade, "now" | "policy" | "disputeCase"> & Partial<LoadedTrade>,
   marketOf: MarketOf = noMarket,
@@ -32,6 +33,7 @@ export function contextOf(
     ...plainContext(now, policy.trade),
     ...(accounts && {
       accounts,
+      releaseConsentAt,
       sellerHasReleaseFactor: asksFactor(accounts.seller.twoFactor, "release"),
     }),
     ...(trade && { openRequirements: openRequirements(trade) }),

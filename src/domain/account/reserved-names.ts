@@ -14,7 +14,7 @@ const staffWords = "mod mods staff system operator ceo ambassador service".split
  */
 const wholeNames = `team help root null undefined anonymous deleted everyone nobody
   current_user me settings tour completed password sessions feedback
-  application authenticator authorizations avatar badges begin challenge contacts documents passkeys
+  application authenticator authorizations avatar badges begin challenge consents contacts documents passkeys
   relations report statistics upload
   users`.split(/\s+/);
 

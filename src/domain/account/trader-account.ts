@@ -15,6 +15,8 @@ export interface TraderAccount {
   readonly version: number;
   /** The states that hold now. */
   readonly states: readonly AccountState[];
+  /** When it was marked as compromised, in milliseconds; absent: it is not. */
+  readonly compromisedAt?: number;
   /** Since the reset that a compromised account needs; undefined before it. */
   readonly secondsSinceReset: number | undefined;
   /** The second factors; no rule asks for what is off. */
@@ -63,6 +65,7 @@ export function traderAccount(stored: StoredAccount): TraderAccount {
   return {
     version,
     states: held.map(({ state }) => state),
+    ...(marked && { compromisedAt: marked.begunAt }),
     secondsSinceReset: isReset ? Math.max(0, now - credentialsChangedAt) / 1_000 : undefined,
     twoFactor: twoFactorOf(stored.twoFactor),
     securityChange: securityChangeOf([securityChangedAt, recoveredAt], now),
@@ -101,6 +104,29 @@ export function accountAllows(
   if (isClosed) return false;
   if (isHeldAfterRecovery(secondsSinceRecovery, capability, facts)) return false;
   return allows(states, capability, { ...facts, secondsSinceReset });
+}
+
+/** Whether it happened since the account was marked: what staff agreed on before does not count. */
+export function isSinceMark(
+  { compromisedAt }: Pick<TraderAccount, "compromisedAt">,
+  at: number | undefined,
+): boolean {
+  return at !== undefined && compromisedAt !== undefined && at > compromisedAt;
+}
+
+/** How long before the mark an address has to be confirmed, in seconds: a thief's is newer. */
+const addressStandsSeconds = 7 * 86_400;
+
+/**
+ * Whether a link by mail may set a new password: also for an account that waits for just that, as it is
+ * compromised, if the address was confirmed long before anybody noticed.
+ */
+export function mayRecover(account: TraderAccount, addressConfirmedAt: number): boolean {
+  if (accountAllows(account, "sign_in")) return true;
+  const { states, compromisedAt, isClosed = false } = account;
+  if (isClosed || compromisedAt === undefined) return false;
+  const isOld = addressConfirmedAt <= compromisedAt - addressStandsSeconds * 1_000;
+  return isOld && allows(states, "sign_in", { secondsSinceReset: 0 });
 }
 
 /** For a day after a recovery nothing new is sold, and nothing is sent (decisions, People and roles). */

@@ -79,6 +79,7 @@ const topics = {
   company_sent_back: "account",
   report_decided: "account",
   reset_asked: "account",
+  release_consent: "account",
   export_ready: "account",
   export_failed: "account",
 } as const satisfies Readonly<Record<string, NoticeTopic>>;

@@ -38,6 +38,8 @@ const matrix = {
   work_cases: moderation,
   /** Give a case to someone else. */
   reassign_cases: supervision,
+  /** Let the owner of a compromised account release a trade early, as the second person. */
+  consent_to_releases: ["supermoderator"],
   /** A moderator's split, and every large verdict. */
   confirm_verdicts: ["supermoderator"],
   hear_appeals: ["supermoderator"],
@@ -67,6 +69,8 @@ const matrix = {
   change_policy: ["admin"],
   /** Banners of the whole site; a maintenance also halts trading. */
   announce: ["admin"],
+  /** Put new versions of the terms and the privacy policy in force. */
+  publish_documents: ["admin"],
   /** See jobs, subscribers and leases, and have what failed done again. */
   manage_background_work: ["admin"],
   /** Invite staff, change roles, close staff accounts. */

@@ -1,4 +1,4 @@
-import { accountAllows, isHeldAsSeller } from "../account/trader-account.ts";
+import { accountAllows, isHeldAsSeller, isSinceMark } from "../account/trader-account.ts";
 import type { TradeCommand } from "./trade-command.ts";
 import type { TradeContext } from "./trade-context.ts";
 import type { TradeRefusal } from "./trade-refusal.ts";
@@ -9,7 +9,7 @@ type BesideAct = "decline-proposal" | "answer-chargeback" | "requirement" | "rev
 
 /** Refuses what the states of a party's account do not allow (decisions, People and roles). */
 export function accountRefusal(
-  { accounts }: TradeContext,
+  { accounts, releaseConsentAt }: TradeContext,
   by: Side,
   { act }: Pick<TradeCommand, "act"> | { readonly act: BesideAct },
 ): TradeRefusal | undefined {
@@ -23,7 +23,8 @@ export function accountRefusal(
     return { code: "security_hold" };
   }
   const sends = by === "seller" && (act === "release" || act === "amend");
-  if (!sends || accountAllows(account, "release")) return undefined;
+  const hasConsent = isSinceMark(account, releaseConsentAt);
+  if (!sends || accountAllows(account, "release", { hasConsent })) return undefined;
   const mayWithConsent = accountAllows(account, "release", { hasConsent: true });
   return { code: mayWithConsent ? "consent_needed" : "user_restricted" };
 }

@@ -41,6 +41,8 @@ export interface TradeContext {
   readonly halts: readonly Halt[];
   /** The accounts of both sides; absent if no party is acting. */
   readonly accounts?: Readonly<Record<Side, TraderAccount>>;
+  /** When staff let a compromised account release it early; absent: they did not. */
+  readonly releaseConsentAt?: Instant | undefined;
   /** Ids of the unmet beforeMarkAsPaid requirements. */
   readonly openRequirements: readonly string[];
   /** Whether the seller set a factor for releases: then a password is not accepted as proof. */

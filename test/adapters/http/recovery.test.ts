@@ -74,6 +74,41 @@ describe("recovery over HTTP", () => {
     expect((await mails.await("ana@example.org", 3)).subject).to.include("password was reset");
   });
 
+  it("resets a compromised account by its old address, and no address that a thief may have set", async () => {
+    await confirmed("mara");
+    const [mara] = await app.database.query<{ id: string }>(
+      "SELECT id FROM trader WHERE username = 'mara'",
+    );
+    await app.database.query(
+      `INSERT INTO staff (id, username, code_name, email, password_hash, role)
+       VALUES ('vera', 'vera', 'Heron', 'vera@example.org', '', 'supermoderator')`,
+    );
+    await app.database.query(
+      `INSERT INTO account_state (id, trader_id, state, reason, begun_at, begun_by, begun_role)
+       VALUES ('of-mara', $1, 'compromised', 'Stolen', clock_timestamp(), 'vera', 'supermoderator')`,
+      [mara?.id],
+    );
+    expect((await signIn("mara", passwordOf("mara"))).code).to.equal("account_compromised");
+    await ask("mara@example.org");
+    await confirmed("nele");
+    await linkFor("nele");
+    const dropped = await app.database.query<{ state: string }>(
+      "SELECT state FROM delivery WHERE address = 'mara@example.org'",
+    );
+    expect(dropped.map(({ state }) => state)).to.deep.equal(["dropped"]);
+    await app.database.query(
+      "UPDATE trader SET email_verified_at = email_verified_at - interval '8 days' WHERE id = $1",
+      [mara?.id],
+    );
+    expect((await recover(await linkFor("mara"))).status).to.equal(200);
+    const back = await Visitor.of(app.url);
+    expect((await back.call("logIn", { body: { login: "mara", password: next } })).status).to.equal(
+      200,
+    );
+    await back.openPage();
+    expect((await back.must("getCurrentUser")).data).to.include({ compromised: true });
+  });
+
   it("works once for each link, however many come at once", async () => {
     await confirmed("bob");
     const token = await linkFor("bob");

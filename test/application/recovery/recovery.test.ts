@@ -14,10 +14,14 @@ import { MarkingHasher, NumberedTokens } from "../account/account-fakes.ts";
 class OneAccount implements RecoveryStore {
   readonly links = new Set<string>();
   states: readonly AccountState[] = [];
+  /** Of the address, in milliseconds; the account is marked at 1,000,000,000. */
+  confirmedAt = 0;
 
   get #owner(): RecoveringTrader {
-    const account = { ...freeAccount, states: this.states };
-    return { traderId: "ana", username: "Ana", email: "ana@example.org", account };
+    const { states, confirmedAt } = this;
+    const isMarked = states.includes("compromised");
+    const account = { ...freeAccount, states, ...(isMarked && { compromisedAt: 1_000_000_000 }) };
+    return { traderId: "ana", username: "Ana", email: "ana@example.org", confirmedAt, account };
   }
 
   async ask() {}
@@ -84,13 +88,23 @@ describe("the way back in", () => {
   });
 
   for (const state of ["banned", "compromised"] as const) {
-    it(`is not open to an account that is ${state}, with a link from before either`, async () => {
+    it(`is not open to an account that is ${state} and has a new address, with a link from before either`, async () => {
       await write.write({ address: "ana@example.org" });
       recoveries.states = [state];
+      recoveries.confirmedAt = 900_000_000;
       expect(await write.write({ address: "ana@example.org" })).to.equal(undefined);
       expect(await recover.execute("token 1", password)).to.deep.equal(over);
     });
   }
+
+  it("is open to a compromised account whose address is older", async () => {
+    recoveries.states = ["compromised"];
+    expect(await write.write({ address: "ana@example.org" })).to.have.nested.property(
+      "letter.kind",
+      "recovery",
+    );
+    expect(await recover.execute("token 1", password)).to.have.property("ok", true);
+  });
 
   it("keeps the link where the password does not follow the rules", async () => {
     await write.write({ address: "ana@example.org" });

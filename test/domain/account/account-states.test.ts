@@ -13,6 +13,7 @@ import {
 import {
   accountAllows,
   freeAccount,
+  mayRecover,
   traderAccount,
 } from "../../../src/domain/account/trader-account.ts";
 
@@ -178,5 +179,21 @@ describe("the states of an account", () => {
       true,
     ]);
     expect(after.secondsSinceReset).to.equal(59.999);
+  });
+
+  it("let a link to an old address reset a compromised account, and no other locked one", () => {
+    const dayMs = 86_400_000;
+    const marked = (states: readonly AccountState[], compromisedAt?: number) => ({
+      ...freeAccount,
+      states,
+      ...(compromisedAt !== undefined && { compromisedAt }),
+    });
+    const compromised = marked(["compromised"], 30 * dayMs);
+    expect(mayRecover(compromised, 23 * dayMs)).to.equal(true);
+    expect(mayRecover(compromised, 23 * dayMs + 1), "a thief may have set it").to.equal(false);
+    expect(mayRecover({ ...compromised, isClosed: true }, 0)).to.equal(false);
+    expect(mayRecover(marked(["compromised", "banned"], 30 * dayMs), 0)).to.equal(false);
+    expect(mayRecover(marked(["banned"]), 0)).to.equal(false);
+    expect(mayRecover(marked(["frozen"]), 30 * dayMs)).to.equal(true);
   });
 });

@@ -47,7 +47,14 @@ const expected: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
     "hold_accounts",
   ],
   moderator: [...everybody, ...work, "decide_chargebacks"],
-  supermoderator: [...everybody, ...work, ...supervision, "confirm_verdicts", "hear_appeals"],
+  supermoderator: [
+    ...everybody,
+    ...work,
+    ...supervision,
+    "consent_to_releases",
+    "confirm_verdicts",
+    "hear_appeals",
+  ],
   admin: [
     ...everybody,
     ...work,
@@ -60,6 +67,7 @@ const expected: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
     "halt_trading",
     "change_policy",
     "announce",
+    "publish_documents",
     "manage_background_work",
   ],
 };

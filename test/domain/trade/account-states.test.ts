@@ -66,6 +66,16 @@ describe("a party whose account is in a state", () => {
     expect(codes).to.deep.equal(["consent_needed", undefined]);
   });
 
+  it("compromised: releases with a consent that was given since the account was marked", () => {
+    const seller = inState("compromised", { compromisedAt: 1_000, secondsSinceReset: 60 });
+    const codes = [undefined, 1_000, 1_001].map((releaseConsentAt) => {
+      const context = { ...contextWith({ seller }), releaseConsentAt };
+      const decision = decideTrade(paidTrade, release, context);
+      return decision.ok ? undefined : decision.refusal.code;
+    });
+    expect(codes).to.deep.equal(["consent_needed", "consent_needed", undefined]);
+  });
+
   it("compromised: proposes no amendment that would send crypto, as the seller", () => {
     const received = paidTrade.money.fiat;
     const step = { step: "propose", proposalId: "p1", received } as const;

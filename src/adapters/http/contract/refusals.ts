@@ -33,6 +33,7 @@ import { passkeyRefusals } from "./passkey/passkey-refusals.ts";
 import { noticeRefusals } from "./claim/notice-refusals.ts";
 import { tradeRefusals } from "./trade/trade-refusals.ts";
 import { twoFactorRefusals } from "./two-factor/two-factor-refusals.ts";
+import { consentRefusals } from "./consent/consent-refusals.ts";
 import { walletRefusals } from "./wallet/wallet-refusals.ts";
 
 /** Refusals that any route may return. */
@@ -43,6 +44,10 @@ const generalRefusals = {
   forbidden_origin: {
     status: 403,
     message: "This request didn't come from one of our pages. Reload the page, then try again.",
+  },
+  consent_due: {
+    status: 403,
+    message: "Our terms or privacy policy changed. Accept them to go on.",
   },
   not_found: { status: 404, message: "Nothing was found at this address." },
   method_not_allowed: { status: 405, message: "This address doesn't support that method." },
@@ -106,6 +111,7 @@ export const refusals = {
   ...walletRefusals,
   ...exportRefusals,
   ...messengerRefusals,
+  ...consentRefusals,
 } as const;
 
 export type RefusalCode = keyof typeof refusals;

@@ -6,6 +6,7 @@ import { emailRoutes } from "./account/email.ts";
 import { phoneRoutes } from "./account/phone.ts";
 import { recoveryRoutes } from "./account/recovery.ts";
 import { securityRoutes } from "./account/security.ts";
+import { consentRoutes } from "./consent/consent.ts";
 import { factorResetRoutes } from "./factor-reset/factor-reset.ts";
 import { authorizationRoutes } from "./account/authorization.ts";
 import { securityQuestionRoutes } from "./account/security-questions.ts";
@@ -75,6 +76,7 @@ export const contracts = {
   ...securityRoutes,
   ...authorizationRoutes,
   ...factorResetRoutes,
+  ...consentRoutes,
   ...securityQuestionRoutes,
   ...twoFactorRoutes,
   ...codeRoutes,

@@ -12,6 +12,7 @@ import { sendBody } from "./send-body.ts";
 import { sendFile } from "./send-file.ts";
 import type { SentFile } from "../contract/sent-file.ts";
 import { nameRoute } from "./metrics/request-meter.ts";
+import { waitsForConsent } from "./under-old-terms.ts";
 import { mostFailures, parseDto, type Parsed } from "./dto-parser.ts";
 
 /** Serves the routes. An unsupported method is refused with the list of those the path has. */
@@ -112,6 +113,9 @@ async function checkedCall(
   const actor = await gate.actorOf(request);
   if (contract.access !== "anyone" && !actor) return { refusal: "unauthenticated" };
   if (!isAllowed(contract, actor)) return { refusal: "forbidden" };
+  if (actor && !isStaff(actor) && actor.owesConsent === true && waitsForConsent(contract)) {
+    return { refusal: "consent_due" };
+  }
   if (Object.values(request.params).some(isUnnameable)) return { refusal: "not_found" };
   if (Array.isArray(request.body)) return { refusal: "bad_request" };
   const query = parsed(contract.query, request.query);

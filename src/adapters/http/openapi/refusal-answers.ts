@@ -109,6 +109,7 @@ function generalCodes({ method, path, access, takesKey }: RouteContract): Refusa
     "bad_request",
     ...(access === "anyone" ? [] : (["unauthenticated"] as const)),
     ...(access === "staff" ? (["forbidden"] as const) : []),
+    ...(access === "trader" && method !== "get" ? (["consent_due"] as const) : []),
     ...(path.includes("{") || takesKey ? (["not_found"] as const) : []),
     ...(takesKey ? (["key_reused"] as const) : []),
     ...(method === "get"

@@ -29,6 +29,7 @@ type AccountChange =
   | "badge_taken"
   | "sign_in_asked"
   | "reset_asked"
+  | "release_consent"
   | "company"
   | "company_approved"
   | "company_rejected"

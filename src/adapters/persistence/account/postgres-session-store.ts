@@ -11,6 +11,7 @@ import type { SessionPolicy } from "../../../domain/account/account-policy.ts";
 import { opaqueList, prepared } from "../connection/prepared-statements.ts";
 import { inPlaces, batchLoader } from "../connection/batch-loader.ts";
 import { isAlive, ownSessionColumns, ownSessionOf, type OwnSessionRow } from "./session-rows.ts";
+import { owesConsent } from "../consent/owes-consent-column.ts";
 import { addDeliveryAbout } from "../notice/add-delivery.ts";
 import { accountColumn, accountOf, type AccountJson } from "./account-column.ts";
 
@@ -22,6 +23,7 @@ interface LiveSessionRow {
   readonly started_at: Date;
   readonly with_factor: boolean;
   readonly account: AccountJson;
+  readonly owes_consent: boolean;
   readonly is_activity_due: boolean;
   readonly is_alive: boolean;
 }
@@ -45,7 +47,7 @@ const onUnknownDevice = `
 
 const findSessions = prepared(
   `SELECT asked.place, trader.id AS trader_id, trader.username, trader.level, session.started_at, session.with_factor,
-          ${accountColumn("trader")} AS account,
+          ${accountColumn("trader")} AS account, ${owesConsent("trader")} AS owes_consent,
           session.last_active_at <= clock_timestamp() - make_interval(secs => asked.step)
             AS is_activity_due,
           ${isAlive(names, "asked.idle", "asked.absolute")} AS is_alive
@@ -158,6 +160,7 @@ function sessionOf(row: LiveSessionRow): LiveSession {
       level: Number(row.level),
       sessionStartedAt: row.started_at.getTime(),
       signedInWithFactor: row.with_factor,
+      ...(row.owes_consent && { owesConsent: true }),
     },
     account: accountOf(row.account),
     isActivityDue: row.is_activity_due,

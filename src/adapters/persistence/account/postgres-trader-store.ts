@@ -11,6 +11,7 @@ import { usernameSkeleton } from "../../../domain/account/username-skeleton.ts";
 import { opaqueList, prepared } from "../connection/prepared-statements.ts";
 import { batchLoader } from "../connection/batch-loader.ts";
 import { addDelivery } from "../notice/add-delivery.ts";
+import { owesConsent } from "../consent/owes-consent-column.ts";
 import { foldedColumn } from "./folded-column.ts";
 import { verified } from "./company-name.ts";
 import { accountColumn, accountOf, type AccountJson } from "./account-column.ts";
@@ -34,6 +35,7 @@ interface ProfileRow {
   readonly isVendor: boolean;
   readonly isCorporateAccount: boolean;
   readonly isUnverifiedCorporateAccount: boolean;
+  readonly owesConsent: boolean;
   readonly created_at: Date;
   readonly currency: string;
   readonly locale: string;
@@ -71,6 +73,10 @@ const addTrader = `
     INSERT INTO referral (trader_id, referrer_id, at)
     SELECT added.id, partner.trader_id, clock_timestamp()
       FROM added, partner WHERE partner.code = $10::text),
+  agreed AS (
+    INSERT INTO document_consent (trader_id, document, version, accepted_at)
+    SELECT added.id, v.document, v.version, clock_timestamp()
+      FROM added, document_version v WHERE v.replaced_at IS NULL),
   told AS (${addDelivery("email_code", "SELECT id FROM added WHERE $9::boolean")})
   SELECT id FROM added`;
 
@@ -134,6 +140,7 @@ export class PostgresTraderStore implements TraderStore {
               EXISTS (SELECT FROM company c WHERE c.trader_id = trader.id) AS "isCorporateAccount",
               EXISTS (SELECT FROM company c WHERE c.trader_id = trader.id
                          AND c.state IS DISTINCT FROM $2) AS "isUnverifiedCorporateAccount",
+              ${owesConsent("trader")} AS "owesConsent",
               ${accountColumn("trader")} AS account
          FROM trader WHERE id = $1`,
       [traderId, verified],

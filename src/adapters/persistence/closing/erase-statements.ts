@@ -22,6 +22,8 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   email_code: rowsOf("email_code"),
   session: rowsOf("session"),
   factor_reset: rowsOf("factor_reset"),
+  release_consent: rowsOf("release_consent"),
+  document_consent: rowsOf("document_consent"),
   sign_in_authorization: rowsOf("sign_in_authorization"),
   preference: rowsOf("preference"),
   completed_tour: rowsOf("completed_tour"),

@@ -78,6 +78,8 @@ const mayGo = new Set([
   "security_answers",
   "sign_in_authorization",
   "factor_reset",
+  "release_consent",
+  "document_consent",
   "security_event",
   "session",
   "staff_invitation",

@@ -78,6 +78,8 @@ import { CompanyTables } from "./1796650000000-companies.ts";
 import { WebhookTables } from "./1796651000000-webhooks.ts";
 import { OfferCardsAndPlaces } from "./1796660000000-offer-cards-and-places.ts";
 import { DepositTables } from "./1796680000000-deposits.ts";
+import { ReleaseConsentTable } from "./1796690000000-release-consents.ts";
+import { ConsentTables } from "./1796691000000-consents.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -161,6 +163,8 @@ export const migrations = [
   WebhookTables,
   OfferCardsAndPlaces,
   DepositTables,
+  ReleaseConsentTable,
+  ConsentTables,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -29,6 +29,7 @@ const ofAccounts: Readonly<Record<string, NoticeStory>> = {
   badge_taken: "badge_taken",
   sign_in_asked: "sign_in_asked",
   reset_asked: "reset_asked",
+  release_consent: "release_consent",
   company_approved: "company_approved",
   company_rejected: "company_rejected",
   company_sent_back: "company_sent_back",

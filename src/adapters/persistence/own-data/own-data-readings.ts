@@ -139,6 +139,8 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
   outlet: of("outlet", "channel, address, added_at, takes_codes"),
   sign_in_authorization: of("sign_in_authorization", "agent, asked_at, answer"),
   factor_reset: of("factor_reset", "asked_at, outcome, closed_at"),
+  release_consent: of("release_consent", "trade_id, given_at"),
+  document_consent: of("document_consent", "document, version, accepted_at"),
   telegram_link: of("telegram_link", "expires_at"),
   notice_choice: of("notice_choice", "topic, channel, is_on"),
   trade_export: of("trade_export", "format, wish, state, bytes, requested_at, ended_at"),

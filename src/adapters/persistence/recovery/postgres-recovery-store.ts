@@ -10,6 +10,7 @@ interface TraderRow {
   readonly id: string;
   readonly username: string;
   readonly email: string;
+  readonly email_verified_at: Date;
   readonly account: AccountJson;
 }
 
@@ -19,7 +20,8 @@ interface SignInRow extends TraderRow {
   readonly time_zone: string | null;
 }
 
-const columns = `trader.id, trader.username, trader.email, ${accountColumn("trader")} AS account`;
+const columns = `trader.id, trader.username, trader.email, trader.email_verified_at,
+  ${accountColumn("trader")} AS account`;
 
 /** A link counts until it is used, its time is over, or the password was changed in another way. */
 const isOpen = `link.used_at IS NULL AND link.expires_at > clock_timestamp()
@@ -119,6 +121,7 @@ export class PostgresRecoveryStore implements RecoveryStore {
   }
 }
 
-function traderOf({ id, account, ...row }: TraderRow): RecoveringTrader {
-  return { traderId: id, ...row, account: accountOf(account) };
+function traderOf({ id, account, email_verified_at, ...row }: TraderRow): RecoveringTrader {
+  const confirmedAt = email_verified_at.getTime();
+  return { traderId: id, ...row, confirmedAt, account: accountOf(account) };
 }

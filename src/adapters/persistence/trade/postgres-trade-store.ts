@@ -29,10 +29,15 @@ import {
   standingParameters,
   type EligibilityRow,
 } from "./eligibility-columns.ts";
+import {
+  releaseConsentColumn,
+  releaseConsentOf,
+  type ReleaseConsentRow,
+} from "./release-consent-column.ts";
 import { relationColumns, blocksOf, type RelationRow, knownOf } from "./relation-columns.ts";
 import { tradeColumns, tradeOf, type TradeRow } from "./trade-row.ts";
 
-interface LoadedRow extends TradeRow, AccountsRow, FundsRow, HaltsRow {
+interface LoadedRow extends TradeRow, AccountsRow, FundsRow, HaltsRow, ReleaseConsentRow {
   readonly dispute_case: CaseRow | null;
   readonly now: Date;
 }
@@ -63,7 +68,7 @@ type PlacedStart = StartRow & { readonly place: string };
 
 const loadTrades = prepared(
   `SELECT ${tradeColumns}, ${caseColumn}, ${accountsColumns("b", "s")}, ${fundsColumns},
-          ${haltsColumn}, clock_timestamp() AS now
+          ${haltsColumn}, ${releaseConsentColumn}, clock_timestamp() AS now
      FROM trade t JOIN trader b ON b.id = t.buyer_id JOIN trader s ON s.id = t.seller_id
     WHERE t.id = ANY ${opaqueList("$1::text[]")}`,
 );
@@ -148,6 +153,7 @@ export class PostgresTradeStore implements TradeStore {
       ...(row.dispute_case && { disputeCase: caseOf(row.dispute_case) }),
       accounts: accountsOf(row),
       funds: fundsOf(row, row.asset),
+      ...releaseConsentOf(row),
       halts: haltsOf(row),
       now: row.now.getTime(),
     };

@@ -27,6 +27,11 @@ import {
   unreadColumn,
   type DetailsReadRow,
 } from "./postgres-read-marks.ts";
+import {
+  releaseConsentColumn,
+  releaseConsentOf,
+  type ReleaseConsentRow,
+} from "./release-consent-column.ts";
 import { releaseFailedColumn } from "./postgres-release-failures.ts";
 import { sameAddressColumn } from "./same-address-column.ts";
 import {
@@ -39,7 +44,8 @@ import {
 } from "./trade-list-row.ts";
 import { policyVersionOf, tradeColumns, tradeOf, type TradeRow } from "./trade-row.ts";
 
-interface RecordRow extends TradeRow, People, AccountsRow, FundsRow, HaltsRow, DetailsReadRow {
+interface RecordRow
+  extends TradeRow, People, AccountsRow, FundsRow, HaltsRow, DetailsReadRow, ReleaseConsentRow {
   readonly terms: TradeTerms;
   readonly timeline: readonly EventRow[] | null;
   readonly dispute_case: CaseRow | null;
@@ -54,7 +60,7 @@ interface RecordRow extends TradeRow, People, AccountsRow, FundsRow, HaltsRow, D
 const readRecords = prepared(
   `SELECT ${tradeColumns}, ${people}, ${accountsColumns("b", "s")}, ${fundsColumns},
           ${haltsColumn}, m.terms, ${eventsColumn}, ${detailsReadColumn},
-          ${releaseFailedColumn}, ${sameAddressColumn},
+          ${releaseFailedColumn}, ${releaseConsentColumn}, ${sameAddressColumn},
           ${caseColumn}, ${caseTextsColumn}, ${lastWrittenColumn}, ${citedMessagesColumn},
           (SELECT json_object_agg(s.id, s.code_name) FROM staff s WHERE s.id IN (
              SELECT e.actor_id FROM trade_event e WHERE e.trade_id = t.id
@@ -117,6 +123,7 @@ function recordOf(row: RecordRow, policy: Policy): TradeRecord {
     policy,
     accounts: accountsOf(row),
     funds: fundsOf(row, row.asset),
+    ...releaseConsentOf(row),
     halts: haltsOf(row),
     now: now.getTime(),
     buyer,

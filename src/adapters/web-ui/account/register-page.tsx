@@ -131,6 +131,19 @@ export function RegisterPage() {
           </Button>
         )}
         <WorkingNotice isWorking={isWorking} />
+        <p className={styles.other}>
+          <Trans>
+            By registering you accept the{" "}
+            <AppLink className={styles.link} to="/terms-of-service">
+              terms
+            </AppLink>{" "}
+            and the{" "}
+            <AppLink className={styles.link} to="/privacy-policy">
+              privacy policy
+            </AppLink>
+            .
+          </Trans>
+        </p>
         <Button variant="primary" type="submit" wide busy={isBusy || isDone}>
           <Trans>Register</Trans>
         </Button>

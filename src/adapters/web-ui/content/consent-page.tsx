@@ -1,10 +1,15 @@
+import { lazy, Suspense } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { dayText } from "../design/day-text.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { noticeSettingsPath, verifyPhonePath } from "../navigation/paths.ts";
 import { usePageState } from "../page-context.ts";
 import { ContentPage, ContentPart } from "./content-page.tsx";
-import styles from "./content-page.module.css";
+
+/** Loaded on demand: the pages beside this one are read by people without an account. */
+const ConsentDocuments = lazy(async () => ({
+  default: (await import("./consent-documents.tsx")).ConsentDocuments,
+}));
 
 /** What the user agreed to, and where they change what is theirs to choose. */
 export function ConsentPage() {
@@ -26,23 +31,12 @@ export function ConsentPage() {
             </Trans>
           </p>
         )}
-        <ul className={styles.list}>
-          <li>
-            <AppLink to="/terms-of-service">
-              <Trans>Terms of service</Trans>
-            </AppLink>
-          </li>
-          <li>
-            <AppLink to="/privacy-policy">
-              <Trans>Privacy policy</Trans>
-            </AppLink>
-          </li>
-          <li>
-            <AppLink to="/vendor-terms">
-              <Trans>Vendor terms, if you publish offers</Trans>
-            </AppLink>
-          </li>
-        </ul>
+        <Suspense fallback={null}>
+          <ConsentDocuments />
+        </Suspense>
+        <AppLink to="/vendor-terms">
+          <Trans>Vendor terms, if you publish offers</Trans>
+        </AppLink>
       </ContentPart>
       <ContentPart title={<Trans>Your phone number</Trans>}>
         <p>

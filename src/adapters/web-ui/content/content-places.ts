@@ -1,3 +1,4 @@
+import { consentPath } from "../navigation/paths.ts";
 import { at, pageCode, type Page } from "../navigation/page.ts";
 
 const facts = pageCode(async () => (await import("./named-content.tsx")).NamedContent);
@@ -25,7 +26,7 @@ export const guidePages: readonly Page[] = ["/bitcoin-wallet", "/refugees"].map(
 );
 
 /** The same for those whom it concerns: search engines need none of it. */
-const ownGuidePages: readonly Page[] = ["/blocked", "/welcome", "/consent"].map((path) =>
+const ownGuidePages: readonly Page[] = ["/blocked", "/welcome", consentPath].map((path) =>
   at(path, guides),
 );
 

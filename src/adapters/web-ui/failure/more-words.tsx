@@ -3,6 +3,8 @@ import { Trans } from "@lingui/react/macro";
 import { mostExportDays } from "../../../domain/history-export/history-export.ts";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import { PolicyNumber } from "../design/policy-number.tsx";
+import { AppLink } from "../navigation/app-link.tsx";
+import { consentPath } from "../navigation/paths.ts";
 import { coolDownCodes, CoolDownWords } from "./cool-down-words.tsx";
 import { OffDutyWords } from "./off-duty-words.tsx";
 import { gateWords } from "./gate-words.tsx";
@@ -51,10 +53,19 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
     case "account_compromised":
       return (
         <Trans>
-          This account is locked because somebody else may have used it. Write to support from its
-          email address to get a new password.
+          This account is locked because somebody else may have used it. Reset your password with
+          “Forgot password”. If no email arrives, write to support from the account's address.
         </Trans>
       );
+    case "consent_due":
+      return (
+        <Trans>
+          Our terms or privacy policy changed. <AppLink to={consentPath}>Accept them</AppLink> to go
+          on.
+        </Trans>
+      );
+    case "documents_changed":
+      return <Trans>These documents changed again. Read them, then accept.</Trans>;
     case "authorization_pending":
       return <Trans>Approve this sign-in on a device where you are signed in.</Trans>;
     case "authorization_denied":

@@ -65,3 +65,6 @@ export const webhooksPath = "/account/webhooks";
 export const corporatePath = "/account/corporate";
 export const securityPath = "/account/security";
 export const paymentSettingsPath = "/account/payment-settings";
+
+/** What the user agreed to. */
+export const consentPath = "/consent";

@@ -282,6 +282,11 @@ const words: Readonly<Record<NoticeStory, (facts: NoticeFacts) => ReactNode>> = 
     <Trans>A moderator looked at your report about a trader and decided on it. Thank you.</Trans>
   ),
   reset_asked: () => <Trans>Support was asked to turn off your two-factor. Was it you?</Trans>,
+  release_consent: () => (
+    <Trans>
+      Support lets you release a trade. If you didn't ask for it, write to support at once.
+    </Trans>
+  ),
   export_ready: () => <Trans>The export of your trade history is ready to download</Trans>,
   export_failed: () => <Trans>We couldn't export your trade history. Request it again.</Trans>,
 };

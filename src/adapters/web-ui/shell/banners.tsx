@@ -94,8 +94,10 @@ function TheBanner(): ReactNode {
 
 /** Whether something is to be said that is about this user alone. */
 function hasOwn(reader: PageReader): boolean {
-  const { isLogged, sendsHeldUntil, isEmailVerified } = reader;
-  return isLogged && (hasState(reader) || sendsHeldUntil !== null || !isEmailVerified);
+  const { isLogged, owesConsent, sendsHeldUntil, isEmailVerified } = reader;
+  return (
+    isLogged && (owesConsent || hasState(reader) || sendsHeldUntil !== null || !isEmailVerified)
+  );
 }
 
 function onConnectionChange(look: () => void): () => void {

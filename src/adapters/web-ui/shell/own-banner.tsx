@@ -5,12 +5,13 @@ import type { PageReader } from "../../http/contract/account/current-user.ts";
 import { HeldWords } from "../account/held-words.tsx";
 import { StateBanner } from "../account/state-banner.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
-import { verifyEmailPath } from "../navigation/paths.ts";
+import { consentPath, verifyEmailPath } from "../navigation/paths.ts";
 import { hasState } from "./has-state.ts";
 import styles from "./banners.module.css";
 
-/** The account state, else what is held after a reset, else an unconfirmed address. */
+/** Documents to accept, else the account state, else what is held after a reset, else an unconfirmed address. */
 export function OwnBanner({ reader }: { reader: PageReader }): ReactNode {
+  if (reader.owesConsent) return <ConsentBanner />;
   if (hasState(reader)) return <StateBanner reader={reader} />;
   if (reader.sendsHeldUntil !== null) {
     return (
@@ -20,6 +21,19 @@ export function OwnBanner({ reader }: { reader: PageReader }): ReactNode {
     );
   }
   return <EmailBanner isBounced={reader.isFakeEmail} />;
+}
+
+/** Until the documents in force are accepted; the page that does it says so itself. */
+function ConsentBanner() {
+  const [path] = useLocation();
+  if (path === consentPath) return undefined;
+  return (
+    <div className={`${styles.banner} ${styles.warning}`}>
+      <AppLink className={styles.act} to={consentPath}>
+        <Trans>Our terms or privacy policy changed. Accept them to go on.</Trans>
+      </AppLink>
+    </div>
+  );
 }
 
 /** Until the address is confirmed; the page that does it says so itself. */

@@ -64,6 +64,8 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   listSessions: signedIn("ok"),
   endSession: signedIn("not_found", ({ session }) => ({ parameters: { id: session } })),
   viewOwnReset: signedIn("ok"),
+  viewConsents: signedIn("ok"),
+  acceptDocuments: signedIn("ok", () => ({ body: { terms: 1, privacy: 1 } })),
   stopFactorReset: signedIn("reset_over"),
   listAuthorizations: signedIn("ok"),
   answerAuthorization: signedIn("not_found", () => ({

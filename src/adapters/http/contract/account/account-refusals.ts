@@ -46,7 +46,7 @@ export const accountRefusals = {
   account_compromised: {
     status: 403,
     message:
-      "This account is locked because somebody else may have used it. Write to support from its email address to get a new password.",
+      "This account is locked because somebody else may have used it. Set a new password by a link to its email address.",
   },
   authorization_pending: {
     status: 403,

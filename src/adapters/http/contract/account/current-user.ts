@@ -24,6 +24,7 @@ const readerFields = {
   isVendor: Type.Boolean(),
   isCorporateAccount: Type.Boolean(),
   isUnverifiedCorporateAccount: Type.Boolean(),
+  owesConsent: Type.Boolean({ description: "Terms or privacy policy changed: see viewConsents" }),
   /** Per purpose: 0 initial, 1 enabled, 2 disabled. */
   twoFactor: closed({
     login: Type.Integer(),

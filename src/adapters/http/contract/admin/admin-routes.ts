@@ -10,6 +10,8 @@ import { chatDeskRoutes } from "./chats.ts";
 import { peopleRoutes } from "./people.ts";
 import { personAccessContractRoutes } from "./person-access.ts";
 import { factorResetContractRoutes } from "./factor-resets.ts";
+import { releaseConsentContractRoutes } from "./release-consents.ts";
+import { documentContractRoutes } from "./documents.ts";
 import { badgeApplicationContractRoutes } from "./badge-applications.ts";
 import { personReportContractRoutes } from "./person-reports.ts";
 import { ownerCheckRoutes } from "./security-questions.ts";
@@ -36,12 +38,14 @@ export const adminContracts = {
   ...personReportContractRoutes,
   ...badgeApplicationContractRoutes,
   ...factorResetContractRoutes,
+  ...releaseConsentContractRoutes,
   ...chatDeskRoutes,
   ...moderatedOfferRoutes,
   ...companyDeskRoutes,
   ...adminHaltRoutes,
   ...adminPolicyRoutes,
   ...adminAnnouncementRoutes,
+  ...documentContractRoutes,
   ...adminBackgroundRoutes,
   ...booksRoutes,
 };

@@ -7,6 +7,10 @@ export const peopleRefusals = {
     status: 409,
     message: "These questions were set too recently. Ask for another proof.",
   },
+  consent_not_needed: {
+    status: 409,
+    message: "Consent isn't needed here: the trade may be released, or it can't be.",
+  },
   state_over: { status: 409, message: "This state has already ended." },
   end_not_possible: { status: 422, message: "The end must be at least a minute from now." },
 } as const satisfies RefusalTable;

@@ -1,0 +1,13 @@
+import { msg } from "@lingui/core/macro";
+import { ScrollText } from "lucide-react";
+import type { ConsoleResource } from "../console-resource.ts";
+import { DocumentsPage } from "./documents-page.tsx";
+
+export const documents: ConsoleResource = {
+  name: "documents",
+  label: msg`Terms and privacy`,
+  icon: ScrollText,
+  group: "house",
+  permission: "publish_documents",
+  list: DocumentsPage,
+};
