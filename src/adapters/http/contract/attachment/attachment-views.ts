@@ -54,7 +54,7 @@ export const uploadView = view("Upload", {
   requirementId: orNull(Type.String()),
   /** Of the requirement; UPLOADED for a file in the chat. */
   status: requirementStatusView,
-  author: Type.Union([Type.Literal("buyer"), Type.Literal("seller")]),
+  author: Type.Union([Type.Literal("buyer"), Type.Literal("seller"), Type.Literal("staff")]),
 });
 
 export type UploadView = Static<typeof uploadView>;

@@ -33,7 +33,7 @@ export function presentUploads({ trade, files }: ListedUploads, readerId: string
     ...presentChatFile(file, readerId),
     requirementId: shown.get(file.id)?.kind ?? null,
     status: shown.get(file.id)?.status ?? "UPLOADED",
-    author: sideOf(trade, file.authorId) ?? "seller",
+    author: sideOf(trade, file.authorId) ?? "staff",
   }));
 }
 
