@@ -12,6 +12,8 @@ import { BoundedQueue } from "../adapters/identity/bounded-queue.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { PostgresAttachmentStore } from "../adapters/persistence/attachment/postgres-attachment-store.ts";
 import { PostgresCompanyDocuments } from "../adapters/persistence/company/postgres-company-documents.ts";
+import { PostgresPersonFiles } from "../adapters/persistence/messenger/postgres-person-files.ts";
+import { FileIntake } from "../application/attachment/file-intake.ts";
 import { ListUploads } from "../application/attachment/list-uploads.ts";
 import { OpenFile } from "../application/attachment/open-file.ts";
 import { SweepUploads } from "../application/attachment/sweep-uploads.ts";
@@ -21,6 +23,7 @@ import type { CompanyDocuments } from "../application/ports/companies.ts";
 import type { FilePreparer } from "../application/ports/file-preparer.ts";
 import type { FileScanner } from "../application/ports/file-scanner.ts";
 import type { FileStorage } from "../application/ports/file-storage.ts";
+import type { PersonFiles } from "../application/ports/person-files.ts";
 import type { SignedAddresses } from "../application/ports/signed-addresses.ts";
 import { addressSeconds } from "../domain/attachment/attachment-limits.ts";
 import { roundKind } from "./feature-job.ts";
@@ -36,6 +39,8 @@ export const attachmentTokens = {
   scanner: token<FileScanner>("fileScanner"),
   preparer: token<FilePreparer>("filePreparer"),
   addresses: token<SignedAddresses>("fileAddresses"),
+  intake: token<FileIntake>("fileIntake"),
+  personFiles: token<PersonFiles>("personFiles"),
   companyDocuments: token<CompanyDocuments>("companyDocuments"),
   uploadAttachment: token<UploadAttachment>("uploadAttachment"),
   listUploads: token<ListUploads>("listUploads"),
@@ -68,10 +73,14 @@ function parts({ config, secrets }: Installation): ContainerModule {
         now: Date.now,
       }),
     );
+    bind(t.intake).toResolvedValue(
+      (scanner, preparer, storage) => new FileIntake({ scanner, preparer, storage, newId }),
+      [t.scanner, t.preparer, t.storage],
+    );
     bind(t.uploadAttachment).toResolvedValue(
-      (trades, closed, attachments, scanner, preparer, storage) =>
-        new UploadAttachment({ trades, closed, attachments, scanner, preparer, storage, newId }),
-      [tradeTokens.trades, tokens.closedChats, t.attachments, t.scanner, t.preparer, t.storage],
+      (trades, closed, attachments, intake) =>
+        new UploadAttachment({ trades, closed, attachments, intake }),
+      [tradeTokens.trades, tokens.closedChats, t.attachments, t.intake],
     );
     bind(t.listUploads).toResolvedValue(
       (trades, attachments, addresses) => new ListUploads(trades, attachments, addresses),
@@ -81,10 +90,14 @@ function parts({ config, secrets }: Installation): ContainerModule {
       (pool) => new PostgresCompanyDocuments(pool),
       [tokens.dataSource],
     );
+    bind(t.personFiles).toResolvedValue(
+      (pool) => new PostgresPersonFiles(pool),
+      [tokens.dataSource],
+    );
     bind(t.openFile).toResolvedValue(
-      (attachments, documents, storage, addresses) =>
-        new OpenFile([attachments, documents], storage, addresses),
-      [t.attachments, t.companyDocuments, t.storage, t.addresses],
+      (attachments, files, documents, storage, addresses) =>
+        new OpenFile([attachments, files, documents], storage, addresses),
+      [t.attachments, t.personFiles, t.companyDocuments, t.storage, t.addresses],
     );
     bind(t.sweepUploads).toResolvedValue(
       (attachments, storage) => new SweepUploads(attachments, storage),

@@ -18,6 +18,7 @@ import { NoteCase } from "../application/dispute/note-case.ts";
 import { OpenDisputeByStaff } from "../application/dispute/open-dispute-by-staff.ts";
 import { TakeCase } from "../application/dispute/take-case.ts";
 import { TakeNextCase } from "../application/dispute/take-next-case.ts";
+import { UploadForCase } from "../application/dispute/upload-for-case.ts";
 import { ViewCase } from "../application/dispute/view-case.ts";
 import { attachmentTokens } from "./attachment-module.ts";
 import { disputeTokens } from "./dispute-module.ts";
@@ -41,6 +42,7 @@ export const caseTokens = {
   askEvidence: token<AskEvidence>("askEvidence"),
   noteCase: token<NoteCase>("noteCase"),
   messageParties: token<MessageParties>("messageParties"),
+  uploadForCase: token<UploadForCase>("uploadForCase"),
   decideCase: token<DecideCase>("decideCase"),
   confirmVerdict: token<ConfirmVerdict>("confirmVerdict"),
   hearAppeal: token<HearAppeal>("hearAppeal"),
@@ -88,8 +90,12 @@ const parts = new ContainerModule(({ bind }) => {
     [t.cases, policyTokens.dispute],
   );
   bind(t.messageParties).toResolvedValue(
-    (cases, policy) => new MessageParties(cases, policy),
-    [t.cases, policyTokens.texts],
+    (cases, policy, files) => new MessageParties(cases, policy, files),
+    [t.cases, policyTokens.texts, attachmentTokens.attachments],
+  );
+  bind(t.uploadForCase).toResolvedValue(
+    (views, files, intake) => new UploadForCase(views, files, intake),
+    [caseViews, attachmentTokens.attachments, attachmentTokens.intake],
   );
   bind(t.decideCase).toResolvedValue(
     (cases, views, policy) => new DecideCase(cases, views, policy),

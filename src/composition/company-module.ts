@@ -1,7 +1,6 @@
 import { ContainerModule } from "inversify";
 import { companyDeskRoutes } from "../adapters/http/inbound/admin/company-desk-routes.ts";
 import { companyRoutes } from "../adapters/http/inbound/company/company-routes.ts";
-import { newId } from "../adapters/identity/random-id.ts";
 import { PostgresCompanies } from "../adapters/persistence/company/postgres-companies.ts";
 import { PostgresCompanyDesk } from "../adapters/persistence/company/postgres-company-desk.ts";
 import { ApplyAsCompany } from "../application/company/apply-as-company.ts";
@@ -30,7 +29,7 @@ const companyTokens = {
 
 const parts = new ContainerModule(({ bind }) => {
   const t = companyTokens;
-  const { companyDocuments, scanner, preparer, storage } = attachmentTokens;
+  const { companyDocuments, intake, storage } = attachmentTokens;
   bind(t.companies).toResolvedValue((pool) => new PostgresCompanies(pool), [tokens.dataSource]);
   bind(t.companyDesk).toResolvedValue(
     (pool, seal) => new PostgresCompanyDesk(pool, seal),
@@ -45,16 +44,8 @@ const parts = new ContainerModule(({ bind }) => {
     [t.companies],
   );
   bind(t.keepDocuments).toResolvedValue(
-    (companies, documents, scan, prepare, files) =>
-      new KeepDocuments({
-        companies,
-        documents,
-        scanner: scan,
-        preparer: prepare,
-        storage: files,
-        newId,
-      }),
-    [t.companies, companyDocuments, scanner, preparer, storage],
+    (companies, documents, files) => new KeepDocuments({ companies, documents, intake: files }),
+    [t.companies, companyDocuments, intake],
   );
   bind(t.sweepDocuments).toResolvedValue(
     (documents, files) => new SweepDocuments(documents, files),

@@ -2,6 +2,7 @@ import { ContainerModule } from "inversify";
 import { reportedPeopleRoutes } from "../adapters/http/inbound/admin/person-report-routes.ts";
 import { personReportRoutes } from "../adapters/http/inbound/person-report/person-report-routes.ts";
 import { PostgresContactStore } from "../adapters/persistence/contact/postgres-contact-store.ts";
+import { PostgresSpecialOffers } from "../adapters/persistence/offer/postgres-special-offers.ts";
 import { PostgresPersonReports } from "../adapters/persistence/person-report/postgres-person-reports.ts";
 import { DecidePersonReports } from "../application/person-report/decide-person-reports.ts";
 import { ListReportedPeople } from "../application/person-report/list-reported-people.ts";
@@ -10,6 +11,7 @@ import { ReportPerson } from "../application/person-report/report-person.ts";
 import { ViewReportedPerson } from "../application/person-report/view-reported-person.ts";
 import type { PersonReports } from "../application/ports/person-reports.ts";
 import { accountTokens } from "./account-module.ts";
+import { attachmentTokens } from "./attachment-module.ts";
 import { served, type Feature } from "./feature.ts";
 import { policyTokens } from "./policy-module.ts";
 import { staffTokens } from "./staff-module.ts";
@@ -45,8 +47,17 @@ const parts = new ContainerModule(({ bind }) => {
     [t.reports, staffTokens.auditLog],
   );
   bind(t.readReportedChat).toResolvedValue(
-    (reports, audit) => new ReadReportedChat(reports, audit),
-    [t.reports, staffTokens.auditLog],
+    (reports, files, pool, addresses, audit) => {
+      const offers = new PostgresSpecialOffers(pool);
+      return new ReadReportedChat({ reports, files, offers, addresses, audit });
+    },
+    [
+      t.reports,
+      attachmentTokens.personFiles,
+      tokens.dataSource,
+      attachmentTokens.addresses,
+      staffTokens.auditLog,
+    ],
   );
   bind(t.decidePersonReports).toResolvedValue(
     (reports) => new DecidePersonReports(reports),

@@ -141,7 +141,7 @@ describe("a dispute in two browsers", function () {
   it("leads a phone to the chat, where the case worker looks like nobody else", async () => {
     const trade = await disputedTrade();
     await desk.takeCase.execute(heron, trade.id);
-    await desk.messageParties.execute(heron, trade.id, "I am reading your chat.");
+    await desk.messageParties.execute(heron, trade.id, { text: "I am reading your chat." });
     const viewport = { width: 390, height: 844 };
     const { page } = await market.openAs(market.seller, `/trade/${trade.id}`, { viewport });
     await button(page, "Add evidence").click();

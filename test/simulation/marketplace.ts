@@ -58,6 +58,7 @@ import {
   defaultTextPolicy,
 } from "../../src/domain/policy/default-policy.ts";
 import { typedProofs } from "../support/typed-proofs.ts";
+import { noFiles } from "../support/no-files.ts";
 import { noReleaseFailures } from "../support/no-release-failures.ts";
 
 /** Everything in which the use cases of the simulation store data. */
@@ -108,7 +109,7 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
     assignCase: new AssignCase(caseDesk, cases),
     askEvidence: new AskEvidence(caseDesk, () => defaultDisputePolicy),
     noteCase: new NoteCase(caseDesk, () => defaultDisputePolicy),
-    messageParties: new MessageParties(caseDesk, () => defaultTextPolicy),
+    messageParties: new MessageParties(caseDesk, () => defaultTextPolicy, noFiles),
     decideCase: new DecideCase(caseDesk, cases, () => defaultDisputePolicy),
     confirmVerdict: new ConfirmVerdict(caseDesk, cases, changes),
     hearAppeal: new HearAppeal(caseDesk, () => defaultDisputePolicy),

@@ -216,7 +216,7 @@ function staffAct(m: Marketplace, { do: act, by, trade }: OfStaff, key: CommandK
     case "ask-evidence":
       return m.askEvidence.execute(actor, trade, { sides: ["buyer"], what: "other", text }, key);
     case "message-parties":
-      return m.messageParties.execute(actor, trade, text, key);
+      return m.messageParties.execute(actor, trade, { text }, key);
     case "note-case":
       return m.noteCase.execute(actor, trade, text, key);
     case "confirm-verdict":

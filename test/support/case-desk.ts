@@ -21,6 +21,7 @@ import type { AuditEntry } from "../../src/application/ports/audit.ts";
 import type { StaffActor } from "../../src/application/actor/staff-actor.ts";
 import type { StaffRole } from "../../src/domain/staff/staff-roles.ts";
 import type { TestDatabase } from "./database.ts";
+import { noFiles } from "./no-files.ts";
 import type { Counter } from "./test-market.ts";
 import {
   defaultDisputePolicy as policy,
@@ -57,7 +58,7 @@ export function caseDeskOf({
     assignCase: new AssignCase(cases, views),
     askEvidence: new AskEvidence(cases, () => policy),
     noteCase: new NoteCase(cases, () => policy),
-    messageParties: new MessageParties(cases, () => defaultTextPolicy),
+    messageParties: new MessageParties(cases, () => defaultTextPolicy, noFiles),
     decideCase: new DecideCase(cases, views, () => policy),
     confirmVerdict: new ConfirmVerdict(cases, views, changes),
     hearAppeal: new HearAppeal(cases, () => policy),

@@ -7,6 +7,7 @@ export const actsOnTraders: Partial<Record<keyof AdminContracts, "trade" | "pers
   askEvidence: "trade",
   noteCase: "trade",
   messageParties: "trade",
+  uploadForCase: "trade",
   decideCase: "trade",
   confirmVerdict: "trade",
   rejectAppeal: "trade",

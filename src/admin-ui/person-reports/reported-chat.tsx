@@ -2,6 +2,8 @@ import { useState } from "react";
 import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { Trans } from "@lingui/react/macro";
+import { Link } from "react-router";
+import type { ReportedMessageView } from "../../adapters/http/contract/admin/person-reports.ts";
 import { FailureNote } from "../design/failure-note.tsx";
 import { Moment } from "../design/moment.tsx";
 import { failureIn, useRead } from "../server/use-read.ts";
@@ -36,22 +38,82 @@ function Messages({ personId, chatId }: { personId: string; chatId: string }) {
   }
   return (
     <ul className={styles.list}>
-      {data.map(({ seq, author, text, at }) => (
-        <li key={seq} className={styles.line}>
+      {data.map((message) => (
+        <li key={message.seq} className={styles.line}>
           <p className={styles.second}>
-            <bdi className={styles.strong}>{author}</bdi>
+            <bdi className={styles.strong}>{message.author}</bdi>
             {" · "}
-            <Moment at={at} />
+            <Moment at={message.at} />
           </p>
-          <p className={styles.text}>
-            {text === "" ? (
-              <Trans>Deleted after its retention period</Trans>
-            ) : (
-              <bdi dir="auto">{text}</bdi>
-            )}
-          </p>
+          <Content message={message} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function Content({ message }: { message: ReportedMessageView }) {
+  const { text, files, offer } = message;
+  if (text === "" && files.length === 0 && !offer) {
+    return (
+      <p className={styles.text}>
+        <Trans>Deleted after its retention period</Trans>
+      </p>
+    );
+  }
+  return (
+    <>
+      {text !== "" && (
+        <p className={styles.text}>
+          <bdi dir="auto">{text}</bdi>
+        </p>
+      )}
+      {offer && <OfferCard offer={offer} />}
+      {files.map((file) => (
+        <p key={file.id} className={styles.text}>
+          {file.url === null ? (
+            <i>
+              <Trans>deleted after its time</Trans>
+            </i>
+          ) : (
+            <a href={file.url} target="_blank" rel="noreferrer">
+              <bdi>{file.name}</bdi>
+            </a>
+          )}
+        </p>
+      ))}
+    </>
+  );
+}
+
+/** A special offer as the two saw it. */
+function OfferCard({ offer }: { offer: NonNullable<ReportedMessageView["offer"]> }) {
+  const { idHashed, offerType, cryptoCurrencyCode: asset, fiatCurrencyCode: currency } = offer;
+  const { price, paymentMethodName, fiatAmountRangeMin: min, fiatAmountRangeMax: max } = offer;
+  const amounts = min !== null && max !== null ? [`${min} – ${max}`] : offer.predefinedAmounts;
+  return (
+    <p className={styles.text}>
+      <Link to={`/offers/${idHashed}/show`}>
+        {offerType === "sell" ? (
+          <Trans>
+            Special offer to sell <bdi>{asset}</bdi>
+          </Trans>
+        ) : (
+          <Trans>
+            Special offer to buy <bdi>{asset}</bdi>
+          </Trans>
+        )}
+      </Link>
+      {price !== null && (
+        <>
+          {" · "}
+          <bdi>{`${price} ${currency}`}</bdi>
+        </>
+      )}
+      {" · "}
+      <bdi>{`${amounts.join(", ")} ${currency}`}</bdi>
+      {" · "}
+      <bdi>{paymentMethodName}</bdi>
+    </p>
   );
 }

@@ -1,12 +1,16 @@
 import type { TradeId } from "../../domain/id/id.ts";
-import { sideOf, type Trade } from "../../domain/trade/trade.ts";
+import { sideOf, type Instant, type Trade } from "../../domain/trade/trade.ts";
 import type { Actor } from "../actor/actor.ts";
-import type { AttachmentStore, TradeAttachment } from "../ports/attachment-store.ts";
+import type { Attachment, AttachmentStore } from "../ports/attachment-store.ts";
 import type { SignedAddresses } from "../ports/signed-addresses.ts";
 import type { TradeStore } from "../ports/trade-store.ts";
 
-/** Where a file can be read for a short time. */
-export interface Addressed extends TradeAttachment {
+/** Who sent a file, with which message, and where it can be read for a short time. */
+export interface Addressed extends Attachment {
+  readonly authorId: string;
+  /** Undefined until its message is sent. */
+  readonly seq: number | undefined;
+  readonly at: Instant;
   /** Undefined once the content is gone. */
   readonly url: string | undefined;
   readonly thumbnailUrl: string | undefined;
@@ -46,7 +50,7 @@ export class ListUploads {
 
 /** A file with addresses for one reader. */
 export function addressed(
-  file: TradeAttachment,
+  file: Omit<Addressed, "url" | "thumbnailUrl">,
   readerId: string,
   addresses: SignedAddresses,
 ): Addressed {

@@ -1,7 +1,7 @@
 import { unsentKeptSeconds } from "../../domain/attachment/attachment-limits.ts";
 import type { AttachmentStore } from "../ports/attachment-store.ts";
 import type { FileStorage } from "../ports/file-storage.ts";
-import { removeStored } from "./upload-attachment.ts";
+import { removeStored } from "./file-intake.ts";
 
 /** Files removed in one round; the rest waits for the next. */
 const mostTogether = 500;

@@ -3,7 +3,7 @@ import { chatBlock, type ChatBlockReason } from "../../domain/chat/chat-availabi
 import { parseMessage, type MessageRefusal } from "../../domain/chat/message-text.ts";
 import type { TradeId } from "../../domain/id/id.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
-import { sideOf } from "../../domain/trade/trade.ts";
+import { sideOf, type Trade } from "../../domain/trade/trade.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { AttachmentStore } from "../ports/attachment-store.ts";
 import type { ChatStore } from "../ports/chat-store.ts";
@@ -65,7 +65,7 @@ export class SendMessage {
     const isSilent = attachmentIds.length > 0 && typed.trim() === "";
     const text = isSilent ? accept("") : parseMessage(typed, loaded.policy.texts);
     if (!text.ok) return text;
-    const files = await this.#judgeFiles(actor, tradeId, attachmentIds);
+    const files = await this.#judgeFiles(actor, trade, attachmentIds);
     if (!files.ok) return files;
     const recipients = [trade.buyerId, trade.sellerId];
     const message = {
@@ -86,13 +86,15 @@ export class SendMessage {
   /** The author's own, stored for this trade, and in no message yet. */
   async #judgeFiles(
     { traderId }: Actor,
-    tradeId: TradeId,
+    trade: Trade,
     ids: readonly string[],
   ): Promise<Result<undefined, SendMessageRefusal>> {
     if (ids.length === 0) return accept(undefined);
     const { mostInMessage, mostInTrade } = attachmentLimits;
-    const files = await this.#attachments.listOf(tradeId, traderId);
-    const sent = files.filter(({ seq }) => seq !== undefined);
+    const files = await this.#attachments.listOf(trade.id, traderId);
+    const sent = files.filter(
+      ({ seq, authorId }) => seq !== undefined && sideOf(trade, authorId) !== undefined,
+    );
     if (ids.length > mostInMessage || sent.length + ids.length > mostInTrade) {
       return refuse({ code: "attachment_limit_count" });
     }

@@ -1,6 +1,4 @@
-import { attachmentLimits } from "../../domain/attachment/attachment-limits.ts";
 import type { AttachmentRefusalCode } from "../../domain/attachment/attachment-refusal.ts";
-import { parseFileName } from "../../domain/attachment/file-name.ts";
 import {
   judgeChange,
   mostCompanyDocuments,
@@ -9,12 +7,8 @@ import {
 } from "../../domain/company/company-application.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";
-import { contentName, thumbnailName } from "../attachment/stored-names.ts";
+import type { FileIntake, ReadBytes } from "../attachment/file-intake.ts";
 import type { Companies, CompanyDocument, CompanyDocuments } from "../ports/companies.ts";
-import type { FilePreparer } from "../ports/file-preparer.ts";
-import type { FileScanner } from "../ports/file-scanner.ts";
-import { StorageFailed, type FileStorage } from "../ports/file-storage.ts";
-import type { NewId } from "../ports/new-id.ts";
 
 type KeepRefusal =
   | ChangeRefusal
@@ -24,18 +18,14 @@ type KeepRefusal =
 interface KeepParts {
   readonly companies: Pick<Companies, "recordOf">;
   readonly documents: CompanyDocuments;
-  readonly scanner: FileScanner;
-  readonly preparer: FilePreparer;
-  readonly storage: FileStorage;
-  readonly newId: NewId;
+  readonly intake: FileIntake;
 }
 
 /** A document as it is sent. */
 interface SentDocument {
   readonly name: string;
   readonly proves: CompanyDocumentKind;
-  /** Reads it; undefined where it is more than allowed. */
-  readonly read: (mostBytes: number) => Promise<Uint8Array | undefined>;
+  readonly read: ReadBytes;
 }
 
 /** Stores what proves a company, encrypted like every file, and gives it up again. */
@@ -51,27 +41,18 @@ export class KeepDocuments {
     { traderId }: Pick<Actor, "traderId">,
     { name, proves, read }: SentDocument,
   ): Promise<Result<CompanyDocument, KeepRefusal>> {
-    const { documents, scanner, preparer, newId } = this.#parts;
+    const { documents, intake } = this.#parts;
     const may = await this.#mayChange(traderId);
     if (!may.ok) return may;
-    const bytes = await read(attachmentLimits.mostBytes);
-    if (!bytes) return refuse({ code: "attachment_limit_size" });
-    const kind = await scanner.scan(bytes);
-    if (!kind.ok) return kind;
-    const shown = parseFileName(name, kind.value);
-    if (!shown.ok) return shown;
-    const prepared = await preparer.prepare(bytes, kind.value);
-    if (!prepared.ok) return prepared;
-    const { content, thumbnail, size, pages } = prepared.value;
-    const id = newId();
-    const made = { id, proves, name: shown.value, kind: prepared.value.kind, size, pages };
-    const document = { ...made, bytes: content.length };
+    const taken = await intake.take(name, read);
+    if (!taken.ok) return taken;
+    const { id, name: shown, kind, bytes, size, pages } = taken.value;
+    const document = { id, proves, name: shown, kind, bytes, size, pages };
     if (!(await documents.begin({ ...document, traderId }, mostCompanyDocuments))) {
       return refuse({ code: "attachment_limit_count" });
     }
-    return (await this.#store(id, content, thumbnail))
-      ? accept(document)
-      : refuse({ code: "attachment_not_stored" });
+    const kept = await intake.keep(taken.value, documents);
+    return kept.ok ? accept(document) : kept;
   }
 
   async remove(
@@ -87,18 +68,5 @@ export class KeepDocuments {
   async #mayChange(traderId: string): Promise<Result<undefined, ChangeRefusal>> {
     const { isCorporate, application } = await this.#parts.companies.recordOf(traderId);
     return judgeChange({ isCorporate, state: application?.state });
-  }
-
-  async #store(id: string, content: Uint8Array, thumbnail: Uint8Array): Promise<boolean> {
-    const { documents, storage } = this.#parts;
-    try {
-      await storage.put(contentName(id), content);
-      await storage.put(thumbnailName(id), thumbnail);
-      await documents.finish(id);
-      return true;
-    } catch (error) {
-      if (!(error instanceof StorageFailed)) throw error;
-      return false;
-    }
   }
 }

@@ -1,5 +1,5 @@
 import { unsentDocumentSeconds } from "../../domain/company/company-application.ts";
-import { removeStored } from "../attachment/upload-attachment.ts";
+import { removeStored } from "../attachment/file-intake.ts";
 import type { CompanyDocuments } from "../ports/companies.ts";
 import type { FileStorage } from "../ports/file-storage.ts";
 

@@ -1,3 +1,4 @@
+import { judgeFileSender } from "../../domain/messenger/chat-files.ts";
 import {
   judgeUnanswered,
   judgeWriting,
@@ -24,6 +25,8 @@ export type Thread = {
       readonly specialOffers: readonly SpecialOfferRecord[];
       /** Why the reader cannot write; undefined while they can. */
       readonly refusal: WritingRefusal["code"] | "chat_unanswered" | undefined;
+      /** The reader may send files, as soon as they may write. */
+      readonly takesFiles: boolean;
       readonly mostCharacters: number;
     }
 );
@@ -78,6 +81,7 @@ export class ReadThread {
       messages,
       specialOffers,
       refusal: judged.ok ? undefined : judged.refusal.code,
+      takesFiles: judgeFileSender(found.counts).ok,
       mostCharacters: this.#texts().mostMessageCharacters,
     };
   }

@@ -1,11 +1,12 @@
 import { parseMessage, type MessageRefusal } from "../../domain/chat/message-text.ts";
+import { judgeChatFiles } from "../../domain/messenger/chat-files.ts";
 import {
   judgeUnanswered,
   judgeWriting,
   type MessageCounts,
   type WritingRefusal,
 } from "../../domain/messenger/person-chat.ts";
-import { refuse, type Result } from "../../domain/result/result.ts";
+import { accept, type Result } from "../../domain/result/result.ts";
 import type { TextPolicy } from "../../domain/text/text-policy.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { SendMessage } from "../chat/send-message.ts";
@@ -13,7 +14,6 @@ import type { CommandKey } from "../ports/commit.ts";
 import type { Current } from "../ports/current-policy.ts";
 import type { PersonChats } from "../ports/person-chats.ts";
 
-/** `chat_no_files`: only the chats of trades take files. */
 type WriteRefusal =
   | MessageRefusal
   | WritingRefusal
@@ -22,7 +22,7 @@ type WriteRefusal =
         | "not_found"
         | "key_reused"
         | "chat_unanswered"
-        | "chat_no_files"
+        | "chat_files_unanswered"
         | "attachment_unknown"
         | "attachment_limit_count";
     };
@@ -52,13 +52,21 @@ export class WriteInThread {
   ): Promise<Result<number, WriteRefusal>> {
     const found = await this.#chats.find(id, actor.traderId);
     if (!found) return this.#trades.execute(actor, id, text, key, attachments);
-    if (attachments.length > 0) return refuse({ code: "chat_no_files" });
-    const parsed = parseMessage(text, this.#texts());
+    // Files speak for themselves.
+    const isSilent = attachments.length > 0 && text.trim() === "";
+    const parsed = isSilent ? accept("") : parseMessage(text, this.#texts());
     if (!parsed.ok) return parsed;
-    const message = { chatId: id, authorId: actor.traderId, text: parsed.value };
+    const author = { chatId: id, authorId: actor.traderId };
+    const message = { ...author, text: parsed.value, attachmentIds: attachments };
     const writing = judgeWriting(found.pair);
-    const judge = (counts: MessageCounts): Result<undefined, WriteRefusal> =>
-      writing.ok ? judgeUnanswered(counts) : writing;
+    const judge = (
+      counts: MessageCounts,
+      waiting: readonly string[],
+    ): Result<undefined, WriteRefusal> => {
+      if (!writing.ok) return writing;
+      const flood = judgeUnanswered(counts);
+      return flood.ok ? judgeChatFiles(attachments, waiting, counts) : flood;
+    };
     return this.#chats.append(message, judge, key);
   }
 }

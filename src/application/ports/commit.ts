@@ -115,8 +115,10 @@ export interface NewFeedbackReply {
 /** A message by staff in the chat of a case. */
 export interface NewStaffMessage {
   readonly authorId: string;
-  /** Checked by `parseMessage`. */
+  /** Checked by `parseMessage`; empty with files alone. */
   readonly text: string;
+  /** Files that its author stored for it. */
+  readonly attachmentIds?: readonly string[];
 }
 
 /** A text about a case, apart from the chat. */

@@ -3,6 +3,7 @@ import type { OfferId, TradeId, TraderId } from "../../domain/id/id.ts";
 import type { ChatPair, MessageCounts } from "../../domain/messenger/person-chat.ts";
 import type { Result } from "../../domain/result/result.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
+import type { Attachment } from "./attachment-store.ts";
 import type { CommandKey } from "./commit.ts";
 
 /** The other person of a chat, as its reader sees them. */
@@ -27,6 +28,8 @@ export interface ListedChat {
     | {
         readonly text: string;
         readonly isOffer: boolean;
+        /** Files alone, without a text. */
+        readonly isFile: boolean;
         readonly isMine: boolean;
         readonly at: Instant;
       }
@@ -63,6 +66,7 @@ export interface PersonMessage {
   readonly text: string;
   /** The special offer that it shows. */
   readonly offerId: OfferId | undefined;
+  readonly attachments: readonly Attachment[];
   readonly at: Instant;
 }
 
@@ -72,6 +76,8 @@ interface NewPersonMessage {
   readonly text: string;
   /** A special offer that it shows. */
   readonly offerId?: OfferId;
+  /** Files that its author stored for it. */
+  readonly attachmentIds?: readonly string[];
 }
 
 /** Chats between two people, and the list of all chats of a trader. */
@@ -107,12 +113,12 @@ export interface PersonChats {
     most: number,
   ): Promise<readonly PersonMessage[]>;
   /**
-   * Stores a message and publishes it, unless `judge` refuses; one at a time in each chat. The same
-   * key stores it once and returns its number again.
+   * Stores a message and publishes it, unless `judge` refuses; one at a time in each chat. `waiting`:
+   * the author's files that no message has. The same key stores it once and returns its number again.
    */
   append<Refused extends { readonly code: string }>(
     message: NewPersonMessage,
-    judge: (counts: MessageCounts) => Result<undefined, Refused>,
+    judge: (counts: MessageCounts, waiting: readonly string[]) => Result<undefined, Refused>,
     key?: CommandKey,
   ): Promise<Result<number, Refused | { readonly code: "key_reused" }>>;
   /** Notes up to which message somebody read. */

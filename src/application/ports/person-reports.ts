@@ -7,6 +7,7 @@ import type {
   ReportDecisionRefusal,
 } from "../../domain/person-report/person-report.ts";
 import type { Result } from "../../domain/result/result.ts";
+import type { Instant } from "../../domain/trade/trade.ts";
 import type { AuditEntry } from "./audit.ts";
 
 /** What a trader says of another. */
@@ -62,6 +63,8 @@ export interface ReportedMessage {
   readonly author: string;
   /** Empty once its time is over. */
   readonly text: string;
+  /** The special offer that it shows. */
+  readonly offerId: OfferId | undefined;
   readonly at: number;
 }
 
@@ -97,7 +100,12 @@ export interface PersonReports {
     chatId: string,
     most: number,
   ): Promise<
-    | { readonly people: readonly TraderId[]; readonly messages: readonly ReportedMessage[] }
+    | {
+        readonly people: readonly TraderId[];
+        readonly messages: readonly ReportedMessage[];
+        /** The database's time at which this was read. */
+        readonly now: Instant;
+      }
     | undefined
   >;
   /** Reported people, who waits longest first, then the latest. */

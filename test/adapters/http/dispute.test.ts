@@ -144,7 +144,7 @@ describe("disputes over HTTP", () => {
       [id],
     );
     await taken();
-    await desk.messageParties.execute(nia, id, "I am reading your chat.");
+    await desk.messageParties.execute(nia, id, { text: "I am reading your chat." });
     expect(await act("buyer", "withdrawDispute")).to.include({ status: 409 });
   });
 

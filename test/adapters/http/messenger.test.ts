@@ -97,9 +97,6 @@ describe("the messenger over HTTP", () => {
     ] as const) {
       expect(await write(mina, id, text)).to.include({ status: 422, code });
     }
-    const files = { attachments: ["abcdefghijkl"] };
-    const filed = await mina.call("sendChatMessage", { parameters: { id }, body: files });
-    expect(filed).to.include({ status: 422, code: "chat_no_files" });
   });
 
   it("sends a message once under its key, and numbers concurrent ones without a gap", async () => {

@@ -9,6 +9,7 @@ import type { ModeratedOfferView } from "../../../src/adapters/http/contract/adm
 import { may, staffRoles } from "../../../src/domain/staff/staff-roles.ts";
 import { demoStaff } from "../../../src/application/demo/demo-staff.ts";
 import { declareAccount, forgetDeclared } from "../../support/case-desk.ts";
+import { tinyPng } from "../../support/sent-files.ts";
 import { actsOnNobody, actsOnTraders } from "../../support/staff-acts.ts";
 import { StaffVisitor } from "../../support/staff-visitor.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
@@ -103,10 +104,11 @@ describe("what staff do about themselves and whoever is linked to them", () => {
         : actsOnTraders[id] === "person"
           ? { id: sellerId, stateId: "unknown1" }
           : { id: offerId };
-    const { body } = adminContracts[id] as { body?: unknown };
+    const { body, takesFile } = adminContracts[id] as { body?: unknown; takesFile?: boolean };
     return (await actor(id)).call(id, {
       parameters,
       ...(body !== undefined && { body: bodies()[id] ?? { reason } }),
+      ...(takesFile && { query: { name: "dot.png" }, file: tinyPng }),
     });
   };
   const noted = async () => {

@@ -1,23 +1,23 @@
-import type { TraderId } from "../../../domain/id/id.ts";
+import type { StaffId, TraderId } from "../../../domain/id/id.ts";
 
-/** Requests that stay open until something happens, by trader: each holds a connection. */
+/** Requests that stay open for a while, by who sent them: each holds a connection. */
 export class OpenRequests {
   readonly #most: number;
-  readonly #open = new Map<TraderId, number>();
+  readonly #open = new Map<TraderId | StaffId, number>();
 
   constructor(most: number) {
     this.#most = most;
   }
 
   /** Counts one more, and returns what to call when it is over; undefined where it is one too many. */
-  take(traderId: TraderId): (() => void) | undefined {
-    const open = this.#open.get(traderId) ?? 0;
+  take(actorId: TraderId | StaffId): (() => void) | undefined {
+    const open = this.#open.get(actorId) ?? 0;
     if (open >= this.#most) return undefined;
-    this.#open.set(traderId, open + 1);
+    this.#open.set(actorId, open + 1);
     return () => {
-      const left = (this.#open.get(traderId) ?? 1) - 1;
-      if (left > 0) this.#open.set(traderId, left);
-      else this.#open.delete(traderId);
+      const left = (this.#open.get(actorId) ?? 1) - 1;
+      if (left > 0) this.#open.set(actorId, left);
+      else this.#open.delete(actorId);
     };
   }
 }

@@ -14,8 +14,10 @@ interface Row extends AttachmentRow {
   readonly at: Date;
 }
 
+const author = "coalesce(f.author_id, f.staff_id)";
+
 const stored = `
-  SELECT f.id, f.trade_id, f.author_id, f.kind, f.bytes, f.width, f.height, f.pages, f.seq, f.at, g.name
+  SELECT f.id, f.trade_id, ${author} AS author_id, f.kind, f.bytes, f.width, f.height, f.pages, f.seq, f.at, g.name
     FROM attachment f LEFT JOIN attachment_content g ON g.attachment_id = f.id
    WHERE f.is_stored`;
 
@@ -28,7 +30,18 @@ export class PostgresAttachmentStore implements AttachmentStore {
   }
 
   begin(file: NewAttachment, most: number): Promise<boolean> {
-    const { id, tradeId, authorId, kind, bytes, size, pages, name, content } = file;
+    const {
+      id,
+      tradeId,
+      authorId,
+      isOfStaff = false,
+      kind,
+      bytes,
+      size,
+      pages,
+      name,
+      content,
+    } = file;
     const salt = randomBytes(16);
     const hash = createHash("sha256").update(salt).update(content).digest();
     return this.#dataSource.transaction(async (transaction) => {
@@ -37,10 +50,13 @@ export class PostgresAttachmentStore implements AttachmentStore {
         `attachments of ${tradeId}`,
       ]);
       const begun = await transaction.query<unknown[]>(
-        `INSERT INTO attachment (id, trade_id, author_id, kind, bytes, width, height, pages, content_hash)
-         SELECT $1, $2, $3, $4, $5, $6, $7, $8, $9
-          WHERE $10 > (SELECT count(*) FROM attachment
-                        WHERE trade_id = $2 AND (seq IS NOT NULL OR author_id = $3))
+        `INSERT INTO attachment AS f
+           (id, trade_id, author_id, staff_id, kind, bytes, width, height, pages, content_hash)
+         SELECT $1, $2, CASE WHEN $11 THEN NULL ELSE $3 END, CASE WHEN $11 THEN $3 END,
+                $4, $5, $6, $7, $8, $9
+          WHERE $10 > (SELECT count(*) FROM attachment f
+                        WHERE trade_id = $2 AND (staff_id IS NOT NULL) = $11
+                          AND (seq IS NOT NULL OR ${author} = $3))
          RETURNING id`,
         [
           id,
@@ -53,6 +69,7 @@ export class PostgresAttachmentStore implements AttachmentStore {
           pages ?? null,
           hash,
           most,
+          isOfStaff,
         ],
       );
       if (begun.length === 0) return false;
@@ -79,11 +96,11 @@ export class PostgresAttachmentStore implements AttachmentStore {
     });
   }
 
-  async listOf(tradeId: string, traderId: string | undefined): Promise<readonly TradeAttachment[]> {
+  async listOf(tradeId: string, readerId: string | undefined): Promise<readonly TradeAttachment[]> {
     const rows = await this.#dataSource.query<Row[]>(
-      `${stored} AND f.trade_id = $1 AND (f.seq IS NOT NULL OR f.author_id = $2)
+      `${stored} AND f.trade_id = $1 AND (f.seq IS NOT NULL OR ${author} = $2)
         ORDER BY f.at, f.id`,
-      [tradeId, traderId ?? null],
+      [tradeId, readerId ?? null],
     );
     return rows.map(placed);
   }

@@ -20,7 +20,8 @@ BEGIN
     INSERT INTO chat_content (trade_id, seq, salt, content)
     VALUES (the_trade, the_seq, the_salt, message ->> 'content');
     UPDATE attachment SET seq = the_seq
-     WHERE trade_id = the_trade AND author_id = message ->> 'author_id' AND is_stored AND seq IS NULL
+     WHERE trade_id = the_trade AND coalesce(author_id, staff_id) = message ->> 'author_id'
+       AND is_stored AND seq IS NULL
        AND id IN (SELECT jsonb_array_elements_text(message -> 'attachments'));
     INSERT INTO outbox (aggregate, aggregate_id, seq, kind, recipients, at)
     VALUES ('chat', the_trade, the_seq, 'message',

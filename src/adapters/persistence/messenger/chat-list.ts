@@ -14,6 +14,7 @@ interface ListedRow extends ChatPersonRow {
   readonly trade_id: string | null;
   readonly content: string | null;
   readonly is_offer: boolean | null;
+  readonly is_file: boolean | null;
   readonly author_id: string | null;
   readonly message_at: Date | null;
   readonly unread: number;
@@ -60,11 +61,12 @@ const counted = `
   FROM (${chats}) AS listed`;
 
 const lastMessage = `
-  SELECT m.author_id, c.content, m.offer_id IS NOT NULL AS is_offer, m.at FROM person_message m
+  SELECT m.author_id, c.content, m.offer_id IS NOT NULL AS is_offer,
+         c.content = '' AND m.offer_id IS NULL AS is_file, m.at FROM person_message m
     LEFT JOIN person_message_content c ON c.chat_id = m.chat_id AND c.seq = m.seq
    WHERE page.trade_id IS NULL AND m.chat_id = page.id AND m.seq = page.last_seq
   UNION ALL
-  SELECT m.author_id, c.content, false, m.at FROM chat_message m
+  SELECT m.author_id, c.content, false, c.content = '', m.at FROM chat_message m
     LEFT JOIN chat_content c ON c.trade_id = m.trade_id AND c.seq = m.seq
    WHERE m.trade_id = page.trade_id AND m.seq = page.last_seq`;
 
@@ -81,7 +83,7 @@ export async function listChats(
   const [rows, [sums]] = await Promise.all([
     dataSource.query<ListedRow[]>(
       `SELECT page.id, page.trade_id, page.unread, ${chatPersonColumns}, last.author_id,
-              left(last.content, ${excerptCharacters}) AS content, last.is_offer,
+              left(last.content, ${excerptCharacters}) AS content, last.is_offer, last.is_file,
               last.at AS message_at
          FROM (SELECT * FROM (${wanted}) AS wanted ORDER BY at DESC, id LIMIT $3 OFFSET $4) AS page
          JOIN trader other ON other.id = page.other_id
@@ -120,6 +122,7 @@ function listedOf(row: ListedRow, readerId: string): ListedChat {
       ? {
           text: content ?? "",
           isOffer: row.is_offer === true,
+          isFile: row.is_file === true,
           isMine: author_id === readerId,
           at: message_at.getTime(),
         }

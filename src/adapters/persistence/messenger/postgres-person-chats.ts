@@ -8,6 +8,7 @@ import type {
 } from "../../../application/ports/person-chats.ts";
 import type { MessageCounts } from "../../../domain/messenger/person-chat.ts";
 import { accept, type Result } from "../../../domain/result/result.ts";
+import { attachmentsIn, type AttachmentRow } from "../attachment/attachment-columns.ts";
 import { listChats } from "./chat-list.ts";
 import { chatPairColumns, chatPairOf, type ChatPairRow } from "./chat-pair-row.ts";
 import {
@@ -16,6 +17,7 @@ import {
   ownContact,
   type ChatPersonRow,
 } from "./chat-person-row.ts";
+import { personFilesOf } from "./person-file-columns.ts";
 
 interface FoundRow extends ChatPersonRow, ChatPairRow {
   readonly id: string;
@@ -30,6 +32,10 @@ type Message = Parameters<PersonChats["append"]>[0];
 const counts = `
   (SELECT count(*)::integer FROM person_message m WHERE m.chat_id = c.id AND m.author_id = $1) AS mine,
   (SELECT count(*)::integer FROM person_message m WHERE m.chat_id = c.id AND m.author_id <> $1) AS theirs`;
+
+/** The files that the author `$1` stored for the chat `c`, and no message has. */
+const waitingFiles = `ARRAY(SELECT f.id FROM person_file f
+  WHERE f.chat_id = c.id AND f.author_id = $1 AND f.is_stored AND f.seq IS NULL) AS waiting`;
 
 /** Chats between people, as rows. */
 export class PostgresPersonChats implements PersonChats {
@@ -108,28 +114,31 @@ export class PostgresPersonChats implements PersonChats {
         author_id: string;
         content: string | null;
         offer_id: string | null;
+        attachments: readonly AttachmentRow[] | null;
         at: Date;
       }[]
     >(
-      `SELECT m.seq, m.author_id, c.content, m.offer_id, m.at FROM person_message m
+      `SELECT m.seq, m.author_id, c.content, m.offer_id, m.at, ${personFilesOf("m")} AS attachments
+         FROM person_message m
          LEFT JOIN person_message_content c ON c.chat_id = m.chat_id AND c.seq = m.seq
         WHERE m.chat_id = $1 AND m.seq > $2 ORDER BY m.seq ${order} LIMIT $3`,
       [chatId, after ?? 0, most],
     );
     return rows
-      .map(({ seq, author_id: authorId, content, offer_id: offerId, at }) => ({
-        seq,
-        authorId,
-        text: content ?? "",
-        offerId: offerId ?? undefined,
-        at: at.getTime(),
+      .map((row) => ({
+        seq: row.seq,
+        authorId: row.author_id,
+        text: row.content ?? "",
+        offerId: row.offer_id ?? undefined,
+        attachments: attachmentsIn(row.attachments),
+        at: row.at.getTime(),
       }))
       .toSorted((left, right) => left.seq - right.seq);
   }
 
   append<Refused extends { readonly code: string }>(
     message: Message,
-    judge: (counts: MessageCounts) => Result<undefined, Refused>,
+    judge: (counts: MessageCounts, waiting: readonly string[]) => Result<undefined, Refused>,
     key?: CommandKey,
   ): Promise<Result<number, Refused | { readonly code: "key_reused" }>> {
     return this.#dataSource.transaction(async (transaction) => {
@@ -140,11 +149,11 @@ export class PostgresPersonChats implements PersonChats {
         const answer = answerOfKnown(known);
         return answer.ok ? accept(Number(answer.value)) : answer;
       }
-      const [row] = await transaction.query<MessageCounts[]>(
-        `SELECT ${counts} FROM person_chat c WHERE c.id = $2`,
+      const [row] = await transaction.query<(MessageCounts & { waiting: readonly string[] })[]>(
+        `SELECT ${counts}, ${waitingFiles} FROM person_chat c WHERE c.id = $2`,
         [authorId, chatId],
       );
-      const judged = judge(row ?? { mine: 0, theirs: 0 });
+      const judged = judge(row ?? { mine: 0, theirs: 0 }, row?.waiting ?? []);
       if (!judged.ok) return judged;
       return accept(await store(transaction, message, key));
     });
@@ -173,7 +182,7 @@ async function knownMessage(transaction: EntityManager, chatId: string, key: Com
 /** Writes it with the event that tells both, and returns its number; the chat is locked. */
 async function store(
   transaction: EntityManager,
-  { chatId, authorId, text, offerId }: Message,
+  { chatId, authorId, text, offerId, attachmentIds = [] }: Message,
   key: CommandKey | undefined,
 ): Promise<number> {
   const salt = randomBytes(16);
@@ -196,5 +205,11 @@ async function store(
      SELECT chat_id, seq, $3, $4, at FROM person_message WHERE chat_id = $1 AND seq = $2`,
     [chatId, row.seq, salt, text],
   );
+  if (attachmentIds.length > 0) {
+    await transaction.query(
+      "UPDATE person_file SET seq = $2 WHERE chat_id = $1 AND id = ANY ($3)",
+      [chatId, row.seq, attachmentIds],
+    );
+  }
   return row.seq;
 }

@@ -63,6 +63,7 @@ const mayGo = new Set([
   "outbox",
   "outlet",
   "person_chat_read",
+  "person_file",
   "person_message_content",
   "partner",
   "partner_due",

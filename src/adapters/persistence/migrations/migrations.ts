@@ -80,6 +80,8 @@ import { OfferCardsAndPlaces } from "./1796660000000-offer-cards-and-places.ts";
 import { DepositTables } from "./1796680000000-deposits.ts";
 import { ReleaseConsentTable } from "./1796690000000-release-consents.ts";
 import { ConsentTables } from "./1796691000000-consents.ts";
+import { PersonFileTable } from "./1796720000000-person-files.ts";
+import { FilesOfStaff } from "./1796721000000-files-of-staff.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -165,6 +167,8 @@ export const migrations = [
   DepositTables,
   ReleaseConsentTable,
   ConsentTables,
+  PersonFileTable,
+  FilesOfStaff,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

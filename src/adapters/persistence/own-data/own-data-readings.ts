@@ -108,6 +108,7 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
       FROM person_message m
       LEFT JOIN person_message_content c ON c.chat_id = m.chat_id AND c.seq = m.seq
      WHERE m.author_id = $1 ORDER BY m.at`,
+  person_file: of("person_file", "id, chat_id, seq, kind, bytes, name, at", "author_id"),
   person_chat_read: of("person_chat_read", "chat_id, seq", "reader_id"),
   attachment: `
     SELECT a.id, a.trade_id, a.seq, a.kind, a.bytes, c.name, a.at

@@ -36,7 +36,7 @@ const lines = `
       FROM chat_message m LEFT JOIN chat_content c ON c.trade_id = m.trade_id AND c.seq = m.seq
      WHERE m.trade_id = $1
     UNION ALL
-    SELECT m.at, 3, m.seq, f.id, 'file', f.id, 'party', f.author_id, NULL,
+    SELECT m.at, 3, m.seq, f.id, 'file', f.id, m.author_kind, m.author_id, NULL,
            jsonb_build_object('kind', f.kind, 'bytes', f.bytes::text, 'message', m.seq::text),
            f.content_hash, g.salt, NULL
       FROM attachment f

@@ -2,13 +2,13 @@ import type { KeyboardEvent } from "react";
 import { Dialog } from "@base-ui/react/dialog";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronLeft, ChevronRight, Download } from "lucide-react";
-import type { UploadView } from "../../http/contract/attachment/attachment-views.ts";
+import type { ChatFileView } from "../../http/contract/attachment/attachment-views.ts";
 import { Button } from "../design/button.tsx";
 import styles from "./file-preview.module.css";
 
 /** One file large; the arrow keys show the others of its message, Escape closes. */
 export function FilePreview(props: {
-  files: readonly UploadView[];
+  files: readonly ChatFileView[];
   shown: string;
   onShow: (id: string) => void;
   onClose: () => void;

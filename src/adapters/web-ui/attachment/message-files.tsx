@@ -3,9 +3,10 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { FileText } from "lucide-react";
 import type {
   AttachmentView,
-  UploadView,
+  ChatFileView,
 } from "../../http/contract/attachment/attachment-views.ts";
 import { useRead } from "../server/use-read.ts";
+import type { FilePlace } from "./send-file.ts";
 import styles from "./message-files.module.css";
 
 /** Loaded when somebody looks at a file. */
@@ -14,10 +15,14 @@ const FilePreview = lazy(async () => ({
 }));
 
 /** The files of a message as small pictures; pressing one shows it large. */
-export function MessageFiles(props: { tradeId: string; files: readonly AttachmentView[] }) {
-  const { tradeId, files } = props;
+export function MessageFiles(props: { place: FilePlace; files: readonly AttachmentView[] }) {
+  const { place, files } = props;
   const [shown, setShown] = useState<string>();
-  const { data, refetch } = useRead("listUploads", { parameters: { id: tradeId } });
+  const input = { parameters: { id: place.id } };
+  const { data, refetch } = useRead(
+    place.kind === "trade" ? "listUploads" : "listChatFiles",
+    input,
+  );
   const found = new Map(data?.data.map((each) => [each.id, each]));
   return (
     <>
@@ -69,7 +74,7 @@ export function MessageFiles(props: { tradeId: string; files: readonly Attachmen
 /** Keeps the address it was first shown by: a new one would only load the same picture again. */
 function Picture(props: {
   file: AttachmentView;
-  upload: UploadView | undefined;
+  upload: ChatFileView | undefined;
   onLost: () => void;
 }) {
   const address = props.upload?.thumbnailUrl ?? undefined;

@@ -19,20 +19,26 @@ interface FileUse {
   readonly purpose?: "chargeback";
 }
 
+/** In which chat a file is: that of a trade in its room, or any by its id. */
+export interface FilePlace {
+  readonly kind: "trade" | "chat";
+  readonly id: string;
+}
+
 /** Sends a file; unlike `fetch`, it says how far it is (0 to 1). */
 export function sendFile(
-  tradeId: string,
+  { kind, id }: FilePlace,
   file: File,
   onProgress: (part: number) => void,
   signal: AbortSignal,
   use: FileUse = {},
 ): Promise<SentFile> {
-  const [method, path] = routes.uploadAttachment;
+  const [method, path] = kind === "trade" ? routes.uploadAttachment : routes.uploadChatFile;
   const query = new URLSearchParams({ name: file.name || "file", ...use });
   const request = new XMLHttpRequest();
   request.open(
     method.toUpperCase(),
-    `${path.replace("{id}", encodeURIComponent(tradeId))}?${query.toString()}`,
+    `${path.replace("{id}", encodeURIComponent(id))}?${query.toString()}`,
   );
   request.responseType = "json";
   request.setRequestHeader("Accept", "application/json");

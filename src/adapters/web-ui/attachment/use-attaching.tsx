@@ -2,11 +2,12 @@ import type { Attaching } from "../chat/attaching.ts";
 import { AttachButton } from "./attach-button.tsx";
 import { DraftList } from "./draft-list.tsx";
 import { MessageFiles } from "./message-files.tsx";
+import type { FilePlace } from "./send-file.ts";
 import { useDrafts } from "./use-drafts.ts";
 
-/** What lets the chat of a trade send and show files. */
-export function useAttaching(tradeId: string): Attaching {
-  const drafts = useDrafts(tradeId);
+/** What lets a chat send and show files. */
+export function useAttaching(place: FilePlace): Attaching {
+  const drafts = useDrafts(place);
   return {
     button: <AttachButton onChoose={drafts.add} />,
     drafts: <DraftList drafts={drafts} />,
@@ -14,6 +15,6 @@ export function useAttaching(tradeId: string): Attaching {
     isBusy: drafts.all.some(({ stored, failure }) => !stored && !failure),
     add: drafts.add,
     taken: drafts.taken,
-    filesOf: (files) => <MessageFiles tradeId={tradeId} files={files} />,
+    filesOf: (files) => <MessageFiles place={place} files={files} />,
   };
 }

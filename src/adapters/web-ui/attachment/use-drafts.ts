@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import type { StoredAttachmentView } from "../../http/contract/attachment/attachment-views.ts";
-import { sendFile } from "./send-file.ts";
+import { sendFile, type FilePlace } from "./send-file.ts";
 
 /** A file that waits for its message. */
 export interface Draft {
@@ -26,7 +26,7 @@ export interface Drafts {
 }
 
 /** Uploads files one after the other, while the message is still written. */
-export function useDrafts(tradeId: string): Drafts {
+export function useDrafts(place: FilePlace): Drafts {
   const [all, setAll] = useState<readonly Draft[]>([]);
   const added = useRef(0);
   const last = useRef<Promise<void>>(Promise.resolve());
@@ -35,7 +35,7 @@ export function useDrafts(tradeId: string): Drafts {
   const sendNow = async ({ key, source, stop }: Draft) => {
     if (stop.signal.aborted) return;
     const progress = (part: number) => change(key, { progress: part });
-    const sent = await sendFile(tradeId, source, progress, stop.signal);
+    const sent = await sendFile(place, source, progress, stop.signal);
     change(key, sent.ok ? { stored: sent.file } : { failure: sent.failure });
   };
   const queue = (draft: Draft) => {

@@ -180,7 +180,7 @@ function Report(props: { told: ChargebackView; view: TradeView; facts: TradeFact
 function NoticeShown({ tradeId, fileId }: { tradeId: string; fileId: string }) {
   const { data } = useRead("listUploads", { parameters: { id: tradeId } });
   const files = data?.data.filter(({ id }) => id === fileId) ?? [];
-  return files.length > 0 && <MessageFiles tradeId={tradeId} files={files} />;
+  return files.length > 0 && <MessageFiles place={{ kind: "trade", id: tradeId }} files={files} />;
 }
 
 function Said({ name }: { name: string }) {

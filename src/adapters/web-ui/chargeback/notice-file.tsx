@@ -21,7 +21,7 @@ export function NoticeFile(props: { tradeId: string; onStored: (attachmentId: st
     setProgress(0);
     const never = new AbortController().signal;
     const use = { purpose: "chargeback" } as const;
-    const stored = await sendFile(tradeId, file, setProgress, never, use);
+    const stored = await sendFile({ kind: "trade", id: tradeId }, file, setProgress, never, use);
     setProgress(undefined);
     if (!stored.ok) return setFailure(stored.failure);
     setName(stored.file.name ?? file.name);

@@ -46,7 +46,7 @@ function Asked({ consents: { inForce } }: { consents: ConsentsView }) {
     const body = { terms: versionOf("terms"), privacy: versionOf("privacy") };
     const done = await act.send(() => client.call("acceptDocuments", { body }));
     // The page tells everything else that it knows of its user anew.
-    if (done) window.location.reload();
+    if (done?.ok) window.location.reload();
     else void memory.invalidateQueries({ queryKey: ["viewConsents"] });
   };
   return (

@@ -212,7 +212,9 @@ const messengerWords: Words = {
     <Trans>Your account is limited. You can write only in the chats of your trades.</Trans>
   ),
   chat_unanswered: () => <Trans>Wait for an answer before you write more to this person.</Trans>,
-  chat_no_files: () => <Trans>Files can be sent only in the chat of a trade.</Trans>,
+  chat_files_unanswered: () => (
+    <Trans>You can send files once this person has written to you.</Trans>
+  ),
 };
 
 const allWords: Words = {

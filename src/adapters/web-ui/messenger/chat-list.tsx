@@ -111,8 +111,7 @@ function Row(props: { chat: ChatView; isChosen: boolean; now: number }) {
                 <Trans>You:</Trans>{" "}
               </span>
             )}
-            {lastMessage?.isOffer ? <Trans>Special offer</Trans> : <bdi>{lastMessage?.text}</bdi>}
-            {!lastMessage && <Trans>No messages yet</Trans>}
+            <Excerpt message={lastMessage} />
           </span>
         </span>
         {unread > 0 && (
@@ -130,6 +129,12 @@ function Row(props: { chat: ChatView; isChosen: boolean; now: number }) {
       </AppLink>
     </li>
   );
+}
+
+function Excerpt({ message }: { message: ChatView["lastMessage"] }) {
+  if (!message) return <Trans>No messages yet</Trans>;
+  if (message.isOffer) return <Trans>Special offer</Trans>;
+  return message.isFile ? <Trans>File</Trans> : <bdi>{message.text}</bdi>;
 }
 
 function Nothing({ isSearch }: { isSearch: boolean }) {

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { Lock } from "lucide-react";
 import type { ThreadMeta } from "../../http/contract/messenger/messenger.ts";
+import { useAttaching } from "../attachment/use-attaching.tsx";
 import { ChatAnnouncer } from "../chat/chat-announcer.tsx";
 import { lastOwnOf, type ShownMessage } from "../chat/chat-log.ts";
 import { blockWords } from "../chat/chat-words.tsx";
@@ -34,6 +35,7 @@ export function Thread({ id, close }: { id: string; close: ReactNode }) {
   const sending = useSending(id, lastOwnOf(messages), thread.readAgain, "sendChatMessage");
   useUnread(id, messages, true, thread.tellSeen);
   const meta = thread.log?.meta;
+  const attaching = useAttaching({ kind: "chat", id });
   if (thread.failure?.status === 404) return <NoSuchChat close={close} />;
   const partner = meta?.partner.username ?? "";
   const edit = (text: string) => {
@@ -49,7 +51,7 @@ export function Thread({ id, close }: { id: string; close: ReactNode }) {
         names={{ partner, brandName }}
         now={thread.readAt}
         onEdit={edit}
-        attaching={undefined}
+        attaching={attaching}
         {...(meta?.tradeId === null && {
           rule: <PersonRule />,
           offers: cardsOf(id, meta, thread.readAgain),
@@ -62,11 +64,12 @@ export function Thread({ id, close }: { id: string; close: ReactNode }) {
           partner={partner}
           text={typed}
           mostCharacters={meta.mostCharacters}
-          attaching={undefined}
+          attaching={meta.takesFiles ? attaching : undefined}
           onType={setTyped}
           onSend={(text) => {
             setTyped("");
-            sending.send(text, []);
+            attaching.taken();
+            sending.send(text, attaching.ready);
           }}
         />
       )}

@@ -23,7 +23,9 @@ export function useShowFile(
     setFailure(undefined);
     setProgress(0);
     const never = new AbortController().signal;
-    const stored = await sendFile(tradeId, file, setProgress, never, { requirementId });
+    const stored = await sendFile({ kind: "trade", id: tradeId }, file, setProgress, never, {
+      requirementId,
+    });
     const outcome = stored.ok
       ? await client.call("uploadRequirements", {
           parameters: { id: tradeId },

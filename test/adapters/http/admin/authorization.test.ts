@@ -9,6 +9,7 @@ import { consoleRoutes } from "../../../../src/composition/routes.ts";
 import { demoStaff } from "../../../../src/application/demo/demo-staff.ts";
 import { demoPassword } from "../../../../src/application/demo/demo-accounts.ts";
 import { may, staffRoles } from "../../../../src/domain/staff/staff-roles.ts";
+import { tinyPng } from "../../../support/sent-files.ts";
 import { StaffVisitor } from "../../../support/staff-visitor.ts";
 import { noParts } from "../../../support/no-parts.ts";
 import { startTestApp, type TestApp } from "../../../support/test-app.ts";
@@ -55,12 +56,14 @@ describe("permissions at the console", () => {
     Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, "unknown1234"]));
   const call = (
     visitor: StaffVisitor,
-    { id, method, path, body }: RouteContract,
+    { id, method, path, body, takesFile }: RouteContract,
     cookie?: string,
   ) =>
     visitor.call(id as keyof AdminContracts, {
       parameters: unknownObjects(path),
-      ...(method !== "get" && { body: body ? { nonsense: true } : {} }),
+      ...(takesFile
+        ? { query: { name: "dot.png" }, file: tinyPng }
+        : method !== "get" && { body: body ? { nonsense: true } : {} }),
       ...(cookie && { headers: { cookie: `${visitor.cookie}; ${cookie}` } }),
     });
 

@@ -21,6 +21,7 @@ const reason = "Written down to be done once.";
  */
 const withoutKey: ReadonlySet<string> = new Set([
   "logOutStaff",
+  "uploadForCase",
   "declareTraderAccount",
   "changeStaffPassword",
   "endStaffSession",

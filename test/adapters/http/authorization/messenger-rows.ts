@@ -1,4 +1,5 @@
 import { offerBody } from "../../../support/offer-owners.ts";
+import { tinyPng } from "../../../support/sent-files.ts";
 import { all, notSignedIn, ofParties, others, signedIn, type Row } from "./row-kinds.ts";
 
 const both = [
@@ -19,6 +20,12 @@ export const messengerRows = {
   },
   listChatMessages: ofParties("seen", both),
   sendChatMessage: ofParties("seen", both, { text: "Hello" }),
+  uploadChatFile: {
+    stage: "seen",
+    answers: [...notSignedIn, ...others, ...all(["buyer", "seller"], "ok")],
+    sent: ({ id }) => ({ parameters: { id }, query: { name: "dot.png" }, file: tinyPng }),
+  },
+  listChatFiles: ofParties("seen", both),
   // Only the two of a chat with a person find it: `special-offer.test.ts`.
   createSpecialOffer: signedIn(
     "not_found",

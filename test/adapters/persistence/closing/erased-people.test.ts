@@ -28,6 +28,7 @@ const keptFor: Readonly<Record<string, string>> = {
   owner_standing: "numbers",
   partner_reward: "the books",
   person_chat: "the other person",
+  person_file: "the other person; the content goes after its time",
   person_message: "the other person; the content goes after its time",
   person_report: "moderation",
   referral: "what partners are paid for: who, not what about them",

@@ -100,7 +100,7 @@ describe("the course of a case in PostgreSQL", () => {
       }),
     );
     await must(desk.noteCase.execute(nia, id, "The seller was seen here before."));
-    await must(desk.messageParties.execute(nia, id, "I have read your chat."));
+    await must(desk.messageParties.execute(nia, id, { text: "I have read your chat." }));
     const early = { ...decided("buyer"), beforeAnswer: true };
     await must(desk.decideCase.execute(nia, id, early));
     expect((await caseOf(id)).trade).to.include({ status: "dispute_won_buyer", escrow: "held" });

@@ -1,6 +1,6 @@
 import { IsString, Length } from "class-validator";
 
-/** A note for staff, or a message to both parties. */
+/** A note for staff. */
 export class CaseWordsDto {
   @IsString()
   @Length(1, 4_000)

@@ -1,5 +1,8 @@
 import { Type } from "typebox";
-import { uploadView } from "../attachment/attachment-views.ts";
+import { fileRefusals } from "../attachment/attachment.ts";
+import { storedAttachmentView, uploadView } from "../attachment/attachment-views.ts";
+import { FileNameDto } from "../attachment/file-name-dto.ts";
+import { SendMessageDto } from "../chat/send-message-dto.ts";
 import { closed } from "../envelope.ts";
 import { route } from "../route.ts";
 import { sentFile } from "../sent-file.ts";
@@ -124,10 +127,30 @@ export const messageParties = route({
   id: "messageParties",
   method: "post",
   path: "/admin/api/disputes/{id}/message",
-  summary: "Write to both parties in their chat",
+  summary: "Write to both parties in their chat, with files that were stored for it",
   permission: "work_cases",
-  body: CaseWordsDto,
-  refusals: [...refusals, "message_empty", "message_too_long", "message_unreadable"],
+  body: SendMessageDto,
+  refusals: [
+    ...refusals,
+    "message_empty",
+    "message_too_long",
+    "message_unreadable",
+    "attachment_unknown",
+    "attachment_limit_count",
+  ],
+});
+
+export const uploadForCase = route({
+  id: "uploadForCase",
+  method: "post",
+  path: "/admin/api/disputes/{id}/attachments",
+  summary: "Store a file for a message to both parties, as the body of the request",
+  access: "staff",
+  permission: "work_cases",
+  query: FileNameDto,
+  takesFile: true,
+  answers: { 200: { description: "Stored", body: storedAttachmentView } },
+  refusals: [...refusals, ...fileRefusals],
 });
 
 export const decideCase = route({
@@ -212,6 +235,7 @@ export const caseRoutes = {
   askEvidence,
   noteCase,
   messageParties,
+  uploadForCase,
   decideCase,
   confirmVerdict,
   rejectAppeal,

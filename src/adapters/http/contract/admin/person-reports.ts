@@ -4,7 +4,9 @@ import {
   personReportPlaces,
   personReportReasons,
 } from "../../../../domain/person-report/person-report.ts";
+import { chatFileView } from "../attachment/attachment-views.ts";
 import { closed, orNull, view } from "../envelope.ts";
+import { specialOfferView } from "../offer/special-offer.ts";
 import { route } from "../route.ts";
 import { DecidePersonReportsDto } from "./decide-person-reports-dto.ts";
 import { ListDto } from "./list-dto.ts";
@@ -77,6 +79,20 @@ export const viewReportedPerson = route({
   answers: theReports,
 });
 
+const reportedMessageView = view("ReportedMessage", {
+  seq: Type.Integer(),
+  author: Type.String(),
+  text: Type.String({
+    description: "Empty for files or an offer alone, and once the retention period is over",
+  }),
+  files: Type.Array(chatFileView),
+  /** Null for none, and for one that the chat no longer shows. */
+  offer: orNull(specialOfferView),
+  at: instant,
+});
+
+export type ReportedMessageView = Static<typeof reportedMessageView>;
+
 export const readReportedChat = route({
   id: "readReportedChat",
   method: "get",
@@ -87,14 +103,7 @@ export const readReportedChat = route({
   answers: {
     200: {
       description: "Messages, oldest first",
-      body: Type.Array(
-        closed({
-          seq: Type.Integer(),
-          author: Type.String(),
-          text: Type.String({ description: "Empty once the retention period is over" }),
-          at: instant,
-        }),
-      ),
+      body: Type.Array(reportedMessageView),
     },
   },
 });

@@ -32,14 +32,9 @@ export const storedAttachmentView = view("StoredAttachment", {
 
 export type StoredAttachmentView = Static<typeof storedAttachmentView>;
 
-/** A file of a trade, with addresses for the caller alone. */
-export const uploadView = view("Upload", {
+/** A file of a chat, with addresses for the caller alone. */
+const addressedFile = {
   ...attachmentView.properties,
-  /** The requirement that it answers; null for a file in the chat. */
-  requirementId: orNull(Type.String()),
-  /** Of the requirement; UPLOADED for a file in the chat. */
-  status: requirementStatusView,
-  author: Type.Union([Type.Literal("buyer"), Type.Literal("seller")]),
   isMine: Type.Boolean(),
   /** The message it was sent with; null while it was not. */
   seq: orNull(Type.Integer()),
@@ -47,6 +42,19 @@ export const uploadView = view("Upload", {
   url: orNull(Type.String()),
   thumbnailUrl: orNull(Type.String()),
   at: Type.String({ description: "ISO 8601, UTC" }),
+} as const;
+
+export const chatFileView = view("ChatFile", addressedFile);
+
+export type ChatFileView = Static<typeof chatFileView>;
+
+export const uploadView = view("Upload", {
+  ...addressedFile,
+  /** The requirement that it answers; null for a file in the chat. */
+  requirementId: orNull(Type.String()),
+  /** Of the requirement; UPLOADED for a file in the chat. */
+  status: requirementStatusView,
+  author: Type.Union([Type.Literal("buyer"), Type.Literal("seller"), Type.Literal("staff")]),
 });
 
 export type UploadView = Static<typeof uploadView>;

@@ -4,6 +4,21 @@ import { route } from "../route.ts";
 import { storedAttachmentView, uploadView } from "./attachment-views.ts";
 import { UploadAttachmentDto } from "./upload-attachment-dto.ts";
 
+/** Why a file is not stored, whatever it is for. */
+export const fileRefusals = [
+  "attachment_limit_count",
+  "attachment_limit_size",
+  "attachment_image_broken",
+  "attachment_pdf_broken",
+  "attachment_pdf_empty",
+  "attachment_pdf_page_limit",
+  "attachment_pdf_locked",
+  "attachment_pdf_active",
+  "attachment_kind",
+  "attachment_name",
+  "attachment_not_stored",
+] as const;
+
 export const uploadAttachment = route({
   id: "uploadAttachment",
   method: "post",
@@ -13,20 +28,7 @@ export const uploadAttachment = route({
   query: UploadAttachmentDto,
   takesFile: true,
   answers: { 200: { description: "Stored", body: dataOf(storedAttachmentView) } },
-  refusals: [
-    "attachment_limit_count",
-    "attachment_limit_size",
-    "attachment_image_broken",
-    "attachment_pdf_broken",
-    "attachment_pdf_empty",
-    "attachment_pdf_page_limit",
-    "attachment_pdf_locked",
-    "attachment_pdf_active",
-    "attachment_kind",
-    "attachment_name",
-    "attachment_not_stored",
-    "chat_blocked",
-  ],
+  refusals: [...fileRefusals, "chat_blocked"],
 });
 
 export const listUploads = route({

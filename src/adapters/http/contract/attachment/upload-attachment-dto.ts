@@ -1,12 +1,8 @@
-import { IsIn, IsOptional, IsString, Length, Matches } from "class-validator";
+import { IsIn, IsOptional, Matches } from "class-validator";
+import { FileNameDto } from "./file-name-dto.ts";
 import { requirementIdForm } from "./requirement-id.ts";
 
-export class UploadAttachmentDto {
-  /** What the file is called where it comes from. */
-  @IsString()
-  @Length(1, 1_000)
-  name!: string;
-
+export class UploadAttachmentDto extends FileNameDto {
   /** The requirement that it is meant for: it becomes CORRUPTED if the file can't be used. */
   @IsOptional()
   @Matches(requirementIdForm)

@@ -20,8 +20,8 @@ export const messengerRefusals = {
     status: 409,
     message: "Wait for an answer before you write more to this person.",
   },
-  chat_no_files: {
-    status: 422,
-    message: "Files can be sent only in the chat of a trade.",
+  chat_files_unanswered: {
+    status: 409,
+    message: "You can send files once this person has written to you.",
   },
 } as const satisfies RefusalTable;

@@ -1,6 +1,12 @@
 import { Type, type Static } from "typebox";
 import { audienceView } from "../account/current-user.ts";
-import { attachmentView } from "../attachment/attachment-views.ts";
+import { fileRefusals } from "../attachment/attachment.ts";
+import {
+  attachmentView,
+  chatFileView,
+  storedAttachmentView,
+} from "../attachment/attachment-views.ts";
+import { FileNameDto } from "../attachment/file-name-dto.ts";
 import { chatBlockReason } from "../chat/chat.ts";
 import { ListMessagesDto } from "../chat/list-messages-dto.ts";
 import { SendMessageDto } from "../chat/send-message-dto.ts";
@@ -65,6 +71,7 @@ const chatView = view("Chat", {
     closed({
       text: Type.String({ description: "Its first 120 characters" }),
       isOffer: Type.Boolean({ description: "It shows a special offer, and has no text" }),
+      isFile: Type.Boolean({ description: "Files alone, without a text" }),
       isMine: Type.Boolean(),
       at: time,
     }),
@@ -142,7 +149,7 @@ const chatMessage = view("ChatMessage", {
   codeName: orNull(Type.String()),
   /** Plain text; empty for files alone, and once the retention period is over. */
   text: Type.String(),
-  attachments: Type.Array(attachmentView, { description: "Of the chat of a trade" }),
+  attachments: Type.Array(attachmentView),
   /** The special offer that it shows in place of a text. */
   offerId: orNull(Type.String()),
   at: time,
@@ -164,6 +171,8 @@ const threadMeta = view("ThreadMeta", {
       Type.Literal("chat_unanswered"),
     ]),
   ),
+  /** Files can be sent, as soon as messages can. */
+  takesFiles: Type.Boolean(),
   mostCharacters: Type.Integer(),
   /** The newest of a chat with a person, as they are now. */
   specialOffers: Type.Array(specialOfferView),
@@ -191,7 +200,7 @@ export const sendChatMessage = route({
   id: "sendChatMessage",
   method: "post",
   path: "/rest/v1/chats/{id}/messages",
-  summary: "Write in a chat; files only in the chat of a trade",
+  summary: "Write in a chat; files only to a person who wrote in it",
   access: "trader",
   takesKey: true,
   body: SendMessageDto,
@@ -207,10 +216,39 @@ export const sendChatMessage = route({
     "chat_own_setting",
     "chat_account_limited",
     "chat_unanswered",
-    "chat_no_files",
+    "chat_files_unanswered",
     "attachment_unknown",
     "attachment_limit_count",
   ],
+});
+
+/** As with the files of a trade; the other has to have written first. */
+export const uploadChatFile = route({
+  id: "uploadChatFile",
+  method: "post",
+  path: "/rest/v1/chats/{id}/attachments",
+  summary: "Store a file for a message: JPEG, PNG, WebP or PDF, as the body of the request",
+  access: "trader",
+  query: FileNameDto,
+  takesFile: true,
+  answers: { 200: { description: "Stored", body: dataOf(storedAttachmentView) } },
+  refusals: [
+    ...fileRefusals,
+    "chat_blocked",
+    "chat_own_block",
+    "chat_own_setting",
+    "chat_account_limited",
+    "chat_files_unanswered",
+  ],
+});
+
+export const listChatFiles = route({
+  id: "listChatFiles",
+  method: "get",
+  path: "/rest/v1/chats/{id}/uploads",
+  summary: "The files of a chat, with addresses that are good for five minutes",
+  access: "trader",
+  answers: { 200: { description: "Files, oldest first", body: dataOf(Type.Array(chatFileView)) } },
 });
 
 export const messengerRoutes = {
@@ -221,4 +259,6 @@ export const messengerRoutes = {
   startTradeChat,
   listChatMessages,
   sendChatMessage,
+  uploadChatFile,
+  listChatFiles,
 };

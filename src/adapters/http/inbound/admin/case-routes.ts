@@ -13,6 +13,7 @@ import type { NoteCase } from "../../../../application/dispute/note-case.ts";
 import type { OpenDisputeByStaff } from "../../../../application/dispute/open-dispute-by-staff.ts";
 import type { TakeCase } from "../../../../application/dispute/take-case.ts";
 import type { TakeNextCase } from "../../../../application/dispute/take-next-case.ts";
+import type { UploadForCase } from "../../../../application/dispute/upload-for-case.ts";
 import type { ViewCase } from "../../../../application/dispute/view-case.ts";
 import type { StaffActor } from "../../../../application/actor/staff-actor.ts";
 import type { Refusal, Result } from "../../../../domain/result/result.ts";
@@ -20,9 +21,12 @@ import type { Verdict } from "../../../../domain/trade/trade-memory.ts";
 import * as contract from "../../contract/admin/case.ts";
 import type { DecideCaseDto } from "../../contract/admin/decide-case-dto.ts";
 import { caseFileBody } from "../trade/case-file-body.ts";
-import { presentUploads } from "../attachment/attachment-presenter.ts";
+import { presentAttachment, presentUploads } from "../attachment/attachment-presenter.ts";
+import { mostUploads } from "../attachment/attachment-routes.ts";
+import { readFileBody } from "../attachment/read-file-body.ts";
 import { bind, type BoundRoute, type FieldFailure } from "../bound-route.ts";
 import { commandKey } from "../command-key.ts";
+import { OpenRequests } from "../open-requests.ts";
 import { presentCase, presentCaseCard } from "./case-presenter.ts";
 import { contentRange, parseList } from "./list-query.ts";
 
@@ -39,6 +43,7 @@ interface AdminCaseUseCases {
   readonly askEvidence: AskEvidence;
   readonly noteCase: NoteCase;
   readonly messageParties: MessageParties;
+  readonly uploadForCase: UploadForCase;
   readonly decideCase: DecideCase;
   readonly confirmVerdict: ConfirmVerdict;
   readonly hearAppeal: HearAppeal;
@@ -51,6 +56,7 @@ const caseList = { sortable: ["id"], filterable: ["queue"], most: 100 };
 
 /** Staff work on disputes: every action returns the updated case. */
 export function adminCaseRoutes(useCases: AdminCaseUseCases): readonly BoundRoute[] {
+  const underWay = new OpenRequests(mostUploads);
   const answer = async <Refused extends Refusal>(
     actor: StaffActor,
     result: Result<string, Refused>,
@@ -120,7 +126,19 @@ export function adminCaseRoutes(useCases: AdminCaseUseCases): readonly BoundRout
       const { actor, parameters, body } = call;
       const key = commandKey("messageParties", call);
       const { messageParties } = useCases;
-      return answer(actor, await messageParties.execute(actor, parameters.id, body.text, key));
+      const { text = "", attachments = [] } = body;
+      const message = { text, attachments };
+      return answer(actor, await messageParties.execute(actor, parameters.id, message, key));
+    }),
+    bind(contract.uploadForCase).to(async ({ actor, parameters, query, request }) => {
+      const end = underWay.take(actor.staffId);
+      if (!end) return { refusal: "rate_limited", headers: { "Retry-After": "10" } };
+      const stored = await useCases.uploadForCase
+        .execute(actor, parameters.id, query.name, (mostBytes) => readFileBody(request, mostBytes))
+        .finally(end);
+      if (!stored.ok) return { refusal: stored.refusal.code };
+      const { hadMetadata } = stored.value;
+      return { status: 200, body: { ...presentAttachment(stored.value), hadMetadata } };
     }),
     bind(contract.decideCase).to(async (call) => {
       const { actor, parameters, body } = call;

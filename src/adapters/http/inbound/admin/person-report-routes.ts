@@ -1,6 +1,9 @@
 import type { DecidePersonReports } from "../../../../application/person-report/decide-person-reports.ts";
 import type { ListReportedPeople } from "../../../../application/person-report/list-reported-people.ts";
-import type { ReadReportedChat } from "../../../../application/person-report/read-reported-chat.ts";
+import type {
+  ReadReportedChat,
+  ReportedChat,
+} from "../../../../application/person-report/read-reported-chat.ts";
 import type {
   ReportsAboutPerson,
   ViewReportedPerson,
@@ -8,6 +11,8 @@ import type {
 import type { OnceByKey } from "../../../../application/staff/once-by-key.ts";
 import type { StaffActor } from "../../../../application/actor/staff-actor.ts";
 import * as contract from "../../contract/admin/person-reports.ts";
+import { presentChatFile } from "../attachment/attachment-presenter.ts";
+import { specialOfferOf } from "../offer/special-offer-presenter.ts";
 import { bind, type BoundRoute } from "../bound-route.ts";
 import { commandKey } from "../command-key.ts";
 import { contentRange, parseList } from "./list-query.ts";
@@ -63,9 +68,9 @@ export function reportedPeopleRoutes(useCases: PersonReportDesk): readonly Bound
     }),
     bind(contract.viewReportedPerson).to(({ actor, parameters }) => show(actor, parameters.id)),
     bind(contract.readReportedChat).to(async ({ actor, parameters: { id, chatId } }) => {
-      const messages = await useCases.readReportedChat.execute(actor, id, chatId);
-      if (!messages) return { refusal: "not_found" };
-      return { status: 200, body: messages.map((each) => ({ ...each, at: isoOf(each.at) })) };
+      const chat = await useCases.readReportedChat.execute(actor, id, chatId);
+      if (!chat) return { refusal: "not_found" };
+      return { status: 200, body: presentReportedChat(chat, actor.staffId) };
     }),
     bind(contract.decidePersonReports).to(async (call) => {
       const { actor, parameters, body } = call;
@@ -82,6 +87,20 @@ export function reportedPeopleRoutes(useCases: PersonReportDesk): readonly Bound
 
 function isoOf(at: number): string {
   return new Date(at).toISOString();
+}
+
+function presentReportedChat(
+  { messages, now }: ReportedChat,
+  staffId: string,
+): contract.ReportedMessageView[] {
+  return messages.map(({ seq, author, text, files, offer, at }) => ({
+    seq,
+    author,
+    text,
+    files: files.map((file) => presentChatFile(file, staffId)),
+    offer: offer ? specialOfferOf(offer, staffId, now) : null,
+    at: isoOf(at),
+  }));
 }
 
 function presentReports(found: ReportsAboutPerson): contract.PersonReportsView {

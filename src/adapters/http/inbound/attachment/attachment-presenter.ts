@@ -1,8 +1,12 @@
-import type { ListedUploads } from "../../../../application/attachment/list-uploads.ts";
+import type { Addressed, ListedUploads } from "../../../../application/attachment/list-uploads.ts";
 import type { Attachment } from "../../../../application/ports/attachment-store.ts";
 import { requirementsOf } from "../../../../domain/settlement/requirements.ts";
 import { sideOf } from "../../../../domain/trade/trade.ts";
-import type { AttachmentView, UploadView } from "../../contract/attachment/attachment-views.ts";
+import type {
+  AttachmentView,
+  ChatFileView,
+  UploadView,
+} from "../../contract/attachment/attachment-views.ts";
 
 /** A file without its content. */
 export function presentAttachment(file: Attachment): AttachmentView {
@@ -26,14 +30,21 @@ export function presentUploads({ trade, files }: ListedUploads, readerId: string
     ),
   );
   return files.map((file) => ({
-    ...presentAttachment(file),
+    ...presentChatFile(file, readerId),
     requirementId: shown.get(file.id)?.kind ?? null,
     status: shown.get(file.id)?.status ?? "UPLOADED",
-    author: sideOf(trade, file.authorId) ?? "seller",
+    author: sideOf(trade, file.authorId) ?? "staff",
+  }));
+}
+
+/** A file of a chat, for one of its readers. */
+export function presentChatFile(file: Addressed, readerId: string): ChatFileView {
+  return {
+    ...presentAttachment(file),
     isMine: file.authorId === readerId,
     seq: file.seq ?? null,
     url: file.url ?? null,
     thumbnailUrl: file.thumbnailUrl ?? null,
     at: new Date(file.at).toISOString(),
-  }));
+  };
 }

@@ -16,7 +16,7 @@ interface AttachmentUseCases {
 }
 
 /** As many files may one person be sending at a time: each is in memory. */
-const mostUploads = 3;
+export const mostUploads = 3;
 
 /** The files of a trade. */
 export function attachmentRoutes(useCases: AttachmentUseCases): readonly BoundRoute[] {

@@ -42,17 +42,17 @@ export function presentThread(
       offerId: null,
       at: new Date(message.at).toISOString(),
     }));
-    const ofTrade = { tradeId: trade.id, specialOffers: [] };
+    const ofTrade = { tradeId: trade.id, takesFiles: true, specialOffers: [] };
     return { data, meta: { partner, ...ofTrade, blockReason, refusal, mostCharacters } };
   }
-  const { messages, refusal = null, mostCharacters } = thread;
-  const data = messages.map(({ seq, authorId, text, offerId = null, at }) => ({
+  const { messages, refusal = null, takesFiles, mostCharacters } = thread;
+  const data = messages.map(({ seq, authorId, text, attachments, offerId = null, at }) => ({
     seq,
     author: authorOf(authorId, thread, readerId),
     isMine: authorId === readerId,
     codeName: null,
     text,
-    attachments: [],
+    attachments: attachments.map(presentAttachment),
     offerId,
     at: new Date(at).toISOString(),
   }));
@@ -60,7 +60,7 @@ export function presentThread(
   const specialOffers = thread.specialOffers.map((each) =>
     specialOfferOf(each, readerId, thread.now),
   );
-  const ofPair = { tradeId: null, specialOffers };
+  const ofPair = { tradeId: null, takesFiles, specialOffers };
   return { data, meta: { partner, ...ofPair, blockReason, refusal, mostCharacters } };
 }
 

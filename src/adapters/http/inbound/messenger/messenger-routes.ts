@@ -1,6 +1,8 @@
 import type { ChangeSettings } from "../../../../application/account/change-settings.ts";
 import type { ViewSettings } from "../../../../application/account/view-settings.ts";
 import type { Actor } from "../../../../application/actor/actor.ts";
+import type { KeepChatFile } from "../../../../application/messenger/keep-chat-file.ts";
+import type { ListChatFiles } from "../../../../application/messenger/list-chat-files.ts";
 import type { ListChats } from "../../../../application/messenger/list-chats.ts";
 import type { OpenChat } from "../../../../application/messenger/open-chat.ts";
 import type { ReadThread } from "../../../../application/messenger/read-thread.ts";
@@ -9,9 +11,13 @@ import type { WriteInThread } from "../../../../application/messenger/write-in-t
 import { chatPath } from "../../contract/messenger/chat-path.ts";
 import * as contract from "../../contract/messenger/messenger.ts";
 import { pageMetaOf } from "../../contract/page-meta.ts";
+import { presentAttachment, presentChatFile } from "../attachment/attachment-presenter.ts";
+import { mostUploads } from "../attachment/attachment-routes.ts";
+import { readFileBody } from "../attachment/read-file-body.ts";
 import { isBackground } from "../background.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import { commandKey } from "../command-key.ts";
+import { OpenRequests } from "../open-requests.ts";
 import { presentChat, presentThread } from "./messenger-presenter.ts";
 
 /** Use cases behind the routes of the messenger. */
@@ -23,10 +29,13 @@ interface MessengerUseCases {
   readonly startTradeChat: StartTradeChat;
   readonly readThread: ReadThread;
   readonly writeInThread: WriteInThread;
+  readonly keepChatFile: KeepChatFile;
+  readonly listChatFiles: ListChatFiles;
 }
 
 /** The chats of a trader, and who may write to them. */
 export function messengerRoutes(useCases: MessengerUseCases): readonly BoundRoute[] {
+  const underWay = new OpenRequests(mostUploads);
   const profile = async (actor: Actor) => {
     const { acceptsMessagesFrom } = await useCases.viewSettings.execute(actor);
     return ok({ accept_chat_messages: acceptsMessagesFrom });
@@ -71,6 +80,20 @@ export function messengerRoutes(useCases: MessengerUseCases): readonly BoundRout
       const wish = { text, attachments };
       const sent = await useCases.writeInThread.execute(actor, parameters.id, wish, key);
       return sent.ok ? ok({ seq: sent.value }) : { refusal: sent.refusal.code };
+    }),
+    bind(contract.uploadChatFile).to(async ({ actor, parameters, query, request }) => {
+      const end = underWay.take(actor.traderId);
+      if (!end) return { refusal: "rate_limited", headers: { "Retry-After": "10" } };
+      const stored = await useCases.keepChatFile
+        .execute(actor, parameters.id, query.name, (mostBytes) => readFileBody(request, mostBytes))
+        .finally(end);
+      if (!stored.ok) return { refusal: stored.refusal.code };
+      return ok({ ...presentAttachment(stored.value), hadMetadata: stored.value.hadMetadata });
+    }),
+    bind(contract.listChatFiles).to(async ({ actor, parameters }) => {
+      const files = await useCases.listChatFiles.execute(actor, parameters.id);
+      if (!files) return { refusal: "not_found" };
+      return ok(files.map((file) => presentChatFile(file, actor.traderId)));
     }),
   ];
 }
