@@ -1,3 +1,4 @@
+import { merchant } from "./merchant-module.ts";
 import { webhook } from "./webhook-module.ts";
 import { company } from "./company-module.ts";
 import { account } from "./account-module.ts";
@@ -124,6 +125,7 @@ export const features: readonly Feature[] = [
   badgeApplications,
   factorResets,
   company,
+  merchant,
   webhook,
   featureRequest,
   converter,

@@ -64,6 +64,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
     decideBadgeApplication: { application: 1, approved: true, reason },
     giveBadge: { badge: "ceo", reason },
     decideFactorReset: { reset: 1, decision: "decline", reason },
+    allowMerchant: { is_allowed: true, reason },
     decideCompany: { verdict: "approve", reason },
     closeChat: { closed: false, reason },
     approveOffer: { offer_version: offerVersion, reason },

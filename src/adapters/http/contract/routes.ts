@@ -1,3 +1,4 @@
+import { merchantRoutes } from "./merchant/merchant.ts";
 import { webhookRoutes } from "./webhook/webhook.ts";
 import { companyRoutes } from "./company/company.ts";
 import { accountRoutes } from "./account/account.ts";
@@ -87,6 +88,7 @@ export const contracts = {
   ...personReportRoutes,
   ...badgeApplicationRoutes,
   ...companyRoutes,
+  ...merchantRoutes,
   ...webhookRoutes,
   ...profileRoutes,
   ...marketRoutes,
