@@ -1,4 +1,5 @@
 import { merchantRoutes } from "./merchant/merchant.ts";
+import { leaderboardRoutes } from "./partner/leaderboard.ts";
 import { webhookRoutes } from "./webhook/webhook.ts";
 import { companyRoutes } from "./company/company.ts";
 import { accountRoutes } from "./account/account.ts";
@@ -89,6 +90,7 @@ export const contracts = {
   ...badgeApplicationRoutes,
   ...companyRoutes,
   ...merchantRoutes,
+  ...leaderboardRoutes,
   ...webhookRoutes,
   ...profileRoutes,
   ...marketRoutes,

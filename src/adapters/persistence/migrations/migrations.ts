@@ -79,6 +79,7 @@ import { WebhookTables } from "./1796651000000-webhooks.ts";
 import { OfferCardsAndPlaces } from "./1796660000000-offer-cards-and-places.ts";
 import { DepositTables } from "./1796680000000-deposits.ts";
 import { PaymentLinkTable } from "./1796700000000-payment-links.ts";
+import { PartnerLeaderboard } from "./1796701000000-partner-leaderboard.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -163,6 +164,7 @@ export const migrations = [
   OfferCardsAndPlaces,
   DepositTables,
   PaymentLinkTable,
+  PartnerLeaderboard,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

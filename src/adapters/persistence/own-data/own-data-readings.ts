@@ -78,7 +78,7 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
     "id, event, subject, state, tries, status, at, tried_at",
   ),
   vendor_terms: of("vendor_terms", "version, accepted_at"),
-  partner: of("partner", "code"),
+  partner: of("partner", "code, is_listed"),
   referral: of("referral", `${nameOf("referrer_id")} AS brought_by, at`),
   partner_reward: of("partner_reward", "asset, units, withheld, taken_back", "partner_id"),
   payment_link: `

@@ -28,6 +28,8 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
   switch (code) {
     case "wrong_credentials":
       return <Trans>Wrong name, password or code. Nothing was changed.</Trans>;
+    case "not_partner":
+      return <Trans>Open the partner programme first.</Trans>;
     case "contact_unconfirmed":
       return (
         <Trans>
