@@ -3,6 +3,7 @@ import { companyDeskRoutes } from "../adapters/http/inbound/admin/company-desk-r
 import { companyRoutes } from "../adapters/http/inbound/company/company-routes.ts";
 import { PostgresCompanies } from "../adapters/persistence/company/postgres-companies.ts";
 import { PostgresCompanyDesk } from "../adapters/persistence/company/postgres-company-desk.ts";
+import { AllowMerchant } from "../application/company/allow-merchant.ts";
 import { ApplyAsCompany } from "../application/company/apply-as-company.ts";
 import { ConvertAccount } from "../application/company/convert-account.ts";
 import { KeepDocuments } from "../application/company/keep-documents.ts";
@@ -24,6 +25,7 @@ const companyTokens = {
   applyAsCompany: token<ApplyAsCompany>("applyAsCompany"),
   keepDocuments: token<KeepDocuments>("keepDocuments"),
   sweepDocuments: token<SweepDocuments>("sweepDocuments"),
+  allowMerchant: token<AllowMerchant>("allowMerchant"),
   reviewCompanies: token<ReviewCompanies>("reviewCompanies"),
 };
 
@@ -51,6 +53,7 @@ const parts = new ContainerModule(({ bind }) => {
     (documents, files) => new SweepDocuments(documents, files),
     [companyDocuments, storage],
   );
+  bind(t.allowMerchant).toResolvedValue((desk) => new AllowMerchant(desk), [t.companyDesk]);
   bind(t.reviewCompanies).toResolvedValue(
     (desk, audit) => new ReviewCompanies(desk, audit),
     [t.companyDesk, staffTokens.auditLog],

@@ -1,3 +1,4 @@
+import { merchant } from "./merchant-module.ts";
 import { webhook } from "./webhook-module.ts";
 import { company } from "./company-module.ts";
 import { account } from "./account-module.ts";
@@ -128,6 +129,7 @@ export const features: readonly Feature[] = [
   consent,
   releaseConsents,
   company,
+  merchant,
   webhook,
   featureRequest,
   converter,

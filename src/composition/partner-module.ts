@@ -1,10 +1,12 @@
 import { ContainerModule } from "inversify";
 import { writeStatement } from "../adapters/export-files/write-statement.ts";
 import { ambassadorRoutes } from "../adapters/http/inbound/partner/ambassador-routes.ts";
+import { leaderboardRoutes } from "../adapters/http/inbound/partner/leaderboard-routes.ts";
 import { partnerRoutes } from "../adapters/http/inbound/partner/partner-routes.ts";
 import { randomReferralCode } from "../adapters/identity/random-referral-code.ts";
 import { DueRewards } from "../adapters/persistence/partner/due-rewards.ts";
 import { PostgresAmbassadorLinks } from "../adapters/persistence/partner/postgres-ambassador-links.ts";
+import { PostgresLeaderboardStore } from "../adapters/persistence/partner/postgres-leaderboard-store.ts";
 import { PostgresPartnerViews } from "../adapters/persistence/partner/postgres-partner-views.ts";
 import { PostgresRewardStore } from "../adapters/persistence/partner/postgres-reward-store.ts";
 import { AssignAmbassador } from "../application/partner/assign-ambassador.ts";
@@ -12,8 +14,10 @@ import { ClaimRewards } from "../application/partner/claim-rewards.ts";
 import { PrintStatement } from "../application/partner/print-statement.ts";
 import { RewardPartners } from "../application/partner/reward-partners.ts";
 import { ViewAmbassador } from "../application/partner/view-ambassador.ts";
+import { ViewLeaderboard } from "../application/partner/view-leaderboard.ts";
 import { ViewPartner } from "../application/partner/view-partner.ts";
 import type { AmbassadorLinks } from "../application/ports/ambassador-links.ts";
+import type { LeaderboardStore } from "../application/ports/leaderboard-store.ts";
 import type { PartnerViews } from "../application/ports/partner-views.ts";
 import type { RewardStore } from "../application/ports/reward-store.ts";
 import { claimTokens } from "./claim-module.ts";
@@ -30,6 +34,8 @@ const partnerTokens = {
   viewPartner: token<ViewPartner>("viewPartner"),
   claimRewards: token<ClaimRewards>("claimRewards"),
   printStatement: token<PrintStatement>("printStatement"),
+  leaderboard: token<LeaderboardStore>("leaderboard"),
+  viewLeaderboard: token<ViewLeaderboard>("viewLeaderboard"),
   rewardPartners: token<RewardPartners>("rewardPartners"),
   ambassadorLinks: token<AmbassadorLinks>("ambassadorLinks"),
   viewAmbassador: token<ViewAmbassador>("viewAmbassador"),
@@ -44,6 +50,11 @@ const parts = new ContainerModule(({ bind }) => {
     (partners, policy) => new ViewPartner(partners, randomReferralCode, policy),
     [t.partners, policyTokens.partner],
   );
+  bind(t.leaderboard).toResolvedValue(
+    (pool) => new PostgresLeaderboardStore(pool),
+    [tokens.dataSource],
+  );
+  bind(t.viewLeaderboard).toResolvedValue((store) => new ViewLeaderboard(store), [t.leaderboard]);
   bind(t.printStatement).toResolvedValue(
     (partners) => new PrintStatement(partners, writeStatement),
     [t.partners],
@@ -73,6 +84,7 @@ export const partner: Feature = {
   module: parts,
   routes: () => [
     served(ambassadorRoutes, partnerTokens),
+    served(leaderboardRoutes, partnerTokens),
     served(partnerRoutes, { ...partnerTokens, marketPrices: offerTokens.marketPrices }),
   ],
   subscribers: [() => new DueRewards()],

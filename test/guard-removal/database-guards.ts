@@ -75,6 +75,23 @@ export const databaseGuards: readonly Guard[] = [
     red: { file: tables, titled: "notes one reward of a trade and a tier" },
   },
   {
+    name: "link-whole",
+    kind: "constraint",
+    keeps: "a payment of a link names payer, amount, price and time, or none of them",
+    without: [
+      {
+        file: `${migrations}/1796700000000-payment-links.ts`,
+        is: "CHECK (num_nulls(payer_id, units, price, paid_at) IN (0, 4))",
+        becomes: "CHECK (true)",
+      },
+    ],
+    red: {
+      file: tables,
+      titled:
+        "keeps a payment of a link whole, of somebody else, and not of one that was called off",
+    },
+  },
+  {
     name: "claim-check",
     kind: "constraint",
     keeps: "nobody pays more than they owe",

@@ -1,4 +1,5 @@
 import { flowFaults } from "./flow-faults.ts";
+import { merchantFaults } from "./merchant-faults.ts";
 import { moneyFaults } from "./money-faults.ts";
 import { orderFaults } from "./order-faults.ts";
 import { pageFaults } from "./page-faults.ts";
@@ -21,5 +22,6 @@ export const faults: readonly PlantedFault[] = [
   ...toldFaults,
   ...pageFaults,
   ...rewardFaults,
+  ...merchantFaults,
   ...flowFaults,
 ];

@@ -1,5 +1,6 @@
 import type { LedgerAccount } from "../../src/domain/ledger/account.ts";
 import type { JournalEntry } from "../../src/domain/ledger/journal-entry.ts";
+import { AuditedPayments } from "./audited-payments.ts";
 import { AuditedRewards } from "./audited-rewards.ts";
 import { must } from "./violation.ts";
 
@@ -22,6 +23,7 @@ export class AuditedJournal {
   readonly sums = new Map<string, bigint>();
   readonly #trades = new Map<string, TradeEntries>();
   readonly #rewards = new AuditedRewards((tradeId) => this.entriesOf(tradeId));
+  readonly #payments = new AuditedPayments();
   readonly #refs = new Set<string>();
 
   /** How many entries there are. */
@@ -51,6 +53,8 @@ export class AuditedJournal {
         "one settlement per hold",
         () => `${ref} settles what was never held`,
       );
+    } else if (kind === "link-payment" || kind === "merchant-payout") {
+      this.#payments.book(ref, moves);
     } else if (kind.startsWith("reward")) {
       this.#rewards.book(ref, moves);
     } else {
@@ -79,16 +83,24 @@ export class AuditedJournal {
 
 /** An account's name in the auditor's notation. */
 function nameOf(account: LedgerAccount): string {
-  const owner =
-    account.kind === "rewards"
-      ? account.partnerId
-      : account.kind === "available"
-        ? account.traderId
-        : account.kind === "escrow"
-          ? account.tradeId
-          : undefined;
+  const owner = ownerOf(account);
   const name = `${account.kind}:${account.asset}`;
   return owner === undefined ? name : `${name}:${owner}`;
+}
+
+function ownerOf(account: LedgerAccount): string | undefined {
+  switch (account.kind) {
+    case "rewards":
+      return account.partnerId;
+    case "merchant":
+      return account.merchantId;
+    case "available":
+      return account.traderId;
+    case "escrow":
+      return account.tradeId;
+    default:
+      return undefined;
+  }
 }
 
 /** The sums of an entry by account; in each asset they add up to zero. */

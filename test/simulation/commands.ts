@@ -113,6 +113,11 @@ export type Command =
   | { readonly do: "spend"; readonly by: string; readonly asset: AssetCode }
   /** A partner moves what they earned to their balance. */
   | { readonly do: "claim-rewards"; readonly by: string; readonly asset: AssetCode }
+  /** A merchant asks for 10 EUR. */
+  | { readonly do: "make-link"; readonly by: string }
+  /** Pays a merchant's newest link. */
+  | { readonly do: "pay-link"; readonly by: string; readonly merchant: string }
+  | { readonly do: "collect-payments"; readonly by: string }
   | { readonly do: "round"; readonly of: Round };
 
 /** Commands without a key: repeating them does no harm. */

@@ -2,7 +2,7 @@ import type { Chance } from "./chance.ts";
 import type { Answer, Command, Delivery, Step } from "./commands.ts";
 import { CommandDrawer, type Seen } from "./draw-commands.ts";
 import { assetCodes } from "../../src/domain/money/asset.ts";
-import { staff, traders } from "./population.ts";
+import { merchantIds, staff, traders } from "./population.ts";
 
 const second = 1_000;
 const hour = 3_600 * second;
@@ -13,6 +13,9 @@ const policyEvery = 150;
 
 /** After how many steps partners are paid, or one of them claims. */
 const rewardsEvery = 20;
+
+/** After how many steps somebody deals with payment links. */
+const paymentsEvery = 15;
 
 /** How many deliveries are remembered for being repeated. */
 const remembered = 200;
@@ -38,7 +41,9 @@ export class StepDrawer {
     const isCrowd = chance.hits(0.1);
     const drawn = isCrowd ? this.#crowd(number) : [this.#delivery(number)];
     const changed = number % policyEvery === 0 ? [...drawn, policyChange(number)] : drawn;
-    const deliveries = number % rewardsEvery === 0 ? [...changed, rewarding(number)] : changed;
+    const rewarded = number % rewardsEvery === 0 ? [...changed, rewarding(number)] : changed;
+    const deliveries =
+      number % paymentsEvery === 0 ? [...rewarded, ...dealing(number / paymentsEvery)] : rewarded;
     return {
       number,
       wait: this.#wait(),
@@ -117,6 +122,18 @@ function rewarding(number: number): Delivery {
   const command: Command =
     turn % 3 === 0 ? { do: "round", of: "rewards" } : { do: "claim-rewards", by, asset };
   return { key: `rewards${number}`, command };
+}
+
+/** In turn: a merchant asks, two people pay the same link at once, and the payments are collected. */
+function dealing(turn: number): Delivery[] {
+  const merchant = merchantIds[Math.floor(turn / 4) % merchantIds.length] ?? "";
+  const key = `link${turn}`;
+  if (turn % 4 === 3) return [{ key, command: { do: "collect-payments", by: merchant } }];
+  if (turn % 4 === 0) return [{ key, command: { do: "make-link", by: merchant } }];
+  return [5, 11].map((step) => {
+    const by = traders[(turn * step) % traders.length]?.traderId ?? "";
+    return { key, command: { do: "pay-link", by, merchant } };
+  });
 }
 
 const admin = staff.find(({ role }) => role === "admin");

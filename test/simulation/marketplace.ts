@@ -45,6 +45,10 @@ import type { TradeStore } from "../../src/application/ports/trade-store.ts";
 import type { WalletStore } from "../../src/application/ports/wallet-store.ts";
 import { ClaimRewards } from "../../src/application/partner/claim-rewards.ts";
 import { RewardPartners } from "../../src/application/partner/reward-partners.ts";
+import { CollectPayments } from "../../src/application/merchant/collect-payments.ts";
+import { ManageLinks } from "../../src/application/merchant/manage-links.ts";
+import { PayLink } from "../../src/application/merchant/pay-link.ts";
+import type { MerchantStore } from "../../src/application/ports/merchant-store.ts";
 import type { RewardStore } from "../../src/application/ports/reward-store.ts";
 import { UseFaucet } from "../../src/application/wallet/use-faucet.ts";
 import type { Instant } from "../../src/domain/trade/trade.ts";
@@ -70,6 +74,7 @@ export interface Stores {
   readonly cases: Pick<CaseViews, "record" | "worker">;
   readonly offers: OfferStore;
   readonly states: AccountStateStore;
+  readonly merchants: MerchantStore;
   readonly rewards: RewardStore;
   readonly contacts: Pick<ContactStore, "named" | "change">;
   readonly wallets: Pick<WalletStore, "now">;
@@ -126,6 +131,11 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
     beginState: new BeginAccountState(states, enforce, newId, () => defaultStaffPolicy),
     liftState: new LiftAccountState(states, () => defaultStaffPolicy),
     changeRelation: new ChangeRelation(contacts),
+    newestLink: async (merchantId: string) =>
+      (await stores.merchants.list(merchantId, 0, 1)).links[0]?.link.id,
+    manageLinks: new ManageLinks(stores.merchants, changes, prices, newId),
+    payLink: new PayLink(stores.merchants, changes, prices, confirm),
+    collectPayments: new CollectPayments(stores.merchants, claims, changes),
     rewardPartners: new RewardPartners(stores.rewards, changes, () => partnerPolicy),
     claimRewards: new ClaimRewards(stores.rewards, claims, changes, prices, () => partnerPolicy),
     useFaucet: new UseFaucet(

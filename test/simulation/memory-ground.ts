@@ -2,6 +2,7 @@ import type { CaseRecord } from "../../src/application/ports/case-views.ts";
 import { MemoryClaimStore } from "../memory/memory-claim-store.ts";
 import { MemoryCommits } from "../memory/memory-commits.ts";
 import { MemoryContactStore } from "../memory/memory-contact-store.ts";
+import { MemoryMerchantStore } from "../memory/memory-merchant-store.ts";
 import { MemoryRewardStore } from "../memory/memory-reward-store.ts";
 import { MemoryTables } from "../memory/memory-tables.ts";
 import { MemoryTradeClocks } from "../memory/memory-trade-clocks.ts";
@@ -10,6 +11,7 @@ import type { Instant } from "../../src/domain/trade/trade.ts";
 import {
   simulatedPolicy,
   firstMoney,
+  isMerchant,
   offers,
   referrerOf,
   staffById,
@@ -52,6 +54,7 @@ export class MemoryGround implements Ground {
       offers: new SimulatedOffers(tables, now),
       states,
       contacts: new MemoryContactStore(tables),
+      merchants: new MemoryMerchantStore(tables, now, isMerchant),
       rewards: new MemoryRewardStore(tables, now, referrerOf),
       wallets: { now: async () => this.time },
       policies,

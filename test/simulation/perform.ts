@@ -109,6 +109,12 @@ function carryOut(m: Marketplace, delivery: Delivery): Outcome {
       return m.useFaucet.execute(command.by, key);
     case "claim-rewards":
       return m.claimRewards.execute(command.by, command.asset, key);
+    case "make-link":
+      return m.manageLinks.make(command.by, linkAsked, key);
+    case "pay-link":
+      return payNewest(m, command.by, command.merchant, key);
+    case "collect-payments":
+      return m.collectPayments.execute(command.by, key);
     case "spend":
       return m.spend.execute(command.by, command.asset, key);
     case "change-policy":
@@ -151,6 +157,14 @@ function askedOf({ offer, fiat }: Command & { readonly do: "start" }) {
   const isSelling = side === "buy" && paymentMethod !== undefined;
   const paymentDetails = isSelling ? demoLines(paymentMethod) : [];
   return { offerId: offer, fiatAmount: fiat, paymentDetails };
+}
+
+const linkAsked = { currency: "EUR", amount: "10.00", title: "Ten euros", seconds: 86_400 };
+
+async function payNewest(m: Marketplace, by: string, merchant: string, key: CommandKey): Outcome {
+  const id = (await m.newestLink(merchant)) ?? "";
+  const payment = { id, agreed: 10n ** 12n, proof: { password: "x" } };
+  return m.payLink.execute(trader(by), payment, key);
 }
 
 async function changePolicy(

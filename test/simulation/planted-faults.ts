@@ -5,6 +5,7 @@ import type { DebtorBalance } from "../../src/domain/claim/debt-claim.ts";
 import { money } from "../../src/domain/money/money.ts";
 import { noUsage } from "../memory/memory-tables.ts";
 import { blindToBlocks } from "./blind-to-blocks.ts";
+import { paymentFaults } from "./payment-faults.ts";
 import { rewardFaults } from "./reward-faults.ts";
 import type { Stores } from "./marketplace.ts";
 import type { Ground } from "./ground.ts";
@@ -62,6 +63,7 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
     ),
   },
   ...rewardFaults,
+  ...paymentFaults,
   "a refused command changes a counter": {
     invariants: ["refused is unchanged"],
     wrap: (stores, { tables }) => ({

@@ -60,6 +60,13 @@ export function referrerOf(traderId: string): string | undefined {
   return at % 4 < 2 ? undefined : `trader${String(at - 1).padStart(3, "0")}`;
 }
 
+/** Who may take payments by links. */
+export const merchantIds = ["trader003", "trader010"] as const;
+
+export function isMerchant(traderId: string): boolean {
+  return merchantIds.some((each) => each === traderId);
+}
+
 /** One fee for every method. */
 export function oneFee(fee: number): FeePolicy {
   return {

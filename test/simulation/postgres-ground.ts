@@ -10,6 +10,7 @@ import { databaseTime } from "../../src/adapters/persistence/connection/database
 import { PostgresDemoClock } from "../../src/adapters/persistence/demo/postgres-demo-clock.ts";
 import { PostgresCaseViews } from "../../src/adapters/persistence/dispute/postgres-case-views.ts";
 import { PostgresOfferStore } from "../../src/adapters/persistence/offer/postgres-offer-store.ts";
+import { PostgresMerchantStore } from "../../src/adapters/persistence/merchant/postgres-merchant-store.ts";
 import { PostgresRewardStore } from "../../src/adapters/persistence/partner/postgres-reward-store.ts";
 import { PostgresPolicies } from "../../src/adapters/persistence/policy/postgres-policies.ts";
 import { PostgresPolicyStore } from "../../src/adapters/persistence/policy/postgres-policy-store.ts";
@@ -21,7 +22,15 @@ import { addStaff } from "../support/case-desk.ts";
 import { cloneDatabase, type TestDatabase } from "../support/database.ts";
 import type { Ground } from "./ground.ts";
 import type { Stores } from "./marketplace.ts";
-import { beginning, firstMoney, offers, referrerOf, staff, traders } from "./population.ts";
+import {
+  beginning,
+  firstMoney,
+  merchantIds,
+  offers,
+  referrerOf,
+  staff,
+  traders,
+} from "./population.ts";
 import { StoredTables } from "./stored-tables.ts";
 import { simulatedPolicy } from "./population.ts";
 
@@ -51,6 +60,7 @@ export class PostgresGround implements Ground {
       offers: new PostgresOfferStore(pool, changes),
       states: new PostgresAccountStateStore(pool, seal),
       contacts: new PostgresContactStore(pool),
+      merchants: new PostgresMerchantStore(pool),
       rewards: new PostgresRewardStore(pool),
       wallets: { now: () => databaseTime(pool) },
       policies: new PostgresPolicyStore(pool, seal),
@@ -107,6 +117,11 @@ export class PostgresGround implements Ground {
        SELECT id, "by" FROM jsonb_to_recordset($1::jsonb) AS r (id text, "by" text)
         WHERE "by" IS NOT NULL`,
       [JSON.stringify(referred)],
+    );
+    await this.#database.query(
+      `INSERT INTO company (trader_id, state, submitted_at, merchant_since)
+       SELECT id, 'application_approved', $2, $2 FROM unnest($1::text[]) AS t (id)`,
+      [merchantIds, new Date(beginning)],
     );
     for (const { username, role, linkedIds } of staff) {
       await addStaff(this.#database, username, role, linkedIds[0]);

@@ -1,9 +1,6 @@
-import type { Commit } from "../../src/application/ports/commit.ts";
-import type { LedgerAccount } from "../../src/domain/ledger/account.ts";
-import type { JournalEntry } from "../../src/domain/ledger/journal-entry.ts";
 import { money } from "../../src/domain/money/money.ts";
+import { onEntries, toOther } from "./entry-faults.ts";
 import type { PlantedFault } from "./planted-faults.ts";
-import type { Wrap } from "./simulation.ts";
 
 /** Faults of what partners are paid. */
 export const rewardFaults: Readonly<Record<string, PlantedFault>> = {
@@ -30,34 +27,3 @@ export const rewardFaults: Readonly<Record<string, PlantedFault>> = {
     ),
   },
 };
-
-/** Has entries of that kind written differently. */
-function onEntries(kind: string, change: (entry: JournalEntry) => JournalEntry): Wrap {
-  return (stores) => {
-    const changed = (commit: Commit): Commit => ({
-      ...commit,
-      entries: commit.entries.map((entry) => (entry.ref.startsWith(kind) ? change(entry) : entry)),
-    });
-    const { changes } = stores;
-    return {
-      ...stores,
-      changes: {
-        commit: (commit) => changes.commit(changed(commit)),
-        recall: (key) => changes.recall(key),
-      },
-    };
-  };
-}
-
-function toOther(
-  entry: JournalEntry,
-  isMeant: (account: LedgerAccount) => boolean,
-  other: { readonly kind: "fees" } | { readonly kind: "rewards"; readonly partnerId: string },
-): JournalEntry {
-  const postings = entry.postings.map((posting) =>
-    isMeant(posting.account)
-      ? { ...posting, account: { asset: posting.account.asset, ...other } }
-      : posting,
-  );
-  return { ...entry, postings };
-}

@@ -244,6 +244,10 @@ function accountOf(id: string): LedgerAccount {
       return { kind, asset, traderId: owner };
     case "escrow":
       return { kind, asset, tradeId: owner };
+    case "merchant":
+      return { kind, asset, merchantId: owner };
+    case "rewards":
+      return { kind, asset, partnerId: owner };
     case "fees":
     case "clearing":
       return { kind, asset };

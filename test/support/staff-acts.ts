@@ -33,6 +33,7 @@ export const actsOnTraders: Partial<Record<keyof AdminContracts, "trade" | "pers
   giveBadge: "person",
   beginCompanyReview: "person",
   decideCompany: "person",
+  allowMerchant: "person",
   approveOffer: "offer",
   rejectOffer: "offer",
   markOffer: "offer",

@@ -29,6 +29,7 @@ import { deskPages, offerLandingPages } from "./offer-landing/offer-landing-plac
 import { converterPages, currenciesPages } from "./converter/converter-places.ts";
 import { instantBuyPages } from "./instant-buy/instant-buy-places.ts";
 import { factorResetPages } from "./factor-reset/factor-reset-places.ts";
+import { merchantPages } from "./merchant/merchant-places.ts";
 import { savedSearchPages } from "./saved-search/saved-search-places.ts";
 
 /**
@@ -67,6 +68,7 @@ export const pages: readonly Page[] = [
   ...offerLandingPages,
   ...deskPages,
   ...contentPages,
+  ...merchantPages,
   ...savedSearchPages,
   ...factorResetPages,
   ...instantBuyPages,

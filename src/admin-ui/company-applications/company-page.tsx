@@ -12,6 +12,7 @@ import { failureIn, useRead } from "../server/use-read.ts";
 import { CompanyChip } from "./company-chip.tsx";
 import { CompanyDocuments } from "./company-documents.tsx";
 import { DecideCompanyCard } from "./decide-company-card.tsx";
+import { MerchantCard } from "./merchant-card.tsx";
 import styles from "../design/record-page.module.css";
 
 /** The application of a company, its documents, and the decision on it. */
@@ -90,6 +91,7 @@ function Company({ company }: { company: CompanyApplicationView }) {
         <div className={styles.column}>
           <CompanyDocuments documents={company.documents} />
           <DecideCompanyCard company={company} />
+          {company.state === "application_approved" && <MerchantCard company={company} />}
         </div>
       </div>
     </>

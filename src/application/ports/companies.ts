@@ -42,6 +42,8 @@ export interface StaffCompany extends CompanyApplication {
   readonly level: number;
   /** How often it was sent. */
   readonly submissions: number;
+  /** Since when it may take payments by links; undefined: it may not. */
+  readonly merchantSince: Instant | undefined;
   readonly documents: readonly CompanyDocument[];
 }
 
@@ -85,6 +87,12 @@ export interface CompanyDesk {
     judge: (state: CompanyState | undefined) => Result<CompanyState, Refused>,
     audit: AuditEntry,
   ): Promise<Result<CompanyState, Refused>>;
+  /** Lets it take payments by links or ends that, as the rule says, with the log. */
+  setMerchant<Refused extends Refusal>(
+    traderId: TraderId,
+    judge: (state: CompanyState | undefined) => Result<boolean, Refused>,
+    audit: AuditEntry,
+  ): Promise<Result<boolean, Refused>>;
 }
 
 /** The records of companies' files. A record is there before its content and after it. */

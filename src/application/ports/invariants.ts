@@ -32,6 +32,9 @@ export const invariants = {
   "reward-claims-right-parties": "A claim of rewards moved them to the balance of their partner.",
   "deposits-credited-once":
     "A balance got exactly the deposits that are credited, out of what arrived on their chain.",
+  "links-paid-once":
+    "A paid link moved exactly its amount from its payer to its merchant, and nothing else did.",
+  "payouts-right-parties": "A payout moved what a merchant was paid to their own balance.",
   "events-in-outbox": "Every event of a trade is in the outbox.",
   "keys-answered": "Every command key has the answer that was given under it.",
   "judge-no-party": "Nobody who is a party to a trade decided it or works on its case.",

@@ -20,6 +20,10 @@ export interface OwnRecord {
   readonly referralCode: string | undefined;
   /** The name of whoever brought them. */
   readonly referrer: string | undefined;
+  /** Whether staff allow them to take payments by links. */
+  readonly isMerchant: boolean;
+  /** What was paid by links and not moved to the wallet. */
+  readonly merchantBalance: Money<"BTC">;
   readonly bitcoinTraded: Money<"BTC">;
   /** Of those that were not deleted. */
   readonly offers: readonly OfferCount[];

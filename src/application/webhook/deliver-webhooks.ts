@@ -1,4 +1,4 @@
-import { pauseAfter } from "../../domain/webhook/webhook.ts";
+import { isOfPayment, pauseAfter } from "../../domain/webhook/webhook.ts";
 import type { DueDelivery, Webhooks, WebhookSender } from "../ports/webhooks.ts";
 
 /** The most messages of one round. */
@@ -34,7 +34,7 @@ export class DeliverWebhooks {
       id,
       event,
       at: new Date(at).toISOString(),
-      data: { tradeId: subject },
+      data: isOfPayment(event) ? { paymentLinkId: subject } : { tradeId: subject },
     });
     const answer = webhook?.isEnabled ? await this.#sender.send(webhook, { id, body }) : undefined;
     const isDone = answer !== undefined && answer.status >= 200 && answer.status < 300;

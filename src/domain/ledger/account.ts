@@ -7,6 +7,7 @@ import type { AssetCode } from "../money/asset.ts";
  * - `available`: what a trader can use. Never below zero.
  * - `escrow`: what one trade holds. Never below zero; never shared between trades (finding 2).
  * - `rewards`: what a partner earned and has not claimed. Never below zero.
+ * - `merchant`: what a merchant was paid by links and has not moved to the wallet. Never below zero.
  * - `fees`: what the marketplace earned. Only added to; keeps no locked balance.
  * - `clearing`: flows from and to the outside world. Only added to; keeps no locked balance.
  * - `hot`: what our addresses on the chain hold, as a debt of theirs: below zero by what arrived.
@@ -15,6 +16,7 @@ export type LedgerAccount<Code extends AssetCode = AssetCode> = { readonly asset
   | { readonly kind: "available"; readonly traderId: TraderId }
   | { readonly kind: "escrow"; readonly tradeId: TradeId }
   | { readonly kind: "rewards"; readonly partnerId: TraderId }
+  | { readonly kind: "merchant"; readonly merchantId: TraderId }
   | { readonly kind: "fees" }
   | { readonly kind: "clearing" }
   | { readonly kind: "hot" }
@@ -29,6 +31,8 @@ export function accountId(account: LedgerAccount): string {
       return `escrow:${account.asset}:${account.tradeId}`;
     case "rewards":
       return `rewards:${account.asset}:${account.partnerId}`;
+    case "merchant":
+      return `merchant:${account.asset}:${account.merchantId}`;
     case "fees":
     case "clearing":
     case "hot":
@@ -38,5 +42,5 @@ export function accountId(account: LedgerAccount): string {
 
 /** Whether the account keeps a locked balance that can never go below zero. */
 export function keepsBalance({ kind }: LedgerAccount): boolean {
-  return kind === "available" || kind === "escrow" || kind === "rewards";
+  return ["available", "escrow", "rewards", "merchant"].includes(kind);
 }

@@ -59,6 +59,8 @@ const matrix = {
   /** Read what companies send to be verified, and decide on it. */
   verify_companies: supervision,
   read_audit: supervision,
+  /** Let verified companies take payments by links, and end that. */
+  allow_merchants: ["admin"],
   /** See what may have been an attack: refused sign-ins, forged sessions, limits that were reached. */
   read_security_events: ["admin"],
   /** See what audits of the books found, and run one now. */

@@ -8,6 +8,7 @@ import type { EscrowState } from "../trade/trade-status.ts";
  * - `returned`: back from escrow. `fee_returned`: only the fee came back.
  * - `debt_paid`, `paid_back`: paid towards a claim for a reversed payment; received from one.
  * - `reward`: claimed from what they earned as a partner.
+ * - `link_paid`: paid to a merchant. `payout`: moved from what a merchant was paid.
  * - `deposit`: arrived on a chain. `deposit_undone`: its block left the chain.
  * - `faucet`: play money.
  * - `other`: a kind that is newer than this list.
@@ -23,6 +24,8 @@ export const historyKinds = [
   "debt_paid",
   "paid_back",
   "reward",
+  "link_paid",
+  "payout",
   "deposit",
   "deposit_undone",
   "faucet",
@@ -55,6 +58,10 @@ export function historyKind(
       return "deposit_undone";
     case "reward-claim":
       return "reward";
+    case "link-payment":
+      return "link_paid";
+    case "merchant-payout":
+      return "payout";
     case "hold":
       return "held";
     case "adjust":

@@ -23,6 +23,7 @@ const events: Readonly<Partial<Record<NoticeStory, WebhookEvent>>> = {
   decided,
   verdict_final: decided,
   message: "trade.message",
+  link_paid: "payment.received",
   feedback_given: "trade.feedback",
   feedback_replied: "trade.feedback",
 };

@@ -11,8 +11,14 @@ export const webhookEvents = [
   "trade.decided",
   "trade.message",
   "trade.feedback",
+  "payment.received",
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** Whether the event is about a payment link, not a trade. */
+export function isOfPayment(event: string): boolean {
+  return event.startsWith("payment.");
+}
 
 /** The event by which a program proves that an address is its own; it cannot be switched off. */
 export const verificationEvent = "webhook.verification";

@@ -37,7 +37,7 @@ describe("what users know of themselves over HTTP", () => {
   it("counts offers and completed trades", async () => {
     const before = await userOf(pair.seller);
     expect(before).to.include({ hasOffers: true, hasActiveSellOffers: true, isVendor: false });
-    expect(before.counts).to.include({ merchantBalance: "0" });
+    expect(before.counts).to.include({ merchantBalance: "0.00000000" });
     expect(before.counts.activeOffersCount).to.be.greaterThan(0);
     const { id } = await pair.start();
     await pair.buyer.must("markTradePaid", { parameters: { id }, body: {} });

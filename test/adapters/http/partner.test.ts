@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import type { CurrentUserView } from "../../../src/adapters/http/contract/account/current-user.ts";
 import type { NoticeView } from "../../../src/adapters/http/contract/notice/notice.ts";
+import type { LeaderboardView } from "../../../src/adapters/http/contract/partner/leaderboard.ts";
 import type { PartnerView } from "../../../src/adapters/http/contract/partner/partner.ts";
 import type { BalanceView } from "../../../src/adapters/http/contract/wallet/wallet.ts";
 import { demoPassword } from "../../../src/application/demo/demo-accounts.ts";
@@ -162,6 +163,27 @@ describe("the partner programme over HTTP", () => {
       "earned",
     ]);
     expect(await claim("key-of-one")).to.include({ status: told[0]?.status });
+  });
+
+  it("shows on the leaderboard who chose it, with their trades, and nobody who is locked", async () => {
+    const board = async (who = kofi): Promise<LeaderboardView> =>
+      (await who.must("viewLeaderboard")).data;
+    const choose = (listed: boolean, who = kofi) =>
+      who.call("chooseLeaderboard", { body: { listed } });
+    expect(await choose(true)).to.include({ status: 409, code: "not_partner" });
+    await partner();
+    await refer();
+    await decided((await trade()).id);
+    expect(await board(pair.buyer)).to.deep.equal({ isListed: false, places: [] });
+    expect((await choose(true)).status).to.equal(200);
+    const shown = [{ place: 1, username: "kofi_trades", rewardedTrades: 1 }];
+    expect(await board()).to.deep.equal({ isListed: true, places: shown });
+    expect(await board(pair.buyer)).to.deep.equal({ isListed: false, places: shown });
+    await query("UPDATE trade SET closed_at = closed_at - interval '30 days 1 second'");
+    expect((await board()).places).to.deep.equal([]);
+    await query("UPDATE trade SET closed_at = closed_at + interval '30 days 1 second'");
+    expect((await choose(false)).status).to.equal(200);
+    expect((await board(pair.buyer)).places).to.deep.equal([]);
   });
 
   it("pays nothing to whoever lately used the buyer's address, or sold to them", async () => {

@@ -67,6 +67,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
     decideFactorReset: { reset: 1, decision: "decline", reason },
     proposeReleaseConsent: { trade: tradeId, answers: ["one", "two", "three"], reason },
     giveReleaseConsent: { trade: tradeId, reason },
+    allowMerchant: { is_allowed: true, reason },
     decideCompany: { verdict: "approve", reason },
     closeChat: { closed: false, reason },
     approveOffer: { offer_version: offerVersion, reason },

@@ -116,6 +116,22 @@ describe("a write without any check before", () => {
     expect(await reward("trade-s", "three", 0)).to.equal("23505");
   });
 
+  const link = (id: string, payer: string | null, units: number | null, isCancelled = false) =>
+    codeOf(
+      `INSERT INTO payment_link (id, version, merchant_id, currency, minor, title, created_at, expires_at,
+                                 is_cancelled, payer_id, units, price, paid_at)
+       VALUES ($1, 1, $2, 'EUR', 1, '', now(), now(), $5, $3, $4::numeric, $4::numeric,
+               CASE WHEN $4::numeric > 0 THEN now() END)`,
+      [id, seller.traderId, payer, units, isCancelled],
+    );
+
+  it("keeps a payment of a link whole, of somebody else, and not of one that was called off", async () => {
+    expect(await link("half", buyer.traderId, null)).to.equal(violatedCheck);
+    expect(await link("own", seller.traderId, 1)).to.equal(violatedCheck);
+    expect(await link("over", buyer.traderId, 1, true)).to.equal(violatedCheck);
+    expect(await link("paid", buyer.traderId, 1)).to.equal(undefined);
+  });
+
   it("pays no more on a claim than is owed", async () => {
     expect(await begun(await opened("trade-b"))).to.equal(undefined);
     const claim = (served: number) =>

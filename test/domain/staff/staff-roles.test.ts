@@ -60,6 +60,7 @@ const expected: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
     ...work,
     ...supervision,
     "compliance_hold",
+    "allow_merchants",
     "write_off_claims",
     "manage_staff",
     "audit_books",

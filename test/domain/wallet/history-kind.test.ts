@@ -16,6 +16,8 @@ describe("what an entry of the ledger was", () => {
   const cases: readonly [string, boolean, HistoryTrade | undefined, HistoryKind][] = [
     ["faucet:ana:BTC:20000", true, undefined, "faucet"],
     ["deposit-credit:bitcoin-t1-0:1", true, undefined, "deposit"],
+    ["link-payment:link1", false, undefined, "link_paid"],
+    ["merchant-payout:shop:2", true, undefined, "payout"],
     ["deposit-back:bitcoin-t1-0:1", false, undefined, "deposit_undone"],
     ["hold:t1:1", false, trade(), "held"],
     ["adjust:t1:1", false, trade(), "held_more"],

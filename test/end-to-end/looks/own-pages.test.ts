@@ -4,6 +4,7 @@ import { demoPassword } from "../../../src/application/demo/demo-accounts.ts";
 import type { Page } from "playwright-core";
 import { DemoMarket } from "../../support/demo-market.ts";
 import { asItIs, itLooksGood, type Look } from "../../support/look-table.ts";
+import { allowMerchant, makeLink } from "../../support/merchant-desk.ts";
 import { turnOnCompanies } from "../../support/turn-on-companies.ts";
 import { Visitor } from "../../support/visitor.ts";
 
@@ -17,6 +18,8 @@ interface World {
   readonly bruno: Visitor;
   /** Has offers, one of them with too small a cap. */
   readonly kofi: Visitor;
+  /** Asks for a sum by a link. */
+  readonly link: string;
   /** Registered just now. */
   readonly unconfirmed: Visitor;
 }
@@ -65,6 +68,26 @@ const looks: readonly Look<World>[] = [
   },
   { name: "the way to a corporate account", path: "/account/corporate", reader: ana },
   { name: "webhooks, before there is one", path: "/account/webhooks", reader: ana, widths },
+  {
+    name: "a merchant's payment links, and the address of one",
+    path: "/account/payment-links",
+    reader: ({ kofi }) => kofi,
+    widths,
+    steps: [asItIs, (page) => page.locator("main li button").first().click()],
+  },
+  {
+    name: "a payment link, and the question before it is paid",
+    path: ({ link }) => `/pay/${link}`,
+    reader: ana,
+    steps: [
+      asItIs,
+      async (page) => {
+        await page.locator("main p button").last().click();
+        await page.getByRole("alertdialog").waitFor();
+      },
+    ],
+  },
+  { name: "a payment link for a stranger", path: ({ link }) => `/pay/${link}` },
   {
     name: "the application of a company",
     path: "/account/verification/company",
@@ -185,7 +208,10 @@ describe("the look of one's own pages", function () {
     market = await DemoMarket.open();
     const [bruno, kofi] = await Promise.all(["bruno_costa", "kofi_trades"].map(signIn));
     await arrangeRecord();
+    await allowMerchant(market, "kofi_trades");
+    const { id: link } = await makeLink(kofi!);
     world = {
+      link,
       url: market.url,
       ana: market.seller,
       bruno: bruno!,

@@ -18,6 +18,7 @@ import { mobileWalletRefusals } from "./mobile-money/mobile-wallet-refusals.ts";
 import { chatRefusals } from "./chat/chat-refusals.ts";
 import { feedbackRefusals } from "./feedback/feedback-refusals.ts";
 import { companyRefusals } from "./company/company-refusals.ts";
+import { merchantRefusals } from "./merchant/merchant-refusals.ts";
 import { webhookRefusals } from "./webhook/webhook-refusals.ts";
 import { partnerRefusals } from "./partner/partner-refusals.ts";
 import { badgeApplicationRefusals } from "./badge-application/badge-application-refusals.ts";
@@ -78,6 +79,7 @@ export const refusals = {
   ...generalRefusals,
   ...companyRefusals,
   ...partnerRefusals,
+  ...merchantRefusals,
   ...webhookRefusals,
   ...personReportRefusals,
   ...badgeApplicationRefusals,

@@ -1,3 +1,5 @@
+import { merchantRoutes } from "./merchant/merchant.ts";
+import { leaderboardRoutes } from "./partner/leaderboard.ts";
 import { webhookRoutes } from "./webhook/webhook.ts";
 import { companyRoutes } from "./company/company.ts";
 import { accountRoutes } from "./account/account.ts";
@@ -91,6 +93,8 @@ export const contracts = {
   ...personReportRoutes,
   ...badgeApplicationRoutes,
   ...companyRoutes,
+  ...merchantRoutes,
+  ...leaderboardRoutes,
   ...webhookRoutes,
   ...profileRoutes,
   ...marketRoutes,

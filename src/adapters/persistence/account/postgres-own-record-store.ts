@@ -4,8 +4,10 @@ import type {
   OwnRecord,
   OwnRecordStore,
 } from "../../../application/ports/own-record-store.ts";
+import { accountId } from "../../../domain/ledger/account.ts";
 import { money } from "../../../domain/money/money.ts";
 import { completedEscrows } from "../../../domain/trade/trade-status.ts";
+import { verified } from "./company-name.ts";
 
 interface RecordRow {
   readonly external_id: string;
@@ -14,6 +16,8 @@ interface RecordRow {
   readonly completed_trades: number;
   readonly referral_code: string | null;
   readonly referrer: string | null;
+  readonly is_merchant: boolean;
+  readonly merchant_balance: string;
   readonly traded: string;
   readonly offers: readonly OfferCount[];
 }
@@ -38,6 +42,9 @@ export class PostgresOwnRecordStore implements OwnRecordStore {
               (SELECT code FROM partner WHERE partner.trader_id = trader.id) AS referral_code,
               (SELECT by.username FROM referral r JOIN trader by ON by.id = r.referrer_id
                 WHERE r.trader_id = trader.id) AS referrer,
+              EXISTS (SELECT FROM company c WHERE c.trader_id = trader.id
+                         AND c.merchant_since IS NOT NULL AND c.state = $4) AS is_merchant,
+              coalesce((SELECT balance FROM ledger_account WHERE id = $5), 0)::text AS merchant_balance,
               ${traded("buyer_id")} + ${traded("seller_id")} AS traded,
               (SELECT coalesce(json_agg(json_build_object(
                         'side', o.side, 'isActive', o.is_active, 'count', o.count)), '[]')
@@ -46,7 +53,13 @@ export class PostgresOwnRecordStore implements OwnRecordStore {
                         GROUP BY side, is_active) o) AS offers
          FROM trader LEFT JOIN trader_usage u ON u.trader_id = trader.id
         WHERE trader.id = $1`,
-      [traderId, completedEscrows, asset],
+      [
+        traderId,
+        completedEscrows,
+        asset,
+        verified,
+        accountId({ kind: "merchant", asset, merchantId: traderId }),
+      ],
     );
     return (
       row && {
@@ -56,6 +69,8 @@ export class PostgresOwnRecordStore implements OwnRecordStore {
         completedTrades: row.completed_trades,
         referralCode: row.referral_code ?? undefined,
         referrer: row.referrer ?? undefined,
+        isMerchant: row.is_merchant,
+        merchantBalance: money(asset, BigInt(row.merchant_balance)),
         bitcoinTraded: money(asset, BigInt(row.traded)),
         offers: row.offers,
       }

@@ -4,6 +4,7 @@ import { counterQueries } from "./counter-queries.ts";
 import { depositQueries } from "./deposit-queries.ts";
 import { ledgerQueries } from "./ledger-queries.ts";
 import { rewardQueries } from "./reward-queries.ts";
+import { merchantQueries } from "./merchant-queries.ts";
 import { peopleQueries } from "./people-queries.ts";
 import { tradeQueries } from "./trade-queries.ts";
 
@@ -19,6 +20,7 @@ export function bookQueries(keptSeconds: number): Readonly<Record<InvariantName,
     ...counterQueries,
     ...rewardQueries,
     ...depositQueries,
+    ...merchantQueries,
     ...peopleQueries,
   };
 }

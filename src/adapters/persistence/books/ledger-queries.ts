@@ -16,6 +16,7 @@ function accountsOf(asset: AssetCode): readonly LedgerAccount[] {
     { kind: "available", asset, traderId: "" },
     { kind: "escrow", asset, tradeId: "" },
     { kind: "rewards", asset, partnerId: "" },
+    { kind: "merchant", asset, merchantId: "" },
     { kind: "fees", asset },
     { kind: "clearing", asset },
     { kind: "hot", asset },

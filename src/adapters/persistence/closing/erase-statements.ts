@@ -35,6 +35,10 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   // The sweep then removes their contents.
   company_document:
     "UPDATE company_document SET is_dropped = true, name = '' WHERE trader_id = ANY ($1::text[])",
+  // Nobody can pay what is left of them.
+  payment_link: `
+    UPDATE payment_link SET title = '', is_cancelled = payer_id IS NULL, version = version + 1
+     WHERE merchant_id = ANY ($1::text[])`,
   webhook: rowsOf("webhook"),
   webhook_delivery: rowsOf("webhook_delivery"),
   partner: rowsOf("partner"),

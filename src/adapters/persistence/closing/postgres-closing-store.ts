@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from "typeorm";
 import type { ClosingStore } from "../../../application/ports/closing-store.ts";
 import type { ClosingFacts, ClosingObstacle } from "../../../domain/account/closing.ts";
+import { accountId } from "../../../domain/ledger/account.ts";
 import { openDisputes, undecidedChargebacks } from "../../../domain/trade/trade-status.ts";
 import { lockAccount, noteAccountChange } from "../account/account-lock.ts";
 import { addDelivery } from "../notice/add-delivery.ts";
@@ -68,7 +69,7 @@ async function factsOf(
     `SELECT (SELECT count(*)::integer FROM trade
               WHERE $1 IN (buyer_id, seller_id) AND closed_at IS NULL) AS "activeTrades",
             EXISTS (SELECT FROM ledger_account
-                     WHERE owner_id = $1 AND balance > 0) AS "hasBalance",
+                     WHERE (owner_id = $1 OR id = $4) AND balance > 0) AS "hasBalance",
             EXISTS (SELECT FROM claim WHERE $1 IN (debtor_id, creditor_id)
                        AND served + written_off < amount) AS "hasDebt",
             (SELECT count(*)::integer FROM trade
@@ -76,7 +77,12 @@ async function factsOf(
                 AND (dispute = ANY ($2) OR chargeback = ANY ($3))) AS "openDisputes",
             (SELECT count(*)::integer FROM offer
               WHERE owner_id = $1 AND is_active AND deleted_at IS NULL) AS "activeOffers"`,
-    [traderId, openDisputes, undecidedChargebacks],
+    [
+      traderId,
+      openDisputes,
+      undecidedChargebacks,
+      accountId({ kind: "merchant", asset: "BTC", merchantId: traderId }),
+    ],
   );
   if (!row) throw new Error("A row of counts is always there");
   return row;

@@ -18,5 +18,6 @@ export type AggregateRegistry = Readonly<Record<string, AggregateTables>>;
 export const aggregates: AggregateRegistry = {
   offer: { table: "offer", closed: { reports: { table: "offer_report", of: "offer_id" } } },
   deposit: { table: "deposit" },
+  "payment-link": { table: "payment_link" },
   "partner-reward": { table: "partner_reward" },
 };

@@ -30,6 +30,7 @@ export interface StaffCompanyRow extends CompanyRow {
   readonly trader_id: string;
   readonly username: string;
   readonly level: string;
+  readonly merchant_since: Date | null;
   readonly documents: readonly DocumentRow[];
 }
 
@@ -76,6 +77,7 @@ export function staffCompanyOf(row: StaffCompanyRow): StaffCompany | undefined {
       username: row.username,
       level: Number(row.level),
       submissions: row.submissions,
+      merchantSince: row.merchant_since?.getTime(),
       documents: row.documents.map(documentOf),
     }
   );

@@ -1,4 +1,4 @@
-import type { DataSource } from "typeorm";
+import type { DataSource, EntityManager } from "typeorm";
 import type { AuditEntry } from "../../../application/ports/audit.ts";
 import type { CompanyDesk, StaffCompany } from "../../../application/ports/companies.ts";
 import type { CompanyState } from "../../../domain/company/company-application.ts";
@@ -16,7 +16,7 @@ import {
   type StaffCompanyRow,
 } from "./company-row.ts";
 
-const staffRows = `SELECT c.trader_id, trader.username, trader.level::text AS level, ${companyColumns},
+const staffRows = `SELECT c.trader_id, trader.username, trader.level::text AS level, c.merchant_since, ${companyColumns},
     ${documentsOfCompany} AS documents
   FROM company c JOIN trader ON trader.id = c.trader_id WHERE c.state IS NOT NULL`;
 
@@ -77,11 +77,7 @@ export class PostgresCompanyDesk implements CompanyDesk {
   ): Promise<Result<CompanyState, Refused>> {
     return this.#dataSource.transaction(async (transaction) => {
       await lockAccount(transaction, traderId);
-      const [row] = await transaction.query<{ state: CompanyState | null }[]>(
-        "SELECT state FROM company WHERE trader_id = $1",
-        [traderId],
-      );
-      const judged = judge(row?.state ?? undefined);
+      const judged = judge(await stateOf(transaction, traderId));
       if (!judged.ok) return judged;
       await transaction.query("UPDATE company SET state = $2, reason = $3 WHERE trader_id = $1", [
         traderId,
@@ -104,4 +100,35 @@ export class PostgresCompanyDesk implements CompanyDesk {
       return judged;
     });
   }
+
+  setMerchant<Refused extends Refusal>(
+    traderId: TraderId,
+    judge: (state: CompanyState | undefined) => Result<boolean, Refused>,
+    audit: AuditEntry,
+  ): Promise<Result<boolean, Refused>> {
+    return this.#dataSource.transaction(async (transaction) => {
+      await lockAccount(transaction, traderId);
+      const judged = judge(await stateOf(transaction, traderId));
+      if (!judged.ok) return judged;
+      await transaction.query(
+        `UPDATE company SET merchant_since = CASE WHEN $2 THEN coalesce(merchant_since, clock_timestamp()) END
+          WHERE trader_id = $1`,
+        [traderId, judged.value],
+      );
+      await noteAccountChange(transaction, traderId, "company");
+      await appendAudit(transaction, this.#seal, [audit]);
+      return judged;
+    });
+  }
+}
+
+async function stateOf(
+  transaction: EntityManager,
+  traderId: TraderId,
+): Promise<CompanyState | undefined> {
+  const [row] = await transaction.query<{ state: CompanyState | null }[]>(
+    "SELECT state FROM company WHERE trader_id = $1",
+    [traderId],
+  );
+  return row?.state ?? undefined;
 }

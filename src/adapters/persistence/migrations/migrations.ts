@@ -80,6 +80,8 @@ import { OfferCardsAndPlaces } from "./1796660000000-offer-cards-and-places.ts";
 import { DepositTables } from "./1796680000000-deposits.ts";
 import { ReleaseConsentTable } from "./1796690000000-release-consents.ts";
 import { ConsentTables } from "./1796691000000-consents.ts";
+import { PaymentLinkTable } from "./1796700000000-payment-links.ts";
+import { PartnerLeaderboard } from "./1796701000000-partner-leaderboard.ts";
 import { PersonFileTable } from "./1796720000000-person-files.ts";
 import { FilesOfStaff } from "./1796721000000-files-of-staff.ts";
 
@@ -167,6 +169,8 @@ export const migrations = [
   DepositTables,
   ReleaseConsentTable,
   ConsentTables,
+  PaymentLinkTable,
+  PartnerLeaderboard,
   PersonFileTable,
   FilesOfStaff,
 ];

@@ -114,6 +114,10 @@ const readers: Readonly<Record<string, Read>> = {
     return ofNoTrade(event, "reward_earned", transaction);
   },
 
+  async "payment-link"(event, transaction) {
+    return ofNoTrade(event, event.kind === "paid" ? "link_paid" : undefined, transaction);
+  },
+
   async person_report(event, transaction) {
     return ofNoTrade(event, "report_decided", transaction);
   },

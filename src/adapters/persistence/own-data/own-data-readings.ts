@@ -68,7 +68,7 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
   ),
   company: of(
     "company",
-    `converted_at, state, legal_name, business_name, registration_number, country, address, website,
+    `converted_at, merchant_since, state, legal_name, business_name, registration_number, country, address, website,
      activity, submitted_at, reason`,
   ),
   company_document: of("company_document", "id, proves, kind, name, bytes, at"),
@@ -78,9 +78,13 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
     "id, event, subject, state, tries, status, at, tried_at",
   ),
   vendor_terms: of("vendor_terms", "version, accepted_at"),
-  partner: of("partner", "code"),
+  partner: of("partner", "code, is_listed"),
   referral: of("referral", `${nameOf("referrer_id")} AS brought_by, at`),
   partner_reward: of("partner_reward", "asset, units, withheld, taken_back", "partner_id"),
+  payment_link: `
+    SELECT id, merchant_id = $1 AS is_merchant, currency, minor, title, created_at, expires_at,
+           is_cancelled, units, paid_at
+      FROM payment_link WHERE $1 IN (merchant_id, payer_id) ORDER BY created_at`,
   person_report: of(
     "person_report",
     `${nameOf("subject_id")} AS person, place, chat_id, reason, text, at`,

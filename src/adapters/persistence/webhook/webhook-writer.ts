@@ -6,7 +6,7 @@ import type { DurableSubscriber, SubscribedEvent } from "../outbox/durable-subsc
 
 const waiting: WebhookDelivery["state"] = "waiting";
 
-const told: ReadonlySet<string> = new Set(["trade", "chat", "feedback"]);
+const told: ReadonlySet<string> = new Set(["trade", "chat", "feedback", "payment-link"]);
 
 /** Has messages sent to the programs of those whom an event concerns, once each. */
 export class WebhookWriter implements DurableSubscriber {
@@ -23,7 +23,7 @@ export class WebhookWriter implements DurableSubscriber {
       `INSERT INTO webhook_delivery (trader_id, event, subject, state, at, due_at)
        SELECT trader_id, $2, $3, $4, $5, clock_timestamp() FROM webhook
         WHERE trader_id = ANY ($1) AND is_enabled AND $2 = ANY (events)`,
-      [traderIds, name, happening.tradeId, waiting, happening.at],
+      [traderIds, name, happening.tradeId ?? event.aggregateId, waiting, happening.at],
     );
   }
 }

@@ -9,7 +9,7 @@ import { showToast } from "../design/toast-store.ts";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
-import { verifyCompanyPath } from "../navigation/paths.ts";
+import { paymentLinksPath, verifyCompanyPath } from "../navigation/paths.ts";
 import { usePolicy } from "../page-policy.ts";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
@@ -81,6 +81,11 @@ function Conversion({ onRedirect }: { onRedirect: (to: string) => void }) {
             <p>
               <AppLink to={verifyCompanyPath}>
                 <Trans>Verify your company</Trans>
+              </AppLink>
+            </p>
+            <p>
+              <AppLink to={paymentLinksPath}>
+                <Trans>Payment links</Trans>
               </AppLink>
             </p>
             <Button variant="plain" busy={act.isBusy} onClick={() => setAsked(true)}>

@@ -8,6 +8,7 @@ import { consentPath } from "../navigation/paths.ts";
 import { coolDownCodes, CoolDownWords } from "./cool-down-words.tsx";
 import { OffDutyWords } from "./off-duty-words.tsx";
 import { gateWords } from "./gate-words.tsx";
+import { merchantWords } from "./merchant-words.tsx";
 import { refusalWords } from "./refusal-words.tsx";
 import { ServersWords, type RefusedCode } from "./servers-words.tsx";
 
@@ -17,13 +18,20 @@ export function MoreWords(refused: RefusedCode): ReactNode {
   const coolDown = coolDownCodes.find((each) => each === code);
   if (code === "outside_duty_hours") return <OffDutyWords until={until} />;
   if (coolDown && until !== null) return <CoolDownWords code={coolDown} until={until} />;
-  return wordsOf(code) ?? gateWords(code) ?? refusalWords(code) ?? <ServersWords {...refused} />;
+  return (
+    wordsOf(code) ??
+    gateWords(code) ??
+    merchantWords(code) ??
+    refusalWords(code) ?? <ServersWords {...refused} />
+  );
 }
 
 function wordsOf(code: CallFailure["code"]): ReactNode {
   switch (code) {
     case "wrong_credentials":
       return <Trans>Wrong name, password or code. Nothing was changed.</Trans>;
+    case "not_partner":
+      return <Trans>Open the partner programme first.</Trans>;
     case "contact_unconfirmed":
       return (
         <Trans>

@@ -62,6 +62,7 @@ export const verifyEmailPath = "/account/verification/email";
 export const verifyPhonePath = "/account/verification/phone";
 export const verifyCompanyPath = "/account/verification/company";
 export const webhooksPath = "/account/webhooks";
+export const paymentLinksPath = "/account/payment-links";
 export const corporatePath = "/account/corporate";
 export const securityPath = "/account/security";
 export const paymentSettingsPath = "/account/payment-settings";

@@ -25,6 +25,7 @@ import {
   exportsPath,
   overviewPath,
   partnerPath,
+  paymentLinksPath,
   savedSearchesPath,
   securityPath,
   verifyCompanyPath,
@@ -120,6 +121,7 @@ function targetOf({ trade, chat, event }: NoticeView): string {
   if (event === "search_found") return savedSearchesPath;
   if (event === "export_ready" || event === "export_failed") return exportsPath;
   if (event === "reward_earned") return partnerPath;
+  if (event === "link_paid") return paymentLinksPath;
   if (event.startsWith("deposit_")) return "/wallet";
   if (event.startsWith("company_")) return verifyCompanyPath;
   if (event.startsWith("badge_")) return badgesPath;

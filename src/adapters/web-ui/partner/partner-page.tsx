@@ -13,6 +13,7 @@ import { PageHeading } from "../navigation/page-heading.tsx";
 import { assignAmbassadorPath, partnerProgramPath, partnerTermsPath } from "../navigation/paths.ts";
 import { useRead } from "../server/use-read.ts";
 import { EarningsCard } from "./earnings-card.tsx";
+import { LeaderboardCard } from "./leaderboard-card.tsx";
 import { StatementCard } from "./statement-card.tsx";
 import styles from "./partner-page.module.css";
 
@@ -38,6 +39,7 @@ export function PartnerPage() {
           <EarningsCard partner={partner} />
           <StatementCard partner={partner} />
           <ReferredCard partner={partner} />
+          <LeaderboardCard />
         </div>
       )}
     </div>

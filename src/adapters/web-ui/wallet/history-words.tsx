@@ -23,6 +23,10 @@ export function historyWords(kind: HistoryKind): ReactNode {
       return <Trans>Debt payment</Trans>;
     case "paid_back":
       return <Trans>Paid to you</Trans>;
+    case "link_paid":
+      return <Trans>Paid by payment link</Trans>;
+    case "payout":
+      return <Trans>Moved from your payments</Trans>;
     case "reward":
       return <Trans>Claimed from the partner programme</Trans>;
     case "deposit":

@@ -20,6 +20,7 @@ const words: Readonly<Record<WebhookEvent, () => ReactNode>> = {
   "trade.decided": () => <Trans>A dispute is decided</Trans>,
   "trade.message": () => <Trans>Your trade partner writes</Trans>,
   "trade.feedback": () => <Trans>Your trade partner gives feedback</Trans>,
+  "payment.received": () => <Trans>One of your payment links is paid</Trans>,
 };
 
 /** What the program is told: each choice is kept at once. */

@@ -165,6 +165,19 @@ describe("acts of staff under a key", () => {
         return { parameters: { id }, body: { verdict: "reject", reason } };
       },
     ],
+    [
+      "allow-merchant",
+      "allowMerchant",
+      async () => {
+        const id = await anaLima();
+        await app.database.query(
+          `INSERT INTO company (trader_id, state, submitted_at) VALUES ($1, 'application_approved', now())
+           ON CONFLICT (trader_id) DO UPDATE SET state = excluded.state`,
+          [id],
+        );
+        return { parameters: { id }, body: { is_allowed: true, reason } };
+      },
+    ],
     ["start-halt", "startHalt", async () => ({ body: { kind: "trading", reason } })],
     [
       "end-halt",

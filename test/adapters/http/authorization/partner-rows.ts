@@ -9,6 +9,8 @@ export const partnerRows = {
     "user_restricted",
   ),
   downloadStatement: signedIn("not_found", () => ({ parameters: { month: "2026-11" } })),
+  viewLeaderboard: signedIn("ok"),
+  chooseLeaderboard: signedIn("ok", () => ({ body: { listed: false } })),
   followReferral: open("ok", () => ({ parameters: { code: "AB2CDEFG" } })),
   viewAmbassador: open("not_found", () => ({ parameters: { id: "AB2CDEFG" } })),
   assignAmbassador: signedIn("not_found", () => ({ parameters: { id: "AB2CDEFG" } })),

@@ -4,6 +4,7 @@ import { offerBody } from "../../../support/offer-owners.ts";
 import { accountRows } from "./account-rows.ts";
 import { badgeRows } from "./badge-rows.ts";
 import { chatRows } from "./chat-rows.ts";
+import { merchantRows } from "./merchant-rows.ts";
 import { webhookRows } from "./webhook-rows.ts";
 import { companyRows } from "./company-rows.ts";
 import { messengerRows } from "./messenger-rows.ts";
@@ -54,6 +55,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   setUsername: signedIn("validation", () => ({ body: { username: "ana_lima" } })),
   ...accountRows,
   ...companyRows,
+  ...merchantRows,
   ...webhookRows,
   ...twoFactorRows,
   ...codeRows,

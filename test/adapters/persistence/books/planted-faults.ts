@@ -59,6 +59,10 @@ export function plantedFaults({
        RETURNING address, trader_id)
      INSERT INTO deposit (id, version, trader_id, chain, address, transaction, place, asset, units, state, credits)
      SELECT '${released}', 1, trader_id, 'bitcoin', address, 't', 0, 'BTC', 1, '${state}', 1 FROM given`;
+  const paidLink = `INSERT INTO payment_link (id, version, merchant_id, currency, minor, title, created_at,
+       expires_at, is_cancelled, payer_id, units, price, paid_at)
+     SELECT '${released}', 2, seller_id, 'EUR', 1, '', now(), now(), false, buyer_id, 1, 1, now()
+       FROM trade WHERE id = '${released}'`;
   const moved = (kind: string, end: string, from: string, to: string) =>
     `WITH entry AS (INSERT INTO ledger_entry (ref) VALUES ('${kind}:${released}:${end}') RETURNING id)
      INSERT INTO ledger_posting SELECT entry.id, '${from}', -1 FROM entry
@@ -204,6 +208,15 @@ export function plantedFaults({
       [deposit("credited")],
       [moved("deposit-credit", "1", "hot:BTC", "available:BTC:stranger")],
       [deposit("taken_back"), moved("deposit-credit", "1", "hot:BTC", "available:BTC:stranger")],
+    ],
+    "links-paid-once": [
+      [paidLink],
+      [moved("link-payment", "", "available:BTC:a", "merchant:BTC:b")],
+      [paidLink, moved("link-payment", "", "available:BTC:stranger", "merchant:BTC:b")],
+    ],
+    "payouts-right-parties": [
+      [moved("merchant-payout", "1", "merchant:BTC:a", "available:BTC:b")],
+      [moved("merchant-payout", "1", "fees:BTC", "available:BTC:a")],
     ],
     "events-in-outbox": [[`DELETE FROM outbox WHERE aggregate_id = '${released}' AND seq = 1`]],
     "keys-answered": [

@@ -112,7 +112,9 @@ const currentUserView = view("CurrentUser", {
     activeOffersCount: Type.Integer(),
     totalTradedBtc: Type.String({ description: "Of completed trades, in Bitcoin" }),
     successfulTrades: Type.Integer(),
-    merchantBalance: Type.String({ description: "There are no merchants yet: always 0" }),
+    merchantBalance: Type.String({
+      description: "Paid by links, not moved to the wallet, in Bitcoin",
+    }),
   }),
   verification: closed({
     email: proofView,

@@ -1,7 +1,8 @@
 import { Type, type Static } from "typebox";
 import { companyDocumentView, companyFactFields } from "../company/company.ts";
-import { view } from "../envelope.ts";
+import { orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
+import { AllowMerchantDto } from "./allow-merchant-dto.ts";
 import { DecideCompanyDto } from "./decide-company-dto.ts";
 import { ListDto } from "./list-dto.ts";
 
@@ -11,6 +12,7 @@ const companyView = view("CompanyApplication", {
   level: Type.Number(),
   submissions: Type.Integer({ description: "How often it was sent" }),
   ...companyFactFields,
+  merchantSince: orNull(Type.String({ description: "Takes payments by links since" })),
   documents: Type.Array(companyDocumentView),
 });
 
@@ -64,9 +66,23 @@ export const decideCompany = route({
   refusals: ["conflict_of_interest", "reason_needed", "company_moved"],
 });
 
+export const allowMerchant = route({
+  id: "allowMerchant",
+  method: "post",
+  path: "/admin/api/people/{id}/merchant",
+  summary: "Let a verified company take payments by links, or end that",
+  access: "staff",
+  permission: "allow_merchants",
+  body: AllowMerchantDto,
+  takesKey: true,
+  answers: theCompany,
+  refusals: ["conflict_of_interest", "reason_needed", "company_not_verified"],
+});
+
 export const companyDeskRoutes = {
   listCompanyApplications,
   viewCompany,
   beginCompanyReview,
   decideCompany,
+  allowMerchant,
 };

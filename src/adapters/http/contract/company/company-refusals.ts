@@ -9,6 +9,10 @@ export const companyRefusals = {
     message: "Your application is being looked at, or was approved. It can't be changed now.",
   },
   documents_needed: { status: 422, message: "Add a document of each kind first." },
+  company_not_verified: {
+    status: 409,
+    message: "Only verified companies take payments by links.",
+  },
   company_moved: {
     status: 409,
     message: "This application was moved meanwhile. Look at it again.",

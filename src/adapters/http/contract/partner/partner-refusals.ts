@@ -13,6 +13,7 @@ const attachmentRefusals = {
 /** Refusals of the partner programme. */
 export const partnerRefusals = {
   ...attachmentRefusals,
+  not_partner: { status: 409, message: "Open the partner programme first." },
   reward_too_small: { status: 409, message: "This is less than the minimum claim." },
 } as const satisfies RefusalTable;
 

@@ -19,7 +19,8 @@ const webhookView = view("Webhook", {
     closed({
       id: Type.String({ description: "Also the webhook-id of the message" }),
       event: Type.String(),
-      tradeId: Type.String(),
+      tradeId: orNull(Type.String()),
+      paymentLinkId: orNull(Type.String()),
       state: oneOf(["waiting", "delivered", "failed"]),
       tries: Type.Integer(),
       status: orNull(Type.Integer({ description: "Of the last answer" })),

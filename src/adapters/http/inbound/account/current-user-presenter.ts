@@ -21,7 +21,6 @@ const notYet = {
   videoVerificationTriesLeft: 0,
   isIdExpired: false,
   idExpiresAt: null,
-  isMerchant: false,
   isApiKeyConnected: false,
   isAdminOrSupermodOrModerator: false,
   isMessengerEnabled: true,
@@ -58,6 +57,7 @@ function nobody(): CurrentUserView {
     counts: countsOf(undefined),
     isMessengerEnabled: false,
     isDemoAccount: false,
+    isMerchant: false,
     ...offerFlags(undefined),
     bio: "",
     notifyTradeMessagesInterval: 10,
@@ -98,6 +98,7 @@ export function presentCurrentUser(whole: WholeUser | undefined): CurrentUserVie
     completedTourGuides: [...settings.completedTours],
     counts: countsOf(record),
     isDemoAccount: record.level < 0,
+    isMerchant: record.isMerchant,
     ...offerFlags(record),
   };
 }
@@ -159,7 +160,7 @@ function countsOf(record: OwnRecord | undefined): CurrentUserView["counts"] {
     activeOffersCount: active.reduce((sum, { count }) => sum + count, 0),
     totalTradedBtc: record ? formatAmount(record.bitcoinTraded) : "0.00000000",
     successfulTrades: record?.completedTrades ?? 0,
-    merchantBalance: "0",
+    merchantBalance: record ? formatAmount(record.merchantBalance) : "0.00000000",
   };
 }
 

@@ -1,4 +1,5 @@
 import type { StaffActor } from "../../../../application/actor/staff-actor.ts";
+import type { AllowMerchant } from "../../../../application/company/allow-merchant.ts";
 import type { ReviewCompanies } from "../../../../application/company/review-companies.ts";
 import type { StaffCompany } from "../../../../application/ports/companies.ts";
 import type { SignedAddresses } from "../../../../application/ports/signed-addresses.ts";
@@ -14,6 +15,7 @@ import { contentRange, parseList } from "./list-query.ts";
 interface CompanyDeskUseCases {
   readonly onceByKey: OnceByKey;
   readonly reviewCompanies: ReviewCompanies;
+  readonly allowMerchant: AllowMerchant;
   readonly fileAddresses: SignedAddresses;
 }
 
@@ -64,6 +66,14 @@ export function companyDeskRoutes(useCases: CompanyDeskUseCases): readonly Bound
       );
       return done.ok ? show(actor, parameters.id) : { refusal: done.refusal.code };
     }),
+    bind(contract.allowMerchant).to(async (call) => {
+      const { actor, parameters, body } = call;
+      const key = commandKey("allowMerchant", call);
+      const done = await useCases.onceByKey.run(actor, key, (by) =>
+        useCases.allowMerchant.execute(by, parameters.id, body.is_allowed, body.reason),
+      );
+      return done.ok ? show(actor, parameters.id) : { refusal: done.refusal.code };
+    }),
   ];
 }
 
@@ -72,13 +82,14 @@ function present(
   company: StaffCompany,
   address?: { readonly addresses: SignedAddresses; readonly readerId: string },
 ): contract.CompanyApplicationView {
-  const { traderId, username, level, submissions, documents } = company;
+  const { traderId, username, level, submissions, merchantSince, documents } = company;
   return {
     id: traderId,
     username,
     level,
     submissions,
     ...presentApplication(company),
+    merchantSince: merchantSince === undefined ? null : new Date(merchantSince).toISOString(),
     documents: documents.map((each) => presentDocument(each, address)),
   };
 }

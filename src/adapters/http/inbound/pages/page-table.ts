@@ -24,6 +24,7 @@ export interface PageSubject {
     | "viewProfileByName"
     | "viewCountryLanding"
     | "viewReceipt"
+    | "viewPaymentLink"
     | "viewAmbassador";
   readonly parameters: Readonly<Record<string, string>>;
 }
@@ -126,11 +127,11 @@ const rules: readonly PageRule[] = [
   { path: /^\/account\/verification\/phone$/, page: () => forReaders("Confirm your phone") },
   { path: /^\/account\/verification\/company$/, page: () => forReaders("Verify your company") },
   { path: /^\/account\/webhooks$/, page: () => forReaders("Webhooks") },
+  { path: /^\/account\/payment-links$/, page: () => forReaders("Payment links") },
   { path: /^\/account\/corporate$/, page: () => forReaders("Corporate account") },
   { path: /^\/account\/notifications$/, page: () => forReaders("Notification settings") },
   { path: /^\/account\/security$/, page: () => forReaders("Security") },
-  { path: /^\/messenger$/, page: () => forReaders("Messenger") },
-  { path: new RegExp(`^/messenger/${id}$`), page: () => forReaders("Messenger") },
+  { path: new RegExp(`^/messenger(?:/${id})?$`), page: () => forReaders("Messenger") },
   { path: /^\/wallet$/, page: () => forReaders("Wallet") },
   { path: /^\/dashboard$/, page: () => forReaders("Overview") },
   { path: /^\/dashboard\/notifications$/, page: () => forReaders("Notifications") },
@@ -145,25 +146,18 @@ const rules: readonly PageRule[] = [
     path: new RegExp(`^/offer-manager/lite/edit/${id}$`),
     page: () => forReaders("Edit price and amounts"),
   },
-  { path: new RegExp(`^/trade/${id}$`), page: () => forReaders("Trade") },
-  { path: new RegExp(`^/trade/lite/${id}$`), page: () => forReaders("Trade") },
+  { path: new RegExp(`^/trade/(?:lite/)?${id}$`), page: () => forReaders("Trade") },
   {
     path: /^\/trade\/receipt\/([0-9a-f-]{36})$/,
-    page: (invoiceUUID = "") => ({
-      subject: { route: "viewReceipt", parameters: { invoiceUUID } },
-      readership: "anyone",
-      title: "Receipt",
-      description: "",
-    }),
+    page: (invoiceUUID = "") => byAddress("Receipt", "viewReceipt", { invoiceUUID }),
+  },
+  {
+    path: new RegExp(`^/pay/(${id})$`),
+    page: (link = "") => byAddress("Payment", "viewPaymentLink", { id: link }),
   },
   {
     path: /^\/assign-ambassador\/([A-Za-z0-9]{8})$/,
-    page: (ambassador = "") => ({
-      subject: { route: "viewAmbassador", parameters: { id: ambassador } },
-      readership: "anyone",
-      title: "Your ambassador",
-      description: "",
-    }),
+    page: (ambassador = "") => byAddress("Your ambassador", "viewAmbassador", { id: ambassador }),
   },
   { path: /^\/practise(\/buy|\/sell)?$/, page: () => practise },
   { path: /^\/docs$/, page: () => apiDocs },
@@ -286,6 +280,11 @@ function profile(name: string): ServedPage {
       `What ${name} offers, how many trades were completed, and what partners say. ` +
       "The crypto of every trade is held in escrow.",
   };
+}
+
+/** Of one thing, for whoever has its address. */
+function byAddress(title: string, route: PageSubject["route"], parameters: Record<string, string>) {
+  return { subject: { route, parameters }, readership: "anyone", title, description: "" } as const;
 }
 
 function forReaders(title: string): ServedPage {

@@ -3,7 +3,7 @@ import type {
   ManageWebhook,
   WebhookInView,
 } from "../../../../application/webhook/manage-webhook.ts";
-import { webhookEvents, webhookState } from "../../../../domain/webhook/webhook.ts";
+import { isOfPayment, webhookEvents, webhookState } from "../../../../domain/webhook/webhook.ts";
 import * as contract from "../../contract/webhook/webhook.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import { OpenRequests } from "../open-requests.ts";
@@ -63,7 +63,8 @@ function present({ webhook, deliveries }: WebhookInView): contract.WebhookView {
     secret: webhook?.secret ?? null,
     deliveries: deliveries.map(({ subject, status, at, triedAt, ...delivery }) => ({
       ...delivery,
-      tradeId: subject,
+      tradeId: isOfPayment(delivery.event) ? null : subject,
+      paymentLinkId: isOfPayment(delivery.event) ? subject : null,
       status: status ?? null,
       at: new Date(at).toISOString(),
       triedAt: triedAt === undefined ? null : new Date(triedAt).toISOString(),
