@@ -120,6 +120,7 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
     i18n._("{partner} replied to your feedback.", { partner }),
   deposit_seen: (i18n) =>
     i18n._("A deposit is on its way to your wallet. The network has to confirm it first.", {}),
+  coins_received: (i18n) => i18n._("Someone sent you coins. They are in your wallet.", {}),
   deposit_credited: (i18n) => i18n._("A deposit arrived in your wallet.", {}),
   deposit_missing: (i18n) =>
     i18n._("The network undid a deposit that was in your wallet. Contact support.", {}),

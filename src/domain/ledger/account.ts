@@ -7,16 +7,20 @@ import type { AssetCode } from "../money/asset.ts";
  * - `available`: what a trader can use. Never below zero.
  * - `escrow`: what one trade holds. Never below zero; never shared between trades (finding 2).
  * - `rewards`: what a partner earned and has not claimed. Never below zero.
+ * - `outgoing`: what one send to an address holds until it is on its chain. Never below zero.
  * - `fees`: what the marketplace earned. Only added to; keeps no locked balance.
  * - `clearing`: flows from and to the outside world. Only added to; keeps no locked balance.
+ * - `network_fees`: what senders paid for networks, less what those took. Keeps no locked balance.
  * - `hot`: what our addresses on the chain hold, as a debt of theirs: below zero by what arrived.
  */
 export type LedgerAccount<Code extends AssetCode = AssetCode> = { readonly asset: Code } & (
   | { readonly kind: "available"; readonly traderId: TraderId }
   | { readonly kind: "escrow"; readonly tradeId: TradeId }
   | { readonly kind: "rewards"; readonly partnerId: TraderId }
+  | { readonly kind: "outgoing"; readonly sendId: string }
   | { readonly kind: "fees" }
   | { readonly kind: "clearing" }
+  | { readonly kind: "network_fees" }
   | { readonly kind: "hot" }
 );
 
@@ -29,14 +33,24 @@ export function accountId(account: LedgerAccount): string {
       return `escrow:${account.asset}:${account.tradeId}`;
     case "rewards":
       return `rewards:${account.asset}:${account.partnerId}`;
+    case "outgoing":
+      return `outgoing:${account.asset}:${account.sendId}`;
     case "fees":
     case "clearing":
+    case "network_fees":
     case "hot":
       return `${account.kind}:${account.asset}`;
   }
 }
 
+const withBalance: ReadonlySet<LedgerAccount["kind"]> = new Set([
+  "available",
+  "escrow",
+  "rewards",
+  "outgoing",
+]);
+
 /** Whether the account keeps a locked balance that can never go below zero. */
 export function keepsBalance({ kind }: LedgerAccount): boolean {
-  return kind === "available" || kind === "escrow" || kind === "rewards";
+  return withBalance.has(kind);
 }

@@ -63,6 +63,7 @@ const topics = {
   feedback_replied: "feedback",
   search_found: "search",
   reward_earned: "partner",
+  coins_received: "account",
   deposit_seen: "account",
   deposit_credited: "account",
   deposit_missing: "account",

@@ -8,6 +8,7 @@ import type { EscrowState } from "../trade/trade-status.ts";
  * - `returned`: back from escrow. `fee_returned`: only the fee came back.
  * - `debt_paid`, `paid_back`: paid towards a claim for a reversed payment; received from one.
  * - `reward`: claimed from what they earned as a partner.
+ * - `sent`, `got`: to a person, and from one.
  * - `deposit`: arrived on a chain. `deposit_undone`: its block left the chain.
  * - `faucet`: play money.
  * - `other`: a kind that is newer than this list.
@@ -23,6 +24,8 @@ export const historyKinds = [
   "debt_paid",
   "paid_back",
   "reward",
+  "sent",
+  "got",
   "deposit",
   "deposit_undone",
   "faucet",
@@ -53,6 +56,8 @@ export function historyKind(
       return "deposit";
     case "deposit-back":
       return "deposit_undone";
+    case "send-person":
+      return isIncoming ? "got" : "sent";
     case "reward-claim":
       return "reward";
     case "hold":

@@ -33,6 +33,7 @@ import { passkeyRefusals } from "./passkey/passkey-refusals.ts";
 import { noticeRefusals } from "./claim/notice-refusals.ts";
 import { tradeRefusals } from "./trade/trade-refusals.ts";
 import { twoFactorRefusals } from "./two-factor/two-factor-refusals.ts";
+import { sendRefusals } from "./send/send-refusals.ts";
 import { walletRefusals } from "./wallet/wallet-refusals.ts";
 
 /** Refusals that any route may return. */
@@ -104,6 +105,7 @@ export const refusals = {
   ...savedSearchRefusals,
   ...outletRefusals,
   ...walletRefusals,
+  ...sendRefusals,
   ...exportRefusals,
   ...messengerRefusals,
 } as const;

@@ -16,8 +16,10 @@ function accountsOf(asset: AssetCode): readonly LedgerAccount[] {
     { kind: "available", asset, traderId: "" },
     { kind: "escrow", asset, tradeId: "" },
     { kind: "rewards", asset, partnerId: "" },
+    { kind: "outgoing", asset, sendId: "" },
     { kind: "fees", asset },
     { kind: "clearing", asset },
+    { kind: "network_fees", asset },
     { kind: "hot", asset },
   ];
 }

@@ -18,5 +18,7 @@ export type AggregateRegistry = Readonly<Record<string, AggregateTables>>;
 export const aggregates: AggregateRegistry = {
   offer: { table: "offer", closed: { reports: { table: "offer_report", of: "offer_id" } } },
   deposit: { table: "deposit" },
+  send: { table: "send" },
+  sender: { table: "sender" },
   "partner-reward": { table: "partner_reward" },
 };

@@ -78,6 +78,7 @@ import { CompanyTables } from "./1796650000000-companies.ts";
 import { WebhookTables } from "./1796651000000-webhooks.ts";
 import { OfferCardsAndPlaces } from "./1796660000000-offer-cards-and-places.ts";
 import { DepositTables } from "./1796680000000-deposits.ts";
+import { SendTables } from "./1796730000000-sends.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -161,6 +162,7 @@ export const migrations = [
   WebhookTables,
   OfferCardsAndPlaces,
   DepositTables,
+  SendTables,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -6,6 +6,7 @@ import { PolicyNumber } from "../design/policy-number.tsx";
 import { coolDownCodes, CoolDownWords } from "./cool-down-words.tsx";
 import { OffDutyWords } from "./off-duty-words.tsx";
 import { gateWords } from "./gate-words.tsx";
+import { sendWords } from "./send-words.tsx";
 import { refusalWords } from "./refusal-words.tsx";
 import { ServersWords, type RefusedCode } from "./servers-words.tsx";
 
@@ -15,7 +16,12 @@ export function MoreWords(refused: RefusedCode): ReactNode {
   const coolDown = coolDownCodes.find((each) => each === code);
   if (code === "outside_duty_hours") return <OffDutyWords until={until} />;
   if (coolDown && until !== null) return <CoolDownWords code={coolDown} until={until} />;
-  return wordsOf(code) ?? gateWords(code) ?? refusalWords(code) ?? <ServersWords {...refused} />;
+  return (
+    wordsOf(code) ??
+    sendWords(code) ??
+    gateWords(code) ??
+    refusalWords(code) ?? <ServersWords {...refused} />
+  );
 }
 
 function wordsOf(code: CallFailure["code"]): ReactNode {

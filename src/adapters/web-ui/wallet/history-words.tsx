@@ -25,6 +25,10 @@ export function historyWords(kind: HistoryKind): ReactNode {
       return <Trans>Paid to you</Trans>;
     case "reward":
       return <Trans>Claimed from the partner programme</Trans>;
+    case "sent":
+      return <Trans>Sent</Trans>;
+    case "got":
+      return <Trans>Received from a person</Trans>;
     case "deposit":
       return <Trans>Deposit</Trans>;
     case "deposit_undone":

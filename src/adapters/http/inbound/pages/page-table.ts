@@ -132,6 +132,7 @@ const rules: readonly PageRule[] = [
   { path: /^\/messenger$/, page: () => forReaders("Messenger") },
   { path: new RegExp(`^/messenger/${id}$`), page: () => forReaders("Messenger") },
   { path: /^\/wallet$/, page: () => forReaders("Wallet") },
+  { path: /^\/wallet\/send$/, page: () => forReaders("Send coins") },
   { path: /^\/dashboard$/, page: () => forReaders("Overview") },
   { path: /^\/dashboard\/notifications$/, page: () => forReaders("Notifications") },
   { path: /^\/dashboard\/trades$/, page: () => forReaders("Trades") },
