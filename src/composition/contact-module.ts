@@ -8,7 +8,7 @@ import { served, type Feature } from "./feature.ts";
 import { token, tokens } from "./tokens.ts";
 
 /** The names of the feature contact. */
-const contactTokens = {
+export const contactTokens = {
   contactStore: token<ContactStore>("contactStore"),
   changeRelation: token<ChangeRelation>("changeRelation"),
   listContacts: token<ListContacts>("listContacts"),

@@ -10,6 +10,7 @@ import { catalogue } from "./catalogue-module.ts";
 import { chat } from "./chat-module.ts";
 import { claim } from "./claim-module.ts";
 import { deposits } from "./deposit-module.ts";
+import { sends } from "./send-module.ts";
 import { dispute } from "./dispute-module.ts";
 import { events } from "./event-module.ts";
 import { email } from "./email-module.ts";
@@ -107,6 +108,7 @@ export const features: readonly Feature[] = [
   events,
   wallet,
   deposits,
+  sends,
   people,
   personAccess,
   housekeeping,

@@ -35,6 +35,7 @@ describe("the messenger in a browser", function () {
     await button(page, "More about this chat").click();
     for (const [name, path] of [
       ["View profile", "/user/ana_lima"],
+      ["Send coins", "/wallet/send?recipient=ana_lima"],
       ["Trade history", "/dashboard/trade-history"],
       ["Notification settings", "/account/notifications#messenger"],
       ["Partner programme", "/dashboard/partner"],

@@ -13,6 +13,7 @@ import { settingsPages } from "./settings/settings-places.ts";
 import { tradeHistoryPages } from "./trade-history/trade-history-places.ts";
 import { tradeRoomPages } from "./trade-room/trade-room-places.ts";
 import { tradePages } from "./trade/trade-places.ts";
+import { sendPages } from "./send/send-places.ts";
 import { walletPages } from "./wallet/wallet-places.ts";
 import type { Page } from "./navigation/page.ts";
 import { bankAccountPages } from "./bank-account/bank-account-places.ts";
@@ -44,6 +45,7 @@ export const pages: readonly Page[] = [
   ...profilePages,
   ...settingsPages,
   ...walletPages,
+  ...sendPages,
   ...overviewPages,
   ...tradePages,
   ...tradeRoomPages,

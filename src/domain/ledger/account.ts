@@ -8,8 +8,10 @@ import type { AssetCode } from "../money/asset.ts";
  * - `escrow`: what one trade holds. Never below zero; never shared between trades (finding 2).
  * - `rewards`: what a partner earned and has not claimed. Never below zero.
  * - `merchant`: what a merchant was paid by links and has not moved to the wallet. Never below zero.
+ * - `outgoing`: what one send to an address holds until it is on its chain. Never below zero.
  * - `fees`: what the marketplace earned. Only added to; keeps no locked balance.
  * - `clearing`: flows from and to the outside world. Only added to; keeps no locked balance.
+ * - `network_fees`: what senders paid for networks, less what those took. Keeps no locked balance.
  * - `hot`: what our addresses on the chain hold, as a debt of theirs: below zero by what arrived.
  */
 export type LedgerAccount<Code extends AssetCode = AssetCode> = { readonly asset: Code } & (
@@ -17,8 +19,10 @@ export type LedgerAccount<Code extends AssetCode = AssetCode> = { readonly asset
   | { readonly kind: "escrow"; readonly tradeId: TradeId }
   | { readonly kind: "rewards"; readonly partnerId: TraderId }
   | { readonly kind: "merchant"; readonly merchantId: TraderId }
+  | { readonly kind: "outgoing"; readonly sendId: string }
   | { readonly kind: "fees" }
   | { readonly kind: "clearing" }
+  | { readonly kind: "network_fees" }
   | { readonly kind: "hot" }
 );
 
@@ -33,14 +37,25 @@ export function accountId(account: LedgerAccount): string {
       return `rewards:${account.asset}:${account.partnerId}`;
     case "merchant":
       return `merchant:${account.asset}:${account.merchantId}`;
+    case "outgoing":
+      return `outgoing:${account.asset}:${account.sendId}`;
     case "fees":
     case "clearing":
+    case "network_fees":
     case "hot":
       return `${account.kind}:${account.asset}`;
   }
 }
 
+const withBalance: ReadonlySet<LedgerAccount["kind"]> = new Set([
+  "available",
+  "escrow",
+  "rewards",
+  "outgoing",
+]);
+
 /** Whether the account keeps a locked balance that can never go below zero. */
 export function keepsBalance({ kind }: LedgerAccount): boolean {
   return ["available", "escrow", "rewards", "merchant"].includes(kind);
+  return withBalance.has(kind);
 }

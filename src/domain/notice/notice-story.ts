@@ -64,6 +64,7 @@ const topics = {
   search_found: "search",
   reward_earned: "partner",
   link_paid: "account",
+  coins_received: "account",
   deposit_seen: "account",
   deposit_credited: "account",
   deposit_missing: "account",

@@ -1,6 +1,5 @@
 import type { AccountPolicy } from "../account/account-policy.ts";
 import type { ChatPolicy } from "../chat/chat-availability.ts";
-import type { DepositPolicy } from "../deposit/deposit-policy.ts";
 import type { DisputePolicy } from "../dispute/dispute-policy.ts";
 import type { LevelPolicy } from "../kyc/levels.ts";
 import type { MarketPolicy } from "../market/market-policy.ts";
@@ -14,6 +13,7 @@ import type { TradePolicy } from "../trade/trade-policy.ts";
 import type { CoolDownPolicy } from "../trade-start/cool-down.ts";
 import type { PairPolicy } from "../trade-start/pair-limit.ts";
 import type { StartPolicy } from "../trade-start/start-policy.ts";
+import { defaultDepositPolicy, defaultSendPolicy } from "./default-chain-policy.ts";
 import type { FlagPolicy } from "./flags.ts";
 import type { Policy } from "./policy.ts";
 
@@ -271,14 +271,6 @@ export const defaultPartnerPolicy: PartnerPolicy = {
   claimFromUsdCents: usd(5n),
 };
 
-export const defaultDepositPolicy: DepositPolicy = {
-  smallBlocks: 3,
-  largeBlocks: 6,
-  largeFromSatoshi: 100_000_000n,
-  finalityBlocks: 64,
-  least: { BTC: 1_000n, USDT: 1_000_000n, ETH: 1_000_000_000_000_000n },
-};
-
 export const defaultPolicy: Policy = {
   fees: defaultFeePolicy,
   offer: defaultOfferPolicy,
@@ -294,4 +286,5 @@ export const defaultPolicy: Policy = {
   flags: defaultFlagPolicy,
   partner: defaultPartnerPolicy,
   deposit: defaultDepositPolicy,
+  send: defaultSendPolicy,
 };

@@ -1,6 +1,7 @@
 import type { PartnerPolicy } from "../partner/partner-policy.ts";
 import { findPaymentMethod } from "../catalogue/payment-methods.ts";
 import type { DepositPolicy } from "../deposit/deposit-policy.ts";
+import type { SendPolicy } from "../send/send-policy.ts";
 import type { MarketPolicy } from "../market/market-policy.ts";
 import type { FeePolicy } from "../offer/fee-table.ts";
 import type { ModerationPolicy } from "../offer/moderation.ts";
@@ -110,4 +111,20 @@ export const depositFields: Field<DepositPolicy> = group<DepositPolicy>({
     USDT: large("count", 1n, 10_000_000_000n),
     ETH: large("count", 1n, 10_000_000_000_000_000_000n),
   }),
+});
+
+/** The least amounts are in base units. */
+export const sendFields: Field<SendPolicy> = group<SendPolicy>({
+  least: group<SendPolicy["least"]>({
+    BTC: large("count", 1n, 100_000_000n),
+    USDT: large("count", 1n, 10_000_000_000n),
+    ETH: large("count", 1n, 10_000_000_000_000_000_000n),
+  }),
+  newAddressHold: whole("seconds", 0, 604_800),
+  cautiousHold: whole("seconds", 0, 604_800),
+  youngSession: whole("seconds", 0, 604_800),
+  afterRecovery: whole("seconds", 0, 2_592_000),
+  repeatWithin: whole("seconds", 0, 86_400),
+  approvalFromUsdCents: cents(0n, 100_000_000_00n),
+  mostFeeBasisPoints: whole("basis points", 1, 10_000),
 });

@@ -4,6 +4,7 @@ import { group, isObject, type Field, type Json, type PolicyFault } from "./fiel
 import { flagFields } from "./flag-fields.ts";
 import {
   depositFields,
+  sendFields,
   feeFields,
   marketFields,
   moderationFields,
@@ -31,6 +32,7 @@ export const policyFields: Field<Policy> = group<Policy>({
   flags: flagFields,
   partner: partnerFields,
   deposit: depositFields,
+  send: sendFields,
 });
 
 /** - `policy_invalid`: with everything that is wrong with it. */

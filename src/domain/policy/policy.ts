@@ -7,6 +7,7 @@ import type { FeePolicy } from "../offer/fee-table.ts";
 import type { ModerationPolicy } from "../offer/moderation.ts";
 import type { OfferPolicy } from "../offer/offer-policy.ts";
 import type { PartnerPolicy } from "../partner/partner-policy.ts";
+import type { SendPolicy } from "../send/send-policy.ts";
 import type { StaffPolicy } from "../staff/staff-policy.ts";
 import type { TextPolicy } from "../text/text-policy.ts";
 import type { FlagPolicy } from "./flags.ts";
@@ -30,6 +31,7 @@ export interface Policy {
   readonly flags: FlagPolicy;
   readonly partner: PartnerPolicy;
   readonly deposit: DepositPolicy;
+  readonly send: SendPolicy;
 }
 
 /** A policy, and the number under which it is kept for good: the first is 1, each next one more. */

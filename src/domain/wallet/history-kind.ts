@@ -9,6 +9,7 @@ import type { EscrowState } from "../trade/trade-status.ts";
  * - `debt_paid`, `paid_back`: paid towards a claim for a reversed payment; received from one.
  * - `reward`: claimed from what they earned as a partner.
  * - `link_paid`: paid to a merchant. `payout`: moved from what a merchant was paid.
+ * - `sent`, `got`: to a person, and from one.
  * - `deposit`: arrived on a chain. `deposit_undone`: its block left the chain.
  * - `faucet`: play money.
  * - `other`: a kind that is newer than this list.
@@ -26,6 +27,8 @@ export const historyKinds = [
   "reward",
   "link_paid",
   "payout",
+  "sent",
+  "got",
   "deposit",
   "deposit_undone",
   "faucet",
@@ -56,6 +59,8 @@ export function historyKind(
       return "deposit";
     case "deposit-back":
       return "deposit_undone";
+    case "send-person":
+      return isIncoming ? "got" : "sent";
     case "reward-claim":
       return "reward";
     case "link-payment":

@@ -144,6 +144,18 @@ const looks: readonly Look<World>[] = [
     steps: [(page) => page.locator("main li").first().waitFor()],
   },
   { name: "the wallet", path: "/wallet", reader: ana },
+  {
+    name: "what is to be sent",
+    path: "/wallet/send?crypto=eth&amount=0.1&recipient=bruno_costa",
+    reader: ana,
+    widths,
+    steps: [
+      async (page) => {
+        await page.getByRole("button", { name: "Continue" }).click();
+        await page.getByLabel("Password", { exact: true }).waitFor();
+      },
+    ],
+  },
   { name: "a suggestion to support", path: "/help/feature-request", reader: ana },
   { name: "the overview of a seller", path: "/dashboard", reader: ana },
   { name: "the overview of who has to act", path: "/dashboard", reader: ({ buyer }) => buyer },

@@ -12,6 +12,7 @@ export const namedRoutes = {
   "web.login": "/login",
   "web.logout": "/logout",
   "web.wallet.index": "/wallet",
+  "web.wallet.send": "/wallet/send",
   "web.about": "/about",
   "web.help": "/help",
   "web.status": "/status",

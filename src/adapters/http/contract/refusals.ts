@@ -35,6 +35,7 @@ import { noticeRefusals } from "./claim/notice-refusals.ts";
 import { tradeRefusals } from "./trade/trade-refusals.ts";
 import { twoFactorRefusals } from "./two-factor/two-factor-refusals.ts";
 import { consentRefusals } from "./consent/consent-refusals.ts";
+import { sendRefusals } from "./send/send-refusals.ts";
 import { walletRefusals } from "./wallet/wallet-refusals.ts";
 
 /** Refusals that any route may return. */
@@ -111,6 +112,7 @@ export const refusals = {
   ...savedSearchRefusals,
   ...outletRefusals,
   ...walletRefusals,
+  ...sendRefusals,
   ...exportRefusals,
   ...messengerRefusals,
   ...consentRefusals,

@@ -43,6 +43,7 @@ import { tradeRoutes } from "./trade/trade.ts";
 import { codeRoutes } from "./two-factor/codes.ts";
 import { twoFactorRoutes } from "./two-factor/two-factor.ts";
 import { depositRoutes } from "./wallet/deposits.ts";
+import { sendRoutes } from "./send/send.ts";
 import { walletRoutes } from "./wallet/wallet.ts";
 import { favoriteRoutes } from "./favorite/favorite.ts";
 import { contactRoutes } from "./contact/contact.ts";
@@ -116,6 +117,7 @@ export const contracts = {
   ...haltRoutes,
   ...walletRoutes,
   ...depositRoutes,
+  ...sendRoutes,
   ...favoriteRoutes,
   ...contactRoutes,
   ...bankAccountRoutes,

@@ -17,8 +17,10 @@ function accountsOf(asset: AssetCode): readonly LedgerAccount[] {
     { kind: "escrow", asset, tradeId: "" },
     { kind: "rewards", asset, partnerId: "" },
     { kind: "merchant", asset, merchantId: "" },
+    { kind: "outgoing", asset, sendId: "" },
     { kind: "fees", asset },
     { kind: "clearing", asset },
+    { kind: "network_fees", asset },
     { kind: "hot", asset },
   ];
 }

@@ -19,5 +19,7 @@ export const aggregates: AggregateRegistry = {
   offer: { table: "offer", closed: { reports: { table: "offer_report", of: "offer_id" } } },
   deposit: { table: "deposit" },
   "payment-link": { table: "payment_link" },
+  send: { table: "send" },
+  sender: { table: "sender" },
   "partner-reward": { table: "partner_reward" },
 };

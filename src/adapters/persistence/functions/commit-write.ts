@@ -80,8 +80,9 @@ BEGIN
   INSERT INTO counted_value
     SELECT x ->> 'trader_id', the_trade, (x ->> 'usd_cents')::numeric, moment
       FROM jsonb_array_elements(change -> 'usage') x
-     WHERE NOT EXISTS (SELECT FROM counted_value v WHERE v.trader_id = x ->> 'trader_id'
-                          AND v.trade_id = the_trade);
+     WHERE the_trade IS NOT NULL
+       AND NOT EXISTS (SELECT FROM counted_value v WHERE v.trader_id = x ->> 'trader_id'
+                              AND v.trade_id = the_trade);
 
   PERFORM ledger_post(change -> 'entries', moment);
 END $$`;

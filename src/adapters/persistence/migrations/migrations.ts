@@ -84,6 +84,7 @@ import { PaymentLinkTable } from "./1796700000000-payment-links.ts";
 import { PartnerLeaderboard } from "./1796701000000-partner-leaderboard.ts";
 import { PersonFileTable } from "./1796720000000-person-files.ts";
 import { FilesOfStaff } from "./1796721000000-files-of-staff.ts";
+import { SendTables } from "./1796730000000-sends.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -173,6 +174,7 @@ export const migrations = [
   PartnerLeaderboard,
   PersonFileTable,
   FilesOfStaff,
+  SendTables,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

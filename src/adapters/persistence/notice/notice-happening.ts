@@ -48,6 +48,9 @@ const ofDeposits: Readonly<Partial<Record<DepositState, NoticeStory>>> = {
   missing: "deposit_missing",
 };
 
+/** The stories of sends, by what happened. */
+const ofSends: Readonly<Record<string, NoticeStory>> = { received: "coins_received" };
+
 const readers: Readonly<Record<string, Read>> = {
   async trade({ aggregateId: tradeId, seq, recipients }, transaction) {
     const [row] = await transaction.query<
@@ -124,6 +127,10 @@ const readers: Readonly<Record<string, Read>> = {
 
   async deposit(event, transaction) {
     return ofNoTrade(event, ofDeposits[event.kind as DepositState], transaction);
+  },
+
+  async send(event, transaction) {
+    return ofNoTrade(event, ofSends[event.kind], transaction);
   },
 
   async export(event, transaction) {

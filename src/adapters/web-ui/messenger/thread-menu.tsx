@@ -11,6 +11,7 @@ import {
   historyPath,
   messengerSettingsPath,
   partnerPath,
+  sendPath,
   specialOfferPath,
 } from "../navigation/paths.ts";
 import styles from "./messenger.module.css";
@@ -43,6 +44,9 @@ export function ThreadMenu({ id, meta }: { id: string; meta: ThreadMeta }) {
               <Trans>Create special offer</Trans>
             </Item>
           )}
+          <Item to={`${sendPath}?recipient=${partner.username}`} onClick={close}>
+            <Trans>Send coins</Trans>
+          </Item>
           <Item to={historyPath} onClick={close}>
             <Trans>Trade history</Trans>
           </Item>

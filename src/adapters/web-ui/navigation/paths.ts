@@ -8,6 +8,7 @@ export const sellPath = `/sell/${coinSlugs.BTC}`;
 /** The user's home, running trades, and past trades. */
 export const overviewPath = readersHome;
 export const tradesPath = "/dashboard/trades";
+export const sendPath = "/wallet/send";
 export const historyPath = "/dashboard/trade-history";
 export const exportsPath = "/dashboard/trade-history/exports";
 

@@ -260,6 +260,7 @@ const words: Readonly<Record<NoticeStory, (facts: NoticeFacts) => ReactNode>> = 
   ),
   deposit_seen: () => <Trans>A deposit is on its way to your wallet</Trans>,
   link_paid: () => <Trans>One of your payment links was paid</Trans>,
+  coins_received: () => <Trans>Someone sent you coins</Trans>,
   deposit_credited: () => <Trans>A deposit arrived in your wallet</Trans>,
   deposit_missing: () => (
     <Trans>The network undid a deposit that was in your wallet. Contact support.</Trans>

@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
-import { ArrowDownToLine, Lock, Undo2, type LucideIcon } from "lucide-react";
+import { ArrowDownToLine, ArrowUpFromLine, Lock, Undo2, type LucideIcon } from "lucide-react";
 import type { BalanceView } from "../../http/contract/wallet/wallet.ts";
 import { isAssetCode } from "../design/amount-text.ts";
+import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
 import { Money } from "../design/money.tsx";
 import { coinNames } from "../market/coins.ts";
 import { AppLink } from "../navigation/app-link.tsx";
-import { tradesPath } from "../navigation/paths.ts";
+import { sendPath, tradesPath } from "../navigation/paths.ts";
 import { useReader } from "../server/use-reader.ts";
 import { ReceiveButton } from "./receive-button.tsx";
 import styles from "./coin-balance.module.css";
@@ -100,7 +101,19 @@ export function CoinBalance(props: { balance: BalanceView }) {
           <Money hidden={isBalanceHidden} asset={asset} amount={balance.incomingAmount} />
         </Part>
       </dl>
-      {isAssetCode(asset) && <ReceiveButton asset={asset} />}
+      {isAssetCode(asset) && (
+        <div className={styles.acts}>
+          <ReceiveButton asset={asset} />
+          <Button variant="plain" href={`${sendPath}?crypto=${asset}`}>
+            <ArrowUpFromLine aria-hidden="true" />
+            <span>
+              <Trans>
+                Send <bdi>{asset}</bdi>
+              </Trans>
+            </span>
+          </Button>
+        </div>
+      )}
     </Card>
   );
 }

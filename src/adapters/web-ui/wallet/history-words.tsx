@@ -29,6 +29,10 @@ export function historyWords(kind: HistoryKind): ReactNode {
       return <Trans>Moved from your payments</Trans>;
     case "reward":
       return <Trans>Claimed from the partner programme</Trans>;
+    case "sent":
+      return <Trans>Sent</Trans>;
+    case "got":
+      return <Trans>Received from a person</Trans>;
     case "deposit":
       return <Trans>Deposit</Trans>;
     case "deposit_undone":

@@ -42,6 +42,7 @@ const ofOthers: Row["answers"] = [
   ...all(["held", "stranger"], "ok"),
   ["owner", "not_found"],
 ];
+const sendBody = { crypto_currency_code: "BTC", amount: "1000", recipient: "kofi_trades" };
 const words = { text: "The statement that I sent was not looked at." };
 
 /** Every route of the traders' interface, and the response to each caller. */
@@ -80,6 +81,11 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   useFaucet: signedIn("ok"),
   requestAddress: signedIn("ok", () => ({ body: { crypto_currency_code: "BTC" } })),
   listDeposits: signedIn("ok"),
+  quoteSend: signedIn("ok", () => ({ body: sendBody })),
+  sendCoins: signedIn("recipient_unknown", () => ({
+    body: { ...sendBody, recipient: "nobody_here" },
+  })),
+  listSends: signedIn("ok"),
   sendPlayCoins: signedIn("ok", () => ({ body: { crypto_currency_code: "ETH" } })),
   listDisputeReasons: signedIn("ok"),
   listActiveTrades: signedIn("ok"),

@@ -18,6 +18,8 @@ const keptFor: Readonly<Record<string, string>> = {
   chat_read: "the trade",
   counted_value: "limits of trades",
   deposit: "money",
+  send: "money",
+  sender: "money",
   deposit_address: "money that may still arrive",
   details_read: "the trade",
   feature_request: "an idea, and no personal data",

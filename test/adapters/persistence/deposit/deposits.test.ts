@@ -10,7 +10,7 @@ import type { Actor } from "../../../../src/application/actor/actor.ts";
 import { BookDeposit } from "../../../../src/application/deposit/book-deposit.ts";
 import { GiveAddress } from "../../../../src/application/deposit/give-address.ts";
 import { ScanChain } from "../../../../src/application/deposit/scan-chain.ts";
-import { defaultDepositPolicy } from "../../../../src/domain/policy/default-policy.ts";
+import { defaultDepositPolicy } from "../../../../src/domain/policy/default-chain-policy.ts";
 import { expectBooksBalance } from "../../../support/books.ts";
 import { describeChainNode } from "../../../support/chain-node-contract.ts";
 import { TestMarket, type Counter } from "../../../support/test-market.ts";

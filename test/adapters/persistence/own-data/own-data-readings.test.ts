@@ -8,6 +8,7 @@ const notTold: Readonly<Record<string, string>> = {
   mobile_money_wallet: "read with the owner's key, by its own store",
   notice_box: "the number of notices",
   person_key: "a key",
+  sender: "the number of sends",
   staff_trader_account: "whom staff are",
   trader_note: "staff's own words",
 };

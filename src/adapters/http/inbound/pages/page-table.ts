@@ -133,6 +133,7 @@ const rules: readonly PageRule[] = [
   { path: /^\/account\/security$/, page: () => forReaders("Security") },
   { path: new RegExp(`^/messenger(?:/${id})?$`), page: () => forReaders("Messenger") },
   { path: /^\/wallet$/, page: () => forReaders("Wallet") },
+  { path: /^\/wallet\/send$/, page: () => forReaders("Send coins") },
   { path: /^\/dashboard$/, page: () => forReaders("Overview") },
   { path: /^\/dashboard\/notifications$/, page: () => forReaders("Notifications") },
   { path: /^\/dashboard\/trades$/, page: () => forReaders("Trades") },

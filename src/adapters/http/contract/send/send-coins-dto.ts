@@ -1,0 +1,49 @@
+import {
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  IsString,
+  Length,
+  Matches,
+  ValidateNested,
+} from "class-validator";
+import { assetCodes, type AssetCode } from "../../../../domain/money/asset.ts";
+import { PasskeyAnswerDto } from "../passkey/passkey-answer-dto.ts";
+
+/** What is to be sent, and to whom. */
+export class QuoteSendDto {
+  @IsIn(assetCodes)
+  crypto_currency_code!: AssetCode;
+
+  /** What the recipient gets, in base units. */
+  @Matches(/^[1-9]\d{0,29}$/)
+  amount!: string;
+
+  /** A username. */
+  @Matches(/^\w{1,40}$/)
+  recipient!: string;
+}
+
+/** The same, with a proof of who sends it: a code where the second factor is on, else the password. */
+export class SendCoinsDto extends QuoteSendDto {
+  static readonly nested = { passkey: PasskeyAnswerDto };
+
+  /** The sender saw that they sent the same within ten minutes, and wants it again. */
+  @IsOptional()
+  @IsBoolean()
+  confirmed?: boolean;
+
+  @IsOptional()
+  @IsString()
+  @Length(1, 200)
+  password?: string;
+
+  @IsOptional()
+  @IsString()
+  @Length(6, 7)
+  code?: string;
+
+  @IsOptional()
+  @ValidateNested()
+  passkey?: PasskeyAnswerDto;
+}

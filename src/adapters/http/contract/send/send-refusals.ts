@@ -1,0 +1,66 @@
+import type { SendObstacle } from "../../../../domain/send/decide-send.ts";
+import type { RefusalTable } from "../refusal-table.ts";
+
+export const sendRefusals = {
+  recipient_unknown: { status: 404, message: "Nobody has this username. Check the spelling." },
+  send_locked: {
+    status: 403,
+    message: "Nothing can be sent from your account now. Your account page says why.",
+  },
+  id_required: { status: 403, message: "Verify who you are before you send coins." },
+  blocked_in_location: { status: 403, message: "Wallets can't be used where you live." },
+  send_debt: {
+    status: 409,
+    message: "You owe someone whose payment was reversed. Settle that before you send coins.",
+  },
+  sends_halted: {
+    status: 409,
+    message: "Sending this coin is paused. Your coins are safe; try again later.",
+  },
+  send_to_yourself: { status: 422, message: "This is your own name. Enter someone else's." },
+  send_held: {
+    status: 409,
+    message:
+      "For 24 hours after a change of your password or two-factor you can't send to other people.",
+  },
+  send_too_small: { status: 422, message: "This is less than the minimum for this coin." },
+  send_fee_too_high: {
+    status: 409,
+    message: "The network fee is too high for this amount. Send more at once, or wait.",
+  },
+  balance_too_low: { status: 409, message: "Your balance doesn't cover this amount." },
+  max_per_send_limit: {
+    status: 403,
+    message: "This is more than you can send at once at your level. Enter a smaller amount.",
+  },
+  reached_daily_send_limit: {
+    status: 403,
+    message: "This is more than you can still send within 24 hours at your level.",
+  },
+  reached_send_limit: {
+    status: 403,
+    message: "This is more than you can still send at your level. Verify your ID to send more.",
+  },
+  send_repeated: {
+    status: 409,
+    message: "You sent the same amount to the same recipient within the last 10 minutes.",
+  },
+} as const satisfies RefusalTable;
+
+/** What a proof would not mend. */
+export const obstacleCodes = [
+  "send_locked",
+  "id_required",
+  "blocked_in_location",
+  "send_debt",
+  "sends_halted",
+  "send_to_yourself",
+  "send_held",
+  "send_too_small",
+  "send_fee_too_high",
+  "balance_too_low",
+  "max_per_send_limit",
+  "reached_daily_send_limit",
+  "reached_send_limit",
+  "send_repeated",
+] as const satisfies readonly SendObstacle[];

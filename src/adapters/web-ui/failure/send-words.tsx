@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import type { CallFailure } from "../../http/client/call-types.ts";
+
+/** What keeps coins from being sent; undefined for other refusals. */
+export function sendWords(code: CallFailure["code"]): ReactNode {
+  switch (code) {
+    case "recipient_unknown":
+      return <Trans>Nobody has this username. Check the spelling.</Trans>;
+    case "send_locked":
+      return <Trans>Nothing can be sent from your account now. Your account page says why.</Trans>;
+    case "id_required":
+      return <Trans>Verify who you are before you send coins.</Trans>;
+    case "blocked_in_location":
+      return <Trans>Wallets can't be used where you live.</Trans>;
+    case "send_debt":
+      return (
+        <Trans>
+          You owe someone whose payment was reversed. Settle that before you send coins.
+        </Trans>
+      );
+    case "sends_halted":
+      return <Trans>Sending this coin is paused. Your coins are safe; try again later.</Trans>;
+    case "send_to_yourself":
+      return <Trans>This is your own name. Enter someone else's.</Trans>;
+    case "send_held":
+      return (
+        <Trans>
+          For a day after a change of your password or two-factor you can't send to other people.
+        </Trans>
+      );
+    case "send_too_small":
+      return <Trans>This is less than the minimum for this coin.</Trans>;
+    case "send_fee_too_high":
+      return (
+        <Trans>The network fee is too high for this amount. Send more at once, or wait.</Trans>
+      );
+    case "balance_too_low":
+      return <Trans>Your balance doesn't cover this amount.</Trans>;
+    case "max_per_send_limit":
+      return (
+        <Trans>This is more than you can send at once at your level. Enter a smaller amount.</Trans>
+      );
+    case "reached_daily_send_limit":
+      return <Trans>This is more than you can still send today at your level.</Trans>;
+    case "reached_send_limit":
+      return (
+        <Trans>
+          This is more than you can still send at your level. Verify your ID to send more.
+        </Trans>
+      );
+    case "send_repeated":
+      return (
+        <Trans>
+          You sent the same amount to the same recipient moments ago. Confirm that you want to send
+          it again.
+        </Trans>
+      );
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,9 @@
+import { at, pageCode, type Page } from "../navigation/page.ts";
+import { sendPath } from "../navigation/paths.ts";
+
+export const sendPages: readonly Page[] = [
+  at(
+    sendPath,
+    pageCode(async () => (await import("./send-page.tsx")).SendPage),
+  ),
+];

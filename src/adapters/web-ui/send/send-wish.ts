@@ -1,0 +1,39 @@
+import { parseBitcoinLink } from "../../../domain/chain/payment-link.ts";
+import { assetCodes, type AssetCode } from "../../../domain/money/asset.ts";
+import { formatAmount, parseAmount } from "../../../domain/money/money.ts";
+import { cleanTyped } from "../design/clean-typed.ts";
+
+/** What is filled in; nothing of it is sent by itself. */
+export interface SendWish {
+  readonly asset: AssetCode;
+  /** As typed. */
+  readonly recipient: string;
+  /** In whole coins, as typed. */
+  readonly amount: string;
+}
+
+const longestRecipient = 120;
+
+/** Reads `?crypto=&amount=&address=&recipient=` (answers 23); whatever is unreadable is left out. */
+export function readWish(search: string): SendWish {
+  const query = new URLSearchParams(search);
+  const code = query.get("crypto")?.toUpperCase();
+  const asset = assetCodes.find((each) => each === code) ?? "BTC";
+  const to = query.get("recipient") ?? query.get("address") ?? "";
+  const amount = cleanTyped(query.get("amount") ?? "") ?? "";
+  return withRecipient({ asset, amount, recipient: "" }, to);
+}
+
+/** A `bitcoin:` link fills in what it says. */
+export function withRecipient(wish: SendWish, typed: string): SendWish {
+  const link = parseBitcoinLink(typed);
+  if (!link) return { ...wish, recipient: typed.slice(0, longestRecipient) };
+  const { address: recipient, amount } = link;
+  return { asset: "BTC", recipient, amount: amount ? formatAmount(amount) : wish.amount };
+}
+
+/** The amount in base units; undefined where it is no amount above zero of the coin. */
+export function unitsOf({ asset, amount }: SendWish): string | undefined {
+  const parsed = parseAmount(asset, amount);
+  return parsed.ok && parsed.value.units > 0n ? String(parsed.value.units) : undefined;
+}

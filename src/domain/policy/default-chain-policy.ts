@@ -1,0 +1,26 @@
+import type { DepositPolicy } from "../deposit/deposit-policy.ts";
+import type { SendPolicy } from "../send/send-policy.ts";
+
+/* The numbers of deposits and sends that an installation starts with (docs/policy.md). */
+
+const minute = 60;
+const day = 24 * 60 * minute;
+
+export const defaultDepositPolicy: DepositPolicy = {
+  smallBlocks: 3,
+  largeBlocks: 6,
+  largeFromSatoshi: 100_000_000n,
+  finalityBlocks: 64,
+  least: { BTC: 1_000n, USDT: 1_000_000n, ETH: 1_000_000_000_000_000n },
+};
+
+export const defaultSendPolicy: SendPolicy = {
+  least: { BTC: 20_000n, USDT: 10_000_000n, ETH: 5_000_000_000_000_000n },
+  newAddressHold: 15 * minute,
+  cautiousHold: day,
+  youngSession: day,
+  afterRecovery: 7 * day,
+  repeatWithin: 10 * minute,
+  approvalFromUsdCents: 10_000_00n,
+  mostFeeBasisPoints: 2_500,
+};

@@ -1,0 +1,173 @@
+import { isProven, type IdentityProof } from "../account/identity-proof.ts";
+import { accountAllows, isHeldAsSeller, type TraderAccount } from "../account/trader-account.ts";
+import { asksFactor } from "../account/two-factor.ts";
+import { isHalted, type Halt } from "../halt/halt.ts";
+import { limitReasons, limitsOf, type LevelPolicy, type LimitReason } from "../kyc/levels.ts";
+import type { Money } from "../money/money.ts";
+import { accept, refuse, type Result } from "../result/result.ts";
+import type { SendPolicy } from "./send-policy.ts";
+import { totalOf } from "./send-entries.ts";
+import type { HoldReason, Send, SendTarget } from "./send.ts";
+
+/** What a sender asks for; the fee is what the network takes now. */
+export interface WantedSend {
+  readonly amount: Money;
+  readonly fee: Money;
+  readonly target: SendTarget;
+  /** The sender saw that they sent the same a moment ago, and wants it again. */
+  readonly isRepeatWanted: boolean;
+}
+
+/** What decides a send, all of one moment. Times in milliseconds since the epoch. */
+export interface SendFacts {
+  readonly now: number;
+  readonly senderId: string;
+  readonly account: TraderAccount;
+  readonly level: number;
+  /** Whether the operator lets nobody trade who lives where the sender does. */
+  readonly isCountryClosed: boolean;
+  readonly inDebt: boolean;
+  readonly available: bigint;
+  readonly halts: readonly Halt[];
+  readonly sessionStartedAt: number;
+  /** What the amount is worth, and what was sent before: trades are counted apart. In US cents. */
+  readonly usdCents: bigint;
+  readonly recentUsdCents: bigint;
+  readonly totalUsdCents: bigint;
+  /** Whether something that the sender sent to this address was confirmed before. */
+  readonly isAddressUsed: boolean;
+  /** When the same amount last went to the same recipient; undefined: never. */
+  readonly lastSameAt: number | undefined;
+}
+
+/** The numbers that decide sends. */
+export interface SendRules {
+  readonly send: SendPolicy;
+  readonly levels: LevelPolicy;
+  /** How old a proof may be, in seconds. */
+  readonly proofAge: number;
+}
+
+/**
+ * Why nothing is sent.
+ *
+ * - `send_locked`: the state of the account, or a recovery in the last day, lets nothing out.
+ * - `id_required`, `blocked_in_location`: the published reasons for a blocked wallet (specification, 6).
+ * - `send_debt`: the sender owes somebody whose payment was reversed.
+ * - `sends_halted`: the platform lets nothing out of this coin now.
+ * - `send_to_yourself`
+ * - `send_held`: between people nothing is sent for a day after a change of password or factors.
+ * - `send_too_small`, `send_fee_too_high`, `balance_too_low`
+ * - `max_per_send_limit`, `reached_daily_send_limit`, `reached_send_limit`: the limits of the level.
+ * - `send_repeated`: the same was sent a moment ago, and nobody confirmed that it is wanted again.
+ * - `proof_needed`
+ */
+export interface SendRefusal {
+  readonly code:
+    | "send_locked"
+    | "id_required"
+    | "blocked_in_location"
+    | "send_debt"
+    | "sends_halted"
+    | "send_to_yourself"
+    | "send_held"
+    | "send_too_small"
+    | "send_fee_too_high"
+    | "balance_too_low"
+    | "max_per_send_limit"
+    | "reached_daily_send_limit"
+    | "reached_send_limit"
+    | "send_repeated"
+    | "proof_needed";
+}
+
+/** What keeps a send back, and no proof would mend. */
+export type SendObstacle = Exclude<SendRefusal["code"], "proof_needed">;
+
+/** How a send begins. */
+type SendStart = Pick<Send, "state" | "heldUntil" | "holdReasons" | "needsApproval">;
+
+const limitCodes: Readonly<Record<LimitReason, SendObstacle>> = {
+  max_per_trade_limit: "max_per_send_limit",
+  reached_daily_compliance_limit: "reached_daily_send_limit",
+  default: "reached_send_limit",
+};
+
+/** Decides a send. Everything that a proof cannot mend is refused before one is asked for. */
+export function decideSend(
+  wanted: WantedSend,
+  facts: SendFacts,
+  proof: IdentityProof | undefined,
+  rules: SendRules,
+): Result<SendStart, SendRefusal> {
+  const code = obstacleOf(wanted, facts, rules);
+  if (code !== undefined) return refuse({ code });
+  if (!isProven(proof, sendNeeds(facts, rules))) return refuse({ code: "proof_needed" });
+  return accept(startOf(wanted, facts, rules));
+}
+
+/** What keeps coins from being sent, whoever asks. */
+export function obstacleOf(
+  { amount, fee, target, isRepeatWanted }: WantedSend,
+  facts: SendFacts,
+  { send, levels }: SendRules,
+): SendObstacle | undefined {
+  const { account, level, now, lastSameAt } = facts;
+  const { asset, units } = amount;
+  const isToAddress = target.kind === "address";
+  if (!accountAllows(account, "send")) return "send_locked";
+  if (limitsOf(level, levels).perTradeUsdCents === 0n) return "id_required";
+  if (facts.isCountryClosed) return "blocked_in_location";
+  if (facts.inDebt) return "send_debt";
+  if (isHalted(facts.halts, "withdrawals", asset)) return "sends_halted";
+  if (!isToAddress && target.recipientId === facts.senderId) return "send_to_yourself";
+  if (!isToAddress && isHeldAsSeller(account)) return "send_held";
+  if (units < (isToAddress ? send.least[asset] : 1n)) return "send_too_small";
+  if (fee.units * 10_000n > units * BigInt(send.mostFeeBasisPoints)) return "send_fee_too_high";
+  if (totalOf({ amount, fee }).units > facts.available) return "balance_too_low";
+  const { usdCents, recentUsdCents, totalUsdCents } = facts;
+  const volume = { level, activeUsdCents: 0n, recentUsdCents, totalUsdCents };
+  const [limit] = limitReasons(volume, usdCents, levels);
+  if (limit) return limitCodes[limit];
+  const isRepeat = lastSameAt !== undefined && now < lastSameAt + send.repeatWithin * 1_000;
+  return isRepeat && !isRepeatWanted ? "send_repeated" : undefined;
+}
+
+/** What a sender has to prove: the factor where one is set for sends, or a change was recent. */
+export function sendNeeds({ account, now }: SendFacts, { proofAge }: Pick<SendRules, "proofAge">) {
+  const needsFactor = asksFactor(account.twoFactor, "sendout") || isHeldAsSeller(account);
+  return { now, asksFactor: needsFactor, proofAge };
+}
+
+/** Between people it is done at once; to an address it may be held, and may need staff's approval. */
+function startOf({ target }: WantedSend, facts: SendFacts, { send }: SendRules): SendStart {
+  if (target.kind === "person") {
+    return { state: "confirmed", heldUntil: undefined, holdReasons: [], needsApproval: false };
+  }
+  const holds = holdsOf(facts, send);
+  const longest = Math.max(0, ...holds.map(([, seconds]) => seconds));
+  const needsApproval = facts.recentUsdCents + facts.usdCents > send.approvalFromUsdCents;
+  const heldUntil = longest > 0 ? facts.now + longest * 1_000 : undefined;
+  const afterHold = needsApproval ? "waiting" : "checked";
+  return {
+    state: heldUntil === undefined ? afterHold : "requested",
+    heldUntil,
+    holdReasons: holds.map(([reason]) => reason),
+    needsApproval,
+  };
+}
+
+/** Everything that holds a send to an address, and for how long (decisions, Limits: Withdrawals). */
+function holdsOf(facts: SendFacts, policy: SendPolicy): readonly (readonly [HoldReason, number])[] {
+  const { account, now, sessionStartedAt, isAddressUsed } = facts;
+  const { secondsSinceRecovery = Infinity } = account;
+  const isYoung = now - sessionStartedAt < policy.youngSession * 1_000;
+  const isNew = !isAddressUsed;
+  const all: readonly (readonly [HoldReason, number, boolean])[] = [
+    ["new_address", policy.newAddressHold, isNew],
+    ["young_session", policy.cautiousHold, isNew && isYoung],
+    ["recovered", policy.cautiousHold, isNew && secondsSinceRecovery < policy.afterRecovery],
+    ["security_change", policy.cautiousHold, isHeldAsSeller(account)],
+  ];
+  return all.flatMap(([reason, seconds, holds]) => (holds ? [[reason, seconds] as const] : []));
+}

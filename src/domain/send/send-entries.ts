@@ -1,0 +1,70 @@
+import type { JournalEntry } from "../ledger/journal-entry.ts";
+import { journalEntry } from "../ledger/journal-entry.ts";
+import { add, type Money } from "../money/money.ts";
+import type { Send } from "./send.ts";
+
+/** What leaves the sender's balance: the amount and the fee. */
+export function totalOf({ amount, fee }: Pick<Send, "amount" | "fee">): Money {
+  return add(amount, fee);
+}
+
+/** `send-person:<id>`: sender → recipient. */
+export function personEntry(id: string, send: Pick<Send, "traderId" | "amount">, to: string) {
+  const { traderId, amount } = send;
+  const { asset } = amount;
+  return journalEntry(`send-person:${id}`, [
+    {
+      from: { kind: "available", asset, traderId },
+      to: { kind: "available", asset, traderId: to },
+      amount,
+    },
+  ]);
+}
+
+/** `send-hold:<id>`: available → outgoing, amount and fee. */
+export function sendHoldEntry(send: Pick<Send, "id" | "traderId" | "amount" | "fee">) {
+  const { id, traderId, amount } = send;
+  const { asset } = amount;
+  return journalEntry(`send-hold:${id}`, [
+    {
+      from: { kind: "available", asset, traderId },
+      to: { kind: "outgoing", asset, sendId: id },
+      amount: totalOf(send),
+    },
+  ]);
+}
+
+/** `send-back:<id>`: outgoing → available, exactly what was held. */
+export function sendBackEntry(send: Pick<Send, "id" | "traderId" | "amount" | "fee">) {
+  const { id, traderId, amount } = send;
+  const { asset } = amount;
+  return journalEntry(`send-back:${id}`, [
+    {
+      from: { kind: "outgoing", asset, sendId: id },
+      to: { kind: "available", asset, traderId },
+      amount: totalOf(send),
+    },
+  ]);
+}
+
+/**
+ * `send-settle:<id>`: the amount leaves the chain, and what the network took is paid from the fees
+ * collected for it. `networkFee` may be in another coin: Tether moves for Ether.
+ */
+export function sendSettleEntry(
+  send: Pick<Send, "id" | "amount" | "fee">,
+  networkFee: Money,
+): JournalEntry {
+  const { id, amount, fee } = send;
+  const { asset } = amount;
+  const outgoing = { kind: "outgoing", asset, sendId: id } as const;
+  return journalEntry(`send-settle:${id}`, [
+    { from: outgoing, to: { kind: "hot", asset }, amount },
+    { from: outgoing, to: { kind: "network_fees", asset }, amount: fee },
+    {
+      from: { kind: "network_fees", asset: networkFee.asset },
+      to: { kind: "hot", asset: networkFee.asset },
+      amount: networkFee,
+    },
+  ]);
+}

@@ -1,0 +1,19 @@
+import type { AssetCode } from "../money/asset.ts";
+
+/** When coins may leave, and how soon (decisions, Limits; answers 54). Times in seconds. */
+export interface SendPolicy {
+  /** The least that is sent to an address, in base units: less costs more to move than it is worth. */
+  readonly least: { readonly [Code in AssetCode]: bigint };
+  /** How long a send to an address never used before can still be cancelled. */
+  readonly newAddressHold: number;
+  /** How long one waits from a session younger than `youngSession`, or soon after a recovery. */
+  readonly cautiousHold: number;
+  readonly youngSession: number;
+  readonly afterRecovery: number;
+  /** The same address and amount within this time asks for a confirmation. */
+  readonly repeatWithin: number;
+  /** What a person sends to addresses in a day above this is approved by two of staff, in US cents. */
+  readonly approvalFromUsdCents: bigint;
+  /** The most that a network fee may be, in basis points of the amount: the signer checks it, too. */
+  readonly mostFeeBasisPoints: number;
+}

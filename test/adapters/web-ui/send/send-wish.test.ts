@@ -1,0 +1,47 @@
+import { expect } from "chai";
+import {
+  readWish,
+  unitsOf,
+  withRecipient,
+} from "../../../../src/adapters/web-ui/send/send-wish.ts";
+
+const address = "bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080";
+
+describe("what a send is filled in with", () => {
+  it("is what the address of the page says", () => {
+    const search = "?crypto=usdt&amount=12.5&recipient=bruno_costa";
+    expect(readWish(search)).to.deep.equal({
+      asset: "USDT",
+      amount: "12.5",
+      recipient: "bruno_costa",
+    });
+    expect(readWish(`address=${address}`)).to.deep.equal({
+      asset: "BTC",
+      amount: "",
+      recipient: address,
+    });
+  });
+
+  it("leaves out what nobody can send", () => {
+    const wish = readWish("crypto=doge&amount=-1e9&recipient=");
+    expect(wish).to.deep.equal({ asset: "BTC", amount: "", recipient: "" });
+    expect(readWish(`recipient=${"a".repeat(5_000)}`).recipient).to.have.lengthOf(120);
+  });
+
+  it("takes coin, address and amount of a bitcoin link", () => {
+    const wish = { asset: "ETH", amount: "3", recipient: "" } as const;
+    expect(withRecipient(wish, `bitcoin:${address}?amount=0.001`)).to.deep.equal({
+      asset: "BTC",
+      amount: "0.00100000",
+      recipient: address,
+    });
+    expect(withRecipient(wish, `bitcoin:${address}`).amount).to.equal("3");
+    expect(withRecipient(wish, `bitcoin:${address}?req-x=1`).asset).to.equal("ETH");
+  });
+
+  it("is an amount in base units, or none", () => {
+    const of = (amount: string) => unitsOf({ asset: "BTC", amount, recipient: "" });
+    expect(of("0.00012345")).to.equal("12345");
+    expect(["", "0", "0.000000001", "x"].map(of)).to.deep.equal(Array(4).fill(undefined));
+  });
+});

@@ -1,0 +1,178 @@
+import { expect } from "chai";
+import fc from "fast-check";
+import { freeAccount } from "../../../src/domain/account/trader-account.ts";
+import { factorSetting, noTwoFactor } from "../../../src/domain/account/two-factor.ts";
+import { money } from "../../../src/domain/money/money.ts";
+import { defaultSendPolicy } from "../../../src/domain/policy/default-chain-policy.ts";
+import { defaultLevelPolicy } from "../../../src/domain/policy/default-policy.ts";
+import {
+  decideSend,
+  type SendFacts,
+  type SendRules,
+  type WantedSend,
+} from "../../../src/domain/send/decide-send.ts";
+
+const now = 1_800_000_000_000;
+const minute = 60_000;
+const day = 24 * 60 * minute;
+const rules: SendRules = { send: defaultSendPolicy, levels: defaultLevelPolicy, proofAge: 300 };
+
+const toAddress: WantedSend = {
+  amount: money("BTC", 100_000n),
+  fee: money("BTC", 1_000n),
+  target: { kind: "address", chain: "bitcoin", address: "bcrt1q" },
+  isRepeatWanted: false,
+};
+const toPerson: WantedSend = {
+  ...toAddress,
+  fee: money("BTC", 0n),
+  target: { kind: "person", recipientId: "ben" },
+};
+const plain: SendFacts = {
+  now,
+  senderId: "ana",
+  account: freeAccount,
+  level: 2,
+  isCountryClosed: false,
+  inDebt: false,
+  available: 10_000_000n,
+  halts: [],
+  sessionStartedAt: now - 3 * day,
+  usdCents: 60_00n,
+  recentUsdCents: 0n,
+  totalUsdCents: 0n,
+  isAddressUsed: true,
+  lastSameAt: undefined,
+};
+const typed = { kind: "password", provenAt: now } as const;
+const factor = { kind: "factor", provenAt: now } as const;
+const changed = (ago: number) => ({
+  ...freeAccount,
+  securityChange: { at: now - ago, secondsAgo: ago / 1_000 },
+});
+
+const decide = (
+  facts: Partial<SendFacts> = {},
+  wanted: WantedSend = toAddress,
+  proof: Parameters<typeof decideSend>[2] = typed,
+) => decideSend(wanted, { ...plain, ...facts }, proof, rules);
+const codeOf = (...asked: Parameters<typeof decide>) => {
+  const decided = decide(...asked);
+  return decided.ok ? undefined : decided.refusal.code;
+};
+
+describe("a send", () => {
+  it("goes out at once to an address that was used before", () => {
+    expect(decide()).to.deep.equal({
+      ok: true,
+      value: { state: "checked", heldUntil: undefined, holdReasons: [], needsApproval: false },
+    });
+  });
+
+  it("is over at once between people", () => {
+    const decided = decide({ isAddressUsed: false }, toPerson);
+    expect(decided.ok && decided.value.state).to.equal("confirmed");
+  });
+
+  const refused: readonly [code: string, Partial<SendFacts>, WantedSend?][] = [
+    ["send_locked", { account: { ...freeAccount, states: ["frozen"] } }],
+    ["send_locked", { account: { ...freeAccount, secondsSinceRecovery: 3_600 } }],
+    ["id_required", { level: 0 }],
+    ["blocked_in_location", { isCountryClosed: true }],
+    ["send_debt", { inDebt: true }],
+    ["sends_halted", { halts: [{ kind: "withdrawals", asset: "BTC" }] }],
+    ["sends_halted", { halts: [{ kind: "withdrawals", asset: undefined }] }],
+    ["send_to_yourself", { senderId: "ben" }, toPerson],
+    ["send_held", { account: changed(day - 1) }, toPerson],
+    ["send_too_small", {}, { ...toAddress, amount: money("BTC", 19_999n) }],
+    ["send_too_small", {}, { ...toPerson, amount: money("BTC", 0n) }],
+    ["send_fee_too_high", {}, { ...toAddress, fee: money("BTC", 25_001n) }],
+    ["balance_too_low", { available: 100_999n }],
+    ["max_per_send_limit", { usdCents: 10_000_01n }],
+    ["reached_daily_send_limit", { recentUsdCents: 49_999_00n, usdCents: 1_01n }],
+    ["reached_send_limit", { level: 1, totalUsdCents: 9_999_00n, usdCents: 1_01n }],
+    ["send_repeated", { lastSameAt: now - 10 * minute + 1 }],
+  ];
+  for (const [code, facts, wanted] of refused) {
+    it(`is refused as ${code} for ${Object.keys(facts).join() || "its size"}`, () => {
+      expect(codeOf(facts, wanted)).to.equal(code);
+    });
+  }
+
+  it("is allowed right at each bound", () => {
+    expect(codeOf({}, { ...toAddress, amount: money("BTC", 20_000n) })).to.equal(undefined);
+    expect(codeOf({}, { ...toAddress, fee: money("BTC", 25_000n) })).to.equal(undefined);
+    expect(codeOf({ available: 101_000n })).to.equal(undefined);
+    expect(codeOf({ usdCents: 10_000_00n })).to.equal(undefined);
+    expect(codeOf({ lastSameAt: now - 10 * minute })).to.equal(undefined);
+    expect(codeOf({ account: changed(day) }, toPerson)).to.equal(undefined);
+    expect(codeOf({ halts: [{ kind: "withdrawals", asset: "ETH" }] })).to.equal(undefined);
+  });
+
+  it("is sent again where that is wanted", () => {
+    const again = { ...toAddress, isRepeatWanted: true };
+    expect(codeOf({ lastSameAt: now - 1 }, again)).to.equal(undefined);
+  });
+
+  it("takes a proof that is fresh, and the factor where one is set or something changed", () => {
+    const sendout = { setting: factorSetting.enabled, type: "ga" } as const;
+    const withFactor = { ...freeAccount, twoFactor: { ...noTwoFactor, sendout } };
+    expect(codeOf({}, toAddress, { kind: "session", provenAt: now })).to.equal("proof_needed");
+    expect(codeOf({}, toAddress, { kind: "password", provenAt: now - 300_001 })).to.equal(
+      "proof_needed",
+    );
+    expect(codeOf({ account: withFactor })).to.equal("proof_needed");
+    expect(codeOf({ account: withFactor }, toAddress, factor)).to.equal(undefined);
+    expect(codeOf({ account: changed(1) })).to.equal("proof_needed");
+  });
+
+  const held: readonly [Partial<SendFacts>, readonly string[], number][] = [
+    [{ isAddressUsed: false }, ["new_address"], 15 * minute],
+    [
+      { isAddressUsed: false, sessionStartedAt: now - day + 1 },
+      ["new_address", "young_session"],
+      day,
+    ],
+    [{ sessionStartedAt: now }, [], 0],
+    [
+      { isAddressUsed: false, account: { ...freeAccount, secondsSinceRecovery: 7 * 86_400 - 1 } },
+      ["new_address", "recovered"],
+      day,
+    ],
+    [{ account: changed(day - 1) }, ["security_change"], day],
+  ];
+  for (const [facts, reasons, ms] of held) {
+    it(`is held for ${ms} ms because of ${reasons.join(" and ") || "nothing"}`, () => {
+      const decided = decide(facts, toAddress, factor);
+      expect(decided.ok && decided.value).to.deep.equal({
+        state: ms > 0 ? "requested" : "checked",
+        heldUntil: ms > 0 ? now + ms : undefined,
+        holdReasons: reasons,
+        needsApproval: false,
+      });
+    });
+  }
+
+  it("waits for two of staff above the sum of a day", () => {
+    const most = { recentUsdCents: 9_000_00n, usdCents: 1_000_00n };
+    const above = { ...most, usdCents: 1_000_01n };
+    expect(decide(most)).to.deep.include({ ok: true });
+    expect(decide(above)).to.have.nested.property("value.state", "waiting");
+    expect(decide({ ...above, isAddressUsed: false })).to.deep.include({ ok: true });
+    expect(decide({ ...above, isAddressUsed: false })).to.have.nested.property(
+      "value.needsApproval",
+      true,
+    );
+  });
+
+  it("never takes more than there is, whatever is asked", () => {
+    const units = fc.bigInt({ min: 0n, max: 200_000n });
+    fc.assert(
+      fc.property(units, units, units, (amount, fee, available) => {
+        const wanted = { ...toAddress, amount: money("BTC", amount), fee: money("BTC", fee) };
+        const decided = decide({ available }, wanted);
+        return !decided.ok || amount + fee <= available;
+      }),
+    );
+  });
+});
