@@ -51,11 +51,11 @@ const withBalance: ReadonlySet<LedgerAccount["kind"]> = new Set([
   "available",
   "escrow",
   "rewards",
+  "merchant",
   "outgoing",
 ]);
 
 /** Whether the account keeps a locked balance that can never go below zero. */
 export function keepsBalance({ kind }: LedgerAccount): boolean {
-  return ["available", "escrow", "rewards", "merchant"].includes(kind);
   return withBalance.has(kind);
 }
