@@ -6,9 +6,19 @@ import { projectFolder, runQuietly, tool } from "./prepare.mjs";
 
 const ofTheServer = "types of the server";
 
+/** What the last check found out, so that this one looks only at what has changed since. */
+const remembered = (name) => [
+  "--incremental",
+  "--tsBuildInfoFile",
+  join(projectFolder, ".checked", `${name}.tsbuildinfo`),
+];
+
 const steps = [
-  ["types", ["tsc", "--project", "tsconfig.json"]],
-  [ofTheServer, ["tsc", "--project", "tsconfig.server.json", "--noEmit"]],
+  ["types", ["tsc", "--project", "tsconfig.json", ...remembered("types")]],
+  [
+    ofTheServer,
+    ["tsc", "--project", "tsconfig.server.json", "--noEmit", ...remembered("server-types")],
+  ],
   ["lint", ["oxlint", "--type-aware", "--deny-warnings"]],
   ["format", ["oxfmt", "--check"]],
 ];

@@ -1,4 +1,5 @@
 import type { KeptRate } from "../../application/ports/rate-history.ts";
+import type { Ticker } from "../../application/ports/rate-source.ts";
 import { keptEverySeconds, spanOf, thinning } from "../../domain/market/chart-range.ts";
 import { readRate } from "../../domain/market/reading.ts";
 import { DemoRates } from "./demo-rates.ts";
@@ -20,13 +21,11 @@ const drift: readonly (readonly [days: number, share: number])[] = [
 export function demoPast(now: number): readonly KeptRate[] {
   const moments = momentsBefore(now);
   const coins = moments.flatMap((at) =>
-    ratesAt(at)
-      .filter(({ base }) => base !== "USD")
-      .map(moved(now)),
+    ratesOf(new DemoRates(() => at).coins(), at).map(moved(now)),
   );
   // The demo's fiat does not move.
   const [oldest = now] = moments;
-  return [...ratesAt(oldest).filter(({ base }) => base === "USD"), ...coins];
+  return [...ratesOf(new DemoRates(() => oldest).fiat(), oldest), ...coins];
 }
 
 /** From old to new, each age with the step that thinning leaves of it. */
@@ -43,8 +42,8 @@ function momentsBefore(now: number): readonly number[] {
   return moments;
 }
 
-function ratesAt(at: number): readonly KeptRate[] {
-  return new DemoRates(() => at).tickers().flatMap(({ base, currency, rate }) => {
+function ratesOf(tickers: readonly Ticker[], at: number): readonly KeptRate[] {
+  return tickers.flatMap(({ base, currency, rate }) => {
     const scaled = readRate(rate);
     return scaled === undefined ? [] : [{ base, currency, at, scaled }];
   });

@@ -56,26 +56,34 @@ export class DemoRates implements RateSource {
   }
 
   read(): Promise<readonly Ticker[]> {
-    return Promise.resolve(this.tickers());
+    return Promise.resolve([...this.coins(), ...this.fiat()]);
   }
 
-  /** The same at once. */
-  tickers(): readonly Ticker[] {
-    const at = Math.floor(this.#clock() / minute) * minute;
+  /** Those that move. */
+  coins(): readonly Ticker[] {
+    const at = this.#minute();
     const minuteOfDay = (at / minute) % minutesADay;
-    const coins = (Object.keys(series) as AssetCode[]).map((base) => ({
+    return (Object.keys(series) as AssetCode[]).map((base) => ({
       base,
       currency: "USD",
       rate: dollarsAt(base, minuteOfDay),
       at,
     }));
-    const fiat = Object.entries(dollarRates).map(([currency, rate]) => ({
+  }
+
+  /** Those that stay as they are. */
+  fiat(): readonly Ticker[] {
+    const at = this.#minute();
+    return Object.entries(dollarRates).map(([currency, rate]) => ({
       base: "USD" as const,
       currency,
       rate,
       at,
     }));
-    return [...coins, ...fiat];
+  }
+
+  #minute(): number {
+    return Math.floor(this.#clock() / minute) * minute;
   }
 }
 
