@@ -118,9 +118,11 @@ function Steps({ id, consent }: ConsentProps) {
   return (
     <>
       {consent.proposed && mayConsent && <Consenting id={id} consent={consent} />}
-      <Button variant="outlined" size="small" onClick={() => setHearing(true)}>
-        {consent.proposed ? <Trans>Hear the owner again</Trans> : <Trans>Hear the owner</Trans>}
-      </Button>
+      <div className={forms.row}>
+        <Button variant="outlined" size="small" onClick={() => setHearing(true)}>
+          {consent.proposed ? <Trans>Hear the owner again</Trans> : <Trans>Hear the owner</Trans>}
+        </Button>
+      </div>
     </>
   );
 }

@@ -31,6 +31,8 @@ export interface ProfileRecord {
   /** From "paid" to the release, of the last releases; undefined with too few. */
   readonly releaseMedianSeconds: number | undefined;
   readonly hasConfirmedEmail: boolean;
+  /** Of their confirmed phone number, ISO 3166-1 alpha-2. */
+  readonly phoneCountry: string | undefined;
   readonly level: number;
   /** How many trades they completed with the viewer. */
   readonly tradesWithReader: number;

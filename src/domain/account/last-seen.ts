@@ -1,6 +1,11 @@
+/** How lately somebody was seen: within half an hour, within three hours, or before (answers 78). */
+export const lastSeenStatuses = ["low", "medium", "high"] as const;
+export type LastSeenStatus = (typeof lastSeenStatuses)[number];
+
 /** When someone was last seen, in words and as the colour of a dot. */
 interface LastSeen {
   readonly text: string;
+  readonly status: LastSeenStatus;
   readonly color: "success" | "warning" | "default";
 }
 
@@ -18,7 +23,8 @@ const afterTwelveWeeks = "Online";
 /** Both times in milliseconds since the epoch. A time in the future counts as now. */
 export function lastSeen(now: number, seenAt: number): LastSeen {
   const ago = Math.max(0, now - seenAt);
-  return { text: textOf(ago), color: colorOf(ago) };
+  const status = statusOf(ago);
+  return { text: textOf(ago), status, color: colors[status] };
 }
 
 /** Whether someone was seen within half an hour (answers 80). */
@@ -40,7 +46,13 @@ function phrase(count: number, unit: string): string {
   return `${whole} ${unit}${whole === 1 ? "" : "s"} ago`;
 }
 
-function colorOf(ago: number): LastSeen["color"] {
-  if (isOnline(ago, 0)) return "success";
-  return ago <= 3 * hour ? "warning" : "default";
+function statusOf(ago: number): LastSeenStatus {
+  if (isOnline(ago, 0)) return "high";
+  return ago <= 3 * hour ? "medium" : "low";
 }
+
+const colors: Readonly<Record<LastSeenStatus, LastSeen["color"]>> = {
+  high: "success",
+  medium: "warning",
+  low: "default",
+};

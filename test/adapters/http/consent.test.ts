@@ -57,6 +57,10 @@ describe("consents to terms and privacy policy", () => {
     await buyer.must("markTradePaid", { parameters: { id } });
     await seller.must("releaseTrade", { parameters: { id }, body: { password: demoPassword } });
     await buyer.must("downloadOwnData", { body: { password: demoPassword } });
+    // The way out stays open: what is refused here is the empty request.
+    for (const route of ["closeAccount", "sendCoins"] as const) {
+      expect((await buyer.call(route, { body: {} })).code, route).to.not.equal("consent_due");
+    }
     // Nothing new begins.
     for (const [route, sent] of [
       ["startTrade", { body: { offer_id: "unknown12345", fiat_amount: "20.00" } }],

@@ -28,6 +28,27 @@ describe("the profile of a trader over HTTP", () => {
     return id;
   }
 
+  it("tells that a phone number is confirmed, and of which country, and not the number", async () => {
+    await pair.app.database.query(
+      `INSERT INTO phone (trader_id, number, number_hash, country, consented_at, sends, last_sent_at, way)
+       SELECT id, '\\x00', 'hash-of-a-number', 'PT', now(), 1, now(), 'sms' FROM trader
+        WHERE username = 'kofi_trades'`,
+    );
+    const seen = async () => {
+      const { phone, verification } = await byName("kofi_trades");
+      return { phone, isVerified: verification.phone };
+    };
+    expect(await seen()).to.deep.equal({
+      phone: { isVerified: false, countryCode: null },
+      isVerified: false,
+    });
+    await pair.app.database.query("UPDATE phone SET verified_at = now()");
+    expect(await seen()).to.deep.equal({
+      phone: { isVerified: true, countryCode: "PT" },
+      isVerified: true,
+    });
+  });
+
   it("tells the record and nothing that is private", async () => {
     const before = await byName("ana_lima");
     expect(before).to.include({ username: "ana_lima", avatarUrl: null, totalPartners: 0 });
@@ -50,6 +71,8 @@ describe("the profile of a trader over HTTP", () => {
       id: true,
       address: false,
     });
+    expect(profile.phone).to.deep.equal({ isVerified: false, countryCode: null });
+    expect(profile.lastSeenStatus).to.equal("high");
     expect(profile.feedback).to.include({ positive: 1, negative: 0, total: 1 });
     expect(profile.feedback.items[0]).to.include({
       type: "positive",

@@ -32,7 +32,8 @@ describe("last seen", () => {
   ];
   for (const [ago, text, color] of table) {
     it(`${ago} ms ago reads "${text}" and is ${color}`, () => {
-      expect(lastSeen(now, now - ago)).to.deep.equal({ text, color });
+      const status = { success: "high", warning: "medium", default: "low" }[color];
+      expect(lastSeen(now, now - ago)).to.deep.equal({ text, color, status });
     });
   }
 

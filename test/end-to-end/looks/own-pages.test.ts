@@ -96,7 +96,12 @@ const looks: readonly Look<World>[] = [
   },
   { name: "badges", path: "/dashboard/badges", reader: ana },
   { name: "a profile to share", path: "/dashboard/share-profile", reader: ana },
-  { name: "the settings", path: "/account/settings", reader: ana },
+  {
+    name: "the settings",
+    path: "/account/settings",
+    reader: ana,
+    steps: [(page) => page.locator("#user-settings").waitFor()],
+  },
   {
     name: "how somebody is paid, and the form of an account",
     path: "/account/payment-settings",
@@ -157,7 +162,12 @@ const looks: readonly Look<World>[] = [
     ],
   },
   { name: "a suggestion to support", path: "/help/feature-request", reader: ana },
-  { name: "the overview of a seller", path: "/dashboard", reader: ana },
+  {
+    name: "the overview of a seller",
+    path: "/dashboard",
+    reader: ana,
+    steps: [(page) => page.locator("#dashboards").waitFor()],
+  },
   { name: "the overview of who has to act", path: "/dashboard", reader: ({ buyer }) => buyer },
   { name: "running trades", path: "/dashboard/trades", reader: ({ buyer }) => buyer },
   { name: "the history of trades", path: history, reader: ana },

@@ -1,10 +1,11 @@
 import type { RouteContract } from "../contract/route.ts";
+import type { Contracts } from "../contract/routes.ts";
 
 /**
  * What somebody may do who has not accepted documents that changed: finish what is running, keep their account
  * safe, take what is theirs, and leave. Everything else waits; reading never does.
  */
-const allowed: ReadonlySet<string> = new Set([
+const allowed: ReadonlySet<string> = new Set<keyof Contracts>([
   // Trades that run.
   "acceptCard",
   "acceptProposal",
@@ -56,12 +57,16 @@ const allowed: ReadonlySet<string> = new Set([
   // Their things, and the way out.
   "acceptDocuments",
   "cancelExport",
+  "cancelPaymentLink",
   "closeAccount",
+  "collectPayments",
   "deleteOffer",
   "downloadOwnData",
+  "quoteSend",
   "readNotice",
   "readNotices",
   "requestExport",
+  "sendCoins",
 ]);
 
 /** Whether a route waits until its caller accepted the documents in force. */

@@ -46,6 +46,7 @@ interface ProfileRow {
   readonly ended_well: number;
   readonly release_median: number | null;
   readonly is_email_confirmed: boolean;
+  readonly phone_country: string | null;
   readonly level: string;
   readonly with_reader: number;
   readonly trusts_reader: boolean;
@@ -103,6 +104,8 @@ export class PostgresProfileStore implements ProfileStore {
               coalesce(own.is_blocked, false) AS is_blocked,
               lately.ended, lately.ended_well, trader.level::text,
               trader.email_verified_at IS NOT NULL AS is_email_confirmed,
+              (SELECT p.country FROM phone p
+                WHERE p.trader_id = trader.id AND p.verified_at IS NOT NULL) AS phone_country,
               (SELECT r.median_seconds FROM release_time r WHERE r.trader_id = trader.id)
                 AS release_median, known.trusted_count, known.blocked_count, clock_timestamp() AS now
          FROM trader LEFT JOIN trader_usage u ON u.trader_id = trader.id
@@ -176,6 +179,7 @@ function profileOf(row: ProfileRow): ProfileRecord {
     lastMonth: { trades: row.ended, completed: row.ended_well },
     releaseMedianSeconds: row.release_median ?? undefined,
     hasConfirmedEmail: row.is_email_confirmed,
+    phoneCountry: row.phone_country ?? undefined,
     level: Number(row.level),
     tradesWithReader: row.with_reader,
     trustsReader: row.trusts_reader,

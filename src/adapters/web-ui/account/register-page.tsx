@@ -133,15 +133,8 @@ export function RegisterPage() {
         <WorkingNotice isWorking={isWorking} />
         <p className={styles.other}>
           <Trans>
-            By registering you accept the{" "}
-            <AppLink className={styles.link} to="/terms-of-service">
-              terms
-            </AppLink>{" "}
-            and the{" "}
-            <AppLink className={styles.link} to="/privacy-policy">
-              privacy policy
-            </AppLink>
-            .
+            By registering you accept the <AppLink to="/terms-of-service">terms</AppLink> and the{" "}
+            <AppLink to="/privacy-policy">privacy policy</AppLink>.
           </Trans>
         </p>
         <Button variant="primary" type="submit" wide busy={isBusy || isDone}>

@@ -51,27 +51,29 @@ function Asked({ consents: { inForce } }: { consents: ConsentsView }) {
   };
   return (
     <Notice tone="warning">
-      <p>
-        <Trans>
-          Something changed. Until you accept it you can read, finish your active trades, and take
-          what is yours; nothing new can begin.
-        </Trans>
-      </p>
-      {inForce
-        .filter(({ isDue }) => isDue)
-        .map(({ document, note }) => (
-          <p key={document}>
-            <DocumentLink document={document} />: <bdi dir="auto">{note}</bdi>
-          </p>
-        ))}
-      {act.failure && (
-        <p role="alert">
-          <FailureWords failure={act.failure} />
+      <div className={styles.asked}>
+        <p>
+          <Trans>
+            Something changed. Until you accept it you can read, finish your active trades, and take
+            what is yours; nothing new can begin.
+          </Trans>
         </p>
-      )}
-      <Button variant="primary" busy={act.isBusy} onClick={() => void accept()}>
-        <Trans>Accept</Trans>
-      </Button>
+        {inForce
+          .filter(({ isDue }) => isDue)
+          .map(({ document, note }) => (
+            <p key={document}>
+              <DocumentLink document={document} />: <bdi dir="auto">{note}</bdi>
+            </p>
+          ))}
+        {act.failure && (
+          <p role="alert">
+            <FailureWords failure={act.failure} />
+          </p>
+        )}
+        <Button variant="primary" busy={act.isBusy} onClick={() => void accept()}>
+          <Trans>Accept</Trans>
+        </Button>
+      </div>
     </Notice>
   );
 }

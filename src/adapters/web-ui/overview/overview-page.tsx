@@ -25,7 +25,7 @@ export function OverviewPage() {
   const active = useActiveTrades();
   const { mine } = active;
   return (
-    <div className={styles.page}>
+    <div id="dashboards" className={styles.page}>
       <div className={styles.head}>
         <div>
           <PageHeading title={t`Overview`}>

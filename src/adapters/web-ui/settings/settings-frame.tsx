@@ -23,7 +23,7 @@ import styles from "./settings-frame.module.css";
 export function SettingsFrame(props: { title: string; children: ReactNode }) {
   const { t } = useLingui();
   return (
-    <div className={styles.page}>
+    <div id="user-settings" className={styles.page}>
       <PageHeading title={props.title} />
       <div className={styles.columns}>
         <nav className={styles.places} aria-label={t`Settings pages`}>

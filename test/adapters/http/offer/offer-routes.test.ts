@@ -104,6 +104,7 @@ describe("offers over HTTP", () => {
         userBadge: "vendor",
         lastSeen: "Online",
         lastSeenColor: "success",
+        lastSeenStatus: "high",
         feedbackPositive: 0,
         feedbackNegative: 0,
         completedTrades: 0,

@@ -1,4 +1,5 @@
 import { Type, type Static } from "typebox";
+import { lastSeenStatusView } from "../account/last-seen-view.ts";
 import { closed, dataAndMetaOf, dataOf, orNull, view } from "../envelope.ts";
 import { pageMeta } from "../page-meta.ts";
 import { route } from "../route.ts";
@@ -24,6 +25,7 @@ const contactView = view("Contact", {
     lastSeen: Type.String(),
     /** success, warning or default. */
     lastSeenColor: Type.String(),
+    lastSeenStatus: lastSeenStatusView,
     feedbackPositive: Type.Integer(),
     feedbackNegative: Type.Integer(),
   }),

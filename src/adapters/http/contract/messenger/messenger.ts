@@ -1,4 +1,5 @@
 import { Type, type Static } from "typebox";
+import { lastSeenStatusView } from "../account/last-seen-view.ts";
 import { audienceView } from "../account/current-user.ts";
 import { fileRefusals } from "../attachment/attachment.ts";
 import {
@@ -55,6 +56,7 @@ const chatPartner = view("ChatPartner", {
   lastSeen: Type.String(),
   /** success, warning or default. */
   lastSeenColor: Type.String(),
+  lastSeenStatus: lastSeenStatusView,
   /** What the caller thinks of them. */
   isTrusted: Type.Boolean(),
   isBlocked: Type.Boolean(),

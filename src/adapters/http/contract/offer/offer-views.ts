@@ -1,4 +1,5 @@
 import { Type, type Static } from "typebox";
+import { lastSeenStatusView } from "../account/last-seen-view.ts";
 import { closed, orNull, view } from "../envelope.ts";
 import { receivedFeedbackView } from "../feedback/received-feedback.ts";
 import { paymentLineNames } from "../../../../domain/catalogue/payment-lines.ts";
@@ -19,6 +20,7 @@ const offerOwnerView = view("OfferOwner", {
   lastSeen: orNull(Type.String()),
   /** success, warning or default. */
   lastSeenColor: Type.String(),
+  lastSeenStatus: lastSeenStatusView,
   feedbackPositive: Type.Integer(),
   feedbackNegative: Type.Integer(),
   completedTrades: Type.Integer(),

@@ -1,4 +1,5 @@
 import { Type, type Static } from "typebox";
+import { lastSeenStatusView } from "../account/last-seen-view.ts";
 import { closed, dataAndMetaOf, dataOf, orNull, view } from "../envelope.ts";
 import { receivedFeedbackView } from "../feedback/received-feedback.ts";
 import { offerCard } from "../offer/offer-views.ts";
@@ -24,8 +25,8 @@ export const profileView = view("Profile", {
   fullName: orNull(Type.String({ description: "As much of it as they show the viewer" })),
   ipLocation: Type.Null({ description: "Addresses are not looked up yet" }),
   phone: closed({
-    isVerified: Type.Boolean({ description: "Phones cannot be confirmed yet: false" }),
-    countryCode: Type.Null(),
+    isVerified: Type.Boolean(),
+    countryCode: orNull(Type.String({ description: "Of a confirmed number, ISO 3166-1 alpha-2" })),
   }),
   /** What is confirmed; a level implies an ID or an address. */
   verification: closed({
@@ -43,6 +44,7 @@ export const profileView = view("Profile", {
   lastSeen: Type.String(),
   /** success, warning or default. */
   lastSeenColor: Type.String(),
+  lastSeenStatus: lastSeenStatusView,
   registered: Type.String({ description: "ISO 8601, UTC" }),
   totalTrades: Type.Integer(),
   totalPartners: Type.Integer(),

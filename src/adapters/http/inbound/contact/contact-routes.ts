@@ -60,6 +60,7 @@ function presentContact(contact: Contact, now: Instant): contract.ContactView {
       userBadge: contact.badge,
       lastSeen: seen.text,
       lastSeenColor: seen.color,
+      lastSeenStatus: seen.status,
       feedbackPositive: contact.feedbackPositive,
       feedbackNegative: contact.feedbackNegative,
     },

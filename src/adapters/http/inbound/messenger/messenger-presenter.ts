@@ -81,6 +81,7 @@ function presentPartner(person: ChatPerson, now: Instant): ThreadMeta["partner"]
     userBadge: person.badge,
     lastSeen: seen.text,
     lastSeenColor: seen.color,
+    lastSeenStatus: seen.status,
     ...person.relation,
   };
 }

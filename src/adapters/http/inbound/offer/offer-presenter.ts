@@ -209,6 +209,7 @@ function ownerViewOf(owner: OfferOwnerRecord, now: number): OfferCard["owner"] {
     userBadge: owner.badge,
     lastSeen: seen.text,
     lastSeenColor: seen.color,
+    lastSeenStatus: seen.status,
     feedbackPositive: owner.feedbackPositive,
     feedbackNegative: owner.feedbackNegative,
     completedTrades: owner.completedTrades,

@@ -25,10 +25,13 @@ export function presentProfile(profile: Profile): ProfileView {
     vendorLanguages: [...profile.vendorLanguages],
     fullName: profile.fullName ?? null,
     ipLocation: null,
-    phone: { isVerified: false, countryCode: null },
+    phone: {
+      isVerified: profile.phoneCountry !== undefined,
+      countryCode: profile.phoneCountry ?? null,
+    },
     verification: {
       email: profile.hasConfirmedEmail,
-      phone: false,
+      phone: profile.phoneCountry !== undefined,
       ...provenAt(profile.level),
     },
     trustedCount: profile.trustedCount,
@@ -36,6 +39,7 @@ export function presentProfile(profile: Profile): ProfileView {
     ...profile.readersRelation,
     lastSeen: seen.text,
     lastSeenColor: seen.color,
+    lastSeenStatus: seen.status,
     registered: new Date(profile.registeredAt).toISOString(),
     totalTrades: profile.completedTrades,
     totalPartners: profile.partners,
