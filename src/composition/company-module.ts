@@ -18,7 +18,7 @@ import { staffTokens } from "./staff-module.ts";
 import { token, tokens } from "./tokens.ts";
 
 /** The names of the feature's parts. */
-const companyTokens = {
+export const companyTokens = {
   companies: token<Companies>("companies"),
   companyDesk: token<CompanyDesk>("companyDesk"),
   convertAccount: token<ConvertAccount>("convertAccount"),

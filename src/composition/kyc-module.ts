@@ -3,6 +3,7 @@ import { kycRoutes } from "../adapters/http/inbound/kyc/kyc-routes.ts";
 import { PostgresEligibilityStore } from "../adapters/persistence/trade/postgres-eligibility-store.ts";
 import { CheckLimits } from "../application/kyc/check-limits.ts";
 import type { EligibilityStore } from "../application/ports/eligibility-store.ts";
+import { companyTokens } from "./company-module.ts";
 import { offerTokens } from "./offer-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { served, type Feature } from "./feature.ts";
@@ -21,8 +22,9 @@ const parts = new ContainerModule(({ bind }) => {
     [tokens.dataSource, policyTokens.start],
   );
   bind(t.checkLimits).toResolvedValue(
-    (eligibilities, prices, policy) => new CheckLimits(eligibilities, prices, policy),
-    [t.eligibilities, offerTokens.marketPrices, policyTokens.levels],
+    (eligibilities, prices, policy, companies) =>
+      new CheckLimits(eligibilities, prices, policy, companies),
+    [t.eligibilities, offerTokens.marketPrices, policyTokens.levels, companyTokens.companies],
   );
 });
 

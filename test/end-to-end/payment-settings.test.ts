@@ -83,6 +83,10 @@ describe("payment settings in a browser", function () {
     await page.getByLabel("CLABE").fill("03218000011835971");
     await page.getByRole("button", { name: "Save account" }).click();
     await page.getByText("A CLABE has 18 digits. Compare it with your statement.").waitFor();
+    await page.getByText("Address of the holder, for transfers from abroad").click();
+    await page.getByLabel("Postal code").fill("1");
+    await page.getByRole("button", { name: "Save account" }).click();
+    await page.getByText("This is too long or too short.").waitFor();
     await page.context().close();
   });
 

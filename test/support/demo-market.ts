@@ -2,6 +2,7 @@ import { expect } from "chai";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import type { OfferCard } from "../../src/adapters/http/contract/offer/offer-views.ts";
 import type { TradeView } from "../../src/adapters/http/contract/trade/trade-views.ts";
+import type { Override } from "../../src/composition/container.ts";
 import type { TestDatabase } from "./database.ts";
 import { openPage, type WatchedPage } from "./browser.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
@@ -30,8 +31,8 @@ export class DemoMarket {
     this.#app = app;
   }
 
-  static async open(): Promise<DemoMarket> {
-    const app = await startTestApp({ DEMO: "1" });
+  static async open(overrides: readonly Override[] = []): Promise<DemoMarket> {
+    const app = await startTestApp({ DEMO: "1" }, overrides);
     return new DemoMarket(app, await Visitor.ofDemo(app.url, "ana_lima"));
   }
 

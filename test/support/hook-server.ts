@@ -9,11 +9,13 @@ interface GotMessage {
 }
 
 /** How a program answers a message. */
-type Answer = (message: GotMessage) => {
+type Answer = (message: GotMessage) => Given | Promise<Given>;
+
+interface Given {
   readonly status: number;
   readonly text?: string;
   readonly headers?: Readonly<Record<string, string>>;
-};
+}
 
 /** A program of a trader, which keeps what it gets; its sender reaches it under every name. */
 export class HookServer {
@@ -28,8 +30,9 @@ export class HookServer {
       request.on("end", () => {
         const message = { headers: request.headers, body: Buffer.concat(parts).toString() };
         this.got.push(message);
-        const { status, text = "", headers = {} } = this.answer(message);
-        response.writeHead(status, headers).end(text);
+        void Promise.resolve(this.answer(message)).then(({ status, text = "", headers = {} }) =>
+          response.writeHead(status, headers).end(text),
+        );
       });
     });
   }

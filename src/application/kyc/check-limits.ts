@@ -8,6 +8,7 @@ import {
 import { unusedVolume } from "../../domain/kyc/unused-volume.ts";
 import type { Fiat, FiatCode } from "../../domain/money/fiat.ts";
 import type { Actor } from "../actor/actor.ts";
+import type { Companies } from "../ports/companies.ts";
 import type { DollarPrices } from "../ports/market-prices.ts";
 import type { EligibilityStore } from "../ports/eligibility-store.ts";
 import type { Current } from "../ports/current-policy.ts";
@@ -33,27 +34,41 @@ export class CheckLimits {
   readonly #eligibilities: EligibilityStore;
   readonly #prices: DollarPrices;
   readonly #policy: Current<LevelPolicy>;
+  readonly #companies: Pick<Companies, "recordOf">;
 
-  constructor(eligibilities: EligibilityStore, prices: DollarPrices, policy: Current<LevelPolicy>) {
+  constructor(
+    eligibilities: EligibilityStore,
+    prices: DollarPrices,
+    policy: Current<LevelPolicy>,
+    companies: Pick<Companies, "recordOf">,
+  ) {
+    this.#companies = companies;
     this.#eligibilities = eligibilities;
     this.#prices = prices;
     this.#policy = policy;
   }
 
   async execute({ traderId }: Actor, currency: FiatCode): Promise<LimitsInUse> {
-    const used = await this.#eligibilities.eligibilityOf(traderId);
+    const [used, { application }] = await Promise.all([
+      this.#eligibilities.eligibilityOf(traderId),
+      this.#companies.recordOf(traderId),
+    ]);
     if (!used) throw new Error(`The trader ${traderId} is signed in and not there`);
     const next = nextLevel(used.level, this.#policy());
     return {
-      ...this.#named(used.level),
+      ...this.#named(used.level, application?.state === "application_approved"),
       used,
       unused: this.#unused(used, currency),
       next: next === undefined ? undefined : this.#named(next),
     };
   }
 
-  #named(level: number): NamedLevel {
-    return { level, label: levelLabel(level), limits: limitsOf(level, this.#policy()) };
+  #named(level: number, isVerifiedCompany = false): NamedLevel {
+    return {
+      level,
+      label: levelLabel(level, isVerifiedCompany),
+      limits: limitsOf(level, this.#policy()),
+    };
   }
 
   #unused(used: Volume, currency: FiatCode): LimitsInUse["unused"] {

@@ -10,8 +10,12 @@ const labels: readonly { readonly from: number; readonly label: string }[] = [
   { from: 3, label: "L3" },
 ];
 
-/** The label of a level, "L1". */
-export function levelLabel(level: number): string {
+/** From which level a verified company is labelled as one. */
+const companyFrom = 3;
+
+/** The label of a level, "L1"; a verified company has its own. */
+export function levelLabel(level: number, isVerifiedCompany: boolean): string {
+  if (isVerifiedCompany && level >= companyFrom) return "L4";
   const named = labels.findLast(({ from }) => from <= level);
   if (!named) throw new RangeError(`There is no level ${level}`);
   return named.label;

@@ -158,6 +158,8 @@ describe("corporate accounts over HTTP", () => {
     expect(await flagsOf()).to.deep.equal([true, false]);
     expect((await user()).kycLevelCheck?.level).to.equal(3);
     expect(before).to.be.below(3);
+    const limits = await kofi.must("kycCheck", { query: { fiatCurrencyCode: "EUR" } });
+    expect(limits.data).to.include({ label: "L4", isUnlimited: true, nextLevel: null });
     expect((await show(3)).status).to.equal(200);
     expect(await shownName()).to.equal("Harbour Trading Limited");
     expect((await show(4)).status).to.equal(200);

@@ -50,7 +50,7 @@ describe("what is left of the limits", () => {
 
 describe("the levels", () => {
   it("have the published labels", () => {
-    expect([-1, 0, 1, 1.5, 2, 3].map(levelLabel)).to.deep.equal([
+    expect([-1, 0, 1, 1.5, 2, 3].map((level) => levelLabel(level, false))).to.deep.equal([
       "demo",
       "L0",
       "L1",
@@ -58,7 +58,8 @@ describe("the levels", () => {
       "L2",
       "L3",
     ]);
-    expect(() => levelLabel(-2)).to.throw(RangeError);
+    expect([2, 3].map((level) => levelLabel(level, true))).to.deep.equal(["L2", "L4"]);
+    expect(() => levelLabel(-2, false)).to.throw(RangeError);
   });
 
   it("lead to the next one that there is, up to the highest", () => {

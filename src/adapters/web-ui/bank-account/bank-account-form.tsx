@@ -16,6 +16,7 @@ import { usePageState } from "../page-context.ts";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { SectionForm, SettingsSection } from "../settings/settings-section.tsx";
+import { AddressFields } from "./address-fields.tsx";
 import { bodyOf, type BankDraft } from "./bank-draft.ts";
 import { BankFields } from "./bank-fields.tsx";
 import { bankProblem } from "./bank-problems.tsx";
@@ -111,6 +112,13 @@ export function BankAccountForm(props: {
           onChange={(event) => change({ holderName: event.currentTarget.value })}
         />
         <BankFields group={group} draft={draft} failure={failure} onChange={change} />
+        <AddressFields
+          group={group}
+          draft={draft}
+          countries={countries}
+          failure={failure}
+          onChange={change}
+        />
         <Field
           label={<Trans>Anything else a payer needs (optional)</Trans>}
           name="additional_info"

@@ -17,7 +17,17 @@ export interface BankDraft {
   readonly ifsc: string;
   readonly clabe: string;
   readonly additionalInfo: string;
+  /** Where the holder lives, for transfers from abroad: a country's code, and the rest in words. */
+  readonly residency: string;
+  readonly state: string;
+  readonly city: string;
+  readonly zip: string;
+  readonly address: string;
 }
+
+/** The parts of the holder's address. */
+export const addressParts = ["address", "zip", "city", "state", "residency"] as const;
+export type AddressPart = (typeof addressParts)[number];
 
 /** An empty form in the user's country and currency. */
 export function emptyDraft(country: string, fiatCurrencyId: number): BankDraft {
@@ -35,6 +45,11 @@ export function emptyDraft(country: string, fiatCurrencyId: number): BankDraft {
     ifsc: "",
     clabe: "",
     additionalInfo: "",
+    residency: "",
+    state: "",
+    city: "",
+    zip: "",
+    address: "",
   };
 }
 
@@ -55,6 +70,11 @@ export function draftOf(account: BankAccountBody): BankDraft {
     ifsc: account.ifsc ?? "",
     clabe: account.clabe ?? "",
     additionalInfo: account.additional_info ?? "",
+    residency: account.swift.residency ?? "",
+    state: account.swift.state ?? "",
+    city: account.swift.city ?? "",
+    zip: account.swift.zip ?? "",
+    address: account.swift.address ?? "",
   };
 }
 
@@ -81,8 +101,17 @@ export function bodyOf(draft: BankDraft): Pick<BankAccountDto, keyof BankAccount
     ...given("bankName", draft.bankName, "bank_name"),
     ...given("ifsc", draft.ifsc, "ifsc"),
     ...given("clabe", draft.clabe, "account_number"),
+    ...addressIn(draft),
     ...(draft.additionalInfo.trim() !== "" && { additional_info: draft.additionalInfo.trim() }),
   };
+}
+
+function addressIn(draft: BankDraft): Pick<BankAccountDto, "swift"> {
+  const typed = addressParts.flatMap((part) => {
+    const value = draft[part].trim();
+    return value === "" ? [] : [[part, value]];
+  });
+  return typed.length === 0 ? {} : { swift: Object.fromEntries(typed) };
 }
 
 /** The choice of a bank that is not listed: its name is typed. */

@@ -15,7 +15,7 @@ const limitsView = view("Limits", {
 /** How much the user may trade, and how much of it is used. */
 const kycCheckView = view("KycCheck", {
   level: Type.Number(),
-  /** demo, L0, L1, L1+, L2 or L3. */
+  /** demo, L0, L1, L1+, L2, L3, or L4 for verified companies. */
   label: Type.String(),
   limits: limitsView,
   /** In US dollars. */
