@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { setTimeout as pause } from "node:timers/promises";
-import axe from "axe-core";
+import type axe from "axe-core";
 import { expect } from "chai";
 import type { BrowserContextOptions, Locator, Page, Request } from "playwright-core";
 import { takeTab } from "./shared-browser.ts";
@@ -67,12 +69,20 @@ const rulesOfAppearance = [
   "target-size",
 ];
 
+let axeSource: string | undefined;
+
+/** The short form, as every new page reads it anew. */
+function readAxe(): string {
+  axeSource ??= readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+  return axeSource;
+}
+
 /**
  * Fails with what axe finds on the page, at any severity. Waits until nothing moves any more: a
  * colour that is still fading in has another contrast.
  */
 export async function expectAccessible(page: Page, rules: Rules = "all"): Promise<void> {
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(readAxe());
   await standStill(page);
   const found = await page.evaluate(
     async (only) => {
@@ -140,21 +150,39 @@ const layoutEdges = [568, 768, 992];
  */
 export async function expectGoodInEveryWindow(
   page: Page,
-  widths: readonly number[] = [320, 390, 1280],
+  widths: readonly number[] = usualWidths,
 ): Promise<void> {
   const seen = new Set<number>();
   for (const [place, width] of widths.entries()) {
     await page.setViewportSize({ width, height: 844 });
     await expectNoSidewaysScroll(page);
     const layout = layoutEdges.filter((edge) => edge <= width).length;
-    const turn = place % 2 === 0 ? "light" : "dark";
-    for (const colorScheme of width < 992 ? ([turn] as const) : (["light", "dark"] as const)) {
+    // To change the theme draws the page anew: a wide window begins with the one before it.
+    const themes = place % 2 === 0 ? (["dark", "light"] as const) : (["light", "dark"] as const);
+    for (const colorScheme of width < 992 ? themes.slice(1) : themes) {
       await page.emulateMedia({ colorScheme });
       await expectAccessible(page, seen.has(layout) ? "of appearance" : "all");
       seen.add(layout);
     }
   }
 }
+
+/**
+ * The same for a page that was found good in the other direction: its structure and the colours of
+ * its themes are the same there. It fits each window, and axe finds nothing that depends on places.
+ */
+export async function expectGoodMirrored(
+  page: Page,
+  widths: readonly number[] = usualWidths,
+): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page, "of appearance");
+  }
+}
+
+const usualWidths = [320, 390, 1280];
 
 /**
  * Fails when a page in the pseudo-locale, whose letters are all accented, shows or announces plain

@@ -2,6 +2,7 @@ import { expect } from "chai";
 import type { BrowserContextOptions, Page } from "playwright-core";
 import {
   expectGoodInEveryWindow,
+  expectGoodMirrored,
   expectNoSidewaysScroll,
   expectTranslated,
   openPage,
@@ -62,8 +63,12 @@ class Looker {
         await page.setViewportSize({ width, height: 844 });
         await expectNoSidewaysScroll(page);
       }
-      await expectGoodInEveryWindow(page, look.widths);
-      if (prefix !== "" && !look.isUntranslated) await expectTranslated(page);
+      if (prefix === "") {
+        await expectGoodInEveryWindow(page, look.widths);
+      } else {
+        await expectGoodMirrored(page, look.widths);
+        if (!look.isUntranslated) await expectTranslated(page);
+      }
     }
     const faults = tab.faults.slice(before);
     expect(faults.filter((fault) => look.expected?.test(fault) !== true)).to.deep.equal([]);

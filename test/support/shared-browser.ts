@@ -10,6 +10,8 @@ const flags = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // A page of the same reader runs in the process of the one before, which knows the scripts.
+  "--renderer-process-limit=1",
 ];
 
 /** How long a page may take, in ms, on two quiet cores. */
