@@ -7,6 +7,7 @@ import { createElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { runnerImport, type Plugin } from "vite";
 import type * as Lingui from "@lingui/react";
+import type * as Wouter from "wouter";
 import { writePagePolicy } from "../../../../src/adapters/http/contract/page-policy.ts";
 import { defaultPolicy } from "../../../../src/domain/policy/default-policy.ts";
 import type { Policy } from "../../../../src/domain/policy/policy.ts";
@@ -43,10 +44,14 @@ export interface Texts {
 
 /** Loads the components around texts in the same way as the texts: both must be of one kind. */
 export async function loadTexts(): Promise<Texts> {
-  const { I18nProvider } = await loadInterfaceModule<typeof Lingui>(frameModule);
+  const { I18nProvider, Router } = await loadInterfaceModule<typeof Lingui & typeof Wouter>(
+    frameModule,
+  );
   const i18n = setupI18n({ locale: "en", messages: { en: {} } });
   const markupOf = (text: ReactNode) =>
-    renderToStaticMarkup(createElement(I18nProvider, { i18n }, text));
+    renderToStaticMarkup(
+      createElement(I18nProvider, { i18n }, createElement(Router, { ssrPath: "/" }, text)),
+    );
   return { markupOf, wordsOf: (text) => readAloud(markupOf(text)) };
 }
 
@@ -55,7 +60,10 @@ const frameModule = "frame-of-texts";
 const frame: Plugin = {
   name: frameModule,
   resolveId: (id) => (id.endsWith(frameModule) ? id : undefined),
-  load: (id) => (id.endsWith(frameModule) ? `export * from "@lingui/react";` : undefined),
+  load: (id) =>
+    id.endsWith(frameModule)
+      ? `export * from "@lingui/react"; export { Router } from "wouter";`
+      : undefined,
 };
 
 /** Each module is loaded by itself and knows no context of another: here it finds what a page is told. */
