@@ -1,3 +1,4 @@
+import { openClaimsOf } from "./memory-claim-store.ts";
 import type { MerchantStore, ShownLink } from "../../src/application/ports/merchant-store.ts";
 import { freeAccount } from "../../src/domain/account/trader-account.ts";
 import { accountId } from "../../src/domain/ledger/account.ts";
@@ -52,6 +53,7 @@ export class MemoryMerchantStore implements MerchantStore {
     return {
       account: this.#accountOf(traderId),
       available: this.#tables.balances.get(id) ?? 0n,
+      inDebt: openClaimsOf(this.#tables, traderId).length > 0,
       halts: [],
     };
   }

@@ -80,6 +80,7 @@ export class PayLink {
       payerId,
       payer: payer.account,
       available: payer.available,
+      inDebt: payer.inDebt,
       agreed,
       isMerchantOpen: isMerchantOpen(isMerchant, merchantAccount),
       halts: payer.halts,

@@ -35,6 +35,8 @@ export interface Payer {
   readonly account: TraderAccount;
   /** In satoshi. */
   readonly available: bigint;
+  /** Whether a claim against them is open, in any asset. */
+  readonly inDebt: boolean;
   readonly halts: readonly Halt[];
 }
 

@@ -12,6 +12,8 @@ import { judgeOpen, type ClosedLink, type PaymentLink } from "./payment-link.ts"
 export interface PaymentFacts {
   readonly payerId: TraderId;
   readonly payer: TraderAccount;
+  /** Whether a claim against the payer is open, in any asset. */
+  readonly inDebt: boolean;
   /** What the payer has. */
   readonly available: bigint;
   /** The most that the payer agreed to pay, as the page showed it. */
@@ -27,6 +29,7 @@ export interface PaymentFacts {
 /**
  * - `own_payment_link`: merchants do not pay themselves.
  * - `merchant_closed`: its owner takes no payments any more.
+ * - `payment_debt`: the payer owes somebody whose payment was reversed.
  * - `payments_held`: for a day after a change of password or factors nothing is sent.
  * - `payments_halted`: nobody can send Bitcoin now.
  * - `payment_price_moved`: it takes more Bitcoin now than the payer agreed to.
@@ -38,6 +41,7 @@ export type PaymentRefusal =
         | "own_payment_link"
         | "merchant_closed"
         | "user_restricted"
+        | "payment_debt"
         | "payments_held"
         | "payments_halted"
         | "no_fresh_rate"
@@ -63,6 +67,7 @@ export function judgePayment(
   if (payerId === link.merchantId) return refuse({ code: "own_payment_link" });
   if (!facts.isMerchantOpen) return refuse({ code: "merchant_closed" });
   if (!accountAllows(payer, "send")) return refuse({ code: "user_restricted" });
+  if (facts.inDebt) return refuse({ code: "payment_debt" });
   if (isHeldAsSeller(payer)) return refuse({ code: "payments_held" });
   if (isHalted(halts, "withdrawals", "BTC")) return refuse({ code: "payments_halted" });
   if (!price) return refuse({ code: "no_fresh_rate" });

@@ -6,6 +6,7 @@ import type { FiatCode } from "../../../domain/money/fiat.ts";
 import { money } from "../../../domain/money/money.ts";
 import { accountColumn, accountOf, type AccountJson } from "../account/account-column.ts";
 import { verified } from "../account/company-name.ts";
+import { isOpen } from "../claim/claim-column.ts";
 import { haltsColumn, haltsOf, type HaltsRow } from "../halt/halts-column.ts";
 
 interface LinkRow {
@@ -106,16 +107,21 @@ export class PostgresMerchantStore implements MerchantStore {
 
   async payer(traderId: TraderId): Promise<Payer> {
     const [row] = await this.#dataSource.query<
-      (HaltsRow & { account: AccountJson; available: string })[]
+      (HaltsRow & { account: AccountJson; available: string; in_debt: boolean })[]
     >(
       `SELECT ${accountColumn("trader")} AS account, ${haltsColumn},
+              EXISTS (SELECT FROM claim c WHERE c.debtor_id = trader.id AND ${isOpen("c")}) AS in_debt,
               coalesce((SELECT balance FROM ledger_account WHERE id = $2), 0)::text AS available
          FROM trader WHERE id = $1`,
       [traderId, accountId({ kind: "available", asset: "BTC", traderId })],
     );
     if (!row) throw new Error("The payer was not found");
-    const { account, available } = row;
-    return { account: accountOf(account), available: BigInt(available), halts: haltsOf(row) };
+    return {
+      account: accountOf(row.account),
+      available: BigInt(row.available),
+      inDebt: row.in_debt,
+      halts: haltsOf(row),
+    };
   }
 }
 

@@ -16,6 +16,8 @@ export function merchantWords(code: CallFailure["code"]): ReactNode {
       return <Trans>This is your own link.</Trans>;
     case "merchant_closed":
       return <Trans>This merchant takes no payments now.</Trans>;
+    case "payment_debt":
+      return <Trans>You owe someone whose payment was reversed. Settle that before you pay.</Trans>;
     case "payments_held":
       return (
         <Trans>

@@ -50,7 +50,11 @@ export async function loadTexts(): Promise<Texts> {
   const i18n = setupI18n({ locale: "en", messages: { en: {} } });
   const markupOf = (text: ReactNode) =>
     renderToStaticMarkup(
-      createElement(I18nProvider, { i18n }, createElement(Router, { ssrPath: "/" }, text)),
+      createElement(
+        I18nProvider,
+        { i18n },
+        createElement(Router, { ssrPath: "/", children: text }),
+      ),
     );
   return { markupOf, wordsOf: (text) => readAloud(markupOf(text)) };
 }

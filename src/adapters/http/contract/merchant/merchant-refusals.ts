@@ -15,6 +15,10 @@ const paymentRefusals = {
   ...closedRefusals,
   own_payment_link: { status: 409, message: "This is your own link." },
   merchant_closed: { status: 409, message: "This merchant takes no payments now." },
+  payment_debt: {
+    status: 409,
+    message: "You owe someone whose payment was reversed. Settle that before you pay.",
+  },
   payments_held: {
     status: 403,
     message:
