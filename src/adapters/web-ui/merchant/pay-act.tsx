@@ -4,10 +4,10 @@ import type { PaymentLinkView } from "../../http/contract/merchant/merchant.ts";
 import { Button } from "../design/button.tsx";
 import { Money } from "../design/money.tsx";
 import { Notice } from "../design/notice.tsx";
-import { buyPath } from "../navigation/paths.ts";
 import { withReturn } from "../navigation/sign-in-path.ts";
 import { usePageState } from "../page-context.ts";
 import { useRead } from "../server/use-read.ts";
+import { wayToBuy } from "./way-to-buy.ts";
 import styles from "./merchant.module.css";
 
 /** Strangers never need it. */
@@ -92,10 +92,7 @@ function PayFromBalance({ link }: { link: PaymentLinkView }) {
       )}
       <p className={styles.row}>
         {isShort ? (
-          <Button
-            variant="buy"
-            href={`${buyPath}?currency=${link.currency}&fiat-min=${link.fiatAmount}`}
-          >
+          <Button variant="buy" href={wayToBuy(link)}>
             <Trans>Buy Bitcoin</Trans>
           </Button>
         ) : (
