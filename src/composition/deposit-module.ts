@@ -36,7 +36,7 @@ const depositTokens = {
 };
 
 /** How the chains of a demo find blocks: fast enough to watch, as deep as real ones. */
-const paces = {
+export const embeddedPaces = {
   bitcoin: { blockMs: 15_000, restAfter: 7 },
   ethereum: { blockMs: 1_000, restAfter: 70 },
 } as const;
@@ -51,8 +51,8 @@ function parts(demo: boolean): ContainerModule {
     bind(t.accounts).toConstantValue(demo ? demoAccounts() : undefined);
     bind(t.chains).toResolvedValue(
       (pool) => ({
-        bitcoin: new PostgresEmbeddedChain(pool, "bitcoin", paces.bitcoin),
-        ethereum: new PostgresEmbeddedChain(pool, "ethereum", paces.ethereum),
+        bitcoin: new PostgresEmbeddedChain(pool, "bitcoin", embeddedPaces.bitcoin),
+        ethereum: new PostgresEmbeddedChain(pool, "ethereum", embeddedPaces.ethereum),
       }),
       [tokens.dataSource],
     );

@@ -85,10 +85,11 @@ function parts(config: Lifts): ContainerModule {
 
 /** A policy as its flags have it, without the safety rules that a demo switched off. */
 function appliedIn({ coolDowns, pairLimit }: Lifts, policy: Policy): Policy {
-  const { start, partner, flags } = policy;
+  const { start, partner, flags, send } = policy;
   return {
     ...policy,
     partner: withTiers(partner, flags.multiTierPartners),
+    ...(!coolDowns && { send: { ...send, newAddressHold: 0, cautiousHold: 0 } }),
     start: {
       ...start,
       ...(!start.levelCheck && { levels: noLevelLimits }),

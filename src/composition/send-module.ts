@@ -1,16 +1,29 @@
+import { createHmac, hkdfSync } from "node:crypto";
+import { secp256k1 } from "@noble/curves/secp256k1.js";
 import { ContainerModule } from "inversify";
+import { demoAccounts } from "../adapters/chain/demo-accounts.ts";
+import { embeddedFees } from "../adapters/chain/embedded-fees.ts";
+import { embeddedSigner } from "../adapters/chain/embedded-signer.ts";
 import { sendRoutes } from "../adapters/http/inbound/send/send-routes.ts";
 import { newId } from "../adapters/identity/random-id.ts";
+import { PostgresEmbeddedChain } from "../adapters/persistence/deposit/postgres-embedded-chain.ts";
 import { PostgresSendStore } from "../adapters/persistence/send/postgres-send-store.ts";
+import type { SealIntent } from "../application/ports/chain-sender.ts";
 import type { SendStore } from "../application/ports/send-store.ts";
+import { CancelSend } from "../application/send/cancel-send.ts";
 import { ListSends } from "../application/send/list-sends.ts";
+import { PaySends } from "../application/send/pay-sends.ts";
 import { PrepareSend } from "../application/send/prepare-send.ts";
+import { PriceFees } from "../application/send/price-fees.ts";
 import { QuoteSend } from "../application/send/quote-send.ts";
 import { SendCoins } from "../application/send/send-coins.ts";
 import { accountTokens } from "./account-module.ts";
+import type { Bind } from "./bind.ts";
 import { claimTokens } from "./claim-module.ts";
 import { contactTokens } from "./contact-module.ts";
-import { served, type Feature } from "./feature.ts";
+import { embeddedPaces } from "./deposit-module.ts";
+import { roundKind } from "./feature-job.ts";
+import { served, type Feature, type Installation } from "./feature.ts";
 import { offerTokens } from "./offer-module.ts";
 import { policyTokens } from "./policy-module.ts";
 import { token, tokens } from "./tokens.ts";
@@ -22,33 +35,100 @@ const sendTokens = {
   quoteSend: token<QuoteSend>("quoteSend"),
   sendCoins: token<SendCoins>("sendCoins"),
   listSends: token<ListSends>("listSends"),
+  cancelSend: token<CancelSend>("cancelSend"),
 };
 
-const parts = new ContainerModule(({ bind }) => {
-  const t = sendTokens;
-  bind(t.sends).toResolvedValue((pool) => new PostgresSendStore(pool), [tokens.dataSource]);
-  bind(t.prepareSend).toResolvedValue(
-    (sends, people, traders, prices, policy) =>
-      new PrepareSend({ sends, people, traders, prices, policy }),
-    [
-      t.sends,
-      contactTokens.contactStore,
-      accountTokens.traders,
-      offerTokens.marketPrices,
-      policyTokens.whole,
-    ],
-  );
-  bind(t.quoteSend).toResolvedValue((prepare) => new QuoteSend(prepare), [t.prepareSend]);
-  bind(t.sendCoins).toResolvedValue(
-    (prepare, proveIdentity, claims, changes) =>
-      new SendCoins({ prepare, proveIdentity, claims, changes, newId }),
-    [t.prepareSend, accountTokens.proveIdentity, claimTokens.claims, tokens.changes],
-  );
-  bind(t.listSends).toResolvedValue((sends) => new ListSends(sends), [t.sends]);
-});
+/** Only where chains are connected; a demo has its own. */
+const paySends = token<PaySends>("paySends");
 
-/** The feature send: coins that leave a trader's balance. */
+/** In minutes: what a block of a demo's chain takes. */
+const blockMinutes = {
+  BTC: embeddedPaces.bitcoin.blockMs / 60_000,
+  USDT: embeddedPaces.ethereum.blockMs / 60_000,
+  ETH: embeddedPaces.ethereum.blockMs / 60_000,
+};
+
+/** Known to our processes only, and not to the database: whoever can write there can seal nothing. */
+function sealWith(secret: Uint8Array): SealIntent {
+  const key = createHmac("sha256", secret).update("intents of sends\0").digest();
+  return (text) => createHmac("sha256", key).update(text).digest("hex");
+}
+
+function parts({ config, secrets }: Installation): ContainerModule {
+  const t = sendTokens;
+  const seal = sealWith(secrets.fieldEncryption);
+  return new ContainerModule(({ bind }) => {
+    bind(t.sends).toResolvedValue((pool) => new PostgresSendStore(pool), [tokens.dataSource]);
+    bind(t.prepareSend).toResolvedValue(
+      (sends, people, traders, prices, policy) => {
+        const fees = new PriceFees(embeddedFees(blockMinutes), prices);
+        const chains = config.demo ? { accounts: demoAccounts(), fees } : undefined;
+        return new PrepareSend({ sends, people, traders, prices, policy, chains });
+      },
+      [
+        t.sends,
+        contactTokens.contactStore,
+        accountTokens.traders,
+        offerTokens.marketPrices,
+        policyTokens.whole,
+      ],
+    );
+    bind(t.quoteSend).toResolvedValue((prepare) => new QuoteSend(prepare), [t.prepareSend]);
+    bind(t.sendCoins).toResolvedValue(
+      (prepare, proveIdentity, claims, changes) =>
+        new SendCoins({ prepare, proveIdentity, claims, changes, newId, seal }),
+      [t.prepareSend, accountTokens.proveIdentity, claimTokens.claims, tokens.changes],
+    );
+    bind(t.listSends).toResolvedValue((sends) => new ListSends(sends), [t.sends]);
+    bind(t.cancelSend).toResolvedValue(
+      (sends, claims, changes) => new CancelSend(sends, claims, changes),
+      [t.sends, claimTokens.claims, tokens.changes],
+    );
+    if (config.demo) bindPlay(bind, secrets.fieldEncryption, seal);
+  });
+}
+
+/** The hot wallet of a demo: its key is worth nothing, and is the same after a restart. */
+function bindPlay(bind: Bind, secret: Uint8Array, seal: SealIntent): void {
+  const t = sendTokens;
+  const key = new Uint8Array(hkdfSync("sha256", secret, "", "hot wallet of a demo", 32));
+  const publicKey = secp256k1.getPublicKey(key);
+  const { network, tether } = demoAccounts();
+  bind(paySends).toResolvedValue(
+    (pool, sends, changes, policy) =>
+      new PaySends({
+        sends,
+        changes,
+        signer: embeddedSigner({ key, seal, network, tether, policy: () => policy().send }),
+        chains: {
+          bitcoin: new PostgresEmbeddedChain(pool, "bitcoin", embeddedPaces.bitcoin).sender(
+            publicKey,
+          ),
+          ethereum: new PostgresEmbeddedChain(pool, "ethereum", embeddedPaces.ethereum).sender(
+            publicKey,
+          ),
+        },
+        policy: () => policy().deposit,
+      }),
+    [tokens.dataSource, t.sends, tokens.changes, policyTokens.whole],
+  );
+}
+
+/** The feature send: coins that leave a trader's balance. A demo has chains of its own. */
 export const sends: Feature = {
   module: parts,
   routes: () => [served(sendRoutes, sendTokens)],
+  jobs: ({ demo }) =>
+    demo
+      ? [
+          (found) => ({
+            kind: roundKind("pay-sends", 60),
+            rounds: { everySeconds: 3 },
+            run: async () => {
+              const pay = found.get(paySends);
+              return [...(await pay.execute("bitcoin")), ...(await pay.execute("ethereum"))];
+            },
+          }),
+        ]
+      : [],
 };

@@ -1,5 +1,10 @@
 import { createHash } from "node:crypto";
-import type { ChainBlock, ChainNode, ChainPayment } from "../../application/ports/chain-node.ts";
+import type {
+  BlockRef,
+  ChainBlock,
+  ChainNode,
+  ChainPayment,
+} from "../../application/ports/chain-node.ts";
 
 /** A chain that exists only in this installation: whole numbers of seconds, no chance. */
 export interface EmbeddedChain {
@@ -10,6 +15,8 @@ export interface EmbeddedChain {
   readonly foundAt: number;
   /** How many times it was reorganised: blocks of the same content differ by it. */
   readonly branch: number;
+  /** The transactions of the hot wallet by their numbers: no two with one number are taken. */
+  readonly spent?: Readonly<Record<string, string>>;
 }
 
 /** How a chain finds blocks. */
@@ -39,6 +46,39 @@ export function pay(
   const isNew = isFirstOf(new Set(known));
   const waiting = [...chain.waiting, ...payments.filter((each) => isNew(nameOf(each)))];
   return { ...chain, waiting, foundAt: isResting(chain, restAfter) ? now : chain.foundAt };
+}
+
+/** A transaction of the hot wallet arrives; only the first with its number is ever taken. */
+export function broadcast(
+  chain: EmbeddedChain,
+  { number, payment }: { readonly number: number; readonly payment: ChainPayment },
+  pace: Pace,
+  now: number,
+): { readonly chain: EmbeddedChain; readonly outcome: "taken" | "known" | "refused" } {
+  const { spent = {} } = chain;
+  const before = spent[number];
+  if (before !== undefined) {
+    return { chain, outcome: before === payment.transaction ? "known" : "refused" };
+  }
+  const taken = pay(chain, [payment], pace, now);
+  return {
+    chain: { ...taken, spent: { ...spent, [number]: payment.transaction } },
+    outcome: "taken",
+  };
+}
+
+/** The block that has a transaction; the oldest one that is kept stands for all before it. */
+export function whereIs(
+  { blocks, waiting, spent = {} }: EmbeddedChain,
+  transaction: string,
+): BlockRef | "waiting" | undefined {
+  const isIt = (payment: ChainPayment) => payment.transaction === transaction;
+  if (waiting.some(isIt)) return "waiting";
+  const [oldest] = blocks;
+  const block =
+    blocks.find(({ payments }) => payments.some(isIt)) ??
+    (Object.values(spent).includes(transaction) ? oldest : undefined);
+  return block && { height: block.height, hash: block.hash };
 }
 
 /** Finds the blocks that are due by now. */
@@ -72,7 +112,13 @@ export function reorganise(
   const again = [...gone.flatMap(({ payments }) => payments), ...chain.waiting];
   let branch: EmbeddedChain = { ...chain, blocks: kept, waiting: [], branch: chain.branch + 1 };
   for (let count = 0; count <= gone.length; count += 1) branch = findBlock(branch, chain.foundAt);
-  return { ...branch, waiting: again.filter((each) => !isLost(each)) };
+  const lost = new Set(again.filter(isLost).map(({ transaction }) => transaction));
+  const spent = Object.entries(chain.spent ?? {}).filter(([, each]) => !lost.has(each));
+  return {
+    ...branch,
+    waiting: again.filter((each) => !isLost(each)),
+    spent: Object.fromEntries(spent),
+  };
 }
 
 /** The node of a chain; `read` gives its newest state. */

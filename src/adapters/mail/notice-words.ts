@@ -122,6 +122,11 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
     i18n._("A deposit is on its way to your wallet. The network has to confirm it first.", {}),
   link_paid: (i18n) => i18n._("A payment link was paid.", {}),
   coins_received: (i18n) => i18n._("Someone sent you coins. They are in your wallet.", {}),
+  send_held: (i18n) =>
+    i18n._(
+      "Coins will soon leave your wallet for a new address. If it wasn't you, cancel it now.",
+      {},
+    ),
   deposit_credited: (i18n) => i18n._("A deposit arrived in your wallet.", {}),
   deposit_missing: (i18n) =>
     i18n._("The network undid a deposit that was in your wallet. Contact support.", {}),

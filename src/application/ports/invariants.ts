@@ -30,6 +30,8 @@ export const invariants = {
   "rewards-paid":
     "A partner was paid what is noted of a trade, out of the fees, and what was taken back went there.",
   "reward-claims-right-parties": "A claim of rewards moved them to the balance of their partner.",
+  "sends-add-up":
+    "A send took exactly what it says from its sender, and holds it until it is over.",
   "deposits-credited-once":
     "A balance got exactly the deposits that are credited, out of what arrived on their chain.",
   "links-paid-once":

@@ -1,8 +1,10 @@
+import type { ChainCode } from "../../domain/chain/chain.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 import type { Halt } from "../../domain/halt/halt.ts";
 import type { Money } from "../../domain/money/money.ts";
-import type { Send, SendTarget } from "../../domain/send/send.ts";
+import type { Send, SendState, SendTarget } from "../../domain/send/send.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
+import type { SignedTransaction } from "./chain-sender.ts";
 
 /** What is known about a sender when they ask to send. */
 export interface SenderFacts {
@@ -24,8 +26,25 @@ export interface SenderFacts {
   readonly lastSameAt: Instant | undefined;
 }
 
+/** A send to an address, as whoever carries it out needs it. */
+export interface StoredSend extends Send {
+  readonly version: number;
+  readonly target: Extract<SendTarget, { kind: "address" }>;
+  readonly networkFee: Money;
+  readonly seal: string;
+  /** Once it is signed. */
+  readonly signed: SignedTransaction | undefined;
+}
+
+/** The hot wallet of a chain: each of its transactions has the next number. */
+export interface SendLane {
+  readonly version: number | undefined;
+  readonly nextNumber: number;
+}
+
 /** A send as its owner sees it. */
 export interface ShownSend extends Send {
+  readonly transaction: string | undefined;
   readonly requestedAt: Instant;
   /** The name of the person who got it. */
   readonly recipient: string | undefined;
@@ -37,6 +56,14 @@ export interface SendStore {
     senderId: TraderId,
     wanted: { readonly amount: Money; readonly target: SendTarget; readonly recentSeconds: number },
   ): Promise<SenderFacts>;
+  /** Whether an address is one of those where our traders receive. */
+  isOwnAddress(address: string): Promise<boolean>;
+  find(id: string): Promise<StoredSend | undefined>;
+  /** Those to addresses of the chain in that state, the oldest first. */
+  listIn(chain: ChainCode, state: SendState): Promise<readonly StoredSend[]>;
+  lane(chain: ChainCode): Promise<SendLane>;
+  /** What is halted now, and the database's time. */
+  present(): Promise<{ readonly now: Instant; readonly halts: readonly Halt[] }>;
   /** Newest first. */
   listOf(traderId: TraderId, most: number): Promise<readonly ShownSend[]>;
 }

@@ -1,41 +1,63 @@
+import { parseAddress } from "../../domain/chain/address.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 import { fiatFor } from "../../domain/money/price.ts";
 import { money, type Money } from "../../domain/money/money.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { SendFacts, SendRules, WantedSend } from "../../domain/send/decide-send.ts";
 import type { SendPolicy } from "../../domain/send/send-policy.ts";
+import type { SendSpeed, SendTarget } from "../../domain/send/send.ts";
 import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
 import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { ContactStore } from "../ports/contact-store.ts";
 import type { Current } from "../ports/current-policy.ts";
+import type { DepositAccounts } from "../ports/deposit-accounts.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 import type { SendStore } from "../ports/send-store.ts";
 import type { TraderStore } from "../ports/trader-store.ts";
+import type { ChargedFee, PriceFees } from "./price-fees.ts";
+
+/** Whom or where somebody wants to send. */
+type AskedRecipient =
+  | { readonly kind: "person"; readonly username: string }
+  | { readonly kind: "address"; readonly address: string; readonly speed: SendSpeed };
 
 /** What somebody asks to send. */
 export interface AskedSend {
   readonly amount: Money;
-  /** The name of a person. */
-  readonly recipient: string;
+  readonly to: AskedRecipient;
   readonly isRepeatWanted: boolean;
 }
+
+type AddressRefusal = Exclude<ReturnType<typeof parseAddress>, { ok: true }>["refusal"];
 
 /**
  * - `recipient_unknown`: nobody has this name, or nobody can be paid under it any more.
  * - `no_fresh_rate`: nobody knows what the amount is worth, so no limit can be checked.
+ * - `sends_unavailable`: no chain is connected to this installation.
+ * - `address_is_ours`: one of our traders receives there; people are paid by their names.
  */
-export interface PrepareRefusal {
-  readonly code: "recipient_unknown" | "no_fresh_rate";
-}
+export type PrepareRefusal =
+  | AddressRefusal
+  | {
+      readonly code:
+        | "recipient_unknown"
+        | "no_fresh_rate"
+        | "sends_unavailable"
+        | "address_is_ours";
+    };
 
 /** Everything that a decision about a send needs. */
-interface PreparedSend {
-  readonly wanted: WantedSend & { readonly target: { readonly recipientId: TraderId } };
+export interface PreparedSend {
+  readonly wanted: WantedSend;
   readonly facts: SendFacts;
   readonly rules: SendRules;
-  /** The name of the recipient as they write it. */
+  /** The name of the recipient as they write it, or the address in its one spelling. */
   readonly recipient: string;
+  /** What each speed costs, to an address; the fastest first. */
+  readonly fees: readonly ChargedFee[];
+  /** The one that was chosen; none between people. */
+  readonly chosen: ChargedFee | undefined;
   readonly seen: {
     /** Of the sender's row, and of their account. */
     readonly senderVersion: number | undefined;
@@ -50,35 +72,36 @@ interface PreparePolicy {
   readonly trade: Pick<TradePolicy, "proofAge">;
 }
 
+/** What is read for it. */
+interface PrepareParts {
+  readonly sends: Pick<SendStore, "senderFacts" | "isOwnAddress">;
+  readonly people: Pick<ContactStore, "named">;
+  readonly traders: Pick<TraderStore, "credentialsOf">;
+  readonly prices: Pick<MarketPrices, "quote">;
+  readonly policy: Current<PreparePolicy>;
+  /** Undefined where no chain is connected. */
+  readonly chains:
+    | { readonly accounts: DepositAccounts; readonly fees: Pick<PriceFees, "of"> }
+    | undefined;
+}
+
 /** Reads what decides a send: for a quote, and again when it is sent. */
 export class PrepareSend {
-  readonly #parts: {
-    readonly sends: Pick<SendStore, "senderFacts">;
-    readonly people: Pick<ContactStore, "named">;
-    readonly traders: Pick<TraderStore, "credentialsOf">;
-    readonly prices: Pick<MarketPrices, "quote">;
-    readonly policy: Current<PreparePolicy>;
-  };
+  readonly #parts: PrepareParts;
 
-  constructor(parts: {
-    readonly sends: Pick<SendStore, "senderFacts">;
-    readonly people: Pick<ContactStore, "named">;
-    readonly traders: Pick<TraderStore, "credentialsOf">;
-    readonly prices: Pick<MarketPrices, "quote">;
-    readonly policy: Current<PreparePolicy>;
-  }) {
+  constructor(parts: PrepareParts) {
     this.#parts = parts;
   }
 
   async execute(
     { traderId, level, sessionStartedAt }: Actor,
-    { amount, recipient: name, isRepeatWanted }: AskedSend,
+    { amount, to, isRepeatWanted }: AskedSend,
   ): Promise<Result<PreparedSend, PrepareRefusal>> {
     const { sends, traders, prices, policy } = this.#parts;
     const { send, start, trade } = policy();
-    const recipient = await this.#person(name);
-    if (!recipient) return refuse({ code: "recipient_unknown" });
-    const target = { kind: "person", recipientId: recipient.traderId } as const;
+    const found = await this.#recipient(to, amount);
+    if (!found.ok) return found;
+    const { recipient, target, fees } = found.value;
     const { recentSeconds, levels, watchedCountries } = start;
     const [stored, sender] = await Promise.all([
       sends.senderFacts(traderId, { amount, target, recentSeconds }),
@@ -92,8 +115,10 @@ export class PrepareSend {
       country !== undefined &&
       Object.hasOwn(watchedCountries, country) &&
       watchedCountries[country] === true;
+    const chosen = to.kind === "address" ? fees.find(({ speed }) => speed === to.speed) : undefined;
+    const fee = chosen?.fee ?? money(amount.asset, 0n);
     return accept({
-      wanted: { amount, fee: money(amount.asset, 0n), target, isRepeatWanted },
+      wanted: { amount, fee, target, isRepeatWanted },
       facts: {
         ...known,
         senderId: traderId,
@@ -104,9 +129,34 @@ export class PrepareSend {
         usdCents: fiatFor(amount, quote.price).minor,
       },
       rules: { send, levels, proofAge: trade.proofAge },
-      recipient: recipient.username,
+      recipient,
+      fees,
+      chosen,
       seen: { senderVersion: version, accountVersion: sender.account.version },
     });
+  }
+
+  async #recipient(
+    to: AskedRecipient,
+    { asset }: Money,
+  ): Promise<
+    Result<{ target: SendTarget; recipient: string; fees: readonly ChargedFee[] }, PrepareRefusal>
+  > {
+    if (to.kind === "person") {
+      const person = await this.#person(to.username);
+      if (!person) return refuse({ code: "recipient_unknown" });
+      const target = { kind: "person", recipientId: person.traderId } as const;
+      return accept({ target, recipient: person.username, fees: [] });
+    }
+    const { chains, sends } = this.#parts;
+    if (!chains) return refuse({ code: "sends_unavailable" });
+    const parsed = parseAddress(to.address, asset, chains.accounts.network);
+    if (!parsed.ok) return parsed;
+    const { chain, text: address } = parsed.value;
+    if (await sends.isOwnAddress(address)) return refuse({ code: "address_is_ours" });
+    const fees = await chains.fees.of(asset);
+    if (!fees) return refuse({ code: "no_fresh_rate" });
+    return accept({ target: { kind: "address", chain, address }, recipient: address, fees });
   }
 
   /** Somebody who can still use what they get. */

@@ -1,6 +1,13 @@
-import { obstacleOf, sendNeeds, type SendObstacle } from "../../domain/send/decide-send.ts";
+import {
+  obstacleOf,
+  sendNeeds,
+  startOf,
+  type SendObstacle,
+} from "../../domain/send/decide-send.ts";
 import { accept, type Result } from "../../domain/result/result.ts";
+import type { HoldReason } from "../../domain/send/send.ts";
 import type { Actor } from "../actor/actor.ts";
+import type { ChargedFee } from "./price-fees.ts";
 import type { AskedSend, PrepareRefusal, PrepareSend } from "./prepare-send.ts";
 
 /** What a send would be like, before anything is proven. */
@@ -10,6 +17,11 @@ interface SendQuote {
   readonly obstacle: SendObstacle | undefined;
   /** What its sender has to type. */
   readonly asks: "code" | "password";
+  /** To an address: what each speed costs. */
+  readonly fees: readonly ChargedFee[];
+  /** How long it is held before it leaves; undefined where nothing holds it. */
+  readonly heldUntil: number | undefined;
+  readonly holdReasons: readonly HoldReason[];
 }
 
 /** Says what a send would be like, and sends nothing. */
@@ -23,10 +35,14 @@ export class QuoteSend {
   async execute(actor: Actor, asked: AskedSend): Promise<Result<SendQuote, PrepareRefusal>> {
     const prepared = await this.#prepare.execute(actor, asked);
     if (!prepared.ok) return prepared;
-    const { wanted, facts, rules, recipient } = prepared.value;
+    const { wanted, facts, rules, recipient, fees } = prepared.value;
+    const { heldUntil, holdReasons } = startOf(wanted, facts, rules);
     return accept({
       recipient,
       obstacle: obstacleOf(wanted, facts, rules),
+      fees,
+      heldUntil,
+      holdReasons,
       asks: sendNeeds(facts, rules).asksFactor ? "code" : "password",
     });
   }

@@ -1,52 +1,73 @@
-import { decideSend, type SendRefusal } from "../../domain/send/decide-send.ts";
+import { decideSend, type SendRefusal, type SendStart } from "../../domain/send/decide-send.ts";
 import type { IdentityProof } from "../../domain/account/identity-proof.ts";
-import { personEntry } from "../../domain/send/send-entries.ts";
-import { accept, type Result } from "../../domain/result/result.ts";
+import { personEntry, sendHoldEntry } from "../../domain/send/send-entries.ts";
+import type { Money } from "../../domain/money/money.ts";
+import { intentText, type SendTarget } from "../../domain/send/send.ts";
+import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { ProofRefusal, ProveIdentity, TypedProof } from "../account/prove-identity.ts";
 import type { Actor } from "../actor/actor.ts";
 import { serveFromBalance } from "../debt/serve-claims.ts";
 import type { ClaimStore } from "../ports/claim-store.ts";
 import {
   answerOfKnown,
+  type AggregateChange,
   type CommandKey,
+  type Commit,
   type CommitChanges,
   type Conflict,
 } from "../ports/commit.ts";
+import type { SealIntent } from "../ports/chain-sender.ts";
 import type { NewId } from "../ports/new-id.ts";
 import { retryOnConflict } from "../trade/retry-on-conflict.ts";
-import type { AskedSend, PrepareRefusal, PrepareSend } from "./prepare-send.ts";
+import type { AskedSend, PreparedSend, PrepareRefusal, PrepareSend } from "./prepare-send.ts";
 
-/** `key_reused`: the key stands for another command. */
+/**
+ * - `fee_changed`: the network takes more than the sender saw.
+ * - `key_reused`: the key stands for another command.
+ */
 type SendCoinsRefusal =
   | SendRefusal
   | PrepareRefusal
   | ProofRefusal
-  | { readonly code: "key_reused" };
+  | { readonly code: "fee_changed" | "key_reused" };
+
+/** A send that its owner looked at. */
+interface ConfirmedSend extends AskedSend {
+  /** The fee that they saw, in base units of the coin that they send. */
+  readonly mostFee: bigint | undefined;
+}
+
+/** What one kind of send does besides. */
+type SendParts = Pick<Commit, "entries" | "claims" | "debts"> & {
+  readonly row: AggregateChange["state"];
+  readonly event?: AggregateChange["event"];
+};
 
 /** What is needed to send. */
-interface SendParts {
+interface SendCoinsParts {
   readonly prepare: Pick<PrepareSend, "execute">;
   readonly proveIdentity: Pick<ProveIdentity, "execute">;
   readonly claims: Pick<ClaimStore, "debtorBalance">;
   readonly changes: CommitChanges;
   readonly newId: NewId;
+  readonly seal: SealIntent;
 }
 
 /**
- * Sends coins to another person: free, at once, and inside the ledger. Every send of a person changes
- * a row of theirs, so that two at the same time are judged one after the other.
+ * Sends coins to a person or to an address. Every send of somebody changes a row of theirs, so that two
+ * at the same time are judged one after the other.
  */
 export class SendCoins {
-  readonly #parts: SendParts;
+  readonly #parts: SendCoinsParts;
 
-  constructor(parts: SendParts) {
+  constructor(parts: SendCoinsParts) {
     this.#parts = parts;
   }
 
   /** Returns the id of the send. What was typed counts for this recipient and amount alone. */
   async execute(
     actor: Actor,
-    asked: AskedSend,
+    asked: ConfirmedSend,
     typed: TypedProof,
     key?: CommandKey,
   ): Promise<Result<string, SendCoinsRefusal>> {
@@ -60,7 +81,7 @@ export class SendCoins {
 
   async #judge(
     actor: Actor,
-    asked: AskedSend,
+    asked: ConfirmedSend,
     proof: IdentityProof | undefined,
     key: CommandKey | undefined,
   ): Promise<Result<string, SendCoinsRefusal> | Conflict> {
@@ -73,19 +94,24 @@ export class SendCoins {
     const { wanted, facts, rules, seen } = prepared.value;
     const decided = decideSend(wanted, facts, proof, rules);
     if (!decided.ok) return decided;
+    if (asked.mostFee !== undefined && wanted.fee.units > asked.mostFee) {
+      return refuse({ code: "fee_changed" });
+    }
     const { traderId } = actor;
-    const { amount, target } = wanted;
-    const { recipientId } = target;
     const id = newId();
-    const served = await this.#serve(recipientId, amount);
+    const { amount, target } = wanted;
+    const money =
+      target.kind === "person"
+        ? await this.#toPerson(id, traderId, target.recipientId, amount)
+        : this.#toAddress(id, traderId, prepared.value, decided.value, target);
+    const { row, event, debts = [], ...moves } = money;
     const outcome = await changes.commit({
       ...(key && { key, answer: id }),
       judgedAt: facts.now,
       halts: facts.halts,
       usage: [unchanged(traderId, seen.accountVersion)],
-      claims: served.claims,
-      debts: [{ debtorId: traderId, asset: amount.asset, openUnits: 0n }, ...served.debts],
-      entries: [personEntry(id, { traderId, amount }, recipientId), ...served.entries],
+      ...moves,
+      debts: [{ debtorId: traderId, asset: amount.asset, openUnits: 0n }, ...debts],
       aggregates: [
         { aggregate: "sender", id: traderId, seenVersion: seen.senderVersion, state: {} },
         {
@@ -94,14 +120,15 @@ export class SendCoins {
           seenVersion: undefined,
           state: {
             traderId,
-            recipientId,
             asset: amount.asset,
             amount: amount.units,
+            fee: wanted.fee.units,
             state: decided.value.state,
             usdCents: facts.usdCents,
             requestedAt: new Date(facts.now).toISOString(),
+            ...row,
           },
-          event: { kind: "received", recipients: [recipientId] },
+          ...(event && { event }),
         },
       ],
     });
@@ -116,16 +143,56 @@ export class SendCoins {
     }
   }
 
+  /** Free, at once, and inside the ledger; a debtor's debts are paid from what they get. */
+  async #toPerson(
+    id: string,
+    traderId: string,
+    recipientId: string,
+    amount: Money,
+  ): Promise<SendParts> {
+    const { asset, units } = amount;
+    const { debtorBalance } = await this.#parts.claims.debtorBalance(recipientId, asset);
+    const debtorId = recipientId;
+    const served = serveFromBalance({ debtorId, asset, debtorBalance, gained: units });
+    return {
+      ...served,
+      entries: [personEntry(id, { traderId, amount }, recipientId), ...served.entries],
+      row: { recipientId, holdReasons: [] },
+      event: { kind: "received", recipients: [recipientId] },
+    };
+  }
+
+  /** Held until it is on its chain. What a signer may sign is sealed here, after the proof. */
+  #toAddress(
+    id: string,
+    traderId: string,
+    { wanted, chosen }: PreparedSend,
+    { heldUntil, holdReasons }: SendStart,
+    { chain, address }: Extract<SendTarget, { kind: "address" }>,
+  ): SendParts {
+    const { amount, fee } = wanted;
+    if (!chosen) throw new Error("A send to an address has a fee");
+    const { networkFee } = chosen;
+    const intent = { sendId: id, chain, address, amount, fee, networkFee };
+    return {
+      entries: [sendHoldEntry({ id, traderId, amount, fee })],
+      row: {
+        chain,
+        address,
+        networkFeeAsset: networkFee.asset,
+        networkFee: networkFee.units,
+        heldUntil: heldUntil === undefined ? null : new Date(heldUntil).toISOString(),
+        holdReasons,
+        seal: this.#parts.seal(intentText(intent)),
+      },
+      ...(heldUntil !== undefined && { event: { kind: "held", recipients: [traderId] } }),
+    };
+  }
+
   /** What was done under the key, if anything. */
   async #recalled(key: CommandKey | undefined) {
     const known = key && (await this.#parts.changes.recall(key));
     return known && answerOfKnown(known);
-  }
-
-  /** A debtor's debts are paid from what they get. */
-  async #serve(debtorId: string, { asset, units }: AskedSend["amount"]) {
-    const { debtorBalance } = await this.#parts.claims.debtorBalance(debtorId, asset);
-    return serveFromBalance({ debtorId, asset, debtorBalance, gained: units });
   }
 }
 

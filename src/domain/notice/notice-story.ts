@@ -65,6 +65,7 @@ const topics = {
   reward_earned: "partner",
   link_paid: "account",
   coins_received: "account",
+  send_held: "account",
   deposit_seen: "account",
   deposit_credited: "account",
   deposit_missing: "account",

@@ -59,6 +59,7 @@ export interface SendRules {
  * - `send_held`: between people nothing is sent for a day after a change of password or factors.
  * - `send_too_small`, `send_fee_too_high`, `balance_too_low`
  * - `max_per_send_limit`, `reached_daily_send_limit`, `reached_send_limit`: the limits of the level.
+ * - `send_needs_approval`: to addresses only so much leaves in a day without staff.
  * - `send_repeated`: the same was sent a moment ago, and nobody confirmed that it is wanted again.
  * - `proof_needed`
  */
@@ -77,6 +78,7 @@ export interface SendRefusal {
     | "max_per_send_limit"
     | "reached_daily_send_limit"
     | "reached_send_limit"
+    | "send_needs_approval"
     | "send_repeated"
     | "proof_needed";
 }
@@ -85,7 +87,7 @@ export interface SendRefusal {
 export type SendObstacle = Exclude<SendRefusal["code"], "proof_needed">;
 
 /** How a send begins. */
-type SendStart = Pick<Send, "state" | "heldUntil" | "holdReasons" | "needsApproval">;
+export type SendStart = Pick<Send, "state" | "heldUntil" | "holdReasons">;
 
 const limitCodes: Readonly<Record<LimitReason, SendObstacle>> = {
   max_per_trade_limit: "max_per_send_limit",
@@ -129,6 +131,9 @@ export function obstacleOf(
   const volume = { level, activeUsdCents: 0n, recentUsdCents, totalUsdCents };
   const [limit] = limitReasons(volume, usdCents, levels);
   if (limit) return limitCodes[limit];
+  if (isToAddress && recentUsdCents + usdCents > send.approvalFromUsdCents) {
+    return "send_needs_approval";
+  }
   const isRepeat = lastSameAt !== undefined && now < lastSameAt + send.repeatWithin * 1_000;
   return isRepeat && !isRepeatWanted ? "send_repeated" : undefined;
 }
@@ -139,21 +144,18 @@ export function sendNeeds({ account, now }: SendFacts, { proofAge }: Pick<SendRu
   return { now, asksFactor: needsFactor, proofAge };
 }
 
-/** Between people it is done at once; to an address it may be held, and may need staff's approval. */
-function startOf({ target }: WantedSend, facts: SendFacts, { send }: SendRules): SendStart {
+/** Between people it is done at once; to an address it may be held. */
+export function startOf({ target }: WantedSend, facts: SendFacts, { send }: SendRules): SendStart {
   if (target.kind === "person") {
-    return { state: "confirmed", heldUntil: undefined, holdReasons: [], needsApproval: false };
+    return { state: "confirmed", heldUntil: undefined, holdReasons: [] };
   }
   const holds = holdsOf(facts, send);
   const longest = Math.max(0, ...holds.map(([, seconds]) => seconds));
-  const needsApproval = facts.recentUsdCents + facts.usdCents > send.approvalFromUsdCents;
   const heldUntil = longest > 0 ? facts.now + longest * 1_000 : undefined;
-  const afterHold = needsApproval ? "waiting" : "checked";
   return {
-    state: heldUntil === undefined ? afterHold : "requested",
+    state: heldUntil === undefined ? "checked" : "requested",
     heldUntil,
     holdReasons: holds.map(([reason]) => reason),
-    needsApproval,
   };
 }
 
@@ -169,5 +171,7 @@ function holdsOf(facts: SendFacts, policy: SendPolicy): readonly (readonly [Hold
     ["recovered", policy.cautiousHold, isNew && secondsSinceRecovery < policy.afterRecovery],
     ["security_change", policy.cautiousHold, isHeldAsSeller(account)],
   ];
-  return all.flatMap(([reason, seconds, holds]) => (holds ? [[reason, seconds] as const] : []));
+  return all.flatMap(([reason, seconds, holds]) =>
+    holds && seconds > 0 ? [[reason, seconds] as const] : [],
+  );
 }

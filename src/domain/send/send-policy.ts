@@ -12,7 +12,7 @@ export interface SendPolicy {
   readonly afterRecovery: number;
   /** The same address and amount within this time asks for a confirmation. */
   readonly repeatWithin: number;
-  /** What a person sends to addresses in a day above this is approved by two of staff, in US cents. */
+  /** To addresses no more than this leaves in a day without staff, in US cents. */
   readonly approvalFromUsdCents: bigint;
   /** The most that a network fee may be, in basis points of the amount: the signer checks it, too. */
   readonly mostFeeBasisPoints: number;

@@ -1,40 +1,50 @@
 import type { ChainCode } from "../chain/chain.ts";
-import type { StaffId, TraderId } from "../id/id.ts";
+import type { TraderId } from "../id/id.ts";
 import type { Money } from "../money/money.ts";
 
 /**
  * Where a send is.
  *
  * - `requested`: held for a while, so that its owner can still stop it.
- * - `waiting`: two of staff have to approve it.
  * - `checked`: nothing keeps it from being signed.
  * - `signed`: its transaction is stored. From here on only that transaction may be broadcast.
  * - `sent`: the network has it.
  * - `confirmed`: enough blocks confirm it; between people at once.
- * - `cancelled`, `declined`: stopped by its owner, or by staff, before it was signed.
+ * - `cancelled`: stopped by its owner before it was signed.
  */
 export const sendStates = [
   "requested",
-  "waiting",
   "checked",
   "signed",
   "sent",
   "confirmed",
   "cancelled",
-  "declined",
 ] as const;
 export type SendState = (typeof sendStates)[number];
 
-/** Given back: they count towards no limit. */
-export const stoppedStates: readonly SendState[] = ["cancelled", "declined"];
+/** Before anything is signed: the coins can still come back. */
+export const stoppableStates: readonly SendState[] = ["requested", "checked"];
+
+/** Not over: the coins are held for the send. */
+export const openSendStates: readonly SendState[] = [...stoppableStates, "signed", "sent"];
 
 /** Who gets the coins: a person by name, inside the ledger, or an address on its chain. */
 export type SendTarget =
   | { readonly kind: "person"; readonly recipientId: TraderId }
   | { readonly kind: "address"; readonly chain: ChainCode; readonly address: string };
 
+/** How soon a send to an address is to be in a block. */
+export const sendSpeeds = ["fast", "normal", "slow"] as const;
+export type SendSpeed = (typeof sendSpeeds)[number];
+
 /** Why a send is held before it is signed. */
-export type HoldReason = "new_address" | "young_session" | "recovered" | "security_change";
+export const holdReasons = [
+  "new_address",
+  "young_session",
+  "recovered",
+  "security_change",
+] as const;
+export type HoldReason = (typeof holdReasons)[number];
 
 /** Coins that leave a trader's balance. */
 export interface Send {
@@ -49,7 +59,23 @@ export interface Send {
   /** In milliseconds since the epoch; undefined where nothing holds it. */
   readonly heldUntil: number | undefined;
   readonly holdReasons: readonly HoldReason[];
-  readonly needsApproval: boolean;
-  /** Who of staff approved it, in order. */
-  readonly approvedBy: readonly StaffId[];
+}
+
+/** What a signer is told to sign: checked against the seal that its request was given. */
+export interface SendIntent {
+  readonly sendId: string;
+  readonly chain: ChainCode;
+  readonly address: string;
+  readonly amount: Money;
+  /** What the sender pays for the network, in the coin itself. */
+  readonly fee: Money;
+  /** What the network gets at most, in the chain's own coin. */
+  readonly networkFee: Money;
+}
+
+/** The intent as one text, for its seal: any change of it is another text. */
+export function intentText(intent: SendIntent): string {
+  const { sendId, chain, address, amount, fee, networkFee } = intent;
+  const sums = [amount, fee, networkFee].map(({ asset, units }) => `${units} ${asset}`);
+  return ["send", sendId, chain, address, ...sums].join("\n");
 }

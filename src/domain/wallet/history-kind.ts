@@ -10,6 +10,7 @@ import type { EscrowState } from "../trade/trade-status.ts";
  * - `reward`: claimed from what they earned as a partner.
  * - `link_paid`: paid to a merchant. `payout`: moved from what a merchant was paid.
  * - `sent`, `got`: to a person, and from one.
+ * - `withdrawn`, `withdrawal_back`: sent to an address; cancelled before it left.
  * - `deposit`: arrived on a chain. `deposit_undone`: its block left the chain.
  * - `faucet`: play money.
  * - `other`: a kind that is newer than this list.
@@ -29,6 +30,8 @@ export const historyKinds = [
   "payout",
   "sent",
   "got",
+  "withdrawn",
+  "withdrawal_back",
   "deposit",
   "deposit_undone",
   "faucet",
@@ -59,6 +62,10 @@ export function historyKind(
       return "deposit";
     case "deposit-back":
       return "deposit_undone";
+    case "send-hold":
+      return "withdrawn";
+    case "send-back":
+      return "withdrawal_back";
     case "send-person":
       return isIncoming ? "got" : "sent";
     case "reward-claim":

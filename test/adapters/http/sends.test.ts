@@ -33,7 +33,14 @@ describe("sends between people over HTTP", () => {
     const before = [await balanceOf(pair.seller), await balanceOf(pair.buyer)];
     const body = bodyOf(12_345, "Bruno_Costa");
     const quoted = (await pair.seller.must("quoteSend", { body })).data;
-    expect(quoted).to.deep.equal({ recipient: "bruno_costa", obstacle: null, asks: "password" });
+    expect(quoted).to.deep.equal({
+      recipient: "bruno_costa",
+      obstacle: null,
+      fees: [],
+      heldUntil: null,
+      holdReasons: [],
+      asks: "password",
+    });
     const sent = (await pair.seller.must("sendCoins", { body: { ...body, password } })).data;
     expect(sent).to.include({ state: "confirmed", amount: "12345", recipient: "bruno_costa" });
     expect(await balanceOf(pair.seller)).to.equal(before[0]! - 12_345n);

@@ -15,6 +15,8 @@ const trade = (change: Partial<HistoryTrade> = {}): HistoryTrade => ({
 describe("what an entry of the ledger was", () => {
   const cases: readonly [string, boolean, HistoryTrade | undefined, HistoryKind][] = [
     ["faucet:ana:BTC:20000", true, undefined, "faucet"],
+    ["send-hold:s1", false, undefined, "withdrawn"],
+    ["send-back:s1", true, undefined, "withdrawal_back"],
     ["send-person:s1", false, undefined, "sent"],
     ["send-person:s1", true, undefined, "got"],
     ["deposit-credit:bitcoin-t1-0:1", true, undefined, "deposit"],

@@ -5,6 +5,7 @@ import { depositQueries } from "./deposit-queries.ts";
 import { ledgerQueries } from "./ledger-queries.ts";
 import { rewardQueries } from "./reward-queries.ts";
 import { merchantQueries } from "./merchant-queries.ts";
+import { sendQueries } from "./send-queries.ts";
 import { peopleQueries } from "./people-queries.ts";
 import { tradeQueries } from "./trade-queries.ts";
 
@@ -21,6 +22,7 @@ export function bookQueries(keptSeconds: number): Readonly<Record<InvariantName,
     ...rewardQueries,
     ...depositQueries,
     ...merchantQueries,
+    ...sendQueries,
     ...peopleQueries,
   };
 }

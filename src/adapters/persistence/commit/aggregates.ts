@@ -20,6 +20,7 @@ export const aggregates: AggregateRegistry = {
   deposit: { table: "deposit" },
   "payment-link": { table: "payment_link" },
   send: { table: "send" },
+  "send-lane": { table: "send_lane" },
   sender: { table: "sender" },
   "partner-reward": { table: "partner_reward" },
 };

@@ -1,13 +1,17 @@
 import type { DataSource, EntityManager } from "typeorm";
 import {
+  broadcast,
   embeddedNode,
   findDue,
   newChain,
   pay,
+  whereIs,
   type EmbeddedChain,
   type Pace,
 } from "../../chain/embedded-chain.ts";
 import type { ChainNode, ChainPayment } from "../../../application/ports/chain-node.ts";
+import type { ChainSender } from "../../../application/ports/chain-sender.ts";
+import { readSpend } from "../../chain/embedded-transaction.ts";
 import type { PlayChain } from "../../../application/ports/play-chain.ts";
 import type { ChainCode } from "../../../domain/chain/chain.ts";
 
@@ -31,6 +35,29 @@ export class PostgresEmbeddedChain implements PlayChain {
     const found = await this.change((chain, now) => findDue(chain, this.#pace, now));
     // One reading for a whole round: nothing changes below it.
     return embeddedNode(async () => found);
+  }
+
+  /** Where transactions signed by the owner of `publicKey` are brought. */
+  sender(publicKey: Uint8Array): ChainSender {
+    return {
+      broadcast: async (raw) => {
+        const spend = readSpend(raw, publicKey);
+        if (!spend) return "refused";
+        let outcome: "taken" | "known" | "refused" = "refused";
+        await this.change((chain, now) => {
+          const done = broadcast(chain, spend, this.#pace, now);
+          ({ outcome } = done);
+          return done.chain;
+        });
+        return outcome;
+      },
+      whereIs: async (transaction) => whereIs(await this.#read(), transaction),
+      tip: async () => embeddedNode(() => this.#read()).tip(),
+    };
+  }
+
+  #read(): Promise<EmbeddedChain> {
+    return this.change((chain) => chain);
   }
 
   /** Changes the chain as nobody else does meanwhile. */

@@ -85,6 +85,7 @@ import { PartnerLeaderboard } from "./1796701000000-partner-leaderboard.ts";
 import { PersonFileTable } from "./1796720000000-person-files.ts";
 import { FilesOfStaff } from "./1796721000000-files-of-staff.ts";
 import { SendTables } from "./1796730000000-sends.ts";
+import { SendsToAddresses } from "./1796731000000-sends-to-addresses.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -175,6 +176,7 @@ export const migrations = [
   PersonFileTable,
   FilesOfStaff,
   SendTables,
+  SendsToAddresses,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -49,7 +49,10 @@ const ofDeposits: Readonly<Partial<Record<DepositState, NoticeStory>>> = {
 };
 
 /** The stories of sends, by what happened. */
-const ofSends: Readonly<Record<string, NoticeStory>> = { received: "coins_received" };
+const ofSends: Readonly<Record<string, NoticeStory>> = {
+  received: "coins_received",
+  held: "send_held",
+};
 
 const readers: Readonly<Record<string, Read>> = {
   async trade({ aggregateId: tradeId, seq, recipients }, transaction) {

@@ -48,7 +48,10 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
     "deposit",
     "chain, address, transaction, place, asset, units::text AS units, state, height, seen_at",
   ),
-  send: of("send", "id, asset, amount::text AS amount, state, requested_at"),
+  send: of(
+    "send",
+    "id, asset, amount::text AS amount, fee::text AS fee, address, transaction, state, requested_at",
+  ),
   offer: of(
     "offer",
     `id, side, asset, currency, payment_method, margin_bp, fixed_price, range_min, range_max,

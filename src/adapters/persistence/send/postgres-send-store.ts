@@ -1,12 +1,23 @@
 import type { DataSource } from "typeorm";
-import type { SenderFacts, SendStore, ShownSend } from "../../../application/ports/send-store.ts";
+import type {
+  SenderFacts,
+  SendLane,
+  SendStore,
+  ShownSend,
+  StoredSend,
+} from "../../../application/ports/send-store.ts";
+import type { ChainCode } from "../../../domain/chain/chain.ts";
+import type { Halt } from "../../../domain/halt/halt.ts";
 import type { TraderId } from "../../../domain/id/id.ts";
 import { accountId } from "../../../domain/ledger/account.ts";
-import type { AssetCode } from "../../../domain/money/asset.ts";
-import { money } from "../../../domain/money/money.ts";
-import { stoppedStates, type SendState, type SendTarget } from "../../../domain/send/send.ts";
+import type { SendState } from "../../../domain/send/send.ts";
+import type { Instant } from "../../../domain/trade/trade.ts";
 import { isOpen } from "../claim/claim-column.ts";
 import { haltsColumn, haltsOf, type HaltsRow } from "../halt/halts-column.ts";
+import { sendColumns, shownOf, storedOf, type SendRow } from "./send-row.ts";
+
+const cancelled: SendState = "cancelled";
+const confirmed: SendState = "confirmed";
 
 interface FactsRow extends HaltsRow {
   readonly now: Date;
@@ -18,17 +29,6 @@ interface FactsRow extends HaltsRow {
   readonly total: string;
   readonly is_address_used: boolean;
   readonly last_same_at: Date | null;
-}
-
-interface SendRow {
-  readonly id: string;
-  readonly trader_id: string;
-  readonly recipient_id: string;
-  readonly recipient: string;
-  readonly asset: AssetCode;
-  readonly amount: string;
-  readonly state: SendState;
-  readonly requested_at: Date;
 }
 
 /** Sends as rows. */
@@ -46,7 +46,7 @@ export class PostgresSendStore implements SendStore {
     const { amount, target, recentSeconds } = wanted;
     const { asset } = amount;
     const [row] = await this.#dataSource.query<FactsRow[]>(
-      `WITH own AS (SELECT * FROM send WHERE trader_id = $1 AND NOT state = ANY ($2))
+      `WITH own AS (SELECT * FROM send WHERE trader_id = $1 AND state <> $2)
        SELECT clock_timestamp() AS now, ${haltsColumn},
          (SELECT version FROM sender WHERE id = $1) AS version,
          (SELECT country FROM preference WHERE trader_id = $1) AS country,
@@ -55,17 +55,19 @@ export class PostgresSendStore implements SendStore {
          (SELECT coalesce(sum(usd_cents), 0)::text FROM own
            WHERE requested_at > clock_timestamp() - make_interval(secs => $4)) AS recent,
          (SELECT coalesce(sum(usd_cents), 0)::text FROM own) AS total,
-         false AS is_address_used,
-         (SELECT max(requested_at) FROM own WHERE recipient_id = $5 AND asset = $6
-             AND amount = $7) AS last_same_at`,
+         EXISTS (SELECT FROM own WHERE address = $8 AND state = $9) AS is_address_used,
+         (SELECT max(requested_at) FROM own WHERE (recipient_id = $5 OR address = $8)
+             AND asset = $6 AND amount = $7) AS last_same_at`,
       [
         senderId,
-        stoppedStates,
+        cancelled,
         accountId({ kind: "available", asset, traderId: senderId }),
         recentSeconds,
-        recipientOf(target),
+        target.kind === "person" ? target.recipientId : null,
         asset,
         String(amount.units),
+        target.kind === "address" ? target.address : null,
+        confirmed,
       ],
     );
     if (!row) throw new Error("The database gave no row");
@@ -83,35 +85,54 @@ export class PostgresSendStore implements SendStore {
     };
   }
 
+  async isOwnAddress(address: string): Promise<boolean> {
+    const rows = await this.#dataSource.query<unknown[]>(
+      "SELECT FROM deposit_address WHERE address = $1",
+      [address],
+    );
+    return rows.length > 0;
+  }
+
+  async find(id: string): Promise<StoredSend | undefined> {
+    const [found] = await this.#list("s.id = $1", [id]);
+    return found;
+  }
+
+  listIn(chain: ChainCode, state: SendState): Promise<readonly StoredSend[]> {
+    return this.#list("s.chain = $1 AND s.state = $2", [chain, state]);
+  }
+
+  async lane(chain: ChainCode): Promise<SendLane> {
+    const [row] = await this.#dataSource.query<SendLane[]>(
+      `SELECT version, next_number AS "nextNumber" FROM send_lane WHERE id = $1`,
+      [chain],
+    );
+    return row ?? { version: undefined, nextNumber: 0 };
+  }
+
+  async present(): Promise<{ now: Instant; halts: readonly Halt[] }> {
+    const [row] = await this.#dataSource.query<(HaltsRow & { now: Date })[]>(
+      `SELECT clock_timestamp() AS now, ${haltsColumn}`,
+    );
+    if (!row) throw new Error("The database gave no row");
+    return { now: row.now.getTime(), halts: haltsOf(row) };
+  }
+
   async listOf(traderId: TraderId, most: number): Promise<readonly ShownSend[]> {
-    const rows = await this.#dataSource.query<SendRow[]>(
-      `SELECT s.*, s.amount::text AS amount, p.username AS recipient FROM send s
+    const rows = await this.#dataSource.query<(SendRow & { recipient: string | null })[]>(
+      `SELECT ${sendColumns}, p.username AS recipient FROM send s
          LEFT JOIN trader p ON p.id = s.recipient_id
         WHERE s.trader_id = $1 ORDER BY s.requested_at DESC, s.id LIMIT $2`,
       [traderId, most],
     );
     return rows.map(shownOf);
   }
-}
 
-function recipientOf(target: SendTarget): string | null {
-  return target.kind === "person" ? target.recipientId : null;
-}
-
-function shownOf(row: SendRow): ShownSend {
-  const { id, trader_id: traderId, asset, state, recipient } = row;
-  return {
-    id,
-    traderId,
-    amount: money(asset, BigInt(row.amount)),
-    fee: money(asset, 0n),
-    target: { kind: "person", recipientId: row.recipient_id },
-    recipient,
-    state,
-    heldUntil: undefined,
-    holdReasons: [],
-    needsApproval: false,
-    approvedBy: [],
-    requestedAt: row.requested_at.getTime(),
-  };
+  async #list(where: string, parameters: unknown[]): Promise<readonly StoredSend[]> {
+    const rows = await this.#dataSource.query<SendRow[]>(
+      `SELECT ${sendColumns} FROM send s WHERE ${where} ORDER BY s.requested_at, s.id`,
+      parameters,
+    );
+    return rows.flatMap((row) => storedOf(row) ?? []);
+  }
 }

@@ -7,6 +7,32 @@ export function sendWords(code: CallFailure["code"]): ReactNode {
   switch (code) {
     case "recipient_unknown":
       return <Trans>Nobody has this username. Check the spelling.</Trans>;
+    case "address_unknown":
+      return <Trans>This isn't an address of this coin.</Trans>;
+    case "address_mistyped":
+      return <Trans>This address has a typing error. Copy it again.</Trans>;
+    case "address_of_other_network":
+      return <Trans>This address is of another network.</Trans>;
+    case "address_of_other_coin":
+      return <Trans>This address is of another coin.</Trans>;
+    case "address_is_invoice":
+      return <Trans>Lightning invoices can't be paid here.</Trans>;
+    case "address_of_nobody":
+      return <Trans>Coins sent to this address are lost.</Trans>;
+    case "address_is_ours":
+      return (
+        <Trans>Someone receives here at this address. Send to their username: it's free.</Trans>
+      );
+    case "sends_unavailable":
+      return <Trans>Sending to addresses isn't connected here yet.</Trans>;
+    case "fee_changed":
+      return <Trans>The network fee rose. Go back and check the new total.</Trans>;
+    case "send_on_its_way":
+      return <Trans>It's signed and on its way, so it can't be stopped.</Trans>;
+    case "send_needs_approval":
+      return (
+        <Trans>This is more than you can send to addresses in a day. Enter a smaller amount.</Trans>
+      );
     case "send_locked":
       return <Trans>Nothing can be sent from your account now. Your account page says why.</Trans>;
     case "id_required":

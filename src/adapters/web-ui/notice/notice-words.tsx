@@ -261,6 +261,7 @@ const words: Readonly<Record<NoticeStory, (facts: NoticeFacts) => ReactNode>> = 
   deposit_seen: () => <Trans>A deposit is on its way to your wallet</Trans>,
   link_paid: () => <Trans>One of your payment links was paid</Trans>,
   coins_received: () => <Trans>Someone sent you coins</Trans>,
+  send_held: () => <Trans>Coins will soon leave your wallet. Is it you?</Trans>,
   deposit_credited: () => <Trans>A deposit arrived in your wallet</Trans>,
   deposit_missing: () => (
     <Trans>The network undid a deposit that was in your wallet. Contact support.</Trans>

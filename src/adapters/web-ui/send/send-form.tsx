@@ -14,7 +14,7 @@ import { useRead } from "../server/use-read.ts";
 import { useReader } from "../server/use-reader.ts";
 import styles from "../account/account-form.module.css";
 import type { QuotedSend } from "./send-review.tsx";
-import { unitsOf, withRecipient, type SendWish } from "./send-wish.ts";
+import { recipientOf, unitsOf, withRecipient, type SendWish } from "./send-wish.ts";
 
 /** Which coin, how much, and to whom. */
 export function SendForm(props: {
@@ -36,7 +36,7 @@ export function SendForm(props: {
     event.preventDefault();
     setChecked(true);
     if (units === undefined || isRecipientMissing) return;
-    const body = { crypto_currency_code: asset, amount: units, recipient: recipient.trim() };
+    const body = { crypto_currency_code: asset, amount: units, ...recipientOf(recipient) };
     const told = await send(() => client.call("quoteSend", { body }));
     if (told?.ok) onQuoted({ body, ...told.data });
   };
@@ -54,7 +54,7 @@ export function SendForm(props: {
         onChange={(next) => change({ ...wish, asset: next })}
       />
       <Field
-        label={<Trans>Username</Trans>}
+        label={<Trans>Username or address</Trans>}
         name="recipient"
         dir="ltr"
         autoComplete="off"

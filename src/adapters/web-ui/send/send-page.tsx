@@ -21,7 +21,9 @@ export function SendPage() {
       <div>
         <PageHeading title={t`Send coins`} />
         <p className={styles.lead}>
-          <Trans>Sending to another person is free and arrives at once.</Trans>
+          <Trans>
+            To another person it is free and arrives at once. To an address the network takes a fee.
+          </Trans>
         </p>
       </div>
       <Steps key={search} search={search} />
@@ -53,10 +55,16 @@ function Sent(props: { quoted: QuotedSend; onAgain: () => void }) {
   return (
     <Card>
       <Notice tone="done">
-        <Trans>
-          <Money asset={body.crypto_currency_code} amount={body.amount} /> is in the wallet of{" "}
-          <bdi>{recipient}</bdi>.
-        </Trans>
+        {"recipient" in body ? (
+          <Trans>
+            <Money asset={body.crypto_currency_code} amount={body.amount} /> is in the wallet of{" "}
+            <bdi>{recipient}</bdi>.
+          </Trans>
+        ) : (
+          <Trans>
+            Your wallet shows when the network has it. Until it is signed you can cancel it.
+          </Trans>
+        )}
       </Notice>
       <Button variant="primary" href="/wallet">
         <Trans>Go to your wallet</Trans>

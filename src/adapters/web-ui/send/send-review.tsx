@@ -1,6 +1,8 @@
 import { useState, type SubmitEvent } from "react";
-import { Trans } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
+import { useLingui } from "@lingui/react";
 import type { SendObstacle } from "../../../domain/send/decide-send.ts";
+import type { HoldReason, SendSpeed } from "../../../domain/send/send.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import {
   isAboutProof,
@@ -11,8 +13,10 @@ import {
 } from "../account/proof-field.tsx";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
+import { momentText } from "../design/moment-text.ts";
 import { Money } from "../design/money.tsx";
 import { Notice } from "../design/notice.tsx";
+import { RadioList } from "../design/radio-list.tsx";
 import { sendWords } from "../failure/send-words.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { client } from "../server/client.ts";
@@ -25,18 +29,30 @@ export interface QuotedSend {
   readonly body: {
     readonly crypto_currency_code: AssetCode;
     readonly amount: string;
-    readonly recipient: string;
-  };
-  /** As they write their name. */
+  } & ({ readonly recipient: string } | { readonly address: string });
+  /** A person as they write their name, or the address. */
   readonly recipient: string;
   readonly obstacle: { readonly code: SendObstacle } | null;
   readonly asks: "code" | "password";
+  /** To an address: what each speed costs, the fastest first. */
+  readonly fees: readonly Fee[];
+  readonly heldUntil: string | null;
+  readonly holdReasons: readonly HoldReason[];
+}
+
+interface Fee {
+  readonly speed: SendSpeed;
+  readonly fee: string;
+  readonly withinMinutes: number;
 }
 
 /** Shows what would be sent, and takes the proof. */
 export function SendReview(props: { quoted: QuotedSend; onBack: () => void; onSent: () => void }) {
   const { quoted, onBack, onSent } = props;
   const { body, recipient, obstacle, asks } = quoted;
+  const asset = body.crypto_currency_code;
+  const [speed, setSpeed] = useState<SendSpeed>("normal");
+  const fee = quoted.fees.find((each) => each.speed === speed);
   const [typed, setTyped] = useState("");
   const [isMissing, setMissing] = useState(false);
   const { isBusy, failure, send } = useAct();
@@ -45,8 +61,9 @@ export function SendReview(props: { quoted: QuotedSend; onBack: () => void; onSe
   const isStopped = obstacle !== null && !isRepeat;
   const carryOut = async (proof: TypedProof) => {
     const repeat = isRepeat ? { confirmed: true } : {};
+    const paid = fee ? { speed, fee_amount: fee.fee } : {};
     const sent = await send(() =>
-      client.call("sendCoins", { body: { ...body, ...repeat, ...proof } }),
+      client.call("sendCoins", { body: { ...body, ...paid, ...repeat, ...proof } }),
     );
     if (sent?.ok) onSent();
   };
@@ -63,7 +80,7 @@ export function SendReview(props: { quoted: QuotedSend; onBack: () => void; onSe
             <Trans>Amount</Trans>
           </dt>
           <dd>
-            <Money asset={body.crypto_currency_code} amount={body.amount} />
+            <Money asset={asset} amount={body.amount} />
           </dd>
           <dt>
             <Trans>To</Trans>
@@ -74,13 +91,38 @@ export function SendReview(props: { quoted: QuotedSend; onBack: () => void; onSe
           <dt>
             <Trans>Fee</Trans>
           </dt>
-          <dd>
-            <Trans>None</Trans>
-          </dd>
+          <dd>{fee ? <Money asset={asset} amount={fee.fee} /> : <Trans>None</Trans>}</dd>
+          {fee && (
+            <>
+              <dt>
+                <Trans>Total</Trans>
+              </dt>
+              <dd>
+                <Money asset={asset} amount={String(BigInt(body.amount) + BigInt(fee.fee))} />
+              </dd>
+            </>
+          )}
         </dl>
       </Card>
+      {fee && (
+        <RadioList
+          label={<Trans>Network fee</Trans>}
+          choices={quoted.fees.map((each) => ({
+            value: each.speed,
+            words: <FeeWords asset={asset} fee={each} />,
+          }))}
+          chosen={speed}
+          error={undefined}
+          onChoose={setSpeed}
+        />
+      )}
+      {quoted.heldUntil !== null && <HoldNotice {...quoted} heldUntil={quoted.heldUntil} />}
       <p className={styles.lead}>
-        <Trans>Check the name. What you send can't be taken back.</Trans>
+        {fee ? (
+          <Trans>Check the address. What the network has can't be taken back.</Trans>
+        ) : (
+          <Trans>Check the name. What you send can't be taken back.</Trans>
+        )}
       </p>
       {obstacle && !failure && (
         <Notice tone={isRepeat ? "info" : "danger"}>{sendWords(obstacle.code)}</Notice>
@@ -110,5 +152,47 @@ export function SendReview(props: { quoted: QuotedSend; onBack: () => void; onSe
         <Trans>Change</Trans>
       </Button>
     </form>
+  );
+}
+
+function FeeWords({ asset, fee }: { asset: AssetCode; fee: Fee }) {
+  return (
+    <>
+      <Money asset={asset} amount={fee.fee} />,{" "}
+      <Plural
+        value={fee.withinMinutes}
+        one="in a block within # minute"
+        other="in a block within # minutes"
+      />
+    </>
+  );
+}
+
+/** Why it doesn't leave at once, and until when it can be stopped. */
+function HoldNotice({
+  heldUntil,
+  holdReasons,
+}: {
+  heldUntil: string;
+  holdReasons: readonly HoldReason[];
+}) {
+  const { locale } = useLingui().i18n;
+  const [now] = useState(() => Date.now());
+  return (
+    <Notice tone="info">
+      {holdReasons.includes("security_change") ? (
+        <Trans>Your password or two-factor changed recently.</Trans>
+      ) : holdReasons.includes("recovered") ? (
+        <Trans>Your account was recovered recently.</Trans>
+      ) : holdReasons.includes("young_session") ? (
+        <Trans>You haven't sent to this address before, and you signed in recently.</Trans>
+      ) : (
+        <Trans>You haven't sent to this address before.</Trans>
+      )}{" "}
+      <Trans>
+        It leaves <bdi>{momentText(locale, Date.parse(heldUntil), now)}</bdi>; until then you can
+        cancel it.
+      </Trans>
+    </Notice>
   );
 }

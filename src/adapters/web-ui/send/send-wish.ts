@@ -32,6 +32,16 @@ export function withRecipient(wish: SendWish, typed: string): SendWish {
   return { asset: "BTC", recipient, amount: amount ? formatAmount(amount) : wish.amount };
 }
 
+/** Longer texts are addresses: no username is. */
+const longestName = 20;
+
+/** The recipient as it is sent: a person by name, or an address. */
+export function recipientOf(typed: string): { recipient: string } | { address: string } {
+  const text = typed.trim();
+  const isName = text.length <= longestName && /^\w+$/.test(text);
+  return isName ? { recipient: text } : { address: text };
+}
+
 /** The amount in base units; undefined where it is no amount above zero of the coin. */
 export function unitsOf({ asset, amount }: SendWish): string | undefined {
   const parsed = parseAmount(asset, amount);

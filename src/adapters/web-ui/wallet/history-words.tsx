@@ -29,6 +29,10 @@ export function historyWords(kind: HistoryKind): ReactNode {
       return <Trans>Moved from your payments</Trans>;
     case "reward":
       return <Trans>Claimed from the partner programme</Trans>;
+    case "withdrawn":
+      return <Trans>Sent to an address</Trans>;
+    case "withdrawal_back":
+      return <Trans>Send cancelled</Trans>;
     case "sent":
       return <Trans>Sent</Trans>;
     case "got":

@@ -13,6 +13,7 @@ import { Deposits } from "./deposits.tsx";
 import { Faucet } from "./faucet.tsx";
 import { HideBalanceButton } from "./hide-balance-button.tsx";
 import { History } from "./history.tsx";
+import { Sends } from "./sends.tsx";
 import styles from "./wallet-page.module.css";
 
 /** The user's balances: for each coin what is available, held, and incoming. */
@@ -44,6 +45,7 @@ export function WalletPage() {
       </div>
       <Balances />
       <Deposits />
+      <Sends />
       <History />
     </div>
   );

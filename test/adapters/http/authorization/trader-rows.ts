@@ -86,6 +86,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
     body: { ...sendBody, recipient: "nobody_here" },
   })),
   listSends: signedIn("ok"),
+  cancelSend: signedIn("not_found", () => ({ parameters: { id: "unknown12345" } })),
   sendPlayCoins: signedIn("ok", () => ({ body: { crypto_currency_code: "ETH" } })),
   listDisputeReasons: signedIn("ok"),
   listActiveTrades: signedIn("ok"),

@@ -63,6 +63,11 @@ export function plantedFaults({
        expires_at, is_cancelled, payer_id, units, price, paid_at)
      SELECT '${released}', 2, seller_id, 'EUR', 1, '', now(), now(), false, buyer_id, 1, 1, now()
        FROM trade WHERE id = '${released}'`;
+  const send = (state: string) =>
+    `INSERT INTO send (id, version, trader_id, asset, amount, fee, state, usd_cents, requested_at, chain,
+       address, network_fee_asset, network_fee, seal)
+     SELECT '${released}', 1, buyer_id, 'BTC', 1, 0, '${state}', 0, started_at, 'bitcoin', 'a', 'BTC', 0, 's'
+       FROM trade WHERE id = '${released}'`;
   const moved = (kind: string, end: string, from: string, to: string) =>
     `WITH entry AS (INSERT INTO ledger_entry (ref) VALUES ('${kind}:${released}:${end}') RETURNING id)
      INSERT INTO ledger_posting SELECT entry.id, '${from}', -1 FROM entry
@@ -217,6 +222,12 @@ export function plantedFaults({
     "payouts-right-parties": [
       [moved("merchant-payout", "1", "merchant:BTC:a", "available:BTC:b")],
       [moved("merchant-payout", "1", "fees:BTC", "available:BTC:a")],
+    ],
+    "sends-add-up": [
+      [send("sent")],
+      [send("confirmed")],
+      [moved("send-hold", "1", "available:BTC:stranger", "outgoing:BTC:stranger")],
+      [send("cancelled"), moved("send-hold", "1", "available:BTC:a", `outgoing:BTC:${released}`)],
     ],
     "events-in-outbox": [[`DELETE FROM outbox WHERE aggregate_id = '${released}' AND seq = 1`]],
     "keys-answered": [

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import {
   readWish,
+  recipientOf,
   unitsOf,
   withRecipient,
 } from "../../../../src/adapters/web-ui/send/send-wish.ts";
@@ -37,6 +38,13 @@ describe("what a send is filled in with", () => {
     });
     expect(withRecipient(wish, `bitcoin:${address}`).amount).to.equal("3");
     expect(withRecipient(wish, `bitcoin:${address}?req-x=1`).asset).to.equal("ETH");
+  });
+
+  it("goes to a person by name, or else to an address", () => {
+    expect(recipientOf(" bruno_costa ")).to.deep.equal({ recipient: "bruno_costa" });
+    expect(recipientOf(address)).to.deep.equal({ address });
+    expect(recipientOf("0x0")).to.deep.equal({ recipient: "0x0" });
+    expect(recipientOf("no name!")).to.deep.equal({ address: "no name!" });
   });
 
   it("is an amount in base units, or none", () => {

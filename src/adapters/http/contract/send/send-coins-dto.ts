@@ -7,6 +7,7 @@ import {
   Matches,
   ValidateNested,
 } from "class-validator";
+import { sendSpeeds, type SendSpeed } from "../../../../domain/send/send.ts";
 import { assetCodes, type AssetCode } from "../../../../domain/money/asset.ts";
 import { PasskeyAnswerDto } from "../passkey/passkey-answer-dto.ts";
 
@@ -19,9 +20,20 @@ export class QuoteSendDto {
   @Matches(/^[1-9]\d{0,29}$/)
   amount!: string;
 
-  /** A username. */
+  /** A username: this or an address. */
+  @IsOptional()
   @Matches(/^\w{1,40}$/)
-  recipient!: string;
+  recipient?: string;
+
+  /** An address on the chain of the coin. */
+  @IsOptional()
+  @Matches(/^[\w:?=&.%-]{1,200}$/)
+  address?: string;
+
+  /** To an address: how soon; `normal` unless given. */
+  @IsOptional()
+  @IsIn(sendSpeeds)
+  speed?: SendSpeed;
 }
 
 /** The same, with a proof of who sends it: a code where the second factor is on, else the password. */
@@ -32,6 +44,11 @@ export class SendCoinsDto extends QuoteSendDto {
   @IsOptional()
   @IsBoolean()
   confirmed?: boolean;
+
+  /** The fee that the sender saw, in base units: a higher one is refused. */
+  @IsOptional()
+  @Matches(/^\d{1,30}$/)
+  fee_amount?: string;
 
   @IsOptional()
   @IsString()

@@ -3,6 +3,19 @@ import type { RefusalTable } from "../refusal-table.ts";
 
 export const sendRefusals = {
   recipient_unknown: { status: 404, message: "Nobody has this username. Check the spelling." },
+  address_unknown: { status: 422, message: "This isn't an address of this coin." },
+  address_mistyped: { status: 422, message: "This address has a typing error. Copy it again." },
+  address_of_other_network: { status: 422, message: "This address is of another network." },
+  address_of_other_coin: { status: 422, message: "This address is of another coin." },
+  address_is_invoice: { status: 422, message: "Lightning invoices can't be paid here." },
+  address_of_nobody: { status: 422, message: "Coins sent to this address are lost." },
+  address_is_ours: {
+    status: 422,
+    message: "Someone receives here at this address. Send to their username: it's free.",
+  },
+  sends_unavailable: { status: 409, message: "Sending to addresses isn't connected here yet." },
+  fee_changed: { status: 409, message: "The network fee rose. Check the new total." },
+  send_on_its_way: { status: 409, message: "It's signed and on its way, so it can't be stopped." },
   send_locked: {
     status: 403,
     message: "Nothing can be sent from your account now. Your account page says why.",
@@ -41,6 +54,10 @@ export const sendRefusals = {
     status: 403,
     message: "This is more than you can still send at your level. Verify your ID to send more.",
   },
+  send_needs_approval: {
+    status: 403,
+    message: "This is more than you can send to addresses in a day. Enter a smaller amount.",
+  },
   send_repeated: {
     status: 409,
     message: "You sent the same amount to the same recipient within the last 10 minutes.",
@@ -62,5 +79,20 @@ export const obstacleCodes = [
   "max_per_send_limit",
   "reached_daily_send_limit",
   "reached_send_limit",
+  "send_needs_approval",
   "send_repeated",
 ] as const satisfies readonly SendObstacle[];
+
+/** Why there is nobody to send to, or nowhere. */
+export const recipientCodes = [
+  "recipient_unknown",
+  "no_fresh_rate",
+  "sends_unavailable",
+  "address_unknown",
+  "address_mistyped",
+  "address_of_other_network",
+  "address_of_other_coin",
+  "address_is_invoice",
+  "address_of_nobody",
+  "address_is_ours",
+] as const;

@@ -1,9 +1,16 @@
 import { Type, type Static } from "typebox";
-import { sendStates, type SendState } from "../../../../domain/send/send.ts";
+import {
+  holdReasons,
+  sendSpeeds,
+  sendStates,
+  type HoldReason,
+  type SendSpeed,
+  type SendState,
+} from "../../../../domain/send/send.ts";
 import { closed, dataOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { QuoteSendDto, SendCoinsDto } from "./send-coins-dto.ts";
-import { obstacleCodes } from "./send-refusals.ts";
+import { obstacleCodes, recipientCodes } from "./send-refusals.ts";
 
 /** Coins that the trader sent. Amounts in base units, as strings. */
 const sendView = view("Send", {
@@ -12,12 +19,29 @@ const sendView = view("Send", {
   cryptoCurrencyCode: Type.String(),
   /** What the recipient gets. */
   amount: Type.String(),
-  /** The recipient's username. */
+  /** What the network gets on top, in the same coin. */
+  fee: Type.String(),
+  /** The recipient's username; null for an address. */
   recipient: orNull(Type.String()),
+  address: orNull(Type.String()),
+  /** On its chain, once it is signed. */
+  transaction: orNull(Type.String()),
+  /** Until then its owner can stop it. */
+  heldUntil: orNull(Type.String({ description: "ISO 8601, UTC" })),
+  canCancel: Type.Boolean(),
   requestedAt: Type.String({ description: "ISO 8601, UTC" }),
 });
 
 export type SendView = Static<typeof sendView>;
+
+/** What a speed costs. */
+const feeView = closed({
+  speed: Type.Unsafe<SendSpeed>(Type.String({ enum: [...sendSpeeds] })),
+  /** In base units of the coin that is sent. */
+  fee: Type.String(),
+  /** Until a block has it. */
+  withinMinutes: Type.Integer(),
+});
 
 const proofRefusals = ["proof_needed", "wrong_credentials", "wrong_code", "wrong_passkey"] as const;
 
@@ -44,24 +68,27 @@ export const quoteSend = route({
               kind: orNull(Type.String()),
             }),
           ),
+          fees: Type.Array(feeView),
+          heldUntil: orNull(Type.String({ description: "ISO 8601, UTC" })),
+          holdReasons: Type.Array(Type.Unsafe<HoldReason>(Type.String({ enum: [...holdReasons] }))),
           asks: Type.Union([Type.Literal("code"), Type.Literal("password")]),
         }),
       ),
     },
   },
-  refusals: ["recipient_unknown", "no_fresh_rate"],
+  refusals: recipientCodes,
 });
 
 export const sendCoins = route({
   id: "sendCoins",
   method: "post",
   path: "/rest/v1/wallet/send",
-  summary: "Send coins to another person: free and at once",
+  summary: "Send coins: free and at once to a person, for a network fee to an address",
   access: "trader",
   takesKey: true,
   body: SendCoinsDto,
   answers: { 200: { description: "Sent", body: dataOf(sendView) } },
-  refusals: ["recipient_unknown", "no_fresh_rate", ...obstacleCodes, ...proofRefusals],
+  refusals: ["fee_changed", ...recipientCodes, ...obstacleCodes, ...proofRefusals],
 });
 
 export const listSends = route({
@@ -73,4 +100,16 @@ export const listSends = route({
   answers: { 200: { description: "Sends", body: dataOf(Type.Array(sendView)) } },
 });
 
-export const sendRoutes = { quoteSend, sendCoins, listSends };
+export const cancelSend = route({
+  id: "cancelSend",
+  method: "post",
+  path: "/rest/v1/wallet/sends/{id}/cancel",
+  summary: "Stop a send to an address before it is signed",
+  access: "trader",
+  answers: {
+    200: { description: "Stopped", body: dataOf(closed({ isCancelled: Type.Boolean() })) },
+  },
+  refusals: ["send_on_its_way"],
+});
+
+export const sendRoutes = { quoteSend, sendCoins, listSends, cancelSend };

@@ -1,0 +1,42 @@
+import { timingSafeEqual } from "node:crypto";
+import {
+  SignerRefused,
+  type SealIntent,
+  type Signer,
+} from "../../application/ports/chain-sender.ts";
+import { parseAddress } from "../../domain/chain/address.ts";
+import type { ChainNetwork } from "../../domain/chain/chain.ts";
+import type { SendPolicy } from "../../domain/send/send-policy.ts";
+import { intentText } from "../../domain/send/send.ts";
+import { signSpend } from "./embedded-transaction.ts";
+
+/** What a signer of a demo's chains knows. */
+interface SignerParts {
+  readonly key: Uint8Array;
+  readonly seal: SealIntent;
+  readonly network: ChainNetwork;
+  readonly tether: string;
+  readonly policy: () => SendPolicy;
+}
+
+/**
+ * Signs for the hot wallet of a demo. What the database says is not enough: the seal shows that a
+ * proven request asked for exactly this, and the address and the fee are checked again.
+ */
+export function embeddedSigner(parts: SignerParts): Signer {
+  const { key, seal, network, tether, policy } = parts;
+  return {
+    async sign(intent, given, number) {
+      const { sendId, amount, fee, address } = intent;
+      const right = Buffer.from(seal(intentText(intent)));
+      const isSealed = right.length === given.length && timingSafeEqual(right, Buffer.from(given));
+      if (!isSealed) throw new SignerRefused(`Send ${sendId} is not what was asked for`);
+      const parsed = parseAddress(address, amount.asset, network);
+      if (!parsed.ok) throw new SignerRefused(`Send ${sendId} goes to no address of its coin`);
+      const most = amount.units * BigInt(policy().mostFeeBasisPoints);
+      if (fee.units * 10_000n > most) throw new SignerRefused(`The fee of ${sendId} is too high`);
+      const token = amount.asset === "USDT" ? tether : undefined;
+      return signSpend({ number, address: parsed.value.text, token, units: amount.units }, key);
+    },
+  };
+}

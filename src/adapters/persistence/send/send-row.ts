@@ -1,0 +1,80 @@
+import type { ShownSend, StoredSend } from "../../../application/ports/send-store.ts";
+import type { ChainCode } from "../../../domain/chain/chain.ts";
+import type { AssetCode } from "../../../domain/money/asset.ts";
+import { money } from "../../../domain/money/money.ts";
+import type { HoldReason, Send, SendState, SendTarget } from "../../../domain/send/send.ts";
+
+/** A send as its table has it. */
+export interface SendRow {
+  readonly id: string;
+  readonly version: number;
+  readonly trader_id: string;
+  readonly recipient_id: string | null;
+  readonly chain: ChainCode | null;
+  readonly address: string | null;
+  readonly asset: AssetCode;
+  readonly amount: string;
+  readonly fee: string;
+  readonly network_fee_asset: AssetCode | null;
+  readonly network_fee: string | null;
+  readonly state: SendState;
+  readonly held_until: Date | null;
+  readonly hold_reasons: readonly HoldReason[];
+  readonly seal: string | null;
+  readonly transaction: string | null;
+  readonly raw: string | null;
+  readonly requested_at: Date;
+}
+
+/** The columns of `SendRow`; the send is `s`. */
+export const sendColumns = `s.id, s.version, s.trader_id, s.recipient_id, s.chain, s.address, s.asset,
+  s.amount::text AS amount, s.fee::text AS fee, s.network_fee_asset,
+  s.network_fee::text AS network_fee, s.state, s.held_until, s.hold_reasons, s.seal, s.transaction,
+  s.raw, s.requested_at`;
+
+/** A row as its owner sees the send. */
+export function shownOf(row: SendRow & { readonly recipient: string | null }): ShownSend {
+  return {
+    ...sendOf(row),
+    recipient: row.recipient ?? undefined,
+    transaction: row.transaction ?? undefined,
+    requestedAt: row.requested_at.getTime(),
+  };
+}
+
+/** A row as whoever carries the send out needs it; undefined for one between people. */
+export function storedOf(row: SendRow): StoredSend | undefined {
+  const { target, ...send } = sendOf(row);
+  const { network_fee_asset: asset, network_fee: units, seal, transaction, raw } = row;
+  if (target.kind === "person" || asset === null || units === null || seal === null) {
+    return undefined;
+  }
+  return {
+    ...send,
+    target,
+    version: row.version,
+    networkFee: money(asset, BigInt(units)),
+    seal,
+    signed: transaction !== null && raw !== null ? { transaction, raw } : undefined,
+  };
+}
+
+function sendOf(row: SendRow): Send {
+  const { id, trader_id: traderId, asset, state } = row;
+  return {
+    id,
+    traderId,
+    amount: money(asset, BigInt(row.amount)),
+    fee: money(asset, BigInt(row.fee)),
+    target: targetOf(row),
+    state,
+    heldUntil: row.held_until?.getTime(),
+    holdReasons: row.hold_reasons,
+  };
+}
+
+function targetOf({ id, recipient_id: recipientId, chain, address }: SendRow): SendTarget {
+  if (recipientId !== null) return { kind: "person", recipientId };
+  if (chain === null || address === null) throw new Error(`Send ${id} goes nowhere`);
+  return { kind: "address", chain, address };
+}
