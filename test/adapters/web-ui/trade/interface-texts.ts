@@ -48,14 +48,13 @@ export async function loadTexts(): Promise<Texts> {
     frameModule,
   );
   const i18n = setupI18n({ locale: "en", messages: { en: {} } });
-  const markupOf = (text: ReactNode) =>
-    renderToStaticMarkup(
-      createElement(
-        I18nProvider,
-        { i18n },
-        createElement(Router, { ssrPath: "/", children: text }),
-      ),
+  const markupOf = (text: ReactNode) => {
+    // The router's own type wants its children among its properties.
+    const inRouter = { ssrPath: "/", children: text };
+    return renderToStaticMarkup(
+      createElement(I18nProvider, { i18n }, createElement(Router, inRouter)),
     );
+  };
   return { markupOf, wordsOf: (text) => readAloud(markupOf(text)) };
 }
 
