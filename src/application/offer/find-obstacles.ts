@@ -3,7 +3,12 @@ import { hasPaymentPlace } from "../../domain/offer/offer-texts.ts";
 import type { Fiat } from "../../domain/money/fiat.ts";
 import { refusedUntil } from "../../domain/offer/duty-hours.ts";
 import { isOwnerShort, type LevelRules } from "../../domain/offer/level-rules.ts";
-import { gateRefusals, newBuyerMost, type GateRefusal } from "../../domain/offer/offer-gates.ts";
+import {
+  gateRefusals,
+  missingTrades,
+  newBuyerMost,
+  type GateRefusal,
+} from "../../domain/offer/offer-gates.ts";
 import { remainingOf } from "../../domain/offer/offer-cap.ts";
 import { isHalted } from "../../domain/halt/halt.ts";
 import {
@@ -55,9 +60,12 @@ export function obstaclesByStartRules(
         const eligibility = eligibilities.get(offer.id);
         if (!eligibility) return [];
         const obstacle = obstacleOf(priced, eligibility, prices, policy, reader);
-        const known = eligibility.reader?.known;
-        const { cap } = eligibility;
-        return [[offer.id, { ...obstacle, ...(known && { known }), ...(cap && { cap }) }] as const];
+        const { cap, reader: taker } = eligibility;
+        const ofTaker = taker && {
+          known: taker.known,
+          missingTrades: missingTrades(offer.gates, taker.eligibility),
+        };
+        return [[offer.id, { ...obstacle, ...ofTaker, ...(cap && { cap }) }] as const];
       }),
     );
   };

@@ -48,6 +48,8 @@ export interface OfferInView extends PricedOffer {
   readonly obstacleUntil: Instant | undefined;
   /** What the owner may know of the viewer; undefined of visitors. */
   readonly known: TakerFacts | undefined;
+  /** How many completed trades the viewer is short of; undefined of visitors. */
+  readonly missingTrades: number | undefined;
   /** Owner or viewer live in a country that people are warned of. */
   readonly isGray: boolean;
   readonly cap: OfferCap | undefined;
@@ -66,6 +68,8 @@ export interface Obstacle {
   readonly most?: TakerMost;
   /** What the owner may know of the viewer; undefined of visitors. */
   readonly known?: TakerFacts;
+  /** How many completed trades the viewer is short of; undefined of visitors. */
+  readonly missingTrades?: number;
   readonly cap?: OfferCap;
 }
 

@@ -62,6 +62,7 @@ export class OfferWindow {
         isHidden: found?.isHidden ?? false,
         most: isOwn ? undefined : found?.most,
         known: found?.known,
+        missingTrades: isOwn ? undefined : found?.missingTrades,
         isGray: isGray(
           { owner: priced.owner.country, taker: found?.known?.country },
           this.#policy().start.watchedCountries,

@@ -99,9 +99,17 @@ export function gateRefusals(
     [gates.verifiedId && facts?.hasId === false, "id_verification_required"],
     [gates.fullName && facts?.showsName === false, "full_name_required"],
     [gates.trustedOnly && !isTrusted, "trusted_only"],
-    [facts !== undefined && facts.completedTrades < gates.leastTrades, "minimum_required_trades"],
+    [facts !== undefined && missingTrades(gates, facts) > 0, "minimum_required_trades"],
   ];
   return refused.flatMap(([isRefused, code]) => (isRefused ? [code] : []));
+}
+
+/** How many completed trades the taker is short of what the owner requires. */
+export function missingTrades(
+  { leastTrades }: Pick<OfferGates, "leastTrades">,
+  { completedTrades }: Pick<GateFacts, "completedTrades">,
+): number {
+  return Math.max(0, leastTrades - completedTrades);
 }
 
 /** An owner who chooses by country lets in nobody who does not say theirs. */

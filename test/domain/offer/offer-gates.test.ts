@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import {
   gateRefusals,
+  missingTrades,
   judgeGates,
   newBuyerMost,
   noGates,
@@ -54,6 +55,14 @@ describe("the gates of an offer", () => {
       [elsewhere, "id_verification_required", "full_name_required", "trusted_only", few],
     ],
   ];
+  it("say how many completed trades somebody is short of", () => {
+    const short = (leastTrades: number, completedTrades: number) =>
+      missingTrades({ leastTrades }, { completedTrades });
+    expect([short(3, 0), short(3, 2), short(3, 3), short(3, 9), short(0, 0)]).to.deep.equal([
+      3, 1, 0, 0, 0,
+    ]);
+  });
+
   for (const [gates, facts, refusals] of rows) {
     it(`${JSON.stringify(gates)} tell ${JSON.stringify(facts)}: ${refusals.join()}`, () => {
       const asked = facts === "visitor" ? undefined : { ...plain, ...facts };

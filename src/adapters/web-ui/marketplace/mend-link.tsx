@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
+import type { OfferCard } from "../../http/contract/offer/offer-views.ts";
 import type { Mend } from "../../../domain/trade-start/mends.ts";
+import { RemainingTrades } from "../market/remaining-trades.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
 import { blockedPath, settingsPath, tradesPath } from "../navigation/paths.ts";
 
@@ -21,8 +23,16 @@ const steps: Readonly<Partial<Record<Mend, Step>>> = {
 };
 
 /** The one step after which the reader can take an offer, where it has a page. */
-export function MendLink(props: { mend: Mend | null; className: string | undefined }) {
-  const step = props.mend === null ? undefined : steps[props.mend];
+export function MendLink(props: { offer: OfferCard; className: string | undefined }) {
+  const { notTakeableMend: mend, remainingTrades } = props.offer;
+  if (mend === "complete_trades" && remainingTrades !== null) {
+    return (
+      <p className={props.className}>
+        <RemainingTrades count={remainingTrades} />
+      </p>
+    );
+  }
+  const step = mend === null ? undefined : steps[mend];
   if (!step) return null;
   return (
     <AppLink className={props.className} to={step.path}>

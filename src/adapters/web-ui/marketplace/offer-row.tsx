@@ -155,7 +155,7 @@ function Act(props: { offer: OfferCard; filters: RowFilters }): ReactNode {
         </p>
         {offer.notTakeableMend !== null && (
           <Suspense fallback={null}>
-            <MendLink mend={offer.notTakeableMend} className={styles.look} />
+            <MendLink offer={offer} className={styles.look} />
           </Suspense>
         )}
         <AppLink className={styles.look} to={`/offer/${idHashed}`}>

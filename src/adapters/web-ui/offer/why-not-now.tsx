@@ -1,8 +1,12 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { RefusalCode } from "../../http/contract/refusals.ts";
 import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
 import { RefusalWords } from "../failure/failure-words.tsx";
+
+const RemainingTrades = lazy(async () => ({
+  default: (await import("../market/remaining-trades.tsx")).RemainingTrades,
+}));
 
 /** Why the user cannot take the offer, known in advance; undefined if they can. */
 export function whyNotNow(offer: ViewedOffer): ReactNode {
@@ -10,8 +14,18 @@ export function whyNotNow(offer: ViewedOffer): ReactNode {
   if (!offer.isActive) return <RefusalWords code="offer_not_active" />;
   if (offer.price === null) return <RefusalWords code="no_fresh_rate" />;
   if (!offer.takeable && offer.notTakeableCode !== null) {
-    const { notTakeableCode, notTakeableUntil } = offer;
-    return <RefusalWords code={notTakeableCode as RefusalCode} until={notTakeableUntil} />;
+    const { notTakeableCode, notTakeableUntil, remainingTrades } = offer;
+    return (
+      <>
+        <RefusalWords code={notTakeableCode as RefusalCode} until={notTakeableUntil} />
+        {notTakeableCode === "minimum_required_trades" && remainingTrades !== null && (
+          <Suspense fallback={null}>
+            {" "}
+            <RemainingTrades count={remainingTrades} />
+          </Suspense>
+        )}
+      </>
+    );
   }
   return undefined;
 }

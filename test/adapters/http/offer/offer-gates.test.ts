@@ -76,10 +76,18 @@ describe("whom an offer lets take it, over HTTP", () => {
     await edit({ require_min_past_trades: 9_999 });
     expect(offer).to.include({ showOnlyTrustedUser: false, requireMinPastTrades: 9_999 });
     const code = "minimum_required_trades";
-    expect(await view(pair.seller)).to.include({ takeable: false, notTakeableCode: code });
+    const shown = await view(pair.seller);
+    expect(shown).to.include({ takeable: false, notTakeableCode: code });
+    const [known] = await pair.app.database.query<{ completed: number }>(
+      `SELECT coalesce(max(completed_trades), 0)::integer AS completed FROM trader_usage
+        WHERE trader_id = (SELECT id FROM trader WHERE username = 'ana_lima')`,
+    );
+    expect(shown.remainingTrades).to.equal(9_999 - (known?.completed ?? 0));
+    expect((await view(await Visitor.of(pair.app.url))).remainingTrades).to.equal(null);
     expect(await isListed(pair.seller)).to.equal(true);
     expect(await start()).to.equal(code);
     await edit({});
+    expect(await view(pair.seller)).to.include({ remainingTrades: 0 });
     expect((await view(pair.seller)).notTakeableCode).to.not.equal(code);
   });
 

@@ -130,6 +130,7 @@ describe("offers over HTTP", () => {
       takeable: true,
       notTakeableCode: null,
       notTakeableMend: null,
+      remainingTrades: null,
       notTakeableUntil: null,
     });
     expect(meta).to.deep.equal({ total: 1, nextPageId: null, marketPrice: "60000.00" });

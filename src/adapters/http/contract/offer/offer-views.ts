@@ -177,6 +177,8 @@ export const offerCard = view("OfferCard", {
   notTakeableKind: orNull(tradeKindView),
   /** The one step after which the viewer can take it; null where there is none. */
   notTakeableMend: orNull(named("Mend", Type.Enum(mends))),
+  /** How many completed trades the viewer is short of (RemainingTrades); null for visitors. */
+  remainingTrades: orNull(Type.Integer()),
   /** Seconds since the epoch: when the viewer can take it, if only time prevents it. */
   notTakeableUntil: orNull(Type.Integer()),
 });

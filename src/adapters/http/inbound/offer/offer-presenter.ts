@@ -71,6 +71,7 @@ export function offerCardOf(seen: OfferInView, favorites: ReadonlySet<string>): 
     notTakeableCode: obstacle ?? null,
     notTakeableKind: obstacle === undefined ? null : kindOfCode(obstacle),
     notTakeableMend: seen.mend ?? null,
+    remainingTrades: seen.missingTrades ?? null,
     notTakeableUntil: obstacleUntil === undefined ? null : Math.ceil(obstacleUntil / 1000),
   };
 }
