@@ -22,7 +22,8 @@ import type { PageShell } from "./page-shell.ts";
 import { usualCurrencyOf } from "./usual-currency.ts";
 import { isRead } from "./wants-page.ts";
 import { movedTo } from "./moved-paths.ts";
-import { pageAt, type PageSubject, type Readership } from "./page-table.ts";
+import { pageAt } from "./page-table.ts";
+import type { PageSubject, Readership } from "./served-page.ts";
 
 /** What pages need to know about the installation and their user. */
 export interface PageSettings {

@@ -1,33 +1,15 @@
 import { listedCurrencies } from "../../../../domain/catalogue/fiat-currencies.ts";
 import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
 import { contentPages } from "./content-pages.ts";
+import {
+  apiDocs,
+  currencies,
+  gallery,
+  practise,
+  type PageSubject,
+  type ServedPage,
+} from "./served-page.ts";
 import { assetOfSlug, coinSlugs } from "../../contract/coins.ts";
-
-/** Who a page is for: anyone, signed-in users, or signed-out visitors. */
-export type Readership = "anyone" | "reader" | "visitor";
-
-/** The server's description of a page: for search engines, link previews, and the browser's tab. */
-interface ServedPage {
-  readonly readership: Readership;
-  /** Put before the brand name. */
-  readonly title: string;
-  /** Empty for pages not meant for search engines. */
-  readonly description: string;
-  /** The read that finds what the page is about; without it there is no such page. */
-  readonly subject?: PageSubject;
-}
-
-/** A read of one thing. */
-export interface PageSubject {
-  readonly route:
-    | "viewOffer"
-    | "viewProfileByName"
-    | "viewCountryLanding"
-    | "viewReceipt"
-    | "viewPaymentLink"
-    | "viewAmbassador";
-  readonly parameters: Readonly<Record<string, string>>;
-}
 
 interface PageRule {
   /** A path without the locale prefix; its groups identify the page's subject. */
@@ -41,35 +23,6 @@ const coinNames: Readonly<Record<string, string>> = {
   [coinSlugs.BTC]: "Bitcoin",
   [coinSlugs.USDT]: "Tether",
   [coinSlugs.ETH]: "Ethereum",
-};
-
-const practise: ServedPage = {
-  readership: "anyone",
-  title: "Practise a trade",
-  description:
-    "A whole trade in two minutes, as buyer or seller, with play money and a scripted partner. " +
-    "Without an account; nothing leaves your browser.",
-};
-
-const apiDocs: ServedPage = {
-  readership: "anyone",
-  title: "API",
-  description:
-    "Every operation of the interface for programs: what it takes, what it answers, and why it refuses.",
-};
-
-const currencies: ServedPage = {
-  readership: "anyone",
-  title: "Currencies",
-  description:
-    "What a Bitcoin and a US dollar cost now in every currency that offers can use, and in gold, " +
-    "silver, platinum and palladium.",
-};
-
-const gallery: ServedPage = {
-  readership: "anyone",
-  title: "Components of the design",
-  description: "",
 };
 
 const giftCardGroup = 1;
