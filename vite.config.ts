@@ -6,7 +6,7 @@ import type { ChunkingContext } from "rolldown";
 import { defineConfig } from "vite";
 import { ownIcons } from "./vite.icons.ts";
 import { precompressed } from "./vite.precompressed.ts";
-import { routeTable } from "./vite.route-table.ts";
+import { routeTables } from "./vite.route-table.ts";
 import { textsInCode } from "./vite.texts.ts";
 
 const root = resolve(import.meta.dirname, "src/adapters/web-ui");
@@ -76,6 +76,8 @@ const groups = [
     test: /server\/(?:use-)?live-events\.ts$|trade\/(?:use-turn-signal|attention-tone)\.ts$/,
     priority: 7,
   },
+  // Asked for by the first act of somebody who is signed in: by itself, it is there soon.
+  { name: "own-routes", test: /virtual:own-routes/, priority: 7 },
   // The list of offers and saved searches have it, an offer does not.
   { name: "filters", test: /marketplace\/filter(?:s|-words)\.ts$/, priority: 7 },
   // Of icons and addresses those of pages for strangers; the others travel with what needs them.
@@ -145,12 +147,7 @@ export default defineConfig({
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   plugins: [
-    routeTable({
-      name: "virtual:routes",
-      module: "routes",
-      exported: "contracts",
-      sources: root,
-    }),
+    ...routeTables(root),
     ownIcons(),
     react(),
     babel({ presets: [textsInCode()] }),

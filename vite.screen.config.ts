@@ -2,7 +2,7 @@ import babel from "@rolldown/plugin-babel";
 import { lingui } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { routeTable } from "./vite.route-table.ts";
+import { routeTables } from "./vite.route-table.ts";
 import { textsInCode } from "./vite.texts.ts";
 
 /**
@@ -22,7 +22,7 @@ export default defineConfig({
   // Only what is drawn gets in: some packages are large, and used for an icon or two.
   ssr: { noExternal: true },
   plugins: [
-    routeTable({ name: "virtual:routes", module: "routes", exported: "contracts" }),
+    ...routeTables("src/adapters/web-ui"),
     react(),
     babel({ presets: [textsInCode()] }),
     lingui({ failOnCompileError: true }),

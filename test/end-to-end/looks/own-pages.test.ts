@@ -156,8 +156,8 @@ const looks: readonly Look<World>[] = [
     widths,
     steps: [
       async (page) => {
-        await page.getByRole("button", { name: "Continue" }).click();
-        await page.getByLabel("Password", { exact: true }).waitFor();
+        await page.locator("main form button[type=submit]").click();
+        await page.locator("main input[type=password]").waitFor();
       },
     ],
   },

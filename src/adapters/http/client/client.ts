@@ -12,10 +12,17 @@ import {
 /** Every route by its id, generated from the contract at build time. */
 export type RouteTable = Readonly<Record<keyof Contracts, RouteEntry>>;
 
+/** Those that anybody may call. */
+export type OpenRoutes = Partial<RouteTable>;
+
 /** What the client needs from the surrounding page. */
 interface ClientParts extends TransportParts {
-  readonly routes: RouteTable;
+  readonly routes: OpenRoutes;
+  /** Loads the others, whenever one is called. */
+  readonly ownRoutes?: () => Promise<RouteTable>;
 }
+
+const nothingSent = { answer: undefined, body: undefined, mayBeDone: false };
 
 /** Calls routes by id, with the types of the contract. */
 export class Client {
@@ -34,7 +41,8 @@ export class Client {
     id: Id,
     input: InputOf<Id> & CallOptions,
   ): Promise<Outcome<DataOf<Id>, MetaOf<Id>>> {
-    const sending = await sendCall(this.#parts, this.#parts.routes[id], input);
+    const entry = await this.#entryOf(id);
+    const sending = entry ? await sendCall(this.#parts, entry, input) : nothingSent;
     const { answer, body } = sending;
     if (answer?.ok === true && isObject(body) && "data" in body) {
       return {
@@ -44,5 +52,11 @@ export class Client {
       };
     }
     return failureOf(this.#parts, sending);
+  }
+
+  /** Undefined where it could not be loaded. */
+  async #entryOf(id: RouteId): Promise<RouteEntry | undefined> {
+    const { routes, ownRoutes } = this.#parts;
+    return routes[id] ?? (await ownRoutes?.().catch(() => undefined))?.[id];
   }
 }

@@ -1,4 +1,4 @@
-import { routes } from "virtual:routes";
+import { routes } from "virtual:own-routes";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import type { StoredAttachmentView } from "../../http/contract/attachment/attachment-views.ts";
 import { csrfToken } from "../server/csrf-token.ts";

@@ -1,4 +1,4 @@
-import { routes } from "virtual:routes";
+import { routes } from "virtual:own-routes";
 import type { CompanyDocumentKind } from "../../../domain/company/company-application.ts";
 import type { CallFailure, Outcome } from "../../http/client/call-types.ts";
 import { csrfToken } from "../server/csrf-token.ts";

@@ -14,6 +14,7 @@ import { noteRetrying } from "./retrying.ts";
 /** The page's client for the server. Users who must be signed in are sent to the sign-in page. */
 export const client = new Client({
   routes,
+  ownRoutes: async () => (await import("virtual:own-routes")).routes,
   keys: new PressKeys(tabMemory("unanswered", noteFullStorage)),
   csrfToken,
   place: () => window.location.pathname,

@@ -1,4 +1,4 @@
-import { routes } from "virtual:routes";
+import { routes } from "virtual:own-routes";
 import type { CallFailure, Outcome } from "../../http/client/call-types.ts";
 import { client } from "../server/client.ts";
 import { csrfToken } from "../server/csrf-token.ts";

@@ -31,9 +31,8 @@ describe("offers over HTTP", () => {
   before(async () => {
     shelf = await OfferShelf.open();
     vendor = await shelf.addVendor();
-    const info = { title: "", version: "", server: "" };
     const routes = [
-      ...apiDocumentRoutes(info, contractRoutes),
+      ...apiDocumentRoutes({ title: "", version: "", server: "" }, contractRoutes),
       ...offerRoutes(shelf.useCases()),
       ...marketRoutes({
         listCryptoCurrencies: new ListCryptoCurrencies(shelf.market, {

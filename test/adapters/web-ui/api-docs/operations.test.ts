@@ -63,6 +63,7 @@ describe("operations of the served document", () => {
       "/healthz",
       "/readyz",
       "/openapi.json",
+      "/micro-apps/{name}/{version}/manifest.json",
       "/r/{code}",
       "/account/re-auth-push-subscription",
     ]);
