@@ -6,6 +6,8 @@ import {
 } from "../adapters/http/inbound/request-limits.ts";
 import { isProxyEntry } from "../adapters/http/inbound/account/trusted-proxies.ts";
 import { publicRateAddresses, type RatesSettings } from "../adapters/rates/rate-sources.ts";
+import type { AppLink } from "../adapters/http/contract/page-state.ts";
+import { appLinks } from "./app-settings.ts";
 import { demoOffers } from "./demo-settings.ts";
 import { fileSettings, type FileSettings } from "./file-settings.ts";
 import { mailSettings, type MailSettings } from "./mail-settings.ts";
@@ -35,6 +37,7 @@ export interface Config {
   /** The proxies in front, by address or network: their word for a caller's address counts. */
   readonly trustedProxies: readonly string[];
   readonly brandName: string;
+  readonly appLinks: readonly AppLink[];
   readonly logLevel: LogLevel;
   /** Whether this is a demo installation: play money and made-up traders. */
   readonly demo: boolean;
@@ -102,6 +105,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     baseUrl: publicUrl,
     trustedProxies: trustedProxies(read("TRUSTED_PROXIES", "")),
     brandName: brandName(read("BRAND_NAME", "Peerhold")),
+    appLinks: appLinks(read),
     logLevel: logLevel(read("LOG_LEVEL", "info")),
     role: roleOf(read("ROLE", "all")),
     limits: {

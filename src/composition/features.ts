@@ -52,6 +52,7 @@ import { attachment } from "./attachment-module.ts";
 import { avatar } from "./avatar-module.ts";
 import { badgeApplications } from "./badge-application-module.ts";
 import { bankAccount } from "./bank-account-module.ts";
+import { giftCard } from "./gift-card-module.ts";
 import { mobileMoney } from "./mobile-money-module.ts";
 import { requirement } from "./requirement-module.ts";
 import { record } from "./record-module.ts";
@@ -121,6 +122,7 @@ export const features: readonly Feature[] = [
   favorite,
   contact,
   bankAccount,
+  giftCard,
   mobileMoney,
   ownData,
   record,

@@ -6,6 +6,7 @@ import type { OwnDataStore } from "../application/ports/own-data-store.ts";
 import { accountTokens } from "./account-module.ts";
 import { bankAccountTokens } from "./bank-account-module.ts";
 import { served, type Feature } from "./feature.ts";
+import { giftCardTokens } from "./gift-card-module.ts";
 import { phoneTokens } from "./phone-module.ts";
 import { token, tokens } from "./tokens.ts";
 
@@ -19,12 +20,21 @@ const parts = new ContainerModule(({ bind }) => {
   const t = ownDataTokens;
   bind(t.stored).toResolvedValue((pool) => new PostgresOwnDataStore(pool), [tokens.dataSource]);
   bind(t.downloadOwnData).toResolvedValue(
-    (stored, phones, bankAccounts, wallets, proveIdentity, attempts) =>
-      new DownloadOwnData({ stored, phones, bankAccounts, wallets, proveIdentity, attempts }),
+    (stored, phones, bankAccounts, giftCards, wallets, proveIdentity, attempts) =>
+      new DownloadOwnData({
+        stored,
+        phones,
+        bankAccounts,
+        giftCards,
+        wallets,
+        proveIdentity,
+        attempts,
+      }),
     [
       t.stored,
       phoneTokens.phones,
       bankAccountTokens.store,
+      giftCardTokens.cards,
       bankAccountTokens.wallets,
       accountTokens.proveIdentity,
       accountTokens.attempts,

@@ -21,6 +21,7 @@ import { freshMarket, type MarketOf } from "../application/trade/fresh-market.ts
 import { ListActiveTrades } from "../application/trade/list-active-trades.ts";
 import { ReleaseTrade } from "../application/trade/release-trade.ts";
 import { RunDueDeadlines } from "../application/trade/run-due-deadlines.ts";
+import { PayWithGiftCard } from "../application/gift-card/pay-with-gift-card.ts";
 import { ShareCard } from "../application/trade/share-card.ts";
 import { StartRules } from "../application/trade/start-rules.ts";
 import { StartTrade } from "../application/trade/start-trade.ts";
@@ -29,6 +30,7 @@ import { ViewTrade } from "../application/trade/view-trade.ts";
 import { accountTokens } from "./account-module.ts";
 import { bankAccountTokens } from "./bank-account-module.ts";
 import { factorTokens } from "./factor-module.ts";
+import { giftCardTokens } from "./gift-card-module.ts";
 import { offerTokens } from "./offer-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { served, type Feature } from "./feature.ts";
@@ -50,6 +52,7 @@ export const tradeTokens = {
   listActiveTrades: token<ListActiveTrades>("listActiveTrades"),
   partyAct: token<PartyAct>("partyAct"),
   shareCard: token<ShareCard>("shareCard"),
+  payWithGiftCard: token<PayWithGiftCard>("payWithGiftCard"),
   releaseTrade: token<ReleaseTrade>("releaseTrade"),
   propose: token<Propose>("propose"),
   startRules: token<StartRules>("startRules"),
@@ -104,6 +107,10 @@ const parts = new ContainerModule(({ bind }) => {
   bind(t.shareCard).toResolvedValue(
     (desk, views, cipher) => new ShareCard(desk, views, cipher),
     [t.desk, tokens.tradeViews, factorTokens.cipher],
+  );
+  bind(t.payWithGiftCard).toResolvedValue(
+    (cards, shareCard, views) => new PayWithGiftCard(cards, shareCard, views),
+    [giftCardTokens.cards, t.shareCard, tokens.tradeViews],
   );
   bind(t.releaseTrade).toResolvedValue(
     (desk, proveIdentity, failures) => new ReleaseTrade(desk, proveIdentity, failures),

@@ -51,6 +51,7 @@ export function createWebApp(container: Container, config: Config, project: Proj
     pages: {
       shell,
       brandName,
+      appLinks: config.appLinks,
       baseUrl,
       isDemo: demo,
       gate,
@@ -63,6 +64,7 @@ export function createWebApp(container: Container, config: Config, project: Proj
       baseUrl,
       countrySlugs: () => container.get(countryLandingTokens.viewCountryLanding).slugs(),
       methods: container.get(offerTokens.listPaymentMethods),
+      areCardsSold: () => container.get(policyTokens.whole)().flags.giftCardSelling,
     },
     watch: noteRefusals(container.get(tokens.securityEvents)),
     isPassing: isPassingTrouble,

@@ -16,6 +16,7 @@ describe("configuration", () => {
       baseUrl: "http://localhost:3000",
       trustedProxies: [],
       brandName: "Peerhold",
+      appLinks: [],
       logLevel: "info",
       demo: true,
       demoHistory: true,
@@ -37,6 +38,20 @@ describe("configuration", () => {
     expect(readConfig({ PORT: "", BRAND_NAME: " " }, "/project")).to.deep.equal(
       readConfig({}, "/project"),
     );
+  });
+
+  it("names the apps only where their stores have them", () => {
+    const linksOf = (environment: Environment) => readConfig(environment, "/project").appLinks;
+    const googlePlay = "https://play.google.com/store/apps/details?id=org.example";
+    const appStore = "https://apps.apple.com/app/id1";
+    expect(linksOf({ GOOGLE_PLAY_URL: googlePlay, APP_STORE_URL: appStore })).to.deep.equal([
+      ["Google Play", googlePlay],
+      ["App Store", appStore],
+    ]);
+    for (const wrong of ["http://play.google.com/x", "https://play.google.com.evil.org/x", "x"]) {
+      expect(() => linksOf({ GOOGLE_PLAY_URL: wrong })).to.throw(CannotStart, "GOOGLE_PLAY_URL");
+    }
+    expect(() => linksOf({ APP_STORE_URL: googlePlay })).to.throw(CannotStart, "APP_STORE_URL");
   });
 
   it("puts the console beside the marketplace, on a free port where that is on one", () => {

@@ -44,12 +44,14 @@ describe("trades with a flow of their own, in two browsers", function () {
     await heading(mine, "Check the card");
     await press(mine, "Decline the card");
     await theirs.getByText("ana_lima declined the last card. Describe another one.").waitFor();
-    await describeCard(theirs, "Amazon DE, 20 EUR");
+    const saved = { payment_method: "amazon-gift-card", type: "e-card", info: "Amazon DE, 20 EUR" };
+    await buyer.must("addGiftCard", { body: { ...saved, code } });
+    await press(theirs, "Choose a saved card");
+    await theirs.getByRole("dialog").getByRole("button", { name: "Choose" }).click();
     await mine.getByText("Amazon DE, 20 EUR").waitFor();
     await press(mine, "Accept the card");
     await heading(theirs, "Share the code with ana_lima");
-    await theirs.getByLabel("Code of the card").fill(code);
-    await press(theirs, "Share the code");
+    await press(theirs, "Share the saved code");
     await heading(theirs, "ana_lima is checking the code");
 
     await heading(mine, "Check the code: is the card worth 20.00 EUR?");
@@ -69,14 +71,14 @@ describe("trades with a flow of their own, in two browsers", function () {
     await dialog.getByLabel("Password").fill(demoPassword);
     await dialog.getByRole("button", { name: "Release" }).click();
     await heading(theirs, /^Done\./);
-    const [saved] = await Promise.all([
+    const [file] = await Promise.all([
       theirs.waitForEvent("download"),
       theirs.getByRole("link", { name: "Download case file" }).click(),
     ]);
     await theirs.getByRole("link", { name: "Check a case file" }).click();
     await heading(theirs, "Check a case file");
     await theirs.context().setOffline(true);
-    await theirs.locator("input[type=file]").setInputFiles(await saved.path());
+    await theirs.locator("input[type=file]").setInputFiles(await file.path());
     await theirs.getByText("Nothing was changed since this file of trade").waitFor();
     expect([theirFaults.faults, myFaults.faults]).to.deep.equal([[], []]);
     await Promise.all([closePage(theirs), closePage(mine)]);

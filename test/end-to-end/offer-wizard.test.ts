@@ -4,6 +4,7 @@ import { expectAccessible } from "../support/browser.ts";
 import { DemoMarket, heading } from "../support/demo-market.ts";
 import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import { Visitor } from "../support/visitor.ts";
+import { focusedName, popularCount, typedTrades } from "../support/wizard-fields.ts";
 import { fillToPreview, next, offersOf, question } from "../support/wizard-steps.ts";
 import { closePage } from "../support/shared-browser.ts";
 
@@ -47,6 +48,7 @@ describe("the wizard of offers in a browser", function () {
     await next(page);
     await page.getByText("Choose a payment method.").waitFor();
     // Zelle pays in US dollars alone.
+    expect(await popularCount(page)).to.be.within(1, 4);
     await page.getByLabel("Payment method").fill("zelle");
     await page.getByText("No method with this name. Try fewer letters.").waitFor();
     await page.getByLabel("Payment method").fill("");
@@ -60,9 +62,7 @@ describe("the wizard of offers in a browser", function () {
     await page.getByLabel("Maximum").fill("20");
     await next(page);
     await page.getByText("The maximum must be at least the minimum.").waitFor();
-    expect(await page.evaluate(() => document.activeElement?.getAttribute("name"))).to.equal(
-      "range_max",
-    );
+    expect(await focusedName(page)).to.equal("range_max");
     await page.getByLabel("Maximum").fill("300");
     await page.getByLabel("Total cap").fill("900");
     await next(page);
@@ -72,6 +72,7 @@ describe("the wizard of offers in a browser", function () {
     await page.getByRole("button", { name: "Add" }).click();
     await page.getByRole("switch", { name: "Fund the escrow after the trade starts" }).click();
     await page.getByText("funded after the trade starts").waitFor();
+    expect(await typedTrades(page, "1x-.2e")).to.equal("12");
     await next(page);
     await page.getByText("fast · same bank").waitFor();
     await page.getByRole("button", { name: "Publish" }).click();

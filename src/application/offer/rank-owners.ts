@@ -1,7 +1,15 @@
+import { volumeClass } from "../../domain/account/volume-class.ts";
+import { assetCodes } from "../../domain/money/asset.ts";
+import { money } from "../../domain/money/money.ts";
 import { ownerPoints, rankShift } from "../../domain/offer/offer-rank.ts";
 import type { OfferSide } from "../../domain/offer/offer.ts";
 import type { TraderId } from "../../domain/id/id.ts";
-import type { OwnerAtNow, OwnerStanding, OwnerStandings } from "../ports/owner-standings.ts";
+import type {
+  OwnerAtNow,
+  OwnerMonth,
+  OwnerStanding,
+  OwnerStandings,
+} from "../ports/owner-standings.ts";
 
 /** How many owners are read and kept together. */
 const ownersTogether = 500;
@@ -29,10 +37,21 @@ export class RankOwners {
 
 function standingsOf(owner: OwnerAtNow): readonly OwnerStanding[] {
   const points = ownerPoints(owner, owner.now);
+  const month = monthOf(owner);
   return sides.map((side) => ({
     ownerId: owner.id,
     side,
     rankShift: rankShift(side, points),
     releaseSeconds: owner.releaseMedianSeconds,
+    month,
   }));
+}
+
+/** Of the volume only the class is kept: what is not stored cannot be told. */
+function monthOf({ ended, endedWell, traded }: OwnerAtNow): OwnerMonth {
+  const classes = assetCodes.flatMap((asset) => {
+    const { units } = volumeClass(money(asset, traded[asset] ?? 0n));
+    return units === 0n ? [] : [[asset, units] as const];
+  });
+  return { ended, endedWell, volume: Object.fromEntries(classes) };
 }

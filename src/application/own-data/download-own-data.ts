@@ -4,6 +4,7 @@ import type { OwnerProofRefusal, ProveIdentity, TypedProof } from "../account/pr
 import type { Actor } from "../actor/actor.ts";
 import type { AttemptLimits, RateLimited } from "../ports/attempt-limits.ts";
 import type { BankAccountStore } from "../ports/bank-account-store.ts";
+import type { GiftCardStore } from "../ports/gift-card-store.ts";
 import type { MobileMoneyStore } from "../ports/mobile-money-store.ts";
 import type { OwnData, OwnDataStore } from "../ports/own-data-store.ts";
 import type { PhoneStore } from "../ports/phone-store.ts";
@@ -16,6 +17,7 @@ interface OwnDataParts {
   readonly stored: OwnDataStore;
   readonly phones: Pick<PhoneStore, "stateOf">;
   readonly bankAccounts: Pick<BankAccountStore, "listOf">;
+  readonly giftCards: Pick<GiftCardStore, "listOf">;
   readonly wallets: Pick<MobileMoneyStore, "listOf">;
   readonly proveIdentity: Pick<ProveIdentity, "ofOwner">;
   readonly attempts: Pick<AttemptLimits, "begin">;
@@ -33,23 +35,26 @@ export class DownloadOwnData {
     actor: Actor,
     typed: TypedProof,
   ): Promise<Result<OwnData, OwnerProofRefusal | RateLimited>> {
-    const { stored, phones, bankAccounts, wallets, proveIdentity, attempts } = this.#parts;
+    const { stored, phones, bankAccounts, giftCards, wallets, proveIdentity, attempts } =
+      this.#parts;
     const { traderId } = actor;
     const proof = await proveIdentity.ofOwner(actor, typed);
     if (!proof.ok) return proof;
     if (!proof.value) return refuse({ code: "proof_needed" });
     const counted = await attempts.begin(`own-data ${traderId}`, downloads);
     if (!counted.ok) return counted;
-    const [data, { phone }, accounts, ofMobileMoney] = await Promise.all([
+    const [data, { phone }, accounts, cards, ofMobileMoney] = await Promise.all([
       stored.read(traderId),
       phones.stateOf(traderId),
       bankAccounts.listOf(traderId),
+      giftCards.listOf(traderId),
       wallets.listOf(traderId),
     ]);
     return accept({
       ...data,
       phone_number: phone === undefined ? [] : [{ number: phone.number }],
       bank_account: accounts.map(opened),
+      gift_card: cards.map(opened),
       mobile_money_wallet: ofMobileMoney.map(opened),
     });
   }

@@ -7,7 +7,7 @@ import type { OfferSort } from "../../domain/offer/offer-sorts.ts";
 import type { OfferOwner } from "../../domain/offer/offer-policy.ts";
 import type { AssetCode } from "../../domain/money/asset.ts";
 import type { Fiat, FiatCode } from "../../domain/money/fiat.ts";
-import type { BaseUnits } from "../../domain/money/money.ts";
+import type { BaseUnits, Money } from "../../domain/money/money.ts";
 import type { Price } from "../../domain/money/price.ts";
 import type { Halt } from "../../domain/halt/halt.ts";
 import type { OfferId, TraderId } from "../../domain/id/id.ts";
@@ -90,6 +90,12 @@ export interface OfferOwnerRecord {
   readonly completedTrades: number;
   /** From "paid" to the release, of the last releases; undefined with too few. */
   readonly releaseMedianSeconds: number | undefined;
+  /** Their last 30 days, as last counted. */
+  readonly month: {
+    readonly ended: number;
+    readonly endedWell: number;
+    readonly volume: Money;
+  };
   /** What their points are worth when the offer is ordered, in basis points of its price. */
   readonly rankShift: number;
 }

@@ -1,4 +1,6 @@
 import type { OwnerConduct } from "../../domain/offer/offer-rank.ts";
+import type { AssetCode } from "../../domain/money/asset.ts";
+import type { BaseUnits } from "../../domain/money/money.ts";
 import type { OfferSide } from "../../domain/offer/offer.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
@@ -7,6 +9,20 @@ import type { Instant } from "../../domain/trade/trade.ts";
 export interface OwnerAtNow extends OwnerConduct {
   readonly id: TraderId;
   readonly now: Instant;
+  /** What they traded in those days, by coin; none without. */
+  readonly traded: Traded;
+}
+
+/** Amounts by coin. */
+type Traded = Readonly<Partial<Record<AssetCode, BaseUnits>>>;
+
+/** The last 30 days of an owner, as cards show them (answers 61). */
+export interface OwnerMonth {
+  /** Trades that came to an end, and how many of them with a release. */
+  readonly ended: number;
+  readonly endedWell: number;
+  /** By coin, the class of what they traded. */
+  readonly volume: Traded;
 }
 
 /** What is kept with each offer of an owner, to order lists by. */
@@ -15,6 +31,7 @@ export interface OwnerStanding {
   readonly side: OfferSide;
   readonly rankShift: number;
   readonly releaseSeconds: number | undefined;
+  readonly month: OwnerMonth;
 }
 
 /** By what owners' offers are ordered besides their price. */

@@ -260,7 +260,7 @@ const defaultFlagPolicy: FlagPolicy = {
   multiTierPartners: false,
   newbieOffers: false,
   basicVerification: false,
-  giftCardSelling: false,
+  giftCardSelling: true,
   autoTranslation: false,
 };
 

@@ -14,6 +14,6 @@ export const flagFields: Field<FlagPolicy> = group<FlagPolicy>({
   multiTierPartners: flag,
   newbieOffers: flag,
   basicVerification: unbuiltFlag,
-  giftCardSelling: unbuiltFlag,
+  giftCardSelling: flag,
   autoTranslation: unbuiltFlag,
 });

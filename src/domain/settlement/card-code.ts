@@ -17,8 +17,13 @@ import { sideOf, type Side, type Trade } from "../trade/trade.ts";
 export const cardCodeStates = ["none", "shared", "revealed", "returned", "burnt"] as const;
 export type CardCodeState = (typeof cardCodeStates)[number];
 
+/** The parts of a trade that decide it. */
+export interface CardTrade extends Pick<Trade, "escrow"> {
+  readonly memory: Pick<Trade["memory"], "codeShared" | "codeRevealed">;
+}
+
 /** What became of the code, by the trade's escrow and whether the seller saw it. */
-export function cardCodeState({ escrow, memory }: Trade): CardCodeState {
+export function cardCodeState({ escrow, memory }: CardTrade): CardCodeState {
   if (!memory.codeShared) return "none";
   const wasSeen = memory.codeRevealed === true;
   if (escrow === "returned") return wasSeen ? "burnt" : "returned";

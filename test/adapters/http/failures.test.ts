@@ -89,6 +89,7 @@ describe("a handler that fails", () => {
       pages: {
         shell: new PageShell("<p>{{state}}</p>"),
         brandName: "Test",
+        appLinks: [],
         baseUrl: "http://x",
         isDemo: false,
         gate: openGate,
@@ -99,6 +100,7 @@ describe("a handler that fails", () => {
       },
       sitemapParts: {
         baseUrl: "http://x",
+        areCardsSold: () => true,
         countrySlugs: () => Promise.resolve([]),
         methods: { execute: () => Promise.resolve([]) },
       },

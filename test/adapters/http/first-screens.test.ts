@@ -14,6 +14,7 @@ import { nobody } from "../../support/stub-gate.ts";
 
 const state: WantedScreen["state"] = {
   brandName: "Peerhold",
+  appLinks: [],
   locale: "en",
   status: 200,
   apiDocumentPath: "/",

@@ -74,6 +74,21 @@ describe("flags over HTTP", () => {
     expect(await prices({ type: "sell" })).to.deep.equal(usual);
   });
 
+  it("leave out the pages that sell gift cards, also for search engines", async () => {
+    const page = (act: string) =>
+      fetch(`${pair.app.url}/${act}-giftcard/amazon-gift-card`, {
+        headers: { accept: "text/html" },
+      });
+    expect((await page("sell")).status).to.equal(200);
+    await switchTo("giftCardSelling", false);
+    expect((await page("sell")).status).to.equal(404);
+    expect((await page("buy")).status).to.equal(200);
+    const listed = await (await fetch(`${pair.app.url}/sitemap-trading.xml`)).text();
+    expect(listed).to.include("/trading/buy-").and.not.include("/sell-giftcard/");
+    await switchTo("giftCardSelling", true);
+    expect((await page("sell")).status).to.equal(200);
+  });
+
   it("leave out right-to-left languages: their pages lead to the same page in English", async () => {
     const get = (path: string) => fetch(pair.app.url + path, { redirect: "manual" });
     expect((await get("/ar-XB/about")).status).to.equal(200);

@@ -247,6 +247,7 @@ describe("the page's blanks", () => {
       csrfToken: attack,
       state: {
         brandName: attack,
+        appLinks: [],
         locale: "en",
         status: 200,
         apiDocumentPath: "/",
@@ -263,11 +264,17 @@ describe("the page's blanks", () => {
 });
 
 describe("served pages of the demo", () => {
+  const appStore = "https://apps.apple.com/app/id1";
   let app: TestApp;
   before(async () => {
-    app = await startTestApp({ DEMO: "1" });
+    app = await startTestApp({ DEMO: "1", APP_STORE_URL: appStore });
   });
   after(() => app.stop());
+
+  it("say where the app is had", async () => {
+    const page = await (await fetch(`${app.url}/about`, html)).text();
+    expect(page).to.include(`<a href="${appStore}"><bdi>App Store</bdi></a>`);
+  });
 
   it("have the components of the design, for nobody to list", async () => {
     for (const path of ["/_design", "/ar-XB/_design"]) {
@@ -275,7 +282,11 @@ describe("served pages of the demo", () => {
       expect(answer.status).to.equal(200);
       const page = await answer.text();
       expect(page).to.include('<meta name="robots" content="noindex"');
-      expect(stateIn(page)).to.include({ status: 200, isDemo: true });
+      expect(stateIn(page)).to.deep.include({
+        status: 200,
+        isDemo: true,
+        appLinks: [["App Store", appStore]],
+      });
     }
   });
 });

@@ -1,7 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import type { OfferCard } from "../../../src/adapters/http/contract/offer/offer-views.ts";
+import { createDataSource } from "../../../src/adapters/persistence/connection/data-source.ts";
+import { PostgresOwnerStandings } from "../../../src/adapters/persistence/offer/postgres-owner-standings.ts";
 import { demoPassword } from "../../../src/application/demo/demo-accounts.ts";
+import { RankOwners } from "../../../src/application/offer/rank-owners.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
 
 describe("how fast a seller releases", () => {
@@ -49,6 +52,18 @@ describe("how fast a seller releases", () => {
     const { owner } = cards.find((card) => card.owner.username === "ana_lima") ?? {};
     expect(owner?.releaseTimeMedianSeconds).to.be.within(600, 660);
     const others = cards.filter((card) => card.owner.username !== "ana_lima");
+    const pool = await createDataSource({ url: pair.app.database.url }).initialize();
+    await new RankOwners(new PostgresOwnerStandings(pool)).execute();
+    await pool.destroy();
+    const counted: OfferCard[] = (await pair.buyer.must("listOffers", { query })).data;
+    const months = new Map(
+      counted.map((card) => [card.owner.username, card.owner.monthlyTradeStats]),
+    );
+    expect(months.get("ana_lima")).to.deep.equal({
+      trades: 3,
+      completedPercent: 100,
+      volumeClass: "0",
+    });
     expect(others.every((card) => card.owner.releaseTimeMedianSeconds === null)).to.equal(true);
   });
 });

@@ -1,3 +1,4 @@
+import { money } from "../../../src/domain/money/money.ts";
 import type { OfferRecord } from "../../../src/application/ports/offer-store.ts";
 import { noMarks } from "../../../src/domain/offer/offer-marks.ts";
 import type { Offer } from "../../../src/domain/offer/offer.ts";
@@ -17,6 +18,7 @@ export function exampleRecord(offer: Offer, now: Instant): OfferRecord {
       feedbackNegative: 0,
       completedTrades: 0,
       releaseMedianSeconds: undefined,
+      month: { ended: 0, endedWell: 0, volume: money("BTC", 0n) },
       rankShift: 0,
     },
     marks: noMarks,

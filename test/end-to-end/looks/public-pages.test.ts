@@ -31,6 +31,11 @@ async function hasOneHeadline(page: Page): Promise<void> {
   expect(await page.locator("h1").count()).to.equal(1);
 }
 
+async function typeBrand(page: Page): Promise<void> {
+  await page.locator("input[type=search]").fill("no brand");
+  await page.locator("main").getByRole("status").waitFor();
+}
+
 const looks: readonly Look<World>[] = [
   { name: "the first page", path: "/", steps: [hasOneHeadline] },
   {
@@ -64,6 +69,13 @@ const looks: readonly Look<World>[] = [
   { name: "the converter", path: "/calculator/btc-to-eur" },
   { name: "offers of a payment method", path: "/trading/buy-bitcoin/sepa-instant" },
   { name: "a gift card without offers", path: "/sell-giftcard/razer-gold-gift-card" },
+  { name: "gift cards", path: "/gift-cards" },
+  {
+    name: "the store of gift cards, and a brand that nobody trades",
+    path: "/gift-card-store",
+    steps: [asItIs, typeBrand],
+  },
+  { name: "the search for gift cards", path: "/gift-card-store/search?act=sell" },
   { name: "the best offer for an amount", path: "/buy-crypto-instantly?fiat-min=100" },
   { name: "the desk for large trades", path: "/otc-desk?type=sell" },
   { name: "what the wallet is", path: "/bitcoin-wallet" },

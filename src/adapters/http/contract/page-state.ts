@@ -6,9 +6,13 @@ import type { PagePolicy } from "./page-policy.ts";
 /** Why a page could not be shown: it does not exist, it failed, or it can be retried shortly. */
 export type FailedPageStatus = 404 | 500 | 503;
 
+/** The name of a store, the same in every language, and where the app is had in it. */
+export type AppLink = readonly [name: string, href: string];
+
 /** What the server passes to the served page, as JSON in the element `page`. */
 export interface PageState {
   readonly brandName: string;
+  readonly appLinks: readonly AppLink[];
   readonly locale: Locale;
   /** 200, or the failure the page has to show instead of its content. */
   readonly status: 200 | FailedPageStatus;

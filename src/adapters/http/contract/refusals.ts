@@ -14,6 +14,7 @@ import { contactRefusals } from "./contact/contact-refusals.ts";
 import { attachmentRefusals } from "./attachment/attachment-refusals.ts";
 import { avatarRefusals } from "./avatar/avatar-refusals.ts";
 import { bankAccountRefusals } from "./bank-account/bank-account-refusals.ts";
+import { giftCardRefusals } from "./gift-card/gift-card-refusals.ts";
 import { mobileWalletRefusals } from "./mobile-money/mobile-wallet-refusals.ts";
 import { chatRefusals } from "./chat/chat-refusals.ts";
 import { feedbackRefusals } from "./feedback/feedback-refusals.ts";
@@ -100,6 +101,7 @@ export const refusals = {
   ...peopleRefusals,
   ...policyRefusals,
   ...bankAccountRefusals,
+  ...giftCardRefusals,
   ...mobileWalletRefusals,
   ...attachmentRefusals,
   ...avatarRefusals,

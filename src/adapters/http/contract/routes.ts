@@ -52,6 +52,7 @@ import { requirementRoutes } from "./requirement/requirement.ts";
 import { avatarRoutes } from "./avatar/avatar.ts";
 import { bankAccountRoutes } from "./bank-account/bank-account.ts";
 import { closingRoutes } from "./closing/closing.ts";
+import { savedGiftCardRoutes } from "./gift-card/saved-gift-card.ts";
 import { mobileWalletRoutes } from "./mobile-money/mobile-wallet.ts";
 import { ownDataRoutes } from "./own-data/own-data.ts";
 import { messengerRoutes } from "./messenger/messenger.ts";
@@ -121,6 +122,7 @@ export const contracts = {
   ...favoriteRoutes,
   ...contactRoutes,
   ...bankAccountRoutes,
+  ...savedGiftCardRoutes,
   ...mobileWalletRoutes,
   ...noticeRoutes,
   ...outletRoutes,

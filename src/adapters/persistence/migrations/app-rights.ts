@@ -56,6 +56,7 @@ const mayGo = new Set([
   "factor_code",
   "favorite_offer",
   "idempotency_key",
+  "gift_card",
   "mobile_money_wallet",
   "notice",
   "notice_choice",

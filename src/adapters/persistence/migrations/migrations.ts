@@ -82,6 +82,8 @@ import { ReleaseConsentTable } from "./1796690000000-release-consents.ts";
 import { ConsentTables } from "./1796691000000-consents.ts";
 import { PaymentLinkTable } from "./1796700000000-payment-links.ts";
 import { PartnerLeaderboard } from "./1796701000000-partner-leaderboard.ts";
+import { MonthsOfOwners } from "./1796710000000-months-of-owners.ts";
+import { GiftCardTable } from "./1796711000000-gift-cards.ts";
 import { PersonFileTable } from "./1796720000000-person-files.ts";
 import { FilesOfStaff } from "./1796721000000-files-of-staff.ts";
 import { SendTables } from "./1796730000000-sends.ts";
@@ -173,6 +175,8 @@ export const migrations = [
   ConsentTables,
   PaymentLinkTable,
   PartnerLeaderboard,
+  MonthsOfOwners,
+  GiftCardTable,
   PersonFileTable,
   FilesOfStaff,
   SendTables,

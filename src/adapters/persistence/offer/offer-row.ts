@@ -14,6 +14,7 @@ import type {
   SpecialTerms,
 } from "../../../domain/offer/offer.ts";
 import { regionIdsOf, type OfferLocation } from "../../../domain/offer/offer-location.ts";
+import { money } from "../../../domain/money/money.ts";
 import type { OfferGates } from "../../../domain/offer/offer-gates.ts";
 import type { TradeFlow } from "../../../domain/trade/trade.ts";
 import { instantText } from "../trade/trade-row.ts";
@@ -216,6 +217,11 @@ export interface OwnerRow {
   readonly owner_last_seen_at: Date;
   readonly owner_completed_trades: number;
   readonly owner_release_seconds: number | null;
+  readonly owner_month: {
+    readonly ended: number;
+    readonly ended_well: number;
+    readonly volume: string | null;
+  } | null;
   readonly owner_feedback_positive: number;
   readonly owner_feedback_negative: number;
   readonly rank_shift: number;
@@ -230,11 +236,14 @@ export const ownerColumns = `
     AS owner_completed_trades,
   (SELECT r.median_seconds FROM release_time r WHERE r.trader_id = trader.id)
     AS owner_release_seconds,
+  (SELECT json_build_object('ended', s.ended, 'ended_well', s.ended_well,
+                            'volume', s.volume->>offer.asset)
+     FROM owner_standing s WHERE s.trader_id = trader.id AND s.side = offer.side) AS owner_month,
   trader.feedback_positive AS owner_feedback_positive,
   trader.feedback_negative AS owner_feedback_negative, offer.rank_shift`;
 
 /** The owner's public view. */
-export function ownerOf(row: OwnerRow): OfferOwnerRecord {
+export function ownerOf(row: OwnerRow & Pick<OfferRow, "asset">): OfferOwnerRecord {
   return {
     username: row.owner_username,
     badge: row.owner_badge,
@@ -245,6 +254,11 @@ export function ownerOf(row: OwnerRow): OfferOwnerRecord {
     feedbackNegative: row.owner_feedback_negative,
     completedTrades: row.owner_completed_trades,
     releaseMedianSeconds: row.owner_release_seconds ?? undefined,
+    month: {
+      ended: row.owner_month?.ended ?? 0,
+      endedWell: row.owner_month?.ended_well ?? 0,
+      volume: money(row.asset, BigInt(row.owner_month?.volume ?? 0)),
+    },
     rankShift: row.rank_shift,
   };
 }

@@ -163,7 +163,10 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
   ),
   counted_value: of("counted_value", "trade_id, usd_cents, at"),
   trader_mark: of("trader_mark", "trade_id, kind, at"),
-  owner_standing: of("owner_standing", "side, rank_shift, release_seconds"),
+  owner_standing: of(
+    "owner_standing",
+    "side, rank_shift, release_seconds, ended, ended_well, volume",
+  ),
   release_time: of("release_time", "median_seconds"),
   security_event: of("security_event", "name, route, count, at"),
 };

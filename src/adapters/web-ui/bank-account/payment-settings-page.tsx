@@ -10,6 +10,7 @@ import { Notice } from "../design/notice.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
+import { SavedCardsSection } from "../gift-card/saved-cards-section.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { useRead, useReadAgain } from "../server/use-read.ts";
@@ -154,6 +155,7 @@ export function PaymentSettingsPage() {
       {!editing && settings.data && (
         <WalletSection country={settings.data.data.country ?? undefined} />
       )}
+      {!editing && <SavedCardsSection />}
     </SettingsFrame>
   );
 }

@@ -6,7 +6,7 @@ import { ContentPage, ContentPart } from "./content-page.tsx";
 /** What this is, and what it is not. */
 export function AboutPage() {
   const { t } = useLingui();
-  const { brandName } = usePageState();
+  const { brandName, appLinks } = usePageState();
   return (
     <ContentPage
       title={t`About`}
@@ -54,6 +54,17 @@ export function AboutPage() {
           </AppLink>
         </p>
       </ContentPart>
+      {appLinks.length > 0 && (
+        <ContentPart title={<Trans>Get the app</Trans>}>
+          {appLinks.map(([name, href]) => (
+            <p key={name}>
+              <a href={href}>
+                <bdi>{name}</bdi>
+              </a>
+            </p>
+          ))}
+        </ContentPart>
+      )}
     </ContentPage>
   );
 }

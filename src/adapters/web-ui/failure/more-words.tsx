@@ -214,6 +214,16 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       return <Trans>You've reached the limit of saved offers. Remove one first.</Trans>;
     case "too_many_bank_accounts":
       return <Trans>You've reached the limit of bank accounts. Delete one first.</Trans>;
+    case "too_many_gift_cards":
+      return <Trans>You've reached the limit of saved gift cards. Delete one first.</Trans>;
+    case "gift_card_in_use":
+      return (
+        <Trans>This card is shown in a trade. You can delete it once the trade is over.</Trans>
+      );
+    case "gift_card_not_free":
+      return (
+        <Trans>This saved card can't be used here. Choose another one, or describe the card.</Trans>
+      );
     case "too_many_wallets":
       return <Trans>You've reached the limit of wallets. Delete one first.</Trans>;
     case "account_in_use":

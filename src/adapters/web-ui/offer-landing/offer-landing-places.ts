@@ -2,10 +2,13 @@ import { at, pageCode, type Page } from "../navigation/page.ts";
 
 const landing = pageCode(async () => (await import("./offer-landing-page.tsx")).OfferLandingPage);
 
-/** Offers of a payment method, of a gift card for any coin or one, and of a country. */
+/** Offers of a payment method, of a gift card for any coin or one, of a country, and the store of gift cards. */
 export const offerLandingPages: readonly Page[] = [
   "/trading/:coins/:method",
   "/country/:country",
+  "/gift-cards",
+  "/gift-card-store",
+  "/gift-card-store/search",
   ...["buy", "sell"].flatMap((act) =>
     ["", "-for-bitcoin", "-for-tether", "-for-ethereum"].map(
       (coin) => `/${act}-giftcard${coin}/:card`,

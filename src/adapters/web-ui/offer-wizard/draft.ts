@@ -62,6 +62,8 @@ export interface Draft {
   readonly isDutyStrict: boolean;
   /** How trades go, where the method and the account allow it. */
   readonly flow: TradeFlow;
+  /** Whether the owner buys the crypto with a gift card: only these are proposed. */
+  readonly sellsCard: boolean;
   /** Only people whom the owner trusts. */
   readonly trustedOnly: boolean;
   /** Completed trades of a taker; empty: none. */
@@ -121,6 +123,7 @@ export function newDraft(search: string, usualCurrency: string): Draft {
     dutyZone: ownZone(),
     isDutyStrict: false,
     flow: "default",
+    sellsCard: false,
     trustedOnly: false,
     leastTrades: "",
     verifiedId: false,

@@ -17,6 +17,8 @@ import styles from "./method-choice.module.css";
 export function MethodChoice(props: {
   method: string;
   currency: string;
+  /** Whether only gift cards are proposed. */
+  isCard: boolean;
   error: ReactNode;
   onChange: (slug: string) => void;
 }) {
@@ -56,16 +58,20 @@ function usePopular() {
 /** How many methods of a group are shown before "show all" (specification, section 9). */
 const shownAtFirst = 15;
 
+const giftCardGroup = 1;
+
 /** The payment methods of a currency by group, searchable by name or group. */
 function MethodList(props: {
   method: string;
   currency: string;
+  /** Whether only gift cards are proposed. */
+  isCard: boolean;
   error: ReactNode;
   onChange: (slug: string) => void;
   /** The user has chosen: by clicking, or by Enter in the search. Arrow keys only browse. */
   onClose: () => void;
 }) {
-  const { method, currency, onChange, onClose } = props;
+  const { method, currency, isCard, onChange, onClose } = props;
   const { t } = useLingui();
   const groupNames = useGroupNames();
   const name = useId();
@@ -75,7 +81,9 @@ function MethodList(props: {
     [methodName, groupName].some((each) =>
       each.toLowerCase().includes(wanted.trim().toLowerCase()),
     );
-  const ofCurrency = methodsIn(currency);
+  const ofCurrency = methodsIn(currency).filter(
+    ({ groupId }) => !isCard || groupId === giftCardGroup,
+  );
   const groups = paymentMethodGroups
     .map(({ id, slug }) => {
       const groupName = groupNames[slug] ?? slug;

@@ -1,12 +1,15 @@
 import { Trans } from "@lingui/react/macro";
 import { coins } from "../market/coins.ts";
+import { usePolicy } from "../page-policy.ts";
 import { useRead } from "../server/use-read.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
+import { sideOf } from "./deal-choice.ts";
 import type { StepProps } from "./step-props.ts";
 import { ListField } from "../design/list-field.tsx";
 
 /** What the owner does, with which coin, for which currency. */
 export function StepDeal({ draft, onChange }: StepProps) {
+  const { flags } = usePolicy();
   const { data } = useRead("listCurrencies", {});
   const currencies = data?.data.filter(({ isMetal }) => !isMetal) ?? [];
   const isListed = currencies.some(({ code }) => code === draft.currency);
@@ -14,7 +17,7 @@ export function StepDeal({ draft, onChange }: StepProps) {
     <>
       <ChoiceCards
         label={<Trans>Sell or buy</Trans>}
-        value={draft.side}
+        value={draft.sellsCard ? "card" : draft.side}
         choices={[
           {
             value: "sell",
@@ -26,8 +29,9 @@ export function StepDeal({ draft, onChange }: StepProps) {
             label: <Trans>I buy crypto</Trans>,
             hint: <Trans>You pay others. Their crypto is held for you until you have paid.</Trans>,
           },
+          ...(flags.giftCardSelling ? [cardChoice] : []),
         ]}
-        onChange={(side) => onChange({ side, marginSign: side === "sell" ? "above" : "below" })}
+        onChange={(deal) => onChange(sideOf(deal, draft.method))}
       />
       <ChoiceCards
         label={<Trans>Coin</Trans>}
@@ -52,3 +56,10 @@ export function StepDeal({ draft, onChange }: StepProps) {
     </>
   );
 }
+
+/** Selling a gift card is buying crypto with it (answers 5). */
+const cardChoice = {
+  value: "card",
+  label: <Trans>I sell a gift card for crypto</Trans>,
+  hint: <Trans>You give the card. Their crypto is held for you until they have its code.</Trans>,
+} as const;

@@ -30,6 +30,7 @@ export function StepPayment({ draft, onChange, problems }: StepProps) {
       <MethodChoice
         method={draft.method}
         currency={draft.currency}
+        isCard={draft.sellsCard}
         error={problemWords("payment_method", problems)}
         onChange={choose}
       />

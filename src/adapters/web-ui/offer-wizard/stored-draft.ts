@@ -42,6 +42,7 @@ export function draftOf(offer: MyOfferView): Draft {
     dutyZone: offer.dutyHours?.timezone ?? ownZone(),
     isDutyStrict: offer.dutyHours?.areStartsRefused ?? false,
     flow: offer.flowType,
+    sellsCard: false,
     trustedOnly: offer.showOnlyTrustedUser,
     leastTrades: offer.requireMinPastTrades === 0 ? "" : String(offer.requireMinPastTrades),
     verifiedId: offer.requireVerifiedId,

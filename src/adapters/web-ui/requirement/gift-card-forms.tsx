@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { cardTextLimits, type GiftCardType } from "../../../domain/dispute/card-text.ts";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
@@ -9,9 +9,20 @@ import { RadioList } from "../design/radio-list.tsx";
 import { TextArea } from "../design/text-area.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
+import { useRead, useReadAgain } from "../server/use-read.ts";
 import { failureWords } from "../trade/failure-words.tsx";
 import type { TradeFacts } from "../trade/trade-facts.ts";
 import styles from "./flow-card.module.css";
+
+/** Few have saved cards: others load nothing of the dialog. */
+const ChooseCardDialog = lazy(async () => ({
+  default: (await import("../gift-card/choose-card-dialog.tsx")).ChooseCardDialog,
+}));
+
+/** A saved card, or words about one. */
+type ShownCard =
+  | { readonly gift_card_id: string }
+  | { readonly type: GiftCardType; readonly info: string };
 
 interface FormProps {
   readonly view: TradeView;
@@ -24,19 +35,27 @@ export function ShowCardForm({ view, facts, onChange }: FormProps) {
   const { t } = useLingui();
   const [type, setType] = useState<GiftCardType>("e-card");
   const [info, setInfo] = useState("");
+  const [isChoosing, setChoosing] = useState(false);
+  const readAgain = useReadAgain();
   const act = useAct();
   const isDeclined = view.requirements.some(
     ({ id, status }) => id === "gift_card_info" && status === "REJECTED",
   );
-  const show = async (event: FormEvent) => {
-    event.preventDefault();
+  const show = async (body: ShownCard) => {
     const outcome = await act.send(() =>
-      client.call("showCard", { parameters: { id: view.id }, body: { type, info } }),
+      client.call("showCard", { parameters: { id: view.id }, body }),
     );
+    await readAgain("listGiftCards");
     if (outcome?.ok) onChange();
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void show(event)}>
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void show({ type, info });
+      }}
+    >
       {isDeclined && (
         <Notice tone="warning">
           <Trans>
@@ -67,6 +86,21 @@ export function ShowCardForm({ view, facts, onChange }: FormProps) {
       <Button variant="primary" type="submit" busy={act.isBusy}>
         <Trans>Show the card</Trans>
       </Button>
+      <Button variant="plain" onClick={() => setChoosing(true)}>
+        <Trans>Choose a saved card</Trans>
+      </Button>
+      {isChoosing && (
+        <Suspense fallback={null}>
+          <ChooseCardDialog
+            brand={view.paymentMethod.slug}
+            onClose={() => setChoosing(false)}
+            onChoose={({ id }) => {
+              setChoosing(false);
+              void show({ gift_card_id: id });
+            }}
+          />
+        </Suspense>
+      )}
       {act.failure && <Notice tone="danger">{failureWords(act.failure, facts.partner)}</Notice>}
     </form>
   );
@@ -76,15 +110,24 @@ export function ShowCardForm({ view, facts, onChange }: FormProps) {
 export function CodeForm({ view, facts, onChange }: FormProps) {
   const [code, setCode] = useState("");
   const act = useAct();
-  const share = async (event: FormEvent) => {
-    event.preventDefault();
+  const saved = useRead("listGiftCards", { query: { "payment-method": view.paymentMethod.slug } });
+  const isSaved = saved.data?.data.some(
+    ({ tradeId, info }) => tradeId === view.id && info === view.giftCard?.info,
+  );
+  const share = async (body: { readonly code?: string }) => {
     const outcome = await act.send(() =>
-      client.call("shareCode", { parameters: { id: view.id }, body: { code } }),
+      client.call("shareCode", { parameters: { id: view.id }, body }),
     );
     if (outcome?.ok) onChange();
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void share(event)}>
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void share({ code });
+      }}
+    >
       <Field
         label={<Trans>Code of the card</Trans>}
         hint={
@@ -103,6 +146,11 @@ export function CodeForm({ view, facts, onChange }: FormProps) {
       <Button variant="primary" type="submit" busy={act.isBusy}>
         <Trans>Share the code</Trans>
       </Button>
+      {isSaved === true && (
+        <Button variant="plain" disabled={act.isBusy} onClick={() => void share({})}>
+          <Trans>Share the saved code</Trans>
+        </Button>
+      )}
       {act.failure && <Notice tone="danger">{failureWords(act.failure, facts.partner)}</Notice>}
     </form>
   );

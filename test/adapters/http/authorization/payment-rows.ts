@@ -19,6 +19,11 @@ export const paymentRows = {
     body: { country_id: "KE" },
   })),
   removeMobileWallet: signedIn("not_found", () => ({ parameters: { id: "unknown1234" } })),
+  listGiftCards: signedIn("ok"),
+  addGiftCard: signedIn("validation", () => ({
+    body: { payment_method: "wise", type: "e-card", info: "Amazon US", code: "AAAA" },
+  })),
+  removeGiftCard: signedIn("not_found", () => ({ parameters: { id: "unknown1234" } })),
   listBanks: signedIn("ok", () => ({ query: { country_id: "NG" } })),
   findBankByIban: signedIn("ok", () => ({ query: { iban: "DE89370400440532013000" } })),
   findBankByRoutingNumber: signedIn("ok", () => ({ query: { routing_number: "021000021" } })),

@@ -62,9 +62,11 @@ describe("payment methods over HTTP", () => {
     await shelf.database.query("UPDATE offer SET is_active = false WHERE id = $1", [off]);
     const methods = await data("/rest/v2/payment-methods");
     const sold = methods.filter(({ sellQuantity }) => Number(sellQuantity) > 0);
-    expect(sold.map(({ slug, sellQuantity }) => [slug, sellQuantity])).to.deep.equal([
-      ["sepa-instant", 1],
-      ["wise", 1],
+    expect(
+      sold.map(({ slug, sellQuantity, buyQuantity }) => [slug, sellQuantity, buyQuantity]),
+    ).to.deep.equal([
+      ["sepa-instant", 1, 0],
+      ["wise", 1, 1],
     ]);
     const popular = await data("/rest/v2/payment-methods/popular");
     expect(popular.map(({ slug }) => slug)).to.deep.equal([

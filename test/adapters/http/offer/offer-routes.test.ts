@@ -107,6 +107,7 @@ describe("offers over HTTP", () => {
         feedbackPositive: 0,
         feedbackNegative: 0,
         completedTrades: 0,
+        monthlyTradeStats: { trades: 0, completedPercent: null, volumeClass: "0" },
         releaseTimeMedianSeconds: null,
         releaseTimeMedianHumanize: null,
       },
@@ -243,8 +244,7 @@ describe("offers over HTTP", () => {
   });
 
   it("are not found where there is none", async () => {
-    expect((await view("nothing")).status).to.equal(404);
-    expect((await view("%00")).status).to.equal(404);
+    for (const id of ["nothing", "%00"]) expect((await view(id)).status, id).to.equal(404);
   });
 
   const data = async (path: string) =>
@@ -252,13 +252,13 @@ describe("offers over HTTP", () => {
 
   it("name methods, currencies and assets of a catalogue", async () => {
     const methods = await data("/rest/v2/payment-methods");
-    expect(methods.find(({ slug }) => slug === "sepa-instant")).to.deep.equal({
+    expect(methods.find(({ slug }) => slug === "sepa-instant")).to.deep.include({
       id: 102,
       name: "SEPA Instant",
-      slug: "sepa-instant",
       paymentMethodGroupId: 5,
       group: "bank-transfers",
       sellQuantity: 0,
+      buyQuantity: 0,
       isBinCodeEnabled: false,
       iconName: "landmark",
       currencies: ["EUR"],
@@ -282,9 +282,8 @@ describe("offers over HTTP", () => {
     expect(currencies.find(({ code }) => code === "KWD")).to.include({ precision: 3 });
     shelf.market.tell("BTC", "USD", "65000.5");
     const assets = await data("/rest/v2/wallet/crypto-currencies");
-    const { icon, ...bitcoin } = assets[0] ?? {};
-    expect(icon).to.match(/^data:image\/svg/);
-    expect(bitcoin).to.deep.equal({
+    expect(assets[0]?.["icon"]).to.match(/^data:image\/svg/);
+    expect(assets[0]).to.deep.include({
       id: 8,
       code: "BTC",
       fullName: "Bitcoin",

@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { money } from "../../../../src/domain/money/money.ts";
 import { OfferShelf } from "../../../support/offer-shelf.ts";
 import { usualOffer } from "../../../support/usual-offer.ts";
 
@@ -72,6 +73,7 @@ describe("the store of offers", () => {
       feedbackPositive: 10,
       feedbackNegative: 1,
       releaseMedianSeconds: undefined,
+      month: { ended: 0, endedWell: 0, volume: money("BTC", 0n) },
       rankShift: 0,
     });
     expect(record?.now).to.be.above(Date.UTC(2026, 0, 1));

@@ -5,6 +5,7 @@ import { cloneDatabase, type TestDatabase } from "../../../support/database.ts";
 /** Tables that name a person and are not read out to them, and why. */
 const notTold: Readonly<Record<string, string>> = {
   bank_account: "read with the owner's key, by its own store",
+  gift_card: "read with the owner's key, by its own store",
   mobile_money_wallet: "read with the owner's key, by its own store",
   notice_box: "the number of notices",
   person_key: "a key",

@@ -11,6 +11,8 @@ const paymentMethodView = view("PaymentMethod", {
   group: Type.String(),
   /** How many offers sell crypto for it; counted at most once a minute. */
   sellQuantity: Type.Integer(),
+  /** How many offers buy crypto with it; counted with them. */
+  buyQuantity: Type.Integer(),
   /** Whether offers may name the beginnings of card numbers. */
   isBinCodeEnabled: Type.Boolean(),
   /** The name of a picture; methods of one group have the same. */

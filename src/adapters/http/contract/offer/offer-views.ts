@@ -24,6 +24,15 @@ const offerOwnerView = view("OfferOwner", {
   feedbackPositive: Type.Integer(),
   feedbackNegative: Type.Integer(),
   completedTrades: Type.Integer(),
+  /** Of the last 30 days, as counted every few minutes. */
+  monthlyTradeStats: closed({
+    /** That ended. */
+    trades: Type.Integer(),
+    /** Rounded down; null without trades. */
+    completedPercent: orNull(Type.Integer()),
+    /** Of what was completed in the offer's coin, in whole coins: at least so much. */
+    volumeClass: Type.String(),
+  }),
   /** Over the last 30 releases, in seconds; null with fewer than three. */
   releaseTimeMedianSeconds: orNull(Type.Integer()),
   /** The same in words, "5 minutes". */

@@ -16,7 +16,7 @@ export const showCard = route({
   takesKey: true,
   body: ShowCardDto,
   answers: theTrade,
-  refusals: [...actRefusalCodes, ...textRefusalCodes],
+  refusals: ["gift_card_not_free", ...actRefusalCodes, ...textRefusalCodes],
 });
 
 export const acceptCard = route({
@@ -50,7 +50,7 @@ export const shareCode = route({
   takesKey: true,
   body: ShareCodeDto,
   answers: theTrade,
-  refusals: [...actRefusalCodes, ...textRefusalCodes],
+  refusals: ["gift_card_not_free", ...actRefusalCodes, ...textRefusalCodes],
 });
 
 export const revealCode = route({

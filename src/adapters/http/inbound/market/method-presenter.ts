@@ -22,7 +22,7 @@ export function iconNameOf(groupId: PaymentMethodGroupId): string {
 }
 
 /** A payment method as the contract names it. */
-export function presentMethod({ method, sellOffers }: MethodInUse) {
+export function presentMethod({ method, sellOffers, offers }: MethodInUse) {
   return {
     id: method.id,
     name: method.name,
@@ -30,6 +30,7 @@ export function presentMethod({ method, sellOffers }: MethodInUse) {
     paymentMethodGroupId: method.groupId,
     group: groupById(method.groupId).slug,
     sellQuantity: sellOffers,
+    buyQuantity: offers - sellOffers,
     isBinCodeEnabled: method.hasCardNumbers,
     iconName: iconNameOf(method.groupId),
     currencies: [...method.currencies],

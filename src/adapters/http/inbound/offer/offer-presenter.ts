@@ -28,6 +28,7 @@ import type {
 } from "../../contract/offer/offer-views.ts";
 import { kindOfCode } from "../../../../domain/trade-start/trade-kinds.ts";
 import { presentFeedback } from "../feedback/received-feedback-presenter.ts";
+import { tradeShare, volumeText } from "./month-presenter.ts";
 
 /** The offer as shown in lists. */
 export function offerCardOf(seen: OfferInView, favorites: ReadonlySet<string>): OfferCard {
@@ -214,6 +215,10 @@ function ownerViewOf(owner: OfferOwnerRecord, now: number): OfferCard["owner"] {
     feedbackPositive: owner.feedbackPositive,
     feedbackNegative: owner.feedbackNegative,
     completedTrades: owner.completedTrades,
+    monthlyTradeStats: {
+      ...tradeShare(owner.month.ended, owner.month.endedWell),
+      volumeClass: volumeText(owner.month.volume),
+    },
     releaseTimeMedianSeconds: owner.releaseMedianSeconds ?? null,
     releaseTimeMedianHumanize:
       owner.releaseMedianSeconds === undefined ? null : durationWords(owner.releaseMedianSeconds),

@@ -68,6 +68,20 @@ export const contentPages: Readonly<Record<string, ContentPage>> = {
       "Offers of vendors for large trades in Bitcoin, Tether and Ethereum. The crypto is held in " +
       "escrow until the payment has arrived.",
   },
+  "/gift-cards": {
+    title: "Gift cards",
+    description:
+      "Buy and sell gift cards for Bitcoin, Tether and Ethereum with people. The crypto is held in " +
+      "escrow until the card is checked.",
+  },
+  "/gift-card-store": {
+    title: "Gift card store",
+    description: "Every brand of gift cards that somebody buys or sells for crypto right now.",
+  },
+  "/gift-card-store/search": {
+    title: "Find gift cards",
+    description: "Offers that trade gift cards for crypto, by brand and amount.",
+  },
   "/statistics": {
     title: "Market statistics",
     description:

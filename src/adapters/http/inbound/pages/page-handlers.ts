@@ -9,6 +9,7 @@ import { defaultLocale, locales, splitLocale, type Locale } from "../../contract
 import { writePagePolicy } from "../../contract/page-policy.ts";
 import {
   themeCookie,
+  type AppLink,
   type FailedPageStatus,
   type PageState,
   type Theme,
@@ -29,6 +30,7 @@ import type { PageSubject, Readership } from "./served-page.ts";
 export interface PageSettings {
   readonly shell: PageShell;
   readonly brandName: string;
+  readonly appLinks: readonly AppLink[];
   /** The public address, without a trailing slash. */
   readonly baseUrl: string;
   /** Whether this is a play-money installation. */
@@ -63,7 +65,7 @@ export function servedPage(settings: PageSettings): RequestHandler {
     const moved = movedTo(path);
     if (moved) return redirect(response, prefix + moved.to + queryOf(request), moved.status);
     const page = pageAt(path, settings.isDemo);
-    if (!page) return next();
+    if (!page || isOff(path, settings)) return next();
     const reader = await settings.gate.readerOf(request);
     const elsewhere = redirection(page.readership, reader.isLogged, prefix, request);
     if (elsewhere !== undefined) return redirect(response, elsewhere);
@@ -84,6 +86,11 @@ export function servedPage(settings: PageSettings): RequestHandler {
     };
     await send(settings, state, request, response, said);
   };
+}
+
+/** Pages on which gift cards are sold have a flag (answers 5). */
+function isOff(path: string, { policy }: Pick<PageSettings, "policy">): boolean {
+  return path.startsWith("/sell-giftcard") && !policy().flags.giftCardSelling;
 }
 
 /** Languages that are written from right to left have a flag. */
@@ -154,13 +161,14 @@ function anonymous(request: Request): PageState["reader"] {
 
 /** What a page knows from its start. */
 export function stateOf(
-  { brandName, isDemo, policy, announcements }: PageSettings,
+  { brandName, appLinks, isDemo, policy, announcements }: PageSettings,
   reader: PageState["reader"],
   request: Request,
   status: PageState["status"],
 ): PageState {
   return {
     brandName,
+    appLinks,
     locale: splitLocale(request.path).locale,
     status,
     apiDocumentPath: apiDocument.path,

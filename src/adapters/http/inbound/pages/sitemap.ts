@@ -11,6 +11,8 @@ export interface SitemapParts {
   readonly baseUrl: string;
   readonly countrySlugs: () => Promise<readonly string[]>;
   readonly methods: Pick<ListPaymentMethods, "execute">;
+  /** Whether there are pages that sell gift cards. */
+  readonly areCardsSold: () => boolean;
 }
 
 const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -18,7 +20,8 @@ const cacheSeconds = 3_600;
 const giftCardGroup = 1;
 
 /** Tells search engines which pages there are: a file for each kind, and one that names them. */
-export function sitemap({ baseUrl, countrySlugs, methods }: SitemapParts): Router {
+export function sitemap(parts: SitemapParts): Router {
+  const { baseUrl, countrySlugs } = parts;
   const kinds: Readonly<Record<string, () => Promise<readonly string[]>>> = {
     pages: () => Promise.resolve(alwaysThere),
     converters: () =>
@@ -26,7 +29,7 @@ export function sitemap({ baseUrl, countrySlugs, methods }: SitemapParts): Route
         listedCurrencies.map(({ code }) => `/calculator/btc-to-${code.toLowerCase()}`),
       ),
     countries: async () => (await countrySlugs()).map((slug) => `/country/${slug}`),
-    trading: () => pathsOf(methods),
+    trading: () => pathsOf(parts),
   };
   const router = Router();
   const urls = (paths: readonly string[]) =>
@@ -36,11 +39,11 @@ export function sitemap({ baseUrl, countrySlugs, methods }: SitemapParts): Route
     response.send(`User-agent: *\nDisallow: /rest/\nSitemap: ${baseUrl}/sitemap.xml\n`);
   });
   router.get("/sitemap.xml", (_request, response) => {
-    const parts = Object.keys(kinds).map(
+    const files = Object.keys(kinds).map(
       (kind) => `<sitemap><loc>${escapeHtml(`${baseUrl}/sitemap-${kind}.xml`)}</loc></sitemap>`,
     );
     response.type("xml").set("Cache-Control", `public, max-age=${cacheSeconds}`);
-    response.send(`${head}<sitemapindex ${xmlns}>${parts.join("")}</sitemapindex>`);
+    response.send(`${head}<sitemapindex ${xmlns}>${files.join("")}</sitemapindex>`);
   });
   router.get(/^\/sitemap-([a-z]+)\.xml$/, async (request, response, next) => {
     const [, kind = ""] = /^\/sitemap-([a-z]+)\.xml$/.exec(request.path) ?? [];
@@ -64,13 +67,15 @@ const alwaysThere: readonly string[] = [
 ];
 
 /** Pages of methods that some offer names; whether one is empty for a coin, the page says. */
-async function pathsOf(methods: SitemapParts["methods"]): Promise<readonly string[]> {
+async function pathsOf({ methods, areCardsSold }: SitemapParts): Promise<readonly string[]> {
   const used = (await methods.execute()).filter(({ offers }) => offers > 0);
   return used.flatMap(({ method, sellOffers, offers }) => {
     const deeds = [...(sellOffers > 0 ? ["buy"] : []), ...(offers > sellOffers ? ["sell"] : [])];
     const isGiftCard = method.groupId === giftCardGroup;
     // Whoever sells a gift card buys crypto.
-    const acts = deeds.map((deed) => (deed === "buy" ? "sell" : "buy"));
+    const acts = deeds
+      .map((deed) => (deed === "buy" ? "sell" : "buy"))
+      .filter((act) => act === "buy" || areCardsSold());
     return [
       ...deeds.flatMap((deed) =>
         Object.values(coinSlugs).map((coin) => `/trading/${deed}-${coin}/${method.slug}`),

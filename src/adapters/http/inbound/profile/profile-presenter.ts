@@ -2,17 +2,17 @@ import type { Profile } from "../../../../application/profile/view-profile.ts";
 import { lastSeen } from "../../../../domain/account/last-seen.ts";
 import { provenAt } from "../../../../domain/kyc/proven-at.ts";
 import { volumeClass } from "../../../../domain/account/volume-class.ts";
-import { formatAmount } from "../../../../domain/money/money.ts";
 import { avatarUrl } from "../../contract/avatar/avatar-path.ts";
 import type { ProfileView } from "../../contract/profile/profile.ts";
 import { presentFeedback } from "../feedback/received-feedback-presenter.ts";
+import { tradeShare, volumeText } from "../offer/month-presenter.ts";
 
 /** The trader as anyone may see them. */
 export function presentProfile(profile: Profile): ProfileView {
   const seen = lastSeen(profile.now, profile.lastSeenAt);
   const tradeVolume = profile.traded.map((traded) => ({
     name: traded.asset,
-    value: formatAmount(volumeClass(traded)).replace(/\.?0+$/, "") || "0",
+    value: volumeText(volumeClass(traded)),
   }));
   const { trades, completed } = profile.lastMonth;
   return {
@@ -45,10 +45,7 @@ export function presentProfile(profile: Profile): ProfileView {
     totalPartners: profile.partners,
     btcTraded: tradeVolume.find(({ name }) => name === "BTC")?.value ?? "0",
     tradeVolume,
-    monthlyTradeStats: {
-      trades,
-      completedPercent: trades === 0 ? null : Math.floor((completed * 100) / trades),
-    },
+    monthlyTradeStats: tradeShare(trades, completed),
     releaseTimeMedianSeconds: profile.releaseMedianSeconds ?? null,
     tradedWithYou: profile.tradesWithReader,
     feedback: {

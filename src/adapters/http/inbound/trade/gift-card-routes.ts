@@ -1,4 +1,5 @@
 import type { Actor } from "../../../../application/actor/actor.ts";
+import type { PayWithGiftCard } from "../../../../application/gift-card/pay-with-gift-card.ts";
 import type { PartyAct } from "../../../../application/trade/party-act.ts";
 import type { ShareCard } from "../../../../application/trade/share-card.ts";
 import type { Refusal, Result } from "../../../../domain/result/result.ts";
@@ -13,19 +14,32 @@ import { showTrade, type ShowTradeUseCases } from "./show-trade.ts";
 interface GiftCardUseCases extends ShowTradeUseCases {
   readonly partyAct: PartyAct;
   readonly shareCard: ShareCard;
+  readonly payWithGiftCard: PayWithGiftCard;
 }
+
+/** Neither a saved card nor words about one. */
+const nothingShown = {
+  refusal: "validation",
+  details: [
+    { field: "info", code: "required", message: "Describe the card, or choose a saved one." },
+  ],
+} as const;
 
 /** The steps of a trade that is paid with a gift card. */
 export function giftCardRoutes(useCases: GiftCardUseCases): readonly BoundRoute[] {
-  const { partyAct, shareCard } = useCases;
+  const { partyAct, payWithGiftCard, shareCard } = useCases;
   const answer = async <Refused extends Refusal>(actor: Actor, result: Result<string, Refused>) =>
     result.ok ? showTrade(useCases, actor, result.value) : actRefusalOf(result.refusal);
   return [
     bind(contract.showCard).to(async (call) => {
       const { actor, parameters, body } = call;
-      const card = { type: body.type, info: body.info };
       const key = commandKey("showCard", call);
-      return answer(actor, await shareCard.show(actor, parameters.id, card, key));
+      const { gift_card_id: cardId, type, info } = body;
+      if (cardId !== undefined) {
+        return answer(actor, await payWithGiftCard.show(actor, parameters.id, cardId, key));
+      }
+      if (type === undefined || info === undefined) return nothingShown;
+      return answer(actor, await shareCard.show(actor, parameters.id, { type, info }, key));
     }),
     bind(contract.acceptCard).to(async (call) => {
       const done = await carryOutPartyAct(partyAct, "acceptCard", call, { act: "accept-card" });
@@ -38,7 +52,13 @@ export function giftCardRoutes(useCases: GiftCardUseCases): readonly BoundRoute[
     bind(contract.shareCode).to(async (call) => {
       const { actor, parameters, body } = call;
       const key = commandKey("shareCode", call);
-      return answer(actor, await shareCard.shareCode(actor, parameters.id, body.code, key));
+      const { id } = parameters;
+      return answer(
+        actor,
+        body.code === undefined
+          ? await payWithGiftCard.shareCode(actor, id, key)
+          : await shareCard.shareCode(actor, id, body.code, key),
+      );
     }),
     bind(contract.revealCode).to(async ({ actor, parameters }) => {
       const revealed = await shareCard.reveal(actor, parameters.id);
