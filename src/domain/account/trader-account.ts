@@ -106,6 +106,14 @@ export function accountAllows(
   return allows(states, capability, { ...facts, secondsSinceReset });
 }
 
+/** Whether a compromised account still waits for the new password that it needs. */
+export function waitsForReset({
+  compromisedAt,
+  secondsSinceReset,
+}: Pick<TraderAccount, "compromisedAt" | "secondsSinceReset">): boolean {
+  return compromisedAt !== undefined && secondsSinceReset === undefined;
+}
+
 /** Whether it happened since the account was marked: what staff agreed on before does not count. */
 export function isSinceMark(
   { compromisedAt }: Pick<TraderAccount, "compromisedAt">,

@@ -121,6 +121,23 @@ describe("second factors that support takes off, over HTTP", () => {
     expect(entries).to.have.length(2);
   });
 
+  it("leave a compromised account locked until its password is a new one", async () => {
+    await ask();
+    const reset = await open();
+    await decide(first, reset.id, "propose");
+    const ada = await StaffVisitor.ofDemo(app.adminUrl, "ada_admin");
+    await ada.must("beginAccountState", {
+      parameters: { id },
+      body: { state: "compromised", reason: "Somebody else signed in." },
+    });
+    expect((await decide(second, reset.id, "approve")).status).to.equal(200);
+    expect(await factors()).to.have.nested.property("release.setting", 2);
+    const signIn = await (
+      await Visitor.of(app.url)
+    ).call("logIn", { body: { login: name, password: passwordOf(name) } });
+    expect(signIn.code).to.equal("account_compromised");
+  });
+
   it("of two approvals at the same time are taken off once", async () => {
     await ask();
     const reset = await open();

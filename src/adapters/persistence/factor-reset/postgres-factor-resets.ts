@@ -6,6 +6,7 @@ import {
   type StoredTwoFactor,
   type TwoFactor,
 } from "../../../domain/account/two-factor.ts";
+import { waitsForReset } from "../../../domain/account/trader-account.ts";
 import type {
   AnswersProof,
   OpenReset,
@@ -13,6 +14,7 @@ import type {
 } from "../../../domain/factor-reset/factor-reset.ts";
 import type { TraderId } from "../../../domain/id/id.ts";
 import type { Refusal, Result } from "../../../domain/result/result.ts";
+import { accountColumn, accountOf, type AccountJson } from "../account/account-column.ts";
 import { lockAccount, noteAccountChange } from "../account/account-lock.ts";
 import { foldedColumn } from "../account/folded-column.ts";
 import { beginningWith } from "../people/postgres-people-views.ts";
@@ -154,7 +156,10 @@ export class PostgresFactorResets implements FactorResets {
   }
 }
 
-/** Every session ends; as after a recovery, nothing is sold or sent for a day. */
+/**
+ * Every session ends; as after a recovery, nothing is sold or sent for a day. A compromised account that
+ * waits for a new password still waits: whoever took it over may know the old one.
+ */
 async function takeOff(
   transaction: EntityManager,
   traderId: TraderId,
@@ -164,16 +169,17 @@ async function takeOff(
     await transaction.query(`DELETE FROM ${table} WHERE trader_id = $1`, [traderId]);
   }
   await transaction.query("UPDATE outlet SET takes_codes = false WHERE trader_id = $1", [traderId]);
-  const [row] = await transaction.query<{ two_factor: StoredTwoFactor }[]>(
-    "SELECT two_factor FROM trader WHERE id = $1 FOR UPDATE",
+  const [row] = await transaction.query<{ two_factor: StoredTwoFactor; account: AccountJson }[]>(
+    `SELECT two_factor, ${accountColumn("trader")} AS account FROM trader WHERE id = $1 FOR UPDATE`,
     [traderId],
   );
   const left = after(twoFactorOf(row?.two_factor ?? {}));
   await transaction.query(
-    `UPDATE trader SET two_factor = $2::jsonb, credentials_changed_at = clock_timestamp(),
-                       security_changed_at = clock_timestamp(), recovered_at = clock_timestamp()
+    `UPDATE trader SET two_factor = $2::jsonb,
+            credentials_changed_at = CASE WHEN $3 THEN credentials_changed_at ELSE clock_timestamp() END,
+            security_changed_at = clock_timestamp(), recovered_at = clock_timestamp()
       WHERE id = $1`,
-    [traderId, JSON.stringify(left)],
+    [traderId, JSON.stringify(left), row !== undefined && waitsForReset(accountOf(row.account))],
   );
   await transaction.query(addDelivery("factors_reset", self), [traderId]);
   await noteAccountChange(transaction, traderId, "factors");
