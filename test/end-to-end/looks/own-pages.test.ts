@@ -107,7 +107,10 @@ const looks: readonly Look<World>[] = [
     path: "/account/payment-settings",
     reader: ana,
     widths,
-    steps: [asItIs, (page) => page.locator("main section button").last().click()],
+    steps: [
+      asItIs,
+      (page) => page.locator("main section").nth(-2).locator("button").last().click(),
+    ],
   },
   { name: "what keeps an account safe", path: "/account/security", reader: ana },
   {
