@@ -95,7 +95,9 @@ describe("the lists of one's own, in a browser", function () {
       await toast.waitFor();
       const { x } = (await toast.boundingBox())!;
       expect(x, "at the left end").to.be.below(page.viewportSize()!.width * 0.1);
+      const answered = page.waitForResponse(/\/favorites\/offers\//);
       await page.locator("main li button[aria-pressed]").first().click();
+      await answered;
       await page.context().close();
     });
 
