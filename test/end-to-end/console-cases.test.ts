@@ -154,6 +154,7 @@ describe("cases of several people at the console in a browser", function () {
     const options = await vera.getByRole("option").allTextContents();
     expect(options.filter((option) => /nia_mod|sam_support/.test(option))).to.deep.equal([]);
     await vera.getByRole("option", { name: /^omar_mod/ }).click();
+    await expectGone(vera.getByRole("listbox"));
     await dialog.getByLabel("Why").fill("Nia is away.");
     await expectAccessible(vera);
     await dialog.getByRole("button", { name: "Hand it over" }).click();

@@ -16,10 +16,15 @@ describe("the messenger in a browser", function () {
   after(() => market.close());
 
   const button = (page: Page, name: string) => page.getByRole("button", { name });
+  /** Waits for the answer too: the page shows a message before the server has it. */
   const write = async (page: Page, text: string) => {
+    const sent = page.waitForResponse(
+      (response) => response.request().method() === "POST" && response.url().endsWith("/messages"),
+    );
     await page.getByPlaceholder("Write a message").fill(text);
     await page.keyboard.press("Enter");
     await page.getByText(text).first().waitFor();
+    expect((await sent).ok()).to.equal(true);
   };
 
   it("opens over a profile, carries messages live, and closes by its flag", async () => {
