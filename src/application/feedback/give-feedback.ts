@@ -5,13 +5,13 @@ import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import { plainContext } from "../../domain/trade/plain-context.ts";
 import type { Actor } from "../actor/actor.ts";
 import {
+  answerOfCommit,
   answerOfKnown,
   type CommandKey,
   type CommitChanges,
   type Conflict,
 } from "../ports/commit.ts";
 import { retryOnConflict } from "../trade/retry-on-conflict.ts";
-import { answerOfCommit } from "./answer-of-commit.ts";
 import type { ViewFeedback } from "./view-feedback.ts";
 
 /**

@@ -3,13 +3,13 @@ import type { TradeId } from "../../domain/id/id.ts";
 import { refuse, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";
 import {
+  answerOfCommit,
   answerOfKnown,
   type CommandKey,
   type CommitChanges,
   type Conflict,
 } from "../ports/commit.ts";
 import { retryOnConflict } from "../trade/retry-on-conflict.ts";
-import { answerOfCommit } from "./answer-of-commit.ts";
 import type { ViewFeedback } from "./view-feedback.ts";
 
 /**

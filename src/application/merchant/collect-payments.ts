@@ -1,10 +1,11 @@
 import type { TraderId } from "../../domain/id/id.ts";
 import { payoutEntry } from "../../domain/merchant/payment.ts";
 import { accountAllows } from "../../domain/account/trader-account.ts";
-import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import { refuse, type Result } from "../../domain/result/result.ts";
 import { serveFromBalance } from "../debt/serve-claims.ts";
 import type { ClaimStore } from "../ports/claim-store.ts";
 import {
+  answerOfCommit,
   answerOfKnown,
   type CommandKey,
   type CommitChanges,
@@ -35,19 +36,16 @@ export class CollectPayments {
   }
 
   /** Also for those who are no merchants any more: it is theirs. */
-  async execute(merchantId: TraderId, key?: CommandKey): Promise<Result<null, CollectRefusal>> {
+  async execute(merchantId: TraderId, key?: CommandKey): Promise<Result<string, CollectRefusal>> {
     const known = key && (await this.#changes.recall(key));
-    if (known) {
-      const answer = answerOfKnown(known);
-      return answer.ok ? accept(null) : answer;
-    }
+    if (known) return answerOfKnown(known);
     return retryOnConflict(() => this.#move(merchantId, key));
   }
 
   async #move(
     merchantId: TraderId,
     key: CommandKey | undefined,
-  ): Promise<Result<null, CollectRefusal> | Conflict> {
+  ): Promise<Result<string, CollectRefusal> | Conflict> {
     const asset = "BTC";
     const [{ units, lines, account, now }, { debtorBalance }] = await Promise.all([
       this.#merchants.merchant(merchantId),
@@ -63,14 +61,6 @@ export class CollectPayments {
       ...served,
       entries: [payoutEntry(merchantId, units, lines + 1), ...served.entries],
     });
-    switch (outcome.outcome) {
-      case "applied":
-      case "replayed":
-        return accept(null);
-      case "key_reused":
-        return refuse({ code: "key_reused" });
-      case "conflict":
-        return outcome;
-    }
+    return answerOfCommit(outcome, merchantId);
   }
 }

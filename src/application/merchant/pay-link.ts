@@ -1,10 +1,11 @@
 import type { TraderId } from "../../domain/id/id.ts";
 import { isMerchantOpen } from "../../domain/merchant/merchant-open.ts";
 import { judgePayment, paymentEntry, type PaymentRefusal } from "../../domain/merchant/payment.ts";
-import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import { refuse, type Result } from "../../domain/result/result.ts";
 import type { OwnerProofRefusal, ProveIdentity, TypedProof } from "../account/prove-identity.ts";
 import type { Actor } from "../actor/actor.ts";
 import {
+  answerOfCommit,
   answerOfKnown,
   type CommandKey,
   type CommitChanges,
@@ -110,15 +111,6 @@ export class PayLink {
         },
       ],
     });
-    switch (outcome.outcome) {
-      case "applied":
-        return accept(id);
-      case "replayed":
-        return accept(outcome.answer);
-      case "key_reused":
-        return refuse({ code: "key_reused" });
-      case "conflict":
-        return outcome;
-    }
+    return answerOfCommit(outcome, id);
   }
 }

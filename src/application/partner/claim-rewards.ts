@@ -4,10 +4,11 @@ import { money } from "../../domain/money/money.ts";
 import { fiatFor } from "../../domain/money/price.ts";
 import type { PartnerPolicy } from "../../domain/partner/partner-policy.ts";
 import { claimEntry } from "../../domain/partner/reward.ts";
-import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import { refuse, type Result } from "../../domain/result/result.ts";
 import { serveFromBalance } from "../debt/serve-claims.ts";
 import type { ClaimStore } from "../ports/claim-store.ts";
 import {
+  answerOfCommit,
   answerOfKnown,
   type CommandKey,
   type CommitChanges,
@@ -52,12 +53,9 @@ export class ClaimRewards {
     traderId: TraderId,
     asset: AssetCode,
     key?: CommandKey,
-  ): Promise<Result<null, ClaimRefusal>> {
+  ): Promise<Result<string, ClaimRefusal>> {
     const known = key && (await this.#changes.recall(key));
-    if (known) {
-      const answer = answerOfKnown(known);
-      return answer.ok ? accept(null) : answer;
-    }
+    if (known) return answerOfKnown(known);
     return retryOnConflict(() => this.#judge(traderId, asset, key));
   }
 
@@ -65,7 +63,7 @@ export class ClaimRewards {
     traderId: TraderId,
     asset: AssetCode,
     key: CommandKey | undefined,
-  ): Promise<Result<null, ClaimRefusal> | Conflict> {
+  ): Promise<Result<string, ClaimRefusal> | Conflict> {
     const [{ units, lines, isLocked }, { debtorBalance, now }] = await Promise.all([
       this.#rewards.account(traderId, asset),
       this.#claims.debtorBalance(traderId, asset),
@@ -86,14 +84,6 @@ export class ClaimRewards {
       ...served,
       entries: [claimEntry(traderId, amount, lines + 1), ...served.entries],
     });
-    switch (outcome.outcome) {
-      case "applied":
-      case "replayed":
-        return accept(null);
-      case "key_reused":
-        return refuse({ code: "key_reused" });
-      case "conflict":
-        return outcome;
-    }
+    return answerOfCommit(outcome, traderId);
   }
 }

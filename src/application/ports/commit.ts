@@ -283,3 +283,19 @@ export interface CommitChanges {
 export function answerOfKnown(known: KnownKey): Result<string, { readonly code: "key_reused" }> {
   return known.outcome === "replayed" ? accept(known.answer) : refuse({ code: "key_reused" });
 }
+
+/** The answer of a command after its commit; on a conflict it is decided again. */
+export function answerOfCommit(
+  outcome: CommitOutcome,
+  answer: string,
+): Result<string, { readonly code: "key_reused" }> | Conflict {
+  switch (outcome.outcome) {
+    case "applied":
+      return accept(answer);
+    case "replayed":
+    case "key_reused":
+      return answerOfKnown(outcome);
+    case "conflict":
+      return outcome;
+  }
+}

@@ -3,12 +3,13 @@ import type { IdentityProof } from "../../domain/account/identity-proof.ts";
 import { personEntry, sendHoldEntry } from "../../domain/send/send-entries.ts";
 import type { Money } from "../../domain/money/money.ts";
 import { intentText, type SendTarget } from "../../domain/send/send.ts";
-import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import { refuse, type Result } from "../../domain/result/result.ts";
 import type { ProofRefusal, ProveIdentity, TypedProof } from "../account/prove-identity.ts";
 import type { Actor } from "../actor/actor.ts";
 import { serveFromBalance } from "../debt/serve-claims.ts";
 import type { ClaimStore } from "../ports/claim-store.ts";
 import {
+  answerOfCommit,
   answerOfKnown,
   type AggregateChange,
   type CommandKey,
@@ -132,15 +133,7 @@ export class SendCoins {
         },
       ],
     });
-    switch (outcome.outcome) {
-      case "applied":
-        return accept(id);
-      case "replayed":
-      case "key_reused":
-        return answerOfKnown(outcome);
-      case "conflict":
-        return outcome;
-    }
+    return answerOfCommit(outcome, id);
   }
 
   /** Free, at once, and inside the ledger; a debtor's debts are paid from what they get. */

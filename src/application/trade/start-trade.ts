@@ -21,6 +21,7 @@ import { feeRateOf } from "../../domain/offer/fee-table.ts";
 import { openTrade } from "../../domain/trade-decision/open-trade.ts";
 import type { Actor } from "../actor/actor.ts";
 import {
+  answerOfCommit,
   answerOfKnown,
   type CommandKey,
   type CommitChanges,
@@ -188,15 +189,7 @@ export class StartTrade {
       ...usageOfChange(change.trade, change.trade, change.usage, reliedOnStart(loaded)),
       entries: [],
     });
-    switch (outcome.outcome) {
-      case "applied":
-        return accept(id);
-      case "replayed":
-      case "key_reused":
-        return answerOfKnown(outcome);
-      case "conflict":
-        return outcome;
-    }
+    return answerOfCommit(outcome, id);
   }
 }
 

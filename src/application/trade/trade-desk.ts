@@ -11,6 +11,7 @@ import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
 import { sideOf, type Trade } from "../../domain/trade/trade.ts";
 import { accept, refuse, type Refusal, type Result } from "../../domain/result/result.ts";
 import {
+  answerOfCommit,
   answerOfKnown,
   type CommandKey,
   type Commit,
@@ -190,15 +191,7 @@ export class TradeDesk {
     if (isAlreadySo(change)) return accept(trade.id);
     const also = asked.alsoWrites?.(loaded, change);
     const outcome = await this.#commit(loaded, change, { ...asked, start }, also);
-    switch (outcome.outcome) {
-      case "applied":
-        return accept(trade.id);
-      case "replayed":
-      case "key_reused":
-        return answerOfKnown(outcome);
-      case "conflict":
-        return outcome;
-    }
+    return answerOfCommit(outcome, trade.id);
   }
 
   async #carryOutFirst(loaded: LoadedTrade): Promise<Conflict | undefined> {

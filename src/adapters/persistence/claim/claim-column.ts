@@ -38,6 +38,10 @@ export const claimJson = (row: string): string => `json_build_object(
 /** Whether anything is still open in a row of `claim` under that name. */
 export const isOpen = (row: string): string => `${row}.served + ${row}.written_off < ${row}.amount`;
 
+/** Whether a trader owes anything; `trader` is an expression of the statement. */
+export const inDebtColumn = (trader: string): string =>
+  `EXISTS (SELECT FROM claim d WHERE d.debtor_id = ${trader} AND ${isOpen("d")})`;
+
 /** What a trader has and owes in an asset; both are expressions of the statement. */
 export const debtorBalanceColumn = (trader: string, asset: string): string => `json_build_object(
   'available', (SELECT a.balance::text FROM ledger_account a

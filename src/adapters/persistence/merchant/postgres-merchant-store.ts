@@ -6,7 +6,7 @@ import type { FiatCode } from "../../../domain/money/fiat.ts";
 import { money } from "../../../domain/money/money.ts";
 import { accountColumn, accountOf, type AccountJson } from "../account/account-column.ts";
 import { verified } from "../account/company-name.ts";
-import { isOpen } from "../claim/claim-column.ts";
+import { inDebtColumn } from "../claim/claim-column.ts";
 import { haltsColumn, haltsOf, type HaltsRow } from "../halt/halts-column.ts";
 
 interface LinkRow {
@@ -110,7 +110,7 @@ export class PostgresMerchantStore implements MerchantStore {
       (HaltsRow & { account: AccountJson; available: string; in_debt: boolean })[]
     >(
       `SELECT ${accountColumn("trader")} AS account, ${haltsColumn},
-              EXISTS (SELECT FROM claim c WHERE c.debtor_id = trader.id AND ${isOpen("c")}) AS in_debt,
+              ${inDebtColumn("trader.id")} AS in_debt,
               coalesce((SELECT balance FROM ledger_account WHERE id = $2), 0)::text AS available
          FROM trader WHERE id = $1`,
       [traderId, accountId({ kind: "available", asset: "BTC", traderId })],

@@ -12,7 +12,7 @@ import type { TraderId } from "../../../domain/id/id.ts";
 import { accountId } from "../../../domain/ledger/account.ts";
 import type { SendState } from "../../../domain/send/send.ts";
 import type { Instant } from "../../../domain/trade/trade.ts";
-import { isOpen } from "../claim/claim-column.ts";
+import { inDebtColumn } from "../claim/claim-column.ts";
 import { haltsColumn, haltsOf, type HaltsRow } from "../halt/halts-column.ts";
 import { sendColumns, shownOf, storedOf, type SendRow } from "./send-row.ts";
 
@@ -51,7 +51,7 @@ export class PostgresSendStore implements SendStore {
          (SELECT version FROM sender WHERE id = $1) AS version,
          (SELECT country FROM preference WHERE trader_id = $1) AS country,
          coalesce((SELECT balance FROM ledger_account WHERE id = $3), 0)::text AS available,
-         EXISTS (SELECT FROM claim c WHERE c.debtor_id = $1 AND ${isOpen("c")}) AS in_debt,
+         ${inDebtColumn("$1")} AS in_debt,
          (SELECT coalesce(sum(usd_cents), 0)::text FROM own
            WHERE requested_at > clock_timestamp() - make_interval(secs => $4)) AS recent,
          (SELECT coalesce(sum(usd_cents), 0)::text FROM own) AS total,

@@ -2,7 +2,7 @@ import { dayUnlimitedFrom } from "../../../domain/kyc/levels.ts";
 import type { Eligibility } from "../../../domain/trade-start/start-limits.ts";
 import { buyerMarkKinds, type BuyerMark } from "../../../domain/trade-start/cool-down.ts";
 import { hidden } from "../connection/prepared-statements.ts";
-import { isOpen } from "../claim/claim-column.ts";
+import { inDebtColumn } from "../claim/claim-column.ts";
 import { accountColumn, accountOf, type AccountJson } from "../account/account-column.ts";
 import type { StartPolicy } from "../../../domain/trade-start/start-policy.ts";
 
@@ -66,7 +66,7 @@ export function eligibilityColumns(who: Who, dayOf: DayOf, first: number): strin
       (SELECT coalesce(sum(v.usd_cents), 0) FROM counted_value v WHERE v.trader_id = ${who}.id
           AND v.at > clock_timestamp() - make_interval(secs => ${recent})) ELSE 0
       END::text AS ${who}_recent_usd_cents,
-    EXISTS (SELECT FROM claim d WHERE d.debtor_id = ${who}.id AND ${isOpen("d")}) AS ${who}_in_debt,
+    ${inDebtColumn(`${who}.id`)} AS ${who}_in_debt,
     (SELECT coalesce(json_agg(json_build_object('at', k.at, 'tradeId', k.trade_id,
                                                 'offerId', t.offer_id)), '[]')
        FROM trader_mark k JOIN trade t ON t.id = k.trade_id
