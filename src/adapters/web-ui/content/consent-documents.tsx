@@ -96,7 +96,7 @@ function InForce(props: { inForce: Document; accepted: ConsentsView["accepted"] 
           <bdi>{dayText(i18n.locale, own.acceptedAt)}</bdi>.
         </Trans>
       ) : (
-        !isDue && <Trans>It held when you opened your account.</Trans>
+        !isDue && <Trans>This version was in force when you opened your account.</Trans>
       )}
     </li>
   );

@@ -20,12 +20,17 @@ export function shownTheme(window: Window): Theme {
   return window.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
 }
 
+/** Applies a theme and tells those who listen. */
+export function showTheme(window: Window, theme: ThemeChoice): void {
+  window.document.documentElement.dataset["theme"] = theme;
+  window.dispatchEvent(new Event(changed));
+}
+
 /** Applies a theme and remembers it for a month (specification, section 9; answers 160). */
 export function chooseTheme(window: Window, theme: ThemeChoice): void {
-  window.document.documentElement.dataset["theme"] = theme;
   if (theme === "system") keepCookie(window, themeCookie, "", 0);
   else keepCookie(window, themeCookie, theme, thirtyDaysInSeconds);
-  window.dispatchEvent(new Event(changed));
+  showTheme(window, theme);
 }
 
 /** Calls back after each choice; returns a function that unsubscribes. */

@@ -34,7 +34,7 @@ export function merchantWords(code: CallFailure["code"]): ReactNode {
         <Trans>Your balance doesn&apos;t cover this. Buy Bitcoin first, then come back.</Trans>
       );
     case "payment_title_refused":
-      return <Trans>Say in a few words that can be read what it is for.</Trans>;
+      return <Trans>Say in a few plain words what it is for.</Trans>;
     case "payment_sum_refused":
       return <Trans>A link can&apos;t ask for this sum. Enter another one.</Trans>;
     case "not_merchant":

@@ -24,7 +24,7 @@ export function LinkDialog({ link, onClose }: { link: PaymentLinkView; onClose: 
           <CopyButton value={address} what={<Trans>the payment link</Trans>} />
         </p>
         <p className={styles.second}>
-          <Trans>Whoever has this link can pay it, once. Afterwards it shows the receipt.</Trans>
+          <Trans>Anyone with this link can pay it, once. It then shows the receipt.</Trans>
         </p>
       </div>
     </InfoDialog>

@@ -27,7 +27,7 @@ export function PayAct({ link }: { link: PaymentLinkView }) {
   if (link.isOwn) {
     return (
       <Notice tone="info">
-        <Trans>This is your own link. Give its address to whoever pays.</Trans>
+        <Trans>This is your own link. Send it to the person who is going to pay.</Trans>
       </Notice>
     );
   }
@@ -85,8 +85,7 @@ function PayFromBalance({ link }: { link: PaymentLinkView }) {
       {isShort && (
         <Notice tone="info">
           <Trans>
-            Your balance doesn&apos;t cover this. Buy Bitcoin from somebody, then come back to this
-            page.
+            Your balance doesn&apos;t cover this. Buy some Bitcoin, then come back to this page.
           </Trans>
         </Notice>
       )}

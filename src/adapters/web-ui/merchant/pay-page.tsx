@@ -4,9 +4,10 @@ import type { ReactNode } from "react";
 import type { PaymentLinkView } from "../../http/contract/merchant/merchant.ts";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
-import { numberLocale, priceText } from "../design/amount-text.ts";
+import { priceText } from "../design/amount-text.ts";
 import { Money } from "../design/money.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
+import { UtcMoment } from "../design/utc-moment.tsx";
 import { FailurePage } from "../failure/failure-page.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
@@ -86,12 +87,12 @@ function LinkFacts({ link }: { link: PaymentLinkView }) {
         )}
         {state === "open" && (
           <Fact label={<Trans>Can be paid until</Trans>}>
-            <Moment at={link.expiresAt} />
+            <UtcMoment at={link.expiresAt} />
           </Fact>
         )}
         {paidAt !== null && (
           <Fact label={<Trans>Paid at</Trans>}>
-            <Moment at={paidAt} />
+            <UtcMoment at={paidAt} />
           </Fact>
         )}
         <Fact label={<Trans>Number</Trans>}>
@@ -109,23 +110,4 @@ function Fact(props: { label: ReactNode; children: ReactNode }) {
       <dd>{props.children}</dd>
     </div>
   );
-}
-
-/** In UTC: its readers may be anywhere. */
-function Moment({ at }: { at: string }) {
-  const { i18n } = useLingui();
-  return (
-    <time dateTime={at}>
-      <bdi>{utcText(i18n.locale, at)}</bdi>
-    </time>
-  );
-}
-
-function utcText(locale: string, moment: string): string {
-  const format = new Intl.DateTimeFormat(numberLocale(locale), {
-    dateStyle: "medium",
-    timeStyle: "short",
-    timeZone: "UTC",
-  });
-  return `${format.format(Date.parse(moment))} UTC`;
 }

@@ -5,6 +5,7 @@ import { createRoot, type Root } from "react-dom/client";
 import { defaultLocale, localeCodes, type Locale } from "../../http/contract/locales.ts";
 import { hostedStatePath, type HostedState } from "../../http/contract/micro-apps.ts";
 import { csrfTokenElement } from "../../http/contract/page-state.ts";
+import { showTheme } from "../design/theme.ts";
 import { loadTexts } from "../i18n.ts";
 import { pagePath } from "../navigation/sign-in-path.ts";
 import { mountOnce } from "../routing/mount-once.ts";
@@ -76,8 +77,7 @@ export function unmount(element: HTMLElement): void {
 
 /** Tells mounted parts that the host's theme changed. */
 export function darkModeUpdate(isDark: boolean): void {
-  document.documentElement.dataset["theme"] = isDark ? "dark" : "light";
-  window.dispatchEvent(new Event("themechange"));
+  showTheme(window, isDark ? "dark" : "light");
 }
 
 export { sdkVersion } from "../../http/contract/micro-apps.ts";

@@ -24,7 +24,7 @@ export function CardStorePage() {
     <div className={styles.page}>
       <PageHeading title={t`Gift card store`} />
       <p className={styles.lead}>
-        <Trans>Every brand that somebody buys or sells here right now.</Trans>
+        <Trans>Every brand that people buy or sell here right now.</Trans>
       </p>
       {!named && isError && <LoadFailure onRetry={() => void refetch()} isRetrying={isFetching} />}
       {!named && !isError && <Skeleton shape="card" width="full" />}

@@ -50,7 +50,8 @@ export function GiftCardsPage() {
         <ul className={styles.points}>
           <li>
             <Trans>
-              Give the code of a card only in the trade. Who asks for it elsewhere wants to keep it.
+              Give the code of a card only in the trade. Anyone who asks for it elsewhere is trying
+              to steal it.
             </Trans>
           </li>
           <li>

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReceiptView } from "../../http/contract/trade/trade-receipt.ts";
-import { assetOfCode, numberLocale, priceText } from "../design/amount-text.ts";
+import { assetOfCode, priceText } from "../design/amount-text.ts";
 import { Money } from "../design/money.tsx";
 import { StatusChip } from "../design/status-chip.tsx";
+import { UtcMoment } from "../design/utc-moment.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
 import { verifyCasePath } from "../navigation/paths.ts";
 import { statusWords } from "../trade/status-words.tsx";
@@ -16,7 +17,6 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
   const { kind, words } = statusWords(receipt.status);
   const asset = assetOfCode(cryptoAmount.currency);
   const price = `${priceText(i18n.locale, receipt.fiatPricePerCrypto)} ${currency}`;
-  const read = utcText(i18n.locale, receipt.now);
   return (
     <>
       <dl className={styles.facts}>
@@ -40,15 +40,15 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
           <bdi>{receipt.paymentMethod.name}</bdi>
         </Fact>
         <Fact label={<Trans>Started</Trans>}>
-          <Moment at={receipt.startedAt} />
+          <UtcMoment at={receipt.startedAt} />
         </Fact>
         {paidAt !== null && (
           <Fact label={<Trans>Marked as paid</Trans>}>
-            <Moment at={paidAt} />
+            <UtcMoment at={paidAt} />
           </Fact>
         )}
         <Fact label={<Trans>Crypto received</Trans>}>
-          <Moment at={receipt.receivedAt} />
+          <UtcMoment at={receipt.receivedAt} />
         </Fact>
       </dl>
       <p className={styles.fine}>
@@ -59,7 +59,7 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
       </p>
       <p className={styles.fine}>
         <Trans>
-          Read from the trade and our books on <bdi>{read}</bdi>.
+          Read from the trade and our books on <UtcMoment at={receipt.now} />.
         </Trans>
       </p>
     </>
@@ -73,22 +73,4 @@ function Fact(props: { label: ReactNode; children: ReactNode }) {
       <dd className={styles.value}>{props.children}</dd>
     </div>
   );
-}
-
-function Moment({ at }: { at: string }) {
-  const { i18n } = useLingui();
-  return (
-    <time dateTime={at}>
-      <bdi>{utcText(i18n.locale, at)}</bdi>
-    </time>
-  );
-}
-
-function utcText(locale: string, moment: string): string {
-  const format = new Intl.DateTimeFormat(numberLocale(locale), {
-    dateStyle: "medium",
-    timeStyle: "medium",
-    timeZone: "UTC",
-  });
-  return `${format.format(Date.parse(moment))} UTC`;
 }
