@@ -20,6 +20,7 @@ import { securityEvents } from "./security-events/security-events.ts";
 import { policy } from "./policy/policy.ts";
 import { staff } from "./staff/staff.ts";
 import { halts } from "./halts/halts.ts";
+import { verifications } from "./verifications/verifications.ts";
 import { trades } from "./trades/trades.ts";
 
 /** Every resource of the console, in navigation order. One line each. */
@@ -32,6 +33,7 @@ export const resources: readonly ConsoleResource[] = [
   badgeApplications,
   factorResets,
   companyApplications,
+  verifications,
   people,
   featureRequests,
   staff,

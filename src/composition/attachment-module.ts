@@ -11,6 +11,7 @@ import { attachmentRoutes } from "../adapters/http/inbound/attachment/attachment
 import { BoundedQueue } from "../adapters/identity/bounded-queue.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { PostgresAttachmentStore } from "../adapters/persistence/attachment/postgres-attachment-store.ts";
+import { PostgresVerificationFiles } from "../adapters/persistence/verification/postgres-verification-files.ts";
 import { PostgresCompanyDocuments } from "../adapters/persistence/company/postgres-company-documents.ts";
 import { PostgresPersonFiles } from "../adapters/persistence/messenger/postgres-person-files.ts";
 import { FileIntake } from "../application/attachment/file-intake.ts";
@@ -20,6 +21,7 @@ import { SweepUploads } from "../application/attachment/sweep-uploads.ts";
 import { UploadAttachment } from "../application/attachment/upload-attachment.ts";
 import type { AttachmentStore } from "../application/ports/attachment-store.ts";
 import type { CompanyDocuments } from "../application/ports/companies.ts";
+import type { VerificationFiles } from "../application/ports/verification-store.ts";
 import type { FilePreparer } from "../application/ports/file-preparer.ts";
 import type { FileScanner } from "../application/ports/file-scanner.ts";
 import type { FileStorage } from "../application/ports/file-storage.ts";
@@ -42,6 +44,7 @@ export const attachmentTokens = {
   intake: token<FileIntake>("fileIntake"),
   personFiles: token<PersonFiles>("personFiles"),
   companyDocuments: token<CompanyDocuments>("companyDocuments"),
+  verificationFiles: token<VerificationFiles>("verificationFiles"),
   uploadAttachment: token<UploadAttachment>("uploadAttachment"),
   listUploads: token<ListUploads>("listUploads"),
   openFile: token<OpenFile>("openFile"),
@@ -90,14 +93,25 @@ function parts({ config, secrets }: Installation): ContainerModule {
       (pool) => new PostgresCompanyDocuments(pool),
       [tokens.dataSource],
     );
+    bind(t.verificationFiles).toResolvedValue(
+      (pool) => new PostgresVerificationFiles(pool),
+      [tokens.dataSource],
+    );
     bind(t.personFiles).toResolvedValue(
       (pool) => new PostgresPersonFiles(pool),
       [tokens.dataSource],
     );
     bind(t.openFile).toResolvedValue(
-      (attachments, files, documents, storage, addresses) =>
-        new OpenFile([attachments, files, documents], storage, addresses),
-      [t.attachments, t.personFiles, t.companyDocuments, t.storage, t.addresses],
+      (attachments, files, documents, proofs, storage, addresses) =>
+        new OpenFile([attachments, files, documents, proofs], storage, addresses),
+      [
+        t.attachments,
+        t.personFiles,
+        t.companyDocuments,
+        t.verificationFiles,
+        t.storage,
+        t.addresses,
+      ],
     );
     bind(t.sweepUploads).toResolvedValue(
       (attachments, storage) => new SweepUploads(attachments, storage),

@@ -1,6 +1,7 @@
 import { merchant } from "./merchant-module.ts";
 import { webhook } from "./webhook-module.ts";
 import { company } from "./company-module.ts";
+import { verification } from "./verification-module.ts";
 import { account } from "./account-module.ts";
 import { backgroundWork } from "./background-work-module.ts";
 import { announcements } from "./announcement-module.ts";
@@ -133,6 +134,7 @@ export const features: readonly Feature[] = [
   consent,
   releaseConsents,
   company,
+  verification,
   merchant,
   webhook,
   featureRequest,

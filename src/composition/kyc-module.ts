@@ -22,9 +22,15 @@ const parts = new ContainerModule(({ bind }) => {
     [tokens.dataSource, policyTokens.start],
   );
   bind(t.checkLimits).toResolvedValue(
-    (eligibilities, prices, policy, companies) =>
-      new CheckLimits(eligibilities, prices, policy, companies),
-    [t.eligibilities, offerTokens.marketPrices, policyTokens.levels, companyTokens.companies],
+    (eligibilities, prices, policy, companies, flags) =>
+      new CheckLimits(eligibilities, prices, policy, companies, flags),
+    [
+      t.eligibilities,
+      offerTokens.marketPrices,
+      policyTokens.levels,
+      companyTokens.companies,
+      policyTokens.whole,
+    ],
   );
 });
 

@@ -12,6 +12,7 @@ import { accountTokens } from "./account-module.ts";
 import type { Config } from "./config.ts";
 import { served, type Feature } from "./feature.ts";
 import { kycTokens } from "./kyc-module.ts";
+import { verificationTokens } from "./verification-module.ts";
 import { phoneTokens } from "./phone-module.ts";
 import { policyTokens } from "./policy-module.ts";
 import { token, tokens } from "./tokens.ts";
@@ -39,7 +40,7 @@ function parts({ brandName }: Config): ContainerModule {
     );
     bind(t.completeTour).toResolvedValue((settings) => new CompleteTour(settings), [t.settings]);
     bind(t.viewOwnRecord).toResolvedValue(
-      (viewCurrentUser, settings, pool, phones, limits, policy) =>
+      (viewCurrentUser, settings, pool, phones, limits, policy, verification) =>
         new ViewOwnRecord({
           viewCurrentUser,
           settings,
@@ -47,6 +48,7 @@ function parts({ brandName }: Config): ContainerModule {
           phones,
           unusedVolume: (actor, currency) => limits.execute(actor, currency),
           policy,
+          verificationOf: (traderId) => verification.execute(traderId),
         }),
       [
         accountTokens.viewCurrentUser,
@@ -55,6 +57,7 @@ function parts({ brandName }: Config): ContainerModule {
         phoneTokens.phones,
         kycTokens.checkLimits,
         policyTokens.start,
+        verificationTokens.viewVerification,
       ],
     );
   });

@@ -33,6 +33,8 @@ export const actsOnTraders: Partial<Record<keyof AdminContracts, "trade" | "pers
   giveBadge: "person",
   beginCompanyReview: "person",
   decideCompany: "person",
+  askVerification: "person",
+  decideVerification: "person",
   allowMerchant: "person",
   approveOffer: "offer",
   rejectOffer: "offer",

@@ -13,6 +13,7 @@ export const nobody: PageState["reader"] = {
   isVendor: false,
   isCorporateAccount: false,
   isUnverifiedCorporateAccount: false,
+  isVerificationAsked: false,
   owesConsent: false,
   email: null,
   isEmailVerified: false,

@@ -157,6 +157,17 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
     i18n._("The application of your company was rejected. Sign in to see why.", {}),
   company_sent_back: (i18n) =>
     i18n._("The application of your company needs a change. Sign in to see which.", {}),
+  verification_approved: (i18n) => i18n._("Your verification was approved.", {}),
+  verification_rejected: (i18n) =>
+    i18n._("Your verification was not accepted. Sign in to see why and try again.", {}),
+  verification_corrupted: (i18n) =>
+    i18n._("We could not read your verification files. Sign in to send them again.", {}),
+  verification_asked: (i18n) =>
+    i18n._("We need you to verify your identity. Sign in to see why and by when.", {}),
+  id_expires_soon: (i18n) =>
+    i18n._("Your ID expires soon. Verify a new one to keep your limits.", {}),
+  id_expired: (i18n) =>
+    i18n._("Your ID has expired and your limits are lower now. Verify a new one.", {}),
   report_decided: (i18n) =>
     i18n._("Thank you: a moderator looked at your report about a trader and decided on it.", {}),
   reset_asked: (i18n) =>

@@ -31,6 +31,7 @@ import { converterPages, currenciesPages } from "./converter/converter-places.ts
 import { instantBuyPages } from "./instant-buy/instant-buy-places.ts";
 import { factorResetPages } from "./factor-reset/factor-reset-places.ts";
 import { merchantPages } from "./merchant/merchant-places.ts";
+import { verificationPages } from "./verification/verification-places.ts";
 import { savedSearchPages } from "./saved-search/saved-search-places.ts";
 
 /**
@@ -44,6 +45,7 @@ export const pages: readonly Page[] = [
   ...accountPages,
   ...profilePages,
   ...settingsPages,
+  ...verificationPages,
   ...walletPages,
   ...sendPages,
   ...overviewPages,

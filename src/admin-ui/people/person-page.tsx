@@ -7,6 +7,7 @@ import { PageHead } from "../design/page-head.tsx";
 import { StateChips } from "../design/state-chips.tsx";
 import { useStaffSession } from "../server/staff-session.ts";
 import { failureIn, useRead } from "../server/use-read.ts";
+import { AskVerificationCard } from "./ask-verification-card.tsx";
 import { AccessCard } from "./access-card.tsx";
 import { BadgeCard } from "./badge-card.tsx";
 import { BeginStateCard } from "./begin-state-card.tsx";
@@ -45,6 +46,7 @@ function Person(props: { person: PersonView; failure: ReturnType<typeof failureI
   const mayNote = member?.permissions.includes("note_people") ?? false;
   const mayGive = member?.permissions.includes("give_badges") ?? false;
   const mayManage = member?.permissions.includes("manage_access") ?? false;
+  const mayVerify = member?.permissions.includes("review_verifications") ?? false;
   const mayCheck = member?.permissions.includes("check_owners") ?? false;
   return (
     <>
@@ -71,6 +73,7 @@ function Person(props: { person: PersonView; failure: ReturnType<typeof failureI
           {person.mayBegin.length > 0 && <BeginStateCard person={person} />}
           {mayGive && <BadgeCard person={person} />}
           {mayCheck && <OwnerCheckCard id={person.id} />}
+          {mayVerify && <AskVerificationCard id={person.id} />}
           <NotesCard person={person} mayNote={mayNote} />
         </div>
       </div>

@@ -61,4 +61,8 @@ export const accountFieldNames: Readonly<Record<string, MessageDescriptor>> = {
   "staff.proposalSeconds": msg`Time to confirm another admin's proposal`,
   "staff.restrictionAtMostSeconds": msg`Longest restriction by a moderator`,
   "staff.haltEndAskSeconds": msg`Time to confirm the end of a halt`,
+  "verification.tries": msg`Rejected verifications before a wait`,
+  "verification.triesSeconds": msg`Counted over`,
+  "verification.expiryNoticeSeconds": msg`Notice before an ID expires`,
+  "verification.leastAge": msg`Youngest age in years`,
 };

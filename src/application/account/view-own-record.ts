@@ -3,6 +3,7 @@ import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
 import type { Current } from "../ports/current-policy.ts";
 import type { OwnRecord, OwnRecordStore } from "../ports/own-record-store.ts";
 import type { KeptPhone, PhoneStore } from "../ports/phone-store.ts";
+import type { ViewedVerification } from "../ports/verification-store.ts";
 import type { KeptSettings, SettingsStore } from "../ports/settings-store.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { CurrentUser, ViewCurrentUser } from "./view-current-user.ts";
@@ -24,6 +25,7 @@ export interface WholeUser {
   readonly unused: Fiat | undefined;
   /** Whether levels have limits here. */
   readonly isLevelChecked: boolean;
+  readonly verification: ViewedVerification;
 }
 
 /** What is needed to tell traders about themselves. */
@@ -33,6 +35,7 @@ interface ViewOwnRecordParts {
   readonly records: OwnRecordStore;
   readonly phones: Pick<PhoneStore, "stateOf">;
   readonly unusedVolume: UnusedVolume;
+  readonly verificationOf: (traderId: string) => Promise<ViewedVerification>;
   readonly policy: Current<Pick<StartPolicy, "levelCheck">>;
 }
 
@@ -53,7 +56,10 @@ export class ViewOwnRecord {
       phones.stateOf(actor.traderId),
     ]);
     if (!user || !settings || !record) return undefined;
-    const { unused } = await unusedVolume(actor, settings.currency);
+    const [{ unused }, verification] = await Promise.all([
+      unusedVolume(actor, settings.currency),
+      this.#parts.verificationOf(actor.traderId),
+    ]);
     return {
       user,
       settings,
@@ -61,6 +67,7 @@ export class ViewOwnRecord {
       phone,
       unused: typeof unused === "string" ? undefined : unused,
       isLevelChecked: this.#parts.policy().levelCheck,
+      verification,
     };
   }
 }

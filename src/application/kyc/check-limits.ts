@@ -1,4 +1,5 @@
-import { levelLabel, nextLevel } from "../../domain/kyc/level-names.ts";
+import { levelLabel, levelNames, nextLevel } from "../../domain/kyc/level-names.ts";
+import { addressLevel } from "../../domain/kyc/proven-level.ts";
 import {
   limitsOf,
   type LevelLimits,
@@ -12,6 +13,7 @@ import type { Companies } from "../ports/companies.ts";
 import type { DollarPrices } from "../ports/market-prices.ts";
 import type { EligibilityStore } from "../ports/eligibility-store.ts";
 import type { Current } from "../ports/current-policy.ts";
+import type { FlagPolicy } from "../../domain/policy/flags.ts";
 
 /** A level with what it allows. */
 export interface NamedLevel {
@@ -35,13 +37,16 @@ export class CheckLimits {
   readonly #prices: DollarPrices;
   readonly #policy: Current<LevelPolicy>;
   readonly #companies: Pick<Companies, "recordOf">;
+  readonly #flags: Current<{ readonly flags: Pick<FlagPolicy, "basicVerification"> }>;
 
   constructor(
     eligibilities: EligibilityStore,
     prices: DollarPrices,
     policy: Current<LevelPolicy>,
     companies: Pick<Companies, "recordOf">,
+    flags: Current<{ readonly flags: Pick<FlagPolicy, "basicVerification"> }>,
   ) {
+    this.#flags = flags;
     this.#companies = companies;
     this.#eligibilities = eligibilities;
     this.#prices = prices;
@@ -54,13 +59,30 @@ export class CheckLimits {
       this.#companies.recordOf(traderId),
     ]);
     if (!used) throw new Error(`The trader ${traderId} is signed in and not there`);
-    const next = nextLevel(used.level, this.#policy());
+    const next = nextLevel(used.level, this.#policy(), this.#flags().flags.basicVerification);
     return {
       ...this.#named(used.level, application?.state === "application_approved"),
       used,
       unused: this.#unused(used, currency),
       next: next === undefined ? undefined : this.#named(next),
     };
+  }
+
+  /** Every level that exists here, the lowest first. */
+  levels(): readonly NamedLevel[] {
+    const { basicVerification } = this.#flags().flags;
+    const named = Object.values(levelNames).filter(
+      (level) => basicVerification || level !== levelNames["first-plus"],
+    );
+    return [...named, addressLevel]
+      .toSorted((one, other) => one - other)
+      .map((level) => this.#named(level));
+  }
+
+  /** The level of that name; undefined: there is none. */
+  levelOf(name: string): NamedLevel | undefined {
+    const level = Object.entries(levelNames).find(([each]) => each === name)?.[1];
+    return level === undefined ? undefined : this.levels().find((each) => each.level === level);
   }
 
   #named(level: number, isVerifiedCompany = false): NamedLevel {

@@ -47,6 +47,8 @@ export interface TraderProfile {
   readonly isCorporateAccount: boolean;
   /** Corporate, and not verified by staff. */
   readonly isUnverifiedCorporateAccount: boolean;
+  /** Whether staff asked them to verify their identity. */
+  readonly isVerificationAsked: boolean;
   /** Whether they have to accept documents that changed. */
   readonly owesConsent: boolean;
   readonly account: TraderAccount;

@@ -31,7 +31,10 @@ interface CompanyName {
 }
 
 /** The whole name as its owner sees it; undefined if there is none. */
-export function wholeName({ firstName, lastName }: PersonName): string | undefined {
+export function wholeName({
+  firstName,
+  lastName,
+}: Pick<PersonName, "firstName" | "lastName">): string | undefined {
   return joined(firstName, lastName);
 }
 

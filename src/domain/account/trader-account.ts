@@ -27,6 +27,8 @@ export interface TraderAccount {
   readonly secondsSinceRecovery?: number;
   /** Whether its owner closed it, for good. */
   readonly isClosed?: boolean;
+  /** Whether the deadline of a verification that staff forced has passed. */
+  readonly isVerificationDue?: boolean;
 }
 
 /** A change after which a stolen account must not be emptied (decisions, People and roles). */
@@ -45,6 +47,8 @@ interface StoredAccount {
   readonly securityChangedAt: number | undefined;
   readonly recoveredAt?: number | undefined;
   readonly isClosed?: boolean;
+  /** The deadline of a forced verification. */
+  readonly verifyBy?: number;
   readonly now: number;
 }
 
@@ -73,6 +77,7 @@ export function traderAccount(stored: StoredAccount): TraderAccount {
       secondsSinceRecovery: Math.max(0, now - recoveredAt) / 1_000,
     }),
     ...(stored.isClosed === true && { isClosed: true }),
+    ...(stored.verifyBy !== undefined && stored.verifyBy <= now && { isVerificationDue: true }),
   };
 }
 
@@ -95,13 +100,18 @@ export function isHeldAsSeller({ securityChange }: TraderAccount): boolean {
   return securityChange !== undefined && securityChange.secondsAgo < watchedSeconds;
 }
 
+/** What waits for an overdue verification (answers 33, 144). */
+const untilVerified: ReadonlySet<AccountCapability> = new Set(["start_trade", "offers_on", "send"]);
+
 /** Whether the account may be used for that now. */
 export function accountAllows(
-  { states, secondsSinceReset, secondsSinceRecovery, isClosed = false }: TraderAccount,
+  account: TraderAccount,
   capability: AccountCapability,
   facts: Omit<AccountFacts, "secondsSinceReset"> = {},
 ): boolean {
+  const { states, secondsSinceReset, secondsSinceRecovery, isClosed = false } = account;
   if (isClosed) return false;
+  if (account.isVerificationDue === true && untilVerified.has(capability)) return false;
   if (isHeldAfterRecovery(secondsSinceRecovery, capability, facts)) return false;
   return allows(states, capability, { ...facts, secondsSinceReset });
 }

@@ -2,6 +2,7 @@ import type { AccountPolicy } from "../account/account-policy.ts";
 import type { ChatPolicy } from "../chat/chat-availability.ts";
 import type { DisputePolicy } from "../dispute/dispute-policy.ts";
 import type { LevelPolicy } from "../kyc/levels.ts";
+import type { VerificationPolicy } from "../verification/verification.ts";
 import type { MarketPolicy } from "../market/market-policy.ts";
 import type { FeePolicy } from "../offer/fee-table.ts";
 import type { ModerationPolicy } from "../offer/moderation.ts";
@@ -219,6 +220,7 @@ export const defaultLevelPolicy: LevelPolicy = [
     },
   },
   { from: 2, limits: { perTradeUsdCents: usd(10_000n), recentUsdCents: usd(50_000n) } },
+  { from: 2.5, limits: { perTradeUsdCents: usd(50_000n), recentUsdCents: usd(200_000n) } },
   { from: 3, limits: {} },
 ];
 
@@ -271,6 +273,13 @@ export const defaultPartnerPolicy: PartnerPolicy = {
   claimFromUsdCents: usd(5n),
 };
 
+export const defaultVerificationPolicy: VerificationPolicy = {
+  tries: 3,
+  triesSeconds: day,
+  expiryNoticeSeconds: 30 * day,
+  leastAge: 18,
+};
+
 export const defaultPolicy: Policy = {
   fees: defaultFeePolicy,
   offer: defaultOfferPolicy,
@@ -287,4 +296,5 @@ export const defaultPolicy: Policy = {
   partner: defaultPartnerPolicy,
   deposit: defaultDepositPolicy,
   send: defaultSendPolicy,
+  verification: defaultVerificationPolicy,
 };

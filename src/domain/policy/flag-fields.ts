@@ -13,7 +13,7 @@ export const flagFields: Field<FlagPolicy> = group<FlagPolicy>({
   corporateAccount: flag,
   multiTierPartners: flag,
   newbieOffers: flag,
-  basicVerification: unbuiltFlag,
+  basicVerification: flag,
   giftCardSelling: flag,
   autoTranslation: unbuiltFlag,
 });

@@ -11,6 +11,7 @@ import type {
 import type { EmailCodePolicy } from "../account/email-code.ts";
 import type { StaffPolicy } from "../staff/staff-policy.ts";
 import type { TextPolicy } from "../text/text-policy.ts";
+import type { VerificationPolicy } from "../verification/verification.ts";
 import { group, whole, type Field } from "./field.ts";
 import { day, hour, minute, seconds } from "./units.ts";
 
@@ -83,4 +84,11 @@ export const staffFields: Field<StaffPolicy> = group<StaffPolicy>({
   proposalSeconds: seconds(minute, 30 * day),
   restrictionAtMostSeconds: seconds(minute, 365 * day),
   haltEndAskSeconds: seconds(minute, 30 * day),
+});
+
+export const verificationFields: Field<VerificationPolicy> = group<VerificationPolicy>({
+  tries: whole("count", 1, 20),
+  triesSeconds: seconds(hour, 30 * day),
+  expiryNoticeSeconds: seconds(day, 90 * day),
+  leastAge: whole("count", 13, 30),
 });

@@ -11,7 +11,7 @@ import {
   offerFields,
   partnerFields,
 } from "./market-fields.ts";
-import { accountFields, staffFields, textFields } from "./people-fields.ts";
+import { accountFields, staffFields, textFields, verificationFields } from "./people-fields.ts";
 import type { Policy } from "./policy.ts";
 import { startFields } from "./start-fields.ts";
 import { chatFields, disputeFields, tradeFields } from "./trade-fields.ts";
@@ -33,6 +33,7 @@ export const policyFields: Field<Policy> = group<Policy>({
   partner: partnerFields,
   deposit: depositFields,
   send: sendFields,
+  verification: verificationFields,
 });
 
 /** - `policy_invalid`: with everything that is wrong with it. */

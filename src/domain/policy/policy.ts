@@ -10,6 +10,7 @@ import type { PartnerPolicy } from "../partner/partner-policy.ts";
 import type { SendPolicy } from "../send/send-policy.ts";
 import type { StaffPolicy } from "../staff/staff-policy.ts";
 import type { TextPolicy } from "../text/text-policy.ts";
+import type { VerificationPolicy } from "../verification/verification.ts";
 import type { FlagPolicy } from "./flags.ts";
 import type { TradePolicy } from "../trade/trade-policy.ts";
 import type { StartPolicy } from "../trade-start/start-policy.ts";
@@ -32,6 +33,7 @@ export interface Policy {
   readonly partner: PartnerPolicy;
   readonly deposit: DepositPolicy;
   readonly send: SendPolicy;
+  readonly verification: VerificationPolicy;
 }
 
 /** A policy, and the number under which it is kept for good: the first is 1, each next one more. */

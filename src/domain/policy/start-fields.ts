@@ -6,8 +6,8 @@ import type { StartPolicy } from "../trade-start/start-policy.ts";
 import { flag, group, large, list, named, oneOf, optional, whole, type Field } from "./field.ts";
 import { cents, day, minute, seconds } from "./units.ts";
 
-/** The levels of users who may trade (specification, section 4). */
-export const tradingLevels = [1, 1.5, 2, 3];
+/** The levels of users who may trade (specification, section 4); 2.5 is published as 2, with an address. */
+export const tradingLevels = [1, 1.5, 2, 2.5, 3];
 
 const mostCents = 100_000_000_000_00n;
 

@@ -56,6 +56,8 @@ const matrix = {
   decide_person_reports: moderation,
   /** Decide on applications for badges, give and take badges; all but vendors' take an admin. */
   give_badges: supervision,
+  /** Read what people send to prove who they are, decide on it, and ask for it. */
+  review_verifications: supervision,
   /** Read what companies send to be verified, and decide on it. */
   verify_companies: supervision,
   read_audit: supervision,

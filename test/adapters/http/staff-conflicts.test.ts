@@ -69,6 +69,8 @@ describe("what staff do about themselves and whoever is linked to them", () => {
     giveReleaseConsent: { trade: tradeId, reason },
     allowMerchant: { is_allowed: true, reason },
     decideCompany: { verdict: "approve", reason },
+    decideVerification: { verification: "unknown1", verdict: "approve", reason },
+    askVerification: { asked: "requested", reason },
     closeChat: { closed: false, reason },
     approveOffer: { offer_version: offerVersion, reason },
     rejectOffer: { offer_version: offerVersion, reason },

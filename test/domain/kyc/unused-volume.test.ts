@@ -50,12 +50,13 @@ describe("what is left of the limits", () => {
 
 describe("the levels", () => {
   it("have the published labels", () => {
-    expect([-1, 0, 1, 1.5, 2, 3].map((level) => levelLabel(level, false))).to.deep.equal([
+    expect([-1, 0, 1, 1.5, 2, 2.5, 3].map((level) => levelLabel(level, false))).to.deep.equal([
       "demo",
       "L0",
       "L1",
       "L1+",
       "L2",
+      "L2+POA",
       "L3",
     ]);
     expect([2, 3].map((level) => levelLabel(level, true))).to.deep.equal(["L2", "L4"]);
@@ -63,12 +64,9 @@ describe("the levels", () => {
   });
 
   it("lead to the next one that there is, up to the highest", () => {
-    expect([0, 1, 1.5, 2, 3].map((level) => nextLevel(level, defaultLevelPolicy))).to.deep.equal([
-      1,
-      2,
-      2,
-      3,
-      undefined,
-    ]);
+    const next = (hasBasic: boolean) =>
+      [0, 1, 1.5, 2, 2.5, 3].map((level) => nextLevel(level, defaultLevelPolicy, hasBasic));
+    expect(next(false)).to.deep.equal([1, 2, 2, 2.5, 3, undefined]);
+    expect(next(true)).to.deep.equal([1, 1.5, 2, 2.5, 3, undefined]);
   });
 });

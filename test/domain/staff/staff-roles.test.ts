@@ -32,6 +32,7 @@ const supervision: readonly StaffPermission[] = [
   "reassign_cases",
   "cancel_trades",
   "give_badges",
+  "review_verifications",
   "verify_companies",
   "read_audit",
 ];

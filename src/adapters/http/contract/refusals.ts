@@ -18,6 +18,7 @@ import { giftCardRefusals } from "./gift-card/gift-card-refusals.ts";
 import { mobileWalletRefusals } from "./mobile-money/mobile-wallet-refusals.ts";
 import { chatRefusals } from "./chat/chat-refusals.ts";
 import { feedbackRefusals } from "./feedback/feedback-refusals.ts";
+import { verificationRefusals } from "./verification/verification-refusals.ts";
 import { companyRefusals } from "./company/company-refusals.ts";
 import { merchantRefusals } from "./merchant/merchant-refusals.ts";
 import { webhookRefusals } from "./webhook/webhook-refusals.ts";
@@ -80,6 +81,7 @@ const generalRefusals = {
 export const refusals = {
   ...generalRefusals,
   ...companyRefusals,
+  ...verificationRefusals,
   ...partnerRefusals,
   ...merchantRefusals,
   ...webhookRefusals,

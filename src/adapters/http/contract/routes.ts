@@ -1,6 +1,7 @@
 import { merchantRoutes } from "./merchant/merchant.ts";
 import { leaderboardRoutes } from "./partner/leaderboard.ts";
 import { webhookRoutes } from "./webhook/webhook.ts";
+import { verificationRoutes } from "./verification/verification.ts";
 import { companyRoutes } from "./company/company.ts";
 import { accountRoutes } from "./account/account.ts";
 import { currentUserRoutes } from "./account/current-user.ts";
@@ -95,6 +96,7 @@ export const contracts = {
   ...personReportRoutes,
   ...badgeApplicationRoutes,
   ...companyRoutes,
+  ...verificationRoutes,
   ...merchantRoutes,
   ...leaderboardRoutes,
   ...webhookRoutes,

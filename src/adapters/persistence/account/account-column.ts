@@ -12,6 +12,7 @@ export interface AccountJson {
   readonly securityChangedAt: string | null;
   readonly recoveredAt: string | null;
   readonly isClosed: boolean;
+  readonly verifyBy?: string | null;
   readonly now: string;
 }
 
@@ -31,6 +32,7 @@ export const accountColumn = (trader: string): string => `CASE WHEN ${trader}.id
     'securityChangedAt', ${trader}.security_changed_at,
     'recoveredAt', ${trader}.recovered_at,
     'isClosed', ${trader}.closed_at IS NOT NULL,
+    'verifyBy', ${trader}.verify_by,
     'now', clock_timestamp(),
     'held', (SELECT coalesce(json_agg(json_build_object('state', held.state,
                                                         'begunAt', held.begun_at)), '[]')
@@ -57,6 +59,7 @@ export function accountOf(row: AccountJson): TraderAccount {
     securityChangedAt: securityChangedAt === null ? undefined : Date.parse(securityChangedAt),
     ...(recoveredAt !== null && { recoveredAt: Date.parse(recoveredAt) }),
     ...(row.isClosed && { isClosed: true }),
+    ...(row.verifyBy && { verifyBy: Date.parse(row.verifyBy) }),
     now: Date.parse(row.now),
   });
 }

@@ -33,7 +33,14 @@ type AccountChange =
   | "company"
   | "company_approved"
   | "company_rejected"
-  | "company_sent_back";
+  | "company_sent_back"
+  | "verification"
+  | "verification_approved"
+  | "verification_rejected"
+  | "verification_corrupted"
+  | "verification_asked"
+  | "id_expires_soon"
+  | "id_expired";
 
 /** Raises the version, and notifies the trader's open pages of what changed. */
 export async function noteAccountChange(

@@ -35,6 +35,7 @@ interface ProfileRow {
   readonly isVendor: boolean;
   readonly isCorporateAccount: boolean;
   readonly isUnverifiedCorporateAccount: boolean;
+  readonly isVerificationAsked: boolean;
   readonly owesConsent: boolean;
   readonly created_at: Date;
   readonly currency: string;
@@ -140,6 +141,8 @@ export class PostgresTraderStore implements TraderStore {
               EXISTS (SELECT FROM company c WHERE c.trader_id = trader.id) AS "isCorporateAccount",
               EXISTS (SELECT FROM company c WHERE c.trader_id = trader.id
                          AND c.state IS DISTINCT FROM $2) AS "isUnverifiedCorporateAccount",
+              EXISTS (SELECT FROM verification_demand d WHERE d.trader_id = trader.id)
+                AS "isVerificationAsked",
               ${owesConsent("trader")} AS "owesConsent",
               ${accountColumn("trader")} AS account
          FROM trader WHERE id = $1`,

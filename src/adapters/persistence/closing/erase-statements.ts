@@ -36,6 +36,12 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   // The sweep then removes their contents.
   company_document:
     "UPDATE company_document SET is_dropped = true, name = '' WHERE trader_id = ANY ($1::text[])",
+  // What was typed is lost with the key; the sweep removes the contents of the files.
+  verification: `UPDATE verification SET details = NULL, words = NULL, country = NULL, document_hash = NULL
+     WHERE trader_id = ANY ($1::text[])`,
+  verification_file:
+    "UPDATE verification_file SET is_dropped = true, name = '' WHERE trader_id = ANY ($1::text[])",
+  verification_demand: rowsOf("verification_demand"),
   // Nobody can pay what is left of them.
   payment_link: `
     UPDATE payment_link SET title = '', is_cancelled = payer_id IS NULL, version = version + 1

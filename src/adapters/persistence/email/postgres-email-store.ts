@@ -4,7 +4,7 @@ import { foldedName } from "../../../domain/account/folded-name.ts";
 import type { CodeFault, EmailCodePolicy } from "../../../domain/account/email-code.ts";
 import { twoFactorOf, type StoredTwoFactor } from "../../../domain/account/two-factor.ts";
 import { foldedColumn } from "../account/folded-column.ts";
-import { raiseLevel } from "../account/raise-level.ts";
+import { raiseLevel } from "../verification/proven-row.ts";
 import { addDelivery } from "../notice/add-delivery.ts";
 
 interface StateRow {

@@ -91,6 +91,8 @@ const mayGo = new Set([
   "two_factor_request",
   "vendor_terms",
   "wallet_code",
+  "verification_demand",
+  "verification_file",
   "webhook",
   "webhook_delivery",
 ]);

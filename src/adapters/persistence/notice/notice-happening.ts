@@ -33,6 +33,12 @@ const ofAccounts: Readonly<Record<string, NoticeStory>> = {
   company_approved: "company_approved",
   company_rejected: "company_rejected",
   company_sent_back: "company_sent_back",
+  verification_approved: "verification_approved",
+  verification_rejected: "verification_rejected",
+  verification_corrupted: "verification_corrupted",
+  verification_asked: "verification_asked",
+  id_expires_soon: "id_expires_soon",
+  id_expired: "id_expired",
 };
 
 /** The stories of exports, by how they ended. */

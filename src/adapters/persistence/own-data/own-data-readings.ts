@@ -75,6 +75,12 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
     `converted_at, merchant_since, state, legal_name, business_name, registration_number, country, address, website,
      activity, submitted_at, reason`,
   ),
+  verification: of(
+    "verification",
+    "kind, state, country, document_type, expires_on, reasons, words, begun_at, submitted_at, decided_at",
+  ),
+  verification_file: of("verification_file", "id, side, name, kind, bytes, at"),
+  verification_demand: of("verification_demand", "is_forced, deadline, reason, at"),
   company_document: of("company_document", "id, proves, kind, name, bytes, at"),
   webhook: of("webhook", "url, is_enabled, events"),
   webhook_delivery: of(

@@ -17,7 +17,7 @@ import {
 } from "../../../domain/account/two-factor.ts";
 import { levelWithoutPhone } from "../../../domain/kyc/contact-level.ts";
 import { lockAccount, noteAccountChange } from "../account/account-lock.ts";
-import { raiseLevel } from "../account/raise-level.ts";
+import { raiseLevel } from "../verification/proven-row.ts";
 import { addDelivery } from "../notice/add-delivery.ts";
 
 interface PhoneRow {

@@ -10,6 +10,7 @@ import { OffDutyWords } from "./off-duty-words.tsx";
 import { gateWords } from "./gate-words.tsx";
 import { merchantWords } from "./merchant-words.tsx";
 import { sendWords } from "./send-words.tsx";
+import { verificationWords } from "./verification-words.tsx";
 import { refusalWords } from "./refusal-words.tsx";
 import { ServersWords, type RefusedCode } from "./servers-words.tsx";
 
@@ -22,6 +23,7 @@ export function MoreWords(refused: RefusedCode): ReactNode {
   return (
     wordsOf(code) ??
     gateWords(code) ??
+    verificationWords(code) ??
     merchantWords(code) ??
     sendWords(code) ??
     refusalWords(code) ?? <ServersWords {...refused} />

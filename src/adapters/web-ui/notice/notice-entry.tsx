@@ -28,6 +28,7 @@ import {
   paymentLinksPath,
   savedSearchesPath,
   securityPath,
+  verificationPath,
   verifyCompanyPath,
 } from "../navigation/paths.ts";
 import { usePageState } from "../page-context.ts";
@@ -124,6 +125,7 @@ function targetOf({ trade, chat, event }: NoticeView): string {
   if (event === "link_paid") return paymentLinksPath;
   if (event.startsWith("deposit_")) return "/wallet";
   if (event.startsWith("company_")) return verifyCompanyPath;
+  if (event.startsWith("verification_") || event.startsWith("id_expire")) return verificationPath;
   if (event.startsWith("badge_")) return badgesPath;
   return event === "password_changed" || event === "factors_changed" ? securityPath : overviewPath;
 }

@@ -281,6 +281,14 @@ const words: Readonly<Record<NoticeStory, (facts: NoticeFacts) => ReactNode>> = 
   company_approved: () => <Trans>Your company is verified</Trans>,
   company_rejected: () => <Trans>The application of your company was rejected. See why.</Trans>,
   company_sent_back: () => <Trans>The application of your company needs a change</Trans>,
+  verification_approved: () => <Trans>Your verification was approved</Trans>,
+  verification_rejected: () => <Trans>Your verification was not accepted. See why.</Trans>,
+  verification_corrupted: () => (
+    <Trans>We couldn&apos;t read your verification files. Send them again.</Trans>
+  ),
+  verification_asked: () => <Trans>We need you to verify your identity</Trans>,
+  id_expires_soon: () => <Trans>Your ID expires soon. Verify a new one.</Trans>,
+  id_expired: () => <Trans>Your ID has expired, and your limits are lower now</Trans>,
   report_decided: () => (
     <Trans>A moderator looked at your report about a trader and decided on it. Thank you.</Trans>
   ),

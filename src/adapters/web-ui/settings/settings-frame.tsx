@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import {
   Bell,
   ChevronRight,
+  IdCard,
   Landmark,
   ShieldCheck,
   UserRound,
@@ -16,6 +17,7 @@ import {
   paymentSettingsPath,
   securityPath,
   settingsPath,
+  verificationPath,
 } from "../navigation/paths.ts";
 import styles from "./settings-frame.module.css";
 
@@ -32,6 +34,9 @@ export function SettingsFrame(props: { title: string; children: ReactNode }) {
           </Place>
           <Place to={securityPath} icon={ShieldCheck}>
             <Trans>Security</Trans>
+          </Place>
+          <Place to={verificationPath} icon={IdCard}>
+            <Trans>Verification and limits</Trans>
           </Place>
           <Place to={paymentSettingsPath} icon={Landmark}>
             <Trans>Payment settings</Trans>

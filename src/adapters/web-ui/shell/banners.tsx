@@ -4,6 +4,7 @@ import { FlaskConical, RefreshCw, WifiOff } from "lucide-react";
 import type { PageReader } from "../../http/contract/account/current-user.ts";
 import { usePageState } from "../page-context.ts";
 import { useOutdated } from "../server/app-version.ts";
+import { wasLimitHit, watchLimit } from "../server/limit-hit.ts";
 import { useReader } from "../server/use-reader.ts";
 import { hasState } from "./has-state.ts";
 import styles from "./banners.module.css";
@@ -28,7 +29,9 @@ const SiteBanners = lazy(async () => ({
  */
 export function Banners() {
   const { announcements } = usePageState();
-  const { isLogged, isUnverifiedCorporateAccount } = useReader();
+  const { isLogged, isUnverifiedCorporateAccount, isVerificationAsked } = useReader();
+  const isLimitHit = useSyncExternalStore(watchLimit, wasLimitHit, () => false);
+  const isAsked = isUnverifiedCorporateAccount || isVerificationAsked || isLimitHit;
   return (
     <div role="status">
       {isLogged && (
@@ -36,7 +39,7 @@ export function Banners() {
           <SignInAsked />
         </Suspense>
       )}
-      {(announcements.length > 0 || isUnverifiedCorporateAccount) && (
+      {(announcements.length > 0 || isAsked) && (
         <Suspense fallback={null}>
           <SiteBanners />
         </Suspense>

@@ -6,6 +6,8 @@ import { numberLocale } from "../design/amount-text.ts";
 import { useTimeZone } from "../design/use-time-zone.ts";
 import { usePageState } from "../page-context.ts";
 import { CompanyBanner } from "../company/company-banner.tsx";
+import { LimitBanner } from "../verification/limit-banner.tsx";
+import { VerificationBanner } from "../verification/verification-banner.tsx";
 import { remember, remembered } from "../server/device-memory.ts";
 import { useReader } from "../server/use-reader.ts";
 import { useRead } from "../server/use-read.ts";
@@ -20,11 +22,11 @@ const ids: Readonly<Record<AnnouncementView["kind"], string>> = {
 
 /**
  * What admins announce to the whole site, where everything but a maintenance can be dismissed, and what
- * a company has to do.
+ * a company or a person has to do to be verified.
  */
 export function SiteBanners() {
   const { announcements, reader } = usePageState();
-  const { isUnverifiedCorporateAccount } = useReader();
+  const { isUnverifiedCorporateAccount, isVerificationAsked } = useReader();
   const isOfCountry = reader.isLogged && announcements.some(({ country }) => country !== null);
   const shown = announcements.filter(({ country }) => country === null);
   return (
@@ -33,6 +35,8 @@ export function SiteBanners() {
         <SiteBanner key={each.id} announcement={each} />
       ))}
       {isOfCountry && <CountryBanners announcements={announcements} />}
+      {isVerificationAsked && <VerificationBanner />}
+      {!isVerificationAsked && <LimitBanner />}
       {isUnverifiedCorporateAccount && <CompanyBanner />}
     </>
   );

@@ -166,6 +166,25 @@ describe("acts of staff under a key", () => {
       },
     ],
     [
+      "approve-verification",
+      "decideVerification",
+      async () => {
+        const id = await anaLima();
+        await app.database.query(
+          `INSERT INTO verification (id, trader_id, kind, state, submitted_at)
+           VALUES ('keyed-verification', $1, 'video', 'pending', now())`,
+          [id],
+        );
+        const body = { verification: "keyed-verification", verdict: "approve", reason };
+        return { parameters: { id }, body };
+      },
+    ],
+    [
+      "ask-verification",
+      "askVerification",
+      async () => ({ parameters: { id: await anaLima() }, body: { asked: "requested", reason } }),
+    ],
+    [
       "allow-merchant",
       "allowMerchant",
       async () => {

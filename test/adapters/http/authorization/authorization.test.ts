@@ -36,6 +36,7 @@ const owned = [
   "trade",
   "trade_event",
   "trader_mark",
+  "verification_demand",
 ];
 
 describe("who may call what as a trader", () => {

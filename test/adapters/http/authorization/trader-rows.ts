@@ -6,6 +6,7 @@ import { badgeRows } from "./badge-rows.ts";
 import { chatRows } from "./chat-rows.ts";
 import { merchantRows } from "./merchant-rows.ts";
 import { webhookRows } from "./webhook-rows.ts";
+import { verificationRows } from "./verification-rows.ts";
 import { companyRows } from "./company-rows.ts";
 import { messengerRows } from "./messenger-rows.ts";
 import { exportRows } from "./export-rows.ts";
@@ -56,6 +57,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   setUsername: signedIn("validation", () => ({ body: { username: "ana_lima" } })),
   ...accountRows,
   ...companyRows,
+  ...verificationRows,
   ...merchantRows,
   ...webhookRows,
   ...twoFactorRows,

@@ -24,6 +24,7 @@ const readerFields = {
   isVendor: Type.Boolean(),
   isCorporateAccount: Type.Boolean(),
   isUnverifiedCorporateAccount: Type.Boolean(),
+  isVerificationAsked: Type.Boolean({ description: "Staff asked for it: see viewVerification" }),
   owesConsent: Type.Boolean({ description: "Terms or privacy policy changed: see viewConsents" }),
   /** Per purpose: 0 initial, 1 enabled, 2 disabled. */
   twoFactor: closed({
@@ -91,7 +92,7 @@ const currentUserView = view("CurrentUser", {
   vendorLanguages: Type.Array(Type.String({ description: "ISO 639-1" })),
   feeDiscount: Type.Integer({ description: "Percent; there are no discounts yet: always 0" }),
   blockedKycActions: Type.Array(Type.String(), {
-    description: "No action is blocked by verification alone yet: always empty",
+    description: "What waits for a verification",
   }),
   kycLevelCheck: orNull(
     closed({
@@ -107,7 +108,7 @@ const currentUserView = view("CurrentUser", {
   fullNameAudience: audienceView,
   completedTourGuides: Type.Array(Type.String()),
   statusMessage: Type.String(),
-  verificationDeadline: Type.Null({ description: "No verification has a deadline yet" }),
+  verificationDeadline: orNull(Type.String({ description: "Of a forced verification" })),
   counts: closed({
     activeOffersCount: Type.Integer(),
     totalTradedBtc: Type.String({ description: "Of completed trades, in Bitcoin" }),
@@ -124,10 +125,10 @@ const currentUserView = view("CurrentUser", {
     fullnameBirthday: proofView,
     video: proofView,
   }),
-  videoVerificationTriesLeft: Type.Integer({ description: "There is no video proof yet: 0" }),
+  videoVerificationTriesLeft: Type.Integer(),
   isIdExpired: Type.Boolean(),
-  idExpiresAt: Type.Null(),
-  basicVerification: closed({ status: Type.Null() }),
+  idExpiresAt: orNull(Type.String({ description: "YYYY-MM-DD" })),
+  basicVerification: closed({ status: orNull(Type.String()) }),
   isDemoAccount: Type.Boolean(),
   isMerchant: Type.Boolean(),
   hasOffers: Type.Boolean(),

@@ -19,6 +19,7 @@ import { adminPolicyRoutes } from "./policy.ts";
 import { moderatedOfferRoutes } from "./offers.ts";
 import { securityContractRoutes } from "./security-events.ts";
 import { staffContractRoutes } from "./staff.ts";
+import { verificationDeskRoutes } from "./verifications.ts";
 import { companyDeskRoutes } from "./company-applications.ts";
 import { adminHaltRoutes } from "./halts.ts";
 import { teamContractRoutes } from "./team.ts";
@@ -42,6 +43,7 @@ export const adminContracts = {
   ...chatDeskRoutes,
   ...moderatedOfferRoutes,
   ...companyDeskRoutes,
+  ...verificationDeskRoutes,
   ...adminHaltRoutes,
   ...adminPolicyRoutes,
   ...adminAnnouncementRoutes,

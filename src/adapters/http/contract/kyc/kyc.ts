@@ -1,4 +1,5 @@
 import { Type, type Static } from "typebox";
+import { levelNeeds, type LevelNeed } from "../../../../domain/kyc/level-names.ts";
 import { closed, dataOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { KycCheckDto } from "./kyc-check-dto.ts";
@@ -15,7 +16,7 @@ const limitsView = view("Limits", {
 /** How much the user may trade, and how much of it is used. */
 const kycCheckView = view("KycCheck", {
   level: Type.Number(),
-  /** demo, L0, L1, L1+, L2, L3, or L4 for verified companies. */
+  /** demo, L0, L1, L1+, L2, L2+POA, L3, or L4 for verified companies. */
   label: Type.String(),
   limits: limitsView,
   /** In US dollars. */
@@ -40,4 +41,33 @@ export const kycCheck = route({
   answers: { 200: { description: "Level and limits", body: dataOf(kycCheckView) } },
 });
 
-export const kycRoutes = { kycCheck };
+const levelView = view("Level", {
+  name: orNull(Type.String({ description: "As in addresses; null for L2+POA, a part of second" })),
+  level: Type.Number(),
+  label: Type.String(),
+  limits: limitsView,
+  /** What a level needs besides those below it. */
+  needs: Type.Array(Type.Unsafe<LevelNeed>(Type.String({ enum: [...levelNeeds] }))),
+});
+
+export type LevelView = Static<typeof levelView>;
+
+export const listLevels = route({
+  id: "listLevels",
+  method: "get",
+  path: "/rest/v1/limits/levels-info",
+  summary: "Every verification level with its limits and what it needs, the lowest first",
+  access: "anyone",
+  answers: { 200: { description: "Levels", body: dataOf(Type.Array(levelView)) } },
+});
+
+export const viewLevelLimitations = route({
+  id: "viewLevelLimitations",
+  method: "get",
+  path: "/rest/v1/limits/{level}-level-limitations",
+  summary: "The limits of a level: demo, none, first, first-plus, second or third",
+  access: "anyone",
+  answers: { 200: { description: "The level", body: dataOf(levelView) } },
+});
+
+export const kycRoutes = { kycCheck, listLevels, viewLevelLimitations };

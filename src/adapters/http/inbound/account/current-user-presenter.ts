@@ -2,7 +2,7 @@ import type { WholeUser } from "../../../../application/account/view-own-record.
 import { wholeName } from "../../../../domain/account/full-name.ts";
 import { findCurrency } from "../../../../domain/catalogue/fiat-currencies.ts";
 import { currencyOfRegion } from "../../../../domain/catalogue/region-currencies.ts";
-import type { ConfirmedContacts } from "../../../../domain/kyc/contact-level.ts";
+import { publishedLevel } from "../../../../domain/kyc/proven-level.ts";
 import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { formatAmount } from "../../../../domain/money/money.ts";
 import type { OwnRecord } from "../../../../application/ports/own-record-store.ts";
@@ -10,17 +10,11 @@ import type { KeptSettings } from "../../../../application/ports/settings-store.
 import type { CurrentUserView } from "../../contract/account/current-user.ts";
 import { defaultLocale } from "../../contract/locales.ts";
 import { pageReader } from "./page-reader.ts";
-
-const unproven = { verified: false, pending: false, rejected: false, forced: false };
-const proof = (): CurrentUserView["verification"]["email"] => ({ ...unproven, rejectReasons: [] });
+import { nothingProven, presentProofs } from "./proofs-presenter.ts";
 
 /** What belongs to features that do not exist yet, as the contract says of each. */
 const notYet = {
   feeDiscount: 0,
-  verificationDeadline: null,
-  videoVerificationTriesLeft: 0,
-  isIdExpired: false,
-  idExpiresAt: null,
   isApiKeyConnected: false,
   isAdminOrSupermodOrModerator: false,
   isMessengerEnabled: true,
@@ -33,7 +27,7 @@ function nobody(): CurrentUserView {
   return {
     ...pageReader(undefined),
     ...notYet,
-    ...fieldsWithoutRecord({ email: false, phone: false }),
+    ...nothingProven,
     ...phoneFields(undefined),
     externalId: null,
     firstName: null,
@@ -72,11 +66,10 @@ export function presentCurrentUser(whole: WholeUser | undefined): CurrentUserVie
   if (!whole) return nobody();
   const { user, settings, record, phone, unused, isLevelChecked } = whole;
   const reader = pageReader(user);
-  const confirmed = { email: reader.isEmailVerified, phone: phone?.isVerified ?? false };
   return {
     ...reader,
     ...notYet,
-    ...fieldsWithoutRecord(confirmed),
+    ...presentProofs(whole.verification),
     ...phoneFields(phone),
     ...presentSettings(settings),
     externalId: record.externalId,
@@ -91,7 +84,7 @@ export function presentCurrentUser(whole: WholeUser | undefined): CurrentUserVie
     completedTrades: record.completedTrades,
     kycLevelCheck: isLevelChecked
       ? {
-          level: record.level,
+          level: publishedLevel(record.level),
           unusedTradingVolumeInFiatCurrency: unused ? formatFiat(unused) : null,
         }
       : null,
@@ -135,22 +128,6 @@ function phoneFields(phone: WholeUser["phone"]) {
     phone: isPhoneVerified ? number : null,
     unverifiedPhone: isPhoneVerified ? null : number,
     isPhoneVerified,
-  };
-}
-
-/** Nothing can be proven yet but the email address and the phone number. */
-function fieldsWithoutRecord({ email, phone }: ConfirmedContacts) {
-  return {
-    blockedKycActions: [],
-    verification: {
-      email: { ...proof(), verified: email },
-      phone: { ...proof(), verified: phone },
-      address: proof(),
-      id: proof(),
-      fullnameBirthday: proof(),
-      video: proof(),
-    },
-    basicVerification: { status: null },
   };
 }
 

@@ -22,6 +22,7 @@ const anonymous: PageReader = {
   isVendor: false,
   isCorporateAccount: false,
   isUnverifiedCorporateAccount: false,
+  isVerificationAsked: false,
   owesConsent: false,
   twoFactor: factorsOf(freeAccount),
   ...flagsOf(freeAccount),

@@ -4,8 +4,16 @@ import type {
   NamedLevel,
 } from "../../../../application/kyc/check-limits.ts";
 import type { LevelLimits } from "../../../../domain/kyc/levels.ts";
+import { levelNames, needsOf } from "../../../../domain/kyc/level-names.ts";
+import { publishedLevel } from "../../../../domain/kyc/proven-level.ts";
 import { formatFiat, type FiatCode } from "../../../../domain/money/fiat.ts";
-import { kycCheck, type KycCheckView } from "../../contract/kyc/kyc.ts";
+import {
+  kycCheck,
+  listLevels,
+  viewLevelLimitations,
+  type KycCheckView,
+  type LevelView,
+} from "../../contract/kyc/kyc.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 
 /** Use cases behind the verification and limits routes. */
@@ -19,6 +27,11 @@ export function kycRoutes({ checkLimits }: KycUseCases): readonly BoundRoute[] {
     bind(kycCheck).to(async ({ actor, query: { fiatCurrencyCode } }) =>
       ok(presentLimits(await checkLimits.execute(actor, fiatCurrencyCode), fiatCurrencyCode)),
     ),
+    bind(listLevels).to(() => Promise.resolve(ok(checkLimits.levels().map(presentNamed)))),
+    bind(viewLevelLimitations).to(({ parameters }) => {
+      const found = checkLimits.levelOf(parameters.level);
+      return Promise.resolve(found ? ok(presentNamed(found)) : { refusal: "not_found" as const });
+    }),
   ];
 }
 
@@ -39,7 +52,12 @@ function presentLimits(inUse: LimitsInUse, currency: FiatCode): KycCheckView {
 }
 
 function presentLevel({ level, label, limits }: NamedLevel) {
-  return { level, label, limits: presentLimitsOf(limits) };
+  return { level: publishedLevel(level), label, limits: presentLimitsOf(limits) };
+}
+
+function presentNamed(named: NamedLevel): LevelView {
+  const name = Object.entries(levelNames).find(([, level]) => level === named.level)?.[0];
+  return { name: name ?? null, ...presentLevel(named), needs: [...needsOf(named.level)] };
 }
 
 function presentLimitsOf(limits: LevelLimits) {

@@ -1,0 +1,48 @@
+import { Trans } from "@lingui/react/macro";
+import type { VerificationAttemptView } from "../../http/contract/verification/verification.ts";
+import { Notice } from "../design/notice.tsx";
+import { reasonWords } from "./verification-words.tsx";
+import styles from "./verification.module.css";
+
+/** Where an attempt is, with what staff said. */
+export function AttemptNotice({ attempt }: { attempt: VerificationAttemptView }) {
+  const { status, rejectReasons, words, isExpired } = attempt;
+  switch (status) {
+    case "uploaded":
+      return null;
+    case "pending":
+      return (
+        <Notice tone="info">
+          <Trans>We have everything and are checking it. You&apos;ll get a notice.</Trans>
+        </Notice>
+      );
+    case "approved":
+      return isExpired ? (
+        <Notice tone="warning">
+          <Trans>This document has expired. Verify a new one to get your limits back.</Trans>
+        </Notice>
+      ) : (
+        <Notice tone="done">
+          <Trans>This is verified.</Trans>
+        </Notice>
+      );
+    case "corrupted":
+      return (
+        <Notice tone="warning">
+          <Trans>We couldn&apos;t read the files. Send them again: this counts as no try.</Trans>
+        </Notice>
+      );
+    case "rejected":
+      return (
+        <Notice tone="danger">
+          <Trans>This was not accepted. You can try again.</Trans>
+          <ul className={styles.reasons}>
+            {rejectReasons.map((reason) => (
+              <li key={reason}>{reasonWords[reason]()}</li>
+            ))}
+          </ul>
+          {words !== null && <bdi dir="auto">{words}</bdi>}
+        </Notice>
+      );
+  }
+}
