@@ -63,6 +63,8 @@ export interface VerificationOverview {
   readonly attempts: Readonly<Partial<Record<VerificationKind, VerificationAttempt>>>;
   readonly tries: Readonly<Record<VerificationKind, UsedTries>>;
   readonly demand: KnownDemand | undefined;
+  /** Whether an ID was approved before, expired or not: the next one is compared with it. */
+  readonly hadId: boolean;
   readonly now: Instant;
 }
 

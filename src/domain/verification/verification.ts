@@ -65,10 +65,14 @@ export interface VerificationPolicy {
  * - `verification_pending`: staff have an attempt of this kind.
  * - `verification_done`: it is proven already.
  * - `attempts_exceeded`: the next one has to wait.
- * - `id_needed`: an ID comes first.
+ * - `verify_id_first`: an ID comes first.
  */
 export interface BeginRefusal {
-  readonly code: "verification_pending" | "verification_done" | "attempts_exceeded" | "id_needed";
+  readonly code:
+    | "verification_pending"
+    | "verification_done"
+    | "attempts_exceeded"
+    | "verify_id_first";
 }
 
 /** Whether another attempt can begin; one that was begun and not handed in gives way to it. */
@@ -80,7 +84,8 @@ export function judgeBegin(
   const { state, isExpired, rejected } = record;
   if (state === "pending") return refuse({ code: "verification_pending" });
   if (state === "approved" && !isExpired) return refuse({ code: "verification_done" });
-  if ((kind === "address" || kind === "video") && !hasId) return refuse({ code: "id_needed" });
+  if ((kind === "address" || kind === "video") && !hasId)
+    return refuse({ code: "verify_id_first" });
   if (rejected >= tries) return refuse({ code: "attempts_exceeded" });
   return accept(undefined);
 }

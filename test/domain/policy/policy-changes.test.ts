@@ -60,7 +60,7 @@ describe("a change of a policy", () => {
   });
 
   it("adds a limit where there was none, and removes one", () => {
-    const top = "start.levels.3.limits.recentUsdCents";
+    const top = "start.levels.4.limits.recentUsdCents";
     expect(changesOf({ [top]: "90000000" })).to.deep.equal([`${top} – 90000000`]);
     const life = "start.levels.1.limits.lifetimeUsdCents";
     expect(changesOf({ [life]: "" })).to.deep.equal([`${life} 2500000 –`]);

@@ -75,8 +75,8 @@ describe("an attempt to prove something", () => {
   });
 
   it("of an address or a video needs an ID", () => {
-    expect(begin("address", {}, false)).to.equal("id_needed");
-    expect(begin("video", {}, false)).to.equal("id_needed");
+    expect(begin("address", {}, false)).to.equal("verify_id_first");
+    expect(begin("video", {}, false)).to.equal("verify_id_first");
     expect(begin("id", {}, false)).to.equal("ok");
     expect(begin("basic", {}, false)).to.equal("ok");
   });

@@ -94,6 +94,16 @@ const looks: readonly Look<World>[] = [
     reader: ({ bruno }) => bruno,
     widths,
   },
+  { name: "what is verified", path: "/account/verification", reader: ana },
+  {
+    name: "the form of an ID",
+    path: "/account/verification/id",
+    reader: ({ kofi }) => kofi,
+    widths,
+  },
+  { name: "a proof of address", path: "/account/verification/address", reader: ana },
+  { name: "the level and its limits", path: "/account/level", reader: ana },
+  { name: "all levels", path: "/account/verification/levels", reader: ana, widths },
   { name: "badges", path: "/dashboard/badges", reader: ana },
   { name: "a profile to share", path: "/dashboard/share-profile", reader: ana },
   {

@@ -62,11 +62,21 @@ export class VerificationTables implements MigrationInterface {
         at timestamptz NOT NULL DEFAULT clock_timestamp(),
         CHECK (is_forced = (deadline IS NOT NULL))
       )`);
+    // An ID with an address is 2.5.
+    await runner.query("ALTER TABLE trader DROP CONSTRAINT trader_level_check");
+    await runner.query(
+      "ALTER TABLE trader ADD CONSTRAINT trader_level_check CHECK (level IN (-1, 0, 1, 1.5, 2, 2.5, 3))",
+    );
     // The rules of every account read it, so it stands in the account's row.
     await runner.query("ALTER TABLE trader ADD COLUMN verify_by timestamptz");
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query("UPDATE trader SET level = 2 WHERE level = 2.5");
+    await runner.query("ALTER TABLE trader DROP CONSTRAINT trader_level_check");
+    await runner.query(
+      "ALTER TABLE trader ADD CONSTRAINT trader_level_check CHECK (level IN (-1, 0, 1, 1.5, 2, 3))",
+    );
     await runner.query("ALTER TABLE trader DROP COLUMN verify_by");
     await runner.query("DROP TABLE verification_demand, verification_file, verification");
   }

@@ -40,8 +40,8 @@ interface PersonRow {
   readonly email: boolean;
   readonly phone: boolean;
   readonly company: boolean;
+  readonly had_id: boolean;
   readonly country: string | null;
-  readonly demand: DemandRow | null;
   readonly now: Date;
 }
 
@@ -207,9 +207,11 @@ async function overviewIn(
             EXISTS (SELECT FROM phone p WHERE p.trader_id = trader.id AND p.verified_at IS NOT NULL) AS phone,
             EXISTS (SELECT FROM company c WHERE c.trader_id = trader.id AND c.state = $2) AS company,
             (SELECT country FROM preference WHERE trader_id = trader.id) AS country,
+            EXISTS (SELECT FROM verification v WHERE v.trader_id = trader.id AND v.kind = $3
+                       AND v.state = $4) AS had_id,
             clock_timestamp() AS now
        FROM trader WHERE id = $1`,
-    [traderId, verified],
+    [traderId, verified, expiring, approved],
   );
   if (!person) return undefined;
   const [demand] = await manager.query<DemandRow[]>(
@@ -242,6 +244,7 @@ async function overviewIn(
       verificationKinds.map((kind) => [kind, triesOf(kind)]),
     ) as VerificationOverview["tries"],
     demand: demand && demandOf(demand),
+    hadId: person.had_id,
     now: person.now.getTime(),
   };
 }

@@ -11,7 +11,7 @@ export function verificationWords(code: CallFailure["code"]): ReactNode {
       return <Trans>This is verified already.</Trans>;
     case "attempts_exceeded":
       return <Trans>You have no tries left for today. Try again tomorrow.</Trans>;
-    case "id_needed":
+    case "verify_id_first":
       return <Trans>Verify your ID first.</Trans>;
     case "verification_moved":
       return <Trans>This has changed meanwhile. Reload the page.</Trans>;

@@ -22,8 +22,8 @@ export const verificationRows = {
   viewVerification: signedIn("ok"),
   submitBasicVerification: signedIn("feature_off", () => ({ body: basic })),
   startIdVerification: signedIn("ok", () => ({ body: id })),
-  startDocumentVerification: signedIn("id_needed", () => ({ body: address })),
-  startVideoVerification: signedIn("id_needed"),
+  startDocumentVerification: signedIn("verify_id_first", () => ({ body: address })),
+  startVideoVerification: signedIn("verify_id_first"),
   addVerificationFile: signedIn("attachment_kind", () => ({
     parameters: { reference },
     query: { name: "front.png", side: "front" },

@@ -11,7 +11,7 @@ export const verificationRefusals = {
     status: 429,
     message: "You have no tries left for now. `left-attempt` says when the next one is possible.",
   },
-  id_needed: { status: 409, message: "Verify your ID first." },
+  verify_id_first: { status: 409, message: "Verify your ID first." },
   verification_moved: {
     status: 409,
     message: "This verification has moved on. Look at it again.",

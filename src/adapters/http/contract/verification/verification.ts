@@ -97,7 +97,7 @@ const beginRefusals = [
   "verification_pending",
   "verification_done",
   "attempts_exceeded",
-  "id_needed",
+  "verify_id_first",
 ] as const;
 
 const fileRefusals = [

@@ -31,7 +31,7 @@ export function presentVerification(
   const { attempts, level, demand, tries } = viewed;
   const attempt = (kind: VerificationKind) => {
     const found = attempts[kind];
-    return found ? presentAttempt(found, provenAt(level).id, reader) : null;
+    return found ? presentAttempt(found, viewed.hadId, reader) : null;
   };
   const left = (kind: VerificationKind) =>
     attemptsLeft(tries[kind].rejected, { tries: viewed.mostTries });
@@ -59,15 +59,15 @@ export function presentVerification(
   };
 }
 
-/** `hasId`: one was verified before, so that a selfie is compared with it. */
+/** `hadId`: one was verified before, so that the selfie is compared with it. */
 export function presentAttempt(
   attempt: VerificationAttempt,
-  hasId: boolean,
+  hadId: boolean,
   reader?: FileReader,
 ): VerificationAttemptView {
   return {
     ...presentState(attempt, reader),
-    selfieMode: attempt.kind === "id" ? (hasId || attempt.isExpired ? "VERIFY" : "ENROL") : null,
+    selfieMode: attempt.kind === "id" ? (hadId ? "VERIFY" : "ENROL") : null,
   };
 }
 

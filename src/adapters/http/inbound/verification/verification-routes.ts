@@ -7,7 +7,6 @@ import type { HandInVerification } from "../../../../application/verification/ha
 import type { ListDocuments } from "../../../../application/verification/list-documents.ts";
 import type { ViewVerification } from "../../../../application/verification/view-verification.ts";
 import type { Policy } from "../../../../domain/policy/policy.ts";
-import { provenAt } from "../../../../domain/kyc/proven-at.ts";
 import * as contract from "../../contract/verification/verification.ts";
 import {
   addressFaults,
@@ -45,10 +44,10 @@ export function verificationRoutes(useCases: VerificationUseCases): readonly Bou
     return ok(presentVerification(viewed, reader(actor), basicVerification));
   };
   const showAttempt = async (actor: Pick<Actor, "traderId">, kind: "id" | "address" | "video") => {
-    const { attempts, level } = await viewVerification.execute(actor.traderId);
+    const { attempts, hadId } = await viewVerification.execute(actor.traderId);
     const attempt = attempts[kind];
     return attempt
-      ? ok(presentAttempt(attempt, provenAt(level).id, reader(actor)))
+      ? ok(presentAttempt(attempt, hadId, reader(actor)))
       : ({ refusal: "not_found" } as const);
   };
   return [
