@@ -24,7 +24,7 @@ export function VerifyAddressPage() {
     <VerificationFrame title={t`Proof of address`} isStep>
       {({ address, isAddressVerified, isIdVerified }) => (
         <>
-          {address && <AttemptNotice attempt={address} />}
+          <AttemptNotice attempt={address} isVerified={isAddressVerified} />
           {address?.status === "uploaded" && <AttemptFiles attempt={address} />}
           {!isIdVerified && <IdFirst />}
           {isIdVerified && isStartable(address, isAddressVerified) && <AddressForm />}

@@ -4,8 +4,13 @@ import { Notice } from "../design/notice.tsx";
 import { reasonWords } from "./verification-words.tsx";
 import styles from "./verification.module.css";
 
-/** Where an attempt is, with what staff said. */
-export function AttemptNotice({ attempt }: { attempt: VerificationAttemptView }) {
+/** Where an attempt is, with what staff said. Without one the level may say that it is proven. */
+export function AttemptNotice(props: {
+  attempt: VerificationAttemptView | null;
+  isVerified: boolean;
+}) {
+  const { attempt, isVerified } = props;
+  if (!attempt) return isVerified ? <Verified /> : null;
   const { status, rejectReasons, words, isExpired } = attempt;
   switch (status) {
     case "uploaded":
@@ -22,9 +27,7 @@ export function AttemptNotice({ attempt }: { attempt: VerificationAttemptView })
           <Trans>This document has expired. Verify a new one to get your limits back.</Trans>
         </Notice>
       ) : (
-        <Notice tone="done">
-          <Trans>This is verified.</Trans>
-        </Notice>
+        <Verified />
       );
     case "corrupted":
       return (
@@ -45,4 +48,12 @@ export function AttemptNotice({ attempt }: { attempt: VerificationAttemptView })
         </Notice>
       );
   }
+}
+
+function Verified() {
+  return (
+    <Notice tone="done">
+      <Trans>This is verified.</Trans>
+    </Notice>
+  );
 }

@@ -18,7 +18,7 @@ export function VerifyBasicPage() {
   return (
     <VerificationFrame title={t`Name and date of birth`} isStep>
       {({ basic, isBasicOffered }) => {
-        if (basic) return <AttemptNotice attempt={basic} />;
+        if (basic) return <AttemptNotice attempt={basic} isVerified />;
         if (isBasicOffered) return <BasicForm />;
         return (
           <Notice tone="info">

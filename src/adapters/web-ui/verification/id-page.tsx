@@ -22,7 +22,7 @@ export function VerifyIdPage() {
     <VerificationFrame title={t`Identity document`} isStep>
       {({ id, isIdVerified }) => (
         <>
-          {id && <AttemptNotice attempt={id} />}
+          <AttemptNotice attempt={id} isVerified={isIdVerified} />
           {id?.status === "uploaded" && <AttemptFiles attempt={id} />}
           {isStartable(id, isIdVerified) && <IdForm />}
         </>

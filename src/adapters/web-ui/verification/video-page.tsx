@@ -20,7 +20,7 @@ export function VerifyVideoPage() {
     <VerificationFrame title={t`Short video`} isStep>
       {({ video, isVideoVerified, isIdVerified, triesLeft }) => (
         <>
-          {video && <AttemptNotice attempt={video} />}
+          <AttemptNotice attempt={video} isVerified={isVideoVerified} />
           {video?.status === "uploaded" && <AttemptFiles attempt={video} />}
           {!isIdVerified && <IdFirst />}
           {isIdVerified && isStartable(video, isVideoVerified) && <Begin left={triesLeft.video} />}

@@ -105,7 +105,8 @@ export function verificationRoutes(useCases: VerificationUseCases): readonly Bou
       const end = underWay.take(actor.traderId);
       if (!end) return { refusal: "rate_limited", headers: { "Retry-After": "10" } };
       const read = (mostBytes: number) => readFileBody(request, mostBytes);
-      const sent = { ...query, read };
+      const { name, side } = query;
+      const sent = { name, side, read };
       const kept = await handInVerification.addFile(actor, parameters.reference, sent).finally(end);
       return kept.ok ? ok(presentFile(kept.value, reader(actor))) : { refusal: kept.refusal.code };
     }),
