@@ -24,7 +24,7 @@ describe("people and trades of the console in a browser", function () {
     await page.keyboard.press("Enter");
     await page.getByRole("dialog").getByRole("link", { name: buyerName }).first().click();
     await heading(page, buyerName);
-    await page.getByText("There has never been one.").waitFor();
+    await page.getByText("None so far.").waitFor();
 
     const form = page.getByRole("region", { name: "Set account state" });
     await form.getByLabel("State").click();
@@ -122,7 +122,7 @@ describe("people and trades of the console in a browser", function () {
     await dialog.getByLabel("Why").fill("They lost their phone.");
     await dialog.getByRole("button", { name: "Sign out" }).click();
     await page.getByText("They are signed in nowhere.").waitFor();
-    await page.getByText("Mail: signed out by support").waitFor();
+    await page.getByText("Email: signed out by support").waitFor();
     await expectGoodInEveryWindow(page, [390, 1280]);
     expect(faults).to.deep.equal([]);
     await closeAll(page);
