@@ -46,7 +46,7 @@ describe("corporate accounts in a browser", function () {
     await page.getByLabel("Address").fill("1 Quay Street, Valletta");
     await page.getByLabel("What the company does").fill("Imports, paid in Bitcoin.");
     await press(page, "Send application");
-    await page.getByText("We have your application.").waitFor();
+    await page.getByText("We received your application. Staff will review it.").waitFor();
     await expectAccessible(page);
     await closePage(page);
   });

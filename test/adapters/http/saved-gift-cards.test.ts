@@ -167,7 +167,7 @@ describe("saved gift cards over HTTP", () => {
     const pressed = await Promise.all(
       Array.from({ length: 5 }, () => pair.buyer.call("removeGiftCard", { parameters })),
     );
-    expect(pressed.map(({ code }) => code ?? "ok").toSorted()).to.deep.equal([
+    expect(pressed.map((answer) => answer.code ?? "ok").toSorted()).to.deep.equal([
       ...Array.from({ length: 4 }, () => "not_found"),
       "ok",
     ]);
