@@ -6,7 +6,7 @@ import {
   percentText,
   priceText,
 } from "../../../../src/adapters/web-ui/design/amount-text.ts";
-import { paletteIndexOf } from "../../../../src/adapters/web-ui/design/palette-index.ts";
+import { paletteIndexOf } from "../../../../src/adapters/web-ui/design/person-colour.ts";
 import { initialsOf } from "../../../../src/domain/account/initials.ts";
 
 describe("amounts in words and figures", () => {
