@@ -101,7 +101,7 @@ describe("what the two sides of a trade agree on, in a browser", function () {
     const dialog = page.getByRole("alertdialog");
     await button(page, "Accept and settle").click();
     await dialog.getByText("Enter your password to continue.").waitFor();
-    await dialog.getByLabel("Password").fill(passwordOf("somebody else"));
+    await dialog.getByLabel("Password").fill(passwordOf("someone else"));
     await button(page, "Accept and settle").click();
     await dialog.getByText("Wrong password. Nothing was changed.").waitFor();
     expect((await viewOf(trade)).status).to.equal("paid");
@@ -174,7 +174,7 @@ describe("what the two sides of a trade agree on, in a browser", function () {
     await pay(trade);
     const { theirs, mine } = await bothOpen(trade);
     await openOffers(mine);
-    await button(mine, "Somebody else paid: refund and propose cancelling").click();
+    await button(mine, "Someone else paid: refund and propose cancelling").click();
     await mine.getByText(/to the account it came from/).waitFor();
     await button(mine, "Yes, I refunded it").click();
     await button(theirs, "Accept").click();

@@ -24,10 +24,10 @@ describe("corporate accounts in a browser", function () {
   it("begin with a conversion, which says so and goes on to the application 4 seconds later", async () => {
     const { page } = await market.openAs(kofi, "/account/corporate");
     const pressed = performance.now();
-    await press(page, "Make this account corporate");
+    await press(page, "Switch to a corporate account");
     await page.getByText("Your account is corporate now. Verify your company next.").waitFor();
     expect(
-      await page.getByRole("button", { name: "Make this account corporate" }).count(),
+      await page.getByRole("button", { name: "Switch to a corporate account" }).count(),
     ).to.equal(0);
     await page.waitForURL(/\/account\/verification\/company$/);
     expect(performance.now() - pressed).to.be.above(4_000);
@@ -46,7 +46,7 @@ describe("corporate accounts in a browser", function () {
     await page.getByLabel("Address").fill("1 Quay Street, Valletta");
     await page.getByLabel("What the company does").fill("Imports, paid in Bitcoin.");
     await press(page, "Send application");
-    await page.getByText("We have your application.").waitFor();
+    await page.getByText("We received your application. Staff will review it.").waitFor();
     await expectAccessible(page);
     await closePage(page);
   });
@@ -58,9 +58,9 @@ describe("corporate accounts in a browser", function () {
     const parameters = { id: first?.id ?? "" };
     await vera.must("beginCompanyReview", { parameters });
     const { page } = await market.openAs(kofi, "/account/corporate");
-    await press(page, "Make it personal again");
-    await press(page, "Make it personal");
-    const toast = page.getByText("Your application is being looked at. Wait for the decision.");
+    await press(page, "Switch back to personal");
+    await press(page, "Switch to personal");
+    const toast = page.getByText("Your application is being reviewed. Wait for the decision.");
     await toast.waitFor();
     await page.waitForURL(/\/account\/verification\/company$/);
     const body = { verdict: "resubmit", reason: "The proof of address is too old." };
@@ -68,10 +68,10 @@ describe("corporate accounts in a browser", function () {
     await page.goto(`${market.url}/account/corporate`);
     const banner = page.locator("#banner-company-application-error");
     await banner.getByText("The proof of address is too old.").waitFor();
-    await press(page, "Make it personal again");
-    await press(page, "Make it personal");
+    await press(page, "Switch back to personal");
+    await press(page, "Switch to personal");
     await page.getByText("Your account is personal again.").waitFor();
-    await page.getByRole("button", { name: "Make this account corporate" }).waitFor();
+    await page.getByRole("button", { name: "Switch to a corporate account" }).waitFor();
     await expectAccessible(page);
     await closePage(page);
   });

@@ -24,7 +24,7 @@ describe("people and trades of the console in a browser", function () {
     await page.keyboard.press("Enter");
     await page.getByRole("dialog").getByRole("link", { name: buyerName }).first().click();
     await heading(page, buyerName);
-    await page.getByText("There has never been one.").waitFor();
+    await page.getByText("None so far.").waitFor();
 
     const form = page.getByRole("region", { name: "Set account state" });
     await form.getByLabel("State").click();
@@ -71,7 +71,7 @@ describe("people and trades of the console in a browser", function () {
     await theirs.page.getByText("Write a few words first.").waitFor();
     await theirs.page.getByLabel("Your suggestion").fill("Charts\nin the dark theme");
     await button(theirs.page, "Send suggestion").click();
-    await theirs.page.getByText("We've got your suggestion.").waitFor();
+    await theirs.page.getByText("We received your suggestion.").waitFor();
     expect(await theirs.page.getByLabel("Your suggestion").inputValue()).to.equal("");
     const { page, faults } = await desk.openAs("sam_support");
     await page.getByRole("link", { name: "Suggestions" }).click();
@@ -122,7 +122,7 @@ describe("people and trades of the console in a browser", function () {
     await dialog.getByLabel("Why").fill("They lost their phone.");
     await dialog.getByRole("button", { name: "Sign out" }).click();
     await page.getByText("They are signed in nowhere.").waitFor();
-    await page.getByText("Mail: signed out by support").waitFor();
+    await page.getByText("Email: signed out by support").waitFor();
     await expectGoodInEveryWindow(page, [390, 1280]);
     expect(faults).to.deep.equal([]);
     await closeAll(page);

@@ -116,7 +116,7 @@ describe("the marketplace in a browser", function () {
   it("where nothing matches says the one reason, and the one step that mends it", async () => {
     const { page } = await open("/buy/bitcoin?currencyCode=EUR&fiat-min=999999");
     await page.getByText("No matching offers").waitFor();
-    await page.getByText("No offer takes 999999 EUR. Other amounts match.").waitFor();
+    await page.getByText("No offer for 999999 EUR matches. Other amounts do.").waitFor();
     await expectAccessible(page);
     const steps = page.getByRole("button", { name: /^Show \d+ offers?$/ });
     expect([await steps.count(), await rows(page).count()]).to.deep.equal([1, 1]);

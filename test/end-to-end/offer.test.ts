@@ -7,8 +7,9 @@ import { passwordOf, Visitor } from "../support/visitor.ts";
 import { closePage } from "../support/shared-browser.ts";
 
 /** What a page tells its test. */
-interface Clicked {
+interface Noted {
   readonly noteClick: () => Promise<void>;
+  readonly noteField: (field: string) => Promise<void>;
 }
 
 describe("an offer in a browser", function () {
@@ -150,9 +151,15 @@ describe("an offer in a browser", function () {
     const { page, faults } = await openPage(app.url, { locale: "pt-PT" });
     // Reported outside the page: it is loaded afresh after registering.
     let clicks = 0;
+    const fields = new Set<string>();
     await page.exposeFunction("noteClick", () => (clicks += 1));
+    await page.exposeFunction("noteField", (id: string) => fields.add(id));
     await page.addInitScript(() => {
-      addEventListener("click", () => void (window as never as Clicked).noteClick(), true);
+      const test = window as never as Noted;
+      addEventListener("click", () => void test.noteClick(), true);
+      const typed = ({ target }: Event) =>
+        void test.noteField(`${location.pathname} ${(target as Element).id}`);
+      addEventListener("input", typed, true);
     });
     await page.reload();
     await page.getByRole("banner").getByRole("link", { name: "Register" }).click();
@@ -174,6 +181,7 @@ describe("an offer in a browser", function () {
     await page.getByRole("button", { name: "Yes, I've paid" }).click();
     await page.getByRole("heading", { level: 1, name: /is checking your payment/ }).waitFor();
     expect(clicks).to.be.at.most(6);
+    expect(fields).to.have.property("size", 4);
     expect(faults).to.deep.equal([]);
     await closePage(page);
   });

@@ -123,7 +123,7 @@ describe("practising in a browser", function () {
     await skipUntil(page, "look at my screenshot");
     await press(page, /^Release 0\.00154291/);
     await press(page, /^Release .* to bruno_costa$/);
-    await heading(page, "You released before the money was there");
+    await heading(page, "You released before the money arrived");
     await page.getByText("0.00155062 BTC less").waitFor();
     await expectGone(page.getByRole("button", { name: "Skip ahead" }));
     await closePage(page);
@@ -160,7 +160,7 @@ describe("practising in a browser", function () {
     await skipUntil(page, "look at my screenshot");
     await press(page, /^Release 0\.00154291/);
     await press(page, /^Release .* to bruno_costa$/);
-    await heading(page, "You released before the money was there");
+    await heading(page, "You released before the money arrived");
     expect(asked).to.deep.equal([]);
     expect(await page.evaluate(() => Object.keys(localStorage))).to.deep.equal([]);
     await closePage(page);

@@ -126,10 +126,10 @@ describe("a page whose server has changed or is in trouble", function () {
 
   describe("a page that is asked for while the database is out of reach", () => {
     /** Lets nobody in who serves, or everybody again. */
-    async function letIn(anybody: boolean): Promise<void> {
+    async function letIn(anyone: boolean): Promise<void> {
       const name = new URL(market.database.url).pathname.slice(1);
-      await market.database.query(`ALTER DATABASE ${name} CONNECTION LIMIT ${anybody ? -1 : 0}`);
-      if (anybody) return;
+      await market.database.query(`ALTER DATABASE ${name} CONNECTION LIMIT ${anyone ? -1 : 0}`);
+      if (anyone) return;
       await market.database.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
           WHERE datname = current_database() AND pid <> pg_backend_pid()`,

@@ -39,7 +39,7 @@ describe("the trade room in a browser", function () {
     const dialog = mine.page.getByRole("alertdialog");
     await dialog.getByRole("button", { name: /^Release .* to / }).click();
     await dialog.getByText("Enter your password to continue.").waitFor();
-    await dialog.getByLabel("Password").fill(passwordOf("somebody else"));
+    await dialog.getByLabel("Password").fill(passwordOf("someone else"));
     await dialog.getByRole("button", { name: /^Release .* to / }).click();
     await dialog.getByText("Wrong password. Nothing was changed.").waitFor();
     await dialog.getByLabel("Password").fill(demoPassword);

@@ -70,7 +70,7 @@ describe("two-factor in a browser", function () {
     await dialog.getByLabel("Answer 1").fill("Whiskers");
     await dialog
       .getByLabel("Question 2")
-      .selectOption({ label: "Whose was the first concert you went to?" });
+      .selectOption({ label: "Who played at the first concert you went to?" });
     await dialog.getByLabel("Answer 2").fill("whiskers!");
     await dialog.getByLabel("Password", { exact: true }).fill(passwordOf(buyerName));
     await dialog.getByRole("button", { name: "Save questions" }).click();

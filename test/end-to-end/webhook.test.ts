@@ -33,7 +33,7 @@ describe("a webhook in a browser", function () {
 
     server.answer = repeatChallenge;
     await verify.click();
-    await page.getByText("Verified. Your program is told from now on.").waitFor();
+    await page.getByText("Verified. From now on we tell your program.").waitFor();
     await page.getByText("Enabled", { exact: true }).waitFor();
 
     await page.getByLabel("A trade starts").click();

@@ -175,7 +175,7 @@ export class TraderCast {
     await this.#moderator.must("takeCase", { parameters });
     const body = { verdict: "seller", rule: "4.3", evidence: ["e1"], explanation };
     const decided: CaseView = (await this.#moderator.must("decideCase", { parameters, body })).data;
-    if (decided.verdict === null) throw new Error("The verdict waits for somebody");
+    if (decided.verdict === null) throw new Error("The verdict waits for someone");
   }
 
   async #release({ id, buyer, seller }: CastTrade, stage: Stage): Promise<void> {

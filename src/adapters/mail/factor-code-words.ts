@@ -31,13 +31,13 @@ export function factorCodeWords(
     paragraphs: [
       i18n._("This is your code to {use} on {brand}.", { use: useWords(letter.use, i18n), brand }),
       i18n._(
-        "It works once, for {minutes, plural, one {# minute} other {# minutes}}. Nobody from {brand} will ever ask you for it.",
+        "It works once, for {minutes, plural, one {# minute} other {# minutes}}. We never ask you for it.",
         { minutes: Math.round(letter.validSeconds / 60), brand },
       ),
     ],
     code: letter.code,
     footer: i18n._(
-      "If you didn't ask for it, somebody knows your password: change it, and give this code to nobody.",
+      "If you didn't ask for it, someone knows your password: change it, and don't share this code.",
       {},
     ),
   };

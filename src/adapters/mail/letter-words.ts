@@ -26,13 +26,13 @@ export function wordsOf(letter: Letter, i18n: I18n, brand: string): LetterWords 
         paragraphs: [
           i18n._("Enter this code on {brand} to confirm your email address.", { brand }),
           i18n._(
-            "It works once, for {minutes, plural, one {# minute} other {# minutes}}. Nobody from {brand} will ever ask you for it.",
+            "It works once, for {minutes, plural, one {# minute} other {# minutes}}. We never ask you for it.",
             { minutes: Math.round(letter.validSeconds / 60), brand },
           ),
         ],
         code: letter.code,
         footer: i18n._(
-          "You're getting this because somebody entered this address on {brand}. If that wasn't you, ignore this email: without the code nothing happens.",
+          "You're getting this because someone entered this address on {brand}. If that wasn't you, ignore this email: without the code nothing happens.",
           { brand },
         ),
       };
@@ -44,7 +44,7 @@ export function wordsOf(letter: Letter, i18n: I18n, brand: string): LetterWords 
         greeting,
         paragraphs: [
           i18n._(
-            "Somebody entered your email address for another account on {brand}. Your account is unchanged, and the address stays yours.",
+            "Someone entered your email address for another account on {brand}. Your account is unchanged, and the address stays yours.",
             { brand },
           ),
           i18n._("If that was you, sign in to the account that you have.", {}),
@@ -60,7 +60,7 @@ export function wordsOf(letter: Letter, i18n: I18n, brand: string): LetterWords 
         subject: i18n._("Set a new password for {brand}", { brand }),
         greeting,
         paragraphs: [
-          i18n._("Somebody asked for a new password for your account on {brand}.", { brand }),
+          i18n._("Someone asked for a new password for your account on {brand}.", { brand }),
           i18n._(
             "The link works once, for {minutes, plural, one {# minute} other {# minutes}}. After that every session ends, and for 24 hours nothing can be sold or sent.",
             { minutes: Math.round(letter.validSeconds / 60) },
@@ -71,7 +71,7 @@ export function wordsOf(letter: Letter, i18n: I18n, brand: string): LetterWords 
           path: `/recover/password#${letter.token}`,
         },
         footer: i18n._(
-          "If you didn't ask for it, ignore this email and don't show it to anybody: your password stays as it is.",
+          "If you didn't ask for it, ignore this email and don't show it to anyone: your password stays as it is.",
           {},
         ),
       };
@@ -88,7 +88,7 @@ export function wordsOf(letter: Letter, i18n: I18n, brand: string): LetterWords 
         ],
         action: { label: i18n._("Reset it again", {}), path: "/recover" },
         footer: i18n._(
-          "If this wasn't you, somebody can read your email: change your email password first, then reset this one again.",
+          "If this wasn't you, someone can read your email: change your email password first, then reset this one again.",
           {},
         ),
       };
@@ -116,8 +116,8 @@ export function wordsOf(letter: Letter, i18n: I18n, brand: string): LetterWords 
         subject: i18n._("Support signed you out on {brand}", { brand }),
         greeting,
         paragraphs: [
-          i18n._("Somebody from our support ended a session of your account.", {}),
-          i18n._("Sign in again to go on. Nobody from support ever asks for your password.", {}),
+          i18n._("Our support team ended a session of your account.", {}),
+          i18n._("Sign in again to continue. Support never asks for your password.", {}),
         ],
         action: { label: i18n._("See where you are signed in", {}), path: "/account/security" },
         footer: i18n._(
@@ -188,7 +188,7 @@ function wordsOfNewDevice(
     subject: i18n._("New sign-in to your account on {brand}", { brand }),
     greeting,
     paragraphs: [
-      i18n._("Somebody signed in to your account from {device}: {moment} ({zone}).", {
+      i18n._("Someone signed in to your account from {device}: {moment} ({zone}).", {
         device,
         moment,
         zone: timeZone.replaceAll("_", " "),

@@ -96,7 +96,7 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
     i18n._("{partner} withdrew the dispute. Your trade continues.", { partner }),
   decided: (i18n, { partner }) => i18n._("The dispute with {partner} was decided.", { partner }),
   appealed: (i18n, { partner }) =>
-    i18n._("{partner} appealed the decision. Somebody else reviews it.", { partner }),
+    i18n._("{partner} appealed the decision. Someone else reviews it.", { partner }),
   appeal_granted: (i18n, { partner }) =>
     i18n._("The appeal was granted: the dispute with {partner} is open again.", { partner }),
   verdict_final: (i18n, { partner }) =>
@@ -129,7 +129,7 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
     ),
   deposit_credited: (i18n) => i18n._("A deposit arrived in your wallet.", {}),
   deposit_missing: (i18n) =>
-    i18n._("The network undid a deposit that was in your wallet. Contact support.", {}),
+    i18n._("The network reversed a deposit that was in your wallet. Contact support.", {}),
   search_found: (i18n) => i18n._("A new offer fits a search you saved, and you can take it.", {}),
   reward_earned: (i18n, { count }) =>
     i18n._(
@@ -146,10 +146,10 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
   badge_given: (i18n) => i18n._("You were given a badge.", {}),
   badge_declined: (i18n) =>
     i18n._("Your application for a badge was declined. Sign in to see why.", {}),
-  badge_taken: (i18n) => i18n._("A badge of yours was taken away.", {}),
+  badge_taken: (i18n) => i18n._("One of your badges was removed.", {}),
   sign_in_asked: (i18n) =>
     i18n._(
-      "Somebody is signing in with your password on a new device. Sign in on a device of yours to approve or deny it.",
+      "Someone is signing in with your password on a new device. Sign in on a device of yours to approve or deny it.",
       {},
     ),
   company_approved: (i18n) => i18n._("Your company is verified.", {}),
@@ -169,15 +169,15 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
   id_expired: (i18n) =>
     i18n._("Your ID has expired and your limits are lower now. Verify a new one.", {}),
   report_decided: (i18n) =>
-    i18n._("Thank you: a moderator looked at your report about a trader and decided on it.", {}),
+    i18n._("Thank you: a moderator decided on your report about a trader.", {}),
   reset_asked: (i18n) =>
     i18n._(
-      "Somebody with your password asked support to turn off your two-factor. If it wasn't you, sign in and stop it.",
+      "Someone with your password asked support to turn off your two-factor. If it wasn't you, sign in and stop it.",
       {},
     ),
   release_consent: (i18n) =>
     i18n._(
-      "Support lets you release a trade although your account is watched. If you didn't ask for it, write to support at once.",
+      "Support has approved a release although your account is being monitored. If you didn't ask for it, write to support at once.",
       {},
     ),
   export_ready: (i18n) => i18n._("The export of your trade history is ready to download.", {}),
@@ -199,7 +199,7 @@ export function noticeSentence(
   };
   const what = sentences[story](i18n, facts);
   if (!turn) return what;
-  if (!turn.isMine) return `${what} ${i18n._("It's your partner's turn.", {})}`;
+  if (!turn.isMine) return `${what} ${i18n._("It's your trade partner's turn.", {})}`;
   if (turn.until === undefined) return `${what} ${i18n._("It's your turn.", {})}`;
   const until = i18n.date(turn.until, {
     dateStyle: "medium",

@@ -17,9 +17,12 @@ export function outletWords(sender: { brandName: string; baseUrl: string }): Wor
     const sentences = notices.map((notice) => noticeSentence(notice, i18n, { brand, timeZone }));
     if (more > 0) {
       sentences.unshift(
-        i18n._("{more, plural, one {# more notice is} other {# more notices are}} waiting.", {
-          more,
-        }),
+        i18n._(
+          "{more, plural, one {# more notification is} other {# more notifications are}} waiting.",
+          {
+            more,
+          },
+        ),
       );
     }
     const things = new Set(notices.map(({ trade, chat }) => trade?.id ?? chat?.id));

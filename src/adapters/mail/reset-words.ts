@@ -12,14 +12,14 @@ export function resetWords(
       subject: i18n._("Support was asked to turn off your two-factor on {brand}", { brand }),
       paragraphs: [
         i18n._(
-          "Somebody who knows your password says that they lost your app, phone or passkeys, and asked support to turn two-factor off.",
+          "Someone who knows your password says they lost your app, phone or passkeys, and asked support to turn two-factor off.",
           {},
         ),
-        i18n._("Two members of staff decide about it. Until then nothing changes.", {}),
+        i18n._("Two members of staff will decide. Until then nothing changes.", {}),
       ],
       action: { label: i18n._("See your security settings", {}), path: "/account/security" },
       footer: i18n._(
-        "If this wasn't you, stop it there at once, then set a new password: somebody knows yours.",
+        "If this wasn't you, stop it there at once, then set a new password: someone knows yours.",
         {},
       ),
     };
@@ -28,7 +28,7 @@ export function resetWords(
     subject: i18n._("Two-factor was turned off on {brand}", { brand }),
     paragraphs: [
       i18n._(
-        "Support turned off your two-factor and removed your passkeys, as somebody asked who knew your password and answered your security questions.",
+        "Support turned off your two-factor and removed your passkeys. The person who asked knew your password and answered your security questions.",
         {},
       ),
       i18n._(
@@ -38,7 +38,7 @@ export function resetWords(
     ],
     action: { label: i18n._("Sign in", {}), path: "/login" },
     footer: i18n._(
-      "If this wasn't you, set a new password at once by a link to this address, then write to support.",
+      "If this wasn't you, request a new password for this address at once, then write to support.",
       {},
     ),
   };

@@ -91,7 +91,7 @@ export class ServerMetrics {
 
   readonly #deliveries = new Counter({
     name: "peerhold_deliveries_total",
-    help: "Tries to tell somebody outside the program, by kind and outcome",
+    help: "Tries to tell someone outside the program, by kind and outcome",
     labelNames: ["kind", "outcome"] as const,
     registers: [this.#registry],
   });

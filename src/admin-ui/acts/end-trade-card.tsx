@@ -58,7 +58,7 @@ export function EndTradeCard(props: {
         >
           <p>
             <Trans>
-              Where crypto is in escrow, the buyer is told first and has time to respond. A disputed
+              If crypto is in escrow, the buyer is told first and has time to respond. A disputed
               trade needs two admins.
             </Trans>
           </p>

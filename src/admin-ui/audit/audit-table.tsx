@@ -59,7 +59,7 @@ export function AuditTable() {
               render={({ staff, role }) => (
                 <>
                   <bdi>{staff ?? "–"}</bdi>
-                  <div className={styles.subject}>
+                  <div className={styles.role}>
                     <bdi>{role}</bdi>
                   </div>
                 </>

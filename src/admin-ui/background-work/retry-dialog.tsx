@@ -42,7 +42,7 @@ export function RetryDialog({ work, onClose }: { work: FailedWork; onClose: () =
       <p>
         {work.kind === "job" ? (
           <Trans>
-            The job <bdi>{work.queue}</bdi> runs once more as soon as a worker is free.
+            The job <bdi>{work.queue}</bdi> runs again as soon as a worker is free.
           </Trans>
         ) : (
           <Trans>

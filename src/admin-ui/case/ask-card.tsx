@@ -22,7 +22,7 @@ export function AskCard({ dispute }: { dispute: CaseView }) {
   const close = () => setOpen(undefined);
   const toggle = (what: EvidenceKind | "note") => setOpen(open === what ? undefined : what);
   return (
-    <Card title={<Trans>Ask</Trans>}>
+    <Card title={asking.length > 0 ? <Trans>Ask</Trans> : <Trans>Note</Trans>}>
       <div className={styles.chips}>
         {asking.map((kind, index) => (
           <button

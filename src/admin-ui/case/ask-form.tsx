@@ -19,9 +19,9 @@ type Side = CaseView["parties"][number]["side"];
 
 /** The opening text of each request; it is sent to the chat, so it can be reworded. */
 const beginnings: Readonly<Record<EvidenceKind, MessageDescriptor>> = {
-  statement_of_today: msg`Please send a statement of today from your bank or payment app. It has to show your name and the payments of this day.`,
-  screen_recording: msg`Please send a screen recording: open your bank or payment app, sign in, and show the payments of this day.`,
-  name_on_account: msg`Please show the name on the account that the payment came from or went to.`,
+  statement_of_today: msg`Send a statement of today from your bank or payment app. It has to show your name and the payments of this day.`,
+  screen_recording: msg`Send a screen recording: open your bank or payment app, sign in, and show the payments of this day.`,
+  name_on_account: msg`Show the name on the account that the payment came from or went to.`,
   other: msg`Please `,
 };
 

@@ -44,7 +44,7 @@ export function HearingCard({ dispute: { id, entries } }: { dispute: CaseView })
         </ReasonForm>
         <p className={styles.next}>
           <Trans>
-            If you uphold it, the verdict is paid out at once. If you reopen the case, somebody else
+            If you uphold it, the verdict is paid out at once. If you reopen the case, someone else
             decides, and that is final.
           </Trans>
         </p>

@@ -15,7 +15,7 @@ export function TakeCard({ dispute: { id } }: { dispute: CaseView }) {
   const take = () => void send(() => client.call("takeCase", { parameters: { id } }));
   useHotkeys({ t: take });
   return (
-    <Card title={<Trans>Nobody works on this case</Trans>}>
+    <Card title={<Trans>Nobody is assigned to this case</Trans>}>
       <div className={styles.form}>
         <p>
           <Trans>Take it to ask, write and decide. Both sides see your code name.</Trans>

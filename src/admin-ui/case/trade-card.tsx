@@ -4,6 +4,7 @@ import { Card } from "../design/card.tsx";
 import { CoinAmount } from "../design/coin-amount.tsx";
 import { Fact } from "../design/fact.tsx";
 import { Facts } from "../design/facts.tsx";
+import { FiatAmount } from "../design/fiat-amount.tsx";
 import { Moment } from "../design/moment.tsx";
 import styles from "./case-page.module.css";
 
@@ -20,9 +21,7 @@ export function TradeCard({ dispute }: { dispute: CaseView }) {
           <CoinAmount units={fee} currency={cryptoAmount.currency} />
         </Fact>
         <Fact name={<Trans>Payment</Trans>}>
-          <bdi>
-            {fiatAmount} {currency}
-          </bdi>
+          <FiatAmount amount={fiatAmount} currency={currency} />
         </Fact>
         <Fact name={<Trans>Method</Trans>}>
           <bdi>{paymentMethod.name}</bdi>

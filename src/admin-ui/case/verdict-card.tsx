@@ -35,7 +35,7 @@ export function VerdictCard({ dispute }: { dispute: CaseView }) {
           {payoutAt !== null && appealedBy === null && (
             <p>
               <Trans>
-                Paid out at <Moment at={payoutAt} /> unless somebody appeals.
+                Paid out at <Moment at={payoutAt} /> unless someone appeals.
               </Trans>
             </p>
           )}

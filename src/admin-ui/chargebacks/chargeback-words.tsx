@@ -2,6 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Hourglass, Users } from "lucide-react";
 import type { ChargebackCard } from "../../adapters/http/contract/admin/chargeback-admin-views.ts";
 import { Chip } from "../design/chip.tsx";
+import { FiatAmount } from "../design/fiat-amount.tsx";
 
 /** The state of a report, and whom it is waiting for. */
 export function ReportChips({ report }: { report: ChargebackCard }) {
@@ -58,8 +59,8 @@ function StateChip({ state }: Pick<ChargebackCard, "state">) {
 export function MoneyWords({ report }: { report: ChargebackCard }) {
   const { fiatAmount, currency, usdValue } = report;
   return (
-    <bdi>
-      {fiatAmount} {currency} · ${usdValue}
-    </bdi>
+    <>
+      <FiatAmount amount={fiatAmount} currency={currency} /> · <FiatAmount amount={usdValue} />
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { CoinAmount } from "./coin-amount.tsx";
+import { FiatAmount } from "./fiat-amount.tsx";
 import styles from "./record-list.module.css";
 
 /** The amount of a trade, in three currencies. */
@@ -18,9 +19,7 @@ export function TradeMoney(props: {
         <CoinAmount units={cryptoAmount.amount} currency={cryptoAmount.currency} />
       </div>
       <div className={styles.second}>
-        <bdi>
-          {fiatAmount} {currency} · ${usdValue}
-        </bdi>
+        <FiatAmount amount={fiatAmount} currency={currency} /> · <FiatAmount amount={usdValue} />
       </div>
     </div>
   );

@@ -121,7 +121,7 @@ function PublishDialog({ onClose }: { onClose: () => void }) {
     >
       <p>
         <Trans>
-          Change the text itself first. From now on everybody is asked to accept it, and starts
+          Change the text itself first. From now on everyone is asked to accept it, and can start
           nothing new before that.
         </Trans>
       </p>
@@ -141,7 +141,7 @@ function PublishDialog({ onClose }: { onClose: () => void }) {
       </TextField>
       <TextField
         label={t`What changed`}
-        helperText={t`For everybody. At most 300 characters.`}
+        helperText={t`For everyone. At most 300 characters.`}
         multiline
         minRows={2}
         value={note}

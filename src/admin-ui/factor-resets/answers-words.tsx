@@ -5,11 +5,11 @@ import type { FactorResetView } from "../../adapters/http/contract/admin/factor-
 export function AnswersWords({ answers }: Pick<FactorResetView, "answers">) {
   switch (answers) {
     case "right":
-      return <Trans>answered right</Trans>;
+      return <Trans>answered correctly</Trans>;
     case "wrong":
-      return <Trans>answered wrong</Trans>;
+      return <Trans>answered incorrectly</Trans>;
     case "too_new":
-      return <Trans>answered right, but set too recently</Trans>;
+      return <Trans>answered correctly, but set too recently</Trans>;
     case "none":
       return <Trans>none set</Trans>;
   }

@@ -77,7 +77,7 @@ export function ResetChip({ reset: { proposed, closed } }: { reset: FactorResetV
     case undefined:
       return (
         <Chip tone="danger">
-          {proposed ? <Trans>waits for a second person</Trans> : <Trans>open</Trans>}
+          {proposed ? <Trans>waiting for a second person</Trans> : <Trans>open</Trans>}
         </Chip>
       );
   }

@@ -57,7 +57,7 @@ function Reset({ reset }: { reset: FactorResetView }) {
           <Card title={<Trans>Request</Trans>}>
             <Facts>
               <Fact name={<Trans>Password</Trans>}>
-                <Trans>typed right</Trans>
+                <Trans>entered correctly</Trans>
               </Fact>
               <Fact name={<Trans>Security questions</Trans>}>
                 <AnswersWords answers={answers} />
@@ -114,7 +114,7 @@ function DecideCard({ reset }: { reset: FactorResetView }) {
     <Card title={<Trans>Decide</Trans>}>
       {answers !== "right" && (
         <p className={styles.second}>
-          <Trans>Without right answers this can only be declined.</Trans>
+          <Trans>Without correct answers this can only be declined.</Trans>
         </p>
       )}
       <ReasonForm key={decisions} label={t`Why`} hint={t`For staff alone.`} failure={failure}>

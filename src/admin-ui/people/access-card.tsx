@@ -107,7 +107,7 @@ function Factors({ access }: { access: Access }) {
 }
 
 function EmailWords({ access }: { access: Access }) {
-  if (access.isBounced) return <Trans>Mails come back</Trans>;
+  if (access.isBounced) return <Trans>Emails bounce</Trans>;
   return access.hasEmail ? <Trans>Confirmed</Trans> : <Trans>Not confirmed</Trans>;
 }
 

@@ -47,27 +47,27 @@ function KindWords({ delivery: { kind, channel } }: { delivery: Delivery }) {
     case "recovery":
       return <Trans>Link for a new password</Trans>;
     case "recovered":
-      return <Trans>Mail: password was reset</Trans>;
+      return <Trans>Email: password was reset</Trans>;
     case "passkey_added":
-      return <Trans>Mail: passkey added</Trans>;
+      return <Trans>Email: passkey added</Trans>;
     case "passkey_removed":
-      return <Trans>Mail: passkey removed</Trans>;
+      return <Trans>Email: passkey removed</Trans>;
     case "questions_set":
-      return <Trans>Mail: security questions set</Trans>;
+      return <Trans>Email: security questions set</Trans>;
     case "telegram_connected":
-      return <Trans>Mail: Telegram connected</Trans>;
+      return <Trans>Email: Telegram connected</Trans>;
     case "account_closed":
-      return <Trans>Mail: account closed</Trans>;
+      return <Trans>Email: account closed</Trans>;
     case "reset_asked":
-      return <Trans>Mail: support asked to turn off two-factor</Trans>;
+      return <Trans>Email: support asked to turn off two-factor</Trans>;
     case "factors_reset":
-      return <Trans>Mail: two-factor turned off</Trans>;
+      return <Trans>Email: two-factor turned off</Trans>;
     case "signed_out":
-      return <Trans>Mail: signed out by support</Trans>;
+      return <Trans>Email: signed out by support</Trans>;
     case "new_device":
-      return <Trans>Mail: sign-in on a new device</Trans>;
+      return <Trans>Email: sign-in on a new device</Trans>;
     case "notices":
-      return <Trans>Mail with notifications</Trans>;
+      return <Trans>Email with notifications</Trans>;
     case "phone_code":
       return <Trans>Code for the phone number</Trans>;
     case "wallet_code":
@@ -75,7 +75,7 @@ function KindWords({ delivery: { kind, channel } }: { delivery: Delivery }) {
     case "factor_code_phone":
       return <Trans>Second factor by phone</Trans>;
     case "factor_code_email":
-      return <Trans>Second factor by mail</Trans>;
+      return <Trans>Second factor by email</Trans>;
     case "outlet":
       return channel === "telegram" ? <Trans>Telegram message</Trans> : <Trans>Push message</Trans>;
   }

@@ -23,7 +23,9 @@ export function OwnerCheckCard({ id }: { id: string }) {
       ) : (
         <>
           <p className={styles.second}>
-            <Trans>For somebody who asks support for their account. Opening them is logged.</Trans>
+            <Trans>
+              For people who ask support for access to their account. Opening them is logged.
+            </Trans>
           </p>
           <Button variant="outlined" onClick={() => setOpen(true)}>
             <Trans>Open the questions</Trans>

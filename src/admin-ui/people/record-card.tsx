@@ -6,6 +6,7 @@ import { LanguageWords } from "../words/language-words.tsx";
 import { Card } from "../design/card.tsx";
 import { Fact } from "../design/fact.tsx";
 import { Facts } from "../design/facts.tsx";
+import { FiatAmount } from "../design/fiat-amount.tsx";
 import { Moment } from "../design/moment.tsx";
 
 /** Who the person is, and their record so far. */
@@ -39,7 +40,7 @@ export function RecordCard({ person }: { person: PersonView }) {
           <bdi>{person.activeTrades}</bdi>
         </Fact>
         <Fact name={<Trans>Traded</Trans>}>
-          <bdi>${person.totalUsd}</bdi>
+          <FiatAmount amount={person.totalUsd} />
         </Fact>
         <Fact name={<Trans>Feedback</Trans>}>
           <bdi>

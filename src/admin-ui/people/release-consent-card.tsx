@@ -7,6 +7,7 @@ import type { ReleaseConsentView } from "../../adapters/http/contract/admin/rele
 import { Card } from "../design/card.tsx";
 import { Chip } from "../design/chip.tsx";
 import { FailureNote } from "../design/failure-note.tsx";
+import { FiatAmount } from "../design/fiat-amount.tsx";
 import { Moment } from "../design/moment.tsx";
 import { ReasonForm } from "../design/reason-form.tsx";
 import { client } from "../server/client.ts";
@@ -25,13 +26,13 @@ export function ReleaseConsentCard({ id }: { id: string }) {
       <p className={styles.second}>
         <Trans>
           For 24 hours after the reset, this account releases only what two members of staff agreed
-          to. One hears the security questions, a supermoderator consents.
+          to. One asks the security questions, and a supermoderator consents.
         </Trans>
       </p>
       <FailureNote failure={failureIn(error)} onRetry={() => void refetch()} />
       {data?.length === 0 && (
         <p className={styles.second}>
-          <Trans>Nothing waits for a release.</Trans>
+          <Trans>Nothing is waiting to be released.</Trans>
         </p>
       )}
       {data && data.length > 0 && (
@@ -64,7 +65,7 @@ function Consent({ id, consent }: ConsentProps) {
         <Trans>
           sells to <bdi>{partner}</bdi>
         </Trans>{" "}
-        · <bdi>${usdValue}</bdi>
+        · <FiatAmount amount={usdValue} />
       </p>
       {proposed && (
         <>
@@ -73,7 +74,7 @@ function Consent({ id, consent }: ConsentProps) {
           </p>
           <p className={styles.second}>
             <Trans>
-              Heard by <bdi>{proposed.by}</bdi>, <Moment at={proposed.at} />
+              Asked by <bdi>{proposed.by}</bdi>, <Moment at={proposed.at} />
             </Trans>
           </p>
         </>
@@ -101,7 +102,7 @@ function ConsentChip({ consent: { proposed, givenAt } }: Pick<ConsentProps, "con
   }
   return proposed ? (
     <Chip tone="danger">
-      <Trans>waits for a second person</Trans>
+      <Trans>waiting for a second person</Trans>
     </Chip>
   ) : (
     <Chip tone="neutral">
@@ -120,7 +121,7 @@ function Steps({ id, consent }: ConsentProps) {
       {consent.proposed && mayConsent && <Consenting id={id} consent={consent} />}
       <div className={forms.row}>
         <Button variant="outlined" size="small" onClick={() => setHearing(true)}>
-          {consent.proposed ? <Trans>Hear the owner again</Trans> : <Trans>Hear the owner</Trans>}
+          {consent.proposed ? <Trans>Ask the owner again</Trans> : <Trans>Ask the owner</Trans>}
         </Button>
       </div>
     </>
@@ -199,7 +200,7 @@ function Hearing({ id, consent, onDone }: ConsentProps & { readonly onDone: () =
           onChange={(event) => setAnswers({ ...answers, [question]: event.target.value })}
         />
       ))}
-      <ReasonForm label={t`What you heard`} hint={t`For staff alone.`} failure={failure}>
+      <ReasonForm label={t`What the owner answered`} hint={t`For staff alone.`} failure={failure}>
         {(reason) => (
           <>
             <Button

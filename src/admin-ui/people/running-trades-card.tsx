@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import type { PersonView } from "../../adapters/http/contract/admin/people-views.ts";
 import { Card } from "../design/card.tsx";
 import { Chip } from "../design/chip.tsx";
+import { FiatAmount } from "../design/fiat-amount.tsx";
 import { Moment } from "../design/moment.tsx";
 import { useStaffSession } from "../server/staff-session.ts";
 import { tradeStatusTone } from "../words/trade-status-tone.ts";
@@ -36,7 +37,7 @@ export function RunningTradesCard({ person: { trades } }: { person: PersonView }
                 </Chip>
               </div>
               <p className={styles.second}>
-                <WithWhom trade={trade} /> · <bdi>${trade.usdValue}</bdi> ·{" "}
+                <WithWhom trade={trade} /> · <FiatAmount amount={trade.usdValue} /> ·{" "}
                 <Moment at={trade.startedAt} />
               </p>
             </li>

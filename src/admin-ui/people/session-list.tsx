@@ -84,7 +84,7 @@ export function SessionList({ id, sessions }: { id: string; sessions: readonly S
                 {". "}
               </>
             )}
-            <Trans>They get a mail about it and can sign in again.</Trans>
+            <Trans>They get an email about it and can sign in again.</Trans>
           </p>
         </ReasonDialog>
       )}

@@ -20,7 +20,7 @@ export function StatesCard({ person: { id, history } }: { person: PersonView }) 
     <Card title={<Trans>States of the account</Trans>}>
       {history.length === 0 ? (
         <p className={styles.second}>
-          <Trans>There has never been one.</Trans>
+          <Trans>None so far.</Trans>
         </p>
       ) : (
         <ol className={styles.list}>

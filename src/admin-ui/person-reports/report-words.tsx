@@ -14,7 +14,7 @@ export function PersonReportWords({ reason }: { reason: PersonReportReason }) {
     case "abusive":
       return <Trans>Insults or threatens</Trans>;
     case "impersonation":
-      return <Trans>Pretends to be somebody else</Trans>;
+      return <Trans>Pretends to be someone else</Trans>;
     case "several_accounts":
       return <Trans>Uses several accounts</Trans>;
     case "other":

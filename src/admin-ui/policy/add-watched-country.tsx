@@ -21,7 +21,7 @@ export function AddWatchedCountry({ draft }: { draft: Draft }) {
       select
       size="small"
       label={t`Watch a country`}
-      helperText={t`Off: both sides are warned and need a verified ID. On: nobody there trades.`}
+      helperText={t`Off: both sides are warned and need a verified ID. On: people there can't trade.`}
       value=""
       onChange={(event) =>
         draft.add({

@@ -15,7 +15,7 @@ export function FaultWords({ code }: { code: PolicyFault["code"] }) {
     case "not_built":
       return <Trans>This feature isn't built yet. It stays off.</Trans>;
     case "not_less":
-      return <Trans>This exceeds a value that it must not exceed. Change both.</Trans>;
+      return <Trans>This is above a value that it must not exceed. Change both.</Trans>;
     case "not_the_same":
       return <Trans>The field of the same name in another part must have the same value.</Trans>;
     case "not_in_order":

@@ -28,7 +28,7 @@ const names = { ...tradingFieldNames, ...tradeFieldNames, ...accountFieldNames }
 /** What the paths of watched countries begin with. */
 export const watchedCountryPrefix = "start.watchedCountries.";
 
-const watchedCountryName = msg({ message: "Nobody in {country} trades" });
+const watchedCountryName = msg({ message: "No trading in {country}" });
 
 /** The path of a field with `*` for its place in a list. */
 function pathPattern(path: string): string {

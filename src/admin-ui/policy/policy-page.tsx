@@ -47,8 +47,8 @@ function Values({ policy }: { policy: PolicyView }) {
     <>
       <p className={styles.said}>
         <Trans>
-          Version <bdi>{policy.version}</bdi> is in force. Trades that are running keep the version
-          they started under.
+          Version <bdi>{policy.version}</bdi> is in force. Active trades keep the version they
+          started under.
         </Trans>
       </p>
       <p className={styles.said} role="status">

@@ -43,8 +43,8 @@ export function ReviewDialog(props: {
       />
       <p>
         <Trans>
-          The new values apply everywhere within 5 seconds. Trades that are running keep the values
-          they started under.
+          The new values apply everywhere within 5 seconds. Active trades keep the values they
+          started under.
         </Trans>
       </p>
     </ReasonDialog>

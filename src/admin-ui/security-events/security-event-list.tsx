@@ -16,7 +16,7 @@ export function SecurityEventList() {
       sort={{ field: "at", order: "DESC" }}
       text={{
         label: t`Person or address`,
-        hint: t`A whole name or id, or the code of an address.`,
+        hint: t`A full name or ID, or the code of an address.`,
       }}
       word={{ label: t`Event`, field: "name", all: securityEventNames, words }}
     >

@@ -4,6 +4,7 @@ import { Card } from "../design/card.tsx";
 import { CoinAmount } from "../design/coin-amount.tsx";
 import { Fact } from "../design/fact.tsx";
 import { Facts } from "../design/facts.tsx";
+import { FiatAmount } from "../design/fiat-amount.tsx";
 import { Moment } from "../design/moment.tsx";
 import { Price } from "../design/price.tsx";
 import styles from "../design/columns.module.css";
@@ -24,12 +25,10 @@ export function TradeMoneyCard({ trade }: { trade: StaffTradeView }) {
           <EscrowWords state={trade.escrowState} />
         </Fact>
         <Fact name={<Trans>Payment</Trans>}>
-          <bdi>
-            {trade.fiatAmount} {currency}
-          </bdi>
+          <FiatAmount amount={trade.fiatAmount} currency={currency} />
         </Fact>
         <Fact name={<Trans>In US dollars</Trans>}>
-          <bdi>${trade.usdValue}</bdi>
+          <FiatAmount amount={trade.usdValue} />
         </Fact>
         <Fact name={<Trans>Price per coin</Trans>}>
           <Price price={trade.price} currency={currency} />

@@ -25,7 +25,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   release: msg`released the crypto`,
   "give-back": msg`returned the crypto`,
   "agree-cancel": msg`agreed to cancel`,
-  "paid-by-someone-else": msg`paid from somebody else's account, agreed`,
+  "paid-by-someone-else": msg`paid from someone else's account, agreed`,
   amend: msg`changed the agreement`,
   "re-quote": msg`agreed on a new price`,
   reopen: msg`opened the trade again`,

@@ -40,7 +40,7 @@ export class SaveBankAccount {
     this.#parts = parts;
   }
 
-  /** Two at the same moment may exceed the limit by one: it only keeps lists short. */
+  /** Several at the same moment may exceed the limit: it only keeps lists short. */
   async add({ traderId }: Actor, typed: BankDetails): Promise<Result<BankAccount, AddRefusal>> {
     const { accounts, newId } = this.#parts;
     const all = await accounts.listOf(traderId);

@@ -40,8 +40,7 @@ export const demoAccounts: readonly DemoAccount[] = [
         paymentMethod: "sepa-instant",
         pricing: { kind: "margin", percent: "0.4" },
         label: "no fees, name must match",
-        terms:
-          "Pay from an account in your own name. Write only the trade's number as the reference.",
+        terms: "Pay from an account in your own name. Use only the trade number as the reference.",
         paymentDetails: sepa("Ana Sofia Lima", "PT50 0002 0123 1234 5678 9015 4"),
       },
       {
@@ -102,7 +101,7 @@ export const demoAccounts: readonly DemoAccount[] = [
         pricing: { kind: "margin", percent: "0.6" },
         amounts: { kind: "range", min: "100", max: "5000" },
         label: "1–2 business days",
-        terms: "I release as soon as the money is booked.",
+        terms: "I release as soon as the money arrives.",
         windowMinutes: "1440",
         paymentDetails: sepa("Marta Dąbrowska", "PL61 1090 1014 0000 0712 1981 2874"),
       },
@@ -112,7 +111,7 @@ export const demoAccounts: readonly DemoAccount[] = [
         paymentMethod: "sepa",
         pricing: { kind: "margin", percent: "0.9" },
         label: "1–2 business days",
-        terms: "I release as soon as the money is booked.",
+        terms: "I release as soon as the money arrives.",
         windowMinutes: "1440",
         paymentDetails: sepa("Marta Dąbrowska", "PL61 1090 1014 0000 0712 1981 2874"),
       },

@@ -19,7 +19,7 @@ export const brunosWish: OfferInput = buys({
 
 const quick = {
   label: "answers in minutes",
-  terms: "Pay from an account in your own name, without a word about crypto in the reference.",
+  terms: "Pay from an account in your own name, and don't mention crypto in the reference.",
 } as const;
 
 /** Every coin on both sides, in four currencies. */

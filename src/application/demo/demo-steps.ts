@@ -58,15 +58,15 @@ export interface DemoStep {
 
 type Timed = readonly [minutesIn: number, deed: DemoAct];
 
-const greeting: Timed = [1, { do: "say", by: "buyer", text: "Hello, I pay in a moment." }];
+const greeting: Timed = [1, { do: "say", by: "buyer", text: "Hello, I'll pay in a moment." }];
 const paid: Timed = [6, { do: "pay" }];
 const told: Timed = [
   7,
-  { do: "say", by: "buyer", text: "Sent, with the trade's number as the reference." },
+  { do: "say", by: "buyer", text: "Sent, with the trade number as the reference." },
 ];
 const seen: Timed = [
   13,
-  { do: "say", by: "seller", text: "It is in my account, thank you. Releasing." },
+  { do: "say", by: "seller", text: "It's in my account, thank you. Releasing now." },
 ];
 const released: Timed = [14, { do: "release" }];
 
@@ -78,7 +78,7 @@ const disputed: Timed = [
     do: "dispute",
     by: "buyer",
     reasonId: 5,
-    text: "I paid at once and the seller does not answer.",
+    text: "I paid straight away and the seller isn't answering.",
   },
 ];
 const taken: Timed = [52, { do: "take", as: "nia_mod" }];
@@ -89,7 +89,7 @@ const asked: Timed = [
     as: "nia_mod",
     sides: ["buyer", "seller"],
     what: "statement_of_today",
-    text: "Please both show the movements of the account on the day of the payment.",
+    text: "Please both send a statement that covers the day of the payment.",
   },
 ];
 const decision = (verdict: Verdict, rule: string, explanation: string): Timed => [
@@ -103,7 +103,7 @@ const reported: Timed = [
 ];
 const answered: Timed = [
   4_400,
-  { do: "answer-chargeback", text: "My account was used by somebody else, I told PayPal so." },
+  { do: "answer-chargeback", text: "Someone else used my account. I told PayPal." },
 ];
 
 /** Everything that happens in a scene, in order. */
@@ -136,14 +136,14 @@ function courseOf(course: Course, { words = ["", ""] }: Scene): readonly Timed[]
       [24, { do: "say", by: "buyer", text: "Are you there? I paid a while ago." }],
       [26, { do: "say", by: "seller", text: "Sorry, I was on the road. Looking now." }],
       [27, { do: "release" }],
-      [40, { do: "rate", by: "buyer", type: "negative", text: "Slow, I had to wait and ask." }],
-      [55, { do: "reply", by: "seller", text: "True, I was travelling. I am sorry." }],
+      [40, { do: "rate", by: "buyer", type: "negative", text: "Slow: I had to wait and ask." }],
+      [55, { do: "reply", by: "seller", text: "True, I was travelling. Sorry about that." }],
     ],
     expired: [[2_900, { do: "wait" }]],
     cancelled_by_buyer: [
       [
         5,
-        { do: "say", by: "buyer", text: "My bank does not let me send today, I have to cancel." },
+        { do: "say", by: "buyer", text: "My bank won't let me send today, so I have to cancel." },
       ],
       [7, { do: "cancel-as-buyer" }],
     ],
@@ -158,13 +158,17 @@ function courseOf(course: Course, { words = ["", ""] }: Scene): readonly Timed[]
       paid,
       [
         20,
-        { do: "say", by: "buyer", text: "The transfer came back to me. I give the crypto back." },
+        {
+          do: "say",
+          by: "buyer",
+          text: "The transfer came back to me, so I'm returning the crypto.",
+        },
       ],
       [22, { do: "give-back" }],
     ],
     amended: [
       paid,
-      [18, { do: "say", by: "seller", text: "Your bank took a fee, a part is missing." }],
+      [18, { do: "say", by: "seller", text: "Your bank took a fee, so part of it is missing." }],
       [19, { do: "propose-part" }],
       [23, { do: "accept-part" }],
     ],
@@ -178,7 +182,7 @@ function courseOf(course: Course, { words = ["", ""] }: Scene): readonly Timed[]
       disputed,
       taken,
       asked,
-      [90, { do: "say", by: "buyer", text: "The statement shows it: sent at 10:04, booked." }],
+      [90, { do: "say", by: "buyer", text: "The statement shows it: sent and debited at 10:04." }],
       decision(
         { for: "buyer" },
         "4.2",
@@ -190,11 +194,11 @@ function courseOf(course: Course, { words = ["", ""] }: Scene): readonly Timed[]
       disputed,
       taken,
       asked,
-      [80, { do: "say", by: "seller", text: "Nothing arrived, here is the list of today." }],
+      [80, { do: "say", by: "seller", text: "Nothing arrived. Here is today's statement." }],
       decision(
         { for: "seller" },
         "4.3",
-        "The list of the seller's account shows no payment, and the buyer showed none.",
+        "The seller's statement shows no payment, and the buyer sent no proof of one.",
       ),
     ],
     chargeback_reported: [paid, seen, released, reported],

@@ -43,10 +43,10 @@ const day = 1_440;
 
 const thanks: readonly (readonly [string, string])[] = [
   ["Fast and friendly.", "Paid within minutes, name matched."],
-  ["Released in three minutes.", "Good buyer, again any time."],
+  ["Released in three minutes.", "Good buyer. Happy to trade again."],
   ["Everything as described.", "Clear and quick."],
   ["Answered all my questions before I paid.", "Polite, paid at once."],
-  ["Second trade with her, again perfect.", "Welcome back."],
+  ["Second trade with her, perfect again.", "Welcome back."],
   ["Smooth.", "Smooth, thank you."],
 ];
 

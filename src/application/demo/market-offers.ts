@@ -54,7 +54,7 @@ const labels = [
   "small amounts fine",
 ] as const;
 const termsOfSellers = [
-  "Pay from an account in your own name, and write only the trade's number as the reference.",
+  "Pay from an account in your own name, and use only the trade number as the reference.",
   "Mark the trade as paid once the transfer is on its way. I release as soon as I see it.",
   "No third-party payments. Please don't write anything about crypto in the reference.",
   "Tell me in the chat which bank you pay from. I usually release within ten minutes.",

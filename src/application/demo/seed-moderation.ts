@@ -46,7 +46,10 @@ export class TellModeration {
       case "held":
         return accept(undefined);
       case "reported": {
-        const report = { reason: "outside_escrow", text: "He asks me to trade outside." } as const;
+        const report = {
+          reason: "outside_escrow",
+          text: "He asked me to trade outside the escrow.",
+        } as const;
         return reportOffer.execute(await actorOf(reporter), made.offer.id, report);
       }
       case "rejected":

@@ -23,7 +23,7 @@ export class AddFavorite {
     this.#offers = offers;
   }
 
-  /** Two at the same moment may exceed the limit by one: it only keeps lists short. */
+  /** Several at the same moment may exceed the limit: it only keeps lists short. */
   async execute(
     { traderId }: Actor,
     offerId: OfferId,

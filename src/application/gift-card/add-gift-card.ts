@@ -24,7 +24,7 @@ export class AddGiftCard {
   }
 
   /**
-   * Returns its id. Two at the same moment may exceed the limit by one: it only keeps lists short.
+   * Returns its id. Several at the same moment may exceed the limit: it only keeps lists short.
    */
   async execute(
     { traderId }: Actor,

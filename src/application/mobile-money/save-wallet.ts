@@ -52,7 +52,7 @@ export class SaveWallet {
     this.#parts = parts;
   }
 
-  /** Two at the same moment may exceed the limit by one: it only keeps lists short. */
+  /** Several at the same moment may exceed the limit: it only keeps lists short. */
   async add({ traderId }: Actor, asked: WalletAsked): Promise<Result<SavedWallet, AddRefusal>> {
     const { wallets, newId } = this.#parts;
     const all = await wallets.listOf(traderId);

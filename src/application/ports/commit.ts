@@ -156,10 +156,7 @@ export interface SeenDebt {
   readonly availableUnits?: bigint;
 }
 
-/**
- * A change of something other than a trade (its kind is registered where it is stored): its new
- * state, decided on the version that was read.
- */
+/** The new state of something other than a trade, decided on the version that was read. */
 export interface AggregateChange {
   readonly aggregate: string;
   readonly id: string;

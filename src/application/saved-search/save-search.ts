@@ -22,8 +22,8 @@ export class SaveSearch {
   }
 
   /**
-   * The id of the search; that of an earlier one with the same filters, if there is one. Two at the same
-   * moment may exceed the limit by one: it only keeps lists short.
+   * The id of the search; that of an earlier one with the same filters, if there is one. Several at the same
+   * moment may exceed the limit: it only keeps lists short.
    */
   async execute(
     actor: Actor,

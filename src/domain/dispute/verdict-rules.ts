@@ -17,7 +17,7 @@ const verdictRules = [
   { code: "4.3", title: "No payment was shown", outcomes: ["seller"] },
   {
     code: "4.4",
-    title: "The payment came from somebody else's account",
+    title: "The payment came from someone else's account",
     outcomes: ["seller", "split"],
   },
   { code: "4.5", title: "Only a part arrived", outcomes: ["seller", "split"] },

@@ -32,7 +32,7 @@ export interface OpenReset {
 
 /**
  * - `reset_over`: it was decided or stopped, or there is none.
- * - `owner_not_proven`: the security questions were not answered right.
+ * - `owner_not_proven`: the security questions were not answered correctly.
  * - `reset_proposed`: somebody proposed it already.
  * - `not_proposed`: nobody checked the owner's proof yet.
  * - `second_person_needed`: whoever proposed it does not approve it.

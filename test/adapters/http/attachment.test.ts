@@ -105,7 +105,7 @@ describe("files in the chat of a trade over HTTP", () => {
     const url = new URL(mine?.url ?? "", pair.app.url);
     const changed: readonly ((address: URL) => void)[] = [
       ({ searchParams }) => searchParams.set("until", "99999999999"),
-      ({ searchParams }) => searchParams.set("for", "somebody"),
+      ({ searchParams }) => searchParams.set("for", "someone"),
       ({ searchParams }) => searchParams.delete("seal"),
       (address) => (address.pathname = `/files/${fileId}/thumbnail`),
       (address) => (address.pathname = "/files/another/content"),

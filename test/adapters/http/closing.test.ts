@@ -83,7 +83,7 @@ describe("closing an account over HTTP", () => {
     const visitor = await registered("leaver_two");
     await visitor.must("closeAccount", proofOf("leaver_two"));
     await visitor.openPage();
-    const body = { login: "leaver_two", password: "a guess of somebody" };
+    const body = { login: "leaver_two", password: "a guess of someone" };
     expect(await visitor.call("logIn", { body })).to.include({ code: "wrong_credentials" });
   });
 

@@ -128,7 +128,7 @@ describe("second factors that support takes off, over HTTP", () => {
     const ada = await StaffVisitor.ofDemo(app.adminUrl, "ada_admin");
     await ada.must("beginAccountState", {
       parameters: { id },
-      body: { state: "compromised", reason: "Somebody else signed in." },
+      body: { state: "compromised", reason: "Someone else signed in." },
     });
     expect((await decide(second, reset.id, "approve")).status).to.equal(200);
     expect(await factors()).to.have.nested.property("release.setting", 2);

@@ -161,4 +161,15 @@ describe("saved gift cards over HTTP", () => {
       code: "not_found",
     });
   });
+
+  it("are deleted once by five presses at the same moment, and the others hear that it is gone", async () => {
+    const parameters = { id: await add() };
+    const pressed = await Promise.all(
+      Array.from({ length: 5 }, () => pair.buyer.call("removeGiftCard", { parameters })),
+    );
+    expect(pressed.map((answer) => answer.code ?? "ok").toSorted()).to.deep.equal([
+      ...Array.from({ length: 4 }, () => "not_found"),
+      "ok",
+    ]);
+  });
 });

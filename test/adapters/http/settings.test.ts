@@ -82,7 +82,7 @@ describe("settings over HTTP", () => {
     const nobody = await Visitor.of(app.url);
     expect(await nobody.call("viewSettings")).to.include({ status: 401 });
     expect(await change({ bio: "Hi" }, nobody)).to.include({ status: 401 });
-    const name = await nobody.call("setUsername", { body: { username: "somebody" } });
+    const name = await nobody.call("setUsername", { body: { username: "someone" } });
     expect(name).to.include({ status: 401 });
   });
 

@@ -52,7 +52,7 @@ describe("a proof of work", () => {
   const refused: Record<string, (challenge: string) => Promise<string> | string> = {
     "that is not worked out": (challenge) => unsolved(challenge),
     "without a number": (challenge) => challenge,
-    "to a challenge of somebody else's": () => solved(checkOf(2).ask(subject, bits)),
+    "to a challenge of someone else's": () => solved(checkOf(2).ask(subject, bits)),
     "for another name": () => solved(check.ask("log-in bob", bits)),
     "that was easier": () => solved(check.ask(subject, bits - 1)),
     "whose hardness was changed": (challenge) => solved(challenge.replace(/^8/, "9")),

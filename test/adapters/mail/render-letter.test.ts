@@ -133,7 +133,9 @@ describe("letters", () => {
     it("says whose turn it is, and by when by the reader's clock", () => {
       const mine = of({ turn: { isMine: true, until } });
       expect(mine.text).to.include("It's your turn, until Jul 1, 2026, 12:30 PM (Europe/Lisbon).");
-      expect(of({ turn: { isMine: false, until } }).text).to.include("It's your partner's turn.");
+      expect(of({ turn: { isMine: false, until } }).text).to.include(
+        "It's your trade partner's turn.",
+      );
     });
 
     it("leads to the list where several trades have news", () => {

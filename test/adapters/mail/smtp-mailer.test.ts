@@ -154,7 +154,7 @@ describe("mail by SMTP", () => {
 
   it("never has a header that somebody else wrote", async () => {
     const mailer = mailerOn(server.port);
-    const evil = "\r\nBcc: everybody@example.org";
+    const evil = "\r\nBcc: everyone@example.org";
     for (const broken of [
       { ...mail, to: `ana@example.org${evil}` },
       { ...mail, subject: `Hello${evil}` },

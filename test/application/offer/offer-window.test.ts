@@ -80,7 +80,7 @@ describe("an offer as a reader sees it", () => {
       ["its owner", "own_offer", () => see({ active: false }, reader("ana"))],
       ["anybody once it is off", "offer_not_active", () => see({ active: false })],
       [
-        "anybody at a price of more than 300 s ago",
+        "anyone at a price of more than 300 s ago",
         "no_fresh_rate",
         () => (market.tell("BTC", "EUR", "60000", now - 300_001), see()),
       ],
@@ -89,19 +89,19 @@ describe("an offer as a reader sees it", () => {
         undefined,
         () => (market.tell("BTC", "EUR", "60000", now - 300_000), see()),
       ],
-      ["anybody without a market price", "no_fresh_rate", () => (market.tell("BTC", "EUR"), see())],
+      ["anyone without a market price", "no_fresh_rate", () => (market.tell("BTC", "EUR"), see())],
       [
         "nobody without a market price where the price is fixed",
         undefined,
         () => (market.tell("BTC", "EUR"), see(fixed(60_000n * 10n ** 8n))),
       ],
       [
-        "anybody while the value in dollars is unknown",
+        "anyone while the value in dollars is unknown",
         "no_fresh_rate",
         () => ((market.usdCentsPerMinor = undefined), see()),
       ],
       [
-        "anybody for less than a dollar",
+        "anyone for less than a dollar",
         "amount_too_small",
         () => see({}, undefined, findNoObstacles, 99n),
       ],
@@ -112,7 +112,7 @@ describe("an offer as a reader sees it", () => {
       ],
       ["nobody for a dollar", undefined, () => see({}, undefined, findNoObstacles, 100n)],
       [
-        "anybody for less than a satoshi",
+        "anyone for less than a satoshi",
         "amount_too_small",
         () => see(fixed(10n ** 20n), undefined, findNoObstacles, 200n),
       ],

@@ -132,7 +132,7 @@ describe("what the search says of an offer", () => {
         anyHome,
         async (offer, eligibility, ownerCountry) => {
           const { reader } = eligibility;
-          if (!reader) throw new TypeError("Somebody has to ask");
+          if (!reader) throw new TypeError("Someone has to ask");
           const views: Pick<OfferViews, "eligibilities"> = {
             eligibilities: async () => new Map([[offer.id, eligibility]]),
           };

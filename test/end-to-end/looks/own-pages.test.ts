@@ -148,7 +148,7 @@ const looks: readonly Look<World>[] = [
     path: "/account/settings",
     reader: ({ unconfirmed }) => unconfirmed,
   },
-  { name: "how somebody is told", path: "/account/notifications", reader: ana, widths },
+  { name: "how someone is told", path: "/account/notifications", reader: ana, widths },
   {
     name: "what somebody was told",
     path: "/dashboard/notifications",

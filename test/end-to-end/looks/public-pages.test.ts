@@ -87,7 +87,7 @@ const looks: readonly Look<World>[] = [
   { name: "the registration", path: "/register" },
   { name: "a lost password", path: "/recover" },
   { name: "a new password", path: "/recover/password#a-link-from-a-mail" },
-  { name: "a sign-in that was somebody else's", path: "/recover/not-me#a-link-from-a-mail" },
+  { name: "a sign-in that was someone else's", path: "/recover/not-me#a-link-from-a-mail" },
   { name: "lost two-factor", path: "/recover/two-factor" },
   { name: "a link that is over", path: "/recover/password" },
   {

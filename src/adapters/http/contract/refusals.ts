@@ -51,7 +51,7 @@ const generalRefusals = {
   },
   consent_due: {
     status: 403,
-    message: "Our terms or privacy policy changed. Accept them to go on.",
+    message: "Our terms or privacy policy changed. Accept them to continue.",
   },
   not_found: { status: 404, message: "Nothing was found at this address." },
   method_not_allowed: { status: 405, message: "This address doesn't support that method." },

@@ -21,7 +21,7 @@ export function LogInWaiting({ onApproved }: { onApproved: () => void }) {
         <Notice tone="info">
           <Trans>
             Confirm that it's you: open this site on a device where you are signed in, and approve
-            this sign-in there. This page goes on by itself. No such device at hand? Set a new
+            this sign-in there. This page continues by itself. No such device at hand? Set a new
             password by email: it signs you out everywhere.
           </Trans>
         </Notice>
@@ -41,7 +41,7 @@ export function LogInWaiting({ onApproved }: { onApproved: () => void }) {
     case "expired":
       return (
         <Notice tone="warning">
-          <Trans>Nobody approved this sign-in in time. Sign in again to ask once more.</Trans>
+          <Trans>Nobody approved this sign-in in time. Sign in to ask again.</Trans>
         </Notice>
       );
   }

@@ -21,7 +21,7 @@ export function LogOutPage() {
             <Trans>You are signed out.</Trans>
           ) : (
             <Trans>
-              You are signed in as <bdi>{name}</bdi>. Your trades go on while you are signed out.
+              You are signed in as <bdi>{name}</bdi>. Your trades continue while you are signed out.
             </Trans>
           )}
         </p>

@@ -26,8 +26,8 @@ export function CodeField(props: { code: TypedCode; onChange: (code: TypedCode) 
       error={
         isWrong && typed !== "" ? (
           <Trans>
-            A code has <bdi>{referralCodeLength}</bdi> letters and digits. Check it with whoever
-            gave it to you.
+            A code has <bdi>{referralCodeLength}</bdi> letters and digits. Check it with the person
+            who gave it to you.
           </Trans>
         ) : undefined
       }

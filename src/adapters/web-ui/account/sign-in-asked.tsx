@@ -46,10 +46,10 @@ export function SignInAsked() {
       <KeyRound aria-hidden="true" />
       <span>
         {device === "" ? (
-          <Trans>Somebody is signing in with your password on an unknown device.</Trans>
+          <Trans>Someone is signing in with your password on an unknown device.</Trans>
         ) : (
           <Trans>
-            Somebody is signing in with your password: <bdi>{device}</bdi>, <bdi>{at}</bdi>.
+            Someone is signing in with your password: <bdi>{device}</bdi>, <bdi>{at}</bdi>.
           </Trans>
         )}
       </span>
@@ -96,7 +96,7 @@ function PasswordKnown() {
     <div className={styles.banner}>
       <KeyRound aria-hidden="true" />
       <span>
-        <Trans>The sign-in was denied. Somebody knows your password.</Trans>
+        <Trans>The sign-in was denied. Someone knows your password.</Trans>
       </span>
       <AppLink className={styles.more} to={securityPath}>
         <Trans>Change your password</Trans>

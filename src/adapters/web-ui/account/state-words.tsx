@@ -20,9 +20,7 @@ export function stateWords(reader: PageReader): StateWords | undefined {
 
 function watchedWords(): StateWords {
   return {
-    headline: (
-      <Trans>Your account is being monitored because somebody else may have used it.</Trans>
-    ),
+    headline: <Trans>Your account is being monitored because someone else may have used it.</Trans>,
     goesOn: <Trans>Your active trades continue, and you can buy.</Trans>,
     waits: (
       <Trans>

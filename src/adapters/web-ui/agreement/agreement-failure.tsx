@@ -22,7 +22,9 @@ export function agreementFailure(failure: CallFailure, partner: string): ReactNo
       <Trans>There is no current market price. Try again in a few minutes.</Trans>
     ))
     .with("market_inside_band", () => (
-      <Trans>The market came back, so the agreed price still applies. Nothing was changed.</Trans>
+      <Trans>
+        The market is back in range, so the agreed price still applies. Nothing was changed.
+      </Trans>
     ))
     .with("market_outside_band", () => (
       <Trans>

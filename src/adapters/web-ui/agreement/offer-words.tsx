@@ -81,7 +81,7 @@ export function offerWords(what: PlainOfferable, facts: TradeFacts, moreTime: st
       variant: "primary",
     }))
     .with("paid-by-someone-else", () => ({
-      label: <Trans>Somebody else paid: refund and propose cancelling</Trans>,
+      label: <Trans>Someone else paid: refund and propose cancelling</Trans>,
       title: <Trans>Have you refunded the money?</Trans>,
       effect: (
         <Trans>

@@ -51,11 +51,11 @@ export function proposalWords(
     .with({ kind: "paid-by-someone-else" }, () => ({
       what: isMine ? (
         <Trans>
-          You said somebody else paid, and that <bdi>{fiat}</bdi> was refunded
+          You said someone else paid, and that <bdi>{fiat}</bdi> was refunded
         </Trans>
       ) : (
         <Trans>
-          <bdi>{partner}</bdi> says somebody else paid, and that <bdi>{fiat}</bdi> was refunded
+          <bdi>{partner}</bdi> says someone else paid, and that <bdi>{fiat}</bdi> was refunded
         </Trans>
       ),
       ifAccepted: refundWords(facts),
@@ -157,7 +157,7 @@ function cancelledWords({ mySide, partner, crypto }: TradeFacts): ReactNode {
 function refundWords({ mySide, partner, crypto }: TradeFacts): ReactNode {
   return mySide === "buyer" ? (
     <Trans>
-      Confirm when the money is back. Then the trade ends and <bdi>{crypto}</bdi> goes back to{" "}
+      Confirm once the money is back. Then the trade ends and <bdi>{crypto}</bdi> goes back to{" "}
       <bdi>{partner}</bdi>. It doesn't count against either of you.
     </Trans>
   ) : (

@@ -89,12 +89,12 @@ function Choice({ badge: { badge, obstacle }, own }: { badge: Badge; own: BadgeA
         {badge === "vendor" ? (
           <Trans>
             Vendors trade for a living: they may have more offers, choose their prices more freely
-            and promote more often. You need a verified ID. No bond is asked.
+            and promote more often. You need a verified ID. No bond is required.
           </Trans>
         ) : (
           <Trans>
-            Ambassadors speak for the marketplace where they live, and earn a larger share of the
-            fees of people they bring.
+            Ambassadors represent the marketplace where they live, and earn a larger share of the
+            fees of people they refer.
           </Trans>
         )}
       </p>
@@ -140,7 +140,7 @@ function ObstacleWords({ obstacle }: { obstacle: NonNullable<Badge["obstacle"]> 
     case "badge_held":
       return <Trans>You were given a badge already. Nobody has two.</Trans>;
     case "application_open":
-      return <Trans>Your application is being looked at. We will tell you the decision.</Trans>;
+      return <Trans>Your application is being reviewed. We will tell you the decision.</Trans>;
     case "id_needed":
       return <Trans>Verify your ID first.</Trans>;
     case "terms_outdated":

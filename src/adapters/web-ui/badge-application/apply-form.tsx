@@ -42,7 +42,7 @@ export function ApplyForm({ badge, termsVersion }: { badge: AppliedBadge; termsV
           isVendor ? (
             <Trans>What do you trade, and since when?</Trans>
           ) : (
-            <Trans>Where and how do you speak for the marketplace?</Trans>
+            <Trans>Where and how will you represent the marketplace?</Trans>
           )
         }
         value={text}

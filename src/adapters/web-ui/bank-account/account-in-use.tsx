@@ -13,7 +13,7 @@ export function AccountInUse(props: { last: string; onClose: () => void }) {
       title={<Trans>This account is in use</Trans>}
       effect={
         <Trans>
-          An offer of yours or a running trade pays to the account ending in <bdi>{last}</bdi>.
+          One of your offers or active trades pays to the account ending in <bdi>{last}</bdi>.
           Choose another account in the offer or delete it, and wait for the trade to end. Then you
           can delete the account.
         </Trans>

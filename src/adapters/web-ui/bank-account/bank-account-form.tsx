@@ -140,7 +140,7 @@ export function BankAccountForm(props: {
           title={<Trans>Change the payment account</Trans>}
           effect={
             <Trans>
-              New trades on your offers pay to the new account. Running trades keep the old one.
+              New trades on your offers pay to the new account. Active trades keep the old one.
             </Trans>
           }
           confirmLabel={<Trans>Save</Trans>}

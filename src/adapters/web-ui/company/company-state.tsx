@@ -10,9 +10,9 @@ type Tone = "info" | "warning" | "danger" | "done";
 const states: Readonly<Record<CompanyState, readonly [Tone, () => ReactNode]>> = {
   application_submitted: [
     "info",
-    () => <Trans>We have your application. Staff look at it next.</Trans>,
+    () => <Trans>We received your application. Staff will review it.</Trans>,
   ],
-  in_review: ["info", () => <Trans>Staff are looking at your application.</Trans>],
+  in_review: ["info", () => <Trans>Staff are reviewing your application.</Trans>],
   application_approved: ["done", () => <Trans>Your company is verified.</Trans>],
   application_rejected: [
     "danger",

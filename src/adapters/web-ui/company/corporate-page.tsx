@@ -38,7 +38,7 @@ export function CorporatePage() {
       ) : (
         <Notice tone="info">
           <Trans>
-            One moment, the next page opens. <AppLink to={goesTo}>Go there now</AppLink>
+            Opening the next page… <AppLink to={goesTo}>Go there now</AppLink>
           </Trans>
         </Notice>
       )}
@@ -89,7 +89,7 @@ function Conversion({ onRedirect }: { onRedirect: (to: string) => void }) {
               </AppLink>
             </p>
             <Button variant="plain" busy={act.isBusy} onClick={() => setAsked(true)}>
-              <Trans>Make it personal again</Trans>
+              <Trans>Switch back to personal</Trans>
             </Button>
           </>
         ) : flags.corporateAccount ? (
@@ -105,7 +105,7 @@ function Conversion({ onRedirect }: { onRedirect: (to: string) => void }) {
               busy={act.isBusy}
               onClick={() => void convert("convertToCorporate")}
             >
-              <Trans>Make this account corporate</Trans>
+              <Trans>Switch to a corporate account</Trans>
             </Button>
           </>
         ) : (
@@ -115,14 +115,14 @@ function Conversion({ onRedirect }: { onRedirect: (to: string) => void }) {
         )}
         <ConfirmDialog
           open={isAsked}
-          title={<Trans>Make this account personal?</Trans>}
+          title={<Trans>Switch to a personal account?</Trans>}
           effect={
             <Trans>
               Your application and its documents are deleted, and the company&apos;s name and limits
               end. To be corporate again, you apply anew.
             </Trans>
           }
-          confirmLabel={<Trans>Make it personal</Trans>}
+          confirmLabel={<Trans>Switch to personal</Trans>}
           variant="danger"
           busy={act.isBusy}
           onConfirm={() => void convert("convertToPersonal")}
@@ -144,7 +144,7 @@ function OutcomeWords(props: {
   }
   if (redirect === null) return <Trans>Your account is personal again.</Trans>;
   if (redirect === verifyCompanyPath) {
-    return <Trans>Your application is being looked at. Wait for the decision.</Trans>;
+    return <Trans>Your application is being reviewed. Wait for the decision.</Trans>;
   }
   return (
     <Trans>Your trade partners agreed to trade with a company. Finish your trades first.</Trans>

@@ -183,7 +183,7 @@ function Nothing({ list }: { list: ContactListName }) {
         <EmptyState icon={Users} title={<Trans>Traders you blocked will be here</Trans>}>
           <Trans>
             Choose Block on a trader's profile. From then on you don't see each other's offers and
-            can't start trades with each other. Running trades continue.
+            can't start trades with each other. Active trades continue.
           </Trans>
         </EmptyState>
       )}

@@ -29,14 +29,14 @@ export function AboutPage() {
         <p>
           <Trans>
             The payment itself goes straight from the buyer to the seller. We never hold it, and we
-            don&apos;t set prices: whoever publishes an offer chooses its price.
+            don't set prices: the owner of an offer chooses its price.
           </Trans>
         </p>
       </ContentPart>
       <ContentPart title={<Trans>What you can count on</Trans>}>
         <p>
           <Trans>
-            A running trade always says what is held, whose turn it is, by when, and what happens if
+            An active trade always says what is held, whose turn it is, by when, and what happens if
             nobody acts. Once a trade is marked as paid, no deadline can take the crypto from the
             buyer. Every decision of a dispute names its rule, and either side can appeal.
           </Trans>

@@ -36,7 +36,7 @@ export function AmbassadorProgramPage() {
         <p>
           <Trans>
             They explain how escrow works, help with a first trade and answer questions in the
-            language of the place. They never hold anybody&apos;s crypto and never ask for a
+            language of the place. They never hold anyone&apos;s crypto and never ask for a
             password.
           </Trans>
         </p>
@@ -44,22 +44,22 @@ export function AmbassadorProgramPage() {
       <ContentPart title={<Trans>What ambassadors get</Trans>}>
         <p>
           <Trans>
-            When someone they brought buys crypto, ambassadors get <bdi>{more}</bdi> of the fee of
+            When someone they referred buys crypto, ambassadors get <bdi>{more}</bdi> of the fee of
             that trade instead of the <bdi>{usual}</bdi> of other partners, and a badge on their
             profile and offers.
           </Trans>
         </p>
         <p>
           <Trans>
-            They also have a link for people who already have an account: whoever has no referrer
-            yet can confirm an ambassador, once.
+            They also have a link for people who already have an account. People without a referrer
+            can confirm one ambassador, once.
           </Trans>
         </p>
       </ContentPart>
       <ContentPart title={<Trans>How to become one</Trans>}>
         <p>
           <Trans>
-            Apply on your page of badges and say where and how you would help. An admin decides and
+            Apply on your badges page and say where and how you would help. An admin decides and
             tells you why. Someone who was declined can apply again after <bdi>{pause}</bdi>.
           </Trans>
         </p>
@@ -73,8 +73,8 @@ export function AmbassadorProgramPage() {
         </p>
         <p>
           <Trans>
-            We can take the badge back and say why. What was earned until then stays earned; from
-            then on you get the share of other partners.
+            We can take the badge back, and say why if we do. What was earned until then stays
+            earned; from then on you get the share of other partners.
           </Trans>
         </p>
         <p>

@@ -29,7 +29,7 @@ export function BlockedPage() {
           </li>
           <li>
             <Trans>
-              A payment that you owe in a running trade stays due. Open the trade over another
+              Payments that you owe in active trades stay due. Open the trade over another
               connection before its deadline.
             </Trans>
           </li>

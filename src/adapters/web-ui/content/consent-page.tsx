@@ -19,7 +19,9 @@ export function ConsentPage() {
     <ContentPage
       title={t`What you agreed to`}
       lead={
-        <Trans>The documents that hold between you and us, and what you can allow or refuse.</Trans>
+        <Trans>
+          The documents that apply between you and us, and what you can allow or refuse.
+        </Trans>
       }
     >
       <ContentPart title={<Trans>With your account</Trans>}>
@@ -27,7 +29,7 @@ export function ConsentPage() {
           <p>
             <Trans>
               You opened it on <bdi>{dayText(i18n.locale, reader.registrationDate)}</bdi>. These
-              hold for everybody with an account:
+              apply to everyone with an account:
             </Trans>
           </p>
         )}
@@ -50,7 +52,7 @@ export function ConsentPage() {
       </ContentPart>
       <ContentPart title={<Trans>Messages from us</Trans>}>
         <p>
-          <Trans>You choose what you are told, and over which channels.</Trans>
+          <Trans>You choose what we tell you, and over which channels.</Trans>
         </p>
         <AppLink to={noticeSettingsPath}>
           <Trans>Notification settings</Trans>

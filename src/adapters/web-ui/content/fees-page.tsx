@@ -75,7 +75,7 @@ export function FeesPage() {
         <p>
           <Trans>
             Sellers see the fee in crypto before they start a trade or publish an offer. The fee of
-            a running trade does not change, even if this table does.
+            an active trade does not change, even if this table does.
           </Trans>
         </p>
       </ContentPart>

@@ -20,9 +20,9 @@ export function HelpPage() {
       <ContentPart title={<Trans>How do I sell?</Trans>}>
         <p>
           <Trans>
-            Choose somebody's offer to buy, or publish your own. When the buyer has marked the trade
-            as paid, check your own account. Release the crypto only once the payment is there, in
-            full and from the buyer. A screenshot of a payment proves nothing.
+            Choose someone's buy offer, or publish your own. When the buyer has marked the trade as
+            paid, check your own account. Release the crypto only once the payment is there, in full
+            and from the buyer. A screenshot of a payment proves nothing.
           </Trans>
         </p>
       </ContentPart>

@@ -76,8 +76,9 @@ export function PartnerTermsPage() {
       <ContentPart title={<Trans>When nothing is earned</Trans>}>
         <p>
           <Trans>
-            If you and they recently used the same device or address, the trade earns nothing. If
-            its payment is reversed, the reward is taken back, unless you have claimed it.
+            If you and the person you referred recently used the same device or address, the trade
+            earns nothing. If its payment is reversed, the reward is taken back, unless you have
+            claimed it.
           </Trans>
         </p>
       </ContentPart>

@@ -20,15 +20,15 @@ export function PrivacyPage() {
           <Trans>
             Your username and email address, and what you add yourself: a phone number, your name,
             country and languages, a text about you, bank accounts, offers, messages and evidence.
-            Of your password we keep only a hash. Phone numbers and bank accounts are encrypted.
+            We keep only a hash of your password. Phone numbers and bank accounts are encrypted.
           </Trans>
         </p>
       </ContentPart>
       <ContentPart title={<Trans>What we record</Trans>}>
         <p>
           <Trans>
-            Your trades and their records, feedback, the balance of your wallet, and for each
-            sign-in its time, network address and browser. Attempts that may be attacks are counted.
+            Your trades and their records, feedback, the balance of your wallet, and the time,
+            network address and browser of each sign-in. Attempts that may be attacks are counted.
           </Trans>
         </p>
       </ContentPart>
@@ -43,11 +43,11 @@ export function PrivacyPage() {
       <ContentPart title={<Trans>Who sees it</Trans>}>
         <p>
           <Trans>
-            Everybody sees your username, your offers, your record, your feedback, when you were
-            last here, and what you chose to show of your name. A trade partner also sees the
-            messages and the payment details of that trade. Staff see what their work needs, and
-            what they do and read of people is logged. Emails and texts pass through the services
-            that deliver them. Authorities get what the law obliges us to give.
+            Everyone sees your username, your offers, your record, your feedback, when you were last
+            here, and what you chose to show of your name. A trade partner also sees the messages
+            and the payment details of that trade. Staff see what their work needs, and what they do
+            and read of people is logged. Emails and texts pass through the services that deliver
+            them. Authorities get what the law obliges us to give.
           </Trans>
         </p>
       </ContentPart>

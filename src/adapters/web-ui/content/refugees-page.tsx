@@ -32,12 +32,12 @@ export function RefugeesPage() {
         <ul className={styles.list}>
           <li>
             <AppLink to={sellPath}>
-              <Trans>Change Bitcoin into money</Trans>
+              <Trans>Exchange Bitcoin for money</Trans>
             </AppLink>
           </li>
           <li>
             <AppLink to={buyPath}>
-              <Trans>Buy Bitcoin to send to somebody</Trans>
+              <Trans>Buy Bitcoin to send to someone</Trans>
             </AppLink>
           </li>
         </ul>
@@ -45,9 +45,9 @@ export function RefugeesPage() {
       <ContentPart title={<Trans>Stay safe</Trans>}>
         <p>
           <Trans>
-            Nobody who helps you needs your password, your codes or your documents. Trade only here,
-            where the crypto is in escrow, and meet people only in public places. Anyone who asks
-            for a payment in advance to get you aid, papers or transport wants your money.
+            People who help you never need your password, your codes or your documents. Trade only
+            here, where the crypto is in escrow, and meet people only in public places. Anyone who
+            asks for a payment in advance to get you aid, papers or transport wants your money.
           </Trans>
         </p>
       </ContentPart>

@@ -68,9 +68,9 @@ export function StatusPage() {
       <ContentPart title={<Trans>What this means</Trans>}>
         <p>
           <Trans>
-            While trading is halted, no new trades start; running ones continue. While releases and
+            While trading is halted, no new trades start; active ones continue. While releases and
             withdrawals are halted, crypto in escrow stays there, and no deadline takes it from
-            anybody. Without a market price, offers that follow the market can&apos;t be taken.
+            anyone. Without a market price, offers that follow the market can&apos;t be taken.
           </Trans>
         </p>
       </ContentPart>

@@ -29,7 +29,7 @@ export function TermsPage() {
         <p>
           <Trans>
             You have one account and use it yourself. What you say about yourself is true. Keep your
-            password and your codes to yourself; what is done with them counts as done by you. Use
+            password and your codes to yourself; you are responsible for what is done with them. Use
             the marketplace only where the law allows it.
           </Trans>
         </p>
@@ -44,9 +44,8 @@ export function TermsPage() {
         </p>
         <p>
           <Trans>
-            When a deadline passes, what happens is what the trade announced. If the two sides
-            disagree, our case workers decide by the published rules and the evidence of both. You
-            can appeal.
+            When a deadline passes, the trade does what it announced. If the two sides disagree, our
+            case workers decide by the published rules and the evidence of both. You can appeal.
           </Trans>
         </p>
       </ContentPart>
@@ -60,8 +59,8 @@ export function TermsPage() {
       <ContentPart title={<Trans>What is not allowed</Trans>}>
         <p>
           <Trans>
-            Fraud, payments with somebody else&apos;s money or account, reversed payments, trades
-            outside escrow, threats and insults, impersonating somebody else or our staff, more than
+            Fraud, payments with someone else&apos;s money or account, reversed payments, trades
+            outside escrow, threats and insults, impersonating someone else or our staff, more than
             one account, and anything that the law forbids.
           </Trans>
         </p>

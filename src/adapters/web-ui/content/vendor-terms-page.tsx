@@ -10,7 +10,7 @@ export function VendorTermsPage() {
       title={t`Vendor terms`}
       lead={
         <Trans>
-          These rules apply to everybody who publishes offers, in addition to the terms of service.
+          These rules apply to everyone who publishes offers, in addition to the terms of service.
         </Trans>
       }
     >

@@ -79,7 +79,7 @@ export function ConverterPage(props: { pair: string }) {
                 {data.currency.isOld && (
                   <p className={styles.old}>
                     <Trans>
-                      This price is old: no trade starts at it until the market answers.
+                      This price is out of date. No trade starts until there is a new one.
                     </Trans>
                   </p>
                 )}

@@ -10,6 +10,7 @@ import { HoldTime, PolicyNumber, PolicyTime } from "../design/policy-number.tsx"
 import { Stepper } from "../design/stepper.tsx";
 import { showToast, toastTypes } from "../design/toast-store.ts";
 import { Tabs } from "../design/tabs.tsx";
+import { UtcMoment } from "../design/utc-moment.tsx";
 import { Sample, SamplePart } from "./sample-part.tsx";
 import { sampleWords } from "./sample-words.ts";
 
@@ -52,6 +53,11 @@ export function PartSamples() {
             </Sample>
           );
         })}
+      </SamplePart>
+      <SamplePart name="Moment in UTC">
+        <Sample state="to the second">
+          <UtcMoment at={new Date(now).toISOString()} />
+        </Sample>
       </SamplePart>
       <Chosen />
       <SamplePart name="Policy">

@@ -4,7 +4,7 @@
  */
 export const sampleWords = {
   short: "Release",
-  long: "Release 0.00154291 BTC to a_buyer_with_a_long_name, which cannot be undone by anybody",
+  long: "Release 0.00154291 BTC to a_buyer_with_a_long_name, which cannot be undone by anyone",
   label: "IBAN",
   hint: "As it stands in your bank app.",
   error: "This is no IBAN: two letters and digits are needed.",
@@ -16,7 +16,7 @@ export const sampleWords = {
   on: "On",
   off: "Off",
   title: "Your trades will stand here",
-  text: "A trade begins with an offer that you take, or with one of yours that somebody takes.",
+  text: "A trade begins with an offer that you take, or with one of yours that someone takes.",
   paragraph: "0.00154291 BTC is held. Do not release before the money is in your account.",
   yes: "Yes",
   buy: "Buy",

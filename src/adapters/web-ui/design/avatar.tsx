@@ -1,4 +1,5 @@
-import { initialsOf, paletteIndexOf } from "./initials.ts";
+import { initialsOf } from "../../../domain/account/initials.ts";
+import { paletteIndexOf } from "./person-colour.ts";
 import styles from "./avatar.module.css";
 
 const palette = ["person1", "person2", "person3", "person4", "person5", "person6"] as const;

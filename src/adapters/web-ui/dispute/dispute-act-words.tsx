@@ -46,7 +46,7 @@ export function disputeActWords(act: DisputeAct, facts: TradeFacts): ActWords {
       title: <Trans>Appeal the decision?</Trans>,
       effect: (
         <Trans>
-          Somebody who wasn't involved reviews the decision. <bdi>{crypto}</bdi> stays in escrow
+          Someone who wasn't involved reviews the decision. <bdi>{crypto}</bdi> stays in escrow
           until then, for <bdi>{partner}</bdi> too. You can appeal once in a trade.
         </Trans>
       ),

@@ -106,9 +106,7 @@ function nextWords(view: TradeView, verdict: TradeVerdictView, facts: TradeFacts
   const { partner } = facts;
   if (view.escrowState !== "held") return <Trans>It was carried out.</Trans>;
   if (verdict.appealedBy !== null) {
-    return (
-      <Trans>Somebody who wasn't involved reviews the appeal. Nothing moves until then.</Trans>
-    );
+    return <Trans>Someone who wasn't involved reviews the appeal. Nothing moves until then.</Trans>;
   }
   if (verdict.acceptedBy.includes(view.mySide)) {
     return (

@@ -42,7 +42,7 @@ export function ResetNotice() {
         <time dateTime={askedAt}>
           <bdi>{momentText(locale, Date.parse(askedAt), reset.dataUpdatedAt)}</bdi>
         </time>{" "}
-        to turn your two-factor off. If that wasn't you, somebody knows your password.
+        to turn your two-factor off. If that wasn't you, someone knows your password.
       </Trans>
       {act.failure && <FailureWords failure={act.failure} />}
     </Notice>

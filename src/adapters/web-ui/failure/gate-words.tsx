@@ -6,9 +6,7 @@ import type { CallFailure } from "../../http/client/call-types.ts";
 export function gateWords(code: CallFailure["code"]): ReactNode {
   switch (code) {
     case "trusted_only":
-      return (
-        <Trans>Only people whom the owner trusts can take this offer. Choose another one.</Trans>
-      );
+      return <Trans>Only people the owner trusts can take this offer. Choose another one.</Trans>;
     case "minimum_required_trades":
       return (
         <Trans>
@@ -17,7 +15,7 @@ export function gateWords(code: CallFailure["code"]): ReactNode {
         </Trans>
       );
     case "offer_is_blocked":
-      return <Trans>A moderator took this offer off. Choose another one.</Trans>;
+      return <Trans>A moderator took this offer down. Choose another one.</Trans>;
     case "owner_not_id_verified":
       return (
         <Trans>

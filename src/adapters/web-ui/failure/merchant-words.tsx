@@ -9,7 +9,7 @@ export function merchantWords(code: CallFailure["code"]): ReactNode {
     case "payment_link_paid":
       return <Trans>This link was paid already.</Trans>;
     case "payment_link_cancelled":
-      return <Trans>The merchant called this link off.</Trans>;
+      return <Trans>The merchant cancelled this link.</Trans>;
     case "payment_link_expired":
       return <Trans>This link has expired. Ask the merchant for a new one.</Trans>;
     case "own_payment_link":
@@ -36,7 +36,7 @@ export function merchantWords(code: CallFailure["code"]): ReactNode {
     case "payment_title_refused":
       return <Trans>Say in a few plain words what it is for.</Trans>;
     case "payment_sum_refused":
-      return <Trans>A link can&apos;t ask for this sum. Enter another one.</Trans>;
+      return <Trans>A link can't ask for this amount. Enter another one.</Trans>;
     case "not_merchant":
       return (
         <Trans>
@@ -45,10 +45,10 @@ export function merchantWords(code: CallFailure["code"]): ReactNode {
       );
     case "too_many_payment_links":
       return (
-        <Trans>Too many of your links are open. Call some off, or wait until they expire.</Trans>
+        <Trans>Too many of your links are open. Cancel some, or wait until they expire.</Trans>
       );
     case "nothing_to_move":
-      return <Trans>No payments wait to be moved.</Trans>;
+      return <Trans>No payments are waiting to be moved.</Trans>;
     default:
       return undefined;
   }

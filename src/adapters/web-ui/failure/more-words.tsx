@@ -65,7 +65,7 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
     case "account_compromised":
       return (
         <Trans>
-          This account is locked because somebody else may have used it. Reset your password with
+          This account is locked because someone else may have used it. Reset your password with
           “Forgot password”. If no email arrives, write to support from the account's address.
         </Trans>
       );
@@ -85,8 +85,8 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
     case "authorization_limit":
       return (
         <Trans>
-          Several new devices wait for an answer already. Answer them where you are signed in, or
-          try again later.
+          Several new devices are already waiting for an answer. Answer them where you are signed
+          in, or try again later.
         </Trans>
       );
     case "no_factors":
@@ -111,9 +111,7 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       return <Trans>This is a corporate account already.</Trans>;
     case "company_in_review":
       return (
-        <Trans>
-          Your application is being looked at, or was approved. It can&apos;t be changed now.
-        </Trans>
+        <Trans>Your application is being reviewed, or was approved. It can't be changed now.</Trans>
       );
     case "documents_needed":
       return <Trans>Add a document of each kind first.</Trans>;
@@ -136,13 +134,17 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
     case "terms_outdated":
       return <Trans>The terms have changed. Read them again.</Trans>;
     case "application_open":
-      return <Trans>An application of yours waits for a decision.</Trans>;
+      return <Trans>One of your applications is waiting for a decision.</Trans>;
     case "offer_not_promotable":
       return <Trans>Others can't see this offer. Turn it on before you promote it.</Trans>;
     case "promotion_running":
       return <Trans>This offer is already promoted.</Trans>;
     case "no_promotions_left":
-      return <Trans>You've used this month's promotions. You get new ones on the first.</Trans>;
+      return (
+        <Trans>
+          You've used this month's promotions. You get new ones on the first of next month.
+        </Trans>
+      );
     case "no_penalty":
       return <Trans>This offer has no penalty any more.</Trans>;
     case "penalty_reset_used":
@@ -229,7 +231,7 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
     case "too_many_wallets":
       return <Trans>You've reached the limit of wallets. Delete one first.</Trans>;
     case "account_in_use":
-      return <Trans>An offer or a running trade pays to this account.</Trans>;
+      return <Trans>An offer or an active trade pays to this account.</Trans>;
     case "offer_not_active":
       return <Trans>This offer is turned off right now.</Trans>;
     case "offer_changed":
@@ -258,9 +260,7 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
         <Trans>You blocked this trader. Unblock them on their profile to trade with them.</Trans>
       );
     case "trusted_only":
-      return (
-        <Trans>Only people whom the owner trusts can take this offer. Choose another one.</Trans>
-      );
+      return <Trans>Only people the owner trusts can take this offer. Choose another one.</Trans>;
     case "minimum_required_trades":
       return (
         <Trans>

@@ -68,8 +68,8 @@ const actWords: Words = {
     <Trans>The payment window ended before this arrived. Nothing was changed.</Trans>
   ),
   not_your_act: () => <Trans>Only your trade partner can do this. Nothing was changed.</Trans>,
-  case_opener: () => <Trans>Whoever opened a case doesn't decide it.</Trans>,
-  not_your_case: () => <Trans>Somebody else decides this case. Nothing was changed.</Trans>,
+  case_opener: () => <Trans>You opened this case, so someone else has to decide it.</Trans>,
+  not_your_case: () => <Trans>Someone else decides this case. Nothing was changed.</Trans>,
   case_not_writable: () => <Trans>You can read this case, but not change it.</Trans>,
   case_worker_acted: () => (
     <Trans>A case worker has started, so you can no longer withdraw the dispute.</Trans>
@@ -101,7 +101,9 @@ const actWords: Words = {
   own_proposal: () => <Trans>Your trade partner has to accept your proposal.</Trans>,
   out_of_range: () => <Trans>This amount is outside what you can agree on.</Trans>,
   market_inside_band: () => (
-    <Trans>The market came back, so the agreed price still applies. Nothing was changed.</Trans>
+    <Trans>
+      The market is back in range, so the agreed price still applies. Nothing was changed.
+    </Trans>
   ),
   market_outside_band: () => (
     <Trans>The market moved in the meantime. You now see the new price. Nothing was changed.</Trans>
@@ -188,7 +190,7 @@ const generalWords: Words = {
   unauthenticated: () => <Trans>You are signed out. Sign in, then try again.</Trans>,
   forbidden: () => <Trans>Your account can&apos;t do this. Nothing was changed.</Trans>,
   not_found: () => <Trans>This no longer exists. Nothing was changed.</Trans>,
-  key_reused: () => <Trans>Nothing was done. Send it once more.</Trans>,
+  key_reused: () => <Trans>Nothing was done. Send it again.</Trans>,
   payload_too_large: () => <Trans>This is too long to send. Shorten it, then send it again.</Trans>,
   internal: () => (
     <Trans>

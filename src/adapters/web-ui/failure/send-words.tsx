@@ -21,7 +21,7 @@ export function sendWords(code: CallFailure["code"]): ReactNode {
       return <Trans>Coins sent to this address are lost.</Trans>;
     case "address_is_ours":
       return (
-        <Trans>Someone receives here at this address. Send to their username: it's free.</Trans>
+        <Trans>This address belongs to someone here. Send to their username: it's free.</Trans>
       );
     case "sends_unavailable":
       return <Trans>Sending to addresses isn't connected here yet.</Trans>;

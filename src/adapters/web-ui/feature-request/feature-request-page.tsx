@@ -40,7 +40,7 @@ export function FeatureRequestPage() {
         )}
         {isDone && (
           <Notice tone="done">
-            <Trans>Thank you. We've got your suggestion.</Trans>
+            <Trans>Thank you. We received your suggestion.</Trans>
           </Notice>
         )}
         <TextArea

@@ -34,7 +34,7 @@ export function useFilterWords({
     binCode: t`Cards ${numbers}`,
     cardRegion: t`Cards from ${cardCountries}`,
     location_id: t`Cash in a region of ${cashCountry}`,
-    pageId: t`From further down`,
+    pageId: t`Further down the list`,
     group: groupNames[group] ?? group,
     countryIso: t`Usable in ${visited}`,
     usersCountryIso: t`Traders in ${lived}`,

@@ -16,10 +16,10 @@ const steps: Readonly<Partial<Record<Mend, Step>>> = {
   sign_in: { path: "/login", words: () => <Trans>Sign in</Trans> },
   say_country: { path: settingsPath, words: () => <Trans>Say where you live</Trans> },
   show_full_name: { path: settingsPath, words: () => <Trans>Show your full name</Trans> },
-  unblock_owner: { path: blockedPath, words: () => <Trans>See whom you blocked</Trans> },
+  unblock_owner: { path: blockedPath, words: () => <Trans>See who you blocked</Trans> },
   top_up: { path: "/wallet", words: () => <Trans>Top up your wallet</Trans> },
   settle_debt: { path: "/wallet", words: () => <Trans>Settle what you owe</Trans> },
-  finish_trade: { path: tradesPath, words: () => <Trans>Go to your running trades</Trans> },
+  finish_trade: { path: tradesPath, words: () => <Trans>Go to your active trades</Trans> },
 };
 
 /** The one step after which the reader can take an offer, where it has a page. */

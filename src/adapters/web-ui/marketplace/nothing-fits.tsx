@@ -91,7 +91,7 @@ function mendsOf(filters: Filters, methodName: string): readonly Mend[] {
       changed: { ...noMoreFilters, method: "" },
       reason: (
         <Trans>
-          No offer by <bdi>{methodName}</bdi> matches. Other payment methods do.
+          No offers with <bdi>{methodName}</bdi> match. Other payment methods do.
         </Trans>
       ),
     });
@@ -101,7 +101,7 @@ function mendsOf(filters: Filters, methodName: string): readonly Mend[] {
       changed: { ...noMoreFilters, amount: "" },
       reason: (
         <Trans>
-          No offer takes <bdi>{asked}</bdi>. Other amounts match.
+          No offer for <bdi>{asked}</bdi> matches. Other amounts do.
         </Trans>
       ),
     });
@@ -111,8 +111,8 @@ function mendsOf(filters: Filters, methodName: string): readonly Mend[] {
       changed: { ...noMoreFilters, method: "", amount: "" },
       reason: (
         <Trans>
-          No offer takes <bdi>{asked}</bdi> by <bdi>{methodName}</bdi>. Other amounts and methods
-          match.
+          No offer for <bdi>{asked}</bdi> with <bdi>{methodName}</bdi> matches. Other amounts and
+          methods do.
         </Trans>
       ),
     });

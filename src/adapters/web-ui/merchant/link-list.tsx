@@ -44,7 +44,7 @@ export function LinkList(props: {
         )}
         {props.links.length === 0 && (
           <EmptyState icon={QrCode} title={<Trans>No payment links yet</Trans>}>
-            <Trans>What you ask for appears here, and what was paid.</Trans>
+            <Trans>Your links appear here, with what was paid.</Trans>
           </EmptyState>
         )}
         <ul className={styles.links}>
@@ -72,7 +72,7 @@ export function LinkList(props: {
                     </Spoken>
                   </Button>
                   <Button variant="plain" onClick={() => setAsked(link)}>
-                    <Trans>Call off</Trans>
+                    <Trans>Cancel link</Trans>
                     <Spoken>
                       <bdi>{link.title}</bdi>
                     </Spoken>
@@ -86,9 +86,9 @@ export function LinkList(props: {
       {asked && (
         <ConfirmDialog
           open
-          title={<Trans>Call off this payment link?</Trans>}
+          title={<Trans>Cancel this payment link?</Trans>}
           effect={<Trans>Nobody can pay it any more.</Trans>}
-          confirmLabel={<Trans>Call off</Trans>}
+          confirmLabel={<Trans>Cancel link</Trans>}
           variant="danger"
           busy={act.isBusy}
           onConfirm={() => void cancel(asked)}

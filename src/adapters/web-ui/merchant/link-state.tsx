@@ -20,7 +20,7 @@ export function LinkState({ state }: Pick<PaymentLinkView, "state">) {
     case "cancelled":
       return (
         <StatusChip kind="ended">
-          <Trans>Called off</Trans>
+          <Trans>Cancelled</Trans>
         </StatusChip>
       );
     case "expired":

@@ -78,11 +78,11 @@ export function NewLinkCard({ onMade }: { onMade: (link: PaymentLinkView) => Pro
             name="amount"
             inputMode="decimal"
             dir="ltr"
-            label={<Trans>Sum</Trans>}
+            label={<Trans>Amount</Trans>}
             error={
               isSumWrong ? (
                 <Trans>
-                  Enter a sum worth between{" "}
+                  Enter an amount worth between{" "}
                   <Money currency="USD" amount={dollars(linkSumsUsdCents.least)} /> and{" "}
                   <Money currency="USD" amount={dollars(linkSumsUsdCents.most)} />.
                 </Trans>

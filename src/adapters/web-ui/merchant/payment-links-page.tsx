@@ -52,8 +52,8 @@ export function PaymentLinksPage() {
           ) : (
             <Notice tone="info">
               <Trans>
-                Merchants ask for a sum by a link or a QR code, and are paid in Bitcoin. Our team
-                allows it for verified companies.{" "}
+                Merchants ask for an amount by a link or a QR code, and are paid in Bitcoin. Our
+                team allows it for verified companies.{" "}
                 <AppLink to={corporatePath}>Corporate account</AppLink>
               </Trans>
             </Notice>

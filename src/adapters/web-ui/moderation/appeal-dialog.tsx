@@ -32,8 +32,8 @@ export function AppealDialog(props: { hash: string; onClose: () => void }) {
       title={<Trans>Appeal this rejection?</Trans>}
       effect={
         <Trans>
-          Another moderator reviews the offer as it is then. You can appeal once; if it's rejected
-          again, that's final.
+          Another moderator reviews the offer as it stands then. You can appeal once; if it's
+          rejected again, that's final.
         </Trans>
       }
       confirmLabel={<Trans>Send appeal</Trans>}

@@ -43,7 +43,7 @@ export function ReportPersonDialog(props: {
       }
       effect={
         <Trans>
-          A moderator looks into what you say. The person isn't told who reported them. To dispute a
+          A moderator reads your report. The person isn't told who reported them. To dispute a
           trade, use the trade's help instead.
         </Trans>
       }
@@ -67,7 +67,7 @@ function reasonWords(reason: PersonReportReason): ReactNode {
     case "abusive":
       return <Trans>They insult or threaten</Trans>;
     case "impersonation":
-      return <Trans>They pretend to be somebody else</Trans>;
+      return <Trans>They pretend to be someone else</Trans>;
     case "several_accounts":
       return <Trans>They use several accounts</Trans>;
     case "other":

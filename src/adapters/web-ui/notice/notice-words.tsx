@@ -203,7 +203,7 @@ const words: Readonly<Record<NoticeStory, (facts: NoticeFacts) => ReactNode>> = 
   ),
   appealed: ({ partner }) => (
     <Trans>
-      <bdi>{partner}</bdi> appealed the decision. Somebody else reviews it.
+      <bdi>{partner}</bdi> appealed the decision. Someone else reviews it.
     </Trans>
   ),
   appeal_granted: ({ partner }) => (
@@ -261,10 +261,10 @@ const words: Readonly<Record<NoticeStory, (facts: NoticeFacts) => ReactNode>> = 
   deposit_seen: () => <Trans>A deposit is on its way to your wallet</Trans>,
   link_paid: () => <Trans>One of your payment links was paid</Trans>,
   coins_received: () => <Trans>Someone sent you coins</Trans>,
-  send_held: () => <Trans>Coins will soon leave your wallet. Is it you?</Trans>,
+  send_held: () => <Trans>Coins will soon leave your wallet. Was it you?</Trans>,
   deposit_credited: () => <Trans>A deposit arrived in your wallet</Trans>,
   deposit_missing: () => (
-    <Trans>The network undid a deposit that was in your wallet. Contact support.</Trans>
+    <Trans>The network reversed a deposit that was in your wallet. Contact support.</Trans>
   ),
   account_limited: () => <Trans>Your account was limited. See what you can do.</Trans>,
   account_lifted: () => <Trans>A limit on your account was lifted</Trans>,
@@ -276,8 +276,8 @@ const words: Readonly<Record<NoticeStory, (facts: NoticeFacts) => ReactNode>> = 
   ),
   badge_given: () => <Trans>You were given a badge</Trans>,
   badge_declined: () => <Trans>Your application for a badge was declined. See why.</Trans>,
-  badge_taken: () => <Trans>A badge of yours was taken away</Trans>,
-  sign_in_asked: () => <Trans>Somebody is signing in on a new device. Is it you?</Trans>,
+  badge_taken: () => <Trans>One of your badges was removed</Trans>,
+  sign_in_asked: () => <Trans>Someone is signing in on a new device. Is it you?</Trans>,
   company_approved: () => <Trans>Your company is verified</Trans>,
   company_rejected: () => <Trans>The application of your company was rejected. See why.</Trans>,
   company_sent_back: () => <Trans>The application of your company needs a change</Trans>,
@@ -290,12 +290,12 @@ const words: Readonly<Record<NoticeStory, (facts: NoticeFacts) => ReactNode>> = 
   id_expires_soon: () => <Trans>Your ID expires soon. Verify a new one.</Trans>,
   id_expired: () => <Trans>Your ID has expired, and your limits are lower now</Trans>,
   report_decided: () => (
-    <Trans>A moderator looked at your report about a trader and decided on it. Thank you.</Trans>
+    <Trans>A moderator decided on your report about a trader. Thank you.</Trans>
   ),
   reset_asked: () => <Trans>Support was asked to turn off your two-factor. Was it you?</Trans>,
   release_consent: () => (
     <Trans>
-      Support lets you release a trade. If you didn't ask for it, write to support at once.
+      Support has approved a release. If you didn't ask for it, write to support at once.
     </Trans>
   ),
   export_ready: () => <Trans>The export of your trade history is ready to download</Trans>,

@@ -85,10 +85,10 @@ export function DutyHoursFields({ draft, problems, onChange }: StepProps) {
             </ListField>
             <div className={styles.day}>
               <span className={styles.label} aria-hidden="true">
-                <Trans>No starts outside them</Trans>
+                <Trans>No trades outside duty hours</Trans>
               </span>
               <Switch
-                label={<Trans>No starts outside them</Trans>}
+                label={<Trans>No trades outside duty hours</Trans>}
                 shown={draft.isDutyStrict ? <Trans>On</Trans> : <Trans>Off</Trans>}
                 isOn={draft.isDutyStrict}
                 onChange={(isDutyStrict) => onChange({ isDutyStrict })}

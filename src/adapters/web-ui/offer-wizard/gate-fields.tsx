@@ -35,7 +35,7 @@ export function GateFields(step: StepProps) {
             />
           </div>
           <p className={styles.hint}>
-            <Trans>Nobody else can find the offer. To trust somebody, open their profile.</Trans>
+            <Trans>Nobody else can find the offer. To trust someone, open their profile.</Trans>
           </p>
         </div>
         <Field

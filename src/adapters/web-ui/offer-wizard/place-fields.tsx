@@ -21,7 +21,7 @@ export function PlaceFields({ draft, error, onChange }: PlaceFieldsProps) {
     <>
       <ListField
         label={<Trans>Country of the cash</Trans>}
-        hint={<Trans>People who look for cash near them find your offer by it.</Trans>}
+        hint={<Trans>People looking for cash nearby find your offer by it.</Trans>}
         value={draft.placeCountry}
         onChange={(placeCountry) =>
           onChange({ placeCountry, placeRegion: undefined, placeCity: "" })
@@ -37,7 +37,7 @@ export function PlaceFields({ draft, error, onChange }: PlaceFieldsProps) {
           <RegionField key={draft.placeCountry} draft={draft} onChange={onChange} />
           <Field
             label={<Trans>City or place</Trans>}
-            hint={<Trans>Everybody sees it. Agree on the exact place in the trade's chat.</Trans>}
+            hint={<Trans>Everyone sees it. Agree on the exact place in the trade's chat.</Trans>}
             error={error}
             name="location"
             autoComplete="off"

@@ -59,7 +59,7 @@ export function StepPrice(props: StepProps & { market: Market }) {
           <div className={styles.line}>
             <dt>
               <Trans>
-                Best offer by <bdi>{market.best.paymentMethodName}</bdi> now
+                Best offer with <bdi>{market.best.paymentMethodName}</bdi> now
               </Trans>
             </dt>
             <dd>

@@ -78,7 +78,7 @@ export function StepTerms({ draft, onChange, problems }: StepProps) {
           </div>
           <p className={styles.hint}>
             <Trans>
-              You don't need the crypto here until somebody starts a trade. Then you have{" "}
+              You don't need the crypto here until someone starts a trade. Then you have{" "}
               <FundingTime /> to fund the escrow, and the buyer pays only after that. If you don't
               fund it in time, that stays on your record.
             </Trans>

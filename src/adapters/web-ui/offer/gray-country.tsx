@@ -20,8 +20,8 @@ export function GrayCountry({ username }: { username: string }) {
       </p>
       <p className={styles.words}>
         <Trans>
-          Trade for yourself only, and with nobody who is on a sanctions list. Every trade is kept
-          on record.
+          Trade only for yourself, and never with anyone on a sanctions list. Every trade is kept on
+          record.
         </Trans>
       </p>
     </InfoDialog>

@@ -84,20 +84,24 @@ function TheOffer(props: { offer: ViewedOffer }) {
     <div className={styles.page}>
       <div className={styles.head}>
         <WayBack offer={offer} />
-        <PageHeading
-          title={deed === "buy" ? t`Buy ${coin} from ${username}` : t`Sell ${coin} to ${username}`}
-        >
-          {deed === "buy" ? (
-            <Trans>
-              Buy <bdi>{coin}</bdi> from <bdi>{username}</bdi>
-            </Trans>
-          ) : (
-            <Trans>
-              Sell <bdi>{coin}</bdi> to <bdi>{username}</bdi>
-            </Trans>
-          )}
-        </PageHeading>
-        <FavoriteButton offer={offer} />
+        <div className={styles.title}>
+          <PageHeading
+            title={
+              deed === "buy" ? t`Buy ${coin} from ${username}` : t`Sell ${coin} to ${username}`
+            }
+          >
+            {deed === "buy" ? (
+              <Trans>
+                Buy <bdi>{coin}</bdi> from <bdi>{username}</bdi>
+              </Trans>
+            ) : (
+              <Trans>
+                Sell <bdi>{coin}</bdi> to <bdi>{username}</bdi>
+              </Trans>
+            )}
+          </PageHeading>
+          <FavoriteButton offer={offer} />
+        </div>
         <HaltNotices coin={assetOf(offer)} />
         {offer.isGrayCountry && !offer.isOwn && (
           <Suspense fallback={null}>

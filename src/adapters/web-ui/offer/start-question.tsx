@@ -68,8 +68,8 @@ function RiskyChargeback({ offer }: { offer: ViewedOffer }) {
     <span>
       <Trans>
         <bdi>{owner.username}</bdi> has completed few trades, and can have a payment by{" "}
-        <bdi>{paymentMethodName}</bdi> taken back weeks after you released the crypto. You could
-        then report it with your bank's notice, but whether you get anything back depends on what{" "}
+        <bdi>{paymentMethodName}</bdi> taken back weeks after you release the crypto. You could then
+        report it with your bank's notice, but whether you get anything back depends on what{" "}
         <bdi>{owner.username}</bdi> still has here.
       </Trans>
     </span>

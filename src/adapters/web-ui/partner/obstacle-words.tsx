@@ -14,7 +14,7 @@ export function ObstacleWords(props: { obstacle: NonNullable<AmbassadorView["obs
       return reader.isLogged ? (
         <Trans>You already have a referrer. That can't be changed.</Trans>
       ) : (
-        <Trans>You followed somebody else's link before. The first link counts.</Trans>
+        <Trans>You followed someone else's link before. The first link counts.</Trans>
       );
   }
 }

@@ -39,7 +39,7 @@ export function endingWords(ending: PracticeEnding, facts: TradeFacts): EndingWo
     }))
     .with({ kind: "released-early" }, () => ({
       kind: "refused",
-      title: <Trans>You released before the money was there</Trans>,
+      title: <Trans>You released before the money arrived</Trans>,
       lesson: (
         <Trans>
           In a real trade <bdi>{crypto}</bdi> would be gone, and nobody could get it back.

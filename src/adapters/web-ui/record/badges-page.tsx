@@ -81,7 +81,7 @@ function How({ badge: { badge, way, needs } }: { badge: OneBadge }) {
   }
   if (way === "applied")
     return <Trans>For traders whose application as a vendor was accepted.</Trans>;
-  if (badge === "ambassador") return <Trans>For people who speak for the marketplace.</Trans>;
+  if (badge === "ambassador") return <Trans>For people who represent the marketplace.</Trans>;
   return <Trans>For people who run the marketplace.</Trans>;
 }
 

@@ -47,7 +47,7 @@ function Statistics({ statistics }: { statistics: MarketStatisticsView }) {
           <p>
             <Trans>
               Fewer than <bdi>{leastTraders}</bdi> people traded in <bdi>{monthName}</bdi>.
-              Statistics appear once more do.
+              Statistics appear when there are more.
             </Trans>
           </p>
         </Card>

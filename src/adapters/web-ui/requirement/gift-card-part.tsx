@@ -106,7 +106,7 @@ function codeWords(state: Exclude<Card["code"], "none">, isBuyer: boolean, partn
     case "shared":
       return isBuyer ? (
         <Trans>
-          The code is shared. <bdi>{partner}</bdi> hasn't looked at it yet.
+          The code is shared. <bdi>{partner}</bdi> hasn't opened it yet.
         </Trans>
       ) : (
         <Trans>
@@ -128,7 +128,7 @@ function codeWords(state: Exclude<Card["code"], "none">, isBuyer: boolean, partn
           <bdi>{partner}</bdi> never saw the code, so the card is yours again.
         </Trans>
       ) : (
-        <Trans>You never looked at the code, so the card is the buyer's again.</Trans>
+        <Trans>You never opened the code, so the card is the buyer's again.</Trans>
       );
     case "burnt":
       return isBuyer ? (

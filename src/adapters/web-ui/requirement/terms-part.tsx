@@ -46,7 +46,7 @@ export function TermsPart(props: { view: TradeView; facts: TradeFacts; onChange:
       {!terms.isMine && isOpen && (
         <p className={styles.words}>
           <Trans>
-            <bdi>{facts.partner}</bdi> sees your account once they confirmed that they read your
+            <bdi>{facts.partner}</bdi> sees your account once they confirm that they have read your
             terms.
           </Trans>
         </p>

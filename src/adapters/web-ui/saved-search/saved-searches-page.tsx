@@ -51,7 +51,8 @@ export function SavedSearchesPage() {
           </ul>
           <p className={styles.fine}>
             <Trans>
-              You hear of each search once an hour at most, and only of offers you can take.
+              We tell you about each search at most once an hour, and only about offers you can
+              take.
             </Trans>{" "}
             <AppLink to={noticeSettingsPath}>
               <Trans>Choose how we tell you</Trans>

@@ -17,7 +17,7 @@ export function CorporateSection() {
     >
       <p>
         <Button variant="plain" href={corporatePath}>
-          {isCorporateAccount ? <Trans>View</Trans> : <Trans>Make this account corporate</Trans>}
+          {isCorporateAccount ? <Trans>View</Trans> : <Trans>Switch to a corporate account</Trans>}
         </Button>
       </p>
     </SettingsSection>

@@ -37,7 +37,7 @@ export function SecurityQuestionsSection() {
           <p className={styles.about}>
             <Trans>
               If you lose access, support can ask you these as one of several proofs. They never
-              sign anybody in.
+              sign anyone in.
             </Trans>
           </p>
         </div>

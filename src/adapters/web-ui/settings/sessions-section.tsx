@@ -45,7 +45,7 @@ export function SessionsSection() {
       title={<Trans>Sessions</Trans>}
       about={
         <Trans>
-          Where you are signed in. If you don't recognize a session, end it, then change your
+          Where you are signed in. If you don't recognise a session, end it, then change your
           password.
         </Trans>
       }

@@ -8,7 +8,7 @@ export function WebhookSection() {
   return (
     <SettingsSection
       title={<Trans>Webhooks</Trans>}
-      about={<Trans>For programs of yours that follow your trades.</Trans>}
+      about={<Trans>For your programs that follow your trades.</Trans>}
     >
       <p>
         <Button variant="plain" href={webhooksPath}>

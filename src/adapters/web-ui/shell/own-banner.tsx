@@ -30,7 +30,7 @@ function ConsentBanner() {
   return (
     <div className={`${styles.banner} ${styles.warning}`}>
       <AppLink className={styles.act} to={consentPath}>
-        <Trans>Our terms or privacy policy changed. Accept them to go on.</Trans>
+        <Trans>Our terms or privacy policy changed. Accept them to continue.</Trans>
       </AppLink>
     </div>
   );

@@ -89,7 +89,7 @@ export function clockWords(facts: TradeFacts): ReactNode {
     .with("dispute_won_buyer", "dispute_won_seller", "dispute_awarded", () =>
       escrow === "held" && until !== undefined ? (
         <Trans>
-          Paid out on <bdi>{until}</bdi> unless somebody appeals.
+          Paid out on <bdi>{until}</bdi> unless someone appeals.
         </Trans>
       ) : undefined,
     )

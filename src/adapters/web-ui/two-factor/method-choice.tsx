@@ -60,6 +60,6 @@ function methodWords(method: FactorMethod): ReactNode {
     case "Telegram":
       return <Trans>A message on Telegram</Trans>;
     case "Email":
-      return <Trans>An email: no help if somebody gets into your mailbox</Trans>;
+      return <Trans>An email: no help if someone gets into your mailbox</Trans>;
   }
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Trans } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { ArrowDownToLine, ArrowUpFromLine, Lock, Undo2, type LucideIcon } from "lucide-react";
 import type { BalanceView } from "../../http/contract/wallet/wallet.ts";
 import { isAssetCode } from "../design/amount-text.ts";
@@ -13,7 +13,7 @@ import { useReader } from "../server/use-reader.ts";
 import { ReceiveButton } from "./receive-button.tsx";
 import styles from "./coin-balance.module.css";
 
-/** The rest is on the trades page. */
+/** The others are on the trades page, and one line here. */
 const mostHolds = 3;
 
 /** One coin: what is available, held, owed, and incoming. */
@@ -76,6 +76,25 @@ export function CoinBalance(props: { balance: BalanceView }) {
             <Money hidden={isBalanceHidden} asset={asset} amount={amount} />
           </Part>
         ))}
+        {balance.heldIn.length > mostHolds && (
+          <Part
+            name={
+              <span className={styles.trade}>
+                <Plural
+                  value={balance.heldIn.length - mostHolds}
+                  one="# more trade"
+                  other="# more trades"
+                />
+              </span>
+            }
+          >
+            <Money
+              hidden={isBalanceHidden}
+              asset={asset}
+              amount={String(sumOf(balance.heldIn.slice(mostHolds)))}
+            />
+          </Part>
+        )}
         {balance.owedAmount !== "0" && (
           <Part icon={Undo2} name={<Trans>You owe</Trans>}>
             <Money hidden={isBalanceHidden} asset={asset} amount={balance.owedAmount} />
@@ -129,4 +148,8 @@ function Part(props: { icon?: LucideIcon; name: ReactNode; children: ReactNode }
       <dd className={styles.partAmount}>{children}</dd>
     </div>
   );
+}
+
+function sumOf(holds: BalanceView["heldIn"]): bigint {
+  return holds.reduce((total, { amount }) => total + BigInt(amount), 0n);
 }

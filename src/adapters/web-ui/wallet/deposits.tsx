@@ -96,7 +96,9 @@ function State({ deposit }: { deposit: DepositView }): ReactNode {
       return <Trans>Cancelled by its sender before it was confirmed</Trans>;
     case "taken_back":
     case "missing":
-      return <Trans>Undone by the network. It comes back if the network confirms it again.</Trans>;
+      return (
+        <Trans>Reversed by the network. It comes back if the network confirms it again.</Trans>
+      );
     case "too_small":
       return <Trans>Too small to be credited</Trans>;
     case "unknown_token":

@@ -40,7 +40,7 @@ export function historyWords(kind: HistoryKind): ReactNode {
     case "deposit":
       return <Trans>Deposit</Trans>;
     case "deposit_undone":
-      return <Trans>Deposit taken back by the network</Trans>;
+      return <Trans>Deposit reversed by the network</Trans>;
     case "faucet":
       return <Trans>Play money</Trans>;
     case "other":

@@ -33,7 +33,7 @@ export function DeliveryLog(props: {
         </h2>
         {props.deliveries.length === 0 && (
           <EmptyState icon={Send} title={<Trans>No messages yet</Trans>}>
-            <Trans>What your program is told appears here, with its answer.</Trans>
+            <Trans>What we tell your program appears here, with its answer.</Trans>
           </EmptyState>
         )}
         {act.failure && (

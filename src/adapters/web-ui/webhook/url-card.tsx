@@ -48,7 +48,7 @@ export function UrlCard(props: { webhook: WebhookView; onChanged: () => Promise<
           type="url"
           dir="ltr"
           label={<Trans>URL of your program</Trans>}
-          hint={<Trans>Your program repeats the word that we send to verify the address.</Trans>}
+          hint={<Trans>To verify the address, your program repeats the word that we send.</Trans>}
           error={
             act.failure?.code === "webhook_url_refused" ? (
               <FailureWords failure={act.failure} />
@@ -63,7 +63,7 @@ export function UrlCard(props: { webhook: WebhookView; onChanged: () => Promise<
         />
         {verified === "passed" && (
           <Notice tone="done">
-            <Trans>Verified. Your program is told from now on.</Trans>
+            <Trans>Verified. From now on we tell your program.</Trans>
           </Notice>
         )}
         {verified === "failed" && (
@@ -94,7 +94,7 @@ export function UrlCard(props: { webhook: WebhookView; onChanged: () => Promise<
         open={isAsked}
         title={<Trans>Remove this webhook?</Trans>}
         effect={
-          <Trans>Your program is told nothing more, and the log of messages is deleted.</Trans>
+          <Trans>We tell your program nothing more, and the log of messages is deleted.</Trans>
         }
         confirmLabel={<Trans>Remove webhook</Trans>}
         variant="danger"

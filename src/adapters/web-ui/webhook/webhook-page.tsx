@@ -37,7 +37,7 @@ export function WebhookPage() {
         <>
           <p className={styles.second}>
             <Trans>
-              We tell a program of yours when something happens in your trades.{" "}
+              We tell your program when something happens in your trades.{" "}
               <AppLink to={webhook.knowledgeLink}>How it works</AppLink>
             </Trans>
           </p>

@@ -43,7 +43,7 @@ describe("releases of a compromised account", () => {
   const mark = () =>
     vera.must("beginAccountState", {
       parameters: { id },
-      body: { state: "compromised", reason: "Somebody wrote from another country." },
+      body: { state: "compromised", reason: "Someone wrote from another country." },
     });
   const list = async (who = sam) =>
     (await who.must("listReleaseConsents", { parameters: { id } }))

@@ -124,7 +124,7 @@ describe("who may call what as a trader", () => {
       const found: (readonly [Who, Outcome])[] = [];
       for (const [index, [who]] of row.answers.entries()) {
         const isFirst = row.answers.findIndex(([, each]) => each === "ok") === index;
-        if (isFirst) expect(await state(), "somebody changed something").to.equal(before);
+        if (isFirst) expect(await state(), "someone changed something").to.equal(before);
         for (const outcome of await outcomesOf(id, who, about)) {
           found.push([who, outcome as Outcome]);
         }

@@ -6,7 +6,8 @@ import {
   percentText,
   priceText,
 } from "../../../../src/adapters/web-ui/design/amount-text.ts";
-import { initialsOf, paletteIndexOf } from "../../../../src/adapters/web-ui/design/initials.ts";
+import { paletteIndexOf } from "../../../../src/adapters/web-ui/design/person-colour.ts";
+import { initialsOf } from "../../../../src/domain/account/initials.ts";
 
 describe("amounts in words and figures", () => {
   it("show all digits of crypto, and which zeros at the end carry nothing", () => {

@@ -106,7 +106,7 @@ describe("the words of the trade room", () => {
       "dispute_won_seller",
       "buyer",
       { until: "3 Dec, 14:32" },
-      "Decided for ana_lima | 0.00154291 BTC is held until the decision is carried out. Then it goes back to ana_lima. | Paid out on 3 Dec, 14:32 unless somebody appeals.",
+      "Decided for ana_lima | 0.00154291 BTC is held until the decision is carried out. Then it goes back to ana_lima. | Paid out on 3 Dec, 14:32 unless someone appeals.",
     ],
     [
       "released",

@@ -46,7 +46,7 @@ export const accountRefusals = {
   account_compromised: {
     status: 403,
     message:
-      "This account is locked because somebody else may have used it. Set a new password by a link to its email address.",
+      "This account is locked because someone else may have used it. Set a new password by a link to its email address.",
   },
   authorization_pending: {
     status: 403,
@@ -60,7 +60,7 @@ export const accountRefusals = {
   authorization_limit: {
     status: 403,
     message:
-      "Several new devices wait for an answer already. Answer them where you are signed in, or try again later.",
+      "Several new devices are already waiting for an answer. Answer them where you are signed in, or try again later.",
   },
   authorization_over: {
     status: 409,

@@ -40,7 +40,8 @@ export const verifyEmail = route({
 
 const codeSent = {
   200: {
-    description: "An email is on its way. The answer is the same whoever has the address",
+    description:
+      "An email is on its way. The answer doesn't show whether an account has the address",
     body: dataOf(emailView),
   },
 };

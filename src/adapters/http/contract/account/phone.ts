@@ -40,7 +40,8 @@ export const sendPhoneCode = route({
   body: SendPhoneCodeDto,
   answers: {
     200: {
-      description: "A code is on its way. The answer is the same whoever has the number",
+      description:
+        "A code is on its way. The answer doesn't show whether an account has the number",
       body: dataOf(phoneView),
     },
   },

@@ -11,7 +11,7 @@ export const registrationFaults = {
   username_reserved: { field: "username", message: "This name is reserved. Choose another." },
   username_taken: {
     field: "username",
-    message: "Somebody has this name, or one that looks like it. Choose another.",
+    message: "Someone has this name, or one that looks like it. Choose another.",
   },
   email_typo: {
     field: "email",

@@ -7,9 +7,9 @@ export const caseRefusals = {
   conflict_of_interest: {
     status: 403,
     message:
-      "This is yours, or belongs to somebody linked to you, or you decided it before. Someone else has to do it.",
+      "This is yours, or belongs to someone linked to you, or you decided it before. Someone else has to do it.",
   },
-  case_taken: { status: 409, message: "Somebody else is working on this case." },
+  case_taken: { status: 409, message: "Someone else is working on this case." },
   nobody_asked: { status: 422, message: "Choose the side you are asking." },
   text_too_short: { status: 422, message: "Write a little more." },
   text_too_long: { status: 422, message: "This is too long." },

@@ -35,7 +35,7 @@ export const publishDocument = route({
   id: "publishDocument",
   method: "post",
   path: "/admin/api/documents",
-  summary: "Put a new version in force: everybody is asked to accept it",
+  summary: "Put a new version in force: everyone is asked to accept it",
   ...byAdmins,
   takesKey: true,
   body: PublishDocumentDto,

@@ -4,7 +4,7 @@ import type { RefusalTable } from "../refusal-table.ts";
 export const policyRefusals = {
   policy_changed: {
     status: 409,
-    message: "Somebody changed the policy in the meantime. Reload it, then repeat your change.",
+    message: "Someone changed the policy in the meantime. Reload it, then repeat your change.",
   },
   policy_unchanged: { status: 409, message: "The policy already has these values." },
   policy_invalid: { status: 422, message: "These values aren't allowed." },

@@ -3,7 +3,7 @@ import type { RefusalTable } from "../refusal-table.ts";
 /** Why somebody may not apply for a badge, or accept those terms. */
 const applicantRefusals = {
   badge_held: { status: 409, message: "This account has a badge already that staff gave." },
-  application_open: { status: 409, message: "An application of yours waits for a decision." },
+  application_open: { status: 409, message: "One of your applications is waiting for a decision." },
   id_needed: { status: 403, message: "Vendors need a verified ID." },
   terms_outdated: { status: 409, message: "The terms have changed. Read them again." },
   application_too_soon: {

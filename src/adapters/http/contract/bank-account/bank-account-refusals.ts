@@ -8,6 +8,6 @@ export const bankAccountRefusals = {
   account_in_use: {
     status: 422,
     message:
-      "An offer or a running trade pays to this account. Change the offer or end the trade first.",
+      "An offer or an active trade pays to this account. Change the offer or end the trade first.",
   },
 } as const satisfies RefusalTable;

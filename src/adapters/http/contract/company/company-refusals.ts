@@ -6,7 +6,7 @@ export const companyRefusals = {
   corporate_already: { status: 409, message: "This is a corporate account already." },
   company_in_review: {
     status: 409,
-    message: "Your application is being looked at, or was approved. It can't be changed now.",
+    message: "Your application is being reviewed, or was approved. It can't be changed now.",
   },
   documents_needed: { status: 422, message: "Add a document of each kind first." },
   company_not_verified: {

@@ -75,7 +75,7 @@ export const convertToPersonal = route({
   id: "convertToPersonal",
   method: "post",
   path: `${base}/convert-to-personal`,
-  summary: "Make it personal again; the redirect says what has to end first",
+  summary: "Switch back to personal; the redirect says what has to end first",
   access: "trader",
   answers: conversion,
   refusals: ["not_corporate"],

@@ -8,8 +8,8 @@ export const factorResetRefusals = {
   reset_over: { status: 409, message: "This request was already decided or stopped." },
   owner_not_proven: {
     status: 409,
-    message: "The security questions weren't answered right, so this can only be declined.",
+    message: "The security questions weren't answered correctly, so this can only be declined.",
   },
-  reset_proposed: { status: 409, message: "Somebody proposed this already." },
-  not_proposed: { status: 409, message: "Somebody has to propose this first." },
+  reset_proposed: { status: 409, message: "Someone proposed this already." },
+  not_proposed: { status: 409, message: "Someone has to propose this first." },
 } as const satisfies RefusalTable;

@@ -3,7 +3,7 @@ import type { RefusalTable } from "../refusal-table.ts";
 /** Why a link can't be paid or called off. */
 const closedRefusals = {
   payment_link_paid: { status: 409, message: "This link was paid already." },
-  payment_link_cancelled: { status: 409, message: "The merchant called this link off." },
+  payment_link_cancelled: { status: 409, message: "The merchant cancelled this link." },
   payment_link_expired: {
     status: 409,
     message: "This link has expired. Ask the merchant for a new one.",
@@ -47,13 +47,13 @@ const linkRefusals = {
   payment_title_refused: { status: 422, message: "Say in 1 to 100 characters what it is for." },
   payment_sum_refused: {
     status: 422,
-    message: "Enter a sum worth between 1 and 100,000 USD, with the currency's decimals.",
+    message: "Enter an amount worth between 1 and 100,000 USD, with the currency's decimals.",
   },
   too_many_payment_links: {
     status: 409,
     message: "500 of your links are open. Call some off, or wait until they expire.",
   },
-  nothing_to_move: { status: 409, message: "No payments wait to be moved." },
+  nothing_to_move: { status: 409, message: "No payments are waiting to be moved." },
 } as const satisfies RefusalTable;
 
 export const merchantRefusals = { ...paymentRefusals, ...linkRefusals } as const;

@@ -42,7 +42,7 @@ export const viewPaymentLink = route({
   id: "viewPaymentLink",
   method: "get",
   path: `${links}/{id}`,
-  summary: "A payment link, for whoever has its address; once paid it is the receipt",
+  summary: "A payment link, for anyone who has its address; once paid it is the receipt",
   access: "anyone",
   answers: theLink,
 });
@@ -105,7 +105,7 @@ export const cancelPaymentLink = route({
   id: "cancelPaymentLink",
   method: "post",
   path: `${links}/{id}/cancel`,
-  summary: "Call off one of the caller's links, so that nobody pays it any more",
+  summary: "Cancel one of the caller's links, so that nobody pays it any more",
   access: "trader",
   answers: theLink,
   refusals: closedLinkCodes,

@@ -16,7 +16,7 @@ const promotionRefusals = {
   promotion_running: { status: 409, message: "This offer is already promoted." },
   no_promotions_left: {
     status: 409,
-    message: "You've used this month's promotions. You get new ones on the first.",
+    message: "You've used this month's promotions. You get new ones on the first of next month.",
   },
 } as const satisfies RefusalTable;
 

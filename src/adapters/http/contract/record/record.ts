@@ -88,7 +88,7 @@ export const viewMarketStatistics = route({
   id: "viewMarketStatistics",
   method: "get",
   path: "/rest/v1/statistics",
-  summary: "Everybody's completed trades of a month, by payment method and country",
+  summary: "Everyone's completed trades of a month, by payment method and country",
   access: "anyone",
   answers: {
     200: {

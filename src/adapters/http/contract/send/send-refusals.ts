@@ -11,7 +11,7 @@ export const sendRefusals = {
   address_of_nobody: { status: 422, message: "Coins sent to this address are lost." },
   address_is_ours: {
     status: 422,
-    message: "Someone receives here at this address. Send to their username: it's free.",
+    message: "This address belongs to someone here. Send to their username: it's free.",
   },
   sends_unavailable: { status: 409, message: "Sending to addresses isn't connected here yet." },
   fee_changed: { status: 409, message: "The network fee rose. Check the new total." },

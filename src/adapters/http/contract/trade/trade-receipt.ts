@@ -46,7 +46,7 @@ const viewReceipt = route({
   id: "viewReceipt",
   method: "get",
   path: "/rest/v1/trade/receipt/{invoiceUUID}",
-  summary: "The public receipt of a trade, for whoever has its link",
+  summary: "The public receipt of a trade, for anyone who has its link",
   access: "anyone",
   answers: theReceipt,
 });

@@ -57,7 +57,7 @@ const startRefusals = {
   },
   trusted_only: {
     status: 409,
-    message: "Only people whom the owner trusts can take this offer. Choose another one.",
+    message: "Only people the owner trusts can take this offer. Choose another one.",
   },
   offer_is_blocked: { status: 409, message: "A moderator took this offer off." },
   outside_duty_hours: {
@@ -152,7 +152,7 @@ const actRefusals = {
   consent_needed: {
     status: 403,
     message:
-      "Your account was marked as possibly used by somebody else. For 24 hours releases need approval: contact support.",
+      "Your account was marked as possibly used by someone else. For 24 hours releases need approval: contact support.",
   },
   not_due: { status: 409, message: "It's too early for this." },
   not_in_this_flow: { status: 409, message: "This trade doesn't have this step." },
@@ -175,10 +175,10 @@ const actRefusals = {
   too_early: { status: 409, message: "You can do this later, not yet." },
   too_late: { status: 409, message: "It's too late for this." },
   limit_reached: { status: 409, message: "You can't do this again in this trade." },
-  not_your_case: { status: 403, message: "This case is assigned to somebody else." },
+  not_your_case: { status: 403, message: "This case is assigned to someone else." },
   case_opener: {
     status: 403,
-    message: "Whoever opened a case doesn't decide it. Someone else has to take this one.",
+    message: "You opened this case, so someone else has to decide it.",
   },
   case_not_writable: { status: 403, message: "You can read this case but not decide it." },
   case_worker_acted: {

@@ -28,7 +28,7 @@ const firstThings = {
     redirect: "/dashboard/trades",
   },
   company_in_review: {
-    message: "Your application is being looked at. Wait for the decision.",
+    message: "Your application is being reviewed. Wait for the decision.",
     redirect: verification,
   },
 } as const;

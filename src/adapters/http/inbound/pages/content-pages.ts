@@ -37,7 +37,7 @@ export const contentPages: Readonly<Record<string, ContentPage>> = {
   },
   "/vendor-terms": {
     title: "Vendor terms",
-    description: "The rules for everybody who publishes offers.",
+    description: "The rules for everyone who publishes offers.",
   },
   "/partner-program": {
     title: "Partner programme",
@@ -45,7 +45,7 @@ export const contentPages: Readonly<Record<string, ContentPage>> = {
   },
   "/partner-program/terms": {
     title: "Terms of the partner programme",
-    description: "The rules for everybody who shares a referral link.",
+    description: "The rules for everyone who shares a referral link.",
   },
   "/ambassador-program": {
     title: "Ambassador programme",
@@ -76,7 +76,7 @@ export const contentPages: Readonly<Record<string, ContentPage>> = {
   },
   "/gift-card-store": {
     title: "Gift card store",
-    description: "Every brand of gift cards that somebody buys or sells for crypto right now.",
+    description: "Every brand of gift cards that someone buys or sells for crypto right now.",
   },
   "/gift-card-store/search": {
     title: "Find gift cards",
