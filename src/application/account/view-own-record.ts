@@ -24,6 +24,8 @@ export interface WholeUser {
   readonly unused: Fiat | undefined;
   /** Whether levels have limits here. */
   readonly isLevelChecked: boolean;
+  /** Whether people who live where they say can trade here. */
+  readonly isCountryEnabled: boolean;
 }
 
 /** What is needed to tell traders about themselves. */
@@ -33,7 +35,7 @@ interface ViewOwnRecordParts {
   readonly records: OwnRecordStore;
   readonly phones: Pick<PhoneStore, "stateOf">;
   readonly unusedVolume: UnusedVolume;
-  readonly policy: Current<Pick<StartPolicy, "levelCheck">>;
+  readonly policy: Current<Pick<StartPolicy, "levelCheck" | "watchedCountries">>;
 }
 
 /** Returns everything about the signed-in user. */
@@ -53,6 +55,7 @@ export class ViewOwnRecord {
       phones.stateOf(actor.traderId),
     ]);
     if (!user || !settings || !record) return undefined;
+    const { levelCheck, watchedCountries } = this.#parts.policy();
     const { unused } = await unusedVolume(actor, settings.currency);
     return {
       user,
@@ -60,7 +63,8 @@ export class ViewOwnRecord {
       record,
       phone,
       unused: typeof unused === "string" ? undefined : unused,
-      isLevelChecked: this.#parts.policy().levelCheck,
+      isLevelChecked: levelCheck,
+      isCountryEnabled: watchedCountries[settings.country ?? ""] !== true,
     };
   }
 }

@@ -12,4 +12,6 @@ export interface Actor {
   readonly signedInWithFactor?: boolean;
   /** Whether terms or privacy policy changed, and they did not accept them; if absent, they did. */
   readonly owesConsent?: boolean;
+  /** Whether the request comes from where the operator turns people away; if absent, it does not. */
+  readonly isInBlockedPlace?: boolean;
 }

@@ -1,3 +1,4 @@
+import type { AddressCountries } from "../../../src/application/ports/address-countries.ts";
 import type { Attempt, AttemptLimits } from "../../../src/application/ports/attempt-limits.ts";
 import type { BotCheck } from "../../../src/application/ports/bot-check.ts";
 import type { PasswordHasher } from "../../../src/application/ports/password-hasher.ts";
@@ -137,3 +138,8 @@ export class NumberedTokens implements SessionTokens {
     return `hash of ${token}`;
   }
 }
+
+/** Nobody knows where an address is. */
+export const nowhere: AddressCountries = {
+  placeOf: async () => ({ country: undefined, isHosted: false }),
+};

@@ -15,6 +15,7 @@ import {
   ListedSessions,
   ListedTraders,
   MarkingHasher,
+  nowhere,
   NumberedTokens,
 } from "./account-fakes.ts";
 import { defaultAccountPolicy } from "../../../src/domain/policy/default-policy.ts";
@@ -44,7 +45,7 @@ describe("signing in", () => {
       confirmation: "made_up" as const,
     });
     const check = new CheckPassword(attempts, hasher);
-    const openSession = new OpenSession(new ListedSessions(), new NumberedTokens());
+    const openSession = new OpenSession(new ListedSessions(), new NumberedTokens(), nowhere);
     noted = [];
     devices = new Set();
     const gate = new BotGate(attempts, new ListedChallenges(), () => defaultAccountPolicy.work, {

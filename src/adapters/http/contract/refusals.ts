@@ -48,6 +48,11 @@ const generalRefusals = {
     status: 403,
     message: "This request didn't come from one of our pages. Reload the page, then try again.",
   },
+  ip_blocked: {
+    status: 403,
+    message:
+      "We don't serve this network address. Your coins stay yours: you can withdraw all of them.",
+  },
   consent_due: {
     status: 403,
     message: "Our terms or privacy policy changed. Accept them to go on.",

@@ -4,6 +4,7 @@ import type { StaffActor } from "../../../application/actor/staff-actor.ts";
 import { may } from "../../../domain/staff/staff-roles.ts";
 import { usualMostBytes, type DtoClass, type RouteContract } from "../contract/route.ts";
 import type { Answer, BoundRoute, Call, Refused } from "./bound-route.ts";
+import { isClosedToBlocked } from "./blocked-places.ts";
 import { sendRefusal } from "./failures.ts";
 import { jsonOf } from "./fixed-body.ts";
 import type { RouteGate } from "./gate.ts";
@@ -110,6 +111,9 @@ async function checkedCall(
   request: Request,
 ): Promise<Call<never> | Refused> {
   if (!isRead(contract) && !gate.isFromOurPage(request)) return { refusal: "forbidden_origin" };
+  if (isClosedToBlocked(contract) && (await gate.isInBlockedPlace?.(request))) {
+    return { refusal: "ip_blocked" };
+  }
   const actor = await gate.actorOf(request);
   if (contract.access !== "anyone" && !actor) return { refusal: "unauthenticated" };
   if (!isAllowed(contract, actor)) return { refusal: "forbidden" };

@@ -109,6 +109,9 @@ function generalCodes({ method, path, access, takesKey }: RouteContract): Refusa
     "bad_request",
     ...(access === "anyone" ? [] : (["unauthenticated"] as const)),
     ...(access === "staff" ? (["forbidden"] as const) : []),
+    ...(access === "anyone" || (access === "trader" && method !== "get")
+      ? (["ip_blocked"] as const)
+      : []),
     ...(access === "trader" && method !== "get" ? (["consent_due"] as const) : []),
     ...(path.includes("{") || takesKey ? (["not_found"] as const) : []),
     ...(takesKey ? (["key_reused"] as const) : []),

@@ -43,6 +43,12 @@ export function gateWords(code: CallFailure["code"]): ReactNode {
           The owner asks to see your full name. Show it in your settings, or choose another offer.
         </Trans>
       );
+    case "vpn_not_allowed":
+      return (
+        <Trans>
+          The owner doesn't trade over a VPN. Switch yours off, or choose another offer.
+        </Trans>
+      );
     case "new_buyer_trade_limit":
       return (
         <Trans>

@@ -67,6 +67,12 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
           “Forgot password”. If no email arrives, write to support from the account's address.
         </Trans>
       );
+    case "ip_blocked":
+      return (
+        <Trans>
+          We don't serve this network address. Your coins stay yours: you can withdraw all of them.
+        </Trans>
+      );
     case "consent_due":
       return (
         <Trans>

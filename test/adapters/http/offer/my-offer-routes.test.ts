@@ -47,6 +47,7 @@ describe("one's own offers over HTTP", () => {
       requireVerifiedId: false,
       requireFullNameVisibility: false,
       isAnonymousUserRestricted: false,
+      isVpnRefused: false,
       newBuyerMaxFiatLimit: null,
       allowedCountries: [],
       blockedCountries: [],
