@@ -42,6 +42,7 @@ import type { Config } from "./config.ts";
 import { authorizationTokens } from "./sign-in-authorization-module.ts";
 import { factorTokens } from "./factor-module.ts";
 import { served, type Feature } from "./feature.ts";
+import { announcementTokens } from "./announcement-module.ts";
 import { policyTokens } from "./policy-module.ts";
 
 /** The names of the parts of the feature account. */
@@ -196,9 +197,23 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
       [tokens.addressCountries, policyTokens.start],
     );
     bind(t.identifySession).toResolvedValue(
-      (sessions, sessionTokens, policy, places, checkPlace) =>
-        new IdentifySession({ sessions, tokens: sessionTokens, policy, places, checkPlace }),
-      [t.sessions, t.sessionTokens, policyTokens.account, tokens.addressCountries, t.checkPlace],
+      (sessions, sessionTokens, policy, places, checkPlace, shown) =>
+        new IdentifySession({
+          sessions,
+          tokens: sessionTokens,
+          policy,
+          places,
+          checkPlace,
+          blockedIn: (country) => shown.blockedIn(country),
+        }),
+      [
+        t.sessions,
+        t.sessionTokens,
+        policyTokens.account,
+        tokens.addressCountries,
+        t.checkPlace,
+        announcementTokens.shownAnnouncements,
+      ],
     );
     bind(t.viewCurrentUser).toResolvedValue(
       (traders, hasActiveTrades) => new ViewCurrentUser(traders, hasActiveTrades),

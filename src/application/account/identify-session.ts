@@ -1,3 +1,4 @@
+import type { BlockableAction } from "../../domain/announcement/announcement.ts";
 import { accountAllows } from "../../domain/account/trader-account.ts";
 import type { AccountPolicy } from "../../domain/account/account-policy.ts";
 import type { AddressCountries } from "../ports/address-countries.ts";
@@ -14,6 +15,8 @@ interface IdentifyParts {
   readonly policy: Current<AccountPolicy>;
   readonly places: AddressCountries;
   readonly checkPlace: CheckPlace;
+  /** What people who say that they live there cannot do now. */
+  readonly blockedIn: (country: string | undefined) => readonly BlockableAction[];
 }
 
 /** Finds the session a browser holds. Checked on every request, so that an end works at once. */
@@ -23,13 +26,15 @@ export class IdentifySession {
   readonly #policy: Current<AccountPolicy>;
   readonly #places: AddressCountries;
   readonly #checkPlace: CheckPlace;
+  readonly #blockedIn: IdentifyParts["blockedIn"];
 
-  constructor({ sessions, tokens, policy, places, checkPlace }: IdentifyParts) {
+  constructor({ sessions, tokens, policy, places, checkPlace, blockedIn }: IdentifyParts) {
     this.#sessions = sessions;
     this.#tokens = tokens;
     this.#policy = policy;
     this.#places = places;
     this.#checkPlace = checkPlace;
+    this.#blockedIn = blockedIn;
   }
 
   /**
@@ -51,6 +56,11 @@ export class IdentifySession {
       await this.#sessions.noteActivity(tokenHash, place, policy);
     }
     const isBlocked = await this.#checkPlace.execute(address);
-    return isBlocked ? { ...session.actor, isInBlockedPlace: true } : session.actor;
+    const blockedActions = this.#blockedIn(session.country);
+    return {
+      ...session.actor,
+      ...(isBlocked && { isInBlockedPlace: true }),
+      ...(blockedActions.length > 0 && { blockedActions }),
+    };
   }
 }

@@ -24,6 +24,8 @@ export interface NewSession {
 export interface LiveSession {
   readonly actor: Actor;
   readonly account: TraderAccount;
+  /** Where its trader says to live. */
+  readonly country: string | undefined;
   /** Whether its last activity is so long ago that a new one has to be recorded. */
   readonly isActivityDue: boolean;
 }

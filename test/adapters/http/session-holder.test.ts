@@ -50,6 +50,7 @@ describe("the session that a request claims to have", () => {
         policy: () => defaultAccountPolicy,
         places: nowhere,
         checkPlace,
+        blockedIn: () => [],
       }),
       checkPlace,
       viewCurrentUser: { execute: async () => undefined } as unknown as ViewCurrentUser,

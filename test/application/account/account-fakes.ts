@@ -111,6 +111,7 @@ export class ListedSessions implements SessionStore {
     const { traderId } = session;
     return {
       account: freeAccount,
+      country: "KE",
       actor: { traderId, username: traderId, level: 1, sessionStartedAt: 0 },
       isActivityDue: this.isActivityDue,
     };

@@ -21,6 +21,7 @@ describe("a session that is used", () => {
       tokens: new NumberedTokens(),
       policy: () => defaultAccountPolicy,
       places,
+      blockedIn: (country) => (country === "KE" ? ["use-wallet"] : []),
       checkPlace: new CheckPlace({
         places,
         networks: ["203.0.113.0/24"],
@@ -59,6 +60,11 @@ describe("a session that is used", () => {
     expect(await seen("203.0.113.9")).to.have.property("isInBlockedPlace", true);
     expect(await seen("198.51.100.7")).to.have.property("isInBlockedPlace", true);
     expect(await seen("192.0.2.1")).to.not.have.property("isInBlockedPlace");
+  });
+
+  it("tells what a notice about where they live keeps them from", async () => {
+    const found = await identify.execute("token", true, "192.0.2.1");
+    expect(found).to.have.deep.property("blockedActions", ["use-wallet"]);
   });
 
   it("is over after signing out", async () => {

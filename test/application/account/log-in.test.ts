@@ -42,6 +42,7 @@ describe("signing in", () => {
       passwordHash: `hash of ${password}`,
       level: 1,
       badge: "no_badge",
+      currency: "USD",
       confirmation: "made_up" as const,
     });
     const check = new CheckPassword(attempts, hasher);

@@ -81,6 +81,7 @@ describe("registering", () => {
         withFactor: false,
         agent: "x".repeat(200),
         address: "192.0.2.1",
+        place: { country: undefined, isHosted: false },
       },
     ]);
   });

@@ -112,7 +112,9 @@ function generalCodes({ method, path, access, takesKey }: RouteContract): Refusa
     ...(access === "anyone" || (access === "trader" && method !== "get")
       ? (["ip_blocked"] as const)
       : []),
-    ...(access === "trader" && method !== "get" ? (["consent_due"] as const) : []),
+    ...(access === "trader" && method !== "get"
+      ? (["consent_due", "action_blocked_in_country"] as const)
+      : []),
     ...(path.includes("{") || takesKey ? (["not_found"] as const) : []),
     ...(takesKey ? (["key_reused"] as const) : []),
     ...(method === "get"

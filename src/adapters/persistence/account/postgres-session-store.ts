@@ -25,6 +25,7 @@ interface LiveSessionRow {
   readonly with_factor: boolean;
   readonly account: AccountJson;
   readonly owes_consent: boolean;
+  readonly country: string | null;
   readonly is_activity_due: boolean;
   readonly is_alive: boolean;
 }
@@ -49,6 +50,7 @@ const onUnknownDevice = `
 const findSessions = prepared(
   `SELECT asked.place, trader.id AS trader_id, trader.username, trader.level, session.started_at, session.with_factor,
           ${accountColumn("trader")} AS account, ${owesConsent("trader")} AS owes_consent,
+          (SELECT p.country FROM preference p WHERE p.trader_id = trader.id) AS country,
           session.last_active_at <= clock_timestamp() - make_interval(secs => asked.step)
             AS is_activity_due,
           ${isAlive(names, "asked.idle", "asked.absolute")} AS is_alive
@@ -180,6 +182,7 @@ function sessionOf(row: LiveSessionRow): LiveSession {
       ...(row.owes_consent && { owesConsent: true }),
     },
     account: accountOf(row.account),
+    country: row.country ?? undefined,
     isActivityDue: row.is_activity_due,
   };
 }
