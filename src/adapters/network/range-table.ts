@@ -81,7 +81,7 @@ class FamilyTable {
 
   #sort(): void {
     const [starts, ends, labels] = [this.#starts, this.#ends, this.#labels];
-    const order = Uint32Array.from({ length: this.#size }, (_, place) => place).sort(
+    const order = Uint32Array.from({ length: this.#size }, (_, place) => place).toSorted(
       (one, other) => (starts[one] ?? 0) - (starts[other] ?? 0),
     );
     this.#starts = Float64Array.from(order, (place) => starts[place] ?? 0);
