@@ -93,8 +93,8 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           helperText={t`Active trades go on.`}
           value={blocks}
           onChange={(event) => {
-            const chosen = [event.target.value].flat();
-            setBlocks(blockableActions.filter((each) => chosen.includes(each)));
+            const chosen = new Set<string>([event.target.value].flat());
+            setBlocks(blockableActions.filter((each) => chosen.has(each)));
           }}
           slotProps={{ select: { multiple: true } }}
         >

@@ -21,7 +21,7 @@ function trader(name: string, email = `${name}@example.org`) {
     passwordHash: `hash of ${name}`,
     level: 1,
     badge: "no_badge",
-    currency: "EUR",
+    currency: "USD",
     confirmation: "made_up" as const,
   };
 }

@@ -39,7 +39,7 @@ export class PostgresPeopleViews implements PeopleViews {
 
   async list(filter: PeopleFilter, order: PeopleOrder, from: number, most: number) {
     const { q, withEmails, phoneHash, state, without } = filter;
-    const fits = `($1::text IS NULL OR trader.id = $1 OR trader.external_id = $1 OR ${foldedColumn("trader.username")} LIKE $2
+    const fits = `($1::text IS NULL OR trader.id = $1 OR trader.external_id::text = $1 OR ${foldedColumn("trader.username")} LIKE $2
         OR ($3 AND ${foldedColumn("trader.email")} LIKE $2)
         OR EXISTS (SELECT FROM phone p WHERE p.trader_id = trader.id AND p.number_hash = $6
                       AND p.verified_at IS NOT NULL))

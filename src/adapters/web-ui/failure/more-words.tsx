@@ -67,18 +67,6 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
           “Forgot password”. If no email arrives, write to support from the account's address.
         </Trans>
       );
-    case "ip_blocked":
-      return (
-        <Trans>
-          We don't serve this network address. Your coins stay yours: you can withdraw all of them.
-        </Trans>
-      );
-    case "action_blocked_in_country":
-      return (
-        <Trans>
-          You can't do this in your country now. The notice at the top of the page says why.
-        </Trans>
-      );
     case "consent_due":
       return (
         <Trans>
