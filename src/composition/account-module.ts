@@ -15,6 +15,7 @@ import { PostgresTraderStore } from "../adapters/persistence/account/postgres-tr
 import { BotGate } from "../application/account/bot-gate.ts";
 import { ChangePassword } from "../application/account/change-password.ts";
 import { ChangeUsername } from "../application/account/change-username.ts";
+import { CheckPlace } from "../application/account/check-place.ts";
 import { CheckPassword } from "../application/account/check-password.ts";
 import { ConfirmPassword } from "../application/account/confirm-password.ts";
 import { EndOtherSessions } from "../application/account/end-other-sessions.ts";
@@ -41,6 +42,7 @@ import type { Config } from "./config.ts";
 import { authorizationTokens } from "./sign-in-authorization-module.ts";
 import { factorTokens } from "./factor-module.ts";
 import { served, type Feature } from "./feature.ts";
+import { announcementTokens } from "./announcement-module.ts";
 import { policyTokens } from "./policy-module.ts";
 
 /** The names of the parts of the feature account. */
@@ -63,6 +65,7 @@ export const accountTokens = {
   logOut: token<LogOut>("logOut"),
   confirmPassword: token<ConfirmPassword>("confirmPassword"),
   proveIdentity: token<ProveIdentity>("proveIdentity"),
+  checkPlace: token<CheckPlace>("checkPlace"),
   identifySession: token<IdentifySession>("identifySession"),
   viewCurrentUser: token<ViewCurrentUser>("viewCurrentUser"),
   ownAccounts: token<OwnAccountStore>("ownAccounts"),
@@ -93,8 +96,8 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
       [tokens.tradeViews],
     );
     bind(t.openSession).toResolvedValue(
-      (sessions, sessionTokens) => new OpenSession(sessions, sessionTokens),
-      [t.sessions, t.sessionTokens],
+      (sessions, sessionTokens, places) => new OpenSession(sessions, sessionTokens, places),
+      [t.sessions, t.sessionTokens, tokens.addressCountries],
     );
     bind(t.checkPassword).toResolvedValue(
       (attempts, hasher) => new CheckPassword(attempts, hasher),
@@ -123,7 +126,7 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
       [t.botGate, t.sessionTokens, tokens.dataSource],
     );
     bind(t.registerTrader).toResolvedValue(
-      (traders, openSession, gate, attempts, hasher, policy, initialLevel) =>
+      (traders, openSession, gate, attempts, hasher, policy, initialLevel, places) =>
         new RegisterTrader({
           traders,
           openSession,
@@ -133,6 +136,7 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
           commonPasswords,
           newId,
           policy,
+          places,
           initialLevel,
           brandName,
         }),
@@ -144,6 +148,7 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
         t.hasher,
         policyTokens.account,
         t.initialLevel,
+        tokens.addressCountries,
       ],
     );
     bind(t.logIn).toResolvedValue(
@@ -182,9 +187,33 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
         policyTokens.whole,
       ],
     );
+    bind(t.checkPlace).toResolvedValue(
+      (places, start) =>
+        new CheckPlace({
+          places,
+          networks: config.blockedNetworks,
+          countries: () => start().watchedCountries,
+        }),
+      [tokens.addressCountries, policyTokens.start],
+    );
     bind(t.identifySession).toResolvedValue(
-      (sessions, sessionTokens, policy) => new IdentifySession(sessions, sessionTokens, policy),
-      [t.sessions, t.sessionTokens, policyTokens.account],
+      (sessions, sessionTokens, policy, places, checkPlace, shown) =>
+        new IdentifySession({
+          sessions,
+          tokens: sessionTokens,
+          policy,
+          places,
+          checkPlace,
+          blockedIn: (country) => shown.blockedIn(country),
+        }),
+      [
+        t.sessions,
+        t.sessionTokens,
+        policyTokens.account,
+        tokens.addressCountries,
+        t.checkPlace,
+        announcementTokens.shownAnnouncements,
+      ],
     );
     bind(t.viewCurrentUser).toResolvedValue(
       (traders, hasActiveTrades) => new ViewCurrentUser(traders, hasActiveTrades),
@@ -245,14 +274,15 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
       [t.ownSessions, t.sessionTokens, t.proveIdentity],
     );
     bind(t.gate).toResolvedValue(
-      (identifySession, viewCurrentUser, security): Gate =>
+      (identifySession, checkPlace, viewCurrentUser, security): Gate =>
         new SessionGate({
           identifySession,
+          checkPlace,
           viewCurrentUser,
           security,
           secret: sessionSecret,
         }),
-      [t.identifySession, t.viewCurrentUser, tokens.securityEvents],
+      [t.identifySession, t.checkPlace, t.viewCurrentUser, tokens.securityEvents],
     );
   });
 }

@@ -4,9 +4,10 @@ import {
   defaultRequestLimits,
   type RequestLimits,
 } from "../adapters/http/inbound/request-limits.ts";
-import { isProxyEntry } from "../adapters/http/inbound/account/trusted-proxies.ts";
 import { publicRateAddresses, type RatesSettings } from "../adapters/rates/rate-sources.ts";
 import type { AppLink } from "../adapters/http/contract/page-state.ts";
+import type { AddressLists } from "../adapters/network/listed-addresses.ts";
+import { addressLists, blockedNetworks, trustedProxies } from "./address-settings.ts";
 import { appLinks } from "./app-settings.ts";
 import { demoOffers } from "./demo-settings.ts";
 import { fileSettings, type FileSettings } from "./file-settings.ts";
@@ -65,6 +66,10 @@ export interface Config {
   readonly phone: PhoneSettings;
   /** How people are told on Telegram. */
   readonly telegram: TelegramSettings;
+  /** What says where addresses are. */
+  readonly addresses: AddressLists;
+  /** From which nobody is served, but to withdraw. */
+  readonly blockedNetworks: readonly string[];
   /** How often workers audit the books, in minutes; 0: never. */
   readonly booksAuditMinutes: number;
 }
@@ -131,17 +136,10 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     files: fileSettings(read("FILES_URL", ""), dataFolder, isLoopback),
     phone: phoneSettings(read("SMS_URL", ""), read("SMS_FROM", ""), demo, isLoopback),
     telegram: telegramSettings(read("TELEGRAM_URL", ""), demo, isLoopback),
+    addresses: addressLists(read),
+    blockedNetworks: blockedNetworks(read("BLOCKED_NETWORKS", "")),
     booksAuditMinutes: minutesOf("BOOKS_AUDIT_MINUTES", read("BOOKS_AUDIT_MINUTES", "15")),
   };
-}
-
-function trustedProxies(text: string): readonly string[] {
-  const entries = text.split(/[\s,]+/).filter((each) => each !== "");
-  const odd = entries.find((each) => !isProxyEntry(each));
-  if (odd === undefined) return entries;
-  throw new CannotStart(
-    `TRUSTED_PROXIES has "${odd}", but has to list addresses and networks of proxies, such as 127.0.0.1, 10.0.0.0/8.`,
-  );
 }
 
 /** Others reach it with TLS, which it does not speak itself, and nothing says through whom. */

@@ -112,6 +112,7 @@ function seeding(
         hasher,
         commonPasswords: new ListedPasswords(brandName),
         newId,
+        places: container.get(tokens.addressCountries),
         policy: container.get(policyTokens.account),
         initialLevel,
         ...(badge !== undefined && { initialBadge: badge }),

@@ -16,6 +16,7 @@ import { ViewTradeRecord } from "../application/people/view-trade-record.ts";
 import type { AccountStateStore } from "../application/ports/account-state-store.ts";
 import type { PeopleViews } from "../application/ports/people-views.ts";
 import { avatarTokens } from "./avatar-module.ts";
+import { phoneTokens } from "./phone-module.ts";
 import { policyTokens } from "./policy-module.ts";
 import { staffTokens } from "./staff-module.ts";
 import { token, tokens } from "./tokens.ts";
@@ -68,7 +69,10 @@ const parts = new ContainerModule(({ bind }) => {
     (avatars) => new RemoveAvatar(avatars),
     [avatarTokens.avatars],
   );
-  bind(t.listPeople).toResolvedValue((views) => new ListPeople(views), [t.people]);
+  bind(t.listPeople).toResolvedValue(
+    (views, hash) => new ListPeople(views, hash),
+    [t.people, phoneTokens.hashPhone],
+  );
   bind(t.viewPerson).toResolvedValue(
     (views, log, policy) => new ViewPerson(views, log, policy),
     [t.people, staffTokens.auditLog, policyTokens.staff],

@@ -9,7 +9,7 @@ import { ResetPhone } from "../application/phone/reset-phone.ts";
 import { SendPhoneCode } from "../application/phone/send-phone-code.ts";
 import { ViewPhone } from "../application/phone/view-phone.ts";
 import { WritePhoneCode } from "../application/phone/write-phone-code.ts";
-import type { PhoneNumbers } from "../application/ports/phone-numbers.ts";
+import type { HashPhone, PhoneNumbers } from "../application/ports/phone-numbers.ts";
 import type { PhoneStore } from "../application/ports/phone-store.ts";
 import { phoneWays } from "../domain/account/phone-number.ts";
 import { accountTokens } from "./account-module.ts";
@@ -29,6 +29,7 @@ export const phoneTokens = {
   confirmPhone: token<ConfirmPhone>("confirmPhone"),
   resetPhone: token<ResetPhone>("resetPhone"),
   writePhoneCode: token<WritePhoneCode>("writePhoneCode"),
+  hashPhone: token<HashPhone>("hashPhone"),
 };
 
 const parts = ({ phone }: Config, { session, fieldEncryption }: Secrets) =>
@@ -37,6 +38,7 @@ const parts = ({ phone }: Config, { session, fieldEncryption }: Secrets) =>
     const codeHash = contactCodeHasher(session, "a phone number");
     const hash = phoneHasher(fieldEncryption);
     const ways = phone.kind === "none" ? [] : phoneWays;
+    bind(t.hashPhone).toConstantValue(hash);
     bind(t.numbers).toConstantValue(phonePlans);
     bind(t.phones).toResolvedValue(
       (pool, cipher, initialLevel) => new PostgresPhoneStore(pool, { cipher, hash, initialLevel }),

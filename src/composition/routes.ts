@@ -1,3 +1,4 @@
+import { eventStreamPaths } from "../adapters/http/contract/event-stream.ts";
 import type { BoundRoute } from "../adapters/http/inbound/bound-route.ts";
 import { adminRoutes } from "../adapters/http/contract/admin/admin-routes.ts";
 import { routes } from "../adapters/http/contract/routes.ts";
@@ -18,7 +19,7 @@ export function traderRoutes(parts: Parts, config: Config, info: ApiInfo): reado
     ...ofFeatures,
     ...namedRouteRoutes(),
     ...microAppRoutes(builtMicroApps()),
-    ...apiDocumentRoutes(info, routes),
+    ...apiDocumentRoutes(info, routes, eventStreamPaths),
   ]);
 }
 

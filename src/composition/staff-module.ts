@@ -95,8 +95,8 @@ function parts(settings: StaffSettings): ContainerModule {
       [tokens.dataSource],
     );
     bind(t.openSession).toResolvedValue(
-      (sessions, sessionTokens) => new OpenStaffSession(sessions, sessionTokens),
-      [t.sessions, a.sessionTokens],
+      (sessions, sessionTokens, places) => new OpenStaffSession(sessions, sessionTokens, places),
+      [t.sessions, a.sessionTokens, tokens.addressCountries],
     );
     bind(t.beginEnrolment).toResolvedValue(
       (members, codes, cipher, sessionTokens, policy) =>

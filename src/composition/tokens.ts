@@ -8,6 +8,7 @@ import type { ServerMetrics } from "../adapters/metrics/server-metrics.ts";
 import type { AuditSeal } from "../adapters/persistence/audit/audit-seal.ts";
 import type { ShowRequirements } from "../application/requirement/show-requirements.ts";
 import type { OnceByKey } from "../application/staff/once-by-key.ts";
+import type { AddressCountries } from "../application/ports/address-countries.ts";
 import type { CommitChanges } from "../application/ports/commit.ts";
 import type { SecurityEvents } from "../application/ports/security-events.ts";
 import type { PlaceCatalogue } from "../application/ports/place-catalogue.ts";
@@ -40,6 +41,8 @@ export const tokens = {
   showRequirements: token<ShowRequirements>("showRequirements"),
   /** Of the feature catalogue; here because offers name places, too. */
   places: token<PlaceCatalogue>("places"),
+  /** Of the feature catalogue; here because sessions keep where they are. */
+  addressCountries: token<AddressCountries>("addressCountries"),
   /** Of the feature favorite; here because every list of offers marks them. */
   findFavorites: token<FindFavorites>("findFavorites"),
   /** Of the feature saved-search; here because the list of offers takes the id of one. */

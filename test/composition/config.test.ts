@@ -31,6 +31,8 @@ describe("configuration", () => {
       phone: { kind: "mailbox" },
       telegram: { kind: "demo" },
       booksAuditMinutes: 15,
+      addresses: { countries: undefined, hosting: undefined },
+      blockedNetworks: [],
     });
   });
 
@@ -197,6 +199,10 @@ describe("configuration", () => {
     ["TRUSTED_PROXIES", "127.0.0.1, 10.0.0.0/33"],
     ["TRUSTED_PROXIES", "0.0.0.0/0"],
     ["TRUSTED_PROXIES", "::/0"],
+    ["BLOCKED_NETWORKS", "203.0.113.0/24, nobody"],
+    ["BLOCKED_NETWORKS", "0.0.0.0/0"],
+    ["ADDRESS_COUNTRIES_FILE", "/nowhere/countries.csv"],
+    ["HOSTING_NETWORKS_FILE", "/nowhere/networks.txt"],
   ];
   for (const [name, value] of refused) {
     it(`refuses ${name}=${value} with one sentence that names it and tells no secret`, () => {

@@ -50,20 +50,24 @@ interface ServedDocument {
   >;
 }
 
-/** Every operation that a server lists. */
+/** Every operation that a server lists, but streams: their answers do not end. */
 export async function operationsOf(url: string): Promise<readonly Operation[]> {
   const served = (await (await fetch(`${url}/openapi.json`)).json()) as ServedDocument;
   const { paths } = resolved(served);
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId, parameters, requestBody }]) => ({
-      operationId,
-      method,
-      path,
-      query: Object.fromEntries(
-        parameters.filter((each) => each.in === "query").map(({ name, schema }) => [name, schema]),
-      ),
-      body: requestBody?.content["application/json"]?.schema,
-    })),
+    Object.entries(methods)
+      .filter(([, { operationId }]) => operationId !== "streamEvents")
+      .map(([method, { operationId, parameters, requestBody }]) => ({
+        operationId,
+        method,
+        path,
+        query: Object.fromEntries(
+          parameters
+            .filter((each) => each.in === "query")
+            .map(({ name, schema }) => [name, schema]),
+        ),
+        body: requestBody?.content["application/json"]?.schema,
+      })),
   );
 }
 

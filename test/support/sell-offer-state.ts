@@ -23,6 +23,7 @@ export function soldBy(ownerId: string) {
     verifiedIdOnly: false,
     fullNameOnly: false,
     signedInOnly: false,
+    withoutVpn: false,
     areCountriesAllowed: false,
     countries: [],
     newBuyerMost: null,

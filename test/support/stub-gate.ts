@@ -10,6 +10,7 @@ export const nobody: PageState["reader"] = {
   username: null,
   avatarUrl: null,
   isBalanceHidden: false,
+  isSoundEnabled: false,
   isVendor: false,
   isCorporateAccount: false,
   isUnverifiedCorporateAccount: false,

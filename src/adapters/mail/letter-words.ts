@@ -173,6 +173,7 @@ function wordsOfNewDevice(
     validSeconds,
     browser,
     system,
+    country,
     at,
     timeZone = "UTC",
   }: Extract<Letter, { readonly kind: "new_device" }>,
@@ -184,15 +185,24 @@ function wordsOfNewDevice(
       ? i18n._("{browser} on {system}", { browser, system })
       : (browser ?? system ?? i18n._("a device that we don't recognise", {}));
   const moment = i18n.date(at, { dateStyle: "medium", timeStyle: "short", timeZone });
+  const said = { device, moment, zone: timeZone.replaceAll("_", " ") };
+  const place = country && new Intl.DisplayNames(i18n.locale, { type: "region" }).of(country);
   return {
     subject: i18n._("New sign-in to your account on {brand}", { brand }),
     greeting,
     paragraphs: [
-      i18n._("Someone signed in to your account from {device}: {moment} ({zone}).", {
-        device,
-        moment,
-        zone: timeZone.replaceAll("_", " "),
-      }),
+      place === undefined
+        ? i18n._("Someone signed in to your account from {device}: {moment} ({zone}).", said)
+        : i18n._(
+            "Someone signed in to your account from {device} in {place}: {moment} ({zone}).",
+            {
+              ...said,
+              place,
+            },
+          ),
+      ...(place === undefined
+        ? []
+        : [i18n._("The place is a guess from the network address, and can be wrong.", {})]),
       i18n._(
         "If it wasn't you, this link ends every session and lets you set a new password. It works for {minutes, plural, one {# minute} other {# minutes}}.",
         { minutes: Math.round(validSeconds / 60) },

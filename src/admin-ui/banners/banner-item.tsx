@@ -1,15 +1,16 @@
+import { Fragment } from "react";
 import Button from "@mui/material/Button";
 import { Trans } from "@lingui/react/macro";
 import type { AdminAnnouncementView } from "../../adapters/http/contract/admin/announcements.ts";
 import { Chip } from "../design/chip.tsx";
 import { Moment } from "../design/moment.tsx";
-import { audienceWords, countryName, kindWords } from "./banner-words.tsx";
+import { actionWords, audienceWords, countryName, kindWords } from "./banner-words.tsx";
 import columns from "../design/columns.module.css";
 
 /** One banner: what it says, to whom, when, and whether it is on. */
 export function BannerItem(props: { banner: AdminAnnouncementView; onSwitch: () => void }) {
   const { banner, onSwitch } = props;
-  const { kind, audience, country, text, from, until, isOn, madeBy, severity } = banner;
+  const { kind, audience, country, blocks, text, from, until, isOn, madeBy, severity } = banner;
   return (
     <li className={columns.item}>
       <div className={columns.line}>
@@ -34,6 +35,12 @@ export function BannerItem(props: { banner: AdminAnnouncementView; onSwitch: () 
             <bdi>{countryName(country)}</bdi>
           </>
         )}
+        {blocks.map((each) => (
+          <Fragment key={each}>
+            {" · "}
+            {actionWords[each]}
+          </Fragment>
+        ))}
         {" · "}
         <Trans>
           from <Moment at={from} />

@@ -26,3 +26,11 @@ export const audienceWords: Readonly<Record<AdminAnnouncementView["audience"], R
   signed_in: <Trans>Traders who are signed in</Trans>,
   signed_out: <Trans>Visitors</Trans>,
 };
+
+export const actionWords: Readonly<Record<AdminAnnouncementView["blocks"][number], ReactNode>> = {
+  "create-offer": <Trans>Creating offers</Trans>,
+  "activate-offer": <Trans>Switching offers on</Trans>,
+  "start-trade-buy": <Trans>Starting trades as buyer</Trans>,
+  "start-trade-sell": <Trans>Starting trades as seller</Trans>,
+  "use-wallet": <Trans>Sending and receiving coins</Trans>,
+};

@@ -5,12 +5,19 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import {
   announcementAudiences,
   announcementKinds,
+  blockableActions,
   severities,
 } from "../../domain/announcement/announcement.ts";
 import { countryCodes } from "../../domain/catalogue/countries.ts";
 import { ReasonDialog } from "../design/reason-dialog.tsx";
 import { client } from "../server/client.ts";
-import { audienceWords, countryName, kindWords, severityWords } from "./banner-words.tsx";
+import {
+  actionWords,
+  audienceWords,
+  countryName,
+  kindWords,
+  severityWords,
+} from "./banner-words.tsx";
 import { useBannerAct } from "./use-banner-act.ts";
 
 /** Announces something to the whole site. */
@@ -21,6 +28,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const [severity, setSeverity] = useState<(typeof severities)[number]>("info");
   const [audience, setAudience] = useState<(typeof announcementAudiences)[number]>("everyone");
   const [country, setCountry] = useState("");
+  const [blocks, setBlocks] = useState<readonly (typeof blockableActions)[number][]>([]);
   const [text, setText] = useState("");
   const [from, setFrom] = useState("");
   const [until, setUntil] = useState("");
@@ -34,7 +42,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       text,
       ...(from !== "" && { from: new Date(from).toISOString() }),
       ...(until !== "" && { until: new Date(until).toISOString() }),
-      ...(isOfCountry && { country }),
+      ...(isOfCountry && { country, blocks: [...blocks] }),
       reason,
     };
     if (await send(() => client.call("publishAnnouncement", { body }))) onClose();
@@ -74,6 +82,25 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
           {countryCodes.map((code) => (
             <MenuItem key={code} value={code}>
               <bdi>{countryName(code)}</bdi>
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {isOfCountry && (
+        <TextField
+          select
+          label={t`What they can't do meanwhile`}
+          helperText={t`Active trades go on.`}
+          value={blocks}
+          onChange={(event) => {
+            const chosen = new Set<string>([event.target.value].flat());
+            setBlocks(blockableActions.filter((each) => chosen.has(each)));
+          }}
+          slotProps={{ select: { multiple: true } }}
+        >
+          {blockableActions.map((each) => (
+            <MenuItem key={each} value={each}>
+              {actionWords[each]}
             </MenuItem>
           ))}
         </TextField>

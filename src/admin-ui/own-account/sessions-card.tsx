@@ -4,6 +4,7 @@ import type { AdminBodyOf } from "../../adapters/http/client/admin-client.ts";
 import { Card } from "../design/card.tsx";
 import { Chip } from "../design/chip.tsx";
 import { FailureNote } from "../design/failure-note.tsx";
+import { DeviceWords } from "../design/device-words.tsx";
 import { Moment } from "../design/moment.tsx";
 import { client } from "../server/client.ts";
 import { useOwnAct } from "./use-own-act.ts";
@@ -25,7 +26,7 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
           <li className={styles.item} key={session.id}>
             <div>
               <div className={styles.name}>
-                <Device session={session} />
+                <DeviceWords session={session} />
               </div>
               <span className={columns.second}>
                 <Trans>
@@ -57,9 +58,4 @@ export function SessionsCard({ sessions }: { sessions: readonly Session[] }) {
       )}
     </Card>
   );
-}
-
-function Device({ session: { browser, system } }: { session: Session }) {
-  const device = [browser, system].filter((each) => each !== null).join(" · ");
-  return device === "" ? <Trans>Unknown device</Trans> : <bdi>{device}</bdi>;
 }

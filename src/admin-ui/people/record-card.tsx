@@ -1,4 +1,4 @@
-import { Trans } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { PersonView } from "../../adapters/http/contract/admin/people-views.ts";
 import { Breakable } from "../design/breakable.tsx";
 import { BadgeWords } from "../words/badge-words.tsx";
@@ -11,7 +11,9 @@ import { Moment } from "../design/moment.tsx";
 
 /** Who the person is, and their record so far. */
 export function RecordCard({ person }: { person: PersonView }) {
-  const { activeOffers, offers } = person;
+  const { i18n } = useLingui();
+  const names = new Intl.DisplayNames(i18n.locale, { type: "region" });
+  const { activeOffers, offers, country, seenCountry } = person;
   return (
     <Card title={<Trans>Record</Trans>}>
       <Facts>
@@ -60,6 +62,22 @@ export function RecordCard({ person }: { person: PersonView }) {
         </Fact>
         <Fact name={<Trans>Currency</Trans>}>
           <bdi>{person.currency}</bdi>
+        </Fact>
+        <Fact name={<Trans>Country</Trans>}>
+          {country === null ? <Trans>not said</Trans> : <bdi>{names.of(country)}</bdi>}
+        </Fact>
+        {seenCountry !== null && (
+          <Fact name={<Trans>Network address in</Trans>}>
+            <bdi>{names.of(seenCountry)}</bdi>
+          </Fact>
+        )}
+        {person.isOnVpn && (
+          <Fact name={<Trans>Network</Trans>}>
+            <Trans>VPN or hosting company</Trans>
+          </Fact>
+        )}
+        <Fact name={<Trans>ID for providers</Trans>}>
+          <bdi>{person.externalId}</bdi>
         </Fact>
       </Facts>
     </Card>

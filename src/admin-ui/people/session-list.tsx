@@ -3,6 +3,7 @@ import Button from "@mui/material/Button";
 import { Trans } from "@lingui/react/macro";
 import type { AdminBodyOf } from "../../adapters/http/client/admin-client.ts";
 import { Chip } from "../design/chip.tsx";
+import { DeviceWords } from "../design/device-words.tsx";
 import { Moment } from "../design/moment.tsx";
 import { ReasonDialog } from "../design/reason-dialog.tsx";
 import { client } from "../server/client.ts";
@@ -90,9 +91,4 @@ export function SessionList({ id, sessions }: { id: string; sessions: readonly S
       )}
     </>
   );
-}
-
-function DeviceWords({ session: { browser, system } }: { session: Session }) {
-  const device = [browser, system].filter((each) => each !== null).join(" · ");
-  return device === "" ? <Trans>Unknown device</Trans> : <bdi>{device}</bdi>;
 }

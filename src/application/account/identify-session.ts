@@ -1,35 +1,66 @@
+import type { BlockableAction } from "../../domain/announcement/announcement.ts";
 import { accountAllows } from "../../domain/account/trader-account.ts";
 import type { AccountPolicy } from "../../domain/account/account-policy.ts";
+import type { AddressCountries } from "../ports/address-countries.ts";
 import type { SessionStore } from "../ports/session-store.ts";
 import type { SessionTokens } from "../ports/session-tokens.ts";
+import type { CheckPlace } from "./check-place.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { Current } from "../ports/current-policy.ts";
+
+/** What is needed to know a session. */
+interface IdentifyParts {
+  readonly sessions: SessionStore;
+  readonly tokens: SessionTokens;
+  readonly policy: Current<AccountPolicy>;
+  readonly places: AddressCountries;
+  readonly checkPlace: CheckPlace;
+  /** What people who say that they live there cannot do now. */
+  readonly blockedIn: (country: string | undefined) => readonly BlockableAction[];
+}
 
 /** Finds the session a browser holds. Checked on every request, so that an end works at once. */
 export class IdentifySession {
   readonly #sessions: SessionStore;
   readonly #tokens: SessionTokens;
   readonly #policy: Current<AccountPolicy>;
+  readonly #places: AddressCountries;
+  readonly #checkPlace: CheckPlace;
+  readonly #blockedIn: IdentifyParts["blockedIn"];
 
-  constructor(sessions: SessionStore, tokens: SessionTokens, policy: Current<AccountPolicy>) {
+  constructor({ sessions, tokens, policy, places, checkPlace, blockedIn }: IdentifyParts) {
     this.#sessions = sessions;
     this.#tokens = tokens;
     this.#policy = policy;
+    this.#places = places;
+    this.#checkPlace = checkPlace;
+    this.#blockedIn = blockedIn;
   }
 
   /**
    * Undefined if there never was such a session, as far back as sessions are kept. `isActivity`: a
-   * person did something; a page's own requests keep no session alive.
+   * person did something; a page's own requests keep no session alive. `address`: where it comes from.
    */
-  async execute(token: string, isActivity: boolean): Promise<Actor | "ended" | undefined> {
+  async execute(
+    token: string,
+    isActivity: boolean,
+    address: string,
+  ): Promise<Actor | "ended" | undefined> {
     const tokenHash = this.#tokens.hash(token);
     const { session: policy } = this.#policy();
     const session = await this.#sessions.find(tokenHash, policy);
     if (session === undefined || session === "ended") return session;
     if (!accountAllows(session.account, "sign_in")) return "ended";
     if (session.isActivityDue && isActivity) {
-      await this.#sessions.noteActivity(tokenHash, policy);
+      const place = await this.#places.placeOf(address);
+      await this.#sessions.noteActivity(tokenHash, place, policy);
     }
-    return session.actor;
+    const isBlocked = await this.#checkPlace.execute(address);
+    const blockedActions = this.#blockedIn(session.country);
+    return {
+      ...session.actor,
+      ...(isBlocked && { isInBlockedPlace: true }),
+      ...(blockedActions.length > 0 && { blockedActions }),
+    };
   }
 }

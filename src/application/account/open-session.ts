@@ -1,4 +1,5 @@
 import type { TraderId } from "../../domain/id/id.ts";
+import type { AddressCountries } from "../ports/address-countries.ts";
 import type { SessionStore } from "../ports/session-store.ts";
 import type { SessionTokens } from "../ports/session-tokens.ts";
 
@@ -37,10 +38,12 @@ export function shownAgent(agent: string): string {
 export class OpenSession {
   readonly #sessions: SessionStore;
   readonly #tokens: SessionTokens;
+  readonly #places: AddressCountries;
 
-  constructor(sessions: SessionStore, tokens: SessionTokens) {
+  constructor(sessions: SessionStore, tokens: SessionTokens, places: AddressCountries) {
     this.#sessions = sessions;
     this.#tokens = tokens;
+    this.#places = places;
   }
 
   /** `withFactor`: whether they proved a second factor. Returns the secret. */
@@ -55,6 +58,7 @@ export class OpenSession {
       traderId,
       agent: shownAgent(agent),
       address,
+      place: await this.#places.placeOf(address),
       withFactor,
       deviceHash: device === undefined ? undefined : this.#tokens.hash(device),
     });

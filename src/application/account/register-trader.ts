@@ -1,4 +1,5 @@
 import type { AccountPolicy } from "../../domain/account/account-policy.ts";
+import { currencyOfRegion } from "../../domain/catalogue/region-currencies.ts";
 import { meantAddress } from "../../domain/account/email-typo.ts";
 import {
   normalPassword,
@@ -7,6 +8,7 @@ import {
 } from "../../domain/account/password.ts";
 import { parseUsername, type UsernameRefusal } from "../../domain/account/username.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import type { AddressCountries } from "../ports/address-countries.ts";
 import type { Attempt, AttemptLimits } from "../ports/attempt-limits.ts";
 import type { ProofNeeded } from "../ports/bot-check.ts";
 import type { CommonPasswords } from "../ports/common-passwords.ts";
@@ -51,6 +53,9 @@ type RegistrationRefusal =
     }
   | ProofNeeded;
 
+/** Of an account whose owner is nobody knows where; they choose another in their settings. */
+const usualCurrency = "USD";
+
 /** Whether a code is sent to the address, and what was counted for it. */
 interface Confirmation {
   readonly confirmation: NewTrader["confirmation"];
@@ -66,6 +71,7 @@ interface RegistrationParts {
   readonly hasher: PasswordHasher;
   readonly commonPasswords: CommonPasswords;
   readonly newId: NewId;
+  readonly places: AddressCountries;
   readonly policy: Current<AccountPolicy>;
   /** The verification level of a new account. */
   readonly initialLevel: number;
@@ -129,6 +135,7 @@ export class RegisterTrader {
         await gate.takeBack(passed.value);
         throw error;
       });
+    const { country } = await this.#parts.places.placeOf(visitor.address);
     const { confirmation, send } = await this.#confirmationOf(email);
     return this.#add(
       {
@@ -139,6 +146,7 @@ export class RegisterTrader {
         level: initialLevel,
         badge: initialBadge ?? "no_badge",
         confirmation,
+        currency: currencyOfRegion(country ?? "") ?? usualCurrency,
         referralCode: registration.referralCode,
       },
       visitor,

@@ -26,6 +26,8 @@ export interface WholeUser {
   /** Whether levels have limits here. */
   readonly isLevelChecked: boolean;
   readonly verification: ViewedVerification;
+  /** Whether people who live where they say can trade here. */
+  readonly isCountryEnabled: boolean;
 }
 
 /** What is needed to tell traders about themselves. */
@@ -36,7 +38,7 @@ interface ViewOwnRecordParts {
   readonly phones: Pick<PhoneStore, "stateOf">;
   readonly unusedVolume: UnusedVolume;
   readonly verificationOf: (traderId: string) => Promise<ViewedVerification>;
-  readonly policy: Current<Pick<StartPolicy, "levelCheck">>;
+  readonly policy: Current<Pick<StartPolicy, "levelCheck" | "watchedCountries">>;
 }
 
 /** Returns everything about the signed-in user. */
@@ -56,6 +58,7 @@ export class ViewOwnRecord {
       phones.stateOf(actor.traderId),
     ]);
     if (!user || !settings || !record) return undefined;
+    const { levelCheck, watchedCountries } = this.#parts.policy();
     const [{ unused }, verification] = await Promise.all([
       unusedVolume(actor, settings.currency),
       this.#parts.verificationOf(actor.traderId),
@@ -66,8 +69,9 @@ export class ViewOwnRecord {
       record,
       phone,
       unused: typeof unused === "string" ? undefined : unused,
-      isLevelChecked: this.#parts.policy().levelCheck,
+      isLevelChecked: levelCheck,
       verification,
+      isCountryEnabled: watchedCountries[settings.country ?? ""] !== true,
     };
   }
 }

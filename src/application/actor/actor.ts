@@ -1,3 +1,4 @@
+import type { BlockableAction } from "../../domain/announcement/announcement.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 
 /** The caller of a use case: a signed-in trader. */
@@ -12,4 +13,8 @@ export interface Actor {
   readonly signedInWithFactor?: boolean;
   /** Whether terms or privacy policy changed, and they did not accept them; if absent, they did. */
   readonly owesConsent?: boolean;
+  /** What they cannot do while a notice about their country is shown; if absent, nothing. */
+  readonly blockedActions?: readonly BlockableAction[];
+  /** Whether the request comes from where the operator turns people away; if absent, it does not. */
+  readonly isInBlockedPlace?: boolean;
 }

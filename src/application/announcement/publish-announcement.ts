@@ -45,7 +45,7 @@ export class PublishAnnouncement {
     const judged = judgeAnnouncement({ ...input, from: input.from ?? at }, at);
     if (!judged.ok) return judged;
     const id = newId();
-    const { kind, severity, audience, country, text, from, until } = judged.value;
+    const { kind, severity, audience, country, blocks, text, from, until } = judged.value;
     const audit = {
       staffId,
       role,
@@ -57,6 +57,7 @@ export class PublishAnnouncement {
         severity,
         audience,
         country: country ?? null,
+        blocks,
         text,
         from: new Date(from).toISOString(),
         until: until === undefined ? null : new Date(until).toISOString(),

@@ -1,4 +1,9 @@
-import { isShown, type Announcement } from "../../domain/announcement/announcement.ts";
+import {
+  blockedIn,
+  isShown,
+  type Announcement,
+  type BlockableAction,
+} from "../../domain/announcement/announcement.ts";
 import type { AnnouncementStore } from "../ports/announcement-store.ts";
 
 /** The announcements as this process knows them: every page has them, so none asks the database. */
@@ -22,5 +27,10 @@ export class ShownAnnouncements {
   to(isSignedIn: boolean): readonly Announcement[] {
     const now = this.#now();
     return this.#on.filter((each) => isShown(each, now, isSignedIn));
+  }
+
+  /** What people who say that they live there cannot do now (answers 32). */
+  blockedIn(country: string | undefined): readonly BlockableAction[] {
+    return blockedIn(country, this.#on, this.#now());
   }
 }

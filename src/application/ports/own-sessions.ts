@@ -10,6 +10,8 @@ export interface OwnSession {
   /** In milliseconds since the epoch, like the next. */
   readonly startedAt: number;
   readonly lastActiveAt: number;
+  /** From where it began, as its address says; ISO 3166-1 alpha-2. */
+  readonly country: string | undefined;
   /** Whether it is the requesting one. */
   readonly isThis: boolean;
 }

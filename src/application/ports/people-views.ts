@@ -6,10 +6,12 @@ import type { AuditEntry } from "./audit.ts";
 
 /** The filters of a list of people. */
 export interface PeopleFilter {
-  /** The beginning of a name, or a whole id. */
+  /** The beginning of a name, or a whole id: ours, or the one that outside providers know. */
   readonly q?: string | undefined;
   /** Whether `q` may also be the beginning of an email address. */
   readonly withEmails: boolean;
+  /** The keyed hash of `q`, where it may also be a confirmed phone number. */
+  readonly phoneHash?: string | undefined;
   readonly state?: AccountState | undefined;
   /** Those linked to the viewer. */
   readonly without: readonly string[];
@@ -63,6 +65,14 @@ export interface PersonsTrade {
 
 /** Everything that staff see of a person on one page. */
 export interface PersonRecord extends PersonCard {
+  /** By which outside providers know them. */
+  readonly externalId: string;
+  /** Where they say that they live; ISO 3166-1 alpha-2, like the next. */
+  readonly country: string | undefined;
+  /** Where the network address is that they came from last. */
+  readonly seenCountry: string | undefined;
+  /** Whether that belongs to a network that rents out machines and tunnels. */
+  readonly isOnVpn: boolean;
   readonly badge: string;
   /** The name of their picture. */
   readonly avatar: string | undefined;

@@ -33,6 +33,8 @@ export interface ProfileRecord {
   readonly hasConfirmedEmail: boolean;
   /** Of their confirmed phone number, ISO 3166-1 alpha-2. */
   readonly phoneCountry: string | undefined;
+  /** From where they were active last, as the address says; ISO 3166-1 alpha-2. */
+  readonly seenCountry: string | undefined;
   readonly level: number;
   /** How many trades they completed with the viewer. */
   readonly tradesWithReader: number;

@@ -19,6 +19,8 @@ interface ToldSignIn {
   readonly agent: string;
   /** In milliseconds since the epoch. */
   readonly at: number;
+  /** Where it came from, as its address says; ISO 3166-1 alpha-2. */
+  readonly country: string | undefined;
   /** The owner's, an IANA name. */
   readonly timeZone: string | undefined;
 }

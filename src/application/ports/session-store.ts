@@ -2,6 +2,7 @@ import type { TraderAccount } from "../../domain/account/trader-account.ts";
 import type { SessionPolicy } from "../../domain/account/account-policy.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 import type { Actor } from "../actor/actor.ts";
+import type { AddressPlace } from "./address-countries.ts";
 import type { TokenHash } from "./session-tokens.ts";
 
 /** A session at its start. */
@@ -12,6 +13,7 @@ export interface NewSession {
   readonly agent: string;
   /** The network address of the sign-in, for the signals of fraud. */
   readonly address: string;
+  readonly place: AddressPlace;
   /** Whether the trader proved a second factor at its start; if absent, they did not. */
   readonly withFactor?: boolean;
   /** Tells whether two sessions began in one browser. */
@@ -22,6 +24,8 @@ export interface NewSession {
 export interface LiveSession {
   readonly actor: Actor;
   readonly account: TraderAccount;
+  /** Where its trader says to live. */
+  readonly country: string | undefined;
   /** Whether its last activity is so long ago that a new one has to be recorded. */
   readonly isActivityDue: boolean;
 }
@@ -34,8 +38,8 @@ export interface SessionStore {
    * began before the trader's credentials were last changed.
    */
   find(tokenHash: TokenHash, policy: SessionPolicy): Promise<LiveSession | "ended" | undefined>;
-  /** Records that session and trader were active now, unless that was done a moment ago. */
-  noteActivity(tokenHash: TokenHash, policy: SessionPolicy): Promise<void>;
+  /** Records that session and trader were active now and there, unless that was done a moment ago. */
+  noteActivity(tokenHash: TokenHash, place: AddressPlace, policy: SessionPolicy): Promise<void>;
   /** Ends it permanently. */
   revoke(tokenHash: TokenHash): Promise<void>;
 }

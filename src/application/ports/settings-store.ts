@@ -7,6 +7,8 @@ export interface KeptSettings extends Settings {
   /** A name can be changed once. */
   readonly isUsernameChanged: boolean;
   readonly completedTours: readonly GuidedTour[];
+  /** From where they were active last, as their network address says; ISO 3166-1 alpha-2. */
+  readonly seenCountry: string | undefined;
 }
 
 /** What traders chose; each has the usual settings until they choose others. */

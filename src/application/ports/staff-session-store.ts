@@ -10,6 +10,8 @@ export interface NewStaffSession {
   readonly staffId: StaffId;
   readonly agent: string;
   readonly address: string;
+  /** Where that is, as far as it is known; ISO 3166-1 alpha-2. */
+  readonly country: string | undefined;
   /** Tells whether two sessions began in one browser. */
   readonly deviceHash?: TokenHash | undefined;
 }

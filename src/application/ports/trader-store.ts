@@ -1,5 +1,6 @@
 import type { TraderAccount } from "../../domain/account/trader-account.ts";
 import type { Username } from "../../domain/account/username.ts";
+import type { FiatCode } from "../../domain/money/fiat.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 
 /** A new trader before being stored. */
@@ -11,6 +12,8 @@ export interface NewTrader {
   /** The verification level (decisions, Limits). */
   readonly level: number;
   readonly badge: string;
+  /** In which they see prices until they choose another (ISO 4217). */
+  readonly currency: FiatCode;
   /** `asked`: a code goes to the address; `made_up`: it belongs to this trader without one. */
   readonly confirmation: "asked" | "not_asked" | "made_up";
   /** Of whoever brought them; one that nobody has is ignored. */
@@ -42,6 +45,7 @@ export interface TraderProfile {
   readonly currency: string;
   readonly locale: string;
   readonly isBalanceHidden: boolean;
+  readonly isSoundEnabled: boolean;
   /** Has the badge of vendors. */
   readonly isVendor: boolean;
   readonly isCorporateAccount: boolean;

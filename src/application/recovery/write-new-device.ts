@@ -34,7 +34,8 @@ export class WriteNewDevice implements LetterWriter {
     const validSeconds = policy().recovery.linkSeconds;
     await recoveries.keepLink(traderId, tokens.hash(token), validSeconds);
     const { browser, system } = deviceOf(found.agent);
-    const device = { browser, system, at: found.at, timeZone: found.timeZone };
+    const { at, country, timeZone } = found;
+    const device = { browser, system, country, at, timeZone };
     return { to, letter: { kind: "new_device", username, token, validSeconds, ...device } };
   }
 }

@@ -94,7 +94,7 @@ export class PrepareSend {
   }
 
   async execute(
-    { traderId, level, sessionStartedAt }: Actor,
+    { traderId, level, sessionStartedAt, isInBlockedPlace = false }: Actor,
     { amount, to, isRepeatWanted }: AskedSend,
   ): Promise<Result<PreparedSend, PrepareRefusal>> {
     const { sends, traders, prices, policy } = this.#parts;
@@ -115,6 +115,7 @@ export class PrepareSend {
       country !== undefined &&
       Object.hasOwn(watchedCountries, country) &&
       watchedCountries[country] === true;
+    const isPlaceClosed = isInBlockedPlace || isCountryClosed;
     const chosen = to.kind === "address" ? fees.find(({ speed }) => speed === to.speed) : undefined;
     const fee = chosen?.fee ?? money(amount.asset, 0n);
     return accept({
@@ -125,7 +126,7 @@ export class PrepareSend {
         account: sender.account,
         level,
         sessionStartedAt,
-        isCountryClosed,
+        isPlaceClosed,
         usdCents: fiatFor(amount, quote.price).minor,
       },
       rules: { send, levels, proofAge: trade.proofAge },

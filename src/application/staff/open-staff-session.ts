@@ -1,4 +1,5 @@
 import type { Visitor } from "../account/open-session.ts";
+import type { AddressCountries } from "../ports/address-countries.ts";
 import type { SessionTokens } from "../ports/session-tokens.ts";
 import type { StaffSessionStore } from "../ports/staff-session-store.ts";
 import type { StaffMember } from "./staff-member.ts";
@@ -9,10 +10,12 @@ const mostAgentCharacters = 200;
 export class OpenStaffSession {
   readonly #sessions: StaffSessionStore;
   readonly #tokens: SessionTokens;
+  readonly #places: AddressCountries;
 
-  constructor(sessions: StaffSessionStore, tokens: SessionTokens) {
+  constructor(sessions: StaffSessionStore, tokens: SessionTokens, places: AddressCountries) {
     this.#sessions = sessions;
     this.#tokens = tokens;
+    this.#places = places;
   }
 
   /** Returns the secret. */
@@ -21,6 +24,7 @@ export class OpenStaffSession {
     visitor: Visitor,
   ): Promise<string> {
     const { agent, address, device, token: old } = visitor;
+    const { country } = await this.#places.placeOf(address);
     const token = this.#tokens.make();
     await this.#sessions.open(
       {
@@ -28,6 +32,7 @@ export class OpenStaffSession {
         staffId,
         agent: agent.slice(0, mostAgentCharacters),
         address,
+        country,
         deviceHash: device === undefined ? undefined : this.#tokens.hash(device),
       },
       { staffId, role, act: "log-in", subject: { kind: "staff", id: staffId } },

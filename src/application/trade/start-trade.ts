@@ -92,11 +92,11 @@ export class StartTrade {
     asked: StartAsked,
     key?: CommandKey,
   ): Promise<Result<string, StartTradeRefusal>> {
-    return retryOnConflict(() => this.#judge(actor.traderId, asked, key));
+    return retryOnConflict(() => this.#judge(actor, asked, key));
   }
 
   async #judge(
-    takerId: TraderId,
+    { traderId: takerId, blockedActions = [] }: Actor,
     asked: StartAsked,
     key: CommandKey | undefined,
   ): Promise<Result<string, StartTradeRefusal> | Conflict> {
@@ -129,6 +129,10 @@ export class StartTrade {
       criticalBasisPoints: current.policy.offer.askBasisPoints.favorable,
       levelRules: current.policy.offer,
       confirmed: asked.confirmed ?? [],
+      blockedSides: [
+        ...(blockedActions.includes("start-trade-buy") ? (["buyer"] as const) : []),
+        ...(blockedActions.includes("start-trade-sell") ? (["seller"] as const) : []),
+      ],
     });
     if (!decision.ok) return decision;
     const terms = termsOf(offer, { ...place, ofTaker: lines.value }, quote);

@@ -30,6 +30,8 @@ export interface Settings extends PersonName {
   /** Between two notices of messages in trades. */
   readonly notifyMinutes: number;
   readonly hasMobileApp: boolean;
+  /** Whether a tone calls them when something awaits them. */
+  readonly isSoundOn: boolean;
   /** Whether a sign-in on an unknown device waits for an answer on a known one. */
   readonly confirmsNewDevices: boolean;
 }

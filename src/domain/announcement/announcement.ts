@@ -15,6 +15,16 @@ export type Severity = (typeof severities)[number];
 export const announcementAudiences = ["everyone", "signed_in", "signed_out"] as const;
 export type AnnouncementAudience = (typeof announcementAudiences)[number];
 
+/** What a notice about a country can keep its people from, in the words of the specification (section 6). */
+export const blockableActions = [
+  "create-offer",
+  "activate-offer",
+  "start-trade-buy",
+  "start-trade-sell",
+  "use-wallet",
+] as const;
+export type BlockableAction = (typeof blockableActions)[number];
+
 /** What a new announcement says, to whom and when; times in milliseconds since the epoch. */
 export interface AnnouncementInput {
   readonly kind: AnnouncementKind;
@@ -22,6 +32,8 @@ export interface AnnouncementInput {
   readonly audience: AnnouncementAudience;
   /** Of people who say that they live there; for the kind `country` only. */
   readonly country: string | undefined;
+  /** What those people cannot do meanwhile; for the kind `country` only. */
+  readonly blocks: readonly BlockableAction[];
   readonly text: string;
   readonly from: number;
   /** Undefined: until it is switched off. */
@@ -39,7 +51,8 @@ export interface Announcement extends AnnouncementInput {
  *
  * - `announcement_text`: there is nothing to read.
  * - `announcement_end`: it ends before it begins, or has ended already; or a maintenance has no end.
- * - `announcement_country`: about a country without a country, or another kind with one.
+ * - `announcement_country`: about a country without a country, or another kind with one or that blocks
+ *   something.
  */
 export interface AnnouncementRefusal {
   readonly code: "announcement_text" | "announcement_end" | "announcement_country";
@@ -55,6 +68,9 @@ export function judgeAnnouncement(
   if ((input.kind === "country") !== (input.country !== undefined)) {
     return refuse({ code: "announcement_country" });
   }
+  if (input.country === undefined && input.blocks.length > 0) {
+    return refuse({ code: "announcement_country" });
+  }
   const { kind, from, until } = input;
   const hasBadEnd = until === undefined ? kind === "maintenance" : until <= from || until <= now;
   return hasBadEnd ? refuse({ code: "announcement_end" }) : accept({ ...input, text });
@@ -68,6 +84,16 @@ export function isShown(
 ): boolean {
   const isMeant = audience === "everyone" || (audience === "signed_in") === isSignedIn;
   return isOn && isMeant && from <= now && (until === undefined || now < until);
+}
+
+/** What people who say that they live there cannot do now. */
+export function blockedIn(
+  country: string | undefined,
+  announcements: readonly Announcement[],
+  now: number,
+): readonly BlockableAction[] {
+  const theirs = announcements.filter((each) => country !== undefined && each.country === country);
+  return theirs.filter((each) => isShown(each, now, true)).flatMap(({ blocks }) => blocks);
 }
 
 /** What is halted while it is shown: a maintenance lets no trade start (answers 35). */

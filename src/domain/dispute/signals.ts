@@ -11,7 +11,9 @@ export interface Signal {
     | "new_account"
     | "many_cancels"
     | "silent_side"
-    | "account_name_unlike";
+    | "account_name_unlike"
+    | "country_unlike"
+    | "vpn";
   readonly weight: number;
   /** The evidence in one sentence. */
   readonly evidence: string;
@@ -24,6 +26,12 @@ export interface PartyFacts {
   readonly cancels: number;
   /** As they gave it in their settings; undefined: not at all. */
   readonly declaredName?: string | undefined;
+  /** Where they say that they live; ISO 3166-1 alpha-2. */
+  readonly declaredCountry?: string | undefined;
+  /** Where the network address is that they came from last. */
+  readonly seenCountry?: string | undefined;
+  /** Whether that belongs to a network that rents out machines and tunnels. */
+  readonly isOnVpn?: boolean;
 }
 
 /** What signals are computed from. */
@@ -72,6 +80,7 @@ export function signalsOf(facts: SignalFacts, policy: DisputePolicy): readonly S
       const evidence = `The ${side} cancelled ${count(cancels, "trade")} in ${days} days.`;
       found.push({ name: "many_cancels", weight: 2, evidence });
     }
+    found.push(...placeSignals(side, parties[side]));
   }
   if (silent !== undefined) {
     const hours = Math.floor(policy.silentAfter / 3_600);
@@ -85,6 +94,18 @@ export function signalsOf(facts: SignalFacts, policy: DisputePolicy): readonly S
     found.push({ name: "account_name_unlike", weight: 3, evidence });
   }
   return found;
+}
+
+/** A tunnel says nothing of a country: where it ends is no second signal. */
+function placeSignals(side: Side, party: PartyFacts): readonly Signal[] {
+  const { declaredCountry, seenCountry, isOnVpn = false } = party;
+  if (isOnVpn) {
+    const evidence = `The ${side}'s network address belongs to a VPN or a hosting company.`;
+    return [{ name: "vpn", weight: 1, evidence }];
+  }
+  if (!declaredCountry || !seenCountry || declaredCountry === seenCountry) return [];
+  const evidence = `The ${side} says to live in ${declaredCountry}; the network address is in ${seenCountry}.`;
+  return [{ name: "country_unlike", weight: 2, evidence }];
 }
 
 function count(number: number, word: string): string {

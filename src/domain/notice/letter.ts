@@ -82,6 +82,8 @@ export type Letter =
       /** Under the names of their vendors; undefined where they are not known. */
       readonly browser: string | undefined;
       readonly system: string | undefined;
+      /** ISO 3166-1 alpha-2. */
+      readonly country: string | undefined;
       readonly at: Instant;
       /** An IANA name; undefined: UTC. */
       readonly timeZone: string | undefined;

@@ -14,6 +14,8 @@ export interface OfferGates {
   readonly fullName: boolean;
   /** Visitors have to sign in before they find it. */
   readonly signedInOnly: boolean;
+  /** Nobody who comes through a VPN, as far as their network address tells. */
+  readonly withoutVpn: boolean;
   readonly countries: CountryGate;
   /** The most that a buyer can take before they completed a trade with the owner; sell offers only. */
   readonly newBuyerMost: Fiat | undefined;
@@ -35,6 +37,7 @@ export const noGates: OfferGates = {
   verifiedId: false,
   fullName: false,
   signedInOnly: false,
+  withoutVpn: false,
   countries: everywhere,
   newBuyerMost: undefined,
 };
@@ -58,6 +61,8 @@ export interface TakerFacts {
   readonly showsName: boolean;
   /** Where they say that they live. */
   readonly country: string | undefined;
+  /** Whether they were seen last in a network that rents out machines and tunnels. */
+  readonly isOnVpn: boolean;
 }
 
 /** What the gates look at. */
@@ -72,12 +77,14 @@ export interface GateFacts extends TakerFacts {
  * - `anonymous_user_restricted`: nobody is signed in.
  * - `not_available_in_your_country`: the owner does not trade with people there, or they said nothing
  *   about where they live, and the owner chooses by that.
+ * - `vpn_not_allowed`: they come through a VPN.
  */
 export type GateRefusal =
   | "anonymous_user_restricted"
   | "not_available_in_your_country"
   | "id_verification_required"
   | "full_name_required"
+  | "vpn_not_allowed"
   | "trusted_only"
   | "minimum_required_trades";
 
@@ -98,6 +105,7 @@ export function gateRefusals(
     ],
     [gates.verifiedId && facts?.hasId === false, "id_verification_required"],
     [gates.fullName && facts?.showsName === false, "full_name_required"],
+    [gates.withoutVpn && facts?.isOnVpn === true, "vpn_not_allowed"],
     [gates.trustedOnly && !isTrusted, "trusted_only"],
     [facts !== undefined && missingTrades(gates, facts) > 0, "minimum_required_trades"],
   ];

@@ -2,7 +2,6 @@ import type { OfferGates } from "./offer-gates.ts";
 
 /**
  * What an offer requires of the person who takes it, as the specification spells it (section 3).
- * Nothing here knows which addresses belong to VPNs, so no offer requires `Vpn`.
  */
 export const traderRequirementKinds = [
   "VerifyId",
@@ -15,7 +14,7 @@ export type TraderRequirementKind = (typeof traderRequirementKinds)[number];
 
 /** The requirements that the gates of an offer amount to; one name stands for ID and name together. */
 export function traderRequirementsOf(gates: OfferGates): readonly TraderRequirementKind[] {
-  const { verifiedId, fullName, leastTrades } = gates;
+  const { verifiedId, fullName, leastTrades, withoutVpn } = gates;
   const ofPerson: readonly TraderRequirementKind[] =
     verifiedId && fullName
       ? ["VerifyIAndShowFullName"]
@@ -23,5 +22,9 @@ export function traderRequirementsOf(gates: OfferGates): readonly TraderRequirem
           ...(verifiedId ? (["VerifyId"] as const) : []),
           ...(fullName ? (["ShowFullName"] as const) : []),
         ];
-  return leastTrades > 0 ? [...ofPerson, "RemainingTrades"] : ofPerson;
+  return [
+    ...ofPerson,
+    ...(leastTrades > 0 ? (["RemainingTrades"] as const) : []),
+    ...(withoutVpn ? (["Vpn"] as const) : []),
+  ];
 }

@@ -24,8 +24,8 @@ export interface SendFacts {
   readonly senderId: string;
   readonly account: TraderAccount;
   readonly level: number;
-  /** Whether the operator lets nobody trade who lives where the sender does. */
-  readonly isCountryClosed: boolean;
+  /** Whether the operator turns people away who live where the sender does, or come from there. */
+  readonly isPlaceClosed: boolean;
   readonly inDebt: boolean;
   readonly available: bigint;
   readonly halts: readonly Halt[];
@@ -52,7 +52,8 @@ export interface SendRules {
  * Why nothing is sent.
  *
  * - `send_locked`: the state of the account, or a recovery in the last day, lets nothing out.
- * - `id_required`, `blocked_in_location`: the published reasons for a blocked wallet (specification, 6).
+ * - `id_required`, `blocked_in_location`: the published reasons for a blocked wallet (specification, 6); from such a
+ *   location all of a coin can still be taken out (answers 145).
  * - `send_debt`: the sender owes somebody whose payment was reversed.
  * - `sends_halted`: the platform lets nothing out of this coin now.
  * - `send_to_yourself`
@@ -119,7 +120,8 @@ export function obstacleOf(
   const isToAddress = target.kind === "address";
   if (!accountAllows(account, "send")) return "send_locked";
   if (limitsOf(level, levels).perTradeUsdCents === 0n) return "id_required";
-  if (facts.isCountryClosed) return "blocked_in_location";
+  const isAll = isToAddress && totalOf({ amount, fee }).units === facts.available;
+  if (facts.isPlaceClosed && !isAll) return "blocked_in_location";
   if (facts.inDebt) return "send_debt";
   if (isHalted(facts.halts, "withdrawals", asset)) return "sends_halted";
   if (!isToAddress && target.recipientId === facts.senderId) return "send_to_yourself";

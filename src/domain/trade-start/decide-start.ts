@@ -72,6 +72,8 @@ export interface StartRequest {
   readonly criticalBasisPoints: number;
   /** What the owner needs a verified ID for. */
   readonly levelRules: LevelRules;
+  /** Sides of a trade that a notice about the taker's country keeps them from (answers 32). */
+  readonly blockedSides?: readonly Side[];
   /** What the taker confirmed. */
   readonly confirmed: readonly ConfirmKind[];
 }
@@ -120,6 +122,10 @@ function offerRefusals(request: StartRequest, agreed: TradeMoney | undefined): S
   const homes = { owner: request.ownerCountry, taker: request.known.country };
   const hasId = { owner: owner.level >= policy.idLevel, taker: taker.level >= policy.idLevel };
   refusals.push(...countryRefusals(homes, hasId, policy.watchedCountries));
+  const takerSide = offer.side === "sell" ? "buyer" : "seller";
+  if (request.blockedSides?.includes(takerSide)) {
+    refusals.push({ code: "not_available_in_your_country" });
+  }
   const closed = offerClosed(request);
   if (closed) refusals.push({ code: closed });
   const until = refusedUntil(offer.dutyHours, request.now);

@@ -28,6 +28,7 @@ const mendOfCode: Readonly<Record<StartRefusal["code"], Mend | undefined>> = {
   not_available_in_your_country: undefined,
   id_verification_required: "verify_id",
   full_name_required: "show_full_name",
+  vpn_not_allowed: undefined,
   offer_not_active: undefined,
   offer_is_blocked: undefined,
   owner_not_id_verified: undefined,

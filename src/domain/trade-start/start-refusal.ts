@@ -10,8 +10,8 @@ import type { CoolDownRefusal } from "./cool-down.ts";
  * - `security_hold`: the taker would sell, and changed their password or factors within a day.
  * - `opponent_is_blocked`: the taker blocked the offer's owner.
  * - `own_offer`: nobody trades with themselves.
- * - `not_available_in_your_country`, `id_verification_required`, `full_name_required`: gates of the
- *   offer that are about who the taker is.
+ * - `not_available_in_your_country`, `id_verification_required`, `full_name_required`,
+ *   `vpn_not_allowed`: gates of the offer that are about who the taker is, and where.
  * - `offer_not_active`: its owner switched it off, or the state of their account or a moderator
  *   did; or its owner blocked the taker, who is not told (decisions, Accounts).
  * - `offer_is_blocked`: a moderator took it off.
@@ -54,6 +54,7 @@ const codes = [
   "not_available_in_your_country",
   "id_verification_required",
   "full_name_required",
+  "vpn_not_allowed",
   "offer_not_active",
   "offer_is_blocked",
   "outside_duty_hours",

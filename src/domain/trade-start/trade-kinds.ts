@@ -39,6 +39,7 @@ const kinds: Readonly<
   not_available_in_your_country: "NotAvailableInYourCountry",
   id_verification_required: "IdVerification",
   full_name_required: "TradeErrors",
+  vpn_not_allowed: "TradeErrors",
   offer_not_active: "OfferNotActive",
   offer_is_blocked: "OfferIsBlocked",
   outside_duty_hours: "TradeErrors",

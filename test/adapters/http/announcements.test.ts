@@ -87,6 +87,29 @@ describe("announcements over HTTP", () => {
     await turn(notice?.id ?? "", false);
   });
 
+  it("about a country keep its people from what they name, and from nothing else", async () => {
+    const running = await pair.start();
+    await pair.buyer.must("changeSettings", { body: { country: "KE" } });
+    const blocks = ["create-offer", "use-wallet", "start-trade-buy"];
+    const { id } = await publish({ kind: "country", country: "KE", text: "New law.", blocks });
+    const codes = async (who: Visitor) => [
+      (await who.call("createOffer", { body: {} })).code,
+      (await who.call("sendCoins", { body: {}, key: "sending-1" })).code,
+    ];
+    const refusal = "action_blocked_in_country";
+    expect(await codes(pair.buyer)).to.deep.equal([refusal, refusal]);
+    expect(await codes(pair.seller)).to.deep.equal(["validation", "validation"]);
+    const query = { type: "buy", crypto_currency_id: "8", currency: "EUR" };
+    const offers: OfferCard[] = (await pair.buyer.must("listOffers", { query })).data;
+    const offer = offers.find(({ owner }) => owner.username === "ana_lima");
+    const body = { offer_id: offer?.idHashed, fiat_amount: "20.00" };
+    const told = await pair.buyer.call("startTrade", { body });
+    expect(told.code).to.equal("not_available_in_your_country");
+    await pair.buyer.must("markTradePaid", { parameters: { id: running.id } });
+    await turn(id, false);
+    expect(await codes(pair.buyer)).to.deep.equal(["validation", "validation"]);
+  });
+
   it("are refused with what is wrong, and are for admins only", async () => {
     const refused = async (body: object, who = ada) =>
       (
@@ -98,6 +121,7 @@ describe("announcements over HTTP", () => {
     expect(await refused({ until: at(-hour) })).to.equal("announcement_end");
     expect(await refused({ kind: "maintenance" })).to.equal("announcement_end");
     expect(await refused({ kind: "country" })).to.equal("announcement_country");
+    expect(await refused({ blocks: ["use-wallet"] })).to.equal("announcement_country");
     expect(await refused({ reason: "\u200b" })).to.equal("reason_needed");
     for (const bad of [{ kind: "joke" }, { country: "YY" }, { from: "soon" }, { text: "" }]) {
       expect(await refused(bad)).to.equal("validation");

@@ -70,6 +70,7 @@ describe("what users know of themselves over HTTP", () => {
       accept_chat_messages: "trusted_only",
       notifyTradeMessagesInterval: 30,
       hasActiveMobileApp: true,
+      isSoundEnabled: false,
     };
     await pair.seller.must("changeSettings", { body });
     const user = await userOf(pair.seller);

@@ -4,7 +4,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import express from "express";
 import type { Actor } from "../../../src/application/actor/actor.ts";
-import { eventsPath, eventStream } from "../../../src/adapters/http/inbound/events/event-stream.ts";
+import { eventsPath } from "../../../src/adapters/http/contract/event-stream.ts";
+import { eventStream } from "../../../src/adapters/http/inbound/events/event-stream.ts";
 import type {
   LiveEvents,
   PublishedEvent,

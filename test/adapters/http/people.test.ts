@@ -214,6 +214,11 @@ describe("people at the console", () => {
     expect(await find("moderator", { q: email })).to.deep.equal([]);
     const [masked] = await find("moderator", { q: name.toUpperCase() });
     expect(masked?.email).to.equal(`${email.slice(0, 1)}***${email.slice(email.indexOf("@"))}`);
+    const seen: PersonView = (
+      await (await as("support")).must("viewPerson", { parameters: { id } })
+    ).data;
+    expect(seen).to.include({ country: null, seenCountry: null, isOnVpn: false });
+    expect((await find("moderator", { q: seen.externalId })).map((each) => each.id)).to.eql([id]);
     expect(await find("admin", { q: "%" })).to.deep.equal([]);
     await begin("support", id, "on_hold");
     const held = await find("support", { state: "on_hold" });

@@ -1,3 +1,4 @@
+import { eventsPath } from "../../../src/adapters/http/contract/event-stream.ts";
 import { expect } from "chai";
 import { routes } from "../../../src/adapters/http/contract/routes.ts";
 import { readConfig } from "../../../src/composition/config.ts";
@@ -29,10 +30,11 @@ describe("the HTTP interface", () => {
     }
   });
 
-  it("documents every route", () => {
-    expect(client.operations).to.have.deep.members(
-      routes.map(({ method, path }) => ({ method, path })),
-    );
+  it("documents every route, and the stream of events", () => {
+    expect(client.operations).to.have.deep.members([
+      ...routes.map(({ method, path }) => ({ method, path })),
+      { method: "get", path: eventsPath },
+    ]);
   });
 
   for (const { id, method, path, access } of routes) {

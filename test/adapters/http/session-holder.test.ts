@@ -11,7 +11,12 @@ import { noteRefusals } from "../../../src/adapters/http/inbound/note-refusals.t
 import { IdentifySession } from "../../../src/application/account/identify-session.ts";
 import type { ViewCurrentUser } from "../../../src/application/account/view-current-user.ts";
 import { defaultAccountPolicy } from "../../../src/domain/policy/default-policy.ts";
-import { ListedSessions, NumberedTokens } from "../../application/account/account-fakes.ts";
+import { CheckPlace } from "../../../src/application/account/check-place.ts";
+import {
+  ListedSessions,
+  nowhere,
+  NumberedTokens,
+} from "../../application/account/account-fakes.ts";
 
 const token = "A".repeat(43);
 const other = "B".repeat(43);
@@ -34,10 +39,20 @@ describe("the session that a request claims to have", () => {
       traderId: "ana",
       agent: "",
       address: "",
+      place: { country: undefined, isHosted: false },
     });
     const events = { note: ({ name }: { name: string }) => void noted.push(name) };
+    const checkPlace = new CheckPlace({ places: nowhere, networks: [], countries: () => ({}) });
     const gate = new SessionGate({
-      identifySession: new IdentifySession(sessions, tokens, () => defaultAccountPolicy),
+      identifySession: new IdentifySession({
+        sessions,
+        tokens,
+        policy: () => defaultAccountPolicy,
+        places: nowhere,
+        checkPlace,
+        blockedIn: () => [],
+      }),
+      checkPlace,
       viewCurrentUser: { execute: async () => undefined } as unknown as ViewCurrentUser,
       security: events,
       secret: new Uint8Array(32),

@@ -39,6 +39,8 @@ describe("settings over HTTP", () => {
       accept_chat_messages: "everyone",
       notifyTradeMessagesInterval: 10,
       hasActiveMobileApp: false,
+      isSoundEnabled: true,
+      guessedCountry: null,
       confirmsNewDevices: false,
       isUsernameChanged: false,
     });

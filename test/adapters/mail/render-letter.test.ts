@@ -46,6 +46,7 @@ const letters: Readonly<Record<Letter["kind"], Letter>> = {
     validSeconds: 1_800,
     browser: "Firefox",
     system: "Windows",
+    country: "PT",
     at: Date.UTC(2026, 6, 1, 11, 30),
     timeZone: undefined,
   },

@@ -253,7 +253,14 @@ describe("states of accounts in the database", () => {
   it("a session of somebody who is banned finds nobody from that moment on", async () => {
     const sessions = new PostgresSessionStore(desk.pool);
     const tokenHash = "ab".repeat(32);
-    await sessions.open({ tokenHash, traderId: buyer.traderId, agent: "test", address: "::1" });
+    const place = { country: undefined, isHosted: false };
+    await sessions.open({
+      tokenHash,
+      traderId: buyer.traderId,
+      agent: "test",
+      address: "::1",
+      place,
+    });
     const maySignIn = async () => {
       const found = await sessions.find(tokenHash, defaultAccountPolicy.session);
       return typeof found === "object" && accountAllows(found.account, "sign_in");

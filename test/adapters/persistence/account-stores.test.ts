@@ -10,6 +10,7 @@ import { cloneDatabase, type TestDatabase } from "../../support/database.ts";
 import { defaultAccountPolicy } from "../../../src/domain/policy/default-policy.ts";
 
 let count = 0;
+const place = { country: "PT", isHosted: true };
 
 function trader(name: string, email = `${name}@example.org`) {
   count += 1;
@@ -20,6 +21,7 @@ function trader(name: string, email = `${name}@example.org`) {
     passwordHash: `hash of ${name}`,
     level: 1,
     badge: "no_badge",
+    currency: "USD",
     confirmation: "made_up" as const,
   };
 }
@@ -140,7 +142,7 @@ describe("the stores of accounts", () => {
       await traders.add(owner);
       traderId = owner.id;
       tokenHash = randomBytes(32).toString("hex");
-      await sessions.open({ tokenHash, traderId, agent: "Test", address: "" });
+      await sessions.open({ tokenHash, traderId, agent: "Test", address: "", place });
     });
     const change = (assignments: string) =>
       database.query(`UPDATE session SET ${assignments} WHERE trader_id = $1`, [traderId]);
@@ -194,9 +196,9 @@ describe("the stores of accounts", () => {
 
     it("are over for ever after they were revoked, and the others go on", async () => {
       const other = randomBytes(32).toString("hex");
-      await sessions.open({ tokenHash: other, traderId, agent: "Other", address: "" });
+      await sessions.open({ tokenHash: other, traderId, agent: "Other", address: "", place });
       await sessions.revoke(tokenHash);
-      await sessions.noteActivity(tokenHash, policy);
+      await sessions.noteActivity(tokenHash, place, policy);
       expect(await sessions.find(tokenHash, policy)).to.equal("ended");
       expect(await sessions.find(other, policy)).to.have.property("actor");
       expect(await sessions.find("00".repeat(32), policy)).to.equal(undefined);
@@ -216,11 +218,11 @@ describe("the stores of accounts", () => {
       ]);
       const fresh = await times();
       expect(await sessions.find(tokenHash, policy)).to.have.property("isActivityDue", false);
-      await sessions.noteActivity(tokenHash, policy);
+      await sessions.noteActivity(tokenHash, place, policy);
       expect(await times()).to.deep.equal(fresh);
       await change("last_active_at = clock_timestamp() - interval '60 s'");
       expect(await sessions.find(tokenHash, policy)).to.have.property("isActivityDue", true);
-      await sessions.noteActivity(tokenHash, policy);
+      await sessions.noteActivity(tokenHash, place, policy);
       const noted = await times();
       expect(noted.session.getTime()).to.be.at.least(fresh.session.getTime());
       expect(noted.trader.getTime()).to.be.at.least(noted.session.getTime());

@@ -40,6 +40,7 @@ describe("deliveries and addresses in the database", () => {
       passwordHash: "hash",
       level: 0,
       badge: "no_badge",
+      currency: "USD",
       confirmation: "asked",
     });
     return name;

@@ -1,3 +1,4 @@
+import type { AddressCountries } from "../../../src/application/ports/address-countries.ts";
 import type { Attempt, AttemptLimits } from "../../../src/application/ports/attempt-limits.ts";
 import type { BotCheck } from "../../../src/application/ports/bot-check.ts";
 import type { PasswordHasher } from "../../../src/application/ports/password-hasher.ts";
@@ -110,6 +111,7 @@ export class ListedSessions implements SessionStore {
     const { traderId } = session;
     return {
       account: freeAccount,
+      country: "KE",
       actor: { traderId, username: traderId, level: 1, sessionStartedAt: 0 },
       isActivityDue: this.isActivityDue,
     };
@@ -137,3 +139,8 @@ export class NumberedTokens implements SessionTokens {
     return `hash of ${token}`;
   }
 }
+
+/** Nobody knows where an address is. */
+export const nowhere: AddressCountries = {
+  placeOf: async () => ({ country: undefined, isHosted: false }),
+};

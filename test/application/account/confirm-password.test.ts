@@ -23,6 +23,7 @@ describe("a proof by password, many at once", () => {
         passwordHash: `hash of ${password}`,
         level: 1,
         badge: "no_badge",
+        currency: "USD",
         confirmation: "made_up" as const,
       });
     }

@@ -15,6 +15,7 @@ import {
   ListedSessions,
   ListedTraders,
   MarkingHasher,
+  nowhere,
   NumberedTokens,
 } from "./account-fakes.ts";
 import { defaultAccountPolicy } from "../../../src/domain/policy/default-policy.ts";
@@ -41,10 +42,11 @@ describe("signing in", () => {
       passwordHash: `hash of ${password}`,
       level: 1,
       badge: "no_badge",
+      currency: "USD",
       confirmation: "made_up" as const,
     });
     const check = new CheckPassword(attempts, hasher);
-    const openSession = new OpenSession(new ListedSessions(), new NumberedTokens());
+    const openSession = new OpenSession(new ListedSessions(), new NumberedTokens(), nowhere);
     noted = [];
     devices = new Set();
     const gate = new BotGate(attempts, new ListedChallenges(), () => defaultAccountPolicy.work, {

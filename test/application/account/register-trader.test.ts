@@ -9,6 +9,7 @@ import {
   ListedSessions,
   ListedTraders,
   MarkingHasher,
+  nowhere,
   NumberedTokens,
 } from "./account-fakes.ts";
 import { defaultAccountPolicy } from "../../../src/domain/policy/default-policy.ts";
@@ -30,8 +31,9 @@ describe("registering", () => {
     traders = new ListedTraders();
     sessions = new ListedSessions();
     register = new RegisterTrader({
+      places: { placeOf: async () => ({ country: "PT", isHosted: false }) },
       traders,
-      openSession: new OpenSession(sessions, new NumberedTokens()),
+      openSession: new OpenSession(sessions, new NumberedTokens(), nowhere),
       gate: new BotGate(attempts, check, () => defaultAccountPolicy.work, {
         note: () => undefined,
       }),
@@ -62,6 +64,7 @@ describe("registering", () => {
         level: 1,
         referralCode: undefined,
         badge: "no_badge",
+        currency: "EUR",
         confirmation: "asked",
       },
     ]);
@@ -78,6 +81,7 @@ describe("registering", () => {
         withFactor: false,
         agent: "x".repeat(200),
         address: "192.0.2.1",
+        place: { country: undefined, isHosted: false },
       },
     ]);
   });

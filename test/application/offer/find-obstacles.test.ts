@@ -31,7 +31,13 @@ const fresh: Eligibility = {
   recentUsdCents: 0n,
   totalUsdCents: 0n,
 };
-const strangers = { isTrusted: false, hasTraded: false, showsName: false, country: undefined };
+const strangers = {
+  isTrusted: false,
+  hasTraded: false,
+  showsName: false,
+  country: undefined,
+  isOnVpn: false,
+};
 const frozen: TraderAccount = { ...freeAccount, states: ["frozen"] };
 const none = { byOwner: false, byTaker: false };
 const satoshi = (units: bigint) => money("BTC", units).units;

@@ -40,7 +40,13 @@ class OneAccount implements RecoveryStore {
 
   async signInOf(sessionId: string) {
     if (sessionId !== "new session") return undefined;
-    return { owner: this.#owner, agent: "Firefox/140.0 Linux", at: 0, timeZone: undefined };
+    return {
+      owner: this.#owner,
+      agent: "Firefox/140.0 Linux",
+      country: "PT",
+      at: 0,
+      timeZone: undefined,
+    };
   }
 
   async lockOut(tokenHash: string) {

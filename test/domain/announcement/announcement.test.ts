@@ -13,6 +13,7 @@ const alert: AnnouncementInput = {
   severity: "info",
   audience: "everyone",
   country: undefined,
+  blocks: [],
   text: " We move to a new bank. ",
   from: now,
   until: undefined,
@@ -38,6 +39,8 @@ describe("an announcement", () => {
       [{ kind: "country" }, "announcement_country"],
       [{ kind: "country", country: "NG" }, "announced"],
       [{ country: "NG" }, "announcement_country"],
+      [{ kind: "country", country: "NG", blocks: ["use-wallet"] }, "announced"],
+      [{ blocks: ["use-wallet"] }, "announcement_country"],
     ];
     for (const [change, code] of rows)
       expect(codeOf(change), JSON.stringify(change)).to.equal(code);

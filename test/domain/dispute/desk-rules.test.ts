@@ -144,6 +144,15 @@ describe("the signals of a case", () => {
         "The account is in the name of “Kofi Mensah”; the seller says to be “Ana Lima”.",
       ],
     ]);
+    const away = { ...buyer, declaredCountry: "PT", seenCountry: "NG" };
+    expect(of({ parties: { buyer: away, seller } })).to.deep.equal([
+      ["country_unlike", "The buyer says to live in PT; the network address is in NG."],
+    ]);
+    expect(of({ parties: { buyer: { ...away, isOnVpn: true }, seller } })).to.deep.equal([
+      ["vpn", "The buyer's network address belongs to a VPN or a hosting company."],
+    ]);
+    const home = { ...away, seenCountry: "PT" };
+    expect(of({ parties: { buyer: home, seller } })).to.deep.equal([]);
     expect(of({ parties: named, accountHolder: "LIMA, Ana Sofia" })).to.deep.equal([]);
     expect(of({ parties: named })).to.deep.equal([]);
     expect(of({ accountHolder: "Kofi Mensah" })).to.deep.equal([]);

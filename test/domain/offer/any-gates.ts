@@ -11,6 +11,7 @@ export const anyGates: fc.Arbitrary<OfferGates> = fc.record({
   verifiedId: fc.boolean(),
   fullName: fc.boolean(),
   signedInOnly: fc.boolean(),
+  withoutVpn: fc.boolean(),
   countries: fc.record({ isAllowed: fc.boolean(), codes: fc.subarray([...places]) }),
   newBuyerMost: fc.option(
     fc.integer({ min: 1_000, max: 30_000 }).map((cents) => euros(BigInt(cents))),
@@ -24,4 +25,5 @@ export const anyKnown: fc.Arbitrary<TakerFacts> = fc.record({
   hasTraded: fc.boolean(),
   showsName: fc.boolean(),
   country: fc.option(fc.constantFrom(...places), { nil: undefined }),
+  isOnVpn: fc.boolean(),
 });

@@ -16,6 +16,7 @@ const plain: GateFacts = {
   hasTraded: false,
   showsName: false,
   country: "PT",
+  isOnVpn: false,
   completedTrades: 0,
   hasId: false,
 };
@@ -42,6 +43,9 @@ describe("the gates of an offer", () => {
     [{ fullName: true }, { showsName: true }, []],
     [{ signedInOnly: true }, {}, []],
     [{ signedInOnly: true }, "visitor", ["anonymous_user_restricted"]],
+    [{ withoutVpn: true }, { isOnVpn: true }, ["vpn_not_allowed"]],
+    [{ withoutVpn: true }, {}, []],
+    [{ withoutVpn: true }, "visitor", []],
     [only("PT", "ES"), {}, []],
     [only("ES"), {}, [elsewhere]],
     [except("PT"), {}, [elsewhere]],

@@ -10,6 +10,8 @@ describe("what an offer requires of its taker, in the words of the specification
     [{ verifiedId: true, fullName: true }, ["VerifyIAndShowFullName"]],
     [{ leastTrades: 3 }, ["RemainingTrades"]],
     [{ verifiedId: true, leastTrades: 1 }, ["VerifyId", "RemainingTrades"]],
+    [{ withoutVpn: true }, ["Vpn"]],
+    [{ leastTrades: 1, withoutVpn: true }, ["RemainingTrades", "Vpn"]],
     [{ trustedOnly: true, signedInOnly: true }, []],
   ] as const;
   for (const [gates, kinds] of rows) {

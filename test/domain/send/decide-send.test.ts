@@ -33,7 +33,7 @@ const plain: SendFacts = {
   senderId: "ana",
   account: freeAccount,
   level: 2,
-  isCountryClosed: false,
+  isPlaceClosed: false,
   inDebt: false,
   available: 10_000_000n,
   halts: [],
@@ -69,6 +69,10 @@ describe("a send", () => {
     });
   });
 
+  it("takes all of a coin out from a place that is closed", () => {
+    expect(decide({ isPlaceClosed: true, available: 101_000n }).ok).to.equal(true);
+  });
+
   it("is over at once between people", () => {
     const decided = decide({ isAddressUsed: false }, toPerson);
     expect(decided.ok && decided.value.state).to.equal("confirmed");
@@ -78,7 +82,8 @@ describe("a send", () => {
     ["send_locked", { account: { ...freeAccount, states: ["frozen"] } }],
     ["send_locked", { account: { ...freeAccount, secondsSinceRecovery: 3_600 } }],
     ["id_required", { level: 0 }],
-    ["blocked_in_location", { isCountryClosed: true }],
+    ["blocked_in_location", { isPlaceClosed: true }],
+    ["blocked_in_location", { isPlaceClosed: true, available: 100_000n }, { ...toPerson }],
     ["send_debt", { inDebt: true }],
     ["sends_halted", { halts: [{ kind: "withdrawals", asset: "BTC" }] }],
     ["sends_halted", { halts: [{ kind: "withdrawals", asset: undefined }] }],

@@ -36,6 +36,7 @@ export const stranger: TakerFacts = {
   hasTraded: false,
   showsName: false,
   country: undefined,
+  isOnVpn: false,
 };
 export const now = 1_800_000_000_000;
 export const lines = offer.paymentDetails;

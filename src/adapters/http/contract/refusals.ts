@@ -49,6 +49,15 @@ const generalRefusals = {
     status: 403,
     message: "This request didn't come from one of our pages. Reload the page, then try again.",
   },
+  ip_blocked: {
+    status: 403,
+    message:
+      "We don't serve this network address. Your coins stay yours: you can withdraw all of them.",
+  },
+  action_blocked_in_country: {
+    status: 403,
+    message: "You can't do this in your country now. The notice at the top of the page says why.",
+  },
   consent_due: {
     status: 403,
     message: "Our terms or privacy policy changed. Accept them to continue.",

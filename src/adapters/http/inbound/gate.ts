@@ -8,6 +8,8 @@ export interface RouteGate {
   /** The caller, by the session cookie. Looked up once per request. */
   actorOf(request: Request): Promise<Actor | StaffActor | undefined>;
   isFromOurPage(request: Request): boolean;
+  /** Whether it comes from where the operator turns people away; without it, nowhere is. */
+  isInBlockedPlace?(request: Request): Promise<boolean>;
   /** What is stored of a command's input, to tell a repetition from another command. */
   fingerprint(said: string): string;
 }

@@ -4,6 +4,8 @@ import type { StaffActor } from "../../../application/actor/staff-actor.ts";
 import { may } from "../../../domain/staff/staff-roles.ts";
 import { usualMostBytes, type DtoClass, type RouteContract } from "../contract/route.ts";
 import type { Answer, BoundRoute, Call, Refused } from "./bound-route.ts";
+import { isBlockedAction } from "./blocked-actions.ts";
+import { isClosedToBlocked } from "./blocked-places.ts";
 import { sendRefusal } from "./failures.ts";
 import { jsonOf } from "./fixed-body.ts";
 import type { RouteGate } from "./gate.ts";
@@ -110,11 +112,17 @@ async function checkedCall(
   request: Request,
 ): Promise<Call<never> | Refused> {
   if (!isRead(contract) && !gate.isFromOurPage(request)) return { refusal: "forbidden_origin" };
+  if (isClosedToBlocked(contract) && (await gate.isInBlockedPlace?.(request))) {
+    return { refusal: "ip_blocked" };
+  }
   const actor = await gate.actorOf(request);
   if (contract.access !== "anyone" && !actor) return { refusal: "unauthenticated" };
   if (!isAllowed(contract, actor)) return { refusal: "forbidden" };
   if (actor && !isStaff(actor) && actor.owesConsent === true && waitsForConsent(contract)) {
     return { refusal: "consent_due" };
+  }
+  if (actor && !isStaff(actor) && isBlockedAction(contract, actor.blockedActions ?? [])) {
+    return { refusal: "action_blocked_in_country" };
   }
   if (Object.values(request.params).some(isUnnameable)) return { refusal: "not_found" };
   if (Array.isArray(request.body)) return { refusal: "bad_request" };

@@ -19,9 +19,13 @@ const ofEveryRequest =
 
 /**
  * Creates the OpenAPI 3.1 document from the list of routes: nothing is written twice, and named
- * parts are described once. Throws if two parts share a name.
+ * parts are described once. Throws if two parts share a name. `streams`: paths that are no routes.
  */
-export function openApiDocument(info: ApiInfo, routes: readonly RouteContract[]) {
+export function openApiDocument(
+  info: ApiInfo,
+  routes: readonly RouteContract[],
+  streams: Readonly<Record<string, Record<string, unknown>>> = {},
+) {
   refuseNamesakes(routes);
   const components = new Components();
   const refusalAnswers = new RefusalAnswers(routes, components);
@@ -36,7 +40,7 @@ export function openApiDocument(info: ApiInfo, routes: readonly RouteContract[])
     openapi: "3.1.1" as const,
     info: { title: info.title, version: info.version, description: ofEveryRequest },
     servers: [{ url: info.server }],
-    paths,
+    paths: { ...paths, ...streams },
     components: {
       schemas: components.of("schemas"),
       responses: components.of("responses"),

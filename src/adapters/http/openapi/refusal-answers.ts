@@ -53,6 +53,7 @@ export class RefusalAnswers {
 /** What no route says of itself, because it holds for all. */
 const ofAnyRequest = [
   "bad_request",
+  "ip_blocked",
   "payload_too_large",
   "unsupported_media_type",
   "rate_limited",
@@ -107,9 +108,14 @@ function codesByStatus(route: RouteContract): Map<number, RefusalCode[]> {
 function generalCodes({ method, path, access, takesKey }: RouteContract): RefusalCode[] {
   return [
     "bad_request",
+    ...(access === "anyone" || (access === "trader" && method !== "get")
+      ? (["ip_blocked"] as const)
+      : []),
     ...(access === "anyone" ? [] : (["unauthenticated"] as const)),
     ...(access === "staff" ? (["forbidden"] as const) : []),
-    ...(access === "trader" && method !== "get" ? (["consent_due"] as const) : []),
+    ...(access === "trader" && method !== "get"
+      ? (["consent_due", "action_blocked_in_country"] as const)
+      : []),
     ...(path.includes("{") || takesKey ? (["not_found"] as const) : []),
     ...(takesKey ? (["key_reused"] as const) : []),
     ...(method === "get"

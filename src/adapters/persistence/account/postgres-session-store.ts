@@ -5,6 +5,7 @@ import type {
   NewSession,
   SessionStore,
 } from "../../../application/ports/session-store.ts";
+import type { AddressPlace } from "../../../application/ports/address-countries.ts";
 import type { OwnSession, OwnSessions } from "../../../application/ports/own-sessions.ts";
 import type { TokenHash } from "../../../application/ports/session-tokens.ts";
 import type { SessionPolicy } from "../../../domain/account/account-policy.ts";
@@ -24,6 +25,7 @@ interface LiveSessionRow {
   readonly with_factor: boolean;
   readonly account: AccountJson;
   readonly owes_consent: boolean;
+  readonly country: string | null;
   readonly is_activity_due: boolean;
   readonly is_alive: boolean;
 }
@@ -48,6 +50,7 @@ const onUnknownDevice = `
 const findSessions = prepared(
   `SELECT asked.place, trader.id AS trader_id, trader.username, trader.level, session.started_at, session.with_factor,
           ${accountColumn("trader")} AS account, ${owesConsent("trader")} AS owes_consent,
+          (SELECT p.country FROM preference p WHERE p.trader_id = trader.id) AS country,
           session.last_active_at <= clock_timestamp() - make_interval(secs => asked.step)
             AS is_activity_due,
           ${isAlive(names, "asked.idle", "asked.absolute")} AS is_alive
@@ -63,7 +66,8 @@ const noteActivity = prepared(
       WHERE token_hash = decode($1, 'hex') AND revoked_at IS NULL
         AND last_active_at <= clock_timestamp() - make_interval(secs => $2)
      RETURNING trader_id)
-   UPDATE trader SET last_seen_at = clock_timestamp()
+   UPDATE trader
+      SET last_seen_at = clock_timestamp(), seen_country = $3, seen_on_hosting = $4
      FROM active WHERE trader.id = active.trader_id`,
 );
 
@@ -83,13 +87,23 @@ export class PostgresSessionStore implements SessionStore, OwnSessions {
   }
 
   async open(session: NewSession): Promise<void> {
-    const { tokenHash, traderId, agent, address, withFactor = false, deviceHash } = session;
+    const { tokenHash, traderId, agent, address, place, withFactor = false, deviceHash } = session;
     await this.#dataSource.query(
       `WITH opened AS (
-         INSERT INTO session (token_hash, trader_id, agent, address, device_hash, with_factor)
-         VALUES (decode($1, 'hex'), $2, $3, $4, decode($5, 'hex'), $6) RETURNING *)
+         INSERT INTO session (token_hash, trader_id, agent, address, device_hash, with_factor, country)
+         VALUES (decode($1, 'hex'), $2, $3, $4, decode($5, 'hex'), $6, $7) RETURNING *),
+       seen AS (UPDATE trader SET seen_country = $7, seen_on_hosting = $8 WHERE id = $2)
        ${addDeliveryAbout("new_device", onUnknownDevice)}`,
-      [tokenHash, traderId, agent, address, deviceHash ?? null, withFactor],
+      [
+        tokenHash,
+        traderId,
+        agent,
+        address,
+        deviceHash ?? null,
+        withFactor,
+        place.country ?? null,
+        place.isHosted,
+      ],
     );
   }
 
@@ -107,8 +121,13 @@ export class PostgresSessionStore implements SessionStore, OwnSessions {
     return inPlaces(asks.length, rows, (row) => (row.is_alive ? sessionOf(row) : "ended"));
   }
 
-  async noteActivity(tokenHash: TokenHash, policy: SessionPolicy): Promise<void> {
-    await this.#dataSource.query(noteActivity, [tokenHash, policy.activityStepSeconds]);
+  async noteActivity(
+    tokenHash: TokenHash,
+    { country, isHosted }: AddressPlace,
+    { activityStepSeconds }: SessionPolicy,
+  ): Promise<void> {
+    const place = [country ?? null, isHosted];
+    await this.#dataSource.query(noteActivity, [tokenHash, activityStepSeconds, ...place]);
   }
 
   async revoke(tokenHash: TokenHash): Promise<void> {
@@ -163,6 +182,7 @@ function sessionOf(row: LiveSessionRow): LiveSession {
       ...(row.owes_consent && { owesConsent: true }),
     },
     account: accountOf(row.account),
+    country: row.country ?? undefined,
     isActivityDue: row.is_activity_due,
   };
 }

@@ -12,6 +12,7 @@ interface TraderRow {
   readonly bio: string;
   readonly currency: FiatCode;
   readonly locale: string;
+  readonly seen_country: string | null;
   readonly is_username_changed: boolean;
   readonly company: Settings["company"] | null;
 }
@@ -30,6 +31,7 @@ const unchosen: Omit<PreferenceRow, "traderId"> = {
   vendorLanguages: [],
   isBalanceHidden: false,
   hasMobileApp: false,
+  isSoundOn: true,
   confirmsNewDevices: false,
 };
 
@@ -44,7 +46,7 @@ export class PostgresSettingsStore implements SettingsStore {
   async settingsOf(traderId: string): Promise<KeptSettings | undefined> {
     const [[trader], preference, tours] = await Promise.all([
       this.#dataSource.query<TraderRow[]>(
-        `SELECT bio, currency, locale, username_changed_at IS NOT NULL AS is_username_changed,
+        `SELECT bio, currency, locale, seen_country, username_changed_at IS NOT NULL AS is_username_changed,
                 ${companyName("trader.id", "$2")} AS company
            FROM trader WHERE id = $1`,
         [traderId, verified],
@@ -55,7 +57,7 @@ export class PostgresSettingsStore implements SettingsStore {
         .find({ where: { traderId }, order: { tour: "ASC" } }),
     ]);
     if (!trader) return undefined;
-    const { is_username_changed: isUsernameChanged, company, ...own } = trader;
+    const { is_username_changed: isUsernameChanged, seen_country, company, ...own } = trader;
     const { timeZone, country, ...chosen } = { ...unchosen, ...preference };
     return {
       ...chosen,
@@ -64,6 +66,7 @@ export class PostgresSettingsStore implements SettingsStore {
       isUsernameChanged,
       timeZone: timeZone ?? undefined,
       country: country ?? undefined,
+      seenCountry: seen_country ?? undefined,
       completedTours: tours.map(({ tour }) => tour),
     };
   }

@@ -32,6 +32,7 @@ interface ProfileRow {
   readonly isEmailBounced: boolean;
   readonly avatar: string | null;
   readonly isBalanceHidden: boolean;
+  readonly isSoundEnabled: boolean;
   readonly isVendor: boolean;
   readonly isCorporateAccount: boolean;
   readonly isUnverifiedCorporateAccount: boolean;
@@ -63,9 +64,9 @@ const credentialsOf = prepared(credentialsWhere(`id = ANY ${opaqueList("$1::text
 const addTrader = `
   WITH added AS (
     INSERT INTO trader (id, username, username_skeleton, email, password_hash, level, badge,
-                        created_at, last_seen_at, credentials_changed_at, email_verified_at)
+                        created_at, last_seen_at, credentials_changed_at, email_verified_at, currency)
     VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp(), clock_timestamp(), clock_timestamp(),
-            CASE WHEN $8::boolean THEN clock_timestamp() END)
+            CASE WHEN $8::boolean THEN clock_timestamp() END, $11)
     ON CONFLICT (username_skeleton) DO NOTHING RETURNING id),
   counted AS (
     INSERT INTO email_code (trader_id, sends, last_sent_at)
@@ -95,7 +96,7 @@ export class PostgresTraderStore implements TraderStore {
   }
 
   async add(trader: NewTrader): Promise<"added" | "username_taken"> {
-    const { id, username, email, passwordHash, level, badge, confirmation, referralCode } = trader;
+    const { id, username, email, passwordHash, level, badge, confirmation } = trader;
     const added = await this.#dataSource.query<unknown[]>(addTrader, [
       id,
       username.text,
@@ -106,7 +107,8 @@ export class PostgresTraderStore implements TraderStore {
       badge,
       confirmation === "made_up",
       confirmation === "asked",
-      referralCode ?? null,
+      trader.referralCode ?? null,
+      trader.currency,
     ]);
     return added.length > 0 ? "added" : "username_taken";
   }
@@ -137,7 +139,9 @@ export class PostgresTraderStore implements TraderStore {
       `SELECT id, username, email, email_verified_at IS NOT NULL AS "isEmailVerified",
               email_bounced_at IS NOT NULL AS "isEmailBounced", created_at, currency, locale, avatar,
               coalesce((SELECT is_balance_hidden FROM preference WHERE trader_id = trader.id), false)
-                AS "isBalanceHidden", badge = 'vendor' AS "isVendor",
+                AS "isBalanceHidden",
+              coalesce((SELECT is_sound_on FROM preference WHERE trader_id = trader.id), true)
+                AS "isSoundEnabled", badge = 'vendor' AS "isVendor",
               EXISTS (SELECT FROM company c WHERE c.trader_id = trader.id) AS "isCorporateAccount",
               EXISTS (SELECT FROM company c WHERE c.trader_id = trader.id
                          AND c.state IS DISTINCT FROM $2) AS "isUnverifiedCorporateAccount",

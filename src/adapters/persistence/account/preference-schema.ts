@@ -18,6 +18,7 @@ export interface PreferenceRow {
   readonly vendorLanguages: string[];
   readonly isBalanceHidden: boolean;
   readonly hasMobileApp: boolean;
+  readonly isSoundOn: boolean;
   readonly confirmsNewDevices: boolean;
 }
 
@@ -37,6 +38,7 @@ export const preferenceSchema = new EntitySchema<PreferenceRow>({
     statusMessage: { type: "text", name: "status_message", default: "" },
     vendorLanguages: { type: "text", name: "vendor_languages", array: true, default: [] },
     isBalanceHidden: { type: "boolean", name: "is_balance_hidden", default: false },
+    isSoundOn: { type: "boolean", name: "is_sound_on", default: true },
     hasMobileApp: { type: "boolean", name: "has_mobile_app", default: false },
     confirmsNewDevices: { type: "boolean", name: "confirms_new_devices", default: false },
   },

@@ -20,12 +20,14 @@ export interface OwnSessionRow {
   readonly agent: string;
   readonly started_at: Date;
   readonly last_active_at: Date;
+  readonly country: string | null;
   readonly is_this: boolean;
 }
 
 /** What the list reads; `asking`: the expression of the hash of the session that asks. */
 export function ownSessionColumns(session: string, asking: string): string {
   return `${session}.id, ${session}.agent, ${session}.started_at, ${session}.last_active_at,
+              ${session}.country,
               ${session}.token_hash = decode(${asking}, 'hex') AS is_this`;
 }
 
@@ -35,6 +37,7 @@ export function ownSessionOf(row: OwnSessionRow): OwnSession {
     agent: row.agent,
     startedAt: row.started_at.getTime(),
     lastActiveAt: row.last_active_at.getTime(),
+    country: row.country ?? undefined,
     isThis: row.is_this,
   };
 }

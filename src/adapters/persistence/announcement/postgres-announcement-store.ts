@@ -8,6 +8,7 @@ import type {
   Announcement,
   AnnouncementAudience,
   AnnouncementKind,
+  BlockableAction,
   Severity,
 } from "../../../domain/announcement/announcement.ts";
 import type { HaltKind } from "../../../domain/halt/halt.ts";
@@ -22,13 +23,14 @@ interface Row {
   readonly severity: Severity;
   readonly audience: AnnouncementAudience;
   readonly country: string | null;
+  readonly blocks: readonly BlockableAction[];
   readonly text: string;
   readonly starts_at: Date;
   readonly ends_at: Date | null;
   readonly is_on: boolean;
 }
 
-const columns = "id, kind, severity, audience, country, text, starts_at, ends_at, is_on";
+const columns = "id, kind, severity, audience, country, text, starts_at, ends_at, is_on, blocks";
 
 /** A pool, or one transaction. */
 type Database = Pick<DataSource, "query" | "transaction">;
@@ -69,12 +71,13 @@ export class PostgresAnnouncementStore implements AnnouncementStore {
     staffId: StaffId,
     audit: AuditEntry,
   ): Promise<void> {
-    const { id, kind, severity, audience, country, text, from, until, isOn, halts } = announcement;
+    const { id, kind, severity, audience, country, blocks, text, from, until, isOn, halts } =
+      announcement;
     await this.#dataSource.transaction(async (transaction) => {
       if (halts !== undefined) await transaction.query(lockHalts);
       await transaction.query(
         `INSERT INTO announcement (${columns}, halts, made_by)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
         [
           id,
           kind,
@@ -85,6 +88,7 @@ export class PostgresAnnouncementStore implements AnnouncementStore {
           new Date(from),
           until === undefined ? null : new Date(until),
           isOn,
+          blocks,
           halts ?? null,
           staffId,
         ],
@@ -108,13 +112,14 @@ export class PostgresAnnouncementStore implements AnnouncementStore {
 }
 
 function announcementOf(row: Row): Announcement {
-  const { id, kind, severity, audience, country, text, starts_at, ends_at, is_on } = row;
+  const { id, kind, severity, audience, country, blocks, text, starts_at, ends_at, is_on } = row;
   return {
     id,
     kind,
     severity,
     audience,
     country: country ?? undefined,
+    blocks,
     text,
     from: starts_at.getTime(),
     until: ends_at?.getTime(),

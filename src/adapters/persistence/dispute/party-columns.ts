@@ -4,11 +4,13 @@ import { accountColumn, accountOf, type AccountJson } from "../account/account-c
 /** A party of a case as JSON: times as text. */
 export interface PartyRow extends Omit<
   CaseParty,
-  "registeredAt" | "lastSeenAt" | "states" | "declaredName"
+  "registeredAt" | "lastSeenAt" | "states" | "declaredName" | "declaredCountry" | "seenCountry"
 > {
   readonly registered_at: string;
   readonly last_seen_at: string;
   readonly declared_name: string | null;
+  readonly declared_country: string | null;
+  readonly seen_country: string | null;
   readonly account: AccountJson;
 }
 
@@ -41,16 +43,21 @@ export function partyColumn(
       'feedbackPositive', p.feedback_positive, 'feedbackNegative', p.feedback_negative,
       'declared_name', (SELECT nullif(btrim(c.first_name || ' ' || c.last_name), '')
          FROM preference c WHERE c.trader_id = p.id),
+      'declared_country', (SELECT c.country FROM preference c WHERE c.trader_id = p.id),
+      'seen_country', p.seen_country, 'isOnVpn', p.seen_on_hosting,
       'account', ${accountColumn("p")})
     FROM trader p LEFT JOIN trader_usage u ON u.trader_id = p.id WHERE p.id = ${id}) AS ${name}`;
 }
 
 /** The party, read from the column. */
 export function partyOf(row: PartyRow): CaseParty {
-  const { registered_at, last_seen_at, declared_name, account, ...rest } = row;
+  const { registered_at, last_seen_at, declared_name, account, ...others } = row;
+  const { declared_country, seen_country, ...rest } = others;
   return {
     ...rest,
     declaredName: declared_name ?? undefined,
+    declaredCountry: declared_country ?? undefined,
+    seenCountry: seen_country ?? undefined,
     registeredAt: Date.parse(registered_at),
     lastSeenAt: Date.parse(last_seen_at),
     states: accountOf(account).states,

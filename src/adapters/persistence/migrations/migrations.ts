@@ -89,6 +89,8 @@ import { FilesOfStaff } from "./1796721000000-files-of-staff.ts";
 import { SendTables } from "./1796730000000-sends.ts";
 import { SendsToAddresses } from "./1796731000000-sends-to-addresses.ts";
 import { VerificationTables } from "./1796880000000-verifications.ts";
+import { BannersThatBlock } from "./1796820100000-banners-that-block.ts";
+import { PlacesOfPeople } from "./1796820000000-places-of-people.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -183,6 +185,8 @@ export const migrations = [
   SendTables,
   SendsToAddresses,
   VerificationTables,
+  PlacesOfPeople,
+  BannersThatBlock,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -53,6 +53,7 @@ export interface OfferRow extends ModerationRow {
   readonly verified_id_only: boolean;
   readonly full_name_only: boolean;
   readonly signed_in_only: boolean;
+  readonly without_vpn: boolean;
   readonly are_countries_allowed: boolean;
   readonly countries: readonly string[];
   readonly new_buyer_most: string | null;
@@ -73,6 +74,7 @@ export const offerColumns = `
   offer.tags, offer.window_seconds, offer.flow, offer.deferred_escrow, offer.cashback_bp,
   offer.cashback_most, offer.bin_codes, offer.card_regions, offer.location, offer.duty_hours, offer.trusted_only,
   offer.least_trades, offer.verified_id_only, offer.full_name_only, offer.signed_in_only,
+  offer.without_vpn,
   offer.are_countries_allowed, offer.countries, offer.new_buyer_most, offer.is_active,
   offer.special_for, offer.special_chat_id, offer.special_until,
   CASE WHEN offer.special_for IS NULL THEN false
@@ -159,6 +161,7 @@ function gatesState({ countries, newBuyerMost, ...gates }: OfferGates) {
     verifiedIdOnly: gates.verifiedId,
     fullNameOnly: gates.fullName,
     signedInOnly: gates.signedInOnly,
+    withoutVpn: gates.withoutVpn,
     areCountriesAllowed: countries.isAllowed,
     countries: countries.codes,
     newBuyerMost: newBuyerMost?.minor ?? null,
@@ -173,6 +176,7 @@ function gatesOf(row: OfferRow): OfferGates {
     verifiedId: row.verified_id_only,
     fullName: row.full_name_only,
     signedInOnly: row.signed_in_only,
+    withoutVpn: row.without_vpn,
     countries: { isAllowed: row.are_countries_allowed, codes: row.countries },
     newBuyerMost: most === null ? undefined : { currency, minor: BigInt(most) },
   };

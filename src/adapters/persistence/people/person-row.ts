@@ -53,6 +53,10 @@ interface TradeJson {
 
 /** A person on one page. */
 export interface RecordRow extends CardRow {
+  readonly external_id: string;
+  readonly country: string | null;
+  readonly seen_country: string | null;
+  readonly seen_on_hosting: boolean;
   readonly badge: string;
   readonly avatar: string | null;
   readonly currency: string;
@@ -84,6 +88,10 @@ export function cardOf(row: CardRow): PersonCard {
 export function recordOf(row: RecordRow): PersonRecord {
   return {
     ...cardOf(row),
+    externalId: row.external_id,
+    country: row.country ?? undefined,
+    seenCountry: row.seen_country ?? undefined,
+    isOnVpn: row.seen_on_hosting,
     badge: row.badge,
     avatar: row.avatar ?? undefined,
     currency: row.currency,

@@ -38,18 +38,27 @@ export class PostgresPeopleViews implements PeopleViews {
   }
 
   async list(filter: PeopleFilter, order: PeopleOrder, from: number, most: number) {
-    const { q, withEmails, state, without } = filter;
-    const fits = `($1::text IS NULL OR trader.id = $1 OR ${foldedColumn("trader.username")} LIKE $2
-        OR ($3 AND ${foldedColumn("trader.email")} LIKE $2))
+    const { q, withEmails, phoneHash, state, without } = filter;
+    const fits = `($1::text IS NULL OR trader.id = $1 OR trader.external_id::text = $1 OR ${foldedColumn("trader.username")} LIKE $2
+        OR ($3 AND ${foldedColumn("trader.email")} LIKE $2)
+        OR EXISTS (SELECT FROM phone p WHERE p.trader_id = trader.id AND p.number_hash = $6
+                      AND p.verified_at IS NOT NULL))
       AND ($4::text IS NULL OR EXISTS (SELECT FROM account_state s
             WHERE s.trader_id = trader.id AND s.state = $4 AND ${holdsNow("s")}))
       AND trader.id <> ALL ($5::text[])`;
-    const parameters = [q ?? null, beginningWith(q ?? ""), withEmails, state ?? null, without];
+    const parameters = [
+      q ?? null,
+      beginningWith(q ?? ""),
+      withEmails,
+      state ?? null,
+      without,
+      phoneHash ?? null,
+    ];
     const direction = order.isDescending ? "DESC" : "ASC";
     const [rows, [counted]] = await Promise.all([
       this.#dataSource.query<CardRow[]>(
         `SELECT ${cardColumns} ${fromPeople} WHERE ${fits}
-          ORDER BY ${orderColumns[order.by]} ${direction}, trader.id LIMIT $6 OFFSET $7`,
+          ORDER BY ${orderColumns[order.by]} ${direction}, trader.id LIMIT $7 OFFSET $8`,
         [...parameters, most, from],
       ),
       this.#dataSource.query<{ total: number }[]>(
@@ -63,7 +72,9 @@ export class PostgresPeopleViews implements PeopleViews {
 
   async record(traderId: string): Promise<PersonRecord | undefined> {
     const [row] = await this.#dataSource.query<RecordRow[]>(
-      `SELECT ${cardColumns}, trader.badge, trader.avatar, trader.currency, trader.locale,
+      `SELECT ${cardColumns}, trader.external_id, trader.seen_country, trader.seen_on_hosting,
+              (SELECT p.country FROM preference p WHERE p.trader_id = trader.id) AS country,
+              trader.badge, trader.avatar, trader.currency, trader.locale,
               trader.feedback_positive, trader.feedback_negative,
               coalesce(u.total_usd_cents, 0)::text AS total_usd_cents,
               (SELECT json_build_object('all', count(*), 'active', count(*) FILTER (WHERE is_active))

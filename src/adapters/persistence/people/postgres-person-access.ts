@@ -23,6 +23,7 @@ interface AccessRow {
 interface SessionRow {
   readonly id: string;
   readonly agent: string;
+  readonly country: string | null;
   readonly started_at: Date;
   readonly last_active_at: Date;
   readonly with_factor: boolean;
@@ -57,7 +58,7 @@ const factors = `
     FROM trader t WHERE t.id = $1`;
 
 const liveSessions = `
-  SELECT session.id, agent, started_at, last_active_at, with_factor
+  SELECT session.id, agent, country, started_at, last_active_at, with_factor
     FROM session JOIN trader ON trader.id = session.trader_id
    WHERE trader_id = $1 AND ${isAlive({ session: "session", owner: "trader" }, "$2", "$3")}
    ORDER BY last_active_at DESC`;
@@ -95,6 +96,7 @@ export class PostgresPersonAccess implements PersonAccessStore {
       sessions: sessions.map((each) => ({
         id: each.id,
         agent: each.agent,
+        country: each.country ?? undefined,
         startedAt: each.started_at.getTime(),
         lastActiveAt: each.last_active_at.getTime(),
         withFactor: each.with_factor,

@@ -47,6 +47,7 @@ interface ProfileRow {
   readonly release_median: number | null;
   readonly is_email_confirmed: boolean;
   readonly phone_country: string | null;
+  readonly seen_country: string | null;
   readonly level: string;
   readonly with_reader: number;
   readonly trusts_reader: boolean;
@@ -97,7 +98,7 @@ export class PostgresProfileStore implements ProfileStore {
               chosen.status_message, chosen.vendor_languages, chosen.first_name,
               chosen.last_name, chosen.full_name_visibility, chosen.full_name_audience,
               ${companyName("trader.id", `'${verified}'`)} AS company,
-              trader.last_seen_at, trader.feedback_positive, trader.feedback_negative,
+              trader.last_seen_at, trader.seen_country, trader.feedback_positive, trader.feedback_negative,
               coalesce(u.completed_trades, 0) AS completed_trades, done.partners, done.traded,
               done.with_reader, coalesce(theirs.is_trusted, false) AS trusts_reader,
               coalesce(own.is_trusted, false) AS is_trusted,
@@ -180,6 +181,7 @@ function profileOf(row: ProfileRow): ProfileRecord {
     releaseMedianSeconds: row.release_median ?? undefined,
     hasConfirmedEmail: row.is_email_confirmed,
     phoneCountry: row.phone_country ?? undefined,
+    seenCountry: row.seen_country ?? undefined,
     level: Number(row.level),
     tradesWithReader: row.with_reader,
     trustsReader: row.trusts_reader,

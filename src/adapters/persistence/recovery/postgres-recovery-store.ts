@@ -16,6 +16,7 @@ interface TraderRow {
 
 interface SignInRow extends TraderRow {
   readonly agent: string;
+  readonly country: string | null;
   readonly started_at: Date;
   readonly time_zone: string | null;
 }
@@ -68,7 +69,7 @@ export class PostgresRecoveryStore implements RecoveryStore {
 
   async signInOf(sessionId: string) {
     const [row] = await this.#dataSource.query<SignInRow[]>(
-      `SELECT ${columns}, session.agent, session.started_at,
+      `SELECT ${columns}, session.agent, session.country, session.started_at,
               (SELECT time_zone FROM preference WHERE preference.trader_id = trader.id) AS time_zone
          FROM session JOIN trader ON trader.id = session.trader_id
         WHERE session.id::text = $1 AND trader.email_verified_at IS NOT NULL
@@ -76,10 +77,11 @@ export class PostgresRecoveryStore implements RecoveryStore {
       [sessionId],
     );
     if (!row) return undefined;
-    const { agent, started_at: at, time_zone: timeZone, ...owner } = row;
+    const { agent, country, started_at: at, time_zone: timeZone, ...owner } = row;
     return {
       owner: traderOf(owner),
       agent,
+      country: country ?? undefined,
       at: at.getTime(),
       timeZone: timeZone ?? undefined,
     };

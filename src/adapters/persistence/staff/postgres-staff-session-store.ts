@@ -34,12 +34,12 @@ export class PostgresStaffSessionStore implements StaffSessionStore {
   }
 
   async open(session: NewStaffSession, entry: AuditEntry): Promise<void> {
-    const { tokenHash, staffId, agent, address, deviceHash } = session;
+    const { tokenHash, staffId, agent, address, country, deviceHash } = session;
     await this.#dataSource.transaction(async (manager) => {
       await manager.query(
-        `INSERT INTO staff_session (token_hash, staff_id, agent, address, device_hash)
-         VALUES (decode($1, 'hex'), $2, $3, $4, decode($5, 'hex'))`,
-        [tokenHash, staffId, agent, address, deviceHash ?? null],
+        `INSERT INTO staff_session (token_hash, staff_id, agent, address, device_hash, country)
+         VALUES (decode($1, 'hex'), $2, $3, $4, decode($5, 'hex'), $6)`,
+        [tokenHash, staffId, agent, address, deviceHash ?? null, country ?? null],
       );
       await appendAudit(manager, this.#seal, [entry]);
     });

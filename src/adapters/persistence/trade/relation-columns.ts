@@ -32,7 +32,8 @@ export const relationColumns = `
                             'visibility', p.full_name_visibility,
                             'hasName', p.first_name <> '' AND p.last_name <> '')
      FROM preference p WHERE p.trader_id = taker.id) AS taker_shows,
-  (SELECT p.country FROM preference p WHERE p.trader_id = owner.id) AS owner_country`;
+  (SELECT p.country FROM preference p WHERE p.trader_id = owner.id) AS owner_country,
+  coalesce(taker.seen_on_hosting, false) AS taker_on_vpn`;
 
 /** What somebody shows of themselves, as they chose. */
 interface ShownJson {
@@ -52,6 +53,7 @@ export interface RelationRow {
   readonly taker_shows: ShownJson | null;
   /** Where the owner says that they live. */
   readonly owner_country: string | null;
+  readonly taker_on_vpn: boolean;
 }
 
 export function blocksOf(row: RelationRow): Blocks {
@@ -66,6 +68,7 @@ export function knownOf(row: RelationRow): TakerFacts {
     hasTraded: row.has_traded,
     showsName: shows !== null && showsName(shows, row),
     country: shows?.country ?? undefined,
+    isOnVpn: row.taker_on_vpn,
   };
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Trans } from "@lingui/react/macro";
 import { Spoken } from "../design/spoken.tsx";
+import { useReader } from "../server/use-reader.ts";
 import { playUnseen } from "../trade/attention-tone.ts";
 import { Author } from "./message.tsx";
 import type { ChatState } from "./use-message-log.ts";
@@ -10,6 +11,7 @@ import type { ChatState } from "./use-message-log.ts";
  * tone if the page is hidden.
  */
 export function ChatAnnouncer({ chat, partner }: { chat: ChatState; partner: string }) {
+  const { isSoundEnabled } = useReader();
   const last = chat.log?.messages.at(-1);
   const lastSeq = chat.log === undefined ? undefined : (last?.seq ?? 0);
   const [first, setFirst] = useState(lastSeq);
@@ -17,8 +19,8 @@ export function ChatAnnouncer({ chat, partner }: { chat: ChatState; partner: str
   const isNew = first !== undefined && last !== undefined && last.seq > first && !last.isMine;
   const heard = isNew ? last.seq : undefined;
   useEffect(() => {
-    if (heard !== undefined) playUnseen();
-  }, [heard]);
+    if (heard !== undefined && isSoundEnabled) playUnseen();
+  }, [heard, isSoundEnabled]);
   return (
     <div aria-live="polite">
       <Spoken>

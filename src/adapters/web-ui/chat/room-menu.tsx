@@ -1,16 +1,15 @@
-import { useState } from "react";
 import { Trans } from "@lingui/react/macro";
 import { EllipsisVertical } from "lucide-react";
 import { Spoken } from "../design/spoken.tsx";
 import { Switch } from "../design/switch.tsx";
 import { useMenu } from "../design/use-menu.ts";
-import { isSoundOn, switchSound } from "../trade/attention-tone.ts";
+import { useSound } from "../server/sound.ts";
 import styles from "./room-menu.module.css";
 
-/** Settings of the room on this device. */
+/** Settings of the room. */
 export function RoomMenu() {
   const { menu, isOpen, toggle } = useMenu();
-  const [isOn, setOn] = useState(isSoundOn);
+  const { isOn, change } = useSound();
   return (
     <div ref={menu} className={styles.menu}>
       <button type="button" className={styles.button} aria-expanded={isOpen} onClick={toggle}>
@@ -29,10 +28,7 @@ export function RoomMenu() {
               label={<Trans>Sound</Trans>}
               shown={isOn ? <Trans>On</Trans> : <Trans>Off</Trans>}
               isOn={isOn}
-              onChange={(on) => {
-                switchSound(on);
-                setOn(on);
-              }}
+              onChange={(on) => void change(on)}
             />
           </div>
           <p className={styles.hint}>

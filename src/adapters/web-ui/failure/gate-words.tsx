@@ -41,6 +41,24 @@ export function gateWords(code: CallFailure["code"]): ReactNode {
           The owner asks to see your full name. Show it in your settings, or choose another offer.
         </Trans>
       );
+    case "vpn_not_allowed":
+      return (
+        <Trans>
+          The owner doesn't trade over a VPN. Switch yours off, or choose another offer.
+        </Trans>
+      );
+    case "ip_blocked":
+      return (
+        <Trans>
+          We don't serve this network address. Your coins stay yours: you can withdraw all of them.
+        </Trans>
+      );
+    case "action_blocked_in_country":
+      return (
+        <Trans>
+          You can't do this in your country now. The notice at the top of the page says why.
+        </Trans>
+      );
     case "new_buyer_trade_limit":
       return (
         <Trans>

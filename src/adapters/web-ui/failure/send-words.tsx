@@ -38,7 +38,9 @@ export function sendWords(code: CallFailure["code"]): ReactNode {
     case "id_required":
       return <Trans>Verify who you are before you send coins.</Trans>;
     case "blocked_in_location":
-      return <Trans>Wallets can't be used where you live.</Trans>;
+      return (
+        <Trans>From where you are, you can only send all of a coin to an address of yours.</Trans>
+      );
     case "send_debt":
       return (
         <Trans>

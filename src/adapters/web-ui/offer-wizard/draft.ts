@@ -71,6 +71,7 @@ export interface Draft {
   readonly verifiedId: boolean;
   readonly fullName: boolean;
   readonly signedInOnly: boolean;
+  readonly withoutVpn: boolean;
   /** Whether takers may live in the chosen countries only, or anywhere but there. */
   readonly areCountriesAllowed: boolean;
   readonly countries: readonly string[];
@@ -129,6 +130,7 @@ export function newDraft(search: string, usualCurrency: string): Draft {
     verifiedId: false,
     fullName: false,
     signedInOnly: false,
+    withoutVpn: false,
     areCountriesAllowed: false,
     countries: [],
     newBuyerMost: "",
@@ -201,13 +203,15 @@ export function dutyHoursOf(draft: Draft): DutyHoursInput | undefined {
 
 /** Whom the draft lets take the offer. */
 export function gatesOf(draft: Draft): GatesInput {
-  const { trustedOnly, leastTrades, verifiedId, fullName, signedInOnly, countries } = draft;
+  const { trustedOnly, leastTrades, verifiedId, fullName, signedInOnly } = draft;
+  const { withoutVpn, countries } = draft;
   return {
     trustedOnly,
     leastTrades: Number(leastTrades),
     verifiedId,
     fullName,
     signedInOnly,
+    withoutVpn,
     countries: {
       isAllowed: draft.areCountriesAllowed && countries.length > 0,
       codes: countries,

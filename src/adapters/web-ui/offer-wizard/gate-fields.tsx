@@ -66,6 +66,7 @@ const gateFields: ReadonlySet<string> = new Set([
 ]);
 
 function hasMore(draft: Draft): boolean {
-  const { verifiedId, fullName, signedInOnly, countries, newBuyerMost } = draft;
-  return verifiedId || fullName || signedInOnly || countries.length > 0 || newBuyerMost !== "";
+  const { verifiedId, fullName, signedInOnly, withoutVpn, countries, newBuyerMost } = draft;
+  const isLimited = verifiedId || fullName || signedInOnly || withoutVpn;
+  return isLimited || countries.length > 0 || newBuyerMost !== "";
 }

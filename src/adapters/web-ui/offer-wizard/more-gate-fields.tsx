@@ -29,6 +29,16 @@ export function MoreGateFields({ draft, problems, onChange }: StepProps) {
         isOn={draft.signedInOnly}
         onChange={(signedInOnly) => onChange({ signedInOnly })}
       />
+      <Gate
+        label={<Trans>Nobody who uses a VPN</Trans>}
+        hint={
+          <Trans>
+            As far as the network address tells. Some companies&apos; networks count too.
+          </Trans>
+        }
+        isOn={draft.withoutVpn}
+        onChange={(withoutVpn) => onChange({ withoutVpn })}
+      />
       <GateCountries
         isAllowed={draft.areCountriesAllowed}
         countries={draft.countries}

@@ -135,6 +135,7 @@ function sentGates(draft: Draft) {
     require_verified_id: gates.verifiedId,
     require_full_name_visibility: gates.fullName,
     is_anonymous_user_restricted: gates.signedInOnly,
+    refuse_vpn: gates.withoutVpn,
     new_buyer_max_fiat_limit: gates.newBuyerMost === "" ? undefined : gates.newBuyerMost,
     allowed_countries: isAllowed ? [...codes] : undefined,
     blocked_countries: isAllowed ? undefined : [...codes],

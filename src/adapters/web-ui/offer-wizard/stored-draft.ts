@@ -48,6 +48,7 @@ export function draftOf(offer: MyOfferView): Draft {
     verifiedId: offer.requireVerifiedId,
     fullName: offer.requireFullNameVisibility,
     signedInOnly: offer.isAnonymousUserRestricted,
+    withoutVpn: offer.isVpnRefused,
     areCountriesAllowed: offer.allowedCountries.length > 0,
     countries: [...offer.allowedCountries, ...offer.blockedCountries],
     newBuyerMost: withoutZeros(offer.newBuyerMaxFiatLimit ?? ""),

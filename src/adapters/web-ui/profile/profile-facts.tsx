@@ -60,6 +60,11 @@ export function ProfileFacts({ profile }: { profile: ProfileView }) {
         <Fact name={<Trans>Member since</Trans>}>
           <bdi>{monthText(locale, profile.registered, timeZone)}</bdi>
         </Fact>
+        {profile.ipLocation !== null && (
+          <Fact name={<Trans>Active from</Trans>}>
+            <bdi>{countryText(locale, profile.ipLocation)}</bdi>
+          </Fact>
+        )}
         {profile.vendorLanguages.length > 0 && (
           <Fact name={<Trans>Languages</Trans>}>
             <bdi>{languagesText(locale, profile.vendorLanguages)}</bdi>
@@ -86,6 +91,10 @@ export function ProfileFacts({ profile }: { profile: ProfileView }) {
       </dl>
     </Card>
   );
+}
+
+function countryText(locale: string, code: string): string {
+  return new Intl.DisplayNames(numberLocale(locale), { type: "region" }).of(code) ?? code;
 }
 
 function languagesText(locale: string, codes: readonly string[]): string {

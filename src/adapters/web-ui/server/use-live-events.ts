@@ -1,9 +1,8 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { eventsPath } from "../../http/contract/event-stream.ts";
 import type { RouteId } from "../../http/client/call-types.ts";
 import { LiveEvents, type LiveChange, type LiveListener, type LiveState } from "./live-events.ts";
-
-const eventsPath = "/rest/v1/events";
 
 /** While the stream reports changes, polling only covers what it may have missed. */
 const slowMs = 60_000;

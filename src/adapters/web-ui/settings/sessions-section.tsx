@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import { Laptop, LogOut, Smartphone } from "lucide-react";
 import type { SessionView } from "../../http/contract/account/security.ts";
+import { numberLocale } from "../design/amount-text.ts";
 import { Badge } from "../design/badge.tsx";
 import { Button } from "../design/button.tsx";
 import { Notice } from "../design/notice.tsx";
@@ -121,8 +122,9 @@ function Session(props: {
   now: number;
   onEnd: () => void;
 }) {
-  const { browser, system, isThis, lastActiveAt } = props.session;
+  const { browser, system, country, isThis, lastActiveAt } = props.session;
   const { locale } = useLingui().i18n;
+  const places = new Intl.DisplayNames(numberLocale(locale), { type: "region" });
   const Icon = phones.has(system ?? "") ? Smartphone : Laptop;
   const device = [browser, system].filter((each) => each !== null).join(" · ");
   const seen = momentText(locale, Date.parse(lastActiveAt), props.now);
@@ -134,6 +136,12 @@ function Session(props: {
           {device === "" ? <Trans>An unknown device</Trans> : <bdi>{device}</bdi>}
         </span>
         <span className={styles.seen}>
+          {country !== null && (
+            <>
+              <bdi>{places.of(country) ?? country}</bdi>
+              {" · "}
+            </>
+          )}
           <Trans>
             last active{" "}
             <time dateTime={lastActiveAt}>

@@ -5,7 +5,12 @@ import type { InputOf } from "../../http/client/call-types.ts";
 /** The settings as they stand in the form. */
 export interface SettingsDraft extends Omit<
   SettingsView,
-  "isUsernameChanged" | "notifyTradeMessagesInterval" | "hasActiveMobileApp" | "confirmsNewDevices"
+  | "isUsernameChanged"
+  | "notifyTradeMessagesInterval"
+  | "hasActiveMobileApp"
+  | "isSoundEnabled"
+  | "guessedCountry"
+  | "confirmsNewDevices"
 > {
   /** As typed. */
   readonly notifyInterval: string;
@@ -26,12 +31,14 @@ export function draftOf(settings: SettingsView, guess: Guess): SettingsDraft {
     isUsernameChanged: _name,
     hasActiveMobileApp: _app,
     confirmsNewDevices: _confirms,
+    isSoundEnabled: _sound,
+    guessedCountry,
     notifyTradeMessagesInterval,
     ...kept
   } = settings;
   return {
     ...kept,
-    country: settings.country ?? guess.country,
+    country: settings.country ?? guessedCountry ?? guess.country,
     timezone: settings.timezone ?? guess.timezone,
     notifyInterval: String(notifyTradeMessagesInterval),
   };

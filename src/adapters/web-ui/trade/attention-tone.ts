@@ -1,17 +1,3 @@
-import { remember, remembered } from "../server/device-memory.ts";
-
-const setting = "sound";
-const off = "off";
-
-/** Whether the user wants a tone when something awaits them; on until switched off. */
-export function isSoundOn(): boolean {
-  return remembered(setting) !== off;
-}
-
-export function switchSound(isOn: boolean): void {
-  remember(setting, isOn ? "on" : off);
-}
-
 const toneHertz = 660;
 const toneSeconds = 0.18;
 const loudness = 0.08;
@@ -21,7 +7,7 @@ const loudness = 0.08;
  * user has interacted with the page.
  */
 export function playUnseen(): void {
-  if (!document.hidden || !isSoundOn() || !navigator.userActivation.hasBeenActive) return;
+  if (!document.hidden || !navigator.userActivation.hasBeenActive) return;
   const audio = new AudioContext();
   const tone = audio.createOscillator();
   const gain = audio.createGain();

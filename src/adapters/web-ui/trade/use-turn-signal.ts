@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useLingui } from "@lingui/react/macro";
 import callingIcon from "./icon-calling.svg";
 import { useIsFocused } from "../server/use-is-focused.ts";
+import { useReader } from "../server/use-reader.ts";
 import { playUnseen } from "./attention-tone.ts";
 
 /** How long each of the two titles is shown (answers 162). */
@@ -14,12 +15,13 @@ const titleMs = 3_000;
 export function useTurnSignal(turns: number | undefined): void {
   const { t } = useLingui();
   const isFocused = useIsFocused();
+  const { isSoundEnabled } = useReader();
   const before = useRef(turns);
   useEffect(() => {
     const hasMore = before.current !== undefined && (turns ?? 0) > before.current;
     before.current = turns;
-    if (hasMore) playUnseen();
-  }, [turns]);
+    if (hasMore && isSoundEnabled) playUnseen();
+  }, [turns, isSoundEnabled]);
   const isCalling = !isFocused && turns !== undefined && turns > 0;
   const call = t`(${turns ?? 0}) your turn`;
   useEffect(() => (isCalling ? alternateTitle(call) : undefined), [isCalling, call]);

@@ -45,8 +45,11 @@ describe("one's own offers over HTTP", () => {
       predefinedAmounts: [],
       requireMinPastTrades: 0,
       requireVerifiedId: false,
-      requireFullNameVisibility: false,
-      isAnonymousUserRestricted: false,
+      ...{
+        requireFullNameVisibility: false,
+        isAnonymousUserRestricted: false,
+        isVpnRefused: false,
+      },
       newBuyerMaxFiatLimit: null,
       allowedCountries: [],
       blockedCountries: [],

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { Type } from "typebox";
+import { eventStreamPaths } from "../../../../src/adapters/http/contract/event-stream.ts";
 import { adminRoutes } from "../../../../src/adapters/http/contract/admin/admin-routes.ts";
 import { dataOf, view } from "../../../../src/adapters/http/contract/envelope.ts";
 import type { DtoClass, RouteContract } from "../../../../src/adapters/http/contract/route.ts";
@@ -50,6 +51,13 @@ describe("the document of routes", () => {
       });
     });
   }
+
+  it("describes the stream of events, which is no route", () => {
+    const { paths } = openApiDocument(info, routes, eventStreamPaths);
+    const stream = paths["/rest/v1/events"]?.["get"] as { operationId: string; security: unknown };
+    expect(stream).to.include({ operationId: "streamEvents" });
+    expect(stream.security).to.deep.equal([{ session: [] }]);
+  });
 
   it("has no two classes of inputs with one name, in both addresses together", () => {
     expect(() => refuseNamesakes([...routes, ...adminRoutes])).to.not.throw();

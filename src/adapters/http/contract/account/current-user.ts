@@ -21,6 +21,7 @@ const readerFields = {
   locale: Type.String(),
   hasActiveTrades: Type.Boolean(),
   isBalanceHidden: Type.Boolean({ description: "Their own sums are not shown" }),
+  isSoundEnabled: Type.Boolean({ description: "A tone calls them when something awaits them" }),
   isVendor: Type.Boolean(),
   isCorporateAccount: Type.Boolean(),
   isUnverifiedCorporateAccount: Type.Boolean(),
@@ -59,7 +60,7 @@ const countryView = view("Country", {
   iso: Type.String(),
   code: Type.String(),
   name: Type.String({ description: "In English" }),
-  isCountryEnabled: Type.Boolean({ description: "No country is closed yet: always true" }),
+  isCountryEnabled: Type.Boolean({ description: "Whether people there can trade here" }),
 });
 
 /** Who may see or write something. */
@@ -82,7 +83,9 @@ const currentUserView = view("CurrentUser", {
   userFullName: orNull(Type.String()),
   country: orNull(countryView),
   currencyId: Type.Integer(),
-  locationCurrency: Type.String({ description: "Of the country, else the chosen one" }),
+  locationCurrency: Type.String({
+    description: "Of the country, or of that of the network address; else the chosen one",
+  }),
   urlLocale: Type.String({ description: "The prefix of addresses; empty for English" }),
   timezone: orNull(Type.String()),
   referralCode: orNull(Type.String({ description: "Null until they opened the programme" })),
@@ -137,7 +140,6 @@ const currentUserView = view("CurrentUser", {
   isApiKeyConnected: Type.Boolean(),
   isAdminOrSupermodOrModerator: Type.Boolean({ description: "Staff have accounts of their own" }),
   isMessengerEnabled: Type.Boolean(),
-  isSoundEnabled: Type.Boolean(),
   bio: Type.String(),
   notifyTradeMessagesInterval: Type.Integer({ description: "Minutes" }),
   accept_chat_messages: audienceView,

@@ -27,6 +27,9 @@ export const sessionView = view("Session", {
   /** The browser's product name; null if it does not say. */
   browser: orNull(Type.String()),
   system: orNull(Type.String()),
+  country: orNull(
+    Type.String({ description: "From where it began, as its address says; ISO 3166-1 alpha-2" }),
+  ),
   startedAt: Type.String(),
   lastActiveAt: Type.String(),
   /** Whether it is the session making this request. */

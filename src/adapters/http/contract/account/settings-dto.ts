@@ -98,6 +98,10 @@ export class SettingsDto {
   @IsBoolean()
   hasActiveMobileApp?: boolean;
 
+  @IsOptional()
+  @IsBoolean()
+  isSoundEnabled?: boolean;
+
   /** Whether a sign-in on a new device waits for an answer on a known one. */
   @IsOptional()
   @IsBoolean()

@@ -26,6 +26,9 @@ const settingsView = view("Settings", {
   /** Minutes. */
   notifyTradeMessagesInterval: Type.Integer(),
   hasActiveMobileApp: Type.Boolean(),
+  isSoundEnabled: Type.Boolean({ description: "A tone calls them when something awaits them" }),
+  /** Where their network address probably is, to suggest a country; ISO 3166-1 alpha-2. */
+  guessedCountry: orNull(Type.String()),
   /** Whether a sign-in on a new device waits for an answer on a known one. */
   confirmsNewDevices: Type.Boolean(),
   /** A name can be changed once. */

@@ -41,6 +41,11 @@ const stateRecordView = view("StateRecord", {
 /** A person's page; all lists are newest first. */
 export const personView = view("Person", {
   ...personCard.properties,
+  externalId: Type.String({ description: "By which outside providers know them" }),
+  /** Where they say that they live, and where their last network address is (ISO 3166-1 alpha-2). */
+  country: orNull(Type.String()),
+  seenCountry: orNull(Type.String()),
+  isOnVpn: Type.Boolean({ description: "Their last address is of a VPN or a hosting company" }),
   badge: Type.String(),
   avatarUrl: orNull(Type.String()),
   currency: Type.String(),

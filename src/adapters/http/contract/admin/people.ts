@@ -14,7 +14,7 @@ export const listPeople = route({
   id: "listPeople",
   method: "get",
   path: "/admin/api/people",
-  summary: "People; filters q (beginning of a name or address, or an ID) and state",
+  summary: "People; filters q (beginning of a name or address, an ID, or a phone number) and state",
   access: "staff",
   permission: "read_people",
   query: ListDto,

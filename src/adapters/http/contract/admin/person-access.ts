@@ -20,6 +20,7 @@ const personAccessView = view("PersonAccess", {
       id: Type.String(),
       browser: orNull(Type.String()),
       system: orNull(Type.String()),
+      country: orNull(Type.String({ description: "From where it began; ISO 3166-1 alpha-2" })),
       startedAt: instant,
       lastActiveAt: instant,
       withFactor: Type.Boolean(),

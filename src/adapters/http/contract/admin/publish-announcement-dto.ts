@@ -1,10 +1,21 @@
-import { IsIn, IsISO8601, IsOptional, IsString, Length } from "class-validator";
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Length,
+} from "class-validator";
 import {
   announcementAudiences,
   announcementKinds,
+  blockableActions,
   severities,
   type AnnouncementAudience,
   type AnnouncementKind,
+  type BlockableAction,
   type Severity,
 } from "../../../../domain/announcement/announcement.ts";
 import { countryCodes } from "../../../../domain/catalogue/countries.ts";
@@ -23,6 +34,14 @@ export class PublishAnnouncementDto {
   @IsOptional()
   @IsIn(countryCodes)
   country?: string;
+
+  /** Without it: nothing. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(blockableActions.length)
+  @ArrayUnique()
+  @IsIn(blockableActions, { each: true })
+  blocks?: BlockableAction[];
 
   @IsString()
   @Length(1, 300)

@@ -9,6 +9,7 @@ export const announcementRefusals = {
   },
   announcement_country: {
     status: 422,
-    message: "Choose a country for a notice about a country, and for nothing else.",
+    message:
+      "Choose a country for a notice about a country, and for nothing else; only such a notice blocks actions.",
   },
 } as const satisfies RefusalTable;

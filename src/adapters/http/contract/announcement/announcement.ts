@@ -2,9 +2,11 @@ import { Type, type Static } from "typebox";
 import {
   announcementAudiences,
   announcementKinds,
+  blockableActions,
   severities,
   type AnnouncementAudience,
   type AnnouncementKind,
+  type BlockableAction,
   type Severity,
 } from "../../../../domain/announcement/announcement.ts";
 import { dataOf, orNull, view } from "../envelope.ts";
@@ -16,6 +18,8 @@ export const announcementFields = {
   severity: Type.Unsafe<Severity>(Type.String({ enum: [...severities] })),
   /** Of people who say that they live there (ISO 3166-1 alpha-2). */
   country: orNull(Type.String()),
+  /** What those people cannot do meanwhile. */
+  blocks: Type.Array(Type.Unsafe<BlockableAction>(Type.String({ enum: [...blockableActions] }))),
   text: Type.String(),
   from: Type.String(),
   /** Null: until further notice. */

@@ -175,6 +175,11 @@ export class OfferInputDto extends CardLimitsDto {
   @IsBoolean()
   is_anonymous_user_restricted?: boolean;
 
+  /** Takers do not come through a VPN, as far as their network address tells. */
+  @IsOptional()
+  @IsBoolean()
+  refuse_vpn?: boolean;
+
   /** Sell offers only: the most that buyers take before they completed a trade with the owner. */
   @IsOptional()
   @IsString()

@@ -70,6 +70,8 @@ export const offerGatesView = {
   requireFullNameVisibility: Type.Boolean(),
   /** Whether signed-out visitors do not find it. */
   isAnonymousUserRestricted: Type.Boolean(),
+  /** Whether takers may not come through a VPN. */
+  isVpnRefused: Type.Boolean(),
   /** The most that buyers can take before they completed a trade with the owner. */
   newBuyerMaxFiatLimit: orNull(Type.String()),
   /** The only countries that takers may live in, if any are named, and those they may not. */

@@ -23,7 +23,11 @@ export const profileView = view("Profile", {
   /** ISO 639-1. */
   vendorLanguages: Type.Array(Type.String()),
   fullName: orNull(Type.String({ description: "As much of it as they show the viewer" })),
-  ipLocation: Type.Null({ description: "Addresses are not looked up yet" }),
+  ipLocation: orNull(
+    Type.String({
+      description: "The country of their last network address, a guess; ISO 3166-1 alpha-2",
+    }),
+  ),
   phone: closed({
     isVerified: Type.Boolean(),
     countryCode: orNull(Type.String({ description: "Of a confirmed number, ISO 3166-1 alpha-2" })),

@@ -21,7 +21,10 @@ export const sendRefusals = {
     message: "Nothing can be sent from your account now. Your account page says why.",
   },
   id_required: { status: 403, message: "Verify who you are before you send coins." },
-  blocked_in_location: { status: 403, message: "Wallets can't be used where you live." },
+  blocked_in_location: {
+    status: 403,
+    message: "From where you are, you can only send all of a coin to an address of yours.",
+  },
   send_debt: {
     status: 409,
     message: "You owe someone whose payment was reversed. Settle that before you send coins.",

@@ -86,6 +86,10 @@ const startRefusals = {
     message:
       "The owner asks to see your full name. Show it in your settings, or choose another offer.",
   },
+  vpn_not_allowed: {
+    status: 409,
+    message: "The owner doesn't trade over a VPN. Switch yours off, or choose another offer.",
+  },
   new_buyer_trade_limit: {
     status: 409,
     message: "Until you've completed a trade with the owner, you can only trade smaller amounts.",

@@ -39,6 +39,7 @@ export const startTrade = route({
     "not_available_in_your_country",
     "id_verification_required",
     "full_name_required",
+    "vpn_not_allowed",
     "new_buyer_trade_limit",
     "start_confirmation_needed",
     "trusted_only",

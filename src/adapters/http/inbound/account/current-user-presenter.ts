@@ -18,7 +18,6 @@ const notYet = {
   isApiKeyConnected: false,
   isAdminOrSupermodOrModerator: false,
   isMessengerEnabled: true,
-  isSoundEnabled: false,
 } as const;
 
 const firstCurrency = findCurrency("USD")?.id ?? 0;
@@ -74,9 +73,13 @@ export function presentCurrentUser(whole: WholeUser | undefined): CurrentUserVie
     ...presentSettings(settings),
     externalId: record.externalId,
     userFullName: wholeName(settings) ?? null,
-    country: settings.country === undefined ? null : presentCountry(settings.country),
+    country:
+      settings.country === undefined
+        ? null
+        : presentCountry(settings.country, whole.isCountryEnabled),
     currencyId: findCurrency(settings.currency)?.id ?? firstCurrency,
-    locationCurrency: currencyOfRegion(settings.country ?? "") ?? settings.currency,
+    locationCurrency:
+      currencyOfRegion(settings.country ?? settings.seenCountry ?? "") ?? settings.currency,
     urlLocale: settings.locale === defaultLocale ? "" : settings.locale,
     referralCode: record.referralCode ?? null,
     referralName: record.referralCode === undefined ? null : reader.username,
@@ -111,14 +114,15 @@ export function presentSettings(settings: KeptSettings) {
     accept_chat_messages: settings.acceptsMessagesFrom,
     notifyTradeMessagesInterval: settings.notifyMinutes,
     hasActiveMobileApp: settings.hasMobileApp,
+    isSoundEnabled: settings.isSoundOn,
     fiatCurrencyCode: settings.currency,
     locale: settings.locale,
   };
 }
 
-function presentCountry(code: string) {
+function presentCountry(code: string, isCountryEnabled: boolean) {
   const name = new Intl.DisplayNames("en", { type: "region" }).of(code) ?? code;
-  return { iso: code, code, name, isCountryEnabled: true };
+  return { iso: code, code, name, isCountryEnabled };
 }
 
 function phoneFields(phone: WholeUser["phone"]) {

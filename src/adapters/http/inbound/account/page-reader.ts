@@ -19,6 +19,7 @@ const anonymous: PageReader = {
   locale: "en",
   hasActiveTrades: false,
   isBalanceHidden: false,
+  isSoundEnabled: false,
   isVendor: false,
   isCorporateAccount: false,
   isUnverifiedCorporateAccount: false,

@@ -74,12 +74,14 @@ function tokenOf(request: Request): string {
 }
 
 /** A live session, as its owner sees it. */
-export function presentSession({ id, agent, startedAt, lastActiveAt, isThis }: OwnSession) {
+export function presentSession(session: OwnSession) {
+  const { id, agent, country, startedAt, lastActiveAt, isThis } = session;
   const { browser, system } = deviceOf(agent);
   return {
     id,
     browser: browser ?? null,
     system: system ?? null,
+    country: country ?? null,
     startedAt: new Date(startedAt).toISOString(),
     lastActiveAt: new Date(lastActiveAt).toISOString(),
     isThis,

@@ -1,11 +1,13 @@
 import type { Request, Response } from "express";
 import type { Actor } from "../../../../application/actor/actor.ts";
+import type { CheckPlace } from "../../../../application/account/check-place.ts";
 import type { IdentifySession } from "../../../../application/account/identify-session.ts";
 import type { ViewCurrentUser } from "../../../../application/account/view-current-user.ts";
 import type { PageReader } from "../../contract/account/current-user.ts";
 import { inputFingerprint } from "../command-key.ts";
 import type { Gate } from "../gate.ts";
 import type { SecurityEvents } from "../../../../application/ports/security-events.ts";
+import { clientAddress } from "./client-address.ts";
 import {
   hasForgedSessionCookie,
   newVisitorId,
@@ -20,6 +22,7 @@ import { sessionHolder } from "./session-holder.ts";
 /** Dependencies of the gate. */
 interface GateParts {
   readonly identifySession: IdentifySession;
+  readonly checkPlace: CheckPlace;
   readonly viewCurrentUser: ViewCurrentUser;
   readonly security: SecurityEvents;
   /** Creates the CSRF tokens, and keys the fingerprints of commands. */
@@ -42,16 +45,23 @@ export class SessionGate implements Gate {
     const actor = sessionHolder(request, security, {
       token: sessionTokenOf(request),
       isCookieForged: hasForgedSessionCookie(request),
-      identify: (token, isActivity) => identifySession.execute(token, isActivity),
+      identify: (token, isActivity) =>
+        identifySession.execute(token, isActivity, clientAddress(request)),
     });
     this.#actors.set(request, actor);
     return actor;
   }
 
+  isInBlockedPlace(request: Request): Promise<boolean> {
+    return this.#parts.checkPlace.execute(clientAddress(request));
+  }
+
   async isStillSignedIn(request: Request): Promise<boolean> {
     const token = sessionTokenOf(request);
     if (token === undefined) return false;
-    return typeof (await this.#parts.identifySession.execute(token, false)) === "object";
+    const { identifySession } = this.#parts;
+    const found = await identifySession.execute(token, false, clientAddress(request));
+    return typeof found === "object";
   }
 
   fingerprint(said: string): string {

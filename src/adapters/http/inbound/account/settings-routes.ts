@@ -29,7 +29,13 @@ export function settingsRoutes(useCases: SettingsUseCases): readonly BoundRoute[
   const show = async (actor: Actor) => {
     const settings = await useCases.viewSettings.execute(actor);
     const { country, isUsernameChanged, confirmsNewDevices } = settings;
-    const ownOnly = { country: country ?? null, isUsernameChanged, confirmsNewDevices };
+    const guessedCountry = settings.seenCountry ?? null;
+    const ownOnly = {
+      country: country ?? null,
+      guessedCountry,
+      isUsernameChanged,
+      confirmsNewDevices,
+    };
     return ok({ ...presentSettings(settings), ...ownOnly });
   };
   return [
@@ -72,6 +78,7 @@ const namesOf = {
   accept_chat_messages: "acceptsMessagesFrom",
   notifyTradeMessagesInterval: "notifyMinutes",
   hasActiveMobileApp: "hasMobileApp",
+  isSoundEnabled: "isSoundOn",
   confirmsNewDevices: "confirmsNewDevices",
 } as const satisfies Record<keyof SettingsDto, keyof SettingsChange>;
 

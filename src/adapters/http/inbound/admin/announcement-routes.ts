@@ -38,10 +38,11 @@ export function adminAnnouncementRoutes(
   return [
     bind(viewAnnouncements).to(show),
     bind(publishAnnouncement).to(async (call) => {
-      const { from, until, country, reason, ...rest } = call.body;
+      const { from, until, country, blocks = [], reason, ...rest } = call.body;
       const input = {
         ...rest,
         country,
+        blocks,
         from: from === undefined ? undefined : Date.parse(from),
         until: until === undefined ? undefined : Date.parse(until),
       };

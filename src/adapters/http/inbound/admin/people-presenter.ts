@@ -29,6 +29,10 @@ export function presentPerson(person: PersonInView, reader: StaffActor): PersonV
   );
   return {
     ...presentCard(person),
+    externalId: person.externalId,
+    country: person.country ?? null,
+    seenCountry: person.seenCountry ?? null,
+    isOnVpn: person.isOnVpn,
     badge: person.badge,
     avatarUrl: avatarUrl(person.avatar),
     currency: person.currency,

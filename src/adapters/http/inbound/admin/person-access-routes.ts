@@ -44,12 +44,13 @@ function present(access: PersonAccess): contract.PersonAccessView {
     asksFactor(twoFactor, purpose) ? twoFactor[purpose].type : "none";
   return {
     ...counts,
-    sessions: sessions.map(({ id, agent, startedAt, lastActiveAt, withFactor }) => {
+    sessions: sessions.map(({ id, agent, country, startedAt, lastActiveAt, withFactor }) => {
       const { browser, system } = deviceOf(agent);
       return {
         id,
         browser: browser ?? null,
         system: system ?? null,
+        country: country ?? null,
         startedAt: iso(startedAt),
         lastActiveAt: iso(lastActiveAt),
         withFactor,

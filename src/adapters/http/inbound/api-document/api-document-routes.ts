@@ -8,7 +8,8 @@ import { fixedBody } from "../fixed-body.ts";
 export function apiDocumentRoutes(
   info: ApiInfo,
   routes: readonly RouteContract[],
+  streams: Parameters<typeof openApiDocument>[2] = {},
 ): readonly BoundRoute[] {
-  const document = fixedBody(openApiDocument(info, routes));
+  const document = fixedBody(openApiDocument(info, routes, streams));
   return [bind(apiDocument).to(async () => ({ status: 200, body: document }))];
 }

@@ -15,9 +15,6 @@ interface EventStreamParts {
   readonly gate: Gate;
 }
 
-/** The path of the stream. */
-export const eventsPath = "/rest/v1/events";
-
 const heartbeatMs = 15_000;
 const mostMissed = 1_000;
 /** How soon a failed session lookup is retried. */

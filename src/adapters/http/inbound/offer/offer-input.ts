@@ -66,6 +66,7 @@ function gatesInputOf(body: OfferInputDto): GatesInput {
     verifiedId: body.require_verified_id ?? false,
     fullName: body.require_full_name_visibility ?? false,
     signedInOnly: body.is_anonymous_user_restricted ?? false,
+    withoutVpn: body.refuse_vpn ?? false,
     countries: {
       isAllowed: (allowed ?? []).length > 0,
       codes: [...(allowed ?? []), ...(blocked ?? [])],

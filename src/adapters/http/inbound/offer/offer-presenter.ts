@@ -177,6 +177,7 @@ export function gatesViewOf({ countries, newBuyerMost, ...gates }: OfferGates) {
     requireVerifiedId: gates.verifiedId,
     requireFullNameVisibility: gates.fullName,
     isAnonymousUserRestricted: gates.signedInOnly,
+    isVpnRefused: gates.withoutVpn,
     newBuyerMaxFiatLimit: newBuyerMost ? formatFiat(newBuyerMost) : null,
     allowedCountries: countries.isAllowed ? [...countries.codes] : [],
     blockedCountries: countries.isAllowed ? [] : [...countries.codes],

@@ -16,6 +16,7 @@ import {
 } from "../../contract/page-state.ts";
 import { readersHome, returnParameter, returnPath } from "../../contract/return-path.ts";
 import type { Gate } from "../gate.ts";
+import { blockedPath, isPageForBlocked } from "../blocked-places.ts";
 import { sendBody } from "../send-body.ts";
 import type { ReadAs } from "../read-as-stranger.ts";
 import type { FirstScreen, FirstScreens } from "./first-screens.ts";
@@ -35,7 +36,7 @@ export interface PageSettings {
   readonly baseUrl: string;
   /** Whether this is a play-money installation. */
   readonly isDemo: boolean;
-  readonly gate: Pick<Gate, "actorOf" | "pageToken" | "readerOf">;
+  readonly gate: Pick<Gate, "actorOf" | "isInBlockedPlace" | "pageToken" | "readerOf">;
   readonly policy: Current<Policy>;
   readonly announcements: Pick<ShownAnnouncements, "to">;
   /** Draws for visitors who are not signed in; undefined: browsers draw every page. */
@@ -66,6 +67,9 @@ export function servedPage(settings: PageSettings): RequestHandler {
     if (moved) return redirect(response, prefix + moved.to + queryOf(request), moved.status);
     const page = pageAt(path, settings.isDemo);
     if (!page || isOff(path, settings)) return next();
+    if (!isPageForBlocked(path) && (await settings.gate.isInBlockedPlace?.(request))) {
+      return redirect(response, prefix + blockedPath);
+    }
     const reader = await settings.gate.readerOf(request);
     const elsewhere = redirection(page.readership, reader.isLogged, prefix, request);
     if (elsewhere !== undefined) return redirect(response, elsewhere);

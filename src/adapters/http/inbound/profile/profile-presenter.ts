@@ -24,7 +24,7 @@ export function presentProfile(profile: Profile): ProfileView {
     statusMessage: profile.statusMessage,
     vendorLanguages: [...profile.vendorLanguages],
     fullName: profile.fullName ?? null,
-    ipLocation: null,
+    ipLocation: profile.seenCountry ?? null,
     phone: {
       isVerified: profile.phoneCountry !== undefined,
       countryCode: profile.phoneCountry ?? null,
