@@ -32,6 +32,8 @@ import { instantBuyPages } from "./instant-buy/instant-buy-places.ts";
 import { factorResetPages } from "./factor-reset/factor-reset-places.ts";
 import { merchantPages } from "./merchant/merchant-places.ts";
 import { savedSearchPages } from "./saved-search/saved-search-places.ts";
+import { reputationPages } from "./reputation/reputation-places.ts";
+import { vendorPages } from "./vendor/vendor-places.ts";
 
 /**
  * Every page, one line per feature. A literal in a path comes before a parameter in the same
@@ -72,6 +74,8 @@ export const pages: readonly Page[] = [
   ...contentPages,
   ...merchantPages,
   ...savedSearchPages,
+  ...vendorPages,
+  ...reputationPages,
   ...factorResetPages,
   ...instantBuyPages,
 ];

@@ -12,8 +12,15 @@ export interface StoredMessage {
   readonly codeName: string | undefined;
   readonly text: string;
   readonly attachments: readonly Attachment[];
+  /** Who wrote it for its author, or that its author had prepared it. */
+  readonly via?: MessageOrigin;
   readonly at: Instant;
 }
+
+/** How a message came into being that its author did not write at that moment. */
+export type MessageOrigin =
+  | { readonly kind: "automatic" }
+  | { readonly kind: "helper"; readonly username: string };
 
 /** The chats of trades. */
 export interface ChatStore {

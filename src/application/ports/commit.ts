@@ -88,6 +88,10 @@ export interface NewMessage {
   readonly attachmentIds?: readonly string[];
   /** Who is notified of the message. */
   readonly recipients: readonly string[];
+  /** Who wrote it for its author. */
+  readonly helperId?: string;
+  /** Whether its author had prepared it, and it was sent by itself. */
+  readonly isAutomatic?: boolean;
 }
 
 /** Feedback on a trade: its author's only one, which replaces what they said before. */

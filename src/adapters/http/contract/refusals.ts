@@ -3,6 +3,7 @@ import { accountRefusals } from "./account/account-refusals.ts";
 import { announcementRefusals } from "./announcement/announcement-refusals.ts";
 import { backgroundRefusals } from "./admin/background-work-refusals.ts";
 import { booksRefusals } from "./admin/books-refusals.ts";
+import { bankListRefusals } from "./admin/bank-list-refusals.ts";
 import { caseRefusals } from "./admin/case-refusals.ts";
 import { peopleRefusals } from "./admin/people-refusals.ts";
 import { policyRefusals } from "./admin/policy-refusals.ts";
@@ -20,6 +21,8 @@ import { chatRefusals } from "./chat/chat-refusals.ts";
 import { feedbackRefusals } from "./feedback/feedback-refusals.ts";
 import { companyRefusals } from "./company/company-refusals.ts";
 import { merchantRefusals } from "./merchant/merchant-refusals.ts";
+import { reputationRefusals } from "./reputation/reputation-refusals.ts";
+import { vendorRefusals } from "./vendor/vendor-refusals.ts";
 import { webhookRefusals } from "./webhook/webhook-refusals.ts";
 import { partnerRefusals } from "./partner/partner-refusals.ts";
 import { badgeApplicationRefusals } from "./badge-application/badge-application-refusals.ts";
@@ -83,6 +86,8 @@ export const refusals = {
   ...partnerRefusals,
   ...merchantRefusals,
   ...webhookRefusals,
+  ...vendorRefusals,
+  ...reputationRefusals,
   ...personReportRefusals,
   ...badgeApplicationRefusals,
   ...accountRefusals,
@@ -101,6 +106,7 @@ export const refusals = {
   ...peopleRefusals,
   ...policyRefusals,
   ...bankAccountRefusals,
+  ...bankListRefusals,
   ...giftCardRefusals,
   ...mobileWalletRefusals,
   ...attachmentRefusals,

@@ -45,6 +45,11 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   partner: rowsOf("partner"),
   badge_application: rowsOf("badge_application"),
   vendor_terms: rowsOf("vendor_terms"),
+  vendor_desk: rowsOf("vendor_desk"),
+  reputation_claim: rowsOf("reputation_claim"),
+  vendor_helper: `
+    UPDATE vendor_helper SET ended_at = clock_timestamp()
+     WHERE (vendor_id = ANY ($1::text[]) OR helper_id = ANY ($1::text[])) AND ended_at IS NULL`,
   person_chat_read: rowsOf("person_chat_read", "reader_id"),
   notice: rowsOf("notice"),
   notice_choice: rowsOf("notice_choice"),

@@ -89,6 +89,8 @@ const mayGo = new Set([
   "subscriber_event",
   "telegram_link",
   "two_factor_request",
+  "reputation_claim",
+  "vendor_desk",
   "vendor_terms",
   "wallet_code",
   "webhook",

@@ -9,6 +9,8 @@ import { coolDownCodes, CoolDownWords } from "./cool-down-words.tsx";
 import { OffDutyWords } from "./off-duty-words.tsx";
 import { gateWords } from "./gate-words.tsx";
 import { merchantWords } from "./merchant-words.tsx";
+import { reputationWords } from "./reputation-words.tsx";
+import { vendorWords } from "./vendor-words.tsx";
 import { sendWords } from "./send-words.tsx";
 import { refusalWords } from "./refusal-words.tsx";
 import { ServersWords, type RefusedCode } from "./servers-words.tsx";
@@ -23,6 +25,8 @@ export function MoreWords(refused: RefusedCode): ReactNode {
     wordsOf(code) ??
     gateWords(code) ??
     merchantWords(code) ??
+    vendorWords(code) ??
+    reputationWords(code) ??
     sendWords(code) ??
     refusalWords(code) ?? <ServersWords {...refused} />
   );

@@ -5,6 +5,7 @@ import { accountRows } from "./account-rows.ts";
 import { badgeRows } from "./badge-rows.ts";
 import { chatRows } from "./chat-rows.ts";
 import { merchantRows } from "./merchant-rows.ts";
+import { vendorRows } from "./vendor-rows.ts";
 import { webhookRows } from "./webhook-rows.ts";
 import { companyRows } from "./company-rows.ts";
 import { messengerRows } from "./messenger-rows.ts";
@@ -58,6 +59,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   ...companyRows,
   ...merchantRows,
   ...webhookRows,
+  ...vendorRows,
   ...twoFactorRows,
   ...codeRows,
   ...passkeyRows,
