@@ -9,6 +9,7 @@ import { PostgresBankLists } from "../adapters/persistence/bank-account/postgres
 import { PersonKeys } from "../adapters/persistence/bank-account/person-keys.ts";
 import { PostgresBankAccountStore } from "../adapters/persistence/bank-account/postgres-bank-account-store.ts";
 import { PostgresMobileMoneyStore } from "../adapters/persistence/mobile-money/postgres-mobile-money-store.ts";
+import { PostgresPayAddresses } from "../adapters/persistence/pay-address/postgres-pay-addresses.ts";
 import { ImportBanks } from "../application/bank-account/import-banks.ts";
 import { ListBankAccounts } from "../application/bank-account/list-bank-accounts.ts";
 import { LookUpBank } from "../application/bank-account/look-up-bank.ts";
@@ -21,6 +22,7 @@ import type { BankDirectories } from "../application/ports/bank-directories.ts";
 import type { BankLists } from "../application/ports/bank-lists.ts";
 import type { FieldCipher } from "../application/ports/field-cipher.ts";
 import type { MobileMoneyStore } from "../application/ports/mobile-money-store.ts";
+import type { PayAddresses } from "../application/ports/pay-addresses.ts";
 import type { PaymentPlaces } from "../application/ports/payment-places.ts";
 import type { BankAccountStore } from "../application/ports/bank-account-store.ts";
 import { accountTokens } from "./account-module.ts";
@@ -32,6 +34,7 @@ import { token, tokens } from "./tokens.ts";
 export const bankAccountTokens = {
   store: token<BankAccountStore>("bankAccountStore"),
   wallets: token<MobileMoneyStore>("mobileMoneyStore"),
+  payAddresses: token<PayAddresses>("payAddresses"),
   uses: token<AccountUses>("accountUses"),
   lists: token<BankLists & BankDirectories>("bankLists"),
   directories: token<BankDirectories>("bankDirectories"),
@@ -57,12 +60,17 @@ const parts = new ContainerModule(({ bind }) => {
     (pool, cipher) => new PostgresMobileMoneyStore(pool, keysOf(pool, cipher), cipher),
     [tokens.dataSource, factorTokens.cipher],
   );
+  bind(t.payAddresses).toResolvedValue(
+    (pool, cipher) => new PostgresPayAddresses(pool, keysOf(pool, cipher)),
+    [tokens.dataSource, factorTokens.cipher],
+  );
   bind(t.listBankAccounts).toResolvedValue((store) => new ListBankAccounts(store), [t.store]);
   bind(t.viewBankAccount).toResolvedValue((store) => new ViewBankAccount(store), [t.store]);
   bind(t.uses).toResolvedValue((pool) => new PostgresAccountUses(pool), [tokens.dataSource]);
   bind(t.places).toResolvedValue(
-    (accounts, wallets, directories) => new SavedPlaces(accounts, wallets, directories),
-    [t.store, t.wallets, t.directories],
+    (accounts, wallets, directories, addresses) =>
+      new SavedPlaces(accounts, wallets, directories, addresses),
+    [t.store, t.wallets, t.directories, t.payAddresses],
   );
   bind(t.saveBankAccount).toResolvedValue(
     (accounts, directories, uses, proveIdentity) =>

@@ -69,6 +69,7 @@ import { tradeReceipt } from "./trade-receipt-module.ts";
 import { messenger } from "./messenger-module.ts";
 import { countryLanding } from "./country-landing-module.ts";
 import { savedSearch } from "./saved-search-module.ts";
+import { payAddress } from "./pay-address-module.ts";
 import { reputation } from "./reputation-module.ts";
 import { vendor } from "./vendor-module.ts";
 
@@ -146,4 +147,5 @@ export const features: readonly Feature[] = [
   savedSearch,
   vendor,
   reputation,
+  payAddress,
 ];

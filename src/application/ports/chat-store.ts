@@ -1,7 +1,8 @@
 import type { TradeId } from "../../domain/id/id.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { Attachment } from "./attachment-store.ts";
-import type { CommandKey, KnownKey, NewMessage } from "./commit.ts";
+import type { CommandKey, KnownKey } from "./commit.ts";
+import type { NewMessage } from "./new-message.ts";
 
 /** A message as it was written. */
 export interface StoredMessage {

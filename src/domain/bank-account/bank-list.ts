@@ -10,7 +10,7 @@ import type { Bank, BankDirectory } from "./bank-directory.ts";
 export const bankListLimits = { characters: 2_000_000, rows: 25_000 };
 
 /** The columns of a list of banks, in this order. */
-export const bankListColumns = ["country", "code", "name", "swift_code"] as const;
+const bankListColumns = ["country", "code", "name", "swift_code"] as const;
 
 export const bankRowFaults = [
   "columns",
@@ -22,7 +22,7 @@ export const bankRowFaults = [
 ] as const;
 
 /** What is wrong with a row: the first column that is; or an earlier row has the same bank. */
-export type BankRowFault = (typeof bankRowFaults)[number];
+type BankRowFault = (typeof bankRowFaults)[number];
 
 /** What a row does to the directory. */
 export interface BankRow {

@@ -151,7 +151,7 @@ describe("vendors over HTTP", () => {
     expect((await mark(id, "withdraw-paid")).status).to.equal(200);
     const selling = await pair.start();
     const refused = await mark(selling.id, "paid");
-    expect(refused.status, "the seller does not pay").to.equal(409);
+    expect(refused.status, "the seller does not pay").to.equal(403);
     await bruno.must("cancelTrade", { ...of(selling.id), body: {} });
     await ana.must("cancelTrade", { ...of(id), body: {} });
   });

@@ -21,6 +21,7 @@ import { chatRefusals } from "./chat/chat-refusals.ts";
 import { feedbackRefusals } from "./feedback/feedback-refusals.ts";
 import { companyRefusals } from "./company/company-refusals.ts";
 import { merchantRefusals } from "./merchant/merchant-refusals.ts";
+import { payAddressRefusals } from "./pay-address/pay-address-refusals.ts";
 import { reputationRefusals } from "./reputation/reputation-refusals.ts";
 import { vendorRefusals } from "./vendor/vendor-refusals.ts";
 import { webhookRefusals } from "./webhook/webhook-refusals.ts";
@@ -88,6 +89,7 @@ export const refusals = {
   ...webhookRefusals,
   ...vendorRefusals,
   ...reputationRefusals,
+  ...payAddressRefusals,
   ...personReportRefusals,
   ...badgeApplicationRefusals,
   ...accountRefusals,

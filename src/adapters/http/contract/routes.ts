@@ -65,6 +65,7 @@ import { converterRoutes } from "./converter/converter.ts";
 import { historyExportRoutes } from "./history-export/history-export.ts";
 import { countryLandingRoutes } from "./country-landing/country-landing.ts";
 import { savedSearchRoutes } from "./saved-search/saved-search.ts";
+import { payAddressRoutes } from "./pay-address/pay-address.ts";
 import { reputationRoutes } from "./reputation/reputation.ts";
 import { helpedTradeRoutes } from "./vendor/helped-trade.ts";
 import { teamRoutes } from "./vendor/team.ts";
@@ -140,6 +141,7 @@ export const contracts = {
   ...savedSearchRoutes,
   ...vendorDeskRoutes,
   ...reputationRoutes,
+  ...payAddressRoutes,
   ...teamRoutes,
   ...helpedTradeRoutes,
 };

@@ -1,12 +1,8 @@
 import type { DataSource } from "typeorm";
 import { Busy } from "../../../application/ports/busy.ts";
 import type { ChatStore, StoredMessage } from "../../../application/ports/chat-store.ts";
-import type {
-  CommandKey,
-  CommitChanges,
-  KnownKey,
-  NewMessage,
-} from "../../../application/ports/commit.ts";
+import type { CommandKey, CommitChanges, KnownKey } from "../../../application/ports/commit.ts";
+import type { NewMessage } from "../../../application/ports/new-message.ts";
 import type { Instant } from "../../../domain/trade/trade.ts";
 import {
   attachmentsIn,

@@ -9,6 +9,7 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   person_key: rowsOf("person_key"),
   bank_account: rowsOf("bank_account"),
   mobile_money_wallet: rowsOf("mobile_money_wallet"),
+  pay_address: rowsOf("pay_address"),
   gift_card: rowsOf("gift_card"),
   wallet_code: rowsOf("wallet_code"),
   phone: rowsOf("phone"),

@@ -6,13 +6,13 @@ import type {
   NewCaseText,
   NewFeedback,
   NewFeedbackReply,
-  NewMessage,
   OwnOffersChange,
   SeenDebt,
   TradeCommit,
   UsageBounds,
   UsageDelta,
 } from "../../../application/ports/commit.ts";
+import type { NewMessage } from "../../../application/ports/new-message.ts";
 import { accountId, keepsBalance } from "../../../domain/ledger/account.ts";
 import type { JournalEntry, Posting } from "../../../domain/ledger/journal-entry.ts";
 import type { TradeEvent } from "../../../domain/trade/trade-change.ts";

@@ -89,6 +89,7 @@ const mayGo = new Set([
   "subscriber_event",
   "telegram_link",
   "two_factor_request",
+  "pay_address",
   "reputation_claim",
   "vendor_desk",
   "vendor_terms",

@@ -88,6 +88,7 @@ import { PersonFileTable } from "./1796720000000-person-files.ts";
 import { FilesOfStaff } from "./1796721000000-files-of-staff.ts";
 import { SendTables } from "./1796730000000-sends.ts";
 import { SendsToAddresses } from "./1796731000000-sends-to-addresses.ts";
+import { PayAddressTable } from "./1796833000000-pay-addresses.ts";
 import { ReputationClaimTable } from "./1796832000000-reputation-claims.ts";
 import { VendorTeamTables } from "./1796831000000-vendor-teams.ts";
 import { BankListTables } from "./1796830000000-bank-lists.ts";
@@ -187,6 +188,7 @@ export const migrations = [
   BankListTables,
   VendorTeamTables,
   ReputationClaimTable,
+  PayAddressTable,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

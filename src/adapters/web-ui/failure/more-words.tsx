@@ -9,7 +9,6 @@ import { coolDownCodes, CoolDownWords } from "./cool-down-words.tsx";
 import { OffDutyWords } from "./off-duty-words.tsx";
 import { gateWords } from "./gate-words.tsx";
 import { merchantWords } from "./merchant-words.tsx";
-import { reputationWords } from "./reputation-words.tsx";
 import { vendorWords } from "./vendor-words.tsx";
 import { sendWords } from "./send-words.tsx";
 import { refusalWords } from "./refusal-words.tsx";
@@ -26,7 +25,6 @@ export function MoreWords(refused: RefusedCode): ReactNode {
     gateWords(code) ??
     merchantWords(code) ??
     vendorWords(code) ??
-    reputationWords(code) ??
     sendWords(code) ??
     refusalWords(code) ?? <ServersWords {...refused} />
   );

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
+import { reputationWords } from "./reputation-words.tsx";
 import type { CallFailure } from "../../http/client/call-types.ts";
 
-/** The words of refusals around vendors and their helpers. */
+/** The words of refusals around vendors, their helpers, and what people keep for their profile. */
 export function vendorWords(code: CallFailure["code"]): ReactNode {
   switch (code) {
     case "vendor_only":
@@ -16,6 +17,6 @@ export function vendorWords(code: CallFailure["code"]): ReactNode {
     case "scope_missing":
       return <Trans>The vendor hasn&apos;t allowed you to do this.</Trans>;
     default:
-      return undefined;
+      return reputationWords(code);
   }
 }

@@ -2,8 +2,12 @@ import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { accountLineLabels } from "../../../domain/bank-account/account-lines.ts";
 import type { walletLineLabels } from "../../../domain/mobile-money/mobile-wallet.ts";
+import type { payAddressLabels } from "../../../domain/pay-address/pay-address.ts";
 
-type KnownLabel = (typeof accountLineLabels)[number] | (typeof walletLineLabels)[number];
+type KnownLabel =
+  | (typeof accountLineLabels)[number]
+  | (typeof walletLineLabels)[number]
+  | (typeof payAddressLabels)[number];
 
 const words: Readonly<Record<KnownLabel, ReactNode>> = {
   IBAN: <Trans>IBAN</Trans>,
@@ -18,6 +22,8 @@ const words: Readonly<Record<KnownLabel, ReactNode>> = {
   "Name on the account": <Trans>Name on the account</Trans>,
   "Address of the holder": <Trans>Address of the holder</Trans>,
   Note: <Trans>Note</Trans>,
+  "Email or username": <Trans>Email or username</Trans>,
+  "Where to pay": <Trans>Where to pay</Trans>,
   "Phone number": <Trans>Phone number</Trans>,
   Name: <Trans>Name</Trans>,
 };

@@ -21,7 +21,11 @@ export function PaymentDetails(props: {
   return (
     <dl className={styles.details} aria-label={t`Payment details`}>
       {details.map(({ label, value }) => (
-        <Detail key={label} label={<LineLabel label={label} />} copied={isMasked ? undefined : value}>
+        <Detail
+          key={label}
+          label={<LineLabel label={label} />}
+          copied={isMasked ? undefined : value}
+        >
           <bdi>{value}</bdi>
         </Detail>
       ))}

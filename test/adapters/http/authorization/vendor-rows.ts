@@ -17,6 +17,9 @@ export const vendorRows = {
   viewHelpedTrade: signedIn("not_found", () => unknown),
   markHelpedTrade: signedIn("not_found", () => ({ ...unknown, body: { act: "paid" } })),
   listHelpedMessages: signedIn("not_found", () => unknown),
+  listPayAddresses: signedIn("ok"),
+  addPayAddress: signedIn("validation", () => ({ body: { payment_method: "revolut" } })),
+  removePayAddress: signedIn("not_found", () => unknown),
   viewReputationClaims: signedIn("ok"),
   claimReputation: signedIn("validation", () => ({
     body: { market: "Elsewhere", address: "no", trades: 1, positive: 1, negative: 0, since: 2020 },
