@@ -2,6 +2,7 @@ import { appeals } from "./appeals/appeals.ts";
 import { audit } from "./audit/audit.ts";
 import { backgroundWork } from "./background-work/background-work.ts";
 import { badgeApplications } from "./badge-applications/badge-applications.ts";
+import { bankLists } from "./bank-lists/bank-lists.ts";
 import { banners } from "./banners/banners.ts";
 import { books } from "./books/books.ts";
 import { chargebacks } from "./chargebacks/chargebacks.ts";
@@ -17,6 +18,7 @@ import { ownAccount } from "./own-account/own-account.ts";
 import { people } from "./people/people.ts";
 import { personReports } from "./person-reports/person-reports.ts";
 import { securityEvents } from "./security-events/security-events.ts";
+import { reputations } from "./reputations/reputations.ts";
 import { policy } from "./policy/policy.ts";
 import { staff } from "./staff/staff.ts";
 import { halts } from "./halts/halts.ts";
@@ -31,6 +33,7 @@ export const resources: readonly ConsoleResource[] = [
   offers,
   personReports,
   badgeApplications,
+  reputations,
   factorResets,
   companyApplications,
   verifications,
@@ -46,6 +49,7 @@ export const resources: readonly ConsoleResource[] = [
   flags,
   banners,
   documents,
+  bankLists,
   backgroundWork,
   ownAccount,
 ];

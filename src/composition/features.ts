@@ -70,6 +70,9 @@ import { tradeReceipt } from "./trade-receipt-module.ts";
 import { messenger } from "./messenger-module.ts";
 import { countryLanding } from "./country-landing-module.ts";
 import { savedSearch } from "./saved-search-module.ts";
+import { payAddress } from "./pay-address-module.ts";
+import { reputation } from "./reputation-module.ts";
+import { vendor } from "./vendor-module.ts";
 
 /** Every feature of the application. */
 export const features: readonly Feature[] = [
@@ -144,4 +147,7 @@ export const features: readonly Feature[] = [
   tradeReceipt,
   messenger,
   savedSearch,
+  vendor,
+  reputation,
+  payAddress,
 ];

@@ -20,13 +20,14 @@ const parts = new ContainerModule(({ bind }) => {
   const t = ownDataTokens;
   bind(t.stored).toResolvedValue((pool) => new PostgresOwnDataStore(pool), [tokens.dataSource]);
   bind(t.downloadOwnData).toResolvedValue(
-    (stored, phones, bankAccounts, giftCards, wallets, proveIdentity, attempts) =>
+    (stored, phones, bankAccounts, giftCards, wallets, payAddresses, proveIdentity, attempts) =>
       new DownloadOwnData({
         stored,
         phones,
         bankAccounts,
         giftCards,
         wallets,
+        payAddresses,
         proveIdentity,
         attempts,
       }),
@@ -36,6 +37,7 @@ const parts = new ContainerModule(({ bind }) => {
       bankAccountTokens.store,
       giftCardTokens.cards,
       bankAccountTokens.wallets,
+      bankAccountTokens.payAddresses,
       accountTokens.proveIdentity,
       accountTokens.attempts,
     ],

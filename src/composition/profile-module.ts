@@ -10,6 +10,7 @@ import { ListReceivedFeedback } from "../application/profile/list-received-feedb
 import { ViewProfile } from "../application/profile/view-profile.ts";
 import { offerTokens } from "./offer-module.ts";
 import { policyTokens } from "./policy-module.ts";
+import { reputationTokens } from "./reputation-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { served, type Feature } from "./feature.ts";
 
@@ -29,7 +30,10 @@ const parts = new ContainerModule(({ bind }) => {
     (pool, policy) => new PostgresOfferViews(pool, policy),
     [tokens.dataSource, policyTokens.start],
   );
-  bind(t.viewProfile).toResolvedValue((profiles) => new ViewProfile(profiles), [t.profiles]);
+  bind(t.viewProfile).toResolvedValue(
+    (profiles, reputations) => new ViewProfile(profiles, reputations),
+    [t.profiles, reputationTokens.reputations],
+  );
   bind(t.listReceivedFeedback).toResolvedValue(
     (profiles) => new ListReceivedFeedback(profiles),
     [t.profiles],

@@ -33,6 +33,8 @@ import { factorResetPages } from "./factor-reset/factor-reset-places.ts";
 import { merchantPages } from "./merchant/merchant-places.ts";
 import { verificationPages } from "./verification/verification-places.ts";
 import { savedSearchPages } from "./saved-search/saved-search-places.ts";
+import { reputationPages } from "./reputation/reputation-places.ts";
+import { vendorPages } from "./vendor/vendor-places.ts";
 
 /**
  * Every page, one line per feature. A literal in a path comes before a parameter in the same
@@ -74,6 +76,8 @@ export const pages: readonly Page[] = [
   ...contentPages,
   ...merchantPages,
   ...savedSearchPages,
+  ...vendorPages,
+  ...reputationPages,
   ...factorResetPages,
   ...instantBuyPages,
 ];

@@ -4,13 +4,16 @@ import { findBankBy, type BankKey } from "../../domain/bank-account/find-bank.ts
 import type { Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { AttemptLimits, RateLimited } from "../ports/attempt-limits.ts";
+import type { BankDirectories } from "../ports/bank-directories.ts";
 
 /** Looks up the bank behind a number, some times a minute. */
 export class LookUpBank {
   readonly #attempts: AttemptLimits;
+  readonly #directories: BankDirectories;
 
-  constructor(attempts: AttemptLimits) {
+  constructor(attempts: AttemptLimits, directories: BankDirectories) {
     this.#attempts = attempts;
+    this.#directories = directories;
   }
 
   async execute(
@@ -19,6 +22,6 @@ export class LookUpBank {
     value: string,
   ): Promise<Result<Bank, { readonly code: "invalid" | "not_found" } | RateLimited>> {
     const begun = await this.#attempts.begin(`banks of ${traderId}`, bankLookUps);
-    return begun.ok ? findBankBy(key, value) : begun;
+    return begun.ok ? findBankBy(await this.#directories.current(), key, value) : begun;
   }
 }

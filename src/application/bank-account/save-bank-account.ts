@@ -6,6 +6,7 @@ import type { OwnerProofRefusal, ProveIdentity, TypedProof } from "../account/pr
 import type { Actor } from "../actor/actor.ts";
 import type { AccountUses } from "../ports/account-uses.ts";
 import type { BankAccount, BankAccountStore } from "../ports/bank-account-store.ts";
+import type { BankDirectories } from "../ports/bank-directories.ts";
 import type { NewId } from "../ports/new-id.ts";
 
 interface Faulty {
@@ -20,6 +21,7 @@ type ChangeRefusal = Faulty | { readonly code: "not_found" } | OwnerProofRefusal
 /** What saving an account needs. */
 interface SaveParts {
   readonly accounts: BankAccountStore;
+  readonly directories: BankDirectories;
   readonly uses: AccountUses;
   readonly proveIdentity: Pick<ProveIdentity, "ofOwner">;
   readonly newId: NewId;
@@ -42,10 +44,10 @@ export class SaveBankAccount {
 
   /** Several at the same moment may exceed the limit: it only keeps lists short. */
   async add({ traderId }: Actor, typed: BankDetails): Promise<Result<BankAccount, AddRefusal>> {
-    const { accounts, newId } = this.#parts;
+    const { accounts, directories, newId } = this.#parts;
     const all = await accounts.listOf(traderId);
     if (all.length >= mostBankAccounts) return refuse({ code: "too_many_bank_accounts" });
-    const judged = judgeBankDetails(typed, detailsOf(all));
+    const judged = judgeBankDetails(typed, detailsOf(all), await directories.current());
     if (!judged.ok) return judged;
     const account = { id: newId(), details: judged.value };
     await accounts.add(traderId, account);
@@ -58,11 +60,12 @@ export class SaveBankAccount {
     typed: BankDetails,
     changed: ChangedAccount,
   ): Promise<Result<BankAccount, ChangeRefusal>> {
-    const { accounts } = this.#parts;
+    const { accounts, directories } = this.#parts;
     const { id } = changed;
     const all = await accounts.listOf(actor.traderId);
     if (!all.some((each) => each.id === id)) return refuse({ code: "not_found" });
-    const judged = judgeBankDetails(typed, detailsOf(all.filter((each) => each.id !== id)));
+    const others = detailsOf(all.filter((each) => each.id !== id));
+    const judged = judgeBankDetails(typed, others, await directories.current());
     if (!judged.ok) return judged;
     const allowed = await this.#allow(actor, changed);
     if (!allowed.ok) return allowed;

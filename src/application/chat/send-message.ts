@@ -1,7 +1,7 @@
 import { attachmentLimits } from "../../domain/attachment/attachment-limits.ts";
 import { chatBlock, type ChatBlockReason } from "../../domain/chat/chat-availability.ts";
 import { parseMessage, type MessageRefusal } from "../../domain/chat/message-text.ts";
-import type { TradeId } from "../../domain/id/id.ts";
+import type { TradeId, TraderId } from "../../domain/id/id.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import { sideOf, type Trade } from "../../domain/trade/trade.ts";
 import type { Actor } from "../actor/actor.ts";
@@ -42,13 +42,14 @@ export class SendMessage {
     this.#attachments = attachments;
   }
 
-  /** Returns the number of the message in its chat. */
+  /** Returns the number of the message in its chat. `helperId`: who wrote it for the party. */
   async execute(
     actor: Actor,
     tradeId: TradeId,
     typed: string,
     key?: CommandKey,
     attachmentIds: readonly string[] = [],
+    helperId?: TraderId,
   ): Promise<Result<number, SendMessageRefusal>> {
     const [loaded, isClosed] = await Promise.all([
       this.#trades.load(tradeId),
@@ -74,10 +75,11 @@ export class SendMessage {
       text: text.value,
       attachmentIds,
       recipients,
+      ...(helperId !== undefined && { helperId }),
     };
     const kept = await this.#chats.append(message, now, key);
     // A buyer who writes has seen the trade (decisions, Opened).
-    if (this.#desk.isToBeNoted(loaded, actor.traderId)) {
+    if (helperId === undefined && this.#desk.isToBeNoted(loaded, actor.traderId)) {
       await this.#desk.noteRead(tradeId, actor.traderId);
     }
     return typeof kept === "number" ? accept(kept) : answered(kept);

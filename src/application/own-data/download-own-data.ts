@@ -6,6 +6,7 @@ import type { AttemptLimits, RateLimited } from "../ports/attempt-limits.ts";
 import type { BankAccountStore } from "../ports/bank-account-store.ts";
 import type { GiftCardStore } from "../ports/gift-card-store.ts";
 import type { MobileMoneyStore } from "../ports/mobile-money-store.ts";
+import type { PayAddresses } from "../ports/pay-addresses.ts";
 import type { OwnData, OwnDataStore } from "../ports/own-data-store.ts";
 import type { PhoneStore } from "../ports/phone-store.ts";
 
@@ -19,6 +20,7 @@ interface OwnDataParts {
   readonly bankAccounts: Pick<BankAccountStore, "listOf">;
   readonly giftCards: Pick<GiftCardStore, "listOf">;
   readonly wallets: Pick<MobileMoneyStore, "listOf">;
+  readonly payAddresses: Pick<PayAddresses, "listOf">;
   readonly proveIdentity: Pick<ProveIdentity, "ofOwner">;
   readonly attempts: Pick<AttemptLimits, "begin">;
 }
@@ -35,20 +37,29 @@ export class DownloadOwnData {
     actor: Actor,
     typed: TypedProof,
   ): Promise<Result<OwnData, OwnerProofRefusal | RateLimited>> {
-    const { stored, phones, bankAccounts, giftCards, wallets, proveIdentity, attempts } =
-      this.#parts;
+    const {
+      stored,
+      phones,
+      bankAccounts,
+      giftCards,
+      wallets,
+      payAddresses,
+      proveIdentity,
+      attempts,
+    } = this.#parts;
     const { traderId } = actor;
     const proof = await proveIdentity.ofOwner(actor, typed);
     if (!proof.ok) return proof;
     if (!proof.value) return refuse({ code: "proof_needed" });
     const counted = await attempts.begin(`own-data ${traderId}`, downloads);
     if (!counted.ok) return counted;
-    const [data, { phone }, accounts, cards, ofMobileMoney] = await Promise.all([
+    const [data, { phone }, accounts, cards, ofMobileMoney, addresses] = await Promise.all([
       stored.read(traderId),
       phones.stateOf(traderId),
       bankAccounts.listOf(traderId),
       giftCards.listOf(traderId),
       wallets.listOf(traderId),
+      payAddresses.listOf(traderId),
     ]);
     return accept({
       ...data,
@@ -56,6 +67,7 @@ export class DownloadOwnData {
       bank_account: accounts.map(opened),
       gift_card: cards.map(opened),
       mobile_money_wallet: ofMobileMoney.map(opened),
+      pay_address: addresses.map(opened),
     });
   }
 }

@@ -14,6 +14,7 @@ export type AuditSubject =
   | "policy"
   | "announcement"
   | "document"
+  | "bank-directory"
   | "background-work"
   | "audit";
 

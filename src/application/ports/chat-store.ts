@@ -1,7 +1,8 @@
 import type { TradeId } from "../../domain/id/id.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { Attachment } from "./attachment-store.ts";
-import type { CommandKey, KnownKey, NewMessage } from "./commit.ts";
+import type { CommandKey, KnownKey } from "./commit.ts";
+import type { NewMessage } from "./new-message.ts";
 
 /** A message as it was written. */
 export interface StoredMessage {
@@ -12,8 +13,15 @@ export interface StoredMessage {
   readonly codeName: string | undefined;
   readonly text: string;
   readonly attachments: readonly Attachment[];
+  /** Who wrote it for its author, or that its author had prepared it. */
+  readonly via?: MessageOrigin;
   readonly at: Instant;
 }
+
+/** How a message came into being that its author did not write at that moment. */
+export type MessageOrigin =
+  | { readonly kind: "automatic" }
+  | { readonly kind: "helper"; readonly username: string };
 
 /** The chats of trades. */
 export interface ChatStore {

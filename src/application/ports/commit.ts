@@ -11,6 +11,7 @@ import type { ActorKind, TradeChange } from "../../domain/trade/trade-change.ts"
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { TradeTerms } from "./trade-terms.ts";
 import type { AuditEntry } from "./audit.ts";
+import type { NewMessage } from "./new-message.ts";
 
 /** Names a command so that it has its effect once: who sent it, their key, and its content. */
 export interface CommandKey {
@@ -76,18 +77,6 @@ export interface TradeCommit {
   readonly texts?: readonly NewCaseText[];
   /** What the case worker writes in the parties' chat. */
   readonly messages?: readonly NewStaffMessage[];
-}
-
-/** A message that a party writes in the chat of a trade. */
-export interface NewMessage {
-  readonly tradeId: TradeId;
-  readonly authorId: string;
-  /** Checked by `parseMessage`. */
-  readonly text: string;
-  /** Files that its author stored for it. */
-  readonly attachmentIds?: readonly string[];
-  /** Who is notified of the message. */
-  readonly recipients: readonly string[];
 }
 
 /** Feedback on a trade: its author's only one, which replaces what they said before. */

@@ -2,6 +2,7 @@ import type { PersonName } from "../../domain/account/full-name.ts";
 import type { Relation } from "../../domain/contact/relation.ts";
 import type { FeedbackType } from "../../domain/feedback/feedback.ts";
 import type { TraderId } from "../../domain/id/id.ts";
+import type { DutyHours } from "../../domain/offer/duty-hours.ts";
 import type { Money } from "../../domain/money/money.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 
@@ -16,6 +17,8 @@ export interface ProfileRecord {
   readonly statusMessage: string;
   /** Languages they trade in (ISO 639-1). */
   readonly vendorLanguages: readonly string[];
+  /** When a vendor is there. */
+  readonly openingHours: DutyHours | undefined;
   readonly name: PersonName;
   readonly registeredAt: Instant;
   readonly lastSeenAt: Instant;

@@ -111,6 +111,8 @@ export interface TradeRecord extends LoadedTrade {
   readonly texts: readonly RecordedCaseText[];
   /** The code names of staff who acted, by their ids. */
   readonly codeNames: Readonly<Record<string, string>>;
+  /** The names of who acted for a party, by their ids. */
+  readonly helperNames?: Readonly<Record<string, string>>;
   readonly lastWritten: LastWritten;
   /** Whether both sides were signed in from the same internet address. */
   readonly isSameAddress: boolean;

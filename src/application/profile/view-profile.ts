@@ -1,6 +1,7 @@
 import type { Relation } from "../../domain/account/audience.ts";
 import { shownName } from "../../domain/account/full-name.ts";
 import type { Actor } from "../actor/actor.ts";
+import type { ImportedReputation, Reputations } from "../ports/reputations.ts";
 import type { ProfileRecord, ProfileStore, ReceivedFeedback } from "../ports/profile-store.ts";
 
 /** How much of the feedback is shown on the profile itself. */
@@ -15,27 +16,31 @@ export interface Profile extends Omit<ProfileRecord, "name" | "trustsReader"> {
   readonly fullName: string | undefined;
   readonly latestFeedback: readonly ReceivedFeedback[];
   readonly feedbackTotal: number;
+  /** What they earned elsewhere; never part of the other figures. */
+  readonly imported: readonly ImportedReputation[];
 }
 
 /** Shows what anyone may know of a trader. */
 export class ViewProfile {
   readonly #profiles: ProfileStore;
+  readonly #reputations: Pick<Reputations, "confirmedOf">;
 
-  constructor(profiles: ProfileStore) {
+  constructor(profiles: ProfileStore, reputations: Pick<Reputations, "confirmedOf">) {
     this.#profiles = profiles;
+    this.#reputations = reputations;
   }
 
   async execute(wish: ProfileWish, reader: Actor | undefined): Promise<Profile | undefined> {
     const record = await this.#record(wish, reader?.traderId);
     if (!record) return undefined;
-    const { items, total } = await this.#profiles.feedback(record.traderId, {
-      type: undefined,
-      offset: 0,
-      limit: latest,
-    });
+    const wanted = { type: undefined, offset: 0, limit: latest };
+    const [{ items, total }, imported] = await Promise.all([
+      this.#profiles.feedback(record.traderId, wanted),
+      this.#reputations.confirmedOf(record.traderId),
+    ]);
     const { name, trustsReader: _trusts, ...rest } = record;
     const fullName = shownName(name, relationOf(record, reader));
-    return { ...rest, fullName, latestFeedback: items, feedbackTotal: total };
+    return { ...rest, fullName, latestFeedback: items, feedbackTotal: total, imported };
   }
 
   async #record(wish: ProfileWish, readerId: string | undefined) {

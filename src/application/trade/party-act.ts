@@ -1,9 +1,11 @@
 import { declineProposal } from "../../domain/agreement/decline-proposal.ts";
 import type { CaseTextRefusal } from "../../domain/dispute/case-text.ts";
 import { parsePayerName } from "../../domain/dispute/payer-name.ts";
-import type { TradeId } from "../../domain/id/id.ts";
+import type { TradeId, TraderId } from "../../domain/id/id.ts";
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import { fundAtOnce } from "../../domain/trade-decision/fund-at-once.ts";
+import { accept } from "../../domain/result/result.ts";
+import { isAlreadySo } from "../../domain/trade/judgement.ts";
 import type { TradeCommand } from "../../domain/trade/trade-command.ts";
 import type { TradeStatus } from "../../domain/trade/trade-status.ts";
 import type { TradeRefusal } from "../../domain/trade/trade-refusal.ts";
@@ -48,9 +50,17 @@ export class PartyAct {
     this.#desk = desk;
   }
 
-  execute(actor: Actor, tradeId: TradeId, asked: PlainAct, key?: CommandKey): Promise<DeskResult> {
+  /** `helperId`: who acts for the party; the timeline names them. */
+  execute(
+    actor: Actor,
+    tradeId: TradeId,
+    asked: PlainAct,
+    key?: CommandKey,
+    helperId?: TraderId,
+  ): Promise<DeskResult> {
     const actorId = actor.traderId;
-    return this.#desk.act({ tradeId, actorId, key, decide: decisionOf(asked, actorId) });
+    const decide = namingHelper(decisionOf(asked, actorId), helperId);
+    return this.#desk.act({ tradeId, actorId, key, decide });
   }
 
   /** `paid`, with the name on the account that the buyer paid from. */
@@ -73,6 +83,18 @@ export class PartyAct {
       alsoWrites: () => ({ texts: name.ok ? [{ ...written, text: name.value }] : [] }),
     });
   }
+}
+
+/** The same, with who acted for the party among the facts of the events. */
+function namingHelper(decide: Decide, helper: TraderId | undefined): Decide {
+  if (helper === undefined) return decide;
+  return (trade, context) => {
+    const judged = decide(trade, context);
+    if (!judged.ok || isAlreadySo(judged.value)) return judged;
+    const { events, ...change } = judged.value;
+    const named = events.map((event) => ({ ...event, facts: { ...event.facts, helper } }));
+    return accept({ ...change, events: named });
+  };
 }
 
 function decisionOf(asked: PlainAct, actorId: string): Decide {

@@ -1,7 +1,24 @@
 import type { BankDetails } from "./bank-details.ts";
-import { findBank } from "./bank-directory.ts";
+import type { BankDirectory } from "./bank-directory.ts";
 import { countryGroupOf } from "./country-group.ts";
 import { takesTransfers } from "./takes-transfers.ts";
+
+/** How the lines of saved accounts are called, as trades keep them; pages show them in other languages. */
+export const accountLineLabels = [
+  "IBAN",
+  "CLABE",
+  "Account number",
+  "Routing number",
+  "Sort code",
+  "BIK",
+  "IFSC",
+  "Bank",
+  "SWIFT code (BIC)",
+  "Name on the account",
+  "Address of the holder",
+  "Note",
+] as const;
+type AccountLineLabel = (typeof accountLineLabels)[number];
 
 /** What a payer reads: what it is, and what they copy. */
 interface Line {
@@ -13,13 +30,14 @@ interface Line {
 export function bankAccountLines(
   details: BankDetails,
   way: { readonly paymentMethod: string; readonly currency: string },
+  directory: BankDirectory,
 ): readonly Line[] | undefined {
   const { iban, country, bankId } = details;
   if (!takesTransfers({ ...details, hasIban: iban !== undefined }, way)) return undefined;
   const { address, zip, city, state, residency } = details;
   const home = [address, zip, city, state, residency].filter((part) => part !== undefined);
-  const bank = details.bankName ?? findBank(country, bankId ?? "")?.name;
-  const lines: readonly (readonly [label: string, value: string | undefined])[] = [
+  const bank = details.bankName ?? directory.find(country, bankId ?? "")?.name;
+  const lines: readonly (readonly [label: AccountLineLabel, value: string | undefined])[] = [
     ["IBAN", iban && inFours(iban)],
     ["CLABE", details.clabe],
     ["Account number", details.accountNumber],
@@ -38,7 +56,7 @@ function inFours(iban: string): string {
   return iban.replaceAll(/.{4}(?=.)/g, "$& ");
 }
 
-function routingLabel(country: string): string {
+function routingLabel(country: string): AccountLineLabel {
   const group = countryGroupOf(country);
   if (group === "GB") return "Sort code";
   return group === "RU" ? "BIK" : "Routing number";

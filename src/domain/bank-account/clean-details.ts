@@ -1,5 +1,5 @@
 import { countryGroupOf, fieldsOfGroup, type NumberField } from "./country-group.ts";
-import { findBankNamed } from "./bank-directory.ts";
+import type { BankDirectory } from "./bank-directory.ts";
 import type { BankDetails } from "./bank-details.ts";
 
 /** Numbers are read by machines: in capitals, without spaces, dots or hyphens. */
@@ -16,7 +16,7 @@ const numbers: readonly NumberField[] = [
  * Details without what a person types around them, and without the fields that their country does
  * not use. In Mexico, the account number is the CLABE (specification, section 3).
  */
-export function cleaned(typed: BankDetails): BankDetails {
+export function cleaned(typed: BankDetails, directory: BankDirectory): BankDetails {
   const group = countryGroupOf(typed.country);
   const used = new Set<string>(group ? fieldsOfGroup[group] : []);
   const clabe = group === "MX" ? (typed.clabe ?? typed.accountNumber) : undefined;
@@ -29,15 +29,15 @@ export function cleaned(typed: BankDetails): BankDetails {
       if (text !== "" || field === "holderName") fields[field] = text;
     }
   }
-  return withListedBank(fields as unknown as BankDetails);
+  return withListedBank(fields as unknown as BankDetails, directory);
 }
 
 /** A bank that is chosen from a list needs no name; one that is typed may be on the list. */
-function withListedBank(details: BankDetails): BankDetails {
+function withListedBank(details: BankDetails, directory: BankDirectory): BankDetails {
   const { bankName, ...rest } = details;
   const group = countryGroupOf(details.country);
   if (bankName === undefined || !group || !fieldsOfGroup[group].includes("bankId")) return details;
-  const bankId = details.bankId ?? findBankNamed(details.country, bankName)?.id;
+  const bankId = details.bankId ?? directory.findNamed(details.country, bankName)?.id;
   return bankId === undefined ? details : { ...rest, bankId };
 }
 

@@ -2,7 +2,7 @@ import { isValidBIC, isValidIBAN } from "ibantools";
 import { fiatCurrencies } from "../catalogue/fiat-currencies.ts";
 import { isCountry } from "../catalogue/countries.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
-import { codeOf, coversCountry, findBank } from "./bank-directory.ts";
+import { codeOf, type BankDirectory } from "./bank-directory.ts";
 import { hasNubanDigit } from "./nigerian-banks.ts";
 import { numberOf, type BankDetails, type BankFault } from "./bank-details.ts";
 import { isAbaRoutingNumber, isBik, isClabe, isNuban, isRussianAccount } from "./check-digits.ts";
@@ -15,7 +15,7 @@ interface BankRefusal {
 }
 
 type Code = BankFault["code"];
-type Check = (details: BankDetails) => Code | undefined;
+type Check = (details: BankDetails, directory: BankDirectory) => Code | undefined;
 
 /** The fewest and most characters (answers 135). */
 const lengths = {
@@ -36,8 +36,9 @@ const lengths = {
 export function judgeBankDetails(
   typed: BankDetails,
   others: readonly BankDetails[],
+  directory: BankDirectory,
 ): Result<BankDetails, BankRefusal> {
-  const details = cleaned(typed);
+  const details = cleaned(typed, directory);
   const group = countryGroupOf(details.country);
   if (!group)
     return refuse({ code: "validation", faults: [{ field: "country", code: "invalid" }] });
@@ -48,9 +49,9 @@ export function judgeBankDetails(
     ...wrongLengths(details),
     ["residency", isCountry(details.residency ?? "FI") ? undefined : "invalid"],
     ["iban", ibanFault(details)],
-    ["bankId", bankFault(details)],
-    ["accountNumber", accountChecks[group](details)],
-    ["routingNumber", routingChecks[group]?.(details)],
+    ["bankId", bankFault(details, directory)],
+    ["accountNumber", accountChecks[group](details, directory)],
+    ["routingNumber", routingChecks[group]?.(details, directory)],
     ["ifsc", details.ifsc !== undefined && !isIfsc(details.ifsc) ? "invalid" : undefined],
     ["clabe", details.clabe !== undefined && !isClabe(details.clabe) ? "invalid" : undefined],
     ["swiftCode", swiftFault(details)],
@@ -98,30 +99,34 @@ function ibanFault({ iban, country }: BankDetails): Code | undefined {
   return iban.startsWith(expected) ? undefined : "country_doesnt_match";
 }
 
-function bankFault({ bankId, country }: BankDetails): Code | undefined {
+function bankFault({ bankId, country }: BankDetails, directory: BankDirectory): Code | undefined {
   if (bankId === undefined) return undefined;
   if (bankId.length > 20) return "not_correct_length";
-  const isUnknown = coversCountry(country) && !findBank(country, bankId);
+  const isUnknown = directory.covers(country) && !directory.find(country, bankId);
   return isUnknown ? "bank_id_not_exist" : undefined;
 }
 
 /** Digits of these lengths; the check digit only where its bank is known. */
-function digits(fewest: number, most: number, isRight: (details: BankDetails) => boolean): Check {
-  return (details) => {
+function digits(
+  fewest: number,
+  most: number,
+  isRight: (details: BankDetails, directory: BankDirectory) => boolean,
+): Check {
+  return (details, directory) => {
     const { accountNumber } = details;
     if (accountNumber === undefined) return undefined;
     if (!/^\d+$/.test(accountNumber)) return "invalid";
     const { length } = accountNumber;
     if (length < fewest || length > most) return "not_correct_length";
-    return isRight(details) ? undefined : "invalid";
+    return isRight(details, directory) ? undefined : "invalid";
   };
 }
 
 const always = () => true;
 
 const accountChecks: Readonly<Record<CountryGroup, Check>> = {
-  NG: digits(10, 10, ({ accountNumber = "", bankId = "", country }) => {
-    const bank = findBank(country, bankId);
+  NG: digits(10, 10, ({ accountNumber = "", bankId = "", country }, directory) => {
+    const bank = directory.find(country, bankId);
     return !bank || !hasNubanDigit(codeOf(bank)) || isNuban(accountNumber, codeOf(bank));
   }),
   US: digits(4, 17, always),

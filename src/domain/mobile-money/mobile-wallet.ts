@@ -90,11 +90,16 @@ function methodsFault(
   return chosen.every((slug) => known.includes(slug)) ? undefined : "invalid";
 }
 
+/** How the lines of wallets are called, as trades keep them; pages show them in other languages. */
+export const walletLineLabels = ["Phone number", "Name"] as const;
+
 /** The lines that a payer needs; undefined where the wallet does not take the method. */
 export function walletLines(
   { number, holderName, paymentMethods }: MobileWallet,
   way: { readonly paymentMethod: string },
-): readonly { readonly label: string; readonly value: string }[] | undefined {
+):
+  | readonly { readonly label: (typeof walletLineLabels)[number]; readonly value: string }[]
+  | undefined {
   if (!paymentMethods.includes(way.paymentMethod)) return undefined;
   return [
     { label: "Phone number", value: number },

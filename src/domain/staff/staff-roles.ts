@@ -58,6 +58,8 @@ const matrix = {
   give_badges: supervision,
   /** Read what people send to prove who they are, decide on it, and ask for it. */
   review_verifications: supervision,
+  /** Look at records that traders claim on other marketplaces, and confirm them. */
+  check_reputations: moderation,
   /** Read what companies send to be verified, and decide on it. */
   verify_companies: supervision,
   read_audit: supervision,
@@ -75,6 +77,8 @@ const matrix = {
   announce: ["admin"],
   /** Put new versions of the terms and the privacy policy in force. */
   publish_documents: ["admin"],
+  /** Import lists of banks for the directory. */
+  import_banks: ["admin"],
   /** See jobs, subscribers and leases, and have what failed done again. */
   manage_background_work: ["admin"],
   /** Invite staff, change roles, close staff accounts. */

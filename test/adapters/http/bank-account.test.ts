@@ -124,6 +124,40 @@ describe("bank accounts over HTTP", () => {
       { country_id: "IN", ifsc: "SBIN000123", account_number: "123456789", swift_code: "" },
       "ifsc invalid",
     ],
+    [{ fiat_currency_id: 999_999 }, "fiat_currency_id invalid"],
+    [{ country_id: "ZZ" }, "country_id invalid"],
+    [{ swift_code: "COBA1EFF" }, "swift_code invalid"],
+    [{ swift: { residency: "ZZ", state: "X" } }, "residency invalid", "state not_correct_length"],
+    [
+      { country_id: "US", swift_code: "", sepa: {} },
+      "routing_number required",
+      "account_number required",
+    ],
+    [
+      { country_id: "US", routing_number: "021000022", account_number: "12A4", swift_code: "" },
+      "routing_number invalid",
+      "account_number invalid",
+    ],
+    [{ country_id: "DE", sepa: {}, swift_code: "" }, "iban required", "swift_code required"],
+    [{ country_id: "NG", swift_code: "", sepa: {} }, "bank_id required", "account_number required"],
+    [{ country_id: "IN", swift_code: "", sepa: {} }, "ifsc required", "account_number required"],
+    [{ country_id: "MX", swift_code: "", sepa: {} }, "clabe required"],
+    [
+      { country_id: "BR", swift_code: "", sepa: {} },
+      "bank_name required",
+      "swift_code required",
+      "account_number required",
+    ],
+    [
+      { country_id: "BR", bank_name: "I", account_number: "1", swift_code: "ITAUBRSP" },
+      "bank_name not_correct_length",
+      "account_number not_correct_length",
+    ],
+    [
+      { country_id: "RU", routing_number: "04452522", account_number: "1", swift_code: "" },
+      "routing_number not_correct_length",
+      "account_number not_correct_length",
+    ],
   ];
   for (const [changed, ...faults] of wrong) {
     it(`name what is wrong: ${faults.join(", ")}`, async () => {
@@ -154,6 +188,16 @@ describe("bank accounts over HTTP", () => {
     const body = bankAccountBody({ ...brazilian, swift_code: "ITAUBRSPXXX" });
     expect(fields(await pair.seller.call("addBankAccount", { body }))).to.deep.equal([
       "swift_code non_unique",
+    ]);
+    await pair.seller.must("removeBankAccount", of(id));
+  });
+
+  it("are told at the account number where it was saved before", async () => {
+    const account = { country_id: "US", routing_number: "021000021", swift_code: "", sepa: {} };
+    const { id } = await add({ ...account, account_number: "123456789" });
+    const body = bankAccountBody({ ...account, account_number: "1234 56789" });
+    expect(fields(await pair.seller.call("addBankAccount", { body }))).to.deep.equal([
+      "account_number non_unique",
     ]);
     await pair.seller.must("removeBankAccount", of(id));
   });

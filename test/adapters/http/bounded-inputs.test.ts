@@ -40,7 +40,7 @@ describe("what a request may carry", () => {
     }
   }
 
-  it("is less than 16 kB, but where payment details or many offers are sent", () => {
+  it("is less than 16 kB, but where payment details, many offers or lists are sent", () => {
     const larger = all.filter(({ mostBytes }) => mostBytes !== undefined).map(({ id }) => id);
     expect(larger).to.deep.equal([
       "createOffer",
@@ -48,6 +48,9 @@ describe("what a request may carry", () => {
       "changeMargins",
       "startTrade",
       "createSpecialOffer",
+      "changeVendorDesk",
+      "checkBankList",
+      "importBankList",
     ]);
   });
 });

@@ -8,6 +8,10 @@ import {
 } from "../../../src/domain/bank-account/check-digits.ts";
 import type { BankDetails } from "../../../src/domain/bank-account/bank-details.ts";
 import { judgeBankDetails } from "../../../src/domain/bank-account/judge-bank-details.ts";
+import { directoryOf } from "../../../src/domain/bank-account/bank-directory.ts";
+import { bundledBanks } from "../../../src/domain/bank-account/bundled-banks.ts";
+
+const bundled = directoryOf(bundledBanks);
 
 const numbersPerGroup = 10_000;
 
@@ -126,9 +130,9 @@ describe("check digits of bank accounts", () => {
       const missed: BankDetails[] = [];
       for (let count = 0; count < numbersPerGroup; count += 1) {
         const details = right();
-        if (!judgeBankDetails(details, []).ok) missed.push(details);
+        if (!judgeBankDetails(details, [], bundled).ok) missed.push(details);
         const wrong = { ...details, ...broken(details) };
-        if (judgeBankDetails(wrong, []).ok) missed.push(wrong);
+        if (judgeBankDetails(wrong, [], bundled).ok) missed.push(wrong);
       }
       expect(missed).to.deep.equal([]);
     });

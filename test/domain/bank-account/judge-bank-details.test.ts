@@ -1,6 +1,10 @@
 import { expect } from "chai";
 import type { BankDetails } from "../../../src/domain/bank-account/bank-details.ts";
 import { judgeBankDetails } from "../../../src/domain/bank-account/judge-bank-details.ts";
+import { directoryOf } from "../../../src/domain/bank-account/bank-directory.ts";
+import { bundledBanks } from "../../../src/domain/bank-account/bundled-banks.ts";
+
+const bundled = directoryOf(bundledBanks);
 
 const person = { fiatCurrencyId: 14, holderName: "Ana Lima", isPersonal: true };
 
@@ -25,7 +29,7 @@ const of = (group: Group, changed: Partial<BankDetails> = {}): BankDetails => ({
 });
 
 const faultsOf = (details: BankDetails, others: readonly BankDetails[] = []) => {
-  const judged = judgeBankDetails(details, others);
+  const judged = judgeBankDetails(details, others, bundled);
   return judged.ok ? [] : judged.refusal.faults.map(({ field, code }) => `${field} ${code}`);
 };
 
@@ -62,7 +66,7 @@ describe("bank details", () => {
       holderName: "  Ana   Lima ",
       clabe: "032180000118359719",
     });
-    expect(judgeBankDetails(typed, [])).to.deep.equal({
+    expect(judgeBankDetails(typed, [], bundled)).to.deep.equal({
       ok: true,
       value: {
         ...person,
@@ -72,7 +76,7 @@ describe("bank details", () => {
       },
     });
     const { clabe: accountNumber } = examples.MX;
-    const mexican = judgeBankDetails({ ...person, country: "MX", accountNumber }, []);
+    const mexican = judgeBankDetails({ ...person, country: "MX", accountNumber }, [], bundled);
     expect(mexican).to.have.nested.property("value.clabe", accountNumber);
   });
 
@@ -146,11 +150,11 @@ describe("bank details", () => {
       "bankName not_correct_length",
     ]);
     const typed = of("NG", { bankId: "", bankName: " first bank of NIGERIA" });
-    expect(judgeBankDetails(typed, [])).to.deep.equal({ ok: true, value: of("NG") });
+    expect(judgeBankDetails(typed, [], bundled)).to.deep.equal({ ok: true, value: of("NG") });
     expect(faultsOf({ ...typed, accountNumber: "0000014578" })).to.deep.equal([
       "accountNumber invalid",
     ]);
-    const saved = judgeBankDetails(of("NG", unlisted), []);
+    const saved = judgeBankDetails(of("NG", unlisted), [], bundled);
     expect(saved.ok && faultsOf(of("NG", unlisted), [saved.value])).to.deep.equal([
       "accountNumber non_unique",
     ]);

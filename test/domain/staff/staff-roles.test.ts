@@ -21,6 +21,7 @@ const work: readonly StaffPermission[] = [
   "work_cases",
   "moderate_offers",
   "decide_person_reports",
+  "check_reputations",
 ];
 const supervision: readonly StaffPermission[] = [
   "read_emails",
@@ -70,6 +71,7 @@ const expected: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
     "change_policy",
     "announce",
     "publish_documents",
+    "import_banks",
     "manage_background_work",
   ],
 };

@@ -68,6 +68,8 @@ const looks: readonly Look<World>[] = [
   },
   { name: "the way to a corporate account", path: "/account/corporate", reader: ana },
   { name: "webhooks, before there is one", path: "/account/webhooks", reader: ana, widths },
+  { name: "a vendor desk, for who is none", path: "/account/vendor", reader: ana, widths },
+  { name: "a team without helpers", path: "/account/team", reader: ana, widths },
   {
     name: "a merchant's payment links, and the address of one",
     path: "/account/payment-links",

@@ -3,6 +3,7 @@ import { accountRefusals } from "./account/account-refusals.ts";
 import { announcementRefusals } from "./announcement/announcement-refusals.ts";
 import { backgroundRefusals } from "./admin/background-work-refusals.ts";
 import { booksRefusals } from "./admin/books-refusals.ts";
+import { bankListRefusals } from "./admin/bank-list-refusals.ts";
 import { caseRefusals } from "./admin/case-refusals.ts";
 import { peopleRefusals } from "./admin/people-refusals.ts";
 import { policyRefusals } from "./admin/policy-refusals.ts";
@@ -21,6 +22,9 @@ import { feedbackRefusals } from "./feedback/feedback-refusals.ts";
 import { verificationRefusals } from "./verification/verification-refusals.ts";
 import { companyRefusals } from "./company/company-refusals.ts";
 import { merchantRefusals } from "./merchant/merchant-refusals.ts";
+import { payAddressRefusals } from "./pay-address/pay-address-refusals.ts";
+import { reputationRefusals } from "./reputation/reputation-refusals.ts";
+import { vendorRefusals } from "./vendor/vendor-refusals.ts";
 import { webhookRefusals } from "./webhook/webhook-refusals.ts";
 import { partnerRefusals } from "./partner/partner-refusals.ts";
 import { badgeApplicationRefusals } from "./badge-application/badge-application-refusals.ts";
@@ -94,6 +98,9 @@ export const refusals = {
   ...partnerRefusals,
   ...merchantRefusals,
   ...webhookRefusals,
+  ...vendorRefusals,
+  ...reputationRefusals,
+  ...payAddressRefusals,
   ...personReportRefusals,
   ...badgeApplicationRefusals,
   ...accountRefusals,
@@ -112,6 +119,7 @@ export const refusals = {
   ...peopleRefusals,
   ...policyRefusals,
   ...bankAccountRefusals,
+  ...bankListRefusals,
   ...giftCardRefusals,
   ...mobileWalletRefusals,
   ...attachmentRefusals,

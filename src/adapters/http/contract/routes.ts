@@ -66,6 +66,11 @@ import { converterRoutes } from "./converter/converter.ts";
 import { historyExportRoutes } from "./history-export/history-export.ts";
 import { countryLandingRoutes } from "./country-landing/country-landing.ts";
 import { savedSearchRoutes } from "./saved-search/saved-search.ts";
+import { payAddressRoutes } from "./pay-address/pay-address.ts";
+import { reputationRoutes } from "./reputation/reputation.ts";
+import { helpedTradeRoutes } from "./vendor/helped-trade.ts";
+import { teamRoutes } from "./vendor/team.ts";
+import { vendorDeskRoutes } from "./vendor/vendor-desk.ts";
 
 /** Every route of the interface by its id, one line per feature. */
 export const contracts = {
@@ -136,6 +141,11 @@ export const contracts = {
   ...messengerRoutes,
   ...specialOfferRoutes,
   ...savedSearchRoutes,
+  ...vendorDeskRoutes,
+  ...reputationRoutes,
+  ...payAddressRoutes,
+  ...teamRoutes,
+  ...helpedTradeRoutes,
 };
 
 /** The types of all routes, for the typed client. */

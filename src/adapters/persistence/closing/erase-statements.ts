@@ -9,6 +9,7 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   person_key: rowsOf("person_key"),
   bank_account: rowsOf("bank_account"),
   mobile_money_wallet: rowsOf("mobile_money_wallet"),
+  pay_address: rowsOf("pay_address"),
   gift_card: rowsOf("gift_card"),
   wallet_code: rowsOf("wallet_code"),
   phone: rowsOf("phone"),
@@ -51,6 +52,11 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   partner: rowsOf("partner"),
   badge_application: rowsOf("badge_application"),
   vendor_terms: rowsOf("vendor_terms"),
+  vendor_desk: rowsOf("vendor_desk"),
+  reputation_claim: rowsOf("reputation_claim"),
+  vendor_helper: `
+    UPDATE vendor_helper SET ended_at = clock_timestamp()
+     WHERE (vendor_id = ANY ($1::text[]) OR helper_id = ANY ($1::text[])) AND ended_at IS NULL`,
   person_chat_read: rowsOf("person_chat_read", "reader_id"),
   notice: rowsOf("notice"),
   notice_choice: rowsOf("notice_choice"),

@@ -6,13 +6,13 @@ import type {
   NewCaseText,
   NewFeedback,
   NewFeedbackReply,
-  NewMessage,
   OwnOffersChange,
   SeenDebt,
   TradeCommit,
   UsageBounds,
   UsageDelta,
 } from "../../../application/ports/commit.ts";
+import type { NewMessage } from "../../../application/ports/new-message.ts";
 import { accountId, keepsBalance } from "../../../domain/ledger/account.ts";
 import type { JournalEntry, Posting } from "../../../domain/ledger/journal-entry.ts";
 import type { TradeEvent } from "../../../domain/trade/trade-change.ts";
@@ -188,7 +188,7 @@ function replyJson({ tradeId, authorId, subjectId, text }: NewFeedbackReply) {
 }
 
 function messageJson(
-  { tradeId, authorId, text, attachmentIds = [], recipients }: NewMessage,
+  { tradeId, authorId, text, attachmentIds = [], recipients, ...origin }: NewMessage,
   authorKind: "party" | "staff",
 ) {
   return {
@@ -196,6 +196,8 @@ function messageJson(
     author_kind: authorKind,
     author_id: authorId,
     recipients,
+    helper_id: origin.helperId ?? null,
+    is_automatic: origin.isAutomatic ?? false,
     content: text,
     attachments: attachmentIds,
     salt: randomBytes(16).toString("hex"),

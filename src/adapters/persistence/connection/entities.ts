@@ -6,6 +6,7 @@ import {
   personKeySchema,
 } from "../bank-account/bank-account-schema.ts";
 import { mobileWalletSchema } from "../mobile-money/mobile-wallet-schema.ts";
+import { payAddressSchema } from "../pay-address/pay-address-schema.ts";
 import { favoriteSchema } from "../favorite/favorite-schema.ts";
 import { noticeChoiceSchema } from "../notice/notice-choice-schema.ts";
 import { savedSearchSchema } from "../saved-search/saved-search-schema.ts";
@@ -19,6 +20,7 @@ export const entities: EntitySchema[] = [
   bankAccountReadingSchema,
   personKeySchema,
   mobileWalletSchema,
+  payAddressSchema,
   noticeChoiceSchema,
   savedSearchSchema,
 ];

@@ -14,8 +14,9 @@ BEGIN
     the_trade := message ->> 'trade_id';
     UPDATE chat SET last_seq = last_seq + 1 WHERE trade_id = the_trade RETURNING last_seq INTO the_seq;
     the_salt := decode(message ->> 'salt', 'hex');
-    INSERT INTO chat_message (trade_id, seq, author_kind, author_id, content_hash, at)
+    INSERT INTO chat_message (trade_id, seq, author_kind, author_id, helper_id, is_automatic, content_hash, at)
     VALUES (the_trade, the_seq, message ->> 'author_kind', message ->> 'author_id',
+            message ->> 'helper_id', coalesce((message ->> 'is_automatic')::boolean, false),
             sha256(the_salt || convert_to(message ->> 'content', 'UTF8')), moment);
     INSERT INTO chat_content (trade_id, seq, salt, content)
     VALUES (the_trade, the_seq, the_salt, message ->> 'content');

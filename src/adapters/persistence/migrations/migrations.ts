@@ -91,6 +91,10 @@ import { SendsToAddresses } from "./1796731000000-sends-to-addresses.ts";
 import { VerificationTables } from "./1796880000000-verifications.ts";
 import { BannersThatBlock } from "./1796820100000-banners-that-block.ts";
 import { PlacesOfPeople } from "./1796820000000-places-of-people.ts";
+import { PayAddressTable } from "./1796833000000-pay-addresses.ts";
+import { ReputationClaimTable } from "./1796832000000-reputation-claims.ts";
+import { VendorTeamTables } from "./1796831000000-vendor-teams.ts";
+import { BankListTables } from "./1796830000000-bank-lists.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -184,9 +188,13 @@ export const migrations = [
   FilesOfStaff,
   SendTables,
   SendsToAddresses,
-  VerificationTables,
   PlacesOfPeople,
   BannersThatBlock,
+  BankListTables,
+  VendorTeamTables,
+  ReputationClaimTable,
+  PayAddressTable,
+  VerificationTables,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -73,6 +73,15 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
     "badge_application",
     "badge, text, terms_version, at, is_approved, decision_words, decided_at",
   ),
+  reputation_claim: of(
+    "reputation_claim",
+    "market, address, trades, positive, negative, since, at, is_confirmed, decision_words, decided_at",
+  ),
+  vendor_desk: of("vendor_desk", "greeting, away_reply, replies, hours"),
+  vendor_helper: `
+    SELECT ${nameOf("vendor_id")} AS vendor, ${nameOf("helper_id")} AS helper, scopes, invited_at,
+           accepted_at, ended_at
+      FROM vendor_helper WHERE $1 IN (vendor_id, helper_id)`,
   company: of(
     "company",
     `converted_at, merchant_since, state, legal_name, business_name, registration_number, country, address, website,

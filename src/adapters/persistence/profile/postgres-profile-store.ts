@@ -18,6 +18,7 @@ import {
 } from "../../../domain/account/full-name.ts";
 import { foldedName } from "../../../domain/account/folded-name.ts";
 import { usernameSkeleton } from "../../../domain/account/username-skeleton.ts";
+import type { DutyHours } from "../../../domain/offer/duty-hours.ts";
 import { assetCodes, type AssetCode } from "../../../domain/money/asset.ts";
 import { money } from "../../../domain/money/money.ts";
 import { completedEscrows } from "../../../domain/trade/trade-status.ts";
@@ -30,6 +31,7 @@ interface ProfileRow {
   readonly bio: string;
   readonly status_message: string | null;
   readonly vendor_languages: readonly string[] | null;
+  readonly opening_hours: DutyHours | null;
   readonly first_name: string | null;
   readonly last_name: string | null;
   readonly full_name_visibility: FullNameVisibility | null;
@@ -97,6 +99,8 @@ export class PostgresProfileStore implements ProfileStore {
       `SELECT trader.id, trader.username, trader.badge, trader.avatar, trader.bio, trader.created_at,
               chosen.status_message, chosen.vendor_languages, chosen.first_name,
               chosen.last_name, chosen.full_name_visibility, chosen.full_name_audience,
+              (SELECT d.hours FROM vendor_desk d
+                WHERE d.trader_id = trader.id AND trader.badge = 'vendor') AS opening_hours,
               ${companyName("trader.id", `'${verified}'`)} AS company,
               trader.last_seen_at, trader.seen_country, trader.feedback_positive, trader.feedback_negative,
               coalesce(u.completed_trades, 0) AS completed_trades, done.partners, done.traded,
@@ -163,6 +167,7 @@ function profileOf(row: ProfileRow): ProfileRecord {
     bio: row.bio,
     statusMessage: row.status_message ?? "",
     vendorLanguages: row.vendor_languages ?? [],
+    openingHours: row.opening_hours ?? undefined,
     name: {
       firstName: row.first_name ?? "",
       lastName: row.last_name ?? "",

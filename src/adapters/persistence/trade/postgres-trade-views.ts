@@ -51,6 +51,7 @@ interface RecordRow
   readonly dispute_case: CaseRow | null;
   readonly texts: readonly CaseTextRow[] | null;
   readonly code_names: Readonly<Record<string, string>> | null;
+  readonly helper_names: Readonly<Record<string, string>> | null;
   readonly last_written: LastWrittenRow | null;
   readonly cited_messages: readonly CaseMessageRow[] | null;
   readonly has_release_failed: boolean;
@@ -65,7 +66,10 @@ const readRecords = prepared(
           (SELECT json_object_agg(s.id, s.code_name) FROM staff s WHERE s.id IN (
              SELECT e.actor_id FROM trade_event e WHERE e.trade_id = t.id
              UNION ALL SELECT c.worker_id FROM dispute_case c WHERE c.trade_id = t.id))
-            AS code_names
+            AS code_names,
+          (SELECT json_object_agg(h.id, h.username) FROM trader h WHERE h.id IN (
+             SELECT e.detail -> 'facts' ->> 'helper' FROM trade_event e WHERE e.trade_id = t.id))
+            AS helper_names
      ${fromTrades} WHERE t.id = ANY ${opaqueList("$1::text[]")}`,
 );
 
@@ -117,7 +121,8 @@ export class PostgresTradeViews implements TradeViews {
 }
 
 function recordOf(row: RecordRow, policy: Policy): TradeRecord {
-  const { now, buyer, seller, terms, timeline, dispute_case, texts, code_names } = row;
+  const { now, buyer, seller, terms, timeline, dispute_case, texts, code_names, helper_names } =
+    row;
   return {
     trade: tradeOf(row),
     policy,
@@ -134,6 +139,7 @@ function recordOf(row: RecordRow, policy: Policy): TradeRecord {
     ...(dispute_case && { disputeCase: caseOf(dispute_case) }),
     texts: (texts ?? []).map(textOf),
     codeNames: code_names ?? {},
+    helperNames: helper_names ?? {},
     lastWritten: lastWrittenOf(row.last_written),
     isSameAddress: row.is_same_address,
     hasReleaseFailed: row.has_release_failed,

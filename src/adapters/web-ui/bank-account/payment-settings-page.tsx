@@ -21,6 +21,7 @@ import { BankAccountForm } from "./bank-account-form.tsx";
 import { BankAccountRow } from "./bank-account-row.tsx";
 import { draftOf, emptyDraft, type BankDraft } from "./bank-draft.ts";
 import { WalletSection } from "./wallet-section.tsx";
+import { PayAddressSection } from "./pay-address-section.tsx";
 import styles from "./payment-settings.module.css";
 
 interface Editing {
@@ -155,6 +156,7 @@ export function PaymentSettingsPage() {
       {!editing && settings.data && (
         <WalletSection country={settings.data.data.country ?? undefined} />
       )}
+      {!editing && <PayAddressSection />}
       {!editing && <SavedCardsSection />}
     </SettingsFrame>
   );

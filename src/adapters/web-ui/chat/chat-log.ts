@@ -1,7 +1,8 @@
 import type { ChatMeta, MessageView } from "../../http/contract/chat/chat.ts";
 
 /** A message of any chat; `author` is "staff" for a case worker. */
-export type ShownMessage = Omit<MessageView, "author"> & {
+export type ShownMessage = Omit<MessageView, "author" | "via"> & {
+  readonly via?: MessageView["via"];
   readonly author: string;
   /** What it shows in place of a text. */
   readonly offerId?: string | null;

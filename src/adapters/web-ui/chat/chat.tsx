@@ -10,6 +10,7 @@ import type { Attaching } from "./attaching.ts";
 import { blockWords } from "./chat-words.tsx";
 import { Composer } from "./composer.tsx";
 import { MessageList } from "./message-list.tsx";
+import { QuickReplies } from "./quick-replies.tsx";
 import { RoomMenu } from "./room-menu.tsx";
 import type { ChatState } from "./use-message-log.ts";
 import type { Sending } from "./use-sending.ts";
@@ -70,19 +71,22 @@ export function Chat(props: {
       )}
       {isOpen && attaching?.drafts}
       {chat.log && (blockReason === null || typed !== "") && (
-        <Composer
-          field={field}
-          partner={names.partner}
-          text={typed}
-          mostCharacters={chat.log.meta.mostCharacters}
-          onType={setTyped}
-          attaching={attaching}
-          onSend={(text) => {
-            setTyped("");
-            sending.send(text, attaching?.ready ?? []);
-            attaching?.taken();
-          }}
-        />
+        <>
+          {isOpen && <QuickReplies onChoose={edit} />}
+          <Composer
+            field={field}
+            partner={names.partner}
+            text={typed}
+            mostCharacters={chat.log.meta.mostCharacters}
+            onType={setTyped}
+            attaching={attaching}
+            onSend={(text) => {
+              setTyped("");
+              sending.send(text, attaching?.ready ?? []);
+              attaching?.taken();
+            }}
+          />
+        </>
       )}
     </section>
   );

@@ -68,11 +68,33 @@ export function Message(props: {
         text !== "" && <Text text={text} />
       )}
       <p className={styles.foot}>
+        <Origin via={message.via} />
         <time dateTime={at}>
           <bdi>{timeText(i18n.locale, at)}</bdi>
         </time>
       </p>
     </li>
+  );
+}
+
+/** Who wrote it for its author, or that its author had prepared it. */
+function Origin({ via }: { via: ShownMessage["via"] }) {
+  if (!via) return null;
+  if (via.kind === "automatic") {
+    return (
+      <>
+        <Trans>Automatic reply</Trans>
+        {" · "}
+      </>
+    );
+  }
+  return (
+    <>
+      <Trans>
+        written by <bdi>{via.username}</bdi>
+      </Trans>
+      {" · "}
+    </>
   );
 }
 

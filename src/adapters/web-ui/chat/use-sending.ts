@@ -35,7 +35,7 @@ export function useSending(
   tradeId: string,
   lastOwn: number,
   onAnswer: () => Promise<void>,
-  route: "sendMessage" | "sendChatMessage" = "sendMessage",
+  route: "sendMessage" | "sendChatMessage" | "sendHelpedMessage" = "sendMessage",
 ): Sending {
   const [outgoing, setOutgoing] = useState<readonly OutgoingMessage[]>([]);
   const written = useRef(0);

@@ -9,6 +9,7 @@ import { coolDownCodes, CoolDownWords } from "./cool-down-words.tsx";
 import { OffDutyWords } from "./off-duty-words.tsx";
 import { gateWords } from "./gate-words.tsx";
 import { merchantWords } from "./merchant-words.tsx";
+import { vendorWords } from "./vendor-words.tsx";
 import { sendWords } from "./send-words.tsx";
 import { verificationWords } from "./verification-words.tsx";
 import { refusalWords } from "./refusal-words.tsx";
@@ -25,6 +26,7 @@ export function MoreWords(refused: RefusedCode): ReactNode {
     gateWords(code) ??
     verificationWords(code) ??
     merchantWords(code) ??
+    vendorWords(code) ??
     sendWords(code) ??
     refusalWords(code) ?? <ServersWords {...refused} />
   );

@@ -19,6 +19,10 @@ export function SavedAccountChoice(props: {
   const { t } = useLingui();
   const accounts = useRead("listBankAccounts", {});
   const wallets = useRead("listMobileWallets", {});
+  const addresses = useRead("listPayAddresses", {});
+  const places = (addresses.data?.data ?? []).filter(
+    ({ payment_method: method }) => method.slug === props.paymentMethod,
+  );
   const fitting = [
     ...(accounts.data?.data ?? []).filter((account) =>
       takesTransfers(
@@ -30,7 +34,7 @@ export function SavedAccountChoice(props: {
       methods.some(({ slug }) => slug === props.paymentMethod),
     ),
   ];
-  if (fitting.length === 0 && props.value === "") return null;
+  if (fitting.length + places.length === 0 && props.value === "") return null;
   return (
     <ListField
       label={<Trans>Account you are paid to</Trans>}
@@ -42,6 +46,9 @@ export function SavedAccountChoice(props: {
       <option value="" label={t`Type the details`} />
       {fitting.map(({ id, last, holder_name: holder }) => (
         <option key={id} value={id} label={`•••• ${last} · ${holder}`} />
+      ))}
+      {places.map(({ id, shown }) => (
+        <option key={id} value={id} label={shown} />
       ))}
     </ListField>
   );

@@ -109,6 +109,7 @@ export function practiceView({ mySide, trade, timeline, now, policy }: Practice)
       by,
       username: by === mySide ? me.username : username,
       codeName: null,
+      helper: null,
       requirement: null,
       status: toStatus,
       at: iso(at),
@@ -130,6 +131,7 @@ export function practiceMessages(
     requirement: null,
     text: "line" in said ? wordsOf(said.line) : said.text,
     attachments: [],
+    via: null,
     at: iso(at),
   }));
 }

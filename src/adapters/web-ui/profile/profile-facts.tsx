@@ -10,6 +10,7 @@ import { coinNames } from "../market/coins.ts";
 import { durationText } from "../market/trader-record.tsx";
 import { Votes } from "../market/votes.tsx";
 import { usePageState } from "../page-context.ts";
+import { OpeningHours } from "./opening-hours.tsx";
 import styles from "./profile-facts.module.css";
 
 /** A trader's record in figures. */
@@ -68,6 +69,11 @@ export function ProfileFacts({ profile }: { profile: ProfileView }) {
         {profile.vendorLanguages.length > 0 && (
           <Fact name={<Trans>Languages</Trans>}>
             <bdi>{languagesText(locale, profile.vendorLanguages)}</bdi>
+          </Fact>
+        )}
+        {profile.openingHours && (
+          <Fact name={<Trans>Opening hours</Trans>}>
+            <OpeningHours hours={profile.openingHours} />
           </Fact>
         )}
         {reader.isLogged && reader.id !== profile.id && (

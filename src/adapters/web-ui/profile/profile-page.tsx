@@ -21,6 +21,7 @@ import { failureIn, useRead } from "../server/use-read.ts";
 import { settingsPath, shareProfilePath } from "../navigation/paths.ts";
 import { ProfileFacts } from "./profile-facts.tsx";
 import { ProfileFeedback } from "./profile-feedback.tsx";
+import { ProfileImports } from "./profile-imports.tsx";
 import { ProfileOffers } from "./profile-offers.tsx";
 import styles from "./profile-page.module.css";
 
@@ -122,6 +123,7 @@ function TheProfile({ profile }: { profile: ProfileView }) {
       )}
       <ProfileFacts profile={profile} />
       {!profile.isBlocked && <ProfileOffers username={username} />}
+      <ProfileImports profile={profile} />
       <ProfileFeedback profile={profile} />
       {reader.isLogged && reader.id !== profile.id && (
         <ReportPerson username={username} at={{ place: "profile" }} />

@@ -18,6 +18,8 @@ import { PasswordSection } from "./password-section.tsx";
 import { SecurityQuestionsSection } from "./security-questions-section.tsx";
 import { SessionsSection } from "./sessions-section.tsx";
 import { SettingsForm } from "./settings-form.tsx";
+import { ReputationSection } from "./reputation-section.tsx";
+import { VendorSection } from "./vendor-section.tsx";
 import { WebhookSection } from "./webhook-section.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 import { ThemeSection } from "./theme-section.tsx";
@@ -45,6 +47,8 @@ export function SettingsPage() {
       <PhoneSection />
       <ThemeSection />
       <CorporateSection />
+      <VendorSection />
+      <ReputationSection />
       <WebhookSection />
     </SettingsFrame>
   );

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { CopyButton } from "../design/copy-button.tsx";
 import { Money } from "../design/money.tsx";
+import { LineLabel } from "../market/line-label.tsx";
 import styles from "./payment-details.module.css";
 
 /**
@@ -20,7 +21,11 @@ export function PaymentDetails(props: {
   return (
     <dl className={styles.details} aria-label={t`Payment details`}>
       {details.map(({ label, value }) => (
-        <Detail key={label} label={<bdi>{label}</bdi>} copied={isMasked ? undefined : value}>
+        <Detail
+          key={label}
+          label={<LineLabel label={label} />}
+          copied={isMasked ? undefined : value}
+        >
           <bdi>{value}</bdi>
         </Detail>
       ))}

@@ -31,7 +31,7 @@ export function Timeline(props: { view: TradeView; facts: TradeFacts }) {
               key={`${event.seq} ${event.act} ${event.status}`}
               state="done"
               icon={isOffer(event) ? "offer" : event.act}
-              words={doneWords(event, facts)}
+              words={wordsOf(event, facts)}
               time={
                 <time dateTime={event.at}>
                   <bdi>{momentText(locale, Date.parse(event.at), now, "seconds")}</bdi>
@@ -60,6 +60,25 @@ export function Timeline(props: { view: TradeView; facts: TradeFacts }) {
       </section>
     </Card>
   );
+}
+
+/** What was done, and by whom for a party. */
+function wordsOf(event: TradeView["timeline"][number], facts: TradeFacts): StepWords {
+  const words = doneWords(event, facts);
+  if (event.helper === null) return words;
+  const helped = (
+    <Trans>
+      Done by <bdi>{event.helper}</bdi> for <bdi>{event.username}</bdi>.
+    </Trans>
+  );
+  return {
+    ...words,
+    what: (
+      <>
+        {words.what} {helped}
+      </>
+    ),
+  };
 }
 
 /** Sharing a code is the payment: the event that marks the trade as paid says it already. */

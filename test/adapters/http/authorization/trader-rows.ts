@@ -5,6 +5,7 @@ import { accountRows } from "./account-rows.ts";
 import { badgeRows } from "./badge-rows.ts";
 import { chatRows } from "./chat-rows.ts";
 import { merchantRows } from "./merchant-rows.ts";
+import { vendorRows } from "./vendor-rows.ts";
 import { webhookRows } from "./webhook-rows.ts";
 import { verificationRows } from "./verification-rows.ts";
 import { companyRows } from "./company-rows.ts";
@@ -60,6 +61,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   ...verificationRows,
   ...merchantRows,
   ...webhookRows,
+  ...vendorRows,
   ...twoFactorRows,
   ...codeRows,
   ...passkeyRows,

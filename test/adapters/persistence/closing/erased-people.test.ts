@@ -31,6 +31,7 @@ const keptFor: Readonly<Record<string, string>> = {
   partner_reward: "the books",
   person_chat: "the other person",
   person_file: "the other person; the content goes after its time",
+  chat_message: "the other party; the content goes after its time",
   person_message: "the other person; the content goes after its time",
   person_report: "moderation",
   referral: "what partners are paid for: who, not what about them",

@@ -6,6 +6,7 @@ import { cloneDatabase, type TestDatabase } from "../../../support/database.ts";
 const notTold: Readonly<Record<string, string>> = {
   bank_account: "read with the owner's key, by its own store",
   gift_card: "read with the owner's key, by its own store",
+  pay_address: "read with the owner's key, by its own store",
   mobile_money_wallet: "read with the owner's key, by its own store",
   notice_box: "the number of notices",
   person_key: "a key",

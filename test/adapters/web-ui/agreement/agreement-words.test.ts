@@ -147,6 +147,7 @@ const sampleEvent = {
   seq: 1,
   username: null,
   codeName: null,
+  helper: null,
   requirement: null,
   status: "paid",
   at: "2026-11-20T14:02:11.000Z",

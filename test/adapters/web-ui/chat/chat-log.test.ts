@@ -18,6 +18,7 @@ const message = (seq: number, rest: Partial<MessageView> = {}): MessageView => (
   codeName: null,
   text: `message ${seq}`,
   attachments: [],
+  via: null,
   at: "2026-05-01T10:00:00.000Z",
   ...rest,
 });

@@ -146,6 +146,7 @@ function event(act: string, by: string): TradeEventView {
     by,
     username: null,
     codeName: null,
+    helper: null,
     requirement: null,
     status: "paid",
     at: "2026-11-20T14:02:11.000Z",

@@ -1,6 +1,7 @@
 import type { RouteContract } from "../route.ts";
 import { adminAnnouncementRoutes } from "./announcements.ts";
 import { adminBackgroundRoutes } from "./background-work.ts";
+import { bankListContractRoutes } from "./bank-lists.ts";
 import { booksRoutes } from "./books.ts";
 import { caseRoutes } from "./case.ts";
 import { adminChargebackContracts } from "./chargebacks.ts";
@@ -16,6 +17,7 @@ import { badgeApplicationContractRoutes } from "./badge-applications.ts";
 import { personReportContractRoutes } from "./person-reports.ts";
 import { ownerCheckRoutes } from "./security-questions.ts";
 import { adminPolicyRoutes } from "./policy.ts";
+import { reputationDeskContracts } from "./reputations.ts";
 import { moderatedOfferRoutes } from "./offers.ts";
 import { securityContractRoutes } from "./security-events.ts";
 import { staffContractRoutes } from "./staff.ts";
@@ -37,6 +39,7 @@ export const adminContracts = {
   ...ownerCheckRoutes,
   ...personAccessContractRoutes,
   ...personReportContractRoutes,
+  ...reputationDeskContracts,
   ...badgeApplicationContractRoutes,
   ...factorResetContractRoutes,
   ...releaseConsentContractRoutes,
@@ -48,6 +51,7 @@ export const adminContracts = {
   ...adminPolicyRoutes,
   ...adminAnnouncementRoutes,
   ...documentContractRoutes,
+  ...bankListContractRoutes,
   ...adminBackgroundRoutes,
   ...booksRoutes,
 };

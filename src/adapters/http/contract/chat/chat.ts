@@ -5,7 +5,15 @@ import { route } from "../route.ts";
 import { ListMessagesDto } from "./list-messages-dto.ts";
 import { SendMessageDto } from "./send-message-dto.ts";
 
-const messageView = view("Message", {
+/** How a message came into being, if its author did not write it at that moment. */
+export const messageOriginView = orNull(
+  closed({
+    kind: Type.Union([Type.Literal("automatic"), Type.Literal("helper")]),
+    username: orNull(Type.String()),
+  }),
+);
+
+export const messageView = view("Message", {
   /** Numbered from 1 in each trade, without gaps. */
   seq: Type.Integer(),
   /** The author: a side, or staff. Set by the server, so nobody can impersonate another. */
@@ -17,6 +25,8 @@ const messageView = view("Message", {
   text: Type.String(),
   /** Its files; `listUploads` has their addresses. */
   attachments: Type.Array(attachmentView),
+  /** Who wrote it for the party, or that the party had prepared it; null: they wrote it themselves. */
+  via: messageOriginView,
   at: Type.String({ description: "ISO 8601, UTC" }),
 });
 
@@ -32,7 +42,7 @@ export const chatBlockReason = orNull(
   ]),
 );
 
-const chatMeta = view("ChatMeta", {
+export const chatMeta = view("ChatMeta", {
   blockReason: chatBlockReason,
   mostCharacters: Type.Integer(),
 });

@@ -8,7 +8,7 @@ import {
   storedAttachmentView,
 } from "../attachment/attachment-views.ts";
 import { FileNameDto } from "../attachment/file-name-dto.ts";
-import { chatBlockReason } from "../chat/chat.ts";
+import { chatBlockReason, messageOriginView } from "../chat/chat.ts";
 import { ListMessagesDto } from "../chat/list-messages-dto.ts";
 import { SendMessageDto } from "../chat/send-message-dto.ts";
 import { closed, dataAndMetaOf, dataOf, orNull, view } from "../envelope.ts";
@@ -154,6 +154,7 @@ const chatMessage = view("ChatMessage", {
   attachments: Type.Array(attachmentView),
   /** The special offer that it shows in place of a text. */
   offerId: orNull(Type.String()),
+  via: messageOriginView,
   at: time,
 });
 

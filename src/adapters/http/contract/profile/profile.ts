@@ -2,7 +2,8 @@ import { Type, type Static } from "typebox";
 import { lastSeenStatusView } from "../account/last-seen-view.ts";
 import { closed, dataAndMetaOf, dataOf, orNull, view } from "../envelope.ts";
 import { receivedFeedbackView } from "../feedback/received-feedback.ts";
-import { offerCard } from "../offer/offer-views.ts";
+import { claimFields } from "../reputation/reputation.ts";
+import { dutyHoursView, offerCard } from "../offer/offer-views.ts";
 import { pageMeta } from "../page-meta.ts";
 import { route } from "../route.ts";
 import { ListActiveOffersDto } from "./list-active-offers-dto.ts";
@@ -22,6 +23,10 @@ export const profileView = view("Profile", {
   statusMessage: Type.String(),
   /** ISO 639-1. */
   vendorLanguages: Type.Array(Type.String()),
+  /** When a vendor is there. */
+  openingHours: dutyHoursView,
+  /** What moderators saw on other marketplaces; no part of the other figures. */
+  importedReputation: Type.Array(closed({ ...claimFields, checkedAt: Type.String() })),
   fullName: orNull(Type.String({ description: "As much of it as they show the viewer" })),
   ipLocation: orNull(
     Type.String({

@@ -39,6 +39,8 @@ export const tradeEventView = view("TradeEvent", {
   username: orNull(Type.String()),
   /** The code name of a staff member. */
   codeName: orNull(Type.String()),
+  /** Who acted for that party. */
+  helper: orNull(Type.String()),
   status: tradeStatusView,
   /** Of `requirement`: which one, and what became of it. */
   requirement: orNull(closed({ id: Type.String(), status: requirementStatusView })),

@@ -1,21 +1,25 @@
 import type { BankAccount } from "../../../../application/ports/bank-account-store.ts";
 import { lastOf, type BankDetails } from "../../../../domain/bank-account/bank-details.ts";
-import { findBank } from "../../../../domain/bank-account/bank-directory.ts";
+import type { BankDirectory } from "../../../../domain/bank-account/bank-directory.ts";
 import type { BankAccountDto } from "../../contract/bank-account/bank-account-dto.ts";
 import type { BankAccountBody, BankAccountCard } from "../../contract/bank-account/bank-account.ts";
 
 /** An account with the last characters of its number. */
-export function bankAccountCardOf(account: BankAccount): BankAccountCard {
+export function bankAccountCardOf(account: BankAccount, directory: BankDirectory): BankAccountCard {
   const { details } = account;
-  return { ...commonOf(account), last: lastOf(details), has_iban: details.iban !== undefined };
+  return {
+    ...commonOf(account, directory),
+    last: lastOf(details),
+    has_iban: details.iban !== undefined,
+  };
 }
 
 /** An account with everything that its owner typed. */
-export function bankAccountOf(account: BankAccount): BankAccountBody {
+export function bankAccountOf(account: BankAccount, directory: BankDirectory): BankAccountBody {
   const { details } = account;
   const shown = (name: TextName) => details[name] ?? null;
   return {
-    ...commonOf(account),
+    ...commonOf(account, directory),
     swift: {
       residency: shown("residency"),
       state: shown("state"),
@@ -36,14 +40,15 @@ export function bankAccountOf(account: BankAccount): BankAccountBody {
 
 type TextName = Exclude<keyof BankDetails, "fiatCurrencyId" | "isPersonal">;
 
-function commonOf({ id, details }: BankAccount) {
+function commonOf({ id, details }: BankAccount, directory: BankDirectory) {
   return {
     id,
     fiat_currency_id: details.fiatCurrencyId,
     holder_name: details.holderName,
     is_personal: details.isPersonal,
     country_id: details.country,
-    bank_name: details.bankName ?? findBank(details.country, details.bankId ?? "")?.name ?? null,
+    bank_name:
+      details.bankName ?? directory.find(details.country, details.bankId ?? "")?.name ?? null,
   };
 }
 

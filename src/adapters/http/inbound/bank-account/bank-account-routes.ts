@@ -4,7 +4,9 @@ import type { LookUpBank } from "../../../../application/bank-account/look-up-ba
 import type { RemoveBankAccount } from "../../../../application/bank-account/remove-bank-account.ts";
 import type { SaveBankAccount } from "../../../../application/bank-account/save-bank-account.ts";
 import type { ViewBankAccount } from "../../../../application/bank-account/view-bank-account.ts";
-import { banks, type Bank } from "../../../../domain/bank-account/bank-directory.ts";
+import type { Bank } from "../../../../domain/bank-account/bank-directory.ts";
+import type { BankAccount } from "../../../../application/ports/bank-account-store.ts";
+import type { BankDirectories } from "../../../../application/ports/bank-directories.ts";
 import type { BankFault } from "../../../../domain/bank-account/bank-details.ts";
 import type { BankKey } from "../../../../domain/bank-account/find-bank.ts";
 import { bankFaultWords, bankFieldNames } from "../../contract/bank-account/bank-account-faults.ts";
@@ -20,6 +22,7 @@ interface BankAccountUseCases {
   readonly saveBankAccount: SaveBankAccount;
   readonly removeBankAccount: RemoveBankAccount;
   readonly lookUpBank: LookUpBank;
+  readonly directories: BankDirectories;
 }
 
 /** Bank accounts of a trader, and the banks that we know. */
@@ -32,25 +35,32 @@ export function bankAccountRoutes(useCases: BankAccountUseCases): readonly Bound
     if (refusal.code === "not_found") return { refusal: refusal.code };
     return invalid([{ field: key, code: "invalid" }]);
   };
+  const cardOf = async (account: BankAccount) =>
+    ok(bankAccountCardOf(account, await useCases.directories.current()));
   return [
-    bind(contract.listBankAccounts).to(async ({ actor }) =>
-      ok((await useCases.listBankAccounts.execute(actor)).map(bankAccountCardOf)),
-    ),
+    bind(contract.listBankAccounts).to(async ({ actor }) => {
+      const [accounts, directory] = await Promise.all([
+        useCases.listBankAccounts.execute(actor),
+        useCases.directories.current(),
+      ]);
+      return ok(accounts.map((account) => bankAccountCardOf(account, directory)));
+    }),
     bind(contract.addBankAccount).to(async ({ actor, body }) => {
       const saved = await useCases.saveBankAccount.add(actor, bankDetailsIn(body));
-      if (saved.ok) return ok(bankAccountCardOf(saved.value));
+      if (saved.ok) return cardOf(saved.value);
       const { refusal } = saved;
       return refusal.code === "validation" ? invalid(refusal.faults) : { refusal: refusal.code };
     }),
     bind(contract.viewBankAccount).to(async ({ actor, parameters: { id } }) => {
       const found = await useCases.viewBankAccount.execute(actor, id);
-      return found.ok ? ok(bankAccountOf(found.value)) : { refusal: found.refusal.code };
+      if (!found.ok) return { refusal: found.refusal.code };
+      return ok(bankAccountOf(found.value, await useCases.directories.current()));
     }),
     bind(contract.changeBankAccount).to(async ({ actor, parameters: { id }, body }) => {
       const { password, code, passkey } = body;
       const changed = { id, proof: { password, code, passkey } };
       const saved = await useCases.saveBankAccount.change(actor, bankDetailsIn(body), changed);
-      if (saved.ok) return ok(bankAccountCardOf(saved.value));
+      if (saved.ok) return cardOf(saved.value);
       const { refusal } = saved;
       if (refusal.code === "validation") return invalid(refusal.faults);
       return refusal.code === "rate_limited" ? tooOften(refusal) : { refusal: refusal.code };
@@ -60,7 +70,7 @@ export function bankAccountRoutes(useCases: BankAccountUseCases): readonly Bound
       return removed.ok ? ok({ id }) : { refusal: removed.refusal.code };
     }),
     bind(contract.listBanks).to(async ({ query: { country_id, limit = "1000" } }) => {
-      const known = banks.filter(({ country }) => country === country_id);
+      const known = (await useCases.directories.current()).banksOf(country_id);
       return ok(known.slice(0, Number(limit)).map(bankOf));
     }),
     bind(contract.findBankByIban).to(({ actor, query }) => lookUp(actor, "iban", query.iban)),

@@ -6,6 +6,7 @@ import { presentAttachment } from "../attachment/attachment-presenter.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import { isBackground } from "../background.ts";
 import { commandKey } from "../command-key.ts";
+import { presentOrigin } from "../message-origin.ts";
 
 /** Use cases behind the chat routes. */
 interface ChatUseCases {
@@ -20,7 +21,9 @@ export function chatRoutes(useCases: ChatUseCases): readonly BoundRoute[] {
       const after = query.after === undefined ? undefined : Number(query.after);
       const isSeen = !isBackground(request);
       const chat = await useCases.readMessages.execute(actor, parameters.id, after, isSeen);
-      return chat ? { status: 200, body: present(chat, actor.traderId) } : { refusal: "not_found" };
+      return chat
+        ? { status: 200, body: presentChat(chat, actor.traderId) }
+        : { refusal: "not_found" };
     }),
     bind(sendMessage).to(async (call) => {
       const { actor, parameters, body } = call;
@@ -32,15 +35,20 @@ export function chatRoutes(useCases: ChatUseCases): readonly BoundRoute[] {
   ];
 }
 
-function present({ trade, messages, blockReason, mostCharacters }: ReadChat, readerId: string) {
+/** A chat as one of its parties reads it. */
+export function presentChat(
+  { trade, messages, blockReason, mostCharacters }: ReadChat,
+  readerId: string,
+) {
   return {
-    data: messages.map(({ seq, authorId, codeName, text, attachments, at }) => ({
+    data: messages.map(({ seq, authorId, codeName, text, attachments, via, at }) => ({
       seq,
       author: sideOf(trade, authorId) ?? ("staff" as const),
       isMine: authorId === readerId,
       codeName: codeName ?? null,
       text,
       attachments: attachments.map(presentAttachment),
+      via: presentOrigin(via),
       at: new Date(at).toISOString(),
     })),
     meta: { blockReason: blockReason ?? null, mostCharacters },

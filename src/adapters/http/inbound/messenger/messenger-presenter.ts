@@ -5,6 +5,7 @@ import type { Instant } from "../../../../domain/trade/trade.ts";
 import { avatarUrl } from "../../contract/avatar/avatar-path.ts";
 import { chatPath } from "../../contract/messenger/chat-path.ts";
 import type { ChatMessageView, ChatView, ThreadMeta } from "../../contract/messenger/messenger.ts";
+import { presentOrigin } from "../message-origin.ts";
 import { presentAttachment } from "../attachment/attachment-presenter.ts";
 import { specialOfferOf } from "../offer/special-offer-presenter.ts";
 
@@ -40,6 +41,7 @@ export function presentThread(
       text: message.text,
       attachments: message.attachments.map(presentAttachment),
       offerId: null,
+      via: presentOrigin(message.via),
       at: new Date(message.at).toISOString(),
     }));
     const ofTrade = { tradeId: trade.id, takesFiles: true, specialOffers: [] };
@@ -54,6 +56,7 @@ export function presentThread(
     text,
     attachments: attachments.map(presentAttachment),
     offerId,
+    via: null,
     at: new Date(at).toISOString(),
   }));
   const blockReason = refusal && "ChatBlocked";

@@ -5,6 +5,7 @@ import { volumeClass } from "../../../../domain/account/volume-class.ts";
 import { avatarUrl } from "../../contract/avatar/avatar-path.ts";
 import type { ProfileView } from "../../contract/profile/profile.ts";
 import { presentFeedback } from "../feedback/received-feedback-presenter.ts";
+import { dutyHoursViewOf } from "../offer/offer-presenter.ts";
 import { tradeShare, volumeText } from "../offer/month-presenter.ts";
 
 /** The trader as anyone may see them. */
@@ -23,6 +24,11 @@ export function presentProfile(profile: Profile): ProfileView {
     bio: profile.bio,
     statusMessage: profile.statusMessage,
     vendorLanguages: [...profile.vendorLanguages],
+    openingHours: dutyHoursViewOf(profile.openingHours),
+    importedReputation: profile.imported.map(({ checkedAt, ...claim }) => ({
+      ...claim,
+      checkedAt: new Date(checkedAt).toISOString(),
+    })),
     fullName: profile.fullName ?? null,
     ipLocation: profile.seenCountry ?? null,
     phone: {

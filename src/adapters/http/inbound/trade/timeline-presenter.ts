@@ -7,7 +7,7 @@ import type { TradeEventView } from "../../contract/trade/trade-views.ts";
 /** What a timeline is made of. */
 type Told = Pick<
   TradeRecord,
-  "trade" | "buyer" | "seller" | "codeNames" | "timeline" | "detailsReads"
+  "trade" | "buyer" | "seller" | "codeNames" | "helperNames" | "timeline" | "detailsReads"
 >;
 
 /**
@@ -27,6 +27,7 @@ function presentEvent(event: RecordedEvent, told: Told): TradeEventView[] {
     by: event.by,
     username: usernameOf(event.actorId, told),
     codeName: (event.actorId !== undefined && told.codeNames[event.actorId]) || null,
+    helper: helperIn(event, told),
     requirement: requirementIn(event),
     at: iso(event.at),
   };
@@ -49,6 +50,7 @@ function withRead(
     act: "details-read",
     by: side,
     codeName: null,
+    helper: null,
     requirement: null,
     at: iso(at),
   };
@@ -57,6 +59,12 @@ function withRead(
 
 function usernameOf(actorId: string | undefined, { buyer, seller }: Told): string | null {
   return [buyer, seller].find(({ id }) => id === actorId)?.username ?? null;
+}
+
+/** Who acted for the party. */
+function helperIn({ facts }: RecordedEvent, { helperNames }: Told): string | null {
+  const id = facts?.["helper"];
+  return (id !== undefined && helperNames?.[id]) || null;
 }
 
 function requirementIn({ act, facts = {} }: RecordedEvent): TradeEventView["requirement"] {
