@@ -3,6 +3,7 @@ import { contradictionsIn } from "./contradictions.ts";
 import { group, isObject, type Field, type Json, type PolicyFault } from "./field.ts";
 import { flagFields } from "./flag-fields.ts";
 import {
+  conversionFields,
   depositFields,
   sendFields,
   feeFields,
@@ -33,6 +34,7 @@ export const policyFields: Field<Policy> = group<Policy>({
   partner: partnerFields,
   deposit: depositFields,
   send: sendFields,
+  conversion: conversionFields,
 });
 
 /** - `policy_invalid`: with everything that is wrong with it. */

@@ -73,6 +73,13 @@ const anyPerson: fc.Arbitrary<Eligibility> = fc
   .record({
     states: rarely.map((isFrozen) => (isFrozen ? (["frozen"] as const) : [])),
     inDebt: rarely,
+    bond: fc.record({
+      bonds: fc.constantFrom(
+        [],
+        [{ amount: money("BTC", 500_000n), satoshi: 500_000n, version: 1 }],
+      ),
+      lostDisputes: fc.constantFrom(0, 0, 1),
+    }),
     level: fc.constantFrom(1, 2, 2, 3, 3),
     activeTrades: fc.nat(2),
     completedTrades: fc.nat(9),

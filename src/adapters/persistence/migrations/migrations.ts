@@ -88,6 +88,9 @@ import { PersonFileTable } from "./1796720000000-person-files.ts";
 import { FilesOfStaff } from "./1796721000000-files-of-staff.ts";
 import { SendTables } from "./1796730000000-sends.ts";
 import { SendsToAddresses } from "./1796731000000-sends-to-addresses.ts";
+import { ConversionTables } from "./1796870000000-conversions.ts";
+import { BondTable } from "./1796871000000-bonds.ts";
+import { LiabilityTables } from "./1796872000000-liabilities.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -181,6 +184,9 @@ export const migrations = [
   FilesOfStaff,
   SendTables,
   SendsToAddresses,
+  ConversionTables,
+  BondTable,
+  LiabilityTables,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

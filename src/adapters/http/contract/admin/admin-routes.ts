@@ -2,6 +2,7 @@ import type { RouteContract } from "../route.ts";
 import { adminAnnouncementRoutes } from "./announcements.ts";
 import { adminBackgroundRoutes } from "./background-work.ts";
 import { booksRoutes } from "./books.ts";
+import { liabilitiesRoutes } from "./liabilities.ts";
 import { caseRoutes } from "./case.ts";
 import { adminChargebackContracts } from "./chargebacks.ts";
 import { ownAccountContractRoutes } from "./own-account.ts";
@@ -48,6 +49,7 @@ export const adminContracts = {
   ...documentContractRoutes,
   ...adminBackgroundRoutes,
   ...booksRoutes,
+  ...liabilitiesRoutes,
 };
 
 /** The types of all console routes, for its client. */

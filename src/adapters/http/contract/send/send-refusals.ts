@@ -20,7 +20,7 @@ export const sendRefusals = {
     status: 403,
     message: "Nothing can be sent from your account now. Your account page says why.",
   },
-  id_required: { status: 403, message: "Verify who you are before you send coins." },
+  id_required: { status: 403, message: "Verify who you are before you send or convert coins." },
   blocked_in_location: { status: 403, message: "Wallets can't be used where you live." },
   send_debt: {
     status: 409,
