@@ -48,6 +48,7 @@ const feeBasisPoints = 50;
 export const simulatedPolicy: Policy = {
   ...defaultPolicy,
   fees: oneFee(feeBasisPoints),
+  conversion: { ...defaultPolicy.conversion, mostExposureUsdCents: 5_000_00n },
   start: { ...defaultPolicy.start, bond: { ...defaultPolicy.start.bond, baseSatoshi: 0n } },
 };
 

@@ -7,6 +7,7 @@ import { TradingPair } from "../../support/trading-pair.ts";
 import type { Visitor } from "../../support/visitor.ts";
 
 const password = "try the demo";
+const sold = { query: { type: "sell" } };
 
 describe("bonds over HTTP", () => {
   let pair: TradingPair;
@@ -14,7 +15,7 @@ describe("bonds over HTTP", () => {
   before(async () => {
     pair = await TradingPair.open({ BONDS: "1" });
     // One of hers becomes an offer for a payment that can be reversed.
-    const [mine]: readonly MyOfferView[] = (await pair.seller.must("listMyOffers")).data;
+    const [mine]: readonly MyOfferView[] = (await pair.seller.must("listMyOffers", sold)).data;
     offerId = mine!.idHashed;
     await pair.app.database.query("UPDATE offer SET payment_method = 'paypal' WHERE id = $1", [
       offerId,
@@ -27,7 +28,7 @@ describe("bonds over HTTP", () => {
 
   const bond = async (): Promise<BondView> => (await pair.seller.must("viewBond")).data;
   const offer = async (): Promise<MyOfferView> => {
-    const all: readonly MyOfferView[] = (await pair.seller.must("listMyOffers")).data;
+    const all: readonly MyOfferView[] = (await pair.seller.must("listMyOffers", sold)).data;
     return all.find(({ idHashed }) => idHashed === offerId)!;
   };
   const balanceOf = async (who: Visitor): Promise<bigint> => {
@@ -73,8 +74,14 @@ describe("bonds over HTTP", () => {
   });
 
   it("stay while a trade that they cover goes on, and for 7 days after", async () => {
+    const versionOf = async () =>
+      ((await pair.app.database.query("SELECT version FROM bond")) as { version: number }[])[0]
+        ?.version;
+    expect(await versionOf()).to.equal(1);
     const started = await start();
     expect(started.status).to.equal(200);
+    // A return at the same time would have to be judged again.
+    expect(await versionOf()).to.equal(2);
     expect(await takeBack()).to.include({ status: 409, code: "bond_in_use" });
     const { id } = (started.body as { data: { id: string } }).data;
     await pair.buyer.must("cancelTrade", { parameters: { id } });
