@@ -1,4 +1,4 @@
-// `node scripts/run.mjs start|test|test:domain|test:planted|test:guards|test:faults|check|build|texts|format|shots|fuzz|sbom|simulate|audit-books|verify-case|bench|new`:
+// `node scripts/run.mjs start|test|test:domain|test:planted|test:guards|test:faults|check|build|texts|format|shots|fuzz|sbom|simulate|audit-books|verify-case|verify-liabilities|bench|new`:
 // prepares what the task needs, then runs it on a Node that is new enough.
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
@@ -29,6 +29,8 @@ const tasks = {
   },
   // Node can read the checker's types away by itself.
   "verify-case": async (_node, args) => (await import("./verify-case.mjs")).verifyCases(args),
+  "verify-liabilities": async (_node, args) =>
+    (await import("./verify-liabilities.mjs")).verifyLiabilities(args),
   async "audit-books"(node) {
     await buildWhenNeeded(node);
     return runServer(node, ["audit-books"]);

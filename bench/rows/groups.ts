@@ -1,5 +1,6 @@
 import { measureAudit } from "./audit.ts";
 import { measureFirstPaint } from "./first-paint.ts";
+import { measureLiabilities } from "./liabilities.ts";
 import { measureMemory } from "./memory.ts";
 import { measureRoom } from "./room.ts";
 import type { RowGroup } from "./row.ts";
@@ -13,6 +14,7 @@ export const groups: readonly RowGroup[] = [
   { name: "start-up", databases: [], measure: measureStartUp },
   { name: "first-paint", databases: [], measure: measureFirstPaint },
   { name: "audit", databases: ["large"], measure: measureAudit },
+  { name: "liabilities", databases: [], measure: measureLiabilities },
   { name: "search", databases: ["large"], measure: measureSearch },
   { name: "room", databases: ["large"], measure: measureRoom },
   { name: "trading", databases: ["small"], measure: measureTrading },

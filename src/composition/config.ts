@@ -48,6 +48,8 @@ export interface Config {
   readonly demoOffers: number;
   /** Whether buyers who left or did not pay trades have to wait before the next one. */
   readonly coolDowns: boolean;
+  /** Whether offers of some payment methods need a bond of their owner. */
+  readonly bonds: boolean;
   /** Whether two people can have only so many active trades with each other. */
   readonly pairLimit: boolean;
   /** What this process does: serve, run background work, or both. */
@@ -130,6 +132,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     demoHistory,
     demoOffers: demoOffers(read("DEMO_OFFERS", demoHistory ? "3000" : "0"), demo),
     coolDowns: safetyRule("COOL_DOWNS", read("COOL_DOWNS", "1"), demo),
+    bonds: safetyRule("BONDS", read("BONDS", "1"), demo),
     pairLimit: safetyRule("PAIR_LIMIT", read("PAIR_LIMIT", "1"), demo),
     rates: ratesSettings(read("RATES", demo ? "demo" : "http"), demo),
     mail: mailSettings(read("SMTP_URL", ""), read("MAIL_FROM", ""), demo, isLoopback),

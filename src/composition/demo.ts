@@ -10,8 +10,10 @@ import { marketPeople } from "../application/demo/market-people.ts";
 import { SeedDemo } from "../application/demo/seed-demo.ts";
 import { SeedMarket } from "../application/demo/seed-market.ts";
 import type { PasswordHasher } from "../application/ports/password-hasher.ts";
+import { bondTokens } from "./bond-module.ts";
 import { badgeApplicationTokens } from "./badge-application-module.ts";
 import { accountTokens } from "./account-module.ts";
+import { conversionTokens } from "./conversion-module.ts";
 import type { Config } from "./config.ts";
 import type { Parts } from "./feature.ts";
 import { offerTokens } from "./offer-module.ts";
@@ -43,6 +45,7 @@ export async function seedDemo(
   const dataSource = container.get(tokens.dataSource);
   await exclusively(dataSource, seedLock, async () => {
     await container.get(staffTokens.seedDemoStaff).execute();
+    await container.get(conversionTokens.fundInventory).execute();
     if (!config.demoHistory) return seeding(container, config).execute();
     if (await isDemoHistoryComplete(container)) return;
     const clock = new PostgresDemoClock(access);
@@ -102,6 +105,7 @@ function seeding(
     offers: container.get(offerTokens.offers),
     createOffer: container.get(offerTokens.createOffer),
     useFaucet: container.get(walletTokens.useFaucet),
+    depositBond: container.get(bondTokens.depositBond),
     acceptVendorTerms: container.get(badgeApplicationTokens.acceptVendorTerms),
     registerAs: ({ level: initialLevel, badge }) =>
       new RegisterTrader({

@@ -11,6 +11,9 @@ import { catalogue } from "./catalogue-module.ts";
 import { chat } from "./chat-module.ts";
 import { claim } from "./claim-module.ts";
 import { deposits } from "./deposit-module.ts";
+import { liabilities } from "./liability-module.ts";
+import { bonds } from "./bond-module.ts";
+import { conversions } from "./conversion-module.ts";
 import { sends } from "./send-module.ts";
 import { dispute } from "./dispute-module.ts";
 import { events } from "./event-module.ts";
@@ -114,6 +117,9 @@ export const features: readonly Feature[] = [
   wallet,
   deposits,
   sends,
+  conversions,
+  bonds,
+  liabilities,
   people,
   personAccess,
   housekeeping,

@@ -49,7 +49,7 @@ const adminTokens = {
 };
 
 /** The safety rules that a demo may switch off. */
-type Lifts = Pick<Config, "coolDowns" | "pairLimit">;
+type Lifts = Pick<Config, "coolDowns" | "pairLimit" | "bonds">;
 
 function parts(config: Lifts): ContainerModule {
   const t = policyTokens;
@@ -84,7 +84,7 @@ function parts(config: Lifts): ContainerModule {
 }
 
 /** A policy as its flags have it, without the safety rules that a demo switched off. */
-function appliedIn({ coolDowns, pairLimit }: Lifts, policy: Policy): Policy {
+function appliedIn({ coolDowns, pairLimit, bonds }: Lifts, policy: Policy): Policy {
   const { start, partner, flags, send } = policy;
   return {
     ...policy,
@@ -93,6 +93,7 @@ function appliedIn({ coolDowns, pairLimit }: Lifts, policy: Policy): Policy {
     start: {
       ...start,
       ...(!start.levelCheck && { levels: noLevelLimits }),
+      ...(!bonds && { bond: { ...start.bond, baseSatoshi: 0n } }),
       ...(!coolDowns && { coolDown: { ...start.coolDown, ...noCoolDowns } }),
       ...(!pairLimit && { pair: undefined }),
     },

@@ -236,7 +236,7 @@ describe("configuration", () => {
 
   it("lifts the rules that keep people from harm in a demo only", () => {
     const real = { DATABASE_URL: "postgres://localhost/market" };
-    for (const name of ["COOL_DOWNS", "PAIR_LIMIT"]) {
+    for (const name of ["COOL_DOWNS", "PAIR_LIMIT", "BONDS"]) {
       expect(() => readConfig({ ...real, [name]: "0" }, "/project"))
         .to.throw(CannotStart)
         .with.property(

@@ -7,6 +7,7 @@ import type { Guard } from "./guard.ts";
 import { keyGuards } from "./key-guards.ts";
 import { lockGuards } from "./lock-guards.ts";
 import { ruleGuards } from "./rule-guards.ts";
+import { walletGuards } from "./wallet-guards.ts";
 
 /** Every guard, in the order of their removal. */
 export const guards: readonly Guard[] = [
@@ -17,5 +18,6 @@ export const guards: readonly Guard[] = [
   ...aggregateGuards,
   ...databaseGuards,
   ...ruleGuards,
+  ...walletGuards,
   allTogether,
 ];

@@ -1,3 +1,4 @@
+import { noBonds } from "../../src/domain/bond/bond.ts";
 import type {
   LoadedStart,
   LoadedTrade,
@@ -156,6 +157,7 @@ export class MemoryTradeStore implements TradeStore, TradeViews {
       account,
       inDebt,
       marks: this.#buyerMarks(traderId, start.coolDown),
+      bond: noBonds,
       ...counted,
     };
   }

@@ -10,6 +10,7 @@ import { startFaults } from "./start-faults.ts";
 import { storeFaults } from "./store-faults.ts";
 import { toldFaults } from "./told-faults.ts";
 import { tradeFaults } from "./trade-faults.ts";
+import { walletFaults } from "./wallet-faults.ts";
 
 /** Every fault, in the order in which they are planted. */
 export const faults: readonly PlantedFault[] = [
@@ -24,4 +25,5 @@ export const faults: readonly PlantedFault[] = [
   ...rewardFaults,
   ...merchantFaults,
   ...flowFaults,
+  ...walletFaults,
 ];

@@ -1,5 +1,6 @@
 import type { LedgerAccount } from "../../src/domain/ledger/account.ts";
 import type { JournalEntry } from "../../src/domain/ledger/journal-entry.ts";
+import { AuditedConversions } from "./audited-conversions.ts";
 import { AuditedPayments } from "./audited-payments.ts";
 import { AuditedRewards } from "./audited-rewards.ts";
 import { must } from "./violation.ts";
@@ -24,6 +25,7 @@ export class AuditedJournal {
   readonly #trades = new Map<string, TradeEntries>();
   readonly #rewards = new AuditedRewards((tradeId) => this.entriesOf(tradeId));
   readonly #payments = new AuditedPayments();
+  readonly #conversions = new AuditedConversions();
   readonly #refs = new Set<string>();
 
   /** How many entries there are. */
@@ -55,6 +57,8 @@ export class AuditedJournal {
       );
     } else if (kind === "link-payment" || kind === "merchant-payout") {
       this.#payments.book(ref, moves);
+    } else if (kind === "convert") {
+      this.#conversions.book(ref, moves);
     } else if (kind.startsWith("reward")) {
       this.#rewards.book(ref, moves);
     } else {
@@ -127,11 +131,12 @@ function isOfTrade(kind: string): kind is Kind {
 }
 
 /**
- * Play money and deposits go from outside to a trader's available balance; withdrawals go back
- * there.
+ * Play money and deposits go from outside to a trader's available balance, or to the inventory;
+ * withdrawals go back there.
  */
 function isFromOutside(kind: string, moves: Moves): boolean {
-  if (!["faucet", "deposit", "spend"].includes(kind)) return false;
-  const [to, from] = kind === "spend" ? ["clearing:", "available:"] : ["available:", "clearing:"];
+  if (!["faucet", "deposit", "spend", "inventory-fund"].includes(kind)) return false;
+  const inside = kind === "inventory-fund" ? "inventory:" : "available:";
+  const [to, from] = kind === "spend" ? ["clearing:", inside] : [inside, "clearing:"];
   return [...moves].every(([account, units]) => account.startsWith(units > 0n ? to : from));
 }

@@ -118,6 +118,14 @@ export type Command =
   /** Pays a merchant's newest link. */
   | { readonly do: "pay-link"; readonly by: string; readonly merchant: string }
   | { readonly do: "collect-payments"; readonly by: string }
+  /** Converts at a quote that was just given. */
+  | {
+      readonly do: "convert";
+      readonly by: string;
+      readonly from: AssetCode;
+      readonly to: AssetCode;
+      readonly units: string;
+    }
   | { readonly do: "round"; readonly of: Round };
 
 /** Commands without a key: repeating them does no harm. */
@@ -129,6 +137,7 @@ export const keyless: ReadonlySet<Command["do"]> = new Set([
   "lift-state",
   "relate",
   "spend",
+  "convert",
   "change-policy",
   "look",
   "round",

@@ -17,6 +17,9 @@ const rewardsEvery = 20;
 /** After how many steps somebody deals with payment links. */
 const paymentsEvery = 15;
 
+/** After how many steps somebody converts coins. */
+const conversionsEvery = 12;
+
 /** How many deliveries are remembered for being repeated. */
 const remembered = 200;
 
@@ -42,8 +45,12 @@ export class StepDrawer {
     const drawn = isCrowd ? this.#crowd(number) : [this.#delivery(number)];
     const changed = number % policyEvery === 0 ? [...drawn, policyChange(number)] : drawn;
     const rewarded = number % rewardsEvery === 0 ? [...changed, rewarding(number)] : changed;
-    const deliveries =
+    const dealt =
       number % paymentsEvery === 0 ? [...rewarded, ...dealing(number / paymentsEvery)] : rewarded;
+    const deliveries =
+      number % conversionsEvery === 0
+        ? [...dealt, ...converting(number / conversionsEvery)]
+        : dealt;
     return {
       number,
       wait: this.#wait(),
@@ -133,6 +140,27 @@ function dealing(turn: number): Delivery[] {
   return [5, 11].map((step) => {
     const by = traders[(turn * step) % traders.length]?.traderId ?? "";
     return { key, command: { do: "pay-link", by, merchant } };
+  });
+}
+
+/** About 150 EUR each. */
+const converted = { BTC: "300000", USDT: "170000000", ETH: "60000000000000000" } as const;
+
+/** Two people at once: most of the time both in one direction, until the inventory stops. */
+function converting(turn: number): Delivery[] {
+  const pairs = [
+    ["BTC", "USDT"],
+    ["BTC", "USDT"],
+    ["ETH", "BTC"],
+    ["USDT", "ETH"],
+  ] as const;
+  const [from, to] = pairs[turn % pairs.length] ?? pairs[0];
+  return [7, 13].map((step) => {
+    const by = traders[(turn * step) % traders.length]?.traderId ?? "";
+    return {
+      key: `convert${turn}-${step}`,
+      command: { do: "convert", by, from, to, units: converted[from] },
+    };
   });
 }
 

@@ -50,10 +50,15 @@ import { ManageLinks } from "../../src/application/merchant/manage-links.ts";
 import { PayLink } from "../../src/application/merchant/pay-link.ts";
 import type { MerchantStore } from "../../src/application/ports/merchant-store.ts";
 import type { RewardStore } from "../../src/application/ports/reward-store.ts";
+import { ConvertCoins } from "../../src/application/conversion/convert-coins.ts";
+import { PrepareConversion } from "../../src/application/conversion/prepare-conversion.ts";
+import { QuoteConversion } from "../../src/application/conversion/quote-conversion.ts";
+import type { ConversionStore } from "../../src/application/ports/conversion-store.ts";
+import type { TraderStore } from "../../src/application/ports/trader-store.ts";
 import { UseFaucet } from "../../src/application/wallet/use-faucet.ts";
 import type { Instant } from "../../src/domain/trade/trade.ts";
 import { chargebackDeskOf } from "../support/chargeback-desk.ts";
-import { marketPriceAt, partnerPolicy } from "./population.ts";
+import { marketPriceAt, partnerPolicy, simulatedPolicy } from "./population.ts";
 import { SpendAll } from "./spend-all.ts";
 import {
   defaultDisputePolicy,
@@ -78,6 +83,8 @@ export interface Stores {
   readonly rewards: RewardStore;
   readonly contacts: Pick<ContactStore, "named" | "change">;
   readonly wallets: Pick<WalletStore, "now">;
+  readonly conversions: ConversionStore;
+  readonly accounts: Pick<TraderStore, "credentialsOf">;
   readonly policies: PolicyStore;
   readonly known: Policies;
 }
@@ -99,6 +106,13 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
   const caseDesk = new CaseDesk(desk);
   const offerDesk = new OfferDesk(offers, prices, () => defaultOfferPolicy);
   const enforce = new EnforceAccountStates(states, desk);
+  const { conversions, accounts } = stores;
+  const prepareConversion = new PrepareConversion({
+    conversions,
+    traders: accounts,
+    prices,
+    policy: () => simulatedPolicy,
+  });
   return {
     desk,
     spend: new SpendAll(claims, changes),
@@ -136,6 +150,13 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
     manageLinks: new ManageLinks(stores.merchants, changes, prices, newId),
     payLink: new PayLink(stores.merchants, changes, prices, confirm),
     collectPayments: new CollectPayments(stores.merchants, claims, changes),
+    quoteConversion: new QuoteConversion(prepareConversion, conversions, newId),
+    convertCoins: new ConvertCoins({
+      prepare: prepareConversion,
+      conversions,
+      proveIdentity: confirm,
+      changes,
+    }),
     rewardPartners: new RewardPartners(stores.rewards, changes, () => partnerPolicy),
     claimRewards: new ClaimRewards(stores.rewards, claims, changes, prices, () => partnerPolicy),
     useFaucet: new UseFaucet(

@@ -1,6 +1,10 @@
 import type { CaseRecord } from "../../src/application/ports/case-views.ts";
 import { MemoryClaimStore } from "../memory/memory-claim-store.ts";
 import { MemoryCommits } from "../memory/memory-commits.ts";
+import { FundInventory } from "../../src/application/conversion/fund-inventory.ts";
+import type { TraderStore } from "../../src/application/ports/trader-store.ts";
+import { freeAccount } from "../../src/domain/account/trader-account.ts";
+import { MemoryConversionStore } from "../memory/memory-conversion-store.ts";
 import { MemoryContactStore } from "../memory/memory-contact-store.ts";
 import { MemoryMerchantStore } from "../memory/memory-merchant-store.ts";
 import { MemoryRewardStore } from "../memory/memory-reward-store.ts";
@@ -57,6 +61,8 @@ export class MemoryGround implements Ground {
       merchants: new MemoryMerchantStore(tables, now, isMerchant),
       rewards: new MemoryRewardStore(tables, now, referrerOf),
       wallets: { now: async () => this.time },
+      conversions: new MemoryConversionStore(tables, now),
+      accounts: { credentialsOf: async (traderId) => this.#credentials(traderId) },
       policies,
       known: policies,
     };
@@ -68,6 +74,7 @@ export class MemoryGround implements Ground {
     }
     for (const offer of offers) this.tables.offers.set(offer.id, offer);
     await this.stores.changes.commit({ judgedAt: this.time, usage: [], entries: firstMoney() });
+    await new FundInventory(this.stores.conversions, this.stores.changes).execute();
   }
 
   now(): Instant {
@@ -87,6 +94,12 @@ export class MemoryGround implements Ground {
   }
 
   async close(): Promise<void> {}
+
+  #credentials(traderId: string) {
+    const { account = freeAccount } = this.tables.traders.get(traderId) ?? {};
+    // A conversion reads the account, and nothing else.
+    return { account } as Awaited<ReturnType<TraderStore["credentialsOf"]>>;
+  }
 
   #case(tradeId: string): CaseRecord | undefined {
     const stored = this.tables.trades.get(tradeId);

@@ -1,6 +1,7 @@
 import { confirmKinds } from "../../src/domain/trade-start/confirmations.ts";
 import { demoLines } from "../../src/application/demo/demo-lines.ts";
 import type { CommandKey } from "../../src/application/ports/commit.ts";
+import { money } from "../../src/domain/money/money.ts";
 import { findDisputeReason } from "../../src/domain/dispute/dispute-reasons.ts";
 import { reportedAt } from "../support/chargeback-desk.ts";
 import {
@@ -113,6 +114,8 @@ function carryOut(m: Marketplace, delivery: Delivery): Outcome {
       return m.manageLinks.make(command.by, linkAsked, key);
     case "pay-link":
       return payNewest(m, command.by, command.merchant, key);
+    case "convert":
+      return convert(m, command);
     case "collect-payments":
       return m.collectPayments.execute(command.by, key);
     case "spend":
@@ -165,6 +168,15 @@ async function payNewest(m: Marketplace, by: string, merchant: string, key: Comm
   const id = (await m.newestLink(merchant)) ?? "";
   const payment = { id, agreed: 10n ** 12n, proof: { password: "x" } };
   return m.payLink.execute(trader(by), payment, key);
+}
+
+async function convert(
+  m: Marketplace,
+  { by, from, to, units }: Command & { readonly do: "convert" },
+): Outcome {
+  const quoted = await m.quoteConversion.execute(trader(by), money(from, BigInt(units)), to);
+  if (!quoted.ok) return quoted;
+  return m.convertCoins.execute(trader(by), quoted.value.quote.id, { password: "x" });
 }
 
 async function changePolicy(

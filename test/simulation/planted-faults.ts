@@ -5,6 +5,7 @@ import type { DebtorBalance } from "../../src/domain/claim/debt-claim.ts";
 import { money } from "../../src/domain/money/money.ts";
 import { noUsage } from "../memory/memory-tables.ts";
 import { blindToBlocks } from "./blind-to-blocks.ts";
+import { conversionFaults } from "./conversion-faults.ts";
 import { paymentFaults } from "./payment-faults.ts";
 import { rewardFaults } from "./reward-faults.ts";
 import type { Stores } from "./marketplace.ts";
@@ -64,6 +65,7 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
   },
   ...rewardFaults,
   ...paymentFaults,
+  ...conversionFaults,
   "a refused command changes a counter": {
     invariants: ["refused is unchanged"],
     wrap: (stores, { tables }) => ({

@@ -44,8 +44,13 @@ export function marketPriceAt(asset: AssetCode, at: Instant): bigint {
 /** The platform's first fee on every trade, in basis points. */
 const feeBasisPoints = 50;
 
-/** The policy of the simulation: the default, except that every method costs the same. */
-export const simulatedPolicy: Policy = { ...defaultPolicy, fees: oneFee(feeBasisPoints) };
+/** The policy of the simulation: the default, except that every method costs the same and needs no bond. */
+export const simulatedPolicy: Policy = {
+  ...defaultPolicy,
+  fees: oneFee(feeBasisPoints),
+  conversion: { ...defaultPolicy.conversion, mostExposureUsdCents: 5_000_00n },
+  start: { ...defaultPolicy.start, bond: { ...defaultPolicy.start.bond, baseSatoshi: 0n } },
+};
 
 /** What partners earn in the simulation: of both tiers, and claimed from any worth. */
 export const partnerPolicy: PartnerPolicy = {

@@ -4,6 +4,9 @@ import { AuditSeal } from "../../src/adapters/persistence/audit/audit-seal.ts";
 import { PostgresAccountStateStore } from "../../src/adapters/persistence/account/postgres-account-state-store.ts";
 import { PostgresClaimStore } from "../../src/adapters/persistence/claim/postgres-claim-store.ts";
 import { GroupCommit } from "../../src/adapters/persistence/commit/group-commit.ts";
+import { PostgresTraderStore } from "../../src/adapters/persistence/account/postgres-trader-store.ts";
+import { PostgresConversionStore } from "../../src/adapters/persistence/conversion/postgres-conversion-store.ts";
+import { FundInventory } from "../../src/application/conversion/fund-inventory.ts";
 import { PostgresContactStore } from "../../src/adapters/persistence/contact/postgres-contact-store.ts";
 import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
 import { databaseTime } from "../../src/adapters/persistence/connection/database-time.ts";
@@ -63,6 +66,8 @@ export class PostgresGround implements Ground {
       merchants: new PostgresMerchantStore(pool),
       rewards: new PostgresRewardStore(pool),
       wallets: { now: () => databaseTime(pool) },
+      conversions: new PostgresConversionStore(pool),
+      accounts: new PostgresTraderStore(pool),
       policies: new PostgresPolicyStore(pool, seal),
       known: policies,
     };
@@ -133,6 +138,7 @@ export class PostgresGround implements Ground {
     }
     const judgedAt = await databaseTime(this.#clock.dataSource);
     await this.stores.changes.commit({ judgedAt, usage: [], entries: firstMoney() });
+    await new FundInventory(this.stores.conversions, this.stores.changes).execute();
   }
 
   drain() {

@@ -248,6 +248,7 @@ function accountOf(id: string): LedgerAccount {
       return { kind, asset, merchantId: owner };
     case "rewards":
       return { kind, asset, partnerId: owner };
+    case "inventory":
     case "fees":
     case "clearing":
       return { kind, asset };

@@ -54,6 +54,7 @@ export async function startTestApp(
     // Tests begin one trade after the other, with the same people.
     coolDowns: environment["COOL_DOWNS"] === "1",
     pairLimit: environment["PAIR_LIMIT"] === "1",
+    bonds: environment["BONDS"] === "1",
   };
   const start = () => startApplication(config, project, [...cheaper, ...overrides]);
   const application = await start();

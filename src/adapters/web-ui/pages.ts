@@ -13,6 +13,10 @@ import { settingsPages } from "./settings/settings-places.ts";
 import { tradeHistoryPages } from "./trade-history/trade-history-places.ts";
 import { tradeRoomPages } from "./trade-room/trade-room-places.ts";
 import { tradePages } from "./trade/trade-places.ts";
+import { hedgingPages } from "./hedging/hedging-places.ts";
+import { liabilityPages } from "./liability/liability-places.ts";
+import { bondPages } from "./bond/bond-places.ts";
+import { conversionPages } from "./conversion/conversion-places.ts";
 import { sendPages } from "./send/send-places.ts";
 import { walletPages } from "./wallet/wallet-places.ts";
 import type { Page } from "./navigation/page.ts";
@@ -50,6 +54,10 @@ export const pages: readonly Page[] = [
   ...verificationPages,
   ...walletPages,
   ...sendPages,
+  ...conversionPages,
+  ...bondPages,
+  ...liabilityPages,
+  ...hedgingPages,
   ...overviewPages,
   ...tradePages,
   ...tradeRoomPages,

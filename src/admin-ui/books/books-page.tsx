@@ -6,6 +6,7 @@ import listStyles from "../design/record-list.module.css";
 import { failureIn, useRead } from "../server/use-read.ts";
 import { AuditsCard } from "./audits-card.tsx";
 import { CheckNow } from "./check-now.tsx";
+import { LiabilitiesCard } from "./liabilities-card.tsx";
 import { InvariantsCard } from "./invariants-card.tsx";
 import styles from "./books-page.module.css";
 
@@ -34,6 +35,7 @@ export function BooksPage() {
         <div className={styles.page}>
           <InvariantsCard audit={last} />
           <AuditsCard audits={books.data.audits} />
+          <LiabilitiesCard />
         </div>
       )}
     </>

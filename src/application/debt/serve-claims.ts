@@ -1,3 +1,4 @@
+import { bondEntry, bondId, bondWithout, type Bond } from "../../domain/bond/bond.ts";
 import {
   openUnits,
   serveClaims,
@@ -9,15 +10,16 @@ import type { TradeId, TraderId } from "../../domain/id/id.ts";
 import { accountId } from "../../domain/ledger/account.ts";
 import type { JournalEntry } from "../../domain/ledger/journal-entry.ts";
 import type { AssetCode } from "../../domain/money/asset.ts";
+import { money } from "../../domain/money/money.ts";
 import type { Side } from "../../domain/trade/trade.ts";
 import type { TradeChange } from "../../domain/trade/trade-change.ts";
 import type { ClaimDelta, Commit, SeenDebt } from "../ports/commit.ts";
 import type { LoadedTrade } from "../ports/trade-store.ts";
 
 /** The parts of a commit that pay claims. */
-type Served = Required<Pick<Commit, "entries" | "claims" | "debts">>;
+type Served = Required<Pick<Commit, "entries" | "claims" | "debts" | "aggregates">>;
 
-const nothing: Served = { entries: [], claims: [], debts: [] };
+const nothing: Served = { entries: [], claims: [], debts: [], aggregates: [] };
 
 /** The change of a debtor's balance of one asset. */
 interface DebtorBalanceChange {
@@ -46,13 +48,47 @@ export function serveFromBalance({
     openUnits: claims.reduce((sum, claim) => sum + openUnits(claim), 0n),
     ...(owed.length > 0 && { availableUnits: available }),
   };
-  const servings = serveClaims(owed, available + gained);
+  const has = available + gained;
+  const taken = made ? takenFromBond(debtorBalance.bond, owed, has) : 0n;
+  const servings = serveClaims(owed, has + taken);
   const deltas = servings.map(({ claim, units }) => deltaOf(claim, units));
   const isUnserved = made && servings.every(({ claim }) => claim !== made);
+  const { entries, aggregates } = takingOf(debtorId, debtorBalance.bond, taken);
   return {
-    entries: servings.map(servingEntry),
+    entries: [...entries, ...servings.map(servingEntry)],
     claims: made && isUnserved ? [...deltas, deltaOf(made, 0n)] : deltas,
     debts: [seen],
+    aggregates,
+  };
+}
+
+/** What a debtor who owes more than they have loses of their bond. */
+function takenFromBond(bond: Bond | undefined, owed: readonly DebtClaim[], has: bigint): bigint {
+  const short = owed.reduce((sum, claim) => sum + openUnits(claim), 0n) - has;
+  const units = bond?.amount.units ?? 0n;
+  if (short <= 0n) return 0n;
+  return short < units ? short : units;
+}
+
+/** Moves it to their balance, from where their claims are paid. */
+function takingOf(
+  debtorId: TraderId,
+  bond: Bond | undefined,
+  taken: bigint,
+): Pick<Served, "entries" | "aggregates"> {
+  if (!bond || taken === 0n) return nothing;
+  const { asset } = bond.amount;
+  const { amount, satoshi } = bondWithout(bond, taken);
+  return {
+    entries: [bondEntry("taken", debtorId, money(asset, taken), bond.version + 1)],
+    aggregates: [
+      {
+        aggregate: "bond",
+        id: bondId(debtorId, asset),
+        seenVersion: bond.version,
+        state: { units: amount.units, satoshi },
+      },
+    ],
   };
 }
 
@@ -84,6 +120,7 @@ export function together(one: Served, other: Served): Served {
     entries: [...one.entries, ...other.entries],
     claims: [...one.claims, ...other.claims],
     debts: [...one.debts, ...other.debts],
+    aggregates: [...one.aggregates, ...other.aggregates],
   };
 }
 

@@ -1,5 +1,7 @@
 import type { RegisterTrader } from "../account/register-trader.ts";
 import { vendorTermsVersion } from "../../domain/badge-application/badge-application.ts";
+import { needsBond } from "../../domain/bond/bond.ts";
+import type { DepositBond } from "../bond/deposit-bond.ts";
 import type { AcceptVendorTerms } from "../badge-application/accept-vendor-terms.ts";
 import type { CreateOffer } from "../offer/create-offer.ts";
 import type { OfferStore } from "../ports/offer-store.ts";
@@ -15,6 +17,7 @@ interface DemoParts {
   readonly registerAs: (account: Pick<DemoAccount, "level" | "badge">) => RegisterTrader;
   readonly createOffer: CreateOffer;
   readonly useFaucet: UseFaucet;
+  readonly depositBond: DepositBond;
   readonly acceptVendorTerms: AcceptVendorTerms;
 }
 
@@ -35,15 +38,17 @@ export class SeedDemo {
   }
 
   async #seed(account: DemoAccount): Promise<void> {
-    const { traders, offers: made, createOffer, useFaucet, acceptVendorTerms } = this.#parts;
+    const { traders, offers: made, createOffer, useFaucet, depositBond } = this.#parts;
     const { username, offers, badge } = account;
     if (!(await traders.credentialsByLogin(username))) await this.#register(account);
     const trader = await traders.credentialsByLogin(username);
     if (!trader) throw new Error(`${username} was registered and is not there`);
     // Accepted once: again changes nothing.
-    if (badge === "vendor") await acceptVendorTerms.execute(trader, vendorTermsVersion);
+    if (badge === "vendor") await this.#parts.acceptVendorTerms.execute(trader, vendorTermsVersion);
     // Given once a day: if it was already given, nothing happens.
     await useFaucet.execute(trader.traderId);
+    // Once: then nothing is missing.
+    if (offers.some(needsBond)) await depositBond.execute(trader, "BTC");
     for (const offer of offers.slice(await made.countOf(trader.traderId))) {
       const created = await createOffer.execute(trader, offer);
       if (!created.ok) throw new Error(`${username}: ${JSON.stringify(created.refusal)}`);

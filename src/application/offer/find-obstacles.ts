@@ -1,3 +1,4 @@
+import { isBondInsufficient } from "../../domain/bond/bond.ts";
 import { takesAmount } from "../../domain/offer/offer-price.ts";
 import { hasPaymentPlace } from "../../domain/offer/offer-texts.ts";
 import type { Fiat } from "../../domain/money/fiat.ts";
@@ -88,11 +89,13 @@ function obstacleOf(
   const open = openAmounts(offer, cap && remainingOf(cap), funds);
   const amounts = open.open ? open.amounts : offer.amounts;
   const value = quote && usdCents(quote.fiat);
+  const lacksBond = isBondInsufficient(offer, owner.bond, policy.bond);
   const refusals: readonly RefusedNow[] = [
     ...accountRefusals(priced, eligibility, viewer),
     ...homesRefusals(priced, eligibility, policy),
     ...gates.map((code) => ({ code })),
     ...when(isOwnerShort(owner, offer.paymentMethod, value, levelRules), "owner_not_id_verified"),
+    ...when(lacksBond, "bond_required"),
     ...when(!open.open, "offer_not_takeable"),
     ...when(quote && !takesAmount({ ...offer, amounts }, quote.fiat), "amount_not_in_range"),
     ...partiesRefusals(priced, eligibility, value, policy),
@@ -102,6 +105,7 @@ function obstacleOf(
     !isOwnerFree(offer, owner.account) ||
     blocked.byOwner ||
     blocked.byTaker ||
+    lacksBond ||
     gates.some((each) => hidingGates.has(each)) ||
     (!open.open && open.by === "balance");
   if (first) return { amounts, obstacle: first.code, until: first.until, isHidden };

@@ -1,3 +1,4 @@
+import { isBondInsufficient } from "../../domain/bond/bond.ts";
 import { feeRateOf } from "../../domain/offer/fee-table.ts";
 import { appealableUntil, isApproved, moderationStatus } from "../../domain/offer/moderation.ts";
 import { capState } from "../../domain/offer/offer-cap.ts";
@@ -23,6 +24,7 @@ export type OwnerNote =
   | "Rejected"
   | "RejectedForGood"
   | "Appealed"
+  | "BondInsufficient"
   | "NoPaymentDetails"
   | "LowBalance"
   | "ReachedCap"
@@ -81,6 +83,8 @@ export class OwnOfferView {
   ): OwnerNote[] {
     const notes = moderationNotes(offer);
     if (!isOwnerFree(offer, owner.account)) notes.unshift("AccountState");
+    const { bond } = this.#policy().start;
+    if (isBondInsufficient(offer, owner.bond, bond)) notes.push("BondInsufficient");
     if (!hasPaymentPlace(offer)) notes.push("NoPaymentDetails");
     const state = cap && capState(cap, offer.amounts);
     if (state?.isReachedCap) notes.push("ReachedCap");

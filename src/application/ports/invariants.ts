@@ -32,6 +32,10 @@ export const invariants = {
   "reward-claims-right-parties": "A claim of rewards moved them to the balance of their partner.",
   "sends-add-up":
     "A send took exactly what it says from its sender, and holds it until it is over.",
+  "conversions-add-up":
+    "A conversion moved what it says between its trader, the inventory and the fees, and nothing else did.",
+  "bonds-add-up":
+    "A bond holds what moved between it and the balance of its holder, and nothing else moved there.",
   "deposits-credited-once":
     "A balance got exactly the deposits that are credited, out of what arrived on their chain.",
   "links-paid-once":

@@ -1,4 +1,5 @@
 import type { OfferId, TraderId } from "../../domain/id/id.ts";
+import { bondId, needsBond } from "../../domain/bond/bond.ts";
 import { assets } from "../../domain/money/asset.ts";
 import { parseFiat } from "../../domain/money/fiat.ts";
 import { money } from "../../domain/money/money.ts";
@@ -23,6 +24,7 @@ import type { Actor } from "../actor/actor.ts";
 import {
   answerOfCommit,
   answerOfKnown,
+  type AggregateChange,
   type CommandKey,
   type CommitChanges,
   type Conflict,
@@ -191,10 +193,22 @@ export class StartTrade {
       trade: { change, seenVersion: undefined, terms },
       offer: { id: offer.id, version: offer.version },
       ...usageOfChange(change.trade, change.trade, change.usage, reliedOnStart(loaded)),
+      aggregates: bondsReliedOn(loaded),
       entries: [],
     });
     return answerOfCommit(outcome, id);
   }
+}
+
+/** The bonds that cover the trade change with its start: none of them is returned at the same time. */
+function bondsReliedOn({ offer, owner }: LoadedStart): readonly AggregateChange[] {
+  if (!needsBond(offer)) return [];
+  return owner.bond.bonds.map(({ amount, version }) => ({
+    aggregate: "bond",
+    id: bondId(owner.traderId, amount.asset),
+    seenVersion: version,
+    state: {},
+  }));
 }
 
 /** Where the seller is paid, whoever of the two that is. */

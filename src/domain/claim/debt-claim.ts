@@ -1,3 +1,4 @@
+import type { Bond } from "../bond/bond.ts";
 import type { TradeId, TraderId } from "../id/id.ts";
 import { journalEntry, type JournalEntry } from "../ledger/journal-entry.ts";
 import { money, type BaseUnits, type Money } from "../money/money.ts";
@@ -19,6 +20,8 @@ export interface DebtClaim {
 export interface DebtorBalance {
   readonly available: BaseUnits;
   readonly claims: readonly DebtClaim[];
+  /** Their security in this asset: a claim that is confirmed takes it after what is available. */
+  readonly bond?: Bond | undefined;
 }
 
 /** What is paid on one claim. */

@@ -9,6 +9,8 @@ import type { AssetCode } from "../money/asset.ts";
  * - `rewards`: what a partner earned and has not claimed. Never below zero.
  * - `merchant`: what a merchant was paid by links and has not moved to the wallet. Never below zero.
  * - `outgoing`: what one send to an address holds until it is on its chain. Never below zero.
+ * - `bond`: what a trader left as a security for their offers. Never below zero.
+ * - `inventory`: what the platform holds of a coin to convert. Never below zero.
  * - `fees`: what the marketplace earned. Only added to; keeps no locked balance.
  * - `clearing`: flows from and to the outside world. Only added to; keeps no locked balance.
  * - `network_fees`: what senders paid for networks, less what those took. Keeps no locked balance.
@@ -20,6 +22,8 @@ export type LedgerAccount<Code extends AssetCode = AssetCode> = { readonly asset
   | { readonly kind: "rewards"; readonly partnerId: TraderId }
   | { readonly kind: "merchant"; readonly merchantId: TraderId }
   | { readonly kind: "outgoing"; readonly sendId: string }
+  | { readonly kind: "bond"; readonly holderId: TraderId }
+  | { readonly kind: "inventory" }
   | { readonly kind: "fees" }
   | { readonly kind: "clearing" }
   | { readonly kind: "network_fees" }
@@ -39,6 +43,9 @@ export function accountId(account: LedgerAccount): string {
       return `merchant:${account.asset}:${account.merchantId}`;
     case "outgoing":
       return `outgoing:${account.asset}:${account.sendId}`;
+    case "bond":
+      return `bond:${account.asset}:${account.holderId}`;
+    case "inventory":
     case "fees":
     case "clearing":
     case "network_fees":
@@ -53,6 +60,8 @@ const withBalance: ReadonlySet<LedgerAccount["kind"]> = new Set([
   "rewards",
   "merchant",
   "outgoing",
+  "bond",
+  "inventory",
 ]);
 
 /** Whether the account keeps a locked balance that can never go below zero. */

@@ -1,7 +1,8 @@
+import type { ConversionPolicy } from "../conversion/conversion-policy.ts";
 import type { DepositPolicy } from "../deposit/deposit-policy.ts";
 import type { SendPolicy } from "../send/send-policy.ts";
 
-/* The numbers of deposits and sends that an installation starts with (docs/policy.md). */
+/* The numbers of deposits, sends and conversions that an installation starts with (docs/policy.md). */
 
 const minute = 60;
 const day = 24 * 60 * minute;
@@ -23,4 +24,12 @@ export const defaultSendPolicy: SendPolicy = {
   repeatWithin: 10 * minute,
   approvalFromUsdCents: 10_000_00n,
   mostFeeBasisPoints: 2_500,
+};
+
+export const defaultConversionPolicy: ConversionPolicy = {
+  spreadBasisPoints: 50,
+  quoteSeconds: 30,
+  leastUsdCents: 1_00n,
+  mostUsdCents: 10_000_00n,
+  mostExposureUsdCents: 100_000_00n,
 };

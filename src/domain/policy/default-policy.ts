@@ -14,7 +14,11 @@ import type { TradePolicy } from "../trade/trade-policy.ts";
 import type { CoolDownPolicy } from "../trade-start/cool-down.ts";
 import type { PairPolicy } from "../trade-start/pair-limit.ts";
 import type { StartPolicy } from "../trade-start/start-policy.ts";
-import { defaultDepositPolicy, defaultSendPolicy } from "./default-chain-policy.ts";
+import {
+  defaultConversionPolicy,
+  defaultDepositPolicy,
+  defaultSendPolicy,
+} from "./default-chain-policy.ts";
 import type { FlagPolicy } from "./flags.ts";
 import type { Policy } from "./policy.ts";
 
@@ -248,6 +252,12 @@ export const defaultStartPolicy: StartPolicy = {
   coolDown: defaultCoolDownPolicy,
   pair: defaultPairPolicy,
   watchedCountries: {},
+  bond: {
+    baseSatoshi: 500_000n,
+    mostSatoshi: 10_000_000n,
+    lostWithin: 90 * day,
+    returnAfter: 7 * day,
+  },
 };
 
 const defaultFlagPolicy: FlagPolicy = {
@@ -297,4 +307,5 @@ export const defaultPolicy: Policy = {
   deposit: defaultDepositPolicy,
   send: defaultSendPolicy,
   verification: defaultVerificationPolicy,
+  conversion: defaultConversionPolicy,
 };

@@ -1,5 +1,6 @@
 import type { PartnerPolicy } from "../partner/partner-policy.ts";
 import { findPaymentMethod } from "../catalogue/payment-methods.ts";
+import type { ConversionPolicy } from "../conversion/conversion-policy.ts";
 import type { DepositPolicy } from "../deposit/deposit-policy.ts";
 import type { SendPolicy } from "../send/send-policy.ts";
 import type { MarketPolicy } from "../market/market-policy.ts";
@@ -127,4 +128,12 @@ export const sendFields: Field<SendPolicy> = group<SendPolicy>({
   repeatWithin: whole("seconds", 0, 86_400),
   approvalFromUsdCents: cents(0n, 100_000_000_00n),
   mostFeeBasisPoints: whole("basis points", 1, 10_000),
+});
+
+export const conversionFields: Field<ConversionPolicy> = group<ConversionPolicy>({
+  spreadBasisPoints: whole("basis points", 0, 1_000),
+  quoteSeconds: whole("seconds", 5, 300),
+  leastUsdCents: cents(1n, 1_000_00n),
+  mostUsdCents: cents(1_00n, 100_000_000_00n),
+  mostExposureUsdCents: cents(0n, 1_000_000_000_00n),
 });

@@ -3,6 +3,7 @@ import { contradictionsIn } from "./contradictions.ts";
 import { group, isObject, type Field, type Json, type PolicyFault } from "./field.ts";
 import { flagFields } from "./flag-fields.ts";
 import {
+  conversionFields,
   depositFields,
   sendFields,
   feeFields,
@@ -34,6 +35,7 @@ export const policyFields: Field<Policy> = group<Policy>({
   deposit: depositFields,
   send: sendFields,
   verification: verificationFields,
+  conversion: conversionFields,
 });
 
 /** - `policy_invalid`: with everything that is wrong with it. */

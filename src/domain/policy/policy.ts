@@ -1,5 +1,6 @@
 import type { AccountPolicy } from "../account/account-policy.ts";
 import type { ChatPolicy } from "../chat/chat-availability.ts";
+import type { ConversionPolicy } from "../conversion/conversion-policy.ts";
 import type { DepositPolicy } from "../deposit/deposit-policy.ts";
 import type { DisputePolicy } from "../dispute/dispute-policy.ts";
 import type { MarketPolicy } from "../market/market-policy.ts";
@@ -34,6 +35,7 @@ export interface Policy {
   readonly deposit: DepositPolicy;
   readonly send: SendPolicy;
   readonly verification: VerificationPolicy;
+  readonly conversion: ConversionPolicy;
 }
 
 /** A policy, and the number under which it is kept for good: the first is 1, each next one more. */

@@ -1,3 +1,4 @@
+import type { BondPolicy } from "../bond/bond-policy.ts";
 import { isCountry } from "../catalogue/countries.ts";
 import type { LevelLimits } from "../kyc/levels.ts";
 import type { CoolDownPolicy, Pause } from "../trade-start/cool-down.ts";
@@ -52,4 +53,10 @@ export const startFields: Field<StartPolicy> = group<StartPolicy>({
     }),
   ),
   watchedCountries: named(flag, isCountry),
+  bond: group<BondPolicy>({
+    baseSatoshi: large("count", 0n, 1_000_000_000n),
+    mostSatoshi: large("count", 0n, 10_000_000_000n),
+    lostWithin: seconds(day, 365 * day),
+    returnAfter: seconds(0, 365 * day),
+  }),
 });

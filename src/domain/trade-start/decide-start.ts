@@ -1,4 +1,5 @@
 import { accountAllows, isHeldAsSeller, type TraderAccount } from "../account/trader-account.ts";
+import { isBondInsufficient } from "../bond/bond.ts";
 import type { Fiat } from "../money/fiat.ts";
 import type { BaseUnits, Money } from "../money/money.ts";
 import { cryptoFor, fiatFor, type Price } from "../money/price.ts";
@@ -133,6 +134,7 @@ function offerRefusals(request: StartRequest, agreed: TradeMoney | undefined): S
   if (isOwnerShort(owner, offer.paymentMethod, value, request.levelRules)) {
     refusals.push({ code: "owner_not_id_verified" });
   }
+  if (isBondInsufficient(offer, owner.bond, policy.bond)) refusals.push({ code: "bond_required" });
   if (seen.offerVersion !== undefined && seen.offerVersion !== offer.version) {
     const isPriceOnly = seen.offerVersion >= termsVersion && seen.offerVersion < offer.version;
     refusals.push({ code: isPriceOnly ? "offer_margin_changed" : "offer_changed" });

@@ -22,6 +22,7 @@ const mendOfCode: Readonly<Record<StartRefusal["code"], Mend | undefined>> = {
   outside_duty_hours: "wait",
   user_restricted: undefined,
   security_hold: "wait",
+  bond_required: undefined,
   opponent_is_blocked: "unblock_owner",
   own_offer: undefined,
   anonymous_user_restricted: "sign_in",

@@ -1,3 +1,4 @@
+import type { BondStanding } from "../bond/bond.ts";
 import type { TraderAccount } from "../account/trader-account.ts";
 import type { OfferId } from "../id/id.ts";
 import { limitReasons, type LimitReason, type Volume } from "../kyc/levels.ts";
@@ -15,6 +16,8 @@ export interface Eligibility extends Volume {
   readonly inDebt: boolean;
   /** Their marks as a buyer within the last `markSeconds` of the cool-downs. */
   readonly marks: readonly BuyerMark[];
+  /** What they left as a security; looked at for owners of offers only. */
+  readonly bond: BondStanding;
 }
 
 /** Which limits a trade of this value would exceed. */

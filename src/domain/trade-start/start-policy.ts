@@ -1,3 +1,4 @@
+import type { BondPolicy } from "../bond/bond-policy.ts";
 import type { LevelPolicy } from "../kyc/levels.ts";
 import type { PairPolicy } from "./pair-limit.ts";
 import type { WatchedCountries } from "./watched-countries.ts";
@@ -24,4 +25,5 @@ export interface StartPolicy {
   /** Undefined: two people may have any number of trades with each other. */
   readonly pair: PairPolicy | undefined;
   readonly watchedCountries: WatchedCountries;
+  readonly bond: BondPolicy;
 }

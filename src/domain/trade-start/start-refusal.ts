@@ -16,6 +16,7 @@ import type { CoolDownRefusal } from "./cool-down.ts";
  *   did; or its owner blocked the taker, who is not told (decisions, Accounts).
  * - `offer_is_blocked`: a moderator took it off.
  * - `outside_duty_hours`: its owner is off duty and lets nobody start meanwhile; `until` says when they are back.
+ * - `bond_required`: the payment method needs a bond that its owner has not left (decisions, Limits).
  * - `owner_not_id_verified`: the owner's level fell below what the payment method, or that much of it, needs.
  * - `offer_margin_changed`, `offer_changed`: it is another version than the taker saw, and differs
  *   in its price only, or in more (answers 73).
@@ -59,6 +60,7 @@ const codes = [
   "offer_is_blocked",
   "outside_duty_hours",
   "owner_not_id_verified",
+  "bond_required",
   "offer_margin_changed",
   "offer_changed",
   "trusted_only",

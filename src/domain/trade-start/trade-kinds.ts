@@ -3,7 +3,7 @@ import type { StartRefusal } from "./start-refusal.ts";
 
 /**
  * Why a trade cannot start, in the words of the specification (sections 6 and 8, with its spelling).
- * `TradeErrors` is everything without a name of its own. Nothing needs a bond yet.
+ * `TradeErrors` is everything without a name of its own.
  */
 export const tradeKinds = [
   "TradeErrors",
@@ -44,6 +44,7 @@ const kinds: Readonly<
   offer_is_blocked: "OfferIsBlocked",
   outside_duty_hours: "TradeErrors",
   owner_not_id_verified: "OwnerNotIDVerified",
+  bond_required: "BondRequired",
   offer_margin_changed: "TradeErrors",
   offer_changed: "TradeErrors",
   trusted_only: "TradeErrors",

@@ -60,6 +60,9 @@ export type ChargebackState = (typeof chargebackStates)[number];
 /** Where staff have still to decide whether the payment was reversed. */
 export const undecidedChargebacks: readonly ChargebackState[] = ["pending"];
 
+/** Where the payment may still turn out to be reversed, or is and was not made good. */
+export const openChargebacks: readonly ChargebackState[] = ["pending", "confirmed"];
+
 /** Whether someone gave feedback on the released trade. */
 export const feedbackStates = ["none", "given"] as const;
 export type FeedbackState = (typeof feedbackStates)[number];

@@ -11,6 +11,8 @@ import type { EscrowState } from "../trade/trade-status.ts";
  * - `link_paid`: paid to a merchant. `payout`: moved from what a merchant was paid.
  * - `sent`, `got`: to a person, and from one.
  * - `withdrawn`, `withdrawal_back`: sent to an address; cancelled before it left.
+ * - `converted_out`, `converted_in`: became another coin; came from one.
+ * - `bond_left`, `bond_returned`, `bond_taken`: left as a security; back; taken to pay for a reversed payment.
  * - `deposit`: arrived on a chain. `deposit_undone`: its block left the chain.
  * - `faucet`: play money.
  * - `other`: a kind that is newer than this list.
@@ -32,6 +34,11 @@ export const historyKinds = [
   "got",
   "withdrawn",
   "withdrawal_back",
+  "converted_out",
+  "converted_in",
+  "bond_left",
+  "bond_returned",
+  "bond_taken",
   "deposit",
   "deposit_undone",
   "faucet",
@@ -68,6 +75,14 @@ export function historyKind(
       return "withdrawal_back";
     case "send-person":
       return isIncoming ? "got" : "sent";
+    case "convert":
+      return isIncoming ? "converted_in" : "converted_out";
+    case "bond-deposit":
+      return "bond_left";
+    case "bond-return":
+      return "bond_returned";
+    case "bond-taken":
+      return "bond_taken";
     case "reward-claim":
       return "reward";
     case "link-payment":

@@ -41,6 +41,35 @@ describe("a debtor's balance and incoming money", () => {
     ]);
   });
 
+  it("takes the bond for a claim that is confirmed, after the balance, and no more than is missing", () => {
+    const taken = (available: bigint, bonded: bigint, made?: DebtClaim) => {
+      const bond = { amount: money("BTC", bonded), satoshi: bonded, version: 2 };
+      const debtorBalance = { available: money("BTC", available).units, claims: [], bond };
+      const served = serveFromBalance({
+        debtorId: "ben",
+        asset: "BTC",
+        debtorBalance,
+        gained: 0n,
+        made,
+      });
+      return {
+        refs: served.entries.map(({ ref }) => ref),
+        left: served.aggregates.map(({ seenVersion, state }) => [seenVersion, state["units"]]),
+        served: served.claims.map(({ servedUnits }) => servedUnits),
+      };
+    };
+    const made = claim("made", 70n);
+    expect(taken(30n, 100n, made)).to.deep.equal({
+      refs: ["bond-taken:ben:BTC:3", "claim:made:1"],
+      left: [[2, 60n]],
+      served: [70n],
+    });
+    expect(taken(30n, 25n, made).served).to.deep.equal([55n]);
+    expect(taken(70n, 100n, made)).to.deep.include({ refs: ["claim:made:1"], left: [] });
+    // Later the bond stays: only the confirmation takes it.
+    expect(taken(0n, 100n)).to.deep.equal({ refs: [], left: [], served: [] });
+  });
+
   it("serves with both together, and with nothing where there is nothing", () => {
     expect(served(30n, 80n)).to.deep.equal([
       ["first", 100n],

@@ -1,3 +1,4 @@
+import { noBonds } from "../../../src/domain/bond/bond.ts";
 import { expect } from "chai";
 import type { Actor } from "../../../src/application/actor/actor.ts";
 import { obstaclesByStartRules } from "../../../src/application/offer/find-obstacles.ts";
@@ -24,6 +25,7 @@ const fresh: Eligibility = {
   account: freeAccount,
   inDebt: false,
   marks: [],
+  bond: noBonds,
   level: 2,
   activeTrades: 0,
   completedTrades: 0,

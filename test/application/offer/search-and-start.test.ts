@@ -69,10 +69,16 @@ const anyOffer: fc.Arbitrary<Offer> = fc
     }),
   );
 
+const enough = { amount: money("BTC", 500_000n), satoshi: 500_000n, version: 1 };
+
 const anyPerson: fc.Arbitrary<Eligibility> = fc
   .record({
     states: rarely.map((isFrozen) => (isFrozen ? (["frozen"] as const) : [])),
     inDebt: rarely,
+    bond: fc.record({
+      bonds: rarely.map((isNone) => (isNone ? [] : [enough])),
+      lostDisputes: rarely.map((isLost) => (isLost ? 1 : 0)),
+    }),
     level: fc.constantFrom(1, 2, 2, 3, 3),
     activeTrades: fc.nat(2),
     completedTrades: fc.nat(9),

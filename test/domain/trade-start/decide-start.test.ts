@@ -80,6 +80,14 @@ describe("the start of a trade", () => {
     });
   }
 
+  it("needs a bond of the owner for a gift card, and none for a bank transfer", () => {
+    const card = { ...offer, paymentMethod: "steam-gift-card", paymentDetails: [] };
+    const owner = { ...fresh, bond: { ...fresh.bond, lostDisputes: 1 } };
+    expect(reasons({ offer: card, owner })).to.deep.equal(["bond_required"]);
+    expect(reasons({ offer: card, taker: owner })).to.deep.equal([]);
+    expect(reasons({ owner })).to.deep.equal([]);
+  });
+
   it("has at most 2 active trades between two people, 1 for a buyer who completed none", () => {
     const full = ["max_active_trades_with_partner"];
     const regular = { ...fresh, completedTrades: 1 };

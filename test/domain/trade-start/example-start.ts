@@ -1,3 +1,4 @@
+import type { BondStanding } from "../../../src/domain/bond/bond.ts";
 import { type TakerFacts } from "../../../src/domain/offer/offer-gates.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import type { Price } from "../../../src/domain/money/price.ts";
@@ -20,10 +21,16 @@ export const offer = exampleOffer({
   version: 5,
   amounts: { kind: "range", min: euros(2_000n), max: euros(200_000n) },
 });
+/** What every offer needs at most. */
+const covered: BondStanding = {
+  bonds: [{ amount: money("BTC", 500_000n), satoshi: 500_000n, version: 1 }],
+  lostDisputes: 0,
+};
 export const fresh: Eligibility = {
   account: freeAccount,
   inDebt: false,
   marks: [],
+  bond: covered,
   level: 2,
   activeTrades: 0,
   completedTrades: 0,

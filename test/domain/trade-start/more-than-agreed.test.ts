@@ -1,3 +1,4 @@
+import { noBonds } from "../../../src/domain/bond/bond.ts";
 import { expect } from "chai";
 import { freeAccount } from "../../../src/domain/account/trader-account.ts";
 import { money } from "../../../src/domain/money/money.ts";
@@ -18,6 +19,7 @@ const free: Eligibility = {
   account: freeAccount,
   inDebt: false,
   marks: [],
+  bond: noBonds,
 };
 /** One cent below the active value that level 2 allows. */
 const full: Eligibility = { ...free, activeUsdCents: 10_000_00n - 1n };

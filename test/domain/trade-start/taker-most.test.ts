@@ -1,3 +1,4 @@
+import { noBonds } from "../../../src/domain/bond/bond.ts";
 import { expect } from "chai";
 import fc from "fast-check";
 import { freeAccount } from "../../../src/domain/account/trader-account.ts";
@@ -14,6 +15,7 @@ const fresh: Eligibility = {
   account: freeAccount,
   inDebt: false,
   marks: [],
+  bond: noBonds,
   level: 1,
   activeTrades: 0,
   completedTrades: 0,

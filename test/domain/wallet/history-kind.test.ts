@@ -19,6 +19,8 @@ describe("what an entry of the ledger was", () => {
     ["send-back:s1", true, undefined, "withdrawal_back"],
     ["send-person:s1", false, undefined, "sent"],
     ["send-person:s1", true, undefined, "got"],
+    ["convert:q1", false, undefined, "converted_out"],
+    ["convert:q1", true, undefined, "converted_in"],
     ["deposit-credit:bitcoin-t1-0:1", true, undefined, "deposit"],
     ["link-payment:link1", false, undefined, "link_paid"],
     ["merchant-payout:shop:2", true, undefined, "payout"],

@@ -51,6 +51,7 @@ const looks: readonly Look<World>[] = [
   { name: "no offer that fits", path: "/buy/bitcoin?currencyCode=EUR&fiat-min=999999" },
   { name: "an offer that sells", path: ({ sale }) => `/offer/${sale}?fiat-min=100` },
   { name: "an offer that buys", path: ({ wish }) => `/offer/${wish}?fiat-min=100` },
+  { name: "what the platform owes", path: "/proof-of-liabilities", widths },
   {
     name: "a file that is no case file",
     path: "/verify-case",

@@ -54,8 +54,13 @@ export const microApps: Readonly<Record<string, MicroApp>> = {
       "otc-desk": ["/otc-desk"],
       "buy-crypto-instantly": ["/buy-crypto-instantly"],
       "ambassador-program": ["/ambassador-program"],
+      swap: ["/swap"],
       fees: ["/fees"],
     },
+  },
+  hedging: {
+    version: "0.9.0",
+    sections: { hedging: ["/hedging"] },
   },
   messenger: {
     version: "0.10.1",

@@ -41,6 +41,8 @@ import { noticeRefusals } from "./claim/notice-refusals.ts";
 import { tradeRefusals } from "./trade/trade-refusals.ts";
 import { twoFactorRefusals } from "./two-factor/two-factor-refusals.ts";
 import { consentRefusals } from "./consent/consent-refusals.ts";
+import { bondRefusals } from "./bond/bond-refusals.ts";
+import { conversionRefusals } from "./conversion/conversion-refusals.ts";
 import { sendRefusals } from "./send/send-refusals.ts";
 import { walletRefusals } from "./wallet/wallet-refusals.ts";
 
@@ -134,6 +136,8 @@ export const refusals = {
   ...outletRefusals,
   ...walletRefusals,
   ...sendRefusals,
+  ...conversionRefusals,
+  ...bondRefusals,
   ...exportRefusals,
   ...messengerRefusals,
   ...consentRefusals,

@@ -44,6 +44,9 @@ import { tradeRoutes } from "./trade/trade.ts";
 import { codeRoutes } from "./two-factor/codes.ts";
 import { twoFactorRoutes } from "./two-factor/two-factor.ts";
 import { depositRoutes } from "./wallet/deposits.ts";
+import { liabilityRoutes } from "./liability/liability.ts";
+import { bondRoutes } from "./bond/bond.ts";
+import { conversionRoutes } from "./conversion/conversion.ts";
 import { sendRoutes } from "./send/send.ts";
 import { walletRoutes } from "./wallet/wallet.ts";
 import { favoriteRoutes } from "./favorite/favorite.ts";
@@ -126,6 +129,9 @@ export const contracts = {
   ...walletRoutes,
   ...depositRoutes,
   ...sendRoutes,
+  ...conversionRoutes,
+  ...bondRoutes,
+  ...liabilityRoutes,
   ...favoriteRoutes,
   ...contactRoutes,
   ...bankAccountRoutes,

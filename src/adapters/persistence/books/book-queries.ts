@@ -1,5 +1,7 @@
 import type { InvariantName } from "../../../application/ports/invariants.ts";
 import type { BookQuery } from "./book-query.ts";
+import { bondQueries } from "./bond-queries.ts";
+import { conversionQueries } from "./conversion-queries.ts";
 import { counterQueries } from "./counter-queries.ts";
 import { depositQueries } from "./deposit-queries.ts";
 import { ledgerQueries } from "./ledger-queries.ts";
@@ -23,6 +25,8 @@ export function bookQueries(keptSeconds: number): Readonly<Record<InvariantName,
     ...depositQueries,
     ...merchantQueries,
     ...sendQueries,
+    ...conversionQueries,
+    ...bondQueries,
     ...peopleQueries,
   };
 }

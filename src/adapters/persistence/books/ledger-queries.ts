@@ -18,6 +18,8 @@ function accountsOf(asset: AssetCode): readonly LedgerAccount[] {
     { kind: "rewards", asset, partnerId: "" },
     { kind: "merchant", asset, merchantId: "" },
     { kind: "outgoing", asset, sendId: "" },
+    { kind: "bond", asset, holderId: "" },
+    { kind: "inventory", asset },
     { kind: "fees", asset },
     { kind: "clearing", asset },
     { kind: "network_fees", asset },

@@ -1,6 +1,7 @@
 import type { TradeFunds } from "../../../application/ports/trade-store.ts";
 import type { DebtClaim, DebtorBalance } from "../../../domain/claim/debt-claim.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
+import { bondColumn, bondOf, type BondJson } from "../bond/bond-columns.ts";
 import { money } from "../../../domain/money/money.ts";
 
 /** A claim as JSON: exact numbers as text. */
@@ -19,6 +20,7 @@ export interface ClaimJson {
 export interface DebtorBalanceJson {
   readonly available: string | null;
   readonly claims: readonly ClaimJson[];
+  readonly bond: BondJson | null;
 }
 
 /** The columns of `fundsColumns`. */
@@ -47,7 +49,8 @@ export const debtorBalanceColumn = (trader: string, asset: string): string => `j
   'available', (SELECT a.balance::text FROM ledger_account a
      WHERE a.owner_id = ${trader} AND a.asset = ${asset}),
   'claims', (SELECT coalesce(json_agg(${claimJson("c")} ORDER BY c.made_at, c.trade_id), '[]')
-     FROM claim c WHERE c.debtor_id = ${trader} AND c.asset = ${asset} AND ${isOpen("c")}))`;
+     FROM claim c WHERE c.debtor_id = ${trader} AND c.asset = ${asset} AND ${isOpen("c")}),
+  'bond', ${bondColumn(trader, asset)})`;
 
 /** The columns of a `FundsRow`; the trade is `t`. */
 export const fundsColumns = `
@@ -70,10 +73,14 @@ export function fundsOf(row: FundsRow, asset: AssetCode): TradeFunds {
 
 /** The balance, read from the column of a debtor's balance. */
 export function debtorBalanceOf(
-  { available, claims }: DebtorBalanceJson,
+  { available, claims, bond }: DebtorBalanceJson,
   asset: AssetCode,
 ): DebtorBalance {
-  return { available: money(asset, BigInt(available ?? 0)).units, claims: claims.map(claimOf) };
+  return {
+    available: money(asset, BigInt(available ?? 0)).units,
+    claims: claims.map(claimOf),
+    ...(bond && { bond: bondOf(bond) }),
+  };
 }
 
 /** The claim, read from the column. */

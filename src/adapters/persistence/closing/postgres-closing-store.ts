@@ -2,6 +2,7 @@ import type { DataSource, EntityManager } from "typeorm";
 import type { ClosingStore } from "../../../application/ports/closing-store.ts";
 import type { ClosingFacts, ClosingObstacle } from "../../../domain/account/closing.ts";
 import { accountId } from "../../../domain/ledger/account.ts";
+import { assetCodes } from "../../../domain/money/asset.ts";
 import { openDisputes, undecidedChargebacks } from "../../../domain/trade/trade-status.ts";
 import { lockAccount, noteAccountChange } from "../account/account-lock.ts";
 import { addDelivery } from "../notice/add-delivery.ts";
@@ -69,7 +70,7 @@ async function factsOf(
     `SELECT (SELECT count(*)::integer FROM trade
               WHERE $1 IN (buyer_id, seller_id) AND closed_at IS NULL) AS "activeTrades",
             EXISTS (SELECT FROM ledger_account
-                     WHERE (owner_id = $1 OR id = $4) AND balance > 0) AS "hasBalance",
+                     WHERE (owner_id = $1 OR id = ANY ($4)) AND balance > 0) AS "hasBalance",
             EXISTS (SELECT FROM claim WHERE $1 IN (debtor_id, creditor_id)
                        AND served + written_off < amount) AS "hasDebt",
             (SELECT count(*)::integer FROM trade
@@ -81,7 +82,10 @@ async function factsOf(
       traderId,
       openDisputes,
       undecidedChargebacks,
-      accountId({ kind: "merchant", asset: "BTC", merchantId: traderId }),
+      [
+        accountId({ kind: "merchant", asset: "BTC", merchantId: traderId }),
+        ...assetCodes.map((asset) => accountId({ kind: "bond", asset, holderId: traderId })),
+      ],
     ],
   );
   if (!row) throw new Error("A row of counts is always there");

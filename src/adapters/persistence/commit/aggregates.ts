@@ -22,5 +22,8 @@ export const aggregates: AggregateRegistry = {
   send: { table: "send" },
   "send-lane": { table: "send_lane" },
   sender: { table: "sender" },
+  bond: { table: "bond" },
+  conversion: { table: "conversion" },
+  inventory: { table: "inventory" },
   "partner-reward": { table: "partner_reward" },
 };

@@ -57,6 +57,8 @@ const mayGo = new Set([
   "favorite_offer",
   "idempotency_key",
   "gift_card",
+  "liability_nodes",
+  "liability_share",
   "mobile_money_wallet",
   "notice",
   "notice_choice",

@@ -95,6 +95,9 @@ import { PayAddressTable } from "./1796833000000-pay-addresses.ts";
 import { ReputationClaimTable } from "./1796832000000-reputation-claims.ts";
 import { VendorTeamTables } from "./1796831000000-vendor-teams.ts";
 import { BankListTables } from "./1796830000000-bank-lists.ts";
+import { ConversionTables } from "./1796870000000-conversions.ts";
+import { BondTable } from "./1796871000000-bonds.ts";
+import { LiabilityTables } from "./1796872000000-liabilities.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -194,6 +197,9 @@ export const migrations = [
   VendorTeamTables,
   ReputationClaimTable,
   PayAddressTable,
+  ConversionTables,
+  BondTable,
+  LiabilityTables,
   VerificationTables,
 ];
 

@@ -55,6 +55,12 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
     "send",
     "id, asset, amount::text AS amount, fee::text AS fee, address, transaction, state, requested_at",
   ),
+  bond: of("bond", "asset, units::text AS units, satoshi::text AS satoshi, left_at", "holder_id"),
+  conversion: of(
+    "conversion",
+    `id, from_asset, from_units::text AS from_units, to_asset, to_units::text AS to_units,
+     spread_units::text AS spread_units, converted_at`,
+  ),
   offer: of(
     "offer",
     `id, side, asset, currency, payment_method, margin_bp, fixed_price, range_min, range_max,

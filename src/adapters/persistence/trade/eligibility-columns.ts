@@ -1,6 +1,7 @@
 import { dayUnlimitedFrom } from "../../../domain/kyc/levels.ts";
 import type { Eligibility } from "../../../domain/trade-start/start-limits.ts";
 import { buyerMarkKinds, type BuyerMark } from "../../../domain/trade-start/cool-down.ts";
+import { bondOf, bondsColumn, lostDisputesColumn, type BondJson } from "../bond/bond-columns.ts";
 import { hidden } from "../connection/prepared-statements.ts";
 import { inDebtColumn } from "../claim/claim-column.ts";
 import { accountColumn, accountOf, type AccountJson } from "../account/account-column.ts";
@@ -27,7 +28,9 @@ export type EligibilityRow<Name extends Who> = Readonly<
   Record<`${Name}_${Counter}`, string | null> &
     Record<`${Name}_account`, AccountJson | null> &
     Record<`${Name}_in_debt`, boolean> &
-    Record<`${Name}_marks`, readonly MarkJson[]>
+    Record<`${Name}_marks`, readonly MarkJson[]> &
+    Record<`${Name}_bonds`, readonly BondJson[]> &
+    Record<`${Name}_lost`, number>
 >;
 
 const markKinds = buyerMarkKinds.map((kind) => `'${kind}'`).join(", ");
@@ -39,11 +42,17 @@ const markKinds = buyerMarkKinds.map((kind) => `'${kind}'`).join(", ");
 type DayOf = "everybody" | "limited";
 
 /**
- * The parameters of the columns: the level from which no day is summed, and how long values and
- * marks count.
+ * The parameters of the columns: the level from which no day is summed, and how long values, marks
+ * and lost disputes count.
  */
-export function standingParameters({ levels, recentSeconds, coolDown }: StartPolicy): unknown[] {
-  return [String(dayUnlimitedFrom(levels)), recentSeconds, coolDown.markSeconds];
+export function standingParameters({
+  levels,
+  recentSeconds,
+  coolDown,
+  bond,
+}: StartPolicy): unknown[] {
+  const unlimitedFrom = String(dayUnlimitedFrom(levels));
+  return [unlimitedFrom, recentSeconds, coolDown.markSeconds, bond.lostWithin];
 }
 
 /**
@@ -51,9 +60,14 @@ export function standingParameters({ levels, recentSeconds, coolDown }: StartPol
  * parameter.
  */
 export function eligibilityColumns(who: Who, dayOf: DayOf, first: number): string {
-  const [unlimited, recent, marked] = ["numeric", "float8", "float8"].map((type, place) =>
-    hidden(`$${first + place}::${type}`),
+  const [unlimited, recent, marked, lostFor = ""] = ["numeric", "float8", "float8", "float8"].map(
+    (type, place) => hidden(`$${first + place}::${type}`),
   );
+  // Only owners need a bond: of takers nothing is read.
+  const bond =
+    who === "owner"
+      ? `${bondsColumn("owner.id")} AS owner_bonds, ${lostDisputesColumn("owner.id", lostFor)} AS owner_lost`
+      : `'[]'::json AS taker_bonds, CASE WHEN ${lostFor} IS NULL THEN 0 ELSE 0 END AS taker_lost`;
   const isSummed =
     dayOf === "everybody" ? `${unlimited} IS NOT NULL` : `${who}.level < ${unlimited}`;
   const counter = (column: string) => `
@@ -72,7 +86,7 @@ export function eligibilityColumns(who: Who, dayOf: DayOf, first: number): strin
        FROM trader_mark k JOIN trade t ON t.id = k.trade_id
       WHERE k.trader_id = ${who}.id AND k.kind IN (${markKinds})
         AND k.at > clock_timestamp() - make_interval(secs => ${marked})) AS ${who}_marks,
-    ${accountColumn(who)} AS ${who}_account`;
+    ${bond}, ${accountColumn(who)} AS ${who}_account`;
 }
 
 /**
@@ -93,12 +107,14 @@ export function eligibilityOf<Name extends Who>(
   const level = value("level");
   const account = row[`${who}_account`];
   const marks: readonly MarkJson[] = row[`${who}_marks`];
+  const bonds: readonly BondJson[] = row[`${who}_bonds`];
   if (level === null || !account) return undefined;
   return {
     level: Number(level),
     account: accountOf(account),
     inDebt: row[`${who}_in_debt`],
     marks: marks.map((mark) => ({ ...mark, at: Date.parse(mark.at) })),
+    bond: { bonds: bonds.map(bondOf), lostDisputes: row[`${who}_lost`] },
     activeTrades: Number(value("active_trades")),
     completedTrades: Number(value("completed_trades")),
     activeUsdCents: BigInt(value("active_usd_cents") ?? 0),

@@ -10,6 +10,8 @@ import { OffDutyWords } from "./off-duty-words.tsx";
 import { gateWords } from "./gate-words.tsx";
 import { merchantWords } from "./merchant-words.tsx";
 import { vendorWords } from "./vendor-words.tsx";
+import { bondWords } from "./bond-words.tsx";
+import { conversionWords } from "./conversion-words.tsx";
 import { sendWords } from "./send-words.tsx";
 import { verificationWords } from "./verification-words.tsx";
 import { refusalWords } from "./refusal-words.tsx";
@@ -28,6 +30,8 @@ export function MoreWords(refused: RefusedCode): ReactNode {
     merchantWords(code) ??
     vendorWords(code) ??
     sendWords(code) ??
+    conversionWords(code) ??
+    bondWords(code) ??
     refusalWords(code) ?? <ServersWords {...refused} />
   );
 }

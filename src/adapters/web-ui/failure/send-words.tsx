@@ -36,7 +36,7 @@ export function sendWords(code: CallFailure["code"]): ReactNode {
     case "send_locked":
       return <Trans>Nothing can be sent from your account now. Your account page says why.</Trans>;
     case "id_required":
-      return <Trans>Verify who you are before you send coins.</Trans>;
+      return <Trans>Verify who you are before you send or convert coins.</Trans>;
     case "blocked_in_location":
       return (
         <Trans>From where you are, you can only send all of a coin to an address of yours.</Trans>

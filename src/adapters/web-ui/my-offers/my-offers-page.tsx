@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Percent, Plus, Power, Tag } from "lucide-react";
 import { match } from "ts-pattern";
-import { useLocation, useSearch } from "wouter";
+import { Redirect, useLocation, useSearch } from "wouter";
 import type { OfferSide } from "../../../domain/offer/offer.ts";
 import type { MyOfferListMeta, MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
 import { numberLocale } from "../design/amount-text.ts";
@@ -17,7 +17,7 @@ import { staysHere } from "../navigation/arrival.ts";
 import { PageHeading } from "../navigation/page-heading.tsx";
 import { client } from "../server/client.ts";
 import { useRead } from "../server/use-read.ts";
-import { newOfferPath } from "../navigation/paths.ts";
+import { bondPath, newOfferPath } from "../navigation/paths.ts";
 import { askedActOf, type AskedAct } from "./asked-act.ts";
 import { BulkMargins } from "./bulk-margins.tsx";
 import { MyOfferRow } from "./my-offer-row.tsx";
@@ -48,6 +48,7 @@ export function MyOffersPage() {
     number === undefined
       ? undefined
       : new Intl.NumberFormat(numberLocale(i18n.locale)).format(number);
+  if (act?.act === "deposit-bond") return <Redirect to={bondPath} replace />;
   return (
     <div className={styles.page}>
       <div className={styles.head}>

@@ -3,6 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
 import { Button } from "../design/button.tsx";
 import { Notice } from "../design/notice.tsx";
+import { bondPath } from "../navigation/paths.ts";
 import { ModerationNote } from "../moderation/moderation-note.tsx";
 
 type Code = MyOfferView["messages"][number]["code"];
@@ -43,6 +44,13 @@ function noteWords(code: Note): ReactNode {
           ends.
         </Trans>
       );
+    case "BondInsufficient":
+      return (
+        <Trans>
+          Offers with this payment method need a bond. The offer comes back by itself once you leave
+          it.
+        </Trans>
+      );
     case "NoPaymentDetails":
       return <Trans>Buyers don&apos;t see where to pay, so nobody can take this offer.</Trans>;
     case "LowBalance":
@@ -70,6 +78,13 @@ function noteWords(code: Note): ReactNode {
 }
 
 function actOf(code: Note, onEditCap: () => void): ReactNode {
+  if (code === "BondInsufficient") {
+    return (
+      <Button variant="plain" href={bondPath}>
+        <Trans>Leave a bond</Trans>
+      </Button>
+    );
+  }
   if (code === "LowBalance") {
     return (
       <Button variant="plain" href="/wallet">

@@ -9,6 +9,11 @@ export const sellPath = `/sell/${coinSlugs.BTC}`;
 export const overviewPath = readersHome;
 export const tradesPath = "/dashboard/trades";
 export const sendPath = "/wallet/send";
+export const convertPath = "/wallet/convert";
+export const bondPath = "/wallet/bond";
+
+/** What the platform owes, for everybody. */
+export const liabilitiesPath = "/proof-of-liabilities";
 export const historyPath = "/dashboard/trade-history";
 export const exportsPath = "/dashboard/trade-history/exports";
 

@@ -30,6 +30,10 @@ const ReportPerson = lazy(async () => ({
 }));
 
 /** Loaded where an owner has duty hours: few have. */
+const HedgingPlace = lazy(async () => ({
+  default: (await import("../hedging/hedging-place.tsx")).HedgingPlace,
+}));
+
 const DutyHoursCard = lazy(async () => ({
   default: (await import("./duty-hours-card.tsx")).DutyHoursCard,
 }));
@@ -121,6 +125,11 @@ function TheOffer(props: { offer: ViewedOffer }) {
         )}
         <OfferOwner owner={offer.owner} />
         <OfferFeedback offer={offer} />
+        {reader.isLogged && (
+          <Suspense fallback={null}>
+            <HedgingPlace />
+          </Suspense>
+        )}
         {reader.isLogged && !offer.isOwn && (
           <Suspense fallback={null}>
             <ReportOffer offer={offer} />

@@ -1,6 +1,13 @@
 import type { ReactNode } from "react";
 import { Plural, Trans } from "@lingui/react/macro";
-import { ArrowDownToLine, ArrowUpFromLine, Lock, Undo2, type LucideIcon } from "lucide-react";
+import {
+  ArrowDownToLine,
+  ArrowRightLeft,
+  ArrowUpFromLine,
+  Lock,
+  Undo2,
+  type LucideIcon,
+} from "lucide-react";
 import type { BalanceView } from "../../http/contract/wallet/wallet.ts";
 import { isAssetCode } from "../design/amount-text.ts";
 import { Button } from "../design/button.tsx";
@@ -8,7 +15,7 @@ import { Card } from "../design/card.tsx";
 import { Money } from "../design/money.tsx";
 import { coinNames } from "../market/coins.ts";
 import { AppLink } from "../navigation/app-link.tsx";
-import { sendPath, tradesPath } from "../navigation/paths.ts";
+import { convertPath, sendPath, tradesPath } from "../navigation/paths.ts";
 import { useReader } from "../server/use-reader.ts";
 import { ReceiveButton } from "./receive-button.tsx";
 import styles from "./coin-balance.module.css";
@@ -128,6 +135,14 @@ export function CoinBalance(props: { balance: BalanceView }) {
             <span>
               <Trans>
                 Send <bdi>{asset}</bdi>
+              </Trans>
+            </span>
+          </Button>
+          <Button variant="plain" href={`${convertPath}?from=${asset}`}>
+            <ArrowRightLeft aria-hidden="true" />
+            <span>
+              <Trans>
+                Convert <bdi>{asset}</bdi>
               </Trans>
             </span>
           </Button>

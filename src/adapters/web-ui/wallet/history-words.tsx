@@ -37,6 +37,16 @@ export function historyWords(kind: HistoryKind): ReactNode {
       return <Trans>Sent</Trans>;
     case "got":
       return <Trans>Received from a person</Trans>;
+    case "converted_out":
+      return <Trans>Converted into another coin</Trans>;
+    case "converted_in":
+      return <Trans>Converted from another coin</Trans>;
+    case "bond_left":
+      return <Trans>Left as your bond</Trans>;
+    case "bond_returned":
+      return <Trans>Your bond, returned</Trans>;
+    case "bond_taken":
+      return <Trans>Taken from your bond to pay a debt</Trans>;
     case "deposit":
       return <Trans>Deposit</Trans>;
     case "deposit_undone":

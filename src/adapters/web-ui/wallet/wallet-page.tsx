@@ -7,6 +7,7 @@ import { PageHeading } from "../navigation/page-heading.tsx";
 import { useRead } from "../server/use-read.ts";
 import { useTotal } from "../server/own-figures.ts";
 import { useReader } from "../server/use-reader.ts";
+import { HedgingPlace } from "../hedging/hedging-place.tsx";
 import { Money } from "../design/money.tsx";
 import { CoinBalance } from "./coin-balance.tsx";
 import { Deposits } from "./deposits.tsx";
@@ -23,7 +24,7 @@ export function WalletPage() {
   const total = useTotal();
   const { isBalanceHidden } = useReader();
   return (
-    <div className={styles.page}>
+    <div id="wallet" className={styles.page}>
       <div className={styles.head}>
         <div>
           <PageHeading title={t`Wallet`} />
@@ -44,6 +45,7 @@ export function WalletPage() {
         </div>
       </div>
       <Balances />
+      <HedgingPlace />
       <Deposits />
       <Sends />
       <History />

@@ -8,6 +8,7 @@ const ana = { id: "", username: "ana_lima" };
 export const openRows = {
   getLiveness: open("ok"),
   getReadiness: open("ok"),
+  listLiabilities: open("ok"),
   getApiDocument: open("ok"),
   register: open("validation", () => ({
     body: { username: "ana_lima", email: "taken@example.org", password: "long enough to be one" },

@@ -7,6 +7,7 @@ describe("the act that a link to my offers asks for", () => {
     ["myOffersTab=buy&action=toggle&hash=abc", "toggle abc"],
     ["action=edit&hash=abc", "edit abc"],
     ["action=delete&hash=abc", "delete abc"],
+    ["action=deposit-bond&hash=abc", "deposit-bond abc"],
     ["action=explode&hash=abc", undefined],
     ["action=delete", undefined],
     ["action=delete&hash=", undefined],

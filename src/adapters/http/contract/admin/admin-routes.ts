@@ -3,6 +3,7 @@ import { adminAnnouncementRoutes } from "./announcements.ts";
 import { adminBackgroundRoutes } from "./background-work.ts";
 import { bankListContractRoutes } from "./bank-lists.ts";
 import { booksRoutes } from "./books.ts";
+import { liabilitiesRoutes } from "./liabilities.ts";
 import { caseRoutes } from "./case.ts";
 import { adminChargebackContracts } from "./chargebacks.ts";
 import { ownAccountContractRoutes } from "./own-account.ts";
@@ -54,6 +55,7 @@ export const adminContracts = {
   ...bankListContractRoutes,
   ...adminBackgroundRoutes,
   ...booksRoutes,
+  ...liabilitiesRoutes,
 };
 
 /** The types of all console routes, for its client. */

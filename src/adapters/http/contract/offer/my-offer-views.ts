@@ -49,6 +49,7 @@ const offerMessageCode = named(
     Type.Literal("Rejected"),
     Type.Literal("RejectedForGood"),
     Type.Literal("Appealed"),
+    Type.Literal("BondInsufficient"),
     Type.Literal("NoPaymentDetails"),
     Type.Literal("LowBalance"),
     Type.Literal("ReachedCap"),
@@ -75,6 +76,8 @@ export const myOffer = view("MyOffer", {
   isActive: Type.Boolean(),
   /** Whether others can take it: active, approved, and nothing on the owner's side prevents it. */
   isEnabled: Type.Boolean(),
+  /** Of the owner's security deposit: below what is asked an offer that needs one is not enabled. */
+  depositInfo: closed({ isBondInsufficient: Type.Boolean() }),
   moderation: offerModerationView,
   hasGiftCards: Type.Boolean(),
   flowType: tradeFlowView,

@@ -20,7 +20,7 @@ export const sendRefusals = {
     status: 403,
     message: "Nothing can be sent from your account now. Your account page says why.",
   },
-  id_required: { status: 403, message: "Verify who you are before you send coins." },
+  id_required: { status: 403, message: "Verify who you are before you send or convert coins." },
   blocked_in_location: {
     status: 403,
     message: "From where you are, you can only send all of a coin to an address of yours.",

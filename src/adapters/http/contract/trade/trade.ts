@@ -35,6 +35,7 @@ export const startTrade = route({
     "offer_is_blocked",
     "outside_duty_hours",
     "owner_not_id_verified",
+    "bond_required",
     "anonymous_user_restricted",
     "not_available_in_your_country",
     "id_verification_required",

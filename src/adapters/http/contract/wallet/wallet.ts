@@ -23,6 +23,11 @@ const balanceView = view("Balance", {
   /** The same for `heldAmount`. */
   heldFiatValue: orNull(Type.String()),
   fiatCurrencyCode: Type.String(),
+  /** What one coin costs in the user's currency; null while there is no rate. */
+  fiatRate: orNull(Type.String()),
+  /** How many decimals amounts of the user's currency have, and of the coin. */
+  fiatPrecision: Type.Integer(),
+  precision: Type.Integer(),
 });
 
 export type BalanceView = Static<typeof balanceView>;

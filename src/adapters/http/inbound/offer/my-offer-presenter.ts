@@ -44,6 +44,7 @@ export function myOfferOf({
     paymentMethod: method,
     isActive: offer.active,
     isEnabled: offer.active && notes.length === 0,
+    depositInfo: { isBondInsufficient: notes.includes("BondInsufficient") },
     moderation: moderationView(offer, now, appealUntil),
     hasGiftCards: method.groupId === giftCards,
     flowType: offer.flow,
@@ -156,6 +157,8 @@ const sentences: Readonly<Record<OwnerNote, string>> = {
   Rejected: "A moderator rejected this offer. You can appeal once.",
   RejectedForGood: "This offer was rejected permanently.",
   Appealed: "Your appeal waits for a moderator. Until then nobody sees this offer.",
+  BondInsufficient:
+    "This payment method needs a bond. Leave it, and the offer comes back by itself.",
   NoPaymentDetails: "This offer does not say where you are paid, so nobody can take it.",
   LowBalance:
     "Your balance does not cover the smallest amount and its fee, so nobody sees this offer.",

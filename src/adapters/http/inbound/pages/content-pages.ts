@@ -27,6 +27,12 @@ export const contentPages: Readonly<Record<string, ContentPage>> = {
     description:
       "Checks in your browser, also without a network, whether the case file of a trade is as it was written.",
   },
+  "/proof-of-liabilities": {
+    title: "What we owe",
+    description:
+      "The total of all balances, published every day, and how everyone checks that their own balance " +
+      "is in it.",
+  },
   "/status": {
     title: "Status",
     description: "What works right now: trading, releases and withdrawals, and market prices.",

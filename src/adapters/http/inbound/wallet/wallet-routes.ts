@@ -5,8 +5,9 @@ import type { UseFaucet } from "../../../../application/wallet/use-faucet.ts";
 import type { ViewBalances } from "../../../../application/wallet/view-balances.ts";
 import type { HistoryEntry, ViewHistory } from "../../../../application/wallet/view-history.ts";
 import { openUnits, type DebtClaim } from "../../../../domain/claim/debt-claim.ts";
-import { formatFiat, type FiatCode } from "../../../../domain/money/fiat.ts";
-import { fiatFor } from "../../../../domain/money/price.ts";
+import { assets } from "../../../../domain/money/asset.ts";
+import { fiatDigits, formatFiat, type FiatCode } from "../../../../domain/money/fiat.ts";
+import { fiatFor, formatPrice } from "../../../../domain/money/price.ts";
 import { pageMetaOf } from "../../contract/page-meta.ts";
 import { walletHistory, type HistoryEntryView } from "../../contract/wallet/history.ts";
 import { balances, useFaucet, type BalanceView } from "../../contract/wallet/wallet.ts";
@@ -64,6 +65,9 @@ function presentBalance(
     fiatValue: quote ? formatFiat(fiatFor(available, quote.price)) : null,
     heldFiatValue: quote ? formatFiat(fiatFor(held, quote.price)) : null,
     fiatCurrencyCode: currency,
+    fiatRate: quote ? formatPrice(quote.price) : null,
+    fiatPrecision: fiatDigits(currency),
+    precision: assets[available.asset].shownDigits,
   };
 }
 

@@ -1,0 +1,73 @@
+import type { LedgerAccount } from "../../../domain/ledger/account.ts";
+import type { AssetCode } from "../../../domain/money/asset.ts";
+
+type Kind = LedgerAccount["kind"];
+
+/** What somebody owns of a coin. */
+export interface OwnedRow {
+  readonly asset: AssetCode;
+  readonly owner_id: string;
+  readonly units: string;
+}
+
+/** What the platform's own accounts sum to, and those of the outside. */
+export interface OwnSumRow {
+  readonly asset: AssetCode;
+  readonly own: string;
+  readonly outside: string;
+}
+
+/** Whose name is the end of the account's id. */
+const byId: readonly Kind[] = ["available", "rewards", "merchant", "bond"];
+const escrow: Kind = "escrow";
+const outgoing: Kind = "outgoing";
+const inventory: Kind = "inventory";
+const outside: readonly Kind[] = ["clearing", "hot"];
+
+/** Every kind of account, and whether people own what is in it: a new one does not compile without. */
+const isPeoples: Readonly<Record<Kind, boolean>> = {
+  available: true,
+  rewards: true,
+  merchant: true,
+  bond: true,
+  escrow: true,
+  outgoing: true,
+  inventory: false,
+  fees: false,
+  network_fees: false,
+  clearing: false,
+  hot: false,
+};
+
+/** The kinds of accounts that are somebody's, for a test that compares them with those that store balances. */
+export const peoplesKinds = (Object.keys(isPeoples) as Kind[]).filter((kind) => isPeoples[kind]);
+
+/** An escrow is owed to the seller, who funded it, until it is settled; a send to its sender. */
+export const ownedBalances = {
+  sql: `
+    SELECT asset, owner_id, sum(balance)::text AS units FROM (
+      SELECT a.asset, split_part(a.id, ':', 3) AS owner_id, a.balance FROM ledger_account a
+       WHERE a.kind = ANY ($1) AND a.balance > 0
+      UNION ALL
+      SELECT a.asset, t.seller_id, a.balance FROM ledger_account a
+        JOIN trade t ON t.id = a.owner_id WHERE a.kind = $2 AND a.balance > 0
+      UNION ALL
+      SELECT a.asset, s.trader_id, a.balance FROM ledger_account a
+        JOIN send s ON s.id = split_part(a.id, ':', 3) WHERE a.kind = $3 AND a.balance > 0) owned
+     GROUP BY asset, owner_id`,
+  values: [byId, escrow, outgoing],
+};
+
+/** Of accounts without a stored balance, the sums of all their postings. */
+export const ownSums = {
+  sql: `
+    SELECT asset, coalesce(sum(units) FILTER (WHERE NOT is_outside), 0)::text AS own,
+           coalesce(sum(units) FILTER (WHERE is_outside), 0)::text AS outside
+      FROM (SELECT a.asset, a.kind = ANY ($1) AS is_outside, sum(p.amount) AS units
+              FROM ledger_account a JOIN ledger_posting p ON p.account_id = a.id
+             WHERE a.balance IS NULL GROUP BY 1, 2
+            UNION ALL
+            SELECT asset, false, balance FROM ledger_account WHERE kind = $2) sums
+     GROUP BY asset`,
+  values: [outside, inventory],
+};

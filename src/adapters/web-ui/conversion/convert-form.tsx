@@ -1,0 +1,99 @@
+import { useState, type SubmitEvent } from "react";
+import { Trans } from "@lingui/react/macro";
+import { formatAmount, money } from "../../../domain/money/money.ts";
+import { Button } from "../design/button.tsx";
+import { cleanTyped } from "../design/clean-typed.ts";
+import { Field } from "../design/field.tsx";
+import { Money } from "../design/money.tsx";
+import { Notice } from "../design/notice.tsx";
+import { SegmentedSwitch } from "../design/segmented-switch.tsx";
+import { FailureWords } from "../failure/failure-words.tsx";
+import { coins } from "../market/coins.ts";
+import { useRead } from "../server/use-read.ts";
+import { useReader } from "../server/use-reader.ts";
+import styles from "../account/account-form.module.css";
+import { unitsToConvert, withFrom, withTo, type ConversionWish } from "./conversion-wish.ts";
+import type { QuotedConversion } from "./convert-review.tsx";
+import { useQuote } from "./use-quote.ts";
+
+const segments = coins.map(({ code }) => ({ value: code, label: <bdi>{code}</bdi> }));
+
+/** Which coin into which, and how much of it. */
+export function ConvertForm(props: {
+  wish: ConversionWish;
+  onChange: (wish: ConversionWish) => void;
+  onQuoted: (quoted: QuotedConversion) => void;
+}) {
+  const { wish, onChange, onQuoted } = props;
+  const { from, to, amount } = wish;
+  const [isChecked, setChecked] = useState(false);
+  const { isBusy, failure, ask, forget } = useQuote(onQuoted);
+  const { isBalanceHidden } = useReader();
+  const balances = useRead("getBalances", {});
+  const own = balances.data?.data.find((each) => each.cryptoCurrencyCode === from);
+  const units = unitsToConvert(wish);
+  const change = (next: ConversionWish) => {
+    forget();
+    onChange(next);
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (units !== undefined) void ask(from, to, units);
+  };
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      {failure && (
+        <Notice tone="danger">
+          <FailureWords failure={failure} />
+        </Notice>
+      )}
+      <SegmentedSwitch
+        label={<Trans>From</Trans>}
+        value={from}
+        segments={segments}
+        onChange={(next) => change(withFrom(wish, next))}
+      />
+      <SegmentedSwitch
+        label={<Trans>To</Trans>}
+        value={to}
+        segments={segments}
+        onChange={(next) => change(withTo(wish, next))}
+      />
+      <Field
+        large
+        label={<Trans>Amount</Trans>}
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        suffix={<bdi>{from}</bdi>}
+        value={amount}
+        hint={
+          own && (
+            <Trans>
+              <Money hidden={isBalanceHidden} asset={from} amount={own.balance} /> available
+            </Trans>
+          )
+        }
+        error={isChecked && units === undefined && <Trans>Enter an amount of this coin.</Trans>}
+        onChange={(event) => {
+          const typed = cleanTyped(event.currentTarget.value);
+          if (typed !== undefined) change({ ...wish, amount: typed });
+        }}
+      />
+      {own && own.balance !== "0" && (
+        <Button
+          variant="plain"
+          onClick={() =>
+            change({ ...wish, amount: formatAmount(money(from, BigInt(own.balance))) })
+          }
+        >
+          <Trans>Use all of it</Trans>
+        </Button>
+      )}
+      <Button variant="primary" type="submit" wide busy={isBusy}>
+        <Trans>Show the price</Trans>
+      </Button>
+    </form>
+  );
+}

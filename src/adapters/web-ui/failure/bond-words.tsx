@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
+import type { CallFailure } from "../../http/client/call-types.ts";
+
+/** What is in the way of a bond, or of a trade that needs one; undefined for other refusals. */
+export function bondWords(code: CallFailure["code"]): ReactNode {
+  switch (code) {
+    case "bond_required":
+      return (
+        <Trans>The owner of this offer has to leave a bond first. Choose another offer.</Trans>
+      );
+    case "bond_sufficient":
+      return <Trans>Your bond is enough. Nothing has to be added.</Trans>;
+    case "bond_locked":
+      return <Trans>Bonds can't be changed in your account now. Your account page says why.</Trans>;
+    case "no_bond":
+      return <Trans>You have no bond to get back.</Trans>;
+    case "bond_in_use":
+      return (
+        <Trans>Your bond covers trades that aren't over, or ended less than 7 days ago.</Trans>
+      );
+    case "bond_held":
+      return (
+        <Trans>For a day after a change of your password or two-factor no bond is returned.</Trans>
+      );
+    case "bond_halted":
+      return <Trans>Payouts of this coin are paused. Your bond is safe; try again later.</Trans>;
+    default:
+      return undefined;
+  }
+}

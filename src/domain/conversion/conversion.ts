@@ -1,0 +1,22 @@
+import type { TraderId } from "../id/id.ts";
+import type { Money } from "../money/money.ts";
+
+/** Coins of a trader that become another coin, at a price of the platform. */
+export interface Conversion {
+  readonly id: string;
+  readonly traderId: TraderId;
+  /** What leaves their balance. */
+  readonly from: Money;
+  /** What arrives in it. */
+  readonly to: Money;
+  /** What the platform keeps of the market's value, in the coin of `to`. */
+  readonly spread: Money;
+}
+
+/** A conversion that the platform offers to somebody, for a while. */
+export interface ConversionQuote extends Conversion {
+  /** What `from` is worth, in US cents. */
+  readonly usdCents: bigint;
+  /** In milliseconds since the epoch: from then on it is no longer offered. */
+  readonly expiresAt: number;
+}

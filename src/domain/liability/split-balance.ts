@@ -1,0 +1,30 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import type { LiabilityPart } from "./sum-node.ts";
+
+/** No balance has more parts than this. */
+const mostParts = 4;
+
+/**
+ * Splits a balance into random parts with a nonce each, so that a neighbour in the tree sees neither what
+ * somebody has nor how many there are. `seed`: 32 random bytes of this balance on this day; the same seed
+ * gives the same parts.
+ */
+export function splitBalance(units: bigint, seed: Uint8Array): readonly LiabilityPart[] {
+  const [first = 0] = draw(seed, 0);
+  const cuts = Array.from({ length: first % mostParts }, (_, at) => {
+    const bytes = draw(seed, at + 1);
+    const view = new DataView(bytes.buffer, bytes.byteOffset, 16);
+    return (view.getBigUint64(0) * 2n ** 64n + view.getBigUint64(8)) % (units + 1n);
+  }).toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0));
+  return [...cuts, units]
+    .map((cut, at) => cut - (cuts[at - 1] ?? 0n))
+    .filter((part) => part > 0n)
+    .map((part, at) => ({ units: part, nonce: draw(seed, mostParts + at + 1) }));
+}
+
+function draw(seed: Uint8Array, number: number): Uint8Array {
+  const text = new Uint8Array(seed.length + 1);
+  text.set(seed);
+  text[seed.length] = number;
+  return sha256(text);
+}

@@ -1,0 +1,37 @@
+import type { Guard } from "./guard.ts";
+
+/** What keeps conversions and bonds right that run at the same time. */
+export const walletGuards: readonly Guard[] = [
+  {
+    name: "inventory-in-turn",
+    kind: "check under the lock",
+    keeps: "the limit of the inventory holds for conversions at the same time",
+    without: [
+      {
+        file: "src/application/conversion/convert-coins.ts",
+        is: "...[from, to].map(",
+        becomes: "...[from, to].slice(2).map(",
+      },
+    ],
+    red: {
+      file: "test/adapters/http/conversions.test.ts",
+      titled: "never take the inventory further together than one after the other",
+    },
+  },
+  {
+    name: "bond-with-the-start",
+    kind: "check under the lock",
+    keeps: "no bond is returned while a trade begins that it covers",
+    without: [
+      {
+        file: "src/application/trade/start-trade.ts",
+        is: "aggregates: bondsReliedOn(loaded),",
+        becomes: "aggregates: bondsReliedOn(loaded).slice(9),",
+      },
+    ],
+    red: {
+      file: "test/adapters/http/bonds.test.ts",
+      titled: "stay while a trade that they cover goes on, and for 7 days after",
+    },
+  },
+];
