@@ -25,7 +25,8 @@ const market: MarketPrices = {
     at: Date.now(),
     sources: ["bench"],
   }),
-  usdCents: ({ minor }) => (minor * 108n) / 100n,
+  exchangeRates: () => [],
+    usdCents: ({ minor }) => (minor * 108n) / 100n,
 };
 
 /**

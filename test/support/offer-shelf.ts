@@ -171,6 +171,7 @@ export class OfferShelf {
         new PostgresAttemptLimits(this.#pool),
         () => defaultModerationPolicy,
       ),
+      marketPrices: this.market,
       findFavorites: new FindFavorites(new PostgresFavoriteStore(this.#pool)),
       listSavedSearches: new ListSavedSearches(this.savedSearches),
       appealOffer: new AppealOffer(this.desk, () => defaultModerationPolicy),

@@ -146,7 +146,15 @@ export class ListOffers {
         if (!crypto) return refuseWish("crypto_currency_id");
         const asset = crypto.asset.code;
         const market = this.#prices.quote(asset, currency.code)?.price;
-        pairs.push({ asset, currency: currency.code, market, worth, ...amounts.value });
+        const exchangeRates = this.#prices.exchangeRates(asset, currency.code);
+        pairs.push({
+          asset,
+          currency: currency.code,
+          market,
+          ...(exchangeRates.length > 0 && { exchangeRates }),
+          worth,
+          ...amounts.value,
+        });
       }
     }
     return accept(asOne(pairs, wish.after));

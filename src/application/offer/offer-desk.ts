@@ -59,6 +59,7 @@ export class OfferDesk {
       policy: this.#policy(),
       usdCents: (fiat) => this.#prices.usdCents(fiat),
       market: (asset, currency) => this.#prices.quote(asset, currency)?.price,
+      exchangeRates: (asset, currency) => this.#prices.exchangeRates(asset, currency),
     };
   }
 

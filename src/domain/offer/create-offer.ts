@@ -1,6 +1,7 @@
 import { findCurrency } from "../catalogue/fiat-currencies.ts";
 import type { PaymentMethodGroupId } from "../catalogue/payment-method-groups.ts";
 import { findPaymentMethod } from "../catalogue/payment-methods.ts";
+import type { ExchangeRate } from "../market/exchange-rate.ts";
 import { assetCodes, type AssetCode } from "../money/asset.ts";
 import type { FiatCode } from "../money/fiat.ts";
 import type { Price } from "../money/price.ts";
@@ -9,6 +10,7 @@ import type { TradeFlow } from "../trade/trade.ts";
 import { anyCards, judgeCards, type CardLimits } from "./card-limits.ts";
 import { judgeCashback, type CashbackInput } from "./cashback.ts";
 import { judgeDutyHours, type DutyHoursInput } from "./duty-hours.ts";
+import { followedRate } from "./exchange-pricing.ts";
 import { firstModeration } from "./moderation.ts";
 import { levelFailures, type UsdCents } from "./level-rules.ts";
 import type { Offer, OfferSide, PaymentDetail } from "./offer.ts";
@@ -72,6 +74,8 @@ export interface OfferJudges {
   readonly usdCents: UsdCents;
   /** The current market price; undefined if there is none. */
   readonly market: (asset: AssetCode, currency: FiatCode) => Price | undefined;
+  /** What exchanges say now; without it, nothing. */
+  readonly exchangeRates?: (asset: AssetCode, currency: FiatCode) => readonly ExchangeRate[];
 }
 
 /** Makes the first version of an offer: active at once, and approved unless a signal holds it. */
@@ -85,9 +89,20 @@ export function createOffer(
   const { owner, market, policy } = judges;
   const fields = judged.value;
   const price = market(fields.asset, fields.currency);
-  const moderation = firstModeration(signalsOf(fields, price, policy));
+  const followed = followedRate(fields, judges.exchangeRates?.(fields.asset, fields.currency) ?? []);
+  if (isUnpriced(fields, followed)) {
+    return refuse({ code: "validation", failures: [nothingToFollow] });
+  }
+  const moderation = firstModeration(signalsOf(fields, price, policy, followed?.price));
   return accept({ id, version: 1, ownerId: owner.id, ...fields, active: true, moderation });
 }
+
+/** Whether it would follow an exchange that says nothing in this market. */
+export function isUnpriced({ pricing }: Pick<Offer, "pricing">, followed: unknown): boolean {
+  return pricing.kind === "exchange" && followed === undefined;
+}
+
+export const nothingToFollow: OfferFailure = { field: "rate_source", code: "unknown" };
 
 /** The fields that the owner of an offer sets. */
 type OfferFields = Omit<
@@ -101,7 +116,7 @@ type OfferFields = Omit<
  */
 export function judgeOffer(
   input: OfferInput,
-  { owner, policy, usdCents }: Omit<OfferJudges, "market">,
+  { owner, policy, usdCents }: Omit<OfferJudges, "market" | "exchangeRates">,
 ): Judged<OfferFields> {
   const asset = judgeAsset(input.asset);
   // Numbers are checked even without an asset or currency, so that their errors are shown as well.

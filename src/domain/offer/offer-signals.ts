@@ -30,11 +30,12 @@ const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 /** The parts of an offer that are searched for signals. */
 export type SignalledParts = Pick<Offer, "terms" | "label" | "pricing" | "location">;
 
-/** All signals in an offer; `market` is the current price, if there is one. */
+/** All signals in an offer; `market` is the current price, `followed` that of its exchange, if there is one. */
 export function signalsOf(
   { terms, label, pricing, location }: SignalledParts,
   market: Price | undefined,
   { farBasisPoints }: Pick<OfferPolicy, "farBasisPoints">,
+  followed?: Price,
 ): readonly OfferSignal[] {
   const text = `${label}\n${terms}\n${location?.city ?? ""}`
     .normalize("NFKC")
@@ -42,7 +43,7 @@ export function signalsOf(
   const found = patterns.flatMap(([name, pattern]) =>
     Array.from(text.matchAll(pattern), ([evidence]): OfferSignal => ({ name, evidence })),
   );
-  const distance = distanceFromMarket({ pricing }, market);
+  const distance = distanceFromMarket({ pricing }, market, followed);
   const isFar = distance !== undefined && (distance > farBasisPoints || distance < -farBasisPoints);
   return isFar ? [...found, { name: "far_price", evidence: String(distance) }] : found;
 }

@@ -4,7 +4,8 @@ import {
   type SoughtOwners,
 } from "../../../application/ports/offer-store.ts";
 import { hidden, opaqueList, prepared } from "../connection/prepared-statements.ts";
-import { orderOf, type ListOrder } from "./list-order.ts";
+import { ratesParameter } from "./exchange-price.ts";
+import { areRatesOf, orderOf, type ListOrder } from "./list-order.ts";
 import { markColumns } from "./mark-columns.ts";
 import { offerColumns, ownerColumns } from "./offer-row.ts";
 import { StatementParameters } from "./statement-parameters.ts";
@@ -53,6 +54,7 @@ function searchSql(search: OfferSearch, order: ListOrder, asked: StatementParame
   const [direction, isAfter] = order.isAscending ? ["ASC", ">"] : ["DESC", "<"];
   const most = limit <= usualLimit ? usualLimit + 1 : longestLimit + 1;
   const pairs = pairsOf(search, order, asked);
+  const rates = areRatesOf(search.pairs) ? ", rates" : "";
   const owners = search.owners && ownersSql(search.owners, asked);
   const fits = fitting(search, asked);
   const far = asked.add(String(order.far), "numeric");
@@ -71,8 +73,10 @@ function searchSql(search: OfferSearch, order: ListOrder, asked: StatementParame
   });
   return `
     WITH pair AS (
-      SELECT * FROM unnest(${pairs.map(opaqueList).join(", ")})
-        AS pair (asset, currency, margin_unit, fixed_unit, fixed_divisor, asked, least, most)
+      SELECT asset, currency, margin_unit, fixed_unit, fixed_divisor, asked, least, most
+             ${rates && ", rates::jsonb AS rates"}
+      FROM unnest(${pairs.map(opaqueList).join(", ")}) AS pair
+        (asset, currency, margin_unit, fixed_unit, fixed_divisor, asked, least, most${rates})
     )${owners ? `, sought_owner AS MATERIALIZED (${owners})` : ""}, found AS (
       SELECT candidate.id, candidate.key
       FROM pair CROSS JOIN LATERAL (${parts.join(" UNION ALL ")}) AS candidate
@@ -122,6 +126,14 @@ function pairsOf(
       pairs.map(({ least }) => least),
       pairs.map(({ most }) => most),
     ].map((amounts) => numbers(amounts.map((amount) => amount?.minor))),
+    ...(areRatesOf(pairs)
+      ? [
+          asked.add(
+            pairs.map(({ exchangeRates }) => ratesParameter(exchangeRates)),
+            "text[]",
+          ),
+        ]
+      : []),
   ];
 }
 

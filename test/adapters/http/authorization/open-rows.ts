@@ -37,6 +37,9 @@ export const openRows = {
   listPopularPaymentMethods: open("ok"),
   listPaymentMethodGroups: open("ok"),
   listTags: open("ok"),
+  listRateSources: open("ok", () => ({
+    query: { crypto_currency_code: "BTC", currency: "EUR" },
+  })),
   listCurrencies: open("ok"),
   listCryptoCurrencies: open("ok"),
   listCryptoFiatRates: open("ok"),

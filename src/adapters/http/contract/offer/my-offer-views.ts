@@ -8,6 +8,7 @@ import {
   cashbackView,
   dutyHoursView,
   offerGatesView,
+  rateFormulaView,
 } from "./offer-views.ts";
 import { named } from "../schema-names.ts";
 
@@ -84,6 +85,7 @@ export const myOffer = view("MyOffer", {
   margin: orNull(Type.String()),
   /** Per coin; null for a margin. */
   fixedPrice: orNull(Type.String()),
+  rateFormula: rateFormulaView,
   /** The current price per coin; null if a margin has no market price. */
   price: orNull(Type.String()),
   marketPrice: orNull(Type.String()),

@@ -15,13 +15,14 @@ import {
   ValidateNested,
 } from "class-validator";
 import { CardLimitsDto } from "./card-limits-dto.ts";
+import { CustomRateDto } from "./custom-rate-dto.ts";
 import { LocationDto } from "./location-dto.ts";
 import { DutyHoursDto } from "./duty-hours-dto.ts";
 import type { TradeFlow } from "../../../../domain/trade/trade.ts";
 import { PaymentDetailDto } from "./payment-detail-dto.ts";
 
 /**
- * An offer as its owner enters it. The price is either a margin or a fixed price; the amounts are
+ * An offer as its owner enters it. The price is a margin, a fixed price, or that of an exchange; the amounts are
  * either a range or a list. Numbers are strings ("1.5", "25.00").
  */
 export class OfferInputDto extends CardLimitsDto {
@@ -29,6 +30,7 @@ export class OfferInputDto extends CardLimitsDto {
     payment_details: PaymentDetailDto,
     duty_hours: DutyHoursDto,
     location: LocationDto,
+    custom_rate: CustomRateDto,
   };
 
   /** What the owner does. */
@@ -58,6 +60,12 @@ export class OfferInputDto extends CardLimitsDto {
   @IsString()
   @MaxLength(40)
   fixed_price?: string;
+
+  /** By what an exchange says. */
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  custom_rate?: CustomRateDto;
 
   @IsOptional()
   @IsString()

@@ -3,6 +3,7 @@ import { lastSeenStatusView } from "../account/last-seen-view.ts";
 import { closed, orNull, view } from "../envelope.ts";
 import { receivedFeedbackView } from "../feedback/received-feedback.ts";
 import { paymentLineNames } from "../../../../domain/catalogue/payment-lines.ts";
+import { pricePoints } from "../../../../domain/market/exchange-rate.ts";
 import { confirmKinds } from "../../../../domain/trade-start/confirmations.ts";
 import { termsWarnings } from "../../../../domain/trade-start/terms-warning.ts";
 import { tradeKinds } from "../../../../domain/trade-start/trade-kinds.ts";
@@ -105,6 +106,36 @@ export const cardLimitsView = {
   cardRegions: Type.Array(Type.String()),
 };
 
+const pricePointView = named("PricePoint", Type.Enum(pricePoints));
+
+/** One price of a coin at an exchange. */
+export const exchangeRateView = view("ExchangeRate", {
+  source: Type.String(),
+  pricePoint: pricePointView,
+  value: Type.String(),
+  /** Seconds since the epoch. */
+  at: Type.Integer(),
+});
+
+export type ExchangeRateView = Static<typeof exchangeRateView>;
+
+/** How the price follows a named exchange; null for fixed prices and margins. */
+export const rateFormulaView = orNull(
+  view("RateFormula", {
+    source: Type.String(),
+    pricePoint: pricePointView,
+    /** "1.015". */
+    multiplier: Type.String(),
+    /** Per coin; null without a bound. */
+    floor: orNull(Type.String()),
+    ceiling: orNull(Type.String()),
+    /** What the exchange says; null while it says nothing that counts. */
+    lastValue: orNull(Type.String()),
+    /** Its time, in seconds since the epoch. */
+    lastValueAt: orNull(Type.Integer()),
+  }),
+);
+
 /** One offer in a list. Crypto amounts are base units, fiat amounts decimals, both as strings. */
 export const offerCard = view("OfferCard", {
   idHashed: Type.String(),
@@ -132,8 +163,9 @@ export const offerCard = view("OfferCard", {
   pricePerUsd: orNull(Type.String()),
   /** What a coin costs the viewer, or brings them after the escrow fee. */
   allInPrice: orNull(Type.String()),
-  /** Whether the owner set the price itself, rather than a distance from the market. */
+  /** Whether the price is not a margin over the median of the market: it is fixed, or that of one exchange. */
   customRate: Type.Boolean(),
+  rateFormula: rateFormulaView,
   /** Seconds since the epoch. */
   priceAt: Type.Integer(),
   offerVersion: Type.Integer(),

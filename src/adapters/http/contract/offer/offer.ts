@@ -5,9 +5,10 @@ import { route } from "../route.ts";
 import { ListOfferFeedbackDto } from "./list-offer-feedback-dto.ts";
 import { ListOffersDto } from "./list-offers-dto.ts";
 import { ListTagsDto } from "./list-tags-dto.ts";
+import { ListRateSourcesDto } from "./list-rate-sources-dto.ts";
 import { myOfferRoutes } from "./my-offer.ts";
 import { moderationTextCodes } from "./offer-refusals.ts";
-import { offerCard, offerFeedbackView, offerListMeta, viewedOffer } from "./offer-views.ts";
+import { exchangeRateView, offerCard, offerFeedbackView, offerListMeta, viewedOffer } from "./offer-views.ts";
 import { ReportOfferDto } from "./report-offer-dto.ts";
 
 export const listOffers = route({
@@ -45,6 +46,22 @@ export const listTags = route({
           }),
         ),
       ),
+    },
+  },
+});
+
+/** Offers can follow one of them instead of the market price. */
+export const listRateSources = route({
+  id: "listRateSources",
+  method: "get",
+  path: "/rest/v1/rate-sources",
+  summary: "What each exchange says of a market, as far as it counts",
+  access: "anyone",
+  query: ListRateSourcesDto,
+  answers: {
+    200: {
+      description: "Prices by exchange; none where no exchange has the market",
+      body: dataOf(Type.Array(exchangeRateView)),
     },
   },
 });
@@ -90,6 +107,7 @@ export const reportOffer = route({
 export const offerRoutes = {
   listOffers,
   listTags,
+  listRateSources,
   viewOffer,
   listOfferFeedback,
   reportOffer,

@@ -15,6 +15,7 @@ import { offDutyUntil, timeText, type DutyHours } from "../../../../domain/offer
 import { capState } from "../../../../domain/offer/offer-cap.ts";
 import type { OfferGates } from "../../../../domain/offer/offer-gates.ts";
 import { locationText } from "../../../../domain/offer/offer-location.ts";
+import { formatMultiplier, type FollowedRate } from "../../../../domain/offer/exchange-pricing.ts";
 import { allInPrice } from "../../../../domain/offer/offer-price.ts";
 import { isFeatured } from "../../../../domain/offer/offer-marks.ts";
 import { scoreOf } from "../../../../domain/offer/offer-rank.ts";
@@ -51,7 +52,8 @@ export function offerCardOf(seen: OfferInView, favorites: ReadonlySet<string>): 
     fiatPricePerBtc: priceText(seen.price),
     ...pricesInDollars(seen),
     allInPrice: priceText(seen.price && allInPrice(seen.price, offer.side, seen.feeRate)),
-    customRate: offer.pricing.kind === "fixed",
+    customRate: offer.pricing.kind !== "margin",
+    rateFormula: rateFormulaOf(offer, seen.followed),
     priceAt: Math.floor(priceAt / 1000),
     offerVersion: offer.version,
     marketDistance: distance === undefined ? null : formatBasisPoints(distance),
@@ -126,6 +128,23 @@ export function viewedOfferOf(
     isGrayCountry: seen.isGray,
     isTrustedUser: seen.known?.isTrusted ?? false,
     neededPaymentLines: offer.side === "buy" ? [...neededPaymentLines(offer.paymentMethod)] : [],
+  };
+}
+
+/** How an exchange makes the price; null where none does. */
+export function rateFormulaOf(
+  { pricing }: Pick<Offer, "pricing">,
+  followed: FollowedRate | undefined,
+): OfferCard["rateFormula"] {
+  if (pricing.kind !== "exchange") return null;
+  return {
+    source: pricing.source,
+    pricePoint: pricing.point,
+    multiplier: formatMultiplier(pricing.multiplierBasisPoints),
+    floor: priceText(pricing.floor),
+    ceiling: priceText(pricing.ceiling),
+    lastValue: priceText(followed?.price),
+    lastValueAt: followed ? Math.floor(followed.at / 1000) : null,
   };
 }
 

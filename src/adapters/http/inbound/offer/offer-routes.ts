@@ -5,10 +5,13 @@ import type { ListOffers } from "../../../../application/offer/list-offers.ts";
 import type { ReportOffer } from "../../../../application/offer/report-offer.ts";
 import type { ViewOffer } from "../../../../application/offer/view-offer.ts";
 import type { ListSavedSearches } from "../../../../application/saved-search/list-saved-searches.ts";
+import type { MarketPrices } from "../../../../application/ports/market-prices.ts";
+import { formatPrice } from "../../../../domain/money/price.ts";
 import { pageMetaOf } from "../../contract/page-meta.ts";
 import {
   listOfferFeedback,
   listOffers,
+  listRateSources,
   reportOffer,
   viewOffer,
 } from "../../contract/offer/offer.ts";
@@ -26,6 +29,7 @@ export interface OfferUseCases extends MyOfferUseCases {
   readonly viewOffer: ViewOffer;
   readonly listOfferFeedback: ListOfferFeedback;
   readonly reportOffer: ReportOffer;
+  readonly marketPrices: Pick<MarketPrices, "exchangeRates">;
   readonly findFavorites: FindFavorites;
   readonly listSavedSearches: Pick<ListSavedSearches, "one">;
 }
@@ -86,6 +90,16 @@ export function offerRoutes(useCases: OfferUseCases): readonly BoundRoute[] {
             headers: { "Retry-After": String(refusal.retryAfterSeconds) },
           }
         : { refusal: refusal.code };
+    }),
+    bind(listRateSources).to(({ query: { crypto_currency_code: asset, currency } }) => {
+      const rates = useCases.marketPrices.exchangeRates(asset, currency);
+      const presented = rates.map(({ source, point, scaled, at }) => ({
+        source,
+        pricePoint: point,
+        value: formatPrice({ asset, currency, scaled }),
+        at: Math.floor(at / 1000),
+      }));
+      return Promise.resolve(ok(presented));
     }),
     ...tagRoutes,
     ...myOfferRoutes(useCases),
