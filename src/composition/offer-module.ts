@@ -1,3 +1,5 @@
+import { CountFacets } from "../application/offer/count-facets.ts";
+import { PostgresOfferFacets } from "../adapters/persistence/offer/postgres-offer-facets.ts";
 import { ContainerModule, type ContainerModuleLoadOptions } from "inversify";
 import { marketRoutes } from "../adapters/http/inbound/market/market-routes.ts";
 import { offerRoutes } from "../adapters/http/inbound/offer/offer-routes.ts";
@@ -68,6 +70,7 @@ export const offerTokens = {
   findObstacles: token<FindObstacles>("findObstacles"),
   offerWindow: token<OfferWindow>("offerWindow"),
   listOffers: token<ListOffers>("listOffers"),
+  countFacets: token<CountFacets>("countFacets"),
   viewOffer: token<ViewOffer>("viewOffer"),
   listOfferFeedback: token<ListOfferFeedback>("listOfferFeedback"),
   offerReports: token<OfferReports>("offerReports"),
@@ -143,6 +146,11 @@ function parts(rates: RatesSettings): ContainerModule {
       (views, prices, window, policy) =>
         new ListOffers(views, prices, window, () => ({ ...policy().offer, ...policy().flags })),
       [t.offerViews, t.marketPrices, t.offerWindow, policyTokens.whole],
+    );
+    bind(t.countFacets).toResolvedValue(
+      (pool, prices, policy) =>
+        new CountFacets(new PostgresOfferFacets(pool), prices, policy, clock.now),
+      [tokens.dataSource, t.marketPrices, policyTokens.offer],
     );
     bind(t.viewOffer).toResolvedValue(
       (views, window, reports, policy) => new ViewOffer(views, window, reports, policy),

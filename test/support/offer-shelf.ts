@@ -10,6 +10,8 @@ import { PostgresOfferFeedbacks } from "../../src/adapters/persistence/feedback/
 import { GroupCommit } from "../../src/adapters/persistence/commit/group-commit.ts";
 import { PostgresRateHistory } from "../../src/adapters/persistence/market/postgres-rate-history.ts";
 import { PostgresMethodUses } from "../../src/adapters/persistence/offer/postgres-method-uses.ts";
+import { CountFacets } from "../../src/application/offer/count-facets.ts";
+import { PostgresOfferFacets } from "../../src/adapters/persistence/offer/postgres-offer-facets.ts";
 import { PostgresOfferReports } from "../../src/adapters/persistence/offer/postgres-offer-reports.ts";
 import { PostgresOfferStore } from "../../src/adapters/persistence/offer/postgres-offer-store.ts";
 import { PostgresOfferPositions } from "../../src/adapters/persistence/offer/postgres-offer-positions.ts";
@@ -170,6 +172,12 @@ export class OfferShelf {
         this.reports,
         new PostgresAttemptLimits(this.#pool),
         () => defaultModerationPolicy,
+      ),
+      countFacets: new CountFacets(
+        new PostgresOfferFacets(this.#pool),
+        this.market,
+        () => defaultOfferPolicy,
+        Date.now,
       ),
       marketPrices: this.market,
       findFavorites: new FindFavorites(new PostgresFavoriteStore(this.#pool)),

@@ -35,7 +35,7 @@ export class BitstampRates implements RateSource {
       if (!market) return [];
       const { last, bid, ask, vwap: average, timestamp } = market;
       const points = knownPoints({ bid, ask, average });
-      return [{ base, currency, rate: last, at: Number(timestamp) * 1000, points }];
+      return [{ base, currency, rate: last, at: Number(timestamp) * 1000, ...points }];
     });
   }
 }

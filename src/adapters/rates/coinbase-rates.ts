@@ -28,7 +28,7 @@ export class CoinbaseRates implements RateSource {
         const url = new URL(`/products/${base}-${currency}/ticker`, this.#address);
         const { price, time, bid, ask } = await readJson(url, answer);
         const points = knownPoints({ bid, ask });
-        return { base, currency, rate: price, at: Date.parse(time), points };
+        return { base, currency, rate: price, at: Date.parse(time), ...points };
       }),
     );
     const tickers = answers.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));

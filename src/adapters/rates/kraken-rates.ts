@@ -50,7 +50,7 @@ export class KrakenRates implements RateSource {
       const [rate] = market?.c ?? [];
       if (!market || rate === undefined) return [];
       const points = knownPoints({ bid: market.b?.[0], ask: market.a?.[0], average: market.p?.[1] });
-      return [{ base, currency, rate, at, points }];
+      return [{ base, currency, rate, at, ...points }];
     });
   }
 }

@@ -248,6 +248,7 @@ function termsOf(
     paymentMethod: offer.paymentMethod,
     label: offer.label,
     terms: offer.terms,
+    ...(offer.tradeDetails !== undefined && { tradeDetails: offer.tradeDetails }),
     tags: offer.tags,
     paymentDetails: offer.side === "sell" ? ofOwner : ofTaker,
     ...(savedAccountId !== undefined && { savedAccountId }),

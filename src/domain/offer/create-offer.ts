@@ -38,6 +38,8 @@ export interface OfferInput {
   readonly pricing: PricingInput;
   readonly amounts: AmountsInput;
   readonly terms: string;
+  /** Defaults to none. */
+  readonly tradeDetails?: string;
   readonly paymentDetails: readonly PaymentDetail[];
   /** A saved account in place of typed details, which are then filled in from it. */
   readonly savedAccountId?: string | undefined;
@@ -129,6 +131,7 @@ export function judgeOffer(
     pricing: judgePricing(input.pricing, assetCode, input.currency, marginBounds(owner, policy)),
     amounts: judgeAmounts(input.amounts, input.currency, policy),
     terms: judgeText("terms", input.terms, policy.termsLength),
+    tradeDetails: judgeTradeDetails(input, policy),
     paymentDetails: judgePaymentDetails(input.paymentDetails, input, policy),
     savedAccountId: judgeSavedAccount(input),
     label: judgeText("label", input.label, policy.labelLength),
@@ -173,6 +176,14 @@ const groupOfFlow: Readonly<Record<"gcc-auto" | "bt-auto", PaymentMethodGroupId>
   "gcc-auto": 1,
   "bt-auto": 5,
 };
+
+function judgeTradeDetails(
+  { tradeDetails = "" }: OfferInput,
+  { termsLength }: OfferPolicy,
+): Judged<string | undefined> {
+  const text = judgeText("trade_details", tradeDetails, termsLength);
+  return text.ok ? good(text.value || undefined) : text;
+}
 
 function judgeDeferred({ side, deferredEscrow = false }: OfferInput): Judged<boolean> {
   const isRefused = deferredEscrow && side !== "sell";

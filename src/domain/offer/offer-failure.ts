@@ -16,6 +16,7 @@ export type OfferField =
   | "range_max"
   | "predefined_amounts"
   | "terms"
+  | "trade_details"
   | "payment_details"
   | "saved_account"
   | "label"

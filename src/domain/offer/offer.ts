@@ -74,6 +74,8 @@ export interface Offer {
   readonly pricing: Pricing;
   readonly amounts: OfferAmounts;
   readonly terms: string;
+  /** What the other side reads only once the escrow of their trade is held; undefined: nothing. */
+  readonly tradeDetails?: string | undefined;
   /** Shown to the buyer once the escrow is held; only sell offers have them. */
   readonly paymentDetails: readonly PaymentDetail[];
   /** The owner's saved account that the details came from; trades begin with what it says then. */

@@ -89,6 +89,7 @@ import { FilesOfStaff } from "./1796721000000-files-of-staff.ts";
 import { SendTables } from "./1796730000000-sends.ts";
 import { SendsToAddresses } from "./1796731000000-sends-to-addresses.ts";
 import { ExchangeRatesOfOffers } from "./1796840000000-exchange-rates-of-offers.ts";
+import { TradeDetailsOfOffers } from "./1796840100000-trade-details-of-offers.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -183,6 +184,7 @@ export const migrations = [
   SendTables,
   SendsToAddresses,
   ExchangeRatesOfOffers,
+  TradeDetailsOfOffers,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

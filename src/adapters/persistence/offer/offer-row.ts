@@ -41,6 +41,7 @@ export interface OfferRow extends ModerationRow {
   readonly range_max: string | null;
   readonly predefined: readonly string[];
   readonly terms: string;
+  readonly trade_details: string | null;
   readonly payment_details: readonly PaymentDetail[];
   readonly saved_account_id: string | null;
   readonly label: string;
@@ -75,7 +76,7 @@ export const offerColumns = `
   offer.id, offer.version, offer.owner_id, offer.side, offer.asset, offer.currency,
   offer.payment_method, offer.margin_bp, offer.fixed_price, offer.rate_source, offer.rate_point,
   offer.rate_multiplier_bp, offer.rate_floor, offer.rate_ceiling, offer.range_min, offer.range_max,
-  offer.predefined::text[] AS predefined, offer.terms, offer.payment_details,
+  offer.predefined::text[] AS predefined, offer.terms, offer.trade_details, offer.payment_details,
   offer.saved_account_id, offer.label,
   offer.tags, offer.window_seconds, offer.flow, offer.deferred_escrow, offer.cashback_bp,
   offer.cashback_most, offer.bin_codes, offer.card_regions, offer.location, offer.duty_hours, offer.trusted_only,
@@ -101,6 +102,7 @@ export function offerOf(row: OfferRow): Offer {
     pricing: pricingOf(row),
     amounts: amountsOf(row),
     terms: row.terms,
+    tradeDetails: row.trade_details ?? undefined,
     paymentDetails: row.payment_details.map(({ label, value }) => ({ label, value })),
     savedAccountId: row.saved_account_id ?? undefined,
     label: row.label,
@@ -138,6 +140,7 @@ export function offerState(offer: NewOffer): Readonly<Record<string, unknown>> {
     rangeMax: range?.max.minor ?? null,
     predefined: predefined.map(({ minor }) => String(minor)),
     terms: offer.terms,
+    tradeDetails: offer.tradeDetails ?? null,
     paymentDetails: offer.paymentDetails,
     savedAccountId: offer.savedAccountId ?? null,
     label: offer.label,

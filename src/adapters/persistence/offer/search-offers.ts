@@ -137,7 +137,11 @@ function pairsOf(
   ];
 }
 
-function fitting(search: OfferSearch, asked: StatementParameters): string {
+/** What an offer of a pair has to be; with `owners`, the statement has a table `sought_owner`. */
+export function fitting(
+  search: Omit<OfferSearch, "sort" | "after" | "limit">,
+  asked: StatementParameters,
+): string {
   const { ownerSide, pairs, paymentMethods, owners, isForNewBuyers } = search;
   const conditions = [
     "offer.is_active AND offer.is_approved",
@@ -176,7 +180,12 @@ function fitting(search: OfferSearch, asked: StatementParameters): string {
  * and then reads all of them for cheaper than the indexes in their order.
  */
 function sharing(
-  { tags = [], binCodes, cardRegions, regionId }: OfferSearch,
+  {
+    tags = [],
+    binCodes,
+    cardRegions,
+    regionId,
+  }: Pick<OfferSearch, "tags" | "binCodes" | "cardRegions" | "regionId">,
   asked: StatementParameters,
 ): readonly string[] {
   const shares = (column: string, list: readonly (string | number)[], type: string) =>
@@ -189,7 +198,8 @@ function sharing(
   ];
 }
 
-function ownersSql(
+/** The ids of the owners that fit. */
+export function ownersSql(
   { badges, seenWithinSeconds, levelFrom, country, blockedBy }: SoughtOwners,
   asked: StatementParameters,
 ): string {

@@ -46,6 +46,7 @@ export interface Draft {
   /** In the offer's currency; empty: no cap. */
   readonly cap: string;
   readonly terms: string;
+  readonly tradeDetails: string;
   readonly label: string;
   readonly tags: readonly string[];
   /** What numbers of accepted cards begin with; none: any. */
@@ -121,6 +122,7 @@ export function newDraft(search: string, usualCurrency: string): Draft {
     windowMinutes: "",
     cap: "",
     terms: "",
+    tradeDetails: "",
     label: "",
     tags: [],
     binCodes: [],
@@ -258,6 +260,7 @@ export function inputOf(draft: Draft): OfferInput {
         ? { kind: "range", min: draft.min, max: draft.max }
         : { kind: "predefined", amounts: draft.named },
     terms: draft.terms,
+    tradeDetails: draft.tradeDetails,
     paymentDetails: detailsOf(draft),
     savedAccountId: savedAccountOf(draft),
     label: draft.label,

@@ -72,6 +72,7 @@ async function sendOffer(
     range_max: isRange ? draft.max : undefined,
     predefined_amount: isRange ? undefined : [...draft.named],
     terms: draft.terms,
+    trade_details: draft.tradeDetails,
     payment_details: [...detailsOf(draft)],
     saved_account: savedAccountOf(draft),
     label: draft.label,

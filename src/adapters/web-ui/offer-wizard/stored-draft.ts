@@ -29,6 +29,7 @@ export function draftOf(offer: MyOfferView): Draft {
     windowMinutes: isProposed ? "" : String(offer.windowMinutes),
     cap: withoutZeros(offer.cap?.amount ?? ""),
     terms: offer.terms,
+    tradeDetails: offer.tradeDetails,
     label: offer.label,
     tags: offer.tags,
     binCodes: offer.binCodes,

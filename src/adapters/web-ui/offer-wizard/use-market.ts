@@ -1,6 +1,7 @@
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import { visitorType, type OfferSide } from "../../../domain/offer/offer.ts";
-import type { ExchangeRateView, OfferCard } from "../../http/contract/offer/offer-views.ts";
+import type { ExchangeRateView } from "../../http/contract/offer/exchange-rate-views.ts";
+import type { OfferCard } from "../../http/contract/offer/offer-views.ts";
 import { coinId } from "../market/coins.ts";
 import { useRead } from "../server/use-read.ts";
 

@@ -45,6 +45,7 @@ const stepOfField: Readonly<Record<string, StepName>> = {
   window_minutes: "amounts",
   offer_cap: "amounts",
   terms: "terms",
+  trade_details: "terms",
   label: "terms",
   tags: "terms",
   deferred_escrow: "terms",

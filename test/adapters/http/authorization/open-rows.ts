@@ -56,6 +56,7 @@ export const openRows = {
   listRoutes: open("ok"),
   viewMicroApp: open("ok", () => ({ parameters: { name: "landing", version: "0.28.0" } })),
   listAnnouncements: open("ok"),
+  countOfferFacets: open("ok", () => ({ query: { type: "buy" } })),
   listOffers: open("ok", () => ({ query: { type: "buy" } })),
   viewOffer: open("ok", theOffer),
   viewProfileByName: open("ok", () => ({ parameters: ana })),

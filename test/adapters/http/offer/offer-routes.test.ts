@@ -116,6 +116,8 @@ describe("offers over HTTP", () => {
       fiatPricePerBtc: "61200.00",
       allInPrice: "61200.00",
       customRate: false,
+      rateFormula: null,
+      feePercent: "0.5",
       offerVersion: 1,
       marketDistance: "2",
       score: 40,

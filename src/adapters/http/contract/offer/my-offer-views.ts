@@ -8,8 +8,8 @@ import {
   cashbackView,
   dutyHoursView,
   offerGatesView,
-  rateFormulaView,
 } from "./offer-views.ts";
+import { rateFormulaView } from "./exchange-rate-views.ts";
 import { named } from "../schema-names.ts";
 
 const side = Type.Union([Type.Literal("buy"), Type.Literal("sell")]);
@@ -96,6 +96,8 @@ export const myOffer = view("MyOffer", {
   predefinedAmounts: Type.Array(Type.String()),
   label: Type.String(),
   terms: Type.String(),
+  /** Shown to the other side once the escrow is held; empty: nothing. */
+  tradeDetails: Type.String(),
   paymentDetails: Type.Array(closed({ label: Type.String(), value: Type.String() })),
   /** The saved account that `paymentDetails` come from; null where they were typed. */
   savedAccount: orNull(Type.String()),

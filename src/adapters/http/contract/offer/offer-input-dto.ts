@@ -90,6 +90,12 @@ export class OfferInputDto extends CardLimitsDto {
   @MaxLength(10_000)
   terms?: string;
 
+  /** Instructions that the other side reads once the escrow is held. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(10_000)
+  trade_details?: string;
+
   /** Sell offers only, with at least the lines that the method needs. */
   @IsOptional()
   @IsArray()

@@ -3,12 +3,12 @@ import { lastSeenStatusView } from "../account/last-seen-view.ts";
 import { closed, orNull, view } from "../envelope.ts";
 import { receivedFeedbackView } from "../feedback/received-feedback.ts";
 import { paymentLineNames } from "../../../../domain/catalogue/payment-lines.ts";
-import { pricePoints } from "../../../../domain/market/exchange-rate.ts";
 import { confirmKinds } from "../../../../domain/trade-start/confirmations.ts";
 import { termsWarnings } from "../../../../domain/trade-start/terms-warning.ts";
 import { tradeKinds } from "../../../../domain/trade-start/trade-kinds.ts";
 import { mends } from "../../../../domain/trade-start/mends.ts";
 import { named } from "../schema-names.ts";
+import { rateFormulaView } from "./exchange-rate-views.ts";
 
 /** The offer's owner, as anyone may see them. */
 const offerOwnerView = view("OfferOwner", {
@@ -106,36 +106,6 @@ export const cardLimitsView = {
   cardRegions: Type.Array(Type.String()),
 };
 
-const pricePointView = named("PricePoint", Type.Enum(pricePoints));
-
-/** One price of a coin at an exchange. */
-export const exchangeRateView = view("ExchangeRate", {
-  source: Type.String(),
-  pricePoint: pricePointView,
-  value: Type.String(),
-  /** Seconds since the epoch. */
-  at: Type.Integer(),
-});
-
-export type ExchangeRateView = Static<typeof exchangeRateView>;
-
-/** How the price follows a named exchange; null for fixed prices and margins. */
-export const rateFormulaView = orNull(
-  view("RateFormula", {
-    source: Type.String(),
-    pricePoint: pricePointView,
-    /** "1.015". */
-    multiplier: Type.String(),
-    /** Per coin; null without a bound. */
-    floor: orNull(Type.String()),
-    ceiling: orNull(Type.String()),
-    /** What the exchange says; null while it says nothing that counts. */
-    lastValue: orNull(Type.String()),
-    /** Its time, in seconds since the epoch. */
-    lastValueAt: orNull(Type.Integer()),
-  }),
-);
-
 /** One offer in a list. Crypto amounts are base units, fiat amounts decimals, both as strings. */
 export const offerCard = view("OfferCard", {
   idHashed: Type.String(),
@@ -161,6 +131,8 @@ export const offerCard = view("OfferCard", {
   pricePerBtc: orNull(Type.String()),
   /** What crypto that is worth a US dollar costs, in US dollars: "1.0150". */
   pricePerUsd: orNull(Type.String()),
+  /** The percentage of the amount that the seller pays on top, "1". */
+  feePercent: Type.String(),
   /** What a coin costs the viewer, or brings them after the escrow fee. */
   allInPrice: orNull(Type.String()),
   /** Whether the price is not a margin over the median of the market: it is fixed, or that of one exchange. */
@@ -205,6 +177,8 @@ export const offerCard = view("OfferCard", {
   isBlocked: Type.Boolean(),
   /** How a trade on it runs. */
   defaultFlowType: flowView,
+  /** Whether its trades go on by themselves as soon as a step is done. */
+  isAutomated: Type.Boolean(),
   /** Whether the owner funds the escrow only after the trade starts. */
   deferredEscrow: Type.Boolean(),
   /** Seconds since the epoch: when the owner is back; null while they are on duty. */
@@ -261,6 +235,8 @@ export const viewedOffer = view("ViewedOffer", {
   /** `cardRegions` of an offer for Amazon's gift cards. */
   amazonGiftCardRegions: Type.Array(Type.String()),
   offerTerms: Type.String(),
+  /** What the owner tells once the escrow is held; only the owner reads it here. */
+  tradeDetails: orNull(Type.String()),
   dutyHours: dutyHoursView,
   /** Of the duty hours; null without any. */
   timezone: orNull(Type.String()),
@@ -281,8 +257,6 @@ export const viewedOffer = view("ViewedOffer", {
   mostForViewer: orNull(closed({ fiat: Type.String(), code: Type.String() })),
   /** The viewer has reported it, and no moderator has decided since. */
   isOfferReported: Type.Boolean(),
-  /** The percentage of the amount that the seller pays on top, "1". */
-  feePercent: Type.String(),
   /** Newest first. */
   feedback: offerFeedbackView,
   /** What the viewer has to confirm before a start. */

@@ -58,6 +58,7 @@ export function myOfferOf({
     ...amountsView(offer.amounts),
     label: offer.label,
     terms: offer.terms,
+    tradeDetails: offer.tradeDetails ?? "",
     paymentDetails: offer.paymentDetails.map(({ label, value }) => ({ label, value })),
     savedAccount: offer.savedAccountId ?? null,
     bankAccounts: bankAccountsOf(offer),

@@ -32,6 +32,7 @@ export function offerInputOf(body: OfferInputDto): OfferInput | Both {
     pricing: pricingInputOf(body),
     amounts: amounts ?? { kind: "range", min: "", max: "" },
     terms: body.terms ?? "",
+    tradeDetails: body.trade_details ?? "",
     paymentDetails: (body.payment_details ?? []).map(({ label, value }) => ({ label, value })),
     savedAccountId: body.saved_account,
     label: body.label ?? "",

@@ -16,6 +16,7 @@ import { capState } from "../../../../domain/offer/offer-cap.ts";
 import type { OfferGates } from "../../../../domain/offer/offer-gates.ts";
 import { locationText } from "../../../../domain/offer/offer-location.ts";
 import { formatMultiplier, type FollowedRate } from "../../../../domain/offer/exchange-pricing.ts";
+import { isAutomated } from "../../../../domain/offer/automated-flow.ts";
 import { allInPrice } from "../../../../domain/offer/offer-price.ts";
 import { isFeatured } from "../../../../domain/offer/offer-marks.ts";
 import { scoreOf } from "../../../../domain/offer/offer-rank.ts";
@@ -51,6 +52,7 @@ export function offerCardOf(seen: OfferInView, favorites: ReadonlySet<string>): 
     price: priceText(seen.price),
     fiatPricePerBtc: priceText(seen.price),
     ...pricesInDollars(seen),
+    feePercent: formatBasisPoints(BigInt(seen.feeRate.basisPoints)),
     allInPrice: priceText(seen.price && allInPrice(seen.price, offer.side, seen.feeRate)),
     customRate: offer.pricing.kind !== "margin",
     rateFormula: rateFormulaOf(offer, seen.followed),
@@ -66,6 +68,7 @@ export function offerCardOf(seen: OfferInView, favorites: ReadonlySet<string>): 
     isFavorite: favorites.has(offer.id),
     isBlocked: obstacle === "opponent_is_blocked",
     defaultFlowType: offer.flow,
+    isAutomated: isAutomated(offer),
     deferredEscrow: offer.deferredEscrow,
     onDutyFrom: secondsOf(offDutyUntil(offer.dutyHours, now)),
     ...cashbackViewOf(offer),
@@ -108,6 +111,7 @@ export function viewedOfferOf(
       ? [...(offer.cards?.regions ?? [])]
       : [],
     offerTerms: offer.terms,
+    tradeDetails: (seen.isOwn && offer.tradeDetails) || null,
     dutyHours: dutyHoursViewOf(offer.dutyHours),
     timezone: offer.dutyHours?.timeZone ?? null,
     isOnline: isOnline(seen.now, seen.owner.lastSeenAt),
@@ -119,7 +123,6 @@ export function viewedOfferOf(
     isActive: offer.active,
     mostForViewer: seen.most ? { fiat: formatFiat(seen.most.fiat), code: seen.most.by } : null,
     isOfferReported: seen.isReported,
-    feePercent: formatBasisPoints(BigInt(seen.feeRate.basisPoints)),
     feedback,
     confirmations: [...seen.confirmations],
     isRiskyChargeback: !seen.isOwn && isRiskyChargeback(offer, seen.owner),

@@ -1,6 +1,7 @@
 import type { FindFavorites } from "../../../../application/favorite/find-favorites.ts";
 import type { OfferInView } from "../../../../application/offer/offer-in-view.ts";
 import type { ListOfferFeedback } from "../../../../application/offer/list-offer-feedback.ts";
+import type { CountFacets } from "../../../../application/offer/count-facets.ts";
 import type { ListOffers } from "../../../../application/offer/list-offers.ts";
 import type { ReportOffer } from "../../../../application/offer/report-offer.ts";
 import type { ViewOffer } from "../../../../application/offer/view-offer.ts";
@@ -10,6 +11,7 @@ import { formatPrice } from "../../../../domain/money/price.ts";
 import { pageMetaOf } from "../../contract/page-meta.ts";
 import {
   listOfferFeedback,
+  countOfferFacets,
   listOffers,
   listRateSources,
   reportOffer,
@@ -18,6 +20,8 @@ import {
 import { bind, ok, type BoundRoute, type FieldFailure } from "../bound-route.ts";
 import { myOfferRoutes, type MyOfferUseCases } from "./my-offer-routes.ts";
 import { offerCardOf, offerFeedbackOf, priceText, viewedOfferOf } from "./offer-presenter.ts";
+import { offerFacetsOf } from "./facet-presenter.ts";
+import { filtersOf } from "./filters-of-query.ts";
 import { pageIdOf } from "./page-id.ts";
 import { tagRoutes } from "./tag-routes.ts";
 import { failureOfWish } from "./wish-failure.ts";
@@ -26,6 +30,7 @@ import { wishOf } from "./wish-of-query.ts";
 /** Dependencies of the offer routes. */
 export interface OfferUseCases extends MyOfferUseCases {
   readonly listOffers: ListOffers;
+  readonly countFacets: CountFacets;
   readonly viewOffer: ViewOffer;
   readonly listOfferFeedback: ListOfferFeedback;
   readonly reportOffer: ReportOffer;
@@ -90,6 +95,11 @@ export function offerRoutes(useCases: OfferUseCases): readonly BoundRoute[] {
             headers: { "Retry-After": String(refusal.retryAfterSeconds) },
           }
         : { refusal: refusal.code };
+    }),
+    bind(countOfferFacets).to(async ({ query, actor }) => {
+      const counted = await useCases.countFacets.execute({ ...filtersOf(query), limit: 0 }, actor);
+      if (!counted.ok) return refusedField(failureOfWish(counted.refusal));
+      return ok(offerFacetsOf(counted.value));
     }),
     bind(listRateSources).to(({ query: { crypto_currency_code: asset, currency } }) => {
       const rates = useCases.marketPrices.exchangeRates(asset, currency);
