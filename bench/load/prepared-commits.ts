@@ -26,7 +26,7 @@ const market: MarketPrices = {
     sources: ["bench"],
   }),
   exchangeRates: () => [],
-    usdCents: ({ minor }) => (minor * 108n) / 100n,
+  usdCents: ({ minor }) => (minor * 108n) / 100n,
 };
 
 /**

@@ -3,6 +3,7 @@ import { webhook } from "./webhook-module.ts";
 import { company } from "./company-module.ts";
 import { account } from "./account-module.ts";
 import { backgroundWork } from "./background-work-module.ts";
+import { article } from "./article-module.ts";
 import { announcements } from "./announcement-module.ts";
 import { books } from "./books-module.ts";
 import { caseDesk } from "./case-desk-module.ts";
@@ -74,6 +75,7 @@ import { savedSearch } from "./saved-search-module.ts";
 export const features: readonly Feature[] = [
   policies,
   announcements,
+  article,
   health,
   metrics,
   factors,

@@ -123,8 +123,9 @@ function parts(rates: RatesSettings): ContainerModule {
       [t.marketPrices, tokens.dataSource, tokens.auditSeal],
     );
     bind(t.listPaymentMethods).toResolvedValue(
-      (pool) => new ListPaymentMethods(new PostgresMethodUses(pool), clock.now),
-      [tokens.dataSource],
+      (pool, { isWithdrawn }) =>
+        new ListPaymentMethods(new PostgresMethodUses(pool), clock.now, isWithdrawn),
+      [tokens.dataSource, tokens.withdrawnEntries],
     );
     bind(t.offers).toResolvedValue(
       (pool, changes) => new PostgresOfferStore(pool, changes),
@@ -174,8 +175,9 @@ function parts(rates: RatesSettings): ContainerModule {
       [t.offerDesk, policyTokens.moderation],
     );
     bind(t.offerDesk).toResolvedValue(
-      (offers, prices, policy) => new OfferDesk(offers, prices, policy),
-      [t.offers, t.marketPrices, policyTokens.offer],
+      (offers, prices, policy, { isWithdrawn }) =>
+        new OfferDesk(offers, prices, policy, isWithdrawn),
+      [t.offers, t.marketPrices, policyTokens.offer, tokens.withdrawnEntries],
     );
     bind(t.ownOfferView).toResolvedValue(
       (views, prices, policy) => new OwnOfferView(views, prices, policy),
@@ -255,9 +257,10 @@ function bindStandings(bind: ContainerModuleLoadOptions["bind"], clock: Database
 export const offer: Feature = {
   module: ({ config }) => parts(config.rates),
   routes: () => [
-    served(marketRoutes, offerTokens),
+    served(marketRoutes, { ...offerTokens, withdrawnEntries: tokens.withdrawnEntries }),
     served(offerRoutes, {
       ...offerTokens,
+      withdrawnEntries: tokens.withdrawnEntries,
       findFavorites: tokens.findFavorites,
       listSavedSearches: tokens.listSavedSearches,
     }),

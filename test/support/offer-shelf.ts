@@ -52,6 +52,7 @@ import { obstaclesByStartRules } from "../../src/application/offer/find-obstacle
 import { findNoObstacles, type FindObstacles } from "../../src/application/offer/offer-in-view.ts";
 import { OfferWindow } from "../../src/application/offer/offer-window.ts";
 import { ViewOffer } from "../../src/application/offer/view-offer.ts";
+import { nothingWithdrawn } from "../../src/domain/catalogue/catalogue-entry.ts";
 import { moderationStatus } from "../../src/domain/offer/moderation.ts";
 import { ToldMarket } from "./told-market.ts";
 import { cloneDatabase, type TestDatabase } from "./database.ts";
@@ -180,6 +181,7 @@ export class OfferShelf {
         Date.now,
       ),
       marketPrices: this.market,
+      withdrawnEntries: { isWithdrawn: nothingWithdrawn },
       findFavorites: new FindFavorites(new PostgresFavoriteStore(this.#pool)),
       listSavedSearches: new ListSavedSearches(this.savedSearches),
       appealOffer: new AppealOffer(this.desk, () => defaultModerationPolicy),

@@ -54,6 +54,8 @@ export const actsOnNobody: ReadonlySet<string> = new Set([
   "publishAnnouncement",
   "switchAnnouncement",
   "publishDocument",
+  "saveArticle",
+  "changeCatalogue",
   "retryJob",
   "retryEvent",
 ]);

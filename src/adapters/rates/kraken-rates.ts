@@ -49,7 +49,11 @@ export class KrakenRates implements RateSource {
       const [market] = namesOf(base, currency).flatMap((name) => result[name] ?? []);
       const [rate] = market?.c ?? [];
       if (!market || rate === undefined) return [];
-      const points = knownPoints({ bid: market.b?.[0], ask: market.a?.[0], average: market.p?.[1] });
+      const points = knownPoints({
+        bid: market.b?.[0],
+        ask: market.a?.[0],
+        average: market.p?.[1],
+      });
       return [{ base, currency, rate, at, ...points }];
     });
   }

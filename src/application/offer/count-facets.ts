@@ -52,10 +52,7 @@ export class CountFacets {
     this.#clock = clock;
   }
 
-  async execute(
-    wish: OfferWish,
-    reader: Actor | undefined,
-  ): Promise<Result<Counted, WishRefusal>> {
+  async execute(wish: OfferWish, reader: Actor | undefined): Promise<Result<Counted, WishRefusal>> {
     const searches: [FacetName, Parameters<OfferFacets["count"]>[0]][] = [];
     for (const name of facetNames) {
       const search = this.#searchOf(without(wish, ownFilters[name]), reader);
@@ -122,5 +119,9 @@ export class CountFacets {
 
 function without(wish: OfferWish, names: readonly (keyof OfferWish)[]): OfferWish {
   const kept = Object.entries(wish).filter(([name]) => !names.some((each) => each === name));
-  return { ...(Object.fromEntries(kept) as Partial<OfferWish>), type: wish.type, limit: wish.limit };
+  return {
+    ...(Object.fromEntries(kept) as Partial<OfferWish>),
+    type: wish.type,
+    limit: wish.limit,
+  };
 }

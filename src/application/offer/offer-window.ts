@@ -92,10 +92,7 @@ export class OfferWindow {
   #priced(record: OfferRecord, asked: Fiat | undefined): PricedOffer {
     const { offer, now } = record;
     const quoted = this.#prices.quote(offer.asset, offer.currency);
-    const followed = followedRate(
-      offer,
-      this.#prices.exchangeRates(offer.asset, offer.currency),
-    );
+    const followed = followedRate(offer, this.#prices.exchangeRates(offer.asset, offer.currency));
     const price = priceOf(offer, quoted?.price, followed?.price);
     const feeRate = feeRateOf(offer.paymentMethod, this.#policy().fees);
     return {

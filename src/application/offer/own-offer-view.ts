@@ -73,7 +73,16 @@ export class OwnOfferView {
     const notes = eligibility ? this.#notes(own, eligibility, price, feeRate) : [];
     const appealUntil = appealableUntil(own.offer.moderation, this.#policy().moderation);
     const resettable = resettableFrom(own.marks.penaltyResetAt, this.#policy().offer.penalty);
-    return { ...own, market, followed, price, feeRate, notes, appealUntil, resettableFrom: resettable };
+    return {
+      ...own,
+      market,
+      followed,
+      price,
+      feeRate,
+      notes,
+      appealUntil,
+      resettableFrom: resettable,
+    };
   }
 
   #notes(

@@ -25,7 +25,10 @@ export class StartRules {
   readonly #trades: Pick<TradeStore, "loadStart">;
   readonly #prices: Pick<MarketPrices, "quote" | "exchangeRates">;
 
-  constructor(trades: Pick<TradeStore, "loadStart">, prices: Pick<MarketPrices, "quote" | "exchangeRates">) {
+  constructor(
+    trades: Pick<TradeStore, "loadStart">,
+    prices: Pick<MarketPrices, "quote" | "exchangeRates">,
+  ) {
     this.#trades = trades;
     this.#prices = prices;
   }

@@ -1,4 +1,5 @@
 import { findCurrency } from "../catalogue/fiat-currencies.ts";
+import type { IsWithdrawn } from "../catalogue/catalogue-entry.ts";
 import type { PaymentMethodGroupId } from "../catalogue/payment-method-groups.ts";
 import { findPaymentMethod } from "../catalogue/payment-methods.ts";
 import type { ExchangeRate } from "../market/exchange-rate.ts";
@@ -25,6 +26,7 @@ import {
   type PricingInput,
 } from "./offer-numbers.ts";
 import { marginBounds, type OfferOwner, type OfferPolicy } from "./offer-policy.ts";
+import { withdrawnFailures } from "./withdrawn-failures.ts";
 import { signalsOf } from "./offer-signals.ts";
 import { judgePaymentDetails, judgeTags, judgeText } from "./offer-texts.ts";
 
@@ -76,6 +78,8 @@ export interface OfferJudges {
   readonly usdCents: UsdCents;
   /** The current market price; undefined if there is none. */
   readonly market: (asset: AssetCode, currency: FiatCode) => Price | undefined;
+  /** What no new offer may name; without it, nothing. */
+  readonly isWithdrawn?: IsWithdrawn;
   /** What exchanges say now; without it, nothing. */
   readonly exchangeRates?: (asset: AssetCode, currency: FiatCode) => readonly ExchangeRate[];
 }
@@ -91,7 +95,10 @@ export function createOffer(
   const { owner, market, policy } = judges;
   const fields = judged.value;
   const price = market(fields.asset, fields.currency);
-  const followed = followedRate(fields, judges.exchangeRates?.(fields.asset, fields.currency) ?? []);
+  const followed = followedRate(
+    fields,
+    judges.exchangeRates?.(fields.asset, fields.currency) ?? [],
+  );
   if (isUnpriced(fields, followed)) {
     return refuse({ code: "validation", failures: [nothingToFollow] });
   }
@@ -118,7 +125,7 @@ type OfferFields = Omit<
  */
 export function judgeOffer(
   input: OfferInput,
-  { owner, policy, usdCents }: Omit<OfferJudges, "market" | "exchangeRates">,
+  { owner, policy, usdCents, isWithdrawn }: Omit<OfferJudges, "market" | "exchangeRates">,
 ): Judged<OfferFields> {
   const asset = judgeAsset(input.asset);
   // Numbers are checked even without an asset or currency, so that their errors are shown as well.
@@ -151,7 +158,10 @@ export function judgeOffer(
   });
   if (!judged.ok) return judged;
   const { paymentMethod, amounts } = judged.value;
-  const failures = levelFailures(owner, paymentMethod, amounts, usdCents, policy);
+  const failures = [
+    ...withdrawnFailures(judged.value, isWithdrawn),
+    ...levelFailures(owner, paymentMethod, amounts, usdCents, policy),
+  ];
   return failures.length === 0 ? judged : bad(...failures);
 }
 

@@ -24,6 +24,7 @@ import { moderationAfterEdit } from "./moderation.ts";
 import { hasPaymentPlace } from "./offer-texts.ts";
 import { signalsOf } from "./offer-signals.ts";
 import type { Offer } from "./offer.ts";
+import { withdrawnFailures } from "./withdrawn-failures.ts";
 
 /** The next version of an offer, or everything that is wrong with it. */
 export type EditedOffer = Result<Offer, OfferRefusal>;
@@ -97,12 +98,13 @@ export function limitOffer(
 export function switchOffer(
   offer: Offer,
   active: boolean,
-  { owner, policy, usdCents }: OfferJudges,
+  { owner, policy, usdCents, isWithdrawn }: OfferJudges,
 ): EditedOffer {
   if (offer.active === active) return accept(offer);
   const failures = active
     ? [
         ...(hasPaymentPlace(offer) ? [] : [noPaymentPlace]),
+        ...withdrawnFailures(offer, isWithdrawn),
         ...levelFailures(owner, offer.paymentMethod, offer.amounts, usdCents, policy),
       ]
     : [];

@@ -28,7 +28,10 @@ const patterns: readonly (readonly [OfferSignalName, RegExp])[] = [
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** The parts of an offer that are searched for signals. */
-export type SignalledParts = Pick<Offer, "terms" | "tradeDetails" | "label" | "pricing" | "location">;
+export type SignalledParts = Pick<
+  Offer,
+  "terms" | "tradeDetails" | "label" | "pricing" | "location"
+>;
 
 /** All signals in an offer; `market` is the current price, `followed` that of its exchange, if there is one. */
 export function signalsOf(

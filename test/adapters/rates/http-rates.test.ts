@@ -115,7 +115,13 @@ describe("the rates of public exchanges", () => {
 
   it("are read from Bitstamp with its own time", async () => {
     expect(await read("bitstamp")).to.deep.equal([
-      { base: "BTC", currency: "USD", rate: "70651", at: 1_767_268_790_000, points: bitstampPoints },
+      {
+        base: "BTC",
+        currency: "USD",
+        rate: "70651",
+        at: 1_767_268_790_000,
+        points: bitstampPoints,
+      },
     ]);
   });
 

@@ -90,6 +90,9 @@ import { SendTables } from "./1796730000000-sends.ts";
 import { SendsToAddresses } from "./1796731000000-sends-to-addresses.ts";
 import { ExchangeRatesOfOffers } from "./1796840000000-exchange-rates-of-offers.ts";
 import { TradeDetailsOfOffers } from "./1796840100000-trade-details-of-offers.ts";
+import { Articles } from "./1796840200000-articles.ts";
+import { CatalogueDecisions } from "./1796840300000-catalogue-decisions.ts";
+import { IndexesOfRareFilters } from "./1796840400000-indexes-of-rare-filters.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -185,6 +188,9 @@ export const migrations = [
   SendsToAddresses,
   ExchangeRatesOfOffers,
   TradeDetailsOfOffers,
+  Articles,
+  CatalogueDecisions,
+  IndexesOfRareFilters,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -4,7 +4,9 @@ import type { ExchangeRate } from "../../../domain/market/exchange-rate.ts";
 export function ratesParameter(rates: readonly ExchangeRate[] | undefined): string | null {
   if (!rates || rates.length === 0) return null;
   return JSON.stringify(
-    Object.fromEntries(rates.map(({ source, point, scaled }) => [`${source}:${point}`, `${scaled}`])),
+    Object.fromEntries(
+      rates.map(({ source, point, scaled }) => [`${source}:${point}`, `${scaled}`]),
+    ),
   );
 }
 

@@ -1,12 +1,16 @@
 import type { DataSource } from "typeorm";
-import type { FacetName, FacetValue, OfferFacets } from "../../../application/ports/offer-facets.ts";
+import type {
+  FacetName,
+  FacetValue,
+  OfferFacets,
+} from "../../../application/ports/offer-facets.ts";
 import { opaqueList } from "../connection/prepared-statements.ts";
 import { fitting, ownersSql } from "./search-offers.ts";
 import { StatementParameters } from "./statement-parameters.ts";
 
 /** How many offers are read for one count, and of each pair at least. */
-const mostRead = 10_000;
-const leastOfPair = 100;
+const mostRead = 5_000;
+const leastOfPair = 50;
 
 /** How many values are told. */
 const mostValues = 200;
@@ -19,7 +23,10 @@ const valueOf: Readonly<Record<FacetName, { readonly value: string; readonly fro
     value: "home.country",
     from: "fit JOIN preference home ON home.trader_id = fit.owner_id AND home.country IS NOT NULL",
   },
-  tag: { value: "replace(tag.name, ' ', '-')", from: "fit CROSS JOIN LATERAL unnest(fit.tags) AS tag (name)" },
+  tag: {
+    value: "replace(tag.name, ' ', '-')",
+    from: "fit CROSS JOIN LATERAL unnest(fit.tags) AS tag (name)",
+  },
 };
 
 /** Counts the offers of searches in PostgreSQL, up to a bound for each pair of coin and currency. */

@@ -46,8 +46,8 @@ function statementOf(sql: string): string {
 
 /**
  * Each pair returns at most a page of each group of the order, read from their indexes in order;
- * only those few are merged into one order and joined with what is shown. The count is ordered only
- * so that it uses an index, too.
+ * only those few are merged into one order and joined with what is shown. A first page that is not full
+ * counts itself; any other count is ordered only so that it uses an index, too.
  */
 function searchSql(search: OfferSearch, order: ListOrder, asked: StatementParameters): string {
   const { after, limit } = search;
@@ -71,6 +71,12 @@ function searchSql(search: OfferSearch, order: ListOrder, asked: StatementParame
      WHERE ${fits} AND ${belongs} ${begins}
      ORDER BY ${column ?? key(far)} ${direction}, offer.id ${direction} LIMIT ${most})`;
   });
+  const counting = `(SELECT count(*)::integer FROM (
+        SELECT FROM pair CROSS JOIN LATERAL (
+          SELECT FROM offer WHERE ${fits} ORDER BY offer.margin_rank, offer.id
+           LIMIT ${mostCounted}
+        ) AS fitting LIMIT ${mostCounted}
+      ) AS few)`;
   return `
     WITH pair AS (
       SELECT asset, currency, margin_unit, fixed_unit, fixed_divisor, asked, least, most
@@ -82,12 +88,12 @@ function searchSql(search: OfferSearch, order: ListOrder, asked: StatementParame
       FROM pair CROSS JOIN LATERAL (${parts.join(" UNION ALL ")}) AS candidate
       ORDER BY candidate.key ${direction}, candidate.id ${direction} LIMIT ${most}
     ), counted AS (
-      SELECT count(*)::integer AS total FROM (
-        SELECT FROM pair CROSS JOIN LATERAL (
-          SELECT FROM offer WHERE ${fits} ORDER BY offer.margin_rank, offer.id
-           LIMIT ${mostCounted}
-        ) AS fitting LIMIT ${mostCounted}
-      ) AS few
+      SELECT ${
+        after
+          ? counting
+          : `CASE WHEN (SELECT count(*) FROM found) < ${most}
+        THEN (SELECT count(*)::integer FROM found) ELSE ${counting} END`
+      } AS total
     )
     SELECT counted.total, clock_timestamp() AS now, found.key::text AS key,
       ${offerColumns}, ${ownerColumns}, ${markColumns}
@@ -190,11 +196,15 @@ function sharing(
 ): readonly string[] {
   const shares = (column: string, list: readonly (string | number)[], type: string) =>
     `coalesce(offer.${column} && ${asked.add(list, type)}, false)`;
+  // Few offers name any: these have an index of their own.
+  const named = (column: string) => `offer.${column} <> '{}'`;
   return [
     ...tags.map((slug) => shares("tags", [slug, slug.replaceAll("-", " ")], "text[]")),
-    ...(binCodes ? [shares("bin_codes", binCodes, "text[]")] : []),
-    ...(cardRegions ? [shares("card_regions", cardRegions, "text[]")] : []),
-    ...(regionId === undefined ? [] : [shares("region_ids", [regionId], "integer[]")]),
+    ...(binCodes ? [named("bin_codes"), shares("bin_codes", binCodes, "text[]")] : []),
+    ...(cardRegions ? [named("card_regions"), shares("card_regions", cardRegions, "text[]")] : []),
+    ...(regionId === undefined
+      ? []
+      : [named("region_ids"), shares("region_ids", [regionId], "integer[]")]),
   ];
 }
 

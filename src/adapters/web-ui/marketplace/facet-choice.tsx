@@ -4,6 +4,7 @@ import { useLingui } from "@lingui/react";
 import type { FacetValueView } from "../../http/contract/offer/offer-facets.ts";
 import { numberLocale } from "../design/amount-text.ts";
 import { useGroupNames } from "../market/group-names.ts";
+import { useTagWords } from "../market/tag-words.ts";
 import { useRead } from "../server/use-read.ts";
 import type { Filters } from "./filters.ts";
 import { offerQuery } from "./offer-list.ts";
@@ -19,6 +20,7 @@ export function FacetChoice({ filters, onChange }: FacetChoiceProps) {
   const { withFavorites: _with, sort: _sort, ...query } = offerQuery(filters);
   const facets = useRead("countOfferFacets", { query }).data?.data;
   const groupNames = useGroupNames();
+  const tagWords = useTagWords();
   const { locale } = useLingui().i18n;
   const countries = new Intl.DisplayNames(locale, { type: "region", fallback: "code" });
   const currencies = new Intl.DisplayNames(locale, { type: "currency", fallback: "code" });
@@ -65,7 +67,7 @@ export function FacetChoice({ filters, onChange }: FacetChoiceProps) {
       <Facet
         title={<Trans>Tags</Trans>}
         values={facets.tags}
-        nameOf={({ name }) => name.replaceAll("-", " ")}
+        nameOf={({ value, name }) => tagWords[value]?.name ?? name.replaceAll("-", " ")}
         chosen={chosenTags}
         onPress={pressTag}
       />

@@ -10,7 +10,9 @@ export function problemWords(
   field: string,
   problems: readonly Problem[] | undefined,
 ): ReactNode | undefined {
-  const problem = problems?.find((each) => each.field === field || each.field.split(".")[0] === field);
+  const problem = problems?.find(
+    (each) => each.field === field || each.field.split(".")[0] === field,
+  );
   return problem && <ProblemWords field={field} code={problem.code} />;
 }
 

@@ -39,5 +39,10 @@ export function useMarket(place: {
     { everyMs },
   );
   const rates = ofExchanges.data?.data ?? [];
-  return { rates, price: data?.meta.marketPrice ?? null, isLoading: isPending, best: data?.data[0] };
+  return {
+    rates,
+    price: data?.meta.marketPrice ?? null,
+    isLoading: isPending,
+    best: data?.data[0],
+  };
 }

@@ -56,6 +56,10 @@ export const openRows = {
   listRoutes: open("ok"),
   viewMicroApp: open("ok", () => ({ parameters: { name: "landing", version: "0.28.0" } })),
   listAnnouncements: open("ok"),
+  listArticles: open("ok", () => ({ query: { kind: "academy" } })),
+  viewArticle: open("ok", () => ({
+    parameters: { kind: "academy", slug: "how-escrow-works" },
+  })),
   countOfferFacets: open("ok", () => ({ query: { type: "buy" } })),
   listOffers: open("ok", () => ({ query: { type: "buy" } })),
   viewOffer: open("ok", theOffer),

@@ -49,7 +49,9 @@ describe("the facets of a search", () => {
     expect(counts(found.currencies)).to.deep.equal({ EUR: 1 });
     expect(counts(found.countries)).to.deep.equal({ DE: 1 });
     expect(counts((await facets()).currencies)).to.deep.equal({ EUR: 3, USD: 1 });
-    expect(counts((await facets({ tags: "no-receipt" })).paymentMethods)).to.deep.equal({ sepa: 1 });
+    expect(counts((await facets({ tags: "no-receipt" })).paymentMethods)).to.deep.equal({
+      sepa: 1,
+    });
     expect(counts((await facets({ "fiat-min": "100000" })).paymentMethods)).to.deep.equal({});
   });
 

@@ -38,6 +38,7 @@ describe("offers over HTTP", () => {
         listCryptoCurrencies: new ListCryptoCurrencies(shelf.market, {
           listOpen: () => Promise.resolve([]),
         }),
+        withdrawnEntries: { isWithdrawn: () => false },
         listPaymentMethods: new ListPaymentMethods(shelf.methodUses, Date.now),
       }),
     ];

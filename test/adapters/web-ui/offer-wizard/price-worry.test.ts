@@ -26,7 +26,10 @@ describe("the price of an offer while it is written", () => {
 
   it("is not known while it is half typed", () => {
     for (const text of ["", ".", "1.", "x"]) {
-      const live = livePrice({ kind: "margin", percent: text }, "BTC", "EUR", { market: "64000.00", followed: null });
+      const live = livePrice({ kind: "margin", percent: text }, "BTC", "EUR", {
+        market: "64000.00",
+        followed: null,
+      });
       expect(live, text).to.deep.equal({ price: undefined, distance: undefined });
     }
   });

@@ -1,5 +1,7 @@
 import type { RouteContract } from "../route.ts";
 import { adminAnnouncementRoutes } from "./announcements.ts";
+import { adminArticleRoutes } from "./articles.ts";
+import { adminCatalogueRoutes } from "./catalogue.ts";
 import { adminBackgroundRoutes } from "./background-work.ts";
 import { booksRoutes } from "./books.ts";
 import { caseRoutes } from "./case.ts";
@@ -45,6 +47,8 @@ export const adminContracts = {
   ...adminHaltRoutes,
   ...adminPolicyRoutes,
   ...adminAnnouncementRoutes,
+  ...adminArticleRoutes,
+  ...adminCatalogueRoutes,
   ...documentContractRoutes,
   ...adminBackgroundRoutes,
   ...booksRoutes,

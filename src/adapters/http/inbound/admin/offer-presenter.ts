@@ -49,7 +49,7 @@ function exchangeFormula({ pricing }: Offer): string | null {
   if (pricing.kind !== "exchange") return null;
   const { source, point, multiplierBasisPoints, floor, ceiling } = pricing;
   const bounds = [floor, ceiling].map((bound) => (bound ? formatPrice(bound) : "…"));
-  const within = floor ?? ceiling ? `, ${bounds.join(" – ")}` : "";
+  const within = (floor ?? ceiling) ? `, ${bounds.join(" – ")}` : "";
   return `${source} ${point} × ${formatMultiplier(multiplierBasisPoints)}${within}`;
 }
 

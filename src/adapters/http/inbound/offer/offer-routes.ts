@@ -7,6 +7,7 @@ import type { ReportOffer } from "../../../../application/offer/report-offer.ts"
 import type { ViewOffer } from "../../../../application/offer/view-offer.ts";
 import type { ListSavedSearches } from "../../../../application/saved-search/list-saved-searches.ts";
 import type { MarketPrices } from "../../../../application/ports/market-prices.ts";
+import type { IsWithdrawn } from "../../../../domain/catalogue/catalogue-entry.ts";
 import { formatPrice } from "../../../../domain/money/price.ts";
 import { pageMetaOf } from "../../contract/page-meta.ts";
 import {
@@ -35,6 +36,7 @@ export interface OfferUseCases extends MyOfferUseCases {
   readonly listOfferFeedback: ListOfferFeedback;
   readonly reportOffer: ReportOffer;
   readonly marketPrices: Pick<MarketPrices, "exchangeRates">;
+  readonly withdrawnEntries: { readonly isWithdrawn: IsWithdrawn };
   readonly findFavorites: FindFavorites;
   readonly listSavedSearches: Pick<ListSavedSearches, "one">;
 }
@@ -111,7 +113,7 @@ export function offerRoutes(useCases: OfferUseCases): readonly BoundRoute[] {
       }));
       return Promise.resolve(ok(presented));
     }),
-    ...tagRoutes,
+    ...tagRoutes(useCases.withdrawnEntries.isWithdrawn),
     ...myOfferRoutes(useCases),
   ];
 }
