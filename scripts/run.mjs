@@ -1,4 +1,4 @@
-// `node scripts/run.mjs start|test|test:domain|test:planted|test:guards|test:faults|check|build|texts|format|shots|fuzz|sbom|simulate|audit-books|verify-case|verify-liabilities|bench|new`:
+// `node scripts/run.mjs start|test|test:domain|test:planted|test:guards|test:faults|check|build|texts|format|shots|fuzz|sbom|simulate|audit-books|verify-case|verify-liabilities|bench|seed|new`:
 // prepares what the task needs, then runs it on a Node that is new enough.
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
@@ -73,6 +73,8 @@ const tasks = {
     await buildWhenNeeded(node);
     return runInForeground(node, ["--import", "tsx", join("bench", "run.ts"), ...args]);
   },
+  seed: (node, args) =>
+    runInForeground(node, ["--import", "tsx", join("bench", "seed.ts"), ...args]),
   async shots(node) {
     await buildWhenNeeded(node);
     return runInForeground(node, ["--import", "tsx", join("test", "support", "take-screens.ts")]);

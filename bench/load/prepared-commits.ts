@@ -25,6 +25,7 @@ const market: MarketPrices = {
     at: Date.now(),
     sources: ["bench"],
   }),
+  exchangeRates: () => [],
   usdCents: ({ minor }) => (minor * 108n) / 100n,
 };
 

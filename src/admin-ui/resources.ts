@@ -1,10 +1,12 @@
 import { appeals } from "./appeals/appeals.ts";
+import { articles } from "./articles/articles.ts";
 import { audit } from "./audit/audit.ts";
 import { backgroundWork } from "./background-work/background-work.ts";
 import { badgeApplications } from "./badge-applications/badge-applications.ts";
 import { bankLists } from "./bank-lists/bank-lists.ts";
 import { banners } from "./banners/banners.ts";
 import { books } from "./books/books.ts";
+import { catalogue } from "./catalogue/catalogue.ts";
 import { chargebacks } from "./chargebacks/chargebacks.ts";
 import { companyApplications } from "./company-applications/company-applications.ts";
 import type { ConsoleResource } from "./console-resource.ts";
@@ -50,6 +52,8 @@ export const resources: readonly ConsoleResource[] = [
   banners,
   documents,
   bankLists,
+  articles,
+  catalogue,
   backgroundWork,
   ownAccount,
 ];

@@ -4,6 +4,7 @@ import { company } from "./company-module.ts";
 import { verification } from "./verification-module.ts";
 import { account } from "./account-module.ts";
 import { backgroundWork } from "./background-work-module.ts";
+import { article } from "./article-module.ts";
 import { announcements } from "./announcement-module.ts";
 import { books } from "./books-module.ts";
 import { caseDesk } from "./case-desk-module.ts";
@@ -81,6 +82,7 @@ import { vendor } from "./vendor-module.ts";
 export const features: readonly Feature[] = [
   policies,
   announcements,
+  article,
   health,
   metrics,
   factors,

@@ -1,3 +1,5 @@
+import { CountFacets } from "../application/offer/count-facets.ts";
+import { PostgresOfferFacets } from "../adapters/persistence/offer/postgres-offer-facets.ts";
 import { ContainerModule, type ContainerModuleLoadOptions } from "inversify";
 import { marketRoutes } from "../adapters/http/inbound/market/market-routes.ts";
 import { offerRoutes } from "../adapters/http/inbound/offer/offer-routes.ts";
@@ -68,6 +70,7 @@ export const offerTokens = {
   findObstacles: token<FindObstacles>("findObstacles"),
   offerWindow: token<OfferWindow>("offerWindow"),
   listOffers: token<ListOffers>("listOffers"),
+  countFacets: token<CountFacets>("countFacets"),
   viewOffer: token<ViewOffer>("viewOffer"),
   listOfferFeedback: token<ListOfferFeedback>("listOfferFeedback"),
   offerReports: token<OfferReports>("offerReports"),
@@ -120,8 +123,9 @@ function parts(rates: RatesSettings): ContainerModule {
       [t.marketPrices, tokens.dataSource, tokens.auditSeal],
     );
     bind(t.listPaymentMethods).toResolvedValue(
-      (pool) => new ListPaymentMethods(new PostgresMethodUses(pool), clock.now),
-      [tokens.dataSource],
+      (pool, { isWithdrawn }) =>
+        new ListPaymentMethods(new PostgresMethodUses(pool), clock.now, isWithdrawn),
+      [tokens.dataSource, tokens.withdrawnEntries],
     );
     bind(t.offers).toResolvedValue(
       (pool, changes) => new PostgresOfferStore(pool, changes),
@@ -143,6 +147,11 @@ function parts(rates: RatesSettings): ContainerModule {
       (views, prices, window, policy) =>
         new ListOffers(views, prices, window, () => ({ ...policy().offer, ...policy().flags })),
       [t.offerViews, t.marketPrices, t.offerWindow, policyTokens.whole],
+    );
+    bind(t.countFacets).toResolvedValue(
+      (pool, prices, policy) =>
+        new CountFacets(new PostgresOfferFacets(pool), prices, policy, clock.now),
+      [tokens.dataSource, t.marketPrices, policyTokens.offer],
     );
     bind(t.viewOffer).toResolvedValue(
       (views, window, reports, policy) => new ViewOffer(views, window, reports, policy),
@@ -166,8 +175,9 @@ function parts(rates: RatesSettings): ContainerModule {
       [t.offerDesk, policyTokens.moderation],
     );
     bind(t.offerDesk).toResolvedValue(
-      (offers, prices, policy) => new OfferDesk(offers, prices, policy),
-      [t.offers, t.marketPrices, policyTokens.offer],
+      (offers, prices, policy, { isWithdrawn }) =>
+        new OfferDesk(offers, prices, policy, isWithdrawn),
+      [t.offers, t.marketPrices, policyTokens.offer, tokens.withdrawnEntries],
     );
     bind(t.ownOfferView).toResolvedValue(
       (views, prices, policy) => new OwnOfferView(views, prices, policy),
@@ -247,9 +257,10 @@ function bindStandings(bind: ContainerModuleLoadOptions["bind"], clock: Database
 export const offer: Feature = {
   module: ({ config }) => parts(config.rates),
   routes: () => [
-    served(marketRoutes, offerTokens),
+    served(marketRoutes, { ...offerTokens, withdrawnEntries: tokens.withdrawnEntries }),
     served(offerRoutes, {
       ...offerTokens,
+      withdrawnEntries: tokens.withdrawnEntries,
       findFavorites: tokens.findFavorites,
       listSavedSearches: tokens.listSavedSearches,
     }),

@@ -1,3 +1,4 @@
+import type { WithdrawnEntries } from "../application/catalogue/withdrawn-entries.ts";
 import type { ServiceIdentifier } from "inversify";
 import type { FindFavorites } from "../application/favorite/find-favorites.ts";
 import type { ListSavedSearches } from "../application/saved-search/list-saved-searches.ts";
@@ -43,6 +44,8 @@ export const tokens = {
   places: token<PlaceCatalogue>("places"),
   /** Of the feature catalogue; here because sessions keep where they are. */
   addressCountries: token<AddressCountries>("addressCountries"),
+  /** The same: offers name entries of the catalogue. */
+  withdrawnEntries: token<WithdrawnEntries>("withdrawnEntries"),
   /** Of the feature favorite; here because every list of offers marks them. */
   findFavorites: token<FindFavorites>("findFavorites"),
   /** Of the feature saved-search; here because the list of offers takes the id of one. */

@@ -1,3 +1,4 @@
+import { articleTokens } from "./article-module.ts";
 import { join } from "node:path";
 import type { Express } from "express";
 import type { Container } from "inversify";
@@ -63,6 +64,7 @@ export function createWebApp(container: Container, config: Config, project: Proj
     sitemapParts: {
       baseUrl,
       countrySlugs: () => container.get(countryLandingTokens.viewCountryLanding).slugs(),
+      articlePaths: () => container.get(articleTokens.readArticles).paths(),
       methods: container.get(offerTokens.listPaymentMethods),
       areCardsSold: () => container.get(policyTokens.whole)().flags.giftCardSelling,
     },

@@ -177,6 +177,7 @@ function pricesAt(now: () => Instant): MarketPrices {
       at: now(),
       sources: ["simulation"],
     }),
+    exchangeRates: () => [],
     usdCents: ({ minor }) => (minor * 110n + 99n) / 100n,
   };
 }

@@ -1,5 +1,6 @@
 import express from "express";
 import type { Actor } from "../../src/application/actor/actor.ts";
+import type { OfferFacetsView } from "../../src/adapters/http/contract/offer/offer-facets.ts";
 import type {
   OfferCard,
   OfferListMeta,
@@ -87,6 +88,20 @@ export class OfferListServer {
     const path = "/rest/v1/tags";
     const { body } = await this.#client.request("get", path, {}, path + query);
     return (body as { readonly data: readonly { slug: string; name: string }[] }).data;
+  }
+
+  /** What there is of each kind. */
+  async facets(query: string): Promise<{
+    readonly status: number;
+    readonly data: OfferFacetsView;
+    readonly error: ListAnswer["error"];
+  }> {
+    const path = "/rest/v1/offer-facets";
+    const answer = await this.#client.request("get", path, {}, `${path}?${query}`);
+    return {
+      status: answer.status,
+      ...(answer.body as { readonly data: OfferFacetsView; readonly error: ListAnswer["error"] }),
+    };
   }
 
   /** What a query as it stands is answered. */

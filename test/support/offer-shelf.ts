@@ -10,6 +10,8 @@ import { PostgresOfferFeedbacks } from "../../src/adapters/persistence/feedback/
 import { GroupCommit } from "../../src/adapters/persistence/commit/group-commit.ts";
 import { PostgresRateHistory } from "../../src/adapters/persistence/market/postgres-rate-history.ts";
 import { PostgresMethodUses } from "../../src/adapters/persistence/offer/postgres-method-uses.ts";
+import { CountFacets } from "../../src/application/offer/count-facets.ts";
+import { PostgresOfferFacets } from "../../src/adapters/persistence/offer/postgres-offer-facets.ts";
 import { PostgresOfferReports } from "../../src/adapters/persistence/offer/postgres-offer-reports.ts";
 import { PostgresOfferStore } from "../../src/adapters/persistence/offer/postgres-offer-store.ts";
 import { PostgresOfferPositions } from "../../src/adapters/persistence/offer/postgres-offer-positions.ts";
@@ -50,6 +52,7 @@ import { obstaclesByStartRules } from "../../src/application/offer/find-obstacle
 import { findNoObstacles, type FindObstacles } from "../../src/application/offer/offer-in-view.ts";
 import { OfferWindow } from "../../src/application/offer/offer-window.ts";
 import { ViewOffer } from "../../src/application/offer/view-offer.ts";
+import { nothingWithdrawn } from "../../src/domain/catalogue/catalogue-entry.ts";
 import { moderationStatus } from "../../src/domain/offer/moderation.ts";
 import { ToldMarket } from "./told-market.ts";
 import { cloneDatabase, type TestDatabase } from "./database.ts";
@@ -171,6 +174,14 @@ export class OfferShelf {
         new PostgresAttemptLimits(this.#pool),
         () => defaultModerationPolicy,
       ),
+      countFacets: new CountFacets(
+        new PostgresOfferFacets(this.#pool),
+        this.market,
+        () => defaultOfferPolicy,
+        Date.now,
+      ),
+      marketPrices: this.market,
+      withdrawnEntries: { isWithdrawn: nothingWithdrawn },
       findFavorites: new FindFavorites(new PostgresFavoriteStore(this.#pool)),
       listSavedSearches: new ListSavedSearches(this.savedSearches),
       appealOffer: new AppealOffer(this.desk, () => defaultModerationPolicy),

@@ -15,12 +15,15 @@ export const plainCard = {
   deferredEscrow: false,
   isBlocked: false,
   defaultFlowType: "default",
+  isAutomated: false,
 };
 
 /** How owners are shown an offer that has none of this. */
 export const plainOffer = {
   ...withoutCardsAndPlace,
   location: null,
+  tradeDetails: "",
+  rateFormula: null,
   dutyHours: null,
   termUntilOnlineMessage: null,
   ...withoutCashback,

@@ -56,6 +56,8 @@ export const actsOnNobody: ReadonlySet<string> = new Set([
   "publishAnnouncement",
   "switchAnnouncement",
   "publishDocument",
+  "saveArticle",
+  "changeCatalogue",
   "retryJob",
   "retryEvent",
 ]);

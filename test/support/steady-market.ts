@@ -1,4 +1,5 @@
 import type { MarketPrices } from "../../src/application/ports/market-prices.ts";
+import type { ExchangeRate } from "../../src/domain/market/exchange-rate.ts";
 import type { AssetCode } from "../../src/domain/money/asset.ts";
 import type { Fiat, FiatCode } from "../../src/domain/money/fiat.ts";
 
@@ -21,6 +22,10 @@ export class SteadyMarket implements MarketPrices {
       at,
       sources: ["test"],
     };
+  }
+
+  exchangeRates(): readonly ExchangeRate[] {
+    return [];
   }
 
   usdCents({ minor }: Fiat): bigint {

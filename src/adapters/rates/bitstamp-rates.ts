@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import type { RateSource, Ticker } from "../../application/ports/rate-source.ts";
 import { exchangeMarkets } from "./exchange-markets.ts";
+import { knownPoints } from "./known-points.ts";
 import { readJson } from "./read-json.ts";
 
 const answer = Type.Array(
@@ -8,6 +9,10 @@ const answer = Type.Array(
     /** "BTC/USD". */
     pair: Type.String(),
     last: Type.String(),
+    bid: Type.Optional(Type.String()),
+    ask: Type.Optional(Type.String()),
+    /** By volume, of 24 hours. */
+    vwap: Type.Optional(Type.String()),
     /** Seconds since the epoch. */
     timestamp: Type.String(),
   }),
@@ -27,9 +32,10 @@ export class BitstampRates implements RateSource {
     const byPair = new Map(markets.map((market) => [market.pair, market]));
     return exchangeMarkets.flatMap(({ base, currency }) => {
       const market = byPair.get(`${base}/${currency}`);
-      return market
-        ? [{ base, currency, rate: market.last, at: Number(market.timestamp) * 1000 }]
-        : [];
+      if (!market) return [];
+      const { last, bid, ask, vwap: average, timestamp } = market;
+      const points = knownPoints({ bid, ask, average });
+      return [{ base, currency, rate: last, at: Number(timestamp) * 1000, ...points }];
     });
   }
 }

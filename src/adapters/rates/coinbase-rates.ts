@@ -1,10 +1,16 @@
 import { Type } from "typebox";
 import type { RateSource, Ticker } from "../../application/ports/rate-source.ts";
 import { exchangeMarkets } from "./exchange-markets.ts";
+import { knownPoints } from "./known-points.ts";
 import { readJson } from "./read-json.ts";
 
 /** `price` and `time` are those of the last trade. */
-const answer = Type.Object({ price: Type.String(), time: Type.String() });
+const answer = Type.Object({
+  price: Type.String(),
+  time: Type.String(),
+  bid: Type.Optional(Type.String()),
+  ask: Type.Optional(Type.String()),
+});
 
 /** Coinbase Exchange's public ticker: one call per market. */
 export class CoinbaseRates implements RateSource {
@@ -20,8 +26,9 @@ export class CoinbaseRates implements RateSource {
     const answers = await Promise.allSettled(
       exchangeMarkets.map(async ({ base, currency }): Promise<Ticker> => {
         const url = new URL(`/products/${base}-${currency}/ticker`, this.#address);
-        const { price, time } = await readJson(url, answer);
-        return { base, currency, rate: price, at: Date.parse(time) };
+        const { price, time, bid, ask } = await readJson(url, answer);
+        const points = knownPoints({ bid, ask });
+        return { base, currency, rate: price, at: Date.parse(time), ...points };
       }),
     );
     const tickers = answers.flatMap((each) => (each.status === "fulfilled" ? [each.value] : []));

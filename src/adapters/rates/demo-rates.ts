@@ -63,12 +63,16 @@ export class DemoRates implements RateSource {
   coins(): readonly Ticker[] {
     const at = this.#minute();
     const minuteOfDay = (at / minute) % minutesADay;
-    return (Object.keys(series) as AssetCode[]).map((base) => ({
-      base,
-      currency: "USD",
-      rate: dollarsAt(base, minuteOfDay),
-      at,
-    }));
+    return (Object.keys(series) as AssetCode[]).map((base) => {
+      const rate = dollarsAt(base, minuteOfDay);
+      const beside = (share: number) => (Number(rate) * share).toFixed(4);
+      const points = {
+        bid: beside(0.9997),
+        ask: beside(1.0003),
+        average: series[base][0].toFixed(4),
+      };
+      return { base, currency: "USD", rate, at, points };
+    });
   }
 
   /** Those that stay as they are. */

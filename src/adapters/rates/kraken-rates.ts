@@ -1,13 +1,26 @@
 import { Type } from "typebox";
 import type { RateSource, Ticker } from "../../application/ports/rate-source.ts";
 import { exchangeMarkets } from "./exchange-markets.ts";
+import { knownPoints } from "./known-points.ts";
 import { readJson } from "./read-json.ts";
+
+const numbers = Type.Array(Type.String(), { minItems: 1 });
 
 const answer = Type.Object({
   error: Type.Array(Type.String()),
   result: Type.Optional(
-    // `c` is the last trade: its price and size.
-    Type.Record(Type.String(), Type.Object({ c: Type.Array(Type.String(), { minItems: 1 }) })),
+    Type.Record(
+      Type.String(),
+      Type.Object({
+        /** The last trade: its price and size. */
+        c: numbers,
+        /** The best offers: their price and size. */
+        a: Type.Optional(numbers),
+        b: Type.Optional(numbers),
+        /** The average by volume, of today and of 24 hours. */
+        p: Type.Optional(numbers),
+      }),
+    ),
   ),
 });
 
@@ -33,8 +46,15 @@ export class KrakenRates implements RateSource {
     const { error, result = {} } = await readJson(url, answer);
     if (error.length > 0) throw new Error(`Kraken says ${error.join(", ")}`);
     return exchangeMarkets.flatMap(({ base, currency }) => {
-      const [rate] = namesOf(base, currency).flatMap((name) => result[name]?.c[0] ?? []);
-      return rate === undefined ? [] : [{ base, currency, rate, at }];
+      const [market] = namesOf(base, currency).flatMap((name) => result[name] ?? []);
+      const [rate] = market?.c ?? [];
+      if (!market || rate === undefined) return [];
+      const points = knownPoints({
+        bid: market.b?.[0],
+        ask: market.a?.[0],
+        average: market.p?.[1],
+      });
+      return [{ base, currency, rate, at, ...points }];
     });
   }
 }

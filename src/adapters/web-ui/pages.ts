@@ -1,4 +1,5 @@
 import { accountPages } from "./account/account-places.ts";
+import { articlePages } from "./article/article-places.ts";
 import { apiDocsPages } from "./api-docs/api-docs-places.ts";
 import { galleryPages } from "./design-gallery/gallery-places.ts";
 import { landingPages } from "./landing/landing-places.ts";
@@ -82,6 +83,7 @@ export const pages: readonly Page[] = [
   ...offerLandingPages,
   ...deskPages,
   ...contentPages,
+  ...articlePages,
   ...merchantPages,
   ...savedSearchPages,
   ...vendorPages,

@@ -148,7 +148,9 @@ export function AmountsWords({ offer }: Of) {
 }
 
 /** How it is priced. */
-export function PricingWords({ offer: { margin, fixedPrice, fiatCurrencyCode } }: Of) {
+export function PricingWords({ offer }: Of) {
+  const { margin, fixedPrice, exchangeFormula, fiatCurrencyCode } = offer;
+  if (exchangeFormula !== null) return <bdi>{exchangeFormula}</bdi>;
   if (fixedPrice !== null) {
     return (
       <Trans>

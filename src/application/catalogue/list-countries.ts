@@ -1,4 +1,5 @@
 import { documentCountries, isImportantCountry } from "../../domain/catalogue/country-groups.ts";
+import { nothingWithdrawn, type IsWithdrawn } from "../../domain/catalogue/catalogue-entry.ts";
 import type { Country, PlaceCatalogue } from "../ports/place-catalogue.ts";
 
 /** Which countries to list, and which part of the list. */
@@ -22,14 +23,17 @@ interface CountryPage {
 /** Lists countries by name, in pages. */
 export class ListCountries {
   readonly #places: PlaceCatalogue;
+  readonly #isWithdrawn: IsWithdrawn;
 
-  constructor(places: PlaceCatalogue) {
+  constructor(places: PlaceCatalogue, isWithdrawn: IsWithdrawn = nothingWithdrawn) {
     this.#places = places;
+    this.#isWithdrawn = isWithdrawn;
   }
 
   async execute(wish: Wish): Promise<CountryPage> {
     const fitting = (await this.#places.listCountries()).filter(
       ({ code }) =>
+        !this.#isWithdrawn("country", code) &&
         (!wish.onlyWithDocuments || documentCountries.includes(code)) &&
         (!wish.onlyImportant || isImportantCountry(code)),
     );

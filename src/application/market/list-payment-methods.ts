@@ -1,3 +1,4 @@
+import { nothingWithdrawn, type IsWithdrawn } from "../../domain/catalogue/catalogue-entry.ts";
 import { paymentMethods, type PaymentMethod } from "../../domain/catalogue/payment-methods.ts";
 import type { MethodUse, MethodUses } from "../ports/method-use.ts";
 
@@ -16,20 +17,23 @@ const popularCount = 4;
 export class ListPaymentMethods {
   readonly #uses: MethodUses;
   readonly #clock: () => number;
+  readonly #isWithdrawn: IsWithdrawn;
   #counted:
     | { readonly at: number; readonly uses: Promise<ReadonlyMap<string, MethodUse>> }
     | undefined;
 
   /** The clock returns milliseconds since the epoch. */
-  constructor(uses: MethodUses, clock: () => number) {
+  constructor(uses: MethodUses, clock: () => number, isWithdrawn: IsWithdrawn = nothingWithdrawn) {
     this.#uses = uses;
     this.#clock = clock;
+    this.#isWithdrawn = isWithdrawn;
   }
 
-  /** Every method, in the order of the catalogue. */
+  /** Every method that is offered, in the order of the catalogue. */
   async execute(): Promise<readonly MethodInUse[]> {
     const uses = await this.#count();
-    return paymentMethods.map((method) => ({
+    const offered = paymentMethods.filter(({ slug }) => !this.#isWithdrawn("payment_method", slug));
+    return offered.map((method) => ({
       method,
       ...(uses.get(method.slug) ?? { sellOffers: 0, offers: 0 }),
     }));

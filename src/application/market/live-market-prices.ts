@@ -3,6 +3,7 @@ import {
   nothingAccepted,
   type RateState,
 } from "../../domain/market/accept-median.ts";
+import { exchangeRatesOf, type ExchangeRate } from "../../domain/market/exchange-rate.ts";
 import type { MarketPolicy } from "../../domain/market/market-policy.ts";
 import { medianOf, type Median } from "../../domain/market/median.ts";
 import {
@@ -73,6 +74,15 @@ export class LiveMarketPrices implements MarketPrices, DollarPrices, DollarRates
         at: rate.at,
         sources: rate.sources,
       }
+    );
+  }
+
+  exchangeRates(asset: AssetCode, currency: FiatCode): readonly ExchangeRate[] {
+    const readings = this.#heard.get(pairOf(asset, currency))?.readings.values() ?? [];
+    const median = this.#book(asset, currency);
+    const now = this.#clock();
+    return [...readings].flatMap((reading) =>
+      exchangeRatesOf(reading, median, now, this.#policy()),
     );
   }
 

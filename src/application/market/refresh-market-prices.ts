@@ -1,4 +1,4 @@
-import { readRate, type Reading } from "../../domain/market/reading.ts";
+import { readRate, type MorePoints, type Reading } from "../../domain/market/reading.ts";
 import type { RateSource, Ticker } from "../ports/rate-source.ts";
 import type { LiveMarketPrices } from "./live-market-prices.ts";
 
@@ -33,7 +33,20 @@ export class RefreshMarketPrices {
   }
 }
 
-function readingOf(source: string, { base, currency, rate, at }: Ticker): Reading[] {
+function readingOf(source: string, ticker: Ticker): Reading[] {
+  const { base, currency, rate, at } = ticker;
   const scaled = readRate(rate);
-  return scaled === undefined ? [] : [{ source, base, currency, scaled, at }];
+  if (scaled === undefined) return [];
+  return [{ source, base, currency, scaled, at, points: pointsOf(ticker) }];
+}
+
+/** Those that are numbers above zero: one that is none takes nothing from the others. */
+function pointsOf({ points = {} }: Ticker): MorePoints {
+  const read = (text: string | undefined) => (text === undefined ? undefined : readRate(text));
+  return Object.fromEntries(
+    (["bid", "ask", "average"] as const).flatMap((point) => {
+      const scaled = read(points[point]);
+      return scaled === undefined ? [] : [[point, scaled]];
+    }),
+  );
 }

@@ -1,6 +1,7 @@
 import type { OfferId } from "../../domain/id/id.ts";
 import { signalsOf, type OfferSignal } from "../../domain/offer/offer-signals.ts";
 import type { OfferPolicy } from "../../domain/offer/offer-policy.ts";
+import { followedRate } from "../../domain/offer/exchange-pricing.ts";
 import { priceOf } from "../../domain/offer/offer-price.ts";
 import type { Price } from "../../domain/money/price.ts";
 import type { AuditLog, RecordedAuditEntry } from "../ports/audit.ts";
@@ -70,11 +71,15 @@ export class ViewModeratedOffer {
       this.#history(offer.id),
     ]);
     const market = this.#prices.quote(offer.asset, offer.currency)?.price;
+    const followed = followedRate(
+      offer,
+      this.#prices.exchangeRates(offer.asset, offer.currency),
+    )?.price;
     return {
       ...found,
       market,
-      price: priceOf(offer, market),
-      signals: signalsOf(offer, market, this.#policy()),
+      price: priceOf(offer, market, followed),
+      signals: signalsOf(offer, market, this.#policy(), followed),
       reports,
       history,
       acts: openActs(found, actor),

@@ -85,10 +85,11 @@ export class ChangeMargins {
 
   async #preview(before: Offer, { pricing }: Offer): Promise<MarginOutcome> {
     const market = this.#prices.quote(before.asset, before.currency)?.price.scaled;
+    const rates = this.#prices.exchangeRates(before.asset, before.currency);
     const basisPoints = pricing.kind === "margin" ? pricing.basisPoints : undefined;
     const [position, positionAfter] = await Promise.all([
-      this.#positions.positionOf(before.id, market),
-      this.#positions.positionOf(before.id, market, basisPoints),
+      this.#positions.positionOf(before.id, market, rates),
+      this.#positions.positionOf(before.id, market, rates, basisPoints),
     ]);
     return { offerId: before.id, position, positionAfter, refusal: undefined };
   }

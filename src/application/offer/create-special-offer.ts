@@ -40,7 +40,7 @@ interface CreateSpecialOfferParts {
   readonly desk: Pick<OfferDesk, "judgesFor">;
   readonly chats: Pick<PersonChats, "find" | "append">;
   readonly fillOffer: FillOffer;
-  readonly prices: Pick<MarketPrices, "quote">;
+  readonly prices: Pick<MarketPrices, "quote" | "exchangeRates">;
   readonly policy: Current<Pick<StartPolicy, "ratesAtMostSeconds">>;
   readonly newId: NewId;
 }
@@ -98,6 +98,8 @@ export class CreateSpecialOffer {
     const oldest = now - policy().ratesAtMostSeconds * 1_000;
     return {
       ...judges,
+      exchangeRates: (asset, currency) =>
+        prices.exchangeRates(asset, currency).filter(({ at }) => at >= oldest),
       market: (asset, currency) => {
         const quote = prices.quote(asset, currency);
         return quote && quote.at >= oldest ? quote.price : undefined;

@@ -1,5 +1,4 @@
-import { cryptoCurrencies, findCryptoCurrency } from "../../domain/catalogue/crypto-currencies.ts";
-import { fiatCurrencies, findCurrency } from "../../domain/catalogue/fiat-currencies.ts";
+import { findCryptoCurrency } from "../../domain/catalogue/crypto-currencies.ts";
 import type { Price } from "../../domain/money/price.ts";
 import type { OfferPolicy } from "../../domain/offer/offer-policy.ts";
 import type { OfferSort } from "../../domain/offer/offer-sorts.ts";
@@ -20,7 +19,7 @@ import {
   type OfferWish,
   type WishRefusal,
 } from "./offer-wish.ts";
-import { amountsAsked, comparedOf } from "./wished-amounts.ts";
+import { soughtPairs } from "./sought-pairs.ts";
 
 export interface OfferList {
   readonly offers: readonly OfferInView[];
@@ -72,9 +71,10 @@ export class ListOffers {
     if (!methods.ok) return methods;
     const owners = ownersOf(wish, this.#policy().idLevel, reader?.traderId);
     if (!owners.ok) return owners;
-    const pairs = this.#pairsOf(wish);
-    if (!pairs.ok) return pairs;
-    const [only, ...others] = pairs.value;
+    const sought = soughtPairs(wish, this.#prices);
+    if (!sought.ok) return sought;
+    const pairs = asOne(sought.value, wish.after);
+    const [only, ...others] = pairs;
     const isOnePair = only !== undefined && others.length === 0;
     const marketScaled = isOnePair ? only.market?.scaled : undefined;
     const sort = sortOf(wish, this.#policy());
@@ -82,7 +82,7 @@ export class ListOffers {
     const search = {
       ownerSide: visitorType(wish.type),
       sort,
-      pairs: pairs.value,
+      pairs,
       paymentMethods: methods.value,
       ...(owners.value && { owners: owners.value }),
       ...(wish.tags && { tags: wish.tags }),
@@ -127,29 +127,6 @@ export class ListOffers {
       if (!after || offers.length >= search.limit) break;
     }
     return { offers, total: Math.max(0, total - hidden), next: after };
-  }
-
-  #pairsOf(wish: OfferWish): Result<readonly SoughtPair[], WishRefusal> {
-    const assets =
-      wish.cryptoCurrencyId === undefined
-        ? cryptoCurrencies
-        : [findCryptoCurrency(wish.cryptoCurrencyId)];
-    const currencies = wish.currency === undefined ? fiatCurrencies : [findCurrency(wish.currency)];
-    const pairs: SoughtPair[] = [];
-    for (const currency of currencies) {
-      if (!currency) return refuseWish("currency");
-      const amounts = amountsAsked(wish, currency.code, this.#prices);
-      if (!amounts.ok) return amounts;
-      if (amounts.value === "never") continue;
-      const worth = this.#prices.usdCents(comparedOf(currency.code));
-      for (const crypto of assets) {
-        if (!crypto) return refuseWish("crypto_currency_id");
-        const asset = crypto.asset.code;
-        const market = this.#prices.quote(asset, currency.code)?.price;
-        pairs.push({ asset, currency: currency.code, market, worth, ...amounts.value });
-      }
-    }
-    return accept(asOne(pairs, wish.after));
   }
 }
 

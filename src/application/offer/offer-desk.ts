@@ -1,5 +1,6 @@
 import type { OfferId, TraderId } from "../../domain/id/id.ts";
 import type { OfferJudges, OfferRefusal } from "../../domain/offer/create-offer.ts";
+import { nothingWithdrawn, type IsWithdrawn } from "../../domain/catalogue/catalogue-entry.ts";
 import { differInPriceOnly } from "../../domain/offer/edit-offer.ts";
 import { mostActiveOffers, type OfferPolicy } from "../../domain/offer/offer-policy.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
@@ -43,11 +44,18 @@ export class OfferDesk {
   readonly #offers: OfferStore;
   readonly #prices: MarketPrices;
   readonly #policy: Current<OfferPolicy>;
+  readonly #isWithdrawn: IsWithdrawn;
 
-  constructor(offers: OfferStore, prices: MarketPrices, policy: Current<OfferPolicy>) {
+  constructor(
+    offers: OfferStore,
+    prices: MarketPrices,
+    policy: Current<OfferPolicy>,
+    isWithdrawn: IsWithdrawn = nothingWithdrawn,
+  ) {
     this.#offers = offers;
     this.#prices = prices;
     this.#policy = policy;
+    this.#isWithdrawn = isWithdrawn;
   }
 
   /** What a trader's offers are checked against. */
@@ -59,6 +67,8 @@ export class OfferDesk {
       policy: this.#policy(),
       usdCents: (fiat) => this.#prices.usdCents(fiat),
       market: (asset, currency) => this.#prices.quote(asset, currency)?.price,
+      isWithdrawn: this.#isWithdrawn,
+      exchangeRates: (asset, currency) => this.#prices.exchangeRates(asset, currency),
     };
   }
 

@@ -1,4 +1,5 @@
 import type { Price } from "../../domain/money/price.ts";
+import type { FollowedRate } from "../../domain/offer/exchange-pricing.ts";
 import type { OfferAmounts } from "../../domain/offer/offer.ts";
 import type { OfferCap } from "../../domain/offer/offer-cap.ts";
 import type { TakerFacts } from "../../domain/offer/offer-gates.ts";
@@ -19,6 +20,8 @@ export interface PricedOffer extends OfferRecord {
   readonly price: Price | undefined;
   /** The time of the price. */
   readonly priceAt: Instant;
+  /** What its exchange says; undefined if it follows none, or that says nothing that counts. */
+  readonly followed: FollowedRate | undefined;
   /** From the market, in basis points. */
   readonly distance: bigint | undefined;
   readonly feeRate: FeeRate;

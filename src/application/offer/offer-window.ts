@@ -5,6 +5,7 @@ import { byRefusalOrder } from "../../domain/trade-start/start-refusal.ts";
 import { mendOf } from "../../domain/trade-start/mends.ts";
 import { isGray } from "../../domain/trade-start/watched-countries.ts";
 import type { Fiat } from "../../domain/money/fiat.ts";
+import { followedRate } from "../../domain/offer/exchange-pricing.ts";
 import { feeRateOf } from "../../domain/offer/fee-table.ts";
 import {
   distanceFromMarket,
@@ -91,14 +92,16 @@ export class OfferWindow {
   #priced(record: OfferRecord, asked: Fiat | undefined): PricedOffer {
     const { offer, now } = record;
     const quoted = this.#prices.quote(offer.asset, offer.currency);
-    const price = priceOf(offer, quoted?.price);
+    const followed = followedRate(offer, this.#prices.exchangeRates(offer.asset, offer.currency));
+    const price = priceOf(offer, quoted?.price, followed?.price);
     const feeRate = feeRateOf(offer.paymentMethod, this.#policy().fees);
     return {
       ...record,
       market: quoted?.price,
       price,
-      priceAt: offer.pricing.kind === "margin" && quoted ? quoted.at : now,
-      distance: distanceFromMarket(offer, quoted?.price),
+      priceAt: followed?.at ?? (offer.pricing.kind === "margin" && quoted ? quoted.at : now),
+      distance: distanceFromMarket(offer, quoted?.price, followed?.price),
+      followed,
       feeRate,
       usdCents: price && this.#prices.usdCents(fiatFor(oneCoin(offer.asset), price)),
       quote:

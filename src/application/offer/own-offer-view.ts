@@ -1,4 +1,5 @@
 import { isBondInsufficient } from "../../domain/bond/bond.ts";
+import { followedRate, type FollowedRate } from "../../domain/offer/exchange-pricing.ts";
 import { feeRateOf } from "../../domain/offer/fee-table.ts";
 import { appealableUntil, isApproved, moderationStatus } from "../../domain/offer/moderation.ts";
 import { capState } from "../../domain/offer/offer-cap.ts";
@@ -35,6 +36,7 @@ export type OwnerNote =
 /** An owner's offer with its current price and its obstacles. */
 export interface OwnOfferInView extends OwnOffer {
   readonly market: Price | undefined;
+  readonly followed: FollowedRate | undefined;
   readonly price: Price | undefined;
   readonly feeRate: FeeRate;
   readonly notes: readonly OwnerNote[];
@@ -67,12 +69,22 @@ export class OwnOfferView {
   #inView(own: OwnOffer, eligibility: OfferEligibility | undefined): OwnOfferInView {
     const { asset, currency, paymentMethod } = own.offer;
     const market = this.#prices.quote(asset, currency)?.price;
-    const price = priceOf(own.offer, market);
+    const followed = followedRate(own.offer, this.#prices.exchangeRates(asset, currency));
+    const price = priceOf(own.offer, market, followed?.price);
     const feeRate = feeRateOf(paymentMethod, this.#policy().fees);
     const notes = eligibility ? this.#notes(own, eligibility, price, feeRate) : [];
     const appealUntil = appealableUntil(own.offer.moderation, this.#policy().moderation);
     const resettable = resettableFrom(own.marks.penaltyResetAt, this.#policy().offer.penalty);
-    return { ...own, market, price, feeRate, notes, appealUntil, resettableFrom: resettable };
+    return {
+      ...own,
+      market,
+      followed,
+      price,
+      feeRate,
+      notes,
+      appealUntil,
+      resettableFrom: resettable,
+    };
   }
 
   #notes(

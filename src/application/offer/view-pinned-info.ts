@@ -39,7 +39,11 @@ export class ViewPinnedInfo {
     return {
       isPinned: isOpenToOthers(offer) && (isStickied || isFeatured(marks)),
       pinnedUntil: isPromoted && !isKept ? promotion?.endsAt : undefined,
-      position: await this.#positions.positionOf(offerId, market?.scaled),
+      position: await this.#positions.positionOf(
+        offerId,
+        market?.scaled,
+        this.#prices.exchangeRates(offer.asset, offer.currency),
+      ),
     };
   }
 }

@@ -13,6 +13,8 @@ export type AuditSubject =
   | "halt"
   | "policy"
   | "announcement"
+  | "article"
+  | "catalogue"
   | "document"
   | "bank-directory"
   | "background-work"

@@ -1,3 +1,4 @@
+import type { ExchangeRate } from "../../domain/market/exchange-rate.ts";
 import type { AssetCode } from "../../domain/money/asset.ts";
 import type { Fiat, FiatCode } from "../../domain/money/fiat.ts";
 import type { Price } from "../../domain/money/price.ts";
@@ -15,6 +16,11 @@ export interface MarketQuote<Code extends AssetCode = AssetCode> {
 export interface MarketPrices {
   /** The median of the fresh sources; undefined when there is none (decisions, Money). */
   quote<Code extends AssetCode>(asset: Code, currency: FiatCode): MarketQuote<Code> | undefined;
+  /**
+   * What each source says of a market of its own, as far as it counts; none where a coin has no market in the
+   * currency. Demos have one source, which is called "demo".
+   */
+  exchangeRates(asset: AssetCode, currency: FiatCode): readonly ExchangeRate[];
   /** What an amount of fiat is worth in US cents, rounded up; undefined without a rate. */
   usdCents(fiat: Fiat): bigint | undefined;
 }

@@ -5,6 +5,7 @@ import type { Offer, OfferSide } from "../../domain/offer/offer.ts";
 import type { TakerFacts } from "../../domain/offer/offer-gates.ts";
 import type { OfferSort } from "../../domain/offer/offer-sorts.ts";
 import type { OfferOwner } from "../../domain/offer/offer-policy.ts";
+import type { ExchangeRate } from "../../domain/market/exchange-rate.ts";
 import type { AssetCode } from "../../domain/money/asset.ts";
 import type { Fiat, FiatCode } from "../../domain/money/fiat.ts";
 import type { BaseUnits, Money } from "../../domain/money/money.ts";
@@ -114,6 +115,8 @@ export interface SoughtPair extends SoughtAmounts {
   readonly currency: FiatCode;
   /** The price used for ordering; if it is missing, margin offers come last. */
   readonly market: Price | undefined;
+  /** What exchanges say of it: offers that follow one are listed only where it is among them. */
+  readonly exchangeRates?: readonly ExchangeRate[];
   /**
    * What the currency is worth beside those of the other pairs, for an order by price; if it is
    * missing, its offers come last.

@@ -1,3 +1,4 @@
+import type { ExchangeRate } from "../../domain/market/exchange-rate.ts";
 import type { OfferId, TraderId } from "../../domain/id/id.ts";
 import type { Promotion } from "../../domain/offer/promotion.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
@@ -30,6 +31,7 @@ export interface OfferPositions {
   positionOf(
     offerId: OfferId,
     marketScaled: bigint | undefined,
+    exchangeRates: readonly ExchangeRate[],
     basisPoints?: number,
   ): Promise<number | undefined>;
 }

@@ -9,6 +9,8 @@ export interface Ticker {
   readonly rate: string;
   /** Its time, in milliseconds since the epoch. */
   readonly at: number;
+  /** What else the source says of the market; `average` is that of a day by volume. */
+  readonly points?: Readonly<Partial<Record<"bid" | "ask" | "average", string>>>;
 }
 
 /** A source of market prices. */

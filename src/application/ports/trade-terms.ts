@@ -10,6 +10,8 @@ export interface TradeTerms {
   readonly paymentMethod: string;
   readonly label: string;
   readonly terms: string;
+  /** Shown once the escrow is held; absent: nothing. */
+  readonly tradeDetails?: string;
   readonly tags: readonly string[];
   /** The payment details, as the seller wrote them. */
   readonly paymentDetails: readonly { readonly label: string; readonly value: string }[];

@@ -1,3 +1,4 @@
+import { followedRate } from "../../domain/offer/exchange-pricing.ts";
 import { moreThanAgreed } from "../../domain/agreement/amendment.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 import { moreRefusal, startAgainRefusal } from "../../domain/trade-start/start-again.ts";
@@ -22,9 +23,12 @@ const noOffer: StartJudged = { startRules: { refusal: "offer_not_active" } };
 /** Checks the start rules again when a proposal reopens a trade or makes it larger. */
 export class StartRules {
   readonly #trades: Pick<TradeStore, "loadStart">;
-  readonly #prices: Pick<MarketPrices, "quote">;
+  readonly #prices: Pick<MarketPrices, "quote" | "exchangeRates">;
 
-  constructor(trades: Pick<TradeStore, "loadStart">, prices: Pick<MarketPrices, "quote">) {
+  constructor(
+    trades: Pick<TradeStore, "loadStart">,
+    prices: Pick<MarketPrices, "quote" | "exchangeRates">,
+  ) {
     this.#trades = trades;
     this.#prices = prices;
   }
@@ -49,12 +53,14 @@ export class StartRules {
     if (isDeleted) return noOffer;
     const { offer } = rest;
     const market = this.#prices.quote(offer.asset, offer.currency);
+    const rates = this.#prices.exchangeRates(offer.asset, offer.currency);
     const { start: policy, offer: ofOffers } = current.policy;
     const criticalBasisPoints = ofOffers.askBasisPoints.favorable;
     const again = {
       ...rest,
       takerId,
       market,
+      followed: followedRate(offer, rates),
       policy,
       criticalBasisPoints,
       levelRules: ofOffers,

@@ -18,6 +18,7 @@ import {
 } from "../../domain/trade-start/decide-start.ts";
 import type { StartRefused } from "../../domain/trade-start/start-refusal.ts";
 import type { ConfirmKind } from "../../domain/trade-start/confirmations.ts";
+import { followedRate } from "../../domain/offer/exchange-pricing.ts";
 import { feeRateOf } from "../../domain/offer/fee-table.ts";
 import { openTrade } from "../../domain/trade-decision/open-trade.ts";
 import type { Actor } from "../actor/actor.ts";
@@ -118,6 +119,7 @@ export class StartTrade {
     const lines = linesOfTaker(offer, place, current.policy.offer);
     if (!lines.ok) return refuse({ code: "validation", failures: lines.failures });
     const quote = prices.quote(offer.asset, offer.currency);
+    const followed = followedRate(offer, prices.exchangeRates(offer.asset, offer.currency));
     const decision = decideStart({
       ...loaded,
       takerId,
@@ -125,6 +127,7 @@ export class StartTrade {
       seen,
       paymentDetails: lines.value,
       market: quote,
+      followed,
       usdCents: (fiat) => prices.usdCents(fiat),
       feeRate: feeRateOf(offer.paymentMethod, current.policy.fees),
       policy: current.policy.start,
@@ -263,11 +266,12 @@ function termsOf(
     paymentMethod: offer.paymentMethod,
     label: offer.label,
     terms: offer.terms,
+    ...(offer.tradeDetails !== undefined && { tradeDetails: offer.tradeDetails }),
     tags: offer.tags,
     paymentDetails: offer.side === "sell" ? ofOwner : ofTaker,
     ...(savedAccountId !== undefined && { savedAccountId }),
     ...(requirements.length > 0 && { requirements }),
-    rateSources: quote?.sources ?? [],
+    rateSources: pricing.kind === "exchange" ? [pricing.source] : (quote?.sources ?? []),
     margin: pricing.kind === "margin" ? marginText(pricing.basisPoints) : null,
   };
 }

@@ -6,6 +6,9 @@ import type { FiatCode } from "../money/fiat.ts";
  */
 export type RateBase = AssetCode | "USD";
 
+/** Prices of a market besides that of its last trade. */
+export type MorePoints = Readonly<Partial<Record<"bid" | "ask" | "average", bigint>>>;
+
 /** One source's reading of one rate. */
 export interface Reading {
   readonly source: string;
@@ -15,6 +18,8 @@ export interface Reading {
   readonly scaled: bigint;
   /** Its time, in milliseconds since the epoch. */
   readonly at: number;
+  /** What else the source says of the market, at the same scale. */
+  readonly points?: MorePoints | undefined;
 }
 
 /** The name of what is bought and what it is paid with, "BTC/EUR". */

@@ -1,6 +1,8 @@
 import { findCurrency } from "../catalogue/fiat-currencies.ts";
+import type { IsWithdrawn } from "../catalogue/catalogue-entry.ts";
 import type { PaymentMethodGroupId } from "../catalogue/payment-method-groups.ts";
 import { findPaymentMethod } from "../catalogue/payment-methods.ts";
+import type { ExchangeRate } from "../market/exchange-rate.ts";
 import { assetCodes, type AssetCode } from "../money/asset.ts";
 import type { FiatCode } from "../money/fiat.ts";
 import type { Price } from "../money/price.ts";
@@ -9,6 +11,7 @@ import type { TradeFlow } from "../trade/trade.ts";
 import { anyCards, judgeCards, type CardLimits } from "./card-limits.ts";
 import { judgeCashback, type CashbackInput } from "./cashback.ts";
 import { judgeDutyHours, type DutyHoursInput } from "./duty-hours.ts";
+import { followedRate } from "./exchange-pricing.ts";
 import { firstModeration } from "./moderation.ts";
 import { levelFailures, type UsdCents } from "./level-rules.ts";
 import type { Offer, OfferSide, PaymentDetail } from "./offer.ts";
@@ -23,6 +26,7 @@ import {
   type PricingInput,
 } from "./offer-numbers.ts";
 import { marginBounds, type OfferOwner, type OfferPolicy } from "./offer-policy.ts";
+import { withdrawnFailures } from "./withdrawn-failures.ts";
 import { signalsOf } from "./offer-signals.ts";
 import { judgePaymentDetails, judgeTags, judgeText } from "./offer-texts.ts";
 
@@ -36,6 +40,8 @@ export interface OfferInput {
   readonly pricing: PricingInput;
   readonly amounts: AmountsInput;
   readonly terms: string;
+  /** Defaults to none. */
+  readonly tradeDetails?: string;
   readonly paymentDetails: readonly PaymentDetail[];
   /** A saved account in place of typed details, which are then filled in from it. */
   readonly savedAccountId?: string | undefined;
@@ -72,6 +78,10 @@ export interface OfferJudges {
   readonly usdCents: UsdCents;
   /** The current market price; undefined if there is none. */
   readonly market: (asset: AssetCode, currency: FiatCode) => Price | undefined;
+  /** What no new offer may name; without it, nothing. */
+  readonly isWithdrawn?: IsWithdrawn;
+  /** What exchanges say now; without it, nothing. */
+  readonly exchangeRates?: (asset: AssetCode, currency: FiatCode) => readonly ExchangeRate[];
 }
 
 /** Makes the first version of an offer: active at once, and approved unless a signal holds it. */
@@ -85,9 +95,23 @@ export function createOffer(
   const { owner, market, policy } = judges;
   const fields = judged.value;
   const price = market(fields.asset, fields.currency);
-  const moderation = firstModeration(signalsOf(fields, price, policy));
+  const followed = followedRate(
+    fields,
+    judges.exchangeRates?.(fields.asset, fields.currency) ?? [],
+  );
+  if (isUnpriced(fields, followed)) {
+    return refuse({ code: "validation", failures: [nothingToFollow] });
+  }
+  const moderation = firstModeration(signalsOf(fields, price, policy, followed?.price));
   return accept({ id, version: 1, ownerId: owner.id, ...fields, active: true, moderation });
 }
+
+/** Whether it would follow an exchange that says nothing in this market. */
+export function isUnpriced({ pricing }: Pick<Offer, "pricing">, followed: unknown): boolean {
+  return pricing.kind === "exchange" && followed === undefined;
+}
+
+export const nothingToFollow: OfferFailure = { field: "rate_source", code: "unknown" };
 
 /** The fields that the owner of an offer sets. */
 type OfferFields = Omit<
@@ -101,7 +125,7 @@ type OfferFields = Omit<
  */
 export function judgeOffer(
   input: OfferInput,
-  { owner, policy, usdCents }: Omit<OfferJudges, "market">,
+  { owner, policy, usdCents, isWithdrawn }: Omit<OfferJudges, "market" | "exchangeRates">,
 ): Judged<OfferFields> {
   const asset = judgeAsset(input.asset);
   // Numbers are checked even without an asset or currency, so that their errors are shown as well.
@@ -114,6 +138,7 @@ export function judgeOffer(
     pricing: judgePricing(input.pricing, assetCode, input.currency, marginBounds(owner, policy)),
     amounts: judgeAmounts(input.amounts, input.currency, policy),
     terms: judgeText("terms", input.terms, policy.termsLength),
+    tradeDetails: judgeTradeDetails(input, policy),
     paymentDetails: judgePaymentDetails(input.paymentDetails, input, policy),
     savedAccountId: judgeSavedAccount(input),
     label: judgeText("label", input.label, policy.labelLength),
@@ -133,7 +158,10 @@ export function judgeOffer(
   });
   if (!judged.ok) return judged;
   const { paymentMethod, amounts } = judged.value;
-  const failures = levelFailures(owner, paymentMethod, amounts, usdCents, policy);
+  const failures = [
+    ...withdrawnFailures(judged.value, isWithdrawn),
+    ...levelFailures(owner, paymentMethod, amounts, usdCents, policy),
+  ];
   return failures.length === 0 ? judged : bad(...failures);
 }
 
@@ -158,6 +186,14 @@ const groupOfFlow: Readonly<Record<"gcc-auto" | "bt-auto", PaymentMethodGroupId>
   "gcc-auto": 1,
   "bt-auto": 5,
 };
+
+function judgeTradeDetails(
+  { tradeDetails = "" }: OfferInput,
+  { termsLength }: OfferPolicy,
+): Judged<string | undefined> {
+  const text = judgeText("trade_details", tradeDetails, termsLength);
+  return text.ok ? good(text.value || undefined) : text;
+}
 
 function judgeDeferred({ side, deferredEscrow = false }: OfferInput): Judged<boolean> {
   const isRefused = deferredEscrow && side !== "sell";

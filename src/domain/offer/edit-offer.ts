@@ -2,11 +2,14 @@ import type { IdentityProof } from "../account/identity-proof.ts";
 import { parseFiat, type Fiat } from "../money/fiat.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
 import {
+  isUnpriced,
   judgeOffer,
+  nothingToFollow,
   type OfferInput,
   type OfferJudges,
   type OfferRefusal,
 } from "./create-offer.ts";
+import { followedRate, type FollowedRate } from "./exchange-pricing.ts";
 import { levelFailures } from "./level-rules.ts";
 import type { OfferCap } from "./offer-cap.ts";
 import type { OfferFailure, OfferField } from "./offer-failure.ts";
@@ -21,6 +24,7 @@ import { moderationAfterEdit } from "./moderation.ts";
 import { hasPaymentPlace } from "./offer-texts.ts";
 import { signalsOf } from "./offer-signals.ts";
 import type { Offer } from "./offer.ts";
+import { withdrawnFailures } from "./withdrawn-failures.ts";
 
 /** The next version of an offer, or everything that is wrong with it. */
 export type EditedOffer = Result<Offer, OfferRefusal>;
@@ -66,9 +70,11 @@ function placeOf({
 export function priceOffer(offer: Offer, input: PricingInput, judges: OfferJudges): EditedOffer {
   const bounds = marginBounds(judges.owner, judges.policy);
   const pricing = judgePricing(input, offer.asset, offer.currency, bounds);
-  return pricing.ok
-    ? accept(lookedAt(offer, { pricing: pricing.value }, judges))
-    : invalid(pricing.failures);
+  if (!pricing.ok) return invalid(pricing.failures);
+  const changed = { ...offer, pricing: pricing.value };
+  return isUnpriced(changed, followedBy(changed, judges))
+    ? invalid([nothingToFollow])
+    : accept(lookedAt(offer, { pricing: pricing.value }, judges));
 }
 
 /** Replaces the amounts. */
@@ -92,12 +98,13 @@ export function limitOffer(
 export function switchOffer(
   offer: Offer,
   active: boolean,
-  { owner, policy, usdCents }: OfferJudges,
+  { owner, policy, usdCents, isWithdrawn }: OfferJudges,
 ): EditedOffer {
   if (offer.active === active) return accept(offer);
   const failures = active
     ? [
         ...(hasPaymentPlace(offer) ? [] : [noPaymentPlace]),
+        ...withdrawnFailures(offer, isWithdrawn),
         ...levelFailures(owner, offer.paymentMethod, offer.amounts, usdCents, policy),
       ]
     : [];
@@ -160,11 +167,17 @@ function sameBut(offer: Offer): string {
 }
 
 /** The next version of an offer with changed content, and what that means for moderation. */
-function lookedAt(offer: Offer, change: Partial<Offer>, { market, policy }: OfferJudges): Offer {
+function lookedAt(offer: Offer, change: Partial<Offer>, judges: OfferJudges): Offer {
   const changed = next(offer, change);
-  const price = market(offer.asset, offer.currency);
-  const signals = [signalsOf(offer, price, policy), signalsOf(changed, price, policy)] as const;
+  const price = judges.market(offer.asset, offer.currency);
+  const signalsIn = (each: Offer) =>
+    signalsOf(each, price, judges.policy, followedBy(each, judges)?.price);
+  const signals = [signalsIn(offer), signalsIn(changed)] as const;
   return { ...changed, moderation: moderationAfterEdit(offer.moderation, ...signals) };
+}
+
+function followedBy(offer: Offer, { exchangeRates }: OfferJudges): FollowedRate | undefined {
+  return followedRate(offer, exchangeRates?.(offer.asset, offer.currency) ?? []);
 }
 
 function next(offer: Offer, change: Partial<Offer>): Offer {

@@ -2,14 +2,16 @@ import type { AssetCode } from "../money/asset.ts";
 import { parseFiat, type Fiat, type FiatCode } from "../money/fiat.ts";
 import { parsePrice } from "../money/price.ts";
 import { parseBasisPoints } from "./basis-points.ts";
+import { judgeExchangePricing, type ExchangePricingInput } from "./exchange-pricing.ts";
 import type { OfferAmounts, Pricing } from "./offer.ts";
 import { bad, failuresOf, good, type Judged, type OfferField } from "./offer-failure.ts";
 import type { Bounds, OfferPolicy } from "./offer-policy.ts";
 
-/** A price as typed: a margin in percent ("-1.5"), or the price of one coin ("64000"). */
+/** A price as typed: a margin in percent ("-1.5"), the price of one coin ("64000"), or an exchange. */
 export type PricingInput =
   | { readonly kind: "margin"; readonly percent: string }
-  | { readonly kind: "fixed"; readonly price: string };
+  | { readonly kind: "fixed"; readonly price: string }
+  | ExchangePricingInput;
 
 /** Amounts as typed, in the currency's unit ("25.00"). */
 export type AmountsInput =
@@ -28,6 +30,7 @@ export function judgePricing(
       ? good({ kind: "fixed", price: price.value })
       : bad({ field: "fixed_price", code: "not_a_number" });
   }
+  if (input.kind === "exchange") return judgeExchangePricing(input, asset, currency, bounds);
   const basisPoints = parseBasisPoints(input.percent);
   if (basisPoints === undefined) return bad({ field: "margin", code: "not_a_number" });
   return basisPoints >= bounds.least && basisPoints <= bounds.most

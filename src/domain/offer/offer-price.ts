@@ -3,19 +3,25 @@ import type { Fiat } from "../money/fiat.ts";
 import type { Money } from "../money/money.ts";
 import { feeOf, type FeeRate } from "../trade/fee.ts";
 import { cashbackOn, type Cashback } from "./cashback.ts";
+import { exchangePrice } from "./exchange-pricing.ts";
 import type { Offer, OfferAmounts, Pricing } from "./offer.ts";
 
 /**
- * What a coin costs under an offer at a market price. Undefined if a margin has no market price to
- * apply to, or leaves nothing of it.
+ * What a coin costs under an offer at a market price; `followed` is what the exchange says that the offer
+ * follows, if any. Undefined if there is nothing to apply a margin or multiplier to, or nothing is left.
  */
 export function priceOf(
   { pricing }: { readonly pricing: Pricing },
   market: Price | undefined,
+  followed?: Price,
 ): Price | undefined {
   if (pricing.kind === "fixed") return pricing.price;
+  if (pricing.kind === "exchange") return followed && aboveZero(exchangePrice(pricing, followed));
   if (!market) return undefined;
-  const price = priceWithMargin(market, BigInt(pricing.basisPoints));
+  return aboveZero(priceWithMargin(market, BigInt(pricing.basisPoints)));
+}
+
+function aboveZero(price: Price): Price | undefined {
   return price.scaled > 0n ? price : undefined;
 }
 
@@ -23,11 +29,14 @@ export function priceOf(
  * How far the price of an offer is from the market, in basis points; above zero is more expensive.
  */
 export function distanceFromMarket(
-  { pricing }: { readonly pricing: Pricing },
+  offer: { readonly pricing: Pricing },
   market: Price | undefined,
+  followed?: Price,
 ): bigint | undefined {
+  const { pricing } = offer;
   if (pricing.kind === "margin") return BigInt(pricing.basisPoints);
-  return market && marginOver(pricing.price, market);
+  const price = priceOf(offer, market, followed);
+  return market && price && marginOver(price, market);
 }
 
 /**

@@ -28,21 +28,25 @@ const patterns: readonly (readonly [OfferSignalName, RegExp])[] = [
 const unseen = /\p{Default_Ignorable_Code_Point}/gu;
 
 /** The parts of an offer that are searched for signals. */
-export type SignalledParts = Pick<Offer, "terms" | "label" | "pricing" | "location">;
+export type SignalledParts = Pick<
+  Offer,
+  "terms" | "tradeDetails" | "label" | "pricing" | "location"
+>;
 
-/** All signals in an offer; `market` is the current price, if there is one. */
+/** All signals in an offer; `market` is the current price, `followed` that of its exchange, if there is one. */
 export function signalsOf(
-  { terms, label, pricing, location }: SignalledParts,
+  { terms, tradeDetails = "", label, pricing, location }: SignalledParts,
   market: Price | undefined,
   { farBasisPoints }: Pick<OfferPolicy, "farBasisPoints">,
+  followed?: Price,
 ): readonly OfferSignal[] {
-  const text = `${label}\n${terms}\n${location?.city ?? ""}`
+  const text = `${label}\n${terms}\n${tradeDetails}\n${location?.city ?? ""}`
     .normalize("NFKC")
     .replaceAll(unseen, "");
   const found = patterns.flatMap(([name, pattern]) =>
     Array.from(text.matchAll(pattern), ([evidence]): OfferSignal => ({ name, evidence })),
   );
-  const distance = distanceFromMarket({ pricing }, market);
+  const distance = distanceFromMarket({ pricing }, market, followed);
   const isFar = distance !== undefined && (distance > farBasisPoints || distance < -farBasisPoints);
   return isFar ? [...found, { name: "far_price", evidence: String(distance) }] : found;
 }

@@ -1,4 +1,5 @@
 import type { OfferId, TraderId } from "../id/id.ts";
+import type { PricePoint } from "../market/exchange-rate.ts";
 import type { AssetCode } from "../money/asset.ts";
 import type { Fiat, FiatCode } from "../money/fiat.ts";
 import type { Price } from "../money/price.ts";
@@ -16,10 +17,24 @@ export type OfferSide = "buy" | "sell";
 /**
  * - `margin`: the market price plus or minus basis points; 150 is 1.5 %.
  * - `fixed`: always this price.
+ * - `exchange`: what one exchange says, rather than the median of all.
  */
 export type Pricing =
   | { readonly kind: "margin"; readonly basisPoints: number }
-  | { readonly kind: "fixed"; readonly price: Price };
+  | { readonly kind: "fixed"; readonly price: Price }
+  | ExchangePricing;
+
+/** The price of a named exchange × a multiplier, within bounds (answers 67). */
+export interface ExchangePricing {
+  readonly kind: "exchange";
+  /** The exchange's name among the sources of rates. */
+  readonly source: string;
+  readonly point: PricePoint;
+  /** 10,150 is × 1.015. */
+  readonly multiplierBasisPoints: number;
+  readonly floor: Price | undefined;
+  readonly ceiling: Price | undefined;
+}
 
 /** The amounts of fiat that an offer accepts: a range, or a list. */
 export type OfferAmounts =
@@ -59,6 +74,8 @@ export interface Offer {
   readonly pricing: Pricing;
   readonly amounts: OfferAmounts;
   readonly terms: string;
+  /** What the other side reads only once the escrow of their trade is held; undefined: nothing. */
+  readonly tradeDetails?: string | undefined;
   /** Shown to the buyer once the escrow is held; only sell offers have them. */
   readonly paymentDetails: readonly PaymentDetail[];
   /** The owner's saved account that the details came from; trades begin with what it says then. */

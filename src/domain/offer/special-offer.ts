@@ -9,6 +9,7 @@ import {
   type OfferRefusal,
 } from "./create-offer.ts";
 import { isApproved } from "./moderation.ts";
+import { followedRate } from "./exchange-pricing.ts";
 import { priceOf } from "./offer-price.ts";
 import type { Offer, SpecialTerms } from "./offer.ts";
 
@@ -78,7 +79,8 @@ export function createSpecialOffer(
   const made = createOffer(id, input, judges);
   if (!made.ok) return made;
   const { asset, currency } = made.value;
-  const price = priceOf(made.value, judges.market(asset, currency));
+  const followed = followedRate(made.value, judges.exchangeRates?.(asset, currency) ?? []);
+  const price = priceOf(made.value, judges.market(asset, currency), followed?.price);
   if (!price) return refuse({ code: "no_fresh_rate" });
   const { partnerId, chatId, now } = asked;
   const until = now + specialForSeconds * 1_000;

@@ -75,6 +75,10 @@ const matrix = {
   change_policy: ["admin"],
   /** Banners of the whole site; a maintenance also halts trading. */
   announce: ["admin"],
+  /** Write the academy, the blog and the documents of landing pages. */
+  edit_content: ["admin"],
+  /** Withdraw payment methods, currencies, countries and tags, and offer them again. */
+  edit_catalogue: ["admin"],
   /** Put new versions of the terms and the privacy policy in force. */
   publish_documents: ["admin"],
   /** Import lists of banks for the directory. */

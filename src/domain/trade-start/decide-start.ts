@@ -21,6 +21,7 @@ import type { Offer, PaymentDetail } from "../offer/offer.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
 import { isHalted, type Halt } from "../halt/halt.ts";
 import type { TraderId } from "../id/id.ts";
+import type { FollowedRate } from "../offer/exchange-pricing.ts";
 import { feeOf, type FeeRate } from "../trade/fee.ts";
 import type { Instant, Side, TradeMoney } from "../trade/trade.ts";
 import { coolDownsOf, isOwnerPaused, limitRefusals, type Eligibility } from "./start-limits.ts";
@@ -51,6 +52,8 @@ export interface StartRequest {
   readonly capRemaining: Fiat | undefined;
   /** The market price and its time; undefined if there is none. */
   readonly market: { readonly price: Price; readonly at: Instant } | undefined;
+  /** What the exchange says that the offer follows; undefined if it follows none. */
+  readonly followed?: FollowedRate | undefined;
   /** The value of an amount of fiat in US cents; undefined without a rate. */
   readonly usdCents: (fiat: Fiat) => bigint | undefined;
   readonly feeRate: FeeRate;
@@ -187,9 +190,10 @@ interface PriceNow {
 }
 
 /** The current price. If it is better for the taker than the one they saw, they get it. */
-function priceNow({ offer, market, now, policy }: StartRequest): PriceNow | undefined {
-  const isFresh = market !== undefined && now - market.at <= policy.ratesAtMostSeconds * 1_000;
-  const agreed = priceOf(offer, isFresh ? market.price : undefined);
+function priceNow({ offer, market, followed, now, policy }: StartRequest): PriceNow | undefined {
+  const fresh = (rate: StartRequest["market"]) =>
+    rate && now - rate.at <= policy.ratesAtMostSeconds * 1_000 ? rate.price : undefined;
+  const agreed = priceOf(offer, fresh(market), fresh(followed));
   return agreed && { agreed, market: market?.price ?? agreed };
 }
 
@@ -263,8 +267,8 @@ function moneyRefusals(request: StartRequest, agreed: TradeMoney): StartRefusal[
 }
 
 function unconfirmed(request: StartRequest, { marketPrice }: TradeMoney): StartRefusal[] {
-  const { offer, known, criticalBasisPoints, confirmed } = request;
-  const distance = distanceFromMarket(offer, marketPrice);
+  const { offer, followed, known, criticalBasisPoints, confirmed } = request;
+  const distance = distanceFromMarket(offer, marketPrice, followed?.price);
   return confirmationsOf(offer, { distance, criticalBasisPoints, taker: known })
     .filter((kind) => !confirmed.includes(kind))
     .map((kind) => ({ code: "start_confirmation_needed", kind }));

@@ -17,6 +17,7 @@ type StartAgain = Pick<
   | "termsVersion"
   | "capRemaining"
   | "market"
+  | "followed"
   | "owner"
   | "taker"
   | "activeTogether"

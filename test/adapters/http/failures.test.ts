@@ -102,6 +102,7 @@ describe("a handler that fails", () => {
         baseUrl: "http://x",
         areCardsSold: () => true,
         countrySlugs: () => Promise.resolve([]),
+        articlePaths: () => Promise.resolve([]),
         methods: { execute: () => Promise.resolve([]) },
       },
       watch: () => undefined,

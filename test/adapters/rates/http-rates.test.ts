@@ -11,7 +11,12 @@ const usual: Readonly<Record<string, unknown>> = {
   "/0/public/Ticker": {
     error: [],
     result: {
-      XXBTZUSD: { a: ["1"], c: ["70650.10000", "0.01"] },
+      XXBTZUSD: {
+        a: ["70650.2", "1"],
+        b: ["70650.0", "1"],
+        c: ["70650.10000", "0.01"],
+        p: ["70300", "70400.5"],
+      },
       XXBTZEUR: { c: ["65104.00000", "0.01"] },
       USDTZUSD: { c: ["0.99980000", "5"] },
       USDTEUR: { c: ["0.92130000", "5"] },
@@ -19,9 +24,21 @@ const usual: Readonly<Record<string, unknown>> = {
     },
   },
   "/products/BTC-USD/ticker": { price: "70649.5", time: "2026-01-01T11:59:58.123456Z", size: "1" },
-  "/products/ETH-EUR/ticker": { price: "2340.01", time: "2026-01-01T11:59:50Z" },
+  "/products/ETH-EUR/ticker": {
+    price: "2340.01",
+    time: "2026-01-01T11:59:50Z",
+    bid: "2340",
+    ask: "2341",
+  },
   "/api/v2/ticker/": [
-    { pair: "BTC/USD", last: "70651", timestamp: "1767268790", volume: "1" },
+    {
+      pair: "BTC/USD",
+      last: "70651",
+      bid: "70650",
+      ask: "70652",
+      vwap: "70500.5",
+      timestamp: "1767268790",
+    },
     { pair: "XRP/USD", last: "2", timestamp: "1767268790" },
   ],
   "/v2/exchange-rates": {
@@ -31,6 +48,10 @@ const usual: Readonly<Record<string, unknown>> = {
     },
   },
 };
+
+const krakenPoints = { bid: "70650.0", ask: "70650.2", average: "70400.5" };
+const bitstampPoints = { bid: "70650", ask: "70652", average: "70500.5" };
+const coinbasePoints = { bid: "2340", ask: "2341" };
 
 describe("the rates of public exchanges", () => {
   let answers: Record<string, unknown>;
@@ -73,7 +94,7 @@ describe("the rates of public exchanges", () => {
 
   it("are read from Kraken: the last trade, by old and new names of markets", async () => {
     expect(await read("kraken")).to.deep.equal([
-      { base: "BTC", currency: "USD", rate: "70650.10000", at: now },
+      { base: "BTC", currency: "USD", rate: "70650.10000", at: now, points: krakenPoints },
       { base: "BTC", currency: "EUR", rate: "65104.00000", at: now },
       { base: "ETH", currency: "GBP", rate: "1953.10", at: now },
       { base: "USDT", currency: "USD", rate: "0.99980000", at: now },
@@ -87,14 +108,20 @@ describe("the rates of public exchanges", () => {
   it("are read from Coinbase with the time of the last trade; a market that fails is left out", async () => {
     expect(await read("coinbase")).to.deep.equal([
       { base: "BTC", currency: "USD", rate: "70649.5", at: now - 1_877 },
-      { base: "ETH", currency: "EUR", rate: "2340.01", at: now - 10_000 },
+      { base: "ETH", currency: "EUR", rate: "2340.01", at: now - 10_000, points: coinbasePoints },
     ]);
     expect(asked).to.have.length(9);
   });
 
   it("are read from Bitstamp with its own time", async () => {
     expect(await read("bitstamp")).to.deep.equal([
-      { base: "BTC", currency: "USD", rate: "70651", at: 1_767_268_790_000 },
+      {
+        base: "BTC",
+        currency: "USD",
+        rate: "70651",
+        at: 1_767_268_790_000,
+        points: bitstampPoints,
+      },
     ]);
   });
 

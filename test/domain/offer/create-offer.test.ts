@@ -70,6 +70,7 @@ describe("making an offer", () => {
           max: { currency: "EUR", minor: 250_050n },
         },
         terms: "Pay from your own account.",
+        tradeDetails: undefined,
         paymentDetails: lines,
         label: "fast",
         savedAccountId: undefined,

@@ -63,7 +63,7 @@ describe("what stands out in an offer", () => {
     [{ kind: "fixed", price: { ...market, scaled: 9_001_000_000_000n } }, ["far_price"]],
   ];
   for (const [pricing, names] of prices) {
-    const what = pricing.kind === "margin" ? pricing.basisPoints : pricing.price.scaled;
+    const what = pricing.kind === "fixed" ? pricing.price.scaled : JSON.stringify(pricing);
     it(`is ${names.join() || "nothing"} in a ${pricing.kind} price of ${what}`, () => {
       const signals = signalsOf({ ...plain, pricing }, market);
       expect(signals.map(({ name }) => name)).to.deep.equal(names);

@@ -70,6 +70,8 @@ const expected: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
     "halt_trading",
     "change_policy",
     "announce",
+    "edit_content",
+    "edit_catalogue",
     "publish_documents",
     "import_banks",
     "manage_background_work",

@@ -1,5 +1,7 @@
 import { factorResetRefusals } from "./factor-reset/factor-reset-refusals.ts";
 import { accountRefusals } from "./account/account-refusals.ts";
+import { catalogueRefusals } from "./admin/catalogue.ts";
+import { articleRefusals } from "./article/article-refusals.ts";
 import { announcementRefusals } from "./announcement/announcement-refusals.ts";
 import { backgroundRefusals } from "./admin/background-work-refusals.ts";
 import { booksRefusals } from "./admin/books-refusals.ts";
@@ -130,6 +132,8 @@ export const refusals = {
   ...feedbackRefusals,
   ...haltRefusals,
   ...announcementRefusals,
+  ...articleRefusals,
+  ...catalogueRefusals,
   ...twoFactorRefusals,
   ...passkeyRefusals,
   ...savedSearchRefusals,

@@ -14,6 +14,7 @@ import { factorResetRoutes } from "./factor-reset/factor-reset.ts";
 import { authorizationRoutes } from "./account/authorization.ts";
 import { securityQuestionRoutes } from "./account/security-questions.ts";
 import { settingsRoutes } from "./account/settings.ts";
+import { articleRoutes } from "./article/article.ts";
 import { announcementRoutes } from "./announcement/announcement.ts";
 import { apiDocumentRoutes } from "./api-document.ts";
 import { catalogueRoutes } from "./catalogue/catalogue.ts";
@@ -82,6 +83,7 @@ export const contracts = {
   listRoutes,
   viewMicroApp,
   ...announcementRoutes,
+  ...articleRoutes,
   ...kycRoutes,
   ...accountRoutes,
   ...currentUserRoutes,

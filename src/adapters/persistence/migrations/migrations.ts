@@ -98,6 +98,11 @@ import { BankListTables } from "./1796830000000-bank-lists.ts";
 import { ConversionTables } from "./1796870000000-conversions.ts";
 import { BondTable } from "./1796871000000-bonds.ts";
 import { LiabilityTables } from "./1796872000000-liabilities.ts";
+import { ExchangeRatesOfOffers } from "./1796840000000-exchange-rates-of-offers.ts";
+import { TradeDetailsOfOffers } from "./1796840100000-trade-details-of-offers.ts";
+import { Articles } from "./1796840200000-articles.ts";
+import { CatalogueDecisions } from "./1796840300000-catalogue-decisions.ts";
+import { IndexesOfRareFilters } from "./1796840400000-indexes-of-rare-filters.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -197,6 +202,11 @@ export const migrations = [
   VendorTeamTables,
   ReputationClaimTable,
   PayAddressTable,
+  ExchangeRatesOfOffers,
+  TradeDetailsOfOffers,
+  Articles,
+  CatalogueDecisions,
+  IndexesOfRareFilters,
   ConversionTables,
   BondTable,
   LiabilityTables,

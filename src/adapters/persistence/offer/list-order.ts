@@ -1,5 +1,6 @@
 import type { OfferSearch, SoughtPair } from "../../../application/ports/offer-store.ts";
 import type { OfferSort } from "../../../domain/offer/offer-sorts.ts";
+import { exchangePriceSql } from "./exchange-price.ts";
 
 /**
  * A list is ordered by one integer per offer, so pages follow each other without gaps:
@@ -29,6 +30,36 @@ interface OrderedGroup {
   readonly key: (far: string) => string;
 }
 
+/** What a coin costs under an offer that follows an exchange; null without a rate. */
+const exchangePrice = exchangePriceSql("pair.rates", String(basisPoints));
+
+/** Offers that follow an exchange: of a pair so few that they are sorted, by the price that they have now. */
+function byExchange(price: string): OrderedGroup {
+  return {
+    column: undefined,
+    fits: `offer.rate_multiplier_bp IS NOT NULL AND ${exchangePrice} > 0`,
+    key: fixedKey(price),
+  };
+}
+
+/** From a price, or one after its owner's points. */
+function fixedKey(price: string): OrderedGroup["key"] {
+  return (most) => `(CASE WHEN pair.fixed_unit IS NULL THEN ${price} + ${most}
+    ELSE div(${price} * pair.fixed_unit, pair.fixed_divisor) END)`;
+}
+
+/** As the columns `fixed_rank` have it. */
+const exchangeRank = `(${exchangePrice} * (${basisPoints} + offer.rank_shift))`;
+
+const exchangeGroups: Readonly<Record<OrderKind, readonly OrderedGroup[]>> = {
+  rank: [byExchange(exchangeRank)].map((group) => ({
+    ...group,
+    fits: `${group.fits} AND offer.front = 0`,
+  })),
+  price: [byExchange(exchangePrice)],
+  release: [],
+};
+
 const groups: Readonly<Record<OrderKind, readonly OrderedGroup[]>> = {
   rank: pricesBy("margin_rank", "margin_rank", "fixed_rank").map((group) => ({
     ...group,
@@ -52,14 +83,16 @@ const frontSteps = 1_000n;
  * The offers that stand before all others: sticky ones first, which only a list of one pair tells
  * apart from the featured ones, as there are few of each pair.
  */
-function inFront(isOnePair: boolean): OrderedGroup {
+function inFront(isOnePair: boolean, areRatesKnown: boolean): OrderedGroup {
   const [margin, fixed] = pricesBy("margin_rank", "margin_rank", "fixed_rank");
   const front = isOnePair ? "offer.front" : "1";
   return {
     column: undefined,
     fits: "offer.front > 0",
-    key: (most) => `(CASE WHEN offer.fixed_rank IS NULL THEN ${margin.key(most)}
-      ELSE ${fixed.key(most)} END - ${front} * ${frontSteps} * ${most})`,
+    key: (most) => `(coalesce(CASE WHEN offer.fixed_rank IS NOT NULL THEN ${fixed.key(most)}
+      WHEN offer.margin_rank IS NOT NULL THEN ${margin.key(most)}
+      ${areRatesKnown ? `ELSE ${fixedKey(exchangeRank)(most)}` : ""} END, 2 * ${most})
+      - ${front} * ${frontSteps} * ${most})`,
   };
 }
 
@@ -78,8 +111,7 @@ function pricesBy(
     {
       column: fixed,
       fits: `${fixed} IS NOT NULL`,
-      key: (most) => `(CASE WHEN pair.fixed_unit IS NULL THEN offer.${fixed} + ${most}
-        ELSE div(offer.${fixed} * pair.fixed_unit, pair.fixed_divisor) END)`,
+      key: fixedKey(`offer.${fixed}`),
     },
   ];
 }
@@ -114,14 +146,24 @@ export function orderOf({
   ownerSide,
   pairs,
 }: Pick<OfferSearch, "sort" | "ownerSide" | "pairs">): ListOrder {
+  const areRatesKnown = areRatesOf(pairs);
   const isAscending = sort === "default" ? ownerSide === "sell" : sort.endsWith("_asc");
   const kind = kinds[sort];
   return {
-    groups: kind === "rank" ? [inFront(pairs.length === 1), ...groups.rank] : groups[kind],
+    groups: [
+      ...(kind === "rank" ? [inFront(pairs.length === 1, areRatesKnown)] : []),
+      ...groups[kind],
+      ...(areRatesKnown ? exchangeGroups[kind] : []),
+    ],
     isAscending,
     far: isAscending ? far : -far,
     units: kind === "price" ? priceUnits : shareUnits,
   };
+}
+
+/** Whether an exchange says anything of any of the pairs. */
+export function areRatesOf(pairs: readonly SoughtPair[]): boolean {
+  return pairs.some(({ exchangeRates = [] }) => exchangeRates.length > 0);
 }
 
 function shareUnits({ market }: SoughtPair): OrderUnits {

@@ -1,4 +1,5 @@
 import type { OfferOwnerRecord } from "../../../application/ports/offer-store.ts";
+import type { PricePoint } from "../../../domain/market/exchange-rate.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import type { FiatCode } from "../../../domain/money/fiat.ts";
 import type { CardLimits } from "../../../domain/offer/card-limits.ts";
@@ -31,10 +32,16 @@ export interface OfferRow extends ModerationRow {
   readonly payment_method: string;
   readonly margin_bp: number | null;
   readonly fixed_price: string | null;
+  readonly rate_source: string | null;
+  readonly rate_point: PricePoint | null;
+  readonly rate_multiplier_bp: number | null;
+  readonly rate_floor: string | null;
+  readonly rate_ceiling: string | null;
   readonly range_min: string | null;
   readonly range_max: string | null;
   readonly predefined: readonly string[];
   readonly terms: string;
+  readonly trade_details: string | null;
   readonly payment_details: readonly PaymentDetail[];
   readonly saved_account_id: string | null;
   readonly label: string;
@@ -68,8 +75,9 @@ export interface OfferRow extends ModerationRow {
 /** Every column of `offer`, and whether a special one was taken. The driver reads lists of numbers as floats, so they come as text. */
 export const offerColumns = `
   offer.id, offer.version, offer.owner_id, offer.side, offer.asset, offer.currency,
-  offer.payment_method, offer.margin_bp, offer.fixed_price, offer.range_min, offer.range_max,
-  offer.predefined::text[] AS predefined, offer.terms, offer.payment_details,
+  offer.payment_method, offer.margin_bp, offer.fixed_price, offer.rate_source, offer.rate_point,
+  offer.rate_multiplier_bp, offer.rate_floor, offer.rate_ceiling, offer.range_min, offer.range_max,
+  offer.predefined::text[] AS predefined, offer.terms, offer.trade_details, offer.payment_details,
   offer.saved_account_id, offer.label,
   offer.tags, offer.window_seconds, offer.flow, offer.deferred_escrow, offer.cashback_bp,
   offer.cashback_most, offer.bin_codes, offer.card_regions, offer.location, offer.duty_hours, offer.trusted_only,
@@ -96,6 +104,7 @@ export function offerOf(row: OfferRow): Offer {
     pricing: pricingOf(row),
     amounts: amountsOf(row),
     terms: row.terms,
+    tradeDetails: row.trade_details ?? undefined,
     paymentDetails: row.payment_details.map(({ label, value }) => ({ label, value })),
     savedAccountId: row.saved_account_id ?? undefined,
     label: row.label,
@@ -128,10 +137,12 @@ export function offerState(offer: NewOffer): Readonly<Record<string, unknown>> {
     paymentMethod: offer.paymentMethod,
     marginBp: pricing.kind === "margin" ? pricing.basisPoints : null,
     fixedPrice: pricing.kind === "fixed" ? pricing.price.scaled : null,
+    ...exchangeState(pricing),
     rangeMin: range?.min.minor ?? null,
     rangeMax: range?.max.minor ?? null,
     predefined: predefined.map(({ minor }) => String(minor)),
     terms: offer.terms,
+    tradeDetails: offer.tradeDetails ?? null,
     paymentDetails: offer.paymentDetails,
     savedAccountId: offer.savedAccountId ?? null,
     label: offer.label,
@@ -151,6 +162,17 @@ export function offerState(offer: NewOffer): Readonly<Record<string, unknown>> {
     regionIds: regionIdsOf(offer.location),
     dutyHours: offer.dutyHours ?? null,
     ...gatesState(offer.gates),
+  };
+}
+
+function exchangeState(pricing: Pricing) {
+  const followed = pricing.kind === "exchange" ? pricing : undefined;
+  return {
+    rateSource: followed?.source ?? null,
+    ratePoint: followed?.point ?? null,
+    rateMultiplierBp: followed?.multiplierBasisPoints ?? null,
+    rateFloor: followed?.floor?.scaled ?? null,
+    rateCeiling: followed?.ceiling?.scaled ?? null,
   };
 }
 
@@ -199,10 +221,23 @@ function specialOf(row: OfferRow): SpecialTerms | undefined {
   return { partnerId, chatId, until: until.getTime(), isTaken: row.is_taken };
 }
 
-function pricingOf({ id, asset, currency, margin_bp, fixed_price }: OfferRow): Pricing {
+function pricingOf(row: OfferRow): Pricing {
+  const { asset, currency, margin_bp, fixed_price } = row;
+  const { rate_source: source, rate_point: point, rate_multiplier_bp } = row;
+  const price = (scaled: string) => ({ asset, currency, scaled: BigInt(scaled) });
   if (margin_bp !== null) return { kind: "margin", basisPoints: margin_bp };
-  if (fixed_price === null) throw new TypeError(`Offer ${id} has no price`);
-  return { kind: "fixed", price: { asset, currency, scaled: BigInt(fixed_price) } };
+  if (fixed_price !== null) return { kind: "fixed", price: price(fixed_price) };
+  if (source === null || point === null || rate_multiplier_bp === null) {
+    throw new TypeError(`Offer ${row.id} has no price`);
+  }
+  return {
+    kind: "exchange",
+    source,
+    point,
+    multiplierBasisPoints: rate_multiplier_bp,
+    floor: row.rate_floor === null ? undefined : price(row.rate_floor),
+    ceiling: row.rate_ceiling === null ? undefined : price(row.rate_ceiling),
+  };
 }
 
 function amountsOf({ currency, range_min, range_max, predefined }: OfferRow): OfferAmounts {

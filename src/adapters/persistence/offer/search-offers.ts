@@ -4,7 +4,8 @@ import {
   type SoughtOwners,
 } from "../../../application/ports/offer-store.ts";
 import { hidden, opaqueList, prepared } from "../connection/prepared-statements.ts";
-import { orderOf, type ListOrder } from "./list-order.ts";
+import { ratesParameter } from "./exchange-price.ts";
+import { areRatesOf, orderOf, type ListOrder } from "./list-order.ts";
 import { markColumns } from "./mark-columns.ts";
 import { offerColumns, ownerColumns } from "./offer-row.ts";
 import { StatementParameters } from "./statement-parameters.ts";
@@ -45,14 +46,15 @@ function statementOf(sql: string): string {
 
 /**
  * Each pair returns at most a page of each group of the order, read from their indexes in order;
- * only those few are merged into one order and joined with what is shown. The count is ordered only
- * so that it uses an index, too.
+ * only those few are merged into one order and joined with what is shown. A first page that is not full
+ * counts itself; any other count is ordered only so that it uses an index, too.
  */
 function searchSql(search: OfferSearch, order: ListOrder, asked: StatementParameters): string {
   const { after, limit } = search;
   const [direction, isAfter] = order.isAscending ? ["ASC", ">"] : ["DESC", "<"];
   const most = limit <= usualLimit ? usualLimit + 1 : longestLimit + 1;
   const pairs = pairsOf(search, order, asked);
+  const rates = areRatesOf(search.pairs) ? ", rates" : "";
   const owners = search.owners && ownersSql(search.owners, asked);
   const fits = fitting(search, asked);
   const far = asked.add(String(order.far), "numeric");
@@ -69,21 +71,29 @@ function searchSql(search: OfferSearch, order: ListOrder, asked: StatementParame
      WHERE ${fits} AND ${belongs} ${begins}
      ORDER BY ${column ?? key(far)} ${direction}, offer.id ${direction} LIMIT ${most})`;
   });
+  const counting = `(SELECT count(*)::integer FROM (
+        SELECT FROM pair CROSS JOIN LATERAL (
+          SELECT FROM offer WHERE ${fits} ORDER BY offer.margin_rank, offer.id
+           LIMIT ${mostCounted}
+        ) AS fitting LIMIT ${mostCounted}
+      ) AS few)`;
   return `
     WITH pair AS (
-      SELECT * FROM unnest(${pairs.map(opaqueList).join(", ")})
-        AS pair (asset, currency, margin_unit, fixed_unit, fixed_divisor, asked, least, most)
+      SELECT asset, currency, margin_unit, fixed_unit, fixed_divisor, asked, least, most
+             ${rates && ", rates::jsonb AS rates"}
+      FROM unnest(${pairs.map(opaqueList).join(", ")}) AS pair
+        (asset, currency, margin_unit, fixed_unit, fixed_divisor, asked, least, most${rates})
     )${owners ? `, sought_owner AS MATERIALIZED (${owners})` : ""}, found AS (
       SELECT candidate.id, candidate.key
       FROM pair CROSS JOIN LATERAL (${parts.join(" UNION ALL ")}) AS candidate
       ORDER BY candidate.key ${direction}, candidate.id ${direction} LIMIT ${most}
     ), counted AS (
-      SELECT count(*)::integer AS total FROM (
-        SELECT FROM pair CROSS JOIN LATERAL (
-          SELECT FROM offer WHERE ${fits} ORDER BY offer.margin_rank, offer.id
-           LIMIT ${mostCounted}
-        ) AS fitting LIMIT ${mostCounted}
-      ) AS few
+      SELECT ${
+        after
+          ? counting
+          : `CASE WHEN (SELECT count(*) FROM found) < ${most}
+        THEN (SELECT count(*)::integer FROM found) ELSE ${counting} END`
+      } AS total
     )
     SELECT counted.total, clock_timestamp() AS now, found.key::text AS key,
       ${offerColumns}, ${ownerColumns}, ${markColumns}
@@ -122,10 +132,22 @@ function pairsOf(
       pairs.map(({ least }) => least),
       pairs.map(({ most }) => most),
     ].map((amounts) => numbers(amounts.map((amount) => amount?.minor))),
+    ...(areRatesOf(pairs)
+      ? [
+          asked.add(
+            pairs.map(({ exchangeRates }) => ratesParameter(exchangeRates)),
+            "text[]",
+          ),
+        ]
+      : []),
   ];
 }
 
-function fitting(search: OfferSearch, asked: StatementParameters): string {
+/** What an offer of a pair has to be; with `owners`, the statement has a table `sought_owner`. */
+export function fitting(
+  search: Omit<OfferSearch, "sort" | "after" | "limit">,
+  asked: StatementParameters,
+): string {
   const { ownerSide, pairs, paymentMethods, owners, isForNewBuyers } = search;
   const conditions = [
     "offer.is_active AND offer.is_approved",
@@ -164,20 +186,30 @@ function fitting(search: OfferSearch, asked: StatementParameters): string {
  * and then reads all of them for cheaper than the indexes in their order.
  */
 function sharing(
-  { tags = [], binCodes, cardRegions, regionId }: OfferSearch,
+  {
+    tags = [],
+    binCodes,
+    cardRegions,
+    regionId,
+  }: Pick<OfferSearch, "tags" | "binCodes" | "cardRegions" | "regionId">,
   asked: StatementParameters,
 ): readonly string[] {
   const shares = (column: string, list: readonly (string | number)[], type: string) =>
     `coalesce(offer.${column} && ${asked.add(list, type)}, false)`;
+  // Few offers name any: these have an index of their own.
+  const named = (column: string) => `offer.${column} <> '{}'`;
   return [
     ...tags.map((slug) => shares("tags", [slug, slug.replaceAll("-", " ")], "text[]")),
-    ...(binCodes ? [shares("bin_codes", binCodes, "text[]")] : []),
-    ...(cardRegions ? [shares("card_regions", cardRegions, "text[]")] : []),
-    ...(regionId === undefined ? [] : [shares("region_ids", [regionId], "integer[]")]),
+    ...(binCodes ? [named("bin_codes"), shares("bin_codes", binCodes, "text[]")] : []),
+    ...(cardRegions ? [named("card_regions"), shares("card_regions", cardRegions, "text[]")] : []),
+    ...(regionId === undefined
+      ? []
+      : [named("region_ids"), shares("region_ids", [regionId], "integer[]")]),
   ];
 }
 
-function ownersSql(
+/** The ids of the owners that fit. */
+export function ownersSql(
   { badges, seenWithinSeconds, levelFrom, country, blockedBy }: SoughtOwners,
   asked: StatementParameters,
 ): string {

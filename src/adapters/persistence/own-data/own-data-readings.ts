@@ -63,8 +63,9 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
   ),
   offer: of(
     "offer",
-    `id, side, asset, currency, payment_method, margin_bp, fixed_price, range_min, range_max,
-     predefined, terms, payment_details, label, tags, window_seconds, is_active, deferred_escrow,
+    `id, side, asset, currency, payment_method, margin_bp, fixed_price,
+     rate_source, rate_point, rate_multiplier_bp, rate_floor, rate_ceiling, range_min, range_max,
+     predefined, terms, trade_details, payment_details, label, tags, window_seconds, is_active, deferred_escrow,
      ${nameOf("special_for")} AS special_for, special_until,
      created_at, deleted_at, moderation_reason, moderated_at, appeal_text, appealed_at`,
     "owner_id",

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { paymentMethodGroups } from "../../../domain/catalogue/payment-method-groups.ts";
+import { LandingDocument } from "../article/landing-document.tsx";
 import { numberLocale } from "../design/amount-text.ts";
 import { useGroupNames } from "../market/group-names.ts";
 import { AppLink } from "../navigation/app-link.tsx";
@@ -51,6 +52,7 @@ export function RefugeesPage() {
           </Trans>
         </p>
       </ContentPart>
+      <LandingDocument kind="page" slug="refugees" />
       <AppLink to="/help">
         <Trans>Answers to the most common questions</Trans>
       </AppLink>

@@ -1,3 +1,4 @@
+import { articlePages } from "../article/article-places.ts";
 import { converterPages, currenciesPages } from "../converter/converter-places.ts";
 import {
   factPages,
@@ -26,6 +27,7 @@ export const drawnPages: readonly { readonly pages: readonly Page[]; readonly so
     source: "practise/practise-page.tsx",
   },
   { pages: converterPages, source: "converter/converter-page.tsx" },
+  { pages: articlePages, source: "article/article-pages.tsx" },
   { pages: factPages, source: "content/named-content.tsx" },
   { pages: termsPages, source: "content/named-terms.tsx" },
   { pages: offerLandingPages, source: "offer-landing/offer-landing-page.tsx" },

@@ -9,6 +9,7 @@ import { usePolicy } from "../page-policy.ts";
 import { CardWish } from "./card-wish.tsx";
 import { Country } from "./country-wish.tsx";
 import { PlaceWish } from "./place-wish.tsx";
+import { FacetChoice } from "./facet-choice.tsx";
 import type { Filters, MoreFilters } from "./filters.ts";
 import { TagChoice } from "./tag-choice.tsx";
 import styles from "./more-filters-dialog.module.css";
@@ -50,6 +51,7 @@ export function MoreFiltersDialog(props: MoreFiltersProps & { readonly onClose: 
             <Trans>Amount in USD</Trans>
           </Flag>
         )}
+        <FacetChoice filters={filters} onChange={onChange} />
         <Group group={filters.group ?? ""} onChange={onChange} />
         <TagChoice filters={filters} onChange={onChange} />
         <Country

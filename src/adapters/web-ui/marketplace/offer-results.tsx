@@ -1,16 +1,25 @@
+import { lazy, Suspense } from "react";
 import { Plural, Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import type { OfferListMeta } from "../../http/contract/offer/offer-views.ts";
 import { numberLocale, priceText } from "../design/amount-text.ts";
 import { Button } from "../design/button.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
+import { CompareButton } from "./compare-button.tsx";
+import { useCompared } from "./compared-offers.ts";
 import type { Filters } from "./filters.ts";
+import { useListView } from "./list-view.ts";
 import { NothingFits } from "./nothing-fits.tsx";
 import { useOfferList } from "./offer-list.ts";
 import { OfferRow } from "./offer-row.tsx";
 import { OfferRowSkeleton } from "./offer-row-skeleton.tsx";
 import { OfferTableHead } from "./offer-table-head.tsx";
 import styles from "./offer-results.module.css";
+
+/** Loaded with the first offer that is chosen. */
+const CompareBar = lazy(async () => ({
+  default: (await import("./compare-bar.tsx")).CompareBar,
+}));
 
 const skeletonRows = ["a", "b", "c", "d", "e", "f"];
 
@@ -21,6 +30,8 @@ export function OfferResults(props: {
 }) {
   const { filters, onChange } = props;
   const list = useOfferList(filters);
+  const view = useListView();
+  const isComparing = useCompared().length > 0;
   const { data } = list;
   if (!data) {
     return list.isError ? (
@@ -45,14 +56,21 @@ export function OfferResults(props: {
       {offers.length === 0 ? (
         <NothingFits filters={filters} onChange={onChange} />
       ) : (
-        <div className={styles.table}>
-          <OfferTableHead filters={filters} />
+        <div className={styles.table} data-view={view}>
+          {view !== "cards" && <OfferTableHead filters={filters} />}
           <ul className={styles.rows}>
             {offers.map((offer) => (
-              <OfferRow key={offer.idHashed} offer={offer} filters={filters} />
+              <OfferRow key={offer.idHashed} offer={offer} filters={filters} view={view}>
+                <CompareButton offer={offer} />
+              </OfferRow>
             ))}
           </ul>
         </div>
+      )}
+      {isComparing && (
+        <Suspense fallback={null}>
+          <CompareBar />
+        </Suspense>
       )}
       {list.hasNextPage && (
         <div className={styles.more}>

@@ -18,6 +18,7 @@ import { TraderLink } from "../market/trader-link.tsx";
 import { TraderRecord } from "../market/trader-record.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
 import type { Filters } from "./filters.ts";
+import type { ListView } from "./list-view.ts";
 import { limitsText } from "../market/limits-text.ts";
 import styles from "./offer-row.module.css";
 
@@ -28,13 +29,20 @@ const MendLink = lazy(async () => ({ default: (await import("./mend-link.tsx")).
 type RowFilters = Pick<Filters, "deed" | "amount">;
 
 /**
- * One offer: a row in a wide window, a card in a narrow one. Its button says what the user gets.
+ * One offer: a row in a wide window, a card in a narrow one, unless the reader wants another view. Its button
+ * says what the user gets. `children`: marks beside the trader.
  */
-export function OfferRow(props: { offer: OfferCard; filters: RowFilters }) {
-  const { offer, filters } = props;
+export function OfferRow(props: {
+  offer: OfferCard;
+  filters: RowFilters;
+  view?: ListView;
+  children?: ReactNode;
+}) {
+  const { offer, filters, view = "list", children } = props;
   return (
-    <li className={styles.row}>
-      <Trader owner={offer.owner}>
+    <li className={styles.row} data-view={view}>
+      <Trader owner={offer.owner} isShort={view === "compact"}>
+        {children}
         <FavoriteButton offer={offer} />
       </Trader>
       <div className={styles.pair}>
@@ -51,7 +59,7 @@ export function OfferRow(props: { offer: OfferCard; filters: RowFilters }) {
   );
 }
 
-function Trader(props: { owner: OfferCard["owner"]; children: ReactNode }) {
+function Trader(props: { owner: OfferCard["owner"]; isShort: boolean; children: ReactNode }) {
   const { owner } = props;
   return (
     <div className={styles.trader}>
@@ -64,7 +72,7 @@ function Trader(props: { owner: OfferCard["owner"]; children: ReactNode }) {
             <LastSeenWords text={owner.lastSeen} />
           </Spoken>
         </span>
-        <TraderRecord owner={owner} />
+        {!props.isShort && <TraderRecord owner={owner} />}
       </div>
       <div className={styles.mark}>{props.children}</div>
     </div>

@@ -8,11 +8,17 @@ import { Spoken } from "../design/spoken.tsx";
 import { usePageState } from "../page-context.ts";
 import { useFilterWords } from "./filter-words.ts";
 import { noMoreFilters, setFilters, type Filters } from "./filters.ts";
+import { chooseListView, useListView, type ListView } from "./list-view.ts";
 import styles from "./refine.module.css";
 
 /** Loaded when it is opened: what most people need is in the sentence. */
 const MoreFiltersDialog = lazy(async () => ({
   default: (await import("./more-filters-dialog.tsx")).MoreFiltersDialog,
+}));
+
+/** Loaded after the list: it explains it. */
+const OrderWords = lazy(async () => ({
+  default: (await import("./order-words.tsx")).OrderWords,
 }));
 
 /** Loaded for those who can save a search. */
@@ -30,6 +36,10 @@ export function Refine({ filters, onChange }: RefineProps) {
   const [isOpen, setOpen] = useState(false);
   const names = useSortNames(filters);
   const { reader } = usePageState();
+  const { t } = useLingui();
+  const view = useListView();
+  const views = { list: t`List`, cards: t`Cards`, compact: t`Compact` };
+  const isView = (value: string): value is ListView => value in views;
   const isSort = (value: string): value is OfferSort => offerSorts.some((sort) => sort === value);
   return (
     <div className={styles.refine}>
@@ -43,6 +53,19 @@ export function Refine({ filters, onChange }: RefineProps) {
       >
         {offerSorts.map((sort) => (
           <option key={sort} value={sort} label={names[sort]} />
+        ))}
+      </Select>
+      <Suspense fallback={null}>
+        <OrderWords />
+      </Suspense>
+      <Select
+        label={<Trans>View</Trans>}
+        value={view}
+        shown={views[view]}
+        onChange={(value) => isView(value) && chooseListView(value)}
+      >
+        {(["list", "cards", "compact"] as const).map((each) => (
+          <option key={each} value={each} label={views[each]} />
         ))}
       </Select>
       <Button variant="plain" onClick={() => setOpen(true)}>

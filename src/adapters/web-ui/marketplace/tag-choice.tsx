@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Select } from "../design/select.tsx";
+import { useTagWords } from "../market/tag-words.ts";
 import { useRead } from "../server/use-read.ts";
 import type { Filters } from "./filters.ts";
 import styles from "./more-filters-dialog.module.css";
@@ -15,10 +16,11 @@ export function TagChoice(props: {
     ...(filters.group !== undefined && { group: filters.group }),
     ...(filters.method !== "" && { "payment-method": filters.method }),
   };
+  const words = useTagWords();
   const known = useRead("listTags", { query }).data?.data ?? [];
   const chosen = (filters.tags ?? "").split(",").filter(Boolean);
   const nameOf = (slug: string) =>
-    known.find((tag) => tag.slug === slug)?.name ?? slug.replaceAll("-", " ");
+    words[slug]?.name ?? known.find((tag) => tag.slug === slug)?.name ?? slug.replaceAll("-", " ");
   const others = known.map(({ slug }) => slug).filter((slug) => !chosen.includes(slug));
   const press = (slug: string) => {
     const tags = chosen.includes(slug)
@@ -39,6 +41,7 @@ export function TagChoice(props: {
           <option
             key={slug}
             value={slug}
+            title={words[slug]?.description}
             label={chosen.includes(slug) ? `✓ ${nameOf(slug)}` : nameOf(slug)}
           />
         ))}

@@ -8,6 +8,7 @@ import { ConfirmDialog } from "../design/dialog.tsx";
 import { Notice } from "../design/notice.tsx";
 import { Spoken } from "../design/spoken.tsx";
 import { Switch } from "../design/switch.tsx";
+import { marketOf } from "../offer-wizard/market-of.ts";
 import { livePriceOf } from "../offer-wizard/live-price-of.ts";
 import { draftOf } from "../offer-wizard/stored-draft.ts";
 import { AppLink } from "../navigation/app-link.tsx";
@@ -223,7 +224,7 @@ function Deal({ offer }: { offer: MyOfferView }) {
 function Price({ offer }: { offer: MyOfferView }) {
   const { i18n } = useLingui();
   const { locale } = i18n;
-  const { distance } = livePriceOf(draftOf(offer), offer.marketPrice);
+  const { distance } = livePriceOf(draftOf(offer), marketOf(offer));
   return (
     <>
       <span className={styles.word}>

@@ -11,6 +11,7 @@ import { Notice } from "../design/notice.tsx";
 import { cleanTyped } from "../design/clean-typed.ts";
 import { AmountFields } from "../offer-wizard/amount-fields.tsx";
 import { marginOf, type Draft } from "../offer-wizard/draft.ts";
+import { marketOf } from "../offer-wizard/market-of.ts";
 import { livePriceOf } from "../offer-wizard/live-price-of.ts";
 import { PriceFields } from "../offer-wizard/price-fields.tsx";
 import { worryAbout } from "../offer-wizard/price-worry.ts";
@@ -29,7 +30,14 @@ import styles from "./quick-edit.module.css";
 export type QuickEditKind = "price" | "amounts" | "cap";
 
 const fieldsOf: Readonly<Record<QuickEditKind, readonly string[]>> = {
-  price: ["margin", "fixed_price"],
+  price: [
+    "margin",
+    "fixed_price",
+    "custom_rate.source",
+    "custom_rate.multiplier",
+    "custom_rate.floor",
+    "custom_rate.ceiling",
+  ],
   amounts: ["range_min", "range_max", "predefined_amount"],
   cap: ["offer_cap"],
 };
@@ -54,7 +62,7 @@ export function QuickEdit(props: {
   const found = problemsOf(draft, policy).filter(({ field }) => fieldsOf[kind].includes(field));
   const refused = (failure?.details ?? []).map(interfaceField);
   const problems: readonly Problem[] = wasTried ? [...found, ...refused] : [];
-  const { price, distance } = livePriceOf(draft, offer.marketPrice);
+  const { price, distance } = livePriceOf(draft, marketOf(offer));
   const worry = kind === "price" ? worryAbout(draft.side, distance, policy) : undefined;
   const change = (changed: Partial<Draft>) => setDraft({ ...draft, ...changed });
 

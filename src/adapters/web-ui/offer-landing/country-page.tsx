@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { LandingDocument } from "../article/landing-document.tsx";
 import { numberLocale } from "../design/amount-text.ts";
 import { Card } from "../design/card.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
@@ -77,6 +78,7 @@ export function CountryPage({ slug }: { slug: string }) {
           )}
         </section>
       ))}
+      <LandingDocument kind="country" slug={slug} />
       {paymentMethods.length > 0 && (
         <section className={styles.part} aria-labelledby="methods">
           <h2 id="methods" className={styles.title}>

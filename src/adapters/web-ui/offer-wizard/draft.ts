@@ -4,6 +4,8 @@ import type { CardLimits } from "../../../domain/offer/card-limits.ts";
 import type { CashbackInput } from "../../../domain/offer/cashback.ts";
 import type { OfferInput } from "../../../domain/offer/create-offer.ts";
 import type { DutyHoursInput } from "../../../domain/offer/duty-hours.ts";
+import type { ExchangePricingInput } from "../../../domain/offer/exchange-pricing.ts";
+import type { PricingInput } from "../../../domain/offer/offer-numbers.ts";
 import type { GatesInput } from "../../../domain/offer/offer-gates.ts";
 import { hasLocation, type LocationInput } from "../../../domain/offer/offer-location.ts";
 import type { OfferSide, PaymentDetail } from "../../../domain/offer/offer.ts";
@@ -24,11 +26,17 @@ export interface Draft {
   readonly details: readonly DraftLine[];
   /** For sell offers: the id of a saved account in place of details; empty: none. */
   readonly savedAccount: string;
-  readonly pricing: "margin" | "fixed";
+  readonly pricing: "margin" | "fixed" | "exchange";
   /** The margin without its sign, in percent. */
   readonly marginSize: string;
   readonly marginSign: "above" | "below";
   readonly fixedPrice: string;
+  /** What the price follows, "kraken:last"; empty: nothing chosen. */
+  readonly exchangeRate: string;
+  readonly multiplier: string;
+  /** Per coin; empty: no bound. */
+  readonly rateFloor: string;
+  readonly rateCeiling: string;
   readonly amounts: "range" | "predefined";
   readonly min: string;
   readonly max: string;
@@ -38,6 +46,7 @@ export interface Draft {
   /** In the offer's currency; empty: no cap. */
   readonly cap: string;
   readonly terms: string;
+  readonly tradeDetails: string;
   readonly label: string;
   readonly tags: readonly string[];
   /** What numbers of accepted cards begin with; none: any. */
@@ -103,6 +112,10 @@ export function newDraft(search: string, usualCurrency: string): Draft {
     marginSize: "1",
     marginSign: query.get("type") === "buy" ? "below" : "above",
     fixedPrice: "",
+    exchangeRate: "",
+    multiplier: "1",
+    rateFloor: "",
+    rateCeiling: "",
     amounts: "range",
     min: "",
     max: "",
@@ -110,6 +123,7 @@ export function newDraft(search: string, usualCurrency: string): Draft {
     windowMinutes: "",
     cap: "",
     terms: "",
+    tradeDetails: "",
     label: "",
     tags: [],
     binCodes: [],
@@ -220,6 +234,23 @@ export function gatesOf(draft: Draft): GatesInput {
   };
 }
 
+/** The price as typed. */
+export function pricingOf(draft: Parameters<typeof exchangeOf>[0] & PricedDraft): PricingInput {
+  if (draft.pricing === "margin") return { kind: "margin", percent: marginOf(draft) };
+  if (draft.pricing === "fixed") return { kind: "fixed", price: draft.fixedPrice };
+  return exchangeOf(draft);
+}
+
+type PricedDraft = Pick<Draft, "pricing" | "marginSize" | "marginSign" | "fixedPrice">;
+
+function exchangeOf(
+  draft: Pick<Draft, "exchangeRate" | "multiplier" | "rateFloor" | "rateCeiling">,
+): ExchangePricingInput {
+  const [source = "", point = ""] = draft.exchangeRate.split(":");
+  const { multiplier, rateFloor: floor, rateCeiling: ceiling } = draft;
+  return { kind: "exchange", source, point, multiplier, floor, ceiling };
+}
+
 /** The draft in the form that the domain validates. */
 export function inputOf(draft: Draft): OfferInput {
   return {
@@ -227,15 +258,13 @@ export function inputOf(draft: Draft): OfferInput {
     asset: draft.asset,
     currency: draft.currency,
     paymentMethod: draft.method,
-    pricing:
-      draft.pricing === "margin"
-        ? { kind: "margin", percent: marginOf(draft) }
-        : { kind: "fixed", price: draft.fixedPrice },
+    pricing: pricingOf(draft),
     amounts:
       draft.amounts === "range"
         ? { kind: "range", min: draft.min, max: draft.max }
         : { kind: "predefined", amounts: draft.named },
     terms: draft.terms,
+    tradeDetails: draft.tradeDetails,
     paymentDetails: detailsOf(draft),
     savedAccountId: savedAccountOf(draft),
     label: draft.label,

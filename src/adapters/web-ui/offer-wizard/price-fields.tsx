@@ -3,21 +3,38 @@ import { Field } from "../design/field.tsx";
 import { SegmentedSwitch } from "../design/segmented-switch.tsx";
 import { cleanTyped } from "../design/clean-typed.ts";
 import type { Draft } from "./draft.ts";
+import { ExchangeFields } from "./exchange-fields.tsx";
 import { problemWords } from "./problem-words.tsx";
+import type { Market } from "./use-market.ts";
 import type { Problem } from "./wizard-steps.ts";
 import styles from "./price-fields.module.css";
 
 /** The parts of a draft that define the price. */
-export type PriceDraft = Pick<Draft, "pricing" | "marginSize" | "marginSign" | "fixedPrice">;
+export type PriceDraft = Pick<
+  Draft,
+  | "pricing"
+  | "marginSize"
+  | "marginSign"
+  | "fixedPrice"
+  | "exchangeRate"
+  | "multiplier"
+  | "rateFloor"
+  | "rateCeiling"
+>;
 
-/** A margin above or below the market, or a fixed price per coin. */
+/**
+ * A margin above or below the market, a fixed price per coin, or an exchange. `rates`: what exchanges say; none,
+ * where no exchange can be chosen.
+ */
 export function PriceFields(props: {
   value: PriceDraft;
   currency: string;
+  rates?: Market["rates"];
   problems: readonly Problem[];
   onChange: (changed: Partial<PriceDraft>) => void;
 }) {
-  const { value, currency, problems, onChange } = props;
+  const { value, currency, rates = [], problems, onChange } = props;
+  const isExchange = value.pricing === "exchange";
   return (
     <div className={styles.fields}>
       <div>
@@ -27,11 +44,16 @@ export function PriceFields(props: {
           segments={[
             { value: "margin", label: <Trans>Follows the market</Trans> },
             { value: "fixed", label: <Trans>Fixed</Trans> },
+            ...(rates.length > 0 || isExchange
+              ? [{ value: "exchange" as const, label: <Trans>By an exchange</Trans> }]
+              : []),
           ]}
           onChange={(pricing) => onChange({ pricing })}
         />
       </div>
-      {value.pricing === "margin" ? (
+      {isExchange ? (
+        <ExchangeFields {...{ value, currency, rates, problems, onChange }} />
+      ) : value.pricing === "margin" ? (
         <div className={styles.margin}>
           <Field
             large

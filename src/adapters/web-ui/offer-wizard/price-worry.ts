@@ -5,14 +5,11 @@ import {
   parsePrice,
   priceWithMargin,
 } from "../../../domain/money/price.ts";
+import { exchangePrice, judgeExchangePricing } from "../../../domain/offer/exchange-pricing.ts";
+import type { PricingInput } from "../../../domain/offer/offer-numbers.ts";
 import { formatBasisPoints, parseBasisPoints } from "../../../domain/offer/basis-points.ts";
 import type { OfferPolicy } from "../../../domain/offer/offer-policy.ts";
 import type { OfferSide } from "../../../domain/offer/offer.ts";
-
-/** A price as typed: a margin in percent with its sign, or the price per coin. */
-type TypedPricing =
-  | { readonly kind: "margin"; readonly percent: string }
-  | { readonly kind: "fixed"; readonly price: string };
 
 /** The result of typed pricing; a part is undefined while it cannot be calculated. */
 export interface LivePrice {
@@ -22,20 +19,33 @@ export interface LivePrice {
   readonly distance: string | undefined;
 }
 
+/** Bounds are told elsewhere. */
+const anyMargin = { least: -9_999, most: 9_990_000 };
+
 /** Calculates the price per coin and its distance from the market, as the server does. */
 export function livePrice(
-  pricing: TypedPricing,
+  pricing: PricingInput,
   asset: AssetCode,
   currency: string,
-  marketPrice: string | null,
+  now: { readonly market: string | null; readonly followed: string | null },
 ): LivePrice {
-  const market = marketPrice === null ? undefined : parsePrice(asset, currency, marketPrice);
+  const market = now.market === null ? undefined : parsePrice(asset, currency, now.market);
   if (pricing.kind === "fixed") {
     const fixed = parsePrice(asset, currency, pricing.price);
     if (!fixed.ok) return { price: undefined, distance: undefined };
     return {
       price: formatPrice(fixed.value),
       distance: market?.ok ? formatBasisPoints(marginOver(fixed.value, market.value)) : undefined,
+    };
+  }
+  if (pricing.kind === "exchange") {
+    const judged = judgeExchangePricing(pricing, asset, currency, anyMargin);
+    const followed = now.followed === null ? undefined : parsePrice(asset, currency, now.followed);
+    if (!judged.ok || !followed?.ok) return { price: undefined, distance: undefined };
+    const price = exchangePrice(judged.value, followed.value);
+    return {
+      price: formatPrice(price),
+      distance: market?.ok ? formatBasisPoints(marginOver(price, market.value)) : undefined,
     };
   }
   const basisPoints = parseBasisPoints(pricing.percent);

@@ -10,7 +10,9 @@ export function problemWords(
   field: string,
   problems: readonly Problem[] | undefined,
 ): ReactNode | undefined {
-  const problem = problems?.find((each) => each.field.split(".")[0] === field);
+  const problem = problems?.find(
+    (each) => each.field === field || each.field.split(".")[0] === field,
+  );
   return problem && <ProblemWords field={field} code={problem.code} />;
 }
 
@@ -41,6 +43,24 @@ function ProblemWords({ field, code }: Problem): ReactNode {
       );
     case "fixed_price":
       return <Trans>Enter the price of one coin, such as 64000.</Trans>;
+    case "custom_rate.source":
+      return <Trans>Choose an exchange that has a price in this currency now.</Trans>;
+    case "custom_rate.multiplier":
+      return code === "out_of_bounds" ? (
+        <Trans>
+          Choose a multiplier from <bdi>{1 + marginBasisPoints.least / 10_000}</bdi> to{" "}
+          <bdi>{1 + marginBasisPoints.most / 10_000}</bdi>.
+        </Trans>
+      ) : (
+        <Trans>Enter a number with up to four decimals, such as 1.015.</Trans>
+      );
+    case "custom_rate.floor":
+    case "custom_rate.ceiling":
+      return code === "below_minimum" ? (
+        <Trans>The highest price must be at least the lowest.</Trans>
+      ) : (
+        <Trans>Enter the price of one coin, such as 64000, or leave it empty.</Trans>
+      );
     case "cashback_percent":
       return (
         <Trans>

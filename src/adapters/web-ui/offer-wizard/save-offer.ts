@@ -1,3 +1,4 @@
+import { pricePoints } from "../../../domain/market/exchange-rate.ts";
 import type { CallFailure, Outcome } from "../../http/client/call-types.ts";
 import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
 import type { TypedProof } from "../account/proof-field.tsx";
@@ -13,7 +14,7 @@ import {
   gatesOf,
   isDeferred,
   locationOf,
-  marginOf,
+  pricingOf,
   savedAccountOf,
   windowOf,
   type Draft,
@@ -60,19 +61,18 @@ async function sendOffer(
   stored: MyOfferView | undefined,
   { proof = {}, special }: Parameters<typeof saveOffer>[2],
 ): Promise<Outcome<MyOfferView, undefined>> {
-  const isMargin = draft.pricing === "margin";
   const isRange = draft.amounts === "range";
   const body = {
     type: draft.side,
     crypto_currency_code: draft.asset,
     currency: draft.currency,
     payment_method: draft.method,
-    margin: isMargin ? marginOf(draft) : undefined,
-    fixed_price: isMargin ? undefined : draft.fixedPrice,
+    ...sentPricing(draft),
     range_min: isRange ? draft.min : undefined,
     range_max: isRange ? draft.max : undefined,
     predefined_amount: isRange ? undefined : [...draft.named],
     terms: draft.terms,
+    trade_details: draft.tradeDetails,
     payment_details: [...detailsOf(draft)],
     saved_account: savedAccountOf(draft),
     label: draft.label,
@@ -97,6 +97,25 @@ async function sendOffer(
     return client.call("createSpecialOffer", { body: { ...body, chat_id, partner_id } });
   }
   return client.call("createOffer", { body });
+}
+
+function sentPricing(draft: Draft) {
+  const pricing = pricingOf(draft);
+  const none = { margin: undefined, fixed_price: undefined, custom_rate: undefined };
+  if (pricing.kind === "margin") return { ...none, margin: pricing.percent };
+  if (pricing.kind === "fixed") return { ...none, fixed_price: pricing.price };
+  const { source, multiplier, floor, ceiling } = pricing;
+  const point = pricePoints.find((each) => each === pricing.point) ?? "last";
+  return {
+    ...none,
+    custom_rate: {
+      source,
+      price_point: point,
+      multiplier,
+      ...(floor !== "" && { floor }),
+      ...(ceiling !== "" && { ceiling }),
+    },
+  };
 }
 
 function sentCashback(draft: Draft) {

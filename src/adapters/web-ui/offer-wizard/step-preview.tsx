@@ -12,16 +12,17 @@ import { OfferFacts } from "../offer/offer-facts.tsx";
 import { usePageState } from "../page-context.ts";
 import { cardsOf, isDeferred, locationOf, windowOf, type Draft } from "./draft.ts";
 import { livePriceOf } from "./live-price-of.ts";
+import type { Market } from "./use-market.ts";
 import styles from "./step-preview.module.css";
 
 /** The offer as others will see it, in the list and on its page. */
-export function StepPreview(props: { draft: Draft; marketPrice: string | null }) {
-  const { draft, marketPrice } = props;
+export function StepPreview(props: { draft: Draft; market: Market }) {
+  const { draft, market } = props;
   const { locale } = useLingui().i18n;
   const { reader } = usePageState();
   const { currency, side, asset } = draft;
   const name = reader.username ?? "";
-  const { price, distance } = livePriceOf(draft, marketPrice);
+  const { price, distance } = livePriceOf(draft, market);
   const methodName = findPaymentMethod(draft.method)?.name ?? "";
   const text = (amount: string) => boundText(locale, currency, amount);
   const limits =
@@ -84,7 +85,7 @@ export function StepPreview(props: { draft: Draft; marketPrice: string | null })
           offerType: side,
           paymentMethodName: methodName,
           paymentWindowMinutes: Number(windowOf(draft)),
-          marketPrice,
+          marketPrice: market.price,
           fiatCurrencyCode: currency,
           label: draft.label,
           tags: [...draft.tags],

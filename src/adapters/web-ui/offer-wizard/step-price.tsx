@@ -18,12 +18,18 @@ export function StepPrice(props: StepProps & { market: Market }) {
   const { draft, onChange, problems, market } = props;
   const { locale } = useLingui().i18n;
   const { asset, currency, side } = draft;
-  const { price, distance } = livePriceOf(draft, market.price);
+  const { price, distance } = livePriceOf(draft, market);
   const worry = worryAbout(side, distance, usePolicy().offer);
   const text = (amount: string) => `${priceText(locale, amount)} ${currency}`;
   return (
     <>
-      <PriceFields value={draft} currency={currency} problems={problems} onChange={onChange} />
+      <PriceFields
+        value={draft}
+        currency={currency}
+        rates={market.rates}
+        problems={problems}
+        onChange={onChange}
+      />
       {side === "sell" && <CashbackFields draft={draft} problems={problems} onChange={onChange} />}
       <dl className={styles.lines}>
         <div className={`${styles.line} ${styles.main}`}>

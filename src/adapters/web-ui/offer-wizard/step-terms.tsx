@@ -34,6 +34,18 @@ export function StepTerms({ draft, onChange, problems }: StepProps) {
         error={problemWords("terms", problems)}
         onChange={(event) => onChange({ terms: event.currentTarget.value })}
       />
+      <TextArea
+        label={<Trans>Trade instructions</Trans>}
+        hint={
+          <Trans>Your trade partner reads them only once the escrow of your trade is held.</Trans>
+        }
+        name="trade_details"
+        rows={3}
+        maxLength={termsLength}
+        value={draft.tradeDetails}
+        error={problemWords("trade_details", problems)}
+        onChange={(event) => onChange({ tradeDetails: event.currentTarget.value })}
+      />
       <Field
         label={<Trans>Label</Trans>}
         hint={

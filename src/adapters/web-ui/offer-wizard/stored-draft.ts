@@ -18,9 +18,10 @@ export function draftOf(offer: MyOfferView): Draft {
         ? offer.paymentDetails.map(({ label, value }) => newLine(label, value))
         : [],
     savedAccount: offer.savedAccount ?? "",
-    pricing: offer.margin === null ? "fixed" : "margin",
+    pricing: offer.rateFormula ? "exchange" : offer.margin === null ? "fixed" : "margin",
     ...marginParts(offer.margin ?? "0"),
     fixedPrice: withoutZeros(offer.fixedPrice ?? ""),
+    ...exchangeParts(offer),
     amounts: named.length > 0 ? "predefined" : "range",
     min: withoutZeros(offer.fiatAmountRangeMin ?? ""),
     max: withoutZeros(offer.fiatAmountRangeMax ?? ""),
@@ -28,6 +29,7 @@ export function draftOf(offer: MyOfferView): Draft {
     windowMinutes: isProposed ? "" : String(offer.windowMinutes),
     cap: withoutZeros(offer.cap?.amount ?? ""),
     terms: offer.terms,
+    tradeDetails: offer.tradeDetails,
     label: offer.label,
     tags: offer.tags,
     binCodes: offer.binCodes,
@@ -52,6 +54,17 @@ export function draftOf(offer: MyOfferView): Draft {
     areCountriesAllowed: offer.allowedCountries.length > 0,
     countries: [...offer.allowedCountries, ...offer.blockedCountries],
     newBuyerMost: withoutZeros(offer.newBuyerMaxFiatLimit ?? ""),
+  };
+}
+
+function exchangeParts({
+  rateFormula: formula,
+}: MyOfferView): Pick<Draft, "exchangeRate" | "multiplier" | "rateFloor" | "rateCeiling"> {
+  return {
+    exchangeRate: formula ? `${formula.source}:${formula.pricePoint}` : "",
+    multiplier: formula?.multiplier ?? "1",
+    rateFloor: withoutZeros(formula?.floor ?? ""),
+    rateCeiling: withoutZeros(formula?.ceiling ?? ""),
   };
 }
 

@@ -10,17 +10,18 @@ import { windowText } from "../design/window-text.ts";
 import { usePolicy } from "../page-policy.ts";
 import { isDeferred, windowOf, type Draft } from "./draft.ts";
 import { livePriceOf } from "./live-price-of.ts";
+import type { Market } from "./use-market.ts";
 import styles from "./summary.module.css";
 
 /** The answers so far, next to the question. */
-export function Summary(props: { draft: Draft; marketPrice: string | null }) {
-  const { draft, marketPrice } = props;
+export function Summary(props: { draft: Draft; market: Market }) {
+  const { draft, market } = props;
   const { locale } = useLingui().i18n;
   const { fees } = usePolicy();
   const { side, currency } = draft;
   const coin = coinNames[draft.asset];
   const method = findPaymentMethod(draft.method);
-  const { price, distance } = livePriceOf(draft, marketPrice);
+  const { price, distance } = livePriceOf(draft, market);
   return (
     <Card>
       <h2 className={styles.title}>

@@ -1,5 +1,6 @@
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import { visitorType, type OfferSide } from "../../../domain/offer/offer.ts";
+import type { ExchangeRateView } from "../../http/contract/offer/exchange-rate-views.ts";
 import type { OfferCard } from "../../http/contract/offer/offer-views.ts";
 import { coinId } from "../market/coins.ts";
 import { useRead } from "../server/use-read.ts";
@@ -13,6 +14,8 @@ export interface Market {
   readonly price: string | null;
   readonly isLoading: boolean;
   readonly best: OfferCard | undefined;
+  /** What exchanges say. */
+  readonly rates: readonly ExchangeRateView[];
 }
 
 /** Reads the market for an owner who does `side`; `method` is a slug, or empty for any. */
@@ -30,5 +33,16 @@ export function useMarket(place: {
     limit: "1",
   };
   const { data, isPending } = useRead("listOffers", { query }, { everyMs });
-  return { price: data?.meta.marketPrice ?? null, isLoading: isPending, best: data?.data[0] };
+  const ofExchanges = useRead(
+    "listRateSources",
+    { query: { crypto_currency_code: place.asset, currency: place.currency } },
+    { everyMs },
+  );
+  const rates = ofExchanges.data?.data ?? [];
+  return {
+    rates,
+    price: data?.meta.marketPrice ?? null,
+    isLoading: isPending,
+    best: data?.data[0],
+  };
 }

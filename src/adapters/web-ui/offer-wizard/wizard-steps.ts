@@ -36,6 +36,7 @@ const stepOfField: Readonly<Record<string, StepName>> = {
   location: "payment",
   margin: "price",
   fixed_price: "price",
+  custom_rate: "price",
   cashback_percent: "price",
   cashback_max_value: "price",
   range_min: "amounts",
@@ -44,6 +45,7 @@ const stepOfField: Readonly<Record<string, StepName>> = {
   window_minutes: "amounts",
   offer_cap: "amounts",
   terms: "terms",
+  trade_details: "terms",
   label: "terms",
   tags: "terms",
   deferred_escrow: "terms",
@@ -60,6 +62,10 @@ const interfaceNames: Readonly<Partial<Record<OfferField, string>>> = {
   side: "type",
   asset: "crypto_currency_code",
   predefined_amounts: "predefined_amount",
+  rate_source: "custom_rate.source",
+  rate_multiplier: "custom_rate.multiplier",
+  rate_floor: "custom_rate.floor",
+  rate_ceiling: "custom_rate.ceiling",
 };
 
 /** The step that contains a field; undefined if no step does. */

@@ -50,7 +50,7 @@ export function Wizard(props: {
   const { form, heading } = useStepFocus(wizard);
   const isEdit = edited !== undefined;
 
-  const { distance } = livePriceOf(draft, market.price);
+  const { distance } = livePriceOf(draft, market);
   const worry = worryAbout(draft.side, distance, usePolicy().offer);
   const priceKey = [
     draft.side,
@@ -58,6 +58,8 @@ export function Wizard(props: {
     draft.marginSign,
     draft.marginSize,
     draft.fixedPrice,
+    draft.exchangeRate,
+    draft.multiplier,
   ].join();
   // The price of a stored offer was confirmed when it was saved.
   const [meant, setMeant] = useState(isEdit ? priceKey : undefined);
@@ -154,7 +156,7 @@ export function Wizard(props: {
         </div>
       </form>
       <div className={styles.rail} data-step={step}>
-        <Summary draft={draft} marketPrice={market.price} />
+        <Summary draft={draft} market={market} />
       </div>
       <WorryQuestion
         reversible={isWarned ? reversible : undefined}
@@ -220,7 +222,7 @@ function StepOf(props: {
     case "terms":
       return <StepTerms {...step} />;
     case "preview":
-      return <StepPreview draft={wizard.draft} marketPrice={market.price} />;
+      return <StepPreview draft={wizard.draft} market={market} />;
   }
 }
 

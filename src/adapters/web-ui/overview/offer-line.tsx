@@ -75,7 +75,9 @@ export function OfferLine({ offer }: { offer: MyOfferView }) {
 }
 
 /** The distance from the market, or the fixed price. */
-function priceOf({ margin, fixedPrice, fiatCurrencyCode }: MyOfferView, locale: string): string {
+function priceOf(offer: MyOfferView, locale: string): string {
+  const { margin, fixedPrice, rateFormula, price, fiatCurrencyCode } = offer;
   if (margin !== null) return percentText(locale, margin);
-  return fixedPrice === null ? "" : `${priceText(locale, fixedPrice)} ${fiatCurrencyCode}`;
+  const shown = rateFormula ? price : fixedPrice;
+  return shown === null ? "" : `${priceText(locale, shown)} ${fiatCurrencyCode}`;
 }

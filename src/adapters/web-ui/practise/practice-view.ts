@@ -55,6 +55,7 @@ export function practiceView({ mySide, trade, timeline, now, policy }: Practice)
     paymentMethod: { slug: "sepa", name: "SEPA transfer" },
     label: "",
     offerTerms: "",
+    tradeDetails: null,
     paymentDetails: trade.escrow === "held" ? [...holder, ...account] : null,
     arePaymentDetailsMasked: false,
     payerName: mySide === "seller" && trade.paidAt !== undefined ? fullName : null,

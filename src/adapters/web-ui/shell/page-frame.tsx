@@ -33,6 +33,8 @@ export function PageFrame(props: { children: ReactNode }) {
     [currenciesPath, t`Currencies`],
     ["/fees", t`Fees`],
     ["/about", t`About`],
+    ["/academy", t`Academy`],
+    ["/blog", t`Blog`],
     ["/help", t`Help`],
     ["/status", t`Status`],
     ["/terms-of-service", t`Terms`],

@@ -81,7 +81,7 @@ function BandNote({ view: { priceBand, currency, escrowState } }: { view: TradeV
 
 /** The terms of the offer as they were when the trade started. */
 export function OfferTerms(props: { view: TradeView }) {
-  const { offerTerms, offerId } = props.view;
+  const { offerTerms, tradeDetails, offerId } = props.view;
   return (
     <Card>
       <section className={styles.section} aria-labelledby="terms">
@@ -96,6 +96,16 @@ export function OfferTerms(props: { view: TradeView }) {
           <p className={styles.terms}>
             <bdi>{offerTerms}</bdi>
           </p>
+        )}
+        {tradeDetails !== null && (
+          <>
+            <h3 className={styles.title}>
+              <Trans>Trade instructions</Trans>
+            </h3>
+            <p className={styles.terms}>
+              <bdi>{tradeDetails}</bdi>
+            </p>
+          </>
         )}
         <AppLink className={styles.link} to={`/offer/${offerId}`}>
           <Trans>View offer</Trans>

@@ -38,6 +38,9 @@ export const openRows = {
   listPopularPaymentMethods: open("ok"),
   listPaymentMethodGroups: open("ok"),
   listTags: open("ok"),
+  listRateSources: open("ok", () => ({
+    query: { crypto_currency_code: "BTC", currency: "EUR" },
+  })),
   listCurrencies: open("ok"),
   listCryptoCurrencies: open("ok"),
   listCryptoFiatRates: open("ok"),
@@ -54,6 +57,11 @@ export const openRows = {
   listRoutes: open("ok"),
   viewMicroApp: open("ok", () => ({ parameters: { name: "landing", version: "0.28.0" } })),
   listAnnouncements: open("ok"),
+  listArticles: open("ok", () => ({ query: { kind: "academy" } })),
+  viewArticle: open("ok", () => ({
+    parameters: { kind: "academy", slug: "how-escrow-works" },
+  })),
+  countOfferFacets: open("ok", () => ({ query: { type: "buy" } })),
   listOffers: open("ok", () => ({ query: { type: "buy" } })),
   viewOffer: open("ok", theOffer),
   viewProfileByName: open("ok", () => ({ parameters: ana })),

@@ -28,6 +28,7 @@ describe("payment methods over HTTP", () => {
         listCryptoCurrencies: new ListCryptoCurrencies(shelf.market, {
           listOpen: () => Promise.resolve([]),
         }),
+        withdrawnEntries: { isWithdrawn: () => false },
         listPaymentMethods: new ListPaymentMethods(shelf.methodUses, () => {
           minutes += 1;
           return minutes * 60_000;

@@ -33,6 +33,7 @@ describe("rates over HTTP", () => {
     const listRates = new ListRates(
       {
         quote: (asset, currency) => prices.quote(asset, currency),
+        exchangeRates: (asset, currency) => prices.exchangeRates(asset, currency),
         usdCents: (fiat) => prices.usdCents(fiat),
         dollarIn: (currency) => prices.dollarIn(currency),
       },

@@ -38,6 +38,7 @@ describe("offers over HTTP", () => {
         listCryptoCurrencies: new ListCryptoCurrencies(shelf.market, {
           listOpen: () => Promise.resolve([]),
         }),
+        withdrawnEntries: { isWithdrawn: () => false },
         listPaymentMethods: new ListPaymentMethods(shelf.methodUses, Date.now),
       }),
     ];
@@ -116,6 +117,8 @@ describe("offers over HTTP", () => {
       fiatPricePerBtc: "61200.00",
       allInPrice: "61200.00",
       customRate: false,
+      rateFormula: null,
+      feePercent: "0.5",
       offerVersion: 1,
       marketDistance: "2",
       score: 40,

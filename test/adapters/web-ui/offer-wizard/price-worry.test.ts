@@ -6,7 +6,7 @@ import { defaultOfferPolicy } from "../../../../src/domain/policy/default-policy
 describe("the price of an offer while it is written", () => {
   it("is the market and the margin, with its distance", () => {
     const typed = { kind: "margin", percent: "-1.5" } as const;
-    expect(livePrice(typed, "BTC", "EUR", "64000.00")).to.deep.equal({
+    expect(livePrice(typed, "BTC", "EUR", { market: "64000.00", followed: null })).to.deep.equal({
       price: "63040.00",
       distance: "-1.5",
     });
@@ -14,11 +14,11 @@ describe("the price of an offer while it is written", () => {
 
   it("that is fixed has a distance only where there is a market", () => {
     const typed = { kind: "fixed", price: "70400" } as const;
-    expect(livePrice(typed, "BTC", "EUR", "64000.00")).to.deep.equal({
+    expect(livePrice(typed, "BTC", "EUR", { market: "64000.00", followed: null })).to.deep.equal({
       price: "70400.00",
       distance: "10",
     });
-    expect(livePrice(typed, "BTC", "EUR", null)).to.deep.equal({
+    expect(livePrice(typed, "BTC", "EUR", { market: null, followed: null })).to.deep.equal({
       price: "70400.00",
       distance: undefined,
     });
@@ -26,7 +26,10 @@ describe("the price of an offer while it is written", () => {
 
   it("is not known while it is half typed", () => {
     for (const text of ["", ".", "1.", "x"]) {
-      const live = livePrice({ kind: "margin", percent: text }, "BTC", "EUR", "64000.00");
+      const live = livePrice({ kind: "margin", percent: text }, "BTC", "EUR", {
+        market: "64000.00",
+        followed: null,
+      });
       expect(live, text).to.deep.equal({ price: undefined, distance: undefined });
     }
   });

@@ -33,6 +33,7 @@ const view: TradeView = {
   paymentMethod: { slug: "sepa", name: "SEPA" },
   label: "",
   offerTerms: "",
+  tradeDetails: null,
   paymentDetails: null,
   arePaymentDetailsMasked: false,
   startedAt: "2026-11-20T14:00:00.000Z",

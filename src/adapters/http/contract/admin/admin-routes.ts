@@ -1,5 +1,7 @@
 import type { RouteContract } from "../route.ts";
 import { adminAnnouncementRoutes } from "./announcements.ts";
+import { adminArticleRoutes } from "./articles.ts";
+import { adminCatalogueRoutes } from "./catalogue.ts";
 import { adminBackgroundRoutes } from "./background-work.ts";
 import { bankListContractRoutes } from "./bank-lists.ts";
 import { booksRoutes } from "./books.ts";
@@ -51,6 +53,8 @@ export const adminContracts = {
   ...adminHaltRoutes,
   ...adminPolicyRoutes,
   ...adminAnnouncementRoutes,
+  ...adminArticleRoutes,
+  ...adminCatalogueRoutes,
   ...documentContractRoutes,
   ...bankListContractRoutes,
   ...adminBackgroundRoutes,

@@ -22,6 +22,8 @@ export const moderatedOfferCard = view("ModeratedOfferCard", {
   margin: orNull(Type.String()),
   /** Per coin; null for a margin. */
   fixedPrice: orNull(Type.String()),
+  /** How it follows an exchange, as a formula; null otherwise. */
+  exchangeFormula: orNull(Type.String()),
   amountType: amountTypeView,
   fiatAmountRangeMin: orNull(Type.String()),
   fiatAmountRangeMax: orNull(Type.String()),

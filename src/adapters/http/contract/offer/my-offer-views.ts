@@ -9,6 +9,7 @@ import {
   dutyHoursView,
   offerGatesView,
 } from "./offer-views.ts";
+import { rateFormulaView } from "./exchange-rate-views.ts";
 import { named } from "../schema-names.ts";
 
 const side = Type.Union([Type.Literal("buy"), Type.Literal("sell")]);
@@ -87,6 +88,7 @@ export const myOffer = view("MyOffer", {
   margin: orNull(Type.String()),
   /** Per coin; null for a margin. */
   fixedPrice: orNull(Type.String()),
+  rateFormula: rateFormulaView,
   /** The current price per coin; null if a margin has no market price. */
   price: orNull(Type.String()),
   marketPrice: orNull(Type.String()),
@@ -97,6 +99,8 @@ export const myOffer = view("MyOffer", {
   predefinedAmounts: Type.Array(Type.String()),
   label: Type.String(),
   terms: Type.String(),
+  /** Shown to the other side once the escrow is held; empty: nothing. */
+  tradeDetails: Type.String(),
   paymentDetails: Type.Array(closed({ label: Type.String(), value: Type.String() })),
   /** The saved account that `paymentDetails` come from; null where they were typed. */
   savedAccount: orNull(Type.String()),

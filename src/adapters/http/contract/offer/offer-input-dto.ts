@@ -15,13 +15,14 @@ import {
   ValidateNested,
 } from "class-validator";
 import { CardLimitsDto } from "./card-limits-dto.ts";
+import { CustomRateDto } from "./custom-rate-dto.ts";
 import { LocationDto } from "./location-dto.ts";
 import { DutyHoursDto } from "./duty-hours-dto.ts";
 import type { TradeFlow } from "../../../../domain/trade/trade.ts";
 import { PaymentDetailDto } from "./payment-detail-dto.ts";
 
 /**
- * An offer as its owner enters it. The price is either a margin or a fixed price; the amounts are
+ * An offer as its owner enters it. The price is a margin, a fixed price, or that of an exchange; the amounts are
  * either a range or a list. Numbers are strings ("1.5", "25.00").
  */
 export class OfferInputDto extends CardLimitsDto {
@@ -29,6 +30,7 @@ export class OfferInputDto extends CardLimitsDto {
     payment_details: PaymentDetailDto,
     duty_hours: DutyHoursDto,
     location: LocationDto,
+    custom_rate: CustomRateDto,
   };
 
   /** What the owner does. */
@@ -59,6 +61,12 @@ export class OfferInputDto extends CardLimitsDto {
   @MaxLength(40)
   fixed_price?: string;
 
+  /** By what an exchange says. */
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  custom_rate?: CustomRateDto;
+
   @IsOptional()
   @IsString()
   @MaxLength(40)
@@ -81,6 +89,12 @@ export class OfferInputDto extends CardLimitsDto {
   @IsString()
   @MaxLength(10_000)
   terms?: string;
+
+  /** Instructions that the other side reads once the escrow is held. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(10_000)
+  trade_details?: string;
 
   /** Sell offers only, with at least the lines that the method needs. */
   @IsOptional()

@@ -8,6 +8,7 @@ import { termsWarnings } from "../../../../domain/trade-start/terms-warning.ts";
 import { tradeKinds } from "../../../../domain/trade-start/trade-kinds.ts";
 import { mends } from "../../../../domain/trade-start/mends.ts";
 import { named } from "../schema-names.ts";
+import { rateFormulaView } from "./exchange-rate-views.ts";
 
 /** The offer's owner, as anyone may see them. */
 const offerOwnerView = view("OfferOwner", {
@@ -132,10 +133,13 @@ export const offerCard = view("OfferCard", {
   pricePerBtc: orNull(Type.String()),
   /** What crypto that is worth a US dollar costs, in US dollars: "1.0150". */
   pricePerUsd: orNull(Type.String()),
+  /** The percentage of the amount that the seller pays on top, "1". */
+  feePercent: Type.String(),
   /** What a coin costs the viewer, or brings them after the escrow fee. */
   allInPrice: orNull(Type.String()),
-  /** Whether the owner set the price itself, rather than a distance from the market. */
+  /** Whether the price is not a margin over the median of the market: it is fixed, or that of one exchange. */
   customRate: Type.Boolean(),
+  rateFormula: rateFormulaView,
   /** Seconds since the epoch. */
   priceAt: Type.Integer(),
   offerVersion: Type.Integer(),
@@ -175,6 +179,8 @@ export const offerCard = view("OfferCard", {
   isBlocked: Type.Boolean(),
   /** How a trade on it runs. */
   defaultFlowType: flowView,
+  /** Whether its trades go on by themselves as soon as a step is done. */
+  isAutomated: Type.Boolean(),
   /** Whether the owner funds the escrow only after the trade starts. */
   deferredEscrow: Type.Boolean(),
   /** Seconds since the epoch: when the owner is back; null while they are on duty. */
@@ -231,6 +237,8 @@ export const viewedOffer = view("ViewedOffer", {
   /** `cardRegions` of an offer for Amazon's gift cards. */
   amazonGiftCardRegions: Type.Array(Type.String()),
   offerTerms: Type.String(),
+  /** What the owner tells once the escrow is held; only the owner reads it here. */
+  tradeDetails: orNull(Type.String()),
   dutyHours: dutyHoursView,
   /** Of the duty hours; null without any. */
   timezone: orNull(Type.String()),
@@ -251,8 +259,6 @@ export const viewedOffer = view("ViewedOffer", {
   mostForViewer: orNull(closed({ fiat: Type.String(), code: Type.String() })),
   /** The viewer has reported it, and no moderator has decided since. */
   isOfferReported: Type.Boolean(),
-  /** The percentage of the amount that the seller pays on top, "1". */
-  feePercent: Type.String(),
   /** Newest first. */
   feedback: offerFeedbackView,
   /** What the viewer has to confirm before a start. */

@@ -4,9 +4,13 @@ import { pageMeta } from "../page-meta.ts";
 import { route } from "../route.ts";
 import { ListOfferFeedbackDto } from "./list-offer-feedback-dto.ts";
 import { ListOffersDto } from "./list-offers-dto.ts";
+import { OfferFiltersDto } from "./offer-filters-dto.ts";
 import { ListTagsDto } from "./list-tags-dto.ts";
+import { ListRateSourcesDto } from "./list-rate-sources-dto.ts";
 import { myOfferRoutes } from "./my-offer.ts";
 import { moderationTextCodes } from "./offer-refusals.ts";
+import { offerFacetsView } from "./offer-facets.ts";
+import { exchangeRateView } from "./exchange-rate-views.ts";
 import { offerCard, offerFeedbackView, offerListMeta, viewedOffer } from "./offer-views.ts";
 import { ReportOfferDto } from "./report-offer-dto.ts";
 
@@ -21,6 +25,22 @@ export const listOffers = route({
     200: {
       description: "A page of offers",
       body: dataAndMetaOf(Type.Array(offerCard), offerListMeta),
+    },
+  },
+});
+
+/** Counted up to a bound and kept for a minute: each number says whether there may be more. */
+export const countOfferFacets = route({
+  id: "countOfferFacets",
+  method: "get",
+  path: "/rest/v1/offer-facets",
+  summary: "How many offers a search would find by payment method, currency, country and tag",
+  access: "anyone",
+  query: OfferFiltersDto,
+  answers: {
+    200: {
+      description: "Each facet is counted among the offers that all other filters leave",
+      body: dataOf(offerFacetsView),
     },
   },
 });
@@ -45,6 +65,22 @@ export const listTags = route({
           }),
         ),
       ),
+    },
+  },
+});
+
+/** Offers can follow one of them instead of the market price. */
+export const listRateSources = route({
+  id: "listRateSources",
+  method: "get",
+  path: "/rest/v1/rate-sources",
+  summary: "What each exchange says of a market, as far as it counts",
+  access: "anyone",
+  query: ListRateSourcesDto,
+  answers: {
+    200: {
+      description: "Prices by exchange; none where no exchange has the market",
+      body: dataOf(Type.Array(exchangeRateView)),
     },
   },
 });
@@ -89,7 +125,9 @@ export const reportOffer = route({
 
 export const offerRoutes = {
   listOffers,
+  countOfferFacets,
   listTags,
+  listRateSources,
   viewOffer,
   listOfferFeedback,
   reportOffer,

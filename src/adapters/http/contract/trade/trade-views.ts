@@ -158,6 +158,8 @@ export const tradeView = view("Trade", {
   paymentMethod: closed({ slug: Type.String(), name: Type.String() }),
   label: Type.String(),
   offerTerms: Type.String(),
+  /** What the owner tells once the escrow is held; null before, and where they tell nothing. */
+  tradeDetails: orNull(Type.String()),
   ...shownDetailsView,
   /**
    * The name on the account that the buyer says they paid from. Null if they gave none; to the seller

@@ -5,6 +5,8 @@ import type {
 } from "../../../../application/ports/offer-moderation.ts";
 import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
 import { formatPrice } from "../../../../domain/money/price.ts";
+import { formatMultiplier } from "../../../../domain/offer/exchange-pricing.ts";
+import type { Offer } from "../../../../domain/offer/offer.ts";
 import { formatBasisPoints } from "../../../../domain/offer/basis-points.ts";
 import type { OfferSignal } from "../../../../domain/offer/offer-signals.ts";
 import type { ModeratedOfferCard, ModeratedOfferView } from "../../contract/admin/offer-views.ts";
@@ -25,6 +27,7 @@ export function presentModeratedCard(seen: OfferInModeration): ModeratedOfferCar
     paymentMethod: { slug, name: findPaymentMethod(slug)?.name ?? slug },
     margin: pricing.kind === "margin" ? formatBasisPoints(BigInt(pricing.basisPoints)) : null,
     fixedPrice: pricing.kind === "fixed" ? formatPrice(pricing.price) : null,
+    exchangeFormula: exchangeFormula(offer),
     ...amountsView(offer.amounts),
     label: offer.label,
     isActive: offer.active,
@@ -39,6 +42,15 @@ export function presentModeratedCard(seen: OfferInModeration): ModeratedOfferCar
     waitsSince: iso(waitsSince),
     createdAt: new Date(offer.createdAt).toISOString(),
   };
+}
+
+/** "kraken bid × 1.015, 50000.00 – 70000.00". */
+function exchangeFormula({ pricing }: Offer): string | null {
+  if (pricing.kind !== "exchange") return null;
+  const { source, point, multiplierBasisPoints, floor, ceiling } = pricing;
+  const bounds = [floor, ceiling].map((bound) => (bound ? formatPrice(bound) : "…"));
+  const within = (floor ?? ceiling) ? `, ${bounds.join(" – ")}` : "";
+  return `${source} ${point} × ${formatMultiplier(multiplierBasisPoints)}${within}`;
 }
 
 /** The offer on its page in the console. */

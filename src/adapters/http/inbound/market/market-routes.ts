@@ -1,6 +1,12 @@
 import type { ListPaymentMethods } from "../../../../application/market/list-payment-methods.ts";
 import type { ListCryptoCurrencies } from "../../../../application/market/list-crypto-currencies.ts";
-import { fiatCurrencies, isMetal, metals } from "../../../../domain/catalogue/fiat-currencies.ts";
+import type { IsWithdrawn } from "../../../../domain/catalogue/catalogue-entry.ts";
+import {
+  fiatCurrencies,
+  isMetal,
+  metals,
+  type FiatCurrency,
+} from "../../../../domain/catalogue/fiat-currencies.ts";
 import { paymentMethodGroups } from "../../../../domain/catalogue/payment-method-groups.ts";
 import { paymentMethods } from "../../../../domain/catalogue/payment-methods.ts";
 import { shownFiatDigits } from "../../../../domain/money/fiat.ts";
@@ -20,10 +26,13 @@ import { iconNameOf, presentMethod } from "./method-presenter.ts";
 interface MarketUseCases {
   readonly listCryptoCurrencies: ListCryptoCurrencies;
   readonly listPaymentMethods: ListPaymentMethods;
+  readonly withdrawnEntries: { readonly isWithdrawn: IsWithdrawn };
 }
 
 /** What offers may refer to: methods, currencies and assets, and the price of an asset. */
 export function marketRoutes(useCases: MarketUseCases): readonly BoundRoute[] {
+  const isOffered = ({ code }: FiatCurrency) =>
+    !useCases.withdrawnEntries.isWithdrawn("currency", code);
   return [
     bind(listPaymentMethods).to(async () =>
       ok((await useCases.listPaymentMethods.execute()).map(presentMethod)),
@@ -47,7 +56,7 @@ export function marketRoutes(useCases: MarketUseCases): readonly BoundRoute[] {
     bind(listCurrencies).to(() =>
       Promise.resolve(
         ok(
-          [...fiatCurrencies, ...metals].map(({ id, code, name }) => ({
+          [...fiatCurrencies.filter(isOffered), ...metals].map(({ id, code, name }) => ({
             id,
             code,
             name,

@@ -16,6 +16,7 @@ import {
   dutyHoursViewOf,
   priceText,
   gatesViewOf,
+  rateFormulaOf,
 } from "./offer-presenter.ts";
 
 const giftCards = 1;
@@ -26,6 +27,7 @@ export function myOfferOf({
   offer,
   cap,
   market,
+  followed,
   price,
   feeRate,
   notes,
@@ -51,11 +53,13 @@ export function myOfferOf({
     offerFee: formatBasisPoints(BigInt(feeRate.basisPoints)),
     margin: pricing.kind === "margin" ? formatBasisPoints(BigInt(pricing.basisPoints)) : null,
     fixedPrice: pricing.kind === "fixed" ? formatPrice(pricing.price) : null,
+    rateFormula: rateFormulaOf(offer, followed),
     price: priceText(price),
     marketPrice: priceText(market),
     ...amountsView(offer.amounts),
     label: offer.label,
     terms: offer.terms,
+    tradeDetails: offer.tradeDetails ?? "",
     paymentDetails: offer.paymentDetails.map(({ label, value }) => ({ label, value })),
     savedAccount: offer.savedAccountId ?? null,
     bankAccounts: bankAccountsOf(offer),

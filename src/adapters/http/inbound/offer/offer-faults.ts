@@ -7,6 +7,10 @@ const sentAs: Partial<Readonly<Record<OfferField, string>>> = {
   asset: "crypto_currency_code",
   predefined_amounts: "predefined_amount",
   cap: "offer_cap.amount",
+  rate_source: "custom_rate.source",
+  rate_multiplier: "custom_rate.multiplier",
+  rate_floor: "custom_rate.floor",
+  rate_ceiling: "custom_rate.ceiling",
 };
 
 /** The rejected fields, each under the name it was sent with and with a helpful message. */
@@ -23,6 +27,9 @@ export function fieldFailuresOf(
 /** Margin bounds are basis points in the domain and percentages for people. */
 function boundsText(failure: Extract<OfferFailure, { code: "out_of_bounds" }>): string {
   const { least, most } = failure.bounds;
+  if (failure.field === "rate_multiplier") {
+    return `must be from ${1 + least / 10_000} to ${1 + most / 10_000}`;
+  }
   const [scale, unit] =
     failure.field === "margin" || failure.field === "cashback_percent" ? [100, " %"] : [1, ""];
   return `must be from ${least / scale}${unit} to ${most / scale}${unit}`;
@@ -43,7 +50,9 @@ function sentenceOf(failure: OfferFailure): string {
         ? "must say everything that a buyer needs to pay"
         : "must not be empty";
     case "below_minimum":
-      return "must not be less than range_min";
+      return failure.field === "rate_ceiling"
+        ? "must not be less than the floor"
+        : "must not be less than range_min";
     case "repeated":
       return "names the same twice";
     case "not_plain_text":

@@ -14,6 +14,9 @@ export function offerInputOf(body: OfferInputDto): OfferInput | Both {
   if (body.margin !== undefined && body.fixed_price !== undefined) {
     return both("fixed_price", "margin");
   }
+  if (body.custom_rate && (body.margin ?? body.fixed_price) !== undefined) {
+    return both("custom_rate", body.margin === undefined ? "fixed_price" : "margin");
+  }
   if (body.payment_details?.length && body.saved_account !== undefined) {
     return both("saved_account", "payment_details");
   }
@@ -29,6 +32,7 @@ export function offerInputOf(body: OfferInputDto): OfferInput | Both {
     pricing: pricingInputOf(body),
     amounts: amounts ?? { kind: "range", min: "", max: "" },
     terms: body.terms ?? "",
+    tradeDetails: body.trade_details ?? "",
     paymentDetails: (body.payment_details ?? []).map(({ label, value }) => ({ label, value })),
     savedAccountId: body.saved_account,
     label: body.label ?? "",
@@ -75,7 +79,11 @@ function gatesInputOf(body: OfferInputDto): GatesInput {
   };
 }
 
-function pricingInputOf({ margin, fixed_price }: OfferInputDto): PricingInput {
+function pricingInputOf({ margin, fixed_price, custom_rate }: OfferInputDto): PricingInput {
+  if (custom_rate) {
+    const { source, price_point: point, multiplier, floor = "", ceiling = "" } = custom_rate;
+    return { kind: "exchange", source, point, multiplier, floor, ceiling };
+  }
   return fixed_price === undefined
     ? { kind: "margin", percent: margin ?? "" }
     : { kind: "fixed", price: fixed_price };

@@ -15,6 +15,8 @@ import { offDutyUntil, timeText, type DutyHours } from "../../../../domain/offer
 import { capState } from "../../../../domain/offer/offer-cap.ts";
 import type { OfferGates } from "../../../../domain/offer/offer-gates.ts";
 import { locationText } from "../../../../domain/offer/offer-location.ts";
+import { formatMultiplier, type FollowedRate } from "../../../../domain/offer/exchange-pricing.ts";
+import { isAutomated } from "../../../../domain/offer/automated-flow.ts";
 import { allInPrice } from "../../../../domain/offer/offer-price.ts";
 import { isFeatured } from "../../../../domain/offer/offer-marks.ts";
 import { scoreOf } from "../../../../domain/offer/offer-rank.ts";
@@ -50,8 +52,10 @@ export function offerCardOf(seen: OfferInView, favorites: ReadonlySet<string>): 
     price: priceText(seen.price),
     fiatPricePerBtc: priceText(seen.price),
     ...pricesInDollars(seen),
+    feePercent: formatBasisPoints(BigInt(seen.feeRate.basisPoints)),
     allInPrice: priceText(seen.price && allInPrice(seen.price, offer.side, seen.feeRate)),
-    customRate: offer.pricing.kind === "fixed",
+    customRate: offer.pricing.kind !== "margin",
+    rateFormula: rateFormulaOf(offer, seen.followed),
     priceAt: Math.floor(priceAt / 1000),
     offerVersion: offer.version,
     marketDistance: distance === undefined ? null : formatBasisPoints(distance),
@@ -64,6 +68,7 @@ export function offerCardOf(seen: OfferInView, favorites: ReadonlySet<string>): 
     isFavorite: favorites.has(offer.id),
     isBlocked: obstacle === "opponent_is_blocked",
     defaultFlowType: offer.flow,
+    isAutomated: isAutomated(offer),
     deferredEscrow: offer.deferredEscrow,
     onDutyFrom: secondsOf(offDutyUntil(offer.dutyHours, now)),
     ...cashbackViewOf(offer),
@@ -106,6 +111,7 @@ export function viewedOfferOf(
       ? [...(offer.cards?.regions ?? [])]
       : [],
     offerTerms: offer.terms,
+    tradeDetails: (seen.isOwn && offer.tradeDetails) || null,
     dutyHours: dutyHoursViewOf(offer.dutyHours),
     timezone: offer.dutyHours?.timeZone ?? null,
     isOnline: isOnline(seen.now, seen.owner.lastSeenAt),
@@ -117,7 +123,6 @@ export function viewedOfferOf(
     isActive: offer.active,
     mostForViewer: seen.most ? { fiat: formatFiat(seen.most.fiat), code: seen.most.by } : null,
     isOfferReported: seen.isReported,
-    feePercent: formatBasisPoints(BigInt(seen.feeRate.basisPoints)),
     feedback,
     confirmations: [...seen.confirmations],
     isRiskyChargeback: !seen.isOwn && isRiskyChargeback(offer, seen.owner),
@@ -126,6 +131,23 @@ export function viewedOfferOf(
     isGrayCountry: seen.isGray,
     isTrustedUser: seen.known?.isTrusted ?? false,
     neededPaymentLines: offer.side === "buy" ? [...neededPaymentLines(offer.paymentMethod)] : [],
+  };
+}
+
+/** How an exchange makes the price; null where none does. */
+export function rateFormulaOf(
+  { pricing }: Pick<Offer, "pricing">,
+  followed: FollowedRate | undefined,
+): OfferCard["rateFormula"] {
+  if (pricing.kind !== "exchange") return null;
+  return {
+    source: pricing.source,
+    pricePoint: pricing.point,
+    multiplier: formatMultiplier(pricing.multiplierBasisPoints),
+    floor: priceText(pricing.floor),
+    ceiling: priceText(pricing.ceiling),
+    lastValue: priceText(followed?.price),
+    lastValueAt: followed ? Math.floor(followed.at / 1000) : null,
   };
 }
 

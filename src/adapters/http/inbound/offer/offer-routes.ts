@@ -1,20 +1,28 @@
 import type { FindFavorites } from "../../../../application/favorite/find-favorites.ts";
 import type { OfferInView } from "../../../../application/offer/offer-in-view.ts";
 import type { ListOfferFeedback } from "../../../../application/offer/list-offer-feedback.ts";
+import type { CountFacets } from "../../../../application/offer/count-facets.ts";
 import type { ListOffers } from "../../../../application/offer/list-offers.ts";
 import type { ReportOffer } from "../../../../application/offer/report-offer.ts";
 import type { ViewOffer } from "../../../../application/offer/view-offer.ts";
 import type { ListSavedSearches } from "../../../../application/saved-search/list-saved-searches.ts";
+import type { MarketPrices } from "../../../../application/ports/market-prices.ts";
+import type { IsWithdrawn } from "../../../../domain/catalogue/catalogue-entry.ts";
+import { formatPrice } from "../../../../domain/money/price.ts";
 import { pageMetaOf } from "../../contract/page-meta.ts";
 import {
   listOfferFeedback,
+  countOfferFacets,
   listOffers,
+  listRateSources,
   reportOffer,
   viewOffer,
 } from "../../contract/offer/offer.ts";
 import { bind, ok, type BoundRoute, type FieldFailure } from "../bound-route.ts";
 import { myOfferRoutes, type MyOfferUseCases } from "./my-offer-routes.ts";
 import { offerCardOf, offerFeedbackOf, priceText, viewedOfferOf } from "./offer-presenter.ts";
+import { offerFacetsOf } from "./facet-presenter.ts";
+import { filtersOf } from "./filters-of-query.ts";
 import { pageIdOf } from "./page-id.ts";
 import { tagRoutes } from "./tag-routes.ts";
 import { failureOfWish } from "./wish-failure.ts";
@@ -23,9 +31,12 @@ import { wishOf } from "./wish-of-query.ts";
 /** Dependencies of the offer routes. */
 export interface OfferUseCases extends MyOfferUseCases {
   readonly listOffers: ListOffers;
+  readonly countFacets: CountFacets;
   readonly viewOffer: ViewOffer;
   readonly listOfferFeedback: ListOfferFeedback;
   readonly reportOffer: ReportOffer;
+  readonly marketPrices: Pick<MarketPrices, "exchangeRates">;
+  readonly withdrawnEntries: { readonly isWithdrawn: IsWithdrawn };
   readonly findFavorites: FindFavorites;
   readonly listSavedSearches: Pick<ListSavedSearches, "one">;
 }
@@ -87,7 +98,22 @@ export function offerRoutes(useCases: OfferUseCases): readonly BoundRoute[] {
           }
         : { refusal: refusal.code };
     }),
-    ...tagRoutes,
+    bind(countOfferFacets).to(async ({ query, actor }) => {
+      const counted = await useCases.countFacets.execute({ ...filtersOf(query), limit: 0 }, actor);
+      if (!counted.ok) return refusedField(failureOfWish(counted.refusal));
+      return ok(offerFacetsOf(counted.value));
+    }),
+    bind(listRateSources).to(({ query: { crypto_currency_code: asset, currency } }) => {
+      const rates = useCases.marketPrices.exchangeRates(asset, currency);
+      const presented = rates.map(({ source, point, scaled, at }) => ({
+        source,
+        pricePoint: point,
+        value: formatPrice({ asset, currency, scaled }),
+        at: Math.floor(at / 1000),
+      }));
+      return Promise.resolve(ok(presented));
+    }),
+    ...tagRoutes(useCases.withdrawnEntries.isWithdrawn),
     ...myOfferRoutes(useCases),
   ];
 }

@@ -1,3 +1,4 @@
+import type { IsWithdrawn } from "../../../../domain/catalogue/catalogue-entry.ts";
 import { findGroup } from "../../../../domain/catalogue/payment-method-groups.ts";
 import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
 import { knownTags } from "../../../../domain/offer/offer-tags.ts";
@@ -5,7 +6,7 @@ import { listTags } from "../../contract/offer/offer.ts";
 import { bind, ok, type BoundRoute, type FieldFailure } from "../bound-route.ts";
 
 /** The tags that many offers have. */
-export const tagRoutes: readonly BoundRoute[] = [
+export const tagRoutes = (isWithdrawn: IsWithdrawn): readonly BoundRoute[] => [
   bind(listTags).to(({ query: { group, "payment-method": slug } }) => {
     const sought = group === undefined ? "every" : findGroup(group);
     if (!sought) return Promise.resolve(unknown("group"));
@@ -15,8 +16,9 @@ export const tagRoutes: readonly BoundRoute[] = [
       ...(sought === "every" ? [] : [sought.id]),
       ...(method === "every" ? [] : [method.groupId]),
     ];
-    const fitting = knownTags.filter(({ groups }) =>
-      ids.every((id) => groups.length === 0 || groups.includes(id)),
+    const fitting = knownTags.filter(
+      ({ slug: tag, groups }) =>
+        !isWithdrawn("tag", tag) && ids.every((id) => groups.length === 0 || groups.includes(id)),
     );
     return Promise.resolve(
       ok(fitting.map((tag) => ({ slug: tag.slug, name: tag.name, description: tag.description }))),

@@ -22,6 +22,16 @@ export const contentPages: Readonly<Record<string, ContentPage>> = {
     title: "Help",
     description: "How to buy, how to sell, what deadlines and disputes do, and how to stay safe.",
   },
+  "/academy": {
+    title: "Academy",
+    description:
+      "How escrow works, your first trade, payment methods, fees, wallets, disputes and staying safe: " +
+      "everything about trading crypto with people.",
+  },
+  "/blog": {
+    title: "Blog",
+    description: "News about the marketplace and about trading crypto with people.",
+  },
   "/verify-case": {
     title: "Check a case file",
     description:

@@ -130,6 +130,13 @@ const rules: readonly PageRule[] = [
   { path: /^\/practise(\/buy|\/sell)?$/, page: () => practise },
   { path: /^\/docs$/, page: () => apiDocs },
   {
+    path: /^\/(academy|blog)\/([a-z0-9-]{1,60})$/,
+    page: (kind = "", slug = "") => ({
+      ...byAddress("Article", "viewArticle", { kind, slug }),
+      description: "Read about trading crypto with people, safe in escrow.",
+    }),
+  },
+  {
     path: /^\/trading\/(buy|sell)-([a-z]+)\/([a-z0-9-]{1,60})$/,
     page: (deed = "", slug = "", method = "") => marketOf(deed, slug, method),
   },

@@ -18,6 +18,7 @@ export interface PageSubject {
     | "viewOffer"
     | "viewProfileByName"
     | "viewCountryLanding"
+    | "viewArticle"
     | "viewReceipt"
     | "viewPaymentLink"
     | "viewAmbassador";

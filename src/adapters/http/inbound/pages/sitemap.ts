@@ -10,6 +10,8 @@ export interface SitemapParts {
   /** The public address, without a trailing slash. */
   readonly baseUrl: string;
   readonly countrySlugs: () => Promise<readonly string[]>;
+  /** The addresses of published articles. */
+  readonly articlePaths: () => Promise<readonly string[]>;
   readonly methods: Pick<ListPaymentMethods, "execute">;
   /** Whether there are pages that sell gift cards. */
   readonly areCardsSold: () => boolean;
@@ -29,6 +31,7 @@ export function sitemap(parts: SitemapParts): Router {
         listedCurrencies.map(({ code }) => `/calculator/btc-to-${code.toLowerCase()}`),
       ),
     countries: async () => (await countrySlugs()).map((slug) => `/country/${slug}`),
+    articles: () => parts.articlePaths(),
     trading: () => pathsOf(parts),
   };
   const router = Router();

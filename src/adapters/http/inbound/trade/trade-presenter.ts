@@ -78,6 +78,7 @@ export function presentTrade(
     paymentMethod: presentMethod(terms.paymentMethod),
     label: terms.label,
     offerTerms: terms.terms,
+    tradeDetails: trade.escrow === "none" ? null : (terms.tradeDetails ?? null),
     ...presentDetails(record, mySide),
     payerName: presentPayer(record, mySide),
     startedAt: iso(trade.startedAt),

@@ -1,0 +1,87 @@
+import { Type, type Static } from "typebox";
+import {
+  catalogueKinds,
+  type CatalogueKind,
+} from "../../../../domain/catalogue/catalogue-entry.ts";
+import { orNull, view } from "../envelope.ts";
+import type { RefusalTable } from "../refusal-table.ts";
+import { route } from "../route.ts";
+import { ChangeCatalogueDto } from "./change-catalogue-dto.ts";
+import { ViewCatalogueDto } from "./view-catalogue-dto.ts";
+
+const kind = Type.Unsafe<CatalogueKind>(Type.String({ enum: [...catalogueKinds] }));
+
+const entryView = view("CatalogueEntry", {
+  kind,
+  /** A slug, an ISO code, or a tag with hyphens. */
+  key: Type.String(),
+  /** In English. */
+  name: Type.String(),
+  /** Whether new offers may name it. */
+  isOffered: Type.Boolean(),
+  note: Type.String(),
+  /** Of the last decision; 0 if there was none. */
+  version: Type.Integer(),
+  /** How many active offers name it: it cannot be withdrawn before there is none. */
+  activeOffers: Type.Integer(),
+});
+
+export type CatalogueEntryView = Static<typeof entryView>;
+
+const decisionView = view("CatalogueDecision", {
+  version: Type.Integer(),
+  isOffered: Type.Boolean(),
+  note: Type.String(),
+  madeBy: orNull(Type.String()),
+  at: Type.String(),
+});
+
+const entries = {
+  200: { description: "Withdrawn entries first", body: Type.Array(entryView) },
+};
+const byAdmins = { access: "staff", permission: "edit_catalogue" } as const;
+
+/** Why the catalogue was not changed. */
+export const catalogueRefusals = {
+  entry_changed: {
+    status: 409,
+    message: "Somebody changed this entry. Look at it again and repeat your change.",
+  },
+  entry_in_use: {
+    status: 409,
+    message: "Active offers use this entry. It can be withdrawn when none does.",
+  },
+} as const satisfies RefusalTable;
+
+export const viewCatalogue = route({
+  id: "viewCatalogue",
+  method: "get",
+  path: "/admin/api/catalogue",
+  summary: "The payment methods, currencies, countries or tags that offers can name",
+  ...byAdmins,
+  query: ViewCatalogueDto,
+  answers: entries,
+});
+
+export const viewCatalogueHistory = route({
+  id: "viewCatalogueHistory",
+  method: "get",
+  path: "/admin/api/catalogue/{kind}/{key}",
+  summary: "Every decision about one entry of the catalogue, newest first",
+  ...byAdmins,
+  answers: { 200: { description: "Decisions", body: Type.Array(decisionView) } },
+});
+
+export const changeCatalogue = route({
+  id: "changeCatalogue",
+  method: "post",
+  path: "/admin/api/catalogue",
+  summary: "Withdraw an entry of the catalogue that no active offer names, or offer it again",
+  ...byAdmins,
+  takesKey: true,
+  body: ChangeCatalogueDto,
+  answers: entries,
+  refusals: ["entry_changed", "entry_in_use", "reason_needed"],
+});
+
+export const adminCatalogueRoutes = { viewCatalogue, viewCatalogueHistory, changeCatalogue };

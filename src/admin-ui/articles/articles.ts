@@ -1,0 +1,13 @@
+import { msg } from "@lingui/core/macro";
+import { Newspaper } from "lucide-react";
+import type { ConsoleResource } from "../console-resource.ts";
+import { ArticlesPage } from "./articles-page.tsx";
+
+export const articles: ConsoleResource = {
+  name: "articles",
+  label: msg`Articles`,
+  icon: Newspaper,
+  group: "house",
+  permission: "edit_content",
+  list: ArticlesPage,
+};
