@@ -193,13 +193,10 @@ function wordsOfNewDevice(
     paragraphs: [
       place === undefined
         ? i18n._("Someone signed in to your account from {device}: {moment} ({zone}).", said)
-        : i18n._(
-            "Someone signed in to your account from {device} in {place}: {moment} ({zone}).",
-            {
-              ...said,
-              place,
-            },
-          ),
+        : i18n._("Someone signed in to your account from {device} in {place}: {moment} ({zone}).", {
+            ...said,
+            place,
+          }),
       ...(place === undefined
         ? []
         : [i18n._("The place is a guess from the network address, and can be wrong.", {})]),
