@@ -19,6 +19,7 @@ export const plainCard = {
 
 /** How owners are shown an offer that has none of this. */
 export const plainOffer = {
+  isVpnRefused: false,
   ...withoutCardsAndPlace,
   location: null,
   dutyHours: null,
