@@ -167,6 +167,7 @@ describe("a page that hears of changes", function () {
     await hide(page, false);
     await page.getByRole("button", { name: "Trade settings" }).click();
     await page.getByRole("switch", { name: "Sound" }).click();
+    await page.getByRole("switch", { name: "Sound", checked: false }).waitFor();
     await hide(page, true);
     await say("silent");
     await page.getByText("silent", { exact: true }).first().waitFor();

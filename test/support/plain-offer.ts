@@ -20,6 +20,7 @@ export const plainCard = {
 
 /** How owners are shown an offer that has none of this. */
 export const plainOffer = {
+  isVpnRefused: false,
   ...withoutCardsAndPlace,
   location: null,
   tradeDetails: "",

@@ -96,9 +96,14 @@ describe("letters", () => {
   });
 
   it("tells of a sign-in from where and when it was", () => {
-    expect(render(letters.new_device).text).to.include(
-      "from Firefox on Windows: Jul 1, 2026, 11:30 AM (UTC).",
-    );
+    const at = "Jul 1, 2026, 11:30 AM (UTC).";
+    const letter = letters.new_device;
+    if (letter.kind !== "new_device") throw new Error("another letter stands in its place");
+    const { text } = render(letter);
+    expect(text).to.include(`from Firefox on Windows in Portugal: ${at}`);
+    expect(text).to.include("The place is a guess");
+    const nowhere = render({ ...letter, country: undefined }).text;
+    expect(nowhere).to.include(`from Firefox on Windows: ${at}`).and.not.include("guess");
   });
 
   it("writes no name as anything but text", () => {

@@ -7,11 +7,11 @@ import { useReader } from "./use-reader.ts";
 export function useSound() {
   const { isSoundEnabled } = useReader();
   const readAgain = useReadAgain();
-  const { isBusy, send } = useAct();
+  const { send } = useAct();
   const change = async (isOn: boolean) => {
     const body = { isSoundEnabled: isOn };
     const outcome = await send(() => client.call("changeSettings", { body }));
     if (outcome?.ok) await readAgain("getCurrentUser");
   };
-  return { isOn: isSoundEnabled, isBusy, change };
+  return { isOn: isSoundEnabled, change };
 }

@@ -45,11 +45,8 @@ describe("one's own offers over HTTP", () => {
       predefinedAmounts: [],
       requireMinPastTrades: 0,
       requireVerifiedId: false,
-      ...{
-        requireFullNameVisibility: false,
-        isAnonymousUserRestricted: false,
-        isVpnRefused: false,
-      },
+      requireFullNameVisibility: false,
+      isAnonymousUserRestricted: false,
       newBuyerMaxFiatLimit: null,
       allowedCountries: [],
       blockedCountries: [],
