@@ -275,13 +275,6 @@ export function answerOfCommit(
   outcome: CommitOutcome,
   answer: string,
 ): Result<string, { readonly code: "key_reused" }> | Conflict {
-  switch (outcome.outcome) {
-    case "applied":
-      return accept(answer);
-    case "replayed":
-    case "key_reused":
-      return answerOfKnown(outcome);
-    case "conflict":
-      return outcome;
-  }
+  if (outcome.outcome === "conflict") return outcome;
+  return outcome.outcome === "applied" ? accept(answer) : answerOfKnown(outcome);
 }
