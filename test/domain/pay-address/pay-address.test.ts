@@ -47,7 +47,7 @@ describe("an online wallet or a place", () => {
       { label: "Email or username", value: "ana@lima.example" },
     ]);
     expect(payAddressLines(wallet, { paymentMethod: "wise" })).to.equal(undefined);
-    const [cash] = paymentMethods.filter(({ groupId }) => groupId === 2);
+    const cash = paymentMethods.find(({ groupId }) => groupId === 2);
     const paymentMethod = cash?.slug ?? "";
     const place = { paymentMethod, value: "Rua Augusta 12", note: "Ring twice" };
     expect(payAddressLines(place, { paymentMethod })).to.deep.equal([

@@ -5,7 +5,7 @@ import { methodNameOf, shownValue } from "../../../../domain/pay-address/pay-add
 import {
   payAddressFaultWords,
   payAddressFields,
-} from "../../contract/pay-address/pay-address-refusals.ts";
+} from "../../contract/pay-address/pay-address-faults.ts";
 import * as contract from "../../contract/pay-address/pay-address.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 
