@@ -289,13 +289,6 @@ export function answerOfCommit(
   outcome: CommitOutcome,
   answer: string,
 ): Result<string, { readonly code: "key_reused" }> | Conflict {
-  switch (outcome.outcome) {
-    case "applied":
-      return accept(answer);
-    case "replayed":
-    case "key_reused":
-      return answerOfKnown(outcome);
-    case "conflict":
-      return outcome;
-  }
+  if (outcome.outcome === "applied") return accept(answer);
+  return outcome.outcome === "conflict" ? outcome : answerOfKnown(outcome);
 }
