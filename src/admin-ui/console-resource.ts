@@ -18,7 +18,7 @@ export interface ConsoleResource {
   readonly name: string;
   readonly label: MessageDescriptor;
   readonly icon: LucideIcon;
-  readonly group: "queues" | "look-up" | "house";
+  readonly group: "queues" | "look-up" | "platform";
   readonly permission: StaffPermission;
   readonly queues?: readonly QueueName[];
   readonly list: ComponentType;

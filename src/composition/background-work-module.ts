@@ -1,5 +1,7 @@
 import { ContainerModule } from "inversify";
 import { adminBackgroundRoutes } from "../adapters/http/inbound/admin/background-work-routes.ts";
+import { backgroundGauges } from "../adapters/metrics/background-gauges.ts";
+import { BackgroundNumbers } from "../adapters/persistence/health/background-numbers.ts";
 import { PostgresBackgroundDesk } from "../adapters/persistence/health/postgres-background-desk.ts";
 import { RetryBackgroundWork } from "../application/background-work/retry-background-work.ts";
 import { ViewBackgroundWork } from "../application/background-work/view-background-work.ts";
@@ -11,6 +13,7 @@ import { token, tokens } from "./tokens.ts";
 /** The names of the parts by which admins see background work. */
 const backgroundWorkTokens = {
   desk: token<BackgroundDesk>("backgroundDesk"),
+  numbers: token<BackgroundNumbers>("backgroundNumbers"),
   viewBackgroundWork: token<ViewBackgroundWork>("viewBackgroundWork"),
   retryBackgroundWork: token<RetryBackgroundWork>("retryBackgroundWork"),
 };
@@ -21,6 +24,7 @@ const parts = new ContainerModule(({ bind }) => {
     (dataSource, seal, jobs) => new PostgresBackgroundDesk(dataSource, seal, jobs),
     [tokens.dataSource, tokens.auditSeal, jobsTokens.jobs],
   );
+  bind(t.numbers).toResolvedValue((pool) => new BackgroundNumbers(pool), [tokens.dataSource]);
   bind(t.viewBackgroundWork).toResolvedValue((desk) => new ViewBackgroundWork(desk), [t.desk]);
   bind(t.retryBackgroundWork).toResolvedValue((desk) => new RetryBackgroundWork(desk), [t.desk]);
 });
@@ -28,5 +32,6 @@ const parts = new ContainerModule(({ bind }) => {
 /** The feature background work: what admins see of jobs, subscribers and leases. */
 export const backgroundWork: Feature = {
   module: parts,
+  gauges: (found) => backgroundGauges(() => found.get(backgroundWorkTokens.numbers).read()),
   consoleRoutes: () => [served(adminBackgroundRoutes, backgroundWorkTokens)],
 };

@@ -1,5 +1,6 @@
 import { ContainerModule } from "inversify";
 import { booksRoutes } from "../adapters/http/inbound/admin/books-routes.ts";
+import { auditGauges } from "../adapters/metrics/audit-gauges.ts";
 import { bookProbes } from "../adapters/persistence/books/book-probes.ts";
 import { bookQueries } from "../adapters/persistence/books/book-queries.ts";
 import { PostgresBookAudits } from "../adapters/persistence/books/postgres-book-audits.ts";
@@ -89,6 +90,7 @@ function auditJobs({ booksAuditMinutes: everyMinutes }: Config): readonly Featur
 export const books: Feature = {
   module: ({ address }) => parts(address),
   consoleRoutes: () => [served(booksRoutes, booksTokens)],
+  gauges: (found) => auditGauges(() => found.get(booksTokens.audits).last()),
   jobs: auditJobs,
   tasks: [breakOffWhenStopped],
 };

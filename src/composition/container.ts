@@ -1,6 +1,7 @@
 import "reflect-metadata";
 import { Container, ContainerModule, type ServiceIdentifier } from "inversify";
 import { createLogger } from "../adapters/logging/logger.ts";
+import { ServerMetrics } from "../adapters/metrics/server-metrics.ts";
 import { AuditSeal } from "../adapters/persistence/audit/audit-seal.ts";
 import { createDataSource } from "../adapters/persistence/connection/data-source.ts";
 import { isPassingTrouble } from "../adapters/persistence/connection/passing-trouble.ts";
@@ -28,6 +29,11 @@ export function createContainer(
     typeof module === "function" ? module(installation) : module,
   );
   container.load(foundation(installation), ...modules);
+  container
+    .bind(tokens.metrics)
+    .toDynamicValue(
+      () => new ServerMetrics(loaded.flatMap(({ gauges }) => gauges?.(container) ?? [])),
+    );
   for (const replace of overrides) replace(container);
   return container;
 }

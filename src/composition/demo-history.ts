@@ -10,7 +10,7 @@ import { newcomer, demoHistoryLength, demoHistoryPeople } from "../application/d
 import { brunosWish, moderatedScenes } from "../application/demo/demo-offers.ts";
 import { demoTrades } from "../application/demo/demo-trades.ts";
 import { stepsOf } from "../application/demo/demo-steps.ts";
-import { TellModeration } from "../application/demo/seed-moderation.ts";
+import { SeedModeration } from "../application/demo/seed-moderation.ts";
 import { DemoSeeder, type Interlude } from "../application/demo/demo-seeder.ts";
 import { LiveMarketPrices } from "../application/market/live-market-prices.ts";
 import { RefreshMarketPrices } from "../application/market/refresh-market-prices.ts";
@@ -131,7 +131,7 @@ async function storeNotice(container: Container, seller: Actor, tradeId: string)
 
 /** What moderators dealt with in these days, or still have open. */
 function interludesOf(container: Container, clock: DemoClock): readonly Interlude[] {
-  const telling = new TellModeration({
+  const telling = new SeedModeration({
     ...peopleOf(container, clock),
     offers: container.get(offerTokens.offers),
     createOffer: container.get(offerTokens.createOffer),

@@ -1,10 +1,12 @@
 import { ContainerModule } from "inversify";
+import { readGauge } from "../adapters/metrics/read-gauge.ts";
 import { OutboxRelay } from "../adapters/persistence/outbox/outbox-relay.ts";
 import { PostgresLiveEvents } from "../adapters/persistence/outbox/postgres-live-events.ts";
 import { WaitForNews } from "../application/events/wait-for-news.ts";
 import { token, tokens } from "./tokens.ts";
 import type { Feature } from "./feature.ts";
 import { inRounds } from "./background-task.ts";
+import { metricsTokens } from "./metrics-module.ts";
 
 /** The names of what notifies traders of events. */
 export const eventTokens = {
@@ -23,6 +25,13 @@ const parts = new ContainerModule(({ bind }) => {
 /** Events: from the outbox to those whom they concern. */
 export const events: Feature = {
   module: parts,
+  gauges: (found) => [
+    readGauge(
+      "peerhold_outbox_unpublished",
+      "Events committed but not yet published",
+      async () => (await found.get(metricsTokens.databaseNumbers).waiting()).unpublishedEvents,
+    ),
+  ],
   workerTasks: [
     inRounds({
       // How long events wait to be batched.

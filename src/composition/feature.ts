@@ -1,5 +1,6 @@
 import type { Container, ContainerModule, ServiceIdentifier } from "inversify";
 import type { BoundRoute } from "../adapters/http/inbound/bound-route.ts";
+import type { ReadGauge } from "../adapters/metrics/read-gauge.ts";
 import type { DatabaseAddress } from "../adapters/persistence/connection/data-source.ts";
 import type { StartTask } from "./background-task.ts";
 import type { Config } from "./config.ts";
@@ -31,6 +32,7 @@ type RoutesOfParts = (parts: Parts) => readonly BoundRoute[];
  * - `subscribers`: receive every published event, run by worker processes.
  * - `workerTasks`: what worker processes do repeatedly.
  * - `tasks`: what every process does repeatedly.
+ * - `gauges`: its metrics that are read when somebody asks for them.
  */
 export interface Feature {
   readonly module: ContainerModule | ((installation: Installation) => ContainerModule);
@@ -40,6 +42,7 @@ export interface Feature {
   readonly subscribers?: readonly FeatureSubscriber[];
   readonly workerTasks?: readonly StartTask[];
   readonly tasks?: readonly StartTask[];
+  readonly gauges?: (parts: Parts) => readonly ReadGauge[];
 }
 
 /** The names of parts in the container; an optional part has a name or none. */

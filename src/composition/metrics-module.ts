@@ -1,27 +1,21 @@
 import { ContainerModule, type Container } from "inversify";
 import type { MetricsPageParts } from "../adapters/http/inbound/metrics/metrics-page.ts";
 import type { CountRequest } from "../adapters/http/inbound/metrics/request-meter.ts";
-import { ServerMetrics, type ServerName } from "../adapters/metrics/server-metrics.ts";
-import { PostgresBookAudits } from "../adapters/persistence/books/postgres-book-audits.ts";
-import { BackgroundNumbers } from "../adapters/persistence/health/background-numbers.ts";
+import { readGauge } from "../adapters/metrics/read-gauge.ts";
+import type { ServerName } from "../adapters/metrics/server-metrics.ts";
 import { DatabaseNumbers } from "../adapters/persistence/health/database-numbers.ts";
 import { isLoopback, type Config } from "./config.ts";
-import { tokens } from "./tokens.ts";
+import { token, tokens } from "./tokens.ts";
 import type { Feature } from "./feature.ts";
 
+/** The names of what several features read their metrics from. */
+export const metricsTokens = {
+  databaseNumbers: token<DatabaseNumbers>("databaseNumbers"),
+};
+
 const parts = new ContainerModule(({ bind }) => {
-  bind(tokens.metrics).toResolvedValue(
-    (dataSource) => {
-      const numbers = new DatabaseNumbers(dataSource);
-      const background = new BackgroundNumbers(dataSource);
-      const audits = new PostgresBookAudits(dataSource);
-      return new ServerMetrics({
-        pool: () => numbers.pool(),
-        backlog: () => numbers.waiting(),
-        background: () => background.read(),
-        lastAudit: () => audits.last(),
-      });
-    },
+  bind(metricsTokens.databaseNumbers).toResolvedValue(
+    (pool) => new DatabaseNumbers(pool),
     [tokens.dataSource],
   );
 });
@@ -46,4 +40,15 @@ export function metricsOf(
 /** The metrics of the installation. */
 export const metrics: Feature = {
   module: parts,
+  gauges(found) {
+    const pool = () => found.get(metricsTokens.databaseNumbers).pool();
+    return [
+      readGauge("peerhold_pool_connections_in_use", "Connections in use", async () => pool().inUse),
+      readGauge(
+        "peerhold_pool_requests_waiting",
+        "Requests waiting for a connection",
+        async () => pool().waiting,
+      ),
+    ];
+  },
 };

@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { readGauge } from "../adapters/metrics/read-gauge.ts";
 import { outletWords } from "../adapters/mail/outlet-words.ts";
 import { outletCodeWords, phoneWords } from "../adapters/mail/phone-words.ts";
 import { noticeRoutes } from "../adapters/http/inbound/notice/notice-routes.ts";
@@ -29,6 +30,7 @@ import type { Mailer } from "../application/ports/mailer.ts";
 import type { NoticeChoicesStore } from "../application/ports/notice-choices-store.ts";
 import type { NoticeStore } from "../application/ports/notice-store.ts";
 import type { TextMessages, VoiceCalls } from "../application/ports/phone-messages.ts";
+import { metricsTokens } from "./metrics-module.ts";
 import type { Bind } from "./bind.ts";
 import { inRounds } from "./background-task.ts";
 import type { Config } from "./config.ts";
@@ -196,6 +198,13 @@ export const notices: Feature = {
   module: ({ config }) => parts(config),
   routes: () => [served(noticeRoutes, noticeTokens), served(noticeSettingRoutes, noticeTokens)],
   subscribers: [() => new NoticeWriter()],
+  gauges: (found) => [
+    readGauge(
+      "peerhold_deliveries_waiting",
+      "Deliveries that are due and not sent",
+      async () => (await found.get(metricsTokens.databaseNumbers).waiting()).dueDeliveries,
+    ),
+  ],
   workerTasks: [
     inRounds({
       pauseMs: 500,

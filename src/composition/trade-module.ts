@@ -3,6 +3,7 @@ import { agreementRoutes } from "../adapters/http/inbound/trade/agreement-routes
 import { giftCardRoutes } from "../adapters/http/inbound/trade/gift-card-routes.ts";
 import { tradeRoutes } from "../adapters/http/inbound/trade/trade-routes.ts";
 import { MeasuredCommits } from "../adapters/metrics/measured-commits.ts";
+import { readGauge } from "../adapters/metrics/read-gauge.ts";
 import { GroupCommit } from "../adapters/persistence/commit/group-commit.ts";
 import { PostgresReadMarks } from "../adapters/persistence/trade/postgres-read-marks.ts";
 import { PostgresReleaseFailures } from "../adapters/persistence/trade/postgres-release-failures.ts";
@@ -36,6 +37,7 @@ import { token, tokens } from "./tokens.ts";
 import { served, type Feature } from "./feature.ts";
 import { eventTokens } from "./event-module.ts";
 import { inRounds } from "./background-task.ts";
+import { metricsTokens } from "./metrics-module.ts";
 import { policyTokens } from "./policy-module.ts";
 
 /** The names of the feature trade. */
@@ -147,6 +149,21 @@ export const trade: Feature = {
     served(agreementRoutes, { ...showTradeTokens, ...tradeTokens }),
     served(giftCardRoutes, { ...showTradeTokens, ...tradeTokens }),
   ],
+  gauges(found) {
+    const late = () => found.get(metricsTokens.databaseNumbers).waiting();
+    return [
+      readGauge(
+        "peerhold_deadlines_late",
+        "Overdue deadlines that have not run",
+        async () => (await late()).lateDeadlines,
+      ),
+      readGauge(
+        "peerhold_deadline_latest_seconds",
+        "How overdue the oldest deadline is",
+        async () => (await late()).latestBySeconds,
+      ),
+    ];
+  },
   workerTasks: [
     inRounds({
       pauseMs: 1_000,

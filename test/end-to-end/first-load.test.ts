@@ -1,6 +1,6 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
-import { isTakenOver, openPage } from "../support/browser.ts";
+import { isTakenOver, openFirstPage } from "../support/browser.ts";
 import { closePage } from "../support/shared-browser.ts";
 import { startTestApp, type TestApp } from "../support/test-app.ts";
 
@@ -37,14 +37,14 @@ describe("the first page of a stranger, in bytes", function () {
 
   for (const path of paths) {
     it(`is little at ${path}: 110 KB of program in 8 files, 15 KB of styles, 1 KB of headers a file`, async () => {
-      const { page } = await openPage(app.url + path);
+      const { page } = await openFirstPage(app.url + path);
       await expectLittle(page);
       await closePage(page);
     });
   }
 
   it("is little at an offer", async () => {
-    const { page } = await openPage(`${app.url}/buy/bitcoin?currencyCode=EUR`);
+    const { page } = await openFirstPage(`${app.url}/buy/bitcoin?currencyCode=EUR`);
     await page.locator("main li").getByRole("link", { name: /^Buy / }).first().click();
     await page.getByRole("heading", { level: 1, name: /^Buy BTC from/ }).waitFor();
     await page.reload();

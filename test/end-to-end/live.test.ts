@@ -2,6 +2,7 @@ import { expect } from "chai";
 import type { Page, Route } from "playwright-core";
 import { expectAccessibleInBothThemes } from "../support/browser.ts";
 import { DemoMarket, heading } from "../support/demo-market.ts";
+import { closePage } from "../support/shared-browser.ts";
 
 const eventsPath = "/rest/v1/events";
 const noticesCall = "/rest/v1/notifications";
@@ -43,8 +44,8 @@ describe("a page that hears of changes", function () {
       .filter({ hasText: buyerName })
       .getByText("Check your bank app")
       .waitFor({ timeout: 1_000 });
-    await room.page.context().close();
-    await list.page.context().close();
+    await closePage(room.page);
+    await closePage(list.page);
   });
 
   it("shows its reader a trade that somebody starts with them, once, and not while they type", async () => {
@@ -65,7 +66,7 @@ describe("a page that hears of changes", function () {
     await dialog.getByRole("link", { name: "Open trade" }).click();
     await page.waitForURL(`**/trade/${next.id}`);
     await dialog.waitFor({ state: "detached" });
-    await page.context().close();
+    await closePage(page);
   });
 
   it("asks seldom while the stream is open, and has one stream", async () => {
@@ -79,7 +80,7 @@ describe("a page that hears of changes", function () {
     asked.length = 0;
     await page.clock.runFor(30_000);
     expect(asked).to.deep.equal([]);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("looks by itself when the stream is refused, says so, and comes back", async () => {
@@ -97,7 +98,7 @@ describe("a page that hears of changes", function () {
     await page.unroute(`**${eventsPath}`, refuse);
     await page.clock.runFor(60_000);
     await page.getByText("The live connection is lost.").waitFor({ state: "detached" });
-    await page.context().close();
+    await closePage(page);
   });
 
   it("ends the stream when the reader signs out", async () => {
@@ -110,7 +111,7 @@ describe("a page that hears of changes", function () {
     await page.getByRole("button", { name: "Sign out" }).click();
     await page.getByRole("link", { name: "Register" }).first().waitFor();
     expect(streams.filter((url) => url.endsWith(eventsPath))).to.have.length(1);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("calls the reader back by the tab's title for as long as the page is out of sight", async () => {
@@ -138,7 +139,7 @@ describe("a page that hears of changes", function () {
     await focus(page, true);
     await page.clock.runFor(3_000);
     expect(await page.title()).to.equal(own);
-    await page.context().close();
+    await closePage(page);
   });
 
   it("is heard once for what comes while it is out of sight, unless the sound is switched off", async () => {
@@ -172,6 +173,6 @@ describe("a page that hears of changes", function () {
     await say("silent");
     await page.getByText("silent", { exact: true }).first().waitFor();
     expect(await tones()).to.equal("2");
-    await page.context().close();
+    await closePage(page);
   });
 });

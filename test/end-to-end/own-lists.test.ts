@@ -33,7 +33,7 @@ describe("the lists of one's own, in a browser", function () {
     await page.goBack();
     await page.getByRole("button", { name: "Remove this search" }).click();
     await page.getByText("No saved searches").waitFor();
-    await page.context().close();
+    await closePage(page);
   });
 
   describe("favourite offers", () => {
@@ -55,7 +55,7 @@ describe("the lists of one's own, in a browser", function () {
       await page.getByText("Save offers you like and find them here").waitFor();
       await page.getByRole("link", { name: "Browse offers" }).click();
       await page.waitForURL(/\/buy\/bitcoin/);
-      await page.context().close();
+      await closePage(page);
     });
 
     it("are kept by the heart on a card only when the server said so, and stand in the list", async () => {
@@ -74,7 +74,7 @@ describe("the lists of one's own, in a browser", function () {
       await heading(page, "Favourite offers");
       await rows(page).first().waitFor();
       expect(await rows(page).count()).to.equal(1);
-      await page.context().close();
+      await closePage(page);
     });
 
     it("lead to the sign-in, and back, once the session is over", async () => {
@@ -85,7 +85,7 @@ describe("the lists of one's own, in a browser", function () {
       await heart(page).click();
       await page.waitForURL(/\/login\?/);
       expect(decodeURIComponent(page.url())).to.include("/buy/bitcoin?currencyCode=EUR");
-      await page.context().close();
+      await closePage(page);
     });
 
     it("say it at the left end where text runs from right to left", async () => {
@@ -98,7 +98,7 @@ describe("the lists of one's own, in a browser", function () {
       const answered = page.waitForResponse(/\/favorites\/offers\//);
       await page.locator("main li button[aria-pressed]").first().click();
       await answered;
-      await page.context().close();
+      await closePage(page);
     });
 
     it("say what became of them in a toast that leaves by itself, or is dragged away", async () => {
@@ -128,7 +128,7 @@ describe("the lists of one's own, in a browser", function () {
       expect(await toast.count()).to.equal(1);
       await page.clock.runFor(2_600);
       await expectGone(toast);
-      await page.context().close();
+      await closePage(page);
     });
 
     it("that cannot be loaded say so and try again in place", async () => {
@@ -140,7 +140,7 @@ describe("the lists of one's own, in a browser", function () {
       await page.unroute("**/rest/v1/favorites/offers*");
       await page.getByRole("button", { name: "Try again" }).click();
       await rows(page).first().waitFor();
-      await page.context().close();
+      await closePage(page);
     });
 
     it("are kept no longer by the heart on the offer's page", async () => {
@@ -152,7 +152,7 @@ describe("the lists of one's own, in a browser", function () {
       await page.goBack();
       await expectGone(rows(page));
       await page.getByText("Save offers you like and find them here").waitFor();
-      await page.context().close();
+      await closePage(page);
     });
 
     it("send who is not signed in to sign in, from where they come back", async () => {
@@ -162,7 +162,7 @@ describe("the lists of one's own, in a browser", function () {
       );
       await heart(page).click();
       await page.waitForURL(/\/login\?.*=%2Fbuy%2Fbitcoin/);
-      await page.context().close();
+      await closePage(page);
     });
   });
 

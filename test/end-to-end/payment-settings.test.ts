@@ -6,6 +6,7 @@ import type { MyOfferView } from "../../src/adapters/http/contract/offer/my-offe
 import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import { bankAccountBody } from "../support/bank-account-body.ts";
 import type { Visitor } from "../support/visitor.ts";
+import { closePage } from "../support/shared-browser.ts";
 
 describe("payment settings in a browser", function () {
   this.timeout(120_000);
@@ -59,7 +60,7 @@ describe("payment settings in a browser", function () {
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await page.getByText("No bank account saved yet").waitFor();
     await expectGone(page.getByRole("alertdialog"));
-    await page.context().close();
+    await closePage(page);
   });
 
   it("ask for the fields of each country, by their names there", async () => {
@@ -87,7 +88,7 @@ describe("payment settings in a browser", function () {
     await page.getByLabel("Postal code").fill("1");
     await page.getByRole("button", { name: "Save account" }).click();
     await page.getByText("This is too long or too short.").waitFor();
-    await page.context().close();
+    await closePage(page);
   });
 
   it("take a bank that is not listed by its name", async () => {
@@ -102,7 +103,7 @@ describe("payment settings in a browser", function () {
     await page.getByLabel("Name of the bank").fill("Ilora Microfinance Bank");
     await page.getByRole("button", { name: "Save account" }).click();
     await page.getByText("Ilora Microfinance Bank, Nigeria").waitFor();
-    await page.context().close();
+    await closePage(page);
   });
 
   it("hold accounts that offers pay to: chosen in the wizard, changed with a proof, not deleted", async () => {
@@ -137,7 +138,7 @@ describe("payment settings in a browser", function () {
     await dialog.getByText("This account is in use").waitFor();
     await dialog.getByRole("button", { name: "Go to my offers" }).click();
     await heading(page, "My offers");
-    await page.context().close();
+    await closePage(page);
   });
 
   it("hold wallets of mobile money: confirmed by a text, edited, deleted", async () => {
@@ -167,7 +168,7 @@ describe("payment settings in a browser", function () {
     await page.getByRole("button", { name: "Delete 5678" }).click();
     await dialog.getByRole("button", { name: "Delete" }).click();
     await page.getByText("No wallet saved yet").waitFor();
-    await page.context().close();
+    await closePage(page);
   });
 
   it("go to the sign-in page where a new account can't be read", async () => {
@@ -184,6 +185,6 @@ describe("payment settings in a browser", function () {
     const toSignIn = page.waitForRequest(/\/login\?/);
     await page.getByRole("button", { name: "Save account" }).click();
     await toSignIn;
-    await page.context().close();
+    await closePage(page);
   });
 });

@@ -28,7 +28,8 @@ export const resetConnections: FaultRow = {
       await rig.expectSound();
       await rig.expectNothingTwice();
       const { lost, statuses, byStatus } = rig.answers;
-      if (!byStatus.has(503)) throw new Error("Nothing was put off: this run proved nothing.");
+      if (!byStatus.has(503))
+        throw new Error("No request was answered by 503: this run proved nothing.");
       if (lost > 0) throw new Error(`${lost} requests got no answer at all.`);
       say(
         `${reset} connections reset, ${rig.journal.count} acknowledged, 0 lost, ${statuses}, ` +

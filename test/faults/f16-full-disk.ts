@@ -40,7 +40,8 @@ export const fullDisk: FaultRow = {
       await rig.expectSound();
       await rig.expectNothingTwice();
       const { statuses, byStatus } = rig.answers;
-      if (!byStatus.has(503)) throw new Error("Nothing was put off: the disk was never full.");
+      if (!byStatus.has(503))
+        throw new Error("No request was answered by 503: the disk was never full.");
       say(
         `${fills} times full, ${rig.journal.count} acknowledged, 0 lost, ${statuses}, ${reads} reads ` +
           `answered while it was full, first success ≤ ${Math.round(slowest)} ms`,

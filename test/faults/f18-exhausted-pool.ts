@@ -47,14 +47,15 @@ export const exhaustedPool: FaultRow = {
       const told = await Promise.all(asked);
       const slowest = Math.max(...told.map(([, milliseconds]) => milliseconds));
       const others = told.filter(([answered]) => answered?.status !== 503);
-      if (others.length > 0) throw new Error(`Not put off: ${JSON.stringify(others[0]?.[0])}`);
+      if (others.length > 0)
+        throw new Error(`Not answered by 503: ${JSON.stringify(others[0]?.[0])}`);
       if (!patient && slowest > bars.answerMs) throw new Error(`An answer took ${slowest} ms.`);
       if (!patient && health > bars.healthMs) throw new Error(`Health took ${health} ms.`);
       await pair.buyer.insist("viewTrade", { parameters });
       const recovered = await rig.expectSuccessSince(since);
       await rig.expectSound();
       say(
-        `${readers} readers put off by 503 within ${Math.round(slowest)} ms, health within ` +
+        `${readers} readers answered by 503 within ${Math.round(slowest)} ms, health within ` +
           `${Math.round(health)} ms, next success after ${Math.round(recovered)} ms`,
       );
     } finally {

@@ -47,7 +47,7 @@ export class InsistentClient {
         if (attempt > 0 && wasDoneBefore(data, sentAt)) answers.replayed += 1;
         return data;
       }
-      if (answered && !isPutOff(answered)) {
+      if (answered && !isUnavailable(answered)) {
         throw answers.unexpected(`${id} was answered ${answered.status}`, answered.body);
       }
       await pause(answered ? 100 : 60);
@@ -90,7 +90,7 @@ export class InsistentClient {
 }
 
 /** Nothing was done, and the server says when to retry. */
-function isPutOff({ status, retryAfter }: Answered): boolean {
+function isUnavailable({ status, retryAfter }: Answered): boolean {
   return (status === 503 || status === 429) && retryAfter !== null;
 }
 

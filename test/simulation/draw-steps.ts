@@ -97,13 +97,13 @@ export class StepDrawer {
         ? this.#commands.aboutPerson(first.command, trade)
         : trade
           ? this.#commands.toTrade(trade)
-          : this.#beside(first.command);
+          : this.#rivalOf(first.command);
       return this.#delivery(number + (at + 1) / 10, command);
     });
     return [first, ...rest];
   }
 
-  #beside(command: Command): Command | undefined {
+  #rivalOf(command: Command): Command | undefined {
     return command.do === "start" && this.#chance.hits(0.7)
       ? { ...command, fiat: (10 + this.#chance.below(400)).toFixed(2) }
       : undefined;

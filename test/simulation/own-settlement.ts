@@ -73,14 +73,14 @@ function verdictOf(timeline: readonly RecordedEvent[]): Part | undefined {
   return share === undefined ? undefined : { part: BigInt(share), whole: 10_000n };
 }
 
-const house: ReadonlySet<string> = new Set(["moderator", "supermoderator", "admin"]);
+const deciders: ReadonlySet<string> = new Set(["moderator", "supermoderator", "admin"]);
 
 /** Whether a case of the trade was ever overdue for an act of staff. */
 function wasStaffLate(timeline: readonly RecordedEvent[]): boolean {
   let waitsSince: number | undefined;
   for (const { by, fromStatus, toStatus, at } of timeline) {
     const isOpen = toStatus === "dispute_open";
-    const isStaff = house.has(by);
+    const isStaff = deciders.has(by);
     if (waitsSince !== undefined && (isStaff || !isOpen)) {
       if (at - waitsSince >= staffLateAfter) return true;
     }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type axe from "axe-core";
 import { expect } from "chai";
 import type { BrowserContextOptions, Locator, Page, Request } from "playwright-core";
-import { takeTab } from "./shared-browser.ts";
+import { takeKeptTab, takeTab } from "./shared-browser.ts";
 
 declare global {
   interface Window {
@@ -22,12 +22,13 @@ export interface WatchedPage {
   readonly goTo: (url: string) => Promise<void>;
 }
 
-/** Opens a page of its own, with empty cookies, and watches it. */
+/** Opens a page in a tab where nothing of another test is left, and watches it. */
 export async function openPage(
   url: string,
   options: BrowserContextOptions = {},
+  take = takeKeptTab,
 ): Promise<WatchedPage> {
-  const page = await takeTab({ reducedMotion: "reduce", ...options });
+  const page = await take({ reducedMotion: "reduce", ...options });
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(String(error)));
   page.on("console", (message) => {
@@ -50,6 +51,11 @@ export async function openPage(
   };
   await goTo(url);
   return { page, faults, goTo };
+}
+
+/** The same in a browser that was never here and has no file of the pages yet. */
+export function openFirstPage(url: string): Promise<WatchedPage> {
+  return openPage(url, {}, takeTab);
 }
 
 /** In the page: whether React knows the heading as its own. Few pages are without any program. */

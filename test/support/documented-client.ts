@@ -27,16 +27,17 @@ export class DocumentedClient {
   readonly #document: Document;
   readonly #ajv: Ajv2020;
 
-  private constructor(url: string, text: string) {
+  private constructor(url: string, { document, ajv }: Checker) {
     this.#url = url;
-    this.#document = JSON.parse(text) as Document;
-    this.#ajv = validatorOf(text, this.#document);
+    this.#document = document;
+    this.#ajv = ajv;
   }
 
-  /** Reads the document from the server itself. */
+  /** Reads the document from the server itself, once: each visitor of a test has a client. */
   static async of(url: string): Promise<DocumentedClient> {
-    const answer = await fetch(`${url}/openapi.json`);
-    return new DocumentedClient(url, await answer.text());
+    const asked = checkers.get(url) ?? checkerAt(url);
+    remember(checkers, url, asked);
+    return new DocumentedClient(url, await asked);
   }
 
   /** Every operation of the document, as method and path. */
@@ -97,16 +98,32 @@ function escaped(name: string): string {
   return name.replaceAll("~", "~0").replaceAll("/", "~1");
 }
 
-/** Those of the last documents: compiling one takes longer than the answers that it checks. */
-const validators = new Map<string, Ajv2020>();
-const mostValidators = 4;
+/** A document, and what checks answers against it. */
+interface Checker {
+  readonly document: Document;
+  readonly ajv: Ajv2020;
+}
 
-function validatorOf(text: string, document: Document): Ajv2020 {
-  const known = validators.get(text);
-  if (known) return known;
+/** Those of the last servers, by their addresses. */
+const checkers = new Map<string, Promise<Checker>>();
+/** Those of the last documents: compiling one takes longer than the answers that it checks. */
+const known = new Map<string, Checker>();
+const mostKnown = 4;
+
+async function checkerAt(url: string): Promise<Checker> {
+  const text = await (await fetch(`${url}/openapi.json`)).text();
+  return known.get(text) ?? newChecker(text);
+}
+
+function newChecker(text: string): Checker {
+  const document = JSON.parse(text) as Document;
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   ajv.addSchema(document, "document");
-  validators.set(text, ajv);
-  for (const oldest of [...validators.keys()].slice(0, -mostValidators)) validators.delete(oldest);
-  return ajv;
+  remember(known, text, { document, ajv });
+  return { document, ajv };
+}
+
+function remember<Value>(all: Map<string, Value>, name: string, value: Value): void {
+  all.set(name, value);
+  for (const oldest of [...all.keys()].slice(0, -mostKnown)) all.delete(oldest);
 }

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { forgetKeptTabs, keepLater, kept, keptTab } from "./kept-tabs.ts";
 import { patient } from "./running/time-limits.ts";
 
 /** As root there is no sandbox; the rest keeps the browser off the network. */
@@ -41,14 +42,24 @@ export async function takeTab(options: BrowserContextOptions): Promise<Page> {
   return context.newPage();
 }
 
-/** Ends the use of a page, with its context. */
-export function closePage(page: Page): Promise<void> {
-  return page.context().close();
+/** The same, but the tab may be one that an earlier test of the file is done with, and that was emptied. */
+export async function takeKeptTab(options: BrowserContextOptions): Promise<Page> {
+  const known = await keptTab(options);
+  if (known) return known;
+  const page = await takeTab(options);
+  keepLater(page, options);
+  return page;
+}
+
+/** Ends the use of a page: with its context, unless another test can have its tab. */
+export async function closePage(page: Page): Promise<void> {
+  if (!(await kept(page))) await page.context().close();
 }
 
 /** Closes what a file left open: a failed test cleans nothing up. */
 export async function closeForgottenPages(): Promise<void> {
   if (launched === undefined) return;
+  forgetKeptTabs();
   const forgotten = (await launched).contexts();
   await Promise.all(forgotten.map((context) => context.close()));
 }

@@ -4,7 +4,7 @@ import { createMigrationDataSource } from "../../src/adapters/persistence/connec
 import type { TestDatabase } from "./database.ts";
 
 /** What one of the two does in its transaction. */
-export type Doing<Value = unknown> = (transaction: EntityManager) => Promise<Value>;
+export type InTransaction<Value = unknown> = (transaction: EntityManager) => Promise<Value>;
 
 /**
  * Two connections of the serving role, interleaved in a fixed order. They wait as long as it takes:
@@ -30,10 +30,10 @@ export class TwoTransactions {
    * then the first commits. Returns the result of the second: an answer, or the code of its
    * failure.
    */
-  async beside<Value>(
-    first: Doing,
-    second: Doing<Value>,
-    meanwhile: Doing = () => Promise.resolve(),
+  async interleave<Value>(
+    first: InTransaction,
+    second: InTransaction<Value>,
+    meanwhile: InTransaction = () => Promise.resolve(),
   ): Promise<Value | { readonly code: unknown }> {
     let answer: Promise<Value | { readonly code: unknown }> | undefined;
     await this.#pool.transaction(async (transaction) => {

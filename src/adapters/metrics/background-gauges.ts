@@ -1,5 +1,5 @@
-import { Gauge, type Registry } from "prom-client";
 import type { BackgroundWork } from "../../application/ports/background-work.ts";
+import type { ReadGauge } from "./read-gauge.ts";
 
 /** By metric name: its help text, and how its value is read from each. */
 const jobGauges = {
@@ -20,41 +20,21 @@ const subscriberGauges = {
   peerhold_subscriber_events_missed: ["Events deleted before the subscriber saw them", "missed"],
 } as const;
 
-/** Metrics of the background, read on demand. What cannot be read is left out. */
-export function addBackgroundGauges(registry: Registry, read: () => Promise<BackgroundWork>): void {
-  for (const [name, [help, number]] of Object.entries(jobGauges)) {
-    addGauge(registry, { name, help, label: "kind" }, async () =>
-      (await read()).jobs.map((each) => [each.name, each[number]]),
-    );
-  }
-  for (const [name, [help, number]] of Object.entries(subscriberGauges)) {
-    addGauge(registry, { name, help, label: "subscriber" }, async () =>
-      (await read()).subscribers.map((each) => [each.name, each[number]]),
-    );
-  }
-}
-
-interface LabelledGauge {
-  readonly name: string;
-  readonly help: string;
-  readonly label: "kind" | "subscriber";
-}
-
-function addGauge(
-  registry: Registry,
-  { name, help, label }: LabelledGauge,
-  values: () => Promise<(readonly [string, number | null])[]>,
-): void {
-  const gauge: Gauge = new Gauge({
-    name,
-    help,
-    labelNames: [label],
-    registers: [registry],
-    async collect() {
-      gauge.reset();
-      for (const [of, value] of await values().catch(() => [])) {
-        if (value !== null) gauge.set({ [label]: of }, value);
-      }
-    },
-  });
+/** Metrics of jobs and subscribers. */
+export function backgroundGauges(read: () => Promise<BackgroundWork>): readonly ReadGauge[] {
+  return [
+    ...Object.entries(jobGauges).map(([name, [help, number]]) => ({
+      name,
+      help,
+      label: "kind",
+      read: async () => (await read()).jobs.map((each) => [each.name, each[number]] as const),
+    })),
+    ...Object.entries(subscriberGauges).map(([name, [help, number]]) => ({
+      name,
+      help,
+      label: "subscriber",
+      read: async () =>
+        (await read()).subscribers.map((each) => [each.name, each[number]] as const),
+    })),
+  ];
 }

@@ -1,35 +1,11 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import type { CommitOutcome } from "../../application/ports/commit.ts";
-import { invariantNames } from "../../application/ports/invariants.ts";
-import type { BackgroundWork } from "../../application/ports/background-work.ts";
-import type { LastAudit } from "../../application/ports/books.ts";
 import type { DeliveryKind, DeliveryOutcome } from "../../domain/notice/delivery.ts";
 import type { ExpiringKind } from "../../application/ports/expired-rows.ts";
-import { addBackgroundGauges } from "./background-gauges.ts";
+import { addGauge, type ReadGauge } from "./read-gauge.ts";
 import { securityEventNames, type SecurityEventName } from "../../domain/staff/security-event.ts";
 import type { MeteredRequest } from "../http/inbound/metrics/request-meter.ts";
 import { screenOutcomes, type ScreenOutcome } from "../http/inbound/pages/first-screens.ts";
-
-/** Values that are read on demand. */
-interface MetricSources {
-  /** Connections of the pool. */
-  readonly pool: () => { readonly inUse: number; readonly waiting: number };
-  /** How far the worker is behind. */
-  readonly backlog: () => Promise<Backlog>;
-  /** How far jobs and subscribers are behind. */
-  readonly background: () => Promise<BackgroundWork>;
-  /** The last audit of the books; undefined before the first. */
-  readonly lastAudit: () => Promise<LastAudit | undefined>;
-}
-
-/** What should have been carried out or published already. */
-interface Backlog {
-  readonly lateDeadlines: number;
-  /** How late the latest of them is, in seconds; 0 where none is. */
-  readonly latestBySeconds: number;
-  readonly unpublishedEvents: number;
-  readonly dueDeliveries: number;
-}
 
 /** Which of the addresses was requested. */
 export type ServerName = "traders" | "console" | "worker";
@@ -103,52 +79,12 @@ export class ServerMetrics {
     registers: [this.#registry],
   });
 
-  constructor({ pool, backlog, background, lastAudit }: MetricSources) {
+  /** With those that features read when they are asked for. */
+  constructor(gauges: readonly ReadGauge[]) {
     // A counter that begins at its first event shows no increase for it.
     for (const name of securityEventNames) this.#securityEvents.inc({ name }, 0);
     for (const outcome of screenOutcomes) this.#firstScreens.inc({ outcome }, 0);
-    this.#readWhenAsked(
-      "peerhold_pool_connections_in_use",
-      "Connections in use",
-      () => pool().inUse,
-    );
-    this.#readWhenAsked(
-      "peerhold_pool_requests_waiting",
-      "Requests waiting for a connection",
-      () => pool().waiting,
-    );
-    this.#readWhenAsked(
-      "peerhold_deadlines_late",
-      "Overdue deadlines that have not run",
-      async () => (await backlog()).lateDeadlines,
-    );
-    this.#readWhenAsked(
-      "peerhold_deadline_latest_seconds",
-      "How overdue the oldest deadline is",
-      async () => (await backlog()).latestBySeconds,
-    );
-    this.#readWhenAsked(
-      "peerhold_outbox_unpublished",
-      "Events committed but not yet published",
-      async () => (await backlog()).unpublishedEvents,
-    );
-    this.#readWhenAsked(
-      "peerhold_deliveries_waiting",
-      "Deliveries that are due and not sent",
-      async () => (await backlog()).dueDeliveries,
-    );
-    this.#readWhenAsked(
-      "peerhold_books_audit_seconds",
-      "Duration of the last audit of the books",
-      async () => ((await lastAudit())?.milliseconds ?? Number.NaN) / 1_000,
-    );
-    this.#readWhenAsked(
-      "peerhold_books_audit_age_seconds",
-      "Time since the last audit of the books began",
-      async () => (await lastAudit())?.ageSeconds ?? Number.NaN,
-    );
-    this.#readFindings(lastAudit);
-    addBackgroundGauges(this.#registry, background);
+    for (const gauge of gauges) addGauge(this.#registry, gauge);
   }
 
   countRequest(server: ServerName, { route, method, status, seconds }: MeteredRequest): void {
@@ -197,35 +133,6 @@ export class ServerMetrics {
   async text(): Promise<{ readonly type: string; readonly body: string }> {
     const all = Registry.merge([this.#registry, processRegistry()]);
     return { type: all.contentType, body: await all.metrics() };
-  }
-
-  #readFindings(lastAudit: MetricSources["lastAudit"]): void {
-    const gauge: Gauge<"invariant"> = new Gauge({
-      name: "peerhold_books_audit_findings",
-      help: "Rows that broke an invariant in the last audit of the books",
-      labelNames: ["invariant"] as const,
-      registers: [this.#registry],
-      async collect() {
-        gauge.reset();
-        const last = await lastAudit().catch(() => undefined);
-        if (!last) return;
-        for (const invariant of invariantNames) gauge.set({ invariant }, 0);
-        for (const { name, count } of last.findings) gauge.set({ invariant: name }, count);
-      },
-    });
-  }
-
-  /** What cannot be read now is left out; the rest is still worth reading. */
-  #readWhenAsked(name: string, help: string, read: () => number | Promise<number>): void {
-    const gauge: Gauge = new Gauge({
-      name,
-      help,
-      registers: [this.#registry],
-      async collect() {
-        gauge.reset();
-        gauge.set(await Promise.resolve(read()).catch(() => Number.NaN));
-      },
-    });
   }
 }
 

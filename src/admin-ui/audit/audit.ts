@@ -7,7 +7,7 @@ export const audit: ConsoleResource = {
   name: "audit",
   label: msg`Audit`,
   icon: ScrollText,
-  group: "house",
+  group: "platform",
   permission: "read_audit",
   list: AuditList,
 };

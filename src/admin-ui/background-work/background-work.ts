@@ -7,7 +7,7 @@ export const backgroundWork: ConsoleResource = {
   name: "background-work",
   label: msg`Background work`,
   icon: Workflow,
-  group: "house",
+  group: "platform",
   permission: "manage_background_work",
   list: BackgroundWorkPage,
 };

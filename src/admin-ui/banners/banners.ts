@@ -7,7 +7,7 @@ export const banners: ConsoleResource = {
   name: "banners",
   label: msg`Banners`,
   icon: Megaphone,
-  group: "house",
+  group: "platform",
   permission: "announce",
   list: BannersPage,
 };

@@ -7,7 +7,7 @@ export const books: ConsoleResource = {
   name: "books",
   label: msg`Books`,
   icon: BookCheck,
-  group: "house",
+  group: "platform",
   permission: "audit_books",
   list: BooksPage,
 };

@@ -7,7 +7,7 @@ export const documents: ConsoleResource = {
   name: "documents",
   label: msg`Terms and privacy`,
   icon: ScrollText,
-  group: "house",
+  group: "platform",
   permission: "publish_documents",
   list: DocumentsPage,
 };

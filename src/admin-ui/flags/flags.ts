@@ -7,7 +7,7 @@ export const flags: ConsoleResource = {
   name: "flags",
   label: msg`Flags`,
   icon: ToggleLeft,
-  group: "house",
+  group: "platform",
   permission: "change_policy",
   list: FlagsPage,
 };

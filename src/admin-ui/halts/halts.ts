@@ -7,7 +7,7 @@ export const halts: ConsoleResource = {
   name: "halts",
   label: msg`Halts`,
   icon: OctagonPause,
-  group: "house",
+  group: "platform",
   permission: "halt_trading",
   list: HaltsPage,
 };

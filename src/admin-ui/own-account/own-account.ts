@@ -7,7 +7,7 @@ export const ownAccount: ConsoleResource = {
   name: "me",
   label: msg`Your account`,
   icon: UserRound,
-  group: "house",
+  group: "platform",
   permission: "use_console",
   list: OwnAccountPage,
 };

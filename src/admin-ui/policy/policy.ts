@@ -7,7 +7,7 @@ export const policy: ConsoleResource = {
   name: "policy",
   label: msg`Policy`,
   icon: SlidersHorizontal,
-  group: "house",
+  group: "platform",
   permission: "change_policy",
   list: PolicyPage,
 };

@@ -7,7 +7,7 @@ export const securityEvents: ConsoleResource = {
   name: "security-events",
   label: msg`Security events`,
   icon: ShieldAlert,
-  group: "house",
+  group: "platform",
   permission: "read_security_events",
   list: SecurityEventList,
 };

@@ -6,7 +6,7 @@ import { useStaffSession } from "../server/staff-session.ts";
 import { useQueues, waitingIn } from "../server/use-queues.ts";
 import styles from "./navigation.module.css";
 
-const groups = ["queues", "look-up", "house"] as const;
+const groups = ["queues", "look-up", "platform"] as const;
 
 /** Every page the user may see, in groups, with its pending work. */
 export function Navigation() {
@@ -81,7 +81,7 @@ function GroupName({ group }: { group: ConsoleResource["group"] }) {
       return <Trans>Queues</Trans>;
     case "look-up":
       return <Trans>Look up</Trans>;
-    case "house":
+    case "platform":
       return <Trans>Platform</Trans>;
   }
 }

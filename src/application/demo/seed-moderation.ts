@@ -26,7 +26,7 @@ const reason = "Our rules do not allow what these terms ask of the other side.";
 const objection = "These are my usual terms, and nobody complained in years. Please look again.";
 
 /** Creates offers that moderators reviewed or have to. Existing ones are left as they are. */
-export class TellModeration {
+export class SeedModeration {
   readonly #parts: ModerationParts;
 
   constructor(parts: ModerationParts) {

@@ -31,7 +31,7 @@ export class PriceFees {
     return charged.length === options.length ? charged : undefined;
   }
 
-  /** Rounded up: the house does not pay for the difference. */
+  /** Rounded up: the platform does not pay for the difference. */
   #inCoin(networkFee: Money, asset: AssetCode): Money | undefined {
     if (networkFee.asset === asset) return networkFee;
     const paid = this.#prices.quote(networkFee.asset, "USD");

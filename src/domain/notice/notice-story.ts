@@ -103,11 +103,11 @@ export function topicOf(story: NoticeStory): NoticeTopic {
 }
 
 /** What is on a timeline besides the acts of the table. */
-type BesideAct = "decline-proposal" | "proposal-over" | "payout-put-off";
+type OtherAct = "decline-proposal" | "proposal-over" | "payout-put-off";
 
 /** The stories of acts that mean the same whoever performs them; undefined: nobody is told. */
 const plain: Readonly<
-  Record<Exclude<TradeAct, Agreement | "dispute"> | BesideAct, NoticeStory | undefined>
+  Record<Exclude<TradeAct, Agreement | "dispute"> | OtherAct, NoticeStory | undefined>
 > = {
   start: "trade_started",
   // The partner looked: the timeline says so.

@@ -5,13 +5,13 @@ import type { TradeRefusal } from "./trade-refusal.ts";
 import type { Side } from "./trade.ts";
 
 /** What a party does besides the acts of the table. */
-type BesideAct = "decline-proposal" | "answer-chargeback" | "requirement" | "reveal-code";
+type OtherAct = "decline-proposal" | "answer-chargeback" | "requirement" | "reveal-code";
 
 /** Refuses what the states of a party's account do not allow (decisions, People and roles). */
 export function accountRefusal(
   { accounts, releaseConsentAt }: TradeContext,
   by: Side,
-  { act }: Pick<TradeCommand, "act"> | { readonly act: BesideAct },
+  { act }: Pick<TradeCommand, "act"> | { readonly act: OtherAct },
 ): TradeRefusal | undefined {
   const account = accounts?.[by];
   if (!account) return undefined;

@@ -72,7 +72,7 @@ describe("the log of an outage", () => {
     ]);
   });
 
-  it("says of requests that were put off without one what it always did", () => {
+  it("says of requests that failed for a moment without one what it always did", () => {
     const logger = loggerWith({});
     logger.warn({ res: { statusCode: 503 } }, "request errored");
     expect(told()).to.deep.equal(["request errored"]);

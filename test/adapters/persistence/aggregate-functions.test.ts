@@ -3,7 +3,7 @@ import type { AggregateChange } from "../../../src/application/ports/commit.ts";
 import { commitJson } from "../../../src/adapters/persistence/commit/commit-json.ts";
 import { sqlFunctions } from "../../../src/adapters/persistence/functions/sql-functions.ts";
 import { TestMarket } from "../../support/test-market.ts";
-import { TwoTransactions, type Doing } from "../../support/two-transactions.ts";
+import { TwoTransactions, type InTransaction } from "../../support/two-transactions.ts";
 import { voucherRegistry, voucherTables } from "../../support/vouchers.ts";
 
 describe("the functions that write a registered aggregate", () => {
@@ -33,7 +33,7 @@ describe("the functions that write a registered aggregate", () => {
   const changeOf = (id: string) =>
     jsonOf({ aggregate: "voucher", id, seenVersion: 1, state: { units: 2n } });
   const commits =
-    (...ids: readonly string[]): Doing<string[]> =>
+    (...ids: readonly string[]): InTransaction<string[]> =>
     async (transaction) => {
       const [row] = await transaction.query<{ outcomes: { outcome: string }[] }[]>(
         "SELECT commit_changes($1::jsonb) AS outcomes",
@@ -48,7 +48,7 @@ describe("the functions that write a registered aggregate", () => {
 
   it("lock by id: who names the last first waits for the first before it holds another", async () => {
     let free = 0;
-    const heard = await two.beside(
+    const heard = await two.interleave(
       (transaction) => transaction.query("SELECT FROM voucher WHERE id = 'one' FOR UPDATE"),
       commits("two", "one"),
       async (transaction) => {
@@ -63,7 +63,7 @@ describe("the functions that write a registered aggregate", () => {
   });
 
   it("make a change wait for another of the same one, and then learn of its new version", async () => {
-    const heard = await two.beside(
+    const heard = await two.interleave(
       (transaction) =>
         transaction.query("UPDATE voucher SET version = version + 1 WHERE id = 'three'"),
       commits("three"),
@@ -78,14 +78,14 @@ describe("the functions that write a registered aggregate", () => {
       seenVersion: undefined,
       state: { holderId, units: 2n },
     });
-    const make: Doing<string | undefined> = async (transaction) => {
+    const make: InTransaction<string | undefined> = async (transaction) => {
       const [row] = await transaction.query<{ outcomes: { outcome: string }[] }[]>(
         "SELECT commit_changes($1::jsonb) AS outcomes",
         [JSON.stringify([made])],
       );
       return row?.outcomes[0]?.outcome;
     };
-    expect(await two.beside(make, make)).to.equal("conflict");
+    expect(await two.interleave(make, make)).to.equal("conflict");
   });
 
   it("refuse to overwrite another version, even without the check before", async () => {

@@ -1,6 +1,6 @@
 import { expect } from "chai";
-import { Registry } from "prom-client";
-import { addBackgroundGauges } from "../../../src/adapters/metrics/background-gauges.ts";
+import { backgroundGauges } from "../../../src/adapters/metrics/background-gauges.ts";
+import { ServerMetrics } from "../../../src/adapters/metrics/server-metrics.ts";
 import { createDataSource } from "../../../src/adapters/persistence/connection/data-source.ts";
 import { BackgroundNumbers } from "../../../src/adapters/persistence/health/background-numbers.ts";
 import { PgBossJobs } from "../../../src/adapters/persistence/jobs/pg-boss-jobs.ts";
@@ -45,9 +45,7 @@ describe("the numbers of the background", () => {
       expect(mail).to.include({ name: "mail", behind: 2, failing: 2, parked: 1, missed: 7 });
       expect(mail?.behindSeconds).to.be.within(89, 150);
 
-      const registry = new Registry();
-      addBackgroundGauges(registry, () => numbers.read());
-      const text = await registry.metrics();
+      const { body: text } = await new ServerMetrics(backgroundGauges(() => numbers.read())).text();
       expect(text).to.include('peerhold_jobs_waiting{kind="letter"} 1');
       expect(text).to.include('peerhold_subscriber_events_parked{subscriber="mail"} 1');
       expect(text).to.not.include('peerhold_job_done_age_seconds{kind="letter"}');

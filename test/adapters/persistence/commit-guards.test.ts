@@ -16,7 +16,7 @@ import { emptyTerms, openedTrade } from "../../support/opened-trade.ts";
 import { soldBy } from "../../support/sell-offer-state.ts";
 import { transfer } from "../../support/transfer.ts";
 import { TestMarket, type Counter } from "../../support/test-market.ts";
-import { TwoTransactions, type Doing } from "../../support/two-transactions.ts";
+import { TwoTransactions, type InTransaction } from "../../support/two-transactions.ts";
 import { defaultTradePolicy } from "../../../src/domain/policy/default-policy.ts";
 
 const oneBitcoin = money("BTC", 100_000_000n);
@@ -55,16 +55,18 @@ describe("a change that arrives during another one", () => {
     entries: [],
     ...change,
   });
-  const commit = async (change: Partial<Commit>): Promise<Doing<CommitOutcome | undefined>> => {
+  const commit = async (
+    change: Partial<Commit>,
+  ): Promise<InTransaction<CommitOutcome | undefined>> => {
     const asked = await whole(change);
     return async (transaction) => (await carryOutCommits(transaction, [asked], undefined))[0];
   };
   const applied = { outcome: "applied" } as const;
-  const nobody: Doing = () => Promise.resolve();
+  const nobody: InTransaction = () => Promise.resolve();
   /** Its result if the first has checked, with all of its locks, and not yet written. */
   const afterALook = async (first: Partial<Commit>, other: Partial<Commit>) => {
     const json = JSON.stringify(commitJson(await whole(first), undefined));
-    return two.beside(
+    return two.interleave(
       async (transaction) => {
         await transaction.query("SELECT commit_prepare($1::jsonb)", [`[${json}]`]);
         const [looked] = await transaction.query<{ obstacle: unknown }[]>(
@@ -81,7 +83,7 @@ describe("a change that arrives during another one", () => {
   /** Its result if the first has written, and not yet committed. */
   const afterAWrite = async (first: Partial<Commit>, other: Partial<Commit>) => {
     const written = await commit(first);
-    return two.beside(
+    return two.interleave(
       async (transaction) => {
         expect(await written(transaction)).to.deep.equal(applied);
       },
@@ -101,7 +103,7 @@ describe("a change that arrives during another one", () => {
   };
   const begun = async () => {
     const { trade } = await opened();
-    const outcome = await two.beside(nobody, await commit({ trade: trade! }));
+    const outcome = await two.interleave(nobody, await commit({ trade: trade! }));
     expect(outcome).to.deep.equal(applied);
     return trade!.change.trade;
   };
@@ -132,10 +134,10 @@ describe("a change that arrives during another one", () => {
   });
 
   it("learns of the offer's new version", async () => {
-    const edit: Doing = (transaction) =>
+    const edit: InTransaction = (transaction) =>
       transaction.query("UPDATE offer SET version = version + 1 WHERE id = $1", [offerId]);
     const start = await commit({ ...(await opened()), offer: { id: offerId, version: 1 } });
-    expect(await two.beside(edit, start)).to.deep.equal(conflict("offer"));
+    expect(await two.interleave(edit, start)).to.deep.equal(conflict("offer"));
   });
 
   it("leaves no account of a trade that was not begun, and makes that of one that was", async () => {
@@ -203,7 +205,7 @@ describe("a change that arrives during another one", () => {
 
   it("learns of a halt that is being written", async () => {
     const ada = await addStaff(floor.database, "adahalts", "admin");
-    const halt: Doing = (transaction) => {
+    const halt: InTransaction = (transaction) => {
       const { staffId, role } = ada;
       const seal = new AuditSeal(new Uint8Array(32));
       return new PostgresHaltStore(transaction, seal).change([role], () =>
@@ -217,7 +219,7 @@ describe("a change that arrives during another one", () => {
       );
     };
     const start = await commit({ ...(await opened()), halts: [] });
-    expect(await two.beside(halt, start)).to.deep.equal(conflict("halt"));
+    expect(await two.interleave(halt, start)).to.deep.equal(conflict("halt"));
     await floor.database.query(
       "UPDATE halt SET ended_at = clock_timestamp(), ended_by = started_by, ended_reason = 'x'",
     );
@@ -225,7 +227,7 @@ describe("a change that arrives during another one", () => {
 
   it("learns of an account that was locked meanwhile", async () => {
     const ada = await addStaff(floor.database, "adaadmin", "admin");
-    const begin: Doing = (transaction) => {
+    const begin: InTransaction = (transaction) => {
       const { staffId, role } = ada;
       const seal = new AuditSeal(new Uint8Array(32));
       const states = new PostgresAccountStateStore(transaction, seal);
@@ -242,7 +244,7 @@ describe("a change that arrives during another one", () => {
       );
     };
     const start = await commit({ ...(await opened()), ...counted({ traderVersion: 1 }) });
-    expect(await two.beside(begin, start)).to.deep.equal(conflict("standing"));
+    expect(await two.interleave(begin, start)).to.deep.equal(conflict("standing"));
   });
 
   it("gets the answer of the same command with its key", async () => {
@@ -270,16 +272,16 @@ describe("a change that arrives during another one", () => {
 
   it("learns of a deadline that passed while it waited", async () => {
     const change = await paid();
-    const runOut: Doing = (transaction) =>
+    const runOut: InTransaction = (transaction) =>
       transaction.query(
         "UPDATE deadline SET at = clock_timestamp() WHERE subject = $1 AND done_at IS NULL",
         [change.trade?.change.trade.id],
       );
-    const lock: Doing = (transaction) =>
+    const lock: InTransaction = (transaction) =>
       transaction.query("SELECT 1 FROM trade WHERE id = $1 FOR UPDATE", [
         change.trade?.change.trade.id,
       ]);
-    expect(await two.beside(lock, await commit(change), runOut)).to.deep.equal(
+    expect(await two.interleave(lock, await commit(change), runOut)).to.deep.equal(
       conflict("deadline"),
     );
   });
@@ -287,7 +289,7 @@ describe("a change that arrives during another one", () => {
   it("learns that debts have changed", async () => {
     const debts = [{ debtorId: buyer.traderId, asset: "BTC", openUnits: 5n } as const];
     const gift = await commit({ entries: [send(1n, buyer)], debts });
-    expect(await two.beside(nobody, gift)).to.deep.equal(conflict("debt"));
+    expect(await two.interleave(nobody, gift)).to.deep.equal(conflict("debt"));
     const available = [{ ...debts[0]!, openUnits: 0n, availableUnits: 0n }];
     const spent = await afterALook(
       { entries: [send(1n, buyer)] },

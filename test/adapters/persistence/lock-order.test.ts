@@ -3,7 +3,7 @@ import type { Actor } from "../../../src/application/actor/actor.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import { emptyTerms, openedTrade } from "../../support/opened-trade.ts";
 import { TestMarket } from "../../support/test-market.ts";
-import { TwoTransactions, type Doing } from "../../support/two-transactions.ts";
+import { TwoTransactions, type InTransaction } from "../../support/two-transactions.ts";
 
 const howMany = 6;
 
@@ -88,7 +88,7 @@ describe("a change that touches many rows", () => {
   });
 
   const prepare =
-    (changes: readonly Readonly<Record<string, unknown>>[]): Doing =>
+    (changes: readonly Readonly<Record<string, unknown>>[]): InTransaction =>
     (transaction) =>
       transaction.query("SELECT commit_prepare($1::jsonb)", [JSON.stringify(changes)]);
   const nothing = { usage: [], entries: [] };
@@ -97,7 +97,7 @@ describe("a change that touches many rows", () => {
     it(`waits for the first of its ${what} by id before it holds another`, async () => {
       const names = ids.map(nameOf);
       let free = 0;
-      await two.beside(
+      await two.interleave(
         (transaction) =>
           transaction.query(`SELECT 1 FROM ${table} WHERE ${column} = $1 FOR UPDATE`, [
             nameOf(first),
@@ -121,7 +121,7 @@ describe("a change that touches many rows", () => {
       key: { actor_id: first, key, input_hash: "a" },
     });
     const codes: unknown[] = [];
-    await two.beside(prepare([keyed(first)]), prepare(ids.map(keyed)), async () => {
+    await two.interleave(prepare([keyed(first)]), prepare(ids.map(keyed)), async () => {
       for (const key of ids.filter((id) => id !== first)) {
         codes.push(await floor.database.query(takeAndGiveBack(first, key)).catch(codeOf));
       }

@@ -13,7 +13,7 @@ import { noPaymentPlaces } from "../../memory/no-payment-places.ts";
 import { addStaff } from "../../support/case-desk.ts";
 import { emptyTerms, openedTrade } from "../../support/opened-trade.ts";
 import { for100, TestMarket, type Counter } from "../../support/test-market.ts";
-import { TwoTransactions, type Doing } from "../../support/two-transactions.ts";
+import { TwoTransactions, type InTransaction } from "../../support/two-transactions.ts";
 
 describe("a maintenance that is announced while trades start", () => {
   let market: TestMarket;
@@ -124,7 +124,7 @@ describe("a maintenance that is announced while trades start", () => {
       const now = await market.now();
       const id = `beside${(count += 1)}`;
       const { entries: _, ...change } = openedTrade({ id, offerId, buyer, seller, now });
-      const start: Doing<CommitOutcome | undefined> = async (transaction) => {
+      const start: InTransaction<CommitOutcome | undefined> = async (transaction) => {
         const trade = {
           change: { ...change, entries: [] },
           seenVersion: undefined,
@@ -133,8 +133,8 @@ describe("a maintenance that is announced while trades start", () => {
         const asked = { judgedAt: now, usage: [], entries: [], halts: [], trade };
         return (await carryOutCommits(transaction, [asked], undefined))[0];
       };
-      const publishing: Doing = (transaction) => publish(storeOn(transaction));
-      expect(await two.beside(publishing, start)).to.deep.equal({
+      const publishing: InTransaction = (transaction) => publish(storeOn(transaction));
+      expect(await two.interleave(publishing, start)).to.deep.equal({
         outcome: "conflict",
         over: "halt",
       });

@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import { OutboxRelay } from "../../../src/adapters/persistence/outbox/outbox-relay.ts";
 import { cloneDatabase, type TestDatabase } from "../../support/database.ts";
-import { TwoTransactions, type Doing } from "../../support/two-transactions.ts";
+import { TwoTransactions, type InTransaction } from "../../support/two-transactions.ts";
 
 describe("the relay of events", () => {
   let database: TestDatabase;
@@ -15,7 +15,7 @@ describe("the relay of events", () => {
     await database.drop();
   });
 
-  const publish: Doing<number> = (transaction) => new OutboxRelay(transaction).publish();
+  const publish: InTransaction<number> = (transaction) => new OutboxRelay(transaction).publish();
 
   it("numbers each event once: of two at once the second leaves everything to the first", async () => {
     await database.query(
@@ -23,7 +23,7 @@ describe("the relay of events", () => {
        SELECT 'trade', 'trade001', n, 'paid', ARRAY['trader01'], clock_timestamp()
          FROM generate_series(1, 3) n`,
     );
-    expect(await two.beside(publish, publish)).to.equal(0);
+    expect(await two.interleave(publish, publish)).to.equal(0);
     const rows = await database.query("SELECT seq, publish_number AS number FROM outbox");
     expect(rows).to.deep.equal([1, 2, 3].map((seq) => ({ seq, number: String(seq) })));
   });

@@ -94,12 +94,12 @@ describe("a cancel that both agree on", () => {
 });
 
 describe("the end of a proposal", () => {
-  it("that was put off, as after an outage, is left alone by other acts", () => {
+  it("that was deferred, as after an outage, is left alone by other acts", () => {
     const command = { act: "agree-cancel", actorId: "ana", step: "propose", ...P1 } as const;
     const { trade } = carriedOut(openedTrade(), { ...command, because: "agreed" }, context);
-    const putOff = { ...trade, deadlines: { ...trade.deadlines, proposal: now + 2 * hour } };
+    const deferred = { ...trade, deadlines: { ...trade.deadlines, proposal: now + 2 * hour } };
     const extend = { act: "extend", actorId: "ben", seconds: 60 } as const;
-    expect(carriedOut(putOff, extend, context).trade.deadlines.proposal).to.equal(now + 2 * hour);
+    expect(carriedOut(deferred, extend, context).trade.deadlines.proposal).to.equal(now + 2 * hour);
   });
 });
 

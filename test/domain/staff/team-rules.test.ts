@@ -161,8 +161,8 @@ describe("the second person", () => {
   });
 
   it("does not exist yet for the first admin: they invite the second alone, and nobody else", () => {
-    const needsSecond = (house: Team, role: StaffRole) => {
-      const judged = judgeInvitation(house, "ada", { ...invited, role });
+    const needsSecond = (among: Team, role: StaffRole) => {
+      const judged = judgeInvitation(among, "ada", { ...invited, role });
       return judged.ok && judged.value.needsSecond;
     };
     const alone: Team = { members: [member("ada", "admin")], proposals: [] };

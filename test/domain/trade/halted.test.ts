@@ -127,14 +127,14 @@ describe("a trade while withdrawals are halted", () => {
     // A verdict that is held is possible: it moves nothing yet.
     const decided = carriedOut(disputed, decide, inCase(now + 3 * hour, withdrawals)).trade;
     const due = now + 3 * hour + day;
-    const putOff = carryOut(decided, "appeal_window", inCase(due, withdrawals));
-    expect(putOff.entries).to.deep.equal([]);
-    expect(putOff.trade.status).to.equal("dispute_won_buyer");
-    expect(putOff.trade.deadlines).to.deep.equal({ appeal_window: due + 30 * minute });
-    expect(putOff.events.map(({ act, by }) => [act, by])).to.deep.equal([
+    const deferred = carryOut(decided, "appeal_window", inCase(due, withdrawals));
+    expect(deferred.entries).to.deep.equal([]);
+    expect(deferred.trade.status).to.equal("dispute_won_buyer");
+    expect(deferred.trade.deadlines).to.deep.equal({ appeal_window: due + 30 * minute });
+    expect(deferred.events.map(({ act, by }) => [act, by])).to.deep.equal([
       ["payout-put-off", "clock"],
     ]);
-    const paid = carryOut(putOff.trade, "appeal_window", inCase(due + 30 * minute, []));
+    const paid = carryOut(deferred.trade, "appeal_window", inCase(due + 30 * minute, []));
     expect(movedTo("available", "ana", paid.entries)).to.equal(153_000n);
   });
 });

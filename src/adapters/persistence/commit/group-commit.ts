@@ -117,7 +117,7 @@ export class GroupCommit implements CommitChanges {
       const outcomes = await this.#carryOut(group.map(({ commit }) => commit));
       group.forEach((each, index) => {
         const outcome = outcomes[index];
-        if (outcome?.outcome === "busy") this.#putOff(each);
+        if (outcome?.outcome === "busy") this.#defer(each);
         else if (outcome) this.#settle(each).resolve(outcome);
         else this.#settle(each).reject(new Error("The database answered less than it was asked"));
       });
@@ -138,7 +138,7 @@ export class GroupCommit implements CommitChanges {
     }
   }
 
-  #putOff(stuck: Waiting): void {
+  #defer(stuck: Waiting): void {
     if (performance.now() - stuck.since >= this.#options.patienceMs) {
       this.#settle(stuck).reject(new Busy("Somebody else keeps locked what this changes"));
       return;

@@ -12,11 +12,11 @@ import { useRead } from "../server/use-read.ts";
 /** Asks a vendor to accept the terms in force, where they did not. */
 export function VendorTermsDialog() {
   const { data } = useRead("viewBadgeApplications", {});
-  const [isPutOff, setPutOff] = useState(false);
+  const [isPostponed, setPostponed] = useState(false);
   const act = useAct();
   const memory = useQueryClient();
   const terms = data?.data.vendorTerms;
-  if (!terms || terms.acceptedVersion === terms.version || isPutOff) return null;
+  if (!terms || terms.acceptedVersion === terms.version || isPostponed) return null;
   const { version } = terms;
   const accept = async () => {
     const done = await act.send(() => client.call("acceptVendorTerms", { body: { version } }));
@@ -37,10 +37,10 @@ export function VendorTermsDialog() {
       variant="primary"
       busy={act.isBusy}
       onConfirm={() => void accept()}
-      onCancel={() => setPutOff(true)}
+      onCancel={() => setPostponed(true)}
     >
       <p>
-        <AppLink to="/vendor-terms" onClick={() => setPutOff(true)}>
+        <AppLink to="/vendor-terms" onClick={() => setPostponed(true)}>
           <Trans>Read the vendor terms</Trans>
         </AppLink>
       </p>

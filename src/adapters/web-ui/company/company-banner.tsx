@@ -8,7 +8,7 @@ import styles from "../account/account-banner.module.css";
 
 /**
  * For the account of a company that is not verified: what is wrong with its application (answers 34),
- * or that it can be verified, unless that was put off.
+ * or that it can be verified, unless that was postponed.
  */
 export function CompanyBanner() {
   const [path] = useLocation();

@@ -35,11 +35,11 @@ export function doneWords(event: TradeEventView, facts: TradeFacts): StepWords {
 }
 
 /** What is on the timeline and no action of the table. */
-type BesideAct = "payout-put-off" | "details-read" | "requirement" | "reveal-code";
+type OtherAct = "payout-put-off" | "details-read" | "requirement" | "reveal-code";
 
 /** Every action of the table must have its texts, or this does not compile. */
 const actWords: Readonly<
-  Record<TradeAct | ProposalEnd | BesideAct, (happened: Happened) => StepWords>
+  Record<TradeAct | ProposalEnd | OtherAct, (happened: Happened) => StepWords>
 > = {
   ...agreedWords,
   ...caseWords,

@@ -2,7 +2,7 @@ import { expect } from "chai";
 import { carryOutCommits } from "../../../../src/adapters/persistence/commit/carry-out-commits.ts";
 import type { CommitOutcome } from "../../../../src/application/ports/commit.ts";
 import { TestMarket } from "../../../support/test-market.ts";
-import { TwoTransactions, type Doing } from "../../../support/two-transactions.ts";
+import { TwoTransactions, type InTransaction } from "../../../support/two-transactions.ts";
 
 describe("offers that two moderators make sticky at once", () => {
   let floor: TestMarket;
@@ -19,7 +19,7 @@ describe("offers that two moderators make sticky at once", () => {
   const made = async (
     offerId: string,
     mostOthers: number,
-  ): Promise<Doing<CommitOutcome | undefined>> => {
+  ): Promise<InTransaction<CommitOutcome | undefined>> => {
     const judgedAt = await floor.now();
     const aggregates = [
       { aggregate: "offer", id: offerId, seenVersion: 1, state: { isStickied: true } },
@@ -41,7 +41,7 @@ describe("offers that two moderators make sticky at once", () => {
     const [first = "", second = "", third = ""] = offers;
     await floor.database.query("UPDATE offer SET is_stickied = true WHERE id = $1", [first]);
     const one = await made(second, 1);
-    const outcome = await two.beside(
+    const outcome = await two.interleave(
       async (transaction) => {
         expect(await one(transaction)).to.deep.equal({ outcome: "applied" });
       },
