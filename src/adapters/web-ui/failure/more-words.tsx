@@ -8,6 +8,7 @@ import { consentPath } from "../navigation/paths.ts";
 import { coolDownCodes, CoolDownWords } from "./cool-down-words.tsx";
 import { OffDutyWords } from "./off-duty-words.tsx";
 import { gateWords } from "./gate-words.tsx";
+import { companyWords } from "./company-words.tsx";
 import { merchantWords } from "./merchant-words.tsx";
 import { vendorWords } from "./vendor-words.tsx";
 import { bondWords } from "./bond-words.tsx";
@@ -27,6 +28,7 @@ export function MoreWords(refused: RefusedCode): ReactNode {
     wordsOf(code) ??
     gateWords(code) ??
     verificationWords(code) ??
+    companyWords(code) ??
     merchantWords(code) ??
     vendorWords(code) ??
     sendWords(code) ??
@@ -111,36 +113,12 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       return <Trans>Enter an address that begins with https:// and has the name of a host.</Trans>;
     case "webhook_missing":
       return <Trans>Enter the address of your program first.</Trans>;
-    case "not_corporate":
-      return <Trans>This is a personal account. Make it corporate first.</Trans>;
-    case "corporate_already":
-      return <Trans>This is a corporate account already.</Trans>;
-    case "company_in_review":
-      return (
-        <Trans>Your application is being reviewed, or was approved. It can't be changed now.</Trans>
-      );
-    case "documents_needed":
-      return <Trans>Add a document of each kind first.</Trans>;
     case "own_link":
       return <Trans>This is your own link. Share it with people who want to trade here.</Trans>;
     case "referrer_known":
       return <Trans>You already have a referrer. That can't be changed.</Trans>;
     case "referral_circle":
       return <Trans>You referred this ambassador, so they can't be yours.</Trans>;
-    case "badge_held":
-      return <Trans>You already have a badge that staff gave.</Trans>;
-    case "id_needed":
-      return <Trans>Vendors need a verified ID.</Trans>;
-    case "application_too_soon":
-      return (
-        <Trans>Your last application was declined a short while ago. Apply again later.</Trans>
-      );
-    case "vendor_terms_due":
-      return <Trans>Accept the vendor terms in force before you turn on an offer.</Trans>;
-    case "terms_outdated":
-      return <Trans>The terms have changed. Read them again.</Trans>;
-    case "application_open":
-      return <Trans>One of your applications is waiting for a decision.</Trans>;
     case "offer_not_promotable":
       return <Trans>Others can't see this offer. Turn it on before you promote it.</Trans>;
     case "promotion_running":
