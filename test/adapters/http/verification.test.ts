@@ -6,7 +6,6 @@ import type {
   VerificationView,
 } from "../../../src/adapters/http/contract/verification/verification.ts";
 import type { StaffVerificationView } from "../../../src/adapters/http/contract/admin/verifications.ts";
-import type { PolicyView } from "../../../src/adapters/http/contract/admin/policy.ts";
 import { createDataSource } from "../../../src/adapters/persistence/connection/data-source.ts";
 import { PostgresVerificationFiles } from "../../../src/adapters/persistence/verification/postgres-verification-files.ts";
 import { PostgresVerificationStore } from "../../../src/adapters/persistence/verification/postgres-verification-store.ts";
@@ -87,21 +86,6 @@ describe("the verification of people over HTTP", () => {
       parameters: { id: kofiId },
       body: { asked, reason: "A large trade is ahead.", ...more },
     });
-
-  it("names documents of every country, and the limits of every level", async () => {
-    const listed = await kofi.must("listSupportedCountries");
-    const countries = listed.data as { country_iso3: string; documents: { type: string }[] }[];
-    const ghana = countries.find((each) => each.country_iso3 === "GHA");
-    expect(ghana?.documents.map(({ type }) => type)).to.include("passport");
-    const levels = (await kofi.must("listLevels")).data as { label: string }[];
-    const labels = levels.map(({ label }) => label);
-    expect(labels).to.deep.equal(["demo", "L0", "L1", "L2", "L2+POA", "L3"]);
-    const second = await kofi.must("viewLevelLimitations", { parameters: { level: "second" } });
-    expect(second.data).to.deep.include({ name: "second", level: 2, label: "L2", needs: ["id"] });
-    expect(second.data).to.deep.nested.include({ "limits.perTrade": "10000.00" });
-    const unknown = { parameters: { level: "tenth" } };
-    expect(await kofi.call("viewLevelLimitations", unknown)).to.include({ status: 404 });
-  });
 
   it("needs an ID before an address or a video, and says every field that is wrong", async () => {
     const early = await kofi.call("startDocumentVerification", { body: bill });
@@ -280,41 +264,5 @@ describe("the verification of people over HTTP", () => {
     }
     expect(await startId()).to.include({ status: 200 });
     expect((await shown()).id?.selfieMode).to.equal("VERIFY");
-  });
-
-  it("of name and birth date lifts a level at once, where the flag is on", async () => {
-    const body = { first_name: "Ana", last_name: "L", birth_date: "1990-01-01", country: "PT" };
-    const { seller } = pair;
-    expect(await seller.call("submitBasicVerification", { body })).to.include({
-      code: "feature_off",
-    });
-    const ada = await StaffVisitor.ofDemo(pair.app.adminUrl, "ada_admin");
-    const { version }: PolicyView = (await ada.must("viewPolicy")).data;
-    const patch = { flags: { basicVerification: true } };
-    await ada.must("changePolicy", { body: { patch, version, reason: "Tested." } });
-    await query("UPDATE trader SET level = 1 WHERE username = 'ana_lima'");
-    const wrong = await seller.call("submitBasicVerification", { body: { ...body, country: "X" } });
-    expect(wrong).to.include({ code: "validation" });
-    const done = await seller.must("submitBasicVerification", { body });
-    expect(done.data).to.include({ level: 1.5, label: "L1+" });
-    expect(await seller.call("submitBasicVerification", { body })).to.include({
-      code: "verification_done",
-    });
-  });
-
-  it("answers a provider that is not used, and an unknown type of try", async () => {
-    const body = { verificationReference: "any" };
-    expect(await kofi.call("markVerificationPending", { body })).to.include({
-      status: 409,
-      code: "provider_not_used",
-    });
-    for (const type of ["email", "phone", "company", "basic", "video", "address"]) {
-      expect(await kofi.call("viewLeftAttempt", { parameters: { type } })).to.include({
-        status: 200,
-      });
-    }
-    expect(await kofi.call("viewLeftAttempt", { parameters: { type: "soul" } })).to.include({
-      status: 404,
-    });
   });
 });

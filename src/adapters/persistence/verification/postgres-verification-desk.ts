@@ -19,7 +19,7 @@ import { foldedColumn } from "../account/folded-column.ts";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { AuditSeal } from "../audit/audit-seal.ts";
 import { beginningWith } from "../people/postgres-people-views.ts";
-import { keepNames } from "./postgres-verification-store.ts";
+import { keepNames } from "./attempt-rows.ts";
 import { raiseLevel } from "./proven-row.ts";
 import type { SealedDetails } from "./sealed-details.ts";
 import {

@@ -1,55 +1,27 @@
 import type { DataSource, EntityManager } from "typeorm";
 import type {
-  AttemptDetails,
-  UsedTries,
   VerificationAttempt,
-  VerificationOverview,
   VerificationStore,
 } from "../../../application/ports/verification-store.ts";
 import type { TraderId } from "../../../domain/id/id.ts";
 import { provenAt } from "../../../domain/kyc/proven-at.ts";
 import type { Refusal, Result } from "../../../domain/result/result.ts";
-import { documentKey } from "../../../domain/verification/id-document.ts";
-import {
-  verificationKinds,
-  type VerificationKind,
-  type VerificationRecord,
-  type VerificationState,
+import type {
+  VerificationKind,
+  VerificationRecord,
+  VerificationState,
 } from "../../../domain/verification/verification.ts";
 import { lockAccount, noteAccountChange } from "../account/account-lock.ts";
-import { verified } from "../account/company-name.ts";
+import { columnsOf, insertAttempt, keepNames, removeAttempt } from "./attempt-rows.ts";
 import { lowerLevel, raiseLevel } from "./proven-row.ts";
 import type { SealedDetails } from "./sealed-details.ts";
-import {
-  attemptOf,
-  demandOf,
-  verificationColumns,
-  type DemandRow,
-  type VerificationRow,
-} from "./verification-row.ts";
+import { overviewIn } from "./verification-overview.ts";
+import { attemptOf, verificationColumns, type VerificationRow } from "./verification-row.ts";
 
 const begun: VerificationState = "uploaded";
 const handedIn: VerificationState = "pending";
 const approved: VerificationState = "approved";
-const rejected: VerificationState = "rejected";
-const withoutReview: VerificationKind = "basic";
 const expiring: VerificationKind = "id";
-
-interface PersonRow {
-  readonly level: string;
-  readonly email: boolean;
-  readonly phone: boolean;
-  readonly company: boolean;
-  readonly had_id: boolean;
-  readonly country: string | null;
-  readonly now: Date;
-}
-
-interface TriesRow {
-  readonly kind: VerificationKind;
-  readonly rejected: number;
-  readonly oldest: Date;
-}
 
 interface SendsRow {
   readonly email_count: number | null;
@@ -195,141 +167,4 @@ export class PostgresVerificationStore implements VerificationStore {
       return change(transaction);
     });
   }
-}
-
-async function overviewIn(
-  manager: EntityManager,
-  traderId: TraderId,
-  triesSeconds: number,
-): Promise<VerificationOverview | undefined> {
-  const [person] = await manager.query<PersonRow[]>(
-    `SELECT level::text, email_verified_at IS NOT NULL AS email,
-            EXISTS (SELECT FROM phone p WHERE p.trader_id = trader.id AND p.verified_at IS NOT NULL) AS phone,
-            EXISTS (SELECT FROM company c WHERE c.trader_id = trader.id AND c.state = $2) AS company,
-            (SELECT country FROM preference WHERE trader_id = trader.id) AS country,
-            EXISTS (SELECT FROM verification v WHERE v.trader_id = trader.id AND v.kind = $3
-                       AND v.state = $4) AS had_id,
-            clock_timestamp() AS now
-       FROM trader WHERE id = $1`,
-    [traderId, verified, expiring, approved],
-  );
-  if (!person) return undefined;
-  const [demand] = await manager.query<DemandRow[]>(
-    "SELECT is_forced, deadline, reason FROM verification_demand WHERE trader_id = $1",
-    [traderId],
-  );
-  const rows = await manager.query<VerificationRow[]>(
-    `SELECT DISTINCT ON (v.kind) ${verificationColumns} FROM verification v
-      WHERE v.trader_id = $1 ORDER BY v.kind, v.begun_at DESC, v.id`,
-    [traderId],
-  );
-  const used = await manager.query<TriesRow[]>(
-    `SELECT kind, count(*)::integer AS rejected, min(decided_at) AS oldest FROM verification
-      WHERE trader_id = $1 AND state = $2
-        AND decided_at > clock_timestamp() - make_interval(secs => $3) GROUP BY kind`,
-    [traderId, rejected, triesSeconds],
-  );
-  const triesOf = (kind: VerificationKind): UsedTries => {
-    const found = used.find((each) => each.kind === kind);
-    return { rejected: found?.rejected ?? 0, oldestAt: found?.oldest.getTime() };
-  };
-  return {
-    level: Number(person.level),
-    isEmailVerified: person.email,
-    isPhoneVerified: person.phone,
-    country: person.country ?? undefined,
-    isVerifiedCompany: person.company,
-    attempts: Object.fromEntries(rows.map((row) => [row.kind, attemptOf(row)])),
-    tries: Object.fromEntries(
-      verificationKinds.map((kind) => [kind, triesOf(kind)]),
-    ) as VerificationOverview["tries"],
-    demand: demand && demandOf(demand),
-    hadId: person.had_id,
-    now: person.now.getTime(),
-  };
-}
-
-interface OpenColumns {
-  readonly country: string | null;
-  readonly documentType: string | null;
-  readonly hash: string | null;
-  readonly expiresOn: string | null;
-}
-
-async function insertAttempt(
-  transaction: EntityManager,
-  attempt: OpenColumns & {
-    readonly id: string;
-    readonly traderId: string;
-    readonly kind: VerificationKind;
-    readonly sealed: Buffer | null;
-  },
-): Promise<void> {
-  const isDecided = attempt.kind === withoutReview;
-  await transaction.query(
-    `INSERT INTO verification (id, trader_id, kind, state, details, country, document_type,
-                               document_hash, expires_on, submitted_at, decided_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9::date,
-             CASE WHEN $10::boolean THEN clock_timestamp() END,
-             CASE WHEN $10::boolean THEN clock_timestamp() END)`,
-    [
-      attempt.id,
-      attempt.traderId,
-      attempt.kind,
-      isDecided ? approved : begun,
-      attempt.sealed,
-      attempt.country,
-      attempt.documentType,
-      attempt.hash,
-      attempt.expiresOn,
-      isDecided,
-    ],
-  );
-}
-
-/** What is kept in the open, so that staff and jobs find it. */
-function columnsOf(attempt: AttemptDetails, sealed: Pick<SealedDetails, "hash">): OpenColumns {
-  const none: OpenColumns = { country: null, documentType: null, hash: null, expiresOn: null };
-  switch (attempt.kind) {
-    case "basic":
-      return { ...none, country: attempt.details.country };
-    case "id": {
-      const { country, documentType, expiresOn } = attempt.details;
-      const hash = sealed.hash(documentKey(attempt.details));
-      return { country, documentType, hash, expiresOn: expiresOn === "" ? null : expiresOn };
-    }
-    case "address": {
-      const { country, documentType } = attempt.details;
-      return { ...none, country, documentType };
-    }
-    case "video":
-      return none;
-  }
-}
-
-/** One that was never handed in gives way; the sweep removes the contents of its files. */
-async function removeAttempt(transaction: EntityManager, id: string): Promise<void> {
-  await transaction.query(
-    "UPDATE verification_file SET is_dropped = true WHERE verification_id = $1",
-    [id],
-  );
-  await transaction.query("UPDATE verification SET state = $2, details = NULL WHERE id = $1", [
-    id,
-    replaced,
-  ]);
-}
-
-const replaced: VerificationState = "corrupted";
-
-/** What was proven, or said where that is enough, is what the account shows. */
-export async function keepNames(
-  transaction: EntityManager,
-  traderId: string,
-  names: { readonly firstName: string; readonly lastName: string; readonly country: string },
-): Promise<void> {
-  await transaction.query(
-    `INSERT INTO preference (trader_id, first_name, last_name, country) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (trader_id) DO UPDATE SET first_name = $2, last_name = $3, country = $4`,
-    [traderId, names.firstName, names.lastName, names.country],
-  );
 }
