@@ -7,7 +7,7 @@ export const articles: ConsoleResource = {
   name: "articles",
   label: msg`Articles`,
   icon: Newspaper,
-  group: "house",
+  group: "platform",
   permission: "edit_content",
   list: ArticlesPage,
 };

@@ -7,7 +7,7 @@ export const bankLists: ConsoleResource = {
   name: "banks",
   label: msg`Banks`,
   icon: Landmark,
-  group: "house",
+  group: "platform",
   permission: "import_banks",
   list: BankListsPage,
 };

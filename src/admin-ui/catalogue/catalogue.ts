@@ -7,7 +7,7 @@ export const catalogue: ConsoleResource = {
   name: "catalogue",
   label: msg`Catalogue`,
   icon: BookOpen,
-  group: "house",
+  group: "platform",
   permission: "edit_catalogue",
   list: CataloguePage,
 };
