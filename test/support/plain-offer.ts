@@ -16,6 +16,8 @@ export const plainCard = {
   isBlocked: false,
   defaultFlowType: "default",
   isAutomated: false,
+  rateFormula: null,
+  remainingTrades: null,
 };
 
 /** How owners are shown an offer that has none of this. */

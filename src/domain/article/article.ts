@@ -59,7 +59,7 @@ export function judgeArticle(input: ArticleText): Result<ArticleText, ArticleRef
 }
 
 /** A piece of an article. */
-export type ArticleBlock =
+type ArticleBlock =
   | { readonly kind: "heading"; readonly text: string }
   | { readonly kind: "paragraph"; readonly text: string }
   | { readonly kind: "list"; readonly entries: readonly string[] };

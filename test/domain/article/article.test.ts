@@ -42,10 +42,10 @@ describe("an article", () => {
   });
 
   it("is read in the reader's language, then in English, then in any", () => {
-    const in_ = (locale: string) => ({ locale });
-    expect(forReader([in_("en"), in_("fr")], "fr")).to.deep.equal(in_("fr"));
-    expect(forReader([in_("fr"), in_("en")], "de")).to.deep.equal(in_("en"));
-    expect(forReader([in_("fr")], "de")).to.deep.equal(in_("fr"));
+    const inLocale = (locale: string) => ({ locale });
+    expect(forReader([inLocale("en"), inLocale("fr")], "fr")).to.deep.equal(inLocale("fr"));
+    expect(forReader([inLocale("fr"), inLocale("en")], "de")).to.deep.equal(inLocale("en"));
+    expect(forReader([inLocale("fr")], "de")).to.deep.equal(inLocale("fr"));
     expect(forReader([], "de")).to.equal(undefined);
   });
 });

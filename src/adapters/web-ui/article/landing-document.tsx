@@ -6,7 +6,7 @@ import styles from "./article.module.css";
 /** What the operator wrote for a landing page; nothing where there is no document. */
 export function LandingDocument({ kind, slug }: { kind: "country" | "page"; slug: string }) {
   const { locale } = usePageState();
-  const found = useRead("viewArticle", { parameters: { kind, slug }, query: { locale } });
+  const found = useRead("viewLandingDocument", { parameters: { kind, slug }, query: { locale } });
   const article = found.data?.data;
   if (!article) return null;
   return (

@@ -44,10 +44,9 @@ export function CompareBar() {
 
 function Comparison(props: { offers: readonly OfferCard[]; onClose: () => void }) {
   const { offers, onClose } = props;
-  const { t } = useLingui();
   return (
     <InfoDialog open title={<Trans>Compare offers</Trans>} onClose={onClose}>
-      <div className={styles.scroll} role="region" tabIndex={0} aria-label={t`Compared offers`}>
+      <div className={styles.scroll}>
         <table className={styles.table}>
           <thead>
             <tr>

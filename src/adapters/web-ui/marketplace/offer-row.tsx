@@ -80,7 +80,7 @@ function Trader(props: { owner: OfferCard["owner"]; isShort: boolean; children: 
 }
 
 function Method(props: { offer: OfferCard; filters: RowFilters }) {
-  const { paymentMethodName, label, tags, location, deferredEscrow } = props.offer;
+  const { paymentMethodName, label, tags, location, deferredEscrow, isAutomated } = props.offer;
   const more = [label, location, ...tags].filter(Boolean).join(" · ");
   return (
     <div className={styles.method}>
@@ -94,12 +94,17 @@ function Method(props: { offer: OfferCard; filters: RowFilters }) {
           <Trans>escrow after the start</Trans>
         </span>
       )}
+      {isAutomated && (
+        <span className={styles.fine}>
+          <Trans>automatic steps</Trans>
+        </span>
+      )}
     </div>
   );
 }
 
 function Price(props: { offer: OfferCard }) {
-  const { price, allInPrice, fiatCurrencyCode, marketDistance } = props.offer;
+  const { price, allInPrice, fiatCurrencyCode, marketDistance, customRate } = props.offer;
   const { locale } = useLingui().i18n;
   return (
     <div className={styles.price}>
@@ -127,6 +132,11 @@ function Price(props: { offer: OfferCard }) {
           <Trans>
             <bdi>{percentText(locale, marketDistance)}</bdi> to market
           </Trans>
+        </span>
+      )}
+      {customRate && (
+        <span className={styles.fine}>
+          <Trans>custom rate</Trans>
         </span>
       )}
     </div>

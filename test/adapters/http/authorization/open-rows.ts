@@ -58,6 +58,9 @@ export const openRows = {
   viewMicroApp: open("ok", () => ({ parameters: { name: "landing", version: "0.28.0" } })),
   listAnnouncements: open("ok"),
   listArticles: open("ok", () => ({ query: { kind: "academy" } })),
+  viewLandingDocument: open("ok", () => ({
+    parameters: { kind: "country", slug: "portugal" },
+  })),
   viewArticle: open("ok", () => ({
     parameters: { kind: "academy", slug: "how-escrow-works" },
   })),

@@ -117,7 +117,6 @@ describe("offers over HTTP", () => {
       fiatPricePerBtc: "61200.00",
       allInPrice: "61200.00",
       customRate: false,
-      rateFormula: null,
       feePercent: "0.5",
       offerVersion: 1,
       marketDistance: "2",
@@ -133,7 +132,6 @@ describe("offers over HTTP", () => {
       takeable: true,
       notTakeableCode: null,
       notTakeableMend: null,
-      remainingTrades: null,
       notTakeableUntil: null,
     });
     expect(meta).to.deep.equal({ total: 1, nextPageId: null, marketPrice: "60000.00" });

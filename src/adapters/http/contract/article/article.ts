@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { articleKinds, type ArticleKind } from "../../../../domain/article/article.ts";
-import { dataOf, view } from "../envelope.ts";
+import { dataOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { ListArticlesDto } from "./list-articles-dto.ts";
 import { ReadArticleDto } from "./read-article-dto.ts";
@@ -48,4 +48,16 @@ export const viewArticle = route({
   answers: { 200: { description: "The article", body: dataOf(articleView) } },
 });
 
-export const articleRoutes = { listArticles, viewArticle };
+/** Most landing pages have no document: that is no failure of theirs. */
+export const viewLandingDocument = route({
+  id: "viewLandingDocument",
+  method: "get",
+  path: "/rest/v1/landing-documents/{kind}/{slug}",
+  summary:
+    "The document of a country's page (`country`) or another page (`page`); null without one",
+  access: "anyone",
+  query: ReadArticleDto,
+  answers: { 200: { description: "The document", body: dataOf(orNull(articleView)) } },
+});
+
+export const articleRoutes = { listArticles, viewArticle, viewLandingDocument };
