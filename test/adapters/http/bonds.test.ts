@@ -71,13 +71,13 @@ describe("bonds over HTTP", () => {
   });
 
   it("stay while a trade that they cover goes on, and for 7 days after", async () => {
-    const versionOf = async () =>
-      (
-        (await pair.app.database.query(
-          "SELECT version FROM bond WHERE holder_id = (SELECT owner_id FROM offer WHERE id = $1)",
-          [offerId],
-        )) as { version: number }[]
-      )[0]?.version;
+    const versionOf = async () => {
+      const [row] = await pair.app.database.query<{ version: number }>(
+        "SELECT version FROM bond WHERE holder_id = (SELECT owner_id FROM offer WHERE id = $1)",
+        [offerId],
+      );
+      return row?.version;
+    };
     expect(await versionOf()).to.equal(1);
     const started = await start();
     expect(started.status).to.equal(200);

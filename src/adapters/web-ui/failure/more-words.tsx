@@ -9,9 +9,7 @@ import { coolDownCodes, CoolDownWords } from "./cool-down-words.tsx";
 import { OffDutyWords } from "./off-duty-words.tsx";
 import { gateWords } from "./gate-words.tsx";
 import { merchantWords } from "./merchant-words.tsx";
-import { bondWords } from "./bond-words.tsx";
-import { conversionWords } from "./conversion-words.tsx";
-import { sendWords } from "./send-words.tsx";
+import { walletWords } from "./wallet-words.tsx";
 import { refusalWords } from "./refusal-words.tsx";
 import { ServersWords, type RefusedCode } from "./servers-words.tsx";
 
@@ -25,9 +23,7 @@ export function MoreWords(refused: RefusedCode): ReactNode {
     wordsOf(code) ??
     gateWords(code) ??
     merchantWords(code) ??
-    sendWords(code) ??
-    conversionWords(code) ??
-    bondWords(code) ??
+    walletWords(code) ??
     refusalWords(code) ?? <ServersWords {...refused} />
   );
 }
