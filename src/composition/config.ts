@@ -46,11 +46,9 @@ export interface Config {
   readonly demoHistory: boolean;
   /** How many offers of made-up people fill the demo's market after its first start. */
   readonly demoOffers: number;
-  /** Whether buyers who left or did not pay trades have to wait before the next one. */
+  /** Rules that protect people, and which a demo can drop: waiting times, bonds, trades of a pair. */
   readonly coolDowns: boolean;
-  /** Whether offers of some payment methods need a bond of their owner. */
   readonly bonds: boolean;
-  /** Whether two people can have only so many active trades with each other. */
   readonly pairLimit: boolean;
   /** What this process does: serve, run background work, or both. */
   readonly role: Role;

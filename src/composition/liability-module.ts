@@ -14,7 +14,7 @@ import { served, type Feature } from "./feature.ts";
 import { token, tokens } from "./tokens.ts";
 
 /** The names of the feature's parts. */
-export const liabilityTokens = {
+const liabilityTokens = {
   liabilities: token<LiabilityStore>("liabilities"),
   publishLiabilities: token<PublishLiabilities>("publishLiabilities"),
   proveOwnShare: token<ProveOwnShare>("proveOwnShare"),

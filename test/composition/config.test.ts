@@ -23,6 +23,7 @@ describe("configuration", () => {
       demoOffers: 3_000,
       role: "all",
       coolDowns: true,
+      bonds: true,
       pairLimit: true,
       limits: { reads: 600, writes: 120 },
       metricsToken: undefined,

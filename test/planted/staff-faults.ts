@@ -115,8 +115,8 @@ export const staffFaults: readonly PlantedFault[] = [
     kind: "lost",
     says: "what a debtor receives is not used for their debts at once",
     file: "src/application/debt/serve-claims.ts",
-    is: "serveClaims(owed, available + gained)",
-    becomes: "serveClaims(owed, available + 0n * gained)",
+    is: "const has = available + gained;",
+    becomes: "const has = available + 0n * gained;",
     expectedIn: "test/application/claim/chargeback-course.test.ts",
   },
   {

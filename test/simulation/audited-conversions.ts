@@ -11,8 +11,8 @@ const worth: Readonly<Record<string, bigint>> = {
 /** The smallest steps of amounts, in base units. */
 const granules: Readonly<Record<string, bigint>> = { BTC: 1n, USDT: 1n, ETH: 10_000_000_000n };
 
-/** 5,000 USD at 1.10 USD for a euro, with the market 7 % above its first prices: in 10^-24 EUR. */
-const farthest = 5_000n * 10n ** 24n;
+/** 5,000 of the policy, with the market 5 % below its first prices: in 10^-24. */
+const farthest = 5_264n * 10n ** 24n;
 
 /** What the platform converted, as the auditor has seen it. */
 export class AuditedConversions {

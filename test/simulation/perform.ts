@@ -1,7 +1,6 @@
 import { confirmKinds } from "../../src/domain/trade-start/confirmations.ts";
 import { demoLines } from "../../src/application/demo/demo-lines.ts";
 import type { CommandKey } from "../../src/application/ports/commit.ts";
-import { money } from "../../src/domain/money/money.ts";
 import { findDisputeReason } from "../../src/domain/dispute/dispute-reasons.ts";
 import { reportedAt } from "../support/chargeback-desk.ts";
 import {
@@ -14,6 +13,7 @@ import {
   type StaffAct,
 } from "./commands.ts";
 import type { Marketplace } from "./marketplace.ts";
+import { convert, linkAsked, payNewest } from "./perform-payments.ts";
 import { offers, oneFee, staffById, traderOf } from "./population.ts";
 
 /** The answers of use cases, whatever their result. */
@@ -160,23 +160,6 @@ function askedOf({ offer, fiat }: Command & { readonly do: "start" }) {
   const isSelling = side === "buy" && paymentMethod !== undefined;
   const paymentDetails = isSelling ? demoLines(paymentMethod) : [];
   return { offerId: offer, fiatAmount: fiat, paymentDetails };
-}
-
-const linkAsked = { currency: "EUR", amount: "10.00", title: "Ten euros", seconds: 86_400 };
-
-async function payNewest(m: Marketplace, by: string, merchant: string, key: CommandKey): Outcome {
-  const id = (await m.newestLink(merchant)) ?? "";
-  const payment = { id, agreed: 10n ** 12n, proof: { password: "x" } };
-  return m.payLink.execute(trader(by), payment, key);
-}
-
-async function convert(
-  m: Marketplace,
-  { by, from, to, units }: Command & { readonly do: "convert" },
-): Outcome {
-  const quoted = await m.quoteConversion.execute(trader(by), money(from, BigInt(units)), to);
-  if (!quoted.ok) return quoted;
-  return m.convertCoins.execute(trader(by), quoted.value.quote.id, { password: "x" });
 }
 
 async function changePolicy(

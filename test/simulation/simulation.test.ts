@@ -32,7 +32,7 @@ describe("the marketplace, simulated from fixed seeds", function () {
 
   it("does every command of traders, staff and worker", () => {
     const others =
-      "start propose-amend accept decline decide assign cap switch limit begin-state lift-state faucet spend claim-rewards make-link pay-link collect-payments change-policy round";
+      "start propose-amend accept decline decide assign cap switch limit begin-state lift-state faucet spend claim-rewards make-link pay-link collect-payments convert change-policy round";
     const provable = partyActs.filter((act) => act !== "release-unproven");
     const names = [...provable, ...staffActs, ...others.split(" ")];
     const undone = names.filter((name) => !done.has(`${name} ok`));
@@ -41,7 +41,8 @@ describe("the marketplace, simulated from fixed seeds", function () {
 
   it("lets processes end and stores fail, and hears both refusals and lost answers", () => {
     const endings = [...done.keys()];
-    expect(endings).to.include.members(["start none", "paid failed", "start low_balance"]);
+    expect(endings).to.include.members(["start none", "release failed", "start low_balance"]);
+    expect(endings).to.include("convert convert_exhausted");
     expect(endings).to.include.members(["release wrong_status", "release-unproven proof_needed"]);
   });
 

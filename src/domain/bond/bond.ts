@@ -33,7 +33,7 @@ const giftCards = 1;
 const coinWithoutBond = "XMR";
 
 /** Whether a method belongs to the categories that need a bond: gift cards, and what can be reversed. */
-export function isBondMethod(method: { groupId: number; isReversible?: boolean }): boolean {
+function isBondMethod(method: { groupId: number; isReversible?: boolean }): boolean {
   return method.groupId === giftCards || method.isReversible === true;
 }
 

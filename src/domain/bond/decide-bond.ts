@@ -35,9 +35,9 @@ export function decideBondDeposit(
   { account, inDebt, standing }: Pick<BondFacts, "account" | "inDebt" | "standing">,
   policy: BondPolicy,
 ): Result<null, DepositRefusal> {
+  if (missingSatoshi(standing, policy) === 0n) return refuse({ code: "bond_sufficient" });
   if (!accountAllows(account, "send")) return refuse({ code: "bond_locked" });
   if (inDebt) return refuse({ code: "negative_balance" });
-  if (missingSatoshi(standing, policy) === 0n) return refuse({ code: "bond_sufficient" });
   return available < amount.units ? refuse({ code: "balance_too_low" }) : accept(null);
 }
 

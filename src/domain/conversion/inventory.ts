@@ -5,7 +5,7 @@ import { fiatFor, type Price } from "../money/price.ts";
 import type { Conversion } from "./conversion.ts";
 
 /** What the platform holds of a coin to convert into and out of. In base units. */
-export interface InventoryCoin {
+interface InventoryCoin {
   readonly held: bigint;
   /** What it was funded with: the rest of `held` came by conversions, or is missing by them. */
   readonly funded: bigint;

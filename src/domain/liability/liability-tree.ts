@@ -54,7 +54,7 @@ export function buildTree(
 ): LiabilityTree {
   const parts = balances.flatMap(({ parts: each }, owner) => each.map((part) => ({ owner, part })));
   const keys = Float64Array.from(parts, ({ part }) => keyOf(part.nonce));
-  const order = Uint32Array.from(parts.keys()).sort(
+  const order = Uint32Array.from(parts.keys()).toSorted(
     (one, other) => (keys[one] ?? 0) - (keys[other] ?? 0),
   );
   const leaves = new Uint8Array(parts.length * nodeBytes);

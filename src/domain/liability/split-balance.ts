@@ -10,16 +10,17 @@ const mostParts = 4;
  * gives the same parts.
  */
 export function splitBalance(units: bigint, seed: Uint8Array): readonly LiabilityPart[] {
-  const [first = 0] = draw(seed, 0);
-  const cuts = Array.from({ length: first % mostParts }, (_, at) => {
-    const bytes = draw(seed, at + 1);
-    const view = new DataView(bytes.buffer, bytes.byteOffset, 16);
-    return (view.getBigUint64(0) * 2n ** 64n + view.getBigUint64(8)) % (units + 1n);
-  }).toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0));
+  // One draw decides how many parts there are, and where the balance is cut: each cut is 8 bytes of it.
+  const drawn = draw(seed, 0);
+  const view = new DataView(drawn.buffer, drawn.byteOffset, drawn.length);
+  const cuts = Array.from(
+    { length: view.getUint8(drawn.length - 1) % mostParts },
+    (_, at) => (units * view.getBigUint64(8 * at)) / 2n ** 64n,
+  ).toSorted((one, other) => (one < other ? -1 : one > other ? 1 : 0));
   return [...cuts, units]
     .map((cut, at) => cut - (cuts[at - 1] ?? 0n))
     .filter((part) => part > 0n)
-    .map((part, at) => ({ units: part, nonce: draw(seed, mostParts + at + 1) }));
+    .map((part, at) => ({ units: part, nonce: draw(seed, at + 1) }));
 }
 
 function draw(seed: Uint8Array, number: number): Uint8Array {

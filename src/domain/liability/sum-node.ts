@@ -33,7 +33,7 @@ interface LeafPlace {
 }
 
 /** Begins the text of every leaf of an owner. */
-export interface LeafPrefix {
+interface LeafPrefix {
   readonly bytes: Uint8Array;
   readonly owner: Uint8Array;
 }

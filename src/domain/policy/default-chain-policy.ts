@@ -1,8 +1,9 @@
+import type { BondPolicy } from "../bond/bond-policy.ts";
 import type { ConversionPolicy } from "../conversion/conversion-policy.ts";
 import type { DepositPolicy } from "../deposit/deposit-policy.ts";
 import type { SendPolicy } from "../send/send-policy.ts";
 
-/* The numbers of deposits, sends and conversions that an installation starts with (docs/policy.md). */
+/* The numbers of deposits, sends, conversions and bonds that an installation starts with (docs/policy.md). */
 
 const minute = 60;
 const day = 24 * 60 * minute;
@@ -32,4 +33,11 @@ export const defaultConversionPolicy: ConversionPolicy = {
   leastUsdCents: 1_00n,
   mostUsdCents: 10_000_00n,
   mostExposureUsdCents: 100_000_00n,
+};
+
+export const defaultBondPolicy: BondPolicy = {
+  baseSatoshi: 500_000n,
+  mostSatoshi: 10_000_000n,
+  lostWithin: 90 * day,
+  returnAfter: 7 * day,
 };

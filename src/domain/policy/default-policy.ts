@@ -15,6 +15,7 @@ import type { CoolDownPolicy } from "../trade-start/cool-down.ts";
 import type { PairPolicy } from "../trade-start/pair-limit.ts";
 import type { StartPolicy } from "../trade-start/start-policy.ts";
 import {
+  defaultBondPolicy,
   defaultConversionPolicy,
   defaultDepositPolicy,
   defaultSendPolicy,
@@ -252,12 +253,7 @@ export const defaultStartPolicy: StartPolicy = {
   coolDown: defaultCoolDownPolicy,
   pair: defaultPairPolicy,
   watchedCountries: {},
-  bond: {
-    baseSatoshi: 500_000n,
-    mostSatoshi: 10_000_000n,
-    lostWithin: 90 * day,
-    returnAfter: 7 * day,
-  },
+  bond: defaultBondPolicy,
 };
 
 const defaultFlagPolicy: FlagPolicy = {

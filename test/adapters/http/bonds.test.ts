@@ -3,6 +3,7 @@ import type { BondView } from "../../../src/adapters/http/contract/bond/bond.ts"
 import type { MyOfferView } from "../../../src/adapters/http/contract/offer/my-offer-views.ts";
 import type { BalanceView } from "../../../src/adapters/http/contract/wallet/wallet.ts";
 import { expectBooksBalance } from "../../support/books.ts";
+import { castOffer } from "../../support/trader-cast.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
 import type { Visitor } from "../../support/visitor.ts";
 
@@ -14,12 +15,8 @@ describe("bonds over HTTP", () => {
   let offerId: string;
   before(async () => {
     pair = await TradingPair.open({ BONDS: "1" });
-    // One of hers becomes an offer for a payment that can be reversed.
-    const [mine]: readonly MyOfferView[] = (await pair.seller.must("listMyOffers", sold)).data;
-    offerId = mine!.idHashed;
-    await pair.app.database.query("UPDATE offer SET payment_method = 'paypal' WHERE id = $1", [
-      offerId,
-    ]);
+    const { data } = await pair.seller.must("createOffer", { body: castOffer });
+    offerId = (data as MyOfferView).idHashed;
   });
   after(async () => {
     await expectBooksBalance(pair.app.database);
@@ -53,13 +50,13 @@ describe("bonds over HTTP", () => {
     const refused = await start();
     expect(refused).to.include({ status: 409, code: "bond_required" });
     // The switch of the owner is theirs: it does not turn the offer on.
-    const toggle = (status: boolean) =>
+    const toggle = (status: "active" | "inactive") =>
       pair.seller.must("switchOffer", {
         parameters: { hash: offerId },
         body: { new_status: status },
       });
-    await toggle(false);
-    expect((await toggle(true)).data).to.include({ isActive: true, isEnabled: false });
+    await toggle("inactive");
+    expect((await toggle("active")).data).to.include({ isActive: true, isEnabled: false });
   });
 
   it("are left from the balance, once, and turn the offer on", async () => {
@@ -74,9 +71,13 @@ describe("bonds over HTTP", () => {
   });
 
   it("stay while a trade that they cover goes on, and for 7 days after", async () => {
-    const versionOf = async () =>
-      ((await pair.app.database.query("SELECT version FROM bond")) as { version: number }[])[0]
-        ?.version;
+    const versionOf = async () => {
+      const [row] = await pair.app.database.query<{ version: number }>(
+        "SELECT version FROM bond WHERE holder_id = (SELECT owner_id FROM offer WHERE id = $1)",
+        [offerId],
+      );
+      return row?.version;
+    };
     expect(await versionOf()).to.equal(1);
     const started = await start();
     expect(started.status).to.equal(200);
@@ -87,15 +88,19 @@ describe("bonds over HTTP", () => {
     await pair.buyer.must("cancelTrade", { parameters: { id } });
     expect(await takeBack()).to.include({ status: 409, code: "bond_in_use" });
     expect((await bond()).freeAt).to.be.a("string");
-    await pair.app.database.query(
-      "UPDATE trade SET closed_at = closed_at - interval '8 days' WHERE id = $1",
-      [id],
-    );
+    // The days pass in its row alone.
+    const shift = (sign: string) =>
+      pair.app.database.query(
+        `UPDATE trade SET closed_at = closed_at ${sign} interval '8 days' WHERE id = $1`,
+        [id],
+      );
+    await shift("-");
     expect(await takeBack({})).to.include({ code: "proof_needed" });
     const before = await balanceOf(pair.seller);
     expect((await takeBack()).status).to.equal(200);
     expect(await balanceOf(pair.seller)).to.equal(before + 500_000n);
     expect(await takeBack()).to.include({ status: 409, code: "no_bond" });
+    await shift("+");
     expect(await offer()).to.deep.include({ isActive: true, isEnabled: false });
   });
 

@@ -45,7 +45,11 @@ describe("a debtor's balance and incoming money", () => {
     const taken = (available: bigint, bonded: bigint, made?: DebtClaim) => {
       const bond = { amount: money("BTC", bonded), satoshi: bonded, version: 2 };
       const debtorBalance = { available: money("BTC", available).units, claims: [], bond };
-      const served = serveFromBalance({
+      const {
+        entries,
+        aggregates,
+        claims: paid,
+      } = serveFromBalance({
         debtorId: "ben",
         asset: "BTC",
         debtorBalance,
@@ -53,9 +57,9 @@ describe("a debtor's balance and incoming money", () => {
         made,
       });
       return {
-        refs: served.entries.map(({ ref }) => ref),
-        left: served.aggregates.map(({ seenVersion, state }) => [seenVersion, state["units"]]),
-        served: served.claims.map(({ servedUnits }) => servedUnits),
+        refs: entries.map(({ ref }) => ref),
+        left: aggregates.map(({ seenVersion, state }) => [seenVersion, state["units"]]),
+        served: paid.map(({ servedUnits }) => servedUnits),
       };
     };
     const made = claim("made", 70n);

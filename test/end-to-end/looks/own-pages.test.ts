@@ -171,20 +171,8 @@ const looks: readonly Look<World>[] = [
       },
     ],
   },
-  {
-    name: "what is to be converted",
-    path: "/wallet/convert?from=btc&to=usdt&amount=0.001",
-    reader: ana,
-    widths,
-    steps: [
-      async (page) => {
-        await page.getByRole("button", { name: "Show the price" }).click();
-        await page.getByLabel("Password", { exact: true }).waitFor();
-      },
-    ],
-  },
+  { name: "what is to be converted", path: "/wallet/convert", reader: ana, widths },
   { name: "a bond to leave", path: "/wallet/bond", reader: ana, widths },
-  { name: "the hedging widget alone", path: "/hedging", reader: ana, widths },
   { name: "a suggestion to support", path: "/help/feature-request", reader: ana },
   {
     name: "the overview of a seller",

@@ -51,47 +51,49 @@ export function BondPage() {
 function Facts({ view }: { view: BondView }) {
   return (
     <Card>
-      {view.isBondInsufficient ? (
-        <Notice tone="warning">
-          <Trans>
-            <Money asset="BTC" amount={view.missingAmount} /> are missing. Offers that need a bond
-            are off until you leave it, and then come back by themselves.
-          </Trans>
-        </Notice>
-      ) : (
-        <Notice tone="done">
-          <Trans>Your bond covers all your offers.</Trans>
-        </Notice>
-      )}
-      <dl className={own.facts}>
-        <dt>
-          <Trans>Needed</Trans>
-        </dt>
-        <dd>
-          <Money asset="BTC" amount={view.requiredAmount} />
-        </dd>
-        {view.bonds.map(({ cryptoCurrencyCode, amount }) => (
-          <div key={cryptoCurrencyCode} className={own.pair}>
-            <dt>
-              <Trans>
-                Left in <bdi>{cryptoCurrencyCode}</bdi>
-              </Trans>
-            </dt>
-            <dd>
-              <Money asset={cryptoCurrencyCode} amount={amount} />
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {view.lostDisputes > 0 && (
-        <p className={styles.lead}>
-          <Plural
-            value={view.lostDisputes}
-            one="You lost # dispute in the last 90 days, which raises what is needed."
-            other="You lost # disputes in the last 90 days, which raises what is needed."
-          />
-        </p>
-      )}
+      <div className={styles.form}>
+        {view.isBondInsufficient ? (
+          <Notice tone="warning">
+            <Trans>
+              <Money asset="BTC" amount={view.missingAmount} /> are missing. Offers that need a bond
+              are off until you leave it, and then come back by themselves.
+            </Trans>
+          </Notice>
+        ) : (
+          <Notice tone="done">
+            <Trans>Your bond covers all your offers.</Trans>
+          </Notice>
+        )}
+        <dl className={own.facts}>
+          <dt>
+            <Trans>Needed</Trans>
+          </dt>
+          <dd>
+            <Money asset="BTC" amount={view.requiredAmount} />
+          </dd>
+          {view.bonds.map(({ cryptoCurrencyCode, amount }) => (
+            <div key={cryptoCurrencyCode} className={own.pair}>
+              <dt>
+                <Trans>
+                  Left in <bdi>{cryptoCurrencyCode}</bdi>
+                </Trans>
+              </dt>
+              <dd>
+                <Money asset={cryptoCurrencyCode} amount={amount} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+        {view.lostDisputes > 0 && (
+          <p className={styles.lead}>
+            <Plural
+              value={view.lostDisputes}
+              one="You lost # dispute in the last 90 days, which raises what is needed."
+              other="You lost # disputes in the last 90 days, which raises what is needed."
+            />
+          </p>
+        )}
+      </div>
     </Card>
   );
 }

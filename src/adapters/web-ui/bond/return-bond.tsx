@@ -38,42 +38,44 @@ export function ReturnBond({ view, onDone }: { view: BondView; onDone: () => voi
   };
   return (
     <Card>
-      <h2>
-        <Trans>Get it back</Trans>
-      </h2>
-      {obstacle !== null ? (
-        <p className={styles.lead}>
-          {bondWords(obstacle)}{" "}
-          {obstacle === "bond_in_use" && freeAt !== null && Date.parse(freeAt) > now && (
-            <Trans>
-              It is free <bdi>{momentText(locale, Date.parse(freeAt), now)}</bdi>.
-            </Trans>
-          )}
-        </p>
-      ) : (
-        <form className={styles.form} noValidate onSubmit={submit}>
+      <div className={styles.form}>
+        <h2>
+          <Trans>Get it back</Trans>
+        </h2>
+        {obstacle !== null ? (
           <p className={styles.lead}>
-            <Trans>Your offers that need a bond go off when you take it back.</Trans>
+            {bondWords(obstacle)}{" "}
+            {obstacle === "bond_in_use" && freeAt !== null && Date.parse(freeAt) > now && (
+              <Trans>
+                It is free <bdi>{momentText(locale, Date.parse(freeAt), now)}</bdi>.
+              </Trans>
+            )}
           </p>
-          {failure && !isAboutProof(failure) && (
-            <Notice tone="danger">
-              <FailureWords failure={failure} />
-            </Notice>
-          )}
-          <ProofField
-            kind={asks}
-            use="sendout"
-            value={typed}
-            isMissing={isMissing}
-            failure={failure}
-            onType={setTyped}
-            onPasskey={(passkey) => void carryOut({ passkey })}
-          />
-          <Button variant="plain" type="submit" wide busy={isBusy}>
-            <Trans>Return my bond</Trans>
-          </Button>
-        </form>
-      )}
+        ) : (
+          <form className={styles.form} noValidate onSubmit={submit}>
+            <p className={styles.lead}>
+              <Trans>Your offers that need a bond go off when you take it back.</Trans>
+            </p>
+            {failure && !isAboutProof(failure) && (
+              <Notice tone="danger">
+                <FailureWords failure={failure} />
+              </Notice>
+            )}
+            <ProofField
+              kind={asks}
+              use="sendout"
+              value={typed}
+              isMissing={isMissing}
+              failure={failure}
+              onType={setTyped}
+              onPasskey={(passkey) => void carryOut({ passkey })}
+            />
+            <Button variant="plain" type="submit" wide busy={isBusy}>
+              <Trans>Return my bond</Trans>
+            </Button>
+          </form>
+        )}
+      </div>
     </Card>
   );
 }

@@ -12,6 +12,7 @@ import { coins } from "../market/coins.ts";
 import { useRead } from "../server/use-read.ts";
 import { useReader } from "../server/use-reader.ts";
 import styles from "../account/account-form.module.css";
+import own from "./conversion.module.css";
 import { unitsToConvert, withFrom, withTo, type ConversionWish } from "./conversion-wish.ts";
 import type { QuotedConversion } from "./convert-review.tsx";
 import { useQuote } from "./use-quote.ts";
@@ -30,7 +31,7 @@ export function ConvertForm(props: {
   const { isBusy, failure, ask, forget } = useQuote(onQuoted);
   const { isBalanceHidden } = useReader();
   const balances = useRead("getBalances", {});
-  const own = balances.data?.data.find((each) => each.cryptoCurrencyCode === from);
+  const owned = balances.data?.data.find((each) => each.cryptoCurrencyCode === from);
   const units = unitsToConvert(wish);
   const change = (next: ConversionWish) => {
     forget();
@@ -48,18 +49,28 @@ export function ConvertForm(props: {
           <FailureWords failure={failure} />
         </Notice>
       )}
-      <SegmentedSwitch
-        label={<Trans>From</Trans>}
-        value={from}
-        segments={segments}
-        onChange={(next) => change(withFrom(wish, next))}
-      />
-      <SegmentedSwitch
-        label={<Trans>To</Trans>}
-        value={to}
-        segments={segments}
-        onChange={(next) => change(withTo(wish, next))}
-      />
+      <div className={own.coin}>
+        <span aria-hidden="true">
+          <Trans>From</Trans>
+        </span>
+        <SegmentedSwitch
+          label={<Trans>From</Trans>}
+          value={from}
+          segments={segments}
+          onChange={(next) => change(withFrom(wish, next))}
+        />
+      </div>
+      <div className={own.coin}>
+        <span aria-hidden="true">
+          <Trans>To</Trans>
+        </span>
+        <SegmentedSwitch
+          label={<Trans>To</Trans>}
+          value={to}
+          segments={segments}
+          onChange={(next) => change(withTo(wish, next))}
+        />
+      </div>
       <Field
         large
         label={<Trans>Amount</Trans>}
@@ -69,9 +80,9 @@ export function ConvertForm(props: {
         suffix={<bdi>{from}</bdi>}
         value={amount}
         hint={
-          own && (
+          owned && (
             <Trans>
-              <Money hidden={isBalanceHidden} asset={from} amount={own.balance} /> available
+              <Money hidden={isBalanceHidden} asset={from} amount={owned.balance} /> available
             </Trans>
           )
         }
@@ -81,11 +92,11 @@ export function ConvertForm(props: {
           if (typed !== undefined) change({ ...wish, amount: typed });
         }}
       />
-      {own && own.balance !== "0" && (
+      {owned && owned.balance !== "0" && (
         <Button
           variant="plain"
           onClick={() =>
-            change({ ...wish, amount: formatAmount(money(from, BigInt(own.balance))) })
+            change({ ...wish, amount: formatAmount(money(from, BigInt(owned.balance))) })
           }
         >
           <Trans>Use all of it</Trans>

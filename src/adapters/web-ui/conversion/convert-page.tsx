@@ -60,17 +60,19 @@ function Converted(props: { quoted: QuotedConversion; onAgain: () => void }) {
   const { toCryptoCurrencyCode, toAmount } = props.quoted;
   return (
     <Card>
-      <Notice tone="done">
-        <Trans>
-          <Money asset={toCryptoCurrencyCode} amount={toAmount} /> is in your wallet.
-        </Trans>
-      </Notice>
-      <Button variant="primary" href="/wallet">
-        <Trans>Go to your wallet</Trans>
-      </Button>
-      <Button variant="plain" onClick={props.onAgain}>
-        <Trans>Convert something else</Trans>
-      </Button>
+      <div className={styles.form}>
+        <Notice tone="done">
+          <Trans>
+            <Money asset={toCryptoCurrencyCode} amount={toAmount} /> is in your wallet.
+          </Trans>
+        </Notice>
+        <Button variant="primary" href="/wallet">
+          <Trans>Go to your wallet</Trans>
+        </Button>
+        <Button variant="plain" onClick={props.onAgain}>
+          <Trans>Convert something else</Trans>
+        </Button>
+      </div>
     </Card>
   );
 }

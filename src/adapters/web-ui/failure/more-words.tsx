@@ -11,10 +11,8 @@ import { gateWords } from "./gate-words.tsx";
 import { companyWords } from "./company-words.tsx";
 import { merchantWords } from "./merchant-words.tsx";
 import { vendorWords } from "./vendor-words.tsx";
-import { bondWords } from "./bond-words.tsx";
-import { conversionWords } from "./conversion-words.tsx";
-import { sendWords } from "./send-words.tsx";
 import { verificationWords } from "./verification-words.tsx";
+import { walletWords } from "./wallet-words.tsx";
 import { refusalWords } from "./refusal-words.tsx";
 import { ServersWords, type RefusedCode } from "./servers-words.tsx";
 
@@ -31,9 +29,7 @@ export function MoreWords(refused: RefusedCode): ReactNode {
     companyWords(code) ??
     merchantWords(code) ??
     vendorWords(code) ??
-    sendWords(code) ??
-    conversionWords(code) ??
-    bondWords(code) ??
+    walletWords(code) ??
     refusalWords(code) ?? <ServersWords {...refused} />
   );
 }

@@ -37,30 +37,32 @@ export function HedgingPage() {
   };
   return (
     <Card>
-      <h2 className={styles.title}>
-        <Trans>Keep its value</Trans>
-      </h2>
-      <p className={styles.lead}>
-        <Trans>
-          Tether follows the dollar. Convert a balance into it while prices move, and back later.
-        </Trans>
-      </p>
-      {isDone && (
-        <Notice tone="done">
-          <Trans>Done. Your balances show it.</Trans>
-        </Notice>
-      )}
-      {quoted ? (
-        <ConvertReview
-          key={quoted.id}
-          quoted={quoted}
-          onBack={() => setQuoted(undefined)}
-          onQuoted={setQuoted}
-          onDone={finish}
-        />
-      ) : (
-        <Ways onQuoted={show} />
-      )}
+      <div className={styles.inside}>
+        <h2 className={styles.title}>
+          <Trans>Keep its value</Trans>
+        </h2>
+        <p className={styles.lead}>
+          <Trans>
+            Tether follows the dollar. Convert a balance into it while prices move, and back later.
+          </Trans>
+        </p>
+        {isDone && (
+          <Notice tone="done">
+            <Trans>Done. Your balances show it.</Trans>
+          </Notice>
+        )}
+        {quoted ? (
+          <ConvertReview
+            key={quoted.id}
+            quoted={quoted}
+            onBack={() => setQuoted(undefined)}
+            onQuoted={setQuoted}
+            onDone={finish}
+          />
+        ) : (
+          <Ways onQuoted={show} />
+        )}
+      </div>
     </Card>
   );
 }
@@ -92,7 +94,7 @@ function Ways({ onQuoted }: { onQuoted: (quoted: QuotedConversion) => void }) {
       <ul className={styles.ways}>
         {open.map(({ from, to, amount }) => (
           <li key={`${from} ${to}`}>
-            <Button variant="plain" wide busy={isBusy} onClick={() => void ask(from, to, amount)}>
+            <Button variant="plain" busy={isBusy} onClick={() => void ask(from, to, amount)}>
               <span>
                 <Trans>
                   <Money hidden={isBalanceHidden} asset={from} amount={amount} /> into{" "}

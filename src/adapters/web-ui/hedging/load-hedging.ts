@@ -1,5 +1,5 @@
 /** The version of the widget that our pages show. */
-export const hedgingVersion = "0.9.0";
+const hedgingVersion = "0.9.0";
 
 /** Where a developer names another manifest, as a path of this origin. */
 export const hedgingOverride = "hedging-manifest";

@@ -4,7 +4,7 @@
  */
 
 /** A day's roots and totals, as published. */
-export interface ShownPublication {
+interface ShownPublication {
   readonly day: string;
   readonly coins: readonly {
     readonly asset: string;
@@ -230,11 +230,11 @@ function hexOf(bytes: Uint8Array): string {
 }
 
 async function sha256(...parts: readonly Uint8Array[]): Promise<Uint8Array> {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  const joined = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
   let at = 0;
   for (const part of parts) {
-    whole.set(part, at);
+    joined.set(part, at);
     at += part.length;
   }
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", whole));
+  return new Uint8Array(await crypto.subtle.digest("SHA-256", joined));
 }

@@ -86,29 +86,31 @@ function Day({ publication }: { publication: LiabilityPublicationView }) {
   const { day, coins, hash } = publication;
   return (
     <Card>
-      <h2 className={styles.day}>
-        <bdi>{dayText(i18n.locale, `${day}T00:00:00Z`, "UTC")}</bdi>
-      </h2>
-      <dl className={styles.facts}>
-        {coins.map(({ asset, root, total }) => (
-          <div key={asset} className={styles.coin}>
+      <div className={styles.inside}>
+        <h2 className={styles.day}>
+          <bdi>{dayText(i18n.locale, `${day}T00:00:00Z`, "UTC")}</bdi>
+        </h2>
+        <dl className={styles.facts}>
+          {coins.map(({ asset, root, total }) => (
+            <div key={asset} className={styles.coin}>
+              <dt>
+                <Money asset={asset} amount={total} />
+              </dt>
+              <dd className={styles.hash}>
+                <bdi dir="ltr">{root}</bdi>
+              </dd>
+            </div>
+          ))}
+          <div className={styles.coin}>
             <dt>
-              <Money asset={asset} amount={total} />
+              <Trans>Hash of the day, over all days before</Trans>
             </dt>
             <dd className={styles.hash}>
-              <bdi dir="ltr">{root}</bdi>
+              <bdi dir="ltr">{hash}</bdi>
             </dd>
           </div>
-        ))}
-        <div className={styles.coin}>
-          <dt>
-            <Trans>Hash of the day, over all days before</Trans>
-          </dt>
-          <dd className={styles.hash}>
-            <bdi dir="ltr">{hash}</bdi>
-          </dd>
-        </div>
-      </dl>
+        </dl>
+      </div>
     </Card>
   );
 }

@@ -30,35 +30,38 @@ export function OwnShare({ chain }: { chain: Chain | undefined }) {
   };
   return (
     <Card>
-      <p>
-        <Trans>
-          Your browser computes from your own balances up to the published totals. Our server cannot
-          change the result.
-        </Trans>
-      </p>
-      <div className={styles.acts}>
-        <Button variant="primary" busy={isBusy} onClick={() => void check()}>
-          <Trans>Check my balances</Trans>
-        </Button>
-        {proof && (
-          <Button
-            variant="plain"
-            onClick={() =>
-              saveFile(`my-balances-${proof.day}.json`, JSON.stringify(proof, null, 1))
-            }
-          >
-            <Trans>Save the proof as a file</Trans>
+      <div className={styles.inside}>
+        <p>
+          <Trans>
+            Your browser computes from your own balances up to the published totals. Our server
+            cannot change the result.
+          </Trans>
+        </p>
+        <div className={styles.acts}>
+          <Button variant="primary" busy={isBusy} onClick={() => void check()}>
+            <Trans>Check my balances</Trans>
           </Button>
-        )}
+          {proof && (
+            <Button
+              variant="plain"
+              onClick={() =>
+                saveFile(`my-balances-${proof.day}.json`, JSON.stringify(proof, null, 1))
+              }
+            >
+              <Trans>Save the proof as a file</Trans>
+            </Button>
+          )}
+        </div>
+        <output className={styles.result}>
+          {failure && (
+            <Notice tone="danger">
+              <FailureWords failure={failure} />
+            </Notice>
+          )}
+          {checked &&
+            ("fault" in checked ? <Wrong fault={checked.fault} /> : <Right {...checked} />)}
+        </output>
       </div>
-      <output className={styles.result}>
-        {failure && (
-          <Notice tone="danger">
-            <FailureWords failure={failure} />
-          </Notice>
-        )}
-        {checked && ("fault" in checked ? <Wrong fault={checked.fault} /> : <Right {...checked} />)}
-      </output>
     </Card>
   );
 }
@@ -89,8 +92,8 @@ function Right({ coins, owner }: Exclude<Checked, { fault: unknown }>) {
       </ul>
       <p className={styles.lead}>
         <Trans>
-          The parts are of the account <bdi dir="ltr">{owner}</bdi>. Balances were counted when the
-          day began to be published; what you hold in escrow and in sends on their way is counted.
+          The parts are of the account <bdi dir="ltr">{owner}</bdi>, counted when the day was
+          published, with what your trades hold in escrow and what is on its way out.
         </Trans>
       </p>
     </>

@@ -92,7 +92,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   listSends: signedIn("ok"),
   proveLiability: signedIn("not_found"),
   viewBond: signedIn("ok"),
-  depositBond: signedIn("ok", () => ({ body: { crypto_currency_code: "BTC" } })),
+  depositBond: signedIn("bond_sufficient", () => ({ body: { crypto_currency_code: "BTC" } })),
   retrieveBond: signedIn("no_bond", () => ({ body: {} })),
   quoteConversion: signedIn("ok", () => ({
     body: { from_crypto_currency_code: "BTC", to_crypto_currency_code: "USDT", amount: "1000" },

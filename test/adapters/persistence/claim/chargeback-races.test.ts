@@ -3,6 +3,7 @@ import type { Actor } from "../../../../src/application/actor/actor.ts";
 import { PostgresClaimStore } from "../../../../src/adapters/persistence/claim/postgres-claim-store.ts";
 import { PostgresWalletStore } from "../../../../src/adapters/persistence/wallet/postgres-wallet-store.ts";
 import { UseFaucet } from "../../../../src/application/wallet/use-faucet.ts";
+import { bondEntry, bondId } from "../../../../src/domain/bond/bond.ts";
 import { openUnits } from "../../../../src/domain/claim/debt-claim.ts";
 import { money } from "../../../../src/domain/money/money.ts";
 import { expectBooksBalance } from "../../../support/books.ts";
@@ -92,6 +93,42 @@ describe("claims on PostgreSQL", () => {
     expect(await floor.available(ben)).to.equal(left);
     expect(await desk.settle.execute()).to.deep.equal([]);
     expect(await floor.status(id)).to.equal("chargeback_paid");
+  });
+
+  it("a bond pays what the balance does not cover, and what is left of it stays", async () => {
+    const id = await heard({ spent: true });
+    await floor.fund(counters[0]!, ben, money("BTC", 300_000n));
+    const { changes } = counters[0]!;
+    const bond = { units: 300_000n, satoshi: 300_000n };
+    const left = await changes.commit({
+      judgedAt: await floor.now(),
+      usage: [],
+      entries: [bondEntry("deposit", ben.traderId, money("BTC", bond.units), 1)],
+      aggregates: [
+        {
+          aggregate: "bond",
+          id: bondId(ben.traderId, "BTC"),
+          seenVersion: undefined,
+          state: {
+            holderId: ben.traderId,
+            asset: "BTC",
+            leftAt: new Date().toISOString(),
+            ...bond,
+          },
+        },
+      ],
+    });
+    expect(left.outcome).to.equal("applied");
+    const has = await floor.available(ben);
+    await must(desk.judge.execute(nia, id, confirmed));
+    expect(await openOf(id)).to.equal(0n);
+    expect(await floor.available(ben)).to.equal(0n);
+    const [row] = await floor.database.query<{ units: string; satoshi: string; version: number }>(
+      "SELECT units::text, satoshi::text, version FROM bond WHERE holder_id = $1",
+      [ben.traderId],
+    );
+    const rest = String(bond.units + has - received);
+    expect(row).to.deep.equal({ units: rest, satoshi: rest, version: 2 });
   });
 
   it("of two incoming amounts at once each serves what is open then, together just the claim", async () => {

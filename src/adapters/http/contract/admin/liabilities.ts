@@ -1,4 +1,4 @@
-import { Type, type Static } from "typebox";
+import { Type } from "typebox";
 import { closed, view } from "../envelope.ts";
 import { route } from "../route.ts";
 
@@ -23,8 +23,6 @@ const liabilitiesView = view("Liabilities", {
     }),
   ),
 });
-
-export type LiabilitiesView = Static<typeof liabilitiesView>;
 
 export const viewLiabilities = route({
   id: "viewLiabilities",

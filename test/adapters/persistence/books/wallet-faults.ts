@@ -1,0 +1,47 @@
+/** An entry that moves one base unit, under a name of the kind. */
+type Moved = (kind: string, end: string, from: string, to: string) => string;
+
+/** Ways to break the books of bonds and conversions; `released` is a trade. */
+export function walletFaults(released: string, moved: Moved) {
+  const bond = `
+    INSERT INTO bond (id, version, holder_id, asset, units, satoshi, left_at)
+     SELECT buyer_id || ':BTC', 1, buyer_id, 'BTC', 1, 1, started_at FROM trade WHERE id = '${released}'`;
+  const conversion = `
+    INSERT INTO conversion (id, version, trader_id, converted_at, from_asset, from_units, to_asset,
+       to_units, spread_units, usd_cents)
+     SELECT '${released}', 1, buyer_id, started_at, 'BTC', 2, 'ETH', 3, 0, 1
+       FROM trade WHERE id = '${released}'`;
+  return {
+    "conversions-add-up": [
+      // One that moved nothing, one that nobody made, and an inventory that nobody funded.
+      [conversion],
+      [moved("convert", "1", "available:BTC:stranger", "inventory:BTC")],
+      ["INSERT INTO inventory (id, version, funded) VALUES ('BTC', 1, 5)"],
+      [
+        conversion,
+        `WITH entry AS (INSERT INTO ledger_entry (ref) VALUES ('convert:${released}') RETURNING id)
+         INSERT INTO ledger_posting SELECT entry.id, a, u FROM entry, trade t, LATERAL (VALUES
+           ('available:BTC:' || t.seller_id, -2), ('inventory:BTC', 2), ('inventory:ETH', -3),
+           ('available:ETH:' || t.buyer_id, 3)) AS p (a, u) WHERE t.id = '${released}'`,
+      ],
+    ],
+    "bonds-add-up": [
+      // One that nobody left, one that is kept nowhere, and one that came from somebody else.
+      [bond],
+      [moved("bond-deposit", "BTC:1", `available:BTC:${released}`, `bond:BTC:${released}`)],
+      [
+        bond,
+        `WITH entry AS (INSERT INTO ledger_entry (ref)
+             SELECT 'bond-deposit:' || holder_id || ':BTC:1' FROM bond RETURNING id)
+         INSERT INTO ledger_posting SELECT entry.id, 'available:BTC:stranger', -1 FROM entry
+           UNION ALL SELECT entry.id, 'bond:BTC:' || holder_id, 1 FROM entry, bond`,
+      ],
+      [
+        bond,
+        `WITH entry AS (INSERT INTO ledger_entry (ref) VALUES ('gift:x') RETURNING id)
+         INSERT INTO ledger_posting SELECT entry.id, 'available:BTC:' || holder_id, -1 FROM entry, bond
+           UNION ALL SELECT entry.id, 'bond:BTC:' || holder_id, 1 FROM entry, bond`,
+      ],
+    ],
+  } as const satisfies Readonly<Record<string, readonly (readonly string[])[]>>;
+}
