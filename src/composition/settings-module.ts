@@ -13,6 +13,7 @@ import type { Config } from "./config.ts";
 import { served, type Feature } from "./feature.ts";
 import { kycTokens } from "./kyc-module.ts";
 import { phoneTokens } from "./phone-module.ts";
+import { recordTokens } from "./record-module.ts";
 import { policyTokens } from "./policy-module.ts";
 import { token, tokens } from "./tokens.ts";
 
@@ -39,13 +40,14 @@ function parts({ brandName }: Config): ContainerModule {
     );
     bind(t.completeTour).toResolvedValue((settings) => new CompleteTour(settings), [t.settings]);
     bind(t.viewOwnRecord).toResolvedValue(
-      (viewCurrentUser, settings, pool, phones, limits, policy) =>
+      (viewCurrentUser, settings, pool, phones, limits, discounts, policy) =>
         new ViewOwnRecord({
           viewCurrentUser,
           settings,
           records: new PostgresOwnRecordStore(pool),
           phones,
           unusedVolume: (actor, currency) => limits.execute(actor, currency),
+          discounts,
           policy,
         }),
       [
@@ -54,6 +56,7 @@ function parts({ brandName }: Config): ContainerModule {
         tokens.dataSource,
         phoneTokens.phones,
         kycTokens.checkLimits,
+        recordTokens.feeDiscounts,
         policyTokens.start,
       ],
     );

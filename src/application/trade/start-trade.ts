@@ -28,6 +28,7 @@ import {
   type Conflict,
 } from "../ports/commit.ts";
 import type { MarketPrices, MarketQuote } from "../ports/market-prices.ts";
+import type { FeeDiscounts } from "../ports/fee-discounts.ts";
 import type { NewId } from "../ports/new-id.ts";
 import type { PaymentPlaces } from "../ports/payment-places.ts";
 import type { LoadedStart, TradeStore } from "../ports/trade-store.ts";
@@ -73,6 +74,8 @@ interface StartTradeParts {
   readonly prices: MarketPrices;
   readonly newId: NewId;
   readonly places: PaymentPlaces;
+  /** Absent: nobody has one. */
+  readonly discounts?: FeeDiscounts;
 }
 
 /**
@@ -116,6 +119,8 @@ export class StartTrade {
     const lines = linesOfTaker(offer, place, current.policy.offer);
     if (!lines.ok) return refuse({ code: "validation", failures: lines.failures });
     const quote = prices.quote(offer.asset, offer.currency);
+    const sellerId = offer.side === "sell" ? offer.ownerId : takerId;
+    const discount = (await this.#parts.discounts?.of([sellerId]))?.get(sellerId);
     const decision = decideStart({
       ...loaded,
       takerId,
@@ -124,7 +129,7 @@ export class StartTrade {
       paymentDetails: lines.value,
       market: quote,
       usdCents: (fiat) => prices.usdCents(fiat),
-      feeRate: feeRateOf(offer.paymentMethod, current.policy.fees),
+      feeRate: feeRateOf(offer.paymentMethod, current.policy.fees, discount),
       policy: current.policy.start,
       criticalBasisPoints: current.policy.offer.askBasisPoints.favorable,
       levelRules: current.policy.offer,

@@ -9,7 +9,7 @@ export const flagFields: Field<FlagPolicy> = group<FlagPolicy>({
   lightning: unbuiltFlag,
   virtualCard: unbuiltFlag,
   mobileTopUp: unbuiltFlag,
-  feeDiscount: unbuiltFlag,
+  feeDiscount: flag,
   corporateAccount: flag,
   multiTierPartners: flag,
   newbieOffers: flag,

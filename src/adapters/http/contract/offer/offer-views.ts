@@ -251,6 +251,8 @@ export const viewedOffer = view("ViewedOffer", {
   isOfferReported: Type.Boolean(),
   /** The percentage of the amount that the seller pays on top, "1". */
   feePercent: Type.String(),
+  /** Off that fee, for whoever sells. */
+  feeDiscountPercent: Type.Integer(),
   /** Newest first. */
   feedback: offerFeedbackView,
   /** What the viewer has to confirm before a start. */

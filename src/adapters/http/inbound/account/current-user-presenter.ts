@@ -16,7 +16,6 @@ const proof = (): CurrentUserView["verification"]["email"] => ({ ...unproven, re
 
 /** What belongs to features that do not exist yet, as the contract says of each. */
 const notYet = {
-  feeDiscount: 0,
   verificationDeadline: null,
   videoVerificationTriesLeft: 0,
   isIdExpired: false,
@@ -49,6 +48,7 @@ function nobody(): CurrentUserView {
     referrerUsername: null,
     completedTrades: 0,
     vendorLanguages: [],
+    feeDiscount: 0,
     kycLevelCheck: null,
     fullNameVisibilityType: 2,
     fullNameAudience: "everyone",
@@ -70,7 +70,7 @@ function nobody(): CurrentUserView {
 /** Everything that users know of themselves; undefined if nobody is signed in. */
 export function presentCurrentUser(whole: WholeUser | undefined): CurrentUserView {
   if (!whole) return nobody();
-  const { user, settings, record, phone, unused, isLevelChecked } = whole;
+  const { user, settings, record, phone, unused, feeDiscount, isLevelChecked } = whole;
   const reader = pageReader(user);
   const confirmed = { email: reader.isEmailVerified, phone: phone?.isVerified ?? false };
   return {
@@ -89,6 +89,7 @@ export function presentCurrentUser(whole: WholeUser | undefined): CurrentUserVie
     referralName: record.referralCode === undefined ? null : reader.username,
     referrerUsername: record.referrer ?? null,
     completedTrades: record.completedTrades,
+    feeDiscount,
     kycLevelCheck: isLevelChecked
       ? {
           level: record.level,

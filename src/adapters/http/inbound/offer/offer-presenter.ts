@@ -118,6 +118,7 @@ export function viewedOfferOf(
     mostForViewer: seen.most ? { fiat: formatFiat(seen.most.fiat), code: seen.most.by } : null,
     isOfferReported: seen.isReported,
     feePercent: formatBasisPoints(BigInt(seen.feeRate.basisPoints)),
+    feeDiscountPercent: seen.feeRate.discountPercent,
     feedback,
     confirmations: [...seen.confirmations],
     isRiskyChargeback: !seen.isOwn && isRiskyChargeback(offer, seen.owner),
