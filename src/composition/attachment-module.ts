@@ -11,11 +11,13 @@ import { attachmentRoutes } from "../adapters/http/inbound/attachment/attachment
 import { BoundedQueue } from "../adapters/identity/bounded-queue.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { PostgresAttachmentStore } from "../adapters/persistence/attachment/postgres-attachment-store.ts";
+import { PostgresOldContent } from "../adapters/persistence/attachment/postgres-old-content.ts";
 import { PostgresCompanyDocuments } from "../adapters/persistence/company/postgres-company-documents.ts";
 import { PostgresPersonFiles } from "../adapters/persistence/messenger/postgres-person-files.ts";
 import { FileIntake } from "../application/attachment/file-intake.ts";
 import { ListUploads } from "../application/attachment/list-uploads.ts";
 import { OpenFile } from "../application/attachment/open-file.ts";
+import { DeleteOldContent } from "../application/attachment/delete-old-content.ts";
 import { SweepUploads } from "../application/attachment/sweep-uploads.ts";
 import { UploadAttachment } from "../application/attachment/upload-attachment.ts";
 import type { AttachmentStore } from "../application/ports/attachment-store.ts";
@@ -29,6 +31,7 @@ import { addressSeconds } from "../domain/attachment/attachment-limits.ts";
 import { roundKind } from "./feature-job.ts";
 import { served, type Feature, type Installation } from "./feature.ts";
 import type { FileSettings } from "./file-settings.ts";
+import { policyTokens } from "./policy-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
 
@@ -46,6 +49,7 @@ export const attachmentTokens = {
   listUploads: token<ListUploads>("listUploads"),
   openFile: token<OpenFile>("openFile"),
   sweepUploads: token<SweepUploads>("sweepUploads"),
+  deleteOldContent: token<DeleteOldContent>("deleteOldContent"),
 };
 
 /** Files that wait to be prepared in one process; each is in memory. */
@@ -99,6 +103,15 @@ function parts({ config, secrets }: Installation): ContainerModule {
         new OpenFile([attachments, files, documents], storage, addresses),
       [t.attachments, t.personFiles, t.companyDocuments, t.storage, t.addresses],
     );
+    bind(t.deleteOldContent).toResolvedValue(
+      (pool, storage, policy) =>
+        new DeleteOldContent(
+          new PostgresOldContent(pool),
+          storage,
+          () => policy().chat.contentKept,
+        ),
+      [tokens.dataSource, t.storage, policyTokens.whole],
+    );
     bind(t.sweepUploads).toResolvedValue(
       (attachments, storage) => new SweepUploads(attachments, storage),
       [t.attachments, t.storage],
@@ -128,6 +141,15 @@ export const attachment: Feature = {
       run: () =>
         found
           .get(attachmentTokens.sweepUploads)
+          .execute()
+          .then(() => []),
+    }),
+    (found) => ({
+      kind: roundKind("delete-old-content", 900),
+      rounds: { everySeconds: 3_600 },
+      run: () =>
+        found
+          .get(attachmentTokens.deleteOldContent)
           .execute()
           .then(() => []),
     }),

@@ -12,6 +12,9 @@ import { demoOffers } from "./demo-settings.ts";
 import { fileSettings, type FileSettings } from "./file-settings.ts";
 import { mailSettings, type MailSettings } from "./mail-settings.ts";
 import { phoneSettings, type PhoneSettings } from "./phone-settings.ts";
+import type { TranslateSettings } from "../adapters/translation/libre-translate.ts";
+import { metricsToken } from "./metrics-token.ts";
+import { translateSettings } from "./translate-settings.ts";
 import { telegramSettings, type TelegramSettings } from "./telegram-settings.ts";
 import { CannotStart } from "../application/ports/cannot-start.ts";
 
@@ -65,6 +68,8 @@ export interface Config {
   readonly phone: PhoneSettings;
   /** How people are told on Telegram. */
   readonly telegram: TelegramSettings;
+  /** Who translates what people wrote; undefined: nobody. */
+  readonly translate: TranslateSettings | undefined;
   /** How often workers audit the books, in minutes; 0: never. */
   readonly booksAuditMinutes: number;
 }
@@ -131,6 +136,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     files: fileSettings(read("FILES_URL", ""), dataFolder, isLoopback),
     phone: phoneSettings(read("SMS_URL", ""), read("SMS_FROM", ""), demo, isLoopback),
     telegram: telegramSettings(read("TELEGRAM_URL", ""), demo, isLoopback),
+    translate: translateSettings(read("TRANSLATE_URL", ""), isLoopback),
     booksAuditMinutes: minutesOf("BOOKS_AUDIT_MINUTES", read("BOOKS_AUDIT_MINUTES", "15")),
   };
 }
@@ -147,15 +153,6 @@ function trustedProxies(text: string): readonly string[] {
 /** Others reach it with TLS, which it does not speak itself, and nothing says through whom. */
 export function isBehindUnknownProxy({ baseUrl: url, trustedProxies: known }: Config): boolean {
   return !isLoopback(new URL(url).hostname) && known.length === 0;
-}
-
-function metricsToken(text: string): string | undefined {
-  if (text === "") return undefined;
-  if (/^[\x21-\x7e]{16,200}$/.test(text)) return text;
-  // The value is not repeated: it is a secret.
-  throw new CannotStart(
-    "METRICS_TOKEN has to be 16 to 200 visible ASCII characters without a space.",
-  );
 }
 
 const roles = ["all", "web", "worker"] as const;

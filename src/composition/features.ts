@@ -1,4 +1,5 @@
 import { merchant } from "./merchant-module.ts";
+import { translation } from "./translation-module.ts";
 import { webhook } from "./webhook-module.ts";
 import { company } from "./company-module.ts";
 import { account } from "./account-module.ts";
@@ -142,4 +143,5 @@ export const features: readonly Feature[] = [
   tradeReceipt,
   messenger,
   savedSearch,
+  translation,
 ];

@@ -29,6 +29,7 @@ describe("configuration", () => {
       rates: { kind: "demo" },
       mail: { kind: "mailbox" },
       phone: { kind: "mailbox" },
+      translate: undefined,
       telegram: { kind: "demo" },
       booksAuditMinutes: 15,
     });

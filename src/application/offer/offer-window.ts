@@ -52,8 +52,9 @@ export class OfferWindow {
     reader: Actor | undefined,
     asked: (record: OfferRecord) => Fiat | undefined,
   ): Promise<readonly OfferInView[]> {
-    const sellerOf = ({ offer }: OfferRecord) =>
-      offer.side === "sell" ? offer.ownerId : (reader?.traderId ?? "");
+    // Nobody knows who will sell to a buyer's own offer.
+    const sellerOf = ({ offer: { side, ownerId } }: OfferRecord) =>
+      side === "sell" ? ownerId : reader && reader.traderId !== ownerId ? reader.traderId : "";
     const discounts = await this.#discounts.of(records.map(sellerOf));
     const offers = records.map((record) =>
       this.#priced(record, asked(record), discounts.get(sellerOf(record))),

@@ -200,6 +200,7 @@ export const defaultMarketPolicy: MarketPolicy = {
 export const defaultChatPolicy: ChatPolicy = {
   openAfterEndedUnpaid: 7 * day,
   openAfterCompleted: 30 * day,
+  contentKept: 180 * day,
 };
 
 export const defaultLevelPolicy: LevelPolicy = [

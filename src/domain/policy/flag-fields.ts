@@ -15,5 +15,5 @@ export const flagFields: Field<FlagPolicy> = group<FlagPolicy>({
   newbieOffers: flag,
   basicVerification: unbuiltFlag,
   giftCardSelling: flag,
-  autoTranslation: unbuiltFlag,
+  autoTranslation: flag,
 });

@@ -37,6 +37,7 @@ import { tradeRefusals } from "./trade/trade-refusals.ts";
 import { twoFactorRefusals } from "./two-factor/two-factor-refusals.ts";
 import { consentRefusals } from "./consent/consent-refusals.ts";
 import { sendRefusals } from "./send/send-refusals.ts";
+import { translationRefusals } from "./translation/translation-refusals.ts";
 import { walletRefusals } from "./wallet/wallet-refusals.ts";
 
 /** Refusals that any route may return. */
@@ -114,6 +115,7 @@ export const refusals = {
   ...savedSearchRefusals,
   ...outletRefusals,
   ...walletRefusals,
+  ...translationRefusals,
   ...sendRefusals,
   ...exportRefusals,
   ...messengerRefusals,

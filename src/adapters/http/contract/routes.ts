@@ -64,6 +64,7 @@ import { featureRequestRoutes } from "./feature-request/feature-request.ts";
 import { converterRoutes } from "./converter/converter.ts";
 import { historyExportRoutes } from "./history-export/history-export.ts";
 import { countryLandingRoutes } from "./country-landing/country-landing.ts";
+import { translationRoutes } from "./translation/translation.ts";
 import { savedSearchRoutes } from "./saved-search/saved-search.ts";
 
 /** Every route of the interface by its id, one line per feature. */
@@ -134,6 +135,7 @@ export const contracts = {
   ...messengerRoutes,
   ...specialOfferRoutes,
   ...savedSearchRoutes,
+  ...translationRoutes,
 };
 
 /** The types of all routes, for the typed client. */

@@ -88,6 +88,7 @@ import { PersonFileTable } from "./1796720000000-person-files.ts";
 import { FilesOfStaff } from "./1796721000000-files-of-staff.ts";
 import { SendTables } from "./1796730000000-sends.ts";
 import { SendsToAddresses } from "./1796731000000-sends-to-addresses.ts";
+import { ContentDeletions } from "./1796860000000-content-deletions.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -181,6 +182,7 @@ export const migrations = [
   FilesOfStaff,
   SendTables,
   SendsToAddresses,
+  ContentDeletions,
 ];
 
 /** The name under which the newest migration is recorded in the database. */
