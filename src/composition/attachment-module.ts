@@ -12,11 +12,13 @@ import { BoundedQueue } from "../adapters/identity/bounded-queue.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { PostgresAttachmentStore } from "../adapters/persistence/attachment/postgres-attachment-store.ts";
 import { PostgresVerificationFiles } from "../adapters/persistence/verification/postgres-verification-files.ts";
+import { PostgresOldContent } from "../adapters/persistence/attachment/postgres-old-content.ts";
 import { PostgresCompanyDocuments } from "../adapters/persistence/company/postgres-company-documents.ts";
 import { PostgresPersonFiles } from "../adapters/persistence/messenger/postgres-person-files.ts";
 import { FileIntake } from "../application/attachment/file-intake.ts";
 import { ListUploads } from "../application/attachment/list-uploads.ts";
 import { OpenFile } from "../application/attachment/open-file.ts";
+import { DeleteOldContent } from "../application/attachment/delete-old-content.ts";
 import { SweepUploads } from "../application/attachment/sweep-uploads.ts";
 import { UploadAttachment } from "../application/attachment/upload-attachment.ts";
 import type { AttachmentStore } from "../application/ports/attachment-store.ts";
@@ -31,6 +33,7 @@ import { addressSeconds } from "../domain/attachment/attachment-limits.ts";
 import { roundKind } from "./feature-job.ts";
 import { served, type Feature, type Installation } from "./feature.ts";
 import type { FileSettings } from "./file-settings.ts";
+import { policyTokens } from "./policy-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
 
@@ -49,6 +52,7 @@ export const attachmentTokens = {
   listUploads: token<ListUploads>("listUploads"),
   openFile: token<OpenFile>("openFile"),
   sweepUploads: token<SweepUploads>("sweepUploads"),
+  deleteOldContent: token<DeleteOldContent>("deleteOldContent"),
 };
 
 /** Files that wait to be prepared in one process; each is in memory. */
@@ -113,6 +117,15 @@ function parts({ config, secrets }: Installation): ContainerModule {
         t.addresses,
       ],
     );
+    bind(t.deleteOldContent).toResolvedValue(
+      (pool, storage, policy) =>
+        new DeleteOldContent(
+          new PostgresOldContent(pool),
+          storage,
+          () => policy().chat.contentKept,
+        ),
+      [tokens.dataSource, t.storage, policyTokens.whole],
+    );
     bind(t.sweepUploads).toResolvedValue(
       (attachments, storage) => new SweepUploads(attachments, storage),
       [t.attachments, t.storage],
@@ -142,6 +155,15 @@ export const attachment: Feature = {
       run: () =>
         found
           .get(attachmentTokens.sweepUploads)
+          .execute()
+          .then(() => []),
+    }),
+    (found) => ({
+      kind: roundKind("delete-old-content", 900),
+      rounds: { everySeconds: 3_600 },
+      run: () =>
+        found
+          .get(attachmentTokens.deleteOldContent)
           .execute()
           .then(() => []),
     }),

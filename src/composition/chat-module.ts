@@ -3,11 +3,14 @@ import { chatDeskRoutes } from "../adapters/http/inbound/admin/chat-routes.ts";
 import { chatRoutes } from "../adapters/http/inbound/chat/chat-routes.ts";
 import { MeasuredCommits } from "../adapters/metrics/measured-commits.ts";
 import { GroupCommit } from "../adapters/persistence/commit/group-commit.ts";
+import { PostgresChatSigns } from "../adapters/persistence/chat/postgres-chat-signs.ts";
 import { PostgresChatStore } from "../adapters/persistence/chat/postgres-chat-store.ts";
 import { PostgresClosedChats } from "../adapters/persistence/chat/postgres-closed-chats.ts";
 import { CloseChat } from "../application/chat/close-chat.ts";
 import { ReadMessages } from "../application/chat/read-messages.ts";
 import { SendMessage } from "../application/chat/send-message.ts";
+import { TellTyping } from "../application/chat/tell-typing.ts";
+import type { ChatSigns } from "../application/ports/chat-signs.ts";
 import type { ChatStore } from "../application/ports/chat-store.ts";
 import { attachmentTokens } from "./attachment-module.ts";
 import { token, tokens } from "./tokens.ts";
@@ -19,6 +22,8 @@ export const chatTokens = {
   chats: token<ChatStore>("chats"),
   readMessages: token<ReadMessages>("readMessages"),
   sendMessage: token<SendMessage>("sendMessage"),
+  signs: token<ChatSigns>("chatSigns"),
+  tellTyping: token<TellTyping>("tellTyping"),
   closeChat: token<CloseChat>("closeChat"),
 };
 
@@ -38,8 +43,13 @@ const parts = new ContainerModule(({ bind }) => {
     [tradeTokens.trades, tokens.closedChats],
   );
   bind(t.readMessages).toResolvedValue(
-    (trades, chats, marks, closed) => new ReadMessages(trades, chats, marks, closed),
-    [tradeTokens.trades, t.chats, tradeTokens.readMarks, tokens.closedChats],
+    (trades, chats, marks, closed, signs) => new ReadMessages(trades, chats, marks, closed, signs),
+    [tradeTokens.trades, t.chats, tradeTokens.readMarks, tokens.closedChats, t.signs],
+  );
+  bind(t.signs).toResolvedValue((pool) => new PostgresChatSigns(pool), [tokens.dataSource]);
+  bind(t.tellTyping).toResolvedValue(
+    (trades, closed, signs) => new TellTyping(trades, closed, signs),
+    [tradeTokens.trades, tokens.closedChats, t.signs],
   );
   bind(t.sendMessage).toResolvedValue(
     (trades, chats, desk, closed, attachments) =>

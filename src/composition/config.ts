@@ -13,6 +13,9 @@ import { demoOffers } from "./demo-settings.ts";
 import { fileSettings, type FileSettings } from "./file-settings.ts";
 import { mailSettings, type MailSettings } from "./mail-settings.ts";
 import { phoneSettings, type PhoneSettings } from "./phone-settings.ts";
+import type { TranslateSettings } from "../adapters/translation/libre-translate.ts";
+import { metricsToken } from "./metrics-token.ts";
+import { translateSettings } from "./translate-settings.ts";
 import { telegramSettings, type TelegramSettings } from "./telegram-settings.ts";
 import { CannotStart } from "../application/ports/cannot-start.ts";
 
@@ -70,6 +73,8 @@ export interface Config {
   readonly addresses: AddressLists;
   /** From which nobody is served, but to withdraw. */
   readonly blockedNetworks: readonly string[];
+  /** Who translates what people wrote; undefined: nobody. */
+  readonly translate: TranslateSettings | undefined;
   /** How often workers audit the books, in minutes; 0: never. */
   readonly booksAuditMinutes: number;
 }
@@ -139,6 +144,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     telegram: telegramSettings(read("TELEGRAM_URL", ""), demo, isLoopback),
     addresses: addressLists(read),
     blockedNetworks: blockedNetworks(read("BLOCKED_NETWORKS", "")),
+    translate: translateSettings(read("TRANSLATE_URL", ""), isLoopback),
     booksAuditMinutes: minutesOf("BOOKS_AUDIT_MINUTES", read("BOOKS_AUDIT_MINUTES", "15")),
   };
 }
@@ -146,15 +152,6 @@ export function readConfig(environment: Environment, projectFolder: string): Con
 /** Others reach it with TLS, which it does not speak itself, and nothing says through whom. */
 export function isBehindUnknownProxy({ baseUrl: url, trustedProxies: known }: Config): boolean {
   return !isLoopback(new URL(url).hostname) && known.length === 0;
-}
-
-function metricsToken(text: string): string | undefined {
-  if (text === "") return undefined;
-  if (/^[\x21-\x7e]{16,200}$/.test(text)) return text;
-  // The value is not repeated: it is a secret.
-  throw new CannotStart(
-    "METRICS_TOKEN has to be 16 to 200 visible ASCII characters without a space.",
-  );
 }
 
 const roles = ["all", "web", "worker"] as const;

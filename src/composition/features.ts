@@ -1,4 +1,5 @@
 import { merchant } from "./merchant-module.ts";
+import { translation } from "./translation-module.ts";
 import { webhook } from "./webhook-module.ts";
 import { company } from "./company-module.ts";
 import { verification } from "./verification-module.ts";
@@ -158,4 +159,5 @@ export const features: readonly Feature[] = [
   vendor,
   reputation,
   payAddress,
+  translation,
 ];

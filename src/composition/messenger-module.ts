@@ -26,7 +26,7 @@ import { settingsTokens } from "./settings-module.ts";
 import { token, tokens } from "./tokens.ts";
 
 /** The names of the feature messenger. */
-const messengerTokens = {
+export const messengerTokens = {
   personChats: token<PersonChats>("personChats"),
   listChats: token<ListChats>("listChats"),
   openChat: token<OpenChat>("openChat"),

@@ -56,6 +56,7 @@ import { bankAccountTokens } from "./bank-account-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { served, type Feature } from "./feature.ts";
 import { roundKind } from "./feature-job.ts";
+import { recordTokens } from "./record-module.ts";
 import { policyTokens } from "./policy-module.ts";
 
 /** The names of the features offer and market. */
@@ -140,8 +141,9 @@ function parts(rates: RatesSettings): ContainerModule {
       [t.offerViews, t.marketPrices, policyTokens.whole],
     );
     bind(t.offerWindow).toResolvedValue(
-      (prices, findObstacles, policy) => new OfferWindow(prices, findObstacles, policy),
-      [t.marketPrices, t.findObstacles, policyTokens.whole],
+      (prices, findObstacles, policy, discounts) =>
+        new OfferWindow(prices, findObstacles, policy, discounts),
+      [t.marketPrices, t.findObstacles, policyTokens.whole, recordTokens.feeDiscounts],
     );
     bind(t.listOffers).toResolvedValue(
       (views, prices, window, policy) =>
@@ -180,8 +182,8 @@ function parts(rates: RatesSettings): ContainerModule {
       [t.offers, t.marketPrices, policyTokens.offer, tokens.withdrawnEntries],
     );
     bind(t.ownOfferView).toResolvedValue(
-      (views, prices, policy) => new OwnOfferView(views, prices, policy),
-      [t.offerViews, t.marketPrices, policyTokens.whole],
+      (views, prices, policy, discounts) => new OwnOfferView(views, prices, policy, discounts),
+      [t.offerViews, t.marketPrices, policyTokens.whole, recordTokens.feeDiscounts],
     );
     bind(t.fillOffer).toResolvedValue(
       (accounts, places) => new FillOffer(accounts, places),

@@ -14,6 +14,7 @@ import type { MarketPolicy } from "../domain/market/market-policy.ts";
 import { withTiers, type PartnerPolicy } from "../domain/partner/partner-policy.ts";
 import type { ModerationPolicy } from "../domain/offer/moderation.ts";
 import type { OfferPolicy } from "../domain/offer/offer-policy.ts";
+import { flagPaths } from "../domain/policy/flags.ts";
 import type { Policy } from "../domain/policy/policy.ts";
 import type { StaffPolicy } from "../domain/staff/staff-policy.ts";
 import type { TextPolicy } from "../domain/text/text-policy.ts";
@@ -48,8 +49,8 @@ const adminTokens = {
   changePolicy: token<ChangePolicy>("changePolicy"),
 };
 
-/** The safety rules that a demo may switch off. */
-type Lifts = Pick<Config, "coolDowns" | "pairLimit" | "bonds">;
+/** The safety rules that a demo may switch off, and the services that flags need. */
+type Lifts = Pick<Config, "coolDowns" | "pairLimit" | "bonds" | "translate">;
 
 function parts(config: Lifts): ContainerModule {
   const t = policyTokens;
@@ -77,17 +78,20 @@ function parts(config: Lifts): ContainerModule {
     );
     bind(viewPolicy).toResolvedValue((policies) => new ViewPolicy(policies), [store]);
     bind(changePolicy).toResolvedValue(
-      (added, known) => new ChangePolicy(added, known),
+      (added, known) =>
+        new ChangePolicy(added, known, config.translate ? [] : [flagPaths.autoTranslation]),
       [store, t.policies],
     );
   });
 }
 
 /** A policy as its flags have it, without the safety rules that a demo switched off. */
-function appliedIn({ coolDowns, pairLimit, bonds }: Lifts, policy: Policy): Policy {
+function appliedIn({ coolDowns, pairLimit, bonds, translate }: Lifts, policy: Policy): Policy {
   const { start, partner, flags, send } = policy;
   return {
     ...policy,
+    // A service that was taken away takes its feature with it.
+    flags: { ...flags, autoTranslation: flags.autoTranslation && translate !== undefined },
     partner: withTiers(partner, flags.multiTierPartners),
     ...(!coolDowns && { send: { ...send, newAddressHold: 0, cautiousHold: 0 } }),
     start: {

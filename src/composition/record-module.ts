@@ -3,17 +3,21 @@ import { recordRoutes } from "../adapters/http/inbound/record/record-routes.ts";
 import { EarnedBadges } from "../adapters/persistence/record/earned-badges.ts";
 import { PostgresMarketStatistics } from "../adapters/persistence/record/postgres-market-statistics.ts";
 import { PostgresOwnStandingStore } from "../adapters/persistence/record/postgres-own-standing-store.ts";
+import type { FeeDiscounts } from "../application/ports/fee-discounts.ts";
 import type { MarketStatistics } from "../application/ports/market-statistics.ts";
 import type { OwnStandingStore } from "../application/ports/own-standing-store.ts";
+import { FeeDiscountsByBadge } from "../application/record/fee-discounts-by-badge.ts";
 import { ViewMarketStatistics } from "../application/record/view-market-statistics.ts";
 import { ViewOwnBadges } from "../application/record/view-own-badges.ts";
 import { ViewOwnStatistics } from "../application/record/view-own-statistics.ts";
 import { served, type Feature } from "./feature.ts";
+import { policyTokens } from "./policy-module.ts";
 import { token, tokens } from "./tokens.ts";
 
 /** The names of the feature record. */
-const recordTokens = {
+export const recordTokens = {
   ownStandings: token<OwnStandingStore>("ownStandings"),
+  feeDiscounts: token<FeeDiscounts>("feeDiscounts"),
   viewOwnBadges: token<ViewOwnBadges>("viewOwnBadges"),
   viewOwnStatistics: token<ViewOwnStatistics>("viewOwnStatistics"),
   marketStatistics: token<MarketStatistics>("marketStatistics"),
@@ -25,6 +29,10 @@ const parts = new ContainerModule(({ bind }) => {
   bind(t.ownStandings).toResolvedValue(
     (pool) => new PostgresOwnStandingStore(pool),
     [tokens.dataSource],
+  );
+  bind(t.feeDiscounts).toResolvedValue(
+    (standings, policy) => new FeeDiscountsByBadge(standings, policy),
+    [t.ownStandings, policyTokens.whole],
   );
   bind(t.viewOwnBadges).toResolvedValue(
     (standings) => new ViewOwnBadges(standings),

@@ -14,6 +14,7 @@ import { served, type Feature } from "./feature.ts";
 import { kycTokens } from "./kyc-module.ts";
 import { verificationTokens } from "./verification-module.ts";
 import { phoneTokens } from "./phone-module.ts";
+import { recordTokens } from "./record-module.ts";
 import { policyTokens } from "./policy-module.ts";
 import { token, tokens } from "./tokens.ts";
 
@@ -40,13 +41,14 @@ function parts({ brandName }: Config): ContainerModule {
     );
     bind(t.completeTour).toResolvedValue((settings) => new CompleteTour(settings), [t.settings]);
     bind(t.viewOwnRecord).toResolvedValue(
-      (viewCurrentUser, settings, pool, phones, limits, policy, verification) =>
+      (viewCurrentUser, settings, pool, phones, limits, discounts, policy, verification) =>
         new ViewOwnRecord({
           viewCurrentUser,
           settings,
           records: new PostgresOwnRecordStore(pool),
           phones,
           unusedVolume: (actor, currency) => limits.execute(actor, currency),
+          discounts,
           policy,
           verificationOf: (traderId) => verification.execute(traderId),
         }),
@@ -56,6 +58,7 @@ function parts({ brandName }: Config): ContainerModule {
         tokens.dataSource,
         phoneTokens.phones,
         kycTokens.checkLimits,
+        recordTokens.feeDiscounts,
         policyTokens.start,
         verificationTokens.viewVerification,
       ],

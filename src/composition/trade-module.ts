@@ -38,6 +38,7 @@ import { served, type Feature } from "./feature.ts";
 import { eventTokens } from "./event-module.ts";
 import { inRounds } from "./background-task.ts";
 import { metricsTokens } from "./metrics-module.ts";
+import { recordTokens } from "./record-module.ts";
 import { policyTokens } from "./policy-module.ts";
 
 /** The names of the feature trade. */
@@ -94,8 +95,15 @@ const parts = new ContainerModule(({ bind }) => {
     [t.trades, tokens.changes, t.marketOf],
   );
   bind(t.startTrade).toResolvedValue(
-    (trades, changes, prices, places) => new StartTrade({ trades, changes, prices, newId, places }),
-    [t.trades, tokens.changes, offerTokens.marketPrices, bankAccountTokens.places],
+    (trades, changes, prices, places, discounts) =>
+      new StartTrade({ trades, changes, prices, newId, places, discounts }),
+    [
+      t.trades,
+      tokens.changes,
+      offerTokens.marketPrices,
+      bankAccountTokens.places,
+      recordTokens.feeDiscounts,
+    ],
   );
   bind(t.viewTrade).toResolvedValue(
     (views, desk, marks) => new ViewTrade(views, desk, marks),

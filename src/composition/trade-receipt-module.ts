@@ -1,4 +1,7 @@
 import { ContainerModule } from "inversify";
+import { drawCardInThread } from "../adapters/export-files/draw-card-in-thread.ts";
+import { receiptPictures } from "../adapters/export-files/receipt-pictures.ts";
+import { BoundedQueue } from "../adapters/identity/bounded-queue.ts";
 import { printReceipt } from "../adapters/export-files/print-receipt.ts";
 import { sha256 } from "../adapters/identity/digest.ts";
 import { tradeReceiptRoutes } from "../adapters/http/inbound/trade/trade-receipt-routes.ts";
@@ -21,7 +24,10 @@ const tradeReceiptTokens = {
   downloadCaseFile: token<DownloadCaseFile>("downloadCaseFile"),
 };
 
-const parts = ({ baseUrl }: Config) =>
+/** So many pictures may wait to be drawn; whoever comes then is told to come later. */
+const mostWaiting = 10;
+
+const parts = ({ baseUrl, brandName }: Config) =>
   new ContainerModule(({ bind }) => {
     const t = tradeReceiptTokens;
     bind(t.receipts).toResolvedValue(
@@ -33,7 +39,15 @@ const parts = ({ baseUrl }: Config) =>
       [tokens.tradeViews, t.receipts],
     );
     bind(t.viewReceipt).toResolvedValue(
-      (receipts) => new ViewReceipt(receipts, printReceipt, baseUrl),
+      (receipts) => {
+        const paint = receiptPictures({
+          draw: drawCardInThread,
+          queue: new BoundedQueue(mostWaiting),
+          brandName,
+          host: new URL(baseUrl).host,
+        });
+        return new ViewReceipt(receipts, { print: printReceipt, paint }, baseUrl);
+      },
       [t.receipts],
     );
     bind(t.downloadCaseFile).toResolvedValue(

@@ -30,6 +30,7 @@ describe("configuration", () => {
       rates: { kind: "demo" },
       mail: { kind: "mailbox" },
       phone: { kind: "mailbox" },
+      translate: undefined,
       telegram: { kind: "demo" },
       booksAuditMinutes: 15,
       addresses: { countries: undefined, hosting: undefined },

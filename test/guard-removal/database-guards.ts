@@ -268,4 +268,20 @@ export const databaseGuards: readonly Guard[] = [
       titled: "delays its trade, and nothing else",
     },
   },
+  {
+    name: "content-30-days",
+    kind: "rights",
+    keeps: "what was written in a trade cannot be deleted in the first 30 days after its end",
+    without: [
+      {
+        file: "src/adapters/persistence/functions/delete-old-content.ts",
+        is: "greatest(kept_seconds, 2592000)",
+        becomes: "kept_seconds",
+      },
+    ],
+    red: {
+      file: "test/adapters/http/old-content.test.ts",
+      titled: "cannot be deleted in the first 30 days",
+    },
+  },
 ];

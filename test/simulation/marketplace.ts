@@ -140,7 +140,7 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
     limitOffer: new LimitOffer(offerDesk),
     switchOffer: new SwitchOffer(offerDesk),
     viewPolicy: new ViewPolicy(policies),
-    changePolicy: new ChangePolicy(policies, stores.known),
+    changePolicy: new ChangePolicy(policies, stores.known, []),
     enforceStates: enforce,
     beginState: new BeginAccountState(states, enforce, newId, () => defaultStaffPolicy),
     liftState: new LiftAccountState(states, () => defaultStaffPolicy),

@@ -77,6 +77,7 @@ export function oneFee(fee: number): FeePolicy {
   return {
     byGroup: { 1: fee, 2: fee, 3: fee, 4: fee, 5: fee, 6: fee, 7: fee, 8: fee, 43: fee },
     byMethod: {},
+    discountPercent: { power_trader: 0, expert_trader: 0 },
   };
 }
 

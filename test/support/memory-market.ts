@@ -39,6 +39,8 @@ export class MemoryMarket {
   readonly propose: Propose;
   readonly acceptProposal: AcceptProposal;
   readonly startTrade: StartTrade;
+  /** Off the fees of sellers, in percent. */
+  readonly discounts = new Map<string, number>();
   /** Milliseconds since the epoch. */
   time = 1_800_000_000_000;
   #proposals = 0;
@@ -59,6 +61,7 @@ export class MemoryMarket {
       prices: this.prices,
       newId: () => `trade${this.tables.trades.size}`,
       places: noPaymentPlaces,
+      discounts: { of: () => Promise.resolve(this.discounts) },
     });
   }
 

@@ -12,6 +12,10 @@ export function FaultWords({ code }: { code: PolicyFault["code"] }) {
       return <Trans>Enter a whole number.</Trans>;
     case "out_of_range":
       return <Trans>Enter a value within the range.</Trans>;
+    case "no_provider":
+      return (
+        <Trans>This needs a service that isn't set up on this installation. It stays off.</Trans>
+      );
     case "not_built":
       return <Trans>This feature isn't built yet. It stays off.</Trans>;
     case "not_less":

@@ -44,6 +44,7 @@ export const tradeFieldNames: Readonly<Record<string, MessageDescriptor>> = {
   "trade.volatilityBand.ETH": msg`Price band of Ethereum`,
   "chat.openAfterEndedUnpaid": msg`Chat stays open after a trade that was not paid`,
   "chat.openAfterCompleted": msg`Chat stays open after a completed trade`,
+  "chat.contentKept": msg`Messages and files are kept after a trade`,
   "dispute.evidenceWithin": msg`Time to answer the case worker`,
   "dispute.supermoderatorsAfter": msg`Time without staff before supermoderators are told`,
   "dispute.adminsAfter": msg`Time without staff before admins are told`,

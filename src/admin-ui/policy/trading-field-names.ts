@@ -3,6 +3,8 @@ import type { MessageDescriptor } from "@lingui/core";
 
 /** What the fields about offers and starting trades are called; `*` is a place in a list. */
 export const tradingFieldNames: Readonly<Record<string, MessageDescriptor>> = {
+  "fees.discountPercent.power_trader": msg`Discount of power traders`,
+  "fees.discountPercent.expert_trader": msg`Discount of expert traders`,
   "offer.marginBasisPoints.least": msg`Lowest margin`,
   "offer.marginBasisPoints.most": msg`Highest margin`,
   "offer.vendorMarginBasisPoints.least": msg`Lowest margin of vendors`,

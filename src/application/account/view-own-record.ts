@@ -1,6 +1,7 @@
 import type { Fiat, FiatCode } from "../../domain/money/fiat.ts";
 import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
 import type { Current } from "../ports/current-policy.ts";
+import type { FeeDiscounts } from "../ports/fee-discounts.ts";
 import type { OwnRecord, OwnRecordStore } from "../ports/own-record-store.ts";
 import type { KeptPhone, PhoneStore } from "../ports/phone-store.ts";
 import type { ViewedVerification } from "../ports/verification-store.ts";
@@ -23,6 +24,8 @@ export interface WholeUser {
   readonly phone: KeptPhone | undefined;
   /** Of the limits, in the currency of the settings; undefined without a limit or a rate. */
   readonly unused: Fiat | undefined;
+  /** Off the escrow fees that they pay, in percent. */
+  readonly feeDiscount: number;
   /** Whether levels have limits here. */
   readonly isLevelChecked: boolean;
   readonly verification: ViewedVerification;
@@ -38,6 +41,7 @@ interface ViewOwnRecordParts {
   readonly phones: Pick<PhoneStore, "stateOf">;
   readonly unusedVolume: UnusedVolume;
   readonly verificationOf: (traderId: string) => Promise<ViewedVerification>;
+  readonly discounts: FeeDiscounts;
   readonly policy: Current<Pick<StartPolicy, "levelCheck" | "watchedCountries">>;
 }
 
@@ -51,11 +55,12 @@ export class ViewOwnRecord {
 
   async execute(actor: Actor): Promise<WholeUser | undefined> {
     const { viewCurrentUser, records, phones, unusedVolume } = this.#parts;
-    const [user, settings, record, { phone }] = await Promise.all([
+    const [user, settings, record, { phone }, discounts] = await Promise.all([
       viewCurrentUser.execute(actor),
       this.#parts.settings.settingsOf(actor.traderId),
       records.recordOf(actor.traderId),
       phones.stateOf(actor.traderId),
+      this.#parts.discounts.of([actor.traderId]),
     ]);
     if (!user || !settings || !record) return undefined;
     const { levelCheck, watchedCountries } = this.#parts.policy();
@@ -69,6 +74,7 @@ export class ViewOwnRecord {
       record,
       phone,
       unused: typeof unused === "string" ? undefined : unused,
+      feeDiscount: discounts.get(actor.traderId) ?? 0,
       isLevelChecked: levelCheck,
       verification,
       isCountryEnabled: watchedCountries[settings.country ?? ""] !== true,

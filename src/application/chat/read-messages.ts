@@ -1,10 +1,12 @@
 import { chatBlock, type ChatBlockReason } from "../../domain/chat/chat-availability.ts";
 import type { TradeId } from "../../domain/id/id.ts";
-import { sideOf, type Trade } from "../../domain/trade/trade.ts";
+import { otherSide, sideOf, type Trade } from "../../domain/trade/trade.ts";
+import type { Instant } from "../../domain/trade/trade.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { ChatStore, StoredMessage } from "../ports/chat-store.ts";
 import type { ClosedChats } from "../ports/closed-chats.ts";
-import type { ReadMarks } from "../ports/read-marks.ts";
+import type { ChatSigns } from "../ports/chat-signs.ts";
+import type { ChatReader, ReadMarks } from "../ports/read-marks.ts";
 import type { TradeStore } from "../ports/trade-store.ts";
 
 /** Messages, and whether one can be added. */
@@ -14,6 +16,9 @@ export interface ReadChat {
   readonly blockReason: ChatBlockReason | undefined;
   /** The most characters of a message. */
   readonly mostCharacters: number;
+  /** How far the other side has read. */
+  readonly partner: ChatReader;
+  readonly now: Instant;
 }
 
 /** How many messages one read returns. */
@@ -23,16 +28,18 @@ const mostTogether = 200;
 export class ReadMessages {
   readonly #trades: TradeStore;
   readonly #chats: ChatStore;
-  readonly #marks: Pick<ReadMarks, "messagesRead">;
-
+  readonly #marks: Pick<ReadMarks, "messagesRead" | "readerOf">;
   readonly #closed: Pick<ClosedChats, "isClosed">;
+  readonly #signs: ChatSigns;
 
   constructor(
     trades: TradeStore,
     chats: ChatStore,
-    marks: Pick<ReadMarks, "messagesRead">,
+    marks: Pick<ReadMarks, "messagesRead" | "readerOf">,
     closed: Pick<ClosedChats, "isClosed">,
+    signs: ChatSigns,
   ) {
+    this.#signs = signs;
     this.#trades = trades;
     this.#chats = chats;
     this.#marks = marks;
@@ -54,11 +61,17 @@ export class ReadMessages {
       this.#chats.list(tradeId, after, mostTogether),
       this.#closed.isClosed(tradeId),
     ]);
-    if (!loaded || !sideOf(loaded.trade, actor.traderId)) return undefined;
+    const side = loaded && sideOf(loaded.trade, actor.traderId);
+    if (!loaded || !side) return undefined;
     const { trade, now, policy } = loaded;
+    const partnerId = otherSide(side) === "buyer" ? trade.buyerId : trade.sellerId;
     const last = messages.at(-1)?.seq ?? after ?? 0;
-    if (isSeen && last > 0) await this.#marks.messagesRead(tradeId, actor.traderId, last);
+    if (isSeen && last > 0 && (await this.#marks.messagesRead(tradeId, actor.traderId, last))) {
+      await this.#signs.tell({ kind: "read", tradeId, recipientId: partnerId });
+    }
+    const partner = await this.#marks.readerOf(tradeId, partnerId);
     const blockReason = chatBlock(trade, now, policy.chat, isClosed);
-    return { trade, messages, blockReason, mostCharacters: policy.texts.mostMessageCharacters };
+    const { mostMessageCharacters: mostCharacters } = policy.texts;
+    return { trade, messages, blockReason, mostCharacters, partner, now };
   }
 }

@@ -65,7 +65,8 @@ export function judgeSummary<Case extends CaseSummary>(
   const { dispute: policy } = summary.policy;
   const { startedAt, paidAt } = trade;
   const silent = silentSide(disputeCase, lastWritten, now, policy);
-  const facts = { startedAt, paidAt, tradesOfPair, parties, silent };
+  const { isSameAddress } = summary;
+  const facts = { startedAt, paidAt, tradesOfPair, parties, silent, isSameAddress };
   const accountHolder = holderIn(summary.paymentDetails);
   const signals = signalsOf({ ...facts, accountHolder }, policy);
   return {

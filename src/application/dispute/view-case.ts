@@ -2,11 +2,11 @@ import { isLinkedToParty } from "../../domain/dispute/decide-case.ts";
 import { caseContext } from "../../domain/dispute/dispute-case.ts";
 import { outcomesOf, type Outcome } from "../../domain/dispute/outcomes.ts";
 import { holderIn } from "../../domain/dispute/account-name.ts";
-import { signalsOf, type Signal } from "../../domain/dispute/signals.ts";
+import { contactsBefore, signalsOf, type Signal } from "../../domain/dispute/signals.ts";
 import { awaitedSides, needsEvidence } from "../../domain/dispute/verdict-reasons.ts";
 import { dueDeadline } from "../../domain/trade/due-deadline.ts";
 import { needsSecond } from "../../domain/arbitration/verdict.ts";
-import type { Side } from "../../domain/trade/trade.ts";
+import { sideOf, type Side } from "../../domain/trade/trade.ts";
 import type { TradeId } from "../../domain/id/id.ts";
 import type { AuditLog } from "../ports/audit.ts";
 import type { CaseRecord, CaseViews } from "../ports/case-views.ts";
@@ -88,19 +88,29 @@ export class ViewCase {
     const context = contextOf(record);
     const needs = (verdict: "buyer" | "split") =>
       staff !== undefined && needsSecond(trade, { for: verdict }, staff.role, policy.trade);
+    const written = record.messages.map(({ authorId, at, text }) => ({
+      side: sideOf(trade, authorId),
+      at,
+      text,
+    }));
+    const signals = signalsOf(
+      {
+        startedAt,
+        paidAt,
+        tradesOfPair,
+        parties,
+        silent: judged.silent,
+        isSameAddress: record.isSameAddress,
+        contactsBeforePayment: contactsBefore(written, paidAt),
+        accountHolder: holderIn(record.paymentDetails),
+      },
+      policy.dispute,
+    );
     return {
       ...judged,
-      signals: signalsOf(
-        {
-          startedAt,
-          paidAt,
-          tradesOfPair,
-          parties,
-          silent: judged.silent,
-          accountHolder: holderIn(record.paymentDetails),
-        },
-        policy.dispute,
-      ),
+      signals,
+      // Here the texts are known, which the queue does not read.
+      signalWeight: signals.reduce((sum, { weight }) => sum + weight, 0),
       outcomes: outcomesOf(trade, staffLate),
       acts: staff ? caseActs(record, actor, staff, context) : [],
       needsEvidence: needsEvidence(trade.money.usdCents, policy.dispute),

@@ -26,17 +26,25 @@ import type {
   TakeObstacle,
 } from "./offer-in-view.ts";
 import type { Current } from "../ports/current-policy.ts";
+import { noFeeDiscounts, type FeeDiscounts } from "../ports/fee-discounts.ts";
 
 /** Shows offers to a viewer: at live prices, and with what prevents the viewer from taking them. */
 export class OfferWindow {
   readonly #prices: MarketPrices;
   readonly #findObstacles: FindObstacles;
   readonly #policy: Current<Policy>;
+  readonly #discounts: FeeDiscounts;
 
-  constructor(prices: MarketPrices, findObstacles: FindObstacles, policy: Current<Policy>) {
+  constructor(
+    prices: MarketPrices,
+    findObstacles: FindObstacles,
+    policy: Current<Policy>,
+    discounts: FeeDiscounts = noFeeDiscounts,
+  ) {
     this.#prices = prices;
     this.#findObstacles = findObstacles;
     this.#policy = policy;
+    this.#discounts = discounts;
   }
 
   /** `asked` gives the amount that the viewer wants to trade, if they gave one. */
@@ -45,7 +53,13 @@ export class OfferWindow {
     reader: Actor | undefined,
     asked: (record: OfferRecord) => Fiat | undefined,
   ): Promise<readonly OfferInView[]> {
-    const offers = records.map((record) => this.#priced(record, asked(record)));
+    // Nobody knows who will sell to a buyer's own offer.
+    const sellerOf = ({ offer: { side, ownerId } }: OfferRecord) =>
+      side === "sell" ? ownerId : reader && reader.traderId !== ownerId ? reader.traderId : "";
+    const discounts = await this.#discounts.of(records.map(sellerOf));
+    const offers = records.map((record) =>
+      this.#priced(record, asked(record), discounts.get(sellerOf(record))),
+    );
     const obstacles = await this.#findObstacles(offers, reader);
     return offers.map((priced): OfferInView => {
       const isOwn = reader?.traderId === priced.offer.ownerId;
@@ -89,12 +103,12 @@ export class OfferWindow {
     return { obstacle: first?.code, obstacleUntil: first?.until };
   }
 
-  #priced(record: OfferRecord, asked: Fiat | undefined): PricedOffer {
+  #priced(record: OfferRecord, asked: Fiat | undefined, discount: number | undefined): PricedOffer {
     const { offer, now } = record;
     const quoted = this.#prices.quote(offer.asset, offer.currency);
     const followed = followedRate(offer, this.#prices.exchangeRates(offer.asset, offer.currency));
     const price = priceOf(offer, quoted?.price, followed?.price);
-    const feeRate = feeRateOf(offer.paymentMethod, this.#policy().fees);
+    const feeRate = feeRateOf(offer.paymentMethod, this.#policy().fees, discount);
     return {
       ...record,
       market: quoted?.price,

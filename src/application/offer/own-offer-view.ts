@@ -17,6 +17,7 @@ import type { FeeRate } from "../../domain/trade/fee.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 import type { OfferEligibility, OfferViews, OwnOffer } from "../ports/offer-store.ts";
 import type { Current } from "../ports/current-policy.ts";
+import { noFeeDiscounts, type FeeDiscounts } from "../ports/fee-discounts.ts";
 
 /** Why nobody can take an offer, shown only to its owner (answers 72). */
 export type OwnerNote =
@@ -51,8 +52,15 @@ export class OwnOfferView {
   readonly #views: OfferViews;
   readonly #prices: MarketPrices;
   readonly #policy: Current<Policy>;
+  readonly #discounts: FeeDiscounts;
 
-  constructor(views: OfferViews, prices: MarketPrices, policy: Current<Policy>) {
+  constructor(
+    views: OfferViews,
+    prices: MarketPrices,
+    policy: Current<Policy>,
+    discounts: FeeDiscounts = noFeeDiscounts,
+  ) {
+    this.#discounts = discounts;
     this.#views = views;
     this.#prices = prices;
     this.#policy = policy;
@@ -62,16 +70,27 @@ export class OwnOfferView {
   async show(own: readonly OwnOffer[]): Promise<readonly OwnOfferInView[]> {
     if (own.length === 0) return [];
     const ids = own.map(({ offer }) => offer.id);
-    const eligibilities = await this.#views.eligibilities(ids, undefined);
-    return own.map((each) => this.#inView(each, eligibilities.get(each.offer.id)));
+    const [eligibilities, discounts] = await Promise.all([
+      this.#views.eligibilities(ids, undefined),
+      this.#discounts.of(own.map(({ offer }) => offer.ownerId)),
+    ]);
+    return own.map((each) => {
+      const { id, ownerId, side } = each.offer;
+      const discount = side === "sell" ? discounts.get(ownerId) : undefined;
+      return this.#inView(each, eligibilities.get(id), discount);
+    });
   }
 
-  #inView(own: OwnOffer, eligibility: OfferEligibility | undefined): OwnOfferInView {
+  #inView(
+    own: OwnOffer,
+    eligibility: OfferEligibility | undefined,
+    discount: number | undefined,
+  ): OwnOfferInView {
     const { asset, currency, paymentMethod } = own.offer;
     const market = this.#prices.quote(asset, currency)?.price;
     const followed = followedRate(own.offer, this.#prices.exchangeRates(asset, currency));
     const price = priceOf(own.offer, market, followed?.price);
-    const feeRate = feeRateOf(paymentMethod, this.#policy().fees);
+    const feeRate = feeRateOf(paymentMethod, this.#policy().fees, discount);
     const notes = eligibility ? this.#notes(own, eligibility, price, feeRate) : [];
     const appealUntil = appealableUntil(own.offer.moderation, this.#policy().moderation);
     const resettable = resettableFrom(own.marks.penaltyResetAt, this.#policy().offer.penalty);

@@ -34,8 +34,11 @@ type PolicyChangeRefusal =
 export class ChangePolicy {
   readonly #store: PolicyStore;
   readonly #policies: Policies;
+  readonly #withoutProvider: readonly string[];
 
-  constructor(store: PolicyStore, policies: Policies) {
+  /** `withoutProvider`: the paths of flags whose features lack a service here; they stay off. */
+  constructor(store: PolicyStore, policies: Policies, withoutProvider: readonly string[]) {
+    this.#withoutProvider = withoutProvider;
     this.#store = store;
     this.#policies = policies;
   }
@@ -53,6 +56,8 @@ export class ChangePolicy {
       if (!parsed.ok) return parsed;
       const changes = policyChanges(policy, parsed.value);
       if (changes.length === 0) return refuse({ code: "policy_unchanged" });
+      const faults = this.#providerFaults(changes);
+      if (faults.length > 0) return refuse({ code: "policy_invalid", faults });
       const audit = {
         staffId,
         role,
@@ -68,6 +73,12 @@ export class ChangePolicy {
     if (!added.ok) return added;
     await this.#policies.of(added.value.version);
     return accept(added.value.version);
+  }
+
+  #providerFaults(changes: readonly PolicyFieldChange[]): readonly PolicyFault[] {
+    return changes
+      .filter(({ path, to }) => to === "true" && this.#withoutProvider.includes(path))
+      .map(({ path }) => ({ path, code: "no_provider" }));
   }
 }
 

@@ -82,6 +82,8 @@ export interface CaseSummary {
   readonly lastWritten: LastWritten;
   /** Earlier trades between the same two. */
   readonly tradesOfPair: number;
+  /** Whether both sides were signed in from the same internet address. */
+  readonly isSameAddress: boolean;
   /** Where the seller is paid. */
   readonly paymentDetails: TradeTerms["paymentDetails"];
 }

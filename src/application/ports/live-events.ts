@@ -1,3 +1,4 @@
+import type { ChatSign } from "./chat-signs.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 
 /** What the people concerned are sent of an event; they read the rest. */
@@ -23,6 +24,8 @@ export interface EventPlace {
 /** A subscriber. */
 export interface Subscriber {
   readonly receive: (event: PublishedEvent) => void;
+  /** Somebody is doing something in a chat of theirs now. One may be lost, and is not repeated. */
+  readonly sign?: (sign: Omit<ChatSign, "recipientId">) => void;
   /** Numbering restarts from this place on, and what was missed before it cannot be sent. */
   readonly reset: (place: EventPlace) => void;
   /** The process stops: nothing more will be sent here. */

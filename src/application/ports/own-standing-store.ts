@@ -15,6 +15,11 @@ export interface OwnStandingStore {
       }
     | undefined
   >;
+  /** What the trades of those with at least so many completed ones earn, by trader. */
+  standings(
+    traderIds: readonly TraderId[],
+    leastCompleted: number,
+  ): Promise<{ readonly standings: ReadonlyMap<TraderId, Standing>; readonly now: Instant }>;
   /** Completed trades that ended in the last so many months, and the present month, in UTC. */
   completed(
     traderId: TraderId,

@@ -24,5 +24,8 @@ export interface TradeReceipts {
   find(id: string): Promise<TradeReceipt | undefined>;
 }
 
+/** Draws a receipt (PNG), for pages that show its link. */
+export type ReceiptPainter = (receipt: TradeReceipt) => Promise<Uint8Array>;
+
 /** Writes a receipt to print; `address`: where it can be checked. */
 export type ReceiptPrinter = (receipt: TradeReceipt, address: string) => Promise<Uint8Array>;

@@ -31,6 +31,7 @@ import {
   type Conflict,
 } from "../ports/commit.ts";
 import type { MarketPrices, MarketQuote } from "../ports/market-prices.ts";
+import type { FeeDiscounts } from "../ports/fee-discounts.ts";
 import type { NewId } from "../ports/new-id.ts";
 import type { PaymentPlaces } from "../ports/payment-places.ts";
 import type { LoadedStart, TradeStore } from "../ports/trade-store.ts";
@@ -76,6 +77,8 @@ interface StartTradeParts {
   readonly prices: MarketPrices;
   readonly newId: NewId;
   readonly places: PaymentPlaces;
+  /** Absent: nobody has one. */
+  readonly discounts?: FeeDiscounts;
 }
 
 /**
@@ -120,6 +123,8 @@ export class StartTrade {
     if (!lines.ok) return refuse({ code: "validation", failures: lines.failures });
     const quote = prices.quote(offer.asset, offer.currency);
     const followed = followedRate(offer, prices.exchangeRates(offer.asset, offer.currency));
+    const sellerId = offer.side === "sell" ? offer.ownerId : takerId;
+    const discount = (await this.#parts.discounts?.of([sellerId]))?.get(sellerId);
     const decision = decideStart({
       ...loaded,
       takerId,
@@ -129,7 +134,7 @@ export class StartTrade {
       market: quote,
       followed,
       usdCents: (fiat) => prices.usdCents(fiat),
-      feeRate: feeRateOf(offer.paymentMethod, current.policy.fees),
+      feeRate: feeRateOf(offer.paymentMethod, current.policy.fees, discount),
       policy: current.policy.start,
       criticalBasisPoints: current.policy.offer.askBasisPoints.favorable,
       levelRules: current.policy.offer,

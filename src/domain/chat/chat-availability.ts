@@ -13,6 +13,8 @@ export type ChatBlockReason =
 export interface ChatPolicy {
   readonly openAfterEndedUnpaid: number;
   readonly openAfterCompleted: number;
+  /** How long texts and files stay after the end of a trade, of its chargeback or its appeal. */
+  readonly contentKept: number;
 }
 
 /** Why nobody can write; undefined while both can. Reading is never blocked for the parties. */

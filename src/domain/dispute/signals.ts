@@ -1,4 +1,5 @@
 import { areNamesAlike } from "./account-name.ts";
+import { containsContact, containsLink } from "../text/contact-marks.ts";
 import { after } from "../trade/instant.ts";
 import type { Instant, Side } from "../trade/trade.ts";
 import type { DisputePolicy } from "./dispute-policy.ts";
@@ -11,6 +12,9 @@ export interface Signal {
     | "new_account"
     | "many_cancels"
     | "silent_side"
+    | "same_address"
+    | "reversed_before"
+    | "contact_before_payment"
     | "account_name_unlike"
     | "country_unlike"
     | "vpn";
@@ -24,6 +28,8 @@ export interface PartyFacts {
   readonly registeredAt: Instant;
   /** Trades they ended by cancelling, within the policy's time. */
   readonly cancels: number;
+  /** Payments of theirs that were reversed, within the policy's time. */
+  readonly reversals?: number;
   /** As they gave it in their settings; undefined: not at all. */
   readonly declaredName?: string | undefined;
   /** Where they say that they live; ISO 3166-1 alpha-2. */
@@ -42,6 +48,10 @@ export interface SignalFacts {
   readonly tradesOfPair: number;
   readonly parties: Readonly<Record<Side, PartyFacts>>;
   readonly silent: Side | undefined;
+  /** Whether both were signed in from one internet address. */
+  readonly isSameAddress?: boolean;
+  /** Who wrote contact details or a link before the payment. */
+  readonly contactsBeforePayment?: readonly Side[];
   /** The holder of the account that the seller is paid to; undefined: not named. */
   readonly accountHolder?: string | undefined;
 }
@@ -82,6 +92,7 @@ export function signalsOf(facts: SignalFacts, policy: DisputePolicy): readonly S
     }
     found.push(...placeSignals(side, parties[side]));
   }
+  found.push(...linkSignals(facts), ...reversalSignals(facts, policy));
   if (silent !== undefined) {
     const hours = Math.floor(policy.silentAfter / 3_600);
     const evidence = `The ${silent} was asked and wrote nothing for ${hours} hours.`;
@@ -106,6 +117,44 @@ function placeSignals(side: Side, party: PartyFacts): readonly Signal[] {
   if (!declaredCountry || !seenCountry || declaredCountry === seenCountry) return [];
   const evidence = `The ${side} says to live in ${declaredCountry}; the network address is in ${seenCountry}.`;
   return [{ name: "country_unlike", weight: 2, evidence }];
+}
+
+/** What suggests that the two know each other, or meant to settle elsewhere. */
+function linkSignals({ isSameAddress, contactsBeforePayment = [] }: SignalFacts): Signal[] {
+  const same: Signal = {
+    name: "same_address",
+    weight: 3,
+    evidence: "Both were signed in from the same internet address.",
+  };
+  const contacts = contactsBeforePayment.map((side): Signal => ({
+    name: "contact_before_payment",
+    weight: 2,
+    evidence: `The ${side} wrote contact details or a link before the payment.`,
+  }));
+  return [...(isSameAddress ? [same] : []), ...contacts];
+}
+
+function reversalSignals({ parties }: SignalFacts, { recordWithin }: DisputePolicy): Signal[] {
+  const { reversals = 0 } = parties.buyer;
+  if (reversals === 0) return [];
+  const days = Math.floor(recordWithin / 86_400);
+  const evidence = `The buyer had ${count(reversals, "payment")} reversed in ${days} days.`;
+  return [{ name: "reversed_before", weight: 4, evidence }];
+}
+
+/** Which sides wrote contact details or a link before that moment; undefined: it never came. */
+export function contactsBefore(
+  messages: readonly {
+    readonly side: Side | undefined;
+    readonly at: Instant;
+    readonly text: string;
+  }[],
+  paidAt: Instant | undefined,
+): readonly Side[] {
+  const early = messages.filter(({ at }) => paidAt === undefined || at < paidAt);
+  return (["buyer", "seller"] as const).filter((party) =>
+    early.some(({ side, text }) => side === party && (containsContact(text) || containsLink(text))),
+  );
 }
 
 function count(number: number, word: string): string {

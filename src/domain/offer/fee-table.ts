@@ -1,5 +1,6 @@
 import type { PaymentMethodGroupId } from "../catalogue/payment-method-groups.ts";
 import { findPaymentMethod } from "../catalogue/payment-methods.ts";
+import type { EarnedBadge } from "../record/badges.ts";
 import type { FeeRate } from "../trade/fee.ts";
 
 /** The escrow fees, in basis points of the amount (decisions, Money). */
@@ -7,14 +8,20 @@ export interface FeePolicy {
   readonly byGroup: Readonly<Record<PaymentMethodGroupId, number>>;
   /** The methods whose fee differs from their group's, by slug. */
   readonly byMethod: Readonly<Record<string, number>>;
+  /** Off the fee of sellers who earned a badge, in percent, while the flag is on. */
+  readonly discountPercent: Readonly<Record<EarnedBadge, number>>;
 }
 
 /**
  * The escrow fee of trades paid by a method. Offers name only methods of the catalogue, which never
- * loses one: an unknown method is a bug of ours and throws.
+ * loses one: an unknown method is a bug of ours and throws. The discount is the seller's, in percent.
  */
-export function feeRateOf(methodSlug: string, { byGroup, byMethod }: FeePolicy): FeeRate {
+export function feeRateOf(
+  methodSlug: string,
+  { byGroup, byMethod }: FeePolicy,
+  discountPercent = 0,
+): FeeRate {
   const method = findPaymentMethod(methodSlug);
   if (!method) throw new TypeError(`${methodSlug} is not in the catalogue`);
-  return { basisPoints: byMethod[methodSlug] ?? byGroup[method.groupId], discountPercent: 0 };
+  return { basisPoints: byMethod[methodSlug] ?? byGroup[method.groupId], discountPercent };
 }

@@ -45,8 +45,9 @@ export function distanceFromMarket(
  */
 export function allInPrice(price: Price, side: Offer["side"], feeRate: FeeRate): Price {
   if (side === "sell") return price;
-  const whole = 10_000n;
-  return { ...price, scaled: (price.scaled * whole) / (whole + BigInt(feeRate.basisPoints)) };
+  const whole = 1_000_000n;
+  const fee = BigInt(feeRate.basisPoints * (100 - feeRate.discountPercent));
+  return { ...price, scaled: (price.scaled * whole) / (whole + fee) };
 }
 
 /** Whether an offer can be traded for this amount of fiat. */

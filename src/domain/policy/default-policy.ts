@@ -37,6 +37,7 @@ const usd = (dollars: bigint) => dollars * 100n;
 export const defaultFeePolicy: FeePolicy = {
   byGroup: { 1: 300, 2: 100, 3: 100, 4: 100, 5: 50, 6: 100, 7: 100, 8: 100, 43: 100 },
   byMethod: { "itunes-gift-card": 500, "google-play-gift-card": 500 },
+  discountPercent: { power_trader: 20, expert_trader: 40 },
 };
 
 export const defaultAccountPolicy: AccountPolicy = {
@@ -205,6 +206,7 @@ export const defaultMarketPolicy: MarketPolicy = {
 export const defaultChatPolicy: ChatPolicy = {
   openAfterEndedUnpaid: 7 * day,
   openAfterCompleted: 30 * day,
+  contentKept: 180 * day,
 };
 
 export const defaultLevelPolicy: LevelPolicy = [

@@ -13,6 +13,7 @@ export type Json =
  * - `missing`, `unknown`: a required field is absent, or no rule knows it.
  * - `wrong_kind`: not a whole number where one is required, and the like.
  * - `out_of_range`
+ * - `no_provider`: the feature needs a service that this installation does not have.
  * - `not_built`: the feature does not exist, so its flag stays off.
  * - The others: fields that contradict each other (`contradictions.ts`).
  */
@@ -26,6 +27,7 @@ export interface PolicyFault {
     | "not_less"
     | "not_the_same"
     | "not_in_order"
+    | "no_provider"
     | "not_built";
 }
 

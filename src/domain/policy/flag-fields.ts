@@ -9,11 +9,11 @@ export const flagFields: Field<FlagPolicy> = group<FlagPolicy>({
   lightning: unbuiltFlag,
   virtualCard: unbuiltFlag,
   mobileTopUp: unbuiltFlag,
-  feeDiscount: unbuiltFlag,
+  feeDiscount: flag,
   corporateAccount: flag,
   multiTierPartners: flag,
   newbieOffers: flag,
   basicVerification: flag,
   giftCardSelling: flag,
-  autoTranslation: unbuiltFlag,
+  autoTranslation: flag,
 });

@@ -26,6 +26,10 @@ export const feeFields: Field<FeePolicy> = group<FeePolicy>({
     43: fee,
   }),
   byMethod: named(fee, (slug) => findPaymentMethod(slug) !== undefined),
+  discountPercent: group<FeePolicy["discountPercent"]>({
+    power_trader: whole("percent", 0, 100),
+    expert_trader: whole("percent", 0, 100),
+  }),
 });
 
 const bounds = (unit: Unit, least: number, most: number) =>

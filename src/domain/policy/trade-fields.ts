@@ -52,6 +52,8 @@ export const tradeFields: Field<TradePolicy> = group<TradePolicy>({
 export const chatFields: Field<ChatPolicy> = group<ChatPolicy>({
   openAfterEndedUnpaid: seconds(0, 365 * day),
   openAfterCompleted: seconds(0, 365 * day),
+  // The function that deletes keeps everything for 30 days, whatever the policy says.
+  contentKept: seconds(30 * day, 3_650 * day),
 });
 
 export const disputeFields: Field<DisputePolicy> = group<DisputePolicy>({

@@ -22,6 +22,14 @@ export const earnedBadges = [
   { badge: "power_trader", needs: { completedTrades: 100, partners: 20 } },
 ] as const satisfies readonly { readonly badge: Badge; readonly needs: BadgeNeeds }[];
 
+/** A badge that trades earn. */
+export type EarnedBadge = (typeof earnedBadges)[number]["badge"];
+
+/** Below so many completed trades, none is earned. */
+export const fewestTradesForBadge = Math.min(
+  ...earnedBadges.map(({ needs }) => needs.completedTrades),
+);
+
 /** How long a lost dispute keeps a trader from an earned badge, in days. */
 export const lostDisputeDays = 90;
 
@@ -43,11 +51,15 @@ export function heldBackUntil(standing: Standing, now: number): number | undefin
 /** The badge that a trader has now: one that staff gave them, or the highest that they earned. */
 export function badgeNow(badge: Badge, standing: Standing, now: number): Badge {
   const isGiven = badge !== "no_badge" && !earnedBadges.some((earned) => earned.badge === badge);
-  if (isGiven) return badge;
-  if (heldBackUntil(standing, now) !== undefined) return "no_badge";
+  return isGiven ? badge : (earnedBadge(standing, now) ?? "no_badge");
+}
+
+/** The highest badge that the trades of somebody earn now, whichever badge they wear. */
+export function earnedBadge(standing: Standing, now: number): EarnedBadge | undefined {
+  if (heldBackUntil(standing, now) !== undefined) return undefined;
   const { completedTrades, partners } = standing;
   const earned = earnedBadges.find(
     ({ needs }) => completedTrades >= needs.completedTrades && partners >= needs.partners,
   );
-  return earned?.badge ?? "no_badge";
+  return earned?.badge;
 }

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import type { ChatMeta, MessageView } from "../../../src/adapters/http/contract/chat/chat.ts";
+import { EventReader } from "../../support/event-reader.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
 
 describe("the chat of a trade over HTTP", () => {
@@ -35,6 +36,32 @@ describe("the chat of a trade over HTTP", () => {
     ]);
     expect(meta.blockReason).to.equal(null);
     expect((await read("seller", 1)).messages.map(({ seq }) => seq)).to.deep.equal([2]);
+  });
+
+  it("lets the other side see who is writing and what was read, once it is", async () => {
+    const stream = await EventReader.open(pair.app.url, pair.seller);
+    const nextSign = async () => {
+      let event = await stream.next();
+      while (event && event.event !== "sign") event = await stream.next();
+      return event?.data;
+    };
+    expect((await stream.next())?.event).to.equal("open");
+    const told = await pair.buyer.must("tellTyping", { parameters: { id } });
+    expect(told.data).to.deep.equal({ isTold: true });
+    expect(await nextSign()).to.deep.equal({ kind: "typing", aggregateId: id });
+    await write("seller", "Hello");
+    expect((await read("seller")).meta.partnerLastRead).to.equal(0);
+    await read("buyer");
+    expect(await nextSign()).to.deep.equal({ kind: "read", aggregateId: id });
+    expect((await read("seller")).meta).to.include({
+      partnerLastRead: 1,
+      partnerLastSeen: "Online",
+    });
+    // What was read before is told once.
+    await read("buyer");
+    await pair.buyer.must("tellTyping", { parameters: { id } });
+    expect(await nextSign()).to.include({ kind: "typing" });
+    stream.close();
   });
 
   it("keeps text as it is written, and shows no markup of it", async () => {

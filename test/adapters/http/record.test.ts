@@ -4,8 +4,11 @@ import type {
   OwnBadgesView,
   OwnStatisticsView,
 } from "../../../src/adapters/http/contract/record/record.ts";
+import type { CurrentUserView } from "../../../src/adapters/http/contract/account/current-user.ts";
+import type { PolicyView } from "../../../src/adapters/http/contract/admin/policy.ts";
 import type { ProfileView } from "../../../src/adapters/http/contract/profile/profile.ts";
 import { demoPassword } from "../../../src/application/demo/demo-accounts.ts";
+import { StaffVisitor } from "../../support/staff-visitor.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
 
 describe("a trader's own record over HTTP", () => {
@@ -89,9 +92,19 @@ describe("a trader's own record over HTTP", () => {
       for (let look = 0; look < 200 && (await shown()) !== badge; look += 1) await pause(100);
       return shown();
     };
+    const discount = async (): Promise<number> => {
+      const { feeDiscount }: CurrentUserView = (await pair.buyer.must("getCurrentUser")).data;
+      return feeDiscount;
+    };
     const last = await complete();
     expect((await badges()).badge).to.equal("power_trader");
     expect(await shownOnce("power_trader")).to.equal("power_trader");
+    expect(await discount()).to.equal(0);
+    const ada = await StaffVisitor.ofDemo(pair.app.adminUrl, "ada_admin");
+    const { version }: PolicyView = (await ada.must("viewPolicy")).data;
+    const patch = { flags: { feeDiscount: true } };
+    await ada.must("changePolicy", { body: { patch, version, reason: "Tested." } });
+    expect(await discount()).to.equal(20);
 
     await database.query(
       "INSERT INTO trader_mark (trader_id, trade_id, kind, at) VALUES ($1, $2, 'lost_dispute', now())",
@@ -99,6 +112,7 @@ describe("a trader's own record over HTTP", () => {
     );
     const own = await badges();
     expect(own.badge).to.equal("no_badge");
+    expect(await discount()).to.equal(0);
     expect(Date.parse(own.heldBackUntil ?? "")).to.be.greaterThan(Date.now() + 89 * 86_400_000);
     await complete();
     expect(await shownOnce("no_badge")).to.equal("no_badge");

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "chai";
+import sharp from "sharp";
 import type { ReceiptView } from "../../../src/adapters/http/contract/trade/trade-receipt.ts";
 import {
   checkCaseFile,
@@ -8,7 +9,7 @@ import {
 import { eraseStatements } from "../../../src/adapters/persistence/closing/erase-statements.ts";
 import { demoPassword } from "../../../src/application/demo/demo-accounts.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { Visitor, type Told } from "../../support/visitor.ts";
 
 describe("the public receipt of a trade over HTTP", () => {
   let pair: TradingPair;
@@ -111,6 +112,31 @@ describe("the public receipt of a trade over HTTP", () => {
     expect(file.headers.get("content-length")).to.equal(String(bytes.length));
   });
 
+  it("is a picture that its page names, for those who show the link, and the same one again", async () => {
+    const { invoiceUUID } = await issue(pair.buyer);
+    const page = await (await fetch(`${pair.app.url}/trade/receipt/${invoiceUUID}`)).text();
+    const [, address = ""] = /<meta property="og:image" content="([^"]+)"/.exec(page) ?? [];
+    expect(new URL(address).pathname).to.equal(`/rest/v1/trade/receipt/${invoiceUUID}/picture`);
+    const parameters = { invoiceUUID };
+    // A request may be given up on a busy machine; the picture is drawn to its end, and kept.
+    const ask = async (tries: number): Promise<Told> => {
+      const told = await nobody.call("pictureOfReceipt", { parameters });
+      return told.status === 200 || tries === 0 ? told : ask(tries - 1);
+    };
+    const [one, other] = await Promise.all([ask(5), ask(5)]);
+    expect(one.headers.get("content-type")).to.equal("image/png");
+    const { format, width, height } = await sharp(Buffer.from(one.data)).metadata();
+    expect([format, width, height]).to.deep.equal(["png", 1_200, 630]);
+    expect(Buffer.from(one.data).equals(Buffer.from(other.data))).to.equal(true);
+    // The text is there: the picture is not one colour but for its bar.
+    const { channels } = await sharp(Buffer.from(one.data))
+      .extract({ left: 80, top: 200, width: 600, height: 80 })
+      .stats();
+    expect(channels[0]?.min).to.be.lessThan(60);
+    const others = await (await fetch(`${pair.app.url}/about`)).text();
+    expect(others).to.not.contain("og:image");
+  });
+
   it("has a page that search engines leave out, and none where there is no receipt", async () => {
     const { invoiceUUID } = await issue(pair.buyer);
     const page = await fetch(`${pair.app.url}/trade/receipt/${invoiceUUID}`);
@@ -130,6 +156,7 @@ describe("the public receipt of a trade over HTTP", () => {
       expect((await view(invoiceUUID)).code).to.equal("not_found");
       const parameters = { invoiceUUID };
       expect((await nobody.call("downloadReceipt", { parameters })).code).to.equal("not_found");
+      expect((await nobody.call("pictureOfReceipt", { parameters })).code).to.equal("not_found");
     });
   }
 

@@ -66,6 +66,23 @@ describe("an offer as a reader sees it", () => {
     expect([seen.priceAt, seen.distance]).to.deep.equal([now, -50n]);
   });
 
+  it("has the discount of whoever will sell: its owner's, or the reader's, and never a buyer's own", async () => {
+    const earned = new Map([
+      [exampleOffer({}).ownerId, 20],
+      ["cleo", 40],
+    ]);
+    const discounts = { of: () => Promise.resolve(earned) };
+    const window = new OfferWindow(market, findNoObstacles, () => defaultPolicy, discounts);
+    const discountOf = async (side: "buy" | "sell", by?: Actor) => {
+      const [seen] = await window.show([record({ side })], by, () => undefined);
+      return seen?.feeRate.discountPercent;
+    };
+    expect(await discountOf("sell", reader("cleo"))).to.equal(20);
+    expect(await discountOf("buy", reader("cleo"))).to.equal(40);
+    expect(await discountOf("buy", reader(exampleOffer({}).ownerId))).to.equal(0);
+    expect(await discountOf("buy")).to.equal(0);
+  });
+
   it("is quoted for the asked amount, else for the smallest, with the fee of its method", async () => {
     const [smallest, asked] = [await see(), await see({}, undefined, findNoObstacles, 10_000n)];
     expect(smallest.quote?.fiat).to.deep.equal(euros(2_000n));

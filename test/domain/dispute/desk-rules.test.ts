@@ -8,7 +8,11 @@ import {
 } from "../../../src/domain/dispute/dispute-reasons.ts";
 import { outcomesOf } from "../../../src/domain/dispute/outcomes.ts";
 import { inQueueOrder } from "../../../src/domain/dispute/queue-order.ts";
-import { signalsOf, type SignalFacts } from "../../../src/domain/dispute/signals.ts";
+import {
+  contactsBefore,
+  signalsOf,
+  type SignalFacts,
+} from "../../../src/domain/dispute/signals.ts";
 import { allowedActs } from "../../../src/domain/trade-view/allowed-acts.ts";
 import { appealStateOf } from "../../../src/domain/arbitration/appeal-state.ts";
 import { totalOf } from "../../../src/domain/settlement/settlement.ts";
@@ -137,6 +141,15 @@ describe("the signals of a case", () => {
       ["many_cancels", "The seller cancelled 3 trades in 90 days."],
     ]);
     expect(of({ silent: "buyer" })[0]?.[0]).to.equal("silent_side");
+    expect(of({ isSameAddress: true })).to.deep.equal([
+      ["same_address", "Both were signed in from the same internet address."],
+    ]);
+    expect(of({ parties: { seller, buyer: { ...buyer, reversals: 2 } } })).to.deep.equal([
+      ["reversed_before", "The buyer had 2 payments reversed in 90 days."],
+    ]);
+    expect(of({ contactsBeforePayment: ["seller"] })).to.deep.equal([
+      ["contact_before_payment", "The seller wrote contact details or a link before the payment."],
+    ]);
     const named = { buyer, seller: { ...seller, declaredName: "Ana Lima" } };
     expect(of({ parties: named, accountHolder: "Kofi Mensah" })).to.deep.equal([
       [
@@ -156,6 +169,25 @@ describe("the signals of a case", () => {
     expect(of({ parties: named, accountHolder: "LIMA, Ana Sofia" })).to.deep.equal([]);
     expect(of({ parties: named })).to.deep.equal([]);
     expect(of({ accountHolder: "Kofi Mensah" })).to.deep.equal([]);
+  });
+});
+
+describe("who led away from the platform before the payment", () => {
+  const at = (minutes: number, side: "buyer" | "seller" | undefined, text: string) => ({
+    at: start + minutes * minute,
+    side,
+    text,
+  });
+
+  it("is whoever wrote contact details or a link in time, and never staff", () => {
+    const messages = [
+      at(1, "buyer", "Hello"),
+      at(2, "seller", "Write to me on WhatsApp"),
+      at(3, undefined, "See www.example.org"),
+      at(30, "buyer", "ana@example.org"),
+    ];
+    expect(contactsBefore(messages, start + 10 * minute)).to.deep.equal(["seller"]);
+    expect(contactsBefore(messages, undefined)).to.deep.equal(["buyer", "seller"]);
   });
 });
 

@@ -27,13 +27,25 @@ describe("the escrow fee", () => {
   });
 
   it("is what the policy says", () => {
-    const cheap = { byGroup: { ...defaultFeePolicy.byGroup, 5: 20 }, byMethod: { sepa: 10 } };
+    const cheap = {
+      ...defaultFeePolicy,
+      byGroup: { ...defaultFeePolicy.byGroup, 5: 20 },
+      byMethod: { sepa: 10 },
+    };
     expect(feeRateOf("sepa", cheap).basisPoints).to.equal(10);
     expect(feeRateOf("sepa-instant", cheap).basisPoints).to.equal(20);
   });
 
-  it("has no discount", () => {
+  it("has the seller's discount, 20 % for power traders and 40 % for expert traders", () => {
     expect(feeRateOf("sepa", defaultFeePolicy).discountPercent).to.equal(0);
+    expect(feeRateOf("sepa", defaultFeePolicy, 40)).to.deep.equal({
+      basisPoints: 50,
+      discountPercent: 40,
+    });
+    expect(defaultFeePolicy.discountPercent).to.deep.equal({
+      power_trader: 20,
+      expert_trader: 40,
+    });
   });
 
   it("does not exist for a method that does not", () => {

@@ -1,5 +1,10 @@
 import { expect } from "chai";
-import { badgeNow, heldBackUntil, type Badge } from "../../../src/domain/record/badges.ts";
+import {
+  badgeNow,
+  earnedBadge,
+  heldBackUntil,
+  type Badge,
+} from "../../../src/domain/record/badges.ts";
 
 const day = 86_400_000;
 const now = 1_800_000_000_000;
@@ -28,6 +33,12 @@ describe("the badge of a trader", () => {
     for (const given of ["vendor", "operator", "ceo", "ambassador"] as const) {
       expect(badgeNow(given, standing, now)).to.equal(given);
     }
+  });
+
+  it("earns what trades earn even where staff gave another", () => {
+    const standing = { completedTrades: 500, partners: 60, lostDisputeAt: undefined };
+    expect(earnedBadge(standing, now)).to.equal("expert_trader");
+    expect(earnedBadge({ ...standing, lostDisputeAt: now }, now + day)).to.equal(undefined);
   });
 
   it("is not earned for 90 days after a lost dispute", () => {

@@ -46,6 +46,7 @@ import { consentRefusals } from "./consent/consent-refusals.ts";
 import { bondRefusals } from "./bond/bond-refusals.ts";
 import { conversionRefusals } from "./conversion/conversion-refusals.ts";
 import { sendRefusals } from "./send/send-refusals.ts";
+import { translationRefusals } from "./translation/translation-refusals.ts";
 import { walletRefusals } from "./wallet/wallet-refusals.ts";
 
 /** Refusals that any route may return. */
@@ -139,6 +140,7 @@ export const refusals = {
   ...savedSearchRefusals,
   ...outletRefusals,
   ...walletRefusals,
+  ...translationRefusals,
   ...sendRefusals,
   ...conversionRefusals,
   ...bondRefusals,

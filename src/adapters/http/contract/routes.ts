@@ -69,6 +69,7 @@ import { featureRequestRoutes } from "./feature-request/feature-request.ts";
 import { converterRoutes } from "./converter/converter.ts";
 import { historyExportRoutes } from "./history-export/history-export.ts";
 import { countryLandingRoutes } from "./country-landing/country-landing.ts";
+import { translationRoutes } from "./translation/translation.ts";
 import { savedSearchRoutes } from "./saved-search/saved-search.ts";
 import { payAddressRoutes } from "./pay-address/pay-address.ts";
 import { reputationRoutes } from "./reputation/reputation.ts";
@@ -154,6 +155,7 @@ export const contracts = {
   ...payAddressRoutes,
   ...teamRoutes,
   ...helpedTradeRoutes,
+  ...translationRoutes,
 };
 
 /** The types of all routes, for the typed client. */

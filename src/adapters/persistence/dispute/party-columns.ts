@@ -20,6 +20,8 @@ interface Counted {
   readonly cancels: string;
   /** The kind of mark of a lost dispute. */
   readonly lost: string;
+  /** The kind of mark of a reversed payment. */
+  readonly reversed: string;
   /** How long back marks count, in seconds. */
   readonly within: string;
 }
@@ -28,7 +30,7 @@ interface Counted {
 export function partyColumn(
   id: "t.buyer_id" | "t.seller_id",
   name: string,
-  { cancels, lost, within }: Counted,
+  { cancels, lost, reversed, within }: Counted,
 ): string {
   const marks = (condition: string) => `(SELECT count(*)::integer FROM trader_mark k
      WHERE k.trader_id = p.id AND k.at > clock_timestamp() - make_interval(secs => ${within})
@@ -40,6 +42,7 @@ export function partyColumn(
          WHERE (o.buyer_id = p.id OR o.seller_id = p.id) AND o.closed_at IS NOT NULL),
       'cancels', ${marks(`k.kind = ANY (${cancels}::text[])`)},
       'lostDisputes', ${marks(`k.kind = ${lost}`)},
+      'reversals', ${marks(`k.kind = ${reversed}`)},
       'feedbackPositive', p.feedback_positive, 'feedbackNegative', p.feedback_negative,
       'declared_name', (SELECT nullif(btrim(c.first_name || ' ' || c.last_name), '')
          FROM preference c WHERE c.trader_id = p.id),

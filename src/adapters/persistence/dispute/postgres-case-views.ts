@@ -25,6 +25,7 @@ import {
   detailsReadOf,
   type DetailsReadRow,
 } from "../trade/postgres-read-marks.ts";
+import { sameAddressColumn } from "../trade/same-address-column.ts";
 import { policyVersionOf, tradeColumns, tradeOf, type TradeRow } from "../trade/trade-row.ts";
 import {
   caseTextsColumn,
@@ -45,6 +46,7 @@ interface SummaryRow extends TradeRow {
   readonly sold_by: PartyRow;
   readonly last_written: LastWrittenRow | null;
   readonly trades_of_pair: number;
+  readonly is_same_address: boolean;
   readonly payment_details: TradeTerms["paymentDetails"];
   readonly now: Date;
 }
@@ -58,6 +60,7 @@ interface RecordRow extends SummaryRow, DetailsReadRow {
 }
 
 const lostDispute: Mark["kind"] = "lost_dispute";
+const reversedPayment: Mark["kind"] = "chargeback";
 const appealed: DisputeState = "appeal_filed";
 
 /** The stages of a verdict, by the side that it favours. */
@@ -69,14 +72,14 @@ const stages: Readonly<Record<keyof Precedents, TradeStage>> = {
 
 const staffName = `json_build_object('id', s.id, 'username', s.username, 'codeName', s.code_name)`;
 
-const counted = { cancels: "$1", lost: "$2", within: "$3" };
+const counted = { cancels: "$1", lost: "$2", within: "$3", reversed: "$4" };
 
 const summaryColumns = `${tradeColumns}, ${caseColumn}, clock_timestamp() AS now,
   (SELECT ${staffName} FROM dispute_case c JOIN staff s ON s.id = c.worker_id
     WHERE c.trade_id = t.id) AS worker,
   ${partyColumn("t.buyer_id", "bought_by", counted)},
   ${partyColumn("t.seller_id", "sold_by", counted)},
-  ${lastWrittenColumn},
+  ${lastWrittenColumn}, ${sameAddressColumn},
   (SELECT x.terms -> 'paymentDetails' FROM trade_terms x WHERE x.trade_id = t.id) AS payment_details,
   (SELECT count(*)::integer FROM trade o WHERE o.started_at < t.started_at
       AND ((o.buyer_id = t.buyer_id AND o.seller_id = t.seller_id)
@@ -96,7 +99,7 @@ export class PostgresCaseViews implements CaseViews {
     const rows = await this.#dataSource.query<SummaryRow[]>(
       `SELECT ${summaryColumns} FROM trade t WHERE t.id IN (
          SELECT w.trade_id FROM dispute_case w WHERE w.closed_at IS NULL
-         UNION ALL SELECT a.id FROM trade a WHERE a.dispute = $4 AND a.closed_at IS NULL)`,
+         UNION ALL SELECT a.id FROM trade a WHERE a.dispute = $5 AND a.closed_at IS NULL)`,
       [...(await this.#counted()), appealed],
     );
     const now = rows[0]?.now.getTime() ?? (await databaseTime(this.#dataSource));
@@ -112,7 +115,7 @@ export class PostgresCaseViews implements CaseViews {
                  UNION ALL SELECT n.author_id FROM case_text n WHERE n.trade_id = t.id
                  UNION ALL SELECT c.worker_id FROM dispute_case c WHERE c.trade_id = t.id)) AS staff
          FROM trade t JOIN trade_terms m ON m.trade_id = t.id
-        WHERE t.id = $4 AND EXISTS (SELECT FROM dispute_case c WHERE c.trade_id = t.id)`,
+        WHERE t.id = $5 AND EXISTS (SELECT FROM dispute_case c WHERE c.trade_id = t.id)`,
       [...(await this.#counted()), tradeId],
     );
     if (!row) return undefined;
@@ -181,7 +184,7 @@ export class PostgresCaseViews implements CaseViews {
 
   async #counted(): Promise<unknown[]> {
     const { policy } = await this.#policies.ready();
-    return [[...cancelMarks], lostDispute, policy.dispute.recordWithin];
+    return [[...cancelMarks], lostDispute, policy.dispute.recordWithin, reversedPayment];
   }
 }
 
@@ -194,6 +197,7 @@ function summaryOf(row: SummaryRow, policy: Policy): CaseSummary {
     parties: { buyer: partyOf(row.bought_by), seller: partyOf(row.sold_by) },
     lastWritten: lastWrittenOf(row.last_written),
     tradesOfPair: row.trades_of_pair,
+    isSameAddress: row.is_same_address,
     paymentDetails: row.payment_details,
   };
 }

@@ -21,6 +21,7 @@ import { commitStickyObstacle } from "./commit-sticky-obstacle.ts";
 import { commitWrite } from "./commit-write.ts";
 import { countFromNow } from "./count-from-now.ts";
 import { countNewOffers } from "./count-new-offers.ts";
+import { deleteOldContent } from "./delete-old-content.ts";
 import { ledgerLock } from "./ledger-lock.ts";
 import { ledgerOpen } from "./ledger-open.ts";
 import { ledgerPost } from "./ledger-post.ts";
@@ -56,6 +57,7 @@ export const sqlFunctions: readonly string[] = [
   commitWrite,
   countFromNow,
   countNewOffers,
+  deleteOldContent,
   ledgerLock,
   ledgerOpen,
   ledgerPost,

@@ -9,6 +9,7 @@ import { grantJobsRights } from "../jobs/jobs-schema.ts";
 const onlyRead = new Set([
   "asset",
   "audit_content",
+  "content_deletion",
   "audit_head",
   "audit_log",
   "ledger_account",

@@ -103,6 +103,7 @@ import { TradeDetailsOfOffers } from "./1796840100000-trade-details-of-offers.ts
 import { Articles } from "./1796840200000-articles.ts";
 import { CatalogueDecisions } from "./1796840300000-catalogue-decisions.ts";
 import { IndexesOfRareFilters } from "./1796840400000-indexes-of-rare-filters.ts";
+import { ContentDeletions } from "./1796860000000-content-deletions.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -207,6 +208,7 @@ export const migrations = [
   Articles,
   CatalogueDecisions,
   IndexesOfRareFilters,
+  ContentDeletions,
   ConversionTables,
   BondTable,
   LiabilityTables,

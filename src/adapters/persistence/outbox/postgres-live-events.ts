@@ -5,6 +5,7 @@ import type {
   PublishedEvent,
   Subscriber,
 } from "../../../application/ports/live-events.ts";
+import { signChannel, signIn } from "../chat/postgres-chat-signs.ts";
 import { publishedChannel } from "./published-channel.ts";
 
 interface EventRow {
@@ -16,9 +17,16 @@ interface EventRow {
   readonly recipients: readonly string[];
 }
 
+/** A notification of the database. */
+interface Notification {
+  readonly channel: string;
+  readonly payload?: string;
+}
+
 /** The driver's connection, as far as listening needs it. */
 interface Listener {
-  on(event: "notification" | "end" | "error", react: () => void): void;
+  on(event: "notification", react: (told: Notification) => void): void;
+  on(event: "end" | "error", react: () => void): void;
 }
 
 /** Where connections come from. */
@@ -106,9 +114,11 @@ export class PostgresLiveEvents implements LiveEvents {
     const runner = this.#dataSource.createQueryRunner();
     try {
       const listener = (await runner.connect()) as Listener;
-      listener.on("notification", () => this.#readNew());
+      listener.on("notification", ({ channel, payload = "" }) =>
+        channel === signChannel ? this.#tellSign(payload) : this.#readNew(),
+      );
       this.#lookForReset(await placeIn(runner));
-      await runner.query(`LISTEN ${publishedChannel}`);
+      await runner.query(`LISTEN ${publishedChannel}; LISTEN ${signChannel}`);
       // Only now: an end before this is our own failure, and must not be reported twice.
       listener.on("end", () => this.#lose(runner));
     } catch (error) {
@@ -147,6 +157,13 @@ export class PostgresLiveEvents implements LiveEvents {
     setTimeout(() => {
       if (!this.#isStopped) this.#listen().catch(() => this.#listenSoon());
     }, reconnectMs);
+  }
+
+  #tellSign(payload: string): void {
+    const told = signIn(payload);
+    if (!told) return;
+    const { recipientId, ...sign } = told;
+    for (const subscriber of this.#subscribers.get(recipientId) ?? []) subscriber.sign?.(sign);
   }
 
   /** Reads what is new; if notified meanwhile, it reads once more. */
@@ -202,7 +219,9 @@ async function placeIn(database: Pick<DataSource, "query">): Promise<EventPlace>
 
 /** Returns a connection to the pool for reuse. */
 async function endListening(runner: QueryRunner): Promise<void> {
-  await runner.query(`UNLISTEN ${publishedChannel}`).catch(() => undefined);
+  await runner
+    .query(`UNLISTEN ${publishedChannel}; UNLISTEN ${signChannel}`)
+    .catch(() => undefined);
   await runner.release();
 }
 

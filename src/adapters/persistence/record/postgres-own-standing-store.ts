@@ -44,6 +44,17 @@ export class PostgresOwnStandingStore implements OwnStandingStore {
     return row && { badge: row.badge, standing: standingOf(row), now: row.now.getTime() };
   }
 
+  async standings(traderIds: readonly string[], leastCompleted: number) {
+    const rows = await this.#dataSource.query<(StandingRow & { id: string; now: Date })[]>(
+      `SELECT trader.id, clock_timestamp() AS now, ${standingColumns}
+         FROM trader JOIN trader_usage ON trader_usage.trader_id = trader.id
+        WHERE trader.id = ANY ($3) AND trader_usage.completed_trades >= $4`,
+      [...standingParameters, [...new Set(traderIds)], leastCompleted],
+    );
+    const standings = new Map(rows.map((row) => [row.id, standingOf(row)] as const));
+    return { standings, now: rows[0]?.now.getTime() ?? 0 };
+  }
+
   async completed(traderId: string, months: number) {
     const [month] = await this.#dataSource.query<{ name: string }[]>(
       "SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM') AS name",

@@ -1,5 +1,5 @@
 import type { DataSource } from "typeorm";
-import type { DetailsRead, ReadMarks } from "../../../application/ports/read-marks.ts";
+import type { ChatReader, DetailsRead, ReadMarks } from "../../../application/ports/read-marks.ts";
 
 /** What parties have read, in tables of their own: reading waits for no command, and no command for it. */
 export class PostgresReadMarks implements ReadMarks {
@@ -18,14 +18,24 @@ export class PostgresReadMarks implements ReadMarks {
     return row?.at.getTime();
   }
 
-  async messagesRead(tradeId: string, readerId: string, seq: number): Promise<void> {
-    await this.#dataSource.query(
+  async readerOf(tradeId: string, readerId: string): Promise<ChatReader> {
+    const [row] = await this.#dataSource.query<{ seq: number; last_seen_at: Date }[]>(
+      `SELECT coalesce(r.seq, 0) AS seq, t.last_seen_at FROM trader t
+         LEFT JOIN chat_read r ON r.trade_id = $1 AND r.reader_id = t.id WHERE t.id = $2`,
+      [tradeId, readerId],
+    );
+    return { lastRead: row?.seq ?? 0, lastSeenAt: row?.last_seen_at.getTime() ?? 0 };
+  }
+
+  async messagesRead(tradeId: string, readerId: string, seq: number): Promise<boolean> {
+    const moved = await this.#dataSource.query<unknown[]>(
       `INSERT INTO chat_read AS known (trade_id, reader_id, seq)
        SELECT trade_id, $2, least($3::integer, last_seq) FROM chat WHERE trade_id = $1
        ON CONFLICT (trade_id, reader_id) DO UPDATE SET seq = excluded.seq
-        WHERE known.seq < excluded.seq`,
+        WHERE known.seq < excluded.seq RETURNING seq`,
       [tradeId, readerId, seq],
     );
+    return moved.length > 0;
   }
 }
 

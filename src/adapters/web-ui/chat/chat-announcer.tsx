@@ -10,7 +10,7 @@ import type { ChatState } from "./use-message-log.ts";
  * Announces messages by others while the page is open, even if the chat is behind a tab; plays a
  * tone if the page is hidden.
  */
-export function ChatAnnouncer({ chat, partner }: { chat: ChatState; partner: string }) {
+export function ChatAnnouncer({ chat, partner }: { chat: ChatState<unknown>; partner: string }) {
   const { isSoundEnabled } = useReader();
   const last = chat.log?.messages.at(-1);
   const lastSeq = chat.log === undefined ? undefined : (last?.seq ?? 0);

@@ -1,8 +1,9 @@
 import { useRef, useState, type RefObject } from "react";
-import { Plural } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import { Lock } from "lucide-react";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { Avatar } from "../design/avatar.tsx";
+import { LastSeenWords } from "../market/last-seen-words.tsx";
 import { TraderLink } from "../market/trader-link.tsx";
 import { usePageState } from "../page-context.ts";
 import { partnerOf } from "../trade/trade-facts.ts";
@@ -11,8 +12,10 @@ import { blockWords } from "./chat-words.tsx";
 import { Composer } from "./composer.tsx";
 import { MessageList } from "./message-list.tsx";
 import { QuickReplies } from "./quick-replies.tsx";
+import { QuickPhrases } from "./quick-phrases.tsx";
 import { RoomMenu } from "./room-menu.tsx";
 import type { ChatState } from "./use-message-log.ts";
+import { usePartnerTypes, useTellTyping } from "./use-typing.ts";
 import type { Sending } from "./use-sending.ts";
 import styles from "./chat.module.css";
 
@@ -41,6 +44,9 @@ export function Chat(props: {
   };
   const blockReason = chat.log?.meta.blockReason ?? null;
   const isOpen = chat.log !== undefined && blockReason === null;
+  const lastOfPartner = chat.log?.messages.findLast(({ isMine }) => !isMine)?.seq ?? 0;
+  const partnerTypes = usePartnerTypes(view.id, lastOfPartner);
+  const tellTyping = useTellTyping(view.id);
   return (
     // Dropping is a shortcut of the button beside the message field.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -54,7 +60,7 @@ export function Chat(props: {
         attaching.add(Array.from(event.dataTransfer.files));
       }}
     >
-      <Head view={view} />
+      <Head view={view} lastSeen={attaching && chat.log?.meta.partnerLastSeen} />
       <MessageList
         chat={chat}
         sending={sending}
@@ -62,7 +68,17 @@ export function Chat(props: {
         now={Date.parse(view.now)}
         onEdit={edit}
         attaching={attaching}
+        // A practice chat has neither files nor translations: the server does not know it.
+        chatId={attaching && view.id}
+        partnerLastRead={chat.log?.meta.partnerLastRead}
       />
+      <p className={styles.typing} aria-live="off">
+        {partnerTypes && isOpen && (
+          <Trans>
+            <bdi>{names.partner}</bdi> is writing …
+          </Trans>
+        )}
+      </p>
       {blockReason !== null && (
         <p className={styles.closed}>
           <Lock aria-hidden="true" />
@@ -70,6 +86,15 @@ export function Chat(props: {
         </p>
       )}
       {isOpen && attaching?.drafts}
+      {isOpen && typed === "" && (
+        <QuickPhrases
+          view={view}
+          onChoose={(text) => {
+            setTyped(text);
+            field.current?.focus();
+          }}
+        />
+      )}
       {chat.log && (blockReason === null || typed !== "") && (
         <>
           {isOpen && <QuickReplies onChoose={edit} />}
@@ -78,8 +103,17 @@ export function Chat(props: {
             partner={names.partner}
             text={typed}
             mostCharacters={chat.log.meta.mostCharacters}
-            onType={setTyped}
+            onType={(text) => {
+              setTyped(text);
+              if (attaching && text.trim() !== "") tellTyping();
+            }}
             attaching={attaching}
+            contactNote={
+              <Trans>
+                Does this contain contact details or a link? Trade and talk here only: what happens
+                elsewhere is not protected, and doesn&apos;t count in a dispute.
+              </Trans>
+            }
             onSend={(text) => {
               setTyped("");
               sending.send(text, attaching?.ready ?? []);
@@ -92,7 +126,7 @@ export function Chat(props: {
   );
 }
 
-function Head({ view }: { view: TradeView }) {
+function Head({ view, lastSeen }: { view: TradeView; lastSeen: string | undefined }) {
   const { username, avatarUrl, completedTrades } = partnerOf(view);
   return (
     <header className={styles.head}>
@@ -108,6 +142,12 @@ function Head({ view }: { view: TradeView }) {
             one="# trade completed"
             other="# trades completed"
           />
+          {lastSeen !== undefined && (
+            <>
+              {" · "}
+              <LastSeenWords text={lastSeen} />
+            </>
+          )}
         </p>
       </div>
       <RoomMenu />

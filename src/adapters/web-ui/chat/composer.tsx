@@ -1,6 +1,7 @@
-import { useId, type KeyboardEvent, type RefObject } from "react";
+import { useId, type KeyboardEvent, type ReactNode, type RefObject } from "react";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { SendHorizontal } from "lucide-react";
+import { containsContact, containsLink } from "../../../domain/text/contact-marks.ts";
 import { Spoken } from "../design/spoken.tsx";
 import type { Attaching } from "./attaching.ts";
 import { typedMessage } from "./typed-message.ts";
@@ -13,6 +14,8 @@ export function Composer(props: {
   text: string;
   mostCharacters: number;
   attaching: Attaching | undefined;
+  /** What is said while the text has contact details in it; undefined: nothing. */
+  contactNote?: ReactNode;
   onType: (text: string) => void;
   onSend: (text: string) => void;
 }) {
@@ -23,6 +26,8 @@ export function Composer(props: {
   const { left } = typed;
   const hasFiles = attaching !== undefined && attaching.ready.length > 0;
   const fault = typed.fault === "message_empty" && hasFiles ? undefined : typed.fault;
+  const hasContact =
+    props.contactNote !== undefined && (containsContact(text) || containsLink(text));
   const isWrong = fault === "message_too_long" || fault === "message_unreadable";
   const send = () => {
     field.current?.focus();
@@ -43,6 +48,9 @@ export function Composer(props: {
         send();
       }}
     >
+      <div className={styles.contact} role="status">
+        {hasContact && props.contactNote}
+      </div>
       <label className={styles.label} htmlFor={id}>
         <Trans>
           Write to <bdi>{partner}</bdi>

@@ -5,7 +5,7 @@ import { Button } from "../design/button.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import type { Attaching } from "./attaching.ts";
-import { byDay } from "./chat-log.ts";
+import { byDay, type ShownMessage } from "./chat-log.ts";
 import { DayWords } from "./day-words.tsx";
 import { Message, Outgoing, type ChatNames } from "./message.tsx";
 import type { ChatState } from "./use-message-log.ts";
@@ -29,10 +29,15 @@ export function MessageList(props: {
   rule?: ReactNode;
   /** The offers that messages show, by their ids. */
   offers?: ReadonlyMap<string, ReactNode>;
+  /** The chat, where its messages can be translated. */
+  chatId?: string | undefined;
+  /** The last message that the other side has read; undefined where nobody knows. */
+  partnerLastRead?: number | undefined;
 }) {
   const { chat, sending, names, now, onEdit, attaching, rule, offers } = props;
   const { t, i18n } = useLingui();
   const messages = chat.log?.messages ?? [];
+  const lastOwn = messages.findLast(({ isMine }) => isMine)?.seq;
   const lastSeq = messages.at(-1)?.seq ?? 0;
   const onTheWay = sending.outgoing.filter(({ seq }) => seq === undefined || seq > lastSeq);
   const newest = onTheWay.at(-1)?.key ?? (lastSeq > 0 ? String(lastSeq) : undefined);
@@ -78,6 +83,8 @@ export function MessageList(props: {
                     names={names}
                     attaching={attaching}
                     offers={offers}
+                    chatId={props.chatId}
+                    reach={reachOf(message, lastOwn, props.partnerLastRead)}
                   />
                 ))}
               </ol>
@@ -109,4 +116,14 @@ export function MessageList(props: {
       )}
     </div>
   );
+}
+
+/** How far the user's last message got. */
+function reachOf(
+  { seq }: ShownMessage,
+  lastOwn: number | undefined,
+  partnerLastRead: number | undefined,
+): "delivered" | "read" | undefined {
+  if (seq !== lastOwn || partnerLastRead === undefined) return undefined;
+  return seq <= partnerLastRead ? "read" : "delivered";
 }

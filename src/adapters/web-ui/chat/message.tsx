@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Paperclip, ShieldCheck } from "lucide-react";
+import { usePolicy } from "../page-policy.ts";
+import { Translation } from "../translation/translation.tsx";
 import { Spoken } from "../design/spoken.tsx";
 import type { Attaching } from "./attaching.ts";
 import type { ShownMessage } from "./chat-log.ts";
@@ -22,8 +24,13 @@ export function Message(props: {
   attaching: Attaching | undefined;
   /** The offers that messages show, by their ids. */
   offers: ReadonlyMap<string, ReactNode> | undefined;
+  /** The chat, where its messages can be translated. */
+  chatId: string | undefined;
+  /** How far it got; undefined: it is not the user's last, or nobody knows. */
+  reach?: "delivered" | "read" | undefined;
 }) {
-  const { message, names, attaching, offers } = props;
+  const { message, names, attaching, offers, chatId } = props;
+  const { autoTranslation } = usePolicy().flags;
   const { i18n } = useLingui();
   const { text, at, author, isMine, attachments } = message;
   const { offerId = null } = message;
@@ -67,11 +74,17 @@ export function Message(props: {
       ) : (
         text !== "" && <Text text={text} />
       )}
+      {autoTranslation && chatId !== undefined && !isMine && text !== "" && (
+        <Translation of={{ chatId, seq: message.seq }} />
+      )}
       <p className={styles.foot}>
         <Origin via={message.via} />
         <time dateTime={at}>
           <bdi>{timeText(i18n.locale, at)}</bdi>
         </time>
+        {props.reach && " · "}
+        {props.reach === "delivered" && <Trans>Delivered</Trans>}
+        {props.reach === "read" && <Trans>Read</Trans>}
       </p>
     </li>
   );

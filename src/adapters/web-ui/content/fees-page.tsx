@@ -10,7 +10,8 @@ import styles from "./content-page.module.css";
 /** What a trade costs, by the policy in force. */
 export function FeesPage() {
   const { t, i18n } = useLingui();
-  const { byGroup, byMethod } = usePolicy().fees;
+  const { fees, flags } = usePolicy();
+  const { byGroup, byMethod, discountPercent } = fees;
   const groupNames = useGroupNames();
   const methods = useRead("listPaymentMethods", {}).data?.data ?? [];
   const percent = (basisPoints: number) =>
@@ -63,6 +64,18 @@ export function FeesPage() {
           </tbody>
         </table>
       </ContentPart>
+      {flags.feeDiscount && (
+        <ContentPart title={<Trans>Discounts</Trans>}>
+          <p>
+            <Trans>
+              Sellers whose trades earned the power trader badge pay{" "}
+              <bdi>{`${discountPercent.power_trader}%`}</bdi> less, and expert traders{" "}
+              <bdi>{`${discountPercent.expert_trader}%`}</bdi> less. A trade keeps the discount that
+              it started with.
+            </Trans>
+          </p>
+        </ContentPart>
+      )}
       <ContentPart title={<Trans>What else a payment may cost</Trans>}>
         <p>
           <Trans>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
+import { usePolicy } from "../page-policy.ts";
 import { usePageState } from "../page-context.ts";
 import { ContentPage, ContentPart } from "./content-page.tsx";
 
@@ -6,6 +7,9 @@ import { ContentPage, ContentPart } from "./content-page.tsx";
 export function PrivacyPage() {
   const { t } = useLingui();
   const { brandName } = usePageState();
+  const { flags, chat } = usePolicy();
+  const { autoTranslation } = flags;
+  const keptDays = Math.floor(chat.contentKept / 86_400);
   return (
     <ContentPage
       title={t`Privacy policy`}
@@ -50,14 +54,24 @@ export function PrivacyPage() {
             them. Authorities get what the law obliges us to give.
           </Trans>
         </p>
+        {autoTranslation && (
+          <p>
+            <Trans>
+              When somebody presses Translate below a message or the terms of an offer, that text
+              alone goes to a translation service, without a name. We keep the translation for a
+              day.
+            </Trans>
+          </p>
+        )}
       </ContentPart>
       <ContentPart title={<Trans>How long</Trans>}>
         <p>
           <Trans>
-            Records of trades and of money stay, because others rely on them. Sessions, links,
-            codes, notices and delivered messages are deleted after their time. You can remove your
-            phone number and bank accounts, download what we keep about you, and close your account.
-            What is left of it is deleted once the law no longer requires us to keep it.
+            Records of trades and of money stay, because others rely on them. Messages and files of
+            a trade are deleted <bdi>{keptDays}</bdi> days after it ended. Sessions, links, codes,
+            notices and delivered messages are deleted after their time. You can remove your phone
+            number and bank accounts, download what we keep about you, and close your account. What
+            is left of it is deleted once the law no longer requires us to keep it.
           </Trans>
         </p>
       </ContentPart>

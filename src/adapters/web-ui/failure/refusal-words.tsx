@@ -213,6 +213,12 @@ const messengerWords: Words = {
   chat_account_limited: () => (
     <Trans>Your account is limited. You can write only in the chats of your trades.</Trans>
   ),
+  translation_unsupported: () => (
+    <Trans>The translation service doesn&apos;t know your language.</Trans>
+  ),
+  translation_unavailable: () => (
+    <Trans>The translation service isn&apos;t answering. Try again later.</Trans>
+  ),
   chat_unanswered: () => <Trans>Wait for an answer before you write more to this person.</Trans>,
   chat_files_unanswered: () => (
     <Trans>You can send files once this person has written to you.</Trans>

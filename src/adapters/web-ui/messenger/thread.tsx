@@ -52,6 +52,7 @@ export function Thread({ id, close }: { id: string; close: ReactNode }) {
         now={thread.readAt}
         onEdit={edit}
         attaching={attaching}
+        chatId={id}
         {...(meta?.tradeId === null && {
           rule: <PersonRule />,
           offers: cardsOf(id, meta, thread.readAgain),

@@ -19,6 +19,8 @@ export interface OfferBounds {
   readonly named: readonly string[];
   /** A percentage of the amount, "0.5". */
   readonly feePercent: string;
+  /** Off that, in percent, for whoever sells. */
+  readonly feeDiscountPercent: number;
   /** A percentage of the amount, and its bound in the currency; null for none. */
   readonly cashback: { readonly percent: string; readonly most: string | null } | null;
 }
@@ -78,7 +80,10 @@ export function otherText(typed: TypedAmount, quote: AmountQuote | undefined): s
 }
 
 function bounded(bounds: OfferBounds, fiat: Fiat, crypto: Money, price: Price): JudgedAmount {
-  const rate = { basisPoints: Math.round(Number(bounds.feePercent) * 100), discountPercent: 0 };
+  const rate = {
+    basisPoints: Math.round(Number(bounds.feePercent) * 100),
+    discountPercent: bounds.feeDiscountPercent,
+  };
   const cashback = cashbackOn(crypto, price, cashbackOf(bounds));
   const quote = { fiat, crypto, fee: feeOf(crypto, rate), cashback };
   if (crypto.units <= 0n || fiat.minor <= 0n) return { quote, problem: "too_small" };

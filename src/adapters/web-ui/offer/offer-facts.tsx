@@ -4,12 +4,18 @@ import { useLingui } from "@lingui/react";
 import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
 import { priceText } from "../design/amount-text.ts";
 import { FundingTime } from "../market/funding-time.tsx";
+import { usePolicy } from "../page-policy.ts";
 import { Badge } from "../design/badge.tsx";
 import { Card } from "../design/card.tsx";
 import { windowText } from "../design/window-text.ts";
 import { Fact } from "./fact.tsx";
 import { deedOf } from "./viewed-offer.ts";
 import styles from "./offer-facts.module.css";
+
+/** Nobody needs it before they are signed in. */
+const Translation = lazy(() =>
+  import("../translation/translation.tsx").then((file) => ({ default: file.Translation })),
+);
 
 /** The source of the facts: an offer, or one still being written. */
 type FactsOfOffer = Pick<
@@ -29,8 +35,13 @@ type FactsOfOffer = Pick<
 >;
 
 /** How the trade works: the method, the payment window, the market, and the owner's terms. */
-export function OfferFacts(props: { offer: FactsOfOffer }) {
-  const { offer } = props;
+export function OfferFacts(props: {
+  offer: FactsOfOffer;
+  /** The offer, where the reader can have its terms translated. */
+  translatableId?: string | undefined;
+}) {
+  const { offer, translatableId } = props;
+  const { autoTranslation } = usePolicy().flags;
   const { locale } = useLingui().i18n;
   const isBuying = deedOf(offer) === "buy";
   return (
@@ -73,6 +84,11 @@ export function OfferFacts(props: { offer: FactsOfOffer }) {
         <p className={styles.terms}>
           <bdi>{offer.offerTerms}</bdi>
         </p>
+      )}
+      {autoTranslation && translatableId !== undefined && offer.offerTerms.trim() !== "" && (
+        <Suspense fallback={null}>
+          <Translation of={{ offerId: translatableId }} />
+        </Suspense>
       )}
       <p className={styles.zero}>
         {offer.deferredEscrow && (

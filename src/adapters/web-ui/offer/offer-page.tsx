@@ -117,7 +117,10 @@ function TheOffer(props: { offer: ViewedOffer }) {
         <StartCard offer={offer} />
       </div>
       <div className={styles.content}>
-        <OfferFacts offer={offer} />
+        <OfferFacts
+          offer={offer}
+          translatableId={reader.isLogged && !offer.isOwn ? offer.idHashed : undefined}
+        />
         {offer.dutyHours && (
           <Suspense fallback={null}>
             <DutyHoursCard offer={offer} hours={offer.dutyHours} />

@@ -41,6 +41,13 @@ export function QuoteLines(props: { offer: ViewedOffer; quote: AmountQuote | und
       >
         {quote && <Money asset={asset} amount={quote.fee.units.toString()} />}
         <bdi className={styles.fine}>{`${offer.feePercent}%`}</bdi>
+        {offer.feeDiscountPercent > 0 && (
+          <span className={styles.fine}>
+            <Trans>
+              <bdi>{`${offer.feeDiscountPercent}%`}</bdi> discount
+            </Trans>
+          </span>
+        )}
       </Line>
       {offer.cashbackPercent !== null && (
         <Line name={<Trans>Cashback on top</Trans>}>

@@ -34,6 +34,7 @@ export function boundsOf(offer: ViewedOffer): OfferBounds {
       (each) => yours === null || Number(each) <= Number(yours),
     ),
     feePercent: offer.feePercent,
+    feeDiscountPercent: offer.feeDiscountPercent,
     cashback:
       offer.cashbackPercent === null
         ? null

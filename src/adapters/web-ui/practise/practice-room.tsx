@@ -155,7 +155,12 @@ function useScriptedChat(practice: Practice): ChatState {
   return {
     log: {
       messages: practiceMessages(practice, wordsOf),
-      meta: { blockReason: null, mostCharacters: practice.policy.texts.mostMessageCharacters },
+      meta: {
+        blockReason: null,
+        mostCharacters: practice.policy.texts.mostMessageCharacters,
+        partnerLastRead: Number.MAX_SAFE_INTEGER,
+        partnerLastSeen: "Online",
+      },
     },
     hasFailed: false,
     isReading: false,

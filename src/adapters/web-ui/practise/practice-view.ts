@@ -3,6 +3,7 @@ import { formatFiat } from "../../../domain/money/fiat.ts";
 import { formatPrice } from "../../../domain/money/price.ts";
 import { allowedActs } from "../../../domain/trade-view/allowed-acts.ts";
 import { flowStep } from "../../../domain/trade-view/flow-step.ts";
+import { tradeAlertOf } from "../../../domain/trade-view/trade-alert.ts";
 import { plainContext } from "../../../domain/trade/plain-context.ts";
 import type { Instant } from "../../../domain/trade/trade.ts";
 import { whoseTurn } from "../../../domain/trade-view/whose-turn.ts";
@@ -103,6 +104,7 @@ export function practiceView({ mySide, trade, timeline, now, policy }: Practice)
       state: { beforeRevealPaymentDetails: [], beforeMarkAsPaid: [] },
     },
     isOpponentsSameIp: false,
+    alertType: tradeAlertOf(trade.status, mySide, whoseTurn(trade)),
     isReleaseError: false,
     timeline: timeline.map(({ act, by, toStatus, at }, index) => ({
       seq: index + 1,

@@ -11,11 +11,16 @@ export function receiptLink(id: string): string {
   return new URL(receiptPath(id), window.location.origin).href;
 }
 
-/** Saves the receipt as a PDF. */
+/** Saves the receipt as a PDF, or as a picture to send around. */
 export function ReceiptFile({ id }: { id: string }) {
   return (
-    <a className={styles.download} href={`/rest/v1/trade/receipt/${id}/file`} download>
-      <Trans>Download PDF</Trans>
-    </a>
+    <>
+      <a className={styles.download} href={`/rest/v1/trade/receipt/${id}/file`} download>
+        <Trans>Download PDF</Trans>
+      </a>
+      <a className={styles.download} href={`/rest/v1/trade/receipt/${id}/picture`} download>
+        <Trans>Download picture</Trans>
+      </a>
+    </>
   );
 }

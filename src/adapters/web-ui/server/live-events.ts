@@ -6,6 +6,13 @@ export interface LiveChange {
   readonly aggregateId: string;
 }
 
+/** What somebody does in a chat now. */
+interface LiveSign {
+  readonly kind: "typing" | "read";
+  /** The trade's id. */
+  readonly aggregateId: string;
+}
+
 /**
  * How the page learns of changes. `off`: not at all. `opening`: soon. `open`: immediately. `lost`:
  * reconnecting failed, and it keeps trying.
@@ -29,6 +36,7 @@ interface LiveParts {
 /** The callbacks. */
 export interface LiveListener {
   readonly onChange: (change: LiveChange) => void;
+  readonly onSign?: (sign: LiveSign) => void;
   /**
    * The stream has just started, or cannot tell what was missed: earlier reads may be out of date.
    */
@@ -98,6 +106,9 @@ export class LiveEvents {
     source.addEventListener("change", (event) => {
       if (source === this.#source) listener.onChange(changeIn(event));
     });
+    source.addEventListener("sign", (event) => {
+      if (source === this.#source) listener.onSign?.(signIn(event));
+    });
     source.addEventListener("error", () => {
       if (source === this.#source) this.#fail(source, listener);
     });
@@ -118,6 +129,10 @@ export class LiveEvents {
     this.#state = state;
     for (const look of this.#watchers) look();
   }
+}
+
+function signIn(event: Event): LiveSign {
+  return JSON.parse((event as MessageEvent<string>).data) as LiveSign;
 }
 
 function changeIn(event: Event): LiveChange {

@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useQueryClient, type QueryClient } from "@tanstack/react-query";
 import { eventsPath } from "../../http/contract/event-stream.ts";
 import type { RouteId } from "../../http/client/call-types.ts";
+import { typing } from "./typing.ts";
 import { LiveEvents, type LiveChange, type LiveListener, type LiveState } from "./live-events.ts";
 
 /** While the stream reports changes, polling only covers what it may have missed. */
@@ -39,6 +40,11 @@ const readAfter: Readonly<
 export function listenerOf(memory: QueryClient): LiveListener {
   return {
     onChange: (change) => readChanged(memory, change),
+    onSign: ({ kind, aggregateId }) => {
+      if (kind === "typing") return typing.note(aggregateId, Date.now());
+      const parameters = { id: aggregateId };
+      void memory.invalidateQueries({ queryKey: ["listMessages", { parameters }] });
+    },
     onGap: () => readAllChanging(memory),
   };
 }

@@ -1,10 +1,14 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
+import { paymentCode } from "../../../domain/payment-code/payment-code.ts";
 import { CopyButton } from "../design/copy-button.tsx";
 import { Money } from "../design/money.tsx";
 import { LineLabel } from "../market/line-label.tsx";
 import styles from "./payment-details.module.css";
+
+/** Loaded where a payment can be scanned. */
+const PaymentQr = lazy(async () => ({ default: (await import("./payment-qr.tsx")).PaymentQr }));
 
 /**
  * Where the money goes, each value with a copy button. The paying user also gets the trade's
@@ -12,13 +16,22 @@ import styles from "./payment-details.module.css";
  */
 export function PaymentDetails(props: {
   details: NonNullable<TradeView["paymentDetails"]>;
-  toPay?: Pick<TradeView, "id" | "currency" | "fiatAmount">;
+  toPay?: Pick<TradeView, "id" | "currency" | "fiatAmount" | "paymentMethod">;
   /** Only the last signs are shown: there is nothing to copy. */
   isMasked?: boolean;
 }) {
   const { details, toPay, isMasked = false } = props;
   const { t } = useLingui();
-  return (
+  const code =
+    toPay &&
+    paymentCode({
+      paymentMethod: toPay.paymentMethod.slug,
+      currency: toPay.currency,
+      amount: toPay.fiatAmount,
+      reference: toPay.id,
+      lines: details,
+    });
+  const list = (
     <dl className={styles.details} aria-label={t`Payment details`}>
       {details.map(({ label, value }) => (
         <Detail
@@ -40,6 +53,15 @@ export function PaymentDetails(props: {
         </>
       )}
     </dl>
+  );
+  if (!code) return list;
+  return (
+    <>
+      {list}
+      <Suspense fallback={null}>
+        <PaymentQr code={code} />
+      </Suspense>
+    </>
   );
 }
 

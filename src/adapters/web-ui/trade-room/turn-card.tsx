@@ -15,6 +15,7 @@ import { headline } from "../trade/headline.tsx";
 import { DetailsHidden, PaymentDetails } from "./payment-details.tsx";
 import { PayerName } from "./payer-name.tsx";
 import { turnWords } from "../trade/status-words.tsx";
+import { SafetyList } from "./safety-list.tsx";
 import { RoomHelp } from "./room-help.tsx";
 import { TradeActs } from "./trade-acts.tsx";
 import type { TradeFacts } from "../trade/trade-facts.ts";
@@ -77,6 +78,7 @@ export function TurnCard(props: {
           ) : (
             <PaymentDetails details={view.paymentDetails} toPay={view} />
           ))}
+        <SafetyList view={view} />
         <PayerName view={view} />
         {running && <CountdownBar {...running} windowSeconds={view.windowSeconds} />}
         <TradeActs

@@ -15,6 +15,10 @@ export const chatRows = {
     ],
     { text: "Hello" },
   ),
+  tellTyping: ofParties("seen", [
+    ["buyer", "ok"],
+    ["seller", "ok"],
+  ]),
   uploadAttachment: {
     stage: "seen",
     answers: [...notSignedIn, ...others, ...all(["buyer", "seller"], "ok")],

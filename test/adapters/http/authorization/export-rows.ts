@@ -15,6 +15,7 @@ export const exportRows = {
   cancelExport: signedIn("not_found", noExport),
   viewReceipt: open("not_found", noReceipt),
   downloadReceipt: open("not_found", noReceipt),
+  pictureOfReceipt: open("not_found", noReceipt),
   // That of a completed trade: trade-receipt.test.ts.
   issueReceipt: ofParties("paid", [
     ["buyer", "no_receipt"],

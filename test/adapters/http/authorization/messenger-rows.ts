@@ -25,6 +25,15 @@ export const messengerRows = {
     answers: [...notSignedIn, ...others, ...all(["buyer", "seller"], "ok")],
     sent: ({ id }) => ({ parameters: { id }, query: { name: "dot.png" }, file: tinyPng }),
   },
+  // While the flag is off, nobody learns whether there is such a message: `translation.test.ts`.
+  translateMessage: signedIn("feature_off", () => ({
+    parameters: { id: "nochatnochat", seq: "1" },
+    body: { language: "pt" },
+  })),
+  translateTerms: signedIn("feature_off", ({ offer }) => ({
+    parameters: { id: offer },
+    body: { language: "pt" },
+  })),
   listChatFiles: ofParties("seen", both),
   // Only the two of a chat with a person find it: `special-offer.test.ts`.
   createSpecialOffer: signedIn(

@@ -227,6 +227,7 @@ describe("offers over HTTP", () => {
       paymentWindowMinutes: 30,
       marketPrice: "60000.00",
       feePercent: "0.5",
+      feeDiscountPercent: 0,
       isOwn: false,
       isActive: true,
       mostForViewer: null,

@@ -23,7 +23,12 @@ const message = (seq: number, rest: Partial<MessageView> = {}): MessageView => (
   ...rest,
 });
 
-const meta = { blockReason: null, mostCharacters: 2_500 };
+const meta = {
+  blockReason: null,
+  mostCharacters: 2_500,
+  partnerLastRead: 0,
+  partnerLastSeen: "Online",
+};
 
 describe("the messages that a page has", () => {
   it("stand there once and in order, in whatever parts they come", () => {

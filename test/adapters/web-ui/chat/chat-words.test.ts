@@ -37,7 +37,11 @@ describe("the words of a chat", () => {
   });
 
   it("name the times of the policy in force", async () => {
-    const chat = { openAfterEndedUnpaid: 2 * 3_600, openAfterCompleted: 86_400 };
+    const chat = {
+      ...defaultPolicy.chat,
+      openAfterEndedUnpaid: 2 * 3_600,
+      openAfterCompleted: 86_400,
+    };
     const other = await loadInterfaceModule<typeof ChatWords>("chat/chat-words.tsx", {
       ...defaultPolicy,
       chat,

@@ -21,6 +21,7 @@ const offer: OfferBounds = {
   isMostYours: false,
   named: [],
   feePercent: "0.5",
+  feeDiscountPercent: 0,
   cashback: null,
 };
 

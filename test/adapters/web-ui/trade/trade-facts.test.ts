@@ -76,6 +76,7 @@ const view: TradeView = {
     state: { beforeRevealPaymentDetails: [], beforeMarkAsPaid: [] },
   },
   isOpponentsSameIp: false,
+  alertType: "alert",
   isReleaseError: false,
   timeline: [],
   now: "2026-11-20T14:05:00.000Z",

@@ -93,7 +93,9 @@ const currentUserView = view("CurrentUser", {
   referrerUsername: orNull(Type.String({ description: "Who brought them" })),
   completedTrades: Type.Integer(),
   vendorLanguages: Type.Array(Type.String({ description: "ISO 639-1" })),
-  feeDiscount: Type.Integer({ description: "Percent; there are no discounts yet: always 0" }),
+  feeDiscount: Type.Integer({
+    description: "Off the escrow fees that they pay as seller, in percent",
+  }),
   blockedKycActions: Type.Array(Type.String(), {
     description: "What waits for a verification",
   }),

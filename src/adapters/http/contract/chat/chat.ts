@@ -45,6 +45,10 @@ export const chatBlockReason = orNull(
 export const chatMeta = view("ChatMeta", {
   blockReason: chatBlockReason,
   mostCharacters: Type.Integer(),
+  /** The last message that the other party has read; 0 for none. */
+  partnerLastRead: Type.Integer(),
+  /** When they were last here, in the words of profiles. */
+  partnerLastSeen: Type.String(),
 });
 
 export type ChatMeta = Static<typeof chatMeta>;
@@ -85,4 +89,19 @@ export const sendMessage = route({
   ],
 });
 
-export const chatRoutes = { listMessages, sendMessage };
+/** Events of the kind `sign` tell the other party; nothing is stored. */
+export const tellTyping = route({
+  id: "tellTyping",
+  method: "post",
+  path: "/rest/v1/trade/{id}/typing",
+  summary: "Let the other party of a trade see that you are writing",
+  access: "trader",
+  answers: {
+    200: {
+      description: "Whether they could be told: not in a closed chat",
+      body: dataOf(closed({ isTold: Type.Boolean() })),
+    },
+  },
+});
+
+export const chatRoutes = { listMessages, sendMessage, tellTyping };

@@ -259,6 +259,8 @@ export const viewedOffer = view("ViewedOffer", {
   mostForViewer: orNull(closed({ fiat: Type.String(), code: Type.String() })),
   /** The viewer has reported it, and no moderator has decided since. */
   isOfferReported: Type.Boolean(),
+  /** Off that fee, for whoever sells. */
+  feeDiscountPercent: Type.Integer(),
   /** Newest first. */
   feedback: offerFeedbackView,
   /** What the viewer has to confirm before a start. */

@@ -61,9 +61,20 @@ const downloadReceipt = route({
   answers: { 200: { description: "The file", body: sentFile } },
 });
 
+const pictureOfReceipt = route({
+  id: "pictureOfReceipt",
+  method: "get",
+  path: "/rest/v1/trade/receipt/{invoiceUUID}/picture",
+  summary: "The same as a picture (PNG, 1200 × 630), for pages that show its link",
+  access: "anyone",
+  sendsFile: true,
+  answers: { 200: { description: "The picture", body: sentFile } },
+});
+
 export const tradeReceiptRoutes = {
   viewReceipt,
   downloadReceipt,
+  pictureOfReceipt,
   issueReceipt,
   downloadCaseFile,
 };

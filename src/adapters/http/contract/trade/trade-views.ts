@@ -206,6 +206,13 @@ export const tradeView = view("Trade", {
   isOpponentsSameIp: Type.Boolean(),
   /** Whether the last release failed although every check passed: it can be tried again. */
   isReleaseError: Type.Boolean(),
+  /** How things are for the party that reads it. */
+  alertType: Type.Union([
+    Type.Literal("success"),
+    Type.Literal("error"),
+    Type.Literal("alert"),
+    Type.Literal("info"),
+  ]),
   timeline: Type.Array(tradeEventView),
   /** The server's time, so that the page's timers do not depend on the device's clock. */
   now: instant,

@@ -14,7 +14,6 @@ import { nothingProven, presentProofs } from "./proofs-presenter.ts";
 
 /** What belongs to features that do not exist yet, as the contract says of each. */
 const notYet = {
-  feeDiscount: 0,
   isApiKeyConnected: false,
   isAdminOrSupermodOrModerator: false,
   isMessengerEnabled: true,
@@ -42,6 +41,7 @@ function nobody(): CurrentUserView {
     referrerUsername: null,
     completedTrades: 0,
     vendorLanguages: [],
+    feeDiscount: 0,
     kycLevelCheck: null,
     fullNameVisibilityType: 2,
     fullNameAudience: "everyone",
@@ -63,7 +63,7 @@ function nobody(): CurrentUserView {
 /** Everything that users know of themselves; undefined if nobody is signed in. */
 export function presentCurrentUser(whole: WholeUser | undefined): CurrentUserView {
   if (!whole) return nobody();
-  const { user, settings, record, phone, unused, isLevelChecked } = whole;
+  const { user, settings, record, phone, unused, feeDiscount, isLevelChecked } = whole;
   const reader = pageReader(user);
   return {
     ...reader,
@@ -85,6 +85,7 @@ export function presentCurrentUser(whole: WholeUser | undefined): CurrentUserVie
     referralName: record.referralCode === undefined ? null : reader.username,
     referrerUsername: record.referrer ?? null,
     completedTrades: record.completedTrades,
+    feeDiscount,
     kycLevelCheck: isLevelChecked
       ? {
           level: publishedLevel(record.level),

@@ -38,6 +38,7 @@ const sentences: Readonly<Record<PolicyFault["code"], string>> = {
   unknown: "There is no such field.",
   wrong_kind: "This is not a value of the field's kind.",
   out_of_range: "This is outside the field's range.",
+  no_provider: "This needs a service that isn't set up on this installation. It stays off.",
   not_built: "This feature isn't built yet. It stays off.",
   not_less: "This is more than a value that it must not exceed.",
   not_the_same: "This must equal the value of the same name in another part.",

@@ -1,7 +1,9 @@
 import type { ReadChat, ReadMessages } from "../../../../application/chat/read-messages.ts";
 import type { SendMessage } from "../../../../application/chat/send-message.ts";
 import { sideOf } from "../../../../domain/trade/trade.ts";
-import { listMessages, sendMessage } from "../../contract/chat/chat.ts";
+import type { TellTyping } from "../../../../application/chat/tell-typing.ts";
+import { lastSeen } from "../../../../domain/account/last-seen.ts";
+import { listMessages, sendMessage, tellTyping } from "../../contract/chat/chat.ts";
 import { presentAttachment } from "../attachment/attachment-presenter.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import { isBackground } from "../background.ts";
@@ -12,6 +14,7 @@ import { presentOrigin } from "../message-origin.ts";
 interface ChatUseCases {
   readonly readMessages: ReadMessages;
   readonly sendMessage: SendMessage;
+  readonly tellTyping: TellTyping;
 }
 
 /** The chat of a trade. */
@@ -32,14 +35,16 @@ export function chatRoutes(useCases: ChatUseCases): readonly BoundRoute[] {
       const sent = await useCases.sendMessage.execute(actor, parameters.id, text, key, attachments);
       return sent.ok ? ok({ seq: sent.value }) : { refusal: sent.refusal.code };
     }),
+    bind(tellTyping).to(async ({ actor, parameters }) => {
+      const isTold = await useCases.tellTyping.execute(actor, parameters.id);
+      return isTold === undefined ? { refusal: "not_found" } : ok({ isTold });
+    }),
   ];
 }
 
 /** A chat as one of its parties reads it. */
-export function presentChat(
-  { trade, messages, blockReason, mostCharacters }: ReadChat,
-  readerId: string,
-) {
+export function presentChat(chat: ReadChat, readerId: string) {
+  const { trade, messages, blockReason, mostCharacters, partner, now } = chat;
   return {
     data: messages.map(({ seq, authorId, codeName, text, attachments, via, at }) => ({
       seq,
@@ -51,6 +56,11 @@ export function presentChat(
       via: presentOrigin(via),
       at: new Date(at).toISOString(),
     })),
-    meta: { blockReason: blockReason ?? null, mostCharacters },
+    meta: {
+      blockReason: blockReason ?? null,
+      mostCharacters,
+      partnerLastRead: partner.lastRead,
+      partnerLastSeen: lastSeen(now, partner.lastSeenAt).text,
+    },
   };
 }

@@ -5,6 +5,7 @@ import type {
   LiveEvents,
   PublishedEvent,
 } from "../../../../application/ports/live-events.ts";
+import type { ChatSign } from "../../../../application/ports/chat-signs.ts";
 import { sendRefusal } from "../failures.ts";
 import type { Gate } from "../gate.ts";
 import { mostOpenRequests, OpenRequests } from "../open-requests.ts";
@@ -41,6 +42,7 @@ export function eventStream({ events, gate }: EventStreamParts): RequestHandler 
     // From here on nothing is lost: new events queue up behind the missed ones.
     const unsubscribe = events.subscribe(traderId, {
       receive: (event) => stream.push(event),
+      sign: (sign) => stream.sign(sign),
       reset: (place) => stream.reset(place),
       end: () => response.end(),
     });
@@ -103,6 +105,13 @@ class Stream {
 
   reset(place: EventPlace): void {
     this.#inTurn(() => this.#write(() => this.#standAt(place, "reset")));
+  }
+
+  /** Without a number: nobody asks for it again. */
+  sign({ kind, tradeId }: Pick<ChatSign, "kind" | "tradeId">): void {
+    if (!this.#isOpen || this.#isUnsure) return;
+    const data = JSON.stringify({ kind, aggregateId: tradeId });
+    this.#inTurn(() => this.#write(() => `event: sign\ndata: ${data}\n\n`));
   }
 
   /** Keeps intermediaries from closing a silent connection. */

@@ -123,6 +123,7 @@ export function viewedOfferOf(
     isActive: offer.active,
     mostForViewer: seen.most ? { fiat: formatFiat(seen.most.fiat), code: seen.most.by } : null,
     isOfferReported: seen.isReported,
+    feeDiscountPercent: seen.feeRate.discountPercent,
     feedback,
     confirmations: [...seen.confirmations],
     isRiskyChargeback: !seen.isOwn && isRiskyChargeback(offer, seen.owner),

@@ -50,6 +50,8 @@ interface Said {
   readonly title: string;
   readonly description: string;
   readonly isListed: boolean;
+  /** The path of a picture of what it is about. */
+  readonly picture?: string | undefined;
   readonly screen?: FirstScreen | undefined;
 }
 
@@ -73,7 +75,7 @@ export function servedPage(settings: PageSettings): RequestHandler {
     const reader = await settings.gate.readerOf(request);
     const elsewhere = redirection(page.readership, reader.isLogged, prefix, request);
     if (elsewhere !== undefined) return redirect(response, elsewhere);
-    const { title, description, subject } = page;
+    const { title, description, subject, picture } = page;
     const isListed = page.readership === "anyone" && description !== "";
     const state = stateOf(settings, reader, request, 200);
     const wanted = { path: request.path, search: queryOf(request), state };
@@ -86,6 +88,7 @@ export function servedPage(settings: PageSettings): RequestHandler {
       title,
       description,
       isListed,
+      picture,
       screen: screen === "missing" ? undefined : screen,
     };
     await send(settings, state, request, response, said);
@@ -189,7 +192,7 @@ async function send(
   state: PageState,
   request: Request,
   response: Response,
-  { title, description, isListed, screen }: Said,
+  { title, description, isListed, picture, screen }: Said,
 ): Promise<void> {
   const { locale, status } = state;
   const html = shell.render({
@@ -200,6 +203,7 @@ async function send(
     canonical: baseUrl + (status === 200 ? request.path : "/"),
     route: status === 200 ? splitLocale(request.path).path : undefined,
     isListed,
+    picture: picture && baseUrl + picture,
     csrfToken: gate.pageToken(request, response),
     theme: themeOf(request),
     state: screen?.state ?? state,

@@ -16,6 +16,8 @@ interface PageHead {
   readonly route: string | undefined;
   /** Whether search engines may list it. */
   readonly isListed: boolean;
+  /** The address of a picture of what the page is about, for pages that show a link to it. */
+  readonly picture?: string | undefined;
   readonly csrfToken: string;
   readonly theme: Theme | undefined;
   readonly state: PageState;
@@ -61,6 +63,7 @@ export class PageShell {
       links: head.screen?.links ?? "",
       reads: jsonInHtml(head.screen?.reads ?? []),
       structured: structuredIn(head.screen),
+      picture: pictureIn(head.picture),
     };
     return fillBlanks(this.#html, blanks);
   }
@@ -70,6 +73,16 @@ export class PageShell {
 function structuredIn(screen: FirstScreen | undefined): string {
   const data = screen?.structuredData;
   return data ? `<script type="application/ld+json">${jsonInHtml(data)}</script>` : "";
+}
+
+/** What pages that show a link look for; the large card, where one has a choice. */
+function pictureIn(picture: string | undefined): string {
+  if (picture === undefined) return "";
+  return (
+    `<meta property="og:image" content="${escapeHtml(picture)}" />` +
+    '<meta property="og:image:width" content="1200" /><meta property="og:image:height" content="630" />' +
+    '<meta name="twitter:card" content="summary_large_image" />'
+  );
 }
 
 /** Reads the page created by the build. */

@@ -117,7 +117,10 @@ const rules: readonly PageRule[] = [
   { path: new RegExp(`^/trade/(?:lite/)?${id}$`), page: () => forReaders("Trade") },
   {
     path: /^\/trade\/receipt\/([0-9a-f-]{36})$/,
-    page: (invoiceUUID = "") => byAddress("Receipt", "viewReceipt", { invoiceUUID }),
+    page: (invoiceUUID = "") => ({
+      ...byAddress("Receipt", "viewReceipt", { invoiceUUID }),
+      picture: `/rest/v1/trade/receipt/${invoiceUUID}/picture`,
+    }),
   },
   {
     path: new RegExp(`^/pay/(${id})$`),

@@ -8,6 +8,8 @@ export interface ServedPage {
   readonly title: string;
   /** Empty for pages not meant for search engines. */
   readonly description: string;
+  /** The path of a picture of what the page is about. */
+  readonly picture?: string;
   /** The read that finds what the page is about; without it there is no such page. */
   readonly subject?: PageSubject;
 }

@@ -21,6 +21,7 @@ import { chatPath } from "../../contract/messenger/chat-path.ts";
 import { releaseAsks } from "../../../../domain/settlement/release-proof.ts";
 import type { TradeContext } from "../../../../domain/trade/trade-context.ts";
 import { maskedValue } from "../../../../domain/trade-view/payment-details.ts";
+import { tradeAlertOf } from "../../../../domain/trade-view/trade-alert.ts";
 import { tradeCompleted } from "../../../../domain/trade-view/trade-predicates.ts";
 import { turnFor } from "../../../../domain/dispute/turn-for.ts";
 import { shownDetails } from "../../../../application/trade/shown-details.ts";
@@ -52,14 +53,16 @@ export function presentTrade(
   const mySide = sideOf(trade, traderId);
   if (!mySide) throw new Error("A trade is shown to its parties only");
   const { amount, fee, cashback, fiat, price, marketPrice } = trade.money;
+  const turn = turnFor(mySide, record);
   return {
     id: trade.id,
     status: trade.status,
+    alertType: tradeAlertOf(trade.status, mySide, turn),
     escrowState: trade.escrow,
     version: trade.version,
     mySide,
     isVendor: mySide === "seller",
-    turn: turnFor(mySide, record) ?? null,
+    turn: turn ?? null,
     offerId: trade.offerId,
     offerUrl: `/offer/${trade.offerId}`,
     chatUrl: chatPath(trade.id),

@@ -37,6 +37,14 @@ export function tradeReceiptRoutes(useCases: TradeReceiptUseCases): readonly Bou
       const file = { name, type: "application/pdf", bytes: bytes.length, content };
       return { status: 200 as const, body: file };
     }),
+    bind(contract.pictureOfReceipt).to(async ({ parameters: { invoiceUUID } }) => {
+      const bytes = await useCases.viewReceipt.picture(invoiceUUID);
+      if (!bytes) return { refusal: "not_found" };
+      const name = `receipt-${invoiceUUID}.png`;
+      const content = wholeFile(bytes);
+      const file = { name, type: "image/png", bytes: bytes.length, content };
+      return { status: 200 as const, body: file };
+    }),
     bind(contract.issueReceipt).to(async ({ actor, parameters }) => {
       const issued = await useCases.issueReceipt.execute(actor, parameters.id);
       return issued.ok ? ok(await present(issued.value)) : { refusal: issued.refusal.code };
