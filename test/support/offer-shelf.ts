@@ -12,6 +12,9 @@ import { PostgresRateHistory } from "../../src/adapters/persistence/market/postg
 import { PostgresMethodUses } from "../../src/adapters/persistence/offer/postgres-method-uses.ts";
 import { PostgresOfferReports } from "../../src/adapters/persistence/offer/postgres-offer-reports.ts";
 import { PostgresOfferStore } from "../../src/adapters/persistence/offer/postgres-offer-store.ts";
+import { PostgresSilentPool } from "../../src/adapters/persistence/offer/postgres-silent-pool.ts";
+import { ListSilentPool } from "../../src/application/offer/list-silent-pool.ts";
+import { SetManualFee } from "../../src/application/offer/set-manual-fee.ts";
 import { PostgresOfferPositions } from "../../src/adapters/persistence/offer/postgres-offer-positions.ts";
 import { PostgresPenalties } from "../../src/adapters/persistence/offer/postgres-penalties.ts";
 import { PostgresPromotions } from "../../src/adapters/persistence/offer/postgres-promotions.ts";
@@ -160,7 +163,7 @@ export class OfferShelf {
 
   /** Everything that the routes of offers call. */
   useCases(findObstacles?: FindObstacles): OfferUseCases {
-    const view = new OwnOfferView(this.views, this.market, () => defaultPolicy);
+    const view = new OwnOfferView(this.views, this.market, () => defaultPolicy, noGrants);
     return {
       listOffers: this.listOffers(findObstacles),
       viewOffer: this.viewOffer(),
@@ -189,6 +192,11 @@ export class OfferShelf {
       listMyOffers: new ListMyOffers(this.store, view),
       viewMyOffer: new ViewMyOffer(this.store, view),
       ...this.#standing(),
+      setManualFee: new SetManualFee(this.desk, noGrants, () => defaultPolicy),
+      listSilentPool: new ListSilentPool(
+        new PostgresSilentPool(this.#pool),
+        this.window(findObstacles),
+      ),
     };
   }
 
@@ -283,3 +291,6 @@ export class OfferShelf {
     return created.value.id;
   }
 }
+
+/** Nobody may set escrow fees. */
+const noGrants = { of: () => Promise.resolve(undefined) };

@@ -34,6 +34,7 @@ export const actsOnTraders: Partial<Record<keyof AdminContracts, "trade" | "pers
   beginCompanyReview: "person",
   decideCompany: "person",
   allowMerchant: "person",
+  allowManualFee: "person",
   approveOffer: "offer",
   rejectOffer: "offer",
   markOffer: "offer",

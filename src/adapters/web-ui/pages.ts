@@ -26,7 +26,7 @@ import { receiptPages } from "./receipt/receipt-places.ts";
 import { partnerPages } from "./partner/partner-places.ts";
 import { featureRequestPages } from "./feature-request/feature-request-places.ts";
 import { contentPages } from "./content/content-places.ts";
-import { deskPages, offerLandingPages } from "./offer-landing/offer-landing-places.ts";
+import { deskPages, offerLandingPages, poolPages } from "./offer-landing/offer-landing-places.ts";
 import { converterPages, currenciesPages } from "./converter/converter-places.ts";
 import { instantBuyPages } from "./instant-buy/instant-buy-places.ts";
 import { factorResetPages } from "./factor-reset/factor-reset-places.ts";
@@ -69,6 +69,7 @@ export const pages: readonly Page[] = [
   ...converterPages,
   ...offerLandingPages,
   ...deskPages,
+  ...poolPages,
   ...contentPages,
   ...merchantPages,
   ...savedSearchPages,

@@ -8,6 +8,7 @@ import { StateChips } from "../design/state-chips.tsx";
 import { useStaffSession } from "../server/staff-session.ts";
 import { failureIn, useRead } from "../server/use-read.ts";
 import { AccessCard } from "./access-card.tsx";
+import { ManualFeeCard } from "./manual-fee-card.tsx";
 import { BadgeCard } from "./badge-card.tsx";
 import { BeginStateCard } from "./begin-state-card.tsx";
 import { OwnerCheckCard } from "./owner-check-card.tsx";
@@ -70,6 +71,7 @@ function Person(props: { person: PersonView; failure: ReturnType<typeof failureI
         <div className={styles.column}>
           {person.mayBegin.length > 0 && <BeginStateCard person={person} />}
           {mayGive && <BadgeCard person={person} />}
+          <ManualFeeCard id={person.id} />
           {mayCheck && <OwnerCheckCard id={person.id} />}
           <NotesCard person={person} mayNote={mayNote} />
         </div>

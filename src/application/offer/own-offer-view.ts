@@ -1,4 +1,5 @@
-import { feeRateOf } from "../../domain/offer/fee-table.ts";
+import { feeRateOn } from "../../domain/offer/fee-table.ts";
+import { mayHaveManualFee } from "../../domain/offer/manual-fee.ts";
 import { appealableUntil, isApproved, moderationStatus } from "../../domain/offer/moderation.ts";
 import { capState } from "../../domain/offer/offer-cap.ts";
 import { priceOf, smallestAmount } from "../../domain/offer/offer-price.ts";
@@ -14,6 +15,7 @@ import type { Instant } from "../../domain/trade/trade.ts";
 import type { FeeRate } from "../../domain/trade/fee.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 import type { OfferEligibility, OfferViews, OwnOffer } from "../ports/offer-store.ts";
+import type { ManualFeeGrants } from "../ports/manual-fee-grants.ts";
 import type { Current } from "../ports/current-policy.ts";
 
 /** Why nobody can take an offer, shown only to its owner (answers 72). */
@@ -38,6 +40,8 @@ export interface OwnOfferInView extends OwnOffer {
   readonly notes: readonly OwnerNote[];
   /** The end of the time to appeal a rejection, also when it has passed. */
   readonly appealUntil: Instant | undefined;
+  /** Whether its owner may set the escrow fee. */
+  readonly mayHaveManualFee: boolean;
   /** From when on its owner can reset a penalty; undefined if they never did. */
   readonly resettableFrom: Instant | undefined;
 }
@@ -47,26 +51,43 @@ export class OwnOfferView {
   readonly #views: OfferViews;
   readonly #prices: MarketPrices;
   readonly #policy: Current<Policy>;
+  readonly #grants: Pick<ManualFeeGrants, "of">;
 
-  constructor(views: OfferViews, prices: MarketPrices, policy: Current<Policy>) {
+  constructor(
+    views: OfferViews,
+    prices: MarketPrices,
+    policy: Current<Policy>,
+    grants: Pick<ManualFeeGrants, "of">,
+  ) {
     this.#views = views;
     this.#prices = prices;
     this.#policy = policy;
+    this.#grants = grants;
   }
 
-  /** One query for all of them. */
+  /** Two queries for all of them, which are one owner's. */
   async show(own: readonly OwnOffer[]): Promise<readonly OwnOfferInView[]> {
-    if (own.length === 0) return [];
+    const [first] = own;
+    if (!first) return [];
     const ids = own.map(({ offer }) => offer.id);
-    const eligibilities = await this.#views.eligibilities(ids, undefined);
-    return own.map((each) => this.#inView(each, eligibilities.get(each.offer.id)));
+    const [eligibilities, grant] = await Promise.all([
+      this.#views.eligibilities(ids, undefined),
+      this.#grants.of(first.offer.ownerId),
+    ]);
+    return own.map((each) => ({
+      ...this.#inView(each, eligibilities.get(each.offer.id)),
+      mayHaveManualFee: mayHaveManualFee(each.offer, grant, this.#policy().offer.manualFee),
+    }));
   }
 
-  #inView(own: OwnOffer, eligibility: OfferEligibility | undefined): OwnOfferInView {
-    const { asset, currency, paymentMethod } = own.offer;
+  #inView(
+    own: OwnOffer,
+    eligibility: OfferEligibility | undefined,
+  ): Omit<OwnOfferInView, "mayHaveManualFee"> {
+    const { asset, currency } = own.offer;
     const market = this.#prices.quote(asset, currency)?.price;
     const price = priceOf(own.offer, market);
-    const feeRate = feeRateOf(paymentMethod, this.#policy().fees);
+    const feeRate = feeRateOn(own.offer, this.#policy().fees);
     const notes = eligibility ? this.#notes(own, eligibility, price, feeRate) : [];
     const appealUntil = appealableUntil(own.offer.moderation, this.#policy().moderation);
     const resettable = resettableFrom(own.marks.penaltyResetAt, this.#policy().offer.penalty);

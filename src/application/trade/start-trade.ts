@@ -17,7 +17,7 @@ import {
 } from "../../domain/trade-start/decide-start.ts";
 import type { StartRefused } from "../../domain/trade-start/start-refusal.ts";
 import type { ConfirmKind } from "../../domain/trade-start/confirmations.ts";
-import { feeRateOf } from "../../domain/offer/fee-table.ts";
+import { feeRateOn } from "../../domain/offer/fee-table.ts";
 import { openTrade } from "../../domain/trade-decision/open-trade.ts";
 import type { Actor } from "../actor/actor.ts";
 import {
@@ -124,7 +124,7 @@ export class StartTrade {
       paymentDetails: lines.value,
       market: quote,
       usdCents: (fiat) => prices.usdCents(fiat),
-      feeRate: feeRateOf(offer.paymentMethod, current.policy.fees),
+      feeRate: feeRateOn(offer, current.policy.fees),
       policy: current.policy.start,
       criticalBasisPoints: current.policy.offer.askBasisPoints.favorable,
       levelRules: current.policy.offer,

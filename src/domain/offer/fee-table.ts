@@ -1,6 +1,7 @@
 import type { PaymentMethodGroupId } from "../catalogue/payment-method-groups.ts";
 import { findPaymentMethod } from "../catalogue/payment-methods.ts";
 import type { FeeRate } from "../trade/fee.ts";
+import type { Offer } from "./offer.ts";
 
 /** The escrow fees, in basis points of the amount (decisions, Money). */
 export interface FeePolicy {
@@ -17,4 +18,18 @@ export function feeRateOf(methodSlug: string, { byGroup, byMethod }: FeePolicy):
   const method = findPaymentMethod(methodSlug);
   if (!method) throw new TypeError(`${methodSlug} is not in the catalogue`);
   return { basisPoints: byMethod[methodSlug] ?? byGroup[method.groupId], discountPercent: 0 };
+}
+
+/**
+ * The escrow fee of trades on an offer: its owner's own, or that of the table. On a buy offer an own fee never
+ * raises what the taker pays, also where the table's fell since.
+ */
+export function feeRateOn(
+  { paymentMethod, side, manualFee }: Pick<Offer, "paymentMethod" | "side" | "manualFee">,
+  fees: FeePolicy,
+): FeeRate {
+  const table = feeRateOf(paymentMethod, fees);
+  if (manualFee === undefined) return table;
+  const isLower = manualFee < table.basisPoints;
+  return side === "buy" && !isLower ? table : { ...table, basisPoints: manualFee };
 }

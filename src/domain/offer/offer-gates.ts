@@ -58,6 +58,8 @@ export interface TakerFacts {
   readonly showsName: boolean;
   /** Where they say that they live. */
   readonly country: string | undefined;
+  /** Whether an offer of theirs meets this one in the silent pool. */
+  readonly meetsInPool?: boolean | undefined;
 }
 
 /** What the gates look at. */

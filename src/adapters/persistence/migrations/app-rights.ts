@@ -57,6 +57,7 @@ const mayGo = new Set([
   "favorite_offer",
   "idempotency_key",
   "gift_card",
+  "manual_fee_grant",
   "mobile_money_wallet",
   "notice",
   "notice_choice",

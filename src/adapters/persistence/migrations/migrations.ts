@@ -88,6 +88,7 @@ import { PersonFileTable } from "./1796720000000-person-files.ts";
 import { FilesOfStaff } from "./1796721000000-files-of-staff.ts";
 import { SendTables } from "./1796730000000-sends.ts";
 import { SendsToAddresses } from "./1796731000000-sends-to-addresses.ts";
+import { OfferAreas } from "./1796850000000-offer-areas.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -181,6 +182,7 @@ export const migrations = [
   FilesOfStaff,
   SendTables,
   SendsToAddresses,
+  OfferAreas,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

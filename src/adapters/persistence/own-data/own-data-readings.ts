@@ -55,7 +55,7 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
   offer: of(
     "offer",
     `id, side, asset, currency, payment_method, margin_bp, fixed_price, range_min, range_max,
-     predefined, terms, payment_details, label, tags, window_seconds, is_active, deferred_escrow,
+     predefined, terms, payment_details, label, tags, window_seconds, is_active OR in_pool AS is_active, is_otc, is_silent, manual_fee_bp, deferred_escrow,
      ${nameOf("special_for")} AS special_for, special_until,
      created_at, deleted_at, moderation_reason, moderated_at, appeal_text, appealed_at`,
     "owner_id",
@@ -81,6 +81,7 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
     "webhook_delivery",
     "id, event, subject, state, tries, status, at, tried_at",
   ),
+  manual_fee_grant: of("manual_fee_grant", "least_bp, most_bp, granted_at"),
   vendor_terms: of("vendor_terms", "version, accepted_at"),
   partner: of("partner", "code, is_listed"),
   referral: of("referral", `${nameOf("referrer_id")} AS brought_by, at`),

@@ -179,6 +179,10 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       return <Trans>This site can't send notifications on Telegram.</Trans>;
     case "own_offer":
       return <Trans>This is your own offer.</Trans>;
+    case "manual_escrow_fee_not_allowed":
+      return (
+        <Trans>You can't set the escrow fee of this offer. Support can tell you who may.</Trans>
+      );
     case "feature_off":
       return <Trans>This marketplace doesn't offer this. Nothing was changed.</Trans>;
     case "export_dates":

@@ -100,6 +100,14 @@ export function MyOfferRow(props: {
             </Trans>,
             <CapUse offer={offer} />,
           )}
+        {(offer.isManualEscrowFeeAllowed || offer.manualEscrowFee !== null) &&
+          cell(
+            "fee",
+            <Trans>
+              Edit the escrow fee of <bdi>{name}</bdi>
+            </Trans>,
+            <Fee offer={offer} />,
+          )}
         <div className={styles.acts}>
           <Switch
             label={
@@ -252,6 +260,17 @@ function Price({ offer }: { offer: MyOfferView }) {
           )}
         </span>
       )}
+    </>
+  );
+}
+
+function Fee({ offer }: { offer: MyOfferView }) {
+  return (
+    <>
+      <span className={styles.word}>
+        <Trans>Fee</Trans>
+      </span>
+      <bdi>{`${offer.offerFee}%`}</bdi>
     </>
   );
 }

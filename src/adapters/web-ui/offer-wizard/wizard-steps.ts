@@ -36,6 +36,7 @@ const stepOfField: Readonly<Record<string, StepName>> = {
   location: "payment",
   margin: "price",
   fixed_price: "price",
+  area: "price",
   cashback_percent: "price",
   cashback_max_value: "price",
   range_min: "amounts",

@@ -20,6 +20,7 @@ import { moderatedOfferRoutes } from "./offers.ts";
 import { securityContractRoutes } from "./security-events.ts";
 import { staffContractRoutes } from "./staff.ts";
 import { companyDeskRoutes } from "./company-applications.ts";
+import { manualFeeDeskRoutes } from "./manual-fees.ts";
 import { adminHaltRoutes } from "./halts.ts";
 import { teamContractRoutes } from "./team.ts";
 
@@ -42,6 +43,7 @@ export const adminContracts = {
   ...chatDeskRoutes,
   ...moderatedOfferRoutes,
   ...companyDeskRoutes,
+  ...manualFeeDeskRoutes,
   ...adminHaltRoutes,
   ...adminPolicyRoutes,
   ...adminAnnouncementRoutes,

@@ -30,6 +30,14 @@ export const offerRefusals = {
     status: 409,
     message: "You've reached the limit of saved offers. Remove one first.",
   },
+  manual_escrow_fee_not_allowed: {
+    status: 403,
+    message: "You can't set the escrow fee of this offer. Support can tell you who may.",
+  },
+  fee_bounds_wrong: {
+    status: 422,
+    message: "The lowest fee can't be above the highest, and no fee above 20 %.",
+  },
   feature_off: { status: 403, message: "This marketplace doesn't offer this." },
   no_penalty: { status: 409, message: "This offer has no penalty." },
   penalty_reset_used: {
