@@ -7,13 +7,11 @@ import { DatabaseClock } from "../adapters/persistence/connection/database-clock
 import { PostgresOfferFeedbacks } from "../adapters/persistence/feedback/postgres-offer-feedbacks.ts";
 import { PostgresHaltStore } from "../adapters/persistence/halt/postgres-halt-store.ts";
 import { PostgresMethodUses } from "../adapters/persistence/offer/postgres-method-uses.ts";
-import { PostgresManualFeeGrants } from "../adapters/persistence/offer/postgres-manual-fee-grants.ts";
 import { PostgresOfferReports } from "../adapters/persistence/offer/postgres-offer-reports.ts";
 import { PostgresOfferPositions } from "../adapters/persistence/offer/postgres-offer-positions.ts";
 import { PostgresOfferStore } from "../adapters/persistence/offer/postgres-offer-store.ts";
 import { PostgresPenalties } from "../adapters/persistence/offer/postgres-penalties.ts";
 import { PostgresPromotions } from "../adapters/persistence/offer/postgres-promotions.ts";
-import { PostgresSilentPool } from "../adapters/persistence/offer/postgres-silent-pool.ts";
 import { PostgresOwnerStandings } from "../adapters/persistence/offer/postgres-owner-standings.ts";
 import { PostgresOfferViews } from "../adapters/persistence/offer/postgres-offer-views.ts";
 import { rateSources, type RatesSettings } from "../adapters/rates/rate-sources.ts";
@@ -21,7 +19,6 @@ import { ListCryptoCurrencies } from "../application/market/list-crypto-currenci
 import { ListPaymentMethods } from "../application/market/list-payment-methods.ts";
 import { LiveMarketPrices } from "../application/market/live-market-prices.ts";
 import { RefreshMarketPrices } from "../application/market/refresh-market-prices.ts";
-import { AllowManualFee } from "../application/offer/allow-manual-fee.ts";
 import { AppealOffer } from "../application/offer/appeal-offer.ts";
 import { CapOffer } from "../application/offer/cap-offer.ts";
 import { ChangeMargins } from "../application/offer/change-margins.ts";
@@ -35,7 +32,6 @@ import { LimitOffer } from "../application/offer/limit-offer.ts";
 import { ListMyOffers } from "../application/offer/list-my-offers.ts";
 import { ListOfferFeedback } from "../application/offer/list-offer-feedback.ts";
 import { ListOffers } from "../application/offer/list-offers.ts";
-import { ListSilentPool } from "../application/offer/list-silent-pool.ts";
 import { OfferDesk } from "../application/offer/offer-desk.ts";
 import type { FindObstacles } from "../application/offer/offer-in-view.ts";
 import { OwnOfferView } from "../application/offer/own-offer-view.ts";
@@ -45,14 +41,12 @@ import { RankOwners } from "../application/offer/rank-owners.ts";
 import { ReportOffer } from "../application/offer/report-offer.ts";
 import { ResetPenalty } from "../application/offer/reset-penalty.ts";
 import { ReviewPenalties } from "../application/offer/review-penalties.ts";
-import { SetManualFee } from "../application/offer/set-manual-fee.ts";
 import { SwitchAllOffers } from "../application/offer/switch-all-offers.ts";
 import { SwitchOffer } from "../application/offer/switch-offer.ts";
 import { ViewMyOffer } from "../application/offer/view-my-offer.ts";
 import { ViewPinnedInfo } from "../application/offer/view-pinned-info.ts";
 import { OfferWindow } from "../application/offer/offer-window.ts";
 import { ViewOffer } from "../application/offer/view-offer.ts";
-import type { ManualFeeGrants } from "../application/ports/manual-fee-grants.ts";
 import type { OfferReports } from "../application/ports/offer-reports.ts";
 import type { OfferStore, OfferViews } from "../application/ports/offer-store.ts";
 import type { OfferPositions, Penalties, Promotions } from "../application/ports/promotions.ts";
@@ -61,6 +55,7 @@ import { bankAccountTokens } from "./bank-account-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { served, type Feature } from "./feature.ts";
 import { roundKind } from "./feature-job.ts";
+import { bindOfferAreas, offerAreaTokens } from "./offer-area-parts.ts";
 import { policyTokens } from "./policy-module.ts";
 
 /** The names of the features offer and market. */
@@ -104,10 +99,7 @@ export const offerTokens = {
   reviewPenalties: token<ReviewPenalties>("reviewPenalties"),
   positions: token<OfferPositions>("offerPositions"),
   changeMargins: token<ChangeMargins>("changeMargins"),
-  listSilentPool: token<ListSilentPool>("listSilentPool"),
-  manualFeeGrants: token<ManualFeeGrants>("manualFeeGrants"),
-  setManualFee: token<SetManualFee>("setManualFee"),
-  allowManualFee: token<AllowManualFee>("allowManualFee"),
+  ...offerAreaTokens,
 };
 
 function parts(rates: RatesSettings): ContainerModule {
@@ -211,33 +203,12 @@ function parts(rates: RatesSettings): ContainerModule {
       [tokens.dataSource],
     );
     bindStandings(bind, clock);
-    bindAreas(bind);
+    bindOfferAreas(bind, t);
     bind(t.viewMyOffer).toResolvedValue(
       (offers, view) => new ViewMyOffer(offers, view),
       [t.offers, t.ownOfferView],
     );
   });
-}
-
-/** What areas of their own have: escrow fees that owners set, and the silent pool. */
-function bindAreas(bind: ContainerModuleLoadOptions["bind"]): void {
-  const t = offerTokens;
-  bind(t.manualFeeGrants).toResolvedValue(
-    (pool, seal) => new PostgresManualFeeGrants(pool, seal),
-    [tokens.dataSource, tokens.auditSeal],
-  );
-  bind(t.listSilentPool).toResolvedValue(
-    (pool, window) => new ListSilentPool(new PostgresSilentPool(pool), window),
-    [tokens.dataSource, t.offerWindow],
-  );
-  bind(t.setManualFee).toResolvedValue(
-    (desk, grants, policy) => new SetManualFee(desk, grants, policy),
-    [t.offerDesk, t.manualFeeGrants, policyTokens.whole],
-  );
-  bind(t.allowManualFee).toResolvedValue(
-    (grants, desk) => new AllowManualFee(grants, desk),
-    [t.manualFeeGrants, t.offerDesk],
-  );
 }
 
 /** What puts offers before others, and behind them. */

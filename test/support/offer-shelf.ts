@@ -13,6 +13,9 @@ import { PostgresMethodUses } from "../../src/adapters/persistence/offer/postgre
 import { PostgresOfferReports } from "../../src/adapters/persistence/offer/postgres-offer-reports.ts";
 import { PostgresOfferStore } from "../../src/adapters/persistence/offer/postgres-offer-store.ts";
 import { PostgresSilentPool } from "../../src/adapters/persistence/offer/postgres-silent-pool.ts";
+import { PostgresMarketDepth } from "../../src/adapters/persistence/offer/postgres-market-depth.ts";
+import { ImportOffers } from "../../src/application/offer/import-offers.ts";
+import { ViewMarketDepth } from "../../src/application/offer/view-market-depth.ts";
 import { ListSilentPool } from "../../src/application/offer/list-silent-pool.ts";
 import { SetManualFee } from "../../src/application/offer/set-manual-fee.ts";
 import { PostgresOfferPositions } from "../../src/adapters/persistence/offer/postgres-offer-positions.ts";
@@ -193,6 +196,13 @@ export class OfferShelf {
       viewMyOffer: new ViewMyOffer(this.store, view),
       ...this.#standing(),
       setManualFee: new SetManualFee(this.desk, noGrants, () => defaultPolicy),
+      viewMarketDepth: new ViewMarketDepth(new PostgresMarketDepth(this.#pool), this.market),
+      importOffers: new ImportOffers({
+        offers: this.store,
+        desk: this.desk,
+        createOffer: this.createOffer,
+        fillOffer,
+      }),
       listSilentPool: new ListSilentPool(
         new PostgresSilentPool(this.#pool),
         this.window(findObstacles),

@@ -10,6 +10,7 @@ import { OffDutyWords } from "./off-duty-words.tsx";
 import { gateWords } from "./gate-words.tsx";
 import { merchantWords } from "./merchant-words.tsx";
 import { sendWords } from "./send-words.tsx";
+import { ownOfferWords } from "./own-offer-words.tsx";
 import { refusalWords } from "./refusal-words.tsx";
 import { ServersWords, type RefusedCode } from "./servers-words.tsx";
 
@@ -24,6 +25,7 @@ export function MoreWords(refused: RefusedCode): ReactNode {
     gateWords(code) ??
     merchantWords(code) ??
     sendWords(code) ??
+    ownOfferWords(code) ??
     refusalWords(code) ?? <ServersWords {...refused} />
   );
 }
@@ -179,10 +181,6 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       return <Trans>This site can't send notifications on Telegram.</Trans>;
     case "own_offer":
       return <Trans>This is your own offer.</Trans>;
-    case "manual_escrow_fee_not_allowed":
-      return (
-        <Trans>You can't set the escrow fee of this offer. Support can tell you who may.</Trans>
-      );
     case "feature_off":
       return <Trans>This marketplace doesn't offer this. Nothing was changed.</Trans>;
     case "export_dates":

@@ -75,7 +75,7 @@ export function MyOfferRow(props: {
     if (!(await act.run(() => client.call("deleteOffer", { parameters })))) setIsDeleting(false);
   };
   return (
-    <li ref={row} className={styles.row} data-active={offer.isActive}>
+    <li ref={row} className={styles.row} data-active={offer.isActive} data-offer={offer.idHashed}>
       <div className={styles.cells}>
         <Deal offer={offer} />
         {cell(
@@ -130,7 +130,7 @@ export function MyOfferRow(props: {
               </Spoken>
             </button>
           )}
-          <AppLink className={styles.act} to={`/offer-manager/edit/${offer.idHashed}`}>
+          <AppLink className={styles.act} data-edit to={`/offer-manager/edit/${offer.idHashed}`}>
             <SquarePen aria-hidden="true" />
             <Spoken>
               <Trans>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Percent, Plus, Power, Tag } from "lucide-react";
+import { FileSpreadsheet, Percent, Plus, Power, Tag } from "lucide-react";
 import { match } from "ts-pattern";
 import { useLocation, useSearch } from "wouter";
 import type { OfferSide } from "../../../domain/offer/offer.ts";
@@ -24,6 +24,9 @@ import { MyOfferRow } from "./my-offer-row.tsx";
 import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
 import { useOfferErrors } from "./offer-errors.ts";
 import type { QuickEditKind } from "./quick-edit.tsx";
+import { onListKey } from "./list-keys.ts";
+import { ListKeysDialog } from "./list-keys-dialog.tsx";
+import { OfferFile } from "./offer-file.tsx";
 import { useSavedOffer } from "../offer-act/saved-offer.ts";
 import { useOfferAct } from "../offer-act/use-offer-act.ts";
 import styles from "./my-offers-page.module.css";
@@ -35,6 +38,7 @@ const everyMs = 30_000;
 export function MyOffersPage() {
   const { t, i18n } = useLingui();
   const search = useSearch();
+  const [isFile, setIsFile] = useState(false);
   const [path, navigate] = useLocation();
   const asked = new URLSearchParams(search).get("myOffersTab");
   const act = askedActOf(search);
@@ -54,6 +58,10 @@ export function MyOffersPage() {
         <PageHeading title={t`My offers`} />
         <div className={styles.acts}>
           {meta && meta.buyCount + meta.sellCount > 0 && <SwitchAll meta={meta} />}
+          <Button variant="plain" onClick={() => setIsFile(!isFile)}>
+            <FileSpreadsheet aria-hidden="true" />
+            <Trans>File</Trans>
+          </Button>
           <Button variant="primary" href={newOfferPath}>
             <Plus aria-hidden="true" />
             <Trans>New offer</Trans>
@@ -61,6 +69,7 @@ export function MyOffersPage() {
         </div>
       </div>
       <JustSaved />
+      {isFile && <OfferFile onClose={() => setIsFile(false)} />}
       <Tabs
         label={t`Offer type`}
         value={side}
@@ -145,6 +154,7 @@ function Offers(props: {
   const { side, offers, promoteAvailable, asked } = props;
   const errorsOf = useOfferErrors();
   const [isBulk, setIsBulk] = useState(false);
+  const [isHelp, setIsHelp] = useState(false);
   const [edited, setEdited] = useState<{ id: string; kind: QuickEditKind }>();
   const [, navigate] = useLocation();
   const toEdit = asked?.act === "edit" ? asked.hash : undefined;
@@ -156,7 +166,7 @@ function Offers(props: {
   if (offers.length === 0) return <NoOffers side={side} />;
   const areMoreAtMargins = offers.filter(({ margin }) => margin !== null).length > 1;
   const list = (
-    <ul className={styles.rows}>
+    <ul className={styles.rows} onKeyDown={(event) => onListKey(event, () => setIsHelp(true))}>
       {offers.map((offer) => {
         const { idHashed: id } = offer;
         return (
@@ -181,7 +191,15 @@ function Offers(props: {
       })}
     </ul>
   );
-  if (!areMoreAtMargins) return list;
+  const help = <ListKeysDialog open={isHelp} onClose={() => setIsHelp(false)} />;
+  if (!areMoreAtMargins) {
+    return (
+      <>
+        {list}
+        {help}
+      </>
+    );
+  }
   return (
     <div className={styles.rows}>
       {isBulk ? (
@@ -195,6 +213,7 @@ function Offers(props: {
         </div>
       )}
       {list}
+      {help}
     </div>
   );
 }

@@ -7,6 +7,7 @@ import { usePolicy } from "../page-policy.ts";
 import { AreaField } from "./area-field.tsx";
 import { CashbackFields } from "./cashback-fields.tsx";
 import { PriceFields } from "./price-fields.tsx";
+import { MarketDepth } from "./market-depth.tsx";
 import { livePriceOf } from "./live-price-of.ts";
 import { worryAbout } from "./price-worry.ts";
 import type { StepProps } from "./step-props.ts";
@@ -70,6 +71,7 @@ export function StepPrice(props: StepProps & { market: Market; isTakenOnce: bool
           </div>
         )}
       </dl>
+      <MarketDepth draft={draft} />
       {market.price === null && !market.isLoading && (
         <Notice tone="warning">
           <Trans>

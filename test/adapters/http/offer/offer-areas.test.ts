@@ -13,7 +13,7 @@ describe("areas of offers, over HTTP", () => {
   });
   after(() => floor.close());
   beforeEach(async () => {
-    await floor.app.database.query("UPDATE offer SET is_active = false, in_pool = false");
+    await floor.clearMarket();
     await floor.app.database.query(
       "UPDATE trader SET badge = 'no_badge' WHERE username = 'ana_lima'",
     );

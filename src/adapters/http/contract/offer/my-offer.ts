@@ -5,6 +5,8 @@ import { AppealOfferDto } from "./appeal-offer-dto.ts";
 import { EditOfferDto } from "./edit-offer-dto.ts";
 import { ListMyOffersDto } from "./list-my-offers-dto.ts";
 import { manualFeeRoutes } from "./manual-fee.ts";
+import { marketDepthRoutes } from "./market-depth.ts";
+import { offerCsvRoutes } from "./offer-csv.ts";
 import { myOffer, myOfferListMeta } from "./my-offer-views.ts";
 import { SetOfferCapDto } from "./offer-cap-dto.ts";
 import { appealRefusalCodes, moderationTextCodes } from "./offer-refusals.ts";
@@ -191,4 +193,6 @@ export const myOfferRoutes = {
   ...offerStandingRoutes,
   ...manualFeeRoutes,
   ...silentPoolRoutes,
+  ...marketDepthRoutes,
+  ...offerCsvRoutes,
 };

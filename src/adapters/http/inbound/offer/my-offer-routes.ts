@@ -22,11 +22,18 @@ import { fieldFailuresOf } from "./offer-faults.ts";
 import { amountsInputOf, offerInputOf } from "./offer-input.ts";
 import { manualFeeRoutes, type ManualFeeUseCases } from "./manual-fee-routes.ts";
 import { silentPoolRoutes, type SilentPoolUseCases } from "./silent-pool-routes.ts";
+import { marketDepthRoutes, type MarketDepthUseCases } from "./market-depth-routes.ts";
+import { offerCsvRoutes, type OfferCsvUseCases } from "./offer-csv-routes.ts";
 import { offerStandingRoutes, type OfferStandingUseCases } from "./offer-standing-routes.ts";
 
 /** Use cases behind the routes for one's own offers. */
 export interface MyOfferUseCases
-  extends OfferStandingUseCases, ManualFeeUseCases, SilentPoolUseCases {
+  extends
+    OfferStandingUseCases,
+    ManualFeeUseCases,
+    SilentPoolUseCases,
+    MarketDepthUseCases,
+    OfferCsvUseCases {
   readonly createOffer: CreateOffer;
   readonly editOffer: EditOffer;
   readonly capOffer: CapOffer;
@@ -145,6 +152,8 @@ export function myOfferRoutes(useCases: MyOfferUseCases): readonly BoundRoute[] 
     ...offerStandingRoutes(useCases),
     ...manualFeeRoutes(useCases),
     ...silentPoolRoutes(useCases),
+    ...marketDepthRoutes(useCases),
+    ...offerCsvRoutes(useCases),
   ];
 }
 
