@@ -12,12 +12,7 @@ import { PostgresRateHistory } from "../../src/adapters/persistence/market/postg
 import { PostgresMethodUses } from "../../src/adapters/persistence/offer/postgres-method-uses.ts";
 import { PostgresOfferReports } from "../../src/adapters/persistence/offer/postgres-offer-reports.ts";
 import { PostgresOfferStore } from "../../src/adapters/persistence/offer/postgres-offer-store.ts";
-import { PostgresSilentPool } from "../../src/adapters/persistence/offer/postgres-silent-pool.ts";
-import { PostgresMarketDepth } from "../../src/adapters/persistence/offer/postgres-market-depth.ts";
-import { ImportOffers } from "../../src/application/offer/import-offers.ts";
-import { ViewMarketDepth } from "../../src/application/offer/view-market-depth.ts";
-import { ListSilentPool } from "../../src/application/offer/list-silent-pool.ts";
-import { SetManualFee } from "../../src/application/offer/set-manual-fee.ts";
+import { moreUseCases, noGrants } from "./more-offer-use-cases.ts";
 import { PostgresOfferPositions } from "../../src/adapters/persistence/offer/postgres-offer-positions.ts";
 import { PostgresPenalties } from "../../src/adapters/persistence/offer/postgres-penalties.ts";
 import { PostgresPromotions } from "../../src/adapters/persistence/offer/postgres-promotions.ts";
@@ -195,18 +190,7 @@ export class OfferShelf {
       listMyOffers: new ListMyOffers(this.store, view),
       viewMyOffer: new ViewMyOffer(this.store, view),
       ...this.#standing(),
-      setManualFee: new SetManualFee(this.desk, noGrants, () => defaultPolicy),
-      viewMarketDepth: new ViewMarketDepth(new PostgresMarketDepth(this.#pool), this.market),
-      importOffers: new ImportOffers({
-        offers: this.store,
-        desk: this.desk,
-        createOffer: this.createOffer,
-        fillOffer,
-      }),
-      listSilentPool: new ListSilentPool(
-        new PostgresSilentPool(this.#pool),
-        this.window(findObstacles),
-      ),
+      ...moreUseCases(this, this.#pool, fillOffer, findObstacles),
     };
   }
 
@@ -301,6 +285,3 @@ export class OfferShelf {
     return created.value.id;
   }
 }
-
-/** Nobody may set escrow fees. */
-const noGrants = { of: () => Promise.resolve(undefined) };

@@ -13,7 +13,7 @@ import type { FillOffer } from "./fill-offer.ts";
 import type { OfferDesk } from "./offer-desk.ts";
 
 /** Why a line is not taken: refused fields, or the code of a refusal; `status_unknown`: neither on nor off. */
-export type LineRefusal =
+type LineRefusal =
   | { readonly code: "validation"; readonly failures: readonly OfferFailure[] }
   | {
       readonly code:
@@ -37,7 +37,7 @@ export interface LineOutcome {
 }
 
 /** How a file is taken: `all` or nothing of it, or the `good` lines alone. */
-export interface ImportChoice {
+interface ImportChoice {
   readonly isPreview: boolean;
   readonly take: "all" | "good";
 }

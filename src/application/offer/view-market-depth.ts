@@ -11,7 +11,7 @@ import type { MarketDepth } from "../ports/market-depth.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 
 /** The offer being written, as typed so far. */
-export interface DepthQuestion {
+interface DepthQuestion {
   readonly side: OfferSide;
   readonly asset: string;
   readonly currency: string;

@@ -68,7 +68,7 @@ const phrases: readonly string[] = [
 
 /** What turns a phrase into a warning of it: "no deals outside escrow". */
 const negations =
-  /(?:\b(?:no|not|never|don't|dont|nicht|kein|keine|nie|niemals|pas|jamais|aucun|nunca|sin|não|nada|non|mai|geen|niet|nooit|żadnych|asla|не|нет|никогда|немає|لا|نه|नहीं|tidak|jangan|không|hapana)(?!\p{L})|不|勿|禁|ない|안)[^.!?\n]{0,24}$/iu;
+  /(?:(?<!\p{L})(?:no|not|never|don't|dont|nicht|kein|keine|nie|niemals|pas|jamais|aucun|nunca|sin|não|nada|non|mai|geen|niet|nooit|żadnych|asla|не|нет|никогда|немає|لا|نه|नहीं|tidak|jangan|không|hapana)(?!\p{L})|不|勿|禁|ない|안)[^.!?\n]{0,24}$/iu;
 
 /** The phrases that a text contains, but where it warns of them. */
 export function bannedPhrasesIn(text: string): readonly string[] {

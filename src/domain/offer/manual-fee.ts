@@ -12,7 +12,7 @@ export interface ManualFeeGrant {
 }
 
 /** No fee is more than this, whatever an admin typed: in basis points. */
-export const mostManualFee = 2_000;
+const mostManualFee = 2_000;
 
 /** Whether an admin gave bounds that make sense. */
 export function judgeGrant({ least = 0, most }: ManualFeeGrant): boolean {

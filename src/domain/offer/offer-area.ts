@@ -9,7 +9,7 @@ import { otcBadges, otcLeastUsd } from "./otc-desk.ts";
 
 /** The parts of the marketplace with rules or a page of their own (specification, section 3). */
 export const offerAreas = ["otc", "silent-pool", "gift-cards"] as const;
-export type OfferArea = (typeof offerAreas)[number];
+type OfferArea = (typeof offerAreas)[number];
 
 /** The areas that an owner puts an offer into; gift cards are one by their payment method. */
 export const chosenAreas = ["otc", "silent-pool"] as const satisfies readonly ChosenArea[];

@@ -20,7 +20,7 @@ export const offerColumns = [
   "saved_account",
 ] as const;
 
-export type OfferColumn = (typeof offerColumns)[number];
+type OfferColumn = (typeof offerColumns)[number];
 
 /** One offer of a file: what its cells say, absent columns left out. */
 export type OfferLine = Partial<Readonly<Record<OfferColumn, string>>>;
@@ -60,7 +60,7 @@ export function readOfferCsv(text: string): Result<readonly OfferLine[], CsvRefu
         const cell = cells[place];
         return cell === undefined ? [] : [[column, shown(cell)] as const];
       });
-      return Object.fromEntries(named) as OfferLine;
+      return Object.fromEntries(named);
     }),
   );
 }

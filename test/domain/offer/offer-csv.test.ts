@@ -28,12 +28,7 @@ describe("offers in a file", () => {
 
   it("come back as they were written, whatever they contain", () => {
     const cell = fc.string({ unit: "binary", maxLength: 20 }).filter((text) => text.trim() !== "");
-    const line = fc.record(
-      Object.fromEntries(offerColumns.map((column) => [column, cell])) as Record<
-        string,
-        typeof cell
-      >,
-    );
+    const line = fc.record(Object.fromEntries(offerColumns.map((column) => [column, cell])));
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), (lines) => {
         expect(readOfferCsv(writeOfferCsv(lines))).to.deep.equal({ ok: true, value: lines });

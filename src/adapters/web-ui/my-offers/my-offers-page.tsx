@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { FileSpreadsheet, Percent, Plus, Power, Tag } from "lucide-react";
 import { match } from "ts-pattern";
@@ -24,7 +24,7 @@ import { MyOfferRow } from "./my-offer-row.tsx";
 import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
 import { useOfferErrors } from "./offer-errors.ts";
 import type { QuickEditKind } from "./quick-edit.tsx";
-import { onListKey } from "./list-keys.ts";
+import { useListKeys } from "./list-keys.ts";
 import { ListKeysDialog } from "./list-keys-dialog.tsx";
 import { OfferFile } from "./offer-file.tsx";
 import { useSavedOffer } from "../offer-act/saved-offer.ts";
@@ -155,6 +155,8 @@ function Offers(props: {
   const errorsOf = useOfferErrors();
   const [isBulk, setIsBulk] = useState(false);
   const [isHelp, setIsHelp] = useState(false);
+  const openHelp = useCallback(() => setIsHelp(true), []);
+  const list = useListKeys(openHelp);
   const [edited, setEdited] = useState<{ id: string; kind: QuickEditKind }>();
   const [, navigate] = useLocation();
   const toEdit = asked?.act === "edit" ? asked.hash : undefined;
@@ -165,8 +167,8 @@ function Offers(props: {
   }, [isMine, toEdit, navigate]);
   if (offers.length === 0) return <NoOffers side={side} />;
   const areMoreAtMargins = offers.filter(({ margin }) => margin !== null).length > 1;
-  const list = (
-    <ul className={styles.rows} onKeyDown={(event) => onListKey(event, () => setIsHelp(true))}>
+  const rows = (
+    <ul ref={list} className={styles.rows}>
       {offers.map((offer) => {
         const { idHashed: id } = offer;
         return (
@@ -195,7 +197,7 @@ function Offers(props: {
   if (!areMoreAtMargins) {
     return (
       <>
-        {list}
+        {rows}
         {help}
       </>
     );
@@ -212,7 +214,7 @@ function Offers(props: {
           </Button>
         </div>
       )}
-      {list}
+      {rows}
       {help}
     </div>
   );

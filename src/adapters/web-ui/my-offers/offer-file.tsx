@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Plural, Trans } from "@lingui/react/macro";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
@@ -25,6 +25,8 @@ interface Report {
 
 /** The user's offers as a file: saved, and taken back after a look at what each line would do. */
 export function OfferFile({ onClose }: { onClose: () => void }) {
+  const id = useId();
+  const words = <Trans>Load a file</Trans>;
   const act = useAct();
   const readAgain = useReadAgain();
   const [csv, setCsv] = useState<string>();
@@ -62,16 +64,15 @@ export function OfferFile({ onClose }: { onClose: () => void }) {
           <Button variant="plain" busy={act.isBusy} onClick={() => void save()}>
             <Trans>Save as file</Trans>
           </Button>
-          <label className={styles.file}>
-            <span>
-              <Trans>Load a file</Trans>
-            </span>
+          <div className={styles.file}>
+            <label htmlFor={id}>{words}</label>
             <input
+              id={id}
               type="file"
               accept=".csv,text/csv"
               onChange={(event) => void choose(event.currentTarget.files?.[0])}
             />
-          </label>
+          </div>
         </div>
         {act.failure && (
           <Notice tone="danger">
