@@ -1,6 +1,7 @@
 import { CountFacets } from "../application/offer/count-facets.ts";
 import { PostgresOfferFacets } from "../adapters/persistence/offer/postgres-offer-facets.ts";
 import { ContainerModule, type ContainerModuleLoadOptions } from "inversify";
+import { manualFeeDeskRoutes } from "../adapters/http/inbound/admin/manual-fee-routes.ts";
 import { marketRoutes } from "../adapters/http/inbound/market/market-routes.ts";
 import { offerRoutes } from "../adapters/http/inbound/offer/offer-routes.ts";
 import { newId } from "../adapters/identity/random-id.ts";
@@ -57,6 +58,7 @@ import { token, tokens } from "./tokens.ts";
 import { served, type Feature } from "./feature.ts";
 import { roundKind } from "./feature-job.ts";
 import { recordTokens } from "./record-module.ts";
+import { bindOfferAreas, offerAreaTokens } from "./offer-area-parts.ts";
 import { policyTokens } from "./policy-module.ts";
 
 /** The names of the features offer and market. */
@@ -101,6 +103,7 @@ export const offerTokens = {
   reviewPenalties: token<ReviewPenalties>("reviewPenalties"),
   positions: token<OfferPositions>("offerPositions"),
   changeMargins: token<ChangeMargins>("changeMargins"),
+  ...offerAreaTokens,
 };
 
 function parts(rates: RatesSettings): ContainerModule {
@@ -182,8 +185,15 @@ function parts(rates: RatesSettings): ContainerModule {
       [t.offers, t.marketPrices, policyTokens.offer, tokens.withdrawnEntries],
     );
     bind(t.ownOfferView).toResolvedValue(
-      (views, prices, policy, discounts) => new OwnOfferView(views, prices, policy, discounts),
-      [t.offerViews, t.marketPrices, policyTokens.whole, recordTokens.feeDiscounts],
+      (views, prices, policy, grants, discounts) =>
+        new OwnOfferView(views, prices, policy, grants, discounts),
+      [
+        t.offerViews,
+        t.marketPrices,
+        policyTokens.whole,
+        t.manualFeeGrants,
+        recordTokens.feeDiscounts,
+      ],
     );
     bind(t.fillOffer).toResolvedValue(
       (accounts, places) => new FillOffer(accounts, places),
@@ -212,6 +222,7 @@ function parts(rates: RatesSettings): ContainerModule {
       [tokens.dataSource],
     );
     bindStandings(bind, clock);
+    bindOfferAreas(bind, t);
     bind(t.viewMyOffer).toResolvedValue(
       (offers, view) => new ViewMyOffer(offers, view),
       [t.offers, t.ownOfferView],
@@ -266,6 +277,9 @@ export const offer: Feature = {
       findFavorites: tokens.findFavorites,
       listSavedSearches: tokens.listSavedSearches,
     }),
+  ],
+  consoleRoutes: () => [
+    served(manualFeeDeskRoutes, { ...offerTokens, onceByKey: tokens.onceByKey }),
   ],
   jobs: () => [
     (found) => ({

@@ -72,7 +72,7 @@ export class OfferOwners {
 
   /** Only offers that a test makes are active. */
   async clearMarket(): Promise<void> {
-    await this.app.database.query("UPDATE offer SET is_active = false");
+    await this.app.database.query("UPDATE offer SET is_active = false, in_pool = false");
   }
 
   async publish(change: object = {}, owner = this.ana): Promise<MyOfferView> {

@@ -14,6 +14,7 @@ import { CountFacets } from "../../src/application/offer/count-facets.ts";
 import { PostgresOfferFacets } from "../../src/adapters/persistence/offer/postgres-offer-facets.ts";
 import { PostgresOfferReports } from "../../src/adapters/persistence/offer/postgres-offer-reports.ts";
 import { PostgresOfferStore } from "../../src/adapters/persistence/offer/postgres-offer-store.ts";
+import { moreUseCases, noGrants } from "./more-offer-use-cases.ts";
 import { PostgresOfferPositions } from "../../src/adapters/persistence/offer/postgres-offer-positions.ts";
 import { PostgresPenalties } from "../../src/adapters/persistence/offer/postgres-penalties.ts";
 import { PostgresPromotions } from "../../src/adapters/persistence/offer/postgres-promotions.ts";
@@ -163,7 +164,7 @@ export class OfferShelf {
 
   /** Everything that the routes of offers call. */
   useCases(findObstacles?: FindObstacles): OfferUseCases {
-    const view = new OwnOfferView(this.views, this.market, () => defaultPolicy);
+    const view = new OwnOfferView(this.views, this.market, () => defaultPolicy, noGrants);
     return {
       listOffers: this.listOffers(findObstacles),
       viewOffer: this.viewOffer(),
@@ -200,6 +201,7 @@ export class OfferShelf {
       listMyOffers: new ListMyOffers(this.store, view),
       viewMyOffer: new ViewMyOffer(this.store, view),
       ...this.#standing(),
+      ...moreUseCases(this, this.#pool, fillOffer, findObstacles),
     };
   }
 

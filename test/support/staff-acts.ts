@@ -36,6 +36,7 @@ export const actsOnTraders: Partial<Record<keyof AdminContracts, "trade" | "pers
   askVerification: "person",
   decideVerification: "person",
   allowMerchant: "person",
+  allowManualFee: "person",
   approveOffer: "offer",
   rejectOffer: "offer",
   markOffer: "offer",

@@ -31,7 +31,7 @@ import { receiptPages } from "./receipt/receipt-places.ts";
 import { partnerPages } from "./partner/partner-places.ts";
 import { featureRequestPages } from "./feature-request/feature-request-places.ts";
 import { contentPages } from "./content/content-places.ts";
-import { deskPages, offerLandingPages } from "./offer-landing/offer-landing-places.ts";
+import { deskPages, offerLandingPages, poolPages } from "./offer-landing/offer-landing-places.ts";
 import { converterPages, currenciesPages } from "./converter/converter-places.ts";
 import { instantBuyPages } from "./instant-buy/instant-buy-places.ts";
 import { factorResetPages } from "./factor-reset/factor-reset-places.ts";
@@ -82,6 +82,7 @@ export const pages: readonly Page[] = [
   ...converterPages,
   ...offerLandingPages,
   ...deskPages,
+  ...poolPages,
   ...contentPages,
   ...articlePages,
   ...merchantPages,

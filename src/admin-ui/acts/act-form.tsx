@@ -7,6 +7,7 @@ import { isSendKey } from "./send-key.ts";
 import { FailureNote } from "../design/failure-note.tsx";
 import { KeyHint } from "../design/key-hint.tsx";
 import { useFocusAtStart } from "../design/use-focus-at-start.ts";
+import { TemplateField, type ReasonTemplate } from "./template-field.tsx";
 import styles from "./acts-card.module.css";
 
 /**
@@ -25,10 +26,12 @@ export function ActForm(props: {
   /** Returns whether it was done. */
   onSend: (reason: string) => Promise<boolean>;
   onDone: () => void;
+  /** Texts that the reason can begin with. */
+  templates?: readonly ReasonTemplate[];
   /** Further choices. */
   children?: ReactNode;
 }) {
-  const { label, send, next, isSending, failure, onSend, onDone, children } = props;
+  const { label, send, next, isSending, failure, onSend, onDone, templates, children } = props;
   const [reason, setReason] = useState("");
   const field = useFocusAtStart<HTMLTextAreaElement>();
   const submit = async () => {
@@ -42,6 +45,7 @@ export function ActForm(props: {
   };
   return (
     <div className={styles.form}>
+      {templates && <TemplateField templates={templates} onChoose={setReason} />}
       <TextField
         label={label}
         multiline

@@ -4,6 +4,7 @@ import FormControlLabel from "@mui/material/FormControlLabel";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ModeratedOfferView } from "../../adapters/http/contract/admin/offer-views.ts";
 import { ActForm } from "../acts/act-form.tsx";
+import { useReasonTemplates } from "./reason-templates.ts";
 import { useModeration } from "./use-moderation.ts";
 
 /** The reason for a decision, shown to the owner. */
@@ -15,6 +16,7 @@ export function ModerationForm(props: {
   const { t } = useLingui();
   const { act, offer, onDone } = props;
   const [isLast, setLast] = useState(false);
+  const templates = useReasonTemplates();
   const { decide, isSending, failure } = useModeration(offer);
   // An offer already rejected or appealed can only be rejected for good.
   const isLastOnly = !offer.acts.includes("reject") || offer.appeal !== null;
@@ -24,6 +26,7 @@ export function ModerationForm(props: {
       label={t`Message to the owner`}
       send={act === "approve" ? <Trans>Approve the offer</Trans> : <Trans>Reject the offer</Trans>}
       next={<NextWords act={act} forGood={forGood} />}
+      {...(act === "reject" && { templates })}
       isSending={isSending}
       failure={failure}
       onSend={(reason) => decide({ act, reason, forGood })}

@@ -112,6 +112,10 @@ export function SignalWords({ name }: { name: OfferSignalName }) {
       return <Trans>a phone number</Trans>;
     case "handle":
       return <Trans>another account's name</Trans>;
+    case "phrase":
+      return <Trans>a banned phrase</Trans>;
+    case "staff_name":
+      return <Trans>a look-alike of staff</Trans>;
     case "far_price":
       return <Trans>a price far from the market</Trans>;
   }

@@ -9,6 +9,7 @@ import { useStaffSession } from "../server/staff-session.ts";
 import { failureIn, useRead } from "../server/use-read.ts";
 import { AskVerificationCard } from "./ask-verification-card.tsx";
 import { AccessCard } from "./access-card.tsx";
+import { ManualFeeCard } from "./manual-fee-card.tsx";
 import { BadgeCard } from "./badge-card.tsx";
 import { BeginStateCard } from "./begin-state-card.tsx";
 import { OwnerCheckCard } from "./owner-check-card.tsx";
@@ -72,6 +73,7 @@ function Person(props: { person: PersonView; failure: ReturnType<typeof failureI
         <div className={styles.column}>
           {person.mayBegin.length > 0 && <BeginStateCard person={person} />}
           {mayGive && <BadgeCard person={person} />}
+          <ManualFeeCard id={person.id} />
           {mayCheck && <OwnerCheckCard id={person.id} />}
           {mayVerify && <AskVerificationCard id={person.id} />}
           <NotesCard person={person} mayNote={mayNote} />

@@ -4,7 +4,7 @@ import { demoLines } from "./demo-lines.ts";
 type Sketch = Pick<OfferInput, "asset" | "currency" | "paymentMethod"> & {
   readonly percent: string;
   readonly amounts: readonly [min: string, max: string];
-} & Partial<Pick<OfferInput, "label" | "terms" | "windowMinutes">>;
+} & Partial<Pick<OfferInput, "label" | "terms" | "windowMinutes" | "area">>;
 
 /** What Bruno wants: a buyer's offer, which sellers take. */
 export const brunosWish: OfferInput = buys({
@@ -75,10 +75,40 @@ export const offersOfVendor: readonly OfferInput[] = [
     percent: "-1.2",
     amounts: ["20", "2000"],
   }),
+  buys({
+    ...quick,
+    asset: "BTC",
+    currency: "USD",
+    paymentMethod: "wire-transfer",
+    percent: "-0.8",
+    amounts: ["10000", "250000"],
+    windowMinutes: "1440",
+    area: "otc",
+  }),
+  sells({
+    ...quick,
+    asset: "USDT",
+    currency: "EUR",
+    paymentMethod: "sepa",
+    percent: "0.4",
+    amounts: ["500", "5000"],
+    windowMinutes: "1440",
+    area: "silent-pool",
+  }),
 ];
 
 /** What Lena wants besides what they find. */
 export const offersOfLena: readonly OfferInput[] = [
+  buys({
+    asset: "USDT",
+    currency: "EUR",
+    paymentMethod: "sepa",
+    percent: "0.6",
+    amounts: ["1000", "4000"],
+    windowMinutes: "1440",
+    terms: "SEPA from an account in my own name.",
+    area: "silent-pool",
+  }),
   buys({
     asset: "USDT",
     currency: "EUR",

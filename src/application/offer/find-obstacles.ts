@@ -151,7 +151,8 @@ function accountRefusals(
   const taker = reader?.eligibility.account;
   const isBarred = taker !== undefined && !mayTake(offer, taker);
   const blocked = reader?.blocked ?? noBlocks;
-  const closed = offerClosed({ offer, takerId: viewer?.traderId, owner, blocked, now });
+  const takerId = viewer?.traderId;
+  const closed = offerClosed({ offer, takerId, owner, blocked, known: reader?.known, now });
   const until = refusedUntil(offer.dutyHours, now);
   return [
     ...when(isHalted(halts, "trading", offer.asset), "trading_halted"),

@@ -32,7 +32,7 @@ export class ListOfferFeedback {
     const record = await this.#offers.record(offerId);
     if (!record) return undefined;
     const { offer, now } = record;
-    const isOpen = isOpenTo(offer, reader?.traderId, now);
+    const isOpen = isOpenTo(offer, { readerId: reader?.traderId, now });
     if (!isOpen && offer.ownerId !== reader?.traderId) return undefined;
     return this.ofSeen(offer, page);
   }

@@ -67,7 +67,7 @@ export class ListOffers {
     wish: OfferWish,
     reader: Actor | undefined,
   ): Promise<Result<OfferList, WishRefusal>> {
-    const methods = methodsOf(wish);
+    const methods = methodsOf(wish.area === "gift-cards" ? ofGiftCards(wish) : wish);
     if (!methods.ok) return methods;
     const owners = ownersOf(wish, this.#policy().idLevel, reader?.traderId);
     if (!owners.ok) return owners;
@@ -88,6 +88,7 @@ export class ListOffers {
       ...(wish.tags && { tags: wish.tags }),
       ...cardsOf(wish),
       ...(wish.locationId !== undefined && { regionId: wish.locationId }),
+      ...(wish.area === "otc" && { isOtc: true }),
       ...(wish.isForNewBuyers && this.#policy().newbieOffers && { isForNewBuyers: true }),
       after: wish.after,
       limit: wish.limit,
@@ -128,6 +129,11 @@ export class ListOffers {
     }
     return { offers, total: Math.max(0, total - hidden), next: after };
   }
+}
+
+/** Their area is that of their payment methods. */
+function ofGiftCards(wish: OfferWish): OfferWish {
+  return { ...wish, group: wish.group ?? "gift-cards" };
 }
 
 /** Offers of those whom the reader blocked are hidden everywhere but in a list of just these. */

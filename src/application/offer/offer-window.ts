@@ -6,7 +6,7 @@ import { mendOf } from "../../domain/trade-start/mends.ts";
 import { isGray } from "../../domain/trade-start/watched-countries.ts";
 import type { Fiat } from "../../domain/money/fiat.ts";
 import { followedRate } from "../../domain/offer/exchange-pricing.ts";
-import { feeRateOf } from "../../domain/offer/fee-table.ts";
+import { feeRateOn } from "../../domain/offer/fee-table.ts";
 import {
   distanceFromMarket,
   priceOf,
@@ -17,7 +17,7 @@ import { closedBy } from "../../domain/offer/special-offer.ts";
 import type { Policy } from "../../domain/policy/policy.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
-import type { OfferRecord } from "../ports/offer-store.ts";
+import type { OfferOwnerRecord, OfferRecord } from "../ports/offer-store.ts";
 import type {
   FindObstacles,
   Obstacle,
@@ -72,6 +72,7 @@ export class OfferWindow {
       };
       return {
         ...priced,
+        owner: isOwn ? priced.owner : shownOwner(priced),
         isOwn,
         amounts: found?.amounts ?? priced.offer.amounts,
         isHidden: found?.isHidden ?? false,
@@ -97,7 +98,7 @@ export class OfferWindow {
     if (reader?.traderId === priced.offer.ownerId)
       return { obstacle: "own_offer", obstacleUntil: undefined };
     const { obstacle, until } = found ?? {};
-    const own = this.#obstacleOf(priced, reader).map((code) => ({ code, until: undefined }));
+    const own = this.#obstacleOf(priced, reader, found).map((code) => ({ code, until: undefined }));
     const others = obstacle ? [{ code: obstacle, until }] : [];
     const [first] = [...own, ...others].toSorted(byRefusalOrder);
     return { obstacle: first?.code, obstacleUntil: first?.until };
@@ -108,7 +109,7 @@ export class OfferWindow {
     const quoted = this.#prices.quote(offer.asset, offer.currency);
     const followed = followedRate(offer, this.#prices.exchangeRates(offer.asset, offer.currency));
     const price = priceOf(offer, quoted?.price, followed?.price);
-    const feeRate = feeRateOf(offer.paymentMethod, this.#policy().fees, discount);
+    const feeRate = feeRateOn(offer, this.#policy().fees, discount);
     return {
       ...record,
       market: quoted?.price,
@@ -124,19 +125,42 @@ export class OfferWindow {
   }
 
   /** The offer's own obstacles, and its price's. */
-  #obstacleOf(priced: PricedOffer, reader: Actor | undefined): TakeObstacle[] {
+  #obstacleOf(
+    priced: PricedOffer,
+    reader: Actor | undefined,
+    found: Obstacle | undefined,
+  ): TakeObstacle[] {
     const { offer, priceAt, now, quote } = priced;
     const { ratesAtMostSeconds, leastUsdCents } = this.#policy().start;
     const usdCents = quote && this.#prices.usdCents(quote.fiat);
     const isOld = now - priceAt > ratesAtMostSeconds * 1000;
     const isSmall = quote?.crypto.units === 0n || (usdCents ?? leastUsdCents) < leastUsdCents;
-    const closed = closedBy(offer, reader?.traderId, now);
+    const meetsInPool = found?.known?.meetsInPool;
+    const closed = closedBy(offer, { readerId: reader?.traderId, now, meetsInPool });
     return [
       ...(closed ? [closed] : []),
       ...(usdCents === undefined || isOld ? (["no_fresh_rate"] as const) : []),
       ...(isSmall ? (["amount_too_small"] as const) : []),
     ];
   }
+}
+
+/** In the silent pool names are told only once a trade began (answers 45). */
+function shownOwner({ offer, owner }: PricedOffer): OfferOwnerRecord {
+  if (offer.area !== "silent-pool") return owner;
+  return {
+    username: "",
+    badge: owner.badge,
+    avatar: undefined,
+    country: undefined,
+    lastSeenAt: 0,
+    feedbackPositive: 0,
+    feedbackNegative: 0,
+    completedTrades: 0,
+    releaseMedianSeconds: undefined,
+    month: { ended: 0, endedWell: 0, volume: money(offer.asset, 0n) },
+    rankShift: owner.rankShift,
+  };
 }
 
 function oneCoin(asset: AssetCode): Money {

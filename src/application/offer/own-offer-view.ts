@@ -1,6 +1,7 @@
 import { isBondInsufficient } from "../../domain/bond/bond.ts";
 import { followedRate, type FollowedRate } from "../../domain/offer/exchange-pricing.ts";
-import { feeRateOf } from "../../domain/offer/fee-table.ts";
+import { feeRateOn } from "../../domain/offer/fee-table.ts";
+import { mayHaveManualFee } from "../../domain/offer/manual-fee.ts";
 import { appealableUntil, isApproved, moderationStatus } from "../../domain/offer/moderation.ts";
 import { capState } from "../../domain/offer/offer-cap.ts";
 import { priceOf, smallestAmount } from "../../domain/offer/offer-price.ts";
@@ -16,6 +17,7 @@ import type { Instant } from "../../domain/trade/trade.ts";
 import type { FeeRate } from "../../domain/trade/fee.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 import type { OfferEligibility, OfferViews, OwnOffer } from "../ports/offer-store.ts";
+import type { ManualFeeGrants } from "../ports/manual-fee-grants.ts";
 import type { Current } from "../ports/current-policy.ts";
 import { noFeeDiscounts, type FeeDiscounts } from "../ports/fee-discounts.ts";
 
@@ -43,6 +45,8 @@ export interface OwnOfferInView extends OwnOffer {
   readonly notes: readonly OwnerNote[];
   /** The end of the time to appeal a rejection, also when it has passed. */
   readonly appealUntil: Instant | undefined;
+  /** Whether its owner may set the escrow fee. */
+  readonly mayHaveManualFee: boolean;
   /** From when on its owner can reset a penalty; undefined if they never did. */
   readonly resettableFrom: Instant | undefined;
 }
@@ -52,32 +56,40 @@ export class OwnOfferView {
   readonly #views: OfferViews;
   readonly #prices: MarketPrices;
   readonly #policy: Current<Policy>;
+  readonly #grants: Pick<ManualFeeGrants, "of">;
   readonly #discounts: FeeDiscounts;
 
   constructor(
     views: OfferViews,
     prices: MarketPrices,
     policy: Current<Policy>,
+    grants: Pick<ManualFeeGrants, "of">,
     discounts: FeeDiscounts = noFeeDiscounts,
   ) {
     this.#discounts = discounts;
     this.#views = views;
     this.#prices = prices;
     this.#policy = policy;
+    this.#grants = grants;
   }
 
-  /** One query for all of them. */
+  /** Two queries for all of them, which are one owner's. */
   async show(own: readonly OwnOffer[]): Promise<readonly OwnOfferInView[]> {
-    if (own.length === 0) return [];
+    const [first] = own;
+    if (!first) return [];
     const ids = own.map(({ offer }) => offer.id);
-    const [eligibilities, discounts] = await Promise.all([
+    const [eligibilities, grant, discounts] = await Promise.all([
       this.#views.eligibilities(ids, undefined),
-      this.#discounts.of(own.map(({ offer }) => offer.ownerId)),
+      this.#grants.of(first.offer.ownerId),
+      this.#discounts.of([first.offer.ownerId]),
     ]);
     return own.map((each) => {
       const { id, ownerId, side } = each.offer;
       const discount = side === "sell" ? discounts.get(ownerId) : undefined;
-      return this.#inView(each, eligibilities.get(id), discount);
+      return {
+        ...this.#inView(each, eligibilities.get(id), discount),
+        mayHaveManualFee: mayHaveManualFee(each.offer, grant, this.#policy().offer.manualFee),
+      };
     });
   }
 
@@ -85,12 +97,12 @@ export class OwnOfferView {
     own: OwnOffer,
     eligibility: OfferEligibility | undefined,
     discount: number | undefined,
-  ): OwnOfferInView {
-    const { asset, currency, paymentMethod } = own.offer;
+  ): Omit<OwnOfferInView, "mayHaveManualFee"> {
+    const { asset, currency } = own.offer;
     const market = this.#prices.quote(asset, currency)?.price;
     const followed = followedRate(own.offer, this.#prices.exchangeRates(asset, currency));
     const price = priceOf(own.offer, market, followed?.price);
-    const feeRate = feeRateOf(paymentMethod, this.#policy().fees, discount);
+    const feeRate = feeRateOn(own.offer, this.#policy().fees, discount);
     const notes = eligibility ? this.#notes(own, eligibility, price, feeRate) : [];
     const appealUntil = appealableUntil(own.offer.moderation, this.#policy().moderation);
     const resettable = resettableFrom(own.marks.penaltyResetAt, this.#policy().offer.penalty);

@@ -47,7 +47,11 @@ export class ViewOffer {
     const record = await this.#offers.record(offerId);
     if (!record) return refuse({ code: "not_found" });
     const [seen] = await this.#window.show([record], reader, () => undefined);
-    const isOpen = isOpenTo(record.offer, reader?.traderId, record.now);
+    const isOpen = isOpenTo(record.offer, {
+      readerId: reader?.traderId,
+      now: record.now,
+      meetsInPool: seen?.known?.meetsInPool,
+    });
     if (!seen || !(isOpen || seen.isOwn)) return refuse({ code: "not_found" });
     const isReported =
       reader !== undefined && (await this.#reports.isReported(offerId, reader.traderId));

@@ -171,6 +171,8 @@ export interface OfferSearch {
   readonly cardRegions?: readonly string[];
   /** The region where cash changes hands, or one that it is a part of. */
   readonly regionId?: number;
+  /** Only those of the OTC desk. */
+  readonly isOtc?: boolean;
   /** Only those that ask for no completed trades, and limit new buyers. */
   readonly isForNewBuyers?: boolean;
   readonly after: OfferPosition | undefined;

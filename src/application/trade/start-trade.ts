@@ -19,7 +19,7 @@ import {
 import type { StartRefused } from "../../domain/trade-start/start-refusal.ts";
 import type { ConfirmKind } from "../../domain/trade-start/confirmations.ts";
 import { followedRate } from "../../domain/offer/exchange-pricing.ts";
-import { feeRateOf } from "../../domain/offer/fee-table.ts";
+import { feeRateOn } from "../../domain/offer/fee-table.ts";
 import { openTrade } from "../../domain/trade-decision/open-trade.ts";
 import type { Actor } from "../actor/actor.ts";
 import {
@@ -134,7 +134,7 @@ export class StartTrade {
       market: quote,
       followed,
       usdCents: (fiat) => prices.usdCents(fiat),
-      feeRate: feeRateOf(offer.paymentMethod, current.policy.fees, discount),
+      feeRate: feeRateOn(offer, current.policy.fees, discount),
       policy: current.policy.start,
       criticalBasisPoints: current.policy.offer.askBasisPoints.favorable,
       levelRules: current.policy.offer,

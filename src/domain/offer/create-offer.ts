@@ -13,6 +13,7 @@ import { judgeCashback, type CashbackInput } from "./cashback.ts";
 import { judgeDutyHours, type DutyHoursInput } from "./duty-hours.ts";
 import { followedRate } from "./exchange-pricing.ts";
 import { firstModeration } from "./moderation.ts";
+import { areaFailures, judgeArea } from "./offer-area.ts";
 import { levelFailures, type UsdCents } from "./level-rules.ts";
 import type { Offer, OfferSide, PaymentDetail } from "./offer.ts";
 import { all, bad, good, type Judged, type OfferFailure } from "./offer-failure.ts";
@@ -60,6 +61,8 @@ export interface OfferInput {
   readonly dutyHours?: DutyHoursInput | undefined;
   /** Whom the owner lets take it; defaults to everybody. */
   readonly gates?: GatesInput;
+  /** Empty: the usual market, or that of gift cards. */
+  readonly area?: string | undefined;
 }
 
 /** An offer that is not stored yet: the database adds its times. */
@@ -116,7 +119,7 @@ export const nothingToFollow: OfferFailure = { field: "rate_source", code: "unkn
 /** The fields that the owner of an offer sets. */
 type OfferFields = Omit<
   NewOffer,
-  "id" | "version" | "ownerId" | "active" | "special" | "moderation"
+  "id" | "version" | "ownerId" | "active" | "special" | "moderation" | "manualFee"
 >;
 
 /**
@@ -155,12 +158,14 @@ export function judgeOffer(
     dutyHours: judgeDutyHours(input.dutyHours),
     flow: judgeFlow(input),
     gates: judgeGates(input.gates ?? { ...noGates, newBuyerMost: "" }, input),
+    area: judgeArea(input),
   });
   if (!judged.ok) return judged;
   const { paymentMethod, amounts } = judged.value;
   const failures = [
     ...withdrawnFailures(judged.value, isWithdrawn),
     ...levelFailures(owner, paymentMethod, amounts, usdCents, policy),
+    ...areaFailures(judged.value, owner, usdCents),
   ];
   return failures.length === 0 ? judged : bad(...failures);
 }

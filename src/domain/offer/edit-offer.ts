@@ -11,6 +11,7 @@ import {
 } from "./create-offer.ts";
 import { followedRate, type FollowedRate } from "./exchange-pricing.ts";
 import { levelFailures } from "./level-rules.ts";
+import { areaFailures } from "./offer-area.ts";
 import type { OfferCap } from "./offer-cap.ts";
 import type { OfferFailure, OfferField } from "./offer-failure.ts";
 import {
@@ -54,7 +55,11 @@ export function editOffer(
   if (!judged.ok || failures.length > 0) return invalid(failures);
   const isPaidElsewhere = placeOf(judged.value) !== placeOf(offer);
   if (isPaidElsewhere && proof === undefined) return refuse({ code: "proof_needed" });
-  return accept(lookedAt(offer, judged.value, judges));
+  // The right to a fee of one's own may come from the area.
+  const isElsewhere = judged.value.area !== offer.area;
+  return accept(
+    lookedAt(offer, { ...judged.value, ...(isElsewhere && { manualFee: undefined }) }, judges),
+  );
 }
 
 /** A saved account is the same place however it changes: that needed a proof of its own. */
@@ -71,10 +76,11 @@ export function priceOffer(offer: Offer, input: PricingInput, judges: OfferJudge
   const bounds = marginBounds(judges.owner, judges.policy);
   const pricing = judgePricing(input, offer.asset, offer.currency, bounds);
   if (!pricing.ok) return invalid(pricing.failures);
-  const changed = { ...offer, pricing: pricing.value };
-  return isUnpriced(changed, followedBy(changed, judges))
-    ? invalid([nothingToFollow])
-    : accept(lookedAt(offer, { pricing: pricing.value }, judges));
+  const change = { pricing: pricing.value };
+  const changed = { ...offer, ...change };
+  if (isUnpriced(changed, followedBy(changed, judges))) return invalid([nothingToFollow]);
+  const failures = areaFailures(changed, judges.owner, judges.usdCents);
+  return failures.length === 0 ? accept(lookedAt(offer, change, judges)) : invalid(failures);
 }
 
 /** Replaces the amounts. */
@@ -85,10 +91,12 @@ export function limitOffer(
 ): EditedOffer {
   const amounts = judgeAmounts(input, offer.currency, policy);
   if (!amounts.ok) return invalid(amounts.failures);
-  const failures = levelFailures(owner, offer.paymentMethod, amounts.value, usdCents, policy);
-  return failures.length === 0
-    ? accept(next(offer, { amounts: amounts.value }))
-    : invalid(failures);
+  const change = { amounts: amounts.value };
+  const failures = [
+    ...levelFailures(owner, offer.paymentMethod, amounts.value, usdCents, policy),
+    ...areaFailures({ ...offer, ...change }, owner, usdCents),
+  ];
+  return failures.length === 0 ? accept(next(offer, change)) : invalid(failures);
 }
 
 /**
@@ -106,6 +114,7 @@ export function switchOffer(
         ...(hasPaymentPlace(offer) ? [] : [noPaymentPlace]),
         ...withdrawnFailures(offer, isWithdrawn),
         ...levelFailures(owner, offer.paymentMethod, offer.amounts, usdCents, policy),
+        ...areaFailures(offer, owner, usdCents),
       ]
     : [];
   return failures.length === 0 ? accept(next(offer, { active })) : invalid(failures);

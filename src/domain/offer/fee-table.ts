@@ -2,6 +2,7 @@ import type { PaymentMethodGroupId } from "../catalogue/payment-method-groups.ts
 import { findPaymentMethod } from "../catalogue/payment-methods.ts";
 import type { EarnedBadge } from "../record/badges.ts";
 import type { FeeRate } from "../trade/fee.ts";
+import type { Offer } from "./offer.ts";
 
 /** The escrow fees, in basis points of the amount (decisions, Money). */
 export interface FeePolicy {
@@ -24,4 +25,19 @@ export function feeRateOf(
   const method = findPaymentMethod(methodSlug);
   if (!method) throw new TypeError(`${methodSlug} is not in the catalogue`);
   return { basisPoints: byMethod[methodSlug] ?? byGroup[method.groupId], discountPercent };
+}
+
+/**
+ * The escrow fee of trades on an offer: its owner's own, or that of the table. On a buy offer an own fee never
+ * raises what the taker pays, also where the table's fell since. The discount is the seller's, in percent.
+ */
+export function feeRateOn(
+  { paymentMethod, side, manualFee }: Pick<Offer, "paymentMethod" | "side" | "manualFee">,
+  fees: FeePolicy,
+  discountPercent = 0,
+): FeeRate {
+  const table = feeRateOf(paymentMethod, fees, discountPercent);
+  if (manualFee === undefined) return table;
+  const isLower = manualFee < table.basisPoints;
+  return side === "buy" && !isLower ? table : { ...table, basisPoints: manualFee };
 }

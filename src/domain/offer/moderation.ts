@@ -39,9 +39,9 @@ export function isApproved({ moderation }: Pick<Offer, "moderation">): boolean {
   return moderation.status === moderationStatus.approved;
 }
 
-/** Whether others can see and take an offer, as far as the offer itself is concerned. */
-export function isOpenToOthers(offer: Pick<Offer, "active" | "moderation">): boolean {
-  return offer.active && isApproved(offer);
+/** Whether everybody can see and take an offer, as far as the offer itself is concerned. */
+export function isOpenToOthers(offer: Pick<Offer, "active" | "moderation" | "area">): boolean {
+  return offer.active && offer.area !== "silent-pool" && isApproved(offer);
 }
 
 /** Whether a moderator has to look at it: a signal holds it, or its owner appealed. */

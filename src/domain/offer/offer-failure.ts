@@ -34,7 +34,9 @@ export type OfferField =
   | "new_buyer_max_fiat_limit"
   | "allowed_countries"
   | "blocked_countries"
-  | "cap";
+  | "cap"
+  | "area"
+  | "manual_escrow_fee";
 
 /**
  * What is wrong with a field:
@@ -53,6 +55,9 @@ export type OfferField =
  * - `needs_saved_account`: the flow shows buyers one of the owner's saved accounts.
  * - `unchangeable`: it stays as it was when the offer was created.
  * - `below_used`: a cap below what was already traded plus what running trades hold.
+ * - `not_for_account`: an area for vendors and companies.
+ * - `too_small_for_area`: amounts there begin at `leastUsdCents`.
+ * - `needs_margin`: an area in which prices follow the market.
  * - `level_too_low`, `too_much_for_level`: it needs a verified ID; `mostUsdCents` goes without.
  */
 export type OfferFailure = { readonly field: OfferField } & (
@@ -71,8 +76,11 @@ export type OfferFailure = { readonly field: OfferField } & (
         | "needs_saved_account"
         | "unchangeable"
         | "below_used"
-        | "level_too_low";
+        | "level_too_low"
+        | "not_for_account"
+        | "needs_margin";
     }
+  | { readonly code: "too_small_for_area"; readonly leastUsdCents: bigint }
   | { readonly code: "too_much_for_level"; readonly mostUsdCents: bigint }
   | { readonly code: "too_precise"; readonly digits: number }
   | { readonly code: "out_of_bounds"; readonly bounds: Bounds }

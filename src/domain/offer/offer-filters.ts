@@ -16,6 +16,7 @@ export interface OfferFilters {
   readonly amountTo?: string;
   readonly paymentMethod?: string;
   readonly group?: string;
+  readonly area?: "otc" | "gift-cards";
   /** Only methods that can be used in this country. */
   readonly visitorCountry?: string;
   /** Only methods that are of the visitor's country alone. */

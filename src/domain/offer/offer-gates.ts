@@ -63,6 +63,8 @@ export interface TakerFacts {
   readonly country: string | undefined;
   /** Whether they were seen last in a network that rents out machines and tunnels. */
   readonly isOnVpn: boolean;
+  /** Whether an offer of theirs meets this one in the silent pool. */
+  readonly meetsInPool?: boolean | undefined;
 }
 
 /** What the gates look at. */

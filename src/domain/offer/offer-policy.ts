@@ -44,8 +44,19 @@ export interface OfferPolicy {
   readonly stablecoinsByPrice: boolean;
   /** Whether owners without a verified ID may offer assets (answers 9). */
   readonly assetsWithoutId: boolean;
+  /** Whose owners may set an escrow fee in place of the table's. */
+  readonly manualFee: ManualFeePolicy;
   readonly promotion: PromotionPolicy;
   readonly penalty: PenaltyPolicy;
+}
+
+/** Where owners may set an escrow fee in place of the table's, without a right of their own. */
+export interface ManualFeePolicy {
+  readonly otc: boolean;
+  readonly silentPool: boolean;
+  readonly mostBasisPoints: number;
+  /** Otherwise the table's fee is the least. */
+  readonly isBelowTableAllowed: boolean;
 }
 
 /** Both ends included. */
@@ -60,6 +71,8 @@ export interface OfferOwner {
   /** 0, 1, 1.5, 2, 3 (specification, section 4). */
   readonly level: number;
   readonly badge: string;
+  /** Whether the account is a company's. */
+  readonly isCompany?: boolean;
   /** A vendor who has not accepted the vendor terms in force: none of their offers is turned on. */
   readonly owesVendorTerms?: boolean;
 }

@@ -1,4 +1,5 @@
 import type { Price } from "../money/price.ts";
+import { bannedPhrasesIn, staffTitlesIn } from "./banned-phrases.ts";
 import type { Offer } from "./offer.ts";
 import type { OfferPolicy } from "./offer-policy.ts";
 import { distanceFromMarket } from "./offer-price.ts";
@@ -10,7 +11,15 @@ export interface OfferSignal {
   readonly evidence: string;
 }
 
-export const offerSignalNames = ["link", "email", "phone", "handle", "far_price"] as const;
+export const offerSignalNames = [
+  "link",
+  "email",
+  "phone",
+  "handle",
+  "phrase",
+  "staff_name",
+  "far_price",
+] as const;
 export type OfferSignalName = (typeof offerSignalNames)[number];
 
 /** What leads away from the escrow. Each is fast on any text: every repetition is bounded. */
@@ -43,9 +52,18 @@ export function signalsOf(
   const text = `${label}\n${terms}\n${tradeDetails}\n${location?.city ?? ""}`
     .normalize("NFKC")
     .replaceAll(unseen, "");
-  const found = patterns.flatMap(([name, pattern]) =>
-    Array.from(text.matchAll(pattern), ([evidence]): OfferSignal => ({ name, evidence })),
-  );
+  const named = (name: OfferSignalName, evidence: readonly string[]) =>
+    evidence.map((each): OfferSignal => ({ name, evidence: each }));
+  const found = [
+    ...patterns.flatMap(([name, pattern]) =>
+      named(
+        name,
+        Array.from(text.matchAll(pattern), ([evidence]) => evidence),
+      ),
+    ),
+    ...named("phrase", bannedPhrasesIn(text)),
+    ...named("staff_name", [...staffTitlesIn(label, true), ...staffTitlesIn(terms, false)]),
+  ];
   const distance = distanceFromMarket({ pricing }, market, followed);
   const isFar = distance !== undefined && (distance > farBasisPoints || distance < -farBasisPoints);
   return isFar ? [...found, { name: "far_price", evidence: String(distance) }] : found;

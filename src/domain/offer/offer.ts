@@ -59,6 +59,9 @@ export interface SpecialTerms {
   readonly isTaken: boolean;
 }
 
+/** Where an owner puts an offer other than the usual market. */
+export type ChosenArea = "otc" | "silent-pool";
+
 /** A standing offer to trade, on its owner's terms. */
 export interface Offer {
   readonly id: OfferId;
@@ -97,6 +100,10 @@ export interface Offer {
   readonly dutyHours?: DutyHours | undefined;
   /** Whom the owner lets take it. */
   readonly gates: OfferGates;
+  /** Undefined: the usual market. */
+  readonly area?: ChosenArea | undefined;
+  /** The escrow fee in place of the table's, in basis points. */
+  readonly manualFee?: number | undefined;
   /** The owner's choice; special offers are never on for others. */
   readonly active: boolean;
   /** Undefined for offers to everybody. */

@@ -16,32 +16,40 @@ import type { Offer, SpecialTerms } from "./offer.ts";
 /** How long a special offer can be taken (answers 21). */
 const specialForSeconds = 86_400;
 
-/** Whether an offer is on for somebody: a special one for the addressed alone, and only once. */
+/** What of an offer decides for whom it is on. */
+type OpenParts = Pick<Offer, "active" | "special" | "moderation" | "area">;
+
+/** Who looks at an offer, and when. */
+interface Looking {
+  readonly readerId: TraderId | undefined;
+  readonly now: Instant;
+  /** Whether an offer of theirs meets it in the silent pool. */
+  readonly meetsInPool?: boolean | undefined;
+}
+
+/**
+ * Whether an offer is on for somebody: a special one for the addressed alone, and only once; one in the silent
+ * pool for those whose own terms meet it.
+ */
 function isOnFor(
-  { active, special }: Pick<Offer, "active" | "special">,
-  readerId: TraderId | undefined,
-  now: Instant,
+  { active, special, area }: OpenParts,
+  { readerId, now, meetsInPool = false }: Looking,
 ): boolean {
-  if (!special) return active;
+  if (!special) return active && (area !== "silent-pool" || meetsInPool);
   return special.partnerId === readerId && !special.isTaken && now < special.until;
 }
 
 /** Whether somebody other than its owner can see and take an offer, as far as the offer is concerned. */
-export function isOpenTo(
-  offer: Pick<Offer, "active" | "special" | "moderation">,
-  readerId: TraderId | undefined,
-  now: Instant,
-): boolean {
-  return isApproved(offer) && isOnFor(offer, readerId, now);
+export function isOpenTo(offer: OpenParts, looking: Looking): boolean {
+  return isApproved(offer) && isOnFor(offer, looking);
 }
 
 /** Why somebody cannot take it: it is not on for them or held, or a moderator took it off. */
 export function closedBy(
-  offer: Pick<Offer, "active" | "special" | "moderation">,
-  readerId: TraderId | undefined,
-  now: Instant,
+  offer: OpenParts,
+  looking: Looking,
 ): "offer_not_active" | "offer_is_blocked" | undefined {
-  if (!isOnFor(offer, readerId, now) || offer.moderation.heldBy !== undefined) {
+  if (!isOnFor(offer, looking) || offer.moderation.heldBy !== undefined) {
     return "offer_not_active";
   }
   return isApproved(offer) ? undefined : "offer_is_blocked";
@@ -76,7 +84,8 @@ export function createSpecialOffer(
     readonly now: Instant;
   },
 ): Result<NewOffer, OfferRefusal | { readonly code: "no_fresh_rate" }> {
-  const made = createOffer(id, input, judges);
+  // One person sees it: it is in no area.
+  const made = createOffer(id, { ...input, area: undefined }, judges);
   if (!made.ok) return made;
   const { asset, currency } = made.value;
   const followed = followedRate(made.value, judges.exchangeRates?.(asset, currency) ?? []);

@@ -178,6 +178,7 @@ export const defaultOfferPolicy: OfferPolicy = {
   caps: true,
   stablecoinsByPrice: false,
   assetsWithoutId: false,
+  manualFee: { otc: false, silentPool: false, mostBasisPoints: 500, isBelowTableAllowed: false },
   promotion: {
     aMonth: { vendor: 3, others: 1 },
     seconds: day,

@@ -64,6 +64,12 @@ export const offerFields: Field<OfferPolicy> = group<OfferPolicy>({
   caps: flag,
   stablecoinsByPrice: flag,
   assetsWithoutId: flag,
+  manualFee: group<OfferPolicy["manualFee"]>({
+    otc: flag,
+    silentPool: flag,
+    mostBasisPoints: whole("basis points", 0, 2_000),
+    isBelowTableAllowed: flag,
+  }),
   promotion: group<OfferPolicy["promotion"]>({
     aMonth: group<OfferPolicy["promotion"]["aMonth"]>({
       vendor: whole("count", 0, 100),

@@ -65,6 +65,8 @@ const matrix = {
   read_audit: supervision,
   /** Let verified companies take payments by links, and end that. */
   allow_merchants: ["admin"],
+  /** Let traders set the escrow fees of their offers, within bounds, and end that. */
+  allow_manual_fees: ["admin"],
   /** See what may have been an attack: refused sign-ins, forged sessions, limits that were reached. */
   read_security_events: ["admin"],
   /** See what audits of the books found, and run one now. */

@@ -160,12 +160,16 @@ export function offerClosed({
   takerId,
   owner,
   blocked,
+  known,
   now,
 }: Pick<StartRequest, "offer" | "owner" | "blocked" | "now"> & {
   readonly takerId: TraderId | undefined;
+  readonly known: TakerFacts | undefined;
 }) {
   const isOff = !isOwnerFree(offer, owner.account) || blocked.byOwner;
-  return isOff ? ("offer_not_active" as const) : closedBy(offer, takerId, now);
+  return isOff
+    ? ("offer_not_active" as const)
+    : closedBy(offer, { readerId: takerId, now, meetsInPool: known?.meetsInPool });
 }
 
 /** Whether the state of a taker's account allows them to take their side of the offer. */

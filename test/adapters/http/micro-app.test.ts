@@ -8,6 +8,7 @@ import { Visitor } from "../../support/visitor.ts";
 const samples: Readonly<Record<string, string>> = {
   coin: "bitcoin",
   method: "revolut",
+  card: "amazon-gift-card",
   country: "portugal",
   name: "ana_lima",
 };

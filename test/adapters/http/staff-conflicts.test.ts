@@ -68,6 +68,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
     proposeReleaseConsent: { trade: tradeId, answers: ["one", "two", "three"], reason },
     giveReleaseConsent: { trade: tradeId, reason },
     allowMerchant: { is_allowed: true, reason },
+    allowManualFee: { is_allowed: true, reason },
     decideCompany: { verdict: "approve", reason },
     decideVerification: { verification: "unknown1", verdict: "approve", reason },
     askVerification: { asked: "requested", reason },

@@ -32,6 +32,12 @@ describe("what stands out in an offer", () => {
     ["Telegram: @ana_lima", ["handle"]],
     ["(@ana) is me", ["handle"]],
     ["t.me/ana_lima", ["link"]],
+    ["We trade  outside\nthe escrow, cheaper", ["phrase"]],
+    ["Wir handeln ohne Treuhand", ["phrase"]],
+    ["Operamos fuera de la plataforma", ["phrase"]],
+    ["Работаем вне платформы", ["phrase"]],
+    ["我们在平台外交易", ["phrase"]],
+    ["Ask M0derat0r Ana", ["staff_name"]],
   ];
   for (const [terms, names] of found) {
     it(`is ${names.join(", ") || "nothing"} in "${terms}"`, () => {
@@ -46,6 +52,8 @@ describe("what stands out in an offer", () => {
     "No third parties. I release within 5 min., 24/7.",
     "IBAN PT50 0002 0123 1234 5678 9015 4 only",
     "Minimum 20.50 EUR, most 1,000.00 EUR. Be quick!",
+    "Never outside escrow. In a dispute a moderator decides.",
+    "Keine Geschäfte ohne Treuhand. Не торгую вне платформы.",
     "Sepa/Wise. No notes like BTC.Thank you",
     "Prix fixe, réponse rapide; 支付宝, Приват24",
   ]) {

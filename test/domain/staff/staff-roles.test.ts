@@ -63,6 +63,7 @@ const expected: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
     ...supervision,
     "compliance_hold",
     "allow_merchants",
+    "allow_manual_fees",
     "write_off_claims",
     "manage_staff",
     "audit_books",

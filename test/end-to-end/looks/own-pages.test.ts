@@ -196,6 +196,7 @@ const looks: readonly Look<World>[] = [
     reader: ({ bruno }) => bruno,
     steps: [(page) => page.locator("main li").first().waitFor()],
   },
+  { name: "the silent pool without an offer in it", path: "/silent-pool", reader: ana },
   { name: "no saved searches", path: "/dashboard/saved-searches", reader: ana },
   {
     name: "my offers: price, amounts and cap in place",

@@ -29,6 +29,17 @@ export const microApps: Readonly<Record<string, MicroApp>> = {
         "/offer/:id",
       ],
       "offer-wizard": ["/offer-manager/edit", "/offer-manager/edit/:id"],
+      "silent-pool": ["/silent-pool"],
+      "gift-card-pages": [
+        "/buy-giftcard/:card",
+        "/sell-giftcard/:card",
+        "/buy-giftcard-for-bitcoin/:card",
+        "/sell-giftcard-for-bitcoin/:card",
+        "/buy-giftcard-for-tether/:card",
+        "/sell-giftcard-for-tether/:card",
+        "/buy-giftcard-for-ethereum/:card",
+        "/sell-giftcard-for-ethereum/:card",
+      ],
       "offer-wizard-lite": ["/offer-manager/lite/edit/:id"],
       dashboard: [
         "/dashboard",
@@ -52,6 +63,7 @@ export const microApps: Readonly<Record<string, MicroApp>> = {
     version: "0.28.0",
     sections: {
       "otc-desk": ["/otc-desk"],
+      "gift-card-store": ["/gift-card-store", "/gift-card-store/search"],
       "buy-crypto-instantly": ["/buy-crypto-instantly"],
       "ambassador-program": ["/ambassador-program"],
       swap: ["/swap"],

@@ -41,6 +41,7 @@ export const namedRoutes = {
   "web.buyInstantly": "/buy-crypto-instantly",
   "web.statistics": "/statistics",
   "web.otcDesk": "/otc-desk",
+  "web.silentPool": "/silent-pool",
   "web.walletLanding": "/bitcoin-wallet",
   "web.refugees": "/refugees",
   "web.ambassadorProgram": "/ambassador-program",

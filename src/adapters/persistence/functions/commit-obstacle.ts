@@ -22,7 +22,7 @@ BEGIN
       SELECT 'offer' WHERE change ? 'offer' AND NOT EXISTS (
         SELECT FROM offer o WHERE o.id = change -> 'offer' ->> 'id'
            AND o.version = (change -> 'offer' ->> 'version')::integer
-           AND (o.is_active OR o.special_until > moment
+           AND (o.is_active OR o.in_pool OR o.special_until > moment
                 AND NOT EXISTS (SELECT FROM trade t WHERE t.offer_id = o.id)))
       UNION ALL
       SELECT 'deadline' WHERE change ? 'trade' AND EXISTS (

@@ -60,6 +60,7 @@ const mayGo = new Set([
   "gift_card",
   "liability_nodes",
   "liability_share",
+  "manual_fee_grant",
   "mobile_money_wallet",
   "notice",
   "notice_choice",

@@ -104,6 +104,7 @@ import { Articles } from "./1796840200000-articles.ts";
 import { CatalogueDecisions } from "./1796840300000-catalogue-decisions.ts";
 import { IndexesOfRareFilters } from "./1796840400000-indexes-of-rare-filters.ts";
 import { ContentDeletions } from "./1796860000000-content-deletions.ts";
+import { OfferAreas } from "./1796850000000-offer-areas.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -208,6 +209,7 @@ export const migrations = [
   Articles,
   CatalogueDecisions,
   IndexesOfRareFilters,
+  OfferAreas,
   ContentDeletions,
   ConversionTables,
   BondTable,

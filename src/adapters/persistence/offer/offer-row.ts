@@ -65,6 +65,10 @@ export interface OfferRow extends ModerationRow {
   readonly countries: readonly string[];
   readonly new_buyer_most: string | null;
   readonly is_active: boolean;
+  readonly is_otc: boolean;
+  readonly is_silent: boolean;
+  readonly in_pool: boolean;
+  readonly manual_fee_bp: number | null;
   readonly special_for: string | null;
   readonly special_chat_id: string | null;
   readonly special_until: Date | null;
@@ -84,6 +88,7 @@ export const offerColumns = `
   offer.least_trades, offer.verified_id_only, offer.full_name_only, offer.signed_in_only,
   offer.without_vpn,
   offer.are_countries_allowed, offer.countries, offer.new_buyer_most, offer.is_active,
+  offer.is_otc, offer.is_silent, offer.in_pool, offer.manual_fee_bp,
   offer.special_for, offer.special_chat_id, offer.special_until,
   CASE WHEN offer.special_for IS NULL THEN false
        ELSE EXISTS (SELECT FROM trade taken WHERE taken.offer_id = offer.id) END AS is_taken,
@@ -117,7 +122,9 @@ export function offerOf(row: OfferRow): Offer {
     location: row.location ?? undefined,
     dutyHours: row.duty_hours ?? undefined,
     gates: gatesOf(row),
-    active: row.is_active,
+    ...areaOf(row),
+    ...(row.manual_fee_bp !== null && { manualFee: row.manual_fee_bp }),
+    active: row.is_active || row.in_pool,
     ...(special && { special }),
     moderation: moderationOf(row),
     createdAt: row.created_at.getTime(),
@@ -149,7 +156,9 @@ export function offerState(offer: NewOffer): Readonly<Record<string, unknown>> {
     tags: offer.tags,
     windowSeconds: offer.windowSeconds,
     flow: offer.flow,
-    isActive: offer.active,
+    ...activeState(offer),
+    isOtc: offer.area === "otc",
+    manualFeeBp: offer.manualFee ?? null,
     specialFor: offer.special?.partnerId ?? null,
     specialChatId: offer.special?.chatId ?? null,
     specialUntil: offer.special ? instantText(offer.special.until) : null,
@@ -174,6 +183,17 @@ function exchangeState(pricing: Pricing) {
     rateFloor: followed?.floor?.scaled ?? null,
     rateCeiling: followed?.ceiling?.scaled ?? null,
   };
+}
+
+function areaOf({ is_otc, is_silent }: OfferRow): Pick<Offer, "area"> {
+  if (is_otc) return { area: "otc" };
+  return is_silent ? { area: "silent-pool" } : {};
+}
+
+/** In the silent pool an offer is on apart from the others: what lists those never finds it. */
+function activeState({ active, area }: NewOffer) {
+  const isSilent = area === "silent-pool";
+  return { isSilent, isActive: active && !isSilent, inPool: active && isSilent };
 }
 
 function gatesState({ countries, newBuyerMost, ...gates }: OfferGates) {

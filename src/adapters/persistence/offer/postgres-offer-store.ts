@@ -34,15 +34,22 @@ export class PostgresOfferStore implements OfferStore {
   }
 
   async owner(traderId: string): Promise<OfferOwner | undefined> {
-    const [row] = await this.#dataSource.query<{ level: string; badge: string; owes: boolean }[]>(
-      `SELECT level, badge, badge = 'vendor' AND NOT EXISTS (SELECT FROM vendor_terms v
+    const [row] = await this.#dataSource.query<OwnerFactsRow[]>(
+      `SELECT level, badge, EXISTS (SELECT FROM company c WHERE c.trader_id = trader.id) AS "isCompany",
+              badge = 'vendor' AND NOT EXISTS (SELECT FROM vendor_terms v
                 WHERE v.trader_id = trader.id AND v.version = $2) AS owes
          FROM trader WHERE id = $1`,
       [traderId, vendorTermsVersion],
     );
     if (!row) return undefined;
-    const { level, badge, owes } = row;
-    return { id: traderId, level: Number(level), badge, ...(owes && { owesVendorTerms: true }) };
+    const { level, badge, owes, isCompany } = row;
+    return {
+      id: traderId,
+      level: Number(level),
+      badge,
+      isCompany,
+      ...(owes && { owesVendorTerms: true }),
+    };
   }
 
   async countOf(traderId: string): Promise<number> {
@@ -131,12 +138,19 @@ export class PostgresOfferStore implements OfferStore {
   /** The stored versions of offers that change, and the database's time. */
   async #before(ownerId: string, changes: readonly OfferChange[]) {
     const rows = await this.#dataSource.query<BeforeRow[]>(
-      `SELECT id, version, is_active, waits_since IS NOT NULL AS waits, clock_timestamp() AS now
+      `SELECT id, version, is_active OR in_pool AS is_active, waits_since IS NOT NULL AS waits, clock_timestamp() AS now
          FROM offer WHERE owner_id = $1 AND id = ANY ($2) AND deleted_at IS NULL`,
       [ownerId, changes.map(({ offer }) => offer.id)],
     );
     return { rows, at: rows[0]?.now.getTime() ?? Number.NaN };
   }
+}
+
+interface OwnerFactsRow {
+  readonly level: string;
+  readonly badge: string;
+  readonly owes: boolean;
+  readonly isCompany: boolean;
 }
 
 interface StandingRow {

@@ -29,18 +29,10 @@ import {
 } from "../trade/eligibility-columns.ts";
 import { relationColumns, blocksOf, type RelationRow, knownOf } from "../trade/relation-columns.ts";
 import { capColumns, capOf, type CapRow } from "./cap-row.ts";
-import {
-  offerColumns,
-  offerOf,
-  ownerColumns,
-  ownerOf,
-  type OfferRow,
-  type OwnerRow,
-} from "./offer-row.ts";
-import { markColumns, marksOf, type MarkRow } from "./mark-columns.ts";
+import { offerColumns, ownerColumns } from "./offer-row.ts";
+import { markColumns } from "./mark-columns.ts";
+import { recordOf, type RecordRow } from "./record-row.ts";
 import { searchStatement } from "./search-offers.ts";
-
-type RecordRow = OfferRow & OwnerRow & MarkRow & { readonly now: Date };
 
 /** A row of a search; where nothing was found, one with only the count. */
 type FoundRow = { readonly total: number } & (
@@ -203,8 +195,4 @@ function offerEligibilityOf(row: EligibilitiesRow): OfferEligibility {
     },
     halts: haltsOf(row),
   };
-}
-
-function recordOf(row: RecordRow): OfferRecord {
-  return { offer: offerOf(row), owner: ownerOf(row), marks: marksOf(row), now: row.now.getTime() };
 }

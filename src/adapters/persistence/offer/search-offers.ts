@@ -15,9 +15,9 @@ export function searchStatement(search: OfferSearch): { sql: string; parameters:
   const asked = new StatementParameters();
   const order = orderOf(search);
   const sql = searchSql(search, order, asked);
-  const { owners, tags, isForNewBuyers, pairs, binCodes, cardRegions, regionId } = search;
+  const { owners, tags, isForNewBuyers, isOtc, pairs, binCodes, cardRegions, regionId } = search;
   const isUsual =
-    !(owners ?? tags ?? isForNewBuyers ?? binCodes ?? cardRegions ?? regionId) &&
+    !(owners ?? tags ?? isForNewBuyers ?? isOtc ?? binCodes ?? cardRegions ?? regionId) &&
     !pairs.some(({ least, most }) => least ?? most);
   return { sql: isUsual ? statementOf(sql) : sql, parameters: asked.values };
 }
@@ -148,7 +148,7 @@ export function fitting(
   search: Omit<OfferSearch, "sort" | "after" | "limit">,
   asked: StatementParameters,
 ): string {
-  const { ownerSide, pairs, paymentMethods, owners, isForNewBuyers } = search;
+  const { ownerSide, pairs, paymentMethods, owners, isForNewBuyers, isOtc } = search;
   const conditions = [
     "offer.is_active AND offer.is_approved",
     `offer.side = ${hidden(asked.add(ownerSide, "text"))}`,
@@ -173,6 +173,7 @@ export function fitting(
                   WHERE amount BETWEEN coalesce(pair.least, 0) AND coalesce(pair.most, 'infinity')))`);
   }
   conditions.push(...sharing(search, asked));
+  if (isOtc) conditions.push("offer.is_otc");
   if (isForNewBuyers) {
     conditions.push("offer.least_trades = 0 AND offer.new_buyer_most IS NOT NULL");
   }

@@ -13,6 +13,7 @@ import { merchantWords } from "./merchant-words.tsx";
 import { vendorWords } from "./vendor-words.tsx";
 import { verificationWords } from "./verification-words.tsx";
 import { walletWords } from "./wallet-words.tsx";
+import { ownOfferWords } from "./own-offer-words.tsx";
 import { refusalWords } from "./refusal-words.tsx";
 import { ServersWords, type RefusedCode } from "./servers-words.tsx";
 
@@ -30,6 +31,7 @@ export function MoreWords(refused: RefusedCode): ReactNode {
     merchantWords(code) ??
     vendorWords(code) ??
     walletWords(code) ??
+    ownOfferWords(code) ??
     refusalWords(code) ?? <ServersWords {...refused} />
   );
 }

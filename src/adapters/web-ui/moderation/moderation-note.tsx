@@ -115,6 +115,10 @@ function heldWords(signal: OfferSignalName): ReactNode {
       return <Trans>Remove the phone number from the label or the terms.</Trans>;
     case "handle":
       return <Trans>Remove the other account's name from the label or the terms.</Trans>;
+    case "phrase":
+      return <Trans>Remove what leads people out of the escrow, or promises them a gain.</Trans>;
+    case "staff_name":
+      return <Trans>Remove the title of staff from the label or the terms.</Trans>;
     case "far_price":
       return (
         <Trans>

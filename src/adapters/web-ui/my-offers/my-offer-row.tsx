@@ -76,7 +76,7 @@ export function MyOfferRow(props: {
     if (!(await act.run(() => client.call("deleteOffer", { parameters })))) setIsDeleting(false);
   };
   return (
-    <li ref={row} className={styles.row} data-active={offer.isActive}>
+    <li ref={row} className={styles.row} data-active={offer.isActive} data-offer={offer.idHashed}>
       <div className={styles.cells}>
         <Deal offer={offer} />
         {cell(
@@ -101,6 +101,14 @@ export function MyOfferRow(props: {
             </Trans>,
             <CapUse offer={offer} />,
           )}
+        {(offer.isManualEscrowFeeAllowed || offer.manualEscrowFee !== null) &&
+          cell(
+            "fee",
+            <Trans>
+              Edit the escrow fee of <bdi>{name}</bdi>
+            </Trans>,
+            <Fee offer={offer} />,
+          )}
         <div className={styles.acts}>
           <Switch
             label={
@@ -123,7 +131,7 @@ export function MyOfferRow(props: {
               </Spoken>
             </button>
           )}
-          <AppLink className={styles.act} to={`/offer-manager/edit/${offer.idHashed}`}>
+          <AppLink className={styles.act} data-edit to={`/offer-manager/edit/${offer.idHashed}`}>
             <SquarePen aria-hidden="true" />
             <Spoken>
               <Trans>
@@ -253,6 +261,17 @@ function Price({ offer }: { offer: MyOfferView }) {
           )}
         </span>
       )}
+    </>
+  );
+}
+
+function Fee({ offer }: { offer: MyOfferView }) {
+  return (
+    <>
+      <span className={styles.word}>
+        <Trans>Fee</Trans>
+      </span>
+      <bdi>{`${offer.offerFee}%`}</bdi>
     </>
   );
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { Percent, Plus, Power, Tag } from "lucide-react";
+import { FileSpreadsheet, Percent, Plus, Power, Tag } from "lucide-react";
 import { match } from "ts-pattern";
 import { Redirect, useLocation, useSearch } from "wouter";
 import type { OfferSide } from "../../../domain/offer/offer.ts";
@@ -24,6 +24,9 @@ import { MyOfferRow } from "./my-offer-row.tsx";
 import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
 import { useOfferErrors } from "./offer-errors.ts";
 import type { QuickEditKind } from "./quick-edit.tsx";
+import { useListKeys } from "./list-keys.ts";
+import { ListKeysDialog } from "./list-keys-dialog.tsx";
+import { OfferFile } from "./offer-file.tsx";
 import { useSavedOffer } from "../offer-act/saved-offer.ts";
 import { useOfferAct } from "../offer-act/use-offer-act.ts";
 import styles from "./my-offers-page.module.css";
@@ -35,6 +38,7 @@ const everyMs = 30_000;
 export function MyOffersPage() {
   const { t, i18n } = useLingui();
   const search = useSearch();
+  const [isFile, setIsFile] = useState(false);
   const [path, navigate] = useLocation();
   const asked = new URLSearchParams(search).get("myOffersTab");
   const act = askedActOf(search);
@@ -55,6 +59,10 @@ export function MyOffersPage() {
         <PageHeading title={t`My offers`} />
         <div className={styles.acts}>
           {meta && meta.buyCount + meta.sellCount > 0 && <SwitchAll meta={meta} />}
+          <Button variant="plain" onClick={() => setIsFile(!isFile)}>
+            <FileSpreadsheet aria-hidden="true" />
+            <Trans>File</Trans>
+          </Button>
           <Button variant="primary" href={newOfferPath}>
             <Plus aria-hidden="true" />
             <Trans>New offer</Trans>
@@ -62,6 +70,7 @@ export function MyOffersPage() {
         </div>
       </div>
       <JustSaved />
+      {isFile && <OfferFile onClose={() => setIsFile(false)} />}
       <Tabs
         label={t`Offer type`}
         value={side}
@@ -146,6 +155,9 @@ function Offers(props: {
   const { side, offers, promoteAvailable, asked } = props;
   const errorsOf = useOfferErrors();
   const [isBulk, setIsBulk] = useState(false);
+  const [isHelp, setIsHelp] = useState(false);
+  const openHelp = useCallback(() => setIsHelp(true), []);
+  const list = useListKeys(openHelp);
   const [edited, setEdited] = useState<{ id: string; kind: QuickEditKind }>();
   const [, navigate] = useLocation();
   const toEdit = asked?.act === "edit" ? asked.hash : undefined;
@@ -156,8 +168,8 @@ function Offers(props: {
   }, [isMine, toEdit, navigate]);
   if (offers.length === 0) return <NoOffers side={side} />;
   const areMoreAtMargins = offers.filter(({ margin }) => margin !== null).length > 1;
-  const list = (
-    <ul className={styles.rows}>
+  const rows = (
+    <ul ref={list} className={styles.rows}>
       {offers.map((offer) => {
         const { idHashed: id } = offer;
         return (
@@ -182,7 +194,15 @@ function Offers(props: {
       })}
     </ul>
   );
-  if (!areMoreAtMargins) return list;
+  const help = <ListKeysDialog open={isHelp} onClose={() => setIsHelp(false)} />;
+  if (!areMoreAtMargins) {
+    return (
+      <>
+        {rows}
+        {help}
+      </>
+    );
+  }
   return (
     <div className={styles.rows}>
       {isBulk ? (
@@ -195,7 +215,8 @@ function Offers(props: {
           </Button>
         </div>
       )}
-      {list}
+      {rows}
+      {help}
     </div>
   );
 }

@@ -24,10 +24,11 @@ import { client } from "../server/client.ts";
 import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
 import { useOfferAct } from "../offer-act/use-offer-act.ts";
 import type { ErrorGroup, OfferErrors } from "./offer-errors.ts";
+import { FeeField } from "./fee-field.tsx";
 import styles from "./quick-edit.module.css";
 
 /** The parts of an offer that can be edited in its row. */
-export type QuickEditKind = "price" | "amounts" | "cap";
+export type QuickEditKind = "price" | "amounts" | "cap" | "fee";
 
 const fieldsOf: Readonly<Record<QuickEditKind, readonly string[]>> = {
   price: [
@@ -40,6 +41,7 @@ const fieldsOf: Readonly<Record<QuickEditKind, readonly string[]>> = {
   ],
   amounts: ["range_min", "range_max", "predefined_amount"],
   cap: ["offer_cap"],
+  fee: ["manual_escrow_fee"],
 };
 
 /** Edits one part of an offer in place. It stays open until the change is saved. */
@@ -54,6 +56,7 @@ export function QuickEdit(props: {
   const { offer: policy } = usePolicy();
   const form = useRef<HTMLFormElement>(null);
   const [draft, setDraft] = useState(() => draftOf(offer));
+  const [fee, setFee] = useState(offer.manualEscrowFee ?? "");
   const group = errorGroupOf(kind, draft);
   const { isBusy, run } = useOfferAct((ended) => errors.keep(group, ended));
   const failure = errors.of[group];
@@ -70,7 +73,7 @@ export function QuickEdit(props: {
 
   const save = async () => {
     setIsDoubted(false);
-    if (await run(() => send(kind, draft, offer))) onDone();
+    if (await run(() => send(kind, { ...draft, fee }, offer))) onDone();
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -122,6 +125,9 @@ export function QuickEdit(props: {
         .with("cap", () => (
           <CapField offer={offer} draft={draft} problems={problems} onChange={change} />
         ))
+        .with("fee", () => (
+          <FeeField offer={offer} value={fee} problems={problems} onChange={setFee} />
+        ))
         .exhaustive()}
       {failure && !refused.some(({ field }) => fieldsOf[kind].includes(field)) && (
         <Notice tone="danger">
@@ -150,6 +156,7 @@ export function QuickEdit(props: {
 
 /** The failures of a price are kept by the kind of price, those of amounts and cap together. */
 function errorGroupOf(kind: QuickEditKind, { pricing }: Draft): ErrorGroup {
+  if (kind === "fee") return "offer";
   if (kind !== "price") return "limits";
   return pricing === "margin" ? "margin" : "fixedPrice";
 }
@@ -197,7 +204,7 @@ function interfaceField({ field, code }: Problem): Problem {
 
 function send(
   kind: QuickEditKind,
-  draft: Draft,
+  draft: Draft & { readonly fee: string },
   offer: MyOfferView,
 ): Promise<Outcome<unknown, unknown>> {
   const parameters = { hash: offer.idHashed };
@@ -222,6 +229,14 @@ function send(
     )
     .with("amounts", () =>
       client.call("changeOfferAmount", { parameters, body: { ...version, ...amounts } }),
+    )
+    .with("fee", () =>
+      draft.fee === ""
+        ? client.call("clearManualFee", { parameters })
+        : client.call("setManualFee", {
+            parameters,
+            body: { ...version, new_manual_escrow_fee: draft.fee },
+          }),
     )
     .with("cap", () =>
       client.call("setOfferCap", {

@@ -23,3 +23,11 @@ export const deskPages: readonly Page[] = [
     pageCode(async () => (await import("./otc-desk-page.tsx")).OtcDeskPage),
   ),
 ];
+
+/** Offers that meet one's own. */
+export const poolPages: readonly Page[] = [
+  at(
+    "/silent-pool",
+    pageCode(async () => (await import("./silent-pool-page.tsx")).SilentPoolPage),
+  ),
+];

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation, useSearch } from "wouter";
-import { otcBadges, otcLeastUsd } from "../../../domain/offer/otc-desk.ts";
+import { otcLeastUsd } from "../../../domain/offer/otc-desk.ts";
 import { assetOfSlug, coinSlugs } from "../../http/contract/coins.ts";
 import { boundText } from "../design/amount-text.ts";
 import { Card } from "../design/card.tsx";
@@ -25,7 +25,7 @@ const everyMs = 30_000;
 /** The currency of the least amount, whatever an offer is in. */
 const inDollars = "USD";
 
-/** Offers of vendors that accept a large amount, in any currency (answers 45). */
+/** Offers of vendors and companies for large amounts, in any currency (answers 45). */
 export function OtcDeskPage() {
   const { t, i18n } = useLingui();
   const [path, navigate] = useLocation();
@@ -44,7 +44,7 @@ export function OtcDeskPage() {
         crypto_currency_id: coinId(coin),
         "fiat-min": amount.replace(/\.$/, ""),
         convertFromUSD: "1",
-        user_badges: otcBadges.join(","),
+        area: "otc",
       },
     },
     { everyMs, keepsPrevious: true, isOff: isTooLittle },
@@ -62,8 +62,8 @@ export function OtcDeskPage() {
       <PageHeading title={t`OTC desk`} />
       <p className={styles.lead}>
         <Trans>
-          Offers of vendors for large trades, from <bdi>{least} USD</bdi>. The crypto is in escrow
-          from the start of a trade, whatever its size.
+          Offers of vendors and companies for large trades, from <bdi>{least} USD</bdi>. The crypto
+          is in escrow from the start of a trade, whatever its size.
         </Trans>
       </p>
       <Card className={styles.part}>
@@ -115,8 +115,8 @@ export function OtcDeskPage() {
             <Card>
               <p role="status">
                 <Trans>
-                  No vendor accepts this amount right now. Change the amount or the coin, or check
-                  back later.
+                  Nobody accepts this amount right now. Change the amount or the coin, or check back
+                  later.
                 </Trans>
               </p>
             </Card>

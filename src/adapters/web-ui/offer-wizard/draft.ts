@@ -8,7 +8,7 @@ import type { ExchangePricingInput } from "../../../domain/offer/exchange-pricin
 import type { PricingInput } from "../../../domain/offer/offer-numbers.ts";
 import type { GatesInput } from "../../../domain/offer/offer-gates.ts";
 import { hasLocation, type LocationInput } from "../../../domain/offer/offer-location.ts";
-import type { OfferSide, PaymentDetail } from "../../../domain/offer/offer.ts";
+import type { ChosenArea, OfferSide, PaymentDetail } from "../../../domain/offer/offer.ts";
 import type { TradeFlow } from "../../../domain/trade/trade.ts";
 import { isAssetCode } from "../design/amount-text.ts";
 import { filledLines, type DraftLine } from "../payment-lines/draft-line.ts";
@@ -17,6 +17,8 @@ import { proposedWindow } from "./proposed-window.ts";
 
 /** An offer being written, every field as typed. */
 export interface Draft {
+  /** otc or silent-pool; empty: the usual market. */
+  readonly area: "" | ChosenArea;
   /** What the owner does. */
   readonly side: OfferSide;
   readonly asset: AssetCode;
@@ -106,6 +108,7 @@ export function newDraft(search: string, usualCurrency: string): Draft {
     asset: isAssetCode(asset) ? asset : "BTC",
     currency: /^[A-Z]{3}$/.test(currency) ? currency : usualCurrency,
     method: query.get("payment_method") ?? "",
+    area: "",
     details: [],
     savedAccount: "",
     pricing: "margin",
@@ -277,5 +280,6 @@ export function inputOf(draft: Draft): OfferInput {
     dutyHours: dutyHoursOf(draft),
     flow: flowOf(draft),
     gates: gatesOf(draft),
+    area: draft.area,
   };
 }

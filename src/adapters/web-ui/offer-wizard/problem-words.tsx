@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
+import { otcLeastUsd } from "../../../domain/offer/otc-desk.ts";
+import { boundText } from "../design/amount-text.ts";
 import { windowText } from "../design/window-text.ts";
 import { usePolicy } from "../page-policy.ts";
 import type { Problem } from "./wizard-steps.ts";
@@ -41,6 +43,10 @@ function ProblemWords({ field, code }: Problem): ReactNode {
       ) : (
         <Trans>Enter a number with up to two decimals, such as 1.5.</Trans>
       );
+    case "manual_escrow_fee":
+      return <Trans>This fee is outside what an admin allowed for your offers.</Trans>;
+    case "area":
+      return <AreaProblem code={code} />;
     case "fixed_price":
       return <Trans>Enter the price of one coin, such as 64000.</Trans>;
     case "custom_rate.source":
@@ -94,6 +100,24 @@ function ProblemWords({ field, code }: Problem): ReactNode {
       );
     default:
       return <TextProblem field={field} code={code} />;
+  }
+}
+
+function AreaProblem({ code }: Pick<Problem, "code">): ReactNode {
+  const { locale } = useLingui().i18n;
+  switch (code) {
+    case "needs_margin":
+      return <Trans>Prices in the silent pool follow the market. Set a margin.</Trans>;
+    case "too_small_for_area":
+      return (
+        <Trans>
+          The OTC desk is for amounts from{" "}
+          <bdi>{boundText(locale, "USD", String(otcLeastUsd))} USD</bdi>. Raise the minimum, or
+          choose the marketplace.
+        </Trans>
+      );
+    default:
+      return <Trans>The OTC desk is for vendors and companies. Choose the marketplace.</Trans>;
   }
 }
 

@@ -84,6 +84,7 @@ async function sendOffer(
     ...sentCards(draft),
     location: sentLocation(draft),
     flow: flowOf(draft),
+    area: draft.area,
     ...sentGates(draft),
   };
   if (stored !== undefined) {

@@ -4,8 +4,10 @@ import { percentText, priceText } from "../design/amount-text.ts";
 import { Notice } from "../design/notice.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { usePolicy } from "../page-policy.ts";
+import { AreaField } from "./area-field.tsx";
 import { CashbackFields } from "./cashback-fields.tsx";
 import { PriceFields } from "./price-fields.tsx";
+import { MarketDepth } from "./market-depth.tsx";
 import { livePriceOf } from "./live-price-of.ts";
 import { worryAbout } from "./price-worry.ts";
 import type { StepProps } from "./step-props.ts";
@@ -14,7 +16,7 @@ import { WorryWords } from "./worry-words.tsx";
 import styles from "./step-price.module.css";
 
 /** The price per coin, with its current value. */
-export function StepPrice(props: StepProps & { market: Market }) {
+export function StepPrice(props: StepProps & { market: Market; isTakenOnce: boolean }) {
   const { draft, onChange, problems, market } = props;
   const { locale } = useLingui().i18n;
   const { asset, currency, side } = draft;
@@ -30,6 +32,7 @@ export function StepPrice(props: StepProps & { market: Market }) {
         problems={problems}
         onChange={onChange}
       />
+      {!props.isTakenOnce && <AreaField {...props} />}
       {side === "sell" && <CashbackFields draft={draft} problems={problems} onChange={onChange} />}
       <dl className={styles.lines}>
         <div className={`${styles.line} ${styles.main}`}>
@@ -74,6 +77,7 @@ export function StepPrice(props: StepProps & { market: Market }) {
           </div>
         )}
       </dl>
+      <MarketDepth draft={draft} />
       {market.price === null && !market.isLoading && (
         <Notice tone="warning">
           <Trans>

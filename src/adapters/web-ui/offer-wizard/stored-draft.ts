@@ -9,6 +9,7 @@ export function draftOf(offer: MyOfferView): Draft {
   const { predefinedAmounts: named } = offer;
   const isProposed = offer.windowMinutes === proposedWindow(offer.paymentMethod.slug);
   return {
+    area: offer.area === "gift-cards" ? "" : (offer.area ?? ""),
     side: offer.type,
     asset: assetOfCode(offer.cryptoCurrencyCode),
     currency: offer.fiatCurrencyCode,

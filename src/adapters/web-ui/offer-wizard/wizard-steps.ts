@@ -37,6 +37,7 @@ const stepOfField: Readonly<Record<string, StepName>> = {
   margin: "price",
   fixed_price: "price",
   custom_rate: "price",
+  area: "price",
   cashback_percent: "price",
   cashback_max_value: "price",
   range_min: "amounts",

@@ -216,7 +216,7 @@ function StepOf(props: {
     case "payment":
       return <StepPayment {...step} />;
     case "price":
-      return <StepPrice {...step} market={market} />;
+      return <StepPrice {...step} market={market} isTakenOnce={isTakenOnce} />;
     case "amounts":
       return <StepAmounts {...step} isTakenOnce={isTakenOnce} />;
     case "terms":

@@ -84,17 +84,17 @@ function TheOffer(props: { offer: ViewedOffer }) {
   const { username } = offer.owner;
   const coin = offer.cryptoCurrencyCode;
   const deed = deedOf(offer);
+  const titleOf = () =>
+    deed === "buy" ? t`Buy ${coin} from ${username}` : t`Sell ${coin} to ${username}`;
   return (
     <div className={styles.page}>
       <div className={styles.head}>
         <WayBack offer={offer} />
         <div className={styles.title}>
-          <PageHeading
-            title={
-              deed === "buy" ? t`Buy ${coin} from ${username}` : t`Sell ${coin} to ${username}`
-            }
-          >
-            {deed === "buy" ? (
+          <PageHeading title={username === "" ? t`Silent pool` : titleOf()}>
+            {username === "" ? (
+              <PoolHeading deed={deed} coin={coin} />
+            ) : deed === "buy" ? (
               <Trans>
                 Buy <bdi>{coin}</bdi> from <bdi>{username}</bdi>
               </Trans>
@@ -104,7 +104,7 @@ function TheOffer(props: { offer: ViewedOffer }) {
               </Trans>
             )}
           </PageHeading>
-          <FavoriteButton offer={offer} />
+          {username !== "" && <FavoriteButton offer={offer} />}
         </div>
         <HaltNotices coin={assetOf(offer)} />
         {offer.isGrayCountry && !offer.isOwn && (
@@ -136,14 +136,26 @@ function TheOffer(props: { offer: ViewedOffer }) {
         {reader.isLogged && !offer.isOwn && (
           <Suspense fallback={null}>
             <ReportOffer offer={offer} />
-            <ReportPerson
-              username={offer.owner.username}
-              at={{ place: "offer", offer_id: offer.idHashed }}
-            />
+            {username !== "" && (
+              <ReportPerson username={username} at={{ place: "offer", offer_id: offer.idHashed }} />
+            )}
           </Suspense>
         )}
       </div>
     </div>
+  );
+}
+
+/** In the silent pool names are told only after the start. */
+function PoolHeading({ deed, coin }: { deed: "buy" | "sell"; coin: string }) {
+  return deed === "buy" ? (
+    <Trans>
+      Buy <bdi>{coin}</bdi> in the silent pool
+    </Trans>
+  ) : (
+    <Trans>
+      Sell <bdi>{coin}</bdi> in the silent pool
+    </Trans>
   );
 }
 

@@ -197,6 +197,11 @@ describe("acts of staff under a key", () => {
         return { parameters: { id }, body: { is_allowed: true, reason } };
       },
     ],
+    [
+      "allow-manual-fee",
+      "allowManualFee",
+      async () => ({ parameters: { id: await anaLima() }, body: { is_allowed: true, reason } }),
+    ],
     ["start-halt", "startHalt", async () => ({ body: { kind: "trading", reason } })],
     [
       "end-halt",

@@ -149,6 +149,16 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   changeOfferMargin: ofOwner("ok", { new_margin: "3" }),
   changeOfferFixedPrice: ofOwner("ok", { new_fixed_price: "50000" }),
   changeOfferAmount: ofOwner("ok", { range_min: "20", range_max: "400" }),
+  setManualFee: ofOwner("manual_escrow_fee_not_allowed", { new_manual_escrow_fee: "1" }),
+  clearManualFee: ofOwner("ok"),
+  listSilentPool: signedIn("ok"),
+  viewMarketDepth: signedIn("ok", () => ({
+    query: { type: "sell", crypto_currency_code: "BTC", currency: "EUR", payment_method: "sepa" },
+  })),
+  exportOffers: signedIn("ok"),
+  importOffers: signedIn("csv_empty", () => ({
+    body: { csv: "hash,margin\n", preview: true, take: "all" },
+  })),
   appealOffer: ofOwner("offer_not_rejected", words),
   promoteOffer: ofOwner("ok", {}),
   viewPinnedInfo: ofOwner("ok"),

@@ -26,6 +26,7 @@ import { securityContractRoutes } from "./security-events.ts";
 import { staffContractRoutes } from "./staff.ts";
 import { verificationDeskRoutes } from "./verifications.ts";
 import { companyDeskRoutes } from "./company-applications.ts";
+import { manualFeeDeskRoutes } from "./manual-fees.ts";
 import { adminHaltRoutes } from "./halts.ts";
 import { teamContractRoutes } from "./team.ts";
 
@@ -50,6 +51,7 @@ export const adminContracts = {
   ...moderatedOfferRoutes,
   ...companyDeskRoutes,
   ...verificationDeskRoutes,
+  ...manualFeeDeskRoutes,
   ...adminHaltRoutes,
   ...adminPolicyRoutes,
   ...adminAnnouncementRoutes,

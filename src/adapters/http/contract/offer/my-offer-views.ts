@@ -1,6 +1,7 @@
 import { tradeFlowView } from "../trade/flow-views.ts";
 import { Type, type Static } from "typebox";
 import { closed, orNull, view } from "../envelope.ts";
+import { offerAreaView } from "./offer-area-view.ts";
 import { moderationStatusView, offerSignalNameView } from "./moderation-views.ts";
 import {
   amountTypeView,
@@ -84,6 +85,12 @@ export const myOffer = view("MyOffer", {
   flowType: tradeFlowView,
   /** The percentage of the amount that the seller pays on top, "0.5". */
   offerFee: Type.String(),
+  /** The same where the owner set it in place of the table's; null otherwise. */
+  manualEscrowFee: orNull(Type.String()),
+  /** Whether an admin lets the owner set it. */
+  isManualEscrowFeeAllowed: Type.Boolean(),
+  /** otc, silent-pool or gift-cards; null for the usual market. */
+  area: orNull(offerAreaView),
   /** In percent, "1.5"; null for a fixed price. */
   margin: orNull(Type.String()),
   /** Per coin; null for a margin. */

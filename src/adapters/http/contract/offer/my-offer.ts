@@ -4,11 +4,15 @@ import { route } from "../route.ts";
 import { AppealOfferDto } from "./appeal-offer-dto.ts";
 import { EditOfferDto } from "./edit-offer-dto.ts";
 import { ListMyOffersDto } from "./list-my-offers-dto.ts";
+import { manualFeeRoutes } from "./manual-fee.ts";
+import { marketDepthRoutes } from "./market-depth.ts";
+import { offerCsvRoutes } from "./offer-csv.ts";
 import { myOffer, myOfferListMeta } from "./my-offer-views.ts";
 import { SetOfferCapDto } from "./offer-cap-dto.ts";
 import { appealRefusalCodes, moderationTextCodes } from "./offer-refusals.ts";
 import { OfferInputDto } from "./offer-input-dto.ts";
 import { offerStandingRoutes } from "./offer-standing.ts";
+import { silentPoolRoutes } from "./silent-pool.ts";
 import {
   AllOffersStatusDto,
   OfferAmountDto,
@@ -187,4 +191,8 @@ export const myOfferRoutes = {
   appealOffer,
   deleteOffer,
   ...offerStandingRoutes,
+  ...manualFeeRoutes,
+  ...silentPoolRoutes,
+  ...marketDepthRoutes,
+  ...offerCsvRoutes,
 };

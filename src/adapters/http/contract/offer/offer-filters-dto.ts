@@ -109,6 +109,11 @@ export class OfferFiltersDto {
   @IsIn(["0", "1"])
   newbieOffers?: "0" | "1";
 
+  /** Only offers of the OTC desk, or of gift cards; the silent pool has a list of its own. */
+  @IsOptional()
+  @IsIn(["otc", "gift-cards"])
+  area?: "otc" | "gift-cards";
+
   /** A slug of a payment method group. */
   @IsOptional()
   @Matches(/^[a-z-]{1,40}$/)

@@ -163,6 +163,14 @@ export class OfferInputDto extends CardLimitsDto {
   @IsIn(["default", "gcc-auto", "lite", "bt-auto"] satisfies TradeFlow[])
   flow?: TradeFlow;
 
+  /**
+   * `otc`: from 10,000 USD, by vendors and companies. `silent-pool`: seen only by those whose own offer there
+   * meets it. Empty, or `gift-cards` for such methods: the usual market.
+   */
+  @IsOptional()
+  @IsIn(["", "otc", "silent-pool", "gift-cards"])
+  area?: string;
+
   /** Only people whom the owner trusts see and take it. */
   @IsOptional()
   @IsBoolean()

@@ -30,6 +30,22 @@ export const offerRefusals = {
     status: 409,
     message: "You've reached the limit of saved offers. Remove one first.",
   },
+  manual_escrow_fee_not_allowed: {
+    status: 403,
+    message: "You can't set the escrow fee of this offer. Support can tell you who may.",
+  },
+  csv_without_columns: {
+    status: 422,
+    message:
+      "The first line has to name columns of offers, each once. Save your offers as a file to see them.",
+  },
+  csv_broken: { status: 422, message: "This file is not a complete CSV file." },
+  csv_too_long: { status: 422, message: "A file can have at most 500 offers." },
+  csv_empty: { status: 422, message: "This file has no offers." },
+  fee_bounds_wrong: {
+    status: 422,
+    message: "The lowest fee can't be above the highest, and no fee above 20 %.",
+  },
   feature_off: { status: 403, message: "This marketplace doesn't offer this." },
   no_penalty: { status: 409, message: "This offer has no penalty." },
   penalty_reset_used: {

@@ -7,11 +7,13 @@ import { confirmKinds } from "../../../../domain/trade-start/confirmations.ts";
 import { termsWarnings } from "../../../../domain/trade-start/terms-warning.ts";
 import { tradeKinds } from "../../../../domain/trade-start/trade-kinds.ts";
 import { mends } from "../../../../domain/trade-start/mends.ts";
+import { offerAreaView } from "./offer-area-view.ts";
 import { named } from "../schema-names.ts";
 import { rateFormulaView } from "./exchange-rate-views.ts";
 
 /** The offer's owner, as anyone may see them. */
 const offerOwnerView = view("OfferOwner", {
+  /** Empty in the silent pool, with everything else that tells who it is. */
   username: Type.String(),
   userAvatarUrl: orNull(Type.String()),
   /** By their own statement. */
@@ -117,6 +119,8 @@ export const offerCard = view("OfferCard", {
   fiatCurrencyCode: Type.String(),
   paymentMethodName: Type.String(),
   paymentMethodSlug: Type.String(),
+  /** Null for the usual market. */
+  area: orNull(offerAreaView),
   label: Type.String(),
   tags: Type.Array(Type.String()),
   ...cardLimitsView,

@@ -6,6 +6,7 @@ import { formatPrice } from "../../../../domain/money/price.ts";
 import { formatBasisPoints } from "../../../../domain/offer/basis-points.ts";
 import { offDutyUntil } from "../../../../domain/offer/duty-hours.ts";
 import { capState, remainingOf, type OfferCap } from "../../../../domain/offer/offer-cap.ts";
+import { areaOf } from "../../../../domain/offer/offer-area.ts";
 import { isFeatured, type OwnMarks } from "../../../../domain/offer/offer-marks.ts";
 import type { Offer, OfferAmounts } from "../../../../domain/offer/offer.ts";
 import type { MyOfferView } from "../../contract/offer/my-offer-views.ts";
@@ -35,6 +36,7 @@ export function myOfferOf({
   appealUntil,
   marks,
   resettableFrom,
+  mayHaveManualFee,
 }: OwnOfferInView): MyOfferView {
   const { pricing } = offer;
   const method = methodOf(offer.paymentMethod);
@@ -51,6 +53,10 @@ export function myOfferOf({
     hasGiftCards: method.groupId === giftCards,
     flowType: offer.flow,
     offerFee: formatBasisPoints(BigInt(feeRate.basisPoints)),
+    manualEscrowFee:
+      offer.manualFee === undefined ? null : formatBasisPoints(BigInt(offer.manualFee)),
+    isManualEscrowFeeAllowed: mayHaveManualFee,
+    area: areaOf(offer) ?? null,
     margin: pricing.kind === "margin" ? formatBasisPoints(BigInt(pricing.basisPoints)) : null,
     fixedPrice: pricing.kind === "fixed" ? formatPrice(pricing.price) : null,
     rateFormula: rateFormulaOf(offer, followed),

@@ -20,10 +20,20 @@ import { commandKey } from "../command-key.ts";
 import { myOfferOf } from "./my-offer-presenter.ts";
 import { fieldFailuresOf } from "./offer-faults.ts";
 import { amountsInputOf, offerInputOf } from "./offer-input.ts";
+import { manualFeeRoutes, type ManualFeeUseCases } from "./manual-fee-routes.ts";
+import { silentPoolRoutes, type SilentPoolUseCases } from "./silent-pool-routes.ts";
+import { marketDepthRoutes, type MarketDepthUseCases } from "./market-depth-routes.ts";
+import { offerCsvRoutes, type OfferCsvUseCases } from "./offer-csv-routes.ts";
 import { offerStandingRoutes, type OfferStandingUseCases } from "./offer-standing-routes.ts";
 
 /** Use cases behind the routes for one's own offers. */
-export interface MyOfferUseCases extends OfferStandingUseCases {
+export interface MyOfferUseCases
+  extends
+    OfferStandingUseCases,
+    ManualFeeUseCases,
+    SilentPoolUseCases,
+    MarketDepthUseCases,
+    OfferCsvUseCases {
   readonly createOffer: CreateOffer;
   readonly editOffer: EditOffer;
   readonly capOffer: CapOffer;
@@ -140,6 +150,10 @@ export function myOfferRoutes(useCases: MyOfferUseCases): readonly BoundRoute[] 
       return deleted.ok ? ok({ idHashed: deleted.value.id }) : { refusal: "not_found" };
     }),
     ...offerStandingRoutes(useCases),
+    ...manualFeeRoutes(useCases),
+    ...silentPoolRoutes(useCases),
+    ...marketDepthRoutes(useCases),
+    ...offerCsvRoutes(useCases),
   ];
 }
 

@@ -24,14 +24,19 @@ export function fieldFailuresOf(
   });
 }
 
+const percentages: ReadonlySet<OfferField> = new Set([
+  "margin",
+  "cashback_percent",
+  "manual_escrow_fee",
+]);
+
 /** Margin bounds are basis points in the domain and percentages for people. */
 function boundsText(failure: Extract<OfferFailure, { code: "out_of_bounds" }>): string {
   const { least, most } = failure.bounds;
   if (failure.field === "rate_multiplier") {
     return `must be from ${1 + least / 10_000} to ${1 + most / 10_000}`;
   }
-  const [scale, unit] =
-    failure.field === "margin" || failure.field === "cashback_percent" ? [100, " %"] : [1, ""];
+  const [scale, unit] = percentages.has(failure.field) ? [100, " %"] : [1, ""];
   return `must be from ${least / scale}${unit} to ${most / scale}${unit}`;
 }
 
@@ -77,6 +82,12 @@ function sentenceOf(failure: OfferFailure): string {
       return "must not be less than what was traded already and what running trades hold";
     case "level_too_low":
       return "can be offered with a verified ID only";
+    case "not_for_account":
+      return "is for vendors and companies only";
+    case "needs_margin":
+      return "needs a margin: prices there follow the market";
+    case "too_small_for_area":
+      return `needs amounts of at least ${failure.leastUsdCents / 100n} USD`;
     case "too_much_for_level":
       return `must not be worth more than ${failure.mostUsdCents / 100n} USD without a verified ID`;
   }

@@ -49,6 +49,7 @@ export function offerInputOf(body: OfferInputDto): OfferInput | Both {
     },
     ...(body.flow !== undefined && { flow: body.flow }),
     gates: gatesInputOf(body),
+    area: body.area,
   };
 }
 

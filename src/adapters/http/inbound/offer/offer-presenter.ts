@@ -11,6 +11,7 @@ import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.
 import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { formatPrice, type Price } from "../../../../domain/money/price.ts";
 import { formatBasisPoints } from "../../../../domain/offer/basis-points.ts";
+import { areaOf } from "../../../../domain/offer/offer-area.ts";
 import { offDutyUntil, timeText, type DutyHours } from "../../../../domain/offer/duty-hours.ts";
 import { capState } from "../../../../domain/offer/offer-cap.ts";
 import type { OfferGates } from "../../../../domain/offer/offer-gates.ts";
@@ -42,6 +43,7 @@ export function offerCardOf(seen: OfferInView, favorites: ReadonlySet<string>): 
     fiatCurrencyCode: offer.currency,
     paymentMethodName: findPaymentMethod(offer.paymentMethod)?.name ?? offer.paymentMethod,
     paymentMethodSlug: offer.paymentMethod,
+    area: areaOf(offer) ?? null,
     label: offer.label,
     tags: [...offer.tags],
     ...cardLimitsViewOf(offer),
@@ -233,7 +235,7 @@ function ownerViewOf(owner: OfferOwnerRecord, now: number): OfferCard["owner"] {
     userAvatarUrl: avatarUrl(owner.avatar),
     userCountryIso: owner.country ?? null,
     userBadge: owner.badge,
-    lastSeen: seen.text,
+    lastSeen: owner.username === "" ? null : seen.text,
     lastSeenColor: seen.color,
     lastSeenStatus: seen.status,
     feedbackPositive: owner.feedbackPositive,

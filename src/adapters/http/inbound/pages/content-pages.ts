@@ -81,7 +81,7 @@ export const contentPages: Readonly<Record<string, ContentPage>> = {
   "/otc-desk": {
     title: "OTC desk",
     description:
-      "Offers of vendors for large trades in Bitcoin, Tether and Ethereum. The crypto is held in " +
+      "Offers of vendors and companies for large trades in Bitcoin, Tether and Ethereum. The crypto is held in " +
       "escrow until the payment has arrived.",
   },
   "/gift-cards": {

@@ -160,6 +160,7 @@ const rules: readonly PageRule[] = [
   { path: /^\/_design$/, page: () => gallery, isOfDemo: true },
   { path: /^\/dashboard\/favorite-offers$/, page: () => forReaders("Favorite offers") },
   { path: /^\/dashboard\/saved-searches$/, page: () => forReaders("Saved searches") },
+  { path: /^\/silent-pool$/, page: () => forReaders("Silent pool") },
   { path: /^\/dashboard\/statistics$/, page: () => forReaders("Your statistics") },
   { path: /^\/dashboard\/partner$/, page: () => forReaders("Partner programme") },
   { path: /^\/dashboard\/badges$/, page: () => forReaders("Badges") },

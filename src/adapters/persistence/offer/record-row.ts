@@ -1,0 +1,10 @@
+import type { OfferRecord } from "../../../application/ports/offer-store.ts";
+import { marksOf, type MarkRow } from "./mark-columns.ts";
+import { offerOf, ownerOf, type OfferRow, type OwnerRow } from "./offer-row.ts";
+
+/** An offer with its owner and its marks. */
+export type RecordRow = OfferRow & OwnerRow & MarkRow & { readonly now: Date };
+
+export function recordOf(row: RecordRow): OfferRecord {
+  return { offer: offerOf(row), owner: ownerOf(row), marks: marksOf(row), now: row.now.getTime() };
+}
