@@ -1,7 +1,9 @@
 import type { ContainerModuleLoadOptions } from "inversify";
 import { PostgresManualFeeGrants } from "../adapters/persistence/offer/postgres-manual-fee-grants.ts";
 import { PostgresMarketDepth } from "../adapters/persistence/offer/postgres-market-depth.ts";
+import { PostgresOfferFacets } from "../adapters/persistence/offer/postgres-offer-facets.ts";
 import { PostgresSilentPool } from "../adapters/persistence/offer/postgres-silent-pool.ts";
+import { CountFacets } from "../application/offer/count-facets.ts";
 import { AllowManualFee } from "../application/offer/allow-manual-fee.ts";
 import { ListSilentPool } from "../application/offer/list-silent-pool.ts";
 import { ImportOffers } from "../application/offer/import-offers.ts";
@@ -15,6 +17,7 @@ import { token, tokens } from "./tokens.ts";
 /** The names of what areas have of their own, and of what helps who has many offers. */
 export const offerAreaTokens = {
   listSilentPool: token<ListSilentPool>("listSilentPool"),
+  countFacets: token<CountFacets>("countFacets"),
   viewMarketDepth: token<ViewMarketDepth>("viewMarketDepth"),
   importOffers: token<ImportOffers>("importOffers"),
   manualFeeGrants: token<ManualFeeGrants>("manualFeeGrants"),
@@ -34,6 +37,11 @@ export function bindOfferAreas(bind: ContainerModuleLoadOptions["bind"], offer: 
   bind(t.manualFeeGrants).toResolvedValue(
     (pool, seal) => new PostgresManualFeeGrants(pool, seal),
     [tokens.dataSource, tokens.auditSeal],
+  );
+  bind(t.countFacets).toResolvedValue(
+    (pool, prices, policy) =>
+      new CountFacets(new PostgresOfferFacets(pool), prices, policy, clock.now),
+    [tokens.dataSource, t.marketPrices, policyTokens.offer],
   );
   bind(t.listSilentPool).toResolvedValue(
     (pool, window) => new ListSilentPool(new PostgresSilentPool(pool), window),

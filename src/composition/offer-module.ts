@@ -1,5 +1,3 @@
-import { CountFacets } from "../application/offer/count-facets.ts";
-import { PostgresOfferFacets } from "../adapters/persistence/offer/postgres-offer-facets.ts";
 import { ContainerModule, type ContainerModuleLoadOptions } from "inversify";
 import { manualFeeDeskRoutes } from "../adapters/http/inbound/admin/manual-fee-routes.ts";
 import { marketRoutes } from "../adapters/http/inbound/market/market-routes.ts";
@@ -73,7 +71,6 @@ export const offerTokens = {
   findObstacles: token<FindObstacles>("findObstacles"),
   offerWindow: token<OfferWindow>("offerWindow"),
   listOffers: token<ListOffers>("listOffers"),
-  countFacets: token<CountFacets>("countFacets"),
   viewOffer: token<ViewOffer>("viewOffer"),
   listOfferFeedback: token<ListOfferFeedback>("listOfferFeedback"),
   offerReports: token<OfferReports>("offerReports"),
@@ -152,11 +149,6 @@ function parts(rates: RatesSettings): ContainerModule {
       (views, prices, window, policy) =>
         new ListOffers(views, prices, window, () => ({ ...policy().offer, ...policy().flags })),
       [t.offerViews, t.marketPrices, t.offerWindow, policyTokens.whole],
-    );
-    bind(t.countFacets).toResolvedValue(
-      (pool, prices, policy) =>
-        new CountFacets(new PostgresOfferFacets(pool), prices, policy, clock.now),
-      [tokens.dataSource, t.marketPrices, policyTokens.offer],
     );
     bind(t.viewOffer).toResolvedValue(
       (views, window, reports, policy) => new ViewOffer(views, window, reports, policy),

@@ -39,9 +39,8 @@ describe("configuration", () => {
   });
 
   it("takes an empty variable as not set", () => {
-    expect(readConfig({ PORT: "", BRAND_NAME: " " }, "/project")).to.deep.equal(
-      readConfig({}, "/project"),
-    );
+    const read = readConfig({ PORT: "", BRAND_NAME: " " }, "/project");
+    expect(read).to.deep.equal(readConfig({}, "/project"));
   });
 
   it("names the apps only where their stores have them", () => {

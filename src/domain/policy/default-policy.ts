@@ -2,12 +2,10 @@ import type { AccountPolicy } from "../account/account-policy.ts";
 import type { ChatPolicy } from "../chat/chat-availability.ts";
 import type { DisputePolicy } from "../dispute/dispute-policy.ts";
 import type { LevelPolicy } from "../kyc/levels.ts";
-import type { VerificationPolicy } from "../verification/verification.ts";
 import type { MarketPolicy } from "../market/market-policy.ts";
 import type { FeePolicy } from "../offer/fee-table.ts";
 import type { ModerationPolicy } from "../offer/moderation.ts";
 import type { OfferPolicy } from "../offer/offer-policy.ts";
-import type { PartnerPolicy } from "../partner/partner-policy.ts";
 import type { StaffPolicy } from "../staff/staff-policy.ts";
 import type { TextPolicy } from "../text/text-policy.ts";
 import type { TradePolicy } from "../trade/trade-policy.ts";
@@ -20,7 +18,11 @@ import {
   defaultDepositPolicy,
   defaultSendPolicy,
 } from "./default-chain-policy.ts";
-import type { FlagPolicy } from "./flags.ts";
+import {
+  defaultFlagPolicy,
+  defaultPartnerPolicy,
+  defaultVerificationPolicy,
+} from "./default-people-policy.ts";
 import type { Policy } from "./policy.ts";
 
 /*
@@ -257,36 +259,6 @@ export const defaultStartPolicy: StartPolicy = {
   pair: defaultPairPolicy,
   watchedCountries: {},
   bond: defaultBondPolicy,
-};
-
-const defaultFlagPolicy: FlagPolicy = {
-  rtl: true,
-  offRamp: false,
-  onRamp: false,
-  lightning: false,
-  virtualCard: false,
-  mobileTopUp: false,
-  feeDiscount: false,
-  corporateAccount: false,
-  multiTierPartners: false,
-  newbieOffers: false,
-  basicVerification: false,
-  giftCardSelling: true,
-  autoTranslation: false,
-};
-
-export const defaultPartnerPolicy: PartnerPolicy = {
-  firstTierBasisPoints: 5_000,
-  ambassadorBasisPoints: 1_000,
-  secondTierBasisPoints: 1_000,
-  claimFromUsdCents: usd(5n),
-};
-
-export const defaultVerificationPolicy: VerificationPolicy = {
-  tries: 3,
-  triesSeconds: day,
-  expiryNoticeSeconds: 30 * day,
-  leastAge: 18,
 };
 
 export const defaultPolicy: Policy = {

@@ -1,4 +1,3 @@
-import type { OfferOwnerRecord } from "../../../application/ports/offer-store.ts";
 import type { PricePoint } from "../../../domain/market/exchange-rate.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import type { FiatCode } from "../../../domain/money/fiat.ts";
@@ -265,59 +264,4 @@ function amountsOf({ currency, range_min, range_max, predefined }: OfferRow): Of
   return range_min === null || range_max === null
     ? { kind: "predefined", amounts: predefined.map(fiat) }
     : { kind: "range", min: fiat(range_min), max: fiat(range_max) };
-}
-
-/** What is shown of the owner, read by `ownerColumns`. */
-export interface OwnerRow {
-  readonly owner_username: string;
-  readonly owner_badge: string;
-  readonly owner_avatar: string | null;
-  readonly owner_country: string | null;
-  readonly owner_last_seen_at: Date;
-  readonly owner_completed_trades: number;
-  readonly owner_release_seconds: number | null;
-  readonly owner_month: {
-    readonly ended: number;
-    readonly ended_well: number;
-    readonly volume: string | null;
-  } | null;
-  readonly owner_feedback_positive: number;
-  readonly owner_feedback_negative: number;
-  readonly rank_shift: number;
-}
-
-export const ownerColumns = `
-  trader.username AS owner_username, trader.badge AS owner_badge,
-  trader.avatar AS owner_avatar,
-  (SELECT p.country FROM preference p WHERE p.trader_id = trader.id) AS owner_country,
-  trader.last_seen_at AS owner_last_seen_at,
-  coalesce((SELECT u.completed_trades FROM trader_usage u WHERE u.trader_id = trader.id), 0)
-    AS owner_completed_trades,
-  (SELECT r.median_seconds FROM release_time r WHERE r.trader_id = trader.id)
-    AS owner_release_seconds,
-  (SELECT json_build_object('ended', s.ended, 'ended_well', s.ended_well,
-                            'volume', s.volume->>offer.asset)
-     FROM owner_standing s WHERE s.trader_id = trader.id AND s.side = offer.side) AS owner_month,
-  trader.feedback_positive AS owner_feedback_positive,
-  trader.feedback_negative AS owner_feedback_negative, offer.rank_shift`;
-
-/** The owner's public view. */
-export function ownerOf(row: OwnerRow & Pick<OfferRow, "asset">): OfferOwnerRecord {
-  return {
-    username: row.owner_username,
-    badge: row.owner_badge,
-    avatar: row.owner_avatar ?? undefined,
-    country: row.owner_country ?? undefined,
-    lastSeenAt: row.owner_last_seen_at.getTime(),
-    feedbackPositive: row.owner_feedback_positive,
-    feedbackNegative: row.owner_feedback_negative,
-    completedTrades: row.owner_completed_trades,
-    releaseMedianSeconds: row.owner_release_seconds ?? undefined,
-    month: {
-      ended: row.owner_month?.ended ?? 0,
-      endedWell: row.owner_month?.ended_well ?? 0,
-      volume: money(row.asset, BigInt(row.owner_month?.volume ?? 0)),
-    },
-    rankShift: row.rank_shift,
-  };
 }

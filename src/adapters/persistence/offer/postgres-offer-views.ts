@@ -29,7 +29,8 @@ import {
 } from "../trade/eligibility-columns.ts";
 import { relationColumns, blocksOf, type RelationRow, knownOf } from "../trade/relation-columns.ts";
 import { capColumns, capOf, type CapRow } from "./cap-row.ts";
-import { offerColumns, ownerColumns } from "./offer-row.ts";
+import { offerColumns } from "./offer-row.ts";
+import { ownerColumns } from "./owner-row.ts";
 import { markColumns } from "./mark-columns.ts";
 import { recordOf, type RecordRow } from "./record-row.ts";
 import { searchStatement } from "./search-offers.ts";

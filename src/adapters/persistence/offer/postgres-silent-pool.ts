@@ -2,7 +2,8 @@ import type { DataSource } from "typeorm";
 import type { OfferRecord } from "../../../application/ports/offer-store.ts";
 import type { SilentPool } from "../../../application/ports/silent-pool.ts";
 import { markColumns } from "./mark-columns.ts";
-import { offerColumns, ownerColumns } from "./offer-row.ts";
+import { offerColumns } from "./offer-row.ts";
+import { ownerColumns } from "./owner-row.ts";
 import { recordOf, type RecordRow } from "./record-row.ts";
 
 const most = 100;

@@ -1,6 +1,7 @@
 import type { OfferRecord } from "../../../application/ports/offer-store.ts";
 import { marksOf, type MarkRow } from "./mark-columns.ts";
-import { offerOf, ownerOf, type OfferRow, type OwnerRow } from "./offer-row.ts";
+import { offerOf, type OfferRow } from "./offer-row.ts";
+import { ownerOf, type OwnerRow } from "./owner-row.ts";
 
 /** An offer with its owner and its marks. */
 export type RecordRow = OfferRow & OwnerRow & MarkRow & { readonly now: Date };

@@ -7,7 +7,8 @@ import { hidden, opaqueList, prepared } from "../connection/prepared-statements.
 import { ratesParameter } from "./exchange-price.ts";
 import { areRatesOf, orderOf, type ListOrder } from "./list-order.ts";
 import { markColumns } from "./mark-columns.ts";
-import { offerColumns, ownerColumns } from "./offer-row.ts";
+import { offerColumns } from "./offer-row.ts";
+import { ownerColumns } from "./owner-row.ts";
 import { StatementParameters } from "./statement-parameters.ts";
 
 /** The statement and its parameters. Rows: the page, at least one more, and the count with each. */

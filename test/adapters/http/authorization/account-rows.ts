@@ -3,6 +3,12 @@ import { open, signedIn } from "./row-kinds.ts";
 
 /** Who may do what with devices, pictures, addresses, phone numbers and passwords. */
 export const accountRows = {
+  kycCheck: signedIn("ok", () => ({ query: { fiatCurrencyCode: "EUR" } })),
+  viewSettings: signedIn("ok"),
+  changeSettings: signedIn("ok", () => ({ body: { bio: "Awake early." } })),
+  completeTour: signedIn("ok", () => ({ body: { tourName: "WALLET" } })),
+  viewExternalId: signedIn("not_found", () => ({ parameters: { id: "ana_lima" } })),
+  setUsername: signedIn("validation", () => ({ body: { username: "ana_lima" } })),
   reAuthPush: signedIn("ok", () => ({ body: { channels: ["notices"] } })),
   connectBrowser: signedIn("push_access_denied", () => ({
     body: {

@@ -50,12 +50,6 @@ const words = { text: "The statement that I sent was not looked at." };
 /** Every route of the traders' interface, and the response to each caller. */
 export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   ...openRows,
-  kycCheck: signedIn("ok", () => ({ query: { fiatCurrencyCode: "EUR" } })),
-  viewSettings: signedIn("ok"),
-  changeSettings: signedIn("ok", () => ({ body: { bio: "Awake early." } })),
-  completeTour: signedIn("ok", () => ({ body: { tourName: "WALLET" } })),
-  viewExternalId: signedIn("not_found", () => ({ parameters: { id: "ana_lima" } })),
-  setUsername: signedIn("validation", () => ({ body: { username: "ana_lima" } })),
   ...accountRows,
   ...companyRows,
   ...verificationRows,

@@ -46,10 +46,7 @@ describe("offers over HTTP", () => {
     server = await listen(express().use(mountRoutes(routes, gate)), "127.0.0.1", 0);
     client = await DocumentedClient.of(server.url);
   });
-  after(async () => {
-    await server.close(0);
-    await shelf.close();
-  });
+  after(() => server.close(0).then(() => shelf.close()));
   beforeEach(async () => {
     await shelf.database.query("DELETE FROM offer");
     shelf.market.tell("BTC", "EUR", "60000");

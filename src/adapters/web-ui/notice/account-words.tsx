@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { Plural, Trans } from "@lingui/react/macro";
+import type { NoticeStory } from "../../../domain/notice/notice-story.ts";
+import type { NoticeFacts } from "./notice-facts.ts";
+
+/** What is about the account and its coins, and no trade. */
+export const accountWords = {
+  search_found: () => <Trans>A new offer fits a search you saved, and you can take it</Trans>,
+  reward_earned: ({ count }) => (
+    <Plural
+      value={count}
+      one="You earned a reward in the partner programme"
+      other={
+        <span>
+          You earned <bdi>{count}</bdi> rewards in the partner programme
+        </span>
+      }
+    />
+  ),
+  deposit_seen: () => <Trans>A deposit is on its way to your wallet</Trans>,
+  link_paid: () => <Trans>One of your payment links was paid</Trans>,
+  coins_received: () => <Trans>Someone sent you coins</Trans>,
+  send_held: () => <Trans>Coins will soon leave your wallet. Was it you?</Trans>,
+  deposit_credited: () => <Trans>A deposit arrived in your wallet</Trans>,
+  deposit_missing: () => (
+    <Trans>The network reversed a deposit that was in your wallet. Contact support.</Trans>
+  ),
+  account_limited: () => <Trans>Your account was limited. See what you can do.</Trans>,
+  account_lifted: () => <Trans>A limit on your account was lifted</Trans>,
+  password_changed: () => (
+    <Trans>Your password was changed. If that wasn't you, reset it at once.</Trans>
+  ),
+  factors_changed: () => (
+    <Trans>Your two-factor was changed. If that wasn't you, reset your password at once.</Trans>
+  ),
+  badge_given: () => <Trans>You were given a badge</Trans>,
+  badge_declined: () => <Trans>Your application for a badge was declined. See why.</Trans>,
+  badge_taken: () => <Trans>One of your badges was removed</Trans>,
+  sign_in_asked: () => <Trans>Someone is signing in on a new device. Is it you?</Trans>,
+  company_approved: () => <Trans>Your company is verified</Trans>,
+  company_rejected: () => <Trans>The application of your company was rejected. See why.</Trans>,
+  company_sent_back: () => <Trans>The application of your company needs a change</Trans>,
+  verification_approved: () => <Trans>Your verification was approved</Trans>,
+  verification_rejected: () => <Trans>Your verification was not accepted. See why.</Trans>,
+  verification_corrupted: () => (
+    <Trans>We couldn&apos;t read your verification files. Send them again.</Trans>
+  ),
+  verification_asked: () => <Trans>We need you to verify your identity</Trans>,
+  id_expires_soon: () => <Trans>Your ID expires soon. Verify a new one.</Trans>,
+  id_expired: () => <Trans>Your ID has expired, and your limits are lower now</Trans>,
+  report_decided: () => (
+    <Trans>A moderator decided on your report about a trader. Thank you.</Trans>
+  ),
+  reset_asked: () => <Trans>Support was asked to turn off your two-factor. Was it you?</Trans>,
+  release_consent: () => (
+    <Trans>
+      Support has approved a release. If you didn't ask for it, write to support at once.
+    </Trans>
+  ),
+  export_ready: () => <Trans>The export of your trade history is ready to download</Trans>,
+  export_failed: () => <Trans>We couldn't export your trade history. Request it again.</Trans>,
+} satisfies Partial<Record<NoticeStory, (facts: NoticeFacts) => ReactNode>>;
