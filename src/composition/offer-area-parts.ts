@@ -28,7 +28,7 @@ export const offerAreaTokens = {
 /** What they need of the feature. */
 type OfferParts = Pick<
   typeof offerTokens,
-  "offers" | "offerDesk" | "offerWindow" | "marketPrices" | "createOffer" | "fillOffer"
+  "clock" | "offers" | "offerDesk" | "offerWindow" | "marketPrices" | "createOffer" | "fillOffer"
 >;
 
 /** What areas have of their own, and what helps who has many offers. */
@@ -39,9 +39,9 @@ export function bindOfferAreas(bind: ContainerModuleLoadOptions["bind"], offer: 
     [tokens.dataSource, tokens.auditSeal],
   );
   bind(t.countFacets).toResolvedValue(
-    (pool, prices, policy) =>
+    (pool, prices, policy, clock) =>
       new CountFacets(new PostgresOfferFacets(pool), prices, policy, clock.now),
-    [tokens.dataSource, t.marketPrices, policyTokens.offer],
+    [tokens.dataSource, t.marketPrices, policyTokens.offer, t.clock],
   );
   bind(t.listSilentPool).toResolvedValue(
     (pool, window) => new ListSilentPool(new PostgresSilentPool(pool), window),

@@ -10,7 +10,7 @@ import { createDataSource } from "../../../src/adapters/persistence/connection/d
 import { PostgresVerificationFiles } from "../../../src/adapters/persistence/verification/postgres-verification-files.ts";
 import { PostgresVerificationStore } from "../../../src/adapters/persistence/verification/postgres-verification-store.ts";
 import { KeepVerifications } from "../../../src/application/verification/keep-verifications.ts";
-import { defaultVerificationPolicy } from "../../../src/domain/policy/default-policy.ts";
+import { defaultVerificationPolicy } from "../../../src/domain/policy/default-people-policy.ts";
 import { caughtUp } from "../../support/caught-up.ts";
 import { photo, tinyPng } from "../../support/sent-files.ts";
 import { StaffVisitor } from "../../support/staff-visitor.ts";

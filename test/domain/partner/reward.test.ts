@@ -12,7 +12,7 @@ import {
   type Referrer,
 } from "../../../src/domain/partner/reward.ts";
 import { withTiers } from "../../../src/domain/partner/partner-policy.ts";
-import { defaultPartnerPolicy } from "../../../src/domain/policy/default-policy.ts";
+import { defaultPartnerPolicy } from "../../../src/domain/policy/default-people-policy.ts";
 
 const referrers: readonly Referrer[] = [
   { tier: 1, partnerId: "ana", isAmbassador: false, isLinked: false },

@@ -14,7 +14,6 @@ import type {
   SpecialTerms,
 } from "../../../domain/offer/offer.ts";
 import { regionIdsOf, type OfferLocation } from "../../../domain/offer/offer-location.ts";
-import { money } from "../../../domain/money/money.ts";
 import type { OfferGates } from "../../../domain/offer/offer-gates.ts";
 import type { TradeFlow } from "../../../domain/trade/trade.ts";
 import { instantText } from "../trade/trade-row.ts";
