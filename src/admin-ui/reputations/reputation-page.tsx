@@ -128,7 +128,7 @@ function DecideCard({ claim }: { claim: ReputationClaimView }) {
         <ReasonForm
           key={decisions}
           label={t`Why`}
-          hint={t`Whoever asked reads this.`}
+          hint={t`The person who asked reads this.`}
           failure={failure}
         >
           {(reason) => (

@@ -30,6 +30,6 @@ export function blockedKycActions(
 }
 
 /** Whether a forced verification is overdue: no trade starts, no offer goes on, nothing is sent. */
-export function isPastDeadline(demand: VerificationDemand | undefined, now: number): boolean {
+function isPastDeadline(demand: VerificationDemand | undefined, now: number): boolean {
   return demand?.isForced === true && demand.deadline !== undefined && demand.deadline <= now;
 }

@@ -1,9 +1,3 @@
-/** Which ways to reach a person they have confirmed. */
-export interface ConfirmedContacts {
-  readonly email: boolean;
-  readonly phone: boolean;
-}
-
 /** The first level at which more than contacts was proven. */
 const idLevel = 2;
 

@@ -44,7 +44,6 @@ export const levelNames = {
   second: 2,
   third: 3,
 } as const;
-export type LevelName = keyof typeof levelNames;
 
 /** What a level can need. */
 export const levelNeeds = ["email", "phone", "basic", "id", "address", "video"] as const;

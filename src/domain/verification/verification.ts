@@ -1,12 +1,8 @@
 import { accept, refuse, type Result } from "../result/result.ts";
 
-/** What people prove about themselves (specification, sections 3 and 7). */
+/** What people prove about themselves (specification, sections 3 and 7); `basic` is taken at once, staff decide on the others. */
 export const verificationKinds = ["basic", "id", "address", "video"] as const;
 export type VerificationKind = (typeof verificationKinds)[number];
-
-/** The kinds that staff decide on; `basic` is taken at once. */
-export type ReviewedKind = Exclude<VerificationKind, "basic">;
-export const reviewedKinds: readonly ReviewedKind[] = ["id", "address", "video"];
 
 /**
  * Where an attempt is (specification, section 4). `uploaded`: begun, and not handed in yet;
@@ -91,7 +87,7 @@ export function judgeBegin(
 }
 
 /** - `verification_moved`: it is not, or no longer, with staff. */
-export interface DecideRefusal {
+interface DecideRefusal {
   readonly code: "verification_moved";
 }
 

@@ -47,6 +47,8 @@ interface StaffRow extends ListedRow {
 const listedRows = `SELECT v.trader_id, trader.username, trader.level::text AS level, ${verificationColumns}`;
 const fromRows = "FROM verification v JOIN trader ON trader.id = v.trader_id";
 
+const millisPerSecond = 1_000;
+
 /** What the person is told of each verdict. */
 const told = {
   approve: "verification_approved",
@@ -156,14 +158,16 @@ export class PostgresVerificationDesk implements VerificationDesk {
       if (!(await lockAccount(transaction, traderId))) return false;
       await removeDemand(transaction, traderId);
       if (demand) {
+        const { deadline } = demand;
+        const seconds = deadline === undefined ? null : deadline / millisPerSecond;
         await transaction.query(
           `INSERT INTO verification_demand (trader_id, is_forced, deadline, reason)
-           VALUES ($1, $2, to_timestamp($3::double precision / 1000), $4)`,
-          [traderId, demand.isForced, demand.deadline ?? null, demand.reason],
+           VALUES ($1, $2, to_timestamp($3::double precision), $4)`,
+          [traderId, demand.isForced, seconds, demand.reason],
         );
         await transaction.query(
-          "UPDATE trader SET verify_by = to_timestamp($2::double precision / 1000) WHERE id = $1",
-          [traderId, demand.deadline ?? null],
+          "UPDATE trader SET verify_by = to_timestamp($2::double precision) WHERE id = $1",
+          [traderId, seconds],
         );
       }
       const kind = demand ? "verification_asked" : "verification";

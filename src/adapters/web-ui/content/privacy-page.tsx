@@ -57,9 +57,8 @@ export function PrivacyPage() {
         {autoTranslation && (
           <p>
             <Trans>
-              When somebody presses Translate below a message or the terms of an offer, that text
-              alone goes to a translation service, without a name. We keep the translation for a
-              day.
+              When you press Translate below a message or the terms of an offer, that text alone
+              goes to a translation service, without a name. We keep the translation for a day.
             </Trans>
           </p>
         )}

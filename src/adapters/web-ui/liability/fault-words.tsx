@@ -18,6 +18,6 @@ export function faultWords(fault: LiabilityFault): ReactNode {
     case "parts":
       return <Trans>The parts are not your balance, or one is counted twice.</Trans>;
     case "two_roots":
-      return <Trans>You are shown another root than everybody else.</Trans>;
+      return <Trans>You are shown a different root from everyone else.</Trans>;
   }
 }

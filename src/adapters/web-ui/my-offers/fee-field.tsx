@@ -19,8 +19,8 @@ export function FeeField(props: {
       hint={
         offer.type === "buy" ? (
           <Trans>
-            Whoever sells to you pays it, so it can only be lower than usual. Leave empty for the
-            usual fee.
+            The person who sells to you pays it, so it can only be lower than usual. Leave empty for
+            the usual fee.
           </Trans>
         ) : (
           <Trans>You pay it on top of the amount. Leave empty for the usual fee.</Trans>

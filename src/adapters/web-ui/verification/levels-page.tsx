@@ -51,12 +51,10 @@ export function LevelsPage() {
 function Level({ level, isOwn }: { level: LevelView; isOwn: boolean }) {
   const { i18n } = useLingui();
   const { label, limits, needs } = level;
-  const dollars = (amount: string | null) =>
-    amount === null ? (
-      <Trans>no limit</Trans>
-    ) : (
-      <bdi>{boundText(i18n.locale, "USD", amount)} USD</bdi>
-    );
+  const dollars = (amount: string | null) => {
+    if (amount === null) return <Trans>no limit</Trans>;
+    return <bdi>{`${boundText(i18n.locale, "USD", amount)} USD`}</bdi>;
+  };
   return (
     <Card>
       <div className={styles.part}>

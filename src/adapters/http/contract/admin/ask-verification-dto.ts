@@ -1,6 +1,6 @@
 import { IsIn, IsISO8601, IsOptional, IsString, Length } from "class-validator";
 
-export const askedKinds = ["none", "requested", "forced"] as const;
+const askedKinds = ["none", "requested", "forced"] as const;
 
 /** Asks somebody to verify their identity, or takes that back. */
 export class AskVerificationDto {

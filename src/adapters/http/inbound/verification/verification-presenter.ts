@@ -18,7 +18,7 @@ import type {
 } from "../../contract/verification/verification.ts";
 
 /** Who may open the files, and how they are reached. */
-export interface FileReader {
+interface FileReader {
   readonly addresses: SignedAddresses;
   readonly readerId: string;
 }
