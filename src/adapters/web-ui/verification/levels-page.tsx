@@ -53,7 +53,7 @@ function Level({ level, isOwn }: { level: LevelView; isOwn: boolean }) {
   const { label, limits, needs } = level;
   const dollars = (amount: string | null) => {
     if (amount === null) return <Trans>no limit</Trans>;
-    return <bdi>{`${boundText(i18n.locale, "USD", amount)} USD`}</bdi>;
+    return <bdi>{dollarText(i18n.locale, amount)}</bdi>;
   };
   return (
     <Card>
@@ -90,4 +90,8 @@ function Level({ level, isOwn }: { level: LevelView; isOwn: boolean }) {
       </div>
     </Card>
   );
+}
+
+function dollarText(locale: string, amount: string): string {
+  return `${boundText(locale, "USD", amount)} USD`;
 }
