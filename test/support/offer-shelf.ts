@@ -61,12 +61,20 @@ import {
   defaultModerationPolicy,
   defaultOfferPolicy,
   defaultPolicy,
-  defaultStartPolicy,
 } from "../../src/domain/policy/default-policy.ts";
 import { typedProofs } from "./typed-proofs.ts";
 import { usualOffer } from "./usual-offer.ts";
 
 const fillOffer = new FillOffer(noPaymentPlaces, new OpenPlaces());
+
+/** The rules for tests of something else. */
+const withoutBonds = {
+  ...defaultPolicy,
+  start: {
+    ...defaultPolicy.start,
+    bond: { ...defaultPolicy.start.bond, baseSatoshi: 0n },
+  },
+};
 
 /** The offers of a database of one's own, and the use cases on them. */
 export class OfferShelf {
@@ -109,7 +117,7 @@ export class OfferShelf {
   }
 
   get views(): PostgresOfferViews {
-    return new PostgresOfferViews(this.#pool, () => defaultStartPolicy);
+    return new PostgresOfferViews(this.#pool, () => withoutBonds.start);
   }
 
   get savedSearches(): PostgresSavedSearchStore {
@@ -138,7 +146,7 @@ export class OfferShelf {
   }
 
   window(findObstacles: FindObstacles = findNoObstacles): OfferWindow {
-    return new OfferWindow(this.market, findObstacles, () => defaultPolicy);
+    return new OfferWindow(this.market, findObstacles, () => withoutBonds);
   }
 
   listOffers(findObstacles?: FindObstacles): ListOffers {
@@ -159,12 +167,12 @@ export class OfferShelf {
 
   /** What prevents a start, by its own rules. */
   get startRules(): FindObstacles {
-    return obstaclesByStartRules(this.views, this.market, () => defaultPolicy);
+    return obstaclesByStartRules(this.views, this.market, () => withoutBonds);
   }
 
   /** Everything that the routes of offers call. */
   useCases(findObstacles?: FindObstacles): OfferUseCases {
-    const view = new OwnOfferView(this.views, this.market, () => defaultPolicy, noGrants);
+    const view = new OwnOfferView(this.views, this.market, () => withoutBonds, noGrants);
     return {
       listOffers: this.listOffers(findObstacles),
       viewOffer: this.viewOffer(),

@@ -9,6 +9,7 @@ const withoutCardsAndPlace = { binCodes: [], cardRegions: [] };
 /** How anybody is shown an offer that has none of this. */
 export const plainCard = {
   ...withoutCardsAndPlace,
+  area: null,
   location: "",
   ...withoutCashback,
   onDutyFrom: null,

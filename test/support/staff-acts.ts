@@ -1,7 +1,9 @@
 import type { AdminContracts } from "../../src/adapters/http/contract/admin/admin-routes.ts";
 
 /** Every act of staff on something that is a trader's, and what is sent with it. */
-export const actsOnTraders: Partial<Record<keyof AdminContracts, "trade" | "person" | "offer">> = {
+export const actsOnTraders: Partial<
+  Record<keyof AdminContracts, "trade" | "person" | "offer" | "reputation">
+> = {
   takeCase: "trade",
   assignCase: "trade",
   askEvidence: "trade",
@@ -33,6 +35,7 @@ export const actsOnTraders: Partial<Record<keyof AdminContracts, "trade" | "pers
   giveBadge: "person",
   beginCompanyReview: "person",
   decideCompany: "person",
+  decideReputationClaim: "reputation",
   askVerification: "person",
   decideVerification: "person",
   allowMerchant: "person",
@@ -44,6 +47,8 @@ export const actsOnTraders: Partial<Record<keyof AdminContracts, "trade" | "pers
 
 /** Acts of staff that are about no trader. */
 export const actsOnNobody: ReadonlySet<string> = new Set([
+  "checkBankList",
+  "importBankList",
   "logInStaff",
   "enrolFactor",
   "acceptInvitation",

@@ -46,9 +46,11 @@ describe("what a request may carry", () => {
       "createOffer",
       "editOffer",
       "changeMargins",
+      "importOffers",
       "startTrade",
       "createSpecialOffer",
       "changeVendorDesk",
+      "saveArticle",
       "checkBankList",
       "importBankList",
     ]);

@@ -26,6 +26,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
   let offerId: string;
   let offerVersion: number;
   let otherOwner: string;
+  let claimId: string;
   before(async () => {
     pair = await TradingPair.open();
     const { database, adminUrl } = pair.app;
@@ -47,6 +48,12 @@ describe("what staff do about themselves and whoever is linked to them", () => {
       [sellerId],
     );
     otherOwner = other?.owner_id ?? "";
+    const [claim] = await database.query<{ id: string }>(
+      `INSERT INTO reputation_claim (trader_id, market, address, trades, positive, negative, since)
+       VALUES ($1, 'Elsewhere', 'https://elsewhere.example/ana', 1, 1, 0, 2020) RETURNING id`,
+      [sellerId],
+    );
+    claimId = claim?.id ?? "";
   });
   after(() => pair.close());
 
@@ -70,6 +77,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
     allowMerchant: { is_allowed: true, reason },
     allowManualFee: { is_allowed: true, reason },
     decideCompany: { verdict: "approve", reason },
+    decideReputationClaim: { confirmed: true, reason },
     decideVerification: { verification: "unknown1", verdict: "approve", reason },
     askVerification: { asked: "requested", reason },
     closeChat: { closed: false, reason },
@@ -107,7 +115,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
         ? { id: tradeId }
         : actsOnTraders[id] === "person"
           ? { id: sellerId, stateId: "unknown1" }
-          : { id: offerId };
+          : { id: actsOnTraders[id] === "reputation" ? claimId : offerId };
     const { body, takesFile } = adminContracts[id] as { body?: unknown; takesFile?: boolean };
     return (await actor(id)).call(id, {
       parameters,

@@ -123,11 +123,11 @@ describe("the stores of accounts", () => {
     });
 
     it("keep every level that there is, and no other", async () => {
-      for (const level of [-1, 0, 1, 1.5, 2, 3]) {
+      for (const level of [-1, 0, 1, 1.5, 2, 2.5, 3]) {
         expect(await traders.add({ ...trader(`level${level + 5}`), level })).to.equal("added");
       }
       const error = await traders
-        .add({ ...trader("level_99"), level: 2.5 })
+        .add({ ...trader("level_99"), level: 1.7 })
         .catch((reason: unknown) => reason);
       expect(error).to.have.property("code", "23514");
     });

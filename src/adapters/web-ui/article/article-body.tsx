@@ -9,16 +9,22 @@ export function ArticleBody({ body }: { body: string }) {
       case "heading":
         return (
           <h2 key={key} className={styles.heading}>
-            {block.text}
+            <bdi>{block.text}</bdi>
           </h2>
         );
       case "paragraph":
-        return <p key={key}>{block.text}</p>;
+        return (
+          <p key={key}>
+            <bdi>{block.text}</bdi>
+          </p>
+        );
       case "list":
         return (
           <ul key={key} className={styles.entries}>
             {block.entries.map((entry) => (
-              <li key={entry}>{entry}</li>
+              <li key={entry}>
+                <bdi>{entry}</bdi>
+              </li>
             ))}
           </ul>
         );

@@ -60,10 +60,12 @@ export function ArticleListPage({ kind }: { kind: "academy" | "blog" }) {
           <li key={slug}>
             <Card>
               <h2 className={styles.title} lang={written} dir="auto">
-                <AppLink to={`/${kind}/${slug}`}>{title}</AppLink>
+                <AppLink to={`/${kind}/${slug}`}>
+                  <bdi>{title}</bdi>
+                </AppLink>
               </h2>
               <p className={styles.summary} lang={written} dir="auto">
-                {summary}
+                <bdi>{summary}</bdi>
               </p>
             </Card>
           </li>

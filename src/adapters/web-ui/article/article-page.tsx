@@ -31,7 +31,9 @@ export function ArticlePage({ kind, slug }: { kind: "academy" | "blog"; slug: st
   }
   return (
     <article className={styles.page} lang={article.locale} dir="auto">
-      <PageHeading title={article.title} />
+      <PageHeading title={article.title}>
+        <bdi>{article.title}</bdi>
+      </PageHeading>
       <SearchHead
         data={{
           "@type": "Article",
@@ -41,7 +43,9 @@ export function ArticlePage({ kind, slug }: { kind: "academy" | "blog"; slug: st
           dateModified: article.changedAt,
         }}
       />
-      <p className={styles.lead}>{article.summary}</p>
+      <p className={styles.lead}>
+        <bdi>{article.summary}</bdi>
+      </p>
       <ArticleBody body={article.body} />
       <AppLink to={`/${kind}`}>
         {kind === "academy" ? <Trans>All articles of the academy</Trans> : <Trans>All posts</Trans>}

@@ -11,8 +11,12 @@ export function LandingDocument({ kind, slug }: { kind: "country" | "page"; slug
   if (!article) return null;
   return (
     <section className={styles.page} lang={article.locale} dir="auto">
-      <h2 className={styles.title}>{article.title}</h2>
-      <p className={styles.lead}>{article.summary}</p>
+      <h2 className={styles.title}>
+        <bdi>{article.title}</bdi>
+      </h2>
+      <p className={styles.lead}>
+        <bdi>{article.summary}</bdi>
+      </p>
       <ArticleBody body={article.body} />
     </section>
   );

@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import { HoldTime, PolicyTime } from "../design/policy-number.tsx";
+import { AppLink } from "../navigation/app-link.tsx";
+import { verificationPath } from "../navigation/paths.ts";
 
 type Words = Readonly<Partial<Record<CallFailure["code"], () => ReactNode>>>;
 
@@ -241,5 +243,25 @@ export function refusalWords(code: CallFailure["code"]): ReactNode {
     // The page that sends files says more.
     return <Trans>We couldn&apos;t take this file. Choose another one.</Trans>;
   }
-  return allWords[code]?.();
+  const words = allWords[code]?.();
+  return words && ofLevel.has(code) ? <LevelWords>{words}</LevelWords> : words;
+}
+
+/** Limits that a higher level lifts (answers 33). */
+const ofLevel: ReadonlySet<string> = new Set([
+  "max_per_trade_limit",
+  "reached_daily_compliance_limit",
+  "default",
+  "max_2_active_trades_id_not_verified",
+]);
+
+function LevelWords({ children }: { children: ReactNode }) {
+  return (
+    <span id="banner-kyc-id-required">
+      {children}{" "}
+      <AppLink to={verificationPath}>
+        <Trans>Verify more to lift the limit</Trans>
+      </AppLink>
+    </span>
+  );
 }

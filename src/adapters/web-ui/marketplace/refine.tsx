@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { SlidersHorizontal, X } from "lucide-react";
+import { Info, SlidersHorizontal, X } from "lucide-react";
 import { offerSorts, type OfferSort } from "../../../domain/offer/offer-sorts.ts";
 import { Button } from "../design/button.tsx";
 import { Select } from "../design/select.tsx";
@@ -9,6 +9,7 @@ import { usePageState } from "../page-context.ts";
 import { useFilterWords } from "./filter-words.ts";
 import { noMoreFilters, setFilters, type Filters } from "./filters.ts";
 import { chooseListView, useListView, type ListView } from "./list-view.ts";
+import marks from "./compare-button.module.css";
 import styles from "./refine.module.css";
 
 /** Loaded when it is opened: what most people need is in the sentence. */
@@ -16,7 +17,7 @@ const MoreFiltersDialog = lazy(async () => ({
   default: (await import("./more-filters-dialog.tsx")).MoreFiltersDialog,
 }));
 
-/** Loaded after the list: it explains it. */
+/** Loaded when it is asked for. */
 const OrderWords = lazy(async () => ({
   default: (await import("./order-words.tsx")).OrderWords,
 }));
@@ -34,6 +35,7 @@ interface RefineProps {
 /** The order of the list, the way to further filters, and those that are set. */
 export function Refine({ filters, onChange }: RefineProps) {
   const [isOpen, setOpen] = useState(false);
+  const [isExplained, setExplained] = useState(false);
   const names = useSortNames(filters);
   const { reader } = usePageState();
   const { t } = useLingui();
@@ -55,9 +57,19 @@ export function Refine({ filters, onChange }: RefineProps) {
           <option key={sort} value={sort} label={names[sort]} />
         ))}
       </Select>
-      <Suspense fallback={null}>
-        <OrderWords />
-      </Suspense>
+      <button
+        type="button"
+        className={marks.button}
+        aria-label={t`How offers are ordered`}
+        onClick={() => setExplained(true)}
+      >
+        <Info aria-hidden="true" />
+      </button>
+      {isExplained && (
+        <Suspense fallback={null}>
+          <OrderWords onClose={() => setExplained(false)} />
+        </Suspense>
+      )}
       <Select
         label={<Trans>View</Trans>}
         value={view}

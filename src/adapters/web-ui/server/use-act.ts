@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import type { CallFailure, Outcome } from "../../http/client/call-types.ts";
-import { noteLimit } from "./limit-hit.ts";
 
 /** The state of the actions in one place on a page: one at a time, and the result of the last. */
 interface ActRun {
@@ -36,7 +35,6 @@ export function useAct(): ActRun {
     try {
       const outcome = await call();
       const failure = outcome.ok ? undefined : outcome.failure;
-      if (failure) noteLimit(failure.code);
       setEnded({ isDone: outcome.ok, failure });
       return outcome;
     } finally {

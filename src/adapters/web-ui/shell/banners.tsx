@@ -4,7 +4,6 @@ import { FlaskConical, RefreshCw, WifiOff } from "lucide-react";
 import type { PageReader } from "../../http/contract/account/current-user.ts";
 import { usePageState } from "../page-context.ts";
 import { useOutdated } from "../server/app-version.ts";
-import { wasLimitHit, watchLimit } from "../server/limit-hit.ts";
 import { useReader } from "../server/use-reader.ts";
 import { hasState } from "./has-state.ts";
 import styles from "./banners.module.css";
@@ -30,8 +29,7 @@ const SiteBanners = lazy(async () => ({
 export function Banners() {
   const { announcements } = usePageState();
   const { isLogged, isUnverifiedCorporateAccount, isVerificationAsked } = useReader();
-  const isLimitHit = useSyncExternalStore(watchLimit, wasLimitHit, () => false);
-  const isAsked = isUnverifiedCorporateAccount || isVerificationAsked || isLimitHit;
+  const isAsked = isUnverifiedCorporateAccount || isVerificationAsked;
   return (
     <div role="status">
       {isLogged && (

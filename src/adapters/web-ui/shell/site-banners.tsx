@@ -6,7 +6,6 @@ import { numberLocale } from "../design/amount-text.ts";
 import { useTimeZone } from "../design/use-time-zone.ts";
 import { usePageState } from "../page-context.ts";
 import { CompanyBanner } from "../company/company-banner.tsx";
-import { LimitBanner } from "../verification/limit-banner.tsx";
 import { VerificationBanner } from "../verification/verification-banner.tsx";
 import { remember, remembered } from "../server/device-memory.ts";
 import { useReader } from "../server/use-reader.ts";
@@ -36,7 +35,6 @@ export function SiteBanners() {
       ))}
       {isOfCountry && <CountryBanners announcements={announcements} />}
       {isVerificationAsked && <VerificationBanner />}
-      {!isVerificationAsked && <LimitBanner />}
       {isUnverifiedCorporateAccount && <CompanyBanner />}
     </>
   );

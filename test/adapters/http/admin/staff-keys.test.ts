@@ -29,6 +29,8 @@ const withoutKey: ReadonlySet<string> = new Set([
   "retryJob",
   "retryEvent",
   "checkBooks",
+  // It stores nothing.
+  "checkBankList",
   "checkSecurityAnswers",
   // Its state makes it happen once.
   "beginCompanyReview",

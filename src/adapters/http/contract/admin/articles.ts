@@ -43,6 +43,7 @@ export const saveArticle = route({
   summary: "Write an article, or the next version of one",
   ...byEditors,
   takesKey: true,
+  mostBytes: 32_768,
   body: SaveArticleDto,
   refusals: ["article_slug", "article_text", "article_changed", "reason_needed"],
 });

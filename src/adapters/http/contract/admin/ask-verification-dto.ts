@@ -10,7 +10,8 @@ export class AskVerificationDto {
 
   /** Of `forced`. */
   @IsOptional()
-  @IsISO8601({ strict: true })
+  @IsISO8601({ strict: true, strictSeparator: true })
+  @Length(1, 40)
   deadline?: string;
 
   @IsString()

@@ -22,7 +22,7 @@ import {
 } from "./quick-edit-dto.ts";
 
 /** Terms and payment details at their longest, in an alphabet of four bytes a sign. */
-export const offerMostBytes = 57_344;
+export const offerMostBytes = 65_536;
 
 const theOffer = { 200: { description: "The current offer", body: dataOf(myOffer) } };
 
