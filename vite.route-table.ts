@@ -45,7 +45,10 @@ export function routeTable(table: {
       const routes = Object.fromEntries(
         Object.entries(contract[exported] ?? {})
           .filter(([route, { access }]) => isIn(access) && (named?.has(route) ?? true))
-          .map(([route, { method, path, takesKey = false }]) => [route, [method, path, takesKey]]),
+          .map(([route, { method, path, takesKey }]) => [
+            route,
+            [method, path, ...(takesKey ? [true] : [])],
+          ]),
       );
       return `export const routes = ${JSON.stringify(routes)};`;
     },

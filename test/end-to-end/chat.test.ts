@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { Page, Route } from "playwright-core";
+import type { Page, Request, Route } from "playwright-core";
 import { expectAccessible, expectGone } from "../support/browser.ts";
 import { DemoMarket, heading, type StartedTrade } from "../support/demo-market.ts";
 import { closePage } from "../support/shared-browser.ts";
@@ -22,6 +22,8 @@ describe("the chat of a trade in a browser", function () {
     await fieldOf(page).fill(text);
     await fieldOf(page).press("Enter");
   };
+  const isMessage = (request: Request) =>
+    request.method() === "POST" && request.url().endsWith("/messages");
   const sayAs = (visitor: StartedTrade["buyer"], id: string, text: string) =>
     visitor.must("sendMessage", { parameters: { id }, body: { text } });
 
@@ -49,7 +51,7 @@ describe("the chat of a trade in a browser", function () {
     const trade = await market.startTrade();
     const { page } = await open(trade);
     let posts = 0;
-    page.on("request", (request) => (posts += request.method() === "POST" ? 1 : 0));
+    page.on("request", (request) => (posts += isMessage(request) ? 1 : 0));
     await write(page, "   ");
     await fieldOf(page).fill("one");
     await fieldOf(page).press("Shift+Enter");
@@ -66,7 +68,7 @@ describe("the chat of a trade in a browser", function () {
     const { page } = await open(trade);
     const keys: (string | undefined)[] = [];
     page.on("request", (request) => {
-      if (request.method() === "POST") keys.push(request.headers()["idempotency-key"]);
+      if (isMessage(request)) keys.push(request.headers()["idempotency-key"]);
     });
     const cut = async (route: Route) => {
       if (route.request().method() !== "POST") return route.continue();

@@ -81,7 +81,7 @@ describe("the overview in a browser", function () {
       .first()
       .waitFor();
     await balance.getByRole("link", { name: "Held in your trades" }).waitFor();
-    await card(page, "Limits").getByText("Level L2").waitFor();
+    await card(page, "Limits").getByText("Level L2", { exact: true }).waitFor();
     await card(page, "Limits")
       .getByText(/of 50,000 USD used in 24 hours/)
       .waitFor();
@@ -154,7 +154,7 @@ describe("the overview in a browser", function () {
     await limits.getByText("This couldn't be loaded").waitFor();
     await page.unroute("**/rest/v1/users/kyc-check*");
     await limits.getByRole("button", { name: "Try again" }).click();
-    await limits.getByText("Level L2").waitFor();
+    await limits.getByText("Level L2", { exact: true }).waitFor();
     await expectGone(limits.getByText("This couldn't be loaded"));
     await closePage(page);
   });

@@ -269,7 +269,7 @@ export const databaseGuards: readonly Guard[] = [
     },
   },
   {
-    name: "content-30-days",
+    name: "content-thirty-days",
     kind: "rights",
     keeps: "what was written in a trade cannot be deleted in the first 30 days after its end",
     without: [

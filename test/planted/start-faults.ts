@@ -7,8 +7,8 @@ export const startFaults: readonly PlantedFault[] = [
     kind: "off by one",
     says: "a rate of exactly the maximum age is too old",
     file: "src/domain/trade-start/decide-start.ts",
-    is: "now - market.at <= policy.ratesAtMostSeconds * 1_000",
-    becomes: "now - market.at < policy.ratesAtMostSeconds * 1_000",
+    is: "now - rate.at <= policy.ratesAtMostSeconds * 1_000",
+    becomes: "now - rate.at < policy.ratesAtMostSeconds * 1_000",
     expectedIn: "test/domain/trade-start/decide-start.test.ts",
   },
   {

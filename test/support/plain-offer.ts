@@ -25,7 +25,11 @@ export const plainCard = {
 export const plainOffer = {
   isVpnRefused: false,
   ...withoutCardsAndPlace,
+  area: null,
   location: null,
+  depositInfo: { isBondInsufficient: false },
+  isManualEscrowFeeAllowed: false,
+  manualEscrowFee: null,
   tradeDetails: "",
   rateFormula: null,
   dutyHours: null,

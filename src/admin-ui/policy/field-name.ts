@@ -20,6 +20,11 @@ export const partNames: Readonly<Record<string, MessageDescriptor>> = {
   texts: msg`Lengths of texts`,
   account: msg`Traders' accounts`,
   staff: msg`Staff accounts`,
+  partner: msg`Partner programme`,
+  deposit: msg`Deposits`,
+  send: msg`Sends`,
+  conversion: msg`Conversions`,
+  verification: msg`Verification`,
   flags: msg`Other features`,
 };
 

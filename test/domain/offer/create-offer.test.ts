@@ -75,6 +75,7 @@ describe("making an offer", () => {
         label: "fast",
         savedAccountId: undefined,
         cashback: undefined,
+        area: undefined,
         cards: undefined,
         location: undefined,
         dutyHours: undefined,

@@ -11,7 +11,10 @@ import {
   writePolicy,
 } from "../../../src/domain/policy/policy-fields.ts";
 
-const rows = policyFields.rows(defaultPolicy, "");
+/** Whether owners set fees in an area is a rule of fees, and no feature. */
+const ofFees = "offer.manualFee.";
+
+const rows = policyFields.rows(defaultPolicy, "").filter(({ path }) => !path.startsWith(ofFees));
 
 /** The default policy in JSON with one flag set. */
 function withFlag(path: string, value: boolean): unknown {

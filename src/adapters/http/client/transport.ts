@@ -4,7 +4,7 @@ import { isLedgerWorking, retryDelay } from "./retry-delay.ts";
 import { isClearAnswer, type PressKeys } from "./press-keys.ts";
 
 /** Method and path of a route, and whether it honours `Idempotency-Key`. */
-export type RouteEntry = readonly [method: string, path: string, takesKey: boolean];
+export type RouteEntry = readonly [method: string, path: string, takesKey?: boolean | undefined];
 
 /** What every call needs from the surrounding page. */
 export interface TransportParts {
@@ -114,7 +114,7 @@ async function sendUnproven(
 
 async function sendPatiently(
   parts: TransportParts,
-  [method, path, takesKey]: RouteEntry,
+  [method, path, takesKey = false]: RouteEntry,
   key: string | undefined,
   input: Sent,
 ): Promise<Pick<Sending, "answer" | "mayBeDone">> {

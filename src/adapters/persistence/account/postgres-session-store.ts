@@ -92,7 +92,9 @@ export class PostgresSessionStore implements SessionStore, OwnSessions {
       `WITH opened AS (
          INSERT INTO session (token_hash, trader_id, agent, address, device_hash, with_factor, country)
          VALUES (decode($1, 'hex'), $2, $3, $4, decode($5, 'hex'), $6, $7) RETURNING *),
-       seen AS (UPDATE trader SET seen_country = $7, seen_on_hosting = $8 WHERE id = $2)
+       seen AS (
+         UPDATE trader SET last_seen_at = clock_timestamp(), seen_country = $7, seen_on_hosting = $8
+          WHERE id = $2)
        ${addDeliveryAbout("new_device", onUnknownDevice)}`,
       [
         tokenHash,

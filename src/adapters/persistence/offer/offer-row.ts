@@ -120,7 +120,7 @@ export function offerOf(row: OfferRow): Offer {
     location: row.location ?? undefined,
     dutyHours: row.duty_hours ?? undefined,
     gates: gatesOf(row),
-    ...areaOf(row),
+    area: areaOf(row),
     ...(row.manual_fee_bp !== null && { manualFee: row.manual_fee_bp }),
     active: row.is_active || row.in_pool,
     ...(special && { special }),
@@ -183,9 +183,9 @@ function exchangeState(pricing: Pricing) {
   };
 }
 
-function areaOf({ is_otc, is_silent }: OfferRow): Pick<Offer, "area"> {
-  if (is_otc) return { area: "otc" };
-  return is_silent ? { area: "silent-pool" } : {};
+function areaOf({ is_otc, is_silent }: OfferRow): Offer["area"] {
+  if (is_otc) return "otc";
+  return is_silent ? "silent-pool" : undefined;
 }
 
 /** In the silent pool an offer is on apart from the others: what lists those never finds it. */

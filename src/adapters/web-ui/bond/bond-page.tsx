@@ -88,8 +88,8 @@ function Facts({ view }: { view: BondView }) {
           <p className={styles.lead}>
             <Plural
               value={view.lostDisputes}
-              one="You lost # dispute in the last 90 days, which raises what is needed."
-              other="You lost # disputes in the last 90 days, which raises what is needed."
+              one="You lost # dispute recently, which raises what is needed."
+              other="You lost # disputes recently, which raises what is needed."
             />
           </p>
         )}

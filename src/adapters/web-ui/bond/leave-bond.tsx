@@ -54,7 +54,7 @@ export function LeaveBond({ view, onDone }: { view: BondView; onDone: () => void
       )}
       <p className={styles.lead}>
         <Trans>
-          You get it back 7 days after the last trade that it covered. If a payment of yours is
+          You get it back a few days after the last trade that it covered. If a payment of yours is
           reversed, the other side is paid from your balance, and then from the bond.
         </Trans>
       </p>

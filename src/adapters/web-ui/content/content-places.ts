@@ -26,8 +26,11 @@ export const guidePages: readonly Page[] = ["/bitcoin-wallet", "/refugees"].map(
 );
 
 /** The same for those whom it concerns: search engines need none of it. */
-const ownGuidePages: readonly Page[] = ["/blocked", "/welcome", consentPath].map((path) =>
-  at(path, guides),
+const ownGuidePages: readonly Page[] = ["/blocked", "/welcome"].map((path) => at(path, guides));
+
+const consentPage = at(
+  consentPath,
+  pageCode(async () => (await import("./consent-page.tsx")).ConsentPage),
 );
 
 /** What people agree to, by address. */
@@ -42,6 +45,7 @@ export const contentPages: readonly Page[] = [
   ...factPages,
   ...guidePages,
   ...ownGuidePages,
+  consentPage,
   ...partnerProgramPages,
   ...termsPages,
 ];

@@ -1,5 +1,4 @@
 import { BlockedPage } from "./blocked-page.tsx";
-import { ConsentPage } from "./consent-page.tsx";
 import { PageByAddress } from "./page-by-address.tsx";
 import { RefugeesPage } from "./refugees-page.tsx";
 import { WalletLandingPage } from "./wallet-landing-page.tsx";
@@ -10,7 +9,6 @@ const pages = {
   "/refugees": <RefugeesPage key="/refugees" />,
   "/blocked": <BlockedPage key="/blocked" />,
   "/welcome": <WelcomePage key="/welcome" />,
-  "/consent": <ConsentPage key="/consent" />,
 };
 
 /** The guide that its address names. */

@@ -14,7 +14,7 @@ export function ownOfferWords(code: CallFailure["code"]): ReactNode {
     case "csv_broken":
       return <Trans>This is not a complete CSV file. Save it again as CSV with commas.</Trans>;
     case "csv_too_long":
-      return <Trans>A file can have at most 500 offers. Split it.</Trans>;
+      return <Trans>This file has too many offers. Split it.</Trans>;
     case "csv_empty":
       return <Trans>This file has no offers below its first line.</Trans>;
     case "manual_escrow_fee_not_allowed":

@@ -4,7 +4,7 @@ import { InfoDialog } from "../design/info-dialog.tsx";
 /** What "best" means in the usual order. */
 export function OrderWords({ onClose }: { onClose: () => void }) {
   return (
-    <InfoDialog open title={<Trans>How offers are ordered</Trans>} onClose={onClose}>
+    <InfoDialog open title={<Trans>How offers are ranked</Trans>} onClose={onClose}>
       <p>
         <Trans>
           The best offer for you comes first. Each offer has a score: 50 points for a price at the

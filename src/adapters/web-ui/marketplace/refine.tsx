@@ -60,7 +60,7 @@ export function Refine({ filters, onChange }: RefineProps) {
       <button
         type="button"
         className={marks.button}
-        aria-label={t`How offers are ordered`}
+        aria-label={t`How offers are ranked`}
         onClick={() => setExplained(true)}
       >
         <Info aria-hidden="true" />

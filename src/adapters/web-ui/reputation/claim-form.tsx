@@ -46,7 +46,7 @@ export function ClaimForm({ onChanged }: { onChanged: () => Promise<void> }) {
       <Field
         label={<Trans>Marketplace</Trans>}
         maxLength={reputationLimits.market}
-        error={wrong("market") && <Trans>Enter the name, 2 to 40 characters.</Trans>}
+        error={wrong("market") && <Trans>This name is too short or too long.</Trans>}
         {...tied("market")}
       />
       <Field
@@ -78,7 +78,7 @@ export function ClaimForm({ onChanged }: { onChanged: () => Promise<void> }) {
         <Field
           label={<Trans>Member since (year)</Trans>}
           inputMode="numeric"
-          error={wrong("since") && <Trans>Enter a year from 2009 until now.</Trans>}
+          error={wrong("since") && <Trans>Enter the year in which you joined.</Trans>}
           {...tied("since")}
         />
       </div>

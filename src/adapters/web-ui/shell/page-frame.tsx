@@ -11,7 +11,6 @@ import { ownPaths } from "./own-paths.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { ToastPlace } from "./toast-place.tsx";
 import { TopBar } from "./top-bar.tsx";
-import { WayHome } from "./way-home.tsx";
 import styles from "./page-frame.module.css";
 
 /** Loaded for users who are signed in, as the next: a stranger has no account to remember it. */
@@ -21,6 +20,8 @@ const TourWatch = lazy(async () => ({
 
 /** Nobody else is called back. */
 const News = lazy(async () => ({ default: (await import("./news.tsx")).News }));
+
+const WayHome = lazy(async () => ({ default: (await import("./way-home.tsx")).WayHome }));
 
 const OwnPlaces = lazy(async () => ({ default: (await import("./own-places.tsx")).OwnPlaces }));
 
@@ -52,7 +53,11 @@ export function PageFrame(props: { children: ReactNode }) {
       </a>
       <TopBar />
       <Banners />
-      {reader.isLogged && path === "/" && <WayHome />}
+      {reader.isLogged && path === "/" && (
+        <Suspense fallback={null}>
+          <WayHome />
+        </Suspense>
+      )}
       {reader.isLogged && ownPaths.has(path) && (
         <Suspense fallback={<div className={styles.ownPlaces} />}>
           <OwnPlaces />

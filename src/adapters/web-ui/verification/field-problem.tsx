@@ -14,7 +14,7 @@ export function fieldProblem(field: string, failure: CallFailure | undefined): R
     case "name_refused":
       return <Trans>Enter it as it is on the document, in letters.</Trans>;
     case "document_number_refused":
-      return <Trans>Enter the number: 3 to 30 letters and digits.</Trans>;
+      return <Trans>Enter the number as it is on the document.</Trans>;
     case "birth_date_refused":
       return <Trans>Enter your date of birth. You need to be old enough to trade here.</Trans>;
     case "expires_on_refused":
@@ -22,11 +22,11 @@ export function fieldProblem(field: string, failure: CallFailure | undefined): R
     case "city_refused":
       return <Trans>Enter the town or city.</Trans>;
     case "address_refused":
-      return <Trans>Enter the street and number, with at most 200 characters.</Trans>;
+      return <Trans>Enter the street and number.</Trans>;
     case "region_refused":
-      return <Trans>Use at most 100 characters.</Trans>;
+      return <Trans>This is too long.</Trans>;
     case "zip_refused":
-      return <Trans>Use at most 12 characters.</Trans>;
+      return <Trans>This postal code is too long.</Trans>;
     case "nin_refused":
       return <Trans>A NIN has 11 digits.</Trans>;
     case "bvn_refused":

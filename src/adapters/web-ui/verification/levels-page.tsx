@@ -3,6 +3,7 @@ import type { LevelView } from "../../http/contract/kyc/kyc.ts";
 import { boundText } from "../design/amount-text.ts";
 import { Badge } from "../design/badge.tsx";
 import { Card } from "../design/card.tsx";
+import { PolicyTime } from "../design/policy-number.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
 import { levelsPath, verificationPath } from "../navigation/paths.ts";
 import { LimitsCard } from "../overview/limits-card.tsx";
@@ -79,7 +80,9 @@ function Level({ level, isOwn }: { level: LevelView; isOwn: boolean }) {
           </dt>
           <dd>{dollars(limits.perTrade)}</dd>
           <dt>
-            <Trans>In 24 hours</Trans>
+            <Trans>
+              In <PolicyTime of={({ start }) => start.recentSeconds} />
+            </Trans>
           </dt>
           <dd>{dollars(limits.recent)}</dd>
           <dt>

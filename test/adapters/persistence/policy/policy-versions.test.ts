@@ -79,10 +79,10 @@ describe("the policies of a database", () => {
       start: { levels: { from: number; limits: object }[] };
     };
     const last = levels.start.levels.at(-1);
-    if (last) last.limits = { recentUsdCents: "5000000" };
+    if (last) last.limits = { recentUsdCents: "20000000" };
     await addPolicy(floor.database, levels);
     await floor.database.query(
-      "UPDATE counted_value SET usd_cents = 4999900 WHERE trader_id = $1",
+      "UPDATE counted_value SET usd_cents = 19999900 WHERE trader_id = $1",
       [rich.traderId],
     );
     offerId = await floor.addSellOffer(third);

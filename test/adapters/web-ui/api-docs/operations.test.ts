@@ -65,6 +65,10 @@ describe("operations of the served document", () => {
       "/openapi.json",
       "/micro-apps/{name}/{version}/manifest.json",
       "/r/{code}",
+      "/account/verification/start/id",
+      "/account/verification/start/document",
+      "/account/verification/start/video",
+      "/account/verification/video/upload",
       "/account/re-auth-push-subscription",
     ]);
   });

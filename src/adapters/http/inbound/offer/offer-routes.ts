@@ -113,7 +113,7 @@ export function offerRoutes(useCases: OfferUseCases): readonly BoundRoute[] {
       }));
       return Promise.resolve(ok(presented));
     }),
-    ...tagRoutes(useCases.withdrawnEntries.isWithdrawn),
+    ...tagRoutes(useCases.withdrawnEntries),
     ...myOfferRoutes(useCases),
   ];
 }

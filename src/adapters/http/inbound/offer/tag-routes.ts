@@ -6,7 +6,9 @@ import { listTags } from "../../contract/offer/offer.ts";
 import { bind, ok, type BoundRoute, type FieldFailure } from "../bound-route.ts";
 
 /** The tags that many offers have. */
-export const tagRoutes = (isWithdrawn: IsWithdrawn): readonly BoundRoute[] => [
+export const tagRoutes = (withdrawn: {
+  readonly isWithdrawn: IsWithdrawn;
+}): readonly BoundRoute[] => [
   bind(listTags).to(({ query: { group, "payment-method": slug } }) => {
     const sought = group === undefined ? "every" : findGroup(group);
     if (!sought) return Promise.resolve(unknown("group"));
@@ -18,7 +20,8 @@ export const tagRoutes = (isWithdrawn: IsWithdrawn): readonly BoundRoute[] => [
     ];
     const fitting = knownTags.filter(
       ({ slug: tag, groups }) =>
-        !isWithdrawn("tag", tag) && ids.every((id) => groups.length === 0 || groups.includes(id)),
+        !withdrawn.isWithdrawn("tag", tag) &&
+        ids.every((id) => groups.length === 0 || groups.includes(id)),
     );
     return Promise.resolve(
       ok(fitting.map((tag) => ({ slug: tag.slug, name: tag.name, description: tag.description }))),
