@@ -90,13 +90,13 @@ describe("the lists of one's own, in a browser", function () {
 
     it("say it at the left end where text runs from right to left", async () => {
       const { page } = await market.openAs(bruno, "/ar-XB/buy/bitcoin?currencyCode=EUR");
-      await page.locator("main li button[aria-pressed]").first().click();
+      await page.locator("main li button[aria-pressed][aria-busy]").first().click();
       const toast = page.locator("[data-type]").first();
       await toast.waitFor();
       const { x } = (await toast.boundingBox())!;
       expect(x, "at the left end").to.be.below(page.viewportSize()!.width * 0.1);
       const answered = page.waitForResponse(/\/favorites\/offers\//);
-      await page.locator("main li button[aria-pressed]").first().click();
+      await page.locator("main li button[aria-pressed][aria-busy]").first().click();
       await answered;
       await closePage(page);
     });

@@ -60,21 +60,12 @@ import { cloneDatabase, type TestDatabase } from "./database.ts";
 import {
   defaultModerationPolicy,
   defaultOfferPolicy,
-  defaultPolicy,
 } from "../../src/domain/policy/default-policy.ts";
 import { typedProofs } from "./typed-proofs.ts";
+import { withoutBonds } from "./without-bonds.ts";
 import { usualOffer } from "./usual-offer.ts";
 
 const fillOffer = new FillOffer(noPaymentPlaces, new OpenPlaces());
-
-/** The rules for tests of something else. */
-const withoutBonds = {
-  ...defaultPolicy,
-  start: {
-    ...defaultPolicy.start,
-    bond: { ...defaultPolicy.start.bond, baseSatoshi: 0n },
-  },
-};
 
 /** The offers of a database of one's own, and the use cases on them. */
 export class OfferShelf {
