@@ -259,9 +259,9 @@ function LevelWords({ children }: { children: ReactNode }) {
   return (
     <span id="banner-kyc-id-required">
       {children}{" "}
-      <AppLink to={verificationPath}>
-        <Trans>Verify more to lift the limit</Trans>
-      </AppLink>
+      <Trans>
+        <AppLink to={verificationPath}>Verify more to lift the limit</AppLink>.
+      </Trans>
     </span>
   );
 }
