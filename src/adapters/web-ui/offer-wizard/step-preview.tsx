@@ -10,7 +10,7 @@ import { Money } from "../design/money.tsx";
 import { useCountryNames } from "../market/country-names.ts";
 import { OfferFacts } from "../offer/offer-facts.tsx";
 import { usePageState } from "../page-context.ts";
-import { cardsOf, isDeferred, locationOf, windowOf, type Draft } from "./draft.ts";
+import { cardsOf, locationOf, windowOf, type Draft } from "./draft.ts";
 import { livePriceOf } from "./live-price-of.ts";
 import type { Market } from "./use-market.ts";
 import styles from "./step-preview.module.css";
@@ -90,7 +90,6 @@ export function StepPreview(props: { draft: Draft; market: Market }) {
           label: draft.label,
           tags: [...draft.tags],
           offerTerms: draft.terms,
-          deferredEscrow: isDeferred(draft),
           binCodes: [...binCodes],
           cardRegions: [...regions],
           location: place,

@@ -3,7 +3,6 @@ import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
 import { priceText } from "../design/amount-text.ts";
-import { FundingTime } from "../market/funding-time.tsx";
 import { usePolicy } from "../page-policy.ts";
 import { Badge } from "../design/badge.tsx";
 import { Card } from "../design/card.tsx";
@@ -28,7 +27,6 @@ type FactsOfOffer = Pick<
   | "label"
   | "tags"
   | "offerTerms"
-  | "deferredEscrow"
   | "binCodes"
   | "cardRegions"
   | "location"
@@ -91,14 +89,6 @@ export function OfferFacts(props: {
         </Suspense>
       )}
       <p className={styles.zero}>
-        {offer.deferredEscrow && (
-          <>
-            <Trans>
-              The escrow is funded after the start, within <FundingTime />. Not funded in time: the
-              trade ends, and nobody loses anything.
-            </Trans>{" "}
-          </>
-        )}
         {isBuying ? (
           <Trans>
             If you don't pay in time, the trade is cancelled and the crypto goes back. Once you mark
