@@ -130,7 +130,7 @@ export const publicStates = [
   "compromised",
   "banned",
 ] as const satisfies readonly AccountState[];
-export type PublicState = (typeof publicStates)[number];
+type PublicState = (typeof publicStates)[number];
 
 /** Most severe first. */
 const byGravity: readonly AccountState[] = accountStates.toReversed();

@@ -1,6 +1,6 @@
 /** How lately somebody was seen: within half an hour, within three hours, or before (answers 78). */
 export const lastSeenStatuses = ["low", "medium", "high"] as const;
-export type LastSeenStatus = (typeof lastSeenStatuses)[number];
+type LastSeenStatus = (typeof lastSeenStatuses)[number];
 
 /** When someone was last seen, in words and as the colour of a dot. */
 interface LastSeen {

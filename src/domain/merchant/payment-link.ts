@@ -7,7 +7,7 @@ import { charactersOf, isReadable, isVisible, plainText } from "../text/plain-te
 
 /** What became of a link. One that nobody pays in time is over without a change of its own. */
 export const paymentLinkStates = ["open", "paid", "cancelled", "expired"] as const;
-export type PaymentLinkState = (typeof paymentLinkStates)[number];
+type PaymentLinkState = (typeof paymentLinkStates)[number];
 
 /** A payment, at the market's price of its moment. */
 interface LinkPayment {

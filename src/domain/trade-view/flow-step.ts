@@ -4,7 +4,7 @@ import type { Trade } from "../trade/trade.ts";
 
 /** How far a trade is, in the words of its flow (answers 93). */
 export const flowSteps = ["start", "requirements", "payment", "confirmation", "finished"] as const;
-export type FlowStep = (typeof flowSteps)[number];
+type FlowStep = (typeof flowSteps)[number];
 
 /** The step that a trade is at: from the start over what has to be shown first to the end. */
 export function flowStep(trade: Trade): FlowStep {

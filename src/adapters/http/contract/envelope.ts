@@ -16,6 +16,11 @@ export function orNull<Value extends TSchema>(value: Value) {
   return Type.Union([value, Type.Null()]);
 }
 
+/** One of these words, and the type of them. */
+export function oneOf<Word extends string>(words: readonly Word[]) {
+  return Type.Unsafe<Word>(Type.String({ enum: [...words] }));
+}
+
 /** Every success: the view under `data` (specification, section 7). */
 export function dataOf<Data extends TSchema>(data: Data) {
   return closed({ data });

@@ -1,7 +1,5 @@
-import { Type } from "typebox";
-import { lastSeenStatuses, type LastSeenStatus } from "../../../../domain/account/last-seen.ts";
+import { oneOf } from "../envelope.ts";
+import { lastSeenStatuses } from "../../../../domain/account/last-seen.ts";
 
 /** How lately somebody was seen. */
-export const lastSeenStatusView = Type.Unsafe<LastSeenStatus>(
-  Type.String({ enum: [...lastSeenStatuses] }),
-);
+export const lastSeenStatusView = oneOf(lastSeenStatuses);

@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { appliedBadges } from "../../../../domain/badge-application/badge-application.ts";
-import { closed, orNull, view } from "../envelope.ts";
+import { closed, oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { DecideBadgeApplicationDto } from "./decide-badge-application-dto.ts";
 import { GiveBadgeDto } from "./give-badge-dto.ts";
@@ -11,7 +11,7 @@ const applicationView = view("BadgeApplication", {
   id: Type.String(),
   traderId: Type.String(),
   username: Type.String(),
-  badge: Type.Unsafe<(typeof appliedBadges)[number]>(Type.String({ enum: [...appliedBadges] })),
+  badge: oneOf(appliedBadges),
   heldBadge: Type.String(),
   level: Type.Number(),
   text: Type.String(),

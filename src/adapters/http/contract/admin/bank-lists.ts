@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { bankRowFaults } from "../../../../domain/bank-account/bank-list.ts";
-import { closed, orNull, view } from "../envelope.ts";
+import { closed, oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { CheckBankListDto, ImportBankListDto } from "./bank-list-dto.ts";
 import { instant } from "./shared-views.ts";
@@ -39,7 +39,7 @@ const reportView = view("BankListReport", {
   shown: Type.Array(
     closed({
       line: Type.Integer(),
-      does: Type.Unsafe<(typeof does)[number]>(Type.String({ enum: [...does] })),
+      does: oneOf(does),
       id: orNull(Type.String()),
       name: orNull(Type.String()),
       swiftCode: orNull(Type.String()),

@@ -2,22 +2,16 @@ import { Type, type Static } from "typebox";
 import { accountStates } from "../../../../domain/account/account-states.ts";
 import { staffRoles } from "../../../../domain/staff/staff-roles.ts";
 import { attachmentView } from "../attachment/attachment-views.ts";
-import { closed, orNull, view } from "../envelope.ts";
+import { closed, oneOf, orNull, view } from "../envelope.ts";
 import { paymentDetailView } from "../trade/trade-views.ts";
 import { instant, tradeLine } from "./shared-views.ts";
 import { named } from "../schema-names.ts";
 
 export const sideView = named("Side", Type.Union([Type.Literal("buyer"), Type.Literal("seller")]));
 
-export const staffRoleView = named(
-  "StaffRole",
-  Type.Unsafe<(typeof staffRoles)[number]>(Type.String({ enum: [...staffRoles] })),
-);
+export const staffRoleView = named("StaffRole", oneOf(staffRoles));
 
-export const accountStateView = named(
-  "AccountState",
-  Type.Unsafe<(typeof accountStates)[number]>(Type.String({ enum: [...accountStates] })),
-);
+export const accountStateView = named("AccountState", oneOf(accountStates));
 
 /** A staff member as colleagues see them. */
 const staffNameView = view("StaffName", {

@@ -1,15 +1,12 @@
 import { Type, type Static } from "typebox";
-import {
-  catalogueKinds,
-  type CatalogueKind,
-} from "../../../../domain/catalogue/catalogue-entry.ts";
-import { orNull, view } from "../envelope.ts";
+import { catalogueKinds } from "../../../../domain/catalogue/catalogue-entry.ts";
+import { oneOf, orNull, view } from "../envelope.ts";
 import type { RefusalTable } from "../refusal-table.ts";
 import { route } from "../route.ts";
 import { ChangeCatalogueDto } from "./change-catalogue-dto.ts";
 import { ViewCatalogueDto } from "./view-catalogue-dto.ts";
 
-const kind = Type.Unsafe<CatalogueKind>(Type.String({ enum: [...catalogueKinds] }));
+const kind = oneOf(catalogueKinds);
 
 const entryView = view("CatalogueEntry", {
   kind,

@@ -1,17 +1,13 @@
 import { Type, type Static } from "typebox";
 import { deliveryKinds, deliveryStates } from "../../../../domain/notice/delivery.ts";
 import type { OutletChannel } from "../../../../domain/notice/outlet.ts";
-import { closed, orNull, view } from "../envelope.ts";
+import { closed, oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { EndSessionsDto } from "./end-sessions-dto.ts";
 import { instant } from "./shared-views.ts";
 
-function wordOf<Word extends string>(words: readonly Word[]) {
-  return Type.Unsafe<Word>(Type.String({ enum: [...words] }));
-}
-
-const channel = wordOf(["app", "telegram"] as const satisfies readonly OutletChannel[]);
-const factor = wordOf(["none", "sms", "email", "ga"] as const);
+const channel = oneOf(["app", "telegram"] as const satisfies readonly OutletChannel[]);
+const factor = oneOf(["none", "sms", "email", "ga"] as const);
 
 const personAccessView = view("PersonAccess", {
   /** Live sessions, last active first. */
@@ -40,8 +36,8 @@ const personAccessView = view("PersonAccess", {
   deliveries: Type.Array(
     closed({
       id: Type.String(),
-      kind: wordOf(deliveryKinds),
-      state: wordOf(deliveryStates),
+      kind: oneOf(deliveryKinds),
+      state: oneOf(deliveryStates),
       /** Of a notification to an app or chat that is still connected. */
       channel: orNull(channel),
       tries: Type.Integer(),

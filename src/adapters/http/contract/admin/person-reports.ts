@@ -5,15 +5,12 @@ import {
   personReportReasons,
 } from "../../../../domain/person-report/person-report.ts";
 import { chatFileView } from "../attachment/attachment-views.ts";
-import { closed, orNull, view } from "../envelope.ts";
+import { closed, oneOf, orNull, view } from "../envelope.ts";
 import { specialOfferView } from "../offer/special-offer.ts";
 import { route } from "../route.ts";
 import { DecidePersonReportsDto } from "./decide-person-reports-dto.ts";
 import { ListDto } from "./list-dto.ts";
 import { instant } from "./shared-views.ts";
-
-const oneOf = <Word extends string>(words: readonly Word[]) =>
-  Type.Unsafe<Word>(Type.String({ enum: [...words] }));
 
 /** All reports about one person are one row; its id is the person's. */
 const reportedPersonView = view("ReportedPerson", {

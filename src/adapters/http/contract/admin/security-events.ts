@@ -1,6 +1,6 @@
 import { Type } from "typebox";
 import { securityEventNames } from "../../../../domain/staff/security-event.ts";
-import { closed, orNull, view } from "../envelope.ts";
+import { closed, oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { ListDto } from "./list-dto.ts";
 import { instant } from "./shared-views.ts";
@@ -9,9 +9,7 @@ import { instant } from "./shared-views.ts";
 const securityEventView = view("SecurityEvent", {
   id: Type.String(),
   at: instant,
-  name: Type.Unsafe<(typeof securityEventNames)[number]>(
-    Type.String({ enum: [...securityEventNames] }),
-  ),
+  name: oneOf(securityEventNames),
   /** How often within these seconds. */
   count: Type.Integer(),
   /** The id of the route that refused. */

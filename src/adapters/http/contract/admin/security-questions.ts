@@ -1,17 +1,12 @@
 import { Type } from "typebox";
-import {
-  securityQuestions,
-  type SecurityQuestion,
-} from "../../../../domain/account/security-questions.ts";
-import { closed, view } from "../envelope.ts";
+import { securityQuestions } from "../../../../domain/account/security-questions.ts";
+import { closed, oneOf, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { CheckAnswersDto } from "./check-answers-dto.ts";
 import { instant } from "./shared-views.ts";
 
 const askedQuestionsView = view("AskedQuestions", {
-  questions: Type.Array(
-    Type.Unsafe<SecurityQuestion>(Type.String({ enum: [...securityQuestions] })),
-  ),
+  questions: Type.Array(oneOf(securityQuestions)),
   setAt: instant,
   /** Answers are not taken before it. */
   standsFrom: instant,

@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { staffPermissions } from "../../../../domain/staff/staff-roles.ts";
-import { orNull, view } from "../envelope.ts";
+import { oneOf, orNull, view } from "../envelope.ts";
 import { staffRoleView } from "./case-views.ts";
 
 /** The staff member signed in to the console, and what they may do. */
@@ -9,9 +9,7 @@ export const staffMemberView = view("StaffMember", {
   username: Type.String(),
   codeName: Type.String(),
   role: staffRoleView,
-  permissions: Type.Array(
-    Type.Unsafe<(typeof staffPermissions)[number]>(Type.String({ enum: [...staffPermissions] })),
-  ),
+  permissions: Type.Array(oneOf(staffPermissions)),
 });
 
 export type StaffMemberView = Static<typeof staffMemberView>;

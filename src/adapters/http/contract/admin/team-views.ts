@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { memberActs, proposalActs } from "../../../../domain/staff/team-acts.ts";
-import { closed, orNull, view } from "../envelope.ts";
+import { closed, oneOf, orNull, view } from "../envelope.ts";
 import { staffRoleView } from "./case-views.ts";
 import { declaredAccountView, instant } from "./shared-views.ts";
 
@@ -20,9 +20,7 @@ const teamMemberView = view("TeamMember", {
   /** The trader accounts that they declared as theirs. */
   traderAccounts: Type.Array(declaredAccountView),
   /** The actions on them currently open to the viewer. */
-  acts: Type.Array(
-    Type.Unsafe<(typeof memberActs)[number]>(Type.String({ enum: [...memberActs] })),
-  ),
+  acts: Type.Array(oneOf(memberActs)),
 });
 
 export type TeamMemberView = Static<typeof teamMemberView>;
@@ -47,9 +45,7 @@ const teamProposalView = view("TeamProposal", {
   proposedAt: instant,
   /** When it expires. */
   until: instant,
-  acts: Type.Array(
-    Type.Unsafe<(typeof proposalActs)[number]>(Type.String({ enum: [...proposalActs] })),
-  ),
+  acts: Type.Array(oneOf(proposalActs)),
 });
 
 export type TeamProposalView = Static<typeof teamProposalView>;

@@ -4,31 +4,25 @@ import {
   announcementKinds,
   blockableActions,
   severities,
-  type AnnouncementAudience,
-  type AnnouncementKind,
-  type BlockableAction,
-  type Severity,
 } from "../../../../domain/announcement/announcement.ts";
-import { dataOf, orNull, view } from "../envelope.ts";
+import { dataOf, oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 
 export const announcementFields = {
   id: Type.String(),
-  kind: Type.Unsafe<AnnouncementKind>(Type.String({ enum: [...announcementKinds] })),
-  severity: Type.Unsafe<Severity>(Type.String({ enum: [...severities] })),
+  kind: oneOf(announcementKinds),
+  severity: oneOf(severities),
   /** Of people who say that they live there (ISO 3166-1 alpha-2). */
   country: orNull(Type.String()),
   /** What those people cannot do meanwhile. */
-  blocks: Type.Array(Type.Unsafe<BlockableAction>(Type.String({ enum: [...blockableActions] }))),
+  blocks: Type.Array(oneOf(blockableActions)),
   text: Type.String(),
   from: Type.String(),
   /** Null: until further notice. */
   until: orNull(Type.String()),
 };
 
-export const audienceField = Type.Unsafe<AnnouncementAudience>(
-  Type.String({ enum: [...announcementAudiences] }),
-);
+export const audienceField = oneOf(announcementAudiences);
 
 const announcementView = view("Announcement", announcementFields);
 

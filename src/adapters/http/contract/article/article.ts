@@ -1,12 +1,12 @@
 import { Type, type Static } from "typebox";
-import { articleKinds, type ArticleKind } from "../../../../domain/article/article.ts";
-import { dataOf, orNull, view } from "../envelope.ts";
+import { articleKinds } from "../../../../domain/article/article.ts";
+import { dataOf, oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { ListArticlesDto } from "./list-articles-dto.ts";
 import { ReadArticleDto } from "./read-article-dto.ts";
 
 export const articleFields = {
-  kind: Type.Unsafe<ArticleKind>(Type.String({ enum: [...articleKinds] })),
+  kind: oneOf(articleKinds),
   slug: Type.String(),
   /** The language that it is in: English where there is none in the language that was asked for. */
   locale: Type.String(),

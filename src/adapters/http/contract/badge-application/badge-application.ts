@@ -1,14 +1,11 @@
 import { Type, type Static } from "typebox";
 import { appliedBadges } from "../../../../domain/badge-application/badge-application.ts";
-import { closed, dataOf, orNull, view } from "../envelope.ts";
+import { closed, dataOf, oneOf, orNull, view } from "../envelope.ts";
 import { moderationTextCodes } from "../offer/offer-refusals.ts";
 import { route } from "../route.ts";
 import { AcceptVendorTermsDto } from "./accept-vendor-terms-dto.ts";
 import { ApplyForBadgeDto } from "./apply-for-badge-dto.ts";
 import { applicantCodes } from "./badge-application-refusals.ts";
-
-const oneOf = <Word extends string>(words: readonly Word[]) =>
-  Type.Unsafe<Word>(Type.String({ enum: [...words] }));
 
 const applicationsView = view("BadgeApplications", {
   vendorTerms: closed({

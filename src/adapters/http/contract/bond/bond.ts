@@ -1,10 +1,7 @@
 import { Type, type Static } from "typebox";
-import {
-  bondReturnObstacles,
-  type BondReturnObstacle,
-} from "../../../../domain/bond/decide-bond.ts";
+import { bondReturnObstacles } from "../../../../domain/bond/decide-bond.ts";
 import type { AssetCode } from "../../../../domain/money/asset.ts";
-import { closed, dataOf, orNull, view } from "../envelope.ts";
+import { closed, dataOf, oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { DepositBondDto, RetrieveBondDto } from "./bond-dto.ts";
 
@@ -27,9 +24,7 @@ const bondView = view("Bond", {
   /** When it is free after the last trade that it covered; null where it covered none. */
   freeAt: orNull(Type.String({ description: "ISO 8601, UTC" })),
   /** What keeps it from being returned. */
-  obstacle: orNull(
-    Type.Unsafe<BondReturnObstacle>(Type.String({ enum: [...bondReturnObstacles] })),
-  ),
+  obstacle: orNull(oneOf(bondReturnObstacles)),
   asks: Type.Union([Type.Literal("code"), Type.Literal("password")]),
 });
 

@@ -1,14 +1,11 @@
 import { Type, type Static } from "typebox";
 import { chargebackStates } from "../../../../domain/trade/trade-status.ts";
-import { orNull, view } from "../envelope.ts";
+import { oneOf, orNull, view } from "../envelope.ts";
 import { named } from "../schema-names.ts";
 
 const instant = Type.String({ description: "ISO 8601, UTC" });
 
-export const chargebackStateView = named(
-  "ChargebackState",
-  Type.Unsafe<(typeof chargebackStates)[number]>(Type.String({ enum: [...chargebackStates] })),
-);
+export const chargebackStateView = named("ChargebackState", oneOf(chargebackStates));
 
 /** The seller's report. The text is empty once the retention period is over. */
 export const chargebackReportView = view("ChargebackReport", {

@@ -3,13 +3,10 @@ import {
   companyDocumentKinds,
   companyStates,
 } from "../../../../domain/company/company-application.ts";
-import { closed, dataOf, orNull, view } from "../envelope.ts";
+import { closed, dataOf, oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { CompanyApplicationDto } from "./company-application-dto.ts";
 import { CompanyDocumentDto } from "./company-document-dto.ts";
-
-const oneOf = <Word extends string>(words: readonly Word[]) =>
-  Type.Unsafe<Word>(Type.String({ enum: [...words] }));
 
 /** A file that proves something about a company. */
 export const companyDocumentView = view("CompanyDocument", {

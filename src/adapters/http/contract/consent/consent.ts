@@ -1,15 +1,10 @@
 import { Type, type Static } from "typebox";
-import {
-  consentDocuments,
-  type ConsentDocument,
-} from "../../../../domain/account/consent-documents.ts";
-import { closed, dataOf, view } from "../envelope.ts";
+import { consentDocuments } from "../../../../domain/account/consent-documents.ts";
+import { closed, dataOf, oneOf, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { AcceptDocumentsDto } from "./accept-documents-dto.ts";
 
-export const documentField = Type.Unsafe<ConsentDocument>(
-  Type.String({ enum: [...consentDocuments] }),
-);
+export const documentField = oneOf(consentDocuments);
 
 const consentsView = view("Consents", {
   inForce: Type.Array(

@@ -1,9 +1,6 @@
 import { Type } from "typebox";
-import {
-  conversionObstacles,
-  type ConversionObstacle,
-} from "../../../../domain/conversion/decide-conversion.ts";
-import { closed, dataOf, orNull, view } from "../envelope.ts";
+import { conversionObstacles } from "../../../../domain/conversion/decide-conversion.ts";
+import { closed, dataOf, oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { ConvertCoinsDto } from "./convert-coins-dto.ts";
 import { QuoteConversionDto } from "./quote-conversion-dto.ts";
@@ -40,9 +37,7 @@ export const quoteConversion = route({
           spreadBasisPoints: Type.Integer(),
           obstacle: orNull(
             closed({
-              code: Type.Unsafe<ConversionObstacle>(
-                Type.String({ enum: [...conversionObstacles] }),
-              ),
+              code: oneOf(conversionObstacles),
               message: Type.String(),
               /** Of a blocked wallet: ID_REQUIRED or BLOCKED_IN_LOCATION. */
               kind: orNull(Type.String()),

@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { evidenceKinds } from "../../../../domain/dispute/decide-case.ts";
-import { closed, orNull, view } from "../envelope.ts";
+import { closed, oneOf, orNull, view } from "../envelope.ts";
 
 const instant = Type.String({ description: "ISO 8601, UTC" });
 const side = Type.Union([Type.Literal("buyer"), Type.Literal("seller")]);
@@ -45,7 +45,7 @@ export const disputeCaseView = view("DisputeCase", {
   asked: orNull(
     closed({
       sides: Type.Array(side),
-      what: Type.Unsafe<(typeof evidenceKinds)[number]>(Type.String({ enum: [...evidenceKinds] })),
+      what: oneOf(evidenceKinds),
       at: instant,
       until: instant,
       /** Whether the viewer was asked and has written nothing since. */

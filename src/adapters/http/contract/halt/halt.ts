@@ -1,13 +1,13 @@
 import { Type } from "typebox";
-import { assetCodes, type AssetCode } from "../../../../domain/money/asset.ts";
-import { haltKinds, type HaltKind } from "../../../../domain/halt/halt.ts";
-import { closed, dataOf, orNull } from "../envelope.ts";
+import { assetCodes } from "../../../../domain/money/asset.ts";
+import { haltKinds } from "../../../../domain/halt/halt.ts";
+import { closed, dataOf, oneOf, orNull } from "../envelope.ts";
 import { route } from "../route.ts";
 
 /** The halted coin; null: all coins. */
 export const haltFields = {
-  kind: Type.Unsafe<HaltKind>(Type.String({ enum: [...haltKinds] })),
-  cryptoCurrencyCode: orNull(Type.Unsafe<AssetCode>(Type.String({ enum: [...assetCodes] }))),
+  kind: oneOf(haltKinds),
+  cryptoCurrencyCode: orNull(oneOf(assetCodes)),
 };
 
 export const listHalts = route({

@@ -1,15 +1,7 @@
 import { Type, type Static } from "typebox";
-import {
-  exportFormats,
-  exportStates,
-  type ExportFormat,
-  type ExportState,
-} from "../../../../domain/history-export/history-export.ts";
-import {
-  historyFilters,
-  type HistoryFilter,
-} from "../../../../domain/trade-view/history-filter.ts";
-import { dataOf, orNull, view } from "../envelope.ts";
+import { exportFormats, exportStates } from "../../../../domain/history-export/history-export.ts";
+import { historyFilters } from "../../../../domain/trade-view/history-filter.ts";
+import { dataOf, oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { sentFile } from "../sent-file.ts";
 import { RequestExportDto } from "./request-export-dto.ts";
@@ -19,13 +11,13 @@ const instant = Type.String({ description: "ISO 8601, UTC" });
 /** A file of past trades, or the work on it. */
 const exportView = view("TradeExport", {
   id: Type.String(),
-  format: Type.Unsafe<ExportFormat>(Type.String({ enum: [...exportFormats] })),
+  format: oneOf(exportFormats),
   /** `missing`: the file was kept for 7 days. */
-  exportStatus: Type.Unsafe<ExportState>(Type.String({ enum: [...exportStates] })),
+  exportStatus: oneOf(exportStates),
   startDate: Type.String(),
   endDate: Type.String(),
   timezone: Type.String(),
-  status: Type.Unsafe<HistoryFilter>(Type.String({ enum: [...historyFilters] })),
+  status: oneOf(historyFilters),
   cryptoCurrencyCode: orNull(Type.String()),
   offerType: orNull(Type.String()),
   paymentMethodName: orNull(Type.String()),

@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
-import { levelNeeds, type LevelNeed } from "../../../../domain/kyc/level-names.ts";
-import { closed, dataOf, orNull, view } from "../envelope.ts";
+import { levelNeeds } from "../../../../domain/kyc/level-names.ts";
+import { closed, dataOf, oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { KycCheckDto } from "./kyc-check-dto.ts";
 
@@ -47,7 +47,7 @@ const levelView = view("Level", {
   label: Type.String(),
   limits: limitsView,
   /** What a level needs besides those below it. */
-  needs: Type.Array(Type.Unsafe<LevelNeed>(Type.String({ enum: [...levelNeeds] }))),
+  needs: Type.Array(oneOf(levelNeeds)),
 });
 
 export type LevelView = Static<typeof levelView>;

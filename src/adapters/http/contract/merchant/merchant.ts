@@ -1,9 +1,6 @@
 import { Type, type Static } from "typebox";
-import {
-  paymentLinkStates,
-  type PaymentLinkState,
-} from "../../../../domain/merchant/payment-link.ts";
-import { closed, dataAndMetaOf, dataOf, orNull, view } from "../envelope.ts";
+import { paymentLinkStates } from "../../../../domain/merchant/payment-link.ts";
+import { closed, dataAndMetaOf, dataOf, oneOf, orNull, view } from "../envelope.ts";
 import { pageMeta } from "../page-meta.ts";
 import { route } from "../route.ts";
 import { MakePaymentLinkDto } from "./make-payment-link-dto.ts";
@@ -15,7 +12,7 @@ import { PaymentLinksDto } from "./payment-links-dto.ts";
 const linkView = view("PaymentLink", {
   id: Type.String(),
   path: Type.String({ description: "Of the page on which it is paid" }),
-  state: Type.Unsafe<PaymentLinkState>(Type.String({ enum: [...paymentLinkStates] })),
+  state: oneOf(paymentLinkStates),
   merchantName: Type.String(),
   merchantUsername: Type.String(),
   title: Type.String(),

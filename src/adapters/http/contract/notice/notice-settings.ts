@@ -1,15 +1,15 @@
 import { Type, type Static } from "typebox";
-import { noticeChannels, type NoticeChannel } from "../../../../domain/notice/notice-choices.ts";
-import { noticeTopics, type NoticeTopic } from "../../../../domain/notice/notice-story.ts";
-import { dataOf, view } from "../envelope.ts";
+import { noticeChannels } from "../../../../domain/notice/notice-choices.ts";
+import { noticeTopics } from "../../../../domain/notice/notice-story.ts";
+import { dataOf, oneOf, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { NoticeSettingsDto } from "./notice-settings-dto.ts";
 
-const channel = Type.Unsafe<NoticeChannel>(Type.String({ enum: [...noticeChannels] }));
+const channel = oneOf(noticeChannels);
 
 /** Which channels are on for one kind of event. */
 const noticeSetting = view("NotificationSetting", {
-  event: Type.Unsafe<NoticeTopic>(Type.String({ enum: [...noticeTopics] })),
+  event: oneOf(noticeTopics),
   web: Type.Boolean(),
   email: Type.Boolean(),
   telegram: Type.Boolean(),

@@ -1,7 +1,6 @@
 import { Type, type Static } from "typebox";
-import type { NoticeStory } from "../../../../domain/notice/notice-story.ts";
 import { noticeStories } from "../../../../domain/notice/notice-story.ts";
-import { closed, dataAndMetaOf, dataOf, orNull, view } from "../envelope.ts";
+import { closed, dataAndMetaOf, dataOf, oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { ListNoticesDto } from "./list-notices-dto.ts";
 import { ReadNoticesDto } from "./read-notices-dto.ts";
@@ -13,7 +12,7 @@ const noticeView = view("Notification", {
   /** Grows with each notification of that person. */
   place: Type.Integer(),
   /** What happened. */
-  event: Type.Unsafe<NoticeStory>(Type.String({ enum: [...noticeStories] })),
+  event: oneOf(noticeStories),
   at: instant,
   isRead: Type.Boolean(),
   /** How many messages it stands for; 1 for everything else. */

@@ -1,3 +1,4 @@
+import { oneOf } from "../envelope.ts";
 import { Type } from "typebox";
 import { offerSignalNames } from "../../../../domain/offer/offer-signals.ts";
 import { moderationStatus, type ModerationStatus } from "../../../../domain/offer/moderation.ts";
@@ -10,7 +11,4 @@ export const moderationStatusView = named(
 );
 
 /** What holds an offer back until a moderator has reviewed it. */
-export const offerSignalNameView = named(
-  "OfferSignalName",
-  Type.Unsafe<(typeof offerSignalNames)[number]>(Type.String({ enum: [...offerSignalNames] })),
-);
+export const offerSignalNameView = named("OfferSignalName", oneOf(offerSignalNames));

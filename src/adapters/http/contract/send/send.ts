@@ -1,13 +1,6 @@
 import { Type, type Static } from "typebox";
-import {
-  holdReasons,
-  sendSpeeds,
-  sendStates,
-  type HoldReason,
-  type SendSpeed,
-  type SendState,
-} from "../../../../domain/send/send.ts";
-import { closed, dataOf, orNull, view } from "../envelope.ts";
+import { holdReasons, sendSpeeds, sendStates } from "../../../../domain/send/send.ts";
+import { closed, dataOf, oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { QuoteSendDto, SendCoinsDto } from "./send-coins-dto.ts";
 import { obstacleCodes, recipientCodes } from "./send-refusals.ts";
@@ -15,7 +8,7 @@ import { obstacleCodes, recipientCodes } from "./send-refusals.ts";
 /** Coins that the trader sent. Amounts in base units, as strings. */
 const sendView = view("Send", {
   id: Type.String(),
-  state: Type.Unsafe<SendState>(Type.String({ enum: [...sendStates] })),
+  state: oneOf(sendStates),
   cryptoCurrencyCode: Type.String(),
   /** What the recipient gets. */
   amount: Type.String(),
@@ -36,7 +29,7 @@ export type SendView = Static<typeof sendView>;
 
 /** What a speed costs. */
 const feeView = closed({
-  speed: Type.Unsafe<SendSpeed>(Type.String({ enum: [...sendSpeeds] })),
+  speed: oneOf(sendSpeeds),
   /** In base units of the coin that is sent. */
   fee: Type.String(),
   /** Until a block has it. */
@@ -60,9 +53,7 @@ export const quoteSend = route({
           recipient: Type.String(),
           obstacle: orNull(
             closed({
-              code: Type.Unsafe<(typeof obstacleCodes)[number]>(
-                Type.String({ enum: [...obstacleCodes] }),
-              ),
+              code: oneOf(obstacleCodes),
               message: Type.String(),
               /** Of a blocked wallet: ID_REQUIRED or BLOCKED_IN_LOCATION. */
               kind: orNull(Type.String()),
@@ -70,7 +61,7 @@ export const quoteSend = route({
           ),
           fees: Type.Array(feeView),
           heldUntil: orNull(Type.String({ description: "ISO 8601, UTC" })),
-          holdReasons: Type.Array(Type.Unsafe<HoldReason>(Type.String({ enum: [...holdReasons] }))),
+          holdReasons: Type.Array(oneOf(holdReasons)),
           asks: Type.Union([Type.Literal("code"), Type.Literal("password")]),
         }),
       ),

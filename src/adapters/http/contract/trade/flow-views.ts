@@ -1,14 +1,11 @@
 import { Type, type Static } from "typebox";
 import { traderRequirementKinds } from "../../../../domain/offer/trader-requirements.ts";
 import type { RequirementKind } from "../../../../domain/settlement/requirements.ts";
-import { cardCodeStates, type CardCodeState } from "../../../../domain/settlement/card-code.ts";
-import { flowSteps, type FlowStep } from "../../../../domain/trade-view/flow-step.ts";
-import {
-  requirementStatuses,
-  type RequirementStatus,
-} from "../../../../domain/trade/trade-memory.ts";
+import { cardCodeStates } from "../../../../domain/settlement/card-code.ts";
+import { flowSteps } from "../../../../domain/trade-view/flow-step.ts";
+import { requirementStatuses } from "../../../../domain/trade/trade-memory.ts";
 import type { TradeFlow } from "../../../../domain/trade/trade.ts";
-import { closed, orNull, view } from "../envelope.ts";
+import { closed, oneOf, orNull, view } from "../envelope.ts";
 import { named } from "../schema-names.ts";
 
 const kinds = [
@@ -21,10 +18,7 @@ const kinds = [
 type Kind = (typeof kinds)[number] | (typeof traderRequirementKinds)[number];
 
 /** The five states of a requirement. */
-export const requirementStatusView = named(
-  "RequirementStatus",
-  Type.Unsafe<RequirementStatus>(Type.String({ enum: [...requirementStatuses] })),
-);
+export const requirementStatusView = named("RequirementStatus", oneOf(requirementStatuses));
 
 /** How a trade goes (specification, section 3). */
 export const tradeFlowView = named(
@@ -52,7 +46,7 @@ const giftCardView = view("GiftCard", {
   info: orNull(Type.String()),
   /** `physical` or `e-card`. */
   type: orNull(Type.String()),
-  code: Type.Unsafe<CardCodeState>(Type.String({ enum: [...cardCodeStates] })),
+  code: oneOf(cardCodeStates),
   /** Whether the viewer may read the code now. */
   mayRead: Type.Boolean(),
 });
@@ -69,7 +63,7 @@ export const flowViews = {
   giftCard: orNull(giftCardView),
   flow: view("Flow", {
     type: tradeFlowView,
-    step: Type.Unsafe<FlowStep>(Type.String({ enum: [...flowSteps] })),
+    step: oneOf(flowSteps),
     state: closed({
       beforeRevealPaymentDetails: Type.Array(requirementView),
       beforeMarkAsPaid: Type.Array(requirementView),

@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { appealStates } from "../../../../domain/arbitration/appeal-state.ts";
-import { publicStates, type PublicState } from "../../../../domain/account/account-states.ts";
+import { publicStates } from "../../../../domain/account/account-states.ts";
 import { tradeStatuses } from "../../../../domain/trade/trade-status.ts";
 import { chargebackView } from "../claim/chargeback-views.ts";
 import {
@@ -8,7 +8,7 @@ import {
   reasonedVerdictView,
   tradeVerdictView,
 } from "../dispute/dispute-views.ts";
-import { closed, orNull, view } from "../envelope.ts";
+import { closed, oneOf, orNull, view } from "../envelope.ts";
 import { flowViews, requirementStatusView } from "./flow-views.ts";
 import { newQuote, priceBandView, reopeningView } from "./market-views.ts";
 import { named } from "../schema-names.ts";
@@ -17,10 +17,7 @@ const instant = Type.String({ description: "ISO 8601, UTC" });
 
 const side = Type.Union([Type.Literal("buyer"), Type.Literal("seller")]);
 
-export const tradeStatusView = named(
-  "TradeStatus",
-  Type.Unsafe<(typeof tradeStatuses)[number]>(Type.String({ enum: [...tradeStatuses] })),
-);
+export const tradeStatusView = named("TradeStatus", oneOf(tradeStatuses));
 
 const person = view("Trader", {
   username: Type.String(),
@@ -143,7 +140,7 @@ export const tradeView = view("Trade", {
   buyer: person,
   seller: person,
   /** A word for the state of the other side's account, never its reason; null if all is well. */
-  partnerState: orNull(Type.Unsafe<PublicState>(Type.String({ enum: [...publicStates] }))),
+  partnerState: orNull(oneOf(publicStates)),
   cryptoCurrencyCode: Type.String(),
   cryptoCurrencyId: Type.Integer(),
   cryptoAmount: closed({ amount: Type.String(), currency: Type.String() }),
@@ -185,7 +182,7 @@ export const tradeView = view("Trade", {
   formerVerdict: orNull(reasonedVerdictView),
   /** The payment's chargeback: whether it can be reported, or the report. */
   chargeback: chargebackView,
-  appeal: Type.Unsafe<(typeof appealStates)[number]>(Type.String({ enum: [...appealStates] })),
+  appeal: oneOf(appealStates),
   allowedActs: Type.Array(actView),
   /** Open proposals by either side. */
   proposals: Type.Array(proposalView),

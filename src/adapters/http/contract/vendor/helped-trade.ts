@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { chatMeta, messageView } from "../chat/chat.ts";
 import { ListMessagesDto } from "../chat/list-messages-dto.ts";
-import { closed, dataAndMetaOf, dataOf, view } from "../envelope.ts";
+import { closed, dataAndMetaOf, dataOf, oneOf, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { actRefusalCodes } from "../trade/trade-refusals.ts";
 import { tradeCard, tradeEventView } from "../trade/trade-views.ts";
@@ -22,9 +22,7 @@ const helpedTrade = view("HelpedTrade", {
   ...helpedFields,
   timeline: Type.Array(tradeEventView),
   /** What the caller can mark now. */
-  marks: Type.Array(
-    Type.Unsafe<(typeof helperMarks)[number]>(Type.String({ enum: [...helperMarks] })),
-  ),
+  marks: Type.Array(oneOf(helperMarks)),
   now: Type.String(),
 });
 

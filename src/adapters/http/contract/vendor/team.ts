@@ -1,12 +1,10 @@
 import { Type, type Static } from "typebox";
 import { helperScopes } from "../../../../domain/vendor/team.ts";
-import { dataOf, orNull, view } from "../envelope.ts";
+import { dataOf, oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { HelperScopesDto, InviteHelperDto } from "./team-dto.ts";
 
-export const scopeView = Type.Unsafe<(typeof helperScopes)[number]>(
-  Type.String({ enum: [...helperScopes] }),
-);
+export const scopeView = oneOf(helperScopes);
 
 const seatView = view("TeamSeat", {
   id: Type.String(),

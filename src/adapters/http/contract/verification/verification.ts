@@ -6,7 +6,8 @@ import {
   verificationKinds,
   verificationStates,
 } from "../../../../domain/verification/verification.ts";
-import { closed, dataOf, orNull, view } from "../envelope.ts";
+import { fileRefusals } from "../attachment/attachment.ts";
+import { closed, dataOf, oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { BasicVerificationDto } from "./basic-verification-dto.ts";
 import { MarkPendingDto } from "./mark-pending-dto.ts";
@@ -14,9 +15,6 @@ import { StartDocumentDto } from "./start-document-dto.ts";
 import { StartIdDto } from "./start-id-dto.ts";
 import { VerificationFileDto } from "./verification-file-dto.ts";
 import { VideoUploadDto } from "./video-upload-dto.ts";
-
-export const oneOf = <Word extends string>(words: readonly Word[]) =>
-  Type.Unsafe<Word>(Type.String({ enum: [...words] }));
 
 export const verificationFileView = view("VerificationFile", {
   id: Type.String(),
@@ -98,20 +96,6 @@ const beginRefusals = [
   "verification_done",
   "attempts_exceeded",
   "verify_id_first",
-] as const;
-
-const fileRefusals = [
-  "attachment_limit_count",
-  "attachment_limit_size",
-  "attachment_image_broken",
-  "attachment_pdf_broken",
-  "attachment_pdf_empty",
-  "attachment_pdf_page_limit",
-  "attachment_pdf_locked",
-  "attachment_pdf_active",
-  "attachment_kind",
-  "attachment_name",
-  "attachment_not_stored",
 ] as const;
 
 export const viewVerification = route({

@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
-import { depositStates, type DepositState } from "../../../../domain/deposit/deposit.ts";
-import { dataOf, orNull, view } from "../envelope.ts";
+import { depositStates } from "../../../../domain/deposit/deposit.ts";
+import { dataOf, oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { PlayCoinsDto } from "./play-coins-dto.ts";
 import { RequestAddressDto } from "./request-address-dto.ts";
@@ -23,7 +23,7 @@ export type ReceivingAddressView = Static<typeof receivingAddress>;
 /** Coins that somebody sent to the trader. */
 const depositView = view("Deposit", {
   id: Type.String(),
-  state: Type.Unsafe<DepositState>(Type.String({ enum: [...depositStates] })),
+  state: oneOf(depositStates),
   /** Null for a token that is not traded here. */
   cryptoCurrencyCode: orNull(Type.String()),
   /** Base units. */

@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
-import { historyKinds, type HistoryKind } from "../../../../domain/wallet/history-kind.ts";
-import { dataAndMetaOf, orNull, view } from "../envelope.ts";
+import { historyKinds } from "../../../../domain/wallet/history-kind.ts";
+import { dataAndMetaOf, oneOf, orNull, view } from "../envelope.ts";
 import { pageMeta } from "../page-meta.ts";
 import { route } from "../route.ts";
 import { HistoryDto } from "./history-dto.ts";
@@ -8,7 +8,7 @@ import { HistoryDto } from "./history-dto.ts";
 /** A change to the trader's available balance of an asset. Amounts in base units, as strings. */
 const historyEntry = view("HistoryEntry", {
   id: Type.String(),
-  kind: Type.Unsafe<HistoryKind>(Type.String({ enum: [...historyKinds] })),
+  kind: oneOf(historyKinds),
   cryptoCurrencyCode: Type.String(),
   /** Negative for a debit. */
   amount: Type.String(),

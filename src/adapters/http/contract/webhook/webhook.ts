@@ -1,12 +1,9 @@
 import { Type, type Static } from "typebox";
 import { webhookEvents } from "../../../../domain/webhook/webhook.ts";
-import { closed, dataOf, orNull, view } from "../envelope.ts";
+import { closed, dataOf, oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { WebhookEventsDto } from "./webhook-events-dto.ts";
 import { WebhookUrlDto } from "./webhook-url-dto.ts";
-
-const oneOf = <Word extends string>(words: readonly Word[]) =>
-  Type.Unsafe<Word>(Type.String({ enum: [...words] }));
 
 const webhookView = view("Webhook", {
   url: orNull(Type.String()),
