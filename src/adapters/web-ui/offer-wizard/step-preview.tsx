@@ -8,9 +8,10 @@ import { boundText, percentText, priceText } from "../design/amount-text.ts";
 import { Avatar } from "../design/avatar.tsx";
 import { Money } from "../design/money.tsx";
 import { useCountryNames } from "../market/country-names.ts";
+import { DeferredNotice } from "../offer/deferred-notice.tsx";
 import { OfferFacts } from "../offer/offer-facts.tsx";
 import { usePageState } from "../page-context.ts";
-import { cardsOf, locationOf, windowOf, type Draft } from "./draft.ts";
+import { cardsOf, isDeferred, locationOf, windowOf, type Draft } from "./draft.ts";
 import { livePriceOf } from "./live-price-of.ts";
 import type { Market } from "./use-market.ts";
 import styles from "./step-preview.module.css";
@@ -80,6 +81,7 @@ export function StepPreview(props: { draft: Draft; market: Market }) {
           </span>
         )}
       </div>
+      {isDeferred(draft) && <DeferredNotice owner={name} />}
       <OfferFacts
         offer={{
           offerType: side,
