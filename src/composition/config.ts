@@ -9,6 +9,7 @@ import type { AppLink } from "../adapters/http/contract/page-state.ts";
 import type { AddressLists } from "../adapters/network/listed-addresses.ts";
 import { addressLists, blockedNetworks, trustedProxies } from "./address-settings.ts";
 import { appLinks } from "./app-settings.ts";
+import { databaseUrl, migrateUrl, readUrls } from "./database-settings.ts";
 import { demoOffers } from "./demo-settings.ts";
 import { fileSettings, type FileSettings } from "./file-settings.ts";
 import { mailSettings, type MailSettings } from "./mail-settings.ts";
@@ -27,6 +28,8 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** The same database for the owner of its tables; undefined where one account does both. */
   readonly databaseMigrateUrl: string | undefined;
+  /** Replicas of that database, for lists and pages that may show what was a moment ago. */
+  readonly databaseReadUrls: readonly string[];
   readonly host: string;
   /** 0 takes a free one. */
   readonly port: number;
@@ -105,6 +108,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     dataFolder,
     databaseUrl: database,
     databaseMigrateUrl: migrateUrl(read("DATABASE_MIGRATE_URL", ""), database),
+    databaseReadUrls: readUrls(read("DATABASE_READ_URL", ""), database),
     host,
     port,
     adminPort: adminPortOf(read("ADMIN_PORT", String(port === 0 ? 0 : port + 1)), port),
@@ -226,37 +230,6 @@ function adminPortOf(text: string, port: number): number {
   const adminPort = portOf("ADMIN_PORT", text);
   if (adminPort !== port || port === 0) return adminPort;
   throw new CannotStart(`ADMIN_PORT and PORT are both ${text}: the console needs its own port.`);
-}
-
-function migrateUrl(text: string, database: string | undefined): string | undefined {
-  const url = databaseUrl("DATABASE_MIGRATE_URL", text);
-  if (url === undefined || database !== undefined) return url;
-  throw new CannotStart(
-    "DATABASE_MIGRATE_URL also needs DATABASE_URL, for the account that serves.",
-  );
-}
-
-function databaseUrl(name: string, text: string): string | undefined {
-  if (text === "") return undefined;
-  // The value is not repeated: it may hold a password.
-  if (namesSeveralHosts(text)) {
-    throw new CannotStart(
-      `${name} names several hosts, but accepts one: use an address that leads to the primary server.`,
-    );
-  }
-  const protocol = URL.parse(text)?.protocol;
-  if (protocol === "postgres:" || protocol === "postgresql:") return text;
-  throw new CannotStart(`${name} has to look like postgres://user:password@host:5432/name.`);
-}
-
-/** libpq takes a list of hosts, the driver does not: it would look for one of that name. */
-function namesSeveralHosts(text: string): boolean {
-  const [, authority = "", query = ""] = /^\w+:\/\/([^/?#]*)[^?#]*\??([^#]*)/.exec(text) ?? [];
-  const hosts = authority.slice(authority.lastIndexOf("@") + 1);
-  const asked = new URLSearchParams(query);
-  return [hosts, ...asked.getAll("host"), ...asked.getAll("port")].some((each) =>
-    each.includes(","),
-  );
 }
 
 function baseUrl(text: string): string {

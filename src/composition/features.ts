@@ -78,10 +78,12 @@ import { savedSearch } from "./saved-search-module.ts";
 import { payAddress } from "./pay-address-module.ts";
 import { reputation } from "./reputation-module.ts";
 import { vendor } from "./vendor-module.ts";
+import { replica } from "./replica-module.ts";
 
 /** Every feature of the application. */
 export const features: readonly Feature[] = [
   policies,
+  replica,
   announcements,
   article,
   health,

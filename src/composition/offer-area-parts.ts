@@ -39,17 +39,17 @@ export function bindOfferAreas(bind: ContainerModuleLoadOptions["bind"], offer: 
     [tokens.dataSource, tokens.auditSeal],
   );
   bind(t.countFacets).toResolvedValue(
-    (pool, prices, policy, clock) =>
-      new CountFacets(new PostgresOfferFacets(pool), prices, policy, clock.now),
-    [tokens.dataSource, t.marketPrices, policyTokens.offer, t.clock],
+    (reads, prices, policy, clock) =>
+      new CountFacets(new PostgresOfferFacets(reads), prices, policy, clock.now),
+    [tokens.reads, t.marketPrices, policyTokens.offer, t.clock],
   );
   bind(t.listSilentPool).toResolvedValue(
     (pool, window) => new ListSilentPool(new PostgresSilentPool(pool), window),
     [tokens.dataSource, t.offerWindow],
   );
   bind(t.viewMarketDepth).toResolvedValue(
-    (pool, prices) => new ViewMarketDepth(new PostgresMarketDepth(pool), prices),
-    [tokens.dataSource, t.marketPrices],
+    (reads, prices) => new ViewMarketDepth(new PostgresMarketDepth(reads), prices),
+    [tokens.reads, t.marketPrices],
   );
   bind(t.importOffers).toResolvedValue(
     (offers, desk, create, fill) =>

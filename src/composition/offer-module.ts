@@ -146,9 +146,12 @@ function parts(rates: RatesSettings): ContainerModule {
       [t.marketPrices, t.findObstacles, policyTokens.whole, recordTokens.feeDiscounts],
     );
     bind(t.listOffers).toResolvedValue(
-      (views, prices, window, policy) =>
-        new ListOffers(views, prices, window, () => ({ ...policy().offer, ...policy().flags })),
-      [t.offerViews, t.marketPrices, t.offerWindow, policyTokens.whole],
+      (reads, rules, prices, window, policy) =>
+        new ListOffers(new PostgresOfferViews(reads, rules), prices, window, () => ({
+          ...policy().offer,
+          ...policy().flags,
+        })),
+      [tokens.reads, policyTokens.start, t.marketPrices, t.offerWindow, policyTokens.whole],
     );
     bind(t.viewOffer).toResolvedValue(
       (views, window, reports, policy) => new ViewOffer(views, window, reports, policy),
@@ -209,10 +212,6 @@ function parts(rates: RatesSettings): ContainerModule {
       (offers, view) => new ListMyOffers(offers, view),
       [t.offers, t.ownOfferView],
     );
-    bind(t.rankOwners).toResolvedValue(
-      (pool) => new RankOwners(new PostgresOwnerStandings(pool)),
-      [tokens.dataSource],
-    );
     bindStandings(bind, clock);
     bindOfferAreas(bind, t);
     bind(t.viewMyOffer).toResolvedValue(
@@ -225,6 +224,10 @@ function parts(rates: RatesSettings): ContainerModule {
 /** What puts offers before others, and behind them. */
 function bindStandings(bind: ContainerModuleLoadOptions["bind"], clock: DatabaseClock): void {
   const t = offerTokens;
+  bind(t.rankOwners).toResolvedValue(
+    (pool) => new RankOwners(new PostgresOwnerStandings(pool)),
+    [tokens.dataSource],
+  );
   bind(t.promotions).toResolvedValue((pool) => new PostgresPromotions(pool), [tokens.dataSource]);
   bind(t.penalties).toResolvedValue((pool) => new PostgresPenalties(pool), [tokens.dataSource]);
   bind(t.promoteOffer).toResolvedValue(

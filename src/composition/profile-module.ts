@@ -25,7 +25,7 @@ const profileTokens = {
 
 const parts = new ContainerModule(({ bind }) => {
   const t = profileTokens;
-  bind(t.profiles).toResolvedValue((pool) => new PostgresProfileStore(pool), [tokens.dataSource]);
+  bind(t.profiles).toResolvedValue((reads) => new PostgresProfileStore(reads), [tokens.reads]);
   bind(t.ownerOffers).toResolvedValue(
     (pool, policy) => new PostgresOfferViews(pool, policy),
     [tokens.dataSource, policyTokens.start],

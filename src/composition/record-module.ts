@@ -43,8 +43,8 @@ const parts = new ContainerModule(({ bind }) => {
     [t.ownStandings],
   );
   bind(t.marketStatistics).toResolvedValue(
-    (pool) => new PostgresMarketStatistics(pool),
-    [tokens.dataSource],
+    (reads) => new PostgresMarketStatistics(reads),
+    [tokens.reads],
   );
   bind(t.viewMarketStatistics).toResolvedValue(
     (statistics) => new ViewMarketStatistics(statistics, Date.now),

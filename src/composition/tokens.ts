@@ -6,6 +6,7 @@ import type { Logger } from "pino";
 import type { DataSource } from "typeorm";
 import type { DrawScreen } from "../adapters/http/contract/first-screen.ts";
 import type { ServerMetrics } from "../adapters/metrics/server-metrics.ts";
+import type { ReplicaReads } from "../adapters/persistence/connection/replica-reads.ts";
 import type { AuditSeal } from "../adapters/persistence/audit/audit-seal.ts";
 import type { ShowRequirements } from "../application/requirement/show-requirements.ts";
 import type { OnceByKey } from "../application/staff/once-by-key.ts";
@@ -25,6 +26,8 @@ export function token<T>(name: string): ServiceIdentifier<T> {
 export const tokens = {
   logger: token<Logger>("logger"),
   dataSource: token<DataSource>("dataSource"),
+  /** For lists and pages that may show what was a moment ago, and that decide nothing. */
+  reads: token<ReplicaReads>("reads"),
   metrics: token<ServerMetrics>("metrics"),
   /** Loads what draws first screens; it finds nothing where the interface was built without it. */
   drawScreen: token<() => Promise<DrawScreen | undefined>>("drawScreen"),

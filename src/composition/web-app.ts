@@ -43,6 +43,8 @@ export function createWebApp(container: Container, config: Config, project: Proj
     gate,
     trustedProxies: config.trustedProxies,
     limits: config.limits,
+    allowOldReads:
+      config.databaseReadUrls.length > 0 ? container.get(tokens.reads).allowing : undefined,
     ...metricsOf(container, config, "traders"),
     liveEvents: countedStreams(
       container.get(eventTokens.liveEvents),

@@ -8,6 +8,7 @@ describe("configuration", () => {
       dataFolder: "/project/.data",
       databaseUrl: undefined,
       databaseMigrateUrl: undefined,
+      databaseReadUrls: [],
       files: { kind: "folder", folder: "/project/.data/files" },
       host: "127.0.0.1",
       port: 3000,
@@ -248,33 +249,6 @@ describe("configuration", () => {
     }
     const { coolDowns, pairLimit } = readConfig({ COOL_DOWNS: "0", PAIR_LIMIT: "0" }, "/project");
     expect([coolDowns, pairLimit]).to.deep.equal([false, false]);
-  });
-
-  it("takes a database at one host, and says so of several without telling the password", () => {
-    const one = [
-      "postgres://app:se,cret@db.example:5432/market",
-      "postgres://app@localhost:5432/market?host=%2Frun%2Fpostgresql&application_name=a,b",
-      "postgresql://app:secret@[::1]:5432/market",
-    ];
-    for (const url of one) {
-      expect(readConfig({ DATABASE_URL: url }, "/project").databaseUrl, url).to.equal(url);
-    }
-    const several = [
-      "postgres://app:secret@one:5432,two:5432/market",
-      "postgres://app:secret@one,two/market?target_session_attrs=read-write",
-      "postgresql://app:secret@/market?host=one,two",
-      "postgresql://app:secret@one/market?port=5432,5433",
-    ];
-    for (const url of several) {
-      for (const name of ["DATABASE_URL", "DATABASE_MIGRATE_URL"]) {
-        const read = () => readConfig({ DATABASE_URL: one[0], [name]: url }, "/project");
-        const sentence = new RegExp(`^${name} names several hosts, but accepts one: [^.]+\\.$`);
-        expect(read, url)
-          .to.throw(CannotStart, sentence)
-          .with.property("message")
-          .that.does.not.include("secret");
-      }
-    }
   });
 
   it("makes prices up for play money only", () => {

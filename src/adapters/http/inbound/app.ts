@@ -23,6 +23,7 @@ import { hostPagePath } from "./micro-app/host-page.ts";
 import { mailboxPath } from "./mailbox/mailbox-pages.ts";
 import { metricsPage, metricsPath, type MetricsPageParts } from "./metrics/metrics-page.ts";
 import { meterRequests, served, type CountRequest } from "./metrics/request-meter.ts";
+import { recentWrites, type AllowOldReads } from "./account/recent-writes.ts";
 import { mountRoutes } from "./mount-routes.ts";
 import type { RefusalWatch } from "./note-refusals.ts";
 import { wantsPage } from "./pages/wants-page.ts";
@@ -41,6 +42,8 @@ export interface AppParts {
   readonly trustedProxies: readonly string[];
   readonly liveEvents: LiveEvents;
   readonly limits: RequestLimits;
+  /** Where there are replicas of the database. */
+  readonly allowOldReads?: AllowOldReads | undefined;
   readonly countRequest: CountRequest;
   readonly metrics: MetricsPageParts;
   readonly pages: PageSettings;
@@ -73,6 +76,7 @@ export function createApp({
   trustedProxies,
   liveEvents,
   limits,
+  allowOldReads,
   countRequest,
   metrics,
   pages,
@@ -97,6 +101,7 @@ export function createApp({
   app.get("/push-worker.js", served("asset"), pushWorker(webUiFolder));
   app.get(metricsPath, served("metrics"), metricsPage(metrics));
   app.post(reportsPath, served("report"), browserReports(logger));
+  if (allowOldReads) app.use(recentWrites(allowOldReads));
   const limited = requestLimits(gate, limits, watch);
   app.use("/rest", limited);
   app.use(reAuthPush.path, limited);

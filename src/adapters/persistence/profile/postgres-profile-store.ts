@@ -69,9 +69,9 @@ const statsDays = 30;
 
 /** Public records, read from PostgreSQL. */
 export class PostgresProfileStore implements ProfileStore {
-  readonly #dataSource: DataSource;
+  readonly #dataSource: Pick<DataSource, "query">;
 
-  constructor(dataSource: DataSource) {
+  constructor(dataSource: Pick<DataSource, "query">) {
     this.#dataSource = dataSource;
   }
 

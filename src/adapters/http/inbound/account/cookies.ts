@@ -14,6 +14,11 @@ const staffCookie = "__Host-staff";
 /** Whose link the browser came by. */
 const referralCookie = "__Host-referral";
 
+/** That the browser has just changed something. */
+const writtenCookie = "__Host-written";
+/** Longer than what is read may be old. */
+const writtenSeconds = 5;
+
 const secret = /^[\w-]{43}$/;
 /** Ids of 43 characters were made before; their browsers stay known. */
 const visitorId = /^(?:[0-9a-f]{32}|[\w-]{43})$/;
@@ -80,6 +85,15 @@ export function referralCodeOf(request: Request): string | undefined {
 
 export function setReferralCookie(code: string): string {
   return cookie(referralCookie, code, referralSeconds);
+}
+
+export function setWrittenCookie(): string {
+  return cookie(writtenCookie, "1", writtenSeconds);
+}
+
+/** Whether the browser changed something in the last seconds, also through another process. */
+export function hasWrittenRecently(request: Request): boolean {
+  return cookieText(request, writtenCookie) !== undefined;
 }
 
 function cookie(
