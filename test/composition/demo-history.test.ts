@@ -6,7 +6,13 @@ describe("the story of the demo", () => {
   let app: TestApp;
   before(async function () {
     this.timeout(120_000);
-    app = await startTestApp({ DEMO: "1", DEMO_STORY: "1", COOL_DOWNS: "1", PAIR_LIMIT: "1" });
+    app = await startTestApp({
+      DEMO: "1",
+      DEMO_STORY: "1",
+      COOL_DOWNS: "1",
+      PAIR_LIMIT: "1",
+      BONDS: "1",
+    });
   });
   after(() => app.stop());
 
