@@ -1,15 +1,4 @@
-import { execFileSync } from "node:child_process";
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect } from "chai";
@@ -59,8 +48,9 @@ describe("the files for an installation", () => {
     }
     expect(directive("peerhold@.service", "StateDirectory")).to.deep.equal(["peerhold"]);
     const page = readFileSync(join(project, "docs", "installation.md"), "utf8");
-    for (const unit of ["peerhold@.service", "peerhold-backup.service"]) {
-      expect(page).to.include(directive(unit, "EnvironmentFile")[0]);
+    const units = ["peerhold@.service", "peerhold-backup.service", "peerhold-restore-test.service"];
+    for (const file of units.flatMap((unit) => directive(unit, "EnvironmentFile"))) {
+      expect(page).to.include(file);
     }
   });
 
@@ -72,60 +62,5 @@ describe("the files for an installation", () => {
     expect(copied.filter((name) => !existsSync(join(project, name)))).to.deep.equal([]);
     expect(image).to.include(`CMD ["node", "dist/server/main.js"]`);
     expect(read("Containerfile.dockerignore").split("\n")).to.include.members([".data", ".git"]);
-  });
-});
-
-describe("the copy of a running installation", () => {
-  let folder: string;
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "peerhold-backup-"));
-    mkdirSync(join(folder, "data", "secrets"), { recursive: true });
-    writeFileSync(join(folder, "data", "secrets", "audit"), "secret");
-  });
-  afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-  /** Runs it with a stand-in for the database's own tool. */
-  function copy(dump: string): void {
-    mkdirSync(join(folder, "bin"));
-    writeFileSync(join(folder, "bin", "pg_dump"), `#!/bin/sh\n${dump}\n`, { mode: 0o755 });
-    execFileSync(join(deployment, "backup.sh"), {
-      env: {
-        PATH: `${join(folder, "bin")}:${process.env["PATH"]}`,
-        DATA_DIR: join(folder, "data"),
-        BACKUP_DIR: join(folder, "copies"),
-        DATABASE_URL: "postgres://app@localhost/peerhold",
-        DATABASE_MIGRATE_URL: "postgres://owner@localhost/peerhold",
-      },
-      stdio: "pipe",
-    });
-  }
-  const copies = () => readdirSync(join(folder, "copies"));
-
-  it("has the database, asked for by its owner, and the secrets, for one account alone", () => {
-    copy(`for each; do case $each in --file=*) echo "$*" > "\${each#--file=}";; esac; done`);
-    const [name = ""] = copies();
-    expect(name).to.match(/^2\d{7}T\d{6}Z$/);
-    const files = join(folder, "copies", name);
-    expect(readFileSync(join(files, "database.dump"), "utf8")).to.include("owner@localhost");
-    const secrets = execFileSync("tar", ["-xOf", join(files, "secrets.tar"), "secrets/audit"]);
-    expect(secrets.toString()).to.equal("secret");
-    expect(execFileSync("stat", ["-c", "%a", files]).toString().trim()).to.equal("700");
-  });
-
-  it("replaces those that are too old, and nothing else", () => {
-    const old = join(folder, "copies", "20200101T000000Z");
-    const other = join(folder, "copies", "notes");
-    for (const each of [old, other]) {
-      mkdirSync(each, { recursive: true });
-      utimesSync(each, new Date(0), new Date(0));
-    }
-    copy(`touch "\${2#--file=}"`);
-    expect(copies()).to.have.length(2).and.to.include("notes");
-    expect(existsSync(old)).to.equal(false);
-  });
-
-  it("leaves nothing where the database cannot be copied", () => {
-    expect(() => copy("exit 1")).to.throw();
-    expect(copies()).to.deep.equal([]);
   });
 });
