@@ -10,6 +10,7 @@ import { newcomer, demoHistoryLength, demoHistoryPeople } from "../application/d
 import { brunosWish, moderatedScenes } from "../application/demo/demo-offers.ts";
 import { demoTrades } from "../application/demo/demo-trades.ts";
 import { stepsOf } from "../application/demo/demo-steps.ts";
+import { SeedVendor } from "../application/demo/seed-vendor.ts";
 import { SeedModeration } from "../application/demo/seed-moderation.ts";
 import { DemoSeeder, type Interlude } from "../application/demo/demo-seeder.ts";
 import { LiveMarketPrices } from "../application/market/live-market-prices.ts";
@@ -22,6 +23,7 @@ import { accept } from "../domain/result/result.ts";
 import type { StaffActor } from "../application/actor/staff-actor.ts";
 import { accountTokens } from "./account-module.ts";
 import { attachmentTokens } from "./attachment-module.ts";
+import { bankAccountTokens } from "./bank-account-module.ts";
 import { caseTokens } from "./case-desk-module.ts";
 import { chatTokens } from "./chat-module.ts";
 import { claimTokens } from "./claim-module.ts";
@@ -30,10 +32,13 @@ import { disputeTokens } from "./dispute-module.ts";
 import { feedbackTokens } from "./feedback-module.ts";
 import { moderationTokens } from "./moderation-module.ts";
 import { offerTokens } from "./offer-module.ts";
+import { payAddressTokens } from "./pay-address-module.ts";
+import { reputationTokens } from "./reputation-module.ts";
 import { staffTokens } from "./staff-module.ts";
 import { tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
 import { walletTokens } from "./wallet-module.ts";
+import { vendorTokens } from "./vendor-module.ts";
 import { policyTokens } from "./policy-module.ts";
 
 const steps = demoTrades.flatMap(stepsOf);
@@ -129,7 +134,21 @@ async function storeNotice(container: Container, seller: Actor, tradeId: string)
   return stored.ok ? stored.value.id : "";
 }
 
-/** What moderators dealt with in these days, or still have open. */
+/** What a vendor prepared, and what people brought from elsewhere. */
+function vendorsOf(container: Container, clock: DemoClock): SeedVendor {
+  return new SeedVendor({
+    ...peopleOf(container, clock),
+    keepVendorDesk: container.get(vendorTokens.keepVendorDesk),
+    manageTeam: container.get(vendorTokens.manageTeam),
+    claimReputation: container.get(reputationTokens.claimReputation),
+    checkReputation: container.get(reputationTokens.checkReputation),
+    keepPayAddresses: container.get(payAddressTokens.keepPayAddresses),
+    importBanks: container.get(bankAccountTokens.importBanks),
+    bankLists: container.get(bankAccountTokens.lists),
+  });
+}
+
+/** What happened in these days outside the trades: what moderators had to do, and what people prepared. */
 function interludesOf(container: Container, clock: DemoClock): readonly Interlude[] {
   const telling = new SeedModeration({
     ...peopleOf(container, clock),
@@ -139,11 +158,12 @@ function interludesOf(container: Container, clock: DemoClock): readonly Interlud
     rejectOffer: container.get(moderationTokens.rejectOffer),
     appealOffer: container.get(offerTokens.appealOffer),
   });
-  return moderatedScenes.map((scene) => ({
+  const moderated = moderatedScenes.map((scene) => ({
     name: `${scene.fate} of ${scene.owner}`,
     minutesAgo: scene.minutesAgo,
     play: () => telling.play(scene),
   }));
+  return [...moderated, ...vendorsOf(container, clock).interludes()];
 }
 
 /** Traders and staff of the story, each with a session that began just now. */

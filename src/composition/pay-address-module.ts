@@ -7,7 +7,7 @@ import { served, type Feature } from "./feature.ts";
 import { token } from "./tokens.ts";
 
 /** The names of the feature's parts. */
-const payAddressTokens = {
+export const payAddressTokens = {
   keepPayAddresses: token<KeepPayAddresses>("keepPayAddresses"),
 };
 

@@ -19,7 +19,7 @@ import { token, tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
 
 /** The names of the feature's parts. */
-const vendorTokens = {
+export const vendorTokens = {
   desks: token<VendorDesks>("vendorDesks"),
   teams: token<VendorTeams>("vendorTeams"),
   keepVendorDesk: token<KeepVendorDesk>("keepVendorDesk"),

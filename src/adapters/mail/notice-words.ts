@@ -147,6 +147,17 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
   badge_declined: (i18n) =>
     i18n._("Your application for a badge was declined. Sign in to see why.", {}),
   badge_taken: (i18n) => i18n._("One of your badges was removed.", {}),
+  team_invited: (i18n) =>
+    i18n._("A vendor asks you to help in their trades. Sign in to accept or decline.", {}),
+  team_joined: (i18n) => i18n._("Someone you invited now helps in your trades.", {}),
+  team_left: (i18n) => i18n._("A helper declined your invitation or left your team.", {}),
+  team_removed: (i18n) =>
+    i18n._("A vendor withdrew their invitation or removed you from their team.", {}),
+  team_changed: (i18n) => i18n._("A vendor changed what you may do in their trades.", {}),
+  record_confirmed: (i18n) =>
+    i18n._("Your record from another marketplace is now on your profile.", {}),
+  record_declined: (i18n) =>
+    i18n._("Your record from another marketplace was declined. Sign in to see why.", {}),
   sign_in_asked: (i18n) =>
     i18n._(
       "Someone is signing in with your password on a new device. Sign in on a device of yours to approve or deny it.",

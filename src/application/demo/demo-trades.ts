@@ -213,6 +213,16 @@ const today: readonly Scene[] = [
     course: "waiting_for_payment",
   },
   {
+    id: "waiting-3",
+    minutesAgo: 8,
+    taker: "sofia_r",
+    owner: "harbour_desk",
+    asset: "BTC",
+    paymentMethod: "faster-payments",
+    fiat: "140",
+    course: "waiting_for_payment",
+  },
+  {
     id: "paid-0",
     minutesAgo: 25,
     taker: "sofia_r",

@@ -1,5 +1,6 @@
 import { chatBlock } from "../../domain/chat/chat-availability.ts";
 import type { TradeId } from "../../domain/id/id.ts";
+import { active } from "../../domain/trade/project-status.ts";
 import { firstReply } from "../../domain/vendor/vendor-desk.ts";
 import type { ChatStore } from "../ports/chat-store.ts";
 import type { TradeStore } from "../ports/trade-store.ts";
@@ -33,7 +34,9 @@ export class SendFirstReply {
     const ownerId = trade.offerOwner === "buyer" ? trade.buyerId : trade.sellerId;
     const desk = await this.#desks.find(ownerId);
     const text = desk && firstReply(desk, trade.startedAt);
-    if (text === undefined || chatBlock(trade, now, policy.chat, false)) return;
+    // Late, as after a stop of the program: nobody is welcomed to a trade that is over.
+    if (text === undefined || !active(trade)) return;
+    if (chatBlock(trade, now, policy.chat, false)) return;
     if (!(await this.#teams.isVendor(ownerId))) return;
     const recipients = [trade.buyerId, trade.sellerId];
     const message = { tradeId, authorId: ownerId, text, recipients, isAutomatic: true };

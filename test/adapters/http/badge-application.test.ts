@@ -1,11 +1,10 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import type { AdminBodyOf } from "../../../src/adapters/http/client/admin-client.ts";
 import type { BadgeApplicationsView } from "../../../src/adapters/http/contract/badge-application/badge-application.ts";
-import type { NoticeView } from "../../../src/adapters/http/contract/notice/notice.ts";
 import { vendorTermsVersion } from "../../../src/domain/badge-application/badge-application.ts";
 import { StaffVisitor } from "../../support/staff-visitor.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
+import { untilTold } from "../../support/until-told.ts";
 import type { Visitor } from "../../support/visitor.ts";
 
 type Listed = AdminBodyOf<"listBadgeApplications">;
@@ -57,13 +56,6 @@ describe("badges over HTTP", () => {
     const { data } = await ana.must("getCurrentUser");
     return (data as { isVendor: boolean }).isVendor;
   };
-  const told = async (event: string) => {
-    const isTold = async () => {
-      const notices: NoticeView[] = (await ana.must("listNotices")).data;
-      return notices.some((notice) => notice.event === event);
-    };
-    while (!(await isTold())) await pause(20);
-  };
   const give = (who: StaffVisitor, badge: string, id = anaId) =>
     who.call("giveBadge", { parameters: { id }, body: { badge, reason: "As agreed." } });
 
@@ -111,7 +103,7 @@ describe("badges over HTTP", () => {
     expect(applications[0]?.decided).to.include({ isApproved: false, words: reason });
     expect(badges[0]).to.deep.equal({ badge: "vendor", obstacle: "application_too_soon" });
     expect(await isVendor()).to.equal(false);
-    await told("badge_declined");
+    await untilTold(ana, "badge_declined");
     await pair.app.database.query(
       "UPDATE badge_application SET decided_at = decided_at - interval '30 days'",
     );
@@ -123,7 +115,7 @@ describe("badges over HTTP", () => {
     const both = await Promise.all([decide(vera, id), decide(ada, id)]);
     expect(both.map(({ status }) => status)).to.have.members([200, 409]);
     expect(await isVendor()).to.equal(true);
-    await told("badge_given");
+    await untilTold(ana, "badge_given");
     const logged = await pair.app.database.query(
       "SELECT subject_id FROM audit_log WHERE act = 'decide-badge-application'",
     );
@@ -163,7 +155,7 @@ describe("badges over HTTP", () => {
       [anaId],
     );
     expect(on?.count).to.equal(0);
-    await told("badge_taken");
+    await untilTold(ana, "badge_taken");
     expect(await give(ada, "ambassador")).to.include({ status: 200 });
     expect(await give(vera, "no_badge")).to.include({ code: "badge_by_admin" });
   });

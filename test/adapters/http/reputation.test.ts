@@ -4,6 +4,7 @@ import type { ProfileView } from "../../../src/adapters/http/contract/profile/pr
 import type { OwnReputationsView } from "../../../src/adapters/http/contract/reputation/reputation.ts";
 import { StaffVisitor } from "../../support/staff-visitor.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
+import { untilTold } from "../../support/until-told.ts";
 import type { Visitor } from "../../support/visitor.ts";
 
 const usual = {
@@ -67,6 +68,7 @@ describe("records on other marketplaces over HTTP", () => {
     const both = await Promise.all([1, 2].map(() => decide(id, true, nia, "one-decision")));
     expect(both.map(({ status }) => status)).to.deep.equal([200, 200]);
     expect(await decide(id, false)).to.include({ status: 409, code: "reputation_decided" });
+    await untilTold(ana, "record_confirmed");
     const { importedReputation: imported, ...rest } = await profile();
     expect(imported).to.have.length(1);
     expect(imported[0]).to.deep.include(usual);
@@ -87,6 +89,7 @@ describe("records on other marketplaces over HTTP", () => {
       status: 404,
     });
     expect((await decide(id, false)).status).to.equal(200);
+    await untilTold(ana, "record_declined");
     const [declined, confirmed] = (await own()).claims;
     expect(declined?.decided).to.include({ isConfirmed: false, words: reason });
     expect((await profile()).importedReputation).to.have.length(1);

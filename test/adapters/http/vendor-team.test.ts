@@ -12,6 +12,7 @@ import { vendorTermsVersion } from "../../../src/domain/badge-application/badge-
 import { caughtUp } from "../../support/caught-up.ts";
 import { buying, offerBody } from "../../support/offer-owners.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
+import { untilTold } from "../../support/until-told.ts";
 import type { Visitor } from "../../support/visitor.ts";
 
 const of = (id: string) => ({ parameters: { id } });
@@ -74,6 +75,7 @@ describe("vendors over HTTP", () => {
     expect(await invite("kofi_trades", ["release"])).to.include({ code: "validation" });
     expect((await invite("KOFI_trades", ["chat", "mark"])).status).to.equal(200);
     expect(await invite("kofi_trades")).to.include({ status: 409, code: "helper_known" });
+    await untilTold(kofi, "team_invited");
     const [invited] = (await team(kofi)).vendors;
     expect(invited).to.include({ username: "ana_lima", acceptedAt: null });
     seat = invited?.id ?? "";
@@ -84,6 +86,7 @@ describe("vendors over HTTP", () => {
     const { id } = await pair.start();
     expect(await kofi.call("viewHelpedTrade", of(id))).to.include({ status: 404 });
     await kofi.must("acceptTeamInvitation", of(seat));
+    await untilTold(ana, "team_joined");
     const listed: HelpedTradeCard[] = (await kofi.must("listHelpedTrades")).data;
     expect(listed.map(({ trade, vendor }) => [trade.id, vendor])).to.deep.include([id, "ana_lima"]);
     const view = await helped(id);
@@ -158,7 +161,9 @@ describe("vendors over HTTP", () => {
 
   it("limit what a helper may do, and end it at once", async () => {
     const { id } = await startAsBuyer();
-    await ana.must("changeHelper", { ...of(seat), body: { scopes: ["mark"] } });
+    const marking = { ...of(seat), body: { scopes: ["mark"] } };
+    for (const _again of [1, 2]) await ana.must("changeHelper", marking);
+    await untilTold(kofi, "team_changed");
     expect(await write(id, "Hello.")).to.include({ status: 403, code: "scope_missing" });
     expect(await kofi.call("listHelpedMessages", of(id))).to.include({ code: "scope_missing" });
     await ana.must("changeHelper", { ...of(seat), body: { scopes: ["chat"] } });
@@ -169,6 +174,7 @@ describe("vendors over HTTP", () => {
     await setBadge("vendor");
     expect(await bruno.call("endHelp", of(seat))).to.include({ status: 404 });
     await ana.must("endHelp", of(seat));
+    await untilTold(kofi, "team_removed");
     expect(await kofi.call("viewHelpedTrade", of(id))).to.include({ status: 404 });
     expect(await write(id, "Hello.")).to.include({ status: 404 });
     expect((await kofi.must("listHelpedTrades")).data).to.deep.equal([]);

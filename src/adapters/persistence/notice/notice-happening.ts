@@ -41,6 +41,21 @@ const ofAccounts: Readonly<Record<string, NoticeStory>> = {
   id_expired: "id_expired",
 };
 
+/** The stories of a vendor's team, by what happened. */
+const ofTeams: Readonly<Record<string, NoticeStory>> = {
+  invited: "team_invited",
+  joined: "team_joined",
+  left: "team_left",
+  removed: "team_removed",
+  changed: "team_changed",
+};
+
+/** The stories of records on other marketplaces, by how their check ended. */
+const ofRecords: Readonly<Record<string, NoticeStory>> = {
+  confirmed: "record_confirmed",
+  declined: "record_declined",
+};
+
 /** The stories of exports, by how they ended. */
 const ofExports: Readonly<Partial<Record<ExportState, NoticeStory>>> = {
   completed: "export_ready",
@@ -132,6 +147,14 @@ const readers: Readonly<Record<string, Read>> = {
 
   async person_report(event, transaction) {
     return ofNoTrade(event, "report_decided", transaction);
+  },
+
+  async "vendor-team"(event, transaction) {
+    return ofNoTrade(event, ofTeams[event.kind], transaction);
+  },
+
+  async "reputation-claim"(event, transaction) {
+    return ofNoTrade(event, ofRecords[event.kind], transaction);
   },
 
   async deposit(event, transaction) {

@@ -138,8 +138,14 @@ export class PostgresReputations implements Reputations {
           WHERE id = $1 AND trader_id = $2 AND decided_at IS NULL`,
         [id, traderId, isConfirmed, words, staffId],
       );
-      if (count > 0) await appendAudit(transaction, this.#seal, [audit]);
-      return count > 0;
+      if (count === 0) return false;
+      await transaction.query(
+        `INSERT INTO outbox (aggregate, aggregate_id, seq, kind, recipients, at)
+         VALUES ('reputation-claim', $1, 1, $2, ARRAY[$3], clock_timestamp())`,
+        [String(id), isConfirmed ? "confirmed" : "declined", traderId],
+      );
+      await appendAudit(transaction, this.#seal, [audit]);
+      return true;
     });
   }
 }

@@ -1,4 +1,4 @@
-import type { DataSource } from "typeorm";
+import type { DataSource, EntityManager } from "typeorm";
 import { foldedName } from "../../../domain/account/folded-name.ts";
 import { foldedColumn } from "../account/folded-column.ts";
 import type { HelpedSeat, TeamSeat, VendorTeams } from "../../../application/ports/vendor-teams.ts";
@@ -23,6 +23,13 @@ interface HelpedRow {
 interface HelperRow {
   readonly id: string;
   readonly is_blocked: boolean;
+}
+
+interface ChangedRow {
+  readonly id: string;
+  readonly version: number;
+  readonly vendor_id: string;
+  readonly helper_id: string;
 }
 
 const vendorBadge = "vendor";
@@ -100,40 +107,63 @@ export class PostgresVendorTeams implements VendorTeams {
         "INSERT INTO vendor_helper (id, vendor_id, helper_id, scopes) VALUES ($1, $2, $3, $4)",
         [id, vendorId, helper.id, scopes],
       );
+      await note(transaction, { id, version: 1 }, "invited", helper.id);
       return judged;
     });
   }
 
-  setScopes(vendorId: string, id: string, scopes: readonly HelperScope[]): Promise<boolean> {
-    return this.#change("SET scopes = $3 WHERE id = $1 AND vendor_id = $2 AND ended_at IS NULL", [
-      id,
-      vendorId,
-      scopes,
-    ]);
+  async setScopes(vendorId: string, id: string, scopes: readonly HelperScope[]): Promise<boolean> {
+    const isChanged = await this.#change(
+      `SET version = version + 1, scopes = $3
+        WHERE id = $1 AND vendor_id = $2 AND ended_at IS NULL AND scopes <> $3`,
+      [id, vendorId, scopes],
+      "changed",
+    );
+    if (isChanged) return true;
+    const same = await this.#dataSource.query<unknown[]>(
+      "SELECT FROM vendor_helper WHERE id = $1 AND vendor_id = $2 AND ended_at IS NULL",
+      [id, vendorId],
+    );
+    return same.length > 0;
   }
 
   accept(helperId: string, id: string): Promise<boolean> {
     return this.#change(
-      `SET accepted_at = clock_timestamp()
+      `SET version = version + 1, accepted_at = clock_timestamp()
         WHERE id = $1 AND helper_id = $2 AND accepted_at IS NULL AND ended_at IS NULL`,
       [id, helperId],
+      "joined",
     );
   }
 
   end(traderId: string, id: string): Promise<boolean> {
     return this.#change(
-      `SET ended_at = clock_timestamp()
+      `SET version = version + 1, ended_at = clock_timestamp()
         WHERE id = $1 AND $2 IN (vendor_id, helper_id) AND ended_at IS NULL`,
       [id, traderId],
+      "ended",
     );
   }
 
-  async #change(change: string, parameters: unknown[]): Promise<boolean> {
-    const [, count] = await this.#dataSource.query<[unknown[], number]>(
-      `UPDATE vendor_helper ${change}`,
-      parameters,
-    );
-    return count > 0;
+  /** The other one is told; `parameters` begin with the seat and who changes it. */
+  #change(
+    change: string,
+    parameters: readonly [id: string, byId: string, ...unknown[]],
+    what: "changed" | "joined" | "ended",
+  ): Promise<boolean> {
+    const [, byId] = parameters;
+    return this.#dataSource.transaction(async (transaction) => {
+      const [[seat]] = await transaction.query<[ChangedRow[], number]>(
+        `UPDATE vendor_helper ${change} RETURNING id, version, vendor_id, helper_id`,
+        [...parameters],
+      );
+      if (!seat) return false;
+      const isByVendor = seat.vendor_id === byId;
+      const ended = isByVendor ? "removed" : "left";
+      const told = isByVendor ? seat.helper_id : seat.vendor_id;
+      await note(transaction, seat, what === "ended" ? ended : what, told);
+      return true;
+    });
   }
 
   async seatAt(helperId: string, tradeId: string): Promise<HelpedSeat | undefined> {
@@ -163,4 +193,17 @@ const isRunning = `h.helper_id = $1 AND h.accepted_at IS NOT NULL AND h.ended_at
 
 function seatOf({ vendor_id, username, scopes }: HelpedRow): HelpedSeat {
   return { vendorId: vendor_id, vendorName: username, scopes };
+}
+
+async function note(
+  transaction: EntityManager,
+  { id, version }: Pick<ChangedRow, "id" | "version">,
+  kind: string,
+  toldId: string,
+): Promise<void> {
+  await transaction.query(
+    `INSERT INTO outbox (aggregate, aggregate_id, seq, kind, recipients, at)
+     VALUES ('vendor-team', $1, $2, $3, ARRAY[$4], clock_timestamp())`,
+    [id, version, kind, toldId],
+  );
 }

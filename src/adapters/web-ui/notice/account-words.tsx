@@ -36,6 +36,15 @@ export const accountWords = {
   badge_given: () => <Trans>You were given a badge</Trans>,
   badge_declined: () => <Trans>Your application for a badge was declined. See why.</Trans>,
   badge_taken: () => <Trans>One of your badges was removed</Trans>,
+  team_invited: () => <Trans>A vendor asks you to help in their trades</Trans>,
+  team_joined: () => <Trans>Someone you invited now helps in your trades</Trans>,
+  team_left: () => <Trans>A helper declined your invitation or left your team</Trans>,
+  team_removed: () => (
+    <Trans>A vendor withdrew their invitation or removed you from their team</Trans>
+  ),
+  team_changed: () => <Trans>A vendor changed what you may do in their trades</Trans>,
+  record_confirmed: () => <Trans>Your record from another marketplace is on your profile</Trans>,
+  record_declined: () => <Trans>Your record from another marketplace was declined. See why.</Trans>,
   sign_in_asked: () => <Trans>Someone is signing in on a new device. Is it you?</Trans>,
   company_approved: () => <Trans>Your company is verified</Trans>,
   company_rejected: () => <Trans>The application of your company was rejected. See why.</Trans>,

@@ -26,8 +26,10 @@ import {
   overviewPath,
   partnerPath,
   paymentLinksPath,
+  reputationPath,
   savedSearchesPath,
   securityPath,
+  teamPath,
   verificationPath,
   verifyCompanyPath,
 } from "../navigation/paths.ts";
@@ -127,5 +129,7 @@ function targetOf({ trade, chat, event }: NoticeView): string {
   if (event.startsWith("company_")) return verifyCompanyPath;
   if (event.startsWith("verification_") || event.startsWith("id_expire")) return verificationPath;
   if (event.startsWith("badge_")) return badgesPath;
+  if (event.startsWith("team_")) return teamPath;
+  if (event.startsWith("record_")) return reputationPath;
   return event === "password_changed" || event === "factors_changed" ? securityPath : overviewPath;
 }
