@@ -26,6 +26,7 @@ import {
   overviewPath,
   partnerPath,
   paymentLinksPath,
+  myOffersPath,
   savedSearchesPath,
   securityPath,
   verificationPath,
@@ -120,6 +121,7 @@ function targetOf({ trade, chat, event }: NoticeView): string {
   if (chat) return chatPath(chat.id);
   if (trade) return `/trade/${trade.id}`;
   if (event === "search_found") return savedSearchesPath;
+  if (event.startsWith("offer_guard") || event === "holiday_over") return myOffersPath;
   if (event === "export_ready" || event === "export_failed") return exportsPath;
   if (event === "reward_earned") return partnerPath;
   if (event === "link_paid") return paymentLinksPath;
