@@ -130,6 +130,11 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
   deposit_credited: (i18n) => i18n._("A deposit arrived in your wallet.", {}),
   deposit_missing: (i18n) =>
     i18n._("The network reversed a deposit that was in your wallet. Contact support.", {}),
+  offer_guarded: (i18n) =>
+    i18n._("The market left the price guard of one of your offers, so the offer is off.", {}),
+  offer_guard_over: (i18n) =>
+    i18n._("The market is back within the price guard of one of your offers: it is on again.", {}),
+  holiday_over: (i18n) => i18n._("Your holiday is over, and your offers are on again.", {}),
   search_found: (i18n) => i18n._("A new offer fits a search you saved, and you can take it.", {}),
   reward_earned: (i18n, { count }) =>
     i18n._(

@@ -11,6 +11,7 @@ import {
   type GateRefusal,
 } from "../../domain/offer/offer-gates.ts";
 import { remainingOf } from "../../domain/offer/offer-cap.ts";
+import { isBeyondGuard } from "../../domain/offer/price-guard.ts";
 import { isHalted } from "../../domain/halt/halt.ts";
 import {
   isHeldAsTaker,
@@ -106,6 +107,7 @@ function obstacleOf(
     blocked.byOwner ||
     blocked.byTaker ||
     lacksBond ||
+    isBeyondGuard(offer, priced.market) ||
     gates.some((each) => hidingGates.has(each)) ||
     (!open.open && open.by === "balance");
   if (first) return { amounts, obstacle: first.code, until: first.until, isHidden };
@@ -144,7 +146,7 @@ function gatesOf(
 
 /** What the platform, the accounts of the two, and the offer's state refuse. */
 function accountRefusals(
-  { offer, now }: PricedOffer,
+  { offer, market, now }: PricedOffer,
   { owner, reader, halts }: OfferEligibility,
   viewer: Actor | undefined,
 ): readonly RefusedNow[] {
@@ -152,7 +154,7 @@ function accountRefusals(
   const isBarred = taker !== undefined && !mayTake(offer, taker);
   const blocked = reader?.blocked ?? noBlocks;
   const takerId = viewer?.traderId;
-  const closed = offerClosed({ offer, takerId, owner, blocked, known: reader?.known, now });
+  const closed = offerClosed({ offer, takerId, owner, blocked, known: reader?.known, market, now });
   const until = refusedUntil(offer.dutyHours, now);
   return [
     ...when(isHalted(halts, "trading", offer.asset), "trading_halted"),

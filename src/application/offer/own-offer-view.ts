@@ -4,6 +4,7 @@ import { feeRateOn } from "../../domain/offer/fee-table.ts";
 import { mayHaveManualFee } from "../../domain/offer/manual-fee.ts";
 import { appealableUntil, isApproved, moderationStatus } from "../../domain/offer/moderation.ts";
 import { capState } from "../../domain/offer/offer-cap.ts";
+import type { OfferPause } from "../../domain/offer/offer-pause.ts";
 import { priceOf, smallestAmount } from "../../domain/offer/offer-price.ts";
 import { resettableFrom } from "../../domain/offer/penalty.ts";
 import { hasPaymentPlace } from "../../domain/offer/offer-texts.ts";
@@ -34,7 +35,9 @@ export type OwnerNote =
   | "ReachedCap"
   | "CapLessThanMin"
   | "LimitReached"
-  | "NoFreshRate";
+  | "NoFreshRate"
+  | "OnHoliday"
+  | "OutsidePriceGuard";
 
 /** An owner's offer with its current price and its obstacles. */
 export interface OwnOfferInView extends OwnOffer {
@@ -124,7 +127,8 @@ export class OwnOfferView {
     price: Price | undefined,
     feeRate: FeeRate,
   ): OwnerNote[] {
-    const notes = moderationNotes(offer);
+    const pauses = (offer.pauses ?? []).map((pause) => notesOfPauses[pause]);
+    const notes = [...moderationNotes(offer), ...pauses];
     if (!isOwnerFree(offer, owner.account)) notes.unshift("AccountState");
     const { bond } = this.#policy().start;
     if (isBondInsufficient(offer, owner.bond, bond)) notes.push("BondInsufficient");
@@ -143,6 +147,11 @@ export class OwnOfferView {
     return notes;
   }
 }
+
+const notesOfPauses: Readonly<Record<OfferPause, OwnerNote>> = {
+  holiday: "OnHoliday",
+  price_guard: "OutsidePriceGuard",
+};
 
 function moderationNotes(offer: Offer): OwnerNote[] {
   const { status, heldBy } = offer.moderation;

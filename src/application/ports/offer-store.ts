@@ -75,6 +75,8 @@ export interface OfferChange {
   readonly cap?: { readonly amount: Fiat | undefined };
   /** From then on it cannot be found. */
   readonly deleted?: true;
+  /** What its owner is told of it. */
+  readonly news?: "guarded" | "guard_over" | undefined;
 }
 
 /** The creator of an offer, as anyone may see them. */

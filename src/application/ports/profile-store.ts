@@ -19,6 +19,8 @@ export interface ProfileRecord {
   readonly vendorLanguages: readonly string[];
   /** When a vendor is there. */
   readonly openingHours: DutyHours | undefined;
+  /** When their holiday ends; undefined without one. */
+  readonly holidayUntil: Instant | undefined;
   readonly name: PersonName;
   readonly registeredAt: Instant;
   readonly lastSeenAt: Instant;

@@ -15,6 +15,7 @@ import { followedRate } from "./exchange-pricing.ts";
 import { firstModeration } from "./moderation.ts";
 import { areaFailures, judgeArea } from "./offer-area.ts";
 import { levelFailures, type UsdCents } from "./level-rules.ts";
+import { judgePriceGuard, type PriceGuardInput } from "./price-guard.ts";
 import type { Offer, OfferSide, PaymentDetail } from "./offer.ts";
 import { all, bad, good, type Judged, type OfferFailure } from "./offer-failure.ts";
 import { judgeGates, noGates, type GatesInput } from "./offer-gates.ts";
@@ -63,6 +64,8 @@ export interface OfferInput {
   readonly gates?: GatesInput;
   /** Empty: the usual market, or that of gift cards. */
   readonly area?: string | undefined;
+  /** Defaults to none. */
+  readonly guard?: PriceGuardInput | undefined;
 }
 
 /** An offer that is not stored yet: the database adds its times. */
@@ -106,7 +109,15 @@ export function createOffer(
     return refuse({ code: "validation", failures: [nothingToFollow] });
   }
   const moderation = firstModeration(signalsOf(fields, price, policy, followed?.price));
-  return accept({ id, version: 1, ownerId: owner.id, ...fields, active: true, moderation });
+  return accept({
+    id,
+    version: 1,
+    ownerId: owner.id,
+    ...fields,
+    active: true,
+    ...(owner.isOnHoliday && { pauses: ["holiday"] as const }),
+    moderation,
+  });
 }
 
 /** Whether it would follow an exchange that says nothing in this market. */
@@ -119,7 +130,7 @@ export const nothingToFollow: OfferFailure = { field: "rate_source", code: "unkn
 /** The fields that the owner of an offer sets. */
 type OfferFields = Omit<
   NewOffer,
-  "id" | "version" | "ownerId" | "active" | "special" | "moderation" | "manualFee"
+  "id" | "version" | "ownerId" | "active" | "pauses" | "special" | "moderation" | "manualFee"
 >;
 
 /**
@@ -159,6 +170,7 @@ export function judgeOffer(
     flow: judgeFlow(input),
     gates: judgeGates(input.gates ?? { ...noGates, newBuyerMost: "" }, input),
     area: judgeArea(input),
+    guard: judgePriceGuard(input.guard, assetCode, input.currency),
   });
   if (!judged.ok) return judged;
   const { paymentMethod, amounts } = judged.value;

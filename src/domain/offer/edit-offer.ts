@@ -22,6 +22,7 @@ import {
 } from "./offer-numbers.ts";
 import { marginBounds } from "./offer-policy.ts";
 import { moderationAfterEdit } from "./moderation.ts";
+import { isBeyondGuard } from "./price-guard.ts";
 import { hasPaymentPlace } from "./offer-texts.ts";
 import { signalsOf } from "./offer-signals.ts";
 import type { Offer } from "./offer.ts";
@@ -106,7 +107,7 @@ export function limitOffer(
 export function switchOffer(
   offer: Offer,
   active: boolean,
-  { owner, policy, usdCents, isWithdrawn }: OfferJudges,
+  { owner, policy, usdCents, isWithdrawn, market }: OfferJudges,
 ): EditedOffer {
   if (offer.active === active) return accept(offer);
   const failures = active
@@ -115,9 +116,18 @@ export function switchOffer(
         ...withdrawnFailures(offer, isWithdrawn),
         ...levelFailures(owner, offer.paymentMethod, offer.amounts, usdCents, policy),
         ...areaFailures(offer, owner, usdCents),
+        ...guardFailures(offer, market),
       ]
     : [];
   return failures.length === 0 ? accept(next(offer, { active })) : invalid(failures);
+}
+
+/** What does not come back by itself would go off again at once. */
+function guardFailures(offer: Offer, market: OfferJudges["market"]): readonly OfferFailure[] {
+  const isOff = isBeyondGuard(offer, market(offer.asset, offer.currency));
+  return isOff && offer.guard?.comesBack === false
+    ? [{ field: "price_guard_min", code: "market_outside" }]
+    : [];
 }
 
 const noPaymentPlace: OfferFailure = { field: "payment_details", code: "missing" };
@@ -161,15 +171,15 @@ export function judgeCap(
 }
 
 /**
- * Whether two versions of an offer differ only in price: users who saw the older one are told that
- * the price moved, not that the offer changed (answers 73).
+ * Whether two versions of an offer differ only in price, or in what keeps it off for a while: users who
+ * saw the older one are told that the price moved, not that the offer changed (answers 73).
  */
 export function differInPriceOnly(one: Offer, other: Offer): boolean {
   return sameBut(one) === sameBut(other);
 }
 
 function sameBut(offer: Offer): string {
-  const { pricing: _pricing, version: _version, ...rest } = offer;
+  const { pricing: _pricing, pauses: _pauses, version: _version, ...rest } = offer;
   return JSON.stringify(rest, (_key, value: unknown) =>
     typeof value === "bigint" ? String(value) : value,
   );

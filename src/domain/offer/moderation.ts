@@ -1,6 +1,7 @@
 import type { TraderId } from "../id/id.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
 import type { Instant } from "../trade/trade.ts";
+import { isOn } from "./offer-pause.ts";
 import { newSignals, type OfferSignal } from "./offer-signals.ts";
 import type { Offer } from "./offer.ts";
 
@@ -40,8 +41,10 @@ export function isApproved({ moderation }: Pick<Offer, "moderation">): boolean {
 }
 
 /** Whether everybody can see and take an offer, as far as the offer itself is concerned. */
-export function isOpenToOthers(offer: Pick<Offer, "active" | "moderation" | "area">): boolean {
-  return offer.active && offer.area !== "silent-pool" && isApproved(offer);
+export function isOpenToOthers(
+  offer: Pick<Offer, "active" | "pauses" | "moderation" | "area">,
+): boolean {
+  return isOn(offer) && offer.area !== "silent-pool" && isApproved(offer);
 }
 
 /** Whether a moderator has to look at it: a signal holds it, or its owner appealed. */

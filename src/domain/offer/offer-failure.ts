@@ -36,7 +36,9 @@ export type OfferField =
   | "blocked_countries"
   | "cap"
   | "area"
-  | "manual_escrow_fee";
+  | "manual_escrow_fee"
+  | "price_guard_min"
+  | "price_guard_max";
 
 /**
  * What is wrong with a field:
@@ -47,6 +49,7 @@ export type OfferField =
  * - `too_long`, `too_many`: `most` is the maximum accepted.
  * - `missing`: a value is required.
  * - `below_minimum`: a range ends before it begins.
+ * - `market_outside`: the market is not between the prices now.
  * - `repeated`: the same value twice.
  * - `not_plain_text`: has characters that are invisible, or reverse the reading direction.
  * - `only_on_sell_offers`: a buyer is not paid by the other side, and funds nothing.
@@ -68,6 +71,7 @@ export type OfferFailure = { readonly field: OfferField } & (
         | "not_positive"
         | "missing"
         | "below_minimum"
+        | "market_outside"
         | "repeated"
         | "not_plain_text"
         | "only_on_sell_offers"

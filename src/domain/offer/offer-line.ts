@@ -148,5 +148,10 @@ function typedAgain(offer: Offer): OfferInput {
     },
     gates: { ...gates, newBuyerMost: newBuyerMost ? formatFiat(newBuyerMost) : "" },
     area: offer.area,
+    guard: offer.guard && {
+      least: offer.guard.least ? formatPrice(offer.guard.least) : "",
+      most: offer.guard.most ? formatPrice(offer.guard.most) : "",
+      comesBack: offer.guard.comesBack,
+    },
   };
 }

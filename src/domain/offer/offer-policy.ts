@@ -46,6 +46,10 @@ export interface OfferPolicy {
   readonly assetsWithoutId: boolean;
   /** Whose owners may set an escrow fee in place of the table's. */
   readonly manualFee: ManualFeePolicy;
+  /** How far ahead a holiday of an owner may end. */
+  readonly holidaySeconds: number;
+  /** How far inside a price guard the market has to be for an offer to come back, of its end. */
+  readonly guardReturnBasisPoints: number;
   readonly promotion: PromotionPolicy;
   readonly penalty: PenaltyPolicy;
 }
@@ -73,6 +77,8 @@ export interface OfferOwner {
   readonly badge: string;
   /** Whether the account is a company's. */
   readonly isCompany?: boolean;
+  /** Their offers are off until a day. */
+  readonly isOnHoliday?: boolean;
   /** A vendor who has not accepted the vendor terms in force: none of their offers is turned on. */
   readonly owesVendorTerms?: boolean;
 }

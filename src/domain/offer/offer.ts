@@ -10,6 +10,8 @@ import type { DutyHours } from "./duty-hours.ts";
 import type { Moderation } from "./moderation.ts";
 import type { OfferGates } from "./offer-gates.ts";
 import type { OfferLocation } from "./offer-location.ts";
+import type { OfferPause } from "./offer-pause.ts";
+import type { PriceGuard } from "./price-guard.ts";
 
 /** What the owner of an offer does with the crypto, or what a visitor does. */
 export type OfferSide = "buy" | "sell";
@@ -104,8 +106,12 @@ export interface Offer {
   readonly area?: ChosenArea | undefined;
   /** The escrow fee in place of the table's, in basis points. */
   readonly manualFee?: number | undefined;
+  /** Undefined: on at any market price. */
+  readonly guard?: PriceGuard | undefined;
   /** The owner's choice; special offers are never on for others. */
   readonly active: boolean;
+  /** What keeps it off all the same; undefined: nothing. */
+  readonly pauses?: readonly OfferPause[];
   /** Undefined for offers to everybody. */
   readonly special?: SpecialTerms | undefined;
   readonly moderation: Moderation;

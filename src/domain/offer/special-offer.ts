@@ -10,6 +10,7 @@ import {
 } from "./create-offer.ts";
 import { isApproved } from "./moderation.ts";
 import { followedRate } from "./exchange-pricing.ts";
+import { isOn } from "./offer-pause.ts";
 import { priceOf } from "./offer-price.ts";
 import type { Offer, SpecialTerms } from "./offer.ts";
 
@@ -17,7 +18,7 @@ import type { Offer, SpecialTerms } from "./offer.ts";
 const specialForSeconds = 86_400;
 
 /** What of an offer decides for whom it is on. */
-type OpenParts = Pick<Offer, "active" | "special" | "moderation" | "area">;
+type OpenParts = Pick<Offer, "active" | "pauses" | "special" | "moderation" | "area">;
 
 /** Who looks at an offer, and when. */
 interface Looking {
@@ -32,10 +33,10 @@ interface Looking {
  * pool for those whose own terms meet it.
  */
 function isOnFor(
-  { active, special, area }: OpenParts,
+  { special, area, ...offer }: OpenParts,
   { readerId, now, meetsInPool = false }: Looking,
 ): boolean {
-  if (!special) return active && (area !== "silent-pool" || meetsInPool);
+  if (!special) return isOn(offer) && (area !== "silent-pool" || meetsInPool);
   return special.partnerId === readerId && !special.isTaken && now < special.until;
 }
 
@@ -85,7 +86,7 @@ export function createSpecialOffer(
   },
 ): Result<NewOffer, OfferRefusal | { readonly code: "no_fresh_rate" }> {
   // One person sees it: it is in no area.
-  const made = createOffer(id, { ...input, area: undefined }, judges);
+  const made = createOffer(id, { ...input, area: undefined, guard: undefined }, judges);
   if (!made.ok) return made;
   const { asset, currency } = made.value;
   const followed = followedRate(made.value, judges.exchangeRates?.(asset, currency) ?? []);
@@ -96,6 +97,7 @@ export function createSpecialOffer(
   return accept({
     ...made.value,
     active: false,
+    pauses: [],
     pricing: { kind: "fixed", price },
     special: { partnerId, chatId, until, isTaken: false },
   });

@@ -176,6 +176,8 @@ export const defaultOfferPolicy: OfferPolicy = {
   askBasisPoints: { favorable: 2_000, unfavorable: 500 },
   mostCashbackBasisPoints: 1_000,
   favorites: 200,
+  holidaySeconds: 180 * day,
+  guardReturnBasisPoints: 50,
   activeOffers: { firstLevel: 6, fromSecondLevel: 15, vendor: 180 },
   caps: true,
   stablecoinsByPrice: false,

@@ -56,6 +56,8 @@ export const offerFields: Field<OfferPolicy> = group<OfferPolicy>({
   }),
   mostCashbackBasisPoints: whole("basis points", 1, 10_000),
   favorites: whole("count", 1, 1_000),
+  holidaySeconds: seconds(day, 730 * day),
+  guardReturnBasisPoints: whole("basis points", 0, 1_000),
   activeOffers: group<OfferPolicy["activeOffers"]>({
     firstLevel: whole("count", 0, 10_000),
     fromSecondLevel: whole("count", 0, 10_000),

@@ -16,6 +16,7 @@ import {
   type TakerFacts,
 } from "../offer/offer-gates.ts";
 import { canBePaid, hasPaymentPlace } from "../offer/offer-texts.ts";
+import { isBeyondGuard } from "../offer/price-guard.ts";
 import { closedBy } from "../offer/special-offer.ts";
 import type { Offer, PaymentDetail } from "../offer/offer.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
@@ -130,7 +131,7 @@ function offerRefusals(request: StartRequest, agreed: TradeMoney | undefined): S
   if (request.blockedSides?.includes(takerSide)) {
     refusals.push({ code: "not_available_in_your_country" });
   }
-  const closed = offerClosed(request);
+  const closed = offerClosed({ ...request, market: request.market?.price });
   if (closed) refusals.push({ code: closed });
   const until = refusedUntil(offer.dutyHours, request.now);
   if (until !== undefined) refusals.push({ code: "outside_duty_hours", until });
@@ -161,12 +162,15 @@ export function offerClosed({
   owner,
   blocked,
   known,
+  market,
   now,
 }: Pick<StartRequest, "offer" | "owner" | "blocked" | "now"> & {
   readonly takerId: TraderId | undefined;
   readonly known: TakerFacts | undefined;
+  readonly market: Price | undefined;
 }) {
-  const isOff = !isOwnerFree(offer, owner.account) || blocked.byOwner;
+  const isOff =
+    !isOwnerFree(offer, owner.account) || blocked.byOwner || isBeyondGuard(offer, market);
   return isOff
     ? ("offer_not_active" as const)
     : closedBy(offer, { readerId: takerId, now, meetsInPool: known?.meetsInPool });

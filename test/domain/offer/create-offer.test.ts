@@ -76,6 +76,7 @@ describe("making an offer", () => {
         savedAccountId: undefined,
         cashback: undefined,
         area: undefined,
+        guard: undefined,
         cards: undefined,
         location: undefined,
         dutyHours: undefined,

@@ -37,6 +37,7 @@ import { exportRefusals } from "./history-export/export-refusals.ts";
 import { haltRefusals } from "./halt/halt-refusals.ts";
 import { messengerRefusals } from "./messenger/messenger-refusals.ts";
 import { outletRefusals } from "./outlet/outlet-refusals.ts";
+import { holidayRefusals } from "./offer/holiday-refusals.ts";
 import { savedSearchRefusals } from "./saved-search/saved-search-refusals.ts";
 import { passkeyRefusals } from "./passkey/passkey-refusals.ts";
 import { noticeRefusals } from "./claim/notice-refusals.ts";
@@ -137,6 +138,7 @@ export const refusals = {
   ...catalogueRefusals,
   ...twoFactorRefusals,
   ...passkeyRefusals,
+  ...holidayRefusals,
   ...savedSearchRefusals,
   ...outletRefusals,
   ...walletRefusals,

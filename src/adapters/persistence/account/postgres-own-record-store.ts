@@ -48,7 +48,7 @@ export class PostgresOwnRecordStore implements OwnRecordStore {
               ${traded("buyer_id")} + ${traded("seller_id")} AS traded,
               (SELECT coalesce(json_agg(json_build_object(
                         'side', o.side, 'isActive', o.is_on, 'count', o.count)), '[]')
-                 FROM (SELECT side, is_active OR in_pool AS is_on, count(*)::integer AS count FROM offer
+                 FROM (SELECT side, is_active OR in_pool OR is_paused AS is_on, count(*)::integer AS count FROM offer
                         WHERE owner_id = trader.id AND deleted_at IS NULL
                         GROUP BY side, is_on) o) AS offers
          FROM trader LEFT JOIN trader_usage u ON u.trader_id = trader.id

@@ -31,6 +31,7 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   completed_tour: rowsOf("completed_tour"),
   favorite_offer: rowsOf("favorite_offer"),
   saved_search: rowsOf("saved_search"),
+  holiday: rowsOf("holiday"),
   manual_fee_grant: rowsOf("manual_fee_grant"),
   offer_promotion: rowsOf("offer_promotion", "owner_id"),
   contact: rowsOf("contact", "owner_id"),

@@ -77,7 +77,7 @@ async function factsOf(
               WHERE $1 IN (buyer_id, seller_id)
                 AND (dispute = ANY ($2) OR chargeback = ANY ($3))) AS "openDisputes",
             (SELECT count(*)::integer FROM offer
-              WHERE owner_id = $1 AND (is_active OR in_pool) AND deleted_at IS NULL) AS "activeOffers"`,
+              WHERE owner_id = $1 AND (is_active OR in_pool OR is_paused) AND deleted_at IS NULL) AS "activeOffers"`,
     [
       traderId,
       openDisputes,

@@ -11,11 +11,12 @@ BEGIN
   IF change -> 'own_offers' ? 'most_active' THEN
     SELECT count(*) INTO active FROM offer o
      WHERE o.owner_id = change #>> '{own_offers,owner_id}'
-       AND (o.is_active OR o.in_pool OR o.special_until > clock_timestamp() AND o.deleted_at IS NULL
+       AND (o.is_active OR o.in_pool OR o.is_paused OR o.special_until > clock_timestamp() AND o.deleted_at IS NULL
             AND NOT EXISTS (SELECT FROM trade t WHERE t.offer_id = o.id))
        AND o.id NOT IN (SELECT a ->> 'id' FROM jsonb_array_elements(change -> 'aggregates') a);
     active := active + (SELECT count(*) FROM jsonb_array_elements(change -> 'aggregates') a
                          WHERE (a #>> '{row,is_active}')::boolean OR (a #>> '{row,in_pool}')::boolean
+                            OR (a #>> '{row,is_paused}')::boolean
                             OR a #>> '{row,special_until}' IS NOT NULL);
     IF active > (change #>> '{own_offers,most_active}')::integer THEN
       RETURN jsonb_build_object('outcome', 'conflict', 'over', 'active_offers');

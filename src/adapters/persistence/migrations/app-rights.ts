@@ -58,6 +58,7 @@ const mayGo = new Set([
   "favorite_offer",
   "idempotency_key",
   "gift_card",
+  "holiday",
   "liability_nodes",
   "liability_share",
   "manual_fee_grant",

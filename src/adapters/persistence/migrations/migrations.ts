@@ -88,6 +88,7 @@ import { PersonFileTable } from "./1796720000000-person-files.ts";
 import { FilesOfStaff } from "./1796721000000-files-of-staff.ts";
 import { SendTables } from "./1796730000000-sends.ts";
 import { SendsToAddresses } from "./1796731000000-sends-to-addresses.ts";
+import { PausesOfOffers } from "./1796880400000-pauses-of-offers.ts";
 import { VerificationTables } from "./1796880000000-verifications.ts";
 import { TeamVersions } from "./1796880300000-team-versions.ts";
 import { BannersThatBlock } from "./1796820100000-banners-that-block.ts";
@@ -217,6 +218,7 @@ export const migrations = [
   LiabilityTables,
   VerificationTables,
   TeamVersions,
+  PausesOfOffers,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

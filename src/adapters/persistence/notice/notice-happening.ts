@@ -69,6 +69,12 @@ const ofDeposits: Readonly<Partial<Record<DepositState, NoticeStory>>> = {
   missing: "deposit_missing",
 };
 
+/** The stories of offers whose owners set a price guard. */
+const ofOffers: Readonly<Record<string, NoticeStory>> = {
+  guarded: "offer_guarded",
+  guard_over: "offer_guard_over",
+};
+
 /** The stories of sends, by what happened. */
 const ofSends: Readonly<Record<string, NoticeStory>> = {
   received: "coins_received",
@@ -131,6 +137,14 @@ const readers: Readonly<Record<string, Read>> = {
 
   async account(event, transaction) {
     return ofNoTrade(event, ofAccounts[event.kind], transaction);
+  },
+
+  async offer(event, transaction) {
+    return ofNoTrade(event, ofOffers[event.kind], transaction);
+  },
+
+  async holiday(event, transaction) {
+    return ofNoTrade(event, "holiday_over", transaction);
   },
 
   async saved_search(event, transaction) {

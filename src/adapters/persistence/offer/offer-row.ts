@@ -14,6 +14,8 @@ import type {
   SpecialTerms,
 } from "../../../domain/offer/offer.ts";
 import { regionIdsOf, type OfferLocation } from "../../../domain/offer/offer-location.ts";
+import { isOn, type OfferPause } from "../../../domain/offer/offer-pause.ts";
+import type { PriceGuard } from "../../../domain/offer/price-guard.ts";
 import type { OfferGates } from "../../../domain/offer/offer-gates.ts";
 import type { TradeFlow } from "../../../domain/trade/trade.ts";
 import { instantText } from "../trade/trade-row.ts";
@@ -66,6 +68,11 @@ export interface OfferRow extends ModerationRow {
   readonly is_otc: boolean;
   readonly is_silent: boolean;
   readonly in_pool: boolean;
+  readonly is_paused: boolean;
+  readonly pauses: readonly OfferPause[];
+  readonly guard_least: string | null;
+  readonly guard_most: string | null;
+  readonly guard_comes_back: boolean;
   readonly manual_fee_bp: number | null;
   readonly special_for: string | null;
   readonly special_chat_id: string | null;
@@ -87,6 +94,7 @@ export const offerColumns = `
   offer.without_vpn,
   offer.are_countries_allowed, offer.countries, offer.new_buyer_most, offer.is_active,
   offer.is_otc, offer.is_silent, offer.in_pool, offer.manual_fee_bp,
+  offer.is_paused, offer.pauses, offer.guard_least, offer.guard_most, offer.guard_comes_back,
   offer.special_for, offer.special_chat_id, offer.special_until,
   CASE WHEN offer.special_for IS NULL THEN false
        ELSE EXISTS (SELECT FROM trade taken WHERE taken.offer_id = offer.id) END AS is_taken,
@@ -122,7 +130,9 @@ export function offerOf(row: OfferRow): Offer {
     gates: gatesOf(row),
     area: areaOf(row),
     ...(row.manual_fee_bp !== null && { manualFee: row.manual_fee_bp }),
-    active: row.is_active || row.in_pool,
+    guard: guardOf(row),
+    active: row.is_active || row.in_pool || row.is_paused,
+    pauses: row.pauses,
     ...(special && { special }),
     moderation: moderationOf(row),
     createdAt: row.created_at.getTime(),
@@ -169,6 +179,9 @@ export function offerState(offer: NewOffer): Readonly<Record<string, unknown>> {
     regionIds: regionIdsOf(offer.location),
     dutyHours: offer.dutyHours ?? null,
     ...gatesState(offer.gates),
+    guardLeast: offer.guard?.least?.scaled ?? null,
+    guardMost: offer.guard?.most?.scaled ?? null,
+    guardComesBack: offer.guard?.comesBack ?? true,
   };
 }
 
@@ -188,10 +201,25 @@ function areaOf({ is_otc, is_silent }: OfferRow): Offer["area"] {
   return is_silent ? "silent-pool" : undefined;
 }
 
-/** In the silent pool an offer is on apart from the others: what lists those never finds it. */
-function activeState({ active, area }: NewOffer) {
+/** In the silent pool, or paused, an offer is on apart from the others: what lists those never finds it. */
+function activeState(offer: NewOffer) {
+  const { active, area, pauses = [] } = offer;
   const isSilent = area === "silent-pool";
-  return { isSilent, isActive: active && !isSilent, inPool: active && isSilent };
+  return {
+    isSilent,
+    isActive: isOn(offer) && !isSilent,
+    inPool: isOn(offer) && isSilent,
+    isPaused: active && !isOn(offer),
+    pauses,
+  };
+}
+
+function guardOf(row: OfferRow): PriceGuard | undefined {
+  const { asset, currency, guard_least: least, guard_most: most } = row;
+  if (least === null && most === null) return undefined;
+  const price = (scaled: string | null) =>
+    scaled === null ? undefined : { asset, currency, scaled: BigInt(scaled) };
+  return { least: price(least), most: price(most), comesBack: row.guard_comes_back };
 }
 
 function gatesState({ countries, newBuyerMost, ...gates }: OfferGates) {

@@ -36,18 +36,21 @@ export class PostgresOfferStore implements OfferStore {
   async owner(traderId: string): Promise<OfferOwner | undefined> {
     const [row] = await this.#dataSource.query<OwnerFactsRow[]>(
       `SELECT level, badge, EXISTS (SELECT FROM company c WHERE c.trader_id = trader.id) AS "isCompany",
+              EXISTS (SELECT FROM holiday h WHERE h.trader_id = trader.id
+                         AND h.until > clock_timestamp()) AS "isOnHoliday",
               badge = 'vendor' AND NOT EXISTS (SELECT FROM vendor_terms v
                 WHERE v.trader_id = trader.id AND v.version = $2) AS owes
          FROM trader WHERE id = $1`,
       [traderId, vendorTermsVersion],
     );
     if (!row) return undefined;
-    const { level, badge, owes, isCompany } = row;
+    const { level, badge, owes, isCompany, isOnHoliday } = row;
     return {
       id: traderId,
       level: Number(level),
       badge,
       isCompany,
+      isOnHoliday,
       ...(owes && { owesVendorTerms: true }),
     };
   }
@@ -138,7 +141,7 @@ export class PostgresOfferStore implements OfferStore {
   /** The stored versions of offers that change, and the database's time. */
   async #before(ownerId: string, changes: readonly OfferChange[]) {
     const rows = await this.#dataSource.query<BeforeRow[]>(
-      `SELECT id, version, is_active OR in_pool AS is_active, waits_since IS NOT NULL AS waits, clock_timestamp() AS now
+      `SELECT id, version, is_active OR in_pool OR is_paused AS is_active, waits_since IS NOT NULL AS waits, clock_timestamp() AS now
          FROM offer WHERE owner_id = $1 AND id = ANY ($2) AND deleted_at IS NULL`,
       [ownerId, changes.map(({ offer }) => offer.id)],
     );
@@ -151,6 +154,7 @@ interface OwnerFactsRow {
   readonly badge: string;
   readonly owes: boolean;
   readonly isCompany: boolean;
+  readonly isOnHoliday: boolean;
 }
 
 interface StandingRow {
@@ -167,7 +171,7 @@ interface BeforeRow {
 }
 
 function aggregateChange(
-  { offer, priceOnly, deleted }: OfferChange,
+  { offer, priceOnly, deleted, news }: OfferChange,
   before: { readonly isWaiting: boolean; readonly at: Instant },
 ): AggregateChange {
   return {
@@ -180,6 +184,7 @@ function aggregateChange(
       ...(!priceOnly && { termsVersion: offer.version }),
       ...(deleted && { deletedAt: instantText(before.at) }),
     },
+    ...(news && { event: { kind: news, recipients: [offer.ownerId] } }),
   };
 }
 

@@ -77,7 +77,7 @@ export class PostgresPeopleViews implements PeopleViews {
               trader.badge, trader.avatar, trader.currency, trader.locale,
               trader.feedback_positive, trader.feedback_negative,
               coalesce(u.total_usd_cents, 0)::text AS total_usd_cents,
-              (SELECT json_build_object('all', count(*), 'active', count(*) FILTER (WHERE is_active OR in_pool))
+              (SELECT json_build_object('all', count(*), 'active', count(*) FILTER (WHERE is_active OR in_pool OR is_paused))
                  FROM offer WHERE owner_id = trader.id AND deleted_at IS NULL) AS offers,
               (SELECT count(*)::integer FROM session
                 WHERE trader_id = trader.id AND revoked_at IS NULL

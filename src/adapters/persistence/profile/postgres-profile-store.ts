@@ -32,6 +32,7 @@ interface ProfileRow {
   readonly status_message: string | null;
   readonly vendor_languages: readonly string[] | null;
   readonly opening_hours: DutyHours | null;
+  readonly holiday_until: Date | null;
   readonly first_name: string | null;
   readonly last_name: string | null;
   readonly full_name_visibility: FullNameVisibility | null;
@@ -101,6 +102,8 @@ export class PostgresProfileStore implements ProfileStore {
               chosen.last_name, chosen.full_name_visibility, chosen.full_name_audience,
               (SELECT d.hours FROM vendor_desk d
                 WHERE d.trader_id = trader.id AND trader.badge = 'vendor') AS opening_hours,
+              (SELECT h.until FROM holiday h
+                WHERE h.trader_id = trader.id AND h.until > clock_timestamp()) AS holiday_until,
               ${companyName("trader.id", `'${verified}'`)} AS company,
               trader.last_seen_at, trader.seen_country, trader.feedback_positive, trader.feedback_negative,
               coalesce(u.completed_trades, 0) AS completed_trades, done.partners, done.traded,
@@ -168,6 +171,7 @@ function profileOf(row: ProfileRow): ProfileRecord {
     statusMessage: row.status_message ?? "",
     vendorLanguages: row.vendor_languages ?? [],
     openingHours: row.opening_hours ?? undefined,
+    holidayUntil: row.holiday_until?.getTime(),
     name: {
       firstName: row.first_name ?? "",
       lastName: row.last_name ?? "",

@@ -194,6 +194,10 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       return <Trans>This coin is on another chain here. Choose the coin again.</Trans>;
     case "play_coins_on_the_way":
       return <Trans>Your last play coins are still on their way. Wait until they arrive.</Trans>;
+    case "holiday_day_unknown":
+    case "holiday_over":
+    case "holiday_too_long":
+      return <Trans>Choose a later day, up to half a year ahead.</Trans>;
     case "too_many_saved_searches":
       return <Trans>You can't save more searches. Remove one to save another.</Trans>;
     case "too_many_favorites":

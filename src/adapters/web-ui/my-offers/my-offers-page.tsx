@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { FileSpreadsheet, Percent, Plus, Power, Tag } from "lucide-react";
+import { FileSpreadsheet, Palmtree, Percent, Plus, Power, Tag } from "lucide-react";
 import { match } from "ts-pattern";
 import { Redirect, useLocation, useSearch } from "wouter";
 import type { OfferSide } from "../../../domain/offer/offer.ts";
@@ -20,6 +20,7 @@ import { useRead } from "../server/use-read.ts";
 import { bondPath, newOfferPath } from "../navigation/paths.ts";
 import { askedActOf, type AskedAct } from "./asked-act.ts";
 import { BulkMargins } from "./bulk-margins.tsx";
+import { HolidayNotice, HolidayPanel } from "./holiday-panel.tsx";
 import { MyOfferRow } from "./my-offer-row.tsx";
 import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
 import { useOfferErrors } from "./offer-errors.ts";
@@ -39,6 +40,8 @@ export function MyOffersPage() {
   const { t, i18n } = useLingui();
   const search = useSearch();
   const [isFile, setIsFile] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
+  const holiday = useRead("viewHoliday", {}).data?.data.holiday;
   const [path, navigate] = useLocation();
   const asked = new URLSearchParams(search).get("myOffersTab");
   const act = askedActOf(search);
@@ -59,6 +62,12 @@ export function MyOffersPage() {
         <PageHeading title={t`My offers`} />
         <div className={styles.acts}>
           {meta && meta.buyCount + meta.sellCount > 0 && <SwitchAll meta={meta} />}
+          {holiday === null && (
+            <Button variant="plain" onClick={() => setIsLeaving(!isLeaving)}>
+              <Palmtree aria-hidden="true" />
+              <Trans>Holiday</Trans>
+            </Button>
+          )}
           <Button variant="plain" onClick={() => setIsFile(!isFile)}>
             <FileSpreadsheet aria-hidden="true" />
             <Trans>File</Trans>
@@ -70,6 +79,8 @@ export function MyOffersPage() {
         </div>
       </div>
       <JustSaved />
+      {holiday && <HolidayNotice until={holiday.until} />}
+      {isLeaving && !holiday && <HolidayPanel onDone={() => setIsLeaving(false)} />}
       {isFile && <OfferFile onClose={() => setIsFile(false)} />}
       <Tabs
         label={t`Offer type`}

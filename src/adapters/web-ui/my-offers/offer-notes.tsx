@@ -68,6 +68,17 @@ function noteWords(code: Note): ReactNode {
       );
     case "LimitReached":
       return <Trans>You've reached your limit for trades. It frees up as trades end.</Trans>;
+    case "OnHoliday":
+      return (
+        <Trans>You are on holiday, so this offer is off. It comes back on the day you chose.</Trans>
+      );
+    case "OutsidePriceGuard":
+      return (
+        <Trans>
+          The market is outside your price guard, so this offer is off. It comes back with the
+          market.
+        </Trans>
+      );
     case "NoFreshRate":
       return (
         <Trans>

@@ -5,6 +5,13 @@ import type { NoticeFacts } from "./notice-facts.ts";
 
 /** What is about the account and its coins, and no trade. */
 export const accountWords = {
+  offer_guarded: () => (
+    <Trans>The market left the price guard of one of your offers, so the offer is off</Trans>
+  ),
+  offer_guard_over: () => (
+    <Trans>The market is back within your price guard, so your offer is on again</Trans>
+  ),
+  holiday_over: () => <Trans>Your holiday is over, and your offers are on again</Trans>,
   search_found: () => <Trans>A new offer fits a search you saved, and you can take it</Trans>,
   reward_earned: ({ count }) => (
     <Plural

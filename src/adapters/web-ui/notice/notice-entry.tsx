@@ -27,6 +27,7 @@ import {
   partnerPath,
   paymentLinksPath,
   reputationPath,
+  myOffersPath,
   savedSearchesPath,
   securityPath,
   teamPath,
@@ -122,6 +123,7 @@ function targetOf({ trade, chat, event }: NoticeView): string {
   if (chat) return chatPath(chat.id);
   if (trade) return `/trade/${trade.id}`;
   if (event === "search_found") return savedSearchesPath;
+  if (event.startsWith("offer_guard") || event === "holiday_over") return myOffersPath;
   if (event === "export_ready" || event === "export_failed") return exportsPath;
   if (event === "reward_earned") return partnerPath;
   if (event === "link_paid") return paymentLinksPath;

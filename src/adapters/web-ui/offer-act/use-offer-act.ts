@@ -12,7 +12,7 @@ interface OfferAct {
 }
 
 /** Cached reads that contain an offer. */
-const reads = ["listMyOffers", "viewMyOffer", "listOffers", "viewOffer"] as const;
+const reads = ["listMyOffers", "viewMyOffer", "listOffers", "viewOffer", "viewHoliday"] as const;
 
 /**
  * Changes the user's own offers: the page is updated once the server responds. `onEnd` is told why the

@@ -39,6 +39,11 @@ export interface Draft {
   /** Per coin; empty: no bound. */
   readonly rateFloor: string;
   readonly rateCeiling: string;
+  /** Market prices of a coin outside which the offer is off; empty: no end. */
+  readonly guardMin: string;
+  readonly guardMax: string;
+  /** Whether it comes back when the market does. */
+  readonly guardReturns: boolean;
   readonly amounts: "range" | "predefined";
   readonly min: string;
   readonly max: string;
@@ -119,6 +124,9 @@ export function newDraft(search: string, usualCurrency: string): Draft {
     multiplier: "1",
     rateFloor: "",
     rateCeiling: "",
+    guardMin: "",
+    guardMax: "",
+    guardReturns: true,
     amounts: "range",
     min: "",
     max: "",
@@ -281,5 +289,6 @@ export function inputOf(draft: Draft): OfferInput {
     flow: flowOf(draft),
     gates: gatesOf(draft),
     area: draft.area,
+    guard: { least: draft.guardMin, most: draft.guardMax, comesBack: draft.guardReturns },
   };
 }

@@ -67,6 +67,13 @@ function ProblemWords({ field, code }: Problem): ReactNode {
       ) : (
         <Trans>Enter the price of one coin, such as 64000, or leave it empty.</Trans>
       );
+    case "price_guard.min":
+    case "price_guard.max":
+      return code === "below_minimum" ? (
+        <Trans>The upper price must be above the lower one.</Trans>
+      ) : (
+        <Trans>Enter the price of one coin, such as 64000, or leave it empty.</Trans>
+      );
     case "cashback_percent":
       return (
         <Trans>

@@ -85,6 +85,7 @@ async function sendOffer(
     location: sentLocation(draft),
     flow: flowOf(draft),
     area: draft.area,
+    price_guard: sentGuard(draft),
     ...sentGates(draft),
   };
   if (stored !== undefined) {
@@ -98,6 +99,11 @@ async function sendOffer(
     return client.call("createSpecialOffer", { body: { ...body, chat_id, partner_id } });
   }
   return client.call("createOffer", { body });
+}
+
+function sentGuard({ guardMin, guardMax, guardReturns }: Draft) {
+  if (guardMin + guardMax === "") return undefined;
+  return { min: guardMin, max: guardMax, comes_back: guardReturns };
 }
 
 function sentPricing(draft: Draft) {

@@ -6,6 +6,7 @@ import { Skeleton } from "../design/skeleton.tsx";
 import { usePolicy } from "../page-policy.ts";
 import { AreaField } from "./area-field.tsx";
 import { CashbackFields } from "./cashback-fields.tsx";
+import { PriceGuardFields } from "./price-guard-fields.tsx";
 import { PriceFields } from "./price-fields.tsx";
 import { MarketDepth } from "./market-depth.tsx";
 import { livePriceOf } from "./live-price-of.ts";
@@ -33,6 +34,9 @@ export function StepPrice(props: StepProps & { market: Market; isTakenOnce: bool
         onChange={onChange}
       />
       {!props.isTakenOnce && <AreaField {...props} />}
+      {!props.isTakenOnce && (
+        <PriceGuardFields draft={draft} problems={problems} onChange={onChange} />
+      )}
       {side === "sell" && <CashbackFields draft={draft} problems={problems} onChange={onChange} />}
       <dl className={styles.lines}>
         <div className={`${styles.line} ${styles.main}`}>

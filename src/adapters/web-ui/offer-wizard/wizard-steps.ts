@@ -38,6 +38,7 @@ const stepOfField: Readonly<Record<string, StepName>> = {
   fixed_price: "price",
   custom_rate: "price",
   area: "price",
+  price_guard: "price",
   cashback_percent: "price",
   cashback_max_value: "price",
   range_min: "amounts",
@@ -67,6 +68,8 @@ const interfaceNames: Readonly<Partial<Record<OfferField, string>>> = {
   rate_multiplier: "custom_rate.multiplier",
   rate_floor: "custom_rate.floor",
   rate_ceiling: "custom_rate.ceiling",
+  price_guard_min: "price_guard.min",
+  price_guard_max: "price_guard.max",
 };
 
 /** The step that contains a field; undefined if no step does. */

@@ -1,3 +1,4 @@
+import { useLingui } from "@lingui/react";
 import { Trans } from "@lingui/react/macro";
 import { Pencil, Share2 } from "lucide-react";
 import type { ProfileView } from "../../http/contract/profile/profile.ts";
@@ -6,6 +7,7 @@ import { Avatar } from "../design/avatar.tsx";
 import { Badge } from "../design/badge.tsx";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
+import { dayText } from "../design/day-text.ts";
 import { Notice } from "../design/notice.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { FailurePage } from "../failure/failure-page.tsx";
@@ -113,6 +115,7 @@ function TheProfile({ profile }: { profile: ProfileView }) {
           <bdi>{bio}</bdi>
         </p>
       )}
+      {profile.holidayUntil !== null && <OnHoliday until={profile.holidayUntil} />}
       {profile.isBlocked && (
         <Notice tone="info">
           <Trans>
@@ -129,5 +132,16 @@ function TheProfile({ profile }: { profile: ProfileView }) {
         <ReportPerson username={username} at={{ place: "profile" }} />
       )}
     </div>
+  );
+}
+
+function OnHoliday({ until }: { until: string }) {
+  const { locale } = useLingui().i18n;
+  return (
+    <Notice tone="info">
+      <Trans>
+        On holiday: all offers are off until <bdi>{dayText(locale, until)}</bdi>.
+      </Trans>
+    </Notice>
   );
 }

@@ -14,6 +14,7 @@ import { exportRows } from "./export-rows.ts";
 import { codeRows } from "./code-rows.ts";
 import { requirementRows } from "./requirement-rows.ts";
 import { giftCardRows } from "./gift-card-rows.ts";
+import { offerRows } from "./offer-rows.ts";
 import { openRows } from "./open-rows.ts";
 import { partnerRows } from "./partner-rows.ts";
 import { passkeyRows } from "./passkey-rows.ts";
@@ -51,6 +52,7 @@ const words = { text: "The statement that I sent was not looked at." };
 export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   ...openRows,
   ...accountRows,
+  ...offerRows,
   ...companyRows,
   ...verificationRows,
   ...merchantRows,

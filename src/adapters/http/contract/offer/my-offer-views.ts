@@ -58,6 +58,8 @@ const offerMessageCode = named(
     Type.Literal("CapLessThanMin"),
     Type.Literal("LimitReached"),
     Type.Literal("NoFreshRate"),
+    Type.Literal("OnHoliday"),
+    Type.Literal("OutsidePriceGuard"),
   ]),
 );
 
@@ -96,6 +98,15 @@ export const myOffer = view("MyOffer", {
   /** Per coin; null for a margin. */
   fixedPrice: orNull(Type.String()),
   rateFormula: rateFormulaView,
+  /** Between which market prices it is on; null: at any. */
+  priceGuard: orNull(
+    closed({
+      min: orNull(Type.String()),
+      max: orNull(Type.String()),
+      /** Whether it comes back when the market does. */
+      comesBack: Type.Boolean(),
+    }),
+  ),
   /** The current price per coin; null if a margin has no market price. */
   price: orNull(Type.String()),
   marketPrice: orNull(Type.String()),

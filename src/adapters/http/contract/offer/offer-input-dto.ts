@@ -20,6 +20,7 @@ import { LocationDto } from "./location-dto.ts";
 import { DutyHoursDto } from "./duty-hours-dto.ts";
 import type { TradeFlow } from "../../../../domain/trade/trade.ts";
 import { PaymentDetailDto } from "./payment-detail-dto.ts";
+import { PriceGuardDto } from "./price-guard-dto.ts";
 
 /**
  * An offer as its owner enters it. The price is a margin, a fixed price, or that of an exchange; the amounts are
@@ -30,6 +31,7 @@ export class OfferInputDto extends CardLimitsDto {
     payment_details: PaymentDetailDto,
     duty_hours: DutyHoursDto,
     location: LocationDto,
+    price_guard: PriceGuardDto,
     custom_rate: CustomRateDto,
   };
 
@@ -170,6 +172,12 @@ export class OfferInputDto extends CardLimitsDto {
   @IsOptional()
   @IsIn(["", "otc", "silent-pool", "gift-cards"])
   area?: string;
+
+  /** It is off while the market price of a coin is outside these; on at any price, if left out. */
+  @IsOptional()
+  @IsObject()
+  @ValidateNested()
+  price_guard?: PriceGuardDto;
 
   /** Only people whom the owner trusts see and take it. */
   @IsOptional()

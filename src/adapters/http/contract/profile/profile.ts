@@ -25,6 +25,8 @@ export const profileView = view("Profile", {
   vendorLanguages: Type.Array(Type.String()),
   /** When a vendor is there. */
   openingHours: dutyHoursView,
+  /** All of their offers are off until then, ISO 8601, UTC; null: they are not on holiday. */
+  holidayUntil: orNull(Type.String()),
   /** What moderators saw on other marketplaces; no part of the other figures. */
   importedReputation: Type.Array(closed({ ...claimFields, checkedAt: Type.String() })),
   fullName: orNull(Type.String({ description: "As much of it as they show the viewer" })),

@@ -60,6 +60,7 @@ export function myOfferOf({
     margin: pricing.kind === "margin" ? formatBasisPoints(BigInt(pricing.basisPoints)) : null,
     fixedPrice: pricing.kind === "fixed" ? formatPrice(pricing.price) : null,
     rateFormula: rateFormulaOf(offer, followed),
+    priceGuard: guardView(offer),
     price: priceText(price),
     marketPrice: priceText(market),
     ...amountsView(offer.amounts),
@@ -87,6 +88,12 @@ export function myOfferOf({
     promotion: promotionView(marks),
     penalty: penaltyView(marks, resettableFrom, now),
   };
+}
+
+function guardView({ guard }: Offer): MyOfferView["priceGuard"] {
+  if (!guard) return null;
+  const { least, most, comesBack } = guard;
+  return { min: priceText(least), max: priceText(most), comesBack };
 }
 
 function locationView({ location }: Offer): MyOfferView["location"] {
@@ -176,4 +183,7 @@ const sentences: Readonly<Record<OwnerNote, string>> = {
   CapLessThanMin: "What the cap leaves is less than the smallest amount.",
   LimitReached: "A limit of your account is reached, so nobody can take this offer now.",
   NoFreshRate: "There is no fresh market price, so nobody can take this offer now.",
+  OnHoliday: "You are on holiday, so this offer is off. It comes back on the day you chose.",
+  OutsidePriceGuard:
+    "The market price is outside your price guard, so this offer is off. It comes back with the market.",
 };

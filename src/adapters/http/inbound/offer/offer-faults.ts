@@ -11,6 +11,8 @@ const sentAs: Partial<Readonly<Record<OfferField, string>>> = {
   rate_multiplier: "custom_rate.multiplier",
   rate_floor: "custom_rate.floor",
   rate_ceiling: "custom_rate.ceiling",
+  price_guard_min: "price_guard.min",
+  price_guard_max: "price_guard.max",
 };
 
 /** The rejected fields, each under the name it was sent with and with a helpful message. */
@@ -40,6 +42,13 @@ function boundsText(failure: Extract<OfferFailure, { code: "out_of_bounds" }>): 
   return `must be from ${least / scale}${unit} to ${most / scale}${unit}`;
 }
 
+function belowText(field: OfferField): string {
+  if (field === "rate_ceiling") return "must not be less than the floor";
+  return field === "price_guard_max"
+    ? "must be more than price_guard.min"
+    : "must not be less than range_min";
+}
+
 function sentenceOf(failure: OfferFailure): string {
   switch (failure.code) {
     case "unknown":
@@ -55,9 +64,9 @@ function sentenceOf(failure: OfferFailure): string {
         ? "must say everything that a buyer needs to pay"
         : "must not be empty";
     case "below_minimum":
-      return failure.field === "rate_ceiling"
-        ? "must not be less than the floor"
-        : "must not be less than range_min";
+      return belowText(failure.field);
+    case "market_outside":
+      return "and price_guard.max do not include the market price now";
     case "repeated":
       return "names the same twice";
     case "not_plain_text":

@@ -2,6 +2,7 @@ import type { OfferInput } from "../../../../domain/offer/create-offer.ts";
 import type { DutyHoursInput } from "../../../../domain/offer/duty-hours.ts";
 import type { GatesInput } from "../../../../domain/offer/offer-gates.ts";
 import type { AmountsInput, PricingInput } from "../../../../domain/offer/offer-numbers.ts";
+import type { PriceGuardInput } from "../../../../domain/offer/price-guard.ts";
 import type { OfferInputDto } from "../../contract/offer/offer-input-dto.ts";
 import type { FieldFailure } from "../bound-route.ts";
 
@@ -50,6 +51,16 @@ export function offerInputOf(body: OfferInputDto): OfferInput | Both {
     ...(body.flow !== undefined && { flow: body.flow }),
     gates: gatesInputOf(body),
     area: body.area,
+    guard: guardInputOf(body),
+  };
+}
+
+function guardInputOf({ price_guard: guard }: OfferInputDto): PriceGuardInput | undefined {
+  if (!guard) return undefined;
+  return {
+    least: guard.min ?? "",
+    most: guard.max ?? "",
+    comesBack: guard.comes_back ?? true,
   };
 }
 

@@ -25,6 +25,8 @@ export function presentProfile(profile: Profile): ProfileView {
     statusMessage: profile.statusMessage,
     vendorLanguages: [...profile.vendorLanguages],
     openingHours: dutyHoursViewOf(profile.openingHours),
+    holidayUntil:
+      profile.holidayUntil === undefined ? null : new Date(profile.holidayUntil).toISOString(),
     importedReputation: profile.imported.map(({ checkedAt, ...claim }) => ({
       ...claim,
       checkedAt: new Date(checkedAt).toISOString(),
