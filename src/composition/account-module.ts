@@ -197,13 +197,14 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
       [tokens.addressCountries, policyTokens.start],
     );
     bind(t.identifySession).toResolvedValue(
-      (sessions, sessionTokens, policy, places, checkPlace, shown) =>
+      (sessions, sessionTokens, policy, places, checkPlace, cases, shown) =>
         new IdentifySession({
           sessions,
           tokens: sessionTokens,
           policy,
           places,
           checkPlace,
+          cases,
           blockedIn: (country) => shown.blockedIn(country),
         }),
       [
@@ -212,6 +213,7 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
         policyTokens.account,
         tokens.addressCountries,
         t.checkPlace,
+        tokens.ownCases,
         announcementTokens.shownAnnouncements,
       ],
     );
@@ -274,14 +276,10 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
       [t.ownSessions, t.sessionTokens, t.proveIdentity],
     );
     bind(t.gate).toResolvedValue(
-      (identifySession, checkPlace, viewCurrentUser, security): Gate =>
-        new SessionGate({
-          identifySession,
-          checkPlace,
-          viewCurrentUser,
-          security,
-          secret: sessionSecret,
-        }),
+      (identifySession, checkPlace, viewCurrentUser, security): Gate => {
+        const uses = { identifySession, checkPlace, viewCurrentUser, security };
+        return new SessionGate({ ...uses, secret: sessionSecret });
+      },
       [t.identifySession, t.checkPlace, t.viewCurrentUser, tokens.securityEvents],
     );
   });

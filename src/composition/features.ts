@@ -38,6 +38,8 @@ import { personAccess } from "./person-access-module.ts";
 import { people } from "./people-module.ts";
 import { policies } from "./policy-module.ts";
 import { profile } from "./profile-module.ts";
+import { lastWithdrawals } from "./last-withdrawal-module.ts";
+import { ownCases } from "./own-case-module.ts";
 import { recovery } from "./recovery-module.ts";
 import { securityQuestions } from "./security-question-module.ts";
 import { security } from "./security-module.ts";
@@ -98,6 +100,8 @@ export const features: readonly Feature[] = [
   email,
   phone,
   recovery,
+  ownCases,
+  lastWithdrawals,
   closing,
   notices,
   outlets,

@@ -115,6 +115,7 @@ const parts = ({ mail, phone, telegram, brandName, baseUrl }: Config) =>
           writers: {
             email_code: writeEmailCode,
             recovery: writeRecovery,
+            case_access: writeRecovery,
             recovered: new WriteAccountChange(emails, "recovered"),
             phone_code: writePhoneCode,
             wallet_code: writeWalletCode,

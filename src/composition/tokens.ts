@@ -13,6 +13,7 @@ import type { OnceByKey } from "../application/staff/once-by-key.ts";
 import type { AddressCountries } from "../application/ports/address-countries.ts";
 import type { CommitChanges } from "../application/ports/commit.ts";
 import type { SecurityEvents } from "../application/ports/security-events.ts";
+import type { OwnCases } from "../application/ports/own-cases.ts";
 import type { PlaceCatalogue } from "../application/ports/place-catalogue.ts";
 import type { ClosedChats } from "../application/ports/closed-chats.ts";
 import type { TradeViews } from "../application/ports/trade-store.ts";
@@ -38,6 +39,8 @@ export const tokens = {
   onceByKey: token<OnceByKey>("onceByKey"),
   /** Of the feature trade; here because accounts check whether somebody trades. */
   tradeViews: token<TradeViews>("tradeViews"),
+  /** Of the feature own-case; here because sessions of banned people reach nothing else. */
+  ownCases: token<OwnCases>("ownCases"),
   closedChats: token<ClosedChats>("closedChats"),
   /** Of the feature security; here because everybody notes what may be an attack. */
   securityEvents: token<SecurityEvents>("securityEvents"),

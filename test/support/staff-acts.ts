@@ -32,6 +32,7 @@ export const actsOnTraders: Partial<
   decideFactorReset: "person",
   proposeReleaseConsent: "person",
   giveReleaseConsent: "person",
+  allowWithdrawal: "person",
   giveBadge: "person",
   beginCompanyReview: "person",
   decideCompany: "person",

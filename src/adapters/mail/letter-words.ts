@@ -1,6 +1,7 @@
 import type { I18n } from "@lingui/core";
 import type { Letter } from "../../domain/notice/letter.ts";
 import { factorCodeWords } from "./factor-code-words.ts";
+import { caseAccessWords } from "./case-access-words.ts";
 import { resetWords } from "./reset-words.ts";
 import { noticeSentence } from "./notice-words.ts";
 
@@ -75,6 +76,8 @@ export function wordsOf(letter: Letter, i18n: I18n, brand: string): LetterWords 
           {},
         ),
       };
+    case "case_access":
+      return { greeting, ...caseAccessWords(letter, i18n, brand) };
     case "recovered":
       return {
         subject: i18n._("Your password was reset on {brand}", { brand }),

@@ -34,6 +34,7 @@ import { contentPages } from "./content/content-places.ts";
 import { deskPages, offerLandingPages, poolPages } from "./offer-landing/offer-landing-places.ts";
 import { converterPages, currenciesPages } from "./converter/converter-places.ts";
 import { instantBuyPages } from "./instant-buy/instant-buy-places.ts";
+import { ownCasePages } from "./own-case/own-case-places.ts";
 import { factorResetPages } from "./factor-reset/factor-reset-places.ts";
 import { merchantPages } from "./merchant/merchant-places.ts";
 import { verificationPages } from "./verification/verification-places.ts";
@@ -90,5 +91,6 @@ export const pages: readonly Page[] = [
   ...vendorPages,
   ...reputationPages,
   ...factorResetPages,
+  ...ownCasePages,
   ...instantBuyPages,
 ];

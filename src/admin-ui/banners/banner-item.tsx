@@ -4,7 +4,13 @@ import { Trans } from "@lingui/react/macro";
 import type { AdminAnnouncementView } from "../../adapters/http/contract/admin/announcements.ts";
 import { Chip } from "../design/chip.tsx";
 import { Moment } from "../design/moment.tsx";
-import { actionWords, audienceWords, countryName, kindWords } from "./banner-words.tsx";
+import {
+  actionWords,
+  audienceWords,
+  countryName,
+  kindWords,
+  languageName,
+} from "./banner-words.tsx";
 import columns from "../design/columns.module.css";
 
 /** One banner: what it says, to whom, when, and whether it is on. */
@@ -27,6 +33,11 @@ export function BannerItem(props: { banner: AdminAnnouncementView; onSwitch: () 
       <p className={columns.text}>
         <bdi>{text}</bdi>
       </p>
+      {banner.translations.map((each) => (
+        <p key={each.locale} className={columns.text}>
+          <bdi>{languageName(each.locale)}</bdi>: <bdi dir="auto">{each.text}</bdi>
+        </p>
+      ))}
       <p className={columns.second}>
         {audienceWords[audience]}
         {country !== null && (

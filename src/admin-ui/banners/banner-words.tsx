@@ -9,6 +9,13 @@ export function countryName(code: string): string {
   return regions.of(code) ?? code;
 }
 
+const languages = new Intl.DisplayNames("en", { type: "language" });
+
+/** A language's name, by its locale. */
+export function languageName(locale: string): string {
+  return languages.of(locale) ?? locale;
+}
+
 export const kindWords: Readonly<Record<AdminAnnouncementView["kind"], ReactNode>> = {
   alert: <Trans>Alert</Trans>,
   maintenance: <Trans>Maintenance</Trans>,

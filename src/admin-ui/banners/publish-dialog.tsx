@@ -18,6 +18,7 @@ import {
   kindWords,
   severityWords,
 } from "./banner-words.tsx";
+import { translated, TranslationFields } from "./translation-fields.tsx";
 import { useBannerAct } from "./use-banner-act.ts";
 
 /** Announces something to the whole site. */
@@ -30,6 +31,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const [country, setCountry] = useState("");
   const [blocks, setBlocks] = useState<readonly (typeof blockableActions)[number][]>([]);
   const [text, setText] = useState("");
+  const [translations, setTranslations] = useState<Readonly<Record<string, string>>>({});
   const [from, setFrom] = useState("");
   const [until, setUntil] = useState("");
   const isOfCountry = kind === "country";
@@ -40,6 +42,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       severity,
       audience,
       text,
+      ...translated(translations),
       ...(from !== "" && { from: new Date(from).toISOString() }),
       ...(until !== "" && { until: new Date(until).toISOString() }),
       ...(isOfCountry && { country, blocks: [...blocks] }),
@@ -107,13 +110,14 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       )}
       <TextField
         label={t`Text`}
-        helperText={t`At most 300 characters. Shown as you write it.`}
+        helperText={t`At most 300 characters. Shown as you write it, in every language without a text of its own.`}
         multiline
         minRows={2}
         value={text}
         onChange={(event) => setText(event.target.value)}
         slotProps={{ htmlInput: { maxLength: 300 } }}
       />
+      <TranslationFields values={translations} onChange={setTranslations} />
       <TextField
         select
         label={t`Severity`}

@@ -46,6 +46,8 @@ function KindWords({ delivery: { kind, channel } }: { delivery: Delivery }) {
       return <Trans>Code for the email address</Trans>;
     case "recovery":
       return <Trans>Link for a new password</Trans>;
+    case "case_access":
+      return <Trans>Email: banned, with a link to open cases</Trans>;
     case "recovered":
       return <Trans>Email: password was reset</Trans>;
     case "passkey_added":

@@ -12,6 +12,7 @@ import { AccessCard } from "./access-card.tsx";
 import { ManualFeeCard } from "./manual-fee-card.tsx";
 import { BadgeCard } from "./badge-card.tsx";
 import { BeginStateCard } from "./begin-state-card.tsx";
+import { LastWithdrawalCard } from "./last-withdrawal-card.tsx";
 import { OwnerCheckCard } from "./owner-check-card.tsx";
 import { NotesCard } from "./notes-card.tsx";
 import { PictureCard } from "./picture-card.tsx";
@@ -48,6 +49,7 @@ function Person(props: { person: PersonView; failure: ReturnType<typeof failureI
   const mayGive = member?.permissions.includes("give_badges") ?? false;
   const mayManage = member?.permissions.includes("manage_access") ?? false;
   const mayVerify = member?.permissions.includes("review_verifications") ?? false;
+  const mayLock = member?.permissions.includes("lock_accounts") ?? false;
   const mayCheck = member?.permissions.includes("check_owners") ?? false;
   return (
     <>
@@ -68,6 +70,7 @@ function Person(props: { person: PersonView; failure: ReturnType<typeof failureI
           {mayCheck && person.states.includes("compromised") && (
             <ReleaseConsentCard id={person.id} />
           )}
+          {mayLock && person.states.includes("banned") && <LastWithdrawalCard id={person.id} />}
           {mayManage && <AccessCard id={person.id} />}
         </div>
         <div className={styles.column}>

@@ -46,11 +46,17 @@ export class OpenSession {
     this.#places = places;
   }
 
-  /** `withFactor`: whether they proved a second factor. Returns the secret. */
+  /**
+   * `withFactor`: whether they proved a second factor. `isAtCases`: it opens nothing but the cases of a
+   * banned person. Returns the secret.
+   */
   async execute(
     traderId: TraderId,
     { address, agent, device, token: old }: Visitor,
-    { withFactor }: { readonly withFactor: boolean },
+    {
+      withFactor,
+      isAtCases = false,
+    }: { readonly withFactor: boolean; readonly isAtCases?: boolean },
   ): Promise<string> {
     const token = this.#tokens.make();
     await this.#sessions.open({
@@ -60,6 +66,7 @@ export class OpenSession {
       address,
       place: await this.#places.placeOf(address),
       withFactor,
+      isAtCases,
       deviceHash: device === undefined ? undefined : this.#tokens.hash(device),
     });
     if (old !== undefined) await this.#sessions.revoke(this.#tokens.hash(old));

@@ -1,5 +1,5 @@
 import type { BlockableAction } from "../../domain/announcement/announcement.ts";
-import type { TraderId } from "../../domain/id/id.ts";
+import type { TradeId, TraderId } from "../../domain/id/id.ts";
 
 /** The caller of a use case: a signed-in trader. */
 export interface Actor {
@@ -17,4 +17,6 @@ export interface Actor {
   readonly blockedActions?: readonly BlockableAction[];
   /** Whether the request comes from where the operator turns people away; if absent, it does not. */
   readonly isInBlockedPlace?: boolean;
+  /** The trades with open cases of a banned person, who reaches nothing else; if absent, everything. */
+  readonly limitedTo?: readonly TradeId[];
 }

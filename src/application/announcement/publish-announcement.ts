@@ -45,7 +45,8 @@ export class PublishAnnouncement {
     const judged = judgeAnnouncement({ ...input, from: input.from ?? at }, at);
     if (!judged.ok) return judged;
     const id = newId();
-    const { kind, severity, audience, country, blocks, text, from, until } = judged.value;
+    const { kind, severity, audience, country, blocks, from, until } = judged.value;
+    const { text, translations } = judged.value;
     const audit = {
       staffId,
       role,
@@ -59,6 +60,7 @@ export class PublishAnnouncement {
         country: country ?? null,
         blocks,
         text,
+        translations,
         from: new Date(from).toISOString(),
         until: until === undefined ? null : new Date(until).toISOString(),
       },

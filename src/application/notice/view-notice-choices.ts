@@ -3,6 +3,7 @@ import {
   type NoticeChannel,
   type NoticeMatrix,
 } from "../../domain/notice/notice-choices.ts";
+import type { QuietHours } from "../../domain/notice/quiet-hours.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { EmailStore } from "../ports/email-store.ts";
 import type { OutletStore } from "../ports/outlet-store.ts";
@@ -14,6 +15,7 @@ interface NoticeChoicesView {
   readonly connected: readonly NoticeChannel[];
   /** Whether a chat could be connected. */
   readonly hasTelegramBot: boolean;
+  readonly quietHours: QuietHours | undefined;
 }
 
 /** Shows through which channels a trader is told what. */
@@ -36,8 +38,9 @@ export class ViewNoticeChoices {
   }
 
   async execute({ traderId }: Actor): Promise<NoticeChoicesView> {
-    const [choices, email, outlets] = await Promise.all([
+    const [choices, quietHours, email, outlets] = await Promise.all([
       this.#choices.choicesOf(traderId),
+      this.#choices.quietHoursOf(traderId),
       this.#emails.stateOf(traderId),
       this.#outlets.channelsOf(traderId),
     ]);
@@ -46,6 +49,7 @@ export class ViewNoticeChoices {
       matrix: matrixOf(choices),
       connected: ["web", ...mail, ...outlets],
       hasTelegramBot: this.#hasTelegramBot,
+      quietHours,
     };
   }
 }

@@ -78,6 +78,7 @@ export class BeginAccountState {
         reason: reason.value,
         until,
         begunBy: { staffId, role },
+        ...(state === "banned" && { letter: "case_access" }),
       },
       {
         staffId,

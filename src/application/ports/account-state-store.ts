@@ -1,5 +1,6 @@
 import type { AccountState } from "../../domain/account/account-states.ts";
 import type { StaffId, TradeId, TraderId } from "../../domain/id/id.ts";
+import type { DeliveryKind } from "../../domain/notice/delivery.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import type { LockedBy } from "../../domain/trade/locked-party.ts";
 import type { TradeStatus } from "../../domain/trade/trade-status.ts";
@@ -16,6 +17,8 @@ export interface NewAccountState {
   /** Undefined: until it is lifted. */
   readonly until: Instant | undefined;
   readonly begunBy: { readonly staffId: StaffId; readonly role: StaffRole };
+  /** The letter about it, if there is one of its own. */
+  readonly letter?: DeliveryKind;
 }
 
 /** A state that nobody has lifted yet. */

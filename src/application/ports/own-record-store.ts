@@ -1,5 +1,6 @@
 import type { TraderId } from "../../domain/id/id.ts";
 import type { Money } from "../../domain/money/money.ts";
+import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import type { OfferSide } from "../../domain/offer/offer.ts";
 
 /** How many of a trader's offers are of one kind. */
@@ -20,6 +21,8 @@ export interface OwnRecord {
   readonly referralCode: string | undefined;
   /** The name of whoever brought them. */
   readonly referrer: string | undefined;
+  /** The roles of the members of staff who declared this account as theirs. */
+  readonly staffRoles: readonly StaffRole[];
   /** Whether staff allow them to take payments by links. */
   readonly isMerchant: boolean;
   /** What was paid by links and not moved to the wallet. */

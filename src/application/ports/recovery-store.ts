@@ -31,6 +31,8 @@ export interface RecoveryStore {
   ask(email: string): Promise<void>;
   /** Who has confirmed that address. */
   ownerOf(email: string): Promise<RecoveringTrader | undefined>;
+  /** The same of an account, if it confirmed an address. */
+  ownerById(traderId: TraderId): Promise<RecoveringTrader | undefined>;
   keepLink(traderId: TraderId, tokenHash: TokenHash, validSeconds: number): Promise<void>;
   /** The sign-in that began this session, unless the password was changed since, or no address is confirmed. */
   signInOf(sessionId: string): Promise<ToldSignIn | undefined>;
@@ -41,6 +43,8 @@ export interface RecoveryStore {
   lockOut(tokenHash: TokenHash, passwordHash: string): Promise<TraderId | undefined>;
   /** Whose link it is, while it can be used: not after its time, its use, or another change of the password. */
   find(tokenHash: TokenHash): Promise<RecoveringTrader | undefined>;
+  /** Uses a link up. False where it can no longer be used: of several at once one is. */
+  use(tokenHash: TokenHash): Promise<boolean>;
   /**
    * Sets the password, ends every session, and has a letter about it written. False where the link was
    * used meanwhile: of several at once one is.

@@ -2,6 +2,7 @@ import type { ChainCode } from "../../domain/chain/chain.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 import type { Halt } from "../../domain/halt/halt.ts";
 import type { Money } from "../../domain/money/money.ts";
+import type { SinceBan } from "../../domain/send/last-withdrawal.ts";
 import type { Send, SendState, SendTarget } from "../../domain/send/send.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { SignedTransaction } from "./chain-sender.ts";
@@ -24,6 +25,7 @@ export interface SenderFacts {
   readonly isAddressUsed: boolean;
   /** When the same amount last went to the same recipient, and was not stopped. */
   readonly lastSameAt: Instant | undefined;
+  readonly sinceBan: SinceBan;
 }
 
 /** A send to an address, as whoever carries it out needs it. */

@@ -18,6 +18,8 @@ export interface NewSession {
   readonly withFactor?: boolean;
   /** Tells whether two sessions began in one browser. */
   readonly deviceHash?: TokenHash | undefined;
+  /** Whether it is one of a banned person, at their cases; if absent, it is not. */
+  readonly isAtCases?: boolean;
 }
 
 /** A live session. */
@@ -28,6 +30,8 @@ export interface LiveSession {
   readonly country: string | undefined;
   /** Whether its last activity is so long ago that a new one has to be recorded. */
   readonly isActivityDue: boolean;
+  /** Whether it opens nothing but the cases of a banned person; if absent, it opens everything. */
+  readonly isAtCases?: boolean;
 }
 
 /** The sessions. Their age is measured by the database's clock. */

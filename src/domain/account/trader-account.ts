@@ -143,8 +143,26 @@ export function mayRecover(account: TraderAccount, addressConfirmedAt: number): 
   if (accountAllows(account, "sign_in")) return true;
   const { states, compromisedAt, isClosed = false } = account;
   if (isClosed || compromisedAt === undefined) return false;
-  const isOld = addressConfirmedAt <= compromisedAt - addressStandsSeconds * 1_000;
-  return isOld && allows(states, "sign_in", { secondsSinceReset: 0 });
+  return (
+    isOldAddress(account, addressConfirmedAt) && allows(states, "sign_in", { secondsSinceReset: 0 })
+  );
+}
+
+/**
+ * Whether a link by mail opens the cases of a banned person, who cannot sign in (decisions, People and
+ * roles). Where somebody else used the account, the address has to be as old as for a new password.
+ */
+export function mayOpenCases(account: TraderAccount, addressConfirmedAt: number): boolean {
+  return isAtCasesOnly(account) && isOldAddress(account, addressConfirmedAt);
+}
+
+/** Whether all that is left of an account are its open cases, and one withdrawal. */
+export function isAtCasesOnly({ states, isClosed = false }: TraderAccount): boolean {
+  return !isClosed && states.includes("banned");
+}
+
+function isOldAddress({ compromisedAt }: TraderAccount, confirmedAt: number): boolean {
+  return compromisedAt === undefined || confirmedAt <= compromisedAt - addressStandsSeconds * 1_000;
 }
 
 /** For a day after a recovery nothing new is sold, and nothing is sent (decisions, People and roles). */

@@ -35,6 +35,8 @@ export interface AnnouncementInput {
   /** What those people cannot do meanwhile; for the kind `country` only. */
   readonly blocks: readonly BlockableAction[];
   readonly text: string;
+  /** The same in other languages, by their locales; readers of all others read `text`. */
+  readonly translations: Readonly<Record<string, string>>;
   readonly from: number;
   /** Undefined: until it is switched off. */
   readonly until: number | undefined;
@@ -64,7 +66,14 @@ export function judgeAnnouncement(
   now: number,
 ): Result<AnnouncementInput, AnnouncementRefusal> {
   const text = plainText(input.text);
-  if (!isReadable(text) || !isVisible(text)) return refuse({ code: "announcement_text" });
+  const translations = Object.fromEntries(
+    Object.entries(input.translations).map(([locale, each]) => [locale, plainText(each)]),
+  );
+  if (
+    ![text, ...Object.values(translations)].every((each) => isReadable(each) && isVisible(each))
+  ) {
+    return refuse({ code: "announcement_text" });
+  }
   if ((input.kind === "country") !== (input.country !== undefined)) {
     return refuse({ code: "announcement_country" });
   }
@@ -73,7 +82,17 @@ export function judgeAnnouncement(
   }
   const { kind, from, until } = input;
   const hasBadEnd = until === undefined ? kind === "maintenance" : until <= from || until <= now;
-  return hasBadEnd ? refuse({ code: "announcement_end" }) : accept({ ...input, text });
+  return hasBadEnd
+    ? refuse({ code: "announcement_end" })
+    : accept({ ...input, text, translations });
+}
+
+/** What it says to readers of a language. */
+export function textIn(
+  { text, translations }: Pick<Announcement, "text" | "translations">,
+  locale: string,
+): string {
+  return Object.hasOwn(translations, locale) ? (translations[locale] ?? text) : text;
 }
 
 /** Whether it is shown now to people who are signed in, or to those who are not. */

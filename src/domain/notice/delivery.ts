@@ -25,6 +25,7 @@ export const deliveryKinds = [
   "email_code",
   "recovery",
   "recovered",
+  "case_access",
   "passkey_added",
   "passkey_removed",
   "questions_set",

@@ -49,7 +49,8 @@ export type Letter =
       readonly username: string;
     }
   | {
-      readonly kind: "recovery";
+      /** `case_access`: to the open cases of somebody who is banned. */
+      readonly kind: "recovery" | "case_access";
       readonly username: string;
       /** The secret of the link. */
       readonly token: string;

@@ -1,10 +1,16 @@
 import { isProven, type IdentityProof } from "../account/identity-proof.ts";
-import { accountAllows, isHeldAsSeller, type TraderAccount } from "../account/trader-account.ts";
+import {
+  accountAllows,
+  isAtCasesOnly,
+  isHeldAsSeller,
+  type TraderAccount,
+} from "../account/trader-account.ts";
 import { asksFactor } from "../account/two-factor.ts";
 import { isHalted, type Halt } from "../halt/halt.ts";
 import { limitReasons, limitsOf, type LevelPolicy, type LimitReason } from "../kyc/levels.ts";
 import type { Money } from "../money/money.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
+import { lastWithdrawalObstacle, type SinceBan } from "./last-withdrawal.ts";
 import type { SendPolicy } from "./send-policy.ts";
 import { totalOf } from "./send-entries.ts";
 import type { HoldReason, Send, SendTarget } from "./send.ts";
@@ -38,6 +44,8 @@ export interface SendFacts {
   readonly isAddressUsed: boolean;
   /** When the same amount last went to the same recipient; undefined: never. */
   readonly lastSameAt: number | undefined;
+  /** Counts only while the sender is banned; absent: nothing happened since. */
+  readonly sinceBan?: SinceBan;
 }
 
 /** The numbers that decide sends. */
@@ -52,6 +60,7 @@ export interface SendRules {
  * Why nothing is sent.
  *
  * - `send_locked`: the state of the account, or a recovery in the last day, lets nothing out.
+ * - `last_withdrawal_used`, `last_withdrawal_all`: the sender is banned (`lastWithdrawalObstacle`).
  * - `id_required`, `blocked_in_location`: the published reasons for a blocked wallet (specification, 6); from such a
  *   location all of a coin can still be taken out (answers 145).
  * - `send_debt`: the sender owes somebody whose payment was reversed.
@@ -67,6 +76,8 @@ export interface SendRules {
 export interface SendRefusal {
   readonly code:
     | "send_locked"
+    | "last_withdrawal_used"
+    | "last_withdrawal_all"
     | "id_required"
     | "blocked_in_location"
     | "send_debt"
@@ -118,9 +129,13 @@ export function obstacleOf(
   const { account, level, now, lastSameAt } = facts;
   const { asset, units } = amount;
   const isToAddress = target.kind === "address";
-  if (!accountAllows(account, "send")) return "send_locked";
-  if (limitsOf(level, levels).perTradeUsdCents === 0n) return "id_required";
   const isAll = isToAddress && totalOf({ amount, fee }).units === facts.available;
+  const isLast = isAtCasesOnly(account);
+  const since = facts.sinceBan ?? { hasWithdrawn: false, isAllowedByStaff: false };
+  const obstacle = isLast ? lastWithdrawalObstacle(since, { level, isAll }) : undefined;
+  if (obstacle) return obstacle;
+  if (!accountAllows(account, "send", { isLastWithdrawal: isLast })) return "send_locked";
+  if (!isLast && limitsOf(level, levels).perTradeUsdCents === 0n) return "id_required";
   if (facts.isPlaceClosed && !isAll) return "blocked_in_location";
   if (facts.inDebt) return "send_debt";
   if (isHalted(facts.halts, "withdrawals", asset)) return "sends_halted";
@@ -131,7 +146,8 @@ export function obstacleOf(
   if (totalOf({ amount, fee }).units > facts.available) return "balance_too_low";
   const { usdCents, recentUsdCents, totalUsdCents } = facts;
   const volume = { level, activeUsdCents: 0n, recentUsdCents, totalUsdCents };
-  const [limit] = limitReasons(volume, usdCents, levels);
+  // What is theirs leaves at once, or never.
+  const [limit] = isLast ? [] : limitReasons(volume, usdCents, levels);
   if (limit) return limitCodes[limit];
   if (isToAddress && recentUsdCents + usdCents > send.approvalFromUsdCents) {
     return "send_needs_approval";

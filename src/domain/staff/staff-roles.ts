@@ -2,6 +2,14 @@
 export const staffRoles = ["support", "moderator", "supermoderator", "admin"] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
+/**
+ * Whether a role is one of those that the specification calls by one flag, for traders' pages: support is
+ * not. It decides nothing; what a role may do, its permissions say.
+ */
+export function isAdminOrSupermodOrModerator(role: StaffRole): boolean {
+  return role !== "support";
+}
+
 const everybody = staffRoles;
 const moderation = ["moderator", "supermoderator", "admin"] as const;
 const supervision = ["supermoderator", "admin"] as const;

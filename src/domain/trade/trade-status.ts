@@ -53,6 +53,14 @@ export type DisputeState = (typeof disputeStates)[number];
 /** Where staff have still to decide. */
 export const openDisputes: readonly DisputeState[] = ["open", "appeal_filed"];
 
+/** Where a case is open for its parties: not decided, or decided and not carried out yet. */
+export const caseDisputes: readonly DisputeState[] = [
+  "open",
+  "verdict",
+  "appeal_filed",
+  "appeal_used",
+];
+
 /** How far a report of a reversed payment has got. */
 export const chargebackStates = ["none", "pending", "dismissed", "confirmed", "paid"] as const;
 export type ChargebackState = (typeof chargebackStates)[number];

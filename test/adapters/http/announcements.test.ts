@@ -48,6 +48,32 @@ describe("announcements over HTTP", () => {
     expect((await turn("nothing", true)).status).to.equal(404);
   });
 
+  it("speak the reader's language where they were written in it, and the first one elsewhere", async () => {
+    const translations = [{ locale: "ar-XB", text: "Ƥȧẏḿḗƞŧş ȧřḗ şŀǿẇ." }];
+    const newest = await publish({ text: "Payments are slow.", translations });
+    expect(newest).to.deep.include({ text: "Payments are slow.", translations });
+    const textOf = async (query: Record<string, string>) =>
+      ((await pair.buyer.must("listAnnouncements", { query })).data as AnnouncementView[])[0]?.text;
+    expect(await textOf({})).to.equal("Payments are slow.");
+    expect(await textOf({ locale: "ar-XB" })).to.equal(translations[0]?.text);
+    expect(await pageText()).to.include("Payments are slow.");
+    const page = await fetch(`${pair.app.url}/ar-XB/fees`, { headers: { accept: "text/html" } });
+    expect(await page.text()).to.include(translations[0]?.text);
+    const codeOf = async (more: object) =>
+      (
+        await ada.call("publishAnnouncement", {
+          body: { ...alert, text: "Payments are slow.", ...more },
+        })
+      ).code;
+    expect(await codeOf({ translations: [{ locale: "xx", text: "?" }] })).to.equal("validation");
+    expect(await codeOf({ translations: [...translations, ...translations] })).to.equal(
+      "validation",
+    );
+    const blank = [{ locale: "ar-XB", text: " " }];
+    expect(await codeOf({ translations: blank })).to.equal("announcement_text");
+    await turn(newest.id, false);
+  });
+
   it("begin at once if no time is named", async () => {
     const { id } = await publish({ text: "From now on", from: undefined });
     expect((await toldTo(pair.buyer)).map(({ text }) => text)).to.deep.equal(["From now on"]);

@@ -2,6 +2,7 @@ import { expect } from "chai";
 import type { CurrentUserView } from "../../../src/adapters/http/contract/account/current-user.ts";
 import type { ProfileView } from "../../../src/adapters/http/contract/profile/profile.ts";
 import { demoPassword } from "../../../src/application/demo/demo-accounts.ts";
+import { declareAccount, forgetDeclared } from "../../support/case-desk.ts";
 import { faultsOf } from "../../support/offer-owners.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
 import { Visitor } from "../../support/visitor.ts";
@@ -32,6 +33,26 @@ describe("what users know of themselves over HTTP", () => {
     expect(Object.keys(told).toSorted()).to.deep.equal(
       Object.keys(await userOf(pair.buyer)).toSorted(),
     );
+  });
+
+  it("tells a moderator and above who declared the account, and nobody from support", async () => {
+    const flag = async () => (await userOf(pair.buyer)).isAdminOrSupermodOrModerator;
+    const [row] = await pair.app.database.query<{ id: string }>(
+      "SELECT id FROM trader WHERE username = 'bruno_costa'",
+    );
+    const { id = "" } = row ?? {};
+    expect(await flag()).to.equal(false);
+    await declareAccount(pair.app.database, "sam_support", id);
+    expect(await flag(), "support").to.equal(false);
+    for (const name of ["nia_mod", "vera_super", "ada_admin"]) {
+      await forgetDeclared(pair.app.database);
+      await declareAccount(pair.app.database, name, id);
+      expect(await flag(), name).to.equal(true);
+    }
+    const disable = "UPDATE staff SET disabled_at = clock_timestamp() WHERE username = 'ada_admin'";
+    await pair.app.database.query(disable);
+    expect(await flag(), "whoever left").to.equal(false);
+    await forgetDeclared(pair.app.database);
   });
 
   it("counts offers and completed trades", async () => {

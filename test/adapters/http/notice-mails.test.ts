@@ -77,6 +77,33 @@ describe("mails about trades", () => {
     expect(mails.all, "who acted is told nothing").to.have.length(2);
   });
 
+  it("wait for the end of the quiet hours, unless they are about the trade itself", async () => {
+    const timezone = "UTC";
+    await settings(pair.seller, { timezone });
+    const now = new Date();
+    const clock = (minutes: number) =>
+      new Date(now.getTime() + minutes * 60_000).toISOString().slice(11, 16);
+    const quiet_hours = { from: clock(-60), until: clock(120) };
+    const body = { events: [], quiet_hours };
+    const kept = (await pair.seller.must("changeNoticeSettings", { body })).data;
+    expect(kept).to.deep.include({ quietHours: quiet_hours });
+    await start();
+    expect(await deliveries(), "a trade").to.deep.equal([{ state: "waiting", wait: 60 }]);
+    await sendAll();
+    await write("Good evening");
+    await write("Are you there?");
+    const [, held, ...more] = await deliveries();
+    expect(more).to.deep.equal([]);
+    expect(held?.wait).to.be.within(118 * 60, 120 * 60);
+    await sendAll();
+    expect((await mails.await(ofSeller, 2)).text).to.include("2 new messages");
+    const off = { events: [], quiet_hours: { from: "08:00", until: "08:00" } };
+    const none = (await pair.seller.must("changeNoticeSettings", { body: off })).data;
+    expect(none).to.deep.include({ quietHours: null });
+    const wrong = { events: [], quiet_hours: { from: "24:00", until: "08:00" } };
+    expect((await pair.seller.call("changeNoticeSettings", { body: wrong })).status).to.equal(422);
+  });
+
   it("about messages wait as long as their reader chose, and go with what comes first", async () => {
     await settings(pair.seller, { notifyTradeMessagesInterval: 30 });
     await start();

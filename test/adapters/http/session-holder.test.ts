@@ -50,6 +50,7 @@ describe("the session that a request claims to have", () => {
         policy: () => defaultAccountPolicy,
         places: nowhere,
         checkPlace,
+        cases: { openOf: async () => [] },
         blockedIn: () => [],
       }),
       checkPlace,

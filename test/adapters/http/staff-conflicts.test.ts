@@ -74,6 +74,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
     decideFactorReset: { reset: 1, decision: "decline", reason },
     proposeReleaseConsent: { trade: tradeId, answers: ["one", "two", "three"], reason },
     giveReleaseConsent: { trade: tradeId, reason },
+    allowWithdrawal: { reason },
     allowMerchant: { is_allowed: true, reason },
     allowManualFee: { is_allowed: true, reason },
     decideCompany: { verdict: "approve", reason },

@@ -29,6 +29,12 @@ const letters: Readonly<Record<Letter["kind"], Letter>> = {
     token: "Zq3x_0-secretsecretsecret",
     validSeconds: 1_800,
   },
+  case_access: {
+    kind: "case_access",
+    username: "ana_lima",
+    token: "Zq3x_0-secretsecretsecret",
+    validSeconds: 1_800,
+  },
   recovered: { kind: "recovered", username: "ana_lima" },
   account_closed: { kind: "account_closed", username: "ana_lima" },
   passkey_added: { kind: "passkey_added", username: "ana_lima" },

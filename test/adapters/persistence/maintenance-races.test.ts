@@ -52,7 +52,17 @@ describe("a maintenance that is announced while trades start", () => {
     const times = { from: now - 1_000, until: now + 3_600_000 };
     const shown = { kind: "maintenance", severity: "info", audience: "everyone" } as const;
     await store.add(
-      { id, ...shown, country: undefined, blocks: [], text: "x", ...times, isOn, halts },
+      {
+        id,
+        ...shown,
+        country: undefined,
+        blocks: [],
+        text: "x",
+        translations: {},
+        ...times,
+        isOn,
+        halts,
+      },
       ada.staffId,
       audit(),
     );

@@ -21,6 +21,7 @@ describe("a session that is used", () => {
       tokens: new NumberedTokens(),
       policy: () => defaultAccountPolicy,
       places,
+      cases: { openOf: async () => ["of-ana"] },
       blockedIn: (country) => (country === "KE" ? ["use-wallet"] : []),
       checkPlace: new CheckPlace({
         places,

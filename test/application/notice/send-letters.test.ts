@@ -38,6 +38,7 @@ describe("sending letters", () => {
         factor_code_phone: { write: async () => undefined },
         factor_code_email: { write: async () => undefined },
         recovery: { write: async () => undefined },
+        case_access: { write: async () => undefined },
         recovered: { write: async () => undefined },
         phone_code: {
           async write({ traderId }) {

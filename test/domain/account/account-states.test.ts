@@ -13,6 +13,7 @@ import {
 import {
   accountAllows,
   freeAccount,
+  mayOpenCases,
   mayRecover,
   traderAccount,
 } from "../../../src/domain/account/trader-account.ts";
@@ -195,5 +196,11 @@ describe("the states of an account", () => {
     expect(mayRecover(marked(["compromised", "banned"], 30 * dayMs), 0)).to.equal(false);
     expect(mayRecover(marked(["banned"]), 0)).to.equal(false);
     expect(mayRecover(marked(["frozen"]), 30 * dayMs)).to.equal(true);
+    expect(mayOpenCases(marked(["banned"]), 30 * dayMs)).to.equal(true);
+    expect(mayOpenCases(marked(["frozen"]), 0)).to.equal(false);
+    expect(mayOpenCases({ ...marked(["banned"]), isClosed: true }, 0)).to.equal(false);
+    const both = marked(["compromised", "banned"], 30 * dayMs);
+    expect(mayOpenCases(both, 23 * dayMs)).to.equal(true);
+    expect(mayOpenCases(both, 23 * dayMs + 1), "a thief may have set it").to.equal(false);
   });
 });

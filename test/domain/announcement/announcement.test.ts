@@ -15,6 +15,7 @@ const alert: AnnouncementInput = {
   country: undefined,
   blocks: [],
   text: " We move to a new bank. ",
+  translations: {},
   from: now,
   until: undefined,
 };
@@ -30,6 +31,7 @@ describe("an announcement", () => {
       [{}, "announced"],
       [{ text: "\u200b " }, "announcement_text"],
       [{ text: "a\u0000b" }, "announcement_text"],
+      [{ translations: { de: " " } }, "announcement_text"],
       [{ until: now + 1 }, "announced"],
       [{ until: now }, "announcement_end"],
       [{ from: now - 9, until: now - 1 }, "announcement_end"],

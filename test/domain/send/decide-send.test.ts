@@ -160,6 +160,29 @@ describe("a send", () => {
     });
   }
 
+  it("lets a banned person take out all of a coin once, after an ID, whatever their level's limits", () => {
+    const account = { ...freeAccount, states: ["banned"] as const };
+    const all: WantedSend = { ...toAddress, amount: money("BTC", 9_999_000n) };
+    const since = { hasWithdrawn: false, isAllowedByStaff: false };
+    const lastOf = (facts: Partial<SendFacts>, wanted = all) =>
+      codeOf({ account, sinceBan: since, ...facts }, wanted);
+    expect(lastOf({})).to.equal(undefined);
+    expect(lastOf({ usdCents: defaultSendPolicy.approvalFromUsdCents })).to.equal(undefined);
+    expect(lastOf({ level: 1.5 })).to.equal("id_required");
+    expect(lastOf({}, toAddress)).to.equal("last_withdrawal_all");
+    expect(lastOf({}, { ...toPerson, amount: money("BTC", 10_000_000n) })).to.equal(
+      "last_withdrawal_all",
+    );
+    expect(lastOf({ sinceBan: { ...since, hasWithdrawn: true } })).to.equal("last_withdrawal_used");
+    expect(lastOf({ level: 0, sinceBan: { ...since, isAllowedByStaff: true } })).to.equal(
+      undefined,
+    );
+    expect(lastOf({ account: { ...account, states: ["banned", "frozen"] } })).to.equal(
+      "send_locked",
+    );
+    expect(lastOf({ inDebt: true })).to.equal("send_debt");
+  });
+
   it("never takes more than there is, whatever is asked", () => {
     const units = fc.bigInt({ min: 0n, max: 200_000n });
     fc.assert(

@@ -92,6 +92,8 @@ const looks: readonly Look<World>[] = [
   { name: "a lost password", path: "/recover" },
   { name: "a new password", path: "/recover/password#a-link-from-a-mail" },
   { name: "a sign-in that was someone else's", path: "/recover/not-me#a-link-from-a-mail" },
+  { name: "open cases, by a link", path: "/account/cases#a-link-from-a-mail" },
+  { name: "open cases, without a link", path: "/account/cases" },
   { name: "lost two-factor", path: "/recover/two-factor" },
   { name: "a link that is over", path: "/recover/password" },
   {

@@ -7,6 +7,7 @@ import { accountRoutes } from "./account/account.ts";
 import { currentUserRoutes } from "./account/current-user.ts";
 import { emailRoutes } from "./account/email.ts";
 import { phoneRoutes } from "./account/phone.ts";
+import { ownCaseRoutes } from "./own-case/own-case.ts";
 import { recoveryRoutes } from "./account/recovery.ts";
 import { securityRoutes } from "./account/security.ts";
 import { consentRoutes } from "./consent/consent.ts";
@@ -101,6 +102,7 @@ export const contracts = {
   ...emailRoutes,
   ...phoneRoutes,
   ...recoveryRoutes,
+  ...ownCaseRoutes,
   ...closingRoutes,
   ...ownDataRoutes,
   ...ambassadorRoutes,

@@ -4,6 +4,7 @@ import type { StaffActor } from "../../../application/actor/staff-actor.ts";
 import { may } from "../../../domain/staff/staff-roles.ts";
 import { usualMostBytes, type DtoClass, type RouteContract } from "../contract/route.ts";
 import type { Answer, BoundRoute, Call, Refused } from "./bound-route.ts";
+import { isClosedAtCases } from "./at-cases.ts";
 import { isBlockedAction } from "./blocked-actions.ts";
 import { isClosedToBlocked } from "./blocked-places.ts";
 import { sendRefusal } from "./failures.ts";
@@ -118,6 +119,11 @@ async function checkedCall(
   const actor = await gate.actorOf(request);
   if (contract.access !== "anyone" && !actor) return { refusal: "unauthenticated" };
   if (!isAllowed(contract, actor)) return { refusal: "forbidden" };
+  const isPublic = contract.access === "anyone";
+  if (actor && !isStaff(actor) && actor.limitedTo && !isPublic) {
+    const refusal = isClosedAtCases(contract, request.params, actor.limitedTo);
+    if (refusal) return { refusal };
+  }
   if (actor && !isStaff(actor) && actor.owesConsent === true && waitsForConsent(contract)) {
     return { refusal: "consent_due" };
   }
@@ -138,7 +144,7 @@ async function checkedCall(
     return { refusal: "validation", details: failures };
   }
   return {
-    actor: contract.access === "anyone" && isStaff(actor) ? undefined : actor,
+    actor: isPublic && (isStaff(actor) || actor?.limitedTo) ? undefined : actor,
     parameters: request.params,
     query: query.value,
     body: body.value,

@@ -14,6 +14,7 @@ import type { Instant } from "../../../domain/trade/trade.ts";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { AuditSeal } from "../audit/audit-seal.ts";
 import { databaseTime } from "../connection/database-time.ts";
+import { addDelivery } from "../notice/add-delivery.ts";
 import { holdsNow } from "./account-column.ts";
 import { lockAccount, noteAccountChange } from "./account-lock.ts";
 
@@ -70,6 +71,9 @@ export class PostgresAccountStateStore implements AccountStateStore {
       );
       if (added.length === 0) return "already_so";
       await noteAccountChange(transaction, traderId, "begun");
+      if (state.letter) {
+        await transaction.query(addDelivery(state.letter, "SELECT $1::text AS id"), [traderId]);
+      }
       await appendAudit(transaction, this.#seal, [audit]);
       return "begun";
     });

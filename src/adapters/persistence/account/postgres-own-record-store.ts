@@ -6,6 +6,7 @@ import type {
 } from "../../../application/ports/own-record-store.ts";
 import { accountId } from "../../../domain/ledger/account.ts";
 import { money } from "../../../domain/money/money.ts";
+import type { StaffRole } from "../../../domain/staff/staff-roles.ts";
 import { completedEscrows } from "../../../domain/trade/trade-status.ts";
 import { verified } from "./company-name.ts";
 
@@ -19,6 +20,7 @@ interface RecordRow {
   readonly is_merchant: boolean;
   readonly merchant_balance: string;
   readonly traded: string;
+  readonly staff_roles: readonly StaffRole[];
   readonly offers: readonly OfferCount[];
 }
 
@@ -45,6 +47,8 @@ export class PostgresOwnRecordStore implements OwnRecordStore {
               EXISTS (SELECT FROM company c WHERE c.trader_id = trader.id
                          AND c.merchant_since IS NOT NULL AND c.state = $4) AS is_merchant,
               coalesce((SELECT balance FROM ledger_account WHERE id = $5), 0)::text AS merchant_balance,
+              ARRAY(SELECT s.role FROM staff_trader_account d JOIN staff s ON s.id = d.staff_id
+                     WHERE d.trader_id = trader.id AND s.disabled_at IS NULL) AS staff_roles,
               ${traded("buyer_id")} + ${traded("seller_id")} AS traded,
               (SELECT coalesce(json_agg(json_build_object(
                         'side', o.side, 'isActive', o.is_on, 'count', o.count)), '[]')
@@ -70,6 +74,7 @@ export class PostgresOwnRecordStore implements OwnRecordStore {
         referralCode: row.referral_code ?? undefined,
         referrer: row.referrer ?? undefined,
         isMerchant: row.is_merchant,
+        staffRoles: row.staff_roles,
         merchantBalance: money(asset, BigInt(row.merchant_balance)),
         bitcoinTraded: money(asset, BigInt(row.traded)),
         offers: row.offers,

@@ -23,6 +23,7 @@ interface LiveSessionRow {
   readonly level: string;
   readonly started_at: Date;
   readonly with_factor: boolean;
+  readonly is_at_cases: boolean;
   readonly account: AccountJson;
   readonly owes_consent: boolean;
   readonly country: string | null;
@@ -49,6 +50,7 @@ const onUnknownDevice = `
 
 const findSessions = prepared(
   `SELECT asked.place, trader.id AS trader_id, trader.username, trader.level, session.started_at, session.with_factor,
+          session.is_at_cases,
           ${accountColumn("trader")} AS account, ${owesConsent("trader")} AS owes_consent,
           (SELECT p.country FROM preference p WHERE p.trader_id = trader.id) AS country,
           session.last_active_at <= clock_timestamp() - make_interval(secs => asked.step)
@@ -87,11 +89,13 @@ export class PostgresSessionStore implements SessionStore, OwnSessions {
   }
 
   async open(session: NewSession): Promise<void> {
-    const { tokenHash, traderId, agent, address, place, withFactor = false, deviceHash } = session;
+    const { tokenHash, traderId, agent, address, place, deviceHash } = session;
+    const { withFactor = false, isAtCases = false } = session;
     await this.#dataSource.query(
       `WITH opened AS (
-         INSERT INTO session (token_hash, trader_id, agent, address, device_hash, with_factor, country)
-         VALUES (decode($1, 'hex'), $2, $3, $4, decode($5, 'hex'), $6, $7) RETURNING *),
+         INSERT INTO session (token_hash, trader_id, agent, address, device_hash, with_factor, country,
+                              is_at_cases)
+         VALUES (decode($1, 'hex'), $2, $3, $4, decode($5, 'hex'), $6, $7, $9) RETURNING *),
        seen AS (
          UPDATE trader SET last_seen_at = clock_timestamp(), seen_country = $7, seen_on_hosting = $8
           WHERE id = $2)
@@ -105,6 +109,7 @@ export class PostgresSessionStore implements SessionStore, OwnSessions {
         withFactor,
         place.country ?? null,
         place.isHosted,
+        isAtCases,
       ],
     );
   }
@@ -186,5 +191,6 @@ function sessionOf(row: LiveSessionRow): LiveSession {
     account: accountOf(row.account),
     country: row.country ?? undefined,
     isActivityDue: row.is_activity_due,
+    isAtCases: row.is_at_cases,
   };
 }

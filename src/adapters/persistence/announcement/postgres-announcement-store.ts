@@ -25,12 +25,14 @@ interface Row {
   readonly country: string | null;
   readonly blocks: readonly BlockableAction[];
   readonly text: string;
+  readonly translations: Readonly<Record<string, string>>;
   readonly starts_at: Date;
   readonly ends_at: Date | null;
   readonly is_on: boolean;
 }
 
-const columns = "id, kind, severity, audience, country, text, starts_at, ends_at, is_on, blocks";
+const columns =
+  "id, kind, severity, audience, country, text, translations, starts_at, ends_at, is_on, blocks";
 
 /** A pool, or one transaction. */
 type Database = Pick<DataSource, "query" | "transaction">;
@@ -71,13 +73,14 @@ export class PostgresAnnouncementStore implements AnnouncementStore {
     staffId: StaffId,
     audit: AuditEntry,
   ): Promise<void> {
-    const { id, kind, severity, audience, country, blocks, text, from, until, isOn, halts } =
+    const { id, kind, severity, audience, country, blocks, from, until, isOn, halts } =
       announcement;
+    const { text, translations } = announcement;
     await this.#dataSource.transaction(async (transaction) => {
       if (halts !== undefined) await transaction.query(lockHalts);
       await transaction.query(
         `INSERT INTO announcement (${columns}, halts, made_by)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
         [
           id,
           kind,
@@ -85,6 +88,7 @@ export class PostgresAnnouncementStore implements AnnouncementStore {
           audience,
           country ?? null,
           text,
+          JSON.stringify(translations),
           new Date(from),
           until === undefined ? null : new Date(until),
           isOn,
@@ -113,6 +117,7 @@ export class PostgresAnnouncementStore implements AnnouncementStore {
 
 function announcementOf(row: Row): Announcement {
   const { id, kind, severity, audience, country, blocks, text, starts_at, ends_at, is_on } = row;
+  const { translations } = row;
   return {
     id,
     kind,
@@ -121,6 +126,7 @@ function announcementOf(row: Row): Announcement {
     country: country ?? undefined,
     blocks,
     text,
+    translations,
     from: starts_at.getTime(),
     until: ends_at?.getTime(),
     isOn: is_on,

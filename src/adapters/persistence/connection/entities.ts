@@ -8,6 +8,7 @@ import {
 import { mobileWalletSchema } from "../mobile-money/mobile-wallet-schema.ts";
 import { payAddressSchema } from "../pay-address/pay-address-schema.ts";
 import { favoriteSchema } from "../favorite/favorite-schema.ts";
+import { quietHoursSchema } from "../notice/quiet-hours-schema.ts";
 import { noticeChoiceSchema } from "../notice/notice-choice-schema.ts";
 import { savedSearchSchema } from "../saved-search/saved-search-schema.ts";
 
@@ -22,5 +23,6 @@ export const entities: EntitySchema[] = [
   mobileWalletSchema,
   payAddressSchema,
   noticeChoiceSchema,
+  quietHoursSchema,
   savedSearchSchema,
 ];

@@ -88,6 +88,10 @@ import { PersonFileTable } from "./1796720000000-person-files.ts";
 import { FilesOfStaff } from "./1796721000000-files-of-staff.ts";
 import { SendTables } from "./1796730000000-sends.ts";
 import { SendsToAddresses } from "./1796731000000-sends-to-addresses.ts";
+import { SessionsAtCases } from "./1796880200000-sessions-at-cases.ts";
+import { WithdrawalPermitTable } from "./1796880210000-withdrawal-permits.ts";
+import { BannersInLanguages } from "./1796880220000-banners-in-languages.ts";
+import { QuietHoursTable } from "./1796880230000-quiet-hours.ts";
 import { PausesOfOffers } from "./1796880400000-pauses-of-offers.ts";
 import { VerificationTables } from "./1796880000000-verifications.ts";
 import { TeamVersions } from "./1796880300000-team-versions.ts";
@@ -217,6 +221,10 @@ export const migrations = [
   BondTable,
   LiabilityTables,
   VerificationTables,
+  SessionsAtCases,
+  WithdrawalPermitTable,
+  BannersInLanguages,
+  QuietHoursTable,
   TeamVersions,
   PausesOfOffers,
 ];

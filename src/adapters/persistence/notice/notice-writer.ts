@@ -7,6 +7,7 @@ import {
   type NoticeChoice,
 } from "../../../domain/notice/notice-choices.ts";
 import { newsDelaySeconds, type OutletChannel } from "../../../domain/notice/outlet.ts";
+import { quietSeconds, type QuietHours } from "../../../domain/notice/quiet-hours.ts";
 import {
   topicOf,
   type NoticeStory,
@@ -22,6 +23,8 @@ import { isUnread } from "./unread-notice.ts";
 interface Wishes {
   readonly channels: Readonly<Record<NoticeChannel, boolean>>;
   readonly notifyMinutes: number;
+  /** For how long they are not to be disturbed with it, in seconds. */
+  readonly quietSeconds: number;
   /** Where they have a browser or a chat. */
   readonly outlets: readonly OutletChannel[];
   /** How long ago it happened that they are to be told. */
@@ -31,6 +34,9 @@ interface Wishes {
 interface WishesRow {
   readonly choices: readonly NoticeChoice[];
   readonly notify_minutes: number | null;
+  readonly time_zone: string | null;
+  readonly quiet_hours: QuietHours | null;
+  readonly now: Date;
   readonly outlets: readonly OutletChannel[];
   readonly age_seconds: number;
 }
@@ -76,11 +82,11 @@ async function tell(
   }
   if (web) await tellBox(transaction, traderId, place, "new");
   if (mailed) {
-    const seconds = mailDelaySeconds(topic, notifyMinutes);
+    const seconds = Math.max(mailDelaySeconds(topic, notifyMinutes), wishes.quietSeconds);
     await transaction.query(delayDelivery("notices"), [traderId, seconds]);
   }
   if (pushed.length > 0) {
-    const seconds = newsDelaySeconds(topic, notifyMinutes);
+    const seconds = Math.max(newsDelaySeconds(topic, notifyMinutes), wishes.quietSeconds);
     await transaction.query(delayToOutlets, [traderId, pushed, seconds]);
   }
 }
@@ -117,6 +123,10 @@ async function wishesOf(
                 'topic', topic, 'channel', channel, 'isOn', is_on)), '[]')
                FROM notice_choice WHERE trader_id = $1 AND topic = $2) AS choices,
             (SELECT notify_minutes FROM preference WHERE trader_id = $1) AS notify_minutes,
+            (SELECT time_zone FROM preference WHERE trader_id = $1) AS time_zone,
+            (SELECT json_build_object('from', from_minute, 'until', until_minute)
+               FROM quiet_hours WHERE trader_id = $1) AS quiet_hours,
+            clock_timestamp() AS now,
             ARRAY(SELECT DISTINCT channel FROM outlet WHERE trader_id = $1) AS outlets,
             extract(epoch FROM clock_timestamp() - $3::timestamptz)::float8 AS age_seconds`,
     [traderId, topic, at],
@@ -125,6 +135,12 @@ async function wishesOf(
   return {
     channels: matrixOf(row.choices)[topic],
     notifyMinutes: row.notify_minutes ?? usualNotifyMinutes,
+    quietSeconds: quietSeconds(
+      topic,
+      row.quiet_hours ?? undefined,
+      row.now.getTime(),
+      row.time_zone ?? "UTC",
+    ),
     outlets: row.outlets,
     ageSeconds: row.age_seconds,
   };

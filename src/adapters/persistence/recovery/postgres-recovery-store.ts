@@ -49,6 +49,14 @@ export class PostgresRecoveryStore implements RecoveryStore {
     return row && traderOf(row);
   }
 
+  async ownerById(traderId: string): Promise<RecoveringTrader | undefined> {
+    const [row] = await this.#dataSource.query<TraderRow[]>(
+      `SELECT ${columns} FROM trader WHERE id = $1 AND email_verified_at IS NOT NULL`,
+      [traderId],
+    );
+    return row && traderOf(row);
+  }
+
   async keepLink(traderId: string, tokenHash: TokenHash, validSeconds: number): Promise<void> {
     await this.#dataSource.query(
       `INSERT INTO recovery_link (token_hash, trader_id, made_at, expires_at)
@@ -101,6 +109,15 @@ export class PostgresRecoveryStore implements RecoveryStore {
       [tokenHash, passwordHash],
     );
     return row?.id;
+  }
+
+  async use(tokenHash: TokenHash): Promise<boolean> {
+    const [, used] = await this.#dataSource.query<[unknown[], number]>(
+      `UPDATE recovery_link link SET used_at = clock_timestamp() FROM trader
+        WHERE link.token_hash = decode($1, 'hex') AND trader.id = link.trader_id AND ${isOpen}`,
+      [tokenHash],
+    );
+    return used > 0;
   }
 
   async recover(tokenHash: TokenHash, passwordHash: string): Promise<boolean> {

@@ -14,6 +14,7 @@ import type { SendState } from "../../../domain/send/send.ts";
 import type { Instant } from "../../../domain/trade/trade.ts";
 import { inDebtColumn } from "../claim/claim-column.ts";
 import { haltsColumn, haltsOf, type HaltsRow } from "../halt/halts-column.ts";
+import { banBegan, permitsSinceBan } from "./since-ban.ts";
 import { sendColumns, shownOf, storedOf, type SendRow } from "./send-row.ts";
 
 const cancelled: SendState = "cancelled";
@@ -29,6 +30,8 @@ interface FactsRow extends HaltsRow {
   readonly total: string;
   readonly is_address_used: boolean;
   readonly last_same_at: Date | null;
+  readonly has_withdrawn: boolean;
+  readonly is_allowed_by_staff: boolean;
 }
 
 /** Sends as rows. */
@@ -46,7 +49,8 @@ export class PostgresSendStore implements SendStore {
     const { amount, target, recentSeconds } = wanted;
     const { asset } = amount;
     const [row] = await this.#dataSource.query<FactsRow[]>(
-      `WITH own AS (SELECT * FROM send WHERE trader_id = $1 AND state <> $2)
+      `WITH own AS (SELECT * FROM send WHERE trader_id = $1 AND state <> $2),
+       permit AS (${permitsSinceBan("$1")})
        SELECT clock_timestamp() AS now, ${haltsColumn},
          (SELECT version FROM sender WHERE id = $1) AS version,
          (SELECT country FROM preference WHERE trader_id = $1) AS country,
@@ -57,7 +61,10 @@ export class PostgresSendStore implements SendStore {
          (SELECT coalesce(sum(usd_cents), 0)::text FROM own) AS total,
          EXISTS (SELECT FROM own WHERE address = $8 AND state = $9) AS is_address_used,
          (SELECT max(requested_at) FROM own WHERE (recipient_id = $5 OR address = $8)
-             AND asset = $6 AND amount = $7) AS last_same_at`,
+             AND asset = $6 AND amount = $7) AS last_same_at,
+         EXISTS (SELECT FROM own WHERE asset = $6 AND address IS NOT NULL AND requested_at >
+             greatest((${banBegan("$1")}), (SELECT max(given_at) FROM permit))) AS has_withdrawn,
+         EXISTS (SELECT FROM permit) AS is_allowed_by_staff`,
       [
         senderId,
         cancelled,
@@ -82,6 +89,7 @@ export class PostgresSendStore implements SendStore {
       totalUsdCents: BigInt(row.total),
       isAddressUsed: row.is_address_used,
       lastSameAt: row.last_same_at?.getTime(),
+      sinceBan: { hasWithdrawn: row.has_withdrawn, isAllowedByStaff: row.is_allowed_by_staff },
     };
   }
 

@@ -77,6 +77,11 @@ export function LogInPage() {
             <Notice tone="danger">
               <FailureWords failure={failure} />
             </Notice>
+            {failure.code === "account_banned" && (
+              <AppLink className={styles.link} to="/recover">
+                <Trans>Send me a link to my open cases</Trans>
+              </AppLink>
+            )}
           </div>
         )}
         <Field

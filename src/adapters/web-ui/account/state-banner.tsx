@@ -10,6 +10,7 @@ export function StateBanner({ reader }: { reader: PageReader }) {
 
 /** The mount points of the specification (section 2); the other states have none there. */
 function idOf(reader: PageReader): string | undefined {
+  if (reader.isBanned) return "banner-banned";
   if (reader.compromised || reader.isSuspended) return undefined;
   if (reader.isFrozen) return "banner-frozen";
   return reader.isOnHold ? undefined : "banner-restricted";

@@ -11,11 +11,25 @@ export interface StateWords {
 
 /** The text for the user's most serious account state; undefined if there is none. */
 export function stateWords(reader: PageReader): StateWords | undefined {
+  if (reader.isBanned) return bannedWords();
   if (reader.compromised) return watchedWords();
   if (reader.isSuspended) return heldWords(<Trans>Your account is suspended.</Trans>);
   if (reader.isFrozen) return heldWords(<Trans>Your account is frozen.</Trans>);
   if (reader.isOnHold) return heldWords(<Trans>Your account is on hold.</Trans>);
   return reader.isRestricted ? restrictedWords() : undefined;
+}
+
+function bannedWords(): StateWords {
+  return {
+    headline: <Trans>Your account is banned.</Trans>,
+    goesOn: (
+      <Trans>
+        You can read your open cases, answer the case worker, send evidence, and withdraw what is
+        yours once, after we know your ID.
+      </Trans>
+    ),
+    waits: <Trans>You can't sign in or trade, and your offers are off.</Trans>,
+  };
 }
 
 function watchedWords(): StateWords {

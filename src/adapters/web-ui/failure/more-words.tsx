@@ -64,8 +64,8 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
     case "account_banned":
       return (
         <Trans>
-          This account is closed permanently. If you think that's a mistake, write to support from
-          its email address.
+          This account is banned, so it can't be used. If you think that's a mistake, write to
+          support from its email address.
         </Trans>
       );
     case "account_compromised":

@@ -35,6 +35,18 @@ export function sendWords(code: CallFailure["code"]): ReactNode {
       );
     case "send_locked":
       return <Trans>Nothing can be sent from your account now. Your account page says why.</Trans>;
+    case "last_withdrawal_used":
+      return (
+        <Trans>
+          You have withdrawn this coin already. Write to support if more of it came since.
+        </Trans>
+      );
+    case "last_withdrawal_all":
+      return (
+        <Trans>
+          Your account is banned: withdraw all of this coin at once, to an address of yours.
+        </Trans>
+      );
     case "id_required":
       return <Trans>Verify who you are before you send or convert coins.</Trans>;
     case "blocked_in_location":

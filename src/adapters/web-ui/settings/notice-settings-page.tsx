@@ -18,6 +18,7 @@ import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { useRead, useReadAgain } from "../server/use-read.ts";
 import { NoticeMatrix } from "./notice-matrix.tsx";
+import { QuietHoursFields, sentQuietHours } from "./quiet-hours-fields.tsx";
 import { SettingsFrame } from "./settings-frame.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 import styles from "./settings-form.module.css";
@@ -51,6 +52,7 @@ function NoticeSettings({ settings }: { settings: NoticeSettingsView }) {
   const saving = useAct();
   const readAgain = useReadAgain();
   const [events, setEvents] = useState(settings.events);
+  const [quiet, setQuiet] = useState(settings.quietHours ?? undefined);
   const isEmailOff = !settings.connected.includes("email");
   const isOnTelegram = settings.connected.includes("telegram");
   const change = (event: NoticeTopic, channel: NoticeChannel, isOn: boolean) => {
@@ -60,7 +62,9 @@ function NoticeSettings({ settings }: { settings: NoticeSettingsView }) {
   const save = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const outcome = await saving.send(() =>
-      client.call("changeNoticeSettings", { body: { events } }),
+      client.call("changeNoticeSettings", {
+        body: { events, quiet_hours: sentQuietHours(quiet) },
+      }),
     );
     if (!outcome?.ok) return;
     await readAgain("viewNoticeSettings");
@@ -116,6 +120,24 @@ function NoticeSettings({ settings }: { settings: NoticeSettingsView }) {
           <NoticeMatrix {...matrix} topics={aboutMessages} label={<Trans>Messenger</Trans>} />
         </SettingsSection>
       </div>
+      <SettingsSection
+        title={<Trans>Quiet hours</Trans>}
+        about={
+          <Trans>
+            Messages, feedback, saved searches and partner rewards wait until they end, and come
+            together. What a trade or your account needs still comes at once. The times are yours,{" "}
+            <AppLink to={settingsPath}>by your time zone</AppLink>.
+          </Trans>
+        }
+      >
+        <QuietHoursFields
+          hours={quiet}
+          onChange={(hours) => {
+            setQuiet(hours);
+            saving.forget();
+          }}
+        />
+      </SettingsSection>
       {saving.failure && (
         <Notice tone="danger">
           <FailureWords failure={saving.failure} />

@@ -95,9 +95,11 @@ function TheBanner(): ReactNode {
 
 /** Whether something is to be said that is about this user alone. */
 function hasOwn(reader: PageReader): boolean {
-  const { isLogged, owesConsent, sendsHeldUntil, isEmailVerified } = reader;
+  const { isLogged, isBanned, owesConsent, sendsHeldUntil, isEmailVerified } = reader;
   return (
-    isLogged && (owesConsent || hasState(reader) || sendsHeldUntil !== null || !isEmailVerified)
+    // Somebody at their open cases is signed in to nothing else.
+    isBanned ||
+    (isLogged && (owesConsent || hasState(reader) || sendsHeldUntil !== null || !isEmailVerified))
   );
 }
 

@@ -21,6 +21,7 @@ export const openRows = {
     body: { token: "x".repeat(43), new_password: "long enough to be one" },
   })),
   disownSignIn: open("recovery_link_over", () => ({ body: { token: "x".repeat(43) } })),
+  openOwnCases: open("recovery_link_over", () => ({ body: { token: "x".repeat(43) } })),
   viewAuthorization: open("not_found"),
   askFactorReset: open("wrong_credentials", () => ({
     body: {

@@ -65,6 +65,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   closeAccount: signedIn("proof_needed"),
   downloadOwnData: signedIn("proof_needed"),
   listSessions: signedIn("ok"),
+  listOwnCases: signedIn("ok"),
   endSession: signedIn("not_found", ({ session }) => ({ parameters: { id: session } })),
   viewOwnReset: signedIn("ok"),
   viewConsents: signedIn("ok"),

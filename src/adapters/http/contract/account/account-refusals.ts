@@ -41,7 +41,7 @@ export const accountRefusals = {
   account_banned: {
     status: 403,
     message:
-      "This account is closed permanently. If you think that's a mistake, write to support from its email address.",
+      "This account is banned. Have a link to its open cases sent to its email address. If you think that the ban is a mistake, write to support from there.",
   },
   account_compromised: {
     status: 403,

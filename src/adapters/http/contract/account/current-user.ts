@@ -140,7 +140,9 @@ const currentUserView = view("CurrentUser", {
   hasActiveBuyOffers: Type.Boolean(),
   hasActiveSellOffers: Type.Boolean(),
   isApiKeyConnected: Type.Boolean(),
-  isAdminOrSupermodOrModerator: Type.Boolean({ description: "Staff have accounts of their own" }),
+  isAdminOrSupermodOrModerator: Type.Boolean({
+    description: "A moderator or above declared this account as theirs; it allows nothing",
+  }),
   isMessengerEnabled: Type.Boolean(),
   bio: Type.String(),
   notifyTradeMessagesInterval: Type.Integer({ description: "Minutes" }),

@@ -14,6 +14,7 @@ import { chatDeskRoutes } from "./chats.ts";
 import { peopleRoutes } from "./people.ts";
 import { personAccessContractRoutes } from "./person-access.ts";
 import { factorResetContractRoutes } from "./factor-resets.ts";
+import { lastWithdrawalContractRoutes } from "./last-withdrawals.ts";
 import { releaseConsentContractRoutes } from "./release-consents.ts";
 import { documentContractRoutes } from "./documents.ts";
 import { badgeApplicationContractRoutes } from "./badge-applications.ts";
@@ -47,6 +48,7 @@ export const adminContracts = {
   ...badgeApplicationContractRoutes,
   ...factorResetContractRoutes,
   ...releaseConsentContractRoutes,
+  ...lastWithdrawalContractRoutes,
   ...chatDeskRoutes,
   ...moderatedOfferRoutes,
   ...companyDeskRoutes,

@@ -1,6 +1,6 @@
 import { Type, type Static } from "typebox";
 import { announcementFields, audienceField } from "../announcement/announcement.ts";
-import { orNull, view } from "../envelope.ts";
+import { closed, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { PublishAnnouncementDto } from "./publish-announcement-dto.ts";
 import { SwitchAnnouncementDto } from "./switch-announcement-dto.ts";
@@ -8,6 +8,8 @@ import { SwitchAnnouncementDto } from "./switch-announcement-dto.ts";
 const announcementView = view("AdminAnnouncement", {
   ...announcementFields,
   audience: audienceField,
+  /** The text in other languages, by their locales. */
+  translations: Type.Array(closed({ locale: Type.String(), text: Type.String() })),
   isOn: Type.Boolean(),
   /** Null: it came with the platform. */
   madeBy: orNull(Type.String()),

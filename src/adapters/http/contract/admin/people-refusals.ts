@@ -7,6 +7,7 @@ export const peopleRefusals = {
     status: 409,
     message: "These questions were set too recently. Ask for another proof.",
   },
+  not_banned: { status: 409, message: "This person isn't banned, so they send as usual." },
   consent_not_needed: {
     status: 409,
     message: "Consent isn't needed here: the trade may be released, or it can't be.",

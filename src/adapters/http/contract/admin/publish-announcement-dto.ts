@@ -7,6 +7,7 @@ import {
   IsOptional,
   IsString,
   Length,
+  ValidateNested,
 } from "class-validator";
 import {
   announcementAudiences,
@@ -19,9 +20,22 @@ import {
   type Severity,
 } from "../../../../domain/announcement/announcement.ts";
 import { countryCodes } from "../../../../domain/catalogue/countries.ts";
+import { localeCodes, type Locale } from "../locales.ts";
+
+/** The text in another language. */
+class TranslationDto {
+  @IsIn(localeCodes)
+  locale!: Locale;
+
+  @IsString()
+  @Length(1, 300)
+  text!: string;
+}
 
 /** What to announce, to whom, from when until when, and why. */
 export class PublishAnnouncementDto {
+  static readonly nested = { translations: TranslationDto };
+
   @IsIn(announcementKinds)
   kind!: AnnouncementKind;
 
@@ -46,6 +60,14 @@ export class PublishAnnouncementDto {
   @IsString()
   @Length(1, 300)
   text!: string;
+
+  /** Without it: everybody reads `text`. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(localeCodes.length)
+  @ArrayUnique<TranslationDto>(({ locale }) => locale)
+  @ValidateNested({ each: true })
+  translations?: TranslationDto[];
 
   /** Without it: from now on. */
   @IsOptional()

@@ -7,6 +7,7 @@ import {
 } from "../../../../domain/announcement/announcement.ts";
 import { dataOf, oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
+import { ListAnnouncementsDto } from "./list-announcements-dto.ts";
 
 export const announcementFields = {
   id: Type.String(),
@@ -34,6 +35,7 @@ export const listAnnouncements = route({
   path: "/rest/v1/announcements",
   summary: "What is announced to the whole site now: maintenance, alerts, notices of a country",
   access: "anyone",
+  query: ListAnnouncementsDto,
   answers: {
     200: { description: "Usually empty", body: dataOf(Type.Array(announcementView)) },
   },

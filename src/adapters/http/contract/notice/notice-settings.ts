@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { noticeChannels } from "../../../../domain/notice/notice-choices.ts";
 import { noticeTopics } from "../../../../domain/notice/notice-story.ts";
-import { dataOf, oneOf, view } from "../envelope.ts";
+import { closed, dataOf, oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { NoticeSettingsDto } from "./notice-settings-dto.ts";
 
@@ -22,6 +22,8 @@ const noticeSettings = view("NotificationSettings", {
   /** Whether this site can tell people on Telegram. */
   hasTelegramBot: Type.Boolean(),
   events: Type.Array(noticeSetting),
+  /** By the person's own clock: what can wait is told after them. Null: there are none. */
+  quietHours: orNull(closed({ from: Type.String(), until: Type.String() })),
 });
 
 export type NoticeSettingsView = Static<typeof noticeSettings>;

@@ -20,6 +20,14 @@ export const sendRefusals = {
     status: 403,
     message: "Nothing can be sent from your account now. Your account page says why.",
   },
+  last_withdrawal_used: {
+    status: 409,
+    message: "You have withdrawn this coin already. Write to support if more of it came since.",
+  },
+  last_withdrawal_all: {
+    status: 409,
+    message: "Your account is banned: withdraw all of this coin at once, to an address of yours.",
+  },
   id_required: { status: 403, message: "Verify who you are before you send or convert coins." },
   blocked_in_location: {
     status: 403,
@@ -70,6 +78,8 @@ export const sendRefusals = {
 /** What a proof would not mend. */
 export const obstacleCodes = [
   "send_locked",
+  "last_withdrawal_used",
+  "last_withdrawal_all",
   "id_required",
   "blocked_in_location",
   "send_debt",

@@ -219,11 +219,9 @@ export type TradeView = Static<typeof tradeView>;
 export type TradeEventView = Static<typeof tradeEventView>;
 
 /** A trade in a list. */
-export const tradeCard = view("TradeCard", {
+export const tradeCardFields = {
   id: Type.String(),
   status: tradeStatusView,
-  /** Whether somebody else wrote what the viewer has not read. */
-  hasUnreadMessages: Type.Boolean(),
   mySide: side,
   turn: orNull(side),
   partner: person,
@@ -234,6 +232,12 @@ export const tradeCard = view("TradeCard", {
   paymentMethodName: Type.String(),
   startedAt: instant,
   expiresAt: orNull(closed({ timestamp: Type.Integer() })),
+};
+
+export const tradeCard = view("TradeCard", {
+  ...tradeCardFields,
+  /** Whether somebody else wrote what the viewer has not read. */
+  hasUnreadMessages: Type.Boolean(),
 });
 
 export type TradeCard = Static<typeof tradeCard>;

@@ -3,6 +3,7 @@ import { wholeName } from "../../../../domain/account/full-name.ts";
 import { findCurrency } from "../../../../domain/catalogue/fiat-currencies.ts";
 import { currencyOfRegion } from "../../../../domain/catalogue/region-currencies.ts";
 import { publishedLevel } from "../../../../domain/kyc/proven-level.ts";
+import { isAdminOrSupermodOrModerator } from "../../../../domain/staff/staff-roles.ts";
 import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { formatAmount } from "../../../../domain/money/money.ts";
 import type { OwnRecord } from "../../../../application/ports/own-record-store.ts";
@@ -15,7 +16,6 @@ import { nothingProven, presentProofs } from "./proofs-presenter.ts";
 /** What belongs to features that do not exist yet, as the contract says of each. */
 const notYet = {
   isApiKeyConnected: false,
-  isAdminOrSupermodOrModerator: false,
   isMessengerEnabled: true,
 } as const;
 
@@ -50,6 +50,7 @@ function nobody(): CurrentUserView {
     counts: countsOf(undefined),
     isMessengerEnabled: false,
     isDemoAccount: false,
+    isAdminOrSupermodOrModerator: false,
     isMerchant: false,
     ...offerFlags(undefined),
     bio: "",
@@ -95,6 +96,7 @@ export function presentCurrentUser(whole: WholeUser | undefined): CurrentUserVie
     completedTourGuides: [...settings.completedTours],
     counts: countsOf(record),
     isDemoAccount: record.level < 0,
+    isAdminOrSupermodOrModerator: record.staffRoles.some(isAdminOrSupermodOrModerator),
     isMerchant: record.isMerchant,
     ...offerFlags(record),
   };

@@ -15,7 +15,9 @@ export function currentUserRoutes(useCases: CurrentUserUseCases): readonly Bound
   const { gate, viewOwnRecord } = useCases;
   return [
     bind(getCurrentUser).to(async ({ request }) => {
-      const actor = await gate.actorOf(request);
+      const found = await gate.actorOf(request);
+      // A banned person is somebody at their cases alone.
+      const actor = found?.limitedTo ? undefined : found;
       return ok(presentCurrentUser(actor && (await viewOwnRecord.execute(actor))));
     }),
     bind(viewExternalId).to(async ({ actor, parameters }) => {

@@ -29,6 +29,9 @@ const anonymous: PageReader = {
   ...flagsOf(freeAccount),
 };
 
+/** Of somebody at the cases of their banned account: to pages they are a stranger, under a banner. */
+export const bannedReader: PageReader = { ...anonymous, isBanned: true };
+
 /** What a page knows about its user; undefined if nobody is signed in. */
 export function pageReader(user: CurrentUser | undefined): PageReader {
   if (!user) return anonymous;

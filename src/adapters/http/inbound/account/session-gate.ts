@@ -15,7 +15,7 @@ import {
   setVisitorCookie,
 } from "./cookies.ts";
 import { csrfToken, isCsrfToken, pageHolderOf } from "./csrf-token.ts";
-import { pageReader } from "./page-reader.ts";
+import { bannedReader, pageReader } from "./page-reader.ts";
 import { isFromElsewhere } from "./request-origin.ts";
 import { sessionHolder } from "./session-holder.ts";
 
@@ -89,6 +89,7 @@ export class SessionGate implements Gate {
 
   async readerOf(request: Request): Promise<PageReader> {
     const actor = await this.actorOf(request);
+    if (actor?.limitedTo) return bannedReader;
     return pageReader(actor && (await this.#parts.viewCurrentUser.execute(actor)));
   }
 }

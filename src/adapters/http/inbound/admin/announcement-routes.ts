@@ -38,11 +38,12 @@ export function adminAnnouncementRoutes(
   return [
     bind(viewAnnouncements).to(show),
     bind(publishAnnouncement).to(async (call) => {
-      const { from, until, country, blocks = [], reason, ...rest } = call.body;
+      const { from, until, country, blocks = [], translations = [], reason, ...rest } = call.body;
       const input = {
         ...rest,
         country,
         blocks,
+        translations: Object.fromEntries(translations.map(({ locale, text }) => [locale, text])),
         from: from === undefined ? undefined : Date.parse(from),
         until: until === undefined ? undefined : Date.parse(until),
       };
@@ -63,5 +64,13 @@ export function adminAnnouncementRoutes(
 
 function present(record: AnnouncementRecord): AdminAnnouncementView {
   const { audience, isOn, madeBy } = record;
-  return { ...presentAnnouncement(record), audience, isOn, madeBy: madeBy ?? null };
+  return {
+    ...presentAnnouncement(record),
+    // As it was written, whatever the default language says.
+    text: record.text,
+    translations: Object.entries(record.translations).map(([locale, text]) => ({ locale, text })),
+    audience,
+    isOn,
+    madeBy: madeBy ?? null,
+  };
 }

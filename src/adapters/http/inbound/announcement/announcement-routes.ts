@@ -11,9 +11,9 @@ interface AnnouncementUseCases {
 /** What is announced to the caller now. */
 export function announcementRoutes(useCases: AnnouncementUseCases): readonly BoundRoute[] {
   return [
-    bind(listAnnouncements).to(async ({ actor }) => {
+    bind(listAnnouncements).to(async ({ actor, query }) => {
       const shown = useCases.shownAnnouncements.to(actor !== undefined);
-      return ok(shown.map(presentAnnouncement));
+      return ok(shown.map((each) => presentAnnouncement(each, query.locale)));
     }),
   ];
 }

@@ -31,7 +31,7 @@ export function eventStream({ events, gate }: EventStreamParts): RequestHandler 
   const streams = new OpenRequests(mostOpenRequests);
   return async (request, response) => {
     const actor = await gate.actorOf(request);
-    if (!actor) return sendRefusal(response, { refusal: "unauthenticated" });
+    if (!actor || actor.limitedTo) return sendRefusal(response, { refusal: "unauthenticated" });
     const { traderId } = actor;
     const close = streams.take(traderId);
     if (!close) {

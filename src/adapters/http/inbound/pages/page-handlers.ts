@@ -111,9 +111,9 @@ async function isFound(
   { route, parameters }: PageSubject,
   request: Request,
 ): Promise<boolean> {
-  const found = await read(route, { parameters }, await gate.actorOf(request)).catch(
-    () => undefined,
-  );
+  const actor = await gate.actorOf(request);
+  const reader = actor?.limitedTo ? undefined : actor;
+  const found = await read(route, { parameters }, reader).catch(() => undefined);
   return found === undefined || found.ok || found.failure.status !== 404;
 }
 
@@ -173,16 +173,18 @@ export function stateOf(
   request: Request,
   status: PageState["status"],
 ): PageState {
+  const { locale } = splitLocale(request.path);
+  const shown = announcements.to(reader.isLogged);
   return {
     brandName,
     appLinks,
-    locale: splitLocale(request.path).locale,
+    locale,
     status,
     apiDocumentPath: apiDocument.path,
     reader,
     usualCurrency: usualCurrencyOf(request, reader),
     isDemo,
-    announcements: announcements.to(reader.isLogged).map(presentAnnouncement),
+    announcements: shown.map((each) => presentAnnouncement(each, locale)),
     policy: writePagePolicy(policy()),
   };
 }

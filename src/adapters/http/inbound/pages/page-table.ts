@@ -72,6 +72,10 @@ const rules: readonly PageRule[] = [
     path: /^\/recover\/two-factor$/,
     page: () => ({ ...forReaders("Lost your two-factor"), readership: "anyone" }),
   },
+  {
+    path: /^\/account\/cases$/,
+    page: () => ({ ...forReaders("Your open cases"), readership: "anyone" }),
+  },
   { path: /^\/logout$/, page: () => ({ ...forReaders("Sign out"), readership: "anyone" }) },
   { path: /^\/user\/(\w{3,20})$/, page: (name = "") => profile(name) },
   { path: /^\/account\/settings$/, page: () => forReaders("Settings") },
