@@ -138,7 +138,10 @@ async function serveWeb(
     await liveEvents.stop();
     await server.close(drainMs);
   });
-  closers.push(async () => container.get(healthTokens.checkReadiness).announceStop());
+  closers.push(async () => {
+    container.get(healthTokens.checkReadiness).announceStop();
+    await pause(config.stopDelaySeconds * 1_000);
+  });
   return server.url;
 }
 

@@ -78,6 +78,11 @@ export interface Config {
   readonly blockedNetworks: readonly string[];
   /** Who translates what people wrote; undefined: nobody. */
   readonly translate: TranslateSettings | undefined;
+  /**
+   * How long a process that serves goes on after it was told to stop, in seconds: until the proxy in
+   * front has seen that it is not ready, and sends nothing any more.
+   */
+  readonly stopDelaySeconds: number;
   /** How often workers audit the books, in minutes; 0: never. */
   readonly booksAuditMinutes: number;
 }
@@ -149,6 +154,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     addresses: addressLists(read),
     blockedNetworks: blockedNetworks(read("BLOCKED_NETWORKS", "")),
     translate: translateSettings(read("TRANSLATE_URL", ""), isLoopback),
+    stopDelaySeconds: secondsOf("STOP_DELAY_SECONDS", read("STOP_DELAY_SECONDS", "0")),
     booksAuditMinutes: minutesOf("BOOKS_AUDIT_MINUTES", read("BOOKS_AUDIT_MINUTES", "15")),
   };
 }
@@ -177,6 +183,11 @@ function perMinute(name: string, text: string, fallback: number): number {
 function minutesOf(name: string, text: string): number {
   if (/^\d{1,4}$/.test(text)) return Number(text);
   throw new CannotStart(`${name} is "${text}", but has to be a number of minutes from 0 to 9999.`);
+}
+
+function secondsOf(name: string, text: string): number {
+  if (/^\d{1,2}$/.test(text) && Number(text) <= 60) return Number(text);
+  throw new CannotStart(`${name} is "${text}", but has to be a number of seconds from 0 to 60.`);
 }
 
 /** Made-up prices are for play money only. */

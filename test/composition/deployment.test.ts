@@ -3,6 +3,9 @@ import { join } from "node:path";
 import { parseEnv } from "node:util";
 import { expect } from "chai";
 import { readConfig } from "../../src/composition/config.ts";
+import { startTestApp } from "../support/test-app.ts";
+import { readiness } from "../../src/adapters/http/contract/health.ts";
+import { eventsPath } from "../../src/adapters/http/contract/event-stream.ts";
 import { findProject } from "../../src/composition/project.ts";
 
 const { folder: project } = findProject();
@@ -62,5 +65,27 @@ describe("the files for an installation", () => {
     expect(copied.filter((name) => !existsSync(join(project, name)))).to.deep.equal([]);
     expect(image).to.include(`CMD ["node", "dist/server/main.js"]`);
     expect(read("Containerfile.dockerignore").split("\n")).to.include.members([".data", ".git"]);
+  });
+
+  it("have a load balancer that asks for what processes answer, and notices one that stops in time", () => {
+    const balancer = read("haproxy.cfg");
+    expect(balancer).to.include(`option httpchk GET ${readiness.path}`);
+    expect(balancer).to.include(`{ path ${eventsPath} }`);
+    const delay = Number(/STOP_DELAY_SECONDS=(\d+)/.exec(balancer)?.[1]);
+    const [, interval, fall] = /check inter (\d)s fall (\d)/.exec(balancer) ?? [];
+    expect(delay).to.be.above(Number(interval) * Number(fall));
+    const [stop] = directive("peerhold@.service", "TimeoutStopSec");
+    expect(Number(stop)).to.be.above(delay + 8);
+  });
+});
+
+describe("a process that is told to stop", () => {
+  it("goes on serving for the delay, and says that it is not ready", async () => {
+    const app = await startTestApp({ STOP_DELAY_SECONDS: "3" });
+    const stopped = app.stop();
+    const ready = await fetch(`${app.url}/readyz`);
+    const other = await fetch(`${app.url}/healthz`);
+    await stopped;
+    expect([ready.status, other.status]).to.deep.equal([503, 200]);
   });
 });
