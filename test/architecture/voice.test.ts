@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
+import { shippedArticles } from "../../src/adapters/persistence/article/shipped-articles.ts";
 import { findProject } from "../../src/composition/project.ts";
 
 /** What no text says; "please" is what people write to each other in a practice and to a case. */
@@ -31,6 +32,11 @@ describe("the voice of the interfaces", () => {
       expect(wrong).to.deep.equal([]);
     });
   }
+
+  it("is kept in the articles that come with the platform", () => {
+    const texts = shippedArticles.flatMap(({ title, summary, body }) => [title, summary, body]);
+    expect(texts.filter((text) => unsaid.test(text))).to.deep.equal([]);
+  });
 
   it("has twenty wordings to hold texts to", () => {
     expect(wordings()).to.have.length.of.at.least(20);

@@ -94,8 +94,15 @@ describe("the pages of admins at the console, in a browser", function () {
 
     await page.setViewportSize({ width: 1280, height: 844 });
     await desk.goTo(page, "/audit");
-    await page.getByText("change-policy").first().waitFor();
+    await page.getByText("Changed the policy").first().waitFor();
     await page.getByText("Banks are slow this week.").first().waitFor();
+    await page.getByRole("combobox", { name: "Act" }).click();
+    await page.getByRole("option", { name: "Signed in" }).click();
+    await page.getByLabel("Member of staff").fill("ben_admin");
+    await page.getByRole("button", { name: "Filter" }).click();
+    const log = page.getByRole("table", { name: "Log" });
+    await log.getByText("Signed in").first().waitFor();
+    await log.getByText("Changed the policy").waitFor({ state: "detached" });
     expect(faults).to.deep.equal([]);
     await closeAll(page);
   });

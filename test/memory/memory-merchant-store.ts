@@ -33,6 +33,7 @@ export class MemoryMerchantStore implements MerchantStore {
       units: this.#tables.balances.get(id) ?? 0n,
       lines: lines.length,
       openLinks: this.#linksOf(traderId).filter((link) => linkState(link, now) === "open").length,
+      makerVersion: this.#tables.aggregates.get(`payment-link-maker ${traderId}`)?.version,
       now,
     };
   }

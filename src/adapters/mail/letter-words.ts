@@ -187,7 +187,12 @@ function wordsOfNewDevice(
     browser !== undefined && system !== undefined
       ? i18n._("{browser} on {system}", { browser, system })
       : (browser ?? system ?? i18n._("a device that we don't recognise", {}));
-  const moment = i18n.date(at, { dateStyle: "medium", timeStyle: "short", timeZone });
+  const moment = i18n.date(at, {
+    dateStyle: "medium",
+    timeStyle: "short",
+    hourCycle: "h23",
+    timeZone,
+  });
   const said = { device, moment, zone: timeZone.replaceAll("_", " ") };
   const place = country && new Intl.DisplayNames(i18n.locale, { type: "region" }).of(country);
   return {

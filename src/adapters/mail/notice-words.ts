@@ -220,6 +220,7 @@ export function noticeSentence(
   const until = i18n.date(turn.until, {
     dateStyle: "medium",
     timeStyle: "short",
+    hourCycle: "h23",
     timeZone,
   });
   const zone = timeZone.replaceAll("_", " ");

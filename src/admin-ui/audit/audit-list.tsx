@@ -5,19 +5,22 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ListBase } from "react-admin";
 import { PageHead } from "../design/page-head.tsx";
 import { AuditTable } from "./audit-table.tsx";
+import { actWords, subjectWords } from "./audit-words.ts";
 import { ChainCheck } from "./chain-check.tsx";
+import { WordChoice } from "./word-choice.tsx";
 import styles from "./audit-list.module.css";
 
 /** Staff actions and reads, newest first. */
 export function AuditList() {
   const { t } = useLingui();
+  const [staff, setStaff] = useState("");
   const [act, setAct] = useState("");
   const [subjectKind, setSubjectKind] = useState("");
   const [subjectId, setSubjectId] = useState("");
   const [filter, setFilter] = useState<Readonly<Record<string, string>>>({});
   const apply = (event: SubmitEvent) => {
     event.preventDefault();
-    const typed = Object.entries({ act, subjectKind, subjectId });
+    const typed = Object.entries({ staff, act, subjectKind, subjectId });
     const filled = typed.map(([name, value]) => [name, value.trim()] as const);
     setFilter(Object.fromEntries(filled.filter(([, value]) => value !== "")));
   };
@@ -25,11 +28,17 @@ export function AuditList() {
     <>
       <PageHead name={t`Audit`} end={<ChainCheck />} />
       <form className={styles.filters} noValidate onSubmit={apply}>
-        <TextField label={t`Act`} value={act} onChange={(event) => setAct(event.target.value)} />
         <TextField
-          label={t`Type`}
+          label={t`Member of staff`}
+          value={staff}
+          onChange={(event) => setStaff(event.target.value)}
+        />
+        <WordChoice label={t`Act`} words={actWords} value={act} onChange={setAct} />
+        <WordChoice
+          label={t`On`}
+          words={subjectWords}
           value={subjectKind}
-          onChange={(event) => setSubjectKind(event.target.value)}
+          onChange={setSubjectKind}
         />
         <TextField
           label={t`ID`}

@@ -6,6 +6,8 @@ import type { AdminBodyOf } from "../../adapters/http/client/admin-client.ts";
 import { FailureNote } from "../design/failure-note.tsx";
 import { Moment } from "../design/moment.tsx";
 import { listFailure } from "../server/list-failure.ts";
+import { RoleWords } from "../words/role-words.tsx";
+import { actWords, subjectWords, wordsOf } from "./audit-words.ts";
 import styles from "./audit-list.module.css";
 
 type Entry = AdminBodyOf<"listAudit">[number];
@@ -34,7 +36,7 @@ export function AuditTable() {
             {data.map((entry) => (
               <li className={styles.entry} key={entry.id}>
                 <span>
-                  <bdi>{entry.act}</bdi> · <bdi>{entry.staff}</bdi>
+                  <Act entry={entry} /> · <Who entry={entry} />
                 </span>
                 <Subject entry={entry} />
                 <Moment at={entry.at} exact />
@@ -56,19 +58,17 @@ export function AuditTable() {
             <FunctionField<Entry>
               label={t`Who`}
               sortable={false}
-              render={({ staff, role }) => (
+              render={(entry) => (
                 <>
-                  <bdi>{staff ?? "–"}</bdi>
-                  <div className={styles.role}>
-                    <bdi>{role}</bdi>
-                  </div>
+                  <Who entry={entry} />
+                  <div className={styles.role}>{entry.role && <RoleWords role={entry.role} />}</div>
                 </>
               )}
             />
             <FunctionField<Entry>
               label={t`Act`}
               sortable={false}
-              render={({ act }) => <bdi>{act}</bdi>}
+              render={(entry) => <Act entry={entry} />}
             />
             <FunctionField<Entry>
               label={t`On`}
@@ -88,12 +88,29 @@ export function AuditTable() {
   );
 }
 
+function Who({ entry: { staff } }: { entry: Entry }) {
+  return staff === null ? <Trans>The platform</Trans> : <bdi>{staff}</bdi>;
+}
+
+function Act({ entry: { act } }: { entry: Entry }) {
+  const { i18n } = useLingui();
+  const words = wordsOf(actWords, act);
+  return words ? <span>{i18n._(words)}</span> : <bdi>{act}</bdi>;
+}
+
 function Subject({ entry: { subjectKind, subjectId } }: { entry: Entry }) {
+  const { i18n } = useLingui();
+  const words = wordsOf(subjectWords, subjectKind);
   return (
     <span className={styles.subject}>
-      <bdi>
-        {subjectKind} {subjectId}
-      </bdi>
+      {words ? i18n._(words) : <bdi>{subjectKind}</bdi>}
+      {/* There is one log: its act says what of it was read. */}
+      {subjectKind !== "audit" && (
+        <>
+          {" "}
+          <bdi>{subjectId}</bdi>
+        </>
+      )}
     </span>
   );
 }

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import { Hourglass, Users } from "lucide-react";
 import type { ChargebackCard } from "../../adapters/http/contract/admin/chargeback-admin-views.ts";
 import { Chip } from "../design/chip.tsx";
-import { FiatAmount } from "../design/fiat-amount.tsx";
+import { FiatAndDollars } from "../design/fiat-and-dollars.tsx";
 
 /** The state of a report, and whom it is waiting for. */
 export function ReportChips({ report }: { report: ChargebackCard }) {
@@ -55,12 +55,8 @@ function StateChip({ state }: Pick<ChargebackCard, "state">) {
   }
 }
 
-/** What was bought, for how much, and its value. */
+/** What was paid, and its value in dollars where it was paid in another currency. */
 export function MoneyWords({ report }: { report: ChargebackCard }) {
   const { fiatAmount, currency, usdValue } = report;
-  return (
-    <>
-      <FiatAmount amount={fiatAmount} currency={currency} /> · <FiatAmount amount={usdValue} />
-    </>
-  );
+  return <FiatAndDollars amount={fiatAmount} currency={currency} usdValue={usdValue} />;
 }

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { CoinAmount } from "./coin-amount.tsx";
-import { FiatAmount } from "./fiat-amount.tsx";
+import { FiatAndDollars } from "./fiat-and-dollars.tsx";
 import styles from "./record-list.module.css";
 
 /** The amount of a trade, in three currencies. */
@@ -19,7 +19,7 @@ export function TradeMoney(props: {
         <CoinAmount units={cryptoAmount.amount} currency={cryptoAmount.currency} />
       </div>
       <div className={styles.second}>
-        <FiatAmount amount={fiatAmount} currency={currency} /> · <FiatAmount amount={usdValue} />
+        <FiatAndDollars amount={fiatAmount} currency={currency} usdValue={usdValue} />
       </div>
     </div>
   );

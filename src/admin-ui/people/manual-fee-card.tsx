@@ -62,7 +62,8 @@ export function ManualFeeCard({ id }: { id: string }) {
                 <>
                   <TextField
                     size="small"
-                    label={t`Lowest fee in percent; empty for that of the table`}
+                    label={t`Lowest fee in percent`}
+                    helperText={t`Leave empty for the fee of the table.`}
                     value={least}
                     onChange={(event) => setLeast(event.target.value)}
                   />

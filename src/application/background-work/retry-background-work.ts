@@ -1,3 +1,4 @@
+import type { AuditAct } from "../../domain/staff/audit-acts.ts";
 import { parseStaffWords } from "../../domain/account/staff-words.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
@@ -28,7 +29,7 @@ export class RetryBackgroundWork {
   ): Promise<Result<undefined, RetryRefusal>> {
     const reason = parseStaffWords(typed);
     if (!reason.ok) return reason;
-    const audit = (act: string, id: string) =>
+    const audit = (act: AuditAct, id: string) =>
       ({
         staffId,
         role,

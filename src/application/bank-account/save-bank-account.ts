@@ -42,16 +42,14 @@ export class SaveBankAccount {
     this.#parts = parts;
   }
 
-  /** Several at the same moment may exceed the limit: it only keeps lists short. */
   async add({ traderId }: Actor, typed: BankDetails): Promise<Result<BankAccount, AddRefusal>> {
     const { accounts, directories, newId } = this.#parts;
     const all = await accounts.listOf(traderId);
-    if (all.length >= mostBankAccounts) return refuse({ code: "too_many_bank_accounts" });
     const judged = judgeBankDetails(typed, detailsOf(all), await directories.current());
     if (!judged.ok) return judged;
     const account = { id: newId(), details: judged.value };
-    await accounts.add(traderId, account);
-    return accept(account);
+    const isAdded = await accounts.add(traderId, account, mostBankAccounts);
+    return isAdded ? accept(account) : refuse({ code: "too_many_bank_accounts" });
   }
 
   /** Running trades keep the details that they began with; offers follow. */

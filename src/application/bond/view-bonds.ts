@@ -19,6 +19,10 @@ interface ShownBonds {
   readonly requiredSatoshi: bigint;
   readonly missingSatoshi: bigint;
   readonly lostDisputes: number;
+  /** How long a lost dispute counts, in seconds. */
+  readonly lostWithin: number;
+  /** How long after the last trade that they covered they are returned, in seconds. */
+  readonly returnAfter: number;
   readonly bonds: readonly Bond[];
   /** What they would leave of each coin; none of a coin without a price. */
   readonly wanted: readonly { readonly amount: Money; readonly isAvailable: boolean }[];
@@ -65,6 +69,8 @@ export class ViewBonds {
       requiredSatoshi: requiredSatoshi(facts.standing.lostDisputes, bond),
       missingSatoshi: missing,
       lostDisputes: facts.standing.lostDisputes,
+      lostWithin: bond.lostWithin,
+      returnAfter: bond.returnAfter,
       bonds: facts.standing.bonds.filter(({ amount }) => amount.units > 0n),
       wanted: assetCodes.flatMap((asset) => {
         const amount = wantedOf(missing, asset, prices);

@@ -39,7 +39,7 @@ export class CloseChat {
     }
     const subject = { kind: "trade", id: tradeId } as const;
     const act = isClosed ? "close-chat" : "open-chat";
-    const entry = { staffId, role, act, subject, reason: reason.value };
+    const entry = { staffId, role, act, subject, reason: reason.value } as const;
     await this.#closed.set(tradeId, isClosed, entry);
     return accept(isClosed);
   }

@@ -1,3 +1,4 @@
+import type { AuditAct } from "../../domain/staff/audit-acts.ts";
 import { isLinkedToParty, type CaseStaff } from "../../domain/dispute/decide-case.ts";
 import type { TradeId } from "../../domain/id/id.ts";
 import { refuse, type Refusal, type Result } from "../../domain/result/result.ts";
@@ -17,7 +18,7 @@ interface StaffCommand<Refused extends Refusal> {
   readonly tradeId: TradeId;
   readonly key: CommandKey | undefined;
   /** The verb under which it is logged among the acts of staff. */
-  readonly verb: string;
+  readonly verb: AuditAct;
   /** The reason, in the words of the member of staff. */
   readonly reason?: string | undefined;
   readonly decide: (

@@ -56,7 +56,7 @@ export class ViewCase {
     if (!shown) return undefined;
     const { staffId, role } = actor;
     const subject = { kind: "trade", id: tradeId } as const;
-    const entry = { staffId, role, act: "read-case", subject };
+    const entry = { staffId, role, act: "read-case", subject } as const;
     await this.#parts.audit.noteReading(entry, oneLookSeconds);
     return shown;
   }

@@ -2,7 +2,7 @@ import { decideFavorite, type FavoriteRefusal } from "../../domain/favorite/favo
 import type { OfferId } from "../../domain/id/id.ts";
 import type { OfferPolicy } from "../../domain/offer/offer-policy.ts";
 import { isOpenToOthers } from "../../domain/offer/moderation.ts";
-import { accept, type Result } from "../../domain/result/result.ts";
+import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { Current } from "../ports/current-policy.ts";
 import type { FavoriteStore, OffersById } from "../ports/favorite-store.ts";
@@ -23,21 +23,17 @@ export class AddFavorite {
     this.#offers = offers;
   }
 
-  /** Several at the same moment may exceed the limit: it only keeps lists short. */
   async execute(
     { traderId }: Actor,
     offerId: OfferId,
-  ): Promise<Result<undefined, FavoriteRefusal>> {
+  ): Promise<Result<undefined, FavoriteRefusal | { readonly code: "too_many_favorites" }>> {
     const [record] = await this.#offers.recordsOf([offerId]);
-    const wish = {
+    const decided = decideFavorite({
       isOpen: record !== undefined && isOpenToOthers(record.offer),
       isOwn: record?.offer.ownerId === traderId,
-      isKept: (await this.#favorites.among(traderId, [offerId])).has(offerId),
-      count: await this.#favorites.countOf(traderId),
-    };
-    const decided = decideFavorite(wish, this.#policy().favorites);
+    });
     if (!decided.ok) return decided;
-    if (decided.value === "keep") await this.#favorites.add(traderId, offerId);
-    return accept(undefined);
+    const isAdded = await this.#favorites.add(traderId, offerId, this.#policy().favorites);
+    return isAdded ? accept(undefined) : refuse({ code: "too_many_favorites" });
   }
 }

@@ -23,19 +23,15 @@ export class AddGiftCard {
     this.#newId = newId;
   }
 
-  /**
-   * Returns its id. Several at the same moment may exceed the limit: it only keeps lists short.
-   */
+  /** Returns its id. */
   async execute(
     { traderId }: Actor,
     typed: GiftCardDetails & { readonly code: string },
   ): Promise<Result<string, AddRefusal>> {
     const judged = judgeGiftCard(typed);
     if (!judged.ok) return judged;
-    const kept = (await this.#cards.listOf(traderId)).filter(({ isDeleted }) => !isDeleted);
-    if (kept.length >= mostGiftCards) return refuse({ code: "too_many_gift_cards" });
-    const id = this.#newId();
-    await this.#cards.add(traderId, { id, details: judged.value });
-    return accept(id);
+    const card = { id: this.#newId(), details: judged.value };
+    const isAdded = await this.#cards.add(traderId, card, mostGiftCards);
+    return isAdded ? accept(card.id) : refuse({ code: "too_many_gift_cards" });
   }
 }

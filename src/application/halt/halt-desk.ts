@@ -1,3 +1,4 @@
+import type { AuditAct } from "../../domain/staff/audit-acts.ts";
 import { parseStaffWords } from "../../domain/account/staff-words.ts";
 import { accept, type Result } from "../../domain/result/result.ts";
 import { may, staffRoles } from "../../domain/staff/staff-roles.ts";
@@ -27,7 +28,7 @@ export class HaltDesk {
 
   async carryOut(
     { staffId, role, key }: KeyedStaff,
-    name: string,
+    name: AuditAct,
     typed: string,
     decide: (state: HaltState) => Result<HaltAct, HaltRefusal>,
   ): Promise<HaltResult> {

@@ -10,6 +10,7 @@ import {
 } from "../../domain/merchant/payment-link.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import {
+  answerOfCommit,
   answerOfKnown,
   type CommandKey,
   type CommitChanges,
@@ -73,14 +74,24 @@ export class ManageLinks {
   }
 
   /** The result is the id of the link. */
-  async make(
+  make(
     merchantId: TraderId,
     typed: TypedLink,
     key?: CommandKey,
   ): Promise<Result<string, MakeRefusal>> {
+    return retryOnConflict(() => this.#make(merchantId, typed, key));
+  }
+
+  /** Each is made on the version that the one before left, so that none is made uncounted. */
+  async #make(
+    merchantId: TraderId,
+    typed: TypedLink,
+    key: CommandKey | undefined,
+  ): Promise<Result<string, MakeRefusal> | Conflict> {
     const known = key && (await this.#changes.recall(key));
     if (known) return answerOfKnown(known);
-    const { isMerchant, account, openLinks, now } = await this.#merchants.merchant(merchantId);
+    const seen = await this.#merchants.merchant(merchantId);
+    const { isMerchant, account, openLinks, now } = seen;
     if (!isMerchantOpen(isMerchant, account)) return refuse({ code: "not_merchant" });
     if (openLinks >= mostOpenLinks) return refuse({ code: "too_many_payment_links" });
     const wish = parseLinkWish(typed, (sum) => this.#prices.usdCents(sum));
@@ -107,18 +118,15 @@ export class ManageLinks {
             isCancelled: false,
           },
         },
+        {
+          aggregate: "payment-link-maker",
+          id: merchantId,
+          seenVersion: seen.makerVersion,
+          state: {},
+        },
       ],
     });
-    switch (outcome.outcome) {
-      case "applied":
-        return accept(id);
-      case "replayed":
-        return accept(outcome.answer);
-      case "key_reused":
-        return refuse({ code: "key_reused" });
-      case "conflict":
-        throw new Error(`A new link met a conflict over ${outcome.over}`);
-    }
+    return answerOfCommit(outcome, id);
   }
 
   /** Nobody can pay it any more. */

@@ -52,7 +52,7 @@ export class SaveWallet {
     this.#parts = parts;
   }
 
-  /** Several at the same moment may exceed the limit: it only keeps lists short. */
+  /** A full list is refused before the code is used up. */
   async add({ traderId }: Actor, asked: WalletAsked): Promise<Result<SavedWallet, AddRefusal>> {
     const { wallets, newId } = this.#parts;
     const all = await wallets.listOf(traderId);
@@ -60,8 +60,8 @@ export class SaveWallet {
     const judged = await this.#judge(traderId, asked, all);
     if (!judged.ok) return judged;
     const wallet = { id: newId(), details: judged.value };
-    await wallets.add(traderId, wallet);
-    return accept(wallet);
+    const isAdded = await wallets.add(traderId, wallet, mostWallets);
+    return isAdded ? accept(wallet) : refuse({ code: "too_many_wallets" });
   }
 
   /**

@@ -30,18 +30,17 @@ export class KeepPayAddresses {
     return this.#addresses.listOf(traderId);
   }
 
-  /** Two at the same moment may exceed the limit by one: it only keeps lists short. */
   async add(
     { traderId }: Actor,
     typed: PayAddress,
   ): Promise<Result<undefined, Faulty | { readonly code: "too_many_pay_addresses" }>> {
     const all = await this.#addresses.listOf(traderId);
-    if (all.length >= payAddressLimits.most) return refuse({ code: "too_many_pay_addresses" });
     const others = all.map(({ details }) => details);
     const judged = judgePayAddress(typed, others);
     if (!judged.ok) return judged;
-    await this.#addresses.add(traderId, { id: this.#newId(), details: judged.value });
-    return accept(undefined);
+    const address = { id: this.#newId(), details: judged.value };
+    const isAdded = await this.#addresses.add(traderId, address, payAddressLimits.most);
+    return isAdded ? accept(undefined) : refuse({ code: "too_many_pay_addresses" });
   }
 
   /** `account_in_use`: an offer pays to it, or a running trade. */

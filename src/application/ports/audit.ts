@@ -1,32 +1,15 @@
 import type { StaffId } from "../../domain/id/id.ts";
+import type { AuditAct, AuditSubject } from "../../domain/staff/audit-acts.ts";
 import type { StaffRole } from "../../domain/staff/staff-roles.ts";
 import type { CommandKey } from "./commit.ts";
 import type { AuditHead } from "./audit-anchor.ts";
-
-/** What an entry is about. */
-export type AuditSubject =
-  | "trade"
-  | "trader"
-  | "offer"
-  | "staff"
-  | "feedback"
-  | "halt"
-  | "policy"
-  | "announcement"
-  | "article"
-  | "catalogue"
-  | "document"
-  | "bank-directory"
-  | "background-work"
-  | "audit";
 
 /** One thing that a member of staff did or read, kept forever in the chained log. */
 export interface AuditEntry {
   /** Undefined for the platform's own acts (the first start, the demo). */
   readonly staffId: StaffId | undefined;
   readonly role: StaffRole | undefined;
-  /** The verb, by the name of the use case: "read-trade", "ban", "reject-offer". */
-  readonly act: string;
+  readonly act: AuditAct;
   readonly subject: { readonly kind: AuditSubject; readonly id: string };
   /**
    * The reason, in the words of the member of staff. Kept apart from the chain, which has its hash.
@@ -40,7 +23,8 @@ export interface AuditEntry {
 }
 
 /** A stored log entry. */
-export interface RecordedAuditEntry extends AuditEntry {
+export interface RecordedAuditEntry extends Omit<AuditEntry, "act"> {
+  readonly act: string;
   /** Starts at 1, without gaps. */
   readonly seq: number;
   readonly staffName: string | undefined;
@@ -50,6 +34,8 @@ export interface RecordedAuditEntry extends AuditEntry {
 
 export interface AuditFilter {
   readonly staffId?: StaffId | undefined;
+  /** Their name for signing in. */
+  readonly staff?: string | undefined;
   readonly act?: string | undefined;
   readonly subjectKind?: string | undefined;
   readonly subjectId?: string | undefined;

@@ -11,7 +11,8 @@ export interface BankAccount {
 export interface BankAccountStore {
   /** All of a trader's, oldest first. */
   listOf(traderId: TraderId): Promise<readonly BankAccount[]>;
-  add(traderId: TraderId, account: BankAccount): Promise<void>;
+  /** False where the trader has `most` already. */
+  add(traderId: TraderId, account: BankAccount, most: number): Promise<boolean>;
   /** Whether the trader has it. */
   change(traderId: TraderId, account: BankAccount): Promise<boolean>;
   /** Whether the trader had it. */

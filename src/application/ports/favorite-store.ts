@@ -7,9 +7,8 @@ export interface FavoriteStore {
   listOf(traderId: TraderId): Promise<readonly string[]>;
   /** Those of the offers that are favorites of the trader. */
   among(traderId: TraderId, offerIds: readonly OfferId[]): Promise<ReadonlySet<string>>;
-  countOf(traderId: TraderId): Promise<number>;
-  /** If it is a favorite already, nothing changes. */
-  add(traderId: TraderId, offerId: OfferId): Promise<void>;
+  /** If it is a favorite already, nothing changes. False where the trader has `most` others. */
+  add(traderId: TraderId, offerId: OfferId, most: number): Promise<boolean>;
   /** Whether there was one to remove. */
   remove(traderId: TraderId, offerId: OfferId): Promise<boolean>;
 }

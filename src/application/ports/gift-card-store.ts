@@ -15,10 +15,12 @@ export interface SavedGiftCard extends GiftCardFacts {
 export interface GiftCardStore {
   /** All of a trader's, newest first; deleted ones without their codes. */
   listOf(traderId: TraderId): Promise<readonly SavedGiftCard[]>;
+  /** False where the trader has `most` already, deleted ones apart. */
   add(
     traderId: TraderId,
     card: { readonly id: string; readonly details: GiftCardDetails },
-  ): Promise<void>;
+    most: number,
+  ): Promise<boolean>;
   /** Forgets the code. False where it has been put into another trade since it was read. */
   remove(traderId: TraderId, card: SavedGiftCard): Promise<boolean>;
   /**

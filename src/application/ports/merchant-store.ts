@@ -15,6 +15,8 @@ export interface Merchant {
   readonly lines: number;
   /** Links that can be paid now. */
   readonly openLinks: number;
+  /** Grows with each link that they make; undefined before the first. */
+  readonly makerVersion: number | undefined;
   readonly now: Instant;
 }
 

@@ -21,7 +21,8 @@ export interface WalletCodeState {
 export interface MobileMoneyStore {
   /** All of a trader's, oldest first. */
   listOf(traderId: TraderId): Promise<readonly SavedWallet[]>;
-  add(traderId: TraderId, wallet: SavedWallet): Promise<void>;
+  /** False where the trader has `most` already. */
+  add(traderId: TraderId, wallet: SavedWallet, most: number): Promise<boolean>;
   /** Whether the trader has it. */
   change(traderId: TraderId, wallet: SavedWallet): Promise<boolean>;
   /** Whether the trader had it. */

@@ -11,7 +11,8 @@ export interface SavedPayAddress {
 export interface PayAddresses {
   /** All of a trader's, oldest first. */
   listOf(traderId: TraderId): Promise<readonly SavedPayAddress[]>;
-  add(traderId: TraderId, address: SavedPayAddress): Promise<void>;
+  /** False where the trader has `most` already. */
+  add(traderId: TraderId, address: SavedPayAddress, most: number): Promise<boolean>;
   /** Whether the trader had it. */
   remove(traderId: TraderId, id: string): Promise<boolean>;
 }

@@ -17,16 +17,16 @@ export interface SavedSearchStore {
   /** All of a trader, newest first. */
   listOf(traderId: TraderId): Promise<readonly SavedSearch[]>;
   find(traderId: TraderId, id: string): Promise<SavedSearch | undefined>;
-  countOf(traderId: TraderId): Promise<number>;
   /**
    * Saves a search, with the offers that fit now. Where the trader has one with the same filters, that
-   * one is kept, with the new wish for alerts; its id is returned.
+   * one is kept, with the new wish for alerts; its id is returned. Undefined where they have `most` others.
    */
   add(
     traderId: TraderId,
     search: Pick<SavedSearch, "id" | "filters" | "wantsAlerts">,
     seen: readonly string[],
-  ): Promise<string>;
+    most: number,
+  ): Promise<string | undefined>;
   /** False where there is no such search of theirs. */
   setAlerts(traderId: TraderId, id: string, wantsAlerts: boolean): Promise<boolean>;
   remove(traderId: TraderId, id: string): Promise<boolean>;

@@ -21,10 +21,7 @@ export class SaveSearch {
     this.#newId = newId;
   }
 
-  /**
-   * The id of the search; that of an earlier one with the same filters, if there is one. Several at the same
-   * moment may exceed the limit: it only keeps lists short.
-   */
+  /** The id of the search; that of an earlier one with the same filters, if there is one. */
   async execute(
     actor: Actor,
     filters: OfferFilters,
@@ -35,11 +32,9 @@ export class SaveSearch {
       actor,
     );
     if (!fitting.ok) return fitting;
-    if ((await this.#searches.countOf(actor.traderId)) >= mostSavedSearches) {
-      return refuse({ code: "too_many_saved_searches" });
-    }
     const seen = fitting.value.offers.map(({ offer }) => offer.id);
     const search = { id: this.#newId(), filters, wantsAlerts };
-    return accept(await this.#searches.add(actor.traderId, search, seen));
+    const id = await this.#searches.add(actor.traderId, search, seen, mostSavedSearches);
+    return id === undefined ? refuse({ code: "too_many_saved_searches" }) : accept(id);
   }
 }

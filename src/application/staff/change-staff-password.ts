@@ -77,7 +77,7 @@ export class ChangeStaffPassword {
     }
     const hash = await hasher.hash(normalPassword(next));
     const subject = { kind: "staff", id: staffId } as const;
-    const entry = { staffId, role, act: "change-password", subject };
+    const entry = { staffId, role, act: "change-password", subject } as const;
     const { passwordHash } = checked.value;
     const isChanged = await own.changePassword(staffId, passwordHash, hash, entry);
     if (!isChanged) return refuse({ code: "staff_credentials_wrong" });

@@ -1,3 +1,4 @@
+import type { AuditAct } from "../../domain/staff/audit-acts.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import type { AuditEntry } from "../ports/audit.ts";
 import type { OwnStaffAccountStore } from "../ports/own-staff-account.ts";
@@ -28,6 +29,6 @@ export class EndStaffSessions {
   }
 }
 
-function entryOf({ staffId, role }: StaffActor, act: string): AuditEntry {
+function entryOf({ staffId, role }: StaffActor, act: AuditAct): AuditEntry {
   return { staffId, role, act, subject: { kind: "staff", id: staffId } };
 }

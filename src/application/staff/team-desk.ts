@@ -1,3 +1,4 @@
+import type { AuditAct } from "../../domain/staff/audit-acts.ts";
 import { parseStaffWords } from "../../domain/account/staff-words.ts";
 import { accept, type Refusal, type Result } from "../../domain/result/result.ts";
 import type { StaffPolicy } from "../../domain/staff/staff-policy.ts";
@@ -45,7 +46,7 @@ export class TeamDesk {
 
   async carryOut<Refused extends Refusal>(
     { staffId, role, key }: KeyedStaff,
-    act: string,
+    act: AuditAct,
     typed: string,
     decide: (team: Team) => Result<TeamAct, Refused>,
   ): Promise<TeamResult<Refused>> {

@@ -2,6 +2,7 @@ import { expect } from "chai";
 import type { BondView } from "../../../src/adapters/http/contract/bond/bond.ts";
 import type { MyOfferView } from "../../../src/adapters/http/contract/offer/my-offer-views.ts";
 import type { BalanceView } from "../../../src/adapters/http/contract/wallet/wallet.ts";
+import { defaultBondPolicy } from "../../../src/domain/policy/default-chain-policy.ts";
 import { expectBooksBalance } from "../../support/books.ts";
 import { castOffer } from "../../support/trader-cast.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
@@ -40,6 +41,11 @@ describe("bonds over HTTP", () => {
 
   it("are missing at first: the offer is off, though its owner wants it on", async () => {
     expect(await bond()).to.include({ missingAmount: "500000", isBondInsufficient: true });
+    const { lostWithin, returnAfter } = defaultBondPolicy;
+    expect(await bond()).to.include({
+      lostWithinSeconds: lostWithin,
+      returnAfterSeconds: returnAfter,
+    });
     const mine = await offer();
     expect(mine).to.deep.include({
       isActive: true,

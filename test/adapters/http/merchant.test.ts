@@ -7,6 +7,7 @@ import type { WebhookView } from "../../../src/adapters/http/contract/webhook/we
 import type { PersonView } from "../../../src/adapters/http/contract/admin/people-views.ts";
 import { override } from "../../../src/composition/container.ts";
 import { webhookTokens } from "../../../src/composition/webhook-module.ts";
+import { mostOpenLinks } from "../../../src/domain/merchant/payment-link.ts";
 import { demoPassword } from "../../../src/application/demo/demo-accounts.ts";
 import { expectBooksBalance } from "../../support/books.ts";
 import { caughtUp } from "../../support/caught-up.ts";
@@ -256,6 +257,23 @@ describe("payment links over HTTP", () => {
       tradeId: null,
     });
     expect((await arrived(link.id)).event).to.equal("payment.received");
+  });
+
+  it("are at most so many open ones, those that are made at once included", async () => {
+    await query(
+      `INSERT INTO payment_link (id, version, merchant_id, currency, minor, title, created_at, expires_at,
+                                 is_cancelled)
+       SELECT 'filler' || n, 1, $1, 'EUR', 2500, 'Filler', clock_timestamp(),
+              clock_timestamp() + interval '1 hour', false
+         FROM generate_series(1, $2 - (SELECT count(*)::integer FROM payment_link
+           WHERE merchant_id = $1 AND payer_id IS NULL AND NOT is_cancelled
+             AND expires_at > clock_timestamp())) AS n`,
+      [shopId, mostOpenLinks - 2],
+    );
+    const made = await Promise.all(Array.from({ length: 5 }, () => makeLinkOf({})));
+    expect(made.filter(({ status }) => status === 200)).to.have.length(2);
+    expect(new Set(made.map(({ code }) => code))).to.include("too_many_payment_links");
+    await query("DELETE FROM payment_link WHERE id LIKE 'filler%'");
   });
 
   it("are listed newest first, page by page, each merchant's own", async () => {

@@ -102,7 +102,7 @@ describe("letters", () => {
   });
 
   it("tells of a sign-in from where and when it was", () => {
-    const at = "Jul 1, 2026, 11:30 AM (UTC).";
+    const at = "Jul 1, 2026, 11:30 (UTC).";
     const letter = letters.new_device;
     if (letter.kind !== "new_device") throw new Error("another letter stands in its place");
     const { text } = render(letter);
@@ -144,7 +144,7 @@ describe("letters", () => {
 
     it("says whose turn it is, and by when by the reader's clock", () => {
       const mine = of({ turn: { isMine: true, until } });
-      expect(mine.text).to.include("It's your turn, until Jul 1, 2026, 12:30 PM (Europe/Lisbon).");
+      expect(mine.text).to.include("It's your turn, until Jul 1, 2026, 12:30 (Europe/Lisbon).");
       expect(of({ turn: { isMine: false, until } }).text).to.include(
         "It's your trade partner's turn.",
       );

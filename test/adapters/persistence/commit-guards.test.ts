@@ -214,7 +214,7 @@ describe("a change that arrives during another one", () => {
           staffId,
           reason: "For a test.",
           act: { kind: "start", halt: { kind: "trading", asset: "ETH" } },
-          audit: { staffId, role, act: "x", subject: { kind: "halt", id: "halt001" } },
+          audit: { staffId, role, act: "note-case", subject: { kind: "halt", id: "halt001" } },
         }),
       );
     };
@@ -240,7 +240,7 @@ describe("a change that arrives during another one", () => {
           until: undefined,
           begunBy: { staffId, role },
         },
-        { staffId, role, act: "x", subject: { kind: "trader", id: buyer.traderId } },
+        { staffId, role, act: "note-case", subject: { kind: "trader", id: buyer.traderId } },
       );
     };
     const start = await commit({ ...(await opened()), ...counted({ traderVersion: 1 }) });

@@ -55,7 +55,7 @@ describe("a link that breaks between two statements of a transaction", () => {
   const entry = (kind: "trader" | "halt", id: string): AuditEntry => ({
     staffId: undefined,
     role: undefined,
-    act: "x",
+    act: "note-case",
     subject: { kind, id },
   });
 

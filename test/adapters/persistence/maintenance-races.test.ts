@@ -39,7 +39,7 @@ describe("a maintenance that is announced while trades start", () => {
     ({
       staffId: ada.staffId,
       role: ada.role,
-      act: "x",
+      act: "note-case",
       subject: { kind: "announcement", id: "x" },
     }) as const;
   const announce = async (

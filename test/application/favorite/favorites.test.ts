@@ -48,8 +48,11 @@ describe("keeping a favorite", () => {
     const store = {
       listOf: async () => [],
       among: async () => new Set<string>(),
-      countOf: async () => count,
-      add: async (_traderId: string, offerId: string) => void added.push(offerId),
+      add: async (_traderId: string, offerId: string, most: number) => {
+        if (count >= most) return false;
+        added.push(offerId);
+        return true;
+      },
       remove: async () => false,
     };
     const offers = { recordsOf: async (ids: readonly string[]) => ids.map(() => record) };

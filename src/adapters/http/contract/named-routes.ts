@@ -79,7 +79,7 @@ export const listRoutes = route({
   id: "listRoutes",
   method: "get",
   path: "/rest/v1/routes",
-  summary: "The pages of the interface by name, with `{parameters}`; a locale prefix may precede",
+  summary: "The pages of the interface by name; a locale prefix may precede each path",
   access: "anyone",
   answers: {
     200: {

@@ -7,7 +7,7 @@ export const academyBasics: readonly ShippedArticle[] = [
     slug: "how-escrow-works",
     title: "How escrow works",
     summary:
-      "The crypto of a trade is locked before anybody pays. Who can move it, when, and what happens if one side stops answering.",
+      "The crypto of a trade is locked before anyone pays. Who can move it, when, and what happens if one side stops answering.",
     body: `When two people who do not know each other trade, one of them has to go first. Escrow takes that risk away: the seller's crypto is locked for the trade before the buyer pays, and it can leave only in the ways described here.
 
 ## From start to release
@@ -85,7 +85,7 @@ This matters most to sellers. A payment that can be reversed may disappear from 
 
 ## Bank transfers
 
-Cheap, and accepted almost everywhere. Instant transfers arrive within seconds; others take a working day or longer. Pay from an account in your own name: banks and sellers return payments from anybody else.
+Cheap, and accepted almost everywhere. Instant transfers arrive within seconds; others take a working day or longer. Pay from an account in your own name: banks and sellers return payments from anyone else.
 
 ## Online wallets and mobile money
 

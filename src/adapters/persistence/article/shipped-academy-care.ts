@@ -13,22 +13,22 @@ export const academyCare: readonly ShippedArticle[] = [
 ## Habits that protect you
 
 - Stay in the trade. Talk in its chat, pay to the account it shows, and release only there.
-- Release only when the money is in your account and you have looked there yourself. Screenshots, emails and text messages about payments can be made by anybody.
+- Release only when the money is in your account and you have looked there yourself. Screenshots, emails and text messages about payments can be faked by anyone.
 - Accept payments only from an account in your trade partner's own name.
 - Use a password that you use nowhere else, and a second factor.
-- Take your time. Whoever rushes you has a reason.
+- Take your time. Someone who rushes you has a reason.
 
 ## Tricks to know
 
 - Fake receipts. A picture shows a payment that was never made, or was cancelled afterwards.
-- Somebody else pays. The money comes from a stranger who was deceived. Their bank takes it back from you later.
+- Someone else pays. The money comes from a stranger who was deceived. Their bank takes it back from you later.
 - Wrong amount, refund asked. You are overpaid and asked to send the difference elsewhere. The first payment is then reversed.
 - Staff in the chat. Our staff never ask for passwords, codes, a release or a payment, and never write to you outside our site.
 - A better deal elsewhere. Without escrow nothing protects you.
 
 ## If something seems wrong
 
-Do not release and do not cancel. Write in the chat what you see, keep your evidence, and open a dispute if you cannot agree. If somebody may have your password, change it and end all other sessions in the security settings.`,
+Do not release and do not cancel. Write in the chat what you see, keep your evidence, and open a dispute if you cannot agree. If someone may have your password, change it and end all other sessions in the security settings.`,
   },
   {
     kind: "academy",
@@ -40,7 +40,7 @@ Do not release and do not cancel. Write in the chat what you see, keep your evid
 
 ## When to open one
 
-Open a dispute when you have paid and the seller does not release, when the money did not arrive or came from somebody else, or when the other side asks for something that is not in the terms. Talk to your trade partner first: most misunderstandings end there.
+Open a dispute when you have paid and the seller does not release, when the money did not arrive or came from someone else, or when the other side asks for something that is not in the terms. Talk to your trade partner first: most misunderstandings end there.
 
 ## What happens next
 
@@ -54,11 +54,11 @@ Open a dispute when you have paid and the seller does not release, when the mone
 - For sellers: the statement of your account for the days in question.
 - A screen recording of your account, from the address bar on, is worth more than a screenshot.
 
-Send evidence in the chat of the trade. Do not edit it: a changed file counts against whoever sent it.
+Send evidence in the chat of the trade. Do not edit it: a changed file counts against the person who sent it.
 
 ## Appeals
 
-If you lose and think that something was overlooked, you can appeal once, within the time shown in the trade. Somebody else decides about the appeal.
+If you lose and think that something was overlooked, you can appeal once, within the time shown in the trade. Someone else decides the appeal.
 
 ## After a payment was reversed
 
@@ -86,10 +86,10 @@ Sending to another user costs nothing and takes a moment. Sending to an address 
 
 ## Sell from here, save elsewhere
 
-Keep here what you trade with. For savings, use a wallet of your own, whose recovery words only you know. Write them on paper, keep two copies in different places, and never type them into a website or a chat: whoever has the words has the coins.
+Keep here what you trade with. For savings, use a wallet of your own, whose recovery words only you know. Write them on paper, keep two copies in different places, and never type them into a website or a chat: anyone who has the words has the coins.
 
 ## If you cannot sign in
 
-Recover your password by email. If you lost your second factor, the page for that asks for your security questions and protects your account while it is being checked. Whoever writes to you and offers to speed that up is not from us.`,
+Recover your password by email. If you lost your second factor, the page for that asks for your security questions and protects your account while it is being checked. Anyone who writes to you and offers to speed that up is not from us.`,
   },
 ];

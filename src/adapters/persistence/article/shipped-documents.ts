@@ -31,7 +31,7 @@ You compare only what is really open to you, and owners get fewer questions. If 
 ## Receiving
 
 - Give your username to people who have an account here. What they send arrives at once and costs nothing.
-- Give everybody else your deposit address. Say which coin and which network it is for.
+- Give everyone else your deposit address. Say which coin and which network it is for.
 
 ## Turning it into money
 
@@ -43,6 +43,6 @@ Small amounts need no verified ID. If yours was lost or has run out, ask our sup
 
 ## Beware
 
-Aid costs nothing. Whoever asks for a payment in advance for aid, papers, work or transport wants your money. Nobody needs your password or the codes that we send you.`,
+Aid costs nothing. Anyone who asks for a payment in advance for aid, papers, work or transport wants your money. Nobody needs your password or the codes that we send you.`,
   },
 ];

@@ -3,12 +3,14 @@ import type {
   AuditEntry,
   AuditFilter,
   AuditLog,
-  AuditSubject,
   ChainReport,
   RecordedAuditEntry,
 } from "../../../application/ports/audit.ts";
 import type { AuditHead } from "../../../application/ports/audit-anchor.ts";
+import { foldedName } from "../../../domain/account/folded-name.ts";
+import type { AuditSubject } from "../../../domain/staff/audit-acts.ts";
 import type { StaffRole } from "../../../domain/staff/staff-roles.ts";
+import { foldedColumn } from "../account/folded-column.ts";
 import { appendAudit } from "./append-audit.ts";
 import { chainStart, followed, type AuditLink, type ChainEnd } from "./audit-chain.ts";
 import type { AuditSeal } from "./audit-seal.ts";
@@ -30,7 +32,8 @@ const pageLength = 1_000;
 
 const matching = `
   ($1::text IS NULL OR l.staff_id = $1) AND ($2::text IS NULL OR l.act = $2)
-  AND ($3::text IS NULL OR l.subject_kind = $3) AND ($4::text IS NULL OR l.subject_id = $4)`;
+  AND ($3::text IS NULL OR l.subject_kind = $3) AND ($4::text IS NULL OR l.subject_id = $4)
+  AND ($5::text IS NULL OR l.staff_id = (SELECT id FROM staff WHERE ${foldedColumn("username")} = $5))`;
 
 /** The chained log as rows. */
 export class PostgresAuditLog implements AuditLog {
@@ -57,8 +60,9 @@ export class PostgresAuditLog implements AuditLog {
   }
 
   async list(filter: AuditFilter, from: number, most: number) {
-    const { staffId, act, subjectKind, subjectId } = filter;
-    const wanted = [staffId ?? null, act ?? null, subjectKind ?? null, subjectId ?? null];
+    const { staffId, staff, act, subjectKind, subjectId } = filter;
+    const name = staff === undefined ? undefined : foldedName(staff);
+    const wanted = [staffId, act, subjectKind, subjectId, name].map((each) => each ?? null);
     const [rows, [counted]] = await Promise.all([
       this.#dataSource.query<EntryRow[]>(
         `SELECT l.seq, l.at, l.staff_id, s.username AS staff_name, l.staff_role, l.act,
@@ -66,7 +70,7 @@ export class PostgresAuditLog implements AuditLog {
            FROM audit_log l
            LEFT JOIN staff s ON s.id = l.staff_id
            LEFT JOIN audit_content c ON c.seq = l.seq
-          WHERE ${matching} ORDER BY l.seq DESC OFFSET $5 LIMIT $6`,
+          WHERE ${matching} ORDER BY l.seq DESC OFFSET $6 LIMIT $7`,
         [...wanted, from, most],
       ),
       this.#dataSource.query<{ total: number }[]>(

@@ -22,8 +22,8 @@ export class PostgresBankAccountStore implements BankAccountStore {
     return this.#saved.listOf(traderId);
   }
 
-  add(traderId: string, account: BankAccount): Promise<void> {
-    return this.#saved.add(traderId, account);
+  add(traderId: string, account: BankAccount, most: number): Promise<boolean> {
+    return this.#saved.add(traderId, account, most);
   }
 
   change(traderId: string, account: BankAccount): Promise<boolean> {

@@ -1,4 +1,5 @@
-import type { DataSource, EntitySchema, Repository } from "typeorm";
+import type { DataSource, EntityManager, EntitySchema, Repository } from "typeorm";
+import { addWithin } from "../account/add-within.ts";
 import type { PersonKeys } from "./person-keys.ts";
 
 /** What somebody saved; its details can be read only with the key of its owner. */
@@ -17,11 +18,15 @@ interface Saved<Details> {
 
 /** Rows of one table, encrypted with the keys of their owners. */
 export class SealedRows<Details> {
+  readonly #dataSource: DataSource;
+  readonly #schema: EntitySchema<SealedRow>;
   readonly #rows: Repository<SealedRow>;
   readonly #table: string;
   readonly #keys: PersonKeys;
 
   constructor(dataSource: DataSource, schema: EntitySchema<SealedRow>, keys: PersonKeys) {
+    this.#dataSource = dataSource;
+    this.#schema = schema;
     this.#rows = dataSource.getRepository(schema);
     this.#table = schema.options.tableName ?? schema.options.name;
     this.#keys = keys;
@@ -40,9 +45,16 @@ export class SealedRows<Details> {
     }));
   }
 
-  async add(traderId: string, saved: Saved<Details>): Promise<void> {
+  /** False where the trader has `most` already. */
+  async add(traderId: string, saved: Saved<Details>, most: number): Promise<boolean> {
     const details = await this.#seal(traderId, saved);
-    await this.#rows.insert({ id: saved.id, traderId, details });
+    const rows = (transaction: EntityManager) => transaction.getRepository(this.#schema);
+    return addWithin(
+      this.#dataSource,
+      traderId,
+      { most, count: (transaction) => rows(transaction).countBy({ traderId }) },
+      (transaction) => rows(transaction).insert({ id: saved.id, traderId, details }),
+    );
   }
 
   /** Whether the trader has it. */

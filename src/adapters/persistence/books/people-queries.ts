@@ -1,5 +1,5 @@
-import type { AuditSubject } from "../../../application/ports/audit.ts";
 import { accountStates, allows } from "../../../domain/account/account-states.ts";
+import type { AuditSubject } from "../../../domain/staff/audit-acts.ts";
 import { judgingActs } from "../../../domain/trade/legal-steps.ts";
 import type { ActorKind } from "../../../domain/trade/trade-change.ts";
 import { query } from "./book-query.ts";

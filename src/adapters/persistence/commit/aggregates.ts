@@ -19,6 +19,7 @@ export const aggregates: AggregateRegistry = {
   offer: { table: "offer", closed: { reports: { table: "offer_report", of: "offer_id" } } },
   deposit: { table: "deposit" },
   "payment-link": { table: "payment_link" },
+  "payment-link-maker": { table: "payment_link_maker" },
   send: { table: "send" },
   "send-lane": { table: "send_lane" },
   sender: { table: "sender" },

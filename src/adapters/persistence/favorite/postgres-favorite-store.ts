@@ -1,5 +1,6 @@
-import { In, type DataSource } from "typeorm";
+import { In, Not, type DataSource, type EntityManager } from "typeorm";
 import type { FavoriteStore } from "../../../application/ports/favorite-store.ts";
+import { addWithin } from "../account/add-within.ts";
 import { favoriteSchema } from "./favorite-schema.ts";
 
 /** Favorites as rows. */
@@ -27,13 +28,23 @@ export class PostgresFavoriteStore implements FavoriteStore {
     return new Set(rows.map(({ offerId }) => offerId));
   }
 
-  countOf(traderId: string): Promise<number> {
-    return this.#rows.countBy({ traderId });
-  }
-
-  async add(traderId: string, offerId: string): Promise<void> {
-    const insert = this.#rows.createQueryBuilder().insert();
-    await insert.values({ traderId, offerId }).orIgnore().execute();
+  add(traderId: string, offerId: string, most: number): Promise<boolean> {
+    const rows = (transaction: EntityManager) => transaction.getRepository(favoriteSchema);
+    return addWithin(
+      this.#dataSource,
+      traderId,
+      {
+        most,
+        count: (transaction) => rows(transaction).countBy({ traderId, offerId: Not(offerId) }),
+      },
+      (transaction) =>
+        rows(transaction)
+          .createQueryBuilder()
+          .insert()
+          .values({ traderId, offerId })
+          .orIgnore()
+          .execute(),
+    );
   }
 
   async remove(traderId: string, offerId: string): Promise<boolean> {

@@ -1,8 +1,9 @@
-import type { DataSource } from "typeorm";
+import type { DataSource, EntityManager } from "typeorm";
 import type { GiftCardStore, SavedGiftCard } from "../../../application/ports/gift-card-store.ts";
 import type { GiftCardDetails } from "../../../domain/gift-card/gift-card.ts";
 import type { OfferSide } from "../../../domain/offer/offer.ts";
 import type { Trade } from "../../../domain/trade/trade.ts";
+import { addWithin } from "../account/add-within.ts";
 import type { PersonKeys } from "../bank-account/person-keys.ts";
 
 interface CardRow {
@@ -63,10 +64,19 @@ export class PostgresGiftCardStore implements GiftCardStore {
   async add(
     traderId: string,
     { id, details }: { readonly id: string; readonly details: GiftCardDetails },
-  ): Promise<void> {
-    await this.#dataSource.query(
-      "INSERT INTO gift_card (id, trader_id, details) VALUES ($1, $2, $3)",
-      [id, traderId, await this.#seal(traderId, id, details)],
+    most: number,
+  ): Promise<boolean> {
+    const sealed = await this.#seal(traderId, id, details);
+    return addWithin(
+      this.#dataSource,
+      traderId,
+      { most, count: (transaction) => countCards(transaction, traderId) },
+      (transaction) =>
+        transaction.query("INSERT INTO gift_card (id, trader_id, details) VALUES ($1, $2, $3)", [
+          id,
+          traderId,
+          sealed,
+        ]),
     );
   }
 
@@ -118,6 +128,14 @@ export class PostgresGiftCardStore implements GiftCardStore {
     const cipher = await this.#keys.make(traderId);
     return Buffer.from(cipher.encrypt(JSON.stringify(details), placeOf(id)));
   }
+}
+
+async function countCards(transaction: EntityManager, traderId: string): Promise<number> {
+  const [row] = await transaction.query<{ readonly total: number }[]>(
+    `SELECT count(*)::integer AS total FROM gift_card WHERE trader_id = $1 AND deleted_at IS NULL`,
+    [traderId],
+  );
+  return row?.total ?? 0;
 }
 
 function tradeOf(row: CardRow): SavedGiftCard["trade"] {

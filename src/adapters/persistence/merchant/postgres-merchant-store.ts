@@ -36,6 +36,7 @@ interface MerchantRow {
   readonly units: string;
   readonly lines: number;
   readonly open_links: number;
+  readonly maker_version: number | null;
   readonly now: Date;
 }
 
@@ -68,6 +69,7 @@ export class PostgresMerchantStore implements MerchantStore {
               (SELECT count(*)::integer FROM payment_link l
                 WHERE l.merchant_id = $1 AND l.payer_id IS NULL AND NOT l.is_cancelled
                   AND l.expires_at > clock_timestamp()) AS open_links,
+              (SELECT version FROM payment_link_maker WHERE id = $1) AS maker_version,
               clock_timestamp() AS now
          FROM trader LEFT JOIN company c ON c.trader_id = trader.id WHERE trader.id = $1`,
       [traderId, verified, accountId({ kind: "merchant", asset: "BTC", merchantId: traderId })],
@@ -79,6 +81,7 @@ export class PostgresMerchantStore implements MerchantStore {
       units: BigInt(row.units),
       lines: row.lines,
       openLinks: row.open_links,
+      makerVersion: row.maker_version ?? undefined,
       now: row.now.getTime(),
     };
   }

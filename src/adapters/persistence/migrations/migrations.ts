@@ -111,6 +111,7 @@ import { CatalogueDecisions } from "./1796840300000-catalogue-decisions.ts";
 import { IndexesOfRareFilters } from "./1796840400000-indexes-of-rare-filters.ts";
 import { ContentDeletions } from "./1796860000000-content-deletions.ts";
 import { OfferAreas } from "./1796850000000-offer-areas.ts";
+import { PaymentLinkMakers } from "./1796880100000-payment-link-makers.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -221,6 +222,7 @@ export const migrations = [
   BondTable,
   LiabilityTables,
   VerificationTables,
+  PaymentLinkMakers,
   SessionsAtCases,
   WithdrawalPermitTable,
   BannersInLanguages,

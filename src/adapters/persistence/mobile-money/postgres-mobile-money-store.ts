@@ -39,8 +39,8 @@ export class PostgresMobileMoneyStore implements MobileMoneyStore {
     return this.#saved.listOf(traderId);
   }
 
-  add(traderId: string, wallet: SavedWallet): Promise<void> {
-    return this.#saved.add(traderId, wallet);
+  add(traderId: string, wallet: SavedWallet, most: number): Promise<boolean> {
+    return this.#saved.add(traderId, wallet, most);
   }
 
   change(traderId: string, wallet: SavedWallet): Promise<boolean> {

@@ -7,6 +7,7 @@ import type {
 import type { NoticeChannel } from "../../../domain/notice/notice-choices.ts";
 import type { OutletChannel } from "../../../domain/notice/outlet.ts";
 import { twoFactorOf, type StoredTwoFactor } from "../../../domain/account/two-factor.ts";
+import { lockAccount } from "../account/account-lock.ts";
 import { codePlaces, placesOf, type CodePlacesRow } from "../two-factor/code-places.ts";
 import { lockBox } from "../notice/notice-box.ts";
 import { noticeOf, selectNotices, type NoticeRow } from "../notice/notice-row.ts";
@@ -42,7 +43,10 @@ export class PostgresOutletStore implements OutletStore {
   }
 
   async add(outlet: NewOutlet, most: number): Promise<void> {
-    await this.#dataSource.transaction((transaction) => insertOutlet(transaction, outlet, most));
+    await this.#dataSource.transaction(async (transaction) => {
+      await lockAccount(transaction, outlet.traderId);
+      await insertOutlet(transaction, outlet, most);
+    });
   }
 
   async channelsOf(traderId: string): Promise<readonly NoticeChannel[]> {

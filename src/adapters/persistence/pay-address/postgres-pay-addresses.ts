@@ -17,8 +17,8 @@ export class PostgresPayAddresses implements PayAddresses {
     return this.#saved.listOf(traderId);
   }
 
-  add(traderId: string, address: SavedPayAddress): Promise<void> {
-    return this.#saved.add(traderId, address);
+  add(traderId: string, address: SavedPayAddress, most: number): Promise<boolean> {
+    return this.#saved.add(traderId, address, most);
   }
 
   remove(traderId: string, id: string): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { DataSource } from "typeorm";
 import type { SavedSearchStore } from "../../../application/ports/saved-search-store.ts";
 import type { SavedSearch } from "../../../domain/saved-search/saved-search.ts";
+import { lockAccount } from "../account/account-lock.ts";
 import { savedSearchSchema } from "./saved-search-schema.ts";
 
 const columns = { id: true, filters: true, wantsAlerts: true, foundAt: true } as const;
@@ -25,24 +26,26 @@ export class PostgresSavedSearchStore implements SavedSearchStore {
     return row && searchOf(row);
   }
 
-  countOf(traderId: string): Promise<number> {
-    return this.#rows.countBy({ traderId });
-  }
-
   async add(
     traderId: string,
     { id, filters, wantsAlerts }: Pick<SavedSearch, "id" | "filters" | "wantsAlerts">,
     seen: readonly string[],
-  ): Promise<string> {
-    const [row] = await this.#dataSource.query<{ readonly id: string }[]>(
-      `INSERT INTO saved_search (id, trader_id, filters, wants_alerts, seen)
-       VALUES ($1, $2, $3::jsonb, $4, $5)
-       ON CONFLICT (trader_id, md5(filters::text)) DO UPDATE SET wants_alerts = EXCLUDED.wants_alerts
-       RETURNING id`,
-      [id, traderId, JSON.stringify(filters), wantsAlerts, seen],
-    );
-    if (!row) throw new Error(`A search of ${traderId} was not saved`);
-    return row.id;
+    most: number,
+  ): Promise<string | undefined> {
+    return this.#dataSource.transaction(async (transaction) => {
+      // Of several at the same moment, each counts the one before.
+      await lockAccount(transaction, traderId);
+      const [row] = await transaction.query<{ readonly id: string }[]>(
+        `INSERT INTO saved_search (id, trader_id, filters, wants_alerts, seen)
+         SELECT $1, $2, $3::jsonb, $4, $5
+          WHERE (SELECT count(*) FROM saved_search
+                  WHERE trader_id = $2 AND md5(filters::text) <> md5($3::jsonb::text)) < $6
+         ON CONFLICT (trader_id, md5(filters::text)) DO UPDATE SET wants_alerts = EXCLUDED.wants_alerts
+         RETURNING id`,
+        [id, traderId, JSON.stringify(filters), wantsAlerts, seen, most],
+      );
+      return row?.id;
+    });
   }
 
   async setAlerts(traderId: string, id: string, wantsAlerts: boolean): Promise<boolean> {

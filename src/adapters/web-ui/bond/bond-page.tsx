@@ -11,6 +11,7 @@ import styles from "../account/account-form.module.css";
 import own from "./bond.module.css";
 import { LeaveBond } from "./leave-bond.tsx";
 import { ReturnBond } from "./return-bond.tsx";
+import { wholeDays } from "./whole-days.ts";
 
 /** The security for offers of gift cards and of payments that can be reversed. */
 export function BondPage() {
@@ -49,6 +50,7 @@ export function BondPage() {
 }
 
 function Facts({ view }: { view: BondView }) {
+  const lostDays = wholeDays(view.lostWithinSeconds);
   return (
     <Card>
       <div className={styles.form}>
@@ -88,8 +90,8 @@ function Facts({ view }: { view: BondView }) {
           <p className={styles.lead}>
             <Plural
               value={view.lostDisputes}
-              one="You lost # dispute recently, which raises what is needed."
-              other="You lost # disputes recently, which raises what is needed."
+              one={`You lost # dispute in the last ${lostDays} days, which raises what is needed.`}
+              other={`You lost # disputes in the last ${lostDays} days, which raises what is needed.`}
             />
           </p>
         )}

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from "react";
-import { Trans } from "@lingui/react/macro";
+import { Plural, Trans } from "@lingui/react/macro";
 import type { BondView } from "../../http/contract/bond/bond.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import { Button } from "../design/button.tsx";
@@ -9,6 +9,7 @@ import { RadioList } from "../design/radio-list.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
+import { wholeDays } from "./whole-days.ts";
 import styles from "../account/account-form.module.css";
 
 /** Leaves what is missing, in the coin that is chosen. */
@@ -53,9 +54,14 @@ export function LeaveBond({ view, onDone }: { view: BondView; onDone: () => void
         </Button>
       )}
       <p className={styles.lead}>
+        <Plural
+          value={wholeDays(view.returnAfterSeconds)}
+          one="You can get it back # day after the last trade that it covered."
+          other="You can get it back # days after the last trade that it covered."
+        />{" "}
         <Trans>
-          You get it back a few days after the last trade that it covered. If a payment of yours is
-          reversed, the other side is paid from your balance, and then from the bond.
+          If a payment of yours is reversed, the other side is paid from your balance, and then from
+          the bond.
         </Trans>
       </p>
     </form>

@@ -103,6 +103,5 @@ export function PartnerTermsPage() {
 }
 
 function dollarText(locale: string, cents: bigint): string {
-  const style = { style: "currency", currency: "USD", minimumFractionDigits: 0 } as const;
-  return new Intl.NumberFormat(numberLocale(locale), style).format(Number(cents) / 100);
+  return `${new Intl.NumberFormat(numberLocale(locale)).format(Number(cents) / 100)} USD`;
 }

@@ -15,6 +15,7 @@ function utcText(locale: string, moment: string): string {
   const format = new Intl.DateTimeFormat(numberLocale(locale), {
     dateStyle: "medium",
     timeStyle: "medium",
+    hourCycle: "h23",
     timeZone: "UTC",
   });
   return `${format.format(Date.parse(moment))} UTC`;

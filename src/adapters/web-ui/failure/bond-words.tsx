@@ -16,7 +16,7 @@ export function bondWords(code: CallFailure["code"]): ReactNode {
     case "no_bond":
       return <Trans>You have no bond to get back.</Trans>;
     case "bond_in_use":
-      return <Trans>Your bond still covers trades that are active, or ended only days ago.</Trans>;
+      return <Trans>Your bond still covers trades that are active or ended too recently.</Trans>;
     case "bond_held":
       return (
         <Trans>For a day after a change of your password or two-factor no bond is returned.</Trans>

@@ -1,5 +1,5 @@
-import { useState } from "react";
-import { Trans } from "@lingui/react/macro";
+import { useContext, useState } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import type { BalanceView } from "../../http/contract/wallet/wallet.ts";
 import { ConvertReview, type QuotedConversion } from "../conversion/convert-review.tsx";
@@ -9,6 +9,8 @@ import { Card } from "../design/card.tsx";
 import { Money } from "../design/money.tsx";
 import { Notice } from "../design/notice.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
+import { PageHeading } from "../navigation/page-heading.tsx";
+import { HeadTaker } from "../page-context.ts";
 import { useRead, useReadAgain } from "../server/use-read.ts";
 import { useReader } from "../server/use-reader.ts";
 import styles from "./hedging.module.css";
@@ -23,6 +25,9 @@ const ways: readonly (readonly [AssetCode, AssetCode])[] = [
 
 /** Fixes what a balance is worth, by converting it into Tether, and back. Other pages mount it. */
 export function HedgingPage() {
+  const { t } = useLingui();
+  // In a page of others that page has the heading.
+  const isOwnPage = useContext(HeadTaker) === undefined;
   const [quoted, setQuoted] = useState<QuotedConversion>();
   const [isDone, setDone] = useState(false);
   const readAgain = useReadAgain();
@@ -35,12 +40,14 @@ export function HedgingPage() {
     setDone(false);
     setQuoted(next);
   };
-  return (
+  const card = (
     <Card>
       <div className={styles.inside}>
-        <h2 className={styles.title}>
-          <Trans>Keep its value</Trans>
-        </h2>
+        {!isOwnPage && (
+          <h2 className={styles.title}>
+            <Trans>Keep its value</Trans>
+          </h2>
+        )}
         <p className={styles.lead}>
           <Trans>
             Tether follows the dollar. Convert a balance into it while prices move, and back later.
@@ -64,6 +71,13 @@ export function HedgingPage() {
         )}
       </div>
     </Card>
+  );
+  if (!isOwnPage) return card;
+  return (
+    <section className={styles.page}>
+      <PageHeading title={t`Keep its value`} />
+      {card}
+    </section>
   );
 }
 

@@ -22,7 +22,11 @@ export function SpecialOfferCard(props: {
   const { locale } = i18n;
   const act = useOfferAct(onChanged);
   const { idHashed: hash, cryptoCurrencyCode: asset, fiatCurrencyCode: currency } = offer;
-  const until = new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" });
+  const until = new Intl.DateTimeFormat(locale, {
+    dateStyle: "medium",
+    timeStyle: "short",
+    hourCycle: "h23",
+  });
   const isOpen = offer.state === "open";
   const counter = new URLSearchParams({
     chat_id: chatId,

@@ -103,8 +103,8 @@ function Next({ limits: { nextLevel } }: { limits: KycCheckView }): ReactNode {
         </Trans>
       ) : (
         <Trans>
-          Level <bdi>{label}</bdi> allows <bdi>{dollars(locale, limits.perTrade)}</bdi> per trade
-          and <bdi>{dollars(locale, limits.recent)}</bdi> in{" "}
+          Level <bdi>{label}</bdi> allows <bdi>{dollars(locale, limits.perTrade)}</bdi> in active
+          trades and <bdi>{dollars(locale, limits.recent)}</bdi> in{" "}
           <PolicyTime of={({ start }) => start.recentSeconds} />.
         </Trans>
       )}

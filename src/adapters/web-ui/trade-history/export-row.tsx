@@ -26,6 +26,7 @@ export function ExportRow({ found }: { found: ExportView }) {
   const moment = new Intl.DateTimeFormat(numberLocale(locale), {
     dateStyle: "medium",
     timeStyle: "short",
+    hourCycle: "h23",
   });
   const days = new Intl.DateTimeFormat(numberLocale(locale), {
     dateStyle: "medium",

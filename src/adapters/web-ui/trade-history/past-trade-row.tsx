@@ -18,6 +18,7 @@ export function PastTradeRow({ trade }: { trade: PastTradeView }) {
   const when = new Intl.DateTimeFormat(numberLocale(locale), {
     dateStyle: "medium",
     timeStyle: "short",
+    hourCycle: "h23",
   }).format(Date.parse(trade.startedAt));
   return (
     <li>

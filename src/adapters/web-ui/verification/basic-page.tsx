@@ -22,7 +22,7 @@ export function VerifyBasicPage() {
         if (isBasicOffered) return <BasicForm />;
         return (
           <Notice tone="info">
-            <Trans>This step is not offered here. Verify your ID instead.</Trans>
+            <Trans>This step isn't available here. Verify your ID instead.</Trans>
           </Notice>
         );
       }}

@@ -76,7 +76,7 @@ function Level({ level, isOwn }: { level: LevelView; isOwn: boolean }) {
         )}
         <dl className={styles.limits}>
           <dt>
-            <Trans>Active trades together</Trans>
+            <Trans>Active trades at once</Trans>
           </dt>
           <dd>{dollars(limits.perTrade)}</dd>
           <dt>

@@ -22,6 +22,7 @@ export function VerificationBanner() {
       : new Intl.DateTimeFormat(numberLocale(i18n.locale), {
           dateStyle: "medium",
           timeStyle: "short",
+          hourCycle: "h23",
         }).format(new Date(deadline));
   return (
     <div

@@ -11,7 +11,7 @@ import { cloneDatabase, type TestDatabase } from "../../../support/database.ts";
 const entry = (number: number): AuditEntry => ({
   staffId: undefined,
   role: undefined,
-  act: number % 2 === 0 ? "ban" : "read-trade",
+  act: number % 2 === 0 ? "disable-staff" : "read-trade",
   subject: { kind: "trader", id: `trader${number}` },
   reason: `Ünïcode reason ${number}`,
   before: { state: "none" },
@@ -63,10 +63,12 @@ describe("the audit log", () => {
     const look = (id: string) => ({
       staffId: "reader01",
       role: "moderator" as const,
-      act: "read-case",
+      act: "read-case" as const,
       subject: { kind: "trade" as const, id },
     });
     for (const id of ["one", "one", "two", "one"]) await log.noteReading(look(id), 600);
+    expect((await log.list({ staff: "READER" }, 0, 10)).total).to.equal(2);
+    expect((await log.list({ staff: "nobody" }, 0, 10)).total).to.equal(0);
     const seen = async () => (await log.list({ act: "read-case" }, 0, 10)).entries;
     expect((await seen()).map(({ subject }) => subject.id)).to.deep.equal(["two", "one"]);
     await tamper("UPDATE audit_log SET at = at - interval '601 seconds'");
@@ -75,7 +77,7 @@ describe("the audit log", () => {
   });
 
   it("is narrowed by act and by what it is about", async () => {
-    expect((await log.list({ act: "ban" }, 0, 100)).total).to.equal(3);
+    expect((await log.list({ act: "disable-staff" }, 0, 100)).total).to.equal(3);
     const about = { subjectKind: "trader", subjectId: "trader3" };
     const { entries, total } = await log.list(about, 0, 100);
     expect([total, entries[0]?.seq]).to.deep.equal([1, 3]);

@@ -237,7 +237,7 @@ describe("the course of a case in PostgreSQL", () => {
     const { trade, now } = (await counter.trades.load(id))!;
     const change = { trade, entries: [], usage: { kind: "open" }, events: [], marks: [] } as const;
     const audit = [
-      { staffId: "niamod00", role: "moderator", act: "x", subject: { kind: "trade", id } },
+      { staffId: "niamod00", role: "moderator", act: "note-case", subject: { kind: "trade", id } },
     ] as const;
     const outcome = await changes.commit({
       judgedAt: now,

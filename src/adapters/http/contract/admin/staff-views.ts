@@ -64,7 +64,7 @@ export const auditEntryView = view("AuditEntry", {
   id: Type.Integer(),
   at: Type.String(),
   staff: orNull(Type.String()),
-  role: orNull(Type.String()),
+  role: orNull(staffRoleView),
   act: Type.String(),
   subjectKind: Type.String(),
   subjectId: Type.String(),

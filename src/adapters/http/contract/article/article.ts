@@ -42,7 +42,7 @@ export const viewArticle = route({
   id: "viewArticle",
   method: "get",
   path: "/rest/v1/articles/{kind}/{slug}",
-  summary: "One article of the academy, the blog, a country's page (`country`) or another page",
+  summary: "One article of the academy, the blog, a country's page or another page",
   access: "anyone",
   query: ReadArticleDto,
   answers: { 200: { description: "The article", body: dataOf(articleView) } },
@@ -53,8 +53,7 @@ export const viewLandingDocument = route({
   id: "viewLandingDocument",
   method: "get",
   path: "/rest/v1/landing-documents/{kind}/{slug}",
-  summary:
-    "The document of a country's page (`country`) or another page (`page`); null without one",
+  summary: "The document of a country's page or of another page; null without one",
   access: "anyone",
   query: ReadArticleDto,
   answers: { 200: { description: "The document", body: dataOf(orNull(articleView)) } },

@@ -13,7 +13,7 @@ export const bondRefusals = {
   no_bond: { status: 409, message: "You have no bond to get back." },
   bond_in_use: {
     status: 409,
-    message: "Your bond covers trades that aren't over, or ended less than 7 days ago.",
+    message: "Your bond covers trades that aren't over, or ended too recently. See when it's free.",
   },
   bond_held: {
     status: 409,

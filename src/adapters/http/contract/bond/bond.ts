@@ -16,6 +16,10 @@ const bondView = view("Bond", {
   isBondInsufficient: Type.Boolean(),
   /** Within the time that counts: each one raises what is needed. */
   lostDisputes: Type.Integer(),
+  /** How long a lost dispute counts. */
+  lostWithinSeconds: Type.Integer(),
+  /** How long after the last trade that it covered the bond is returned. */
+  returnAfterSeconds: Type.Integer(),
   bonds: Type.Array(closed({ cryptoCurrencyCode: coin, amount: Type.String() })),
   /** What is missing, in each coin that has a price. */
   missingIn: Type.Array(
@@ -61,7 +65,7 @@ export const retrieveBond = route({
   id: "retrieveBond",
   method: "post",
   path: "/rest/v1/wallet/retrieve-bond",
-  summary: "Get the bond back, in all coins, 7 days after the last trade that it covered",
+  summary: "Get the bond back, in all coins, some days after the last trade that it covered",
   access: "trader",
   takesKey: true,
   body: RetrieveBondDto,

@@ -58,7 +58,7 @@ export const verifyWebhook = route({
   id: "verifyWebhook",
   method: "post",
   path: `${base}/verify`,
-  summary: "Ask the address to repeat the `challenge` of a signed message: enabled if it does",
+  summary: "Ask the address to repeat the challenge of a signed message: enabled if it does",
   access: "trader",
   body: WebhookUrlDto,
   answers: theWebhook,

@@ -41,7 +41,7 @@ interface StaffUseCases {
 
 const auditList = {
   sortable: ["id"],
-  filterable: ["staffId", "act", "subjectKind", "subjectId"],
+  filterable: ["staffId", "staff", "act", "subjectKind", "subjectId"],
   most: 100,
 };
 

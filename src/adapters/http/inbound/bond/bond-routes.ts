@@ -23,6 +23,8 @@ export function bondRoutes(useCases: BondUseCases): readonly BoundRoute[] {
       missingAmount: String(shown.missingSatoshi),
       isBondInsufficient: shown.missingSatoshi > 0n,
       lostDisputes: shown.lostDisputes,
+      lostWithinSeconds: shown.lostWithin,
+      returnAfterSeconds: shown.returnAfter,
       bonds: shown.bonds.map(({ amount }) => ({
         cryptoCurrencyCode: amount.asset,
         amount: String(amount.units),
