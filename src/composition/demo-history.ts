@@ -24,6 +24,7 @@ import type { StaffActor } from "../application/actor/staff-actor.ts";
 import { accountTokens } from "./account-module.ts";
 import { attachmentTokens } from "./attachment-module.ts";
 import { bankAccountTokens } from "./bank-account-module.ts";
+import { bondTokens } from "./bond-module.ts";
 import { caseTokens } from "./case-desk-module.ts";
 import { chatTokens } from "./chat-module.ts";
 import { claimTokens } from "./claim-module.ts";
@@ -102,6 +103,7 @@ function teller(container: Container, clock: DemoClock): DemoSeeder {
     ...peopleOf(container, clock),
     offers: container.get(offerTokens.offers),
     trades: container.get(tradeTokens.trades),
+    depositBond: container.get(bondTokens.depositBond),
     useFaucet: container.get(walletTokens.useFaucet),
     startTrade: container.get(tradeTokens.startTrade),
     partyAct: container.get(tradeTokens.partyAct),

@@ -6,13 +6,8 @@ describe("the story of the demo", () => {
   let app: TestApp;
   before(async function () {
     this.timeout(120_000);
-    app = await startTestApp({
-      DEMO: "1",
-      DEMO_STORY: "1",
-      COOL_DOWNS: "1",
-      PAIR_LIMIT: "1",
-      BONDS: "1",
-    });
+    const rules = { COOL_DOWNS: "1", PAIR_LIMIT: "1", BONDS: "1" };
+    app = await startTestApp({ DEMO: "1", DEMO_STORY: "1", ...rules });
   });
   after(() => app.stop());
 
@@ -65,6 +60,17 @@ describe("the story of the demo", () => {
     }
     const vendors = await query("SELECT 1 FROM trader WHERE badge = 'vendor'");
     expect(vendors).to.have.length(1);
+  });
+
+  it("has a vendor with helpers, records from elsewhere, and a list of banks", async () => {
+    const [row] = await query<Record<"helpers" | "records" | "banks", string>>(`
+      SELECT (SELECT string_agg(state, ', ' ORDER BY state) FROM (
+                SELECT CASE WHEN accepted_at IS NULL THEN 'invited' ELSE 'helps' END AS state
+                  FROM vendor_helper) seats) AS helpers,
+             (SELECT string_agg(coalesce(is_confirmed::text, 'open'), ', ' ORDER BY id)
+                FROM reputation_claim) AS records,
+             (SELECT count(*) FROM imported_bank) AS banks`);
+    expect(row).to.deep.equal({ helpers: "helps, invited", records: "true, open", banks: "3" });
   });
 
   it("is told once, also when the keys of its commands have gone", async () => {

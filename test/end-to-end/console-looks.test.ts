@@ -1,9 +1,11 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { brokenWords } from "../support/broken-words.ts";
-import { expectNoSidewaysScroll } from "../support/browser.ts";
+import { expectGoodInEveryWindow, expectNoSidewaysScroll } from "../support/browser.ts";
 import { button, closeAll, ConsoleDesk } from "../support/console-desk.ts";
 import { heading, type StartedTrade } from "../support/demo-market.ts";
+import { untilTold } from "../support/until-told.ts";
+import { claimRecord } from "../support/vendor-desk.ts";
 
 /** Changes what the server answers at these addresses, as another day or another trade would. */
 async function answering(
@@ -145,5 +147,49 @@ describe("the looks of the console in a browser", function () {
       await page.getByRole("radio", { name: outcome }).check();
       expect(await chosen()).to.equal("");
     }
+  });
+
+  it("a record from elsewhere is compared with its text, and confirmed with words", async () => {
+    await claimRecord(desk.market.seller, "Other Market");
+    await page.getByRole("link", { name: "Imported records" }).click();
+    await heading(page, "Imported records");
+    await main().getByText("Other Market").waitFor();
+    await expectGoodInEveryWindow(page, [390, 1280]);
+    await main().getByRole("link", { name: "ana_lima" }).click();
+    await heading(page, "Record of ana_lima");
+    await main()
+      .getByText(/^ana_lima \S{8,}$/)
+      .waitFor();
+    await page.getByLabel("Why").fill("The text is in the description.");
+    await expectGoodInEveryWindow(page, [390, 1280]);
+    await button(page, "Confirm").click();
+    await main().getByRole("status").getByText("The text is in the description.").waitFor();
+    await untilTold(desk.market.seller, "record_confirmed");
+  });
+
+  it("a list of banks is checked row by row, then imported", async () => {
+    const ada = await desk.openAs("ada_admin");
+    await ada.page.getByRole("link", { name: "Banks" }).click();
+    await heading(ada.page, "Banks");
+    await button(ada.page, "Import a list").click();
+    const dialog = ada.page.getByRole("dialog");
+    const choose = (rows: string) =>
+      dialog.locator("input[type=file]").setInputFiles({
+        name: "ghana.csv",
+        mimeType: "text/csv",
+        buffer: Buffer.from(`country,code,name,swift_code\n${rows}`),
+      });
+    await choose("GH,040,GCB Bank,GHCBGHAC\nXX,1,Nowhere,\n");
+    await dialog.getByText("country: two letters of an existing country").waitFor();
+    await expectGoodInEveryWindow(ada.page, [390, 1280]);
+    await choose("GH,040,GCB Bank,GHCBGHAC\n");
+    await dialog.getByText("GCB Bank").waitFor();
+    await dialog.getByLabel("Why").fill("The list of the central bank.");
+    await dialog.getByRole("button", { name: "Import" }).click();
+    await ada.page.getByText("ghana.csv").waitFor();
+    await ada.page.getByText("Ghana", { exact: true }).waitFor();
+    await expectGoodInEveryWindow(ada.page, [390, 1280]);
+    expect(ada.faults).to.deep.equal([]);
+    await closeAll(ada.page);
   });
 });

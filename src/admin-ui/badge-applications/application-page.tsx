@@ -1,17 +1,15 @@
-import { useState } from "react";
-import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import type { BadgeApplicationView } from "../../adapters/http/contract/admin/badge-applications.ts";
 import { Card } from "../design/card.tsx";
+import { DecisionCard } from "../design/decision-card.tsx";
 import { Fact } from "../design/fact.tsx";
 import { Facts } from "../design/facts.tsx";
 import { FailureNote } from "../design/failure-note.tsx";
 import { Moment } from "../design/moment.tsx";
 import { PageHead } from "../design/page-head.tsx";
-import { ReasonForm } from "../design/reason-form.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { failureIn, readKey, useRead } from "../server/use-read.ts";
@@ -92,55 +90,25 @@ function DecideCard({ application }: { application: BadgeApplicationView }) {
   const { t } = useLingui();
   const memory = useQueryClient();
   const { send, isSending, failure } = useAct();
-  const [decisions, setDecisions] = useState(0);
   const { id, traderId, decided } = application;
   const decide = async (approved: boolean, reason: string) => {
     const body = { application: Number(id), approved, reason };
     const parameters = { id: traderId };
     const done = await send(() => client.call("decideBadgeApplication", { parameters, body }));
-    if (!done) return;
+    if (!done) return false;
     const input = { parameters: { id } };
     memory.setQueryData(readKey("viewBadgeApplication", input), done);
     void memory.invalidateQueries({ queryKey: ["badge-applications"] });
-    setDecisions(decisions + 1);
+    return true;
   };
   return (
-    <Card title={<Trans>Decide</Trans>}>
-      {decided ? (
-        <p role="status" className={styles.second}>
-          <bdi dir="auto">{decided.words}</bdi>
-          {" · "}
-          <bdi>{decided.by}</bdi>
-          {" · "}
-          <Moment at={decided.at} />
-        </p>
-      ) : (
-        <ReasonForm
-          key={decisions}
-          label={t`Why`}
-          hint={t`The applicant reads this.`}
-          failure={failure}
-        >
-          {(reason) => (
-            <>
-              <Button
-                variant="contained"
-                disabled={isSending || reason === ""}
-                onClick={() => void decide(true, reason)}
-              >
-                <Trans>Approve</Trans>
-              </Button>
-              <Button
-                variant="outlined"
-                disabled={isSending || reason === ""}
-                onClick={() => void decide(false, reason)}
-              >
-                <Trans>Decline</Trans>
-              </Button>
-            </>
-          )}
-        </ReasonForm>
-      )}
-    </Card>
+    <DecisionCard
+      decided={decided}
+      hint={t`The applicant reads this.`}
+      accept={<Trans>Approve</Trans>}
+      isSending={isSending}
+      failure={failure}
+      onDecide={decide}
+    />
   );
 }

@@ -69,7 +69,7 @@ function Countries({ countries }: Pick<BankDirectoryView, "countries">) {
           {importedAt !== null && (
             <p className={columns.second}>
               <Trans>
-                <bdi>{imported}</bdi> from imported lists, last on <Moment at={importedAt} />
+                <bdi>{imported}</bdi> from imported lists, the last from <Moment at={importedAt} />
               </Trans>
             </p>
           )}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import Button from "@mui/material/Button";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
@@ -21,6 +21,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const memory = useQueryClient();
   const { send, isSending, failure } = useAct();
   const [checked, setChecked] = useState<Checked>();
+  const field = useRef<HTMLInputElement>(null);
   const choose = async (file: File | undefined) => {
     if (!file) return;
     setChecked(undefined);
@@ -53,16 +54,21 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           that are known already get the new name and SWIFT code; none is removed.
         </Trans>
       </p>
-      <Button component="label" variant="outlined" disabled={isSending}>
+      <Button variant="outlined" disabled={isSending} onClick={() => field.current?.click()}>
         {checked ? <bdi>{checked.fileName}</bdi> : <Trans>Choose a file</Trans>}
-        <input
-          type="file"
-          accept=".csv,text/csv"
-          hidden
-          aria-label={t`List of banks`}
-          onChange={(event) => void choose(event.target.files?.[0])}
-        />
       </Button>
+      <input
+        ref={field}
+        type="file"
+        accept=".csv,text/csv"
+        hidden
+        aria-label={t`List of banks`}
+        onChange={(event) => {
+          void choose(event.target.files?.[0]);
+          // The same file, corrected, can be chosen again.
+          event.target.value = "";
+        }}
+      />
       {checked && <BankListReport report={checked.report} />}
     </ReasonDialog>
   );

@@ -1,17 +1,15 @@
-import { useState } from "react";
-import Button from "@mui/material/Button";
 import Skeleton from "@mui/material/Skeleton";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import { Link, useParams } from "react-router";
 import type { ReputationClaimView } from "../../adapters/http/contract/admin/reputations.ts";
 import { Card } from "../design/card.tsx";
+import { DecisionCard } from "../design/decision-card.tsx";
 import { Fact } from "../design/fact.tsx";
 import { Facts } from "../design/facts.tsx";
 import { FailureNote } from "../design/failure-note.tsx";
 import { Moment } from "../design/moment.tsx";
 import { PageHead } from "../design/page-head.tsx";
-import { ReasonForm } from "../design/reason-form.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { failureIn, readKey, useRead } from "../server/use-read.ts";
@@ -103,54 +101,24 @@ function DecideCard({ claim }: { claim: ReputationClaimView }) {
   const { t } = useLingui();
   const memory = useQueryClient();
   const { send, isSending, failure } = useAct();
-  const [decisions, setDecisions] = useState(0);
   const { id, decided } = claim;
   const decide = async (confirmed: boolean, reason: string) => {
     const input = { parameters: { id } };
     const body = { confirmed, reason };
     const done = await send(() => client.call("decideReputationClaim", { ...input, body }));
-    if (!done) return;
+    if (!done) return false;
     memory.setQueryData(readKey("viewReputationClaim", input), done);
     void memory.invalidateQueries({ queryKey: ["reputations"] });
-    setDecisions(decisions + 1);
+    return true;
   };
   return (
-    <Card title={<Trans>Decide</Trans>}>
-      {decided ? (
-        <p role="status" className={styles.second}>
-          <bdi dir="auto">{decided.words}</bdi>
-          {" · "}
-          <bdi>{decided.by}</bdi>
-          {" · "}
-          <Moment at={decided.at} />
-        </p>
-      ) : (
-        <ReasonForm
-          key={decisions}
-          label={t`Why`}
-          hint={t`The person who asked reads this.`}
-          failure={failure}
-        >
-          {(reason) => (
-            <>
-              <Button
-                variant="contained"
-                disabled={isSending || reason === ""}
-                onClick={() => void decide(true, reason)}
-              >
-                <Trans>Confirm</Trans>
-              </Button>
-              <Button
-                variant="outlined"
-                disabled={isSending || reason === ""}
-                onClick={() => void decide(false, reason)}
-              >
-                <Trans>Decline</Trans>
-              </Button>
-            </>
-          )}
-        </ReasonForm>
-      )}
-    </Card>
+    <DecisionCard
+      decided={decided}
+      hint={t`The person who asked reads this.`}
+      accept={<Trans>Confirm</Trans>}
+      isSending={isSending}
+      failure={failure}
+      onDecide={decide}
+    />
   );
 }

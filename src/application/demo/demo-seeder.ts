@@ -1,9 +1,11 @@
+import { needsBond } from "../../domain/bond/bond.ts";
 import { confirmKinds } from "../../domain/trade-start/confirmations.ts";
 import { accept, refuse, type Refusal, type Result } from "../../domain/result/result.ts";
 import { findDisputeReason } from "../../domain/dispute/dispute-reasons.ts";
 import type { TradeId } from "../../domain/id/id.ts";
 import { formatFiat } from "../../domain/money/fiat.ts";
 import type { Actor } from "../actor/actor.ts";
+import type { DepositBond } from "../bond/deposit-bond.ts";
 import type { SendMessage } from "../chat/send-message.ts";
 import type { AnswerChargeback } from "../claim/answer-chargeback.ts";
 import type { JudgeChargeback } from "../claim/judge-chargeback.ts";
@@ -39,6 +41,7 @@ interface DemoSeederParts {
   readonly offers: OfferStore;
   readonly trades: TradeStore;
   readonly useFaucet: UseFaucet;
+  readonly depositBond: DepositBond;
   readonly startTrade: StartTrade;
   readonly partyAct: PartyAct;
   readonly releaseTrade: ReleaseTrade;
@@ -218,7 +221,7 @@ export class DemoSeeder {
   }
 
   async #start({ scene, name }: DemoStep): Promise<Result<unknown, Refusal>> {
-    const { actorOf, offers, useFaucet, startTrade } = this.#parts;
+    const { actorOf, offers, useFaucet, depositBond, startTrade } = this.#parts;
     const taker = await actorOf(scene.taker);
     const owner = await actorOf(scene.owner);
     const own = await offers.listOwn(owner.traderId);
@@ -239,6 +242,8 @@ export class DemoSeeder {
     if (!started.ok) {
       // The likely reason is that the seller has too little left.
       for (const { traderId } of [taker, owner]) await useFaucet.execute(traderId);
+      // Or that the owner lost a dispute since, and has to leave more.
+      if (found && needsBond(found.offer)) await depositBond.execute(owner, "BTC");
       started = await start();
     }
     if (started.ok) this.#tradeIds.set(scene.id, started.value);

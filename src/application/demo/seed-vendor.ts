@@ -33,7 +33,7 @@ const desk: VendorDeskInput = {
     "Welcome. Pay from an account in your own name, with the trade number as the reference.",
   awayReply: "Thank you. Someone is here again from 8 in the morning, Lisbon time.",
   replies: [
-    { title: "Name", text: "In whose name is the account you pay from?" },
+    { title: "Account holder", text: "In whose name is the account you pay from?" },
     { title: "Receipt", text: "Please send the receipt of your payment here." },
   ],
   hours: {

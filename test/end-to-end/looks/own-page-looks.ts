@@ -13,6 +13,8 @@ export interface World {
   readonly bruno: Visitor;
   /** Has offers, one of them with too small a cap. */
   readonly kofi: Visitor;
+  /** Has the vendor badge, a desk, a team and records elsewhere. */
+  readonly vendor: Visitor;
   /** Asks for a sum by a link. */
   readonly link: string;
   /** Registered just now. */
@@ -66,6 +68,51 @@ export const ownLooks: readonly Look<World>[] = [
   { name: "webhooks, before there is one", path: "/account/webhooks", reader: ana, widths },
   { name: "a vendor desk, for who is none", path: "/account/vendor", reader: ana, widths },
   { name: "a team without helpers", path: "/account/team", reader: ana, widths },
+  { name: "a vendor's desk", path: "/account/vendor", reader: ({ vendor }) => vendor, widths },
+  {
+    name: "a vendor's team, and the question before a helper goes",
+    path: "/account/team",
+    reader: ({ vendor }) => vendor,
+    widths,
+    steps: [
+      asItIs,
+      async (page) => {
+        await page.locator("main li button").first().click();
+        await page.getByRole("alertdialog").waitFor();
+      },
+    ],
+  },
+  {
+    name: "vendors whom somebody helps, and a trade of theirs",
+    path: "/account/team",
+    reader: ({ bruno }) => bruno,
+    widths,
+    steps: [
+      (page) => page.locator("main a[href*='/account/team/']").first().waitFor(),
+      async (page) => {
+        await page.locator("main a[href*='/account/team/']").first().click();
+        await page.locator("main textarea").waitFor();
+      },
+    ],
+  },
+  {
+    name: "records elsewhere, one on the profile and one that waits",
+    path: "/account/reputation",
+    reader: ({ vendor }) => vendor,
+    widths,
+    steps: [
+      asItIs,
+      async (page) => {
+        await page.locator("main li button").last().click();
+        await page.getByRole("alertdialog").waitFor();
+      },
+    ],
+  },
+  {
+    name: "a vendor's profile with opening hours and a record from elsewhere",
+    path: "/user/marta_d",
+    reader: ana,
+  },
   {
     name: "a merchant's payment links, and the address of one",
     path: "/account/payment-links",

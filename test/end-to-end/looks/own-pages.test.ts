@@ -5,6 +5,7 @@ import { DemoMarket } from "../../support/demo-market.ts";
 import { itLooksGood } from "../../support/look-table.ts";
 import { allowMerchant, makeLink } from "../../support/merchant-desk.ts";
 import { turnOnCompanies } from "../../support/turn-on-companies.ts";
+import { openVendor } from "../../support/vendor-desk.ts";
 import { Visitor } from "../../support/visitor.ts";
 import { ownLooks, type World } from "./own-page-looks.ts";
 
@@ -18,8 +19,10 @@ describe("the look of one's own pages", function () {
     await arrangeRecord();
     await allowMerchant(market, "kofi_trades");
     const { id: link } = await makeLink(kofi!);
+    const vendor = await openVendor(market, bruno!);
     world = {
       link,
+      vendor,
       url: market.url,
       ana: market.seller,
       bruno: bruno!,

@@ -92,8 +92,9 @@ export class PostgresBankLists implements BankLists, BankDirectories {
       // The number of the newest list tells that the directory has to be read again: no gaps.
       await transaction.query("LOCK TABLE bank_import IN SHARE ROW EXCLUSIVE MODE");
       const [row] = await transaction.query<{ id: number }[]>(
-        `INSERT INTO bank_import (id, imported_by, file_name, countries, row_count, added, changed)
-         SELECT coalesce(max(id), 0) + 1, $1, $2, $3, $4, $5, $6 FROM bank_import RETURNING id`,
+        `INSERT INTO bank_import (id, imported_by, file_name, countries, row_count, added, changed, at)
+         SELECT coalesce(max(id), 0) + 1, $1, $2, $3, $4, $5, $6, clock_timestamp()
+           FROM bank_import RETURNING id`,
         [staffId, list.fileName, list.countries, list.rows, list.added, list.changed],
       );
       await transaction.query(

@@ -80,8 +80,8 @@ export class PostgresReputations implements Reputations {
       });
       if (!judged.ok) return judged;
       await transaction.query(
-        `INSERT INTO reputation_claim (trader_id, market, address, trades, positive, negative, since)
-         VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        `INSERT INTO reputation_claim (trader_id, market, address, trades, positive, negative, since, at)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp())`,
         [traderId, market, address, trades, positive, negative, since],
       );
       return judged;

@@ -104,7 +104,7 @@ export class PostgresVendorTeams implements VendorTeams {
       });
       if (!judged.ok || !helper) return judged;
       await transaction.query(
-        "INSERT INTO vendor_helper (id, vendor_id, helper_id, scopes) VALUES ($1, $2, $3, $4)",
+        "INSERT INTO vendor_helper (id, vendor_id, helper_id, scopes, invited_at) VALUES ($1, $2, $3, $4, clock_timestamp())",
         [id, vendorId, helper.id, scopes],
       );
       await note(transaction, { id, version: 1 }, "invited", helper.id);

@@ -28,6 +28,23 @@ export function spanText(locale: string, [start, end]: readonly [WeekMoment, Wee
   return `${text(start)} – ${end.day === start.day ? clock(end.minutes) : text(end)}`;
 }
 
+/** A week on the owner's clock, days with the same hours together: "Mon – Fri 09:00 – 17:00". */
+export function weekText(locale: string, days: readonly DutyDay[]): readonly string[] {
+  const runs: { readonly first: DutyDay; last: DutyDay }[] = [];
+  for (const day of days) {
+    const run = runs.at(-1);
+    const continues =
+      run?.last.day === day.day - 1 && run.last.from === day.from && run.last.to === day.to;
+    if (continues) run.last = day;
+    else runs.push({ first: day, last: day });
+  }
+  const name = ({ day }: DutyDay) => weekDayName(locale, day, "short");
+  return runs.map(({ first, last }) => {
+    const which = first === last ? name(first) : `${name(first)} – ${name(last)}`;
+    return `${which} ${first.from} – ${first.to}`;
+  });
+}
+
 function momentAt(minutes: number): WeekMoment {
   const ofWeek = ((minutes % (7 * dayMinutes)) + 7 * dayMinutes) % (7 * dayMinutes);
   return { day: Math.floor(ofWeek / dayMinutes) + 1, minutes: ofWeek % dayMinutes };

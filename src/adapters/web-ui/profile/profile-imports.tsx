@@ -1,16 +1,15 @@
-import { Plural, Trans, useLingui } from "@lingui/react/macro";
+import { Trans, useLingui } from "@lingui/react/macro";
 import type { ProfileView } from "../../http/contract/profile/profile.ts";
-import { numberLocale } from "../design/amount-text.ts";
 import { Card } from "../design/card.tsx";
 import { dayText } from "../design/day-text.ts";
 import { useTimeZone } from "../design/use-time-zone.ts";
+import { RecordFigures } from "../market/record-figures.tsx";
 import styles from "./profile-section.module.css";
 
 /** What a trader earned on other marketplaces, apart from their record here. */
 export function ProfileImports({ profile }: { profile: ProfileView }) {
   const { i18n } = useLingui();
   const timeZone = useTimeZone();
-  const number = new Intl.NumberFormat(numberLocale(i18n.locale));
   const { importedReputation: imported } = profile;
   if (imported.length === 0) return null;
   return (
@@ -29,28 +28,7 @@ export function ProfileImports({ profile }: { profile: ProfileView }) {
                 </Trans>
               </p>
               <p>
-                <Plural
-                  value={trades}
-                  one={
-                    <span>
-                      <bdi>{number.format(trades)}</bdi> trade
-                    </span>
-                  }
-                  other={
-                    <span>
-                      <bdi>{number.format(trades)}</bdi> trades
-                    </span>
-                  }
-                />
-                {" · "}
-                <Trans>
-                  feedback <bdi>{number.format(positive)}</bdi> positive,{" "}
-                  <bdi>{number.format(negative)}</bdi> negative
-                </Trans>
-                {" · "}
-                <Trans>
-                  member since <bdi>{since}</bdi>
-                </Trans>
+                <RecordFigures {...{ trades, positive, negative, since }} />
               </p>
             </li>
           ))}

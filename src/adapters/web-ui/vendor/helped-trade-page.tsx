@@ -1,8 +1,11 @@
+import { useMemo } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { HelperMark } from "../../../domain/vendor/team.ts";
 import type { HelpedTradeView } from "../../http/contract/vendor/helped-trade.ts";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
+import { serverClock } from "../design/countdown-time.ts";
+import { Countdown } from "../design/countdown.tsx";
 import { Money } from "../design/money.tsx";
 import { momentText } from "../design/moment-text.ts";
 import { Notice } from "../design/notice.tsx";
@@ -12,10 +15,13 @@ import { FailurePage } from "../failure/failure-page.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { TraderLink } from "../market/trader-link.tsx";
+import { AppLink } from "../navigation/app-link.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
+import { teamPath } from "../navigation/paths.ts";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { failureIn, useRead } from "../server/use-read.ts";
+import { isCountedDown } from "../trade/clock-words.tsx";
 import { statusWords } from "../trade/status-words.tsx";
 import { HelpedChat } from "./helped-chat.tsx";
 import styles from "./vendor.module.css";
@@ -30,6 +36,11 @@ export function HelpedTradePage({ id }: { id: string }) {
   if (!helped && failureIn(read.error)?.status === 404) return <FailurePage status={404} />;
   return (
     <section className={styles.room}>
+      <p>
+        <AppLink to={teamPath}>
+          <Trans>Back to your team</Trans>
+        </AppLink>
+      </p>
       <PageHeading title={t`Trade ${id}`}>
         <Trans>
           Trade <bdi>{id}</bdi>
@@ -45,7 +56,11 @@ export function HelpedTradePage({ id }: { id: string }) {
       )}
       {helped && (
         <>
-          <Deal helped={helped} onChanged={async () => void (await read.refetch())} />
+          <Deal
+            helped={helped}
+            readAt={read.dataUpdatedAt}
+            onChanged={async () => void (await read.refetch())}
+          />
           {helped.scopes.includes("chat") && (
             <HelpedChat id={id} partner={helped.trade.partner.username} />
           )}
@@ -55,8 +70,8 @@ export function HelpedTradePage({ id }: { id: string }) {
   );
 }
 
-function Deal(props: { helped: HelpedTradeView; onChanged: () => Promise<void> }) {
-  const { helped, onChanged } = props;
+function Deal(props: { helped: HelpedTradeView; readAt: number; onChanged: () => Promise<void> }) {
+  const { helped, readAt, onChanged } = props;
   const { trade, vendor, marks } = helped;
   const { i18n } = useLingui();
   const act = useAct();
@@ -67,7 +82,9 @@ function Deal(props: { helped: HelpedTradeView; onChanged: () => Promise<void> }
     await onChanged();
   };
   const last = helped.timeline.at(-1);
-  const now = Date.parse(helped.now);
+  const { now: serverNow } = helped;
+  const now = Date.parse(serverNow);
+  const clock = useMemo(() => serverClock(serverNow, readAt, Date.now), [serverNow, readAt]);
   return (
     <Card>
       <div className={styles.form}>
@@ -85,6 +102,13 @@ function Deal(props: { helped: HelpedTradeView; onChanged: () => Promise<void> }
           </span>
           <StatusChip kind={kind}>{words}</StatusChip>
         </div>
+        {trade.expiresAt !== null && isCountedDown(trade.status) && (
+          <p className={styles.second}>
+            <Trans>
+              Time to pay: <Countdown expiresAt={trade.expiresAt.timestamp} clock={clock} />
+            </Trans>
+          </p>
+        )}
         <p>
           <Money currency={trade.currency} amount={trade.fiatAmount} /> ·{" "}
           <Money asset={trade.cryptoCurrencyCode} amount={trade.cryptoAmount.amount} /> ·{" "}

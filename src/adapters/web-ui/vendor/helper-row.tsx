@@ -24,6 +24,8 @@ export function HelperRow(props: {
   const [isAsked, setAsked] = useState(false);
   const parameters = { id };
   const change = async (chosen: readonly HelperScope[]) => {
+    // Without any right they are no helper.
+    if (chosen.length === 0) return setAsked(true);
     const body = { scopes: [...chosen] };
     await act.send(() => client.call("changeHelper", { parameters, body }));
     await onChanged();

@@ -43,7 +43,11 @@ export function HelperSection(props: { team: TeamView; onChanged: () => Promise<
           </Trans>
         </p>
       )}
-      {isVendor && helpers.length < mostHelpers && <InviteForm onChanged={onChanged} />}
+      {isVendor && helpers.length < mostHelpers && (
+        <div className={helpers.length > 0 ? styles.invite : undefined}>
+          <InviteForm onChanged={onChanged} />
+        </div>
+      )}
     </SettingsSection>
   );
 }

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { dutyTimes, spanText } from "../../../../src/adapters/web-ui/offer/duty-times.ts";
+import { dutyTimes, spanText, weekText } from "../../../../src/adapters/web-ui/offer/duty-times.ts";
 
 const hours = 60;
 const spans: readonly [day: number, from: string, to: string, ahead: number, text: string][] = [
@@ -18,4 +18,11 @@ describe("duty hours by another clock", () => {
       expect(spanText("en", dutyTimes({ day, from, to }, ahead))).to.equal(text);
     });
   }
+
+  it("put days with the same hours together", () => {
+    const at = (day: number, to = "17:00") => ({ day, from: "09:00", to });
+    expect(
+      weekText("en", [at(1), at(2), at(3, "12:00"), at(5, "12:00"), at(6, "12:00")]),
+    ).to.deep.equal(["Mon – Tue 09:00 – 17:00", "Wed 09:00 – 12:00", "Fri – Sat 09:00 – 12:00"]);
+  });
 });
