@@ -65,6 +65,7 @@ const mayGo = new Set([
   "mobile_money_wallet",
   "notice",
   "notice_choice",
+  "offer_draft",
   "offer_promotion",
   "outbox",
   "outlet",

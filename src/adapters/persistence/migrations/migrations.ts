@@ -89,6 +89,7 @@ import { FilesOfStaff } from "./1796721000000-files-of-staff.ts";
 import { SendTables } from "./1796730000000-sends.ts";
 import { SendsToAddresses } from "./1796731000000-sends-to-addresses.ts";
 import { PausesOfOffers } from "./1796880400000-pauses-of-offers.ts";
+import { OfferDraftTable } from "./1796880410000-offer-drafts.ts";
 import { VerificationTables } from "./1796880000000-verifications.ts";
 import { BannersThatBlock } from "./1796820100000-banners-that-block.ts";
 import { PlacesOfPeople } from "./1796820000000-places-of-people.ts";
@@ -217,6 +218,7 @@ export const migrations = [
   LiabilityTables,
   VerificationTables,
   PausesOfOffers,
+  OfferDraftTable,
 ];
 
 /** The name under which the newest migration is recorded in the database. */
