@@ -76,6 +76,7 @@ import { historyExport } from "./history-export-module.ts";
 import { tradeReceipt } from "./trade-receipt-module.ts";
 import { messenger } from "./messenger-module.ts";
 import { countryLanding } from "./country-landing-module.ts";
+import { offerDraft } from "./offer-draft-module.ts";
 import { offerPause } from "./offer-pause-module.ts";
 import { savedSearch } from "./saved-search-module.ts";
 import { payAddress } from "./pay-address-module.ts";
@@ -163,6 +164,7 @@ export const features: readonly Feature[] = [
   tradeReceipt,
   messenger,
   offerPause,
+  offerDraft,
   savedSearch,
   vendor,
   reputation,

@@ -13,7 +13,7 @@ import { policyTokens } from "./policy-module.ts";
 import { token, tokens } from "./tokens.ts";
 
 /** The names of what keeps offers off for a while. */
-export const offerPauseTokens = {
+const offerPauseTokens = {
   holidays: token<HolidayStore>("holidays"),
   keepHolidays: token<KeepHolidays>("keepHolidays"),
   planHoliday: token<PlanHoliday>("planHoliday"),

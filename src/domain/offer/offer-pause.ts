@@ -1,7 +1,7 @@
 import type { Offer } from "./offer.ts";
 
 /** What keeps an offer off that its owner has on: it comes back by itself. */
-export const offerPauses = ["holiday", "price_guard"] as const;
+const offerPauses = ["holiday", "price_guard"] as const;
 export type OfferPause = (typeof offerPauses)[number];
 
 type Pausing = Pick<Offer, "pauses">;

@@ -1,3 +1,4 @@
+import type { DraftPolicy } from "./offer-draft.ts";
 import type { PenaltyPolicy } from "./penalty.ts";
 import type { PromotionPolicy } from "./promotion.ts";
 
@@ -46,6 +47,7 @@ export interface OfferPolicy {
   readonly assetsWithoutId: boolean;
   /** Whose owners may set an escrow fee in place of the table's. */
   readonly manualFee: ManualFeePolicy;
+  readonly drafts: DraftPolicy;
   /** How far ahead a holiday of an owner may end. */
   readonly holidaySeconds: number;
   /** How far inside a price guard the market has to be for an offer to come back, of its end. */

@@ -56,7 +56,7 @@ export function isBeyondGuard(
 }
 
 /** What becomes of an offer: its owner is told that it went off, or that it is back. */
-export interface GuardedOffer {
+interface GuardedOffer {
   readonly offer: Offer;
   readonly news: "guarded" | "guard_over" | undefined;
 }

@@ -176,6 +176,7 @@ export const defaultOfferPolicy: OfferPolicy = {
   askBasisPoints: { favorable: 2_000, unfavorable: 500 },
   mostCashbackBasisPoints: 1_000,
   favorites: 200,
+  drafts: { most: 10, keptSeconds: 30 * day },
   holidaySeconds: 180 * day,
   guardReturnBasisPoints: 50,
   activeOffers: { firstLevel: 6, fromSecondLevel: 15, vendor: 180 },

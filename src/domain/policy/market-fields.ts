@@ -56,6 +56,10 @@ export const offerFields: Field<OfferPolicy> = group<OfferPolicy>({
   }),
   mostCashbackBasisPoints: whole("basis points", 1, 10_000),
   favorites: whole("count", 1, 1_000),
+  drafts: group<OfferPolicy["drafts"]>({
+    most: whole("count", 0, 100),
+    keptSeconds: seconds(day, 365 * day),
+  }),
   holidaySeconds: seconds(day, 730 * day),
   guardReturnBasisPoints: whole("basis points", 0, 1_000),
   activeOffers: group<OfferPolicy["activeOffers"]>({

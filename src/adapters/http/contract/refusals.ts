@@ -37,6 +37,7 @@ import { exportRefusals } from "./history-export/export-refusals.ts";
 import { haltRefusals } from "./halt/halt-refusals.ts";
 import { messengerRefusals } from "./messenger/messenger-refusals.ts";
 import { outletRefusals } from "./outlet/outlet-refusals.ts";
+import { offerDraftRefusals } from "./offer/offer-draft-refusals.ts";
 import { holidayRefusals } from "./offer/holiday-refusals.ts";
 import { savedSearchRefusals } from "./saved-search/saved-search-refusals.ts";
 import { passkeyRefusals } from "./passkey/passkey-refusals.ts";
@@ -139,6 +140,7 @@ export const refusals = {
   ...twoFactorRefusals,
   ...passkeyRefusals,
   ...holidayRefusals,
+  ...offerDraftRefusals,
   ...savedSearchRefusals,
   ...outletRefusals,
   ...walletRefusals,

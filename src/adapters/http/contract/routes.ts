@@ -71,6 +71,7 @@ import { converterRoutes } from "./converter/converter.ts";
 import { historyExportRoutes } from "./history-export/history-export.ts";
 import { countryLandingRoutes } from "./country-landing/country-landing.ts";
 import { translationRoutes } from "./translation/translation.ts";
+import { offerDraftRoutes } from "./offer/offer-draft.ts";
 import { holidayRoutes } from "./offer/holiday.ts";
 import { savedSearchRoutes } from "./saved-search/saved-search.ts";
 import { payAddressRoutes } from "./pay-address/pay-address.ts";
@@ -153,6 +154,7 @@ export const contracts = {
   ...messengerRoutes,
   ...specialOfferRoutes,
   ...holidayRoutes,
+  ...offerDraftRoutes,
   ...savedSearchRoutes,
   ...vendorDeskRoutes,
   ...reputationRoutes,

@@ -33,6 +33,7 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   favorite_offer: rowsOf("favorite_offer"),
   saved_search: rowsOf("saved_search"),
   holiday: rowsOf("holiday"),
+  offer_draft: rowsOf("offer_draft"),
   manual_fee_grant: rowsOf("manual_fee_grant"),
   offer_promotion: rowsOf("offer_promotion", "owner_id"),
   contact: rowsOf("contact", "owner_id"),

@@ -93,6 +93,7 @@ import { WithdrawalPermitTable } from "./1796880210000-withdrawal-permits.ts";
 import { BannersInLanguages } from "./1796880220000-banners-in-languages.ts";
 import { QuietHoursTable } from "./1796880230000-quiet-hours.ts";
 import { PausesOfOffers } from "./1796880400000-pauses-of-offers.ts";
+import { OfferDraftTable } from "./1796880410000-offer-drafts.ts";
 import { VerificationTables } from "./1796880000000-verifications.ts";
 import { TeamVersions } from "./1796880300000-team-versions.ts";
 import { BannersThatBlock } from "./1796820100000-banners-that-block.ts";
@@ -229,6 +230,7 @@ export const migrations = [
   QuietHoursTable,
   TeamVersions,
   PausesOfOffers,
+  OfferDraftTable,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -72,6 +72,7 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
      created_at, deleted_at, moderation_reason, moderated_at, appeal_text, appealed_at`,
     "owner_id",
   ),
+  offer_draft: of("offer_draft", "id, side, asset, currency, payment_method, saved_at, kept_until"),
   holiday: of("holiday", "day::text AS day, time_zone, begun_at"),
   offer_promotion: of(
     "offer_promotion",

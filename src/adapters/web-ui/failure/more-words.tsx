@@ -198,6 +198,10 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
     case "holiday_over":
     case "holiday_too_long":
       return <Trans>Choose a later day, up to half a year ahead.</Trans>;
+    case "draft_changed":
+      return <Trans>This draft was changed or removed on another device.</Trans>;
+    case "too_many_offer_drafts":
+      return <Trans>You can't keep more drafts. Publish or delete one first.</Trans>;
     case "too_many_saved_searches":
       return <Trans>You can't save more searches. Remove one to save another.</Trans>;
     case "too_many_favorites":

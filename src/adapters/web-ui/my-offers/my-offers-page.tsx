@@ -20,6 +20,7 @@ import { useRead } from "../server/use-read.ts";
 import { bondPath, newOfferPath } from "../navigation/paths.ts";
 import { askedActOf, type AskedAct } from "./asked-act.ts";
 import { BulkMargins } from "./bulk-margins.tsx";
+import { DraftList } from "./draft-list.tsx";
 import { HolidayNotice, HolidayPanel } from "./holiday-panel.tsx";
 import { MyOfferRow } from "./my-offer-row.tsx";
 import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
@@ -81,6 +82,7 @@ export function MyOffersPage() {
       <JustSaved />
       {holiday && <HolidayNotice until={holiday.until} />}
       {isLeaving && !holiday && <HolidayPanel onDone={() => setIsLeaving(false)} />}
+      <DraftList />
       {isFile && <OfferFile onClose={() => setIsFile(false)} />}
       <Tabs
         label={t`Offer type`}

@@ -22,6 +22,11 @@ export const myOffersPath = "/dashboard/my-offers";
 export const favoritesPath = "/dashboard/favorite-offers";
 export const savedSearchesPath = "/dashboard/saved-searches";
 export const newOfferPath = "/offer-manager/edit";
+
+/** The wizard, with a draft that is kept. */
+export function draftPath(id: string): string {
+  return `${newOfferPath}?draft=${id}`;
+}
 export const specialOfferPath = "/offer/special/create";
 
 /** All chats of the user; a chat is below it. */

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
@@ -13,7 +13,9 @@ import { savedState } from "../offer-act/saved-offer.ts";
 import type { TypedProof } from "../account/proof-field.tsx";
 import { saveOffer } from "./save-offer.ts";
 import { specialQuery, type Special } from "./special-draft.ts";
+import { resumedDraft, type Resumed } from "./resumed-draft.ts";
 import { draftOf } from "./stored-draft.ts";
+import { useKeptDraft, type KeptDraft } from "./use-kept-draft.ts";
 import {
   firstUnfinished,
   isAfter,
@@ -32,7 +34,10 @@ export interface WizardState {
   readonly step: StepName;
   /** The last step the user can go to. */
   readonly furthest: StepName;
+  /** Whether something would be lost: it is neither published nor kept. */
   readonly hasChanges: boolean;
+  /** What the server has of the draft of a new offer. */
+  readonly kept: KeptDraft;
   /** The problems to show for the current step. */
   readonly problems: readonly Problem[];
   readonly isSaving: boolean;
@@ -55,17 +60,20 @@ export interface WizardState {
  * - `copied`: the stored offer that a new one begins with.
  * - `isLite`: only the price and the amounts are asked.
  * - `special`: whom alone the offer is for; it ends in their chat.
+ * - `resumed`: the draft kept on the server that it goes on with.
  */
 export function useWizard({
   initial,
   copied,
   isLite,
   special,
+  resumed,
 }: {
   readonly initial: MyOfferView | undefined;
   readonly copied: MyOfferView | undefined;
   readonly isLite: boolean;
   readonly special: Special | undefined;
+  readonly resumed: Resumed | undefined;
 }): WizardState {
   const usual = useUsualCurrency();
   const { offer: policy } = usePolicy();
@@ -73,9 +81,14 @@ export function useWizard({
   const [path, navigate] = useLocation();
   const readAgain = useReadAgain();
   const [first] = useState(() => firstDraft(initial, copied) ?? newDraft(search, usual));
-  const query = specialQuery(special);
-  const place = copied ? `${path}?copy=${copied.idHashed}` : `${path}?${query}`;
-  const [draft, setDraft] = useState(() => keptDraft(place) ?? first);
+  const place = copied
+    ? `${path}?copy=${copied.idHashed}`
+    : `${path}?${specialQuery(special)}${resumed?.id ?? ""}`;
+  const [draft, setDraft] = useState(() =>
+    resumed ? resumedDraft(resumed, first) : (keptDraft(place) ?? first),
+  );
+  const kept = useKeptDraft(draft, { place, isWanted: !initial && !special, resumed });
+  const query = kept.id === undefined ? specialQuery(special) : `draft=${kept.id}&`;
   const [stored, setStored] = useState(initial);
   const [reached, setReached] = useState<StepName>((initial ?? copied) ? "preview" : "deal");
   const [tried, setTried] = useState<ReadonlySet<StepName>>(new Set());
@@ -96,13 +109,18 @@ export function useWizard({
     if (isAfter(next, reached)) setReached(next);
     navigate(`${path}?${query}step=${next}`, { state: staysHere });
   };
+  const isNamed = kept.id === undefined || search.includes(`draft=${kept.id}`);
+  useEffect(() => {
+    if (!isNamed) navigate(`${path}?${query}step=${step}`, { replace: true, state: staysHere });
+  }, [isNamed, navigate, path, query, step]);
   const tell = (name: StepName) => setTried(new Set([...tried, name]));
   return {
     draft,
+    kept,
     steps,
     step,
     furthest,
-    hasChanges: JSON.stringify(draft) !== JSON.stringify(first),
+    hasChanges: kept.state !== "saved" && JSON.stringify(draft) !== JSON.stringify(first),
     problems: [...own, ...problemsAt(step, refused)],
     isSaving,
     failure: failure && !refused.some(({ field }) => stepOf(field)) ? failure : undefined,
@@ -127,6 +145,7 @@ export function useWizard({
       setStored(saved.stored);
       if (!saved.failure) {
         keepDraft(place, undefined);
+        await kept.remove();
         await Promise.all((["listMyOffers", "viewMyOffer", "listOffers"] as const).map(readAgain));
         if (special) return navigate(`${messengerPath}/${special.chatId}`);
         return navigate(`/dashboard/my-offers?myOffersTab=${draft.side}`, {

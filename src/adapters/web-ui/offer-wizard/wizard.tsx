@@ -12,6 +12,8 @@ import { PageHeading } from "../navigation/page-heading.tsx";
 import { livePriceOf } from "./live-price-of.ts";
 import { worryAbout } from "./price-worry.ts";
 import { stepTitle, stepLabels } from "./step-words.tsx";
+import { KeptDraftWords } from "./kept-draft-words.tsx";
+import type { Resumed } from "./resumed-draft.ts";
 import type { Special } from "./special-draft.ts";
 import { StepAmounts } from "./step-amounts.tsx";
 import { StepDeal } from "./step-deal.tsx";
@@ -31,7 +33,7 @@ import styles from "./wizard.module.css";
 
 /**
  * Creates an offer, one question per screen. `stored`: the offer being edited; `copied`: one of the user's
- * own that the new one begins with; `isLite`: of the stored one, only price and amounts are asked;
+ * own that the new one begins with; `resumed`: a draft to go on with; `isLite`: of the stored one, only price and amounts are asked;
  * `special`: whom alone the new one is for.
  */
 export function Wizard(props: {
@@ -39,10 +41,11 @@ export function Wizard(props: {
   copied?: MyOfferView;
   isLite?: boolean;
   special?: Special;
+  resumed?: Resumed;
 }) {
   const { t } = useLingui();
-  const { stored: edited, copied, isLite = false, special } = props;
-  const wizard = useWizard({ initial: edited, copied, isLite, special });
+  const { stored: edited, copied, isLite = false, special, resumed } = props;
+  const wizard = useWizard({ initial: edited, copied, isLite, special, resumed });
   const { draft, step, steps, furthest } = wizard;
   const market = useMarket(draft);
   const labels = stepLabels();
@@ -126,6 +129,7 @@ export function Wizard(props: {
         <h2 ref={heading} tabIndex={-1} className={styles.question}>
           {stepTitle(step, draft.side)}
         </h2>
+        <KeptDraftWords kept={wizard.kept} />
         <StepOf wizard={wizard} market={market} isTakenOnce={special !== undefined} />
         {wizard.failure && !isProving && (
           <Notice tone="danger">
