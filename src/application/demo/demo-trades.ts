@@ -119,16 +119,11 @@ function buyersAsleep(): readonly Scene[] {
   }));
 }
 
-/** Whoever loses a dispute needs a larger bond: the seller with the offers that need one loses none. */
-const disputedDeals = {
-  decided_for_buyer: [deals[0], deals[2], deals[5]],
-  decided_for_seller: [deals[1], deals[3], deals[5]],
-} as const;
-
 /** Trades that staff had to decide: some long paid out, some that can still be appealed. */
 function decided(): readonly Scene[] {
   return (["decided_for_buyer", "decided_for_seller"] as const).flatMap((course, kind) =>
-    disputedDeals[course].map((deal, round): Scene => {
+    [0, 1, 2].map((round): Scene => {
+      const deal = deals[(kind + 2 * round) % deals.length] ?? deals[0];
       return {
         id: `${course}-${round}`,
         minutesAgo: round === 0 ? 700 + 30 * kind : day * (9 + 7 * round + kind) + 23,
