@@ -89,6 +89,8 @@ import { FilesOfStaff } from "./1796721000000-files-of-staff.ts";
 import { SendTables } from "./1796730000000-sends.ts";
 import { SendsToAddresses } from "./1796731000000-sends-to-addresses.ts";
 import { VerificationTables } from "./1796880000000-verifications.ts";
+import { UploadTables } from "./1796880500000-uploads.ts";
+import { TermsOfOffers } from "./1796880510000-terms-of-offers.ts";
 import { BannersThatBlock } from "./1796820100000-banners-that-block.ts";
 import { PlacesOfPeople } from "./1796820000000-places-of-people.ts";
 import { PayAddressTable } from "./1796833000000-pay-addresses.ts";
@@ -215,6 +217,8 @@ export const migrations = [
   BondTable,
   LiabilityTables,
   VerificationTables,
+  UploadTables,
+  TermsOfOffers,
 ];
 
 /** The name under which the newest migration is recorded in the database. */
