@@ -7,11 +7,13 @@ import { S3Storage } from "../adapters/files/s3-storage.ts";
 import { SealedStorage } from "../adapters/files/sealed-storage.ts";
 import { SignedFileAddresses } from "../adapters/files/signed-file-addresses.ts";
 import { filesPath } from "../adapters/http/contract/attachment/files-path.ts";
+import { uploadRoutes } from "../adapters/http/inbound/attachment/upload-routes.ts";
 import { attachmentRoutes } from "../adapters/http/inbound/attachment/attachment-routes.ts";
 import { BoundedQueue } from "../adapters/identity/bounded-queue.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { PostgresAttachmentStore } from "../adapters/persistence/attachment/postgres-attachment-store.ts";
 import { PostgresVerificationFiles } from "../adapters/persistence/verification/postgres-verification-files.ts";
+import { PostgresUploadStore } from "../adapters/persistence/attachment/postgres-upload-store.ts";
 import { PostgresOldContent } from "../adapters/persistence/attachment/postgres-old-content.ts";
 import { PostgresCompanyDocuments } from "../adapters/persistence/company/postgres-company-documents.ts";
 import { PostgresPersonFiles } from "../adapters/persistence/messenger/postgres-person-files.ts";
@@ -19,6 +21,7 @@ import { FileIntake } from "../application/attachment/file-intake.ts";
 import { ListUploads } from "../application/attachment/list-uploads.ts";
 import { OpenFile } from "../application/attachment/open-file.ts";
 import { DeleteOldContent } from "../application/attachment/delete-old-content.ts";
+import { SendInPieces } from "../application/attachment/send-in-pieces.ts";
 import { SweepUploads } from "../application/attachment/sweep-uploads.ts";
 import { UploadAttachment } from "../application/attachment/upload-attachment.ts";
 import type { AttachmentStore } from "../application/ports/attachment-store.ts";
@@ -28,6 +31,7 @@ import type { FilePreparer } from "../application/ports/file-preparer.ts";
 import type { FileScanner } from "../application/ports/file-scanner.ts";
 import type { FileStorage } from "../application/ports/file-storage.ts";
 import type { PersonFiles } from "../application/ports/person-files.ts";
+import type { UploadStore } from "../application/ports/upload-store.ts";
 import type { SignedAddresses } from "../application/ports/signed-addresses.ts";
 import { addressSeconds } from "../domain/attachment/attachment-limits.ts";
 import { roundKind } from "./feature-job.ts";
@@ -51,6 +55,8 @@ export const attachmentTokens = {
   uploadAttachment: token<UploadAttachment>("uploadAttachment"),
   listUploads: token<ListUploads>("listUploads"),
   openFile: token<OpenFile>("openFile"),
+  uploads: token<UploadStore>("uploads"),
+  sendInPieces: token<SendInPieces>("sendInPieces"),
   sweepUploads: token<SweepUploads>("sweepUploads"),
   deleteOldContent: token<DeleteOldContent>("deleteOldContent"),
 };
@@ -127,8 +133,13 @@ function parts({ config, secrets }: Installation): ContainerModule {
       [tokens.dataSource, t.storage, policyTokens.whole],
     );
     bind(t.sweepUploads).toResolvedValue(
-      (attachments, storage) => new SweepUploads(attachments, storage),
-      [t.attachments, t.storage],
+      (attachments, uploads, storage) => new SweepUploads(attachments, uploads, storage),
+      [t.attachments, t.uploads, t.storage],
+    );
+    bind(t.uploads).toResolvedValue((pool) => new PostgresUploadStore(pool), [tokens.dataSource]);
+    bind(t.sendInPieces).toResolvedValue(
+      (uploads, storage) => new SendInPieces({ uploads, storage, newId }),
+      [t.uploads, t.storage],
     );
   });
 }
@@ -143,6 +154,7 @@ function storageOf(settings: FileSettings): FileStorage {
 export const attachment: Feature = {
   module: parts,
   routes: () => [
+    served(uploadRoutes, { sendInPieces: attachmentTokens.sendInPieces }),
     served(attachmentRoutes, {
       ...attachmentTokens,
       showRequirements: tokens.showRequirements,

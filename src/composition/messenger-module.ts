@@ -92,7 +92,11 @@ const parts = new ContainerModule(({ bind }) => {
 export const messenger: Feature = {
   module: parts,
   routes: () => [
-    served(messengerRoutes, { ...settingsTokens, ...messengerTokens }),
+    served(messengerRoutes, {
+      ...settingsTokens,
+      ...messengerTokens,
+      sendInPieces: attachmentTokens.sendInPieces,
+    }),
     served(specialOfferRoutes, { ...messengerTokens, viewMyOffer: offerTokens.viewMyOffer }),
   ],
   jobs: () => [

@@ -2,6 +2,7 @@ import { ContainerModule } from "inversify";
 import { peopleRoutes } from "../adapters/http/inbound/admin/people-routes.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { PostgresAccountStateStore } from "../adapters/persistence/account/postgres-account-state-store.ts";
+import { PostgresPersonRisks } from "../adapters/persistence/people/postgres-person-risks.ts";
 import { PostgresPeopleViews } from "../adapters/persistence/people/postgres-people-views.ts";
 import { PostgresStaffTrades } from "../adapters/persistence/trade/postgres-staff-trades.ts";
 import { BeginAccountState } from "../application/people/begin-account-state.ts";
@@ -74,8 +75,8 @@ const parts = new ContainerModule(({ bind }) => {
     [t.people, phoneTokens.hashPhone],
   );
   bind(t.viewPerson).toResolvedValue(
-    (views, log, policy) => new ViewPerson(views, log, policy),
-    [t.people, staffTokens.auditLog, policyTokens.staff],
+    (views, log, pool, policy) => new ViewPerson(views, log, new PostgresPersonRisks(pool), policy),
+    [t.people, staffTokens.auditLog, tokens.dataSource, policyTokens.whole],
   );
   bind(t.listTrades).toResolvedValue(
     (pool) => new ListTrades(new PostgresStaffTrades(pool)),

@@ -98,6 +98,7 @@ export const verification: Feature = {
   routes: () => [
     served(verificationRoutes, {
       ...verificationTokens,
+      sendInPieces: attachmentTokens.sendInPieces,
       fileAddresses: attachmentTokens.addresses,
       policy: policyTokens.whole,
     }),

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import type { AttachmentRefusal } from "../../domain/attachment/attachment-refusal.ts";
 import { attachmentLimits, thumbnailPixels } from "../../domain/attachment/attachment-limits.ts";
-import type { FileKind } from "../../domain/attachment/file-kind.ts";
+import type { PageKind } from "../../domain/attachment/file-kind.ts";
 import type { PreparedFile } from "../../application/ports/file-preparer.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 
@@ -15,7 +15,7 @@ sharp.cache(false);
  */
 export async function redrawImage(
   bytes: Uint8Array,
-  kind: FileKind,
+  kind: PageKind,
 ): Promise<Result<PreparedFile, AttachmentRefusal>> {
   const { mostPixels, mostBytes } = attachmentLimits;
   try {
@@ -57,7 +57,7 @@ export async function thumbnailOf(image: Uint8Array): Promise<Uint8Array> {
     .toBuffer();
 }
 
-function encoded(image: Sharp, kind: FileKind): Sharp {
+function encoded(image: Sharp, kind: PageKind): Sharp {
   switch (kind) {
     case "image/png":
       return image.png({ compressionLevel: 6 });

@@ -22,7 +22,8 @@ export class SquarePainter implements AvatarPainter {
 
   async paint(bytes: Uint8Array): Promise<Result<Uint8Array, PictureRefusal>> {
     const kind = await this.#scanner.scan(bytes);
-    if (!kind.ok || kind.value === "application/pdf") return refuse({ code: "avatar_kind" });
+    const isImage = kind.ok && kind.value.startsWith("image/");
+    if (!isImage) return refuse({ code: "avatar_kind" });
     return this.#queue.run(() => squareOf(bytes));
   }
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { FileText } from "lucide-react";
 import type { AttachmentView } from "../../adapters/http/contract/attachment/attachment-views.ts";
+import { EntryVideo } from "../design/entry-video.tsx";
 import { useRead } from "../server/use-read.ts";
 import styles from "./entry-files.module.css";
 
@@ -17,7 +18,7 @@ export function EntryFiles(props: { tradeId: string; files: readonly AttachmentV
   if (isError && !data) return <Trans>The files couldn't be loaded. Reload the page.</Trans>;
   return (
     <ul className={styles.files}>
-      {files.map(({ id, name, pages }) => {
+      {files.map(({ id, name, kind, pages }) => {
         const { url, thumbnailUrl } = found.get(id) ?? {};
         return (
           <li key={id}>
@@ -25,6 +26,8 @@ export function EntryFiles(props: { tradeId: string; files: readonly AttachmentV
               <i>
                 <Trans>deleted after its time</Trans>
               </i>
+            ) : kind.startsWith("video/") ? (
+              <EntryVideo name={name} url={url ?? undefined} />
             ) : (
               <a className={styles.file} href={url ?? undefined} target="_blank" rel="noreferrer">
                 {thumbnailUrl ? (

@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import type { CaseView } from "../../adapters/http/contract/admin/case-views.ts";
 import { Card } from "../design/card.tsx";
-import styles from "./signals-card.module.css";
+import { SignalList } from "../design/signal-list.tsx";
 
 /** Signals for or against someone. They never decide. */
 export function SignalsCard({ dispute: { signals, signalWeight } }: { dispute: CaseView }) {
@@ -12,14 +12,7 @@ export function SignalsCard({ dispute: { signals, signalWeight } }: { dispute: C
           <Trans>No signals.</Trans>
         </p>
       ) : (
-        <ul className={styles.list}>
-          {signals.map(({ name, evidence, weight }) => (
-            <li className={styles.line} key={`${name} ${evidence}`}>
-              <span>{evidence}</span>
-              <bdi className={styles.weight}>{weight}</bdi>
-            </li>
-          ))}
-        </ul>
+        <SignalList signals={signals} />
       )}
     </Card>
   );

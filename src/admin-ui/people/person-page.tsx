@@ -18,6 +18,7 @@ import { NotesCard } from "./notes-card.tsx";
 import { PictureCard } from "./picture-card.tsx";
 import { RecordCard } from "./record-card.tsx";
 import { ReleaseConsentCard } from "./release-consent-card.tsx";
+import { RiskCard } from "./risk-card.tsx";
 import { RunningTradesCard } from "./running-trades-card.tsx";
 import { StatesCard } from "./states-card.tsx";
 import styles from "../design/columns.module.css";
@@ -65,6 +66,7 @@ function Person(props: { person: PersonView; failure: ReturnType<typeof failureI
           )}
         </div>
         <div className={styles.column}>
+          <RiskCard person={person} />
           <StatesCard person={person} />
           <RunningTradesCard person={person} />
           {mayCheck && person.states.includes("compromised") && (

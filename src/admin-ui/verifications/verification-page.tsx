@@ -4,6 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Link, useParams } from "react-router";
 import type { StaffVerificationView } from "../../adapters/http/contract/admin/verifications.ts";
 import { Card } from "../design/card.tsx";
+import { EntryVideo } from "../design/entry-video.tsx";
 import { Fact } from "../design/fact.tsx";
 import { Facts } from "../design/facts.tsx";
 import { FailureNote } from "../design/failure-note.tsx";
@@ -92,11 +93,15 @@ function Verification({ verification }: { verification: StaffVerificationView })
         <div className={styles.column}>
           <Card title={<Trans>Files</Trans>}>
             <Facts>
-              {files.map(({ id, side, name, url }) => (
+              {files.map(({ id, side, name, kind: fileKind, url }) => (
                 <Fact key={id} name={sideWords[side]()}>
-                  <a href={url ?? undefined} target="_blank" rel="noreferrer">
-                    <bdi>{name}</bdi>
-                  </a>
+                  {fileKind.startsWith("video/") ? (
+                    <EntryVideo name={name} url={url ?? undefined} />
+                  ) : (
+                    <a href={url ?? undefined} target="_blank" rel="noreferrer">
+                      <bdi>{name}</bdi>
+                    </a>
+                  )}
                 </Fact>
               ))}
             </Facts>

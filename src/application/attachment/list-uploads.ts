@@ -1,3 +1,4 @@
+import { isVideo } from "../../domain/attachment/file-kind.ts";
 import type { TradeId } from "../../domain/id/id.ts";
 import { sideOf, type Instant, type Trade } from "../../domain/trade/trade.ts";
 import type { Actor } from "../actor/actor.ts";
@@ -59,6 +60,6 @@ export function addressed(
   return {
     ...file,
     url: addresses.make({ ...of, variant: "content" }),
-    thumbnailUrl: addresses.make({ ...of, variant: "thumbnail" }),
+    thumbnailUrl: isVideo(file.kind) ? undefined : addresses.make({ ...of, variant: "thumbnail" }),
   };
 }

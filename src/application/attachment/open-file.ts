@@ -1,13 +1,18 @@
+import { uploadLimits } from "../../domain/attachment/attachment-limits.ts";
 import type { Attachment } from "../ports/attachment-store.ts";
 import type { FileStorage } from "../ports/file-storage.ts";
 import type { FileVariant, SignedAddresses } from "../ports/signed-addresses.ts";
-import { contentName, thumbnailName } from "./stored-names.ts";
+import { contentName, pieceName, piecesOf, thumbnailName } from "./stored-names.ts";
 
 /** A file as it is sent to a reader. */
 export interface OpenedFile {
   readonly file: Attachment;
   readonly variant: FileVariant;
-  readonly content: Uint8Array;
+  readonly bytes: number;
+  /** Whether a reader may ask for a part of it. */
+  readonly isInPieces: boolean;
+  /** From one byte to before another, piece by piece. Throws where the storage lost one. */
+  read(from: number, to: number): AsyncIterable<Uint8Array>;
 }
 
 /** Where records of files are. */
@@ -39,9 +44,48 @@ export class OpenFile {
     const found = await Promise.all(this.#records.map((each) => each.find(grant.fileId)));
     const file = found.find((each) => each !== undefined);
     if (file?.name === undefined) return undefined;
-    const { variant } = grant;
+    return piecesOf(file.id) === undefined
+      ? this.#whole(file, grant.variant)
+      : this.#inPieces(file, grant.variant);
+  }
+
+  async #whole(file: Attachment, variant: FileVariant): Promise<OpenedFile | undefined> {
     const name = variant === "content" ? contentName(file.id) : thumbnailName(file.id);
     const content = await this.#storage.get(name);
-    return content && { file, variant, content };
+    return (
+      content && {
+        file,
+        variant,
+        bytes: content.length,
+        isInPieces: false,
+        async *read(from, to) {
+          yield await Promise.resolve(content.subarray(from, to));
+        },
+      }
+    );
+  }
+
+  /** No more than two pieces are in memory, however long a video is. */
+  #inPieces(file: Attachment, variant: FileVariant): OpenedFile | undefined {
+    if (variant !== "content") return undefined;
+    const { pieceBytes } = uploadLimits;
+    const storage = this.#storage;
+    return {
+      file,
+      variant,
+      bytes: file.bytes,
+      isInPieces: true,
+      async *read(from, to) {
+        for (let at = from; at < to;) {
+          const number = Math.floor(at / pieceBytes);
+          const piece = await storage.get(pieceName(file.id, number));
+          const start = at - number * pieceBytes;
+          const part = piece?.subarray(start, start + to - at);
+          if (!part || part.length === 0) throw new Error("A piece of a file is lost");
+          yield part;
+          at += part.length;
+        }
+      },
+    };
   }
 }

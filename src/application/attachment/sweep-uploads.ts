@@ -1,6 +1,7 @@
 import { unsentKeptSeconds } from "../../domain/attachment/attachment-limits.ts";
 import type { AttachmentStore } from "../ports/attachment-store.ts";
 import type { FileStorage } from "../ports/file-storage.ts";
+import type { UploadStore } from "../ports/upload-store.ts";
 import { removeStored } from "./file-intake.ts";
 
 /** Files removed in one round; the rest waits for the next. */
@@ -9,10 +10,16 @@ const mostTogether = 500;
 /** Removes files that nobody sent: abandoned ones, and what a killed process left. */
 export class SweepUploads {
   readonly #attachments: Pick<AttachmentStore, "unsent" | "forget">;
+  readonly #uploads: Pick<UploadStore, "old" | "forget">;
   readonly #storage: FileStorage;
 
-  constructor(attachments: Pick<AttachmentStore, "unsent" | "forget">, storage: FileStorage) {
+  constructor(
+    attachments: Pick<AttachmentStore, "unsent" | "forget">,
+    uploads: Pick<UploadStore, "old" | "forget">,
+    storage: FileStorage,
+  ) {
     this.#attachments = attachments;
+    this.#uploads = uploads;
     this.#storage = storage;
   }
 
@@ -21,6 +28,10 @@ export class SweepUploads {
     for (const id of await this.#attachments.unsent(unsentKeptSeconds, mostTogether)) {
       await removeStored(this.#storage, id);
       await this.#attachments.forget(id);
+    }
+    for (const { id, stored } of await this.#uploads.old(unsentKeptSeconds, mostTogether)) {
+      for (const name of stored) await this.#storage.remove(name);
+      await this.#uploads.forget(id);
     }
   }
 }

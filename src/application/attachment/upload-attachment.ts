@@ -10,7 +10,8 @@ import type { AttachmentStore } from "../ports/attachment-store.ts";
 import type { ClosedChats } from "../ports/closed-chats.ts";
 import type { LoadedTrade, TradeStore } from "../ports/trade-store.ts";
 import { contextOf } from "../trade/context-of.ts";
-import type { FileIntake, ReadBytes, TakenFile } from "./file-intake.ts";
+import type { FileIntake, TakenFile } from "./file-intake.ts";
+import type { SentContent } from "./sent-content.ts";
 
 /** Why a file was not stored. */
 type UploadRefusal =
@@ -46,7 +47,7 @@ export class UploadAttachment {
     actor: Actor,
     tradeId: TradeId,
     { name, purpose }: NamedFile,
-    read: ReadBytes,
+    sent: SentContent,
   ): Promise<Result<TakenFile, UploadRefusal>> {
     const { trades, closed, attachments, intake } = this.#parts;
     const [loaded, isClosed] = await Promise.all([trades.load(tradeId), closed.isClosed(tradeId)]);
@@ -54,7 +55,7 @@ export class UploadAttachment {
     const reason = chatBlock(loaded.trade, loaded.now, loaded.policy.chat, isClosed);
     const isNotice = purpose === "chargeback" && mayReport(loaded, actor);
     if (reason && !isNotice) return refuse({ code: "chat_blocked", reason });
-    const taken = await intake.take(name, read);
+    const taken = await intake.take(name, sent, loaded.trade.dispute !== "none");
     if (!taken.ok) return taken;
     const record = { ...taken.value, tradeId, authorId: actor.traderId };
     if (!(await attachments.begin(record, attachmentLimits.mostInTrade))) {

@@ -7,7 +7,8 @@ import {
 } from "../../domain/company/company-application.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";
-import type { FileIntake, ReadBytes } from "../attachment/file-intake.ts";
+import type { FileIntake } from "../attachment/file-intake.ts";
+import type { SentContent } from "../attachment/sent-content.ts";
 import type { Companies, CompanyDocument, CompanyDocuments } from "../ports/companies.ts";
 
 type KeepRefusal =
@@ -25,7 +26,7 @@ interface KeepParts {
 interface SentDocument {
   readonly name: string;
   readonly proves: CompanyDocumentKind;
-  readonly read: ReadBytes;
+  readonly sent: SentContent;
 }
 
 /** Stores what proves a company, encrypted like every file, and gives it up again. */
@@ -39,12 +40,12 @@ export class KeepDocuments {
   /** The record comes first, so the sweep finds what a kill left. */
   async add(
     { traderId }: Pick<Actor, "traderId">,
-    { name, proves, read }: SentDocument,
+    { name, proves, sent }: SentDocument,
   ): Promise<Result<CompanyDocument, KeepRefusal>> {
     const { documents, intake } = this.#parts;
     const may = await this.#mayChange(traderId);
     if (!may.ok) return may;
-    const taken = await intake.take(name, read);
+    const taken = await intake.take(name, sent);
     if (!taken.ok) return taken;
     const { id, name: shown, kind, bytes, size, pages } = taken.value;
     const document = { id, proves, name: shown, kind, bytes, size, pages };

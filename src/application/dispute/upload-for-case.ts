@@ -4,7 +4,8 @@ import { decideCase, isLinkedToParty, type CaseRefusal } from "../../domain/disp
 import type { TradeId } from "../../domain/id/id.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
-import type { FileIntake, ReadBytes, TakenFile } from "../attachment/file-intake.ts";
+import type { FileIntake, TakenFile } from "../attachment/file-intake.ts";
+import type { SentContent } from "../attachment/sent-content.ts";
 import type { AttachmentStore } from "../ports/attachment-store.ts";
 import type { CaseViews } from "../ports/case-views.ts";
 import { contextOf } from "../trade/context-of.ts";
@@ -33,7 +34,7 @@ export class UploadForCase {
     actor: StaffActor,
     tradeId: TradeId,
     name: string,
-    read: ReadBytes,
+    sent: SentContent,
   ): Promise<Result<TakenFile, UploadForCaseRefusal>> {
     const record = await this.#cases.record(tradeId);
     const staff = caseStaffOf(actor);
@@ -42,7 +43,7 @@ export class UploadForCase {
     const message = { act: "message-parties" } as const;
     const may = decideCase(record.trade, record.disputeCase, message, staff, contextOf(record));
     if (!may.ok) return may;
-    const taken = await this.#intake.take(name, read);
+    const taken = await this.#intake.take(name, sent);
     if (!taken.ok) return taken;
     const file = { ...taken.value, tradeId, authorId: actor.staffId, isOfStaff: true };
     if (!(await this.#attachments.begin(file, attachmentLimits.mostInTrade))) {

@@ -4,7 +4,8 @@ import { judgeFileSender, mostFilesInChat } from "../../domain/messenger/chat-fi
 import { judgeWriting, type WritingRefusal } from "../../domain/messenger/person-chat.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";
-import type { FileIntake, ReadBytes, TakenFile } from "../attachment/file-intake.ts";
+import type { FileIntake, TakenFile } from "../attachment/file-intake.ts";
+import type { SentContent } from "../attachment/sent-content.ts";
 import type { UploadAttachment } from "../attachment/upload-attachment.ts";
 import type { PersonChats } from "../ports/person-chats.ts";
 import type { PersonFiles } from "../ports/person-files.ts";
@@ -43,16 +44,16 @@ export class KeepChatFile {
     actor: Actor,
     chatId: string,
     name: string,
-    read: ReadBytes,
+    sent: SentContent,
   ): Promise<Result<TakenFile, KeepChatFileRefusal>> {
     const { chats, files, trades, intake } = this.#parts;
     const found = await chats.find(chatId, actor.traderId);
-    if (!found) return trades.execute(actor, chatId, { name }, read);
+    if (!found) return trades.execute(actor, chatId, { name }, sent);
     const writing = judgeWriting(found.pair);
     if (!writing.ok) return writing;
     const sender = judgeFileSender(found.counts);
     if (!sender.ok) return sender;
-    const taken = await intake.take(name, read);
+    const taken = await intake.take(name, sent);
     if (!taken.ok) return taken;
     const record = { ...taken.value, chatId, authorId: actor.traderId };
     if (!(await files.begin(record, mostFilesInChat))) {

@@ -4,10 +4,22 @@ import type { PeopleViews, PersonRecord } from "../ports/people-views.ts";
 import type { StaffPolicy } from "../../domain/staff/staff-policy.ts";
 import type { Current } from "../ports/current-policy.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
+import type { PersonRisks } from "../ports/person-risks.ts";
+import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
+import { riskOf, type RiskSignal } from "../../domain/dispute/person-risk.ts";
 import { asSeenBy } from "./list-people.ts";
 
-/** A person, and the longest restriction that a role without the power to lock may give. */
-export interface PersonInView extends PersonRecord, Pick<StaffPolicy, "restrictionAtMostSeconds"> {}
+/** A person with their risk, and the longest restriction that a role without the power to lock may give. */
+export interface PersonInView extends PersonRecord, Pick<StaffPolicy, "restrictionAtMostSeconds"> {
+  /** Heaviest first. */
+  readonly risk: readonly RiskSignal[];
+}
+
+/** The numbers that showing a person needs. */
+interface PersonPolicy {
+  readonly staff: Pick<StaffPolicy, "restrictionAtMostSeconds">;
+  readonly dispute: DisputePolicy;
+}
 
 /**
  * Shows a person to staff. The read is logged before anything is shown. Staff linked to the person
@@ -16,13 +28,16 @@ export interface PersonInView extends PersonRecord, Pick<StaffPolicy, "restricti
 export class ViewPerson {
   readonly #people: PeopleViews;
   readonly #audit: Pick<AuditLog, "note">;
-  readonly #policy: Current<Pick<StaffPolicy, "restrictionAtMostSeconds">>;
+  readonly #risks: PersonRisks;
+  readonly #policy: Current<PersonPolicy>;
 
   constructor(
     people: PeopleViews,
     audit: Pick<AuditLog, "note">,
-    policy: Current<Pick<StaffPolicy, "restrictionAtMostSeconds">>,
+    risks: PersonRisks,
+    policy: Current<PersonPolicy>,
   ) {
+    this.#risks = risks;
     this.#policy = policy;
     this.#people = people;
     this.#audit = audit;
@@ -35,7 +50,10 @@ export class ViewPerson {
     if (!person) return undefined;
     const subject = { kind: "trader", id: traderId } as const;
     await this.#audit.note({ staffId, role, act: "read-person", subject });
-    const { restrictionAtMostSeconds } = this.#policy();
-    return { ...asSeenBy(role, person), restrictionAtMostSeconds };
+    const { staff, dispute } = this.#policy();
+    const found = await this.#risks.facts(traderId, dispute);
+    const risk = found ? riskOf(found.facts, dispute, found.now) : [];
+    const { restrictionAtMostSeconds } = staff;
+    return { ...asSeenBy(role, person), restrictionAtMostSeconds, risk };
   }
 }

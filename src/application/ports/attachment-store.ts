@@ -23,13 +23,18 @@ export interface TradeAttachment extends Attachment {
   readonly at: Instant;
 }
 
+/** The content of a file, in the pieces in which it is kept: one, or those of a video. */
+export interface KeptContent {
+  pieces(): AsyncIterable<Uint8Array>;
+}
+
 /** A file that is about to be stored. */
 export interface NewAttachment extends Omit<TradeAttachment, "seq" | "at"> {
   readonly name: string;
   /** Its author is the case worker. */
   readonly isOfStaff?: boolean;
   /** Hashed together as the record of the content. */
-  readonly content: Uint8Array;
+  readonly content: KeptContent;
 }
 
 /** The records of files in trades. A record is there before its content and after it. */

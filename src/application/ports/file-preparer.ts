@@ -1,10 +1,10 @@
 import type { AttachmentRefusal } from "../../domain/attachment/attachment-refusal.ts";
-import type { FileKind } from "../../domain/attachment/file-kind.ts";
+import type { PageKind, VideoKind } from "../../domain/attachment/file-kind.ts";
 import type { Result } from "../../domain/result/result.ts";
 
 /** A file as it is kept. */
 export interface PreparedFile {
-  readonly kind: FileKind;
+  readonly kind: PageKind;
   readonly content: Uint8Array;
   /** A small WebP picture of it. */
   readonly thumbnail: Uint8Array;
@@ -16,7 +16,31 @@ export interface PreparedFile {
   readonly hadMetadata: boolean;
 }
 
-/** Makes of what somebody sent what others may open: images are drawn anew, PDFs checked. */
+/** Bytes that are read a part at a time. */
+export interface ReadableBytes {
+  readonly bytes: number;
+  /** As many as are asked for, or fewer at the end. */
+  at(from: number, length: number): Promise<Uint8Array>;
+}
+
+/** A stretch of a file that becomes `head`, then zeros, up to `to`. */
+export interface Blank {
+  readonly from: number;
+  readonly to: number;
+  readonly head: Uint8Array;
+}
+
+/** A video that may be kept, once these stretches of it are blank. */
+export interface PreparedVideo {
+  readonly blanks: readonly Blank[];
+  readonly hadMetadata: boolean;
+}
+
+/** Makes of what somebody sent what others may open: images are drawn anew, PDFs and videos checked. */
 export interface FilePreparer {
-  prepare(bytes: Uint8Array, kind: FileKind): Promise<Result<PreparedFile, AttachmentRefusal>>;
+  prepare(bytes: Uint8Array, kind: PageKind): Promise<Result<PreparedFile, AttachmentRefusal>>;
+  prepareVideo(
+    video: ReadableBytes,
+    kind: VideoKind,
+  ): Promise<Result<PreparedVideo, AttachmentRefusal>>;
 }

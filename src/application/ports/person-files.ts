@@ -1,6 +1,6 @@
 import type { TraderId } from "../../domain/id/id.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
-import type { Attachment } from "./attachment-store.ts";
+import type { Attachment, KeptContent } from "./attachment-store.ts";
 
 /** A file in a chat between two people. */
 export interface PersonFile extends Attachment {
@@ -15,7 +15,7 @@ export interface PersonFile extends Attachment {
 interface NewPersonFile extends Omit<PersonFile, "seq" | "at"> {
   readonly name: string;
   /** Hashed as the record of the content. */
-  readonly content: Uint8Array;
+  readonly content: KeptContent;
 }
 
 /** The records of files in chats between two people. */

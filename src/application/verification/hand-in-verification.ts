@@ -1,9 +1,11 @@
 import type { AttachmentRefusalCode } from "../../domain/attachment/attachment-refusal.ts";
+import { isVideo } from "../../domain/attachment/file-kind.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import { filesNeeded } from "../../domain/verification/files-needed.ts";
 import type { FileSide } from "../../domain/verification/id-document.ts";
 import type { Actor } from "../actor/actor.ts";
-import type { FileIntake, ReadBytes } from "../attachment/file-intake.ts";
+import type { FileIntake } from "../attachment/file-intake.ts";
+import type { SentContent } from "../attachment/sent-content.ts";
 import type {
   VerificationAttempt,
   VerificationFile,
@@ -33,7 +35,7 @@ interface HandInParts {
 interface SentFile {
   readonly name: string;
   readonly side: FileSide;
-  readonly read: ReadBytes;
+  readonly sent: SentContent;
 }
 
 /** Stores the files of an attempt, encrypted like every file, and hands it in to staff. */
@@ -48,11 +50,15 @@ export class HandInVerification {
   async addFile(
     { traderId }: Pick<Actor, "traderId">,
     attemptId: string,
-    { name, side, read }: SentFile,
+    { name, side, sent }: SentFile,
   ): Promise<Result<VerificationFile, KeepRefusal>> {
     const { files, intake } = this.#parts;
-    const taken = await intake.take(name, read);
+    const taken = await intake.take(name, sent, side === "video");
     if (!taken.ok) return taken;
+    // A photo is no video, and a video no photo.
+    if (isVideo(taken.value.kind) !== (side === "video")) {
+      return refuse({ code: "attachment_video_not_here" });
+    }
     const { id, name: shown, kind, bytes, size, pages } = taken.value;
     const file = { id, side, name: shown, kind, bytes, size, pages };
     if (!(await files.begin({ ...file, traderId, attemptId }))) {

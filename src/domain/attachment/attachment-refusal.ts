@@ -7,7 +7,11 @@
  * - `attachment_pdf_broken`, `attachment_pdf_empty`, `attachment_pdf_page_limit`
  * - `attachment_pdf_locked`: it needs a password.
  * - `attachment_pdf_active`: it contains scripts or other files.
- * - `attachment_kind`: neither an image nor a PDF.
+ * - `attachment_video_broken`: its container does not hold together.
+ * - `attachment_video_locked`: it is encrypted.
+ * - `attachment_video_extra`: it has more than picture and sound, such as other files.
+ * - `attachment_video_not_here`: videos are for disputes and video verification alone.
+ * - `attachment_kind`: neither an image, a PDF nor a video.
  * - `attachment_name`: a name with characters that cannot be shown.
  */
 export type AttachmentRefusalCode =
@@ -19,6 +23,10 @@ export type AttachmentRefusalCode =
   | "attachment_pdf_page_limit"
   | "attachment_pdf_locked"
   | "attachment_pdf_active"
+  | "attachment_video_broken"
+  | "attachment_video_locked"
+  | "attachment_video_extra"
+  | "attachment_video_not_here"
   | "attachment_kind"
   | "attachment_name";
 

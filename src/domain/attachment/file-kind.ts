@@ -1,5 +1,10 @@
 /** What people may attach; told from the bytes, never from the name. */
-export type FileKind = "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+export type FileKind = PageKind | VideoKind;
+
+/** Files that are looked at as a picture or as pages. */
+export type PageKind = "image/jpeg" | "image/png" | "image/webp" | "application/pdf";
+
+export type VideoKind = "video/mp4" | "video/webm";
 
 /** How much of a file a browser looks at to find out whether it is a page. */
 const sniffedBytes = 1_024;
@@ -14,17 +19,24 @@ export function fileKindOf(bytes: Uint8Array): FileKind | undefined {
   if (begins(bytes, letters("RIFF")) && begins(bytes.subarray(8), letters("WEBP"))) {
     return "image/webp";
   }
+  if (begins(bytes.subarray(4), letters("ftyp"))) return "video/mp4";
+  if (begins(bytes, [0x1a, 0x45, 0xdf, 0xa3])) return "video/webm";
   return begins(bytes, letters("%PDF-")) ? "application/pdf" : undefined;
 }
 
+export function isVideo(kind: FileKind): kind is VideoKind {
+  return kind === "video/mp4" || kind === "video/webm";
+}
+
 /**
- * Whether bytes of this kind could be read as another kind too. An image is drawn anew, so nothing
- * beside its pixels stays; a PDF is kept as it is, and must be nothing else.
+ * Whether a file of this kind could be read as another kind too. An image is drawn anew, so nothing
+ * beside its pixels stays; a PDF and a video are kept, and must be nothing else. `bytes`: from its
+ * beginning; `end`: its last 65,557 bytes or more.
  */
-export function isAmbiguous(kind: FileKind, bytes: Uint8Array): boolean {
-  if (kind !== "application/pdf") return false;
+export function isAmbiguous(kind: FileKind, bytes: Uint8Array, end: Uint8Array): boolean {
+  if (kind !== "application/pdf" && !isVideo(kind)) return false;
   const head = textOf(bytes.subarray(0, sniffedBytes));
-  return /<(?:!doctype|html|script|svg|\?xml)/i.test(head) || isArchive(bytes);
+  return /<(?:!doctype|html|script|svg|\?xml)/i.test(head) || isArchive(end);
 }
 
 /** Archives are read from their end, so one can stand behind anything else. */

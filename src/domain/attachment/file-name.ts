@@ -9,6 +9,8 @@ const endings: Readonly<Record<FileKind, string>> = {
   "image/png": "png",
   "image/webp": "webp",
   "application/pdf": "pdf",
+  "video/mp4": "mp4",
+  "video/webm": "webm",
 };
 
 /** Characters that turn the direction of text, and so hide what a name ends with. */

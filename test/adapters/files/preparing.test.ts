@@ -4,6 +4,7 @@ import { CheckingPreparer } from "../../../src/adapters/files/checking-preparer.
 import { ContentScanner } from "../../../src/adapters/files/content-scanner.ts";
 import { readPdf } from "../../../src/adapters/files/read-pdf.ts";
 import type { PreparedFile } from "../../../src/application/ports/file-preparer.ts";
+import { isVideo } from "../../../src/domain/attachment/file-kind.ts";
 import { pdf, photo, tinyPng } from "../../support/sent-files.ts";
 
 describe("preparing what somebody sent", () => {
@@ -12,6 +13,7 @@ describe("preparing what somebody sent", () => {
   const prepare = async (bytes: Uint8Array): Promise<PreparedFile | string> => {
     const kind = await scanner.scan(bytes);
     if (!kind.ok) return kind.refusal.code;
+    if (isVideo(kind.value)) return "a video";
     const prepared = await preparer.prepare(bytes, kind.value);
     return prepared.ok ? prepared.value : prepared.refusal.code;
   };

@@ -11,6 +11,8 @@ describe("what a file is", () => {
     ["a PNG", "\u0089PNG\r\n\u001a\n\u0000", "image/png"],
     ["a WebP", "RIFF\u0000\u0000\u0000\u0000WEBPVP8 ", "image/webp"],
     ["a PDF", "%PDF-1.7\n", "application/pdf"],
+    ["an MP4", "\u0000\u0000\u0000\u0018ftypisom", "video/mp4"],
+    ["a WebM", "\u001aE\u00df\u00a3", "video/webm"],
     ["a sound in the same wrapping as a WebP", "RIFF\u0000\u0000\u0000\u0000WAVEfmt ", undefined],
     ["a drawing with a script", "<svg onload=alert(1)>", undefined],
     ["a page", "<!doctype html><script>", undefined],
@@ -35,11 +37,18 @@ describe("what a file is", () => {
 
   it("is ambiguous where a PDF could also be opened as a page or an archive", () => {
     const archive = `PK\u0005\u0006${"\u0000".repeat(18)}`;
-    const isDouble = (text: string) => isAmbiguous("application/pdf", bytesOf(text));
+    const isDouble = (text: string) => isAmbiguous("application/pdf", bytesOf(text), bytesOf(text));
     expect(isDouble("%PDF-1.7\n<html><script>alert(1)</script>")).to.equal(true);
     expect(isDouble(`%PDF-1.7\n%%EOF${archive}`)).to.equal(true);
     expect(isDouble(`%PDF-1.7\n${archive}\n%%EOF`)).to.equal(false);
     expect(isDouble("%PDF-1.7\n1 0 obj")).to.equal(false);
+  });
+
+  it("is ambiguous where the end of a video is that of an archive", () => {
+    const archive = bytesOf(`PK\u0005\u0006${"\u0000".repeat(18)}`);
+    const head = bytesOf("\u0000\u0000\u0000\u0018ftypisom");
+    expect(isAmbiguous("video/mp4", head, archive)).to.equal(true);
+    expect(isAmbiguous("video/mp4", head, bytesOf("\u0000"))).to.equal(false);
   });
 });
 

@@ -53,6 +53,7 @@ import { sendRoutes } from "./send/send.ts";
 import { walletRoutes } from "./wallet/wallet.ts";
 import { favoriteRoutes } from "./favorite/favorite.ts";
 import { contactRoutes } from "./contact/contact.ts";
+import { uploadRoutes } from "./attachment/upload.ts";
 import { attachmentRoutes } from "./attachment/attachment.ts";
 import { requirementRoutes } from "./requirement/requirement.ts";
 import { avatarRoutes } from "./avatar/avatar.ts";
@@ -128,6 +129,7 @@ export const contracts = {
   ...chargebackRoutes,
   ...chatRoutes,
   ...attachmentRoutes,
+  ...uploadRoutes,
   ...requirementRoutes,
   ...avatarRoutes,
   ...featureRequestRoutes,

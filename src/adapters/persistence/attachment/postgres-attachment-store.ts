@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { DataSource } from "typeorm";
 import type {
   AttachmentStore,
@@ -6,6 +6,7 @@ import type {
   TradeAttachment,
 } from "../../../application/ports/attachment-store.ts";
 import { attachmentIn, type AttachmentRow } from "./attachment-columns.ts";
+import { saltedHash } from "./salted-hash.ts";
 
 interface Row extends AttachmentRow {
   readonly trade_id: string;
@@ -29,7 +30,7 @@ export class PostgresAttachmentStore implements AttachmentStore {
     this.#dataSource = dataSource;
   }
 
-  begin(file: NewAttachment, most: number): Promise<boolean> {
+  async begin(file: NewAttachment, most: number): Promise<boolean> {
     const {
       id,
       tradeId,
@@ -43,7 +44,7 @@ export class PostgresAttachmentStore implements AttachmentStore {
       content,
     } = file;
     const salt = randomBytes(16);
-    const hash = createHash("sha256").update(salt).update(content).digest();
+    const hash = await saltedHash(salt, content);
     return this.#dataSource.transaction(async (transaction) => {
       // Those who upload to one trade at the same moment are counted one after the other.
       await transaction.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [

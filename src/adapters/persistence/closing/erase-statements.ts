@@ -47,6 +47,8 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   verification_file:
     "UPDATE verification_file SET is_dropped = true, name = '' WHERE trader_id = ANY ($1::text[])",
   verification_demand: rowsOf("verification_demand"),
+  // The sweep removes the rest within a day.
+  upload: "UPDATE upload SET name = '', place = '' WHERE trader_id = ANY ($1::text[])",
   // Nobody can pay what is left of them.
   payment_link: `
     UPDATE payment_link SET title = '', is_cancelled = payer_id IS NULL, version = version + 1

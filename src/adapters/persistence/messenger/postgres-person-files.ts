@@ -1,7 +1,8 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import type { DataSource } from "typeorm";
 import type { PersonFile, PersonFiles } from "../../../application/ports/person-files.ts";
 import { attachmentIn, type AttachmentRow } from "../attachment/attachment-columns.ts";
+import { saltedHash } from "../attachment/salted-hash.ts";
 
 interface Row extends AttachmentRow {
   readonly chat_id: string;
@@ -22,10 +23,10 @@ export class PostgresPersonFiles implements PersonFiles {
     this.#dataSource = dataSource;
   }
 
-  begin(file: Parameters<PersonFiles["begin"]>[0], most: number): Promise<boolean> {
+  async begin(file: Parameters<PersonFiles["begin"]>[0], most: number): Promise<boolean> {
     const { id, chatId, authorId, kind, bytes, size, pages, name, content } = file;
     const salt = randomBytes(16);
-    const hash = createHash("sha256").update(salt).update(content).digest();
+    const hash = await saltedHash(salt, content);
     return this.#dataSource.transaction(async (transaction) => {
       // Those who upload to one chat at the same moment are counted one after the other.
       await transaction.query("SELECT FROM person_chat WHERE id = $1 FOR UPDATE", [chatId]);

@@ -106,6 +106,8 @@ const mayGo = new Set([
   "verification_file",
   "webhook",
   "webhook_delivery",
+  "upload",
+  "upload_piece",
 ]);
 
 interface TableRow {

@@ -96,6 +96,8 @@ import { PausesOfOffers } from "./1796880400000-pauses-of-offers.ts";
 import { OfferDraftTable } from "./1796880410000-offer-drafts.ts";
 import { VerificationTables } from "./1796880000000-verifications.ts";
 import { TeamVersions } from "./1796880300000-team-versions.ts";
+import { UploadTables } from "./1796880500000-uploads.ts";
+import { TermsOfOffers } from "./1796880510000-terms-of-offers.ts";
 import { BannersThatBlock } from "./1796820100000-banners-that-block.ts";
 import { PlacesOfPeople } from "./1796820000000-places-of-people.ts";
 import { PayAddressTable } from "./1796833000000-pay-addresses.ts";
@@ -231,6 +233,8 @@ export const migrations = [
   TeamVersions,
   PausesOfOffers,
   OfferDraftTable,
+  UploadTables,
+  TermsOfOffers,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -103,6 +103,7 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
     "kind, state, country, document_type, expires_on, reasons, words, begun_at, submitted_at, decided_at",
   ),
   verification_file: of("verification_file", "id, side, name, kind, bytes, at"),
+  upload: of("upload", "id, place, name, bytes, at"),
   verification_demand: of("verification_demand", "is_forced, deadline, reason, at"),
   company_document: of("company_document", "id, proves, kind, name, bytes, at"),
   webhook: of("webhook", "url, is_enabled, events"),

@@ -1,26 +1,63 @@
-import { useRef } from "react";
+import { useRef, type ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
-import { Paperclip } from "lucide-react";
+import { Camera, Paperclip } from "lucide-react";
 import { Spoken } from "../design/spoken.tsx";
+import { fileTypes } from "./file-types.ts";
 import styles from "./attach-button.module.css";
 
-/** Chooses files; phones also offer their camera. */
-export function AttachButton({ onChoose }: { onChoose: (files: Iterable<File>) => void }) {
+/** Chooses files; where a finger is the pointer, the camera has a button of its own. */
+export function AttachButton(props: {
+  takesVideos: boolean;
+  onChoose: (files: Iterable<File>) => void;
+}) {
+  const { takesVideos, onChoose } = props;
+  return (
+    <span className={styles.buttons}>
+      <Chooser
+        accept={fileTypes(takesVideos)}
+        multiple
+        icon={<Paperclip aria-hidden="true" />}
+        onChoose={onChoose}
+      >
+        <Trans>Add files</Trans>
+      </Chooser>
+      <span className={styles.camera}>
+        <Chooser
+          accept="image/jpeg"
+          capture="environment"
+          icon={<Camera aria-hidden="true" />}
+          onChoose={onChoose}
+        >
+          <Trans>Take a photo</Trans>
+        </Chooser>
+      </span>
+    </span>
+  );
+}
+
+function Chooser(props: {
+  accept: string;
+  multiple?: boolean;
+  capture?: "environment";
+  icon: ReactNode;
+  children: ReactNode;
+  onChoose: (files: Iterable<File>) => void;
+}) {
+  const { accept, multiple, capture, icon, children, onChoose } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <button type="button" className={styles.attach} onClick={() => input.current?.click()}>
-        <Spoken>
-          <Trans>Add files</Trans>
-        </Spoken>
-        <Paperclip aria-hidden="true" />
+        <Spoken>{children}</Spoken>
+        {icon}
       </button>
       <input
         ref={input}
         className={styles.input}
         type="file"
-        multiple
-        accept="image/jpeg,image/png,image/webp,application/pdf"
+        multiple={multiple}
+        capture={capture}
+        accept={accept}
         tabIndex={-1}
         aria-hidden="true"
         onChange={({ currentTarget }) => {

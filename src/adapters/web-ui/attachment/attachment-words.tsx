@@ -5,6 +5,7 @@ import type { CallFailure } from "../../http/client/call-types.ts";
 import { FailureWords } from "../failure/failure-words.tsx";
 
 const mostMegabytes = attachmentLimits.mostBytes / 1_000_000;
+const mostVideoMegabytes = attachmentLimits.mostVideoBytes / 1_000_000;
 const mostMegapixels = attachmentLimits.mostPixels / 1_000_000;
 
 /** Why a file was not taken, and what to do. */
@@ -20,7 +21,8 @@ export function attachmentWords(failure: CallFailure): ReactNode {
     case "attachment_limit_size":
       return (
         <Trans>
-          Too large: up to {mostMegabytes} MB, and {mostMegapixels} megapixels for an image.
+          Too large: up to {mostMegabytes} MB and {mostMegapixels} megapixels for an image,{" "}
+          {mostVideoMegabytes} MB for a video in a dispute.
         </Trans>
       );
     case "attachment_image_broken":
@@ -35,8 +37,29 @@ export function attachmentWords(failure: CallFailure): ReactNode {
       return <Trans>This PDF is protected. Save it without protection.</Trans>;
     case "attachment_pdf_active":
       return <Trans>This PDF contains scripts or other files. Print it to a new PDF.</Trans>;
+    case "attachment_video_broken":
+      return <Trans>This video is damaged, or can't be played here. Send an MP4 or a WebM.</Trans>;
+    case "attachment_video_locked":
+      return <Trans>This video is encrypted. Send one without protection.</Trans>;
+    case "attachment_video_extra":
+      return (
+        <Trans>
+          This video contains more than picture and sound. Export it as a new MP4, then send that.
+        </Trans>
+      );
+    case "attachment_video_not_here":
+      return <Trans>Videos can be sent once a dispute is open. Send photos or a PDF.</Trans>;
     case "attachment_kind":
-      return <Trans>Only JPEG, PNG and WebP images and PDFs can be sent.</Trans>;
+      return (
+        <Trans>
+          Only JPEG, PNG and WebP images and PDFs can be sent, and MP4 and WebM videos in a dispute.
+        </Trans>
+      );
+    case "upload_too_many":
+      return <Trans>You have too many unfinished uploads. Remove one, then try again.</Trans>;
+    case "upload_unknown":
+    case "upload_incomplete":
+      return <Trans>This upload was interrupted. Try again.</Trans>;
     case "attachment_name":
       return <Trans>This name can't be shown. Rename the file.</Trans>;
     case "attachment_not_stored":

@@ -4,6 +4,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { ChevronLeft, ChevronRight, Download } from "lucide-react";
 import type { ChatFileView } from "../../http/contract/attachment/attachment-views.ts";
 import { Button } from "../design/button.tsx";
+import { SentVideo } from "./sent-video.tsx";
 import styles from "./file-preview.module.css";
 
 /** One file large; the arrow keys show the others of its message, Escape closes. */
@@ -33,7 +34,15 @@ export function FilePreview(props: {
           <Dialog.Title className={styles.title}>
             <bdi>{file?.name}</bdi>
           </Dialog.Title>
-          {file && (
+          {file?.kind.startsWith("video/") && (
+            <SentVideo
+              key={file.id}
+              className={styles.picture}
+              name={file.name ?? ""}
+              url={file.url}
+            />
+          )}
+          {file && !file.kind.startsWith("video/") && (
             <img
               key={file.id}
               className={styles.picture}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { Plural, Trans } from "@lingui/react/macro";
-import { FileText } from "lucide-react";
+import { FileText, FileVideo } from "lucide-react";
 import type {
   AttachmentView,
   ChatFileView,
@@ -83,7 +83,11 @@ function Picture(props: {
   if (source === undefined) {
     return (
       <span className={styles.waiting}>
-        <FileText aria-hidden="true" />
+        {props.file.kind.startsWith("video/") ? (
+          <FileVideo aria-hidden="true" />
+        ) : (
+          <FileText aria-hidden="true" />
+        )}
       </span>
     );
   }

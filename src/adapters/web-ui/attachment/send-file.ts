@@ -1,62 +1,74 @@
 import { routes } from "virtual:own-routes";
+import { uploadLimits } from "../../../domain/attachment/attachment-limits.ts";
+import type { FileSide } from "../../../domain/verification/id-document.ts";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import type { StoredAttachmentView } from "../../http/contract/attachment/attachment-views.ts";
-import { csrfToken } from "../server/csrf-token.ts";
+import { postBytes, type Posted } from "../server/post-bytes.ts";
+import type { UploadProgress } from "./send-in-pieces.ts";
 
 /** What became of a file. */
 type SentFile =
   | { readonly ok: true; readonly file: StoredAttachmentView }
   | { readonly ok: false; readonly failure: CallFailure };
 
-interface Answered {
-  readonly data?: StoredAttachmentView;
-  readonly error?: Partial<CallFailure>;
-}
-
 /** What a file is for, where not only for a message. */
 interface FileUse {
   readonly requirementId?: string;
   readonly purpose?: "chargeback";
+  readonly side?: FileSide;
 }
 
-/** In which chat a file is: that of a trade in its room, or any by its id. */
+/** Where a file is: in the room of a trade, in any chat by its id, or at a verification. */
 export interface FilePlace {
-  readonly kind: "trade" | "chat";
+  readonly kind: "trade" | "chat" | "verification";
   readonly id: string;
 }
 
-/** Sends a file; unlike `fetch`, it says how far it is (0 to 1). */
-export function sendFile(
-  { kind, id }: FilePlace,
+/** How the server knows a place again. */
+export function placeName({ kind, id }: FilePlace): string {
+  return `${kind}:${id}`;
+}
+
+/** Sends a file: a short one in one request, a longer one in pieces, which goes on after a break. */
+export async function sendFile(
+  place: FilePlace,
   file: File,
-  onProgress: (part: number) => void,
+  onProgress: (progress: UploadProgress) => void,
   signal: AbortSignal,
   use: FileUse = {},
 ): Promise<SentFile> {
-  const [method, path] = kind === "trade" ? routes.uploadAttachment : routes.uploadChatFile;
-  const query = new URLSearchParams({ name: file.name || "file", ...use });
-  const request = new XMLHttpRequest();
-  request.open(
-    method.toUpperCase(),
-    `${path.replace("{id}", encodeURIComponent(id))}?${query.toString()}`,
-  );
-  request.responseType = "json";
-  request.setRequestHeader("Accept", "application/json");
-  request.setRequestHeader("Content-Type", "application/octet-stream");
-  request.setRequestHeader("X-Requested-With", "XMLHttpRequest");
-  request.setRequestHeader("X-CSRF-Token", csrfToken());
-  request.upload.addEventListener("progress", ({ loaded, total }) => {
-    if (total > 0) onProgress(loaded / total);
-  });
-  signal.addEventListener("abort", () => request.abort());
-  return new Promise((resolve) => {
-    request.addEventListener("loadend", () => {
-      const { data, error } = (request.response ?? {}) as Answered;
-      if (request.status === 200 && data) return resolve({ ok: true, file: data });
-      const { code = request.status === 0 ? "unreachable" : "internal", message = "" } =
-        error ?? {};
-      resolve({ ok: false, failure: { status: request.status, code, message, details: [] } });
-    });
-    request.send(file);
-  });
+  const [method, path] = routeOf(place);
+  const named = { name: file.name || "file", ...use };
+  if (file.size <= uploadLimits.pieceBytes) {
+    const query = new URLSearchParams(named).toString();
+    const progress = (bytes: number) =>
+      onProgress({ part: file.size > 0 ? bytes / file.size : 1, isWaiting: false });
+    return storedOf(await postBytes([method, `${path}?${query}`], file, progress, signal));
+  }
+  const { sendInPieces, persist } = await import("./send-in-pieces.ts");
+  const sent = await sendInPieces(placeName(place), file, onProgress, signal);
+  if (!sent.ok) return sent;
+  const query = new URLSearchParams({ ...named, upload: sent.upload }).toString();
+  const take = () =>
+    postBytes<StoredAttachmentView>(
+      [method, `${path}?${query}`],
+      new Blob(),
+      () => undefined,
+      signal,
+    );
+  return storedOf(await persist(take, onProgress, signal));
+}
+
+function storedOf(posted: Posted<StoredAttachmentView>): SentFile {
+  return posted.ok ? { ok: true, file: posted.data } : posted;
+}
+
+function routeOf({ kind, id }: FilePlace): readonly [string, string] {
+  const table = {
+    trade: routes.uploadAttachment,
+    chat: routes.uploadChatFile,
+    verification: routes.addVerificationFile,
+  };
+  const [method, path] = table[kind];
+  return [method, path.replace(/\{(?:id|reference)\}/, encodeURIComponent(id))];
 }

@@ -6,11 +6,11 @@ import type { FilePlace } from "./send-file.ts";
 import { useDrafts } from "./use-drafts.ts";
 
 /** What lets a chat send and show files. */
-export function useAttaching(place: FilePlace): Attaching {
+export function useAttaching(place: FilePlace, takesVideos = false): Attaching {
   const drafts = useDrafts(place);
   return {
-    button: <AttachButton onChoose={drafts.add} />,
-    drafts: <DraftList drafts={drafts} />,
+    button: <AttachButton takesVideos={takesVideos} onChoose={drafts.add} />,
+    drafts: <DraftList place={place} drafts={drafts} />,
     ready: drafts.all.flatMap(({ stored }) => stored ?? []),
     isBusy: drafts.all.some(({ stored, failure }) => !stored && !failure),
     add: drafts.add,

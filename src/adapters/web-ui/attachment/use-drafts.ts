@@ -10,6 +10,8 @@ export interface Draft {
   readonly source: File;
   /** From 0 to 1; with 1 the server checks it. */
   readonly progress: number;
+  /** The connection is broken: it goes on by itself. */
+  readonly isWaiting: boolean;
   readonly stored: StoredAttachmentView | undefined;
   readonly failure: CallFailure | undefined;
   readonly stop: AbortController;
@@ -34,7 +36,8 @@ export function useDrafts(place: FilePlace): Drafts {
     setAll((drafts) => drafts.map((each) => (each.key === key ? { ...each, ...changed } : each)));
   const sendNow = async ({ key, source, stop }: Draft) => {
     if (stop.signal.aborted) return;
-    const progress = (part: number) => change(key, { progress: part });
+    const progress = (now: { part: number; isWaiting: boolean }) =>
+      change(key, { progress: now.part, isWaiting: now.isWaiting });
     const sent = await sendFile(place, source, progress, stop.signal);
     change(key, sent.ok ? { stored: sent.file } : { failure: sent.failure });
   };
@@ -47,6 +50,7 @@ export function useDrafts(place: FilePlace): Drafts {
       key: added.current,
       source,
       progress: 0,
+      isWaiting: false,
       stored: undefined,
       failure: undefined,
       stop: new AbortController(),
@@ -60,7 +64,7 @@ export function useDrafts(place: FilePlace): Drafts {
       drafts.forEach(queue);
     },
     tryAgain: (draft) => {
-      change(draft.key, { failure: undefined, progress: 0 });
+      change(draft.key, { failure: undefined, progress: 0, isWaiting: false });
       queue(draft);
     },
     remove: (draft) => {

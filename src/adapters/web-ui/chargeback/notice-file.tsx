@@ -2,8 +2,10 @@ import { useRef, useState } from "react";
 import { Trans } from "@lingui/react/macro";
 import { Upload } from "lucide-react";
 import type { CallFailure } from "../../http/client/call-types.ts";
+import { fileTypes } from "../attachment/file-types.ts";
 import { attachmentWords } from "../attachment/attachment-words.tsx";
 import { sendFile } from "../attachment/send-file.ts";
+import type { UploadProgress } from "../attachment/send-in-pieces.ts";
 import { Button } from "../design/button.tsx";
 import { Notice } from "../design/notice.tsx";
 import styles from "./report-dialog.module.css";
@@ -19,9 +21,10 @@ export function NoticeFile(props: { tradeId: string; onStored: (attachmentId: st
   const send = async (file: File) => {
     setFailure(undefined);
     setProgress(0);
+    const told = ({ part }: UploadProgress) => setProgress(part);
     const never = new AbortController().signal;
     const use = { purpose: "chargeback" } as const;
-    const stored = await sendFile({ kind: "trade", id: tradeId }, file, setProgress, never, use);
+    const stored = await sendFile({ kind: "trade", id: tradeId }, file, told, never, use);
     setProgress(undefined);
     if (!stored.ok) return setFailure(stored.failure);
     setName(stored.file.name ?? file.name);
@@ -48,7 +51,7 @@ export function NoticeFile(props: { tradeId: string; onStored: (attachmentId: st
         ref={input}
         className={styles.input}
         type="file"
-        accept="image/jpeg,image/png,image/webp,application/pdf"
+        accept={fileTypes(false)}
         tabIndex={-1}
         aria-hidden="true"
         onChange={({ currentTarget }) => {

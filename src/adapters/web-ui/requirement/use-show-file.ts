@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import { sendFile } from "../attachment/send-file.ts";
+import type { UploadProgress } from "../attachment/send-in-pieces.ts";
 import { client } from "../server/client.ts";
 
 /** A file on its way to a requirement. */
@@ -22,8 +23,9 @@ export function useShowFile(
   const send = async (file: File) => {
     setFailure(undefined);
     setProgress(0);
+    const told = ({ part }: UploadProgress) => setProgress(part);
     const never = new AbortController().signal;
-    const stored = await sendFile({ kind: "trade", id: tradeId }, file, setProgress, never, {
+    const stored = await sendFile({ kind: "trade", id: tradeId }, file, told, never, {
       requirementId,
     });
     const outcome = stored.ok

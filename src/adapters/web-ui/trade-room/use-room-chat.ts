@@ -19,7 +19,7 @@ export function useRoomChat(view: TradeView, isShown: boolean, onZero: () => voi
     onZero();
     await readListsAgain("listActiveTrades");
   });
-  const attaching = useAttaching({ kind: "trade", id: view.id });
+  const attaching = useAttaching({ kind: "trade", id: view.id }, view.disputeCase !== null);
   const unread = useUnread(view.id, messages, isShown, chat.tellSeen);
   return { chat, sending, attaching, unread };
 }

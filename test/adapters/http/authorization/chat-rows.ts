@@ -1,5 +1,5 @@
 import { tinyPng } from "../../../support/sent-files.ts";
-import { all, notSignedIn, ofParties, others, type Row } from "./row-kinds.ts";
+import { all, notSignedIn, ofParties, others, signedIn, type Row } from "./row-kinds.ts";
 
 /** Who may read and write the chat of a trade, and its files. */
 export const chatRows = {
@@ -24,6 +24,15 @@ export const chatRows = {
     answers: [...notSignedIn, ...others, ...all(["buyer", "seller"], "ok")],
     sent: ({ id }) => ({ parameters: { id }, query: { name: "dot.png" }, file: tinyPng }),
   },
+  beginUpload: signedIn("ok", () => ({
+    body: { name: "dot.png", bytes: 10, mark: "0".repeat(64), place: "trade:1" },
+  })),
+  listOpenUploads: signedIn("ok"),
+  addUploadPiece: signedIn("upload_unknown", () => ({
+    parameters: { id: "noupload1234", piece: "0" },
+    file: tinyPng,
+  })),
+  removeUpload: signedIn("upload_unknown", () => ({ parameters: { id: "noupload1234" } })),
   downloadCaseFile: ofParties("seen", [
     ["buyer", "ok"],
     ["seller", "ok"],

@@ -96,7 +96,7 @@ const caseEntryView = view("CaseEntry", {
 });
 
 /** A signal for or against someone; it never decides. */
-const signalView = view("Signal", {
+export const signalView = view("Signal", {
   name: Type.String(),
   weight: Type.Integer(),
   /** The evidence in one sentence with plain values. */

@@ -1,7 +1,7 @@
 import { Type, type Static } from "typebox";
 import { closed, orNull, view } from "../envelope.ts";
 import { tradeEventView, tradeStatusView } from "../trade/trade-views.ts";
-import { accountStateView, sideView } from "./case-views.ts";
+import { accountStateView, sideView, signalView } from "./case-views.ts";
 import { instant, tradeLine } from "./shared-views.ts";
 
 /** A person in a list. Staff who may not read addresses get a masked one. */
@@ -57,6 +57,8 @@ export const personView = view("Person", {
   offers: Type.Integer(),
   activeOffers: Type.Integer(),
   liveSessions: Type.Integer(),
+  /** What speaks for caution, heaviest first; it never decides. */
+  risk: Type.Array(signalView),
   history: Type.Array(stateRecordView),
   notes: Type.Array(
     closed({ id: Type.String(), text: Type.String(), by: Type.String(), at: instant }),

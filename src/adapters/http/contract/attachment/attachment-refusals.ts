@@ -18,7 +18,26 @@ export const attachmentRefusals = {
     status: 422,
     message: "This PDF contains scripts or other files. Print it to a new PDF.",
   },
-  attachment_kind: { status: 422, message: "Send a JPEG, PNG or WebP image, or a PDF." },
+  attachment_video_broken: {
+    status: 422,
+    message: "This video is damaged or of a kind that can't be played here. Send an MP4 or a WebM.",
+  },
+  attachment_video_locked: {
+    status: 422,
+    message: "This video is encrypted. Send one without protection.",
+  },
+  attachment_video_extra: {
+    status: 422,
+    message: "This video contains more than picture and sound. Export it as a new MP4.",
+  },
+  attachment_video_not_here: {
+    status: 422,
+    message: "A video can be sent only in a dispute, or where a video is asked for.",
+  },
+  attachment_kind: {
+    status: 422,
+    message: "Send a JPEG, PNG or WebP image, or a PDF. In a dispute, also an MP4 or WebM video.",
+  },
   attachment_name: { status: 422, message: "This file's name can't be shown. Rename the file." },
   attachment_unknown: {
     status: 422,
@@ -28,4 +47,21 @@ export const attachmentRefusals = {
     status: 503,
     message: "We couldn't store this file. Nothing was kept. Try again in a moment.",
   },
+  upload_unknown: {
+    status: 404,
+    message: "This upload is not there, or its time is over. Begin again.",
+  },
+  upload_too_many: {
+    status: 429,
+    message: "You have too many unfinished uploads. Finish or remove one.",
+  },
+  upload_moved: {
+    status: 409,
+    message: "Another piece of this file is the next. Begin again: the answer says which.",
+  },
+  upload_piece_length: {
+    status: 422,
+    message: "This piece is longer or shorter than its place in the file.",
+  },
+  upload_incomplete: { status: 409, message: "Some pieces of this file are missing." },
 } as const satisfies RefusalTable;

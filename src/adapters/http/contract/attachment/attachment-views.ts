@@ -12,6 +12,8 @@ export const attachmentView = view("Attachment", {
     Type.Literal("image/png"),
     Type.Literal("image/webp"),
     Type.Literal("application/pdf"),
+    Type.Literal("video/mp4"),
+    Type.Literal("video/webm"),
   ]),
   bytes: Type.Integer(),
   /** Of an image, in pixels. */

@@ -14,21 +14,29 @@ export const fileRefusals = [
   "attachment_pdf_page_limit",
   "attachment_pdf_locked",
   "attachment_pdf_active",
+  "attachment_video_broken",
+  "attachment_video_locked",
+  "attachment_video_extra",
+  "attachment_video_not_here",
   "attachment_kind",
   "attachment_name",
   "attachment_not_stored",
 ] as const;
 
+/** Why an upload in pieces, named instead of a body, does not become a file. */
+export const uploadedRefusals = ["upload_unknown", "upload_incomplete"] as const;
+
 export const uploadAttachment = route({
   id: "uploadAttachment",
   method: "post",
   path: "/rest/v1/trade/{id}/attachments",
-  summary: "Store a file for a message: JPEG, PNG, WebP or PDF, as the body of the request",
+  summary:
+    "Store a file for a message, as the body of the request or by an upload: JPEG, PNG, WebP or PDF, in disputes also MP4 or WebM",
   access: "trader",
   query: UploadAttachmentDto,
   takesFile: true,
   answers: { 200: { description: "Stored", body: dataOf(storedAttachmentView) } },
-  refusals: [...fileRefusals, "chat_blocked"],
+  refusals: [...fileRefusals, ...uploadedRefusals, "chat_blocked"],
 });
 
 export const listUploads = route({

@@ -1,8 +1,8 @@
 import { IsIn, IsOptional, Matches } from "class-validator";
-import { FileNameDto } from "./file-name-dto.ts";
+import { SentFileDto } from "./sent-file-dto.ts";
 import { requirementIdForm } from "./requirement-id.ts";
 
-export class UploadAttachmentDto extends FileNameDto {
+export class UploadAttachmentDto extends SentFileDto {
   /** The requirement that it is meant for: it becomes CORRUPTED if the file can't be used. */
   @IsOptional()
   @Matches(requirementIdForm)

@@ -3,6 +3,7 @@ import {
   companyDocumentKinds,
   companyStates,
 } from "../../../../domain/company/company-application.ts";
+import { fileRefusals } from "../attachment/attachment.ts";
 import { closed, dataOf, oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { CompanyApplicationDto } from "./company-application-dto.ts";
@@ -107,21 +108,7 @@ export const addCompanyDocument = route({
   query: CompanyDocumentDto,
   takesFile: true,
   answers: { 200: { description: "Stored", body: dataOf(companyDocumentView) } },
-  refusals: [
-    "not_corporate",
-    "company_in_review",
-    "attachment_limit_count",
-    "attachment_limit_size",
-    "attachment_image_broken",
-    "attachment_pdf_broken",
-    "attachment_pdf_empty",
-    "attachment_pdf_page_limit",
-    "attachment_pdf_locked",
-    "attachment_pdf_active",
-    "attachment_kind",
-    "attachment_name",
-    "attachment_not_stored",
-  ],
+  refusals: ["not_corporate", "company_in_review", ...fileRefusals],
 });
 
 export const removeCompanyDocument = route({

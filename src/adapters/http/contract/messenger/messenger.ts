@@ -1,13 +1,13 @@
 import { Type, type Static } from "typebox";
 import { lastSeenStatusView } from "../account/last-seen-view.ts";
 import { audienceView } from "../account/current-user.ts";
-import { fileRefusals } from "../attachment/attachment.ts";
+import { fileRefusals, uploadedRefusals } from "../attachment/attachment.ts";
 import {
   attachmentView,
   chatFileView,
   storedAttachmentView,
 } from "../attachment/attachment-views.ts";
-import { FileNameDto } from "../attachment/file-name-dto.ts";
+import { SentFileDto } from "../attachment/sent-file-dto.ts";
 import { chatBlockReason, messageOriginView } from "../chat/chat.ts";
 import { ListMessagesDto } from "../chat/list-messages-dto.ts";
 import { SendMessageDto } from "../chat/send-message-dto.ts";
@@ -230,13 +230,15 @@ export const uploadChatFile = route({
   id: "uploadChatFile",
   method: "post",
   path: "/rest/v1/chats/{id}/attachments",
-  summary: "Store a file for a message: JPEG, PNG, WebP or PDF, as the body of the request",
+  summary:
+    "Store a file for a message, as the body of the request or by an upload: JPEG, PNG, WebP or PDF, in disputes also MP4 or WebM",
   access: "trader",
-  query: FileNameDto,
+  query: SentFileDto,
   takesFile: true,
   answers: { 200: { description: "Stored", body: dataOf(storedAttachmentView) } },
   refusals: [
     ...fileRefusals,
+    ...uploadedRefusals,
     "chat_blocked",
     "chat_own_block",
     "chat_own_setting",

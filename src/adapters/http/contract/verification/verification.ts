@@ -6,7 +6,7 @@ import {
   verificationKinds,
   verificationStates,
 } from "../../../../domain/verification/verification.ts";
-import { fileRefusals } from "../attachment/attachment.ts";
+import { fileRefusals, uploadedRefusals } from "../attachment/attachment.ts";
 import { closed, dataOf, oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { BasicVerificationDto } from "./basic-verification-dto.ts";
@@ -160,7 +160,7 @@ export const addVerificationFile = route({
   query: VerificationFileDto,
   takesFile: true,
   answers: { 200: { description: "Stored", body: dataOf(verificationFileView) } },
-  refusals: ["verification_moved", ...fileRefusals],
+  refusals: ["verification_moved", ...fileRefusals, ...uploadedRefusals],
 });
 
 export const removeVerificationFile = route({

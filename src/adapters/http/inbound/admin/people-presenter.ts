@@ -43,6 +43,7 @@ export function presentPerson(person: PersonInView, reader: StaffActor): PersonV
     offers: person.offers,
     activeOffers: person.activeOffers,
     liveSessions: person.liveSessions,
+    risk: person.risk.map((signal) => ({ ...signal })),
     history: person.history.map((record) => ({
       ...presentState(record),
       mayLift: record.holds && mayChangeState(reader.role, record.state, lengthOf(record), person),

@@ -78,8 +78,8 @@ export function companyRoutes(useCases: CompanyUseCases): readonly BoundRoute[] 
       const end = underWay.take(actor.traderId);
       if (!end) return { refusal: "rate_limited", headers: { "Retry-After": "10" } };
       const { name, proves } = query;
-      const read = (mostBytes: number) => readFileBody(request, mostBytes);
-      const kept = await useCases.keepDocuments.add(actor, { name, proves, read }).finally(end);
+      const sent = (mostBytes: number) => readFileBody(request, mostBytes);
+      const kept = await useCases.keepDocuments.add(actor, { name, proves, sent }).finally(end);
       return kept.ok ? ok(presentDocument(kept.value)) : { refusal: kept.refusal.code };
     }),
     bind(contract.removeCompanyDocument).to(async ({ actor, parameters: { id } }) => {

@@ -1,5 +1,6 @@
 import type { ChangeSettings } from "../../../../application/account/change-settings.ts";
 import type { ViewSettings } from "../../../../application/account/view-settings.ts";
+import type { SendInPieces } from "../../../../application/attachment/send-in-pieces.ts";
 import type { Actor } from "../../../../application/actor/actor.ts";
 import type { KeepChatFile } from "../../../../application/messenger/keep-chat-file.ts";
 import type { ListChatFiles } from "../../../../application/messenger/list-chat-files.ts";
@@ -13,7 +14,7 @@ import * as contract from "../../contract/messenger/messenger.ts";
 import { pageMetaOf } from "../../contract/page-meta.ts";
 import { presentAttachment, presentChatFile } from "../attachment/attachment-presenter.ts";
 import { mostUploads } from "../attachment/attachment-routes.ts";
-import { readFileBody } from "../attachment/read-file-body.ts";
+import { takeSent } from "../attachment/take-sent.ts";
 import { isBackground } from "../background.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import { commandKey } from "../command-key.ts";
@@ -30,6 +31,7 @@ interface MessengerUseCases {
   readonly readThread: ReadThread;
   readonly writeInThread: WriteInThread;
   readonly keepChatFile: KeepChatFile;
+  readonly sendInPieces: SendInPieces;
   readonly listChatFiles: ListChatFiles;
 }
 
@@ -81,14 +83,16 @@ export function messengerRoutes(useCases: MessengerUseCases): readonly BoundRout
       const sent = await useCases.writeInThread.execute(actor, parameters.id, wish, key);
       return sent.ok ? ok({ seq: sent.value }) : { refusal: sent.refusal.code };
     }),
-    bind(contract.uploadChatFile).to(async ({ actor, parameters, query, request }) => {
+    bind(contract.uploadChatFile).to(async (call) => {
+      const { actor, parameters, query } = call;
       const end = underWay.take(actor.traderId);
       if (!end) return { refusal: "rate_limited", headers: { "Retry-After": "10" } };
-      const stored = await useCases.keepChatFile
-        .execute(actor, parameters.id, query.name, (mostBytes) => readFileBody(request, mostBytes))
-        .finally(end);
-      if (!stored.ok) return { refusal: stored.refusal.code };
-      return ok({ ...presentAttachment(stored.value), hadMetadata: stored.value.hadMetadata });
+      return takeSent(useCases.sendInPieces, call, async (sent) => {
+        const { name } = query;
+        const stored = await useCases.keepChatFile.execute(actor, parameters.id, name, sent);
+        if (!stored.ok) return { refusal: stored.refusal.code };
+        return ok({ ...presentAttachment(stored.value), hadMetadata: stored.value.hadMetadata });
+      }).finally(end);
     }),
     bind(contract.listChatFiles).to(async ({ actor, parameters }) => {
       const files = await useCases.listChatFiles.execute(actor, parameters.id);

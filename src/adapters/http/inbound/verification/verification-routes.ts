@@ -1,3 +1,4 @@
+import type { SendInPieces } from "../../../../application/attachment/send-in-pieces.ts";
 import type { Actor } from "../../../../application/actor/actor.ts";
 import type { Current } from "../../../../application/ports/current-policy.ts";
 import type { SignedAddresses } from "../../../../application/ports/signed-addresses.ts";
@@ -13,7 +14,7 @@ import {
   basicFaults,
   idFaults,
 } from "../../contract/verification/verification-faults.ts";
-import { readFileBody } from "../attachment/read-file-body.ts";
+import { takeSent } from "../attachment/take-sent.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import { OpenRequests } from "../open-requests.ts";
 import { presentDocuments } from "./document-presenter.ts";
@@ -24,6 +25,7 @@ interface VerificationUseCases {
   readonly viewVerification: ViewVerification;
   readonly beginVerification: BeginVerification;
   readonly handInVerification: HandInVerification;
+  readonly sendInPieces: SendInPieces;
   readonly countTries: CountTries;
   readonly listDocuments: ListDocuments;
   readonly fileAddresses: SignedAddresses;
@@ -101,14 +103,18 @@ export function verificationRoutes(useCases: VerificationUseCases): readonly Bou
       const begun = await beginVerification.video(actor);
       return begun.ok ? showAttempt(actor, "video") : { refusal: begun.refusal.code };
     }),
-    bind(contract.addVerificationFile).to(async ({ actor, parameters, query, request }) => {
+    bind(contract.addVerificationFile).to(async (call) => {
+      const { actor, parameters, query } = call;
       const end = underWay.take(actor.traderId);
       if (!end) return { refusal: "rate_limited", headers: { "Retry-After": "10" } };
-      const read = (mostBytes: number) => readFileBody(request, mostBytes);
       const { name, side } = query;
-      const sent = { name, side, read };
-      const kept = await handInVerification.addFile(actor, parameters.reference, sent).finally(end);
-      return kept.ok ? ok(presentFile(kept.value, reader(actor))) : { refusal: kept.refusal.code };
+      return takeSent(useCases.sendInPieces, call, async (sent) => {
+        const file = { name, side, sent };
+        const kept = await handInVerification.addFile(actor, parameters.reference, file);
+        return kept.ok
+          ? ok(presentFile(kept.value, reader(actor)))
+          : { refusal: kept.refusal.code };
+      }).finally(end);
     }),
     bind(contract.removeVerificationFile).to(async ({ actor, parameters: { id } }) => {
       const done = await handInVerification.removeFile(actor, id);
