@@ -44,6 +44,7 @@ import { tradeReceiptRoutes } from "./trade/trade-receipt.ts";
 import { tradeRoutes } from "./trade/trade.ts";
 import { codeRoutes } from "./two-factor/codes.ts";
 import { twoFactorRoutes } from "./two-factor/two-factor.ts";
+import { lightningRoutes } from "./lightning/lightning.ts";
 import { depositRoutes } from "./wallet/deposits.ts";
 import { liabilityRoutes } from "./liability/liability.ts";
 import { bondRoutes } from "./bond/bond.ts";
@@ -131,6 +132,7 @@ export const contracts = {
   ...haltRoutes,
   ...walletRoutes,
   ...depositRoutes,
+  ...lightningRoutes,
   ...sendRoutes,
   ...conversionRoutes,
   ...bondRoutes,

@@ -21,6 +21,8 @@ export const aggregates: AggregateRegistry = {
   "payment-link": { table: "payment_link" },
   send: { table: "send" },
   "send-lane": { table: "send_lane" },
+  "lightning-payment": { table: "lightning_payment" },
+  "lightning-invoice": { table: "lightning_invoice" },
   sender: { table: "sender" },
   bond: { table: "bond" },
   conversion: { table: "conversion" },

@@ -103,6 +103,7 @@ import { TradeDetailsOfOffers } from "./1796840100000-trade-details-of-offers.ts
 import { Articles } from "./1796840200000-articles.ts";
 import { CatalogueDecisions } from "./1796840300000-catalogue-decisions.ts";
 import { IndexesOfRareFilters } from "./1796840400000-indexes-of-rare-filters.ts";
+import { LightningTables } from "./1796880600000-lightning.ts";
 import { ContentDeletions } from "./1796860000000-content-deletions.ts";
 import { OfferAreas } from "./1796850000000-offer-areas.ts";
 
@@ -215,6 +216,7 @@ export const migrations = [
   BondTable,
   LiabilityTables,
   VerificationTables,
+  LightningTables,
 ];
 
 /** The name under which the newest migration is recorded in the database. */
