@@ -58,7 +58,7 @@ export const walletFaults: readonly PlantedFault[] = [
     says: "a payment over Lightning comes back to its payer although the node may make it",
     file: payments,
     is: 'if (outcome.state === "pending") return;',
-    becomes: "",
+    becomes: 'if (outcome.state === "pending") return this.#giveBack(payment, now);',
     expectedIn: "test/application/lightning/pay-invoices.test.ts",
   },
   {
