@@ -1,3 +1,4 @@
+import { nativeHash } from "../../src/adapters/liability/native-hash.ts";
 import { checkProof } from "../../src/adapters/web-ui/liability/check-liabilities.ts";
 import { buildTree, leavesInGroup, pathOf } from "../../src/domain/liability/liability-tree.ts";
 import { noPublication, publicationOf } from "../../src/domain/liability/publication.ts";
@@ -50,12 +51,13 @@ export async function measureLiabilities({ sizes, rounds, tell }: Bench): Promis
 type Tree = ReturnType<typeof treeOf>;
 
 function treeOf(balances: number) {
+  const hash = nativeHash();
   const owed = Array.from({ length: balances }, (_, at) => {
     const seed = new Uint8Array(32);
     new DataView(seed.buffer).setUint32(0, at);
-    return { ownerId: `owner${at}`, parts: splitBalance(BigInt(at + 1) * 1_000_003n, seed) };
+    return { ownerId: `owner${at}`, parts: splitBalance(BigInt(at + 1) * 1_000_003n, seed, hash) };
   });
-  return buildTree(day, "BTC", owed);
+  return buildTree(day, "BTC", owed, hash);
 }
 
 function proofOf(tree: Tree, number: number) {

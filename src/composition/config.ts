@@ -14,8 +14,10 @@ import { demoOffers } from "./demo-settings.ts";
 import { fileSettings, type FileSettings } from "./file-settings.ts";
 import { mailSettings, type MailSettings } from "./mail-settings.ts";
 import { phoneSettings, type PhoneSettings } from "./phone-settings.ts";
+import type { LndSettings } from "../adapters/lightning/lnd-rest.ts";
 import type { TranslateSettings } from "../adapters/translation/libre-translate.ts";
 import { metricsToken } from "./metrics-token.ts";
+import { lightningSettings } from "./lightning-settings.ts";
 import { translateSettings } from "./translate-settings.ts";
 import { telegramSettings, type TelegramSettings } from "./telegram-settings.ts";
 import { CannotStart } from "../application/ports/cannot-start.ts";
@@ -83,6 +85,8 @@ export interface Config {
    * front has seen that it is not ready, and sends nothing any more.
    */
   readonly stopDelaySeconds: number;
+  /** The node of Lightning; undefined: none, or a demo's own. */
+  readonly lightning: LndSettings | undefined;
   /** How often workers audit the books, in minutes; 0: never. */
   readonly booksAuditMinutes: number;
 }
@@ -155,6 +159,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     blockedNetworks: blockedNetworks(read("BLOCKED_NETWORKS", "")),
     translate: translateSettings(read("TRANSLATE_URL", ""), isLoopback),
     stopDelaySeconds: secondsOf("STOP_DELAY_SECONDS", read("STOP_DELAY_SECONDS", "0")),
+    lightning: lightningSettings(read, demo, isLoopback),
     booksAuditMinutes: minutesOf("BOOKS_AUDIT_MINUTES", read("BOOKS_AUDIT_MINUTES", "15")),
   };
 }

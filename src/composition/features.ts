@@ -15,6 +15,7 @@ import { claim } from "./claim-module.ts";
 import { deposits } from "./deposit-module.ts";
 import { liabilities } from "./liability-module.ts";
 import { bonds } from "./bond-module.ts";
+import { lightning } from "./lightning-module.ts";
 import { conversions } from "./conversion-module.ts";
 import { sends } from "./send-module.ts";
 import { dispute } from "./dispute-module.ts";
@@ -129,6 +130,7 @@ export const features: readonly Feature[] = [
   deposits,
   sends,
   conversions,
+  lightning,
   bonds,
   liabilities,
   people,

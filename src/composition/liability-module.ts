@@ -2,6 +2,7 @@ import { createHmac } from "node:crypto";
 import { ContainerModule } from "inversify";
 import { liabilitiesRoutes } from "../adapters/http/inbound/admin/liabilities-routes.ts";
 import { liabilityRoutes } from "../adapters/http/inbound/liability/liability-routes.ts";
+import { nativeHash } from "../adapters/liability/native-hash.ts";
 import { PostgresLiabilityStore } from "../adapters/persistence/liability/postgres-liability-store.ts";
 import { ProveOwnShare } from "../application/liability/prove-own-share.ts";
 import {
@@ -36,7 +37,7 @@ export const liabilities: Feature = {
         [tokens.dataSource],
       );
       bind(t.publishLiabilities).toResolvedValue(
-        (store) => new PublishLiabilities(store, seedWith(secrets.fieldEncryption)),
+        (store) => new PublishLiabilities(store, seedWith(secrets.fieldEncryption), nativeHash()),
         [t.liabilities],
       );
       bind(t.proveOwnShare).toResolvedValue((store) => new ProveOwnShare(store), [t.liabilities]);

@@ -50,7 +50,7 @@ const adminTokens = {
 };
 
 /** The safety rules that a demo may switch off, and the services that flags need. */
-type Lifts = Pick<Config, "coolDowns" | "pairLimit" | "bonds" | "translate">;
+type Lifts = Pick<Config, "coolDowns" | "pairLimit" | "bonds" | "translate" | "lightning" | "demo">;
 
 function parts(config: Lifts): ContainerModule {
   const t = policyTokens;
@@ -79,19 +79,32 @@ function parts(config: Lifts): ContainerModule {
     bind(viewPolicy).toResolvedValue((policies) => new ViewPolicy(policies), [store]);
     bind(changePolicy).toResolvedValue(
       (added, known) =>
-        new ChangePolicy(added, known, config.translate ? [] : [flagPaths.autoTranslation]),
+        new ChangePolicy(added, known, [
+          ...(config.translate ? [] : [flagPaths.autoTranslation]),
+          ...(hasLightning(config) ? [] : [flagPaths.lightning]),
+        ]),
       [store, t.policies],
     );
   });
 }
 
+/** A demo has a node of its own. */
+function hasLightning({ demo, lightning }: Lifts): boolean {
+  return demo || lightning !== undefined;
+}
+
 /** A policy as its flags have it, without the safety rules that a demo switched off. */
-function appliedIn({ coolDowns, pairLimit, bonds, translate }: Lifts, policy: Policy): Policy {
+function appliedIn(lifts: Lifts, policy: Policy): Policy {
+  const { coolDowns, pairLimit, bonds, translate } = lifts;
   const { start, partner, flags, send } = policy;
   return {
     ...policy,
     // A service that was taken away takes its feature with it.
-    flags: { ...flags, autoTranslation: flags.autoTranslation && translate !== undefined },
+    flags: {
+      ...flags,
+      autoTranslation: flags.autoTranslation && translate !== undefined,
+      lightning: flags.lightning && hasLightning(lifts),
+    },
     partner: withTiers(partner, flags.multiTierPartners),
     ...(!coolDowns && { send: { ...send, newAddressHold: 0, cautiousHold: 0 } }),
     start: {

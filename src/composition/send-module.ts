@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from "node:crypto";
+import { hkdfSync } from "node:crypto";
 import { secp256k1 } from "@noble/curves/secp256k1.js";
 import { ContainerModule } from "inversify";
 import { demoAccounts } from "../adapters/chain/demo-accounts.ts";
@@ -24,6 +24,8 @@ import { contactTokens } from "./contact-module.ts";
 import { embeddedPaces } from "./deposit-module.ts";
 import { roundKind } from "./feature-job.ts";
 import { served, type Feature, type Installation } from "./feature.ts";
+import { sealWith } from "./intent-seal.ts";
+import { lightningTokens } from "./lightning-module.ts";
 import { offerTokens } from "./offer-module.ts";
 import { policyTokens } from "./policy-module.ts";
 import { token, tokens } from "./tokens.ts";
@@ -48,22 +50,16 @@ const blockMinutes = {
   ETH: embeddedPaces.ethereum.blockMs / 60_000,
 };
 
-/** Known to our processes only, and not to the database: whoever can write there can seal nothing. */
-function sealWith(secret: Uint8Array): SealIntent {
-  const key = createHmac("sha256", secret).update("intents of sends\0").digest();
-  return (text) => createHmac("sha256", key).update(text).digest("hex");
-}
-
 function parts({ config, secrets }: Installation): ContainerModule {
   const t = sendTokens;
   const seal = sealWith(secrets.fieldEncryption);
   return new ContainerModule(({ bind }) => {
     bind(t.sends).toResolvedValue((pool) => new PostgresSendStore(pool), [tokens.dataSource]);
     bind(t.prepareSend).toResolvedValue(
-      (sends, people, traders, prices, policy) => {
+      (sends, people, traders, prices, policy, invoices) => {
         const fees = new PriceFees(embeddedFees(blockMinutes), prices);
         const chains = config.demo ? { accounts: demoAccounts(), fees } : undefined;
-        return new PrepareSend({ sends, people, traders, prices, policy, chains });
+        return new PrepareSend({ sends, people, traders, prices, policy, chains, invoices });
       },
       [
         t.sends,
@@ -71,6 +67,7 @@ function parts({ config, secrets }: Installation): ContainerModule {
         accountTokens.traders,
         offerTokens.marketPrices,
         policyTokens.whole,
+        lightningTokens.invoicesToPay,
       ],
     );
     bind(t.quoteSend).toResolvedValue((prepare) => new QuoteSend(prepare), [t.prepareSend]);

@@ -22,7 +22,7 @@ describe("what admins switch for the whole marketplace, in a browser", function 
     await desk.goTo(page, "/flags");
     await heading(page, "Flags");
     await page.getByText("Offer caps").first().waitFor();
-    expect(await button(page, "Switch on: Lightning").count()).to.equal(0);
+    expect(await button(page, "Switch on: Off-ramp").count()).to.equal(0);
     await expectGoodInEveryWindow(page);
     await button(page, "Switch off: Offer caps").click();
     const dialog = page.getByRole("dialog", { name: "Switch off: Offer caps" });

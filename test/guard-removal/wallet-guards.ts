@@ -34,4 +34,20 @@ export const walletGuards: readonly Guard[] = [
       titled: "stay while a trade that they cover goes on, and for 7 days after",
     },
   },
+  {
+    name: "one-attempt-at-a-time",
+    kind: "check under the lock",
+    keeps: "no process tells a Lightning node of an attempt that another one noted",
+    without: [
+      {
+        file: "src/application/lightning/pay-invoices.ts",
+        is: "if (!noted || clock() - begun",
+        becomes: "if (clock() - begun",
+      },
+    ],
+    red: {
+      file: "test/application/lightning/pay-invoices.test.ts",
+      titled: "are told once by two processes at the same time",
+    },
+  },
 ];

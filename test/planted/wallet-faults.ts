@@ -2,6 +2,7 @@ import type { PlantedFault } from "./planted-fault.ts";
 
 const conversion = "src/domain/conversion";
 const bond = "src/domain/bond";
+const payments = "src/application/lightning/pay-invoices.ts";
 const tree = "src/domain/liability/sum-node.ts";
 
 /** Faults of conversions, of bonds, and of what is published as owed. */
@@ -50,6 +51,33 @@ export const walletFaults: readonly PlantedFault[] = [
     is: "openCovered > 0 || ",
     becomes: "",
     expectedIn: "test/domain/bond/bond.test.ts",
+  },
+  {
+    name: "given-back-because-nobody-knows",
+    kind: "missing check",
+    says: "a payment over Lightning comes back to its payer although the node may make it",
+    file: payments,
+    is: 'if (outcome.state === "pending") return;',
+    becomes: 'if (outcome.state === "pending") return this.#giveBack(payment, now);',
+    expectedIn: "test/application/lightning/pay-invoices.test.ts",
+  },
+  {
+    name: "told-without-asking",
+    kind: "missing check",
+    says: "a node is told again to pay while another process may be at it",
+    file: payments,
+    is: "if (isOthers) return;",
+    becomes: "",
+    expectedIn: "test/application/lightning/pay-invoices.test.ts",
+  },
+  {
+    name: "paid-without-a-preimage",
+    kind: "missing check",
+    says: "a node is believed that a payment is made without showing it",
+    file: payments,
+    is: "if (!this.#parts.isPreimage(preimage, hash)) {",
+    becomes: "if (preimage === hash) {",
+    expectedIn: "test/application/lightning/pay-invoices.test.ts",
   },
   {
     name: "sums-outside-the-hash",

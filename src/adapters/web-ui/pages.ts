@@ -17,6 +17,7 @@ import { tradePages } from "./trade/trade-places.ts";
 import { hedgingPages } from "./hedging/hedging-places.ts";
 import { liabilityPages } from "./liability/liability-places.ts";
 import { bondPages } from "./bond/bond-places.ts";
+import { lightningPages } from "./lightning/lightning-places.ts";
 import { conversionPages } from "./conversion/conversion-places.ts";
 import { sendPages } from "./send/send-places.ts";
 import { walletPages } from "./wallet/wallet-places.ts";
@@ -57,6 +58,7 @@ export const pages: readonly Page[] = [
   ...walletPages,
   ...sendPages,
   ...conversionPages,
+  ...lightningPages,
   ...bondPages,
   ...liabilityPages,
   ...hedgingPages,

@@ -5,6 +5,7 @@ import { PageHead } from "../design/page-head.tsx";
 import listStyles from "../design/record-list.module.css";
 import { failureIn, useRead } from "../server/use-read.ts";
 import { AuditsCard } from "./audits-card.tsx";
+import { ChannelsCard } from "./channels-card.tsx";
 import { CheckNow } from "./check-now.tsx";
 import { LiabilitiesCard } from "./liabilities-card.tsx";
 import { InvariantsCard } from "./invariants-card.tsx";
@@ -36,6 +37,7 @@ export function BooksPage() {
           <InvariantsCard audit={last} />
           <AuditsCard audits={books.data.audits} />
           <LiabilitiesCard />
+          <ChannelsCard />
         </div>
       )}
     </>

@@ -20,7 +20,10 @@ export const flagWords: Readonly<
   ],
   offRamp: [msg`Off-ramp`, msg`Traders can sell crypto for money on a card or bank account.`],
   onRamp: [msg`On-ramp`, msg`Traders can buy crypto with a card or bank account.`],
-  lightning: [msg`Lightning`, msg`Traders can send and receive Bitcoin over Lightning.`],
+  lightning: [
+    msg`Lightning`,
+    msg`Traders can send and receive Bitcoin over Lightning, where a node is connected.`,
+  ],
   virtualCard: [msg`Virtual cards`, msg`Traders can top up cards from their wallet.`],
   mobileTopUp: [msg`Mobile top-up`, msg`Traders can pay for phone credit from their wallet.`],
   feeDiscount: [msg`Fee discounts`, msg`Power and expert traders pay lower escrow fees.`],

@@ -23,6 +23,7 @@ export const partNames: Readonly<Record<string, MessageDescriptor>> = {
   partner: msg`Partner programme`,
   deposit: msg`Deposits`,
   send: msg`Sends`,
+  lightning: msg`Lightning`,
   conversion: msg`Conversions`,
   verification: msg`Verification`,
   flags: msg`Other features`,

@@ -1,6 +1,7 @@
 import { buildTree, type OwedBalance } from "../../domain/liability/liability-tree.ts";
 import { noPublication, publicationOf } from "../../domain/liability/publication.ts";
 import { splitBalance } from "../../domain/liability/split-balance.ts";
+import type { HashInto } from "../../domain/liability/sum-node.ts";
 import { assetCodes, type AssetCode } from "../../domain/money/asset.ts";
 import type { LiabilitySnapshot, LiabilityStore } from "../ports/liability-store.ts";
 
@@ -14,10 +15,16 @@ const keptDays = 7;
 export class PublishLiabilities {
   readonly #store: Omit<LiabilityStore, "sharesOf" | "nodes">;
   readonly #seed: LiabilitySeed;
+  readonly #hash: HashInto;
 
-  constructor(store: Omit<LiabilityStore, "sharesOf" | "nodes">, seed: LiabilitySeed) {
+  constructor(
+    store: Omit<LiabilityStore, "sharesOf" | "nodes">,
+    seed: LiabilitySeed,
+    hash: HashInto,
+  ) {
     this.#store = store;
     this.#seed = seed;
+    this.#hash = hash;
   }
 
   /** Whether it published: not where today's is there. */
@@ -27,7 +34,7 @@ export class PublishLiabilities {
     if (last && last.day >= day) return false;
     const { balances, coverage } = await this.#store.snapshot();
     const trees = assetCodes.map((asset) =>
-      buildTree(day, asset, this.#owed(day, asset, balances)),
+      buildTree(day, asset, this.#owed(day, asset, balances), this.#hash),
     );
     const publication = publicationOf({
       day,
@@ -46,7 +53,7 @@ export class PublishLiabilities {
       .filter((each) => each.asset === asset)
       .map(({ ownerId, units }) => ({
         ownerId,
-        parts: splitBalance(units, this.#seed(`${day} ${asset} ${ownerId}`)),
+        parts: splitBalance(units, this.#seed(`${day} ${asset} ${ownerId}`), this.#hash),
       }));
   }
 }

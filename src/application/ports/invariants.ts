@@ -38,6 +38,8 @@ export const invariants = {
     "A bond holds what moved between it and the balance of its holder, and nothing else moved there.",
   "deposits-credited-once":
     "A balance got exactly the deposits that are credited, out of what arrived on their chain.",
+  "invoices-credited-once":
+    "A balance got exactly what its paid Lightning invoices received, and only payments left the channels.",
   "links-paid-once":
     "A paid link moved exactly its amount from its payer to its merchant, and nothing else did.",
   "payouts-right-parties": "A payout moved what a merchant was paid to their own balance.",

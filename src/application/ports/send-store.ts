@@ -21,6 +21,8 @@ export interface SenderFacts {
   /** What was sent and not stopped: since `since`, and ever. In US cents. */
   readonly recentUsdCents: bigint;
   readonly totalUsdCents: bigint;
+  /** What was sent over Lightning within `monthSeconds`, and not stopped. */
+  readonly lightningUsdCents: bigint;
   /** Whether a send of theirs to this address was confirmed. */
   readonly isAddressUsed: boolean;
   /** When the same amount last went to the same recipient, and was not stopped. */
@@ -56,7 +58,12 @@ export interface ShownSend extends Send {
 export interface SendStore {
   senderFacts(
     senderId: TraderId,
-    wanted: { readonly amount: Money; readonly target: SendTarget; readonly recentSeconds: number },
+    wanted: {
+      readonly amount: Money;
+      readonly target: SendTarget;
+      readonly recentSeconds: number;
+      readonly monthSeconds: number;
+    },
   ): Promise<SenderFacts>;
   /** Whether an address is one of those where our traders receive. */
   isOwnAddress(address: string): Promise<boolean>;

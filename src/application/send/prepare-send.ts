@@ -1,5 +1,7 @@
 import { parseAddress } from "../../domain/chain/address.ts";
 import type { TraderId } from "../../domain/id/id.ts";
+import { invoiceIn } from "../../domain/lightning/invoice-text.ts";
+import type { LightningPolicy } from "../../domain/lightning/lightning-policy.ts";
 import { fiatFor } from "../../domain/money/price.ts";
 import { money, type Money } from "../../domain/money/money.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
@@ -16,6 +18,7 @@ import type { MarketPrices } from "../ports/market-prices.ts";
 import type { SendStore } from "../ports/send-store.ts";
 import type { TraderStore } from "../ports/trader-store.ts";
 import type { ChargedFee, PriceFees } from "./price-fees.ts";
+import type { InvoiceRefusal, ReadInvoiceToPay } from "./read-invoice-to-pay.ts";
 
 /** Whom or where somebody wants to send. */
 type AskedRecipient =
@@ -39,6 +42,7 @@ type AddressRefusal = Exclude<ReturnType<typeof parseAddress>, { ok: true }>["re
  */
 export type PrepareRefusal =
   | AddressRefusal
+  | InvoiceRefusal
   | {
       readonly code:
         | "recipient_unknown"
@@ -46,6 +50,14 @@ export type PrepareRefusal =
         | "sends_unavailable"
         | "address_is_ours";
     };
+
+/** Whom a send is for, and what each speed costs. */
+interface FoundRecipient {
+  readonly target: SendTarget;
+  readonly recipient: string;
+  readonly fees: readonly ChargedFee[];
+  readonly hashVersion?: number | undefined;
+}
 
 /** Everything that a decision about a send needs. */
 export interface PreparedSend {
@@ -59,6 +71,8 @@ export interface PreparedSend {
   /** The one that was chosen; none between people. */
   readonly chosen: ChargedFee | undefined;
   readonly seen: {
+    /** Of the row of an invoice's payment. */
+    readonly hashVersion?: number | undefined;
     /** Of the sender's row, and of their account. */
     readonly senderVersion: number | undefined;
     readonly accountVersion: number;
@@ -68,6 +82,7 @@ export interface PreparedSend {
 /** The policies that decide sends. */
 interface PreparePolicy {
   readonly send: SendPolicy;
+  readonly lightning: LightningPolicy;
   readonly start: Pick<StartPolicy, "levels" | "recentSeconds" | "watchedCountries">;
   readonly trade: Pick<TradePolicy, "proofAge">;
 }
@@ -83,6 +98,7 @@ interface PrepareParts {
   readonly chains:
     | { readonly accounts: DepositAccounts; readonly fees: Pick<PriceFees, "of"> }
     | undefined;
+  readonly invoices: Pick<ReadInvoiceToPay, "execute">;
 }
 
 /** Reads what decides a send: for a quote, and again when it is sent. */
@@ -98,13 +114,18 @@ export class PrepareSend {
     { amount, to, isRepeatWanted }: AskedSend,
   ): Promise<Result<PreparedSend, PrepareRefusal>> {
     const { sends, traders, prices, policy } = this.#parts;
-    const { send, start, trade } = policy();
+    const { send, lightning, start, trade } = policy();
     const found = await this.#recipient(to, amount);
     if (!found.ok) return found;
-    const { recipient, target, fees } = found.value;
+    const { recipient, target, fees, hashVersion } = found.value;
     const { recentSeconds, levels, watchedCountries } = start;
     const [stored, sender] = await Promise.all([
-      sends.senderFacts(traderId, { amount, target, recentSeconds }),
+      sends.senderFacts(traderId, {
+        amount,
+        target,
+        recentSeconds,
+        monthSeconds: lightning.monthSeconds,
+      }),
       traders.credentialsOf(traderId),
     ]);
     const quote = prices.quote(amount.asset, "USD");
@@ -116,7 +137,8 @@ export class PrepareSend {
       Object.hasOwn(watchedCountries, country) &&
       watchedCountries[country] === true;
     const isPlaceClosed = isInBlockedPlace || isCountryClosed;
-    const chosen = to.kind === "address" ? fees.find(({ speed }) => speed === to.speed) : undefined;
+    const speed = target.kind === "address" && to.kind === "address" ? to.speed : "normal";
+    const chosen = fees.find((each) => each.speed === speed);
     const fee = chosen?.fee ?? money(amount.asset, 0n);
     return accept({
       wanted: { amount, fee, target, isRepeatWanted },
@@ -129,27 +151,28 @@ export class PrepareSend {
         isPlaceClosed,
         usdCents: fiatFor(amount, quote.price).minor,
       },
-      rules: { send, levels, proofAge: trade.proofAge },
+      rules: { send, lightning, levels, proofAge: trade.proofAge },
       recipient,
       fees,
       chosen,
-      seen: { senderVersion: version, accountVersion: sender.account.version },
+      seen: { senderVersion: version, accountVersion: sender.account.version, hashVersion },
     });
   }
 
   async #recipient(
     to: AskedRecipient,
-    { asset }: Money,
-  ): Promise<
-    Result<{ target: SendTarget; recipient: string; fees: readonly ChargedFee[] }, PrepareRefusal>
-  > {
+    amount: Money,
+  ): Promise<Result<FoundRecipient, PrepareRefusal>> {
+    const { asset } = amount;
     if (to.kind === "person") {
       const person = await this.#person(to.username);
       if (!person) return refuse({ code: "recipient_unknown" });
       const target = { kind: "person", recipientId: person.traderId } as const;
       return accept({ target, recipient: person.username, fees: [] });
     }
-    const { chains, sends } = this.#parts;
+    const { chains, invoices, sends } = this.#parts;
+    const invoice = invoiceIn(to.address);
+    if (invoice !== undefined) return invoices.execute(invoice, amount);
     if (!chains) return refuse({ code: "sends_unavailable" });
     const parsed = parseAddress(to.address, asset, chains.accounts.network);
     if (!parsed.ok) return parsed;

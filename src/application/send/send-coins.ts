@@ -2,7 +2,7 @@ import { decideSend, type SendRefusal, type SendStart } from "../../domain/send/
 import type { IdentityProof } from "../../domain/account/identity-proof.ts";
 import { personEntry, sendHoldEntry } from "../../domain/send/send-entries.ts";
 import type { Money } from "../../domain/money/money.ts";
-import { intentText, type SendTarget } from "../../domain/send/send.ts";
+import { intentText, lightningName, paymentText, type SendTarget } from "../../domain/send/send.ts";
 import { refuse, type Result } from "../../domain/result/result.ts";
 import type { ProofRefusal, ProveIdentity, TypedProof } from "../account/prove-identity.ts";
 import type { Actor } from "../actor/actor.ts";
@@ -40,6 +40,7 @@ interface ConfirmedSend extends AskedSend {
 
 /** What one kind of send does besides. */
 type SendParts = Pick<Commit, "entries" | "claims" | "debts"> & {
+  readonly aggregates?: readonly AggregateChange[];
   readonly row: AggregateChange["state"];
   readonly event?: AggregateChange["event"];
 };
@@ -100,12 +101,9 @@ export class SendCoins {
     }
     const { traderId } = actor;
     const id = newId();
-    const { amount, target } = wanted;
-    const money =
-      target.kind === "person"
-        ? await this.#toPerson(id, traderId, target.recipientId, amount)
-        : this.#toAddress(id, traderId, prepared.value, decided.value, target);
-    const { row, event, debts = [], ...moves } = money;
+    const { amount } = wanted;
+    const money = await this.#partsOf(id, traderId, prepared.value, decided.value);
+    const { row, event, debts = [], aggregates = [], ...moves } = money;
     const outcome = await changes.commit({
       ...(key && { key, answer: id }),
       judgedAt: facts.now,
@@ -131,9 +129,27 @@ export class SendCoins {
           },
           ...(event && { event }),
         },
+        ...aggregates,
       ],
     });
     return answerOfCommit(outcome, id);
+  }
+
+  #partsOf(
+    id: string,
+    traderId: string,
+    prepared: PreparedSend,
+    start: SendStart,
+  ): SendParts | Promise<SendParts> {
+    const { amount, target } = prepared.wanted;
+    switch (target.kind) {
+      case "person":
+        return this.#toPerson(id, traderId, target.recipientId, amount);
+      case "address":
+        return this.#toAddress(id, traderId, prepared, start, target);
+      case "invoice":
+        return this.#toInvoice(id, traderId, prepared, target);
+    }
   }
 
   /** Free, at once, and inside the ledger; a debtor's debts are paid from what they get. */
@@ -179,6 +195,36 @@ export class SendCoins {
         seal: this.#parts.seal(intentText(intent)),
       },
       ...(heldUntil !== undefined && { event: { kind: "held", recipients: [traderId] } }),
+    };
+  }
+
+  /** Held until its node says what became of it. Its hash is paid once, whoever asks. */
+  #toInvoice(
+    sendId: string,
+    traderId: string,
+    { wanted: { amount, fee }, seen }: PreparedSend,
+    { invoice, hash, payee, expiresAt }: Extract<SendTarget, { kind: "invoice" }>,
+  ): SendParts {
+    return {
+      entries: [sendHoldEntry({ id: sendId, traderId, amount, fee })],
+      row: {
+        chain: lightningName,
+        address: invoice,
+        paymentHash: hash,
+        payee,
+        networkFeeAsset: fee.asset,
+        networkFee: fee.units,
+        holdReasons: [],
+        seal: this.#parts.seal(paymentText({ sendId, invoice, amount, fee })),
+      },
+      aggregates: [
+        {
+          aggregate: "lightning-payment",
+          id: hash,
+          seenVersion: seen.hashVersion,
+          state: { sendId, expiresAt: new Date(expiresAt).toISOString(), attemptedAt: null },
+        },
+      ],
     };
   }
 

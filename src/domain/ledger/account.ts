@@ -14,6 +14,7 @@ import type { AssetCode } from "../money/asset.ts";
  * - `fees`: what the marketplace earned. Only added to; keeps no locked balance.
  * - `clearing`: flows from and to the outside world. Only added to; keeps no locked balance.
  * - `network_fees`: what senders paid for networks, less what those took. Keeps no locked balance.
+ * - `lightning`: the same of our channels, below zero by what arrived over Lightning. Keeps no locked balance.
  * - `hot`: what our addresses on the chain hold, as a debt of theirs: below zero by what arrived.
  */
 export type LedgerAccount<Code extends AssetCode = AssetCode> = { readonly asset: Code } & (
@@ -27,6 +28,7 @@ export type LedgerAccount<Code extends AssetCode = AssetCode> = { readonly asset
   | { readonly kind: "fees" }
   | { readonly kind: "clearing" }
   | { readonly kind: "network_fees" }
+  | { readonly kind: "lightning" }
   | { readonly kind: "hot" }
 );
 
@@ -49,6 +51,7 @@ export function accountId(account: LedgerAccount): string {
     case "fees":
     case "clearing":
     case "network_fees":
+    case "lightning":
     case "hot":
       return `${account.kind}:${account.asset}`;
   }

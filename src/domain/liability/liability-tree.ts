@@ -1,12 +1,14 @@
 import type { AssetCode } from "../money/asset.ts";
 import {
+  hashBytes,
   hashOf,
-  leafPrefix,
+  LeafWriter,
   levelAbove,
   nodeBytes,
+  ownerHashes,
   sumOf,
-  writeLeaf,
   zeroNode,
+  type HashInto,
   type LiabilityPart,
 } from "./sum-node.ts";
 
@@ -51,19 +53,22 @@ export function buildTree(
   day: string,
   asset: AssetCode,
   balances: readonly OwedBalance[],
+  hash?: HashInto,
 ): LiabilityTree {
-  const parts = balances.flatMap(({ parts: each }, owner) => each.map((part) => ({ owner, part })));
-  const keys = Float64Array.from(parts, ({ part }) => keyOf(part.nonce));
-  const order = Uint32Array.from(parts.keys()).toSorted(
-    (one, other) => (keys[one] ?? 0) - (keys[other] ?? 0),
+  const parts = balances.flatMap((balance) => balance.parts);
+  const owners = Uint32Array.from(balances.flatMap(({ parts: each }, at) => each.map(() => at)));
+  const hashes = ownerHashes(
+    balances.map(({ ownerId }) => ownerId),
+    hash,
   );
   const leaves = new Uint8Array(parts.length * nodeBytes);
   const placed = balances.map((): PlacedPart[] => []);
-  const prefixes = balances.map(({ ownerId }) => leafPrefix({ day, asset, ownerId }));
-  for (const [place, at] of order.entries()) {
-    const { owner, part } = parts[at] ?? unreachable();
-    writeLeaf(leaves, place * nodeBytes, prefixes[owner] ?? unreachable(), part);
-    placed[owner]?.push({ ...part, place });
+  const writer = new LeafWriter({ day, asset }, hash);
+  for (const [place, at] of orderOf(parts).entries()) {
+    const part = parts[at] ?? unreachable();
+    const owner = owners[at] ?? unreachable();
+    writer.write(leaves, place * nodeBytes, part, { hashes, offset: owner * hashBytes });
+    placed[owner]?.push({ nonce: part.nonce, units: part.units, place });
   }
   const height = Math.max(0, Math.ceil(Math.log2(Math.max(1, parts.length))));
   const size = leavesInGroup * nodeBytes;
@@ -71,8 +76,8 @@ export function buildTree(
     leaves.subarray(at * size, (at + 1) * size),
   );
   const low = Math.min(height, groupHeight);
-  const top = groups.length === 1 ? climb(groups[0] ?? leaves, 0, low) : climb(leaves, 0, low);
-  const root = climb(top, low, height);
+  const top = climb(leaves, 0, low, hash);
+  const root = climb(top, low, height, hash);
   return {
     asset,
     root: hashOf(root),
@@ -117,16 +122,33 @@ function siblings(nodes: Uint8Array, place: number, from: number, to: number): r
   return found;
 }
 
-function climb(nodes: Uint8Array, from: number, to: number): Uint8Array {
+function climb(nodes: Uint8Array, from: number, to: number, hash?: HashInto): Uint8Array {
   let level = nodes.length === 0 ? zeroNode(from) : nodes;
-  for (let height = from; height < to; height += 1) level = levelAbove(level, zeroNode(height));
+  for (let height = from; height < to; height += 1) {
+    level = levelAbove(level, zeroNode(height), hash);
+  }
   return level;
 }
 
-/** The first 48 bits of a nonce: enough to order by. */
-function keyOf(nonce: Uint8Array): number {
-  const view = new DataView(nonce.buffer, nonce.byteOffset, 6);
-  return view.getUint32(0) * 65_536 + view.getUint16(4);
+/** Exact numbers have so many bits. */
+const exactBits = 53;
+const keyBits = 31;
+
+/** Parts in the order of their nonces. Key and number are one exact number each: nothing is compared by us. */
+function orderOf(parts: readonly LiabilityPart[]): Uint32Array {
+  const bits = Math.ceil(Math.log2(Math.max(2, parts.length)));
+  const step = 2 ** bits;
+  const unit = 2 ** Math.max(0, keyBits + bits - exactBits);
+  const keys = Float64Array.from(
+    parts,
+    ({ nonce }, at) => Math.floor(keyOf(nonce) / unit) * step + at,
+  );
+  return Uint32Array.from(keys.toSorted(), (key) => key % step);
+}
+
+/** The first 31 bits of a nonce: enough to order by, as nobody chooses them. */
+function keyOf([one = 0, two = 0, three = 0, four = 0]: Uint8Array): number {
+  return one * 2 ** 23 + two * 2 ** 15 + three * 2 ** 7 + (four >> 1);
 }
 
 function unreachable(): never {

@@ -1,9 +1,10 @@
 import type { BondPolicy } from "../bond/bond-policy.ts";
 import type { ConversionPolicy } from "../conversion/conversion-policy.ts";
 import type { DepositPolicy } from "../deposit/deposit-policy.ts";
+import type { LightningPolicy } from "../lightning/lightning-policy.ts";
 import type { SendPolicy } from "../send/send-policy.ts";
 
-/* The numbers of deposits, sends, conversions and bonds that an installation starts with (docs/policy.md). */
+/* The numbers of deposits, sends, Lightning, conversions and bonds that an installation starts with (docs/policy.md). */
 
 const minute = 60;
 const day = 24 * 60 * minute;
@@ -25,6 +26,17 @@ export const defaultSendPolicy: SendPolicy = {
   repeatWithin: 10 * minute,
   approvalFromUsdCents: 10_000_00n,
   mostFeeBasisPoints: 2_500,
+};
+
+export const defaultLightningPolicy: LightningPolicy = {
+  mostUsdCents: 750_00n,
+  mostMonthUsdCents: 10_000_00n,
+  monthSeconds: 30 * day,
+  cautiousUsdCents: 100_00n,
+  invoiceSeconds: 60 * minute,
+  leastSecondsLeft: minute,
+  mostFeeBasisPoints: 100,
+  leastFeeSatoshi: 10n,
 };
 
 export const defaultConversionPolicy: ConversionPolicy = {

@@ -10,7 +10,7 @@ export const defaultFlagPolicy: FlagPolicy = {
   rtl: true,
   offRamp: false,
   onRamp: false,
-  lightning: false,
+  lightning: true,
   virtualCard: false,
   mobileTopUp: false,
   feeDiscount: false,

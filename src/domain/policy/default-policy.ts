@@ -16,6 +16,7 @@ import {
   defaultBondPolicy,
   defaultConversionPolicy,
   defaultDepositPolicy,
+  defaultLightningPolicy,
   defaultSendPolicy,
 } from "./default-chain-policy.ts";
 import {
@@ -280,6 +281,7 @@ export const defaultPolicy: Policy = {
   partner: defaultPartnerPolicy,
   deposit: defaultDepositPolicy,
   send: defaultSendPolicy,
+  lightning: defaultLightningPolicy,
   verification: defaultVerificationPolicy,
   conversion: defaultConversionPolicy,
 };

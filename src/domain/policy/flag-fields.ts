@@ -6,7 +6,7 @@ export const flagFields: Field<FlagPolicy> = group<FlagPolicy>({
   rtl: flag,
   offRamp: unbuiltFlag,
   onRamp: unbuiltFlag,
-  lightning: unbuiltFlag,
+  lightning: flag,
   virtualCard: unbuiltFlag,
   mobileTopUp: unbuiltFlag,
   feeDiscount: flag,

@@ -2,6 +2,7 @@ import type { PartnerPolicy } from "../partner/partner-policy.ts";
 import { findPaymentMethod } from "../catalogue/payment-methods.ts";
 import type { ConversionPolicy } from "../conversion/conversion-policy.ts";
 import type { DepositPolicy } from "../deposit/deposit-policy.ts";
+import type { LightningPolicy } from "../lightning/lightning-policy.ts";
 import type { SendPolicy } from "../send/send-policy.ts";
 import type { MarketPolicy } from "../market/market-policy.ts";
 import type { FeePolicy } from "../offer/fee-table.ts";
@@ -144,6 +145,17 @@ export const sendFields: Field<SendPolicy> = group<SendPolicy>({
   repeatWithin: whole("seconds", 0, 86_400),
   approvalFromUsdCents: cents(0n, 100_000_000_00n),
   mostFeeBasisPoints: whole("basis points", 1, 10_000),
+});
+
+export const lightningFields: Field<LightningPolicy> = group<LightningPolicy>({
+  mostUsdCents: cents(1_00n, 100_000_00n),
+  mostMonthUsdCents: cents(1_00n, 10_000_000_00n),
+  monthSeconds: whole("seconds", 86_400, 7_776_000),
+  cautiousUsdCents: cents(0n, 100_000_00n),
+  invoiceSeconds: whole("seconds", 60, 86_400),
+  leastSecondsLeft: whole("seconds", 10, 3_600),
+  mostFeeBasisPoints: whole("basis points", 0, 1_000),
+  leastFeeSatoshi: large("count", 0n, 10_000n),
 });
 
 export const conversionFields: Field<ConversionPolicy> = group<ConversionPolicy>({

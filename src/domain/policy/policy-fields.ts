@@ -5,6 +5,7 @@ import { flagFields } from "./flag-fields.ts";
 import {
   conversionFields,
   depositFields,
+  lightningFields,
   sendFields,
   feeFields,
   marketFields,
@@ -34,6 +35,7 @@ export const policyFields: Field<Policy> = group<Policy>({
   partner: partnerFields,
   deposit: depositFields,
   send: sendFields,
+  lightning: lightningFields,
   verification: verificationFields,
   conversion: conversionFields,
 });

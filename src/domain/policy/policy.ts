@@ -6,6 +6,7 @@ import type { DisputePolicy } from "../dispute/dispute-policy.ts";
 import type { MarketPolicy } from "../market/market-policy.ts";
 import type { FeePolicy } from "../offer/fee-table.ts";
 import type { ModerationPolicy } from "../offer/moderation.ts";
+import type { LightningPolicy } from "../lightning/lightning-policy.ts";
 import type { OfferPolicy } from "../offer/offer-policy.ts";
 import type { PartnerPolicy } from "../partner/partner-policy.ts";
 import type { SendPolicy } from "../send/send-policy.ts";
@@ -34,6 +35,7 @@ export interface Policy {
   readonly partner: PartnerPolicy;
   readonly deposit: DepositPolicy;
   readonly send: SendPolicy;
+  readonly lightning: LightningPolicy;
   readonly verification: VerificationPolicy;
   readonly conversion: ConversionPolicy;
 }

@@ -8,6 +8,7 @@ import {
 import { asksFactor } from "../account/two-factor.ts";
 import { isHalted, type Halt } from "../halt/halt.ts";
 import { limitReasons, limitsOf, type LevelPolicy, type LimitReason } from "../kyc/levels.ts";
+import type { LightningPolicy } from "../lightning/lightning-policy.ts";
 import type { Money } from "../money/money.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
 import { lastWithdrawalObstacle, type SinceBan } from "./last-withdrawal.ts";
@@ -40,6 +41,8 @@ export interface SendFacts {
   readonly usdCents: bigint;
   readonly recentUsdCents: bigint;
   readonly totalUsdCents: bigint;
+  /** What was sent over Lightning within its month, in US cents. */
+  readonly lightningUsdCents: bigint;
   /** Whether something that the sender sent to this address was confirmed before. */
   readonly isAddressUsed: boolean;
   /** When the same amount last went to the same recipient; undefined: never. */
@@ -51,6 +54,7 @@ export interface SendFacts {
 /** The numbers that decide sends. */
 export interface SendRules {
   readonly send: SendPolicy;
+  readonly lightning: LightningPolicy;
   readonly levels: LevelPolicy;
   /** How old a proof may be, in seconds. */
   readonly proofAge: number;
@@ -69,6 +73,8 @@ export interface SendRules {
  * - `send_held`: between people nothing is sent for a day after a change of password or factors.
  * - `send_too_small`, `send_fee_too_high`, `balance_too_low`
  * - `max_per_send_limit`, `reached_daily_send_limit`, `reached_send_limit`: the limits of the level.
+ * - `lightning_too_much`, `reached_month_lightning`: more than one payment over Lightning may be, or all of a month.
+ * - `lightning_cautious`: what would hold a send to an address lets only little out over Lightning, which can't wait.
  * - `send_needs_approval`: to addresses only so much leaves in a day without staff.
  * - `send_repeated`: the same was sent a moment ago, and nobody confirmed that it is wanted again.
  * - `proof_needed`
@@ -90,6 +96,9 @@ export interface SendRefusal {
     | "max_per_send_limit"
     | "reached_daily_send_limit"
     | "reached_send_limit"
+    | "lightning_too_much"
+    | "reached_month_lightning"
+    | "lightning_cautious"
     | "send_needs_approval"
     | "send_repeated"
     | "proof_needed";
@@ -124,8 +133,9 @@ export function decideSend(
 export function obstacleOf(
   { amount, fee, target, isRepeatWanted }: WantedSend,
   facts: SendFacts,
-  { send, levels }: SendRules,
+  rules: SendRules,
 ): SendObstacle | undefined {
+  const { send, levels } = rules;
   const { account, level, now, lastSameAt } = facts;
   const { asset, units } = amount;
   const isToAddress = target.kind === "address";
@@ -139,8 +149,10 @@ export function obstacleOf(
   if (facts.isPlaceClosed && !isAll) return "blocked_in_location";
   if (facts.inDebt) return "send_debt";
   if (isHalted(facts.halts, "withdrawals", asset)) return "sends_halted";
-  if (!isToAddress && target.recipientId === facts.senderId) return "send_to_yourself";
-  if (!isToAddress && isHeldAsSeller(account)) return "send_held";
+  if (target.kind === "person") {
+    if (target.recipientId === facts.senderId) return "send_to_yourself";
+    if (isHeldAsSeller(account)) return "send_held";
+  }
   if (units < (isToAddress ? send.least[asset] : 1n)) return "send_too_small";
   if (fee.units * 10_000n > units * BigInt(send.mostFeeBasisPoints)) return "send_fee_too_high";
   if (totalOf({ amount, fee }).units > facts.available) return "balance_too_low";
@@ -149,11 +161,29 @@ export function obstacleOf(
   // What is theirs leaves at once, or never.
   const [limit] = isLast ? [] : limitReasons(volume, usdCents, levels);
   if (limit) return limitCodes[limit];
-  if (isToAddress && recentUsdCents + usdCents > send.approvalFromUsdCents) {
+  if (target.kind === "invoice") {
+    const obstacle = lightningObstacle(facts, rules);
+    if (obstacle !== undefined) return obstacle;
+  }
+  if (target.kind !== "person" && recentUsdCents + usdCents > send.approvalFromUsdCents) {
     return "send_needs_approval";
   }
   const isRepeat = lastSameAt !== undefined && now < lastSameAt + send.repeatWithin * 1_000;
   return isRepeat && !isRepeatWanted ? "send_repeated" : undefined;
+}
+
+/** An invoice is over soon: what would be held goes in small sums only. */
+function lightningObstacle(
+  facts: SendFacts,
+  { send, lightning }: SendRules,
+): SendObstacle | undefined {
+  const { usdCents, recentUsdCents, lightningUsdCents } = facts;
+  if (usdCents > lightning.mostUsdCents) return "lightning_too_much";
+  if (lightningUsdCents + usdCents > lightning.mostMonthUsdCents) return "reached_month_lightning";
+  const holds = holdsOf({ ...facts, isAddressUsed: false }, send);
+  const isCautious = holds.some(([reason]) => reason !== "new_address");
+  const isLittle = recentUsdCents + usdCents <= lightning.cautiousUsdCents;
+  return isCautious && !isLittle ? "lightning_cautious" : undefined;
 }
 
 /** What a sender has to prove: the factor where one is set for sends, or a change was recent. */
@@ -162,12 +192,12 @@ export function sendNeeds({ account, now }: SendFacts, { proofAge }: Pick<SendRu
   return { now, asksFactor: needsFactor, proofAge };
 }
 
-/** Between people it is done at once; to an address it may be held. */
+/** Between people it is done at once; to an address it may be held; over Lightning it leaves soon. */
 export function startOf({ target }: WantedSend, facts: SendFacts, { send }: SendRules): SendStart {
   if (target.kind === "person") {
     return { state: "confirmed", heldUntil: undefined, holdReasons: [] };
   }
-  const holds = holdsOf(facts, send);
+  const holds = target.kind === "invoice" ? [] : holdsOf(facts, send);
   const longest = Math.max(0, ...holds.map(([, seconds]) => seconds));
   const heldUntil = longest > 0 ? facts.now + longest * 1_000 : undefined;
   return {

@@ -1,6 +1,6 @@
 import type { JournalEntry } from "../ledger/journal-entry.ts";
 import { journalEntry } from "../ledger/journal-entry.ts";
-import { add, type Money } from "../money/money.ts";
+import { add, money, type Money } from "../money/money.ts";
 import type { Send } from "./send.ts";
 
 /** What leaves the sender's balance: the amount and the fee. */
@@ -65,6 +65,26 @@ export function sendSettleEntry(
       from: { kind: "network_fees", asset: networkFee.asset },
       to: { kind: "hot", asset: networkFee.asset },
       amount: networkFee,
+    },
+  ]);
+}
+
+/**
+ * `send-settle:<id>` of a payment over Lightning: the amount and the fee that it took leave our channels; what
+ * was held for a higher fee comes back.
+ */
+export function paymentSettleEntry(
+  { id, traderId, amount, fee }: Pick<Send, "id" | "traderId" | "amount" | "fee">,
+  taken: Money,
+): JournalEntry {
+  const { asset } = amount;
+  const outgoing = { kind: "outgoing", asset, sendId: id } as const;
+  return journalEntry(`send-settle:${id}`, [
+    { from: outgoing, to: { kind: "lightning", asset }, amount: add(amount, taken) },
+    {
+      from: outgoing,
+      to: { kind: "available", asset, traderId },
+      amount: money(asset, fee.units - taken.units),
     },
   ]);
 }

@@ -10,7 +10,7 @@ import type { Money } from "../money/money.ts";
  * - `signed`: its transaction is stored. From here on only that transaction may be broadcast.
  * - `sent`: the network has it.
  * - `confirmed`: enough blocks confirm it; between people at once.
- * - `cancelled`: stopped by its owner before it was signed.
+ * - `cancelled`: stopped by its owner before it was signed; over Lightning, it found no way.
  */
 export const sendStates = [
   "requested",
@@ -28,10 +28,22 @@ export const stoppableStates: readonly SendState[] = ["requested", "checked"];
 /** Not over: the coins are held for the send. */
 export const openSendStates: readonly SendState[] = [...stoppableStates, "signed", "sent"];
 
-/** Who gets the coins: a person by name, inside the ledger, or an address on its chain. */
+/** Who gets the coins: a person by name, inside the ledger, an address on its chain, or an invoice's node. */
 export type SendTarget =
   | { readonly kind: "person"; readonly recipientId: TraderId }
-  | { readonly kind: "address"; readonly chain: ChainCode; readonly address: string };
+  | { readonly kind: "address"; readonly chain: ChainCode; readonly address: string }
+  | {
+      /** A Lightning invoice; `hash` names its payment, `payee` the node that is paid. */
+      readonly kind: "invoice";
+      readonly invoice: string;
+      readonly hash: string;
+      readonly payee: string;
+      /** In milliseconds since the epoch. */
+      readonly expiresAt: number;
+    };
+
+/** Where the chain of a send would be named, of one over Lightning. */
+export const lightningName = "lightning";
 
 /** How soon a send to an address is to be in a block. */
 export const sendSpeeds = ["fast", "normal", "slow"] as const;
@@ -71,6 +83,17 @@ export interface SendIntent {
   readonly fee: Money;
   /** What the network gets at most, in the chain's own coin. */
   readonly networkFee: Money;
+}
+
+/** What a payment over Lightning was asked for, as one text for its seal. `fee`: the most that it may take. */
+export function paymentText(payment: {
+  readonly sendId: string;
+  readonly invoice: string;
+  readonly amount: Money;
+  readonly fee: Money;
+}): string {
+  const { sendId, invoice, amount, fee } = payment;
+  return ["pay", sendId, invoice, amount.units, fee.units].join("\n");
 }
 
 /** The intent as one text, for its seal: any change of it is another text. */

@@ -14,6 +14,7 @@ import type { EscrowState } from "../trade/trade-status.ts";
  * - `converted_out`, `converted_in`: became another coin; came from one.
  * - `bond_left`, `bond_returned`, `bond_taken`: left as a security; back; taken to pay for a reversed payment.
  * - `deposit`: arrived on a chain. `deposit_undone`: its block left the chain.
+ * - `lightning_in`: received over Lightning. `withdrawal_rest`: held for a fee that was less.
  * - `faucet`: play money.
  * - `other`: a kind that is newer than this list.
  */
@@ -41,6 +42,8 @@ export const historyKinds = [
   "bond_taken",
   "deposit",
   "deposit_undone",
+  "lightning_in",
+  "withdrawal_rest",
   "faucet",
   "other",
 ] as const;
@@ -69,6 +72,10 @@ export function historyKind(
       return "deposit";
     case "deposit-back":
       return "deposit_undone";
+    case "lightning-credit":
+      return "lightning_in";
+    case "send-settle":
+      return "withdrawal_rest";
     case "send-hold":
       return "withdrawn";
     case "send-back":

@@ -8,6 +8,7 @@ import {
   checkProof,
 } from "../../../src/adapters/web-ui/liability/check-liabilities.ts";
 import { peoplesKinds } from "../../../src/adapters/persistence/liability/liability-snapshot.ts";
+import { nativeHash } from "../../../src/adapters/liability/native-hash.ts";
 import { PostgresLiabilityStore } from "../../../src/adapters/persistence/liability/postgres-liability-store.ts";
 import { createDataSource } from "../../../src/adapters/persistence/connection/data-source.ts";
 import { PublishLiabilities } from "../../../src/application/liability/publish-liabilities.ts";
@@ -31,7 +32,7 @@ describe("what the platform owes, over HTTP", () => {
     const pool = await createDataSource(pair.app.database).initialize();
     const store = new PostgresLiabilityStore(pool);
     const seed = (text: string) => Uint8Array.from({ length: 32 }, (_, at) => text.charCodeAt(at));
-    publish = () => new PublishLiabilities(store, seed).execute();
+    publish = () => new PublishLiabilities(store, seed, nativeHash()).execute();
     close = () => pool.destroy();
   });
   after(async () => {

@@ -16,11 +16,11 @@ import { splitBalance } from "../../../src/domain/liability/split-balance.ts";
 import {
   hashOf,
   hexOf,
-  leafPrefix,
+  LeafWriter,
   levelAbove,
   nodeBytes,
+  ownerHashes,
   sumOf,
-  writeLeaf,
 } from "../../../src/domain/liability/sum-node.ts";
 
 const day = "2026-11-26";
@@ -180,14 +180,11 @@ describe("a platform that does not tell the truth", () => {
     // Forged beside the code: a leaf whose sum is -400, written as 2^128 - 400.
     const nodes = new Uint8Array(2 * nodeBytes);
     const [part] = honest.owners[0]!.parts;
-    writeLeaf(nodes, 0, leafPrefix({ day, asset: "BTC", ownerId: "ana" }), {
-      ...part!,
-      units: 900n,
-    });
-    writeLeaf(nodes, nodeBytes, leafPrefix({ day, asset: "BTC", ownerId: "mallory" }), {
-      nonce: seedOf(9),
-      units: 2n ** 128n - 400n,
-    });
+    const hashes = ownerHashes(["ana", "mallory"]);
+    const writer = new LeafWriter({ day, asset: "BTC" });
+    writer.write(nodes, 0, { ...part!, units: 900n }, { hashes, offset: 0 });
+    const forged = { nonce: seedOf(9), units: 2n ** 128n - 400n };
+    writer.write(nodes, nodeBytes, forged, { hashes, offset: 32 });
     expect(() => levelAbove(nodes, new Uint8Array(nodeBytes))).to.throw(RangeError);
     for (const units of [String(2n ** 128n - 400n), "-400"]) {
       const publication = publicationOf({

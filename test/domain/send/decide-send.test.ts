@@ -3,7 +3,10 @@ import fc from "fast-check";
 import { freeAccount } from "../../../src/domain/account/trader-account.ts";
 import { factorSetting, noTwoFactor } from "../../../src/domain/account/two-factor.ts";
 import { money } from "../../../src/domain/money/money.ts";
-import { defaultSendPolicy } from "../../../src/domain/policy/default-chain-policy.ts";
+import {
+  defaultLightningPolicy,
+  defaultSendPolicy,
+} from "../../../src/domain/policy/default-chain-policy.ts";
 import { defaultLevelPolicy } from "../../../src/domain/policy/default-policy.ts";
 import {
   decideSend,
@@ -15,7 +18,12 @@ import {
 const now = 1_800_000_000_000;
 const minute = 60_000;
 const day = 24 * 60 * minute;
-const rules: SendRules = { send: defaultSendPolicy, levels: defaultLevelPolicy, proofAge: 300 };
+const rules: SendRules = {
+  send: defaultSendPolicy,
+  lightning: defaultLightningPolicy,
+  levels: defaultLevelPolicy,
+  proofAge: 300,
+};
 
 const toAddress: WantedSend = {
   amount: money("BTC", 100_000n),
@@ -27,6 +35,11 @@ const toPerson: WantedSend = {
   ...toAddress,
   fee: money("BTC", 0n),
   target: { kind: "person", recipientId: "ben" },
+};
+const toInvoice: WantedSend = {
+  ...toAddress,
+  fee: money("BTC", 100n),
+  target: { kind: "invoice", invoice: "lnbcrt1", hash: "00", payee: "02", expiresAt: now },
 };
 const plain: SendFacts = {
   now,
@@ -41,6 +54,7 @@ const plain: SendFacts = {
   usdCents: 60_00n,
   recentUsdCents: 0n,
   totalUsdCents: 0n,
+  lightningUsdCents: 0n,
   isAddressUsed: true,
   lastSameAt: undefined,
 };
@@ -78,7 +92,28 @@ describe("a send", () => {
     expect(decided.ok && decided.value.state).to.equal("confirmed");
   });
 
+  it("over Lightning is never held, and small sums leave even where one to an address would be", () => {
+    for (const facts of [
+      { isAddressUsed: false },
+      { sessionStartedAt: now, usdCents: 100_00n },
+      { account: changed(1_000), usdCents: 100_00n },
+    ]) {
+      const proof = "account" in facts ? factor : typed;
+      const decided = decide(facts, toInvoice, proof);
+      expect(decided).to.deep.equal({
+        ok: true,
+        value: { state: "checked", heldUntil: undefined, holdReasons: [] },
+      });
+    }
+  });
+
   const refused: readonly [code: string, Partial<SendFacts>, WantedSend?][] = [
+    ["lightning_too_much", { usdCents: 750_01n }, toInvoice],
+    ["reached_month_lightning", { lightningUsdCents: 9_950_00n }, toInvoice],
+    ["lightning_cautious", { sessionStartedAt: now, usdCents: 100_01n }, toInvoice],
+    ["lightning_cautious", { sessionStartedAt: now, recentUsdCents: 50_00n }, toInvoice],
+    ["lightning_cautious", { account: changed(1_000), usdCents: 100_01n }, toInvoice],
+    ["send_needs_approval", { level: 3, recentUsdCents: 9_950_00n }, toInvoice],
     ["send_locked", { account: { ...freeAccount, states: ["frozen"] } }],
     ["send_locked", { account: { ...freeAccount, secondsSinceRecovery: 3_600 } }],
     ["id_required", { level: 0 }],

@@ -215,6 +215,7 @@ export const ownLooks: readonly Look<World>[] = [
     ],
   },
   { name: "what is to be converted", path: "/wallet/convert", reader: ana, widths },
+  { name: "Lightning", path: "/wallet/lightning", reader: ana, widths },
   { name: "a bond to leave", path: "/wallet/bond", reader: ana, widths },
   { name: "a suggestion to support", path: "/help/feature-request", reader: ana },
   {

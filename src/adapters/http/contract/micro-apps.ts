@@ -74,6 +74,10 @@ export const microApps: Readonly<Record<string, MicroApp>> = {
     version: "0.9.0",
     sections: { hedging: ["/hedging"] },
   },
+  lightning: {
+    version: "1.0.0",
+    sections: { lightning: ["/wallet/lightning"] },
+  },
   messenger: {
     version: "0.10.1",
     sections: { messenger: ["/messenger", "/messenger/:id"] },

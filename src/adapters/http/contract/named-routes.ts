@@ -14,6 +14,7 @@ export const namedRoutes = {
   "web.wallet.index": "/wallet",
   "web.wallet.send": "/wallet/send",
   "web.wallet.convert": "/wallet/convert",
+  "web.wallet.lightning": "/wallet/lightning",
   "web.wallet.bond": "/wallet/bond",
   "web.swap": "/swap",
   "web.about": "/about",

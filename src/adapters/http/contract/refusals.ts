@@ -47,6 +47,7 @@ import { twoFactorRefusals } from "./two-factor/two-factor-refusals.ts";
 import { consentRefusals } from "./consent/consent-refusals.ts";
 import { bondRefusals } from "./bond/bond-refusals.ts";
 import { conversionRefusals } from "./conversion/conversion-refusals.ts";
+import { lightningRefusals } from "./lightning/lightning-refusals.ts";
 import { sendRefusals } from "./send/send-refusals.ts";
 import { translationRefusals } from "./translation/translation-refusals.ts";
 import { walletRefusals } from "./wallet/wallet-refusals.ts";
@@ -146,6 +147,7 @@ export const refusals = {
   ...walletRefusals,
   ...translationRefusals,
   ...sendRefusals,
+  ...lightningRefusals,
   ...conversionRefusals,
   ...bondRefusals,
   ...exportRefusals,

@@ -45,6 +45,7 @@ import { tradeReceiptRoutes } from "./trade/trade-receipt.ts";
 import { tradeRoutes } from "./trade/trade.ts";
 import { codeRoutes } from "./two-factor/codes.ts";
 import { twoFactorRoutes } from "./two-factor/two-factor.ts";
+import { lightningRoutes } from "./lightning/lightning.ts";
 import { depositRoutes } from "./wallet/deposits.ts";
 import { liabilityRoutes } from "./liability/liability.ts";
 import { bondRoutes } from "./bond/bond.ts";
@@ -137,6 +138,7 @@ export const contracts = {
   ...haltRoutes,
   ...walletRoutes,
   ...depositRoutes,
+  ...lightningRoutes,
   ...sendRoutes,
   ...conversionRoutes,
   ...bondRoutes,

@@ -4,6 +4,7 @@ import { bondQueries } from "./bond-queries.ts";
 import { conversionQueries } from "./conversion-queries.ts";
 import { counterQueries } from "./counter-queries.ts";
 import { depositQueries } from "./deposit-queries.ts";
+import { lightningQueries } from "./lightning-queries.ts";
 import { ledgerQueries } from "./ledger-queries.ts";
 import { rewardQueries } from "./reward-queries.ts";
 import { merchantQueries } from "./merchant-queries.ts";
@@ -23,6 +24,7 @@ export function bookQueries(keptSeconds: number): Readonly<Record<InvariantName,
     ...counterQueries,
     ...rewardQueries,
     ...depositQueries,
+    ...lightningQueries,
     ...merchantQueries,
     ...sendQueries,
     ...conversionQueries,

@@ -23,6 +23,7 @@ function accountsOf(asset: AssetCode): readonly LedgerAccount[] {
     { kind: "fees", asset },
     { kind: "clearing", asset },
     { kind: "network_fees", asset },
+    { kind: "lightning", asset },
     { kind: "hot", asset },
   ];
 }

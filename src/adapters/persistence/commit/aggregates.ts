@@ -22,6 +22,8 @@ export const aggregates: AggregateRegistry = {
   "payment-link-maker": { table: "payment_link_maker" },
   send: { table: "send" },
   "send-lane": { table: "send_lane" },
+  "lightning-payment": { table: "lightning_payment" },
+  "lightning-invoice": { table: "lightning_invoice" },
   sender: { table: "sender" },
   bond: { table: "bond" },
   conversion: { table: "conversion" },

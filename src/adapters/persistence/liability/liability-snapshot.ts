@@ -22,7 +22,7 @@ const byId: readonly Kind[] = ["available", "rewards", "merchant", "bond"];
 const escrow: Kind = "escrow";
 const outgoing: Kind = "outgoing";
 const inventory: Kind = "inventory";
-const outside: readonly Kind[] = ["clearing", "hot"];
+const outside: readonly Kind[] = ["clearing", "hot", "lightning"];
 
 /** Every kind of account, and whether people own what is in it: a new one does not compile without. */
 const isPeoples: Readonly<Record<Kind, boolean>> = {
@@ -36,6 +36,7 @@ const isPeoples: Readonly<Record<Kind, boolean>> = {
   fees: false,
   network_fees: false,
   clearing: false,
+  lightning: false,
   hot: false,
 };
 

@@ -175,6 +175,10 @@ const readers: Readonly<Record<string, Read>> = {
     return ofNoTrade(event, ofDeposits[event.kind as DepositState], transaction);
   },
 
+  async "lightning-invoice"(event, transaction) {
+    return ofNoTrade(event, event.kind === "paid" ? "deposit_credited" : undefined, transaction);
+  },
+
   async send(event, transaction) {
     return ofNoTrade(event, ofSends[event.kind], transaction);
   },

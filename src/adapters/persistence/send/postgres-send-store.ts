@@ -10,7 +10,7 @@ import type { ChainCode } from "../../../domain/chain/chain.ts";
 import type { Halt } from "../../../domain/halt/halt.ts";
 import type { TraderId } from "../../../domain/id/id.ts";
 import { accountId } from "../../../domain/ledger/account.ts";
-import type { SendState } from "../../../domain/send/send.ts";
+import { lightningName, type SendState } from "../../../domain/send/send.ts";
 import type { Instant } from "../../../domain/trade/trade.ts";
 import { inDebtColumn } from "../claim/claim-column.ts";
 import { haltsColumn, haltsOf, type HaltsRow } from "../halt/halts-column.ts";
@@ -28,6 +28,7 @@ interface FactsRow extends HaltsRow {
   readonly in_debt: boolean;
   readonly recent: string;
   readonly total: string;
+  readonly lightning: string;
   readonly is_address_used: boolean;
   readonly last_same_at: Date | null;
   readonly has_withdrawn: boolean;
@@ -46,7 +47,7 @@ export class PostgresSendStore implements SendStore {
     senderId: TraderId,
     wanted: Parameters<SendStore["senderFacts"]>[1],
   ): Promise<SenderFacts> {
-    const { amount, target, recentSeconds } = wanted;
+    const { amount, target, recentSeconds, monthSeconds } = wanted;
     const { asset } = amount;
     const [row] = await this.#dataSource.query<FactsRow[]>(
       `WITH own AS (SELECT * FROM send WHERE trader_id = $1 AND state <> $2),
@@ -59,6 +60,8 @@ export class PostgresSendStore implements SendStore {
          (SELECT coalesce(sum(usd_cents), 0)::text FROM own
            WHERE requested_at > clock_timestamp() - make_interval(secs => $4)) AS recent,
          (SELECT coalesce(sum(usd_cents), 0)::text FROM own) AS total,
+         (SELECT coalesce(sum(usd_cents), 0)::text FROM own WHERE chain = $10
+             AND requested_at > clock_timestamp() - make_interval(secs => $11)) AS lightning,
          EXISTS (SELECT FROM own WHERE address = $8 AND state = $9) AS is_address_used,
          (SELECT max(requested_at) FROM own WHERE (recipient_id = $5 OR address = $8)
              AND asset = $6 AND amount = $7) AS last_same_at,
@@ -75,6 +78,8 @@ export class PostgresSendStore implements SendStore {
         String(amount.units),
         target.kind === "address" ? target.address : null,
         confirmed,
+        lightningName,
+        monthSeconds,
       ],
     );
     if (!row) throw new Error("The database gave no row");
@@ -87,6 +92,7 @@ export class PostgresSendStore implements SendStore {
       halts: haltsOf(row),
       recentUsdCents: BigInt(row.recent),
       totalUsdCents: BigInt(row.total),
+      lightningUsdCents: BigInt(row.lightning),
       isAddressUsed: row.is_address_used,
       lastSameAt: row.last_same_at?.getTime(),
       sinceBan: { hasWithdrawn: row.has_withdrawn, isAllowedByStaff: row.is_allowed_by_staff },

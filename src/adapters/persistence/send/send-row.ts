@@ -2,7 +2,13 @@ import type { ShownSend, StoredSend } from "../../../application/ports/send-stor
 import type { ChainCode } from "../../../domain/chain/chain.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import { money } from "../../../domain/money/money.ts";
-import type { HoldReason, Send, SendState, SendTarget } from "../../../domain/send/send.ts";
+import {
+  lightningName,
+  type HoldReason,
+  type Send,
+  type SendState,
+  type SendTarget,
+} from "../../../domain/send/send.ts";
 
 /** A send as its table has it. */
 export interface SendRow {
@@ -10,7 +16,10 @@ export interface SendRow {
   readonly version: number;
   readonly trader_id: string;
   readonly recipient_id: string | null;
-  readonly chain: ChainCode | null;
+  readonly chain: ChainCode | typeof lightningName | null;
+  readonly payment_hash: string | null;
+  readonly payee: string | null;
+  readonly expires_at: Date | null;
   readonly address: string | null;
   readonly asset: AssetCode;
   readonly amount: string;
@@ -27,7 +36,8 @@ export interface SendRow {
 }
 
 /** The columns of `SendRow`; the send is `s`. */
-export const sendColumns = `s.id, s.version, s.trader_id, s.recipient_id, s.chain, s.address, s.asset,
+export const sendColumns = `s.id, s.version, s.trader_id, s.recipient_id, s.chain, s.address, s.asset, s.payment_hash, s.payee,
+  (SELECT l.expires_at FROM lightning_payment l WHERE l.id = s.payment_hash) AS expires_at,
   s.amount::text AS amount, s.fee::text AS fee, s.network_fee_asset,
   s.network_fee::text AS network_fee, s.state, s.held_until, s.hold_reasons, s.seal, s.transaction,
   s.raw, s.requested_at`;
@@ -42,11 +52,11 @@ export function shownOf(row: SendRow & { readonly recipient: string | null }): S
   };
 }
 
-/** A row as whoever carries the send out needs it; undefined for one between people. */
+/** A row as whoever carries the send out needs it; undefined for one to no address. */
 export function storedOf(row: SendRow): StoredSend | undefined {
   const { target, ...send } = sendOf(row);
   const { network_fee_asset: asset, network_fee: units, seal, transaction, raw } = row;
-  if (target.kind === "person" || asset === null || units === null || seal === null) {
+  if (target.kind !== "address" || asset === null || units === null || seal === null) {
     return undefined;
   }
   return {
@@ -73,8 +83,14 @@ function sendOf(row: SendRow): Send {
   };
 }
 
-function targetOf({ id, recipient_id: recipientId, chain, address }: SendRow): SendTarget {
+function targetOf(row: SendRow): SendTarget {
+  const { id, recipient_id: recipientId, chain, address } = row;
   if (recipientId !== null) return { kind: "person", recipientId };
   if (chain === null || address === null) throw new Error(`Send ${id} goes nowhere`);
+  if (chain === lightningName) {
+    const { payment_hash: hash, payee, expires_at: expiresAt } = row;
+    if (hash === null || payee === null || !expiresAt) throw new Error(`${id} pays no invoice`);
+    return { kind: "invoice", invoice: address, hash, payee, expiresAt: expiresAt.getTime() };
+  }
   return { kind: "address", chain, address };
 }

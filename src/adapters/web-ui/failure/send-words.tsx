@@ -23,6 +23,35 @@ export function sendWords(code: CallFailure["code"]): ReactNode {
       return (
         <Trans>This address belongs to someone here. Send to their username: it's free.</Trans>
       );
+    case "lightning_unavailable":
+      return <Trans>Lightning doesn't answer now. Try again in a few minutes.</Trans>;
+    case "invoice_without_amount":
+      return <Trans>This invoice names no amount. Ask for one that does.</Trans>;
+    case "invoice_amount_differs":
+      return <Trans>The invoice asks for another amount.</Trans>;
+    case "invoice_expired":
+      return <Trans>This invoice ran out. Ask for a new one.</Trans>;
+    case "invoice_paid":
+      return <Trans>This invoice is paid already, or being paid.</Trans>;
+    case "lightning_too_much":
+      return <Trans>This is more than one Lightning payment can be. Use a Bitcoin address.</Trans>;
+    case "reached_month_lightning":
+      return (
+        <Trans>
+          This is more than can still go over Lightning this month. Use a Bitcoin address.
+        </Trans>
+      );
+    case "lightning_cautious":
+      return (
+        <Trans>
+          For now only small Lightning payments can leave: you signed in, recovered your account or
+          changed your security recently.
+        </Trans>
+      );
+    case "too_many_invoices":
+      return <Trans>You have 20 open invoices. Wait until one is paid or runs out.</Trans>;
+    case "try_again":
+      return <Trans>Something else of yours came first. Try again.</Trans>;
     case "sends_unavailable":
       return <Trans>Sending to addresses isn't connected here yet.</Trans>;
     case "fee_changed":

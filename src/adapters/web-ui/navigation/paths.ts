@@ -10,6 +10,7 @@ export const overviewPath = readersHome;
 export const tradesPath = "/dashboard/trades";
 export const sendPath = "/wallet/send";
 export const convertPath = "/wallet/convert";
+export const lightningPath = "/wallet/lightning";
 export const bondPath = "/wallet/bond";
 
 /** What the platform owes, for everybody. */

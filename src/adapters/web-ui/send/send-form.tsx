@@ -54,7 +54,7 @@ export function SendForm(props: {
         onChange={(next) => change({ ...wish, asset: next })}
       />
       <Field
-        label={<Trans>Username or address</Trans>}
+        label={<Trans>Username, address or Lightning invoice</Trans>}
         name="recipient"
         dir="ltr"
         autoComplete="off"

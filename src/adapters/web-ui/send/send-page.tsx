@@ -22,7 +22,8 @@ export function SendPage() {
         <PageHeading title={t`Send coins`} />
         <p className={styles.lead}>
           <Trans>
-            To another person it is free and arrives at once. To an address the network takes a fee.
+            To another person it is free and arrives at once. To an address or a Lightning invoice
+            the network takes a fee.
           </Trans>
         </p>
       </div>
@@ -62,7 +63,8 @@ function Sent(props: { quoted: QuotedSend; onAgain: () => void }) {
           </Trans>
         ) : (
           <Trans>
-            Your wallet shows when the network has it. Until it is signed you can cancel it.
+            Your wallet shows when it has arrived. What still waits to be signed you can cancel
+            there.
           </Trans>
         )}
       </Notice>

@@ -2,6 +2,7 @@ import { useState, type SubmitEvent } from "react";
 import { Plural, Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import type { SendObstacle } from "../../../domain/send/decide-send.ts";
+import { invoiceIn } from "../../../domain/lightning/invoice-text.ts";
 import type { HoldReason, SendSpeed } from "../../../domain/send/send.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import {
@@ -52,6 +53,8 @@ export function SendReview(props: { quoted: QuotedSend; onBack: () => void; onSe
   const { body, recipient, obstacle, asks } = quoted;
   const asset = body.crypto_currency_code;
   const [speed, setSpeed] = useState<SendSpeed>("normal");
+  // Over Lightning nothing is chosen: what it costs at most is all that is known.
+  const isLightning = "address" in body && invoiceIn(body.address) !== undefined;
   const fee = quoted.fees.find((each) => each.speed === speed);
   const [typed, setTyped] = useState("");
   const [isMissing, setMissing] = useState(false);
@@ -91,12 +94,18 @@ export function SendReview(props: { quoted: QuotedSend; onBack: () => void; onSe
           <dt>
             <Trans>Fee</Trans>
           </dt>
-          <dd>{fee ? <Money asset={asset} amount={fee.fee} /> : <Trans>None</Trans>}</dd>
+          <dd>
+            {!fee && <Trans>None</Trans>}
+            {fee && !isLightning && <Money asset={asset} amount={fee.fee} />}
+            {fee && isLightning && (
+              <Trans>
+                At most <Money asset={asset} amount={fee.fee} />
+              </Trans>
+            )}
+          </dd>
           {fee && (
             <>
-              <dt>
-                <Trans>Total</Trans>
-              </dt>
+              <dt>{isLightning ? <Trans>At most in total</Trans> : <Trans>Total</Trans>}</dt>
               <dd>
                 <Money asset={asset} amount={String(BigInt(body.amount) + BigInt(fee.fee))} />
               </dd>
@@ -104,7 +113,7 @@ export function SendReview(props: { quoted: QuotedSend; onBack: () => void; onSe
           )}
         </dl>
       </Card>
-      {fee && (
+      {fee && !isLightning && (
         <RadioList
           label={<Trans>Network fee</Trans>}
           choices={quoted.fees.map((each) => ({
@@ -118,7 +127,12 @@ export function SendReview(props: { quoted: QuotedSend; onBack: () => void; onSe
       )}
       {quoted.heldUntil !== null && <HoldNotice {...quoted} heldUntil={quoted.heldUntil} />}
       <p className={styles.lead}>
-        {fee ? (
+        {isLightning ? (
+          <Trans>
+            It leaves within seconds. What the fee does not need comes back, and everything does if
+            no way is found.
+          </Trans>
+        ) : fee ? (
           <Trans>Check the address. What the network has can't be taken back.</Trans>
         ) : (
           <Trans>Check the name. What you send can't be taken back.</Trans>

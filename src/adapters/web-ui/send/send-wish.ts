@@ -1,6 +1,7 @@
 import { parseBitcoinLink } from "../../../domain/chain/payment-link.ts";
+import { invoiceIn, invoiceStart, satoshiToPay } from "../../../domain/lightning/invoice-text.ts";
 import { assetCodes, type AssetCode } from "../../../domain/money/asset.ts";
-import { formatAmount, parseAmount } from "../../../domain/money/money.ts";
+import { formatAmount, money, parseAmount } from "../../../domain/money/money.ts";
 import { cleanTyped } from "../design/clean-typed.ts";
 
 /** What is filled in; nothing of it is sent by itself. */
@@ -13,6 +14,7 @@ export interface SendWish {
 }
 
 const longestRecipient = 120;
+const longestInvoice = 2_000;
 
 /** Reads `?crypto=&amount=&address=&recipient=` (answers 23); whatever is unreadable is left out. */
 export function readWish(search: string): SendWish {
@@ -24,8 +26,15 @@ export function readWish(search: string): SendWish {
   return withRecipient({ asset, amount, recipient: "" }, to);
 }
 
-/** A `bitcoin:` link fills in what it says. */
+/** A `bitcoin:` link and a Lightning invoice fill in what they say. */
 export function withRecipient(wish: SendWish, typed: string): SendWish {
+  const invoice = invoiceIn(typed);
+  if (invoice !== undefined) {
+    const asked = invoiceStart(invoice)?.millisatoshi;
+    const amount =
+      asked === undefined ? wish.amount : formatAmount(money("BTC", satoshiToPay(asked)));
+    return { asset: "BTC", recipient: invoice.slice(0, longestInvoice), amount };
+  }
   const link = parseBitcoinLink(typed);
   if (!link) return { ...wish, recipient: typed.slice(0, longestRecipient) };
   const { address: recipient, amount } = link;

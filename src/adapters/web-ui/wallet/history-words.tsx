@@ -51,6 +51,10 @@ export function historyWords(kind: HistoryKind): ReactNode {
       return <Trans>Deposit</Trans>;
     case "deposit_undone":
       return <Trans>Deposit reversed by the network</Trans>;
+    case "lightning_in":
+      return <Trans>Received over Lightning</Trans>;
+    case "withdrawal_rest":
+      return <Trans>Rest of a fee, returned</Trans>;
     case "faucet":
       return <Trans>Play money</Trans>;
     case "other":

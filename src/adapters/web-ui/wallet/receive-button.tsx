@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { ArrowDownToLine, Coins } from "lucide-react";
+import { ArrowDownToLine, Coins, Zap } from "lucide-react";
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import type { ReceivingAddressView } from "../../http/contract/wallet/deposits.ts";
 import { Button } from "../design/button.tsx";
@@ -12,6 +12,7 @@ import { QrCode } from "../design/qr-code.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { coinNames } from "../market/coins.ts";
+import { lightningPath } from "../navigation/paths.ts";
 import { usePageState } from "../page-context.ts";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
@@ -90,6 +91,12 @@ function Address(props: { address: ReceivingAddressView; asset: AssetCode }) {
           <bdi>{address.confirmationsNeeded}</bdi> confirmations.
         </Trans>
       </p>
+      {asset === "BTC" && (
+        <Button variant="plain" href={lightningPath}>
+          <Zap aria-hidden="true" />
+          <Trans>Receive over Lightning instead</Trans>
+        </Button>
+      )}
     </div>
   );
 }

@@ -83,7 +83,13 @@ function Entry({ send, now }: { send: SendView; now: number }) {
   );
 }
 
-function State({ send: { state, heldUntil }, now }: { send: SendView; now: number }): ReactNode {
+function State({
+  send: { state, heldUntil, isLightning },
+  now,
+}: {
+  send: SendView;
+  now: number;
+}): ReactNode {
   const { locale } = useLingui().i18n;
   switch (state) {
     case "requested":
@@ -109,16 +115,24 @@ function State({ send: { state, heldUntil }, now }: { send: SendView; now: numbe
     case "sent":
       return (
         <StatusChip kind="waiting" plain>
-          <Trans>The network is confirming it</Trans>
+          {isLightning ? (
+            <Trans>On its way over Lightning</Trans>
+          ) : (
+            <Trans>The network is confirming it</Trans>
+          )}
         </StatusChip>
       );
     case "confirmed":
       return (
         <StatusChip kind="done" plain>
-          <Trans>Confirmed</Trans>
+          {isLightning ? <Trans>Paid over Lightning</Trans> : <Trans>Confirmed</Trans>}
         </StatusChip>
       );
     case "cancelled":
-      return <Trans>Cancelled. The coins are back in your balance.</Trans>;
+      return isLightning ? (
+        <Trans>No way was found. The coins are back in your balance.</Trans>
+      ) : (
+        <Trans>Cancelled. The coins are back in your balance.</Trans>
+      );
   }
 }

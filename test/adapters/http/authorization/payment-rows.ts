@@ -3,6 +3,10 @@ import { signedIn } from "./row-kinds.ts";
 
 /** The routes of how traders are paid, and the response to each caller. */
 export const paymentRows = {
+  createInvoice: signedIn("ok", () => ({ body: { amount: "1000" } })),
+  listInvoices: signedIn("ok"),
+  payPlayInvoice: signedIn("not_found", () => ({ parameters: { id: "unknown12345" } })),
+  askPlayInvoice: signedIn("ok"),
   listBankAccounts: signedIn("ok"),
   addBankAccount: signedIn("ok", () => ({ body: bankAccountBody() })),
   viewBankAccount: signedIn("not_found", () => ({ parameters: { id: "unknown1234" } })),

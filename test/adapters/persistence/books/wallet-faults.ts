@@ -11,7 +11,24 @@ export function walletFaults(released: string, moved: Moved) {
        to_units, spread_units, usd_cents)
      SELECT '${released}', 1, buyer_id, started_at, 'BTC', 2, 'ETH', 3, 0, 1
        FROM trade WHERE id = '${released}'`;
+  const invoice = (received: string) => `
+    INSERT INTO lightning_invoice (id, version, trader_id, invoice, amount, received, description, state,
+       usd_cents, created_at, expires_at)
+     SELECT 'ab', 1, buyer_id, 'ln', 1, ${received}, '', 'paid', 0, started_at, started_at
+       FROM trade WHERE id = '${released}'`;
   return {
+    "invoices-credited-once": [
+      // One that was never credited, one that nobody made, one of somebody else, and channels that pay for nothing.
+      [invoice("1")],
+      [moved("lightning-credit", "1", "lightning:BTC", "available:BTC:stranger")],
+      [
+        invoice("1"),
+        `WITH entry AS (INSERT INTO ledger_entry (ref) VALUES ('lightning-credit:ab') RETURNING id)
+         INSERT INTO ledger_posting SELECT entry.id, a, u FROM entry, (VALUES
+           ('lightning:BTC', -1), ('available:BTC:stranger', 1)) AS p (a, u)`,
+      ],
+      [moved("gift", "1", "available:BTC:stranger", "lightning:BTC")],
+    ],
     "conversions-add-up": [
       // One that moved nothing, one that nobody made, and an inventory that nobody funded.
       [conversion],

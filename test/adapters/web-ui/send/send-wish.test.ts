@@ -29,6 +29,20 @@ describe("what a send is filled in with", () => {
     expect(readWish(`recipient=${"a".repeat(5_000)}`).recipient).to.have.lengthOf(120);
   });
 
+  it("takes coin and amount of a Lightning invoice, rounded up to satoshi", () => {
+    const wish = { asset: "ETH", amount: "3", recipient: "" } as const;
+    const invoice = `lnbc25000001p1${"q".repeat(300)}`;
+    const filled = { asset: "BTC", recipient: invoice, amount: "3" };
+    expect(withRecipient(wish, invoice)).to.deep.equal(filled);
+    const rounded = invoice.replace("25000001p", "15010n").toUpperCase();
+    expect(withRecipient(wish, `lightning:${rounded}`)).to.deep.equal({
+      asset: "BTC",
+      recipient: rounded.toLowerCase(),
+      amount: "0.00001501",
+    });
+    expect(readWish(`address=lnbc1${"q".repeat(5_000)}`).recipient).to.have.lengthOf(2_000);
+  });
+
   it("takes coin, address and amount of a bitcoin link", () => {
     const wish = { asset: "ETH", amount: "3", recipient: "" } as const;
     expect(withRecipient(wish, `bitcoin:${address}?amount=0.001`)).to.deep.equal({

@@ -5,6 +5,7 @@ import { adminCatalogueRoutes } from "./catalogue.ts";
 import { adminBackgroundRoutes } from "./background-work.ts";
 import { bankListContractRoutes } from "./bank-lists.ts";
 import { booksRoutes } from "./books.ts";
+import { channelRoutes } from "./lightning.ts";
 import { liabilitiesRoutes } from "./liabilities.ts";
 import { caseRoutes } from "./case.ts";
 import { adminChargebackContracts } from "./chargebacks.ts";
@@ -64,6 +65,7 @@ export const adminContracts = {
   ...adminBackgroundRoutes,
   ...booksRoutes,
   ...liabilitiesRoutes,
+  ...channelRoutes,
 };
 
 /** The types of all console routes, for its client. */

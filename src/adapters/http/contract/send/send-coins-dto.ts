@@ -25,9 +25,9 @@ export class QuoteSendDto {
   @Matches(/^\w{1,40}$/)
   recipient?: string;
 
-  /** An address on the chain of the coin. */
+  /** An address on the chain of the coin, or for Bitcoin a Lightning invoice. */
   @IsOptional()
-  @Matches(/^[\w:?=&.%-]{1,200}$/)
+  @Matches(/^[\w:?=&.%-]{1,2000}$/)
   address?: string;
 
   /** To an address: how soon; `normal` unless given. */

@@ -13,6 +13,31 @@ export const sendRefusals = {
     status: 422,
     message: "This address belongs to someone here. Send to their username: it's free.",
   },
+  lightning_unavailable: {
+    status: 503,
+    message: "Lightning doesn't answer now. Try again in a few minutes.",
+  },
+  invoice_without_amount: {
+    status: 422,
+    message: "This invoice names no amount. Ask for one that does.",
+  },
+  invoice_amount_differs: { status: 422, message: "The invoice asks for another amount." },
+  invoice_expired: { status: 409, message: "This invoice ran out. Ask for a new one." },
+  invoice_paid: { status: 409, message: "This invoice is paid already, or being paid." },
+  lightning_too_much: {
+    status: 403,
+    message: "This is more than one Lightning payment can be. Use a Bitcoin address.",
+  },
+  reached_month_lightning: {
+    status: 403,
+    message: "This is more than can still go over Lightning this month. Use a Bitcoin address.",
+  },
+  lightning_cautious: {
+    status: 403,
+    message:
+      "For now only small Lightning payments can leave: you signed in, recovered your account or " +
+      "changed your security recently.",
+  },
   sends_unavailable: { status: 409, message: "Sending to addresses isn't connected here yet." },
   fee_changed: { status: 409, message: "The network fee rose. Check the new total." },
   send_on_its_way: { status: 409, message: "It's signed and on its way, so it can't be stopped." },
@@ -92,6 +117,9 @@ export const obstacleCodes = [
   "max_per_send_limit",
   "reached_daily_send_limit",
   "reached_send_limit",
+  "lightning_too_much",
+  "reached_month_lightning",
+  "lightning_cautious",
   "send_needs_approval",
   "send_repeated",
 ] as const satisfies readonly SendObstacle[];
@@ -108,4 +136,9 @@ export const recipientCodes = [
   "address_is_invoice",
   "address_of_nobody",
   "address_is_ours",
+  "lightning_unavailable",
+  "invoice_without_amount",
+  "invoice_amount_differs",
+  "invoice_expired",
+  "invoice_paid",
 ] as const;

@@ -16,8 +16,10 @@ const sendView = view("Send", {
   fee: Type.String(),
   /** The recipient's username; null for an address. */
   recipient: orNull(Type.String()),
+  /** Or the Lightning invoice. */
   address: orNull(Type.String()),
-  /** On its chain, once it is signed. */
+  isLightning: Type.Boolean(),
+  /** On its chain, once it is signed; of a Lightning payment its hash. */
   transaction: orNull(Type.String()),
   /** Until then its owner can stop it. */
   heldUntil: orNull(Type.String({ description: "ISO 8601, UTC" })),

@@ -102,6 +102,7 @@ const rules: readonly PageRule[] = [
   { path: /^\/wallet$/, page: () => forReaders("Wallet") },
   { path: /^\/wallet\/send$/, page: () => forReaders("Send coins") },
   { path: /^\/wallet\/convert$/, page: () => forReaders("Convert coins") },
+  { path: /^\/wallet\/lightning$/, page: () => forReaders("Lightning") },
   { path: /^\/wallet\/bond$/, page: () => forReaders("Your bond") },
   { path: /^\/hedging$/, page: () => forReaders("Keep its value") },
   { path: /^\/swap$/, page: () => forReaders("Swap coins") },

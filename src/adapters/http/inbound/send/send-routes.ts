@@ -4,7 +4,7 @@ import type { CancelSend } from "../../../../application/send/cancel-send.ts";
 import type { ListSends } from "../../../../application/send/list-sends.ts";
 import type { QuoteSend } from "../../../../application/send/quote-send.ts";
 import type { SendCoins } from "../../../../application/send/send-coins.ts";
-import { stoppableStates } from "../../../../domain/send/send.ts";
+import { stoppableStates, type SendTarget } from "../../../../domain/send/send.ts";
 import { money } from "../../../../domain/money/money.ts";
 import {
   cancelSend,
@@ -115,12 +115,24 @@ function presentSend(send: ShownSend): SendView {
     amount: String(amount.units),
     fee: String(fee.units),
     recipient: recipient ?? null,
-    address: target.kind === "address" ? target.address : null,
-    transaction: transaction ?? null,
+    address: addressOf(target),
+    isLightning: target.kind === "invoice",
+    transaction: transaction ?? (target.kind === "invoice" ? target.hash : null),
     heldUntil: isoOf(heldUntil),
-    canCancel: stoppableStates.includes(state),
+    canCancel: target.kind === "address" && stoppableStates.includes(state),
     requestedAt: new Date(send.requestedAt).toISOString(),
   };
+}
+
+function addressOf(target: SendTarget): string | null {
+  switch (target.kind) {
+    case "person":
+      return null;
+    case "address":
+      return target.address;
+    case "invoice":
+      return target.invoice;
+  }
 }
 
 function isoOf(moment: number | undefined): string | null {
