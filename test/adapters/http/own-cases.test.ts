@@ -133,8 +133,10 @@ describe("what is left of a banned account", () => {
       "getBalances",
       "listMessages",
       "listOwnCases",
+      "listPasskeys",
       "listSends",
       "listUploads",
+      "viewCodes",
     ]);
     expect((await banned.call("cancelTrade", { parameters: { id: disputed } })).code).to.equal(
       "unauthenticated",

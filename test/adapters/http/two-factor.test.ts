@@ -74,7 +74,7 @@ describe("two-factor over HTTP", () => {
       expect(done).to.deep.include({ login: { setting: 1, type: "ga" }, hasApp: true });
       expect(new Set(done.recoveryCodes)).to.have.property("size", 10);
       expect(
-        done.recoveryCodes?.every((each) => /^[a-z2-7]{5}(-[a-z2-7]{5}){3}$/.test(each)),
+        done.recoveryCodes?.every((each) => /^[a-z2-7]{5}(-[a-z2-7]{5}){4}$/.test(each)),
       ).to.equal(true);
       const later = await view();
       expect(later).to.deep.include({ recoveryCodes: null, authenticator: null });

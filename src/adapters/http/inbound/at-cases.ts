@@ -16,6 +16,7 @@ const allowed: ReadonlySet<string> = new Set<keyof Contracts>([
   "askPasskeyProof",
   "cancelSend",
   "getBalances",
+  "listPasskeys",
   "listSends",
   "quoteSend",
   "sendCodeByCall",
@@ -24,6 +25,7 @@ const allowed: ReadonlySet<string> = new Set<keyof Contracts>([
   "sendCodeByPush",
   "sendCodeByTelegram",
   "sendCoins",
+  "viewCodes",
 ]);
 
 /** What of these is about one trade. */
