@@ -1,4 +1,6 @@
 import { ContainerModule } from "inversify";
+import { VendorBond } from "../application/badge-application/vendor-bond.ts";
+import { bondTokens } from "./bond-module.ts";
 import { badgeDeskRoutes } from "../adapters/http/inbound/admin/badge-application-routes.ts";
 import { badgeApplicationRoutes } from "../adapters/http/inbound/badge-application/badge-application-routes.ts";
 import { PostgresBadgeApplications } from "../adapters/persistence/badge-application/postgres-badge-applications.ts";
@@ -19,6 +21,7 @@ import { token, tokens } from "./tokens.ts";
 /** The names of the feature's parts. */
 export const badgeApplicationTokens = {
   applications: token<BadgeApplications>("badgeApplications"),
+  vendorBond: token<VendorBond>("vendorBond"),
   viewOwnApplications: token<ViewOwnApplications>("viewOwnApplications"),
   applyForBadge: token<ApplyForBadge>("applyForBadge"),
   acceptVendorTerms: token<AcceptVendorTerms>("acceptVendorTerms"),
@@ -34,13 +37,17 @@ const parts = new ContainerModule(({ bind }) => {
     (pool, seal) => new PostgresBadgeApplications(pool, seal),
     [tokens.dataSource, tokens.auditSeal],
   );
+  bind(t.vendorBond).toResolvedValue(
+    (bonds, policy) => new VendorBond(bonds, policy),
+    [bondTokens.bonds, policyTokens.whole],
+  );
   bind(t.viewOwnApplications).toResolvedValue(
-    (applications, policy) => new ViewOwnApplications(applications, policy),
-    [t.applications, policyTokens.offer],
+    (applications, bond, policy) => new ViewOwnApplications(applications, bond, policy),
+    [t.applications, t.vendorBond, policyTokens.offer],
   );
   bind(t.applyForBadge).toResolvedValue(
-    (applications, offers, texts) => new ApplyForBadge(applications, offers, texts),
-    [t.applications, policyTokens.offer, policyTokens.moderation],
+    (applications, bond, offers, texts) => new ApplyForBadge(applications, bond, offers, texts),
+    [t.applications, t.vendorBond, policyTokens.offer, policyTokens.moderation],
   );
   bind(t.acceptVendorTerms).toResolvedValue(
     (applications) => new AcceptVendorTerms(applications),
@@ -55,8 +62,8 @@ const parts = new ContainerModule(({ bind }) => {
     [t.applications, staffTokens.auditLog],
   );
   bind(t.decideBadgeApplication).toResolvedValue(
-    (applications, policy) => new DecideBadgeApplication(applications, policy),
-    [t.applications, policyTokens.offer],
+    (applications, bond, policy) => new DecideBadgeApplication(applications, bond, policy),
+    [t.applications, t.vendorBond, policyTokens.offer],
   );
   bind(t.giveBadge).toResolvedValue(
     (applications, switchAllOffers) => new GiveBadge(applications, switchAllOffers),

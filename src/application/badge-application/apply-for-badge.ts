@@ -14,6 +14,7 @@ import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { BadgeApplications } from "../ports/badge-applications.ts";
 import type { Current } from "../ports/current-policy.ts";
+import type { VendorBond } from "./vendor-bond.ts";
 
 interface ApplicationWish {
   readonly badge: AppliedBadge;
@@ -25,15 +26,18 @@ interface ApplicationWish {
 /** A trader asks for a badge; a supermoderator or an admin decides. */
 export class ApplyForBadge {
   readonly #applications: Pick<BadgeApplications, "own" | "keep">;
+  readonly #bond: Pick<VendorBond, "isLeft">;
   readonly #offers: Current<OfferPolicy>;
   readonly #texts: Current<ModerationPolicy>;
 
   constructor(
     applications: Pick<BadgeApplications, "own" | "keep">,
+    bond: Pick<VendorBond, "isLeft">,
     offers: Current<OfferPolicy>,
     texts: Current<ModerationPolicy>,
   ) {
     this.#applications = applications;
+    this.#bond = bond;
     this.#offers = offers;
     this.#texts = texts;
   }
@@ -42,8 +46,12 @@ export class ApplyForBadge {
     { traderId }: Pick<Actor, "traderId">,
     { badge, text: typed, termsVersion = 0 }: ApplicationWish,
   ): Promise<Result<undefined, ApplicationRefusal | ModerationTextRefusal>> {
-    const { applicant } = await this.#applications.own(traderId);
-    const judged = judgeApplicant(badge, applicant(badge), this.#offers().idLevel);
+    const [{ applicant }, hasBond] = await Promise.all([
+      this.#applications.own(traderId),
+      this.#bond.isLeft(traderId),
+    ]);
+    const facts = { ...applicant(badge), hasBond };
+    const judged = judgeApplicant(badge, facts, this.#offers().idLevel);
     if (!judged.ok) return judged;
     const terms = badge === "vendor" ? judgeTerms(termsVersion) : accept(undefined);
     if (!terms.ok) return terms;

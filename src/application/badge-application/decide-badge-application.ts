@@ -9,6 +9,7 @@ import { refuse, type Result } from "../../domain/result/result.ts";
 import type { BadgeApplications } from "../ports/badge-applications.ts";
 import type { Current } from "../ports/current-policy.ts";
 import type { KeyedStaff } from "../ports/keyed-staff.ts";
+import type { VendorBond } from "./vendor-bond.ts";
 
 interface DecisionCommand {
   readonly traderId: TraderId;
@@ -26,10 +27,16 @@ type DecisionRefusal =
 /** Approves an application for a badge, which gives the badge, or declines it. */
 export class DecideBadgeApplication {
   readonly #applications: Pick<BadgeApplications, "decide">;
+  readonly #bond: Pick<VendorBond, "isLeft">;
   readonly #policy: Current<OfferPolicy>;
 
-  constructor(applications: Pick<BadgeApplications, "decide">, policy: Current<OfferPolicy>) {
+  constructor(
+    applications: Pick<BadgeApplications, "decide">,
+    bond: Pick<VendorBond, "isLeft">,
+    policy: Current<OfferPolicy>,
+  ) {
     this.#applications = applications;
+    this.#bond = bond;
     this.#policy = policy;
   }
 
@@ -41,9 +48,10 @@ export class DecideBadgeApplication {
     const words = parseStaffWords(reason);
     if (!words.ok) return words;
     const { idLevel } = this.#policy();
+    const hasBond = await this.#bond.isLeft(traderId);
     return this.#applications.decide<DecisionRefusal>(
       { traderId, id, staffId, isApproved, words: words.value },
-      (waiting) => judgeDecision(waiting, { isApproved, role, idLevel }),
+      (waiting) => judgeDecision(waiting, { isApproved, role, idLevel, hasBond }),
       {
         staffId,
         role,

@@ -34,7 +34,7 @@ export interface OwnApplication {
 
 /** What somebody's applications are judged by, and what became of them. */
 export interface OwnApplications {
-  readonly applicant: (badge: AppliedBadge) => Applicant;
+  readonly applicant: (badge: AppliedBadge) => Omit<Applicant, "hasBond">;
   /** The newest version of the vendor terms that they accepted. */
   readonly acceptedTerms: { readonly version: number; readonly at: number } | undefined;
   /** Newest first. */

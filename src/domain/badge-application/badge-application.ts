@@ -19,6 +19,8 @@ export const applyAgainSeconds = 30 * 86_400;
 export interface Applicant {
   readonly level: number;
   readonly badge: string;
+  /** Whether they left the bond that vendors need. */
+  readonly hasBond: boolean;
   readonly hasOpen: boolean;
   /** When their last application for that badge was declined. */
   readonly declinedAt: number | undefined;
@@ -29,6 +31,7 @@ export interface Applicant {
  * - `badge_held`: staff gave them one already, and nobody has two.
  * - `application_open`: one of theirs waits for a decision.
  * - `id_needed`: vendors have a verified ID (decisions).
+ * - `bond_needed`: vendors leave a bond (decisions).
  * - `terms_outdated`: they read another version of the vendor terms.
  * - `application_too_soon`: the last one was declined lately.
  */
@@ -37,6 +40,7 @@ export interface ApplicationRefusal {
     | "badge_held"
     | "application_open"
     | "id_needed"
+    | "bond_needed"
     | "terms_outdated"
     | "application_too_soon";
 }
@@ -44,12 +48,13 @@ export interface ApplicationRefusal {
 /** Whether somebody may apply for a badge now. */
 export function judgeApplicant(
   badge: AppliedBadge,
-  { level, badge: held, hasOpen, declinedAt, now }: Applicant,
+  { level, badge: held, hasBond, hasOpen, declinedAt, now }: Applicant,
   idLevel: number,
 ): Result<undefined, ApplicationRefusal> {
   if (isGiven(held)) return refuse({ code: "badge_held" });
   if (hasOpen) return refuse({ code: "application_open" });
   if (badge === "vendor" && level < idLevel) return refuse({ code: "id_needed" });
+  if (badge === "vendor" && !hasBond) return refuse({ code: "bond_needed" });
   const isTooSoon = declinedAt !== undefined && now < declinedAt + applyAgainSeconds * 1_000;
   return isTooSoon ? refuse({ code: "application_too_soon" }) : accept(undefined);
 }
@@ -72,21 +77,36 @@ export interface WaitingApplication {
  * - `badge_by_admin`: only admins give that badge (decisions).
  */
 export interface BadgeActRefusal {
-  readonly code: "application_decided" | "badge_by_admin" | "badge_held" | "id_needed";
+  readonly code:
+    | "application_decided"
+    | "badge_by_admin"
+    | "badge_held"
+    | "id_needed"
+    | "bond_needed";
+}
+
+/** What a member of staff decides, and what it depends on. */
+interface Ruling {
+  readonly isApproved: boolean;
+  readonly role: StaffRole;
+  readonly idLevel: number;
+  /** Whether the applicant left the bond that vendors need. */
+  readonly hasBond: boolean;
 }
 
 /** Whether a member of staff may decide so on an application. */
 export function judgeDecision(
   application: WaitingApplication | undefined,
-  { isApproved, role, idLevel }: { isApproved: boolean; role: StaffRole; idLevel: number },
+  { isApproved, role, idLevel, hasBond }: Ruling,
 ): Result<undefined, BadgeActRefusal> {
   if (!application) return refuse({ code: "application_decided" });
   const { badge, held, level } = application;
   if (!mayGive(role, badge)) return refuse({ code: "badge_by_admin" });
   if (!isApproved) return accept(undefined);
   if (isGiven(held)) return refuse({ code: "badge_held" });
-  const lacksId = badge === "vendor" && level < idLevel;
-  return lacksId ? refuse({ code: "id_needed" }) : accept(undefined);
+  if (badge !== "vendor") return accept(undefined);
+  if (level < idLevel) return refuse({ code: "id_needed" });
+  return hasBond ? accept(undefined) : refuse({ code: "bond_needed" });
 }
 
 /** Whether a member of staff may put one badge in the place of another; `badge_held`: it is the same. */

@@ -12,6 +12,8 @@ export interface BondFacts {
   readonly now: number;
   readonly account: TraderAccount;
   readonly inDebt: boolean;
+  /** Vendors keep their bond as long as they have the badge. */
+  readonly isVendor: boolean;
   readonly halts: readonly Halt[];
   readonly standing: BondStanding;
   /** Trades that the bonds cover: how many go on or may still be reversed, and when the last one ended. */
@@ -43,6 +45,7 @@ export function decideBondDeposit(
 
 /**
  * - `no_bond`: nothing was left.
+ * - `bond_of_vendor`: vendors need it (decisions).
  * - `bond_in_use`: a trade that it covers goes on, may still be reversed, or ended too short a time ago.
  * - `bond_held`: password or factors changed within a day.
  * - `bond_halted`: payouts of the coin are halted.
@@ -51,6 +54,7 @@ export const bondReturnObstacles = [
   "no_bond",
   "bond_locked",
   "negative_balance",
+  "bond_of_vendor",
   "bond_in_use",
   "bond_held",
   "bond_halted",
@@ -70,11 +74,12 @@ export function bondReturnObstacle(
   facts: BondFacts,
   policy: BondPolicy,
 ): BondReturnObstacle | undefined {
-  const { account, inDebt, halts, now, openCovered } = facts;
+  const { account, inDebt, isVendor, halts, now, openCovered } = facts;
   const held = heldBonds(facts.standing);
   if (held.length === 0) return "no_bond";
   if (!accountAllows(account, "send")) return "bond_locked";
   if (inDebt) return "negative_balance";
+  if (isVendor) return "bond_of_vendor";
   if (openCovered > 0 || now < (bondFreeAt(facts, policy) ?? now)) return "bond_in_use";
   if (isHeldAsSeller(account)) return "bond_held";
   const isStopped = held.some(({ amount }) => isHalted(halts, "withdrawals", amount.asset));

@@ -3,7 +3,9 @@ import type { BondView } from "../../../src/adapters/http/contract/bond/bond.ts"
 import type { MyOfferView } from "../../../src/adapters/http/contract/offer/my-offer-views.ts";
 import type { BalanceView } from "../../../src/adapters/http/contract/wallet/wallet.ts";
 import { defaultBondPolicy } from "../../../src/domain/policy/default-chain-policy.ts";
+import { vendorTermsVersion } from "../../../src/domain/badge-application/badge-application.ts";
 import { expectBooksBalance } from "../../support/books.ts";
+import { StaffVisitor } from "../../support/staff-visitor.ts";
 import { castOffer } from "../../support/trader-cast.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
 import type { Visitor } from "../../support/visitor.ts";
@@ -115,5 +117,30 @@ describe("bonds over HTTP", () => {
     expect(await bond()).to.include({ isBondInsufficient: false });
     expect((await bond()).bonds.map((each) => each.cryptoCurrencyCode)).to.deep.equal(["USDT"]);
     expect(await offer()).to.include({ isEnabled: true });
+  });
+
+  it("are needed of vendors, and stay while they have the badge", async () => {
+    const { database, adminUrl } = pair.app;
+    const text = "I have sold for years, all day, and answer within minutes.";
+    const body = { badge: "vendor", text, terms_version: vendorTermsVersion };
+    const apply = () => pair.seller.call("applyForBadge", { body });
+    expect((await takeBack()).status).to.equal(200);
+    expect(await apply()).to.include({ status: 403, code: "bond_needed" });
+    expect((await leave()).status).to.equal(200);
+    expect((await apply()).status).to.equal(200);
+    expect((await takeBack()).status, "no vendor yet").to.equal(200);
+    const vera = await StaffVisitor.ofDemo(adminUrl, "vera_super");
+    const [row] = await database.query<{ id: string; trader_id: string }>(
+      "SELECT id, trader_id FROM badge_application",
+    );
+    const approve = () =>
+      vera.call("decideBadgeApplication", {
+        parameters: { id: row?.trader_id ?? "" },
+        body: { application: Number(row?.id), approved: true, reason: "Looked at." },
+      });
+    expect(await approve()).to.include({ status: 403, code: "bond_needed" });
+    expect((await leave()).status).to.equal(200);
+    expect((await approve()).status).to.equal(200);
+    expect(await takeBack()).to.include({ status: 409, code: "bond_of_vendor" });
   });
 });

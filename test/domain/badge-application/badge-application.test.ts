@@ -16,6 +16,7 @@ const now = 1_800_000_000_000;
 const applicant: Applicant = {
   level: 2,
   badge: "no_badge",
+  hasBond: true,
   hasOpen: false,
   declinedAt: undefined,
   now,
@@ -31,6 +32,11 @@ describe("an application for a badge", () => {
     expect(apply({})).to.equal("ok");
     expect(apply({ level: 1.5 })).to.equal("id_needed");
     expect(apply({ level: 1.5 }, "ambassador")).to.equal("ok");
+  });
+
+  it("needs a bond of vendors alone", () => {
+    expect(apply({ hasBond: false })).to.equal("bond_needed");
+    expect(apply({ hasBond: false }, "ambassador")).to.equal("ok");
   });
 
   it("is for people with no badge that staff gave, one at a time", () => {
@@ -57,17 +63,21 @@ describe("an application for a badge", () => {
 describe("a decision on an application", () => {
   const decide = (
     changes: object,
-    { isApproved = true, role = "supermoderator" }: { isApproved?: boolean; role?: StaffRole } = {},
+    {
+      isApproved = true,
+      role = "supermoderator",
+      hasBond = true,
+    }: { isApproved?: boolean; role?: StaffRole; hasBond?: boolean } = {},
   ) =>
     codeOf(
       judgeDecision(
         { badge: "vendor", held: "no_badge", level: 2, ...changes },
-        { isApproved, role, idLevel: 2 },
+        { isApproved, role, idLevel: 2, hasBond },
       ),
     );
 
   it("is made once", () => {
-    const ruling = { isApproved: true, role: "admin", idLevel: 2 } as const;
+    const ruling = { isApproved: true, role: "admin", idLevel: 2, hasBond: true } as const;
     expect(codeOf(judgeDecision(undefined, ruling))).to.equal("application_decided");
   });
 
@@ -77,6 +87,13 @@ describe("a decision on an application", () => {
     expect(about("vendor")).to.deep.equal(["supermoderator", "admin"]);
     expect(about("ambassador")).to.deep.equal(["admin"]);
     expect(decide({ badge: "ambassador" }, { isApproved: false })).to.equal("badge_by_admin");
+  });
+
+  it("approves a vendor only with a bond, and anybody else without one", () => {
+    expect(decide({}, { hasBond: false })).to.equal("bond_needed");
+    expect(decide({}, { hasBond: false, isApproved: false })).to.equal("ok");
+    const admin = { hasBond: false, role: "admin" } as const;
+    expect(decide({ badge: "ambassador" }, admin)).to.equal("ok");
   });
 
   it("approves only who still has an ID and no other badge; anybody can be declined", () => {

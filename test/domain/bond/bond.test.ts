@@ -119,6 +119,7 @@ describe("getting a bond back", () => {
     halts: [],
     standing: standing(500_000n),
     openCovered: 0,
+    isVendor: false,
     lastCoveredAt: undefined,
   };
   const obstacle = (facts: Partial<BondFacts>) =>
@@ -127,6 +128,7 @@ describe("getting a bond back", () => {
   it("waits for the last trade that it covered, and 7 days more", () => {
     expect(obstacle({})).to.equal(undefined);
     expect(obstacle({ openCovered: 1 })).to.equal("bond_in_use");
+    expect(obstacle({ isVendor: true })).to.equal("bond_of_vendor");
     expect(obstacle({ lastCoveredAt: now - 7 * day + 1 })).to.equal("bond_in_use");
     expect(obstacle({ lastCoveredAt: now - 7 * day })).to.equal(undefined);
   });

@@ -14,10 +14,13 @@ interface FactsRow extends HaltsRow {
   readonly bonds: readonly BondJson[];
   readonly lost: number;
   readonly in_debt: boolean;
+  readonly is_vendor: boolean;
   readonly open_covered: number;
   readonly last_covered_at: Date | null;
   readonly available: Readonly<Record<string, string>>;
 }
+
+const vendorBadge = "vendor";
 
 /** Bonds as rows. */
 export class PostgresBondStore implements BondStore {
@@ -42,12 +45,13 @@ export class PostgresBondStore implements BondStore {
                                   WHERE b.holder_id = $1 AND b.units > 0))
        SELECT clock_timestamp() AS now, ${haltsColumn}, ${bondsColumn("$1")} AS bonds,
          ${lostDisputesColumn("$1", "$2")} AS lost, ${inDebtColumn("$1")} AS in_debt,
+         EXISTS (SELECT FROM trader WHERE id = $1 AND badge = $6) AS is_vendor,
          (SELECT count(*)::integer FROM covered
            WHERE closed_at IS NULL OR chargeback = ANY ($4)) AS open_covered,
          (SELECT max(closed_at) FROM covered) AS last_covered_at,
          (SELECT coalesce(json_object_agg(a.asset, a.balance::text), '{}') FROM ledger_account a
            WHERE a.id = ANY ($5)) AS available`,
-      [holderId, lostWithinSeconds, bondMethods, openChargebacks, accounts],
+      [holderId, lostWithinSeconds, bondMethods, openChargebacks, accounts, vendorBadge],
     );
     if (!row) throw new Error("The database gave no row");
     return {
@@ -55,6 +59,7 @@ export class PostgresBondStore implements BondStore {
       halts: haltsOf(row),
       standing: { bonds: row.bonds.map(bondOf), lostDisputes: row.lost },
       inDebt: row.in_debt,
+      isVendor: row.is_vendor,
       openCovered: row.open_covered,
       lastCoveredAt: row.last_covered_at?.getTime(),
       available: Object.fromEntries(

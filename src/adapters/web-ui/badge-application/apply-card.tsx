@@ -10,7 +10,7 @@ import { Skeleton } from "../design/skeleton.tsx";
 import { spanText } from "../design/window-text.ts";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
-import { ambassadorProgramPath } from "../navigation/paths.ts";
+import { ambassadorProgramPath, bondPath } from "../navigation/paths.ts";
 import { useRead } from "../server/use-read.ts";
 import { ApplyForm } from "./apply-form.tsx";
 import styles from "./apply-card.module.css";
@@ -89,7 +89,7 @@ function Choice({ badge: { badge, obstacle }, own }: { badge: Badge; own: BadgeA
         {badge === "vendor" ? (
           <Trans>
             Vendors trade for a living: they may have more offers, choose their prices more freely
-            and promote more often. You need a verified ID. No bond is required.
+            and promote more often. You need a verified ID and a bond.
           </Trans>
         ) : (
           <Trans>
@@ -143,6 +143,13 @@ function ObstacleWords({ obstacle }: { obstacle: NonNullable<Badge["obstacle"]> 
       return <Trans>Your application is being reviewed. We will tell you the decision.</Trans>;
     case "id_needed":
       return <Trans>Verify your ID first.</Trans>;
+    case "bond_needed":
+      return (
+        <Trans>
+          <AppLink to={bondPath}>Leave a bond</AppLink> first. You can take it back once you no
+          longer have the badge.
+        </Trans>
+      );
     case "terms_outdated":
       return <Trans>The terms have changed. Read them again.</Trans>;
     case "application_too_soon":

@@ -29,8 +29,8 @@ export function BondPage() {
         <PageHeading title={t`Your bond`} />
         <p className={styles.lead}>
           <Trans>
-            Offers for gift cards, and for payments that can be reversed, need a bond. It stays
-            yours, and covers all your offers.
+            Offers for gift cards, and for payments that can be reversed, need a bond, and so do
+            vendors. It stays yours, and covers all your offers.
           </Trans>
         </p>
       </div>

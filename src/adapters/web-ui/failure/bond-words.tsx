@@ -15,6 +15,8 @@ export function bondWords(code: CallFailure["code"]): ReactNode {
       return <Trans>Bonds can't be changed in your account now. Your account page says why.</Trans>;
     case "no_bond":
       return <Trans>You have no bond to get back.</Trans>;
+    case "bond_of_vendor":
+      return <Trans>Vendors keep their bond as long as they have the badge.</Trans>;
     case "bond_in_use":
       return <Trans>Your bond still covers trades that are active or ended too recently.</Trans>;
     case "bond_held":

@@ -19,6 +19,8 @@ export function companyWords(code: CallFailure["code"]): ReactNode {
       return <Trans>You already have a badge that staff gave.</Trans>;
     case "id_needed":
       return <Trans>Vendors need a verified ID.</Trans>;
+    case "bond_needed":
+      return <Trans>Vendors leave a bond first.</Trans>;
     case "application_too_soon":
       return (
         <Trans>Your last application was declined a short while ago. Apply again later.</Trans>

@@ -67,6 +67,7 @@ export const decideBadgeApplication = route({
     "badge_by_admin",
     "badge_held",
     "id_needed",
+    "bond_needed",
   ],
 });
 

@@ -11,6 +11,10 @@ export const bondRefusals = {
     message: "Bonds can't be changed in your account now. Your account page says why.",
   },
   no_bond: { status: 409, message: "You have no bond to get back." },
+  bond_of_vendor: {
+    status: 409,
+    message: "Vendors keep their bond as long as they have the badge.",
+  },
   bond_in_use: {
     status: 409,
     message: "Your bond covers trades that aren't over, or ended too recently. See when it's free.",
