@@ -84,6 +84,16 @@ describe("drafts of offers over HTTP", () => {
     expect((await save(ana, 0)).status).to.equal(200);
   });
 
+  it("need no payment method yet", async () => {
+    const { payment_method: _none, ...unfinished } = body(0);
+    await ana.must("saveOfferDraft", { parameters: { id }, body: unfinished });
+    expect((await list(ana))[0]?.paymentMethodName).to.equal("");
+    await ana.must("saveOfferDraft", {
+      parameters: { id },
+      body: { ...body(1), payment_method: "" },
+    });
+  });
+
   it("are refused where they are too long, or their id is none", async () => {
     expect((await save(ana, 0, "x".repeat(40_001))).status).to.equal(422);
     expect((await save(ana, 0, "{}", "short")).code).to.equal("not_found");

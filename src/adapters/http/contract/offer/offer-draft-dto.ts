@@ -1,4 +1,4 @@
-import { IsIn, IsInt, IsString, Matches, Max, MaxLength, Min } from "class-validator";
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from "class-validator";
 
 /** An offer that its owner is still writing. */
 export class OfferDraftDto {
@@ -17,13 +17,14 @@ export class OfferDraftDto {
   @IsIn(["buy", "sell"])
   type!: "buy" | "sell";
 
-  @Matches(/^[A-Z]{0,10}$/)
+  @Matches(/^[A-Z]{1,10}$/)
   crypto_currency_code!: string;
 
-  @Matches(/^[A-Z]{0,3}$/)
+  @Matches(/^[A-Z]{3}$/)
   currency!: string;
 
-  /** A slug; empty while none is chosen. */
+  /** A slug; left out while none is chosen. */
+  @IsOptional()
   @Matches(/^[a-z0-9-]{0,80}$/)
-  payment_method!: string;
+  payment_method?: string;
 }

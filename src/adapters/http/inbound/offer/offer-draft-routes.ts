@@ -25,7 +25,7 @@ export function offerDraftRoutes({ keepDrafts }: OfferDraftUseCases): readonly B
     bind(contract.saveOfferDraft).to(async ({ actor, parameters: { id }, body }) => {
       if (!idShape.test(id)) return { refusal: "not_found" };
       const { version, content, type: side, crypto_currency_code: asset, currency } = body;
-      const about = { side, asset, currency, paymentMethod: body.payment_method };
+      const about = { side, asset, currency, paymentMethod: body.payment_method ?? "" };
       const saved = await keepDrafts.save(actor, { id, content, about }, version);
       return saved.ok ? ok({ version: saved.value }) : { refusal: saved.refusal.code };
     }),
