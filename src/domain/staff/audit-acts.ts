@@ -1,116 +1,112 @@
 /** What the log of staff's acts knows, by the name of the use case. A name is never changed: old entries have it. */
-export const auditActs = [
-  "add-staff",
-  "allow-chargeback",
-  "allow-manual-fee",
-  "allow-merchant",
-  "allow-withdrawal",
-  "approve-offer",
-  "approve-verification",
-  "ask-evidence",
-  "ask-verification",
-  "assign-case",
-  "begin-account-state",
-  "begin-company-review",
-  "cancel-trade",
-  "change-catalogue",
-  "change-password",
-  "change-policy",
-  "check-books",
-  "check-security-answers",
-  "close-chat",
-  "confirm-chargeback",
-  "confirm-proposal",
-  "confirm-verdict",
-  "corrupted-verification",
-  "decide-badge-application",
-  "decide-case",
-  "decide-company",
-  "decide-factor-reset",
-  "decide-person-reports",
-  "decide-reputation-claim",
-  "declare-trader-account",
-  "decline-proposal",
-  "disable-staff",
-  "dismiss-chargeback",
-  "download-case",
-  "enable-staff",
-  "end-account-state",
-  "end-halt",
-  "end-manual-fee",
-  "end-merchant",
-  "end-other-sessions",
-  "end-persons-sessions",
-  "end-session",
-  "enrol-factor",
-  "give-badge",
-  "give-release-consent",
-  "grant-appeal",
-  "import-banks",
-  "lift-account-state",
-  "log-in",
-  "log-out",
-  "mark-offer",
-  "message-parties",
-  "note-case",
-  "note-person",
-  "open-chat",
-  "open-dispute",
-  "propose-factor-reset",
-  "propose-invitation",
-  "propose-release-consent",
-  "propose-role",
-  "publish-announcement",
-  "publish-document",
-  "read-audit",
-  "read-badge-application",
-  "read-case",
-  "read-case-files",
-  "read-chargeback",
-  "read-company-application",
-  "read-factor-reset",
-  "read-last-withdrawals",
-  "read-offer",
-  "read-person",
-  "read-person-access",
-  "read-person-reports",
-  "read-reported-chat",
-  "read-reputation-claim",
-  "read-security-events",
-  "read-security-questions",
-  "read-trade",
-  "read-verification",
-  "reject-appeal",
-  "reject-offer",
-  "reject-verification",
-  "remove-avatar",
-  "retry-event",
-  "retry-job",
-  "return-case",
-  "save-article",
-  "start-halt",
-  "switch-announcement",
-  "take-case",
-  "verify-audit",
-  "write-off-claim",
-] as const;
-export type AuditAct = (typeof auditActs)[number];
+export type AuditAct =
+  | "add-staff"
+  | "allow-chargeback"
+  | "allow-manual-fee"
+  | "allow-merchant"
+  | "allow-withdrawal"
+  | "approve-offer"
+  | "approve-verification"
+  | "ask-evidence"
+  | "ask-verification"
+  | "assign-case"
+  | "begin-account-state"
+  | "begin-company-review"
+  | "cancel-trade"
+  | "change-catalogue"
+  | "change-password"
+  | "change-policy"
+  | "check-books"
+  | "check-security-answers"
+  | "close-chat"
+  | "confirm-chargeback"
+  | "confirm-proposal"
+  | "confirm-verdict"
+  | "corrupted-verification"
+  | "decide-badge-application"
+  | "decide-case"
+  | "decide-company"
+  | "decide-factor-reset"
+  | "decide-person-reports"
+  | "decide-reputation-claim"
+  | "declare-trader-account"
+  | "decline-proposal"
+  | "disable-staff"
+  | "dismiss-chargeback"
+  | "download-case"
+  | "enable-staff"
+  | "end-account-state"
+  | "end-halt"
+  | "end-manual-fee"
+  | "end-merchant"
+  | "end-other-sessions"
+  | "end-persons-sessions"
+  | "end-session"
+  | "enrol-factor"
+  | "give-badge"
+  | "give-release-consent"
+  | "grant-appeal"
+  | "import-banks"
+  | "lift-account-state"
+  | "log-in"
+  | "log-out"
+  | "mark-offer"
+  | "message-parties"
+  | "note-case"
+  | "note-person"
+  | "open-chat"
+  | "open-dispute"
+  | "propose-factor-reset"
+  | "propose-invitation"
+  | "propose-release-consent"
+  | "propose-role"
+  | "publish-announcement"
+  | "publish-document"
+  | "read-audit"
+  | "read-badge-application"
+  | "read-case"
+  | "read-case-files"
+  | "read-chargeback"
+  | "read-company-application"
+  | "read-factor-reset"
+  | "read-last-withdrawals"
+  | "read-offer"
+  | "read-person"
+  | "read-person-access"
+  | "read-person-reports"
+  | "read-reported-chat"
+  | "read-reputation-claim"
+  | "read-security-events"
+  | "read-security-questions"
+  | "read-trade"
+  | "read-verification"
+  | "reject-appeal"
+  | "reject-offer"
+  | "reject-verification"
+  | "remove-avatar"
+  | "retry-event"
+  | "retry-job"
+  | "return-case"
+  | "save-article"
+  | "start-halt"
+  | "switch-announcement"
+  | "take-case"
+  | "verify-audit"
+  | "write-off-claim";
 
 /** What an entry is about. */
-export const auditSubjects = [
-  "trade",
-  "trader",
-  "offer",
-  "staff",
-  "feedback",
-  "halt",
-  "policy",
-  "announcement",
-  "article",
-  "catalogue",
-  "document",
-  "bank-directory",
-  "background-work",
-  "audit",
-] as const;
-export type AuditSubject = (typeof auditSubjects)[number];
+export type AuditSubject =
+  | "trade"
+  | "trader"
+  | "offer"
+  | "staff"
+  | "feedback"
+  | "halt"
+  | "policy"
+  | "announcement"
+  | "article"
+  | "catalogue"
+  | "document"
+  | "bank-directory"
+  | "background-work"
+  | "audit";
