@@ -16,7 +16,7 @@ export interface OfferDraft {
 }
 
 /** What a draft is about; empty where nothing is chosen yet. */
-export interface DraftSubject {
+interface DraftSubject {
   readonly side: OfferSide;
   readonly asset: string;
   readonly currency: string;
