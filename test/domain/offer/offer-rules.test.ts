@@ -1,7 +1,5 @@
 import { expect } from "chai";
 import { isAutomated } from "../../../src/domain/offer/automated-flow.ts";
-import { needsBond } from "../../../src/domain/offer/bond-exemption.ts";
-import { assetCodes } from "../../../src/domain/money/asset.ts";
 
 describe("an offer", () => {
   for (const [flow, expected] of [
@@ -14,9 +12,4 @@ describe("an offer", () => {
       expect(isAutomated({ flow })).to.equal(expected);
     });
   }
-
-  it("needs a bond in every coin of the platform, and none in Monero", () => {
-    expect(assetCodes.every(needsBond)).to.equal(true);
-    expect(needsBond("XMR")).to.equal(false);
-  });
 });
