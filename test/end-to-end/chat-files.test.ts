@@ -2,6 +2,7 @@ import { expect } from "chai";
 import { expectAccessible, expectGone } from "../support/browser.ts";
 import { DemoMarket } from "../support/demo-market.ts";
 import { photo, tinyPng } from "../support/sent-files.ts";
+import { longMp4 } from "../support/sent-videos.ts";
 import { closePage } from "../support/shared-browser.ts";
 
 const phone = { viewport: { width: 390, height: 844 } };
@@ -18,7 +19,7 @@ describe("files in the chat of a trade in a browser", function () {
     const trade = await market.startTrade();
     const theirs = await market.openAs(trade.buyer, `/trade/${trade.id}`, phone);
     const { page } = theirs;
-    const chosen = page.locator("input[type=file]");
+    const chosen = page.locator("input[type=file][multiple]");
     await page.getByRole("tab", { name: /^Chat/ }).click();
     await chosen.setInputFiles([
       { name: "IMG 1.jpg", mimeType: "image/jpeg", buffer: Buffer.from(await photo()) },
@@ -27,7 +28,7 @@ describe("files in the chat of a trade in a browser", function () {
     ]);
     const drafts = page.getByRole("list", { name: "Files of your message" });
     await drafts.getByText("Place, time and device of the photo were removed.").waitFor();
-    await drafts.getByText("Only JPEG, PNG and WebP images and PDFs can be sent.").waitFor();
+    await drafts.getByText(/^Only JPEG, PNG and WebP images and PDFs can be sent/).waitFor();
     await drafts.getByText("Ready", { exact: true }).waitFor();
     await page.getByRole("button", { name: "Remove notes.txt" }).click();
     await page.getByRole("button", { name: "Send", exact: true }).click();
@@ -46,6 +47,50 @@ describe("files in the chat of a trade in a browser", function () {
     // The text file.
     expect(theirs.faults).to.have.length(1);
     expect(theirs.faults[0]).to.contain("422");
+    await closePage(page);
+  });
+
+  it("goes on with a long video after a break and a reload, and plays it in the dispute", async () => {
+    const { id, buyer } = await market.startTrade();
+    const parameters = { id };
+    await buyer.must("markTradePaid", { parameters });
+    await market.database.query(
+      "UPDATE trade SET dispute_available_at = clock_timestamp() WHERE id = $1",
+      [id],
+    );
+    const reason = { dispute_reason_id: 1, dispute_reason_text: "" };
+    await buyer.must("openDispute", { parameters, body: reason });
+    const { page } = await market.openAs(buyer, `/trade/${id}`, phone);
+    const video = {
+      name: "handover.mp4",
+      mimeType: "video/mp4",
+      buffer: Buffer.from(longMp4(4_500_000)),
+    };
+    const chosen = page.locator("input[type=file][multiple]");
+    const chat = () => page.getByRole("tab", { name: /^Chat/ }).click();
+    await chat();
+    await page.route("**/pieces/1", (route) => route.abort());
+    await chosen.setInputFiles(video);
+    await page.getByText("The connection is interrupted.").waitFor();
+    await page.reload();
+    await page.unroute("**/pieces/1");
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(request.url().replace(/^.*uploads/, "")));
+    await chat();
+    const interrupted = page.getByRole("list", { name: "Interrupted uploads" });
+    await interrupted.getByText("44% uploaded.").waitFor();
+    await expectAccessible(page);
+    await interrupted.locator("input[type=file]").setInputFiles(video);
+    await page.getByRole("list", { name: "Files of your message" }).getByText("Ready").waitFor();
+    const pieces = sent.filter((path) => path.includes("/pieces/"));
+    expect(pieces.map((path) => path.slice(-1))).to.deep.equal(["1", "2"]);
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await page
+      .getByRole("group", { name: "Messages" })
+      .getByRole("button", { name: "handover.mp4" })
+      .click();
+    const player = page.getByRole("dialog", { name: "handover.mp4" }).locator("video");
+    await player.waitFor();
     await closePage(page);
   });
 });

@@ -24,7 +24,7 @@ export function AttemptFiles({ attempt }: { attempt: VerificationAttemptView }) 
     <Card>
       <div className={styles.part}>
         <h2 className={styles.title}>
-          {attempt.kind === "video" ? <Trans>Video</Trans> : <Trans>Photos</Trans>}
+          {attempt.kind === "video" ? <Trans>Your video</Trans> : <Trans>Photos</Trans>}
         </h2>
         <p className={styles.second}>
           {attempt.kind === "video" ? (

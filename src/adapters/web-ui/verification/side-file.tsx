@@ -73,7 +73,7 @@ export function SideFile({ attempt, side }: { attempt: VerificationAttemptView; 
             </Trans>
           )}
         </Chooser>
-        {side !== "page" && (
+        {side !== "page" && !(isVideo && canRecord()) && (
           <span className={styles.camera}>
             <Chooser
               accept={isVideo ? "video/*" : "image/jpeg"}
