@@ -10,6 +10,7 @@ import { coinNames } from "../market/coins.ts";
 import { durationText } from "../market/trader-record.tsx";
 import { Votes } from "../market/votes.tsx";
 import { usePageState } from "../page-context.ts";
+import { BadgeWay } from "./badge-way.tsx";
 import { OpeningHours } from "./opening-hours.tsx";
 import styles from "./profile-facts.module.css";
 
@@ -58,6 +59,11 @@ export function ProfileFacts({ profile }: { profile: ProfileView }) {
         <Fact name={<Trans>Confirmed</Trans>}>
           <Proven verification={profile.verification} />
         </Fact>
+        {profile.userBadge !== "no_badge" && (
+          <Fact name={<Trans>Badge</Trans>}>
+            <BadgeWay badge={profile.userBadge} />
+          </Fact>
+        )}
         <Fact name={<Trans>Member since</Trans>}>
           <bdi>{monthText(locale, profile.registered, timeZone)}</bdi>
         </Fact>
