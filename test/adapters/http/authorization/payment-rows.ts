@@ -3,7 +3,7 @@ import { signedIn } from "./row-kinds.ts";
 
 /** The routes of how traders are paid, and the response to each caller. */
 export const paymentRows = {
-  createInvoice: signedIn("ok", () => ({ body: { amount: "1000" } })),
+  createInvoice: signedIn("validation", () => ({ body: { amount: "0" } })),
   listInvoices: signedIn("ok"),
   payPlayInvoice: signedIn("not_found", () => ({ parameters: { id: "unknown12345" } })),
   askPlayInvoice: signedIn("ok"),
