@@ -162,8 +162,8 @@ export function obstacleOf(
   const [limit] = isLast ? [] : limitReasons(volume, usdCents, levels);
   if (limit) return limitCodes[limit];
   if (target.kind === "invoice") {
-    const obstacle = lightningObstacle(facts, rules);
-    if (obstacle !== undefined) return obstacle;
+    const lightning = lightningObstacle(facts, rules);
+    if (lightning !== undefined) return lightning;
   }
   if (target.kind !== "person" && recentUsdCents + usdCents > send.approvalFromUsdCents) {
     return "send_needs_approval";
