@@ -35,6 +35,14 @@ type PieceRefusal = {
     | "attachment_not_stored";
 };
 
+/**
+ * - `upload_busy`: another request is checking it right now.
+ * - `upload_incomplete`: some pieces are missing.
+ */
+interface OpenRefusal {
+  readonly code: "upload_unknown" | "upload_incomplete" | "upload_busy";
+}
+
 /** What is known of an upload when its content is asked for. */
 type OpenedUpload = { readonly content: ReadableBytes } | { readonly answer: object };
 
@@ -103,18 +111,24 @@ export class SendInPieces {
     return now ? accept(now) : refuse({ code: "upload_unknown" });
   }
 
-  /** The content once all of it is here; what was answered, where it was taken before. */
-  async open(
-    { traderId }: Sender,
-    id: string,
-  ): Promise<Result<OpenedUpload, { readonly code: "upload_unknown" | "upload_incomplete" }>> {
+  /**
+   * The content once all of it is here; what was answered, where it was taken before. Whoever gets the
+   * content settles, closes or discards the upload: meanwhile nobody else gets it.
+   */
+  async open({ traderId }: Sender, id: string): Promise<Result<OpenedUpload, OpenRefusal>> {
     const { uploads, storage } = this.#parts;
     const upload = await uploads.find(traderId, id);
     if (!upload) return refuse({ code: "upload_unknown" });
     if (upload.answer) return accept({ answer: upload.answer });
     if (!isComplete(upload)) return refuse({ code: "upload_incomplete" });
+    if (!(await uploads.beginCheck(id))) return refuse({ code: "upload_busy" });
     const names = await uploads.piecesOf(id);
     return accept({ content: new StoredPieces(upload.bytes, names, storage) });
+  }
+
+  /** It was not taken, for a reason that is not the file's: it can be opened again. */
+  async close(id: string): Promise<void> {
+    await this.#parts.uploads.endCheck(id);
   }
 
   /** It was taken: its pieces go, and the answer stays for a sender who did not hear it. */

@@ -38,6 +38,10 @@ export interface UploadStore {
   forgetPiece(storedAs: string): Promise<void>;
   /** Under which names the storage has its pieces, in order. */
   piecesOf(uploadId: string): Promise<readonly string[]>;
+  /** False while another request checks its content: for two minutes at most, as that one may have died. */
+  beginCheck(uploadId: string): Promise<boolean>;
+  /** It was neither taken nor removed: it can be tried again at once. */
+  endCheck(uploadId: string): Promise<void>;
   /** Its content was taken: nothing more is added, and the answer stays for a day. */
   settle(uploadId: string, answer: object): Promise<void>;
   /** Uploads begun so long ago, with all that the storage may have of them. */

@@ -84,6 +84,20 @@ describe("files that are sent in pieces over HTTP", () => {
     expect((await pair.buyer.must("listOpenUploads")).data).to.deep.equal([]);
   });
 
+  it("becomes one file also when it is asked for several times at once", async () => {
+    await dispute();
+    const upload = await sendAll(pair.buyer, longMp4(5_000_000));
+    const answers = await Promise.all([0, 1, 2].map(() => take(pair.buyer, upload)));
+    const [taken] = answers.filter(({ status }) => status === 200);
+    for (const { status, code, data } of answers) {
+      if (status === 200) expect(data).to.deep.equal(taken?.data);
+      else expect(code).to.equal("upload_busy");
+    }
+    const { id: fileId } = (await take(pair.buyer, upload)).data as StoredAttachmentView;
+    expect(taken?.data).to.have.property("id", fileId);
+    expect([...storage.kept.keys()]).to.have.members([0, 1, 2].map((n) => `${fileId}-${n}.piece`));
+  });
+
   it("brings a video to the other side of a dispute, a part at a time and never as a page", async () => {
     await dispute();
     const upload = await sendAll(pair.buyer, longMp4(2_500_000));

@@ -127,6 +127,22 @@ export class PostgresUploadStore implements UploadStore {
     return rows.map(({ stored_as: storedAs }) => storedAs);
   }
 
+  async beginCheck(uploadId: string): Promise<boolean> {
+    const [rows] = await this.#dataSource.query<[unknown[], number]>(
+      `UPDATE upload SET checked_until = clock_timestamp() + interval '2 minutes'
+        WHERE id = $1 AND answer IS NULL AND coalesce(checked_until < clock_timestamp(), true)
+        RETURNING id`,
+      [uploadId],
+    );
+    return rows.length > 0;
+  }
+
+  async endCheck(uploadId: string): Promise<void> {
+    await this.#dataSource.query("UPDATE upload SET checked_until = NULL WHERE id = $1", [
+      uploadId,
+    ]);
+  }
+
   async settle(uploadId: string, answer: object): Promise<void> {
     await this.#dataSource.query("UPDATE upload SET answer = $2 WHERE id = $1", [uploadId, answer]);
   }

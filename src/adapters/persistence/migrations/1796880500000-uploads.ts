@@ -14,6 +14,7 @@ export class UploadTables implements MigrationInterface {
         bytes     integer NOT NULL CHECK (bytes > 0),
         mark      text NOT NULL,
         answer    jsonb,
+        checked_until timestamptz,
         at        timestamptz NOT NULL DEFAULT clock_timestamp()
       )`);
     await runner.query("CREATE INDEX upload_of_trader ON upload (trader_id, at)");

@@ -60,6 +60,8 @@ export function attachmentWords(failure: CallFailure): ReactNode {
     case "upload_unknown":
     case "upload_incomplete":
       return <Trans>This upload was interrupted. Try again.</Trans>;
+    case "upload_busy":
+      return <Trans>This file is still being checked. Try again in a moment.</Trans>;
     case "attachment_name":
       return <Trans>This name can't be shown. Rename the file.</Trans>;
     case "attachment_not_stored":

@@ -72,7 +72,10 @@ export async function persist<Data>(
 ): Promise<Posted<Data>> {
   for (let breaks = 1; ; breaks += 1) {
     const posted = await ask();
-    if (posted.ok || posted.failure.status !== 0) return posted;
+    if (posted.ok) return posted;
+    const { status, code } = posted.failure;
+    // Busy: the question whose answer was lost is still being answered.
+    if (status !== 0 && code !== "upload_busy") return posted;
     if (signal.aborted || breaks > mostBreaks) return posted;
     onProgress({ part: 1, isWaiting: true });
     await untilOnline(waitAfter(breaks), signal);

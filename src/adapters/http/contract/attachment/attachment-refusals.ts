@@ -63,5 +63,9 @@ export const attachmentRefusals = {
     status: 422,
     message: "This piece is longer or shorter than its place in the file.",
   },
+  upload_busy: {
+    status: 409,
+    message: "This file is being checked right now. Ask again in a moment.",
+  },
   upload_incomplete: { status: 409, message: "Some pieces of this file are missing." },
 } as const satisfies RefusalTable;

@@ -24,7 +24,7 @@ export const fileRefusals = [
 ] as const;
 
 /** Why an upload in pieces, named instead of a body, does not become a file. */
-export const uploadedRefusals = ["upload_unknown", "upload_incomplete"] as const;
+export const uploadedRefusals = ["upload_unknown", "upload_incomplete", "upload_busy"] as const;
 
 export const uploadAttachment = route({
   id: "uploadAttachment",

@@ -2,6 +2,7 @@ import type { Request } from "express";
 import type { Actor } from "../../../../application/actor/actor.ts";
 import type { SendInPieces } from "../../../../application/attachment/send-in-pieces.ts";
 import type { SentContent } from "../../../../application/attachment/sent-content.ts";
+import type { uploadedRefusals } from "../../contract/attachment/attachment.ts";
 import { readFileBody } from "./read-file-body.ts";
 
 /** A request that brings a file, as its body or by an upload that is complete. */
@@ -23,17 +24,21 @@ export async function takeSent<Answered extends Outcome>(
   sendInPieces: SendInPieces,
   { actor, query: { upload }, request }: FileCall,
   take: (sent: SentContent) => Promise<Answered>,
-): Promise<Answered | { readonly refusal: "upload_unknown" | "upload_incomplete" }> {
+): Promise<Answered | { readonly refusal: (typeof uploadedRefusals)[number] }> {
   if (upload === undefined) return take((mostBytes) => readFileBody(request, mostBytes));
   const opened = await sendInPieces.open(actor, upload);
   if (!opened.ok) return { refusal: opened.refusal.code };
   if ("answer" in opened.value) {
     return { status: 200, body: opened.value.answer } as unknown as Answered;
   }
-  const outcome = await take(opened.value.content);
-  if (outcome.refusal === undefined) await sendInPieces.settle(upload, outcome.body);
-  else if (isOfFile(outcome.refusal)) await sendInPieces.discard(actor, upload);
-  return outcome;
+  try {
+    const outcome = await take(opened.value.content);
+    if (outcome.refusal === undefined) await sendInPieces.settle(upload, outcome.body);
+    else if (isOfFile(outcome.refusal)) await sendInPieces.discard(actor, upload);
+    return outcome;
+  } finally {
+    await sendInPieces.close(upload);
+  }
 }
 
 /** Whether the file itself was refused, and not the sender or the moment. */
