@@ -87,7 +87,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
     body: { ...sendBody, recipient: "nobody_here" },
   })),
   listSends: signedIn("ok"),
-  proveLiability: signedIn("not_found"),
+  proveLiability: signedIn("ok"),
   viewBond: signedIn("ok"),
   depositBond: signedIn("bond_sufficient", () => ({ body: { crypto_currency_code: "BTC" } })),
   retrieveBond: signedIn("no_bond", () => ({ body: {} })),
