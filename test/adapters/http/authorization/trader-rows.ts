@@ -6,6 +6,7 @@ import { badgeRows } from "./badge-rows.ts";
 import { chatRows } from "./chat-rows.ts";
 import { merchantRows } from "./merchant-rows.ts";
 import { vendorRows } from "./vendor-rows.ts";
+import { walletRows } from "./wallet-rows.ts";
 import { webhookRows } from "./webhook-rows.ts";
 import { verificationRows } from "./verification-rows.ts";
 import { companyRows } from "./company-rows.ts";
@@ -45,7 +46,6 @@ const ofOthers: Row["answers"] = [
   ...all(["held", "stranger"], "ok"),
   ["owner", "not_found"],
 ];
-const sendBody = { crypto_currency_code: "BTC", amount: "1000", recipient: "kofi_trades" };
 const words = { text: "The statement that I sent was not looked at." };
 
 /** Every route of the traders' interface, and the response to each caller. */
@@ -77,26 +77,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
     body: { answer: "approved" },
   })),
   endOtherSessions: signedIn("proof_needed"),
-  getBalances: signedIn("ok"),
-  getWalletHistory: signedIn("ok"),
-  useFaucet: signedIn("ok"),
-  requestAddress: signedIn("ok", () => ({ body: { crypto_currency_code: "BTC" } })),
-  listDeposits: signedIn("ok"),
-  quoteSend: signedIn("ok", () => ({ body: sendBody })),
-  sendCoins: signedIn("recipient_unknown", () => ({
-    body: { ...sendBody, recipient: "nobody_here" },
-  })),
-  listSends: signedIn("ok"),
-  proveLiability: signedIn("ok"),
-  viewBond: signedIn("ok"),
-  depositBond: signedIn("bond_sufficient", () => ({ body: { crypto_currency_code: "BTC" } })),
-  retrieveBond: signedIn("no_bond", () => ({ body: {} })),
-  quoteConversion: signedIn("ok", () => ({
-    body: { from_crypto_currency_code: "BTC", to_crypto_currency_code: "USDT", amount: "1000" },
-  })),
-  convertCoins: signedIn("not_found", () => ({ body: { quote_id: "unknown12345" } })),
-  cancelSend: signedIn("not_found", () => ({ parameters: { id: "unknown12345" } })),
-  sendPlayCoins: signedIn("ok", () => ({ body: { crypto_currency_code: "ETH" } })),
+  ...walletRows,
   listDisputeReasons: signedIn("ok"),
   listActiveTrades: signedIn("ok"),
   listTradeHistory: signedIn("ok"),
