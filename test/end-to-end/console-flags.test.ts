@@ -40,7 +40,7 @@ describe("what admins switch for the whole marketplace, in a browser", function 
     await desk.goTo(page, "/banners");
     await heading(page, "Banners");
     await button(page, "New banner").click();
-    await page.getByLabel("Text").fill(text);
+    await page.getByLabel("Text", { exact: true }).fill(text);
     await page.getByLabel("Why").fill("It is Easter.");
     await expectAccessible(page);
     await button(page, "Publish").click();

@@ -54,7 +54,8 @@ describe("an act whose answer is lost, in a browser", function () {
       ((await buyer.must("listMessages", { parameters: { id } })).data as readonly object[]).length;
   const viewOf = async ({ buyer, id }: StartedTrade): Promise<TradeView> =>
     (await buyer.must("viewTrade", { parameters: { id } })).data;
-  const fill = async (page: Page, label: string, text: string) => page.getByLabel(label).fill(text);
+  const fill = async (page: Page, label: string | RegExp, text: string) =>
+    page.getByLabel(label).fill(text);
 
   const acts: Readonly<Record<string, LostAct>> = {
     "the start of a trade": {
@@ -248,7 +249,7 @@ describe("an act whose answer is lost, in a browser", function () {
       },
       press: async (page) => {
         await button(page, "New banner").click();
-        await fill(page, "Text", "New disks tonight.");
+        await fill(page, /^Text$/, "New disks tonight.");
         await fill(page, "Why", "The old ones are slow.");
         await button(page, "Publish").click();
       },
