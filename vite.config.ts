@@ -131,6 +131,11 @@ function reach(id: string, name: string, context: ChunkingContext): void {
   for (const each of context.getModuleInfo(id)?.importedIds ?? []) reach(each, name, context);
 }
 
+/** The list of all pages is in every page: their own files go by their content alone. */
+function nameOf({ isDynamicEntry }: { readonly isDynamicEntry: boolean }): string {
+  return isDynamicEntry ? "assets/[hash].js" : "assets/[name]-[hash].js";
+}
+
 /** Builds the traders' web interface; the server has to be built before it. */
 export default defineConfig({
   root,
@@ -144,7 +149,7 @@ export default defineConfig({
     // An inlined file would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames: nameOf } },
   },
   plugins: [
     ...routeTables(root),

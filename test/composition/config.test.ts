@@ -34,6 +34,7 @@ describe("configuration", () => {
       translate: undefined,
       telegram: { kind: "demo" },
       stopDelaySeconds: 0,
+      lightning: undefined,
       booksAuditMinutes: 15,
       addresses: { countries: undefined, hosting: undefined },
       blockedNetworks: [],

@@ -1,4 +1,6 @@
 import { expect } from "chai";
+import { builtPage } from "../support/built-page.ts";
+
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { expectGone, isTakenOver } from "../support/browser.ts";
 import { withPlainShells } from "../support/plain-shell.ts";
@@ -37,7 +39,7 @@ describe("the first page of a stranger", function () {
       const page = await takeTab({ viewport: { width, height } });
       await page.addInitScript(watchShift);
       await withPlainShells(page);
-      const code = await held(page, "**/assets/marketplace-page-*.js");
+      const code = await held(page, builtPage("marketplace/marketplace-page.tsx"));
       const offers = await held(page, "**/rest/v1/offers?*");
       await page.goto(`${app.url}/buy/bitcoin?currencyCode=EUR`);
       await page.getByText("Loading …").waitFor();

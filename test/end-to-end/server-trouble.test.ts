@@ -1,4 +1,6 @@
 import { expect } from "chai";
+import { builtPage } from "../support/built-page.ts";
+
 import type { Page } from "playwright-core";
 import { appHashHeader, reportsPath } from "../../src/adapters/http/contract/browser-reports.ts";
 import {
@@ -110,7 +112,7 @@ describe("a page whose server has changed or is in trouble", function () {
           request.url().endsWith(reportsPath) &&
           request.postData()?.includes("page-failed") === true,
       );
-      await page.route("**/assets/wallet-page-*.js", (route) => route.abort());
+      await page.route(builtPage("wallet/wallet-page.tsx"), (route) => route.abort());
       await page.goto(`${market.url}/wallet`);
       await page.getByRole("heading", { name: "Unable to load the application." }).waitFor();
       await page.getByText("We're already working on it").waitFor();

@@ -49,6 +49,7 @@ describe("what a request may carry", () => {
       "importOffers",
       "startTrade",
       "createSpecialOffer",
+      "saveOfferDraft",
       "changeVendorDesk",
       "saveArticle",
       "checkBankList",

@@ -53,6 +53,9 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   payment_link: `
     UPDATE payment_link SET title = '', is_cancelled = payer_id IS NULL, version = version + 1
      WHERE merchant_id = ANY ($1::text[])`,
+  // The books name its sum for good; what was written to the payer is in the invoice, too.
+  lightning_invoice: `
+    UPDATE lightning_invoice SET description = '', invoice = id WHERE trader_id = ANY ($1::text[])`,
   webhook: rowsOf("webhook"),
   webhook_delivery: rowsOf("webhook_delivery"),
   partner: rowsOf("partner"),

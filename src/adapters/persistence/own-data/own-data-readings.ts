@@ -106,6 +106,11 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
   upload: of("upload", "id, place, name, bytes, at"),
   verification_demand: of("verification_demand", "is_forced, deadline, reason, at"),
   company_document: of("company_document", "id, proves, kind, name, bytes, at"),
+  lightning_invoice: of(
+    "lightning_invoice",
+    `id, invoice, amount::text AS amount, received::text AS received, description, state, created_at,
+     expires_at`,
+  ),
   webhook: of("webhook", "url, is_enabled, events"),
   webhook_delivery: of(
     "webhook_delivery",

@@ -43,6 +43,7 @@ describe("one's own offers over HTTP", () => {
       fiatAmountRangeMin: "20.00",
       fiatAmountRangeMax: "500.00",
       predefinedAmounts: [],
+      priceGuard: null,
       requireMinPastTrades: 0,
       requireVerifiedId: false,
       requireFullNameVisibility: false,

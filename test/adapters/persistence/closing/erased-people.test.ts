@@ -10,6 +10,7 @@ import { cloneDatabase, type TestDatabase } from "../../../support/database.ts";
 
 /** Tables that name a person and are kept, and why. */
 const keptFor: Readonly<Record<string, string>> = {
+  payment_link_maker: "the number of payment links",
   attachment: "the trade",
   account_state: "staff answer for what they did",
   bank_account_reading: "who read what; without what was read",

@@ -11,6 +11,7 @@ const notTold: Readonly<Record<string, string>> = {
   notice_box: "the number of notices",
   person_key: "a key",
   sender: "the number of sends",
+  payment_link_maker: "the number of payment links",
   liability_share: "shown with its proof on the page of liabilities",
   conversion_quote: "a price that was offered for seconds",
   staff_trader_account: "whom staff are",
