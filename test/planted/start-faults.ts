@@ -160,9 +160,9 @@ export const startFaults: readonly PlantedFault[] = [
     kind: "lost",
     says: "a new account to pay to is announced as a price change",
     file: "src/domain/offer/edit-offer.ts",
-    is: "const { pricing: _pricing, version: _version, ...rest } = offer;",
+    is: "const { pricing: _pricing, pauses: _pauses, version: _version, ...rest } = offer;",
     becomes:
-      "const { pricing: _pricing, version: _version, paymentDetails: _paid, ...rest } = offer;",
+      "const { pricing: _pricing, pauses: _pauses, version: _version, paymentDetails: _paid, ...rest } = offer;",
     expectedIn: "test/domain/offer/edit-offer.test.ts",
   },
   {

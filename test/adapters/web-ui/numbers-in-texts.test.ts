@@ -24,6 +24,10 @@ const others: ReadonlySet<string> = new Set([
   "Choose the country, or write the number with a plus sign: +351 912 345 678.",
   "A BVN has 11 digits.",
   "A NIN has 11 digits.",
+  // The names of video formats.
+  "Only JPEG, PNG and WebP images and PDFs can be sent, and MP4 and WebM videos in a dispute.",
+  "This video contains more than picture and sound. Export it as a new MP4, then send that.",
+  "This video is damaged, or can't be played here. Send an MP4 or a WebM.",
   // What an exchange publishes, and an example.
   "24-hour average",
   "1.015 is 1.5% above the exchange, 0.99 is 1% below.",

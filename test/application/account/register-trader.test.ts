@@ -78,6 +78,7 @@ describe("registering", () => {
         tokenHash: "hash of token 1",
         traderId: "new-id",
         deviceHash: undefined,
+        isAtCases: false,
         withFactor: false,
         agent: "x".repeat(200),
         address: "192.0.2.1",

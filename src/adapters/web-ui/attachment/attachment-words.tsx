@@ -55,13 +55,6 @@ export function attachmentWords(failure: CallFailure): ReactNode {
           Only JPEG, PNG and WebP images and PDFs can be sent, and MP4 and WebM videos in a dispute.
         </Trans>
       );
-    case "upload_too_many":
-      return <Trans>You have too many unfinished uploads. Remove one, then try again.</Trans>;
-    case "upload_unknown":
-    case "upload_incomplete":
-      return <Trans>This upload was interrupted. Try again.</Trans>;
-    case "upload_busy":
-      return <Trans>This file is still being checked. Try again in a moment.</Trans>;
     case "attachment_name":
       return <Trans>This name can't be shown. Rename the file.</Trans>;
     case "attachment_not_stored":

@@ -11,6 +11,7 @@ import { gateWords } from "./gate-words.tsx";
 import { companyWords } from "./company-words.tsx";
 import { merchantWords } from "./merchant-words.tsx";
 import { vendorWords } from "./vendor-words.tsx";
+import { uploadWords } from "./upload-words.tsx";
 import { verificationWords } from "./verification-words.tsx";
 import { walletWords } from "./wallet-words.tsx";
 import { ownOfferWords } from "./own-offer-words.tsx";
@@ -27,6 +28,7 @@ export function MoreWords(refused: RefusedCode): ReactNode {
     wordsOf(code) ??
     gateWords(code) ??
     verificationWords(code) ??
+    uploadWords(code) ??
     companyWords(code) ??
     merchantWords(code) ??
     vendorWords(code) ??

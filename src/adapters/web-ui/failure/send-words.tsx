@@ -49,7 +49,7 @@ export function sendWords(code: CallFailure["code"]): ReactNode {
         </Trans>
       );
     case "too_many_invoices":
-      return <Trans>You have 20 open invoices. Wait until one is paid or runs out.</Trans>;
+      return <Trans>You have too many open invoices. Wait until one is paid or runs out.</Trans>;
     case "try_again":
       return <Trans>Something else of yours came first. Try again.</Trans>;
     case "sends_unavailable":

@@ -47,7 +47,9 @@ export function InvoiceForm({ onMade }: { onMade: () => void }) {
         autoComplete="off"
         suffix={<bdi>{coin}</bdi>}
         value={amount}
-        error={isChecked && satoshi === undefined && <Trans>Enter an amount, like 0.0005.</Trans>}
+        error={
+          isChecked && satoshi === undefined && <Trans>Enter an amount, such as 0.0005.</Trans>
+        }
         onChange={(event) => {
           const typed = cleanTyped(event.currentTarget.value);
           forget();
