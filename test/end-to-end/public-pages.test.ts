@@ -106,7 +106,7 @@ describe("what everybody can see, in a browser", function () {
       const { page } = await openPage(`${app.url}/login`);
       await page.getByRole("contentinfo").getByRole("link", { name: "API" }).click();
       await page.getByRole("heading", { level: 1, name: "API" }).waitFor();
-      await page.getByRole("searchbox").fill("post trade paid");
+      await page.getByRole("searchbox").fill("post trade {id} paid");
       await expectGone(page.getByText("/rest/v1/auth/login"));
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
