@@ -75,7 +75,6 @@ describe("one's own offers over HTTP", () => {
     });
     expect((await floor.cards(floor.bruno)).map((card) => card.idHashed)).to.deep.equal([idHashed]);
   });
-
   const refused: readonly [change: object, faults: readonly string[]][] = [
     [
       { margin: "101", range_max: "19", window_minutes: 29, tags: ["a", "b", "c", "d"] },
