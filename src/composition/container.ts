@@ -3,10 +3,7 @@ import { Container, ContainerModule, type ServiceIdentifier } from "inversify";
 import { createLogger } from "../adapters/logging/logger.ts";
 import { ServerMetrics } from "../adapters/metrics/server-metrics.ts";
 import { AuditSeal } from "../adapters/persistence/audit/audit-seal.ts";
-import {
-  createDataSource,
-  type DatabaseAddress,
-} from "../adapters/persistence/connection/data-source.ts";
+import { createDataSource } from "../adapters/persistence/connection/data-source.ts";
 import { ReplicaReads } from "../adapters/persistence/connection/replica-reads.ts";
 import { isPassingTrouble } from "../adapters/persistence/connection/passing-trouble.ts";
 import type { Feature, Installation } from "./feature.ts";
@@ -48,18 +45,15 @@ function foundation({ config, address, secrets }: Installation): ContainerModule
     const logger = createLogger(config.logLevel, undefined, { isOutage: isPassingTrouble });
     bind(tokens.logger).toConstantValue(logger);
     const broken = (err: unknown) => logger.warn({ err }, "a connection to the database broke");
-    const primary = createDataSource(address, undefined, broken);
+    bind(tokens.dataSource).toConstantValue(createDataSource(address, undefined, broken));
     const replicas = config.databaseReadUrls.map((url) =>
-      createDataSource({ url, ...roleOf(address) }, undefined, broken),
+      createDataSource({ ...address, url }, undefined, broken),
     );
-    bind(tokens.dataSource).toConstantValue(primary);
-    bind(tokens.reads).toConstantValue(new ReplicaReads(primary, replicas));
+    bind(tokens.reads).toResolvedValue(
+      (primary) => new ReplicaReads(primary, replicas),
+      [tokens.dataSource],
+    );
     bind(tokens.drawScreen).toConstantValue(loadDrawScreen);
     bind(tokens.auditSeal).toConstantValue(new AuditSeal(secrets.audit));
   });
-}
-
-/** Replicas know the same roles. */
-function roleOf({ actingAs }: DatabaseAddress): Pick<DatabaseAddress, "actingAs"> {
-  return actingAs === undefined ? {} : { actingAs };
 }

@@ -35,8 +35,7 @@ export class ReplicaReads implements Pick<DataSource, "query"> {
   }
 
   /** What is read within may be as old as replicas may be. */
-  readonly allowing = <Result>(run: () => Result): Result =>
-    this.#replicas.length === 0 ? run() : this.#mayBeOld.run(true, run);
+  readonly allowing = <Result>(run: () => Result): Result => this.#mayBeOld.run(true, run);
 
   async query<Rows>(sql: string, parameters?: unknown[] | ObjectLiteral): Promise<Rows> {
     const replica = this.#mayBeOld.getStore() ? this.#freshReplica() : undefined;
@@ -52,7 +51,6 @@ export class ReplicaReads implements Pick<DataSource, "query"> {
 
   /** Measures how far each replica is behind. Returns the errors of those that did not answer. */
   async measure(): Promise<unknown[]> {
-    if (this.#replicas.length === 0) return [];
     const errors: unknown[] = [];
     const replayed = await Promise.all(
       this.#replicas.map(({ source }) =>
