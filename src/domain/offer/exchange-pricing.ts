@@ -1,10 +1,11 @@
 import { pricePoints, type ExchangeRate, type PricePoint } from "../market/exchange-rate.ts";
 import type { AssetCode } from "../money/asset.ts";
 import type { FiatCode } from "../money/fiat.ts";
-import { parsePrice, priceWithMargin, type Price } from "../money/price.ts";
+import { priceWithMargin, type Price } from "../money/price.ts";
 import type { ExchangePricing, Pricing } from "./offer.ts";
 import { all, bad, good, type Judged } from "./offer-failure.ts";
 import type { Bounds } from "./offer-policy.ts";
+import { judgeOptionalPrice } from "./optional-price.ts";
 
 /** A price by an exchange, as typed: a multiplier such as "1.015", and bounds that may be empty. */
 export interface ExchangePricingInput {
@@ -56,8 +57,8 @@ export function judgeExchangePricing(
     source: judgeSource(input.source),
     point: judgePoint(input.point),
     multiplierBasisPoints: judgeMultiplier(input.multiplier, bounds),
-    floor: judgeBound("rate_floor", input.floor, asset, currency),
-    ceiling: judgeBound("rate_ceiling", input.ceiling, asset, currency),
+    floor: judgeOptionalPrice("rate_floor", input.floor, asset, currency),
+    ceiling: judgeOptionalPrice("rate_ceiling", input.ceiling, asset, currency),
   });
   if (!judged.ok) return judged;
   const { floor, ceiling } = judged.value;
@@ -83,17 +84,6 @@ function judgeMultiplier(text: string, bounds: Bounds): Judged<number> {
   return margin >= bounds.least && margin <= bounds.most
     ? good(basisPoints)
     : bad({ field, code: "out_of_bounds", bounds });
-}
-
-function judgeBound(
-  field: "rate_floor" | "rate_ceiling",
-  text: string,
-  asset: AssetCode,
-  currency: FiatCode,
-): Judged<Price | undefined> {
-  if (text === "") return good(undefined);
-  const price = parsePrice(asset, currency, text);
-  return price.ok ? good(price.value) : bad({ field, code: "not_a_number" });
 }
 
 /** "1.015" in basis points, 10,150: at most four decimals. */

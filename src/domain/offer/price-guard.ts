@@ -1,9 +1,10 @@
 import type { AssetCode } from "../money/asset.ts";
 import type { FiatCode } from "../money/fiat.ts";
-import { parsePrice, type Price } from "../money/price.ts";
+import type { Price } from "../money/price.ts";
 import { bad, failuresOf, good, type Judged } from "./offer-failure.ts";
 import type { Offer } from "./offer.ts";
 import { pausedFor, withoutPause } from "./offer-pause.ts";
+import { judgeOptionalPrice } from "./optional-price.ts";
 
 /** Between which market prices of a coin an offer is on. At least one end is set. */
 export interface PriceGuard {
@@ -27,24 +28,13 @@ export function judgePriceGuard(
   currency: FiatCode,
 ): Judged<PriceGuard | undefined> {
   if (!input || (input.least === "" && input.most === "")) return good(undefined);
-  const least = judgeEnd("price_guard_min", input.least, asset, currency);
-  const most = judgeEnd("price_guard_max", input.most, asset, currency);
+  const least = judgeOptionalPrice("price_guard_min", input.least, asset, currency);
+  const most = judgeOptionalPrice("price_guard_max", input.most, asset, currency);
   if (!least.ok || !most.ok) return bad(...failuresOf([least, most]));
   const isUpsideDown = least.value && most.value && least.value.scaled >= most.value.scaled;
   return isUpsideDown
     ? bad({ field: "price_guard_max", code: "below_minimum" })
     : good({ least: least.value, most: most.value, comesBack: input.comesBack });
-}
-
-function judgeEnd(
-  field: "price_guard_min" | "price_guard_max",
-  text: string,
-  asset: AssetCode,
-  currency: FiatCode,
-): Judged<Price | undefined> {
-  if (text === "") return good(undefined);
-  const price = parsePrice(asset, currency, text);
-  return price.ok ? good(price.value) : bad({ field, code: "not_a_number" });
 }
 
 /** Whether the market is outside the band; a market that nobody knows is not. */

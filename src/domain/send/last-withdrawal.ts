@@ -1,3 +1,5 @@
+import { provenAt } from "../kyc/proven-at.ts";
+
 /** What happened since the ban of a sender. */
 export interface SinceBan {
   /** Whether all of the coin was sent since then, or since staff allowed it again. */
@@ -15,20 +17,12 @@ export interface SinceBan {
  */
 type LastWithdrawalObstacle = "id_required" | "last_withdrawal_used" | "last_withdrawal_all";
 
-/** The level of who proved their ID. */
-const levelWithId = 2;
-
-/** Whether a level takes a proven ID. */
-export function provesId(level: number): boolean {
-  return level >= levelWithId;
-}
-
 /** What keeps a banned sender from the one withdrawal; undefined where nothing does. */
 export function lastWithdrawalObstacle(
   { hasWithdrawn, isAllowedByStaff }: SinceBan,
   { level, isAll }: { readonly level: number; readonly isAll: boolean },
 ): LastWithdrawalObstacle | undefined {
-  if (!provesId(level) && !isAllowedByStaff) return "id_required";
+  if (!provenAt(level).id && !isAllowedByStaff) return "id_required";
   if (hasWithdrawn) return "last_withdrawal_used";
   return isAll ? undefined : "last_withdrawal_all";
 }

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { extname } from "node:path";
 import type { RequestHandler } from "express";
 import { secureTransportValue } from "./security-headers.ts";
+import { isRead } from "./is-read.ts";
 
 /** The copies that the build puts beside a file (`vite.precompressed.ts`), the smallest first. */
 const copies = [
@@ -17,8 +18,7 @@ export function builtAssets(folder: string): RequestHandler {
   const built = new Set(existsSync(folder) ? readdirSync(folder) : []);
   return (request, response, next) => {
     const name = request.path.slice(1);
-    const isRead = request.method === "GET" || request.method === "HEAD";
-    if (!isRead || !built.has(name) || isCopy(name)) return next();
+    if (!isRead(request) || !built.has(name) || isCopy(name)) return next();
     const present = copies.filter(({ ending }) => built.has(name + ending));
     const copy = present.find(({ coding }) => request.acceptsEncodings(coding));
     if (present.length > 0) response.vary("Accept-Encoding");

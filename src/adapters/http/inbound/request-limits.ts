@@ -4,6 +4,7 @@ import { clientAddress } from "./account/client-address.ts";
 import { sendRefusal } from "./failures.ts";
 import type { RouteGate } from "./gate.ts";
 import type { RefusalWatch } from "./note-refusals.ts";
+import { isRead } from "./is-read.ts";
 
 /** How many requests per minute one account, or one signed-out address, may send. */
 export interface RequestLimits {
@@ -46,8 +47,4 @@ async function callerOf(gate: RouteGate, request: Request): Promise<string> {
   const actor = await gate.actorOf(request);
   if (!actor) return clientAddress(request);
   return "role" in actor ? `staff ${actor.staffId}` : actor.traderId;
-}
-
-function isRead({ method }: Request): boolean {
-  return method === "GET" || method === "HEAD";
 }

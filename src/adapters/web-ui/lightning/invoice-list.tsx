@@ -14,6 +14,7 @@ import { usePageState } from "../page-context.ts";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { useReadAgain } from "../server/use-read.ts";
+import entries from "../design/entry-list.module.css";
 import own from "./lightning.module.css";
 
 /** The newest invoice as a code while it can be paid, and all of the last ones. Nothing without any. */
@@ -24,12 +25,12 @@ export function InvoiceList(props: { invoices: readonly LightningInvoiceView[]; 
   return (
     <>
       {newest?.state === "open" && <OpenInvoice invoice={newest} />}
-      <section className={own.invoices} aria-labelledby="invoices">
-        <h2 id="invoices" className={own.title}>
+      <section className={entries.entries} aria-labelledby="invoices">
+        <h2 id="invoices" className={entries.title}>
           <Trans>Your invoices</Trans>
         </h2>
         <Card>
-          <ul className={own.list}>
+          <ul className={entries.list}>
             {invoices.map((invoice) => (
               <Entry key={invoice.id} invoice={invoice} now={now} />
             ))}
@@ -94,14 +95,14 @@ function Entry({ invoice, now }: { invoice: LightningInvoiceView; now: number })
   } = useLingui();
   const { amount, description, createdAt } = invoice;
   return (
-    <li className={own.entry}>
-      <span className={own.amount}>
+    <li className={entries.entry}>
+      <span className={entries.amount}>
         <Money asset="BTC" amount={amount} />
       </span>
-      <span className={own.state}>
+      <span className={entries.state}>
         <State invoice={invoice} now={now} />
       </span>
-      <span className={own.fine}>
+      <span className={entries.fine}>
         <time dateTime={createdAt}>
           <bdi>{momentText(locale, Date.parse(createdAt), now)}</bdi>
         </time>{" "}

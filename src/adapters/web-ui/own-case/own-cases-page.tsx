@@ -16,7 +16,6 @@ import { useRead } from "../server/use-read.ts";
 import form from "../account/account-form.module.css";
 import { LastWithdrawal } from "./last-withdrawal.tsx";
 import { OwnCase } from "./own-case.tsx";
-import styles from "./own-cases.module.css";
 
 /**
  * The open cases of a person: all that somebody reaches whose account is banned. They come by a link from a
@@ -28,7 +27,7 @@ export function OwnCasesPage() {
   const [token] = useState(() => window.location.hash.slice(1));
   const isIn = reader.isBanned || reader.isLogged;
   return (
-    <section className={styles.page}>
+    <section className={form.page}>
       <PageHeading title={t`Your open cases`} />
       {isIn && token === "" ? <Cases isBanned={reader.isBanned} /> : <Entry token={token} />}
     </section>

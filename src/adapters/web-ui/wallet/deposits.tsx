@@ -9,7 +9,7 @@ import { Money } from "../design/money.tsx";
 import { StatusChip } from "../design/status-chip.tsx";
 import { useRead } from "../server/use-read.ts";
 import { useReader } from "../server/use-reader.ts";
-import styles from "./deposits.module.css";
+import styles from "../design/entry-list.module.css";
 
 /** How often confirmations are counted while something is on its way, and otherwise, in ms. */
 const whileOpenMs = 3_000;
@@ -24,7 +24,7 @@ export function Deposits() {
   if (list.data && wanted !== everyMs) setEvery(wanted);
   if (deposits.length === 0) return null;
   return (
-    <section className={styles.deposits} aria-labelledby="deposits">
+    <section className={styles.entries} aria-labelledby="deposits">
       <h2 id="deposits" className={styles.title}>
         <Trans>Deposits</Trans>
       </h2>

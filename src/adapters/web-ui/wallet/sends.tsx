@@ -14,7 +14,7 @@ import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { useRead, useReadAgain } from "../server/use-read.ts";
 import { useReader } from "../server/use-reader.ts";
-import styles from "./deposits.module.css";
+import styles from "../design/entry-list.module.css";
 
 /** How often it is looked what became of them while one is under way, and otherwise, in ms. */
 const whileOpenMs = 3_000;
@@ -30,7 +30,7 @@ export function Sends() {
   if (list.data && wanted !== everyMs) setEvery(wanted);
   if (sends.length === 0) return null;
   return (
-    <section className={styles.deposits} aria-labelledby="sends">
+    <section className={styles.entries} aria-labelledby="sends">
       <h2 id="sends" className={styles.title}>
         <Trans>Sends</Trans>
       </h2>

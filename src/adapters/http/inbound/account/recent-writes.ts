@@ -1,4 +1,5 @@
-import type { Request, RequestHandler } from "express";
+import type { RequestHandler } from "express";
+import { isRead } from "../is-read.ts";
 import { hasWrittenRecently, setWrittenCookie } from "./cookies.ts";
 
 /** Runs something that may read what was a moment ago. */
@@ -15,8 +16,4 @@ export function recentWrites(allowOldReads: AllowOldReads): RequestHandler {
     response.append("Set-Cookie", setWrittenCookie());
     next();
   };
-}
-
-function isRead({ method }: Request): boolean {
-  return method === "GET" || method === "HEAD";
 }

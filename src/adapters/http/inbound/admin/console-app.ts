@@ -14,7 +14,7 @@ import { metricsPage, metricsPath, type MetricsPageParts } from "../metrics/metr
 import { meterRequests, served, type CountRequest } from "../metrics/request-meter.ts";
 import { mountRoutes } from "../mount-routes.ts";
 import type { RefusalWatch } from "../note-refusals.ts";
-import { isRead } from "../pages/wants-page.ts";
+import { isRead } from "../is-read.ts";
 import { requestLimits, type RequestLimits } from "../request-limits.ts";
 import { requestLog } from "../request-log.ts";
 import { consoleSecurityHeaders } from "../security-headers.ts";

@@ -4,7 +4,7 @@ import type { ViewLastWithdrawals } from "../../../../application/people/view-la
 import type { LastWithdrawals } from "../../../../application/ports/last-withdrawals.ts";
 import type { OnceByKey } from "../../../../application/staff/once-by-key.ts";
 import { isAtCasesOnly } from "../../../../domain/account/trader-account.ts";
-import { provesId } from "../../../../domain/send/last-withdrawal.ts";
+import { provenAt } from "../../../../domain/kyc/proven-at.ts";
 import * as contract from "../../contract/admin/last-withdrawals.ts";
 import { bind, type BoundRoute } from "../bound-route.ts";
 import { commandKey } from "../command-key.ts";
@@ -46,7 +46,7 @@ function present({
   const at = (moment: number) => new Date(moment).toISOString();
   return {
     isBanned: isAtCasesOnly(account),
-    isIdKnown: provesId(level),
+    isIdKnown: provenAt(level).id,
     sends: sends.map(({ amount, state, requestedAt }) => ({
       cryptoCurrencyCode: amount.asset,
       amount: String(amount.units),

@@ -2,7 +2,7 @@ import type { RequestHandler } from "express";
 import { splitLocale } from "../../contract/locales.ts";
 import { hostedStatePath, type HostedState } from "../../contract/micro-apps.ts";
 import { isServed, stateOf, type PageSettings } from "../pages/page-handlers.ts";
-import { isRead } from "../pages/wants-page.ts";
+import { isRead } from "../is-read.ts";
 
 /**
  * What our pages carry in their HTML, for a page of the same origin that was not served by us. A prefix of

@@ -22,7 +22,7 @@ import type { ReadAs } from "../read-as-stranger.ts";
 import type { FirstScreen, FirstScreens } from "./first-screens.ts";
 import type { PageShell } from "./page-shell.ts";
 import { usualCurrencyOf } from "./usual-currency.ts";
-import { isRead } from "./wants-page.ts";
+import { isRead } from "../is-read.ts";
 import { movedTo } from "./moved-paths.ts";
 import { pageAt } from "./page-table.ts";
 import type { PageSubject, Readership } from "./served-page.ts";
