@@ -17,6 +17,7 @@ import type { Installation } from "./feature.ts";
 import { healthTokens } from "./health-module.ts";
 import { offerTokens } from "./offer-module.ts";
 import { openDatabase } from "./open-database.ts";
+import { openPools } from "./open-pools.ts";
 import type { Project } from "./project.ts";
 import { repeat, type Repetition } from "./repeat.ts";
 import { runSubscribers } from "./run-subscribers.ts";
@@ -75,9 +76,8 @@ export async function startApplication(
     const container = createContainer(installation, overrides);
     if (database.isServedByOwner) container.get(tokens.logger).warn(servedByOwner);
     if (isBehindUnknownProxy(config)) container.get(tokens.logger).warn(callersLookAlike);
-    const dataSource = await container.get(tokens.dataSource).initialize();
-    closers.push(() => dataSource.destroy());
-    await fillTradeStates(dataSource);
+    await openPools(container, database.app, closers);
+    await fillTradeStates(container.get(tokens.dataSource));
     await container.get(policyTokens.policies).refresh();
     const prices = startPrices(container);
     // Do not wait for a slow exchange whose answer is no longer needed.

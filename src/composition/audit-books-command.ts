@@ -6,9 +6,9 @@ import { books, booksTokens } from "./books-module.ts";
 import { readConfig, type Config } from "./config.ts";
 import { createContainer } from "./container.ts";
 import { openDatabase } from "./open-database.ts";
+import { openPools } from "./open-pools.ts";
 import { findProject } from "./project.ts";
 import { endWith } from "./serve.ts";
-import { tokens } from "./tokens.ts";
 
 /**
  * Audits the books once, next to whatever runs, and prints a line per invariant. Exits with 1 on
@@ -41,8 +41,7 @@ async function audit(config: Config): Promise<BooksReport> {
       [],
       [books],
     );
-    const dataSource = await container.get(tokens.dataSource).initialize();
-    closers.push(() => dataSource.destroy());
+    await openPools(container, database.app, closers);
     const report = await container.get(booksTokens.auditBooks).execute("command");
     if (report) return report;
     throw new CannotStart("The books are being checked right now: try again in a minute.");

@@ -9,7 +9,7 @@ import type { AppLink } from "../adapters/http/contract/page-state.ts";
 import type { AddressLists } from "../adapters/network/listed-addresses.ts";
 import { addressLists, blockedNetworks, trustedProxies } from "./address-settings.ts";
 import { appLinks } from "./app-settings.ts";
-import { databaseUrl, migrateUrl, readUrls } from "./database-settings.ts";
+import { databaseUrl, listenUrl, migrateUrl, readUrls } from "./database-settings.ts";
 import { demoOffers } from "./demo-settings.ts";
 import { fileSettings, type FileSettings } from "./file-settings.ts";
 import { mailSettings, type MailSettings } from "./mail-settings.ts";
@@ -30,6 +30,11 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** The same database for the owner of its tables; undefined where one account does both. */
   readonly databaseMigrateUrl: string | undefined;
+  /**
+   * The server itself, for listening and what else a session keeps; undefined unless `databaseUrl`
+   * leads to a pooler that gives each transaction any connection.
+   */
+  readonly databaseListenUrl: string | undefined;
   /** Replicas of that database, for lists and pages that may show what was a moment ago. */
   readonly databaseReadUrls: readonly string[];
   readonly host: string;
@@ -117,6 +122,11 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     dataFolder,
     databaseUrl: database,
     databaseMigrateUrl: migrateUrl(read("DATABASE_MIGRATE_URL", ""), database),
+    databaseListenUrl: listenUrl(read("DATABASE_LISTEN_URL", ""), {
+      database,
+      migrate: read("DATABASE_MIGRATE_URL", ""),
+      demo,
+    }),
     databaseReadUrls: readUrls(read("DATABASE_READ_URL", ""), database),
     host,
     port,

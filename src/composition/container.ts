@@ -3,7 +3,11 @@ import { Container, ContainerModule, type ServiceIdentifier } from "inversify";
 import { createLogger } from "../adapters/logging/logger.ts";
 import { ServerMetrics } from "../adapters/metrics/server-metrics.ts";
 import { AuditSeal } from "../adapters/persistence/audit/audit-seal.ts";
-import { createDataSource } from "../adapters/persistence/connection/data-source.ts";
+import {
+  createDataSource,
+  directAddress,
+  isPooled,
+} from "../adapters/persistence/connection/data-source.ts";
 import { ReplicaReads } from "../adapters/persistence/connection/replica-reads.ts";
 import { isPassingTrouble } from "../adapters/persistence/connection/passing-trouble.ts";
 import type { Feature, Installation } from "./feature.ts";
@@ -45,7 +49,11 @@ function foundation({ config, address, secrets }: Installation): ContainerModule
     const logger = createLogger(config.logLevel, undefined, { isOutage: isPassingTrouble });
     bind(tokens.logger).toConstantValue(logger);
     const broken = (err: unknown) => logger.warn({ err }, "a connection to the database broke");
-    bind(tokens.dataSource).toConstantValue(createDataSource(address, undefined, broken));
+    const pool = createDataSource(address, undefined, broken);
+    bind(tokens.dataSource).toConstantValue(pool);
+    bind(tokens.listening).toConstantValue(
+      isPooled(address) ? createDataSource(directAddress(address), undefined, broken) : pool,
+    );
     const replicas = config.databaseReadUrls.map((url) =>
       createDataSource({ ...address, url }, undefined, broken),
     );

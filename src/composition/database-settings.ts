@@ -8,6 +8,36 @@ export function migrateUrl(text: string, database: string | undefined): string |
   );
 }
 
+/**
+ * The same account at the server itself, where DATABASE_URL leads to a pooler. An account of its own
+ * that serves is needed, since the time limits of its sessions are kept with it.
+ */
+export function listenUrl(
+  text: string,
+  others: {
+    readonly database: string | undefined;
+    readonly migrate: string;
+    readonly demo: boolean;
+  },
+): string | undefined {
+  const url = databaseUrl("DATABASE_LISTEN_URL", text);
+  if (url === undefined) return undefined;
+  if (others.database === undefined || others.migrate === "") {
+    throw new CannotStart(
+      "DATABASE_LISTEN_URL also needs DATABASE_URL, the pooler's address, and DATABASE_MIGRATE_URL, the owner's at the server itself.",
+    );
+  }
+  if (new URL(url).username !== new URL(others.database).username) {
+    throw new CannotStart("DATABASE_LISTEN_URL has to name the account that DATABASE_URL names.");
+  }
+  if (others.demo) {
+    throw new CannotStart(
+      "A demo uses the database without a pooler: leave out DATABASE_LISTEN_URL.",
+    );
+  }
+  return url;
+}
+
 export function databaseUrl(name: string, text: string): string | undefined {
   if (text === "") return undefined;
   // The value is not repeated: it may hold a password.

@@ -18,7 +18,10 @@ export const eventTokens = {
 const parts = new ContainerModule(({ bind }) => {
   const t = eventTokens;
   bind(t.relay).toResolvedValue((pool) => new OutboxRelay(pool), [tokens.dataSource]);
-  bind(t.liveEvents).toResolvedValue((pool) => new PostgresLiveEvents(pool), [tokens.dataSource]);
+  bind(t.liveEvents).toResolvedValue(
+    (pool, listening) => new PostgresLiveEvents(pool, listening),
+    [tokens.dataSource, tokens.listening],
+  );
   bind(t.waitForNews).toResolvedValue((live) => new WaitForNews(live), [t.liveEvents]);
 });
 

@@ -14,10 +14,13 @@ export async function openDatabase(
   config: Config,
   closers: (() => Promise<void>)[],
 ): Promise<Pick<DatabaseAccess, "owner"> & Partial<DatabaseAccess>> {
-  const { databaseUrl, databaseMigrateUrl } = config;
+  const { databaseUrl, databaseMigrateUrl, databaseListenUrl: directUrl } = config;
   if (databaseUrl !== undefined) {
     if (databaseMigrateUrl === undefined) return { owner: { url: databaseUrl } };
-    return { owner: { url: databaseMigrateUrl }, app: { url: databaseUrl } };
+    return {
+      owner: { url: databaseMigrateUrl },
+      app: { url: databaseUrl, ...(directUrl !== undefined && { directUrl }) },
+    };
   }
   makeWritable(config.dataFolder);
   const cluster = await startCluster({

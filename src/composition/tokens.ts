@@ -27,6 +27,8 @@ export function token<T>(name: string): ServiceIdentifier<T> {
 export const tokens = {
   logger: token<Logger>("logger"),
   dataSource: token<DataSource>("dataSource"),
+  /** Connections to the server itself, where those of the data source are a pooler's. */
+  listening: token<DataSource>("listening"),
   /** For lists and pages that may show what was a moment ago, and that decide nothing. */
   reads: token<ReplicaReads>("reads"),
   metrics: token<ServerMetrics>("metrics"),

@@ -8,6 +8,7 @@ describe("configuration", () => {
       dataFolder: "/project/.data",
       databaseUrl: undefined,
       databaseMigrateUrl: undefined,
+      databaseListenUrl: undefined,
       databaseReadUrls: [],
       files: { kind: "folder", folder: "/project/.data/files" },
       host: "127.0.0.1",

@@ -45,4 +45,22 @@ describe("the settings of the database", () => {
       /^DATABASE_READ_URL also needs DATABASE_URL/,
     );
   });
+
+  it("takes a pooler, with the same account at the server itself", () => {
+    const environment = {
+      DATABASE_URL: "postgres://app@pooler:6432/market",
+      DATABASE_MIGRATE_URL: "postgres://owner@primary/market",
+      DATABASE_LISTEN_URL: "postgres://app@primary/market",
+    };
+    const read = (changed: object) => readConfig({ ...environment, ...changed }, "/project");
+    expect(read({}).databaseListenUrl).to.equal(environment.DATABASE_LISTEN_URL);
+    const refusals: readonly [object, RegExp][] = [
+      [{ DATABASE_LISTEN_URL: "primary" }, /^DATABASE_LISTEN_URL has to look like/],
+      [{ DATABASE_MIGRATE_URL: "" }, /^DATABASE_LISTEN_URL also needs .* DATABASE_MIGRATE_URL/],
+      [{ DATABASE_LISTEN_URL: "postgres://owner@primary/market" }, /has to name the account/],
+      [{ DEMO: "1" }, /^A demo uses the database without a pooler/],
+    ];
+    for (const [changed, sentence] of refusals)
+      expect(() => read(changed), String(sentence)).to.throw(CannotStart, sentence);
+  });
 });

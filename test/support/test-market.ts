@@ -18,7 +18,10 @@ import {
   GroupCommit,
   type GroupCommitOptions,
 } from "../../src/adapters/persistence/commit/group-commit.ts";
-import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
+import {
+  createDataSource,
+  type DatabaseAddress,
+} from "../../src/adapters/persistence/connection/data-source.ts";
 import { PostgresTradeClocks } from "../../src/adapters/persistence/trade/postgres-trade-clocks.ts";
 import { PostgresTradeStore } from "../../src/adapters/persistence/trade/postgres-trade-store.ts";
 import { fillTradeStates } from "../../src/adapters/persistence/trade/fill-trade-states.ts";
@@ -66,9 +69,12 @@ export class TestMarket {
     return new TestMarket(await cloneDatabase(), startPolicy);
   }
 
-  /** A process on the database. */
-  async openCounter(options?: Partial<GroupCommitOptions>): Promise<Counter> {
-    const pool = await createDataSource({ url: this.database.url }).initialize();
+  /** A process on the database, by whichever way to it. */
+  async openCounter(
+    options?: Partial<GroupCommitOptions>,
+    address: DatabaseAddress = { url: this.database.url },
+  ): Promise<Counter> {
+    const pool = await createDataSource(address).initialize();
     this.#pools.push(pool);
     await fillTradeStates(pool);
     const start = this.#startPolicy;

@@ -16,8 +16,7 @@ describe("listening for events", () => {
   before(async () => {
     database = await cloneDatabase();
     pool = await createDataSource({ url: database.url }).initialize();
-    events = new PostgresLiveEvents({
-      query: pool.query.bind(pool),
+    events = new PostgresLiveEvents(pool, {
       createQueryRunner: () => {
         const runner = pool.createQueryRunner();
         const ask = runner.query.bind(runner) as (sql: string) => Promise<unknown>;

@@ -19,7 +19,7 @@ describe("the people whom published events concern", () => {
   before(async () => {
     database = await cloneDatabase();
     pool = await createDataSource({ url: database.url }).initialize();
-    events = new PostgresLiveEvents(pool);
+    events = new PostgresLiveEvents(pool, pool);
     await events.start();
   });
   beforeEach(() => {

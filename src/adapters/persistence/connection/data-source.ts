@@ -7,7 +7,14 @@ import { pooledClient } from "./pooled-client.ts";
  * Where the database is, a server's URL or the embedded cluster's socket, and which user connects.
  */
 export type DatabaseAddress = (
-  | { readonly url: string }
+  | {
+      readonly url: string;
+      /**
+       * The same login at the server itself, where `url` leads to a pooler that gives each
+       * transaction any connection: what a session keeps goes by it.
+       */
+      readonly directUrl?: string;
+    }
   | {
       readonly host: string;
       readonly port: number;
@@ -32,7 +39,7 @@ const poolSize = 16;
  * Limits that the server itself enforces, in ms. A link that goes silent in the middle of a
  * transaction would otherwise hold its row locks until the system's keepalive, two hours later.
  */
-const limits = {
+export const limits = {
   statement_timeout: 3_000,
   lock_timeout: 1_000,
   idle_in_transaction_session_timeout: 2_000,
@@ -56,11 +63,23 @@ export function createDataSource(
     poolErrorHandler: onBroken,
     poolSize,
     extra: {
-      ...limits,
       ...givenUpAfter(limits.statement_timeout),
-      ...startOptions(address, searchPath),
+      // A pooler passes on none of them: the role has them (`role-limits.ts`).
+      ...(isPooled(address) ? {} : { ...limits, ...startOptions(address, searchPath) }),
     },
   });
+}
+
+/** Whether its connections are those of a pooler, which other clients share. */
+export function isPooled(address: DatabaseAddress): boolean {
+  return "directUrl" in address && address.directUrl !== undefined;
+}
+
+/** The address of the server itself, for what a session has to keep: locks, listening, limits. */
+export function directAddress(address: DatabaseAddress): DatabaseAddress {
+  if (!("directUrl" in address) || address.directUrl === undefined) return address;
+  const { directUrl, ...rest } = address;
+  return { ...rest, url: directUrl };
 }
 
 /**
@@ -73,15 +92,16 @@ const auditLimits = {
   idle_in_transaction_session_timeout: 60_000,
 };
 
-/** That many connections that audit the books. Not yet connected. */
+/** That many connections to the server itself that audit the books. Not yet connected. */
 export function createAuditDataSource(address: DatabaseAddress, connections: number): DataSource {
+  const direct = directAddress(address);
   return new DataSource({
-    ...connectionOptions(address),
+    ...connectionOptions(direct),
     poolSize: connections,
     extra: {
       ...auditLimits,
       ...givenUpAfter(auditLimits.statement_timeout),
-      ...startOptions(address),
+      ...startOptions(direct),
     },
   });
 }

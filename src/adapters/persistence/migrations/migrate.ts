@@ -4,7 +4,10 @@ import {
   createMigrationDataSource,
   type DatabaseAccess,
   type DatabaseAddress,
+  directAddress,
+  isPooled,
 } from "../connection/data-source.ts";
+import { keepRoleLimits } from "../connection/role-limits.ts";
 import { migrateJobs } from "../jobs/jobs-schema.ts";
 import { errorCode } from "../embedded-postgres/error-code.ts";
 import { applyFunctions, hasOwnFunctions } from "../functions/apply-functions.ts";
@@ -35,6 +38,7 @@ export async function migrate(
   await dataSource.initialize().catch(endWithOneSentence);
   const runner = dataSource.createQueryRunner();
   try {
+    if (app && isPooled(app)) await keepRoleLimits(directAddress(app)).catch(endWithOneSentence);
     await runner.query("SELECT pg_advisory_lock($1)", [migrationLock]);
     await dataSource.runMigrations().catch(refuseToStay);
     await migrateJobs(runner).catch(refuseToStay);
@@ -89,7 +93,9 @@ async function servedBy(
   // Another process migrates, and has given this role its rights.
   if (!(await ownsTables(runner, row?.role ?? "")))
     return { app: app ?? owner, isServedByOwner: false };
-  const role = app ? await roleAt(app).catch(endWithOneSentence) : await roleToTakeOn(runner);
+  const role = app
+    ? await roleAt(directAddress(app)).catch(endWithOneSentence)
+    : await roleToTakeOn(runner);
   if (role === undefined) return { app: owner, isServedByOwner: true };
   await grantAppRights(runner, role);
   return {

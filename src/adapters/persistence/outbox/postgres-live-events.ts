@@ -29,8 +29,8 @@ interface Listener {
   on(event: "end" | "error", react: () => void): void;
 }
 
-/** Where connections come from. */
-type Database = Pick<DataSource, "query" | "createQueryRunner">;
+/** Where its one connection comes from, which it keeps. */
+type Listening = Pick<DataSource, "createQueryRunner">;
 
 const reconnectMs = 500;
 /**
@@ -45,7 +45,8 @@ const mostTogether = 1_000;
  * concern. A lost connection is replaced, and what came in between is read by its numbers.
  */
 export class PostgresLiveEvents implements LiveEvents {
-  readonly #dataSource: Database;
+  readonly #dataSource: Pick<DataSource, "query">;
+  readonly #listening: Listening;
   readonly #subscribers = new Map<string, Set<Subscriber>>();
   #runner: QueryRunner | undefined;
   #heartbeat: NodeJS.Timeout | undefined;
@@ -55,8 +56,10 @@ export class PostgresLiveEvents implements LiveEvents {
   #reading: Promise<void> | undefined;
   #isStale = false;
 
-  constructor(dataSource: Database) {
+  /** `listening`: connections to the server itself; a pooler passes on no notification. */
+  constructor(dataSource: Pick<DataSource, "query">, listening: Listening) {
     this.#dataSource = dataSource;
+    this.#listening = listening;
   }
 
   /** Starts to listen. Resolves when nothing that is published later can be missed. */
@@ -111,7 +114,7 @@ export class PostgresLiveEvents implements LiveEvents {
   }
 
   async #listen(): Promise<void> {
-    const runner = this.#dataSource.createQueryRunner();
+    const runner = this.#listening.createQueryRunner();
     try {
       const listener = (await runner.connect()) as Listener;
       listener.on("notification", ({ channel, payload = "" }) =>
