@@ -9,6 +9,7 @@ import type { AppLink } from "../adapters/http/contract/page-state.ts";
 import type { AddressLists } from "../adapters/network/listed-addresses.ts";
 import { addressLists, blockedNetworks, trustedProxies } from "./address-settings.ts";
 import { appLinks } from "./app-settings.ts";
+import { chainSettings, type ChainSettings } from "./chain-settings.ts";
 import { databaseUrl, listenUrl, migrateUrl, readUrls } from "./database-settings.ts";
 import { demoOffers } from "./demo-settings.ts";
 import { fileSettings, type FileSettings } from "./file-settings.ts";
@@ -92,6 +93,8 @@ export interface Config {
   readonly stopDelaySeconds: number;
   /** The node of Lightning; undefined: none, or a demo's own. */
   readonly lightning: LndSettings | undefined;
+  /** The chains that deposits arrive on; a demo has its own. */
+  readonly chains: ChainSettings;
   /** How often workers audit the books, in minutes; 0: never. */
   readonly booksAuditMinutes: number;
 }
@@ -170,6 +173,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     translate: translateSettings(read("TRANSLATE_URL", ""), isLoopback),
     stopDelaySeconds: secondsOf("STOP_DELAY_SECONDS", read("STOP_DELAY_SECONDS", "0")),
     lightning: lightningSettings(read, demo, isLoopback),
+    chains: chainSettings(read, demo, isLoopback),
     booksAuditMinutes: minutesOf("BOOKS_AUDIT_MINUTES", read("BOOKS_AUDIT_MINUTES", "15")),
   };
 }

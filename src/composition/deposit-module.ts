@@ -1,22 +1,29 @@
 import { randomBytes } from "node:crypto";
 import { ContainerModule } from "inversify";
+import type { DataSource } from "typeorm";
+import { bitcoinCore } from "../adapters/chain/bitcoin-core.ts";
+import { connectedAccounts } from "../adapters/chain/connected-accounts.ts";
 import { demoAccounts } from "../adapters/chain/demo-accounts.ts";
+import { ethereumNode } from "../adapters/chain/ethereum-node.ts";
 import { depositRoutes } from "../adapters/http/inbound/wallet/deposit-routes.ts";
 import { PostgresDepositStore } from "../adapters/persistence/deposit/postgres-deposit-store.ts";
 import { PostgresDepositViews } from "../adapters/persistence/deposit/postgres-deposit-views.ts";
 import { PostgresEmbeddedChain } from "../adapters/persistence/deposit/postgres-embedded-chain.ts";
 import { BookDeposit } from "../application/deposit/book-deposit.ts";
+import { FollowChains } from "../application/deposit/follow-chains.ts";
 import { FollowPlayChains } from "../application/deposit/follow-play-chains.ts";
 import { GiveAddress } from "../application/deposit/give-address.ts";
 import { ListDeposits } from "../application/deposit/list-deposits.ts";
-import { ScanChain } from "../application/deposit/scan-chain.ts";
+import { type ConnectedChain, ScanChain } from "../application/deposit/scan-chain.ts";
 import { SendPlayCoins } from "../application/deposit/send-play-coins.ts";
 import type { DepositAccounts } from "../application/ports/deposit-accounts.ts";
 import type { DepositViews } from "../application/ports/deposit-views.ts";
 import type { PlayChain } from "../application/ports/play-chain.ts";
 import type { ChainCode } from "../domain/chain/chain.ts";
 import type { Bind } from "./bind.ts";
+import type { ChainSettings } from "./chain-settings.ts";
 import { claimTokens } from "./claim-module.ts";
+import type { Config } from "./config.ts";
 import { roundKind } from "./feature-job.ts";
 import { served, type Feature } from "./feature.ts";
 import { policyTokens } from "./policy-module.ts";
@@ -33,6 +40,7 @@ const depositTokens = {
   listDeposits: token<ListDeposits>("listDeposits"),
   sendPlayCoins: token<SendPlayCoins>("sendPlayCoins"),
   followPlayChains: token<FollowPlayChains>("followPlayChains"),
+  followChains: token<FollowChains>("followChains"),
 };
 
 /** How the chains of a demo find blocks: fast enough to watch, as deep as real ones. */
@@ -41,14 +49,14 @@ export const embeddedPaces = {
   ethereum: { blockMs: 1_000, restAfter: 70 },
 } as const;
 
-function parts(demo: boolean): ContainerModule {
+function parts({ demo, chains: connected }: Config): ContainerModule {
   const t = depositTokens;
   return new ContainerModule(({ bind }) => {
     bind(t.depositViews).toResolvedValue(
       (pool) => new PostgresDepositViews(pool),
       [tokens.dataSource],
     );
-    bind(t.accounts).toConstantValue(demo ? demoAccounts() : undefined);
+    bind(t.accounts).toConstantValue(demo ? demoAccounts() : connectedAccounts(connected));
     bind(t.chains).toResolvedValue(
       (pool) => ({
         bitcoin: new PostgresEmbeddedChain(pool, "bitcoin", embeddedPaces.bitcoin),
@@ -71,6 +79,10 @@ function parts(demo: boolean): ContainerModule {
     bind(t.listDeposits).toResolvedValue(
       (views, policy) => new ListDeposits(views, policy),
       [t.depositViews, policyTokens.deposit],
+    );
+    bind(t.followChains).toResolvedValue(
+      (pool, scan) => new FollowChains(connectedNodes(connected, pool), scan),
+      [tokens.dataSource, t.scanChain],
     );
     bind(t.followPlayChains).toResolvedValue(
       (chains, scan) => new FollowPlayChains(chains, scan),
@@ -95,9 +107,32 @@ function bindPlay(bind: Bind): void {
   );
 }
 
+/** The nodes of an installation. They tell only what was paid to an address that was given. */
+function connectedNodes(
+  { network, bitcoin, ethereum }: ChainSettings,
+  pool: DataSource,
+): readonly ConnectedChain[] {
+  const store = new PostgresDepositStore(pool);
+  const ownOf = (chain: ChainCode) => async (addresses: readonly string[]) =>
+    new Set((await store.ownersOf(chain, addresses)).keys());
+  return [
+    ...(bitcoin
+      ? [
+          {
+            chain: "bitcoin" as const,
+            node: bitcoinCore({ url: bitcoin.url, network }, ownOf("bitcoin")),
+          },
+        ]
+      : []),
+    ...(ethereum
+      ? [{ chain: "ethereum" as const, node: ethereumNode(ethereum, ownOf("ethereum")) }]
+      : []),
+  ];
+}
+
 /** The feature deposits: coins that arrive on chains. A demo has chains of its own. */
 export const deposits: Feature = {
-  module: ({ config }) => parts(config.demo),
+  module: ({ config }) => parts(config),
   routes: ({ demo }) => [
     served(depositRoutes, {
       ...depositTokens,
@@ -105,14 +140,17 @@ export const deposits: Feature = {
       sendPlayCoins: demo ? depositTokens.sendPlayCoins : undefined,
     }),
   ],
-  jobs: ({ demo }) =>
-    demo
-      ? [
-          (found) => ({
-            kind: roundKind("follow-chains", 60),
-            rounds: { everySeconds: 3 },
-            run: () => found.get(depositTokens.followPlayChains).execute(),
-          }),
-        ]
-      : [],
+  jobs: ({ demo, chains }) => {
+    const isConnected = chains.bitcoin !== undefined || chains.ethereum !== undefined;
+    if (!demo && !isConnected) return [];
+    const follow = demo ? depositTokens.followPlayChains : depositTokens.followChains;
+    return [
+      (found) => ({
+        // A chain that was away for long is caught up with in rounds of many blocks.
+        kind: roundKind("follow-chains", demo ? 60 : 600),
+        rounds: { everySeconds: demo ? 3 : 10 },
+        run: () => found.get<FollowChains | FollowPlayChains>(follow).execute(),
+      }),
+    ];
+  },
 };

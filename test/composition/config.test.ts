@@ -36,6 +36,7 @@ describe("configuration", () => {
       telegram: { kind: "demo" },
       stopDelaySeconds: 0,
       lightning: undefined,
+      chains: { network: "main", bitcoin: undefined, ethereum: undefined },
       booksAuditMinutes: 15,
       addresses: { countries: undefined, hosting: undefined },
       blockedNetworks: [],

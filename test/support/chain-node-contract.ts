@@ -4,6 +4,8 @@ import type { ChainNode, ChainPayment } from "../../src/application/ports/chain-
 /** A node whose chain the test moves. */
 export interface MovedChain {
   readonly node: ChainNode;
+  /** A payment that differs from those with other numbers, as this chain has them. */
+  payment(number: number): ChainPayment;
   pay(payments: readonly ChainPayment[]): Promise<void>;
   findBlock(): Promise<void>;
   /** The newest blocks are replaced by a longer branch; payments in them wait again, or are lost. */
@@ -11,7 +13,7 @@ export interface MovedChain {
   close(): Promise<void>;
 }
 
-/** A payment that differs from those with other numbers. */
+/** A payment on a chain that takes any address. */
 export function paymentNumber(number: number): ChainPayment {
   const transaction = number.toString(16).padStart(64, "0");
   return { transaction, place: 0, address: "address", token: undefined, units: BigInt(number) };
@@ -47,20 +49,21 @@ export function describeChainNode(open: () => Promise<MovedChain>): void {
 
     it("shows a payment that waits, and then the block that has it", async () => {
       const { node } = chain;
-      await chain.pay([paymentNumber(1), paymentNumber(2)]);
-      expect(await node.waiting()).to.deep.equal([paymentNumber(1), paymentNumber(2)]);
+      const payments = [chain.payment(1), chain.payment(2)];
+      await chain.pay(payments);
+      expect(await node.waiting()).to.deep.equal(payments);
       await chain.findBlock();
       expect(await node.waiting()).to.deep.equal([]);
       const { hash } = await node.tip();
       const block = await node.block(hash);
-      expect(block?.payments).to.deep.equal([paymentNumber(1), paymentNumber(2)]);
+      expect(block?.payments).to.deep.equal(payments);
     });
 
     it("forgets blocks that a longer branch replaces; their payments wait again or are lost", async () => {
       const { node } = chain;
       await chain.findBlock();
       const kept = await node.tip();
-      await chain.pay([paymentNumber(1), paymentNumber(2)]);
+      await chain.pay([chain.payment(1), chain.payment(2)]);
       await chain.findBlock();
       const gone = await node.tip();
       await chain.reorganise(1, ({ units }) => units === 2n);
@@ -68,7 +71,7 @@ export function describeChainNode(open: () => Promise<MovedChain>): void {
       expect(await node.hashAt(gone.height)).not.to.equal(gone.hash);
       expect(await node.hashAt(kept.height)).to.equal(kept.hash);
       expect((await node.tip()).height).to.equal(gone.height + 1);
-      expect(await node.waiting()).to.deep.equal([paymentNumber(1)]);
+      expect(await node.waiting()).to.deep.equal([chain.payment(1)]);
     });
   });
 }

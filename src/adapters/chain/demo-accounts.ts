@@ -16,6 +16,7 @@ export function demoAccounts(): DepositAccounts {
   const ethereum = new WatchOnlyAccount(ethereumKey);
   return {
     network: "regtest",
+    chains: new Set(["bitcoin", "ethereum"] as const),
     evmChainId: 31_337,
     tether: "0x5FbDB2315678afecb367f032d93F642f64180aa3",
     addressOf: (chain, number) =>

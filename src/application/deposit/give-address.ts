@@ -14,7 +14,7 @@ interface ReceivingAddress {
   readonly link: string;
 }
 
-/** `deposits_unavailable`: no chain is connected to this installation. */
+/** `deposits_unavailable`: the chain of this coin is not connected to this installation. */
 type AddressRefusal = { readonly code: "deposits_unavailable" };
 
 /**
@@ -38,7 +38,7 @@ export class GiveAddress {
     asset: AssetCode,
   ): Promise<Result<ReceivingAddress, AddressRefusal>> {
     const accounts = this.#accounts;
-    if (!accounts) return refuse({ code: "deposits_unavailable" });
+    if (!accounts?.chains.has(chainOf[asset])) return refuse({ code: "deposits_unavailable" });
     const newest = await this.#deposits.newestAddress(traderId, asset);
     const isKept = newest && !(newest.isUsed && asset === "BTC");
     const address = isKept ? newest.address : await this.#give(accounts, traderId, asset);

@@ -4,7 +4,7 @@ import type { DepositStore } from "../ports/deposit-store.ts";
 import type { BookDeposit } from "./book-deposit.ts";
 
 /** A chain as an installation reaches it. */
-interface ConnectedChain {
+export interface ConnectedChain {
   readonly chain: ChainCode;
   readonly node: ChainNode;
 }

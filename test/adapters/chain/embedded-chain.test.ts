@@ -17,6 +17,7 @@ describe("the embedded chain", () => {
     let chain = newChain("contract", 0);
     return {
       node: embeddedNode(async () => chain),
+      payment: paymentNumber,
       async pay(payments) {
         chain = pay(chain, payments, pace, 0);
       },

@@ -12,7 +12,7 @@ import { GiveAddress } from "../../../../src/application/deposit/give-address.ts
 import { ScanChain } from "../../../../src/application/deposit/scan-chain.ts";
 import { defaultDepositPolicy } from "../../../../src/domain/policy/default-chain-policy.ts";
 import { expectBooksBalance } from "../../../support/books.ts";
-import { describeChainNode } from "../../../support/chain-node-contract.ts";
+import { describeChainNode, paymentNumber } from "../../../support/chain-node-contract.ts";
 import { TestMarket, type Counter } from "../../../support/test-market.ts";
 
 /** No block is due by itself: the tests find them. */
@@ -45,8 +45,9 @@ describe("deposits in the database", () => {
         block: async (hash) => (await fresh()).block(hash),
         waiting: async () => (await fresh()).waiting(),
       },
+      payment: paymentNumber,
       async pay(each) {
-        for (const payment of each) await contract.pay(payment);
+        for (const one of each) await contract.pay(one);
       },
       async findBlock() {
         await contract.change((state, now) => findBlock(state, now));

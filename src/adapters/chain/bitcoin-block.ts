@@ -1,0 +1,165 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { hex } from "@scure/base";
+import type { ChainPayment } from "../../application/ports/chain-node.ts";
+import { segwitAddress } from "../../domain/chain/bitcoin-address.ts";
+import type { ChainNetwork } from "../../domain/chain/chain.ts";
+
+/** What the bytes of a block say. Hashes and transactions are written in the usual order, backwards. */
+interface ReadBlock {
+  readonly hash: string;
+  readonly previousHash: string;
+  readonly payments: readonly ChainPayment[];
+}
+
+const headerLength = 80;
+
+/**
+ * Reads a block as it stands in the chain, and checks that its header has exactly these transactions: a
+ * node can keep something from us, and make up nothing. Payments are those to hashes of keys (P2WPKH),
+ * the only addresses that we give. Throws for anything else than a block.
+ */
+export function readBlock(raw: string, network: ChainNetwork): ReadBlock {
+  const bytes = hex.decode(raw);
+  const header = bytes.subarray(0, headerLength);
+  const reader = new Reader(bytes.subarray(headerLength));
+  const ids: Uint8Array[] = [];
+  const payments: ChainPayment[] = [];
+  for (let left = reader.count(); left > 0; left -= 1) {
+    const read = readTransactionAt(reader, network);
+    ids.push(read.id);
+    payments.push(...read.payments);
+  }
+  if (!reader.isAtEnd) throw new Error("A block is longer than its transactions");
+  if (hex.encode(rootOf(ids)) !== hex.encode(header.subarray(36, 68))) {
+    throw new Error("A block has other transactions than its header says");
+  }
+  return {
+    hash: written(twice(header)),
+    previousHash: written(header.subarray(4, 36)),
+    payments,
+  };
+}
+
+/** What a transaction pays to hashes of keys. */
+export function readTransaction(raw: string, network: ChainNetwork): readonly ChainPayment[] {
+  const reader = new Reader(hex.decode(raw));
+  const { payments } = readTransactionAt(reader, network);
+  if (!reader.isAtEnd) throw new Error("Bytes follow a transaction");
+  return payments;
+}
+
+function readTransactionAt(
+  reader: Reader,
+  network: ChainNetwork,
+): { readonly id: Uint8Array; readonly payments: readonly ChainPayment[] } {
+  const version = reader.take(4);
+  // BIP 144: a marker of zero where the number of inputs would be, and a flag.
+  const isSegwit = reader.peek() === 0;
+  if (isSegwit) reader.take(2);
+  const start = reader.place;
+  const inputs = reader.count();
+  for (let left = inputs; left > 0; left -= 1) {
+    reader.take(36);
+    reader.take(reader.count());
+    reader.take(4);
+  }
+  const outputs: { readonly units: bigint; readonly script: Uint8Array }[] = [];
+  for (let left = reader.count(); left > 0; left -= 1) {
+    const units = reader.long();
+    outputs.push({ units, script: reader.take(reader.count()) });
+  }
+  const body = reader.between(start, reader.place);
+  if (isSegwit) {
+    for (let input = 0; input < inputs; input += 1)
+      for (let left = reader.count(); left > 0; left -= 1) reader.take(reader.count());
+  }
+  const id = twice(version, body, reader.take(4));
+  const transaction = written(id);
+  const payments = outputs.flatMap(({ units, script }, place): ChainPayment[] => {
+    const program = keyHashIn(script);
+    if (!program || units === 0n) return [];
+    const address = segwitAddress(program, network);
+    return [{ transaction, place, address, token: undefined, units }];
+  });
+  return { id, payments };
+}
+
+/** `0 <20 bytes>` (BIP 141). */
+function keyHashIn(script: Uint8Array): Uint8Array | undefined {
+  const isKeyHash = script.length === 22 && script[0] === 0 && script[1] === 20;
+  return isKeyHash ? script.subarray(2) : undefined;
+}
+
+/** Pairs are hashed until one is left; the last of an odd number is its own partner. */
+function rootOf(ids: readonly Uint8Array[]): Uint8Array {
+  let level = ids;
+  while (level.length > 1) {
+    const below = level;
+    level = below.flatMap((left, place) => {
+      if (place % 2 === 1) return [];
+      const right = below[place + 1] ?? left;
+      // Two equal ones would let a block lose a transaction and keep its root (CVE-2012-2459).
+      const isRepeated = right !== left && hex.encode(left) === hex.encode(right);
+      if (isRepeated) throw new Error("A block repeats itself");
+      return [twice(left, right)];
+    });
+  }
+  const [root] = level;
+  if (!root) throw new Error("A block has at least one transaction");
+  return root;
+}
+
+function twice(...parts: readonly Uint8Array[]): Uint8Array {
+  return sha256(sha256(Buffer.concat(parts)));
+}
+
+function written(hash: Uint8Array): string {
+  return hex.encode(hash.toReversed());
+}
+
+/** Reads along bytes; throws at their end. */
+class Reader {
+  readonly #bytes: Uint8Array;
+  readonly #view: DataView;
+  place = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  get isAtEnd(): boolean {
+    return this.place === this.#bytes.length;
+  }
+
+  peek(): number | undefined {
+    return this.#bytes[this.place];
+  }
+
+  take(length: number): Uint8Array {
+    const end = this.place + length;
+    if (end > this.#bytes.length) throw new Error("Bytes are missing at the end");
+    const taken = this.#bytes.subarray(this.place, end);
+    this.place = end;
+    return taken;
+  }
+
+  between(start: number, end: number): Uint8Array {
+    return this.#bytes.subarray(start, end);
+  }
+
+  long(): bigint {
+    const value = this.#view.getBigUint64(this.place, true);
+    this.place += 8;
+    return value;
+  }
+
+  /** A number of one to nine bytes. */
+  count(): number {
+    const [first = 0] = this.take(1);
+    if (first < 0xfd) return first;
+    if (first === 0xff) return Number(this.long());
+    const length = first === 0xfd ? 2 : 4;
+    return this.take(length).reduceRight((value, byte) => value * 256 + byte, 0);
+  }
+}

@@ -1,0 +1,121 @@
+import type { ChainNode, ChainPayment } from "../../application/ports/chain-node.ts";
+import type { ChainNetwork } from "../../domain/chain/chain.ts";
+import { readBlock, readTransaction } from "./bitcoin-block.ts";
+import { JsonRpc, RpcFailure } from "./json-rpc.ts";
+
+/** A node of Bitcoin Core, as its JSON-RPC is reached. */
+interface BitcoinCoreSettings {
+  /** With the login, a secret. */
+  readonly url: string;
+  readonly network: ChainNetwork;
+}
+
+/** Which of some addresses are of interest; others are forgotten at once. */
+export type OwnAddresses = (addresses: readonly string[]) => Promise<ReadonlySet<string>>;
+
+/** Core's codes for a block or a transaction, and for a height, that it does not have. */
+const unknown = new Set([-5, -8]);
+
+/** By Core's names for them. */
+const networks: Readonly<Record<string, ChainNetwork>> = {
+  main: "main",
+  test: "test",
+  testnet4: "test",
+  signet: "test",
+  regtest: "regtest",
+};
+
+/** How many of the waiting transactions are read together. */
+const mostTogether = 1_000;
+
+/**
+ * Follows Bitcoin through Bitcoin Core. Blocks and transactions are read from their bytes: what a node
+ * tells in its own words differs between versions, and has amounts with decimal points.
+ */
+export function bitcoinCore(settings: BitcoinCoreSettings, areOurs: OwnAddresses): ChainNode {
+  const { network } = settings;
+  const rpc = new JsonRpc(settings.url);
+  /** What each waiting transaction pays to us, by its id. */
+  let known: ReadonlyMap<string, readonly ChainPayment[]> = new Map();
+
+  const found = async (method: string, ...params: readonly unknown[]) => {
+    try {
+      return await rpc.call(method, ...params);
+    } catch (error) {
+      if (error instanceof RpcFailure && unknown.has(error.code)) return undefined;
+      throw error;
+    }
+  };
+  const hashAt = async (height: number) => (await found("getblockhash", height)) as string;
+  const ours = async (payments: readonly ChainPayment[]) => {
+    if (payments.length === 0) return [];
+    const own = await areOurs([...new Set(payments.map(({ address }) => address))]);
+    return payments.filter(({ address }) => own.has(address));
+  };
+
+  return {
+    async tip() {
+      const info = (await rpc.call("getblockchaininfo")) as {
+        readonly chain: string;
+        readonly blocks: number;
+        readonly bestblockhash: string;
+      };
+      if (networks[info.chain] !== network) {
+        throw new Error(`The node of Bitcoin is on ${info.chain}, and not on ${network}`);
+      }
+      return { height: info.blocks, hash: info.bestblockhash };
+    },
+
+    hashAt,
+
+    async block(hash) {
+      const header = (await found("getblockheader", hash, true)) as
+        | { readonly height: number; readonly confirmations: number }
+        | undefined;
+      if (!header || (await hashAt(header.height)) !== hash) return undefined;
+      const raw = (await found("getblock", hash, 0)) as string | undefined;
+      if (raw === undefined) return undefined;
+      const block = readBlock(raw, network);
+      if (block.hash !== hash) throw new Error("The node gave another block than was asked for");
+      const { height } = header;
+      return {
+        height,
+        hash,
+        previousHash: block.previousHash,
+        payments: await ours(block.payments),
+      };
+    },
+
+    async waiting() {
+      const ids = (await rpc.call("getrawmempool")) as readonly string[];
+      const now = new Map<string, readonly ChainPayment[]>();
+      for (const id of ids) {
+        const payments = known.get(id);
+        if (payments) now.set(id, payments);
+      }
+      const fresh = ids.filter((id) => !now.has(id));
+      for (let start = 0; start < fresh.length; start += mostTogether) {
+        const part = fresh.slice(start, start + mostTogether);
+        // One that left meanwhile is found in a block, or nowhere.
+        const raws = await rpc.each(
+          "getrawtransaction",
+          part.map((id) => [id]),
+        );
+        const read = raws.map((raw) =>
+          typeof raw === "string" ? readTransaction(raw, network) : undefined,
+        );
+        const own = new Set(await ours(read.flatMap((payments) => payments ?? [])));
+        for (const [place, id] of part.entries()) {
+          const payments = read[place];
+          if (!payments) continue;
+          now.set(
+            id,
+            payments.filter((each) => own.has(each)),
+          );
+        }
+      }
+      known = now;
+      return [...now.values()].flat();
+    },
+  };
+}

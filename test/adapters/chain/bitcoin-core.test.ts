@@ -1,0 +1,98 @@
+import { expect } from "chai";
+import { readBlock } from "../../../src/adapters/chain/bitcoin-block.ts";
+import { bitcoinCore } from "../../../src/adapters/chain/bitcoin-core.ts";
+import { describeChainNode } from "../../support/chain-node-contract.ts";
+import { CoreServer, coreContract, corePayment } from "../../support/core-server.ts";
+
+/** The block of height 0 (bitcoin.org), and its only transaction, to a public key. */
+const firstBlock =
+  "0100000000000000000000000000000000000000000000000000000000000000000000003ba3edfd7a7b12b27ac72c3e67768f617fc81bc3888a51323a9fb8aa4b1e5e4a29ab5f49ffff001d1dac2b7c0101000000010000000000000000000000000000000000000000000000000000000000000000ffffffff4d04ffff001d0104455468652054696d65732030332f4a616e2f32303039204368616e63656c6c6f72206f6e206272696e6b206f66207365636f6e64206261696c6f757420666f722062616e6b73ffffffff0100f2052a01000000434104678afdb0fe5548271967f1a67130b7105cd6a828e03909a67962e0ea1f61deb649f6bc3f4cef38c4f35504e51ec112de5c384df7ba0b8d578a4c702b6bf11d5fac00000000";
+
+describe("Bitcoin Core", () => {
+  let core: CoreServer;
+  let mine: (addresses: readonly string[]) => readonly string[];
+  const open = async () => {
+    core = await CoreServer.open();
+    mine = (addresses) => addresses;
+    const own = async (addresses: readonly string[]) => new Set(mine(addresses));
+    return bitcoinCore({ url: core.server.url, network: "regtest" }, own);
+  };
+
+  describeChainNode(async () => {
+    const node = await open();
+    return { node, ...coreContract(core), close: async () => core.server.close() };
+  });
+
+  describe("read over its interface", () => {
+    afterEach(() => core.server.close());
+
+    it("keeps only what pays to our own addresses", async () => {
+      const node = await open();
+      mine = (addresses) => addresses.filter((each) => each === corePayment(2).address);
+      core.send([corePayment(1), corePayment(2)]);
+      expect(await node.waiting()).to.deep.equal([corePayment(2)]);
+      core.findBlock();
+      const block = await node.block((await node.tip()).hash);
+      expect(block?.payments).to.deep.equal([corePayment(2)]);
+    });
+
+    it("reads a waiting transaction once", async () => {
+      const node = await open();
+      core.send([corePayment(1)]);
+      await node.waiting();
+      core.send([corePayment(2)]);
+      expect(await node.waiting()).to.deep.equal([corePayment(1), corePayment(2)]);
+      const read = core.server.asked.filter((method) => method === "getrawtransaction");
+      expect(read).to.have.length(2);
+    });
+
+    it("reads nothing from a node of another network", async () => {
+      const node = await open();
+      core.network = "main";
+      const error: unknown = await node.tip().catch((each: unknown) => each);
+      expect(String(error)).to.include("is on main, and not on regtest");
+    });
+
+    it("believes no block that was changed", async () => {
+      const paid = corePayment(1).units.toString(16).padStart(2, "0").padEnd(16, "0");
+      const changes: readonly ((raw: string) => string)[] = [
+        (raw) => raw.replace(paid, "ff".padEnd(16, "0")),
+        (raw) => `04${raw.slice(2)}`,
+        (raw) => `${raw}00`,
+        (raw) => raw.slice(0, -2),
+        // The last transaction twice: the root would be the same.
+        (raw) =>
+          `${raw.slice(0, 160)}03${raw.slice(162)}${raw.slice(raw.lastIndexOf("02000000000101"))}`,
+      ];
+      for (const [place, change] of changes.entries()) {
+        const node = await open();
+        core.send([corePayment(1)]);
+        core.findBlock();
+        const { hash } = await node.tip();
+        expect((await node.block(hash))?.payments).to.have.length(1);
+        core.forge(change);
+        const error: unknown = await node.block(hash).catch((each: unknown) => each);
+        expect(error, String(place)).to.be.instanceOf(Error);
+        core.server.close();
+      }
+    });
+
+    it("fails where the node does not answer as one, and tells no login", async () => {
+      for (const instead of ["cut", "<html>", ""]) {
+        const node = await open();
+        core.server.instead = instead;
+        const error: unknown = await node.tip().catch((each: unknown) => each);
+        expect(error).to.be.instanceOf(Error);
+        expect(String((error as Error).stack)).to.not.include("pass");
+        core.server.close();
+      }
+    });
+  });
+
+  it("reads the first block there is", () => {
+    const block = readBlock(firstBlock, "main");
+    expect(block.hash).to.equal("000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f");
+    expect(block.previousHash).to.equal("0".repeat(64));
+    expect(block.payments).to.deep.equal([]);
+  });
+});

@@ -1,0 +1,188 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { hex } from "@scure/base";
+import type { ChainPayment } from "../../src/application/ports/chain-node.ts";
+import { readBitcoinAddress, segwitAddress } from "../../src/domain/chain/bitcoin-address.ts";
+import type { MovedChain } from "./chain-node-contract.ts";
+import { Refused, RpcServer } from "./rpc-server.ts";
+
+interface Sent {
+  readonly id: string;
+  readonly raw: string;
+  readonly units: bigint;
+}
+
+interface Block {
+  readonly hash: string;
+  readonly raw: string;
+  readonly sent: readonly Sent[];
+}
+
+/** Speaks the part of Bitcoin Core's JSON-RPC that we use, over blocks in the real format. */
+export class CoreServer {
+  readonly server: RpcServer;
+  /** As Core names it. */
+  network = "regtest";
+  #blocks: Block[] = [];
+  #waiting: Sent[] = [];
+  #branch = 0;
+
+  private constructor(server: RpcServer) {
+    this.server = server;
+    this.findBlock();
+  }
+
+  static async open(): Promise<CoreServer> {
+    let core: CoreServer | undefined;
+    const at = (hash: string) => {
+      const height = core!.#blocks.findIndex((block) => block.hash === hash);
+      if (height < 0) throw new Refused(-5, "Block not found");
+      return { height, block: core!.#blocks[height]! };
+    };
+    const server = await RpcServer.open({
+      getblockchaininfo: () => ({
+        chain: core!.network,
+        blocks: core!.#blocks.length - 1,
+        bestblockhash: core!.#blocks.at(-1)!.hash,
+      }),
+      getblockhash: (height: number) => {
+        const block = core!.#blocks[height];
+        if (!block) throw new Refused(-8, "Block height out of range");
+        return block.hash;
+      },
+      getblockheader: (hash: string) => ({ height: at(hash).height, confirmations: 1 }),
+      getblock: (hash: string, verbosity: number) => {
+        if (verbosity !== 0) throw new Refused(-1, "Only bytes are spoken here");
+        return at(hash).block.raw;
+      },
+      getrawmempool: () => core!.#waiting.map(({ id }) => id),
+      getrawtransaction: (id: string) => {
+        const sent = core!.#waiting.find((each) => each.id === id);
+        if (!sent) throw new Refused(-5, "No such mempool transaction");
+        return sent.raw;
+      },
+    });
+    core = new CoreServer(server);
+    return core;
+  }
+
+  send(sent: readonly Pick<ChainPayment, "address" | "units">[]): void {
+    this.#waiting.push(...sent.map(({ address, units }) => transactionTo(address, units)));
+  }
+
+  findBlock(): void {
+    const coinbase = coinbaseOf(this.#blocks.length * 1_000 + this.#branch);
+    const sent = this.#waiting.splice(0);
+    const all = [coinbase, ...sent];
+    const header = Buffer.concat([
+      Buffer.from("00000020", "hex"),
+      Buffer.from(this.#blocks.at(-1)?.hash ?? "00".repeat(32), "hex").toReversed(),
+      rootOf(all.map(({ id }) => Buffer.from(id, "hex").toReversed())),
+      Buffer.alloc(12),
+    ]);
+    const raw = Buffer.concat([
+      header,
+      Buffer.of(all.length),
+      ...all.map((each) => Buffer.from(each.raw, "hex")),
+    ]);
+    this.#blocks.push({ hash: idOf(header), raw: raw.toString("hex"), sent });
+  }
+
+  reorganise(depth: number, isLost: (units: bigint) => boolean): void {
+    this.#branch += 1;
+    const gone = this.#blocks.splice(-depth);
+    for (let count = 0; count <= gone.length; count += 1) this.findBlock();
+    this.#waiting.push(...gone.flatMap(({ sent }) => sent).filter(({ units }) => !isLost(units)));
+  }
+
+  /** The newest block gets another one's bytes, as from a node that lies. */
+  forge(change: (raw: string) => string): void {
+    const block = this.#blocks.pop()!;
+    this.#blocks.push({ ...block, raw: change(block.raw) });
+  }
+}
+
+/** A payment to a hash of a key, in a transaction with a witness as wallets make them. */
+export function corePayment(number: number): ChainPayment {
+  const address = segwitAddress(new Uint8Array(20).fill(number), "regtest");
+  const units = BigInt(number);
+  return {
+    transaction: transactionTo(address, units).id,
+    place: 1,
+    address,
+    token: undefined,
+    units,
+  };
+}
+
+/** The chain of a server, for the contract of nodes. */
+export function coreContract(core: CoreServer): Omit<MovedChain, "node" | "close"> {
+  return {
+    payment: corePayment,
+    pay: async (payments) => core.send(payments),
+    findBlock: async () => core.findBlock(),
+    reorganise: async (depth, isLost) =>
+      core.reorganise(depth, (units) => isLost(corePayment(Number(units)))),
+  };
+}
+
+function transactionTo(address: string, units: bigint): Sent {
+  const parsed = readBitcoinAddress(address, "regtest");
+  if (!parsed?.ok) throw new Error("No address of the test network");
+  const input = Buffer.concat([sha256(Buffer.from(address)), Buffer.from("00000000", "hex")]);
+  const body = Buffer.concat([
+    Buffer.of(1),
+    input,
+    Buffer.of(0),
+    Buffer.from("fdffffff", "hex"),
+    Buffer.of(3),
+    // To a hash of a script, which is none of our addresses.
+    output(7n, `a914${"11".repeat(20)}87`),
+    output(units, parsed.value.script),
+    output(0n, "6a0568656c6c6f"),
+  ]);
+  const [version, lockTime] = [Buffer.from("02000000", "hex"), Buffer.alloc(4)];
+  const witness = Buffer.concat([Buffer.of(2, 3), Buffer.from("aabbcc", "hex"), Buffer.of(1, 5)]);
+  const raw = Buffer.concat([version, Buffer.of(0, 1), body, witness, lockTime]);
+  return {
+    id: idOf(Buffer.concat([version, body, lockTime])),
+    raw: raw.toString("hex"),
+    units,
+  };
+}
+
+/** Without a witness, as in old blocks; no two are the same. */
+function coinbaseOf(number: number): Sent {
+  const script = Buffer.alloc(4);
+  script.writeUInt32LE(number);
+  const raw = Buffer.concat([
+    Buffer.from("01000000", "hex"),
+    Buffer.of(1),
+    Buffer.alloc(32),
+    Buffer.from("ffffffff", "hex"),
+    Buffer.of(script.length),
+    script,
+    Buffer.from("ffffffff", "hex"),
+    Buffer.of(1),
+    output(5_000_000_000n, `76a914${"22".repeat(20)}88ac`),
+    Buffer.alloc(4),
+  ]);
+  return { id: idOf(raw), raw: raw.toString("hex"), units: 0n };
+}
+
+function output(units: bigint, script: string): Buffer {
+  const value = Buffer.alloc(8);
+  value.writeBigUInt64LE(units);
+  return Buffer.concat([value, Buffer.of(script.length / 2), Buffer.from(script, "hex")]);
+}
+
+function rootOf(ids: readonly Uint8Array[]): Uint8Array {
+  if (ids.length === 1) return ids[0]!;
+  const above: Uint8Array[] = [];
+  for (let place = 0; place < ids.length; place += 2)
+    above.push(sha256(sha256(Buffer.concat([ids[place]!, ids[place + 1] ?? ids[place]!]))));
+  return rootOf(above);
+}
+
+function idOf(bytes: Uint8Array): string {
+  return hex.encode(sha256(sha256(bytes)).toReversed());
+}
