@@ -13,6 +13,7 @@ import { metricsOf } from "./metrics-module.ts";
 import type { Project } from "./project.ts";
 import { consoleRoutes } from "./routes.ts";
 import { staffTokens } from "./staff-module.ts";
+import { requestCountTokens } from "./request-count-module.ts";
 import { tokens } from "./tokens.ts";
 
 /** The server of the console, assembled from the container. */
@@ -29,6 +30,7 @@ export function createConsole(container: Container, config: Config, project: Pro
     trustedProxies: config.trustedProxies,
     routes: consoleRoutes(container, config, info),
     limits,
+    requestCounts: container.get(requestCountTokens.counts),
     ...metricsOf(container, config, "console"),
     page: { brandName, isDemo: demo },
     files: filePages(container.get(attachmentTokens.openFile)),

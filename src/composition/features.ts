@@ -33,6 +33,7 @@ import { moderation } from "./moderation-module.ts";
 import { notices } from "./notice-module.ts";
 import { offer } from "./offer-module.ts";
 import { ownAccount } from "./own-account-module.ts";
+import { requestCounts } from "./request-count-module.ts";
 import { phone } from "./phone-module.ts";
 import { passkeys } from "./passkey-module.ts";
 import { personAccess } from "./person-access-module.ts";
@@ -172,4 +173,5 @@ export const features: readonly Feature[] = [
   reputation,
   payAddress,
   translation,
+  requestCounts,
 ];

@@ -28,6 +28,7 @@ import { outletTokens } from "./outlet-module.ts";
 import { policyTokens } from "./policy-module.ts";
 import type { Project } from "./project.ts";
 import { traderRoutes } from "./routes.ts";
+import { requestCountTokens } from "./request-count-module.ts";
 import { tokens } from "./tokens.ts";
 
 /** The traders' server, assembled from the container. */
@@ -43,6 +44,7 @@ export function createWebApp(container: Container, config: Config, project: Proj
     gate,
     trustedProxies: config.trustedProxies,
     limits: config.limits,
+    requestCounts: container.get(requestCountTokens.counts),
     allowOldReads:
       config.databaseReadUrls.length > 0 ? container.get(tokens.reads).allowing : undefined,
     ...metricsOf(container, config, "traders"),

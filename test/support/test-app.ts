@@ -19,7 +19,7 @@ export interface TestApp {
   readonly firstInvitation: string | undefined;
   readonly database: TestDatabase;
   /** Another process on the same database and data folder. */
-  startBeside(): Promise<Pick<TestApp, "stop">>;
+  startBeside(): Promise<Pick<TestApp, "url" | "stop">>;
   stop(): Promise<void>;
 }
 
@@ -65,7 +65,10 @@ export async function startTestApp(
     adminUrl,
     firstInvitation,
     database,
-    startBeside: start,
+    async startBeside() {
+      const beside = await start();
+      return { url: beside.url ?? "", stop: () => beside.stop() };
+    },
     async stop() {
       await application.stop();
       await database.drop();

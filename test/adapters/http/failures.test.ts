@@ -1,3 +1,4 @@
+import { RequestCounts } from "../../../src/adapters/http/inbound/request-counts.ts";
 import * as http from "node:http";
 import { expect } from "chai";
 import { Type } from "typebox";
@@ -80,6 +81,7 @@ describe("a handler that fails", () => {
         ...healthRoutes({ checkReadiness: new CheckReadiness([unreachable]) }),
       ],
       gate: openGate,
+      requestCounts: new RequestCounts(Date.now),
       trustedProxies: [],
       liveEvents: silence,
       limits: defaultRequestLimits,

@@ -1,6 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import { startTestApp, type TestApp } from "../../support/test-app.ts";
-import { Visitor } from "../../support/visitor.ts";
+import { passwordOf, Visitor } from "../../support/visitor.ts";
 
 describe("limits of requests", () => {
   let app: TestApp;
@@ -34,5 +35,25 @@ describe("limits of requests", () => {
     }
     expect(statuses).to.deep.equal([404, 404, 404, 404, 404, 429]);
     expect(await writer.call("getBalances")).to.include({ status: 200 });
+  });
+
+  it("count in all processes together", async () => {
+    const beside = await app.startBeside();
+    const reader = await Visitor.of(app.url);
+    await reader.register("two_doors");
+    const other = await Visitor.of(beside.url);
+    await other.must("logIn", { body: { login: "two_doors", password: passwordOf("two_doors") } });
+    await other.openPage();
+    for (let count = 0; count < 10; count++) await reader.must("getBalances");
+    await other.must("getBalances");
+    await other.must("getBalances");
+    let status = 200;
+    // Each tells the others twice a second.
+    for (let count = 0; count < 18 && status === 200; count++) {
+      await pause(count === 0 ? 1_500 : 0);
+      ({ status } = await other.call("getBalances"));
+    }
+    await beside.stop();
+    expect(status).to.equal(429);
   });
 });

@@ -29,6 +29,7 @@ import type { RefusalWatch } from "./note-refusals.ts";
 import { wantsPage } from "./pages/wants-page.ts";
 import { servedPage, sendFailurePage, type PageSettings } from "./pages/page-handlers.ts";
 import { sitemap, type SitemapParts } from "./pages/sitemap.ts";
+import type { RequestCounts } from "./request-counts.ts";
 import { requestLimits, type RequestLimits } from "./request-limits.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -42,6 +43,7 @@ export interface AppParts {
   readonly trustedProxies: readonly string[];
   readonly liveEvents: LiveEvents;
   readonly limits: RequestLimits;
+  readonly requestCounts: RequestCounts;
   /** Where there are replicas of the database. */
   readonly allowOldReads?: AllowOldReads | undefined;
   readonly countRequest: CountRequest;
@@ -76,6 +78,7 @@ export function createApp({
   trustedProxies,
   liveEvents,
   limits,
+  requestCounts,
   allowOldReads,
   countRequest,
   metrics,
@@ -102,7 +105,7 @@ export function createApp({
   app.get(metricsPath, served("metrics"), metricsPage(metrics));
   app.post(reportsPath, served("report"), browserReports(logger));
   if (allowOldReads) app.use(recentWrites(allowOldReads));
-  const limited = requestLimits(gate, limits, watch);
+  const limited = requestLimits("traders", { gate, limits, watch, requestCounts });
   app.use("/rest", limited);
   app.use(reAuthPush.path, limited);
   app.get(eventsPath, served("events"), eventStream({ events: liveEvents, gate }));

@@ -5,6 +5,7 @@ import { sendRefusal } from "./failures.ts";
 import type { RouteGate } from "./gate.ts";
 import type { RefusalWatch } from "./note-refusals.ts";
 import { isRead } from "./is-read.ts";
+import type { RequestCounts } from "./request-counts.ts";
 
 /** How many requests per minute one account, or one signed-out address, may send. */
 export interface RequestLimits {
@@ -17,19 +18,27 @@ export const defaultRequestLimits: RequestLimits = { reads: 600, writes: 120 };
 
 const minuteMs = 60_000;
 
+/** What limits count with. */
+interface LimitParts {
+  readonly gate: RouteGate;
+  readonly limits: RequestLimits;
+  readonly watch: RefusalWatch;
+  readonly requestCounts: RequestCounts;
+}
+
 /**
- * Rejects callers who exceed the limit, with `RateLimit-*` and `Retry-After`. Counted per process:
- * with several, each allows the full number. The event stream counts as one request.
+ * Rejects callers who exceed the limit, with `RateLimit-*` and `Retry-After`. All processes count
+ * together, each server for itself. The event stream counts as one request.
  */
 export function requestLimits(
-  gate: RouteGate,
-  { reads, writes }: RequestLimits,
-  watch: RefusalWatch,
+  server: "traders" | "console",
+  { gate, limits, watch, requestCounts }: LimitParts,
 ): RequestHandler[] {
-  const limit = (most: number, counts: (request: Request) => boolean) =>
+  const limit = (kind: keyof RequestLimits, counts: (request: Request) => boolean) =>
     rateLimit({
       windowMs: minuteMs,
-      limit: most,
+      limit: limits[kind],
+      store: requestCounts.storeOf(`${server}-${kind}`, limits[kind]),
       standardHeaders: "draft-6",
       legacyHeaders: false,
       skip: (request) => !counts(request),
@@ -40,7 +49,7 @@ export function requestLimits(
         sendRefusal(response, { refusal });
       },
     });
-  return [limit(reads, isRead), limit(writes, (request) => !isRead(request))];
+  return [limit("reads", isRead), limit("writes", (request) => !isRead(request))];
 }
 
 async function callerOf(gate: RouteGate, request: Request): Promise<string> {

@@ -66,6 +66,7 @@ const mayGo = new Set([
   "notice",
   "notice_choice",
   "quiet_hours",
+  "request_count",
   "offer_draft",
   "offer_promotion",
   "outbox",

@@ -112,6 +112,7 @@ import { TradeDetailsOfOffers } from "./1796840100000-trade-details-of-offers.ts
 import { Articles } from "./1796840200000-articles.ts";
 import { CatalogueDecisions } from "./1796840300000-catalogue-decisions.ts";
 import { IndexesOfRareFilters } from "./1796840400000-indexes-of-rare-filters.ts";
+import { RequestCountTable } from "./1796940000000-request-counts.ts";
 import { LightningTables } from "./1796880600000-lightning.ts";
 import { ContentDeletions } from "./1796860000000-content-deletions.ts";
 import { OfferAreas } from "./1796850000000-offer-areas.ts";
@@ -237,6 +238,7 @@ export const migrations = [
   UploadTables,
   TermsOfOffers,
   LightningTables,
+  RequestCountTable,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

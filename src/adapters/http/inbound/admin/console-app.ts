@@ -15,6 +15,7 @@ import { meterRequests, served, type CountRequest } from "../metrics/request-met
 import { mountRoutes } from "../mount-routes.ts";
 import type { RefusalWatch } from "../note-refusals.ts";
 import { isRead } from "../is-read.ts";
+import type { RequestCounts } from "../request-counts.ts";
 import { requestLimits, type RequestLimits } from "../request-limits.ts";
 import { requestLog } from "../request-log.ts";
 import { consoleSecurityHeaders } from "../security-headers.ts";
@@ -29,6 +30,7 @@ interface ConsoleParts {
   readonly trustedProxies: readonly string[];
   readonly routes: readonly BoundRoute[];
   readonly limits: RequestLimits;
+  readonly requestCounts: RequestCounts;
   readonly countRequest: CountRequest;
   readonly metrics: MetricsPageParts;
   readonly page: Omit<ConsolePageSettings, "file">;
@@ -46,7 +48,7 @@ interface ConsoleParts {
 
 /** The console's server, on its own address: routes, and the same page at every other path. */
 export function createConsoleApp(parts: ConsoleParts): Express {
-  const { logger, gate, routes, limits, countRequest, metrics, watch, folder } = parts;
+  const { logger, gate, routes, countRequest, metrics, watch, folder } = parts;
   const page = consolePage({ ...parts.page, file: join(folder, "index.html") }, gate);
   const app = express();
   app.disable("x-powered-by");
@@ -57,7 +59,7 @@ export function createConsoleApp(parts: ConsoleParts): Express {
   app.use(consoleSecurityHeaders());
   app.get(metricsPath, served("metrics"), metricsPage(metrics));
   app.post(reportsPath, served("report"), browserReports(logger));
-  app.use(apiPath, requestLimits(gate, limits, watch));
+  app.use(apiPath, requestLimits("console", parts));
   app.use(mountRoutes(routes, gate, watch));
   app.use(filesPath, served("file"), parts.files);
   app.use(avatarsPath, served("file"), parts.avatars);
