@@ -58,7 +58,7 @@ function Facts({ view }: { view: BondView }) {
           <Notice tone="warning">
             <Trans>
               <Money asset="BTC" amount={view.missingAmount} /> are missing. Offers that need a bond
-              are off until you leave it, and then come back by themselves.
+              are off until you post it, and then come back by themselves.
             </Trans>
           </Notice>
         ) : (

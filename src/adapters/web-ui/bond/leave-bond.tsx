@@ -48,7 +48,7 @@ export function LeaveBond({ view, onDone }: { view: BondView; onDone: () => void
         <Button variant="primary" type="submit" wide busy={isBusy}>
           <span>
             <Trans>
-              Leave <Money asset={chosen} amount={wanted.amount} /> as a bond
+              Post <Money asset={chosen} amount={wanted.amount} /> as a bond
             </Trans>
           </span>
         </Button>
@@ -60,8 +60,8 @@ export function LeaveBond({ view, onDone }: { view: BondView; onDone: () => void
           other="You can get it back # days after the last trade that it covered."
         />{" "}
         <Trans>
-          If a payment of yours is reversed, the other side is paid from your balance, and then from
-          the bond.
+          If one of your payments is reversed, your trade partner is paid from your balance, and
+          then from your bond.
         </Trans>
       </p>
     </form>
