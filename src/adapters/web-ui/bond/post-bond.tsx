@@ -13,7 +13,7 @@ import { wholeDays } from "./whole-days.ts";
 import styles from "../account/account-form.module.css";
 
 /** Leaves what is missing, in the coin that is chosen. */
-export function LeaveBond({ view, onDone }: { view: BondView; onDone: () => void }) {
+export function PostBond({ view, onDone }: { view: BondView; onDone: () => void }) {
   const able = view.missingIn.find(({ isAvailable }) => isAvailable);
   const [chosen, choose] = useState<AssetCode>(able?.cryptoCurrencyCode ?? "BTC");
   const { isBusy, failure, send } = useAct();
