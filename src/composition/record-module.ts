@@ -1,5 +1,6 @@
 import { ContainerModule } from "inversify";
 import { recordRoutes } from "../adapters/http/inbound/record/record-routes.ts";
+import { figureNoise } from "../adapters/identity/figure-noise.ts";
 import { EarnedBadges } from "../adapters/persistence/record/earned-badges.ts";
 import { PostgresMarketStatistics } from "../adapters/persistence/record/postgres-market-statistics.ts";
 import { PostgresOwnStandingStore } from "../adapters/persistence/record/postgres-own-standing-store.ts";
@@ -12,6 +13,7 @@ import { ViewOwnBadges } from "../application/record/view-own-badges.ts";
 import { ViewOwnStatistics } from "../application/record/view-own-statistics.ts";
 import { served, type Feature } from "./feature.ts";
 import { policyTokens } from "./policy-module.ts";
+import type { Secrets } from "./secrets.ts";
 import { token, tokens } from "./tokens.ts";
 
 /** The names of the feature record. */
@@ -24,37 +26,38 @@ export const recordTokens = {
   viewMarketStatistics: token<ViewMarketStatistics>("viewMarketStatistics"),
 };
 
-const parts = new ContainerModule(({ bind }) => {
-  const t = recordTokens;
-  bind(t.ownStandings).toResolvedValue(
-    (pool) => new PostgresOwnStandingStore(pool),
-    [tokens.dataSource],
-  );
-  bind(t.feeDiscounts).toResolvedValue(
-    (standings, policy) => new FeeDiscountsByBadge(standings, policy),
-    [t.ownStandings, policyTokens.whole],
-  );
-  bind(t.viewOwnBadges).toResolvedValue(
-    (standings) => new ViewOwnBadges(standings),
-    [t.ownStandings],
-  );
-  bind(t.viewOwnStatistics).toResolvedValue(
-    (standings) => new ViewOwnStatistics(standings),
-    [t.ownStandings],
-  );
-  bind(t.marketStatistics).toResolvedValue(
-    (reads) => new PostgresMarketStatistics(reads),
-    [tokens.reads],
-  );
-  bind(t.viewMarketStatistics).toResolvedValue(
-    (statistics) => new ViewMarketStatistics(statistics, Date.now),
-    [t.marketStatistics],
-  );
-});
+const parts = ({ fieldEncryption }: Secrets) =>
+  new ContainerModule(({ bind }) => {
+    const t = recordTokens;
+    bind(t.ownStandings).toResolvedValue(
+      (pool) => new PostgresOwnStandingStore(pool),
+      [tokens.dataSource],
+    );
+    bind(t.feeDiscounts).toResolvedValue(
+      (standings, policy) => new FeeDiscountsByBadge(standings, policy),
+      [t.ownStandings, policyTokens.whole],
+    );
+    bind(t.viewOwnBadges).toResolvedValue(
+      (standings) => new ViewOwnBadges(standings),
+      [t.ownStandings],
+    );
+    bind(t.viewOwnStatistics).toResolvedValue(
+      (standings) => new ViewOwnStatistics(standings),
+      [t.ownStandings],
+    );
+    bind(t.marketStatistics).toResolvedValue(
+      (reads) => new PostgresMarketStatistics(reads),
+      [tokens.reads],
+    );
+    bind(t.viewMarketStatistics).toResolvedValue(
+      (statistics) => new ViewMarketStatistics(statistics, figureNoise(fieldEncryption), Date.now),
+      [t.marketStatistics],
+    );
+  });
 
 /** The feature record: what traders see of their own record, and everybody of the market. */
 export const record: Feature = {
-  module: parts,
+  module: ({ secrets }) => parts(secrets),
   routes: () => [served(recordRoutes, recordTokens)],
   subscribers: [() => new EarnedBadges()],
 };

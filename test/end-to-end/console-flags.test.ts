@@ -41,6 +41,8 @@ describe("what admins switch for the whole marketplace, in a browser", function 
     await heading(page, "Banners");
     await button(page, "New banner").click();
     await page.getByLabel("Text", { exact: true }).fill(text);
+    // The locale of tests is nobody's language.
+    expect(await page.getByLabel(/^Text in/).count()).to.equal(0);
     await page.getByLabel("Why").fill("It is Easter.");
     await expectAccessible(page);
     await button(page, "Publish").click();

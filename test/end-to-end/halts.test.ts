@@ -58,7 +58,7 @@ describe("what staff halt, in a browser", function () {
       await button(ada, "Start a halt").click();
       await say(ada, "Halt now", "Until we know more");
       await inRegion(ada, "Halted now", "Trading of all coins").waitFor();
-      await ada.getByText("Halted at the moment:").waitFor();
+      await ada.getByText("Halted now:").waitFor();
       await expectGoodInEveryWindow(ada, windows);
 
       const seller = await market.openAs(market.seller, `/trade/${trade.id}`);

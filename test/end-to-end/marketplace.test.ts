@@ -143,15 +143,16 @@ describe("the marketplace in a browser", function () {
 
   it("counts among those that fit no offer that its reader can't take", async () => {
     const { page } = await open("/");
-    let total = 0;
+    let [total, nextPageId] = [0, null as string | null];
     await page.route("**/rest/v1/offers?*", async (route) => {
       const response = await route.fetch();
       const body = (await response.json()) as { data: object[]; meta: { total: number } };
       ({ total } = body.meta);
+      const meta = { ...body.meta, nextPageId };
       const data = body.data.map((offer, index) =>
         index === 0 ? { ...offer, takeable: false } : offer,
       );
-      await route.fulfill({ response, json: { ...body, data } });
+      await route.fulfill({ response, json: { ...body, data, meta } });
     });
     await page.getByRole("navigation", { name: "Main" }).getByText("Buy").click();
     const summary = page.getByRole("status").filter({ hasText: "you can't take now" });
@@ -159,6 +160,12 @@ describe("the marketplace in a browser", function () {
     expect(await summary.innerText()).to.match(
       new RegExp(`^${total - 1} offers? fits? · 1 you can't take now`),
     );
+    // Offers of pages that nobody has seen are not said to fit.
+    nextPageId = "later";
+    await page.getByLabel("Amount").fill("100");
+    const matching = page.getByRole("status").filter({ hasText: "matching offers" });
+    await matching.waitFor();
+    expect(await matching.innerText()).to.match(new RegExp(`^${total} matching offers`));
     await closePage(page);
   });
 

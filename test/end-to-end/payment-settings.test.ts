@@ -91,6 +91,55 @@ describe("payment settings in a browser", function () {
     await closePage(page);
   });
 
+  it("show every code of the rules at the field that it is about", async () => {
+    const { page } = await market.openAs(bruno, "/account/payment-settings");
+    await page.getByRole("button", { name: "Add a bank account" }).click();
+    // The server gives each of them in test/adapters/http/bank-account.test.ts.
+    let details: { field: string; code: string; message: string }[] = [];
+    await page.route("**/rest/v1/bankaccounts", (route) =>
+      route.request().method() === "POST"
+        ? route.fulfill({
+            status: 422,
+            json: { error: { code: "validation", message: "", details } },
+          })
+        : route.continue(),
+    );
+    const length = "not_correct_length";
+    const number = ["required", "invalid", length, "non_unique"];
+    const swift = [...number, "swift_not_match_country", "swift_dont_match_iban"];
+    const iban = ["required", "invalid", "country_doesnt_match", "non_unique"];
+    const groups: readonly (readonly [string, Readonly<Record<string, readonly string[]>>])[] = [
+      ["GB", { routing_number: number, account_number: number, iban }],
+      ["RU", { routing_number: number, account_number: number }],
+      ["US", { routing_number: number, account_number: number }],
+      ["IN", { ifsc: number, account_number: number }],
+      ["MX", { clabe: number }],
+      ["NG", { bank_id: ["required", "bank_id_not_exist", length], account_number: number }],
+      ["DE", { iban, swift_code: swift }],
+      ["BR", { bank_name: ["required", length], swift_code: swift, account_number: number }],
+    ];
+    for (const [country, fields] of groups) {
+      await page.getByLabel("Country of the bank").selectOption(country);
+      const most = Math.max(...Object.values(fields).map((codes) => codes.length));
+      for (let place = 0; place < most; place += 1) {
+        details = Object.entries({ ...fields, holder_name: ["required", length] }).flatMap(
+          ([field, { [place]: code }]) =>
+            code === undefined ? [] : [{ field, code, message: "" }],
+        );
+        await page.getByRole("button", { name: "Save account" }).click();
+        for (const { field } of details) {
+          const input = field === "bank_id" ? "select" : `[name="${field}"]`;
+          await page.locator(`main ${input}[aria-invalid="true"]`).waitFor();
+        }
+        await page.waitForFunction(
+          (count) => document.querySelectorAll('main [aria-invalid="true"]').length === count,
+          details.length,
+        );
+      }
+    }
+    await closePage(page);
+  });
+
   it("take a bank that is not listed by its name", async () => {
     const { page } = await market.openAs(bruno, "/account/payment-settings");
     await page.getByRole("button", { name: "Add a bank account" }).click();

@@ -29,7 +29,7 @@ export function phoneWords(brand: string): WordPhoneNotice {
             { code, brand, use },
           )
         : i18n._(
-            "Hello. Your {brand} code to {use} is: {digits}. Once more: {digits}. Don't share it, not even with us.",
+            "Hello. Your {brand} code to {use} is: {digits}. Again: {digits}. Don't share it, not even with us.",
             { brand, use, digits: code.split("").join(", ") },
           );
     }
@@ -42,7 +42,7 @@ export function phoneWords(brand: string): WordPhoneNotice {
     }
     const digits = notice.code.split("").join(", ");
     return i18n._(
-      "Hello. Your code for {brand} is: {digits}. Once more: {digits}. Don't share it with anyone, not even us.",
+      "Hello. Your code for {brand} is: {digits}. Again: {digits}. Don't share it with anyone, not even us.",
       { digits, brand },
     );
   };

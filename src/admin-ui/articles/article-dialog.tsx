@@ -6,9 +6,11 @@ import TextField from "@mui/material/TextField";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useQueryClient } from "@tanstack/react-query";
 import type { AdminArticleView } from "../../adapters/http/contract/admin/articles.ts";
-import { localeCodes, type Locale } from "../../adapters/http/contract/locales.ts";
+import { localeCodes, offeredLocales, type Locale } from "../../adapters/http/contract/locales.ts";
 import { articleKinds, type ArticleKind } from "../../domain/article/article.ts";
 import { ReasonDialog } from "../design/reason-dialog.tsx";
+import { LanguageWords } from "../words/language-words.tsx";
+import { kindWords } from "./article-words.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { readKey } from "../server/use-read.ts";
@@ -62,7 +64,7 @@ export function ArticleDialog(props: { article?: AdminArticleView; onClose: () =
       <TextField
         select
         label={t`Where`}
-        helperText={t`A country's document has the country's address as its own, such as portugal; the page for refugees is refugees.`}
+        helperText={t`A country's document has the address of that country's page, such as portugal. The page for refugees is refugees.`}
         value={kind}
         disabled={isOld}
         onChange={(event) =>
@@ -71,7 +73,7 @@ export function ArticleDialog(props: { article?: AdminArticleView; onClose: () =
       >
         {articleKinds.map((each) => (
           <MenuItem key={each} value={each}>
-            {each}
+            {kindWords[each]}
           </MenuItem>
         ))}
       </TextField>
@@ -91,11 +93,13 @@ export function ArticleDialog(props: { article?: AdminArticleView; onClose: () =
           setLocale(localeCodes.find((each) => each === event.target.value) ?? locale)
         }
       >
-        {localeCodes.map((each) => (
-          <MenuItem key={each} value={each}>
-            {each}
-          </MenuItem>
-        ))}
+        {localeCodes
+          .filter((each) => offeredLocales.includes(each) || each === locale)
+          .map((each) => (
+            <MenuItem key={each} value={each}>
+              <LanguageWords locale={each} />
+            </MenuItem>
+          ))}
       </TextField>
       <TextField
         label={t`Title`}
@@ -113,7 +117,7 @@ export function ArticleDialog(props: { article?: AdminArticleView; onClose: () =
       />
       <TextField
         label={t`Text`}
-        helperText={t`An empty line begins a paragraph, ## a heading, - an entry of a list.`}
+        helperText={t`An empty line starts a paragraph, ## a heading, - a list item.`}
         multiline
         minRows={8}
         maxRows={20}

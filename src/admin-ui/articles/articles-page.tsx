@@ -10,6 +10,8 @@ import { FailureNote } from "../design/failure-note.tsx";
 import { Moment } from "../design/moment.tsx";
 import { PageHead } from "../design/page-head.tsx";
 import { failureIn, useRead } from "../server/use-read.ts";
+import { LanguageWords } from "../words/language-words.tsx";
+import { kindWords } from "./article-words.tsx";
 import { ArticleDialog } from "./article-dialog.tsx";
 import { VersionsDialog } from "./versions-dialog.tsx";
 import columns from "../design/columns.module.css";
@@ -78,7 +80,7 @@ function ArticleItem(props: {
           <Chip tone={isPublished ? "done" : "neutral"}>
             {isPublished ? <Trans>Published</Trans> : <Trans>Draft</Trans>}
           </Chip>
-          <bdi>{`${kind}/${slug} · ${locale}`}</bdi>
+          {kindWords[kind]} · <bdi>{slug}</bdi> · <LanguageWords locale={locale} />
         </span>
         <span>
           <Button size="small" onClick={props.onHistory}>

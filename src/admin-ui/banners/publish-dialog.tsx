@@ -92,7 +92,7 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       {isOfCountry && (
         <TextField
           select
-          label={t`What they can't do meanwhile`}
+          label={t`What is blocked`}
           helperText={t`Active trades go on.`}
           value={blocks}
           onChange={(event) => {

@@ -1,12 +1,16 @@
 import TextField from "@mui/material/TextField";
 import { useLingui } from "@lingui/react/macro";
-import { defaultLocale, localeCodes, type Locale } from "../../adapters/http/contract/locales.ts";
+import {
+  defaultLocale,
+  offeredLocales,
+  type Locale,
+} from "../../adapters/http/contract/locales.ts";
 import { languageName } from "./banner-words.tsx";
 
 /** What was written in other languages, by their locales. */
 type Translations = Readonly<Record<string, string>>;
 
-const others = localeCodes.filter((locale) => locale !== defaultLocale);
+const others = offeredLocales.filter((locale) => locale !== defaultLocale);
 
 /** The text of a banner in each other language of the site. */
 export function TranslationFields(props: {

@@ -32,10 +32,14 @@ export function BooksPage() {
           </p>
         </div>
       )}
-      {books.data && last && (
+      {books.data && (
         <div className={styles.page}>
-          <InvariantsCard audit={last} />
-          <AuditsCard audits={books.data.audits} />
+          {last && (
+            <>
+              <InvariantsCard audit={last} />
+              <AuditsCard audits={books.data.audits} />
+            </>
+          )}
           <LiabilitiesCard />
           <ChannelsCard />
         </div>

@@ -29,7 +29,7 @@ export function ChannelsCard() {
       {view?.node === "answers" && !view.isSynced && (
         <p>
           <strong>
-            <Trans>The node is behind its chain.</Trans>
+            <Trans>The node hasn't caught up with its chain.</Trans>
           </strong>
         </p>
       )}

@@ -38,7 +38,7 @@ export function EntryDialog(props: { entry: CatalogueEntryView; onClose: () => v
       </p>
       {isOffered && (
         <p>
-          <Trans>No new offer can name it, and no list shows it. Running trades go on.</Trans>
+          <Trans>No new offer can name it, and no list shows it. Active trades go on.</Trans>
         </p>
       )}
       <TextField

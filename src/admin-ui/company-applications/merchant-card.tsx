@@ -44,7 +44,7 @@ export function MerchantCard({ company }: { company: CompanyApplicationView }) {
         <ReasonForm
           key={changes}
           label={t`Why`}
-          hint={t`Kept in the log of staff's acts.`}
+          hint={t`For staff; recorded in the log.`}
           failure={failure}
         >
           {(why) => (

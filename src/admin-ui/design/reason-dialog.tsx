@@ -7,7 +7,7 @@ import TextField from "@mui/material/TextField";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CallFailure } from "../../adapters/http/client/call-types.ts";
 import { FailureNote } from "./failure-note.tsx";
-import { useFocusAtStart } from "./use-focus-at-start.ts";
+import { useFocusOfFirstField } from "./use-focus-at-start.ts";
 import styles from "./forms.module.css";
 
 /** Asks for a reason before a logged action. It stays open until the action is done. */
@@ -28,13 +28,14 @@ export function ReasonDialog(props: {
   const { t } = useLingui();
   const id = useId();
   const [reason, setReason] = useState("");
-  const field = useFocusAtStart<HTMLTextAreaElement>();
+  const form = useFocusOfFirstField();
   const { isReady = true, isSending, onSend, onClose } = props;
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>{props.title}</DialogTitle>
       <DialogContent>
         <form
+          ref={form}
           className={styles.form}
           noValidate
           onSubmit={(event) => {
@@ -48,7 +49,6 @@ export function ReasonDialog(props: {
             helperText={t`For staff; recorded in the log.`}
             multiline
             minRows={3}
-            inputRef={field}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />

@@ -17,7 +17,7 @@ export function HaltsBanner() {
   const isAdmin = member?.permissions.includes("halt_trading") ?? false;
   return (
     <Alert className={styles.banner ?? ""} severity="warning">
-      <Trans>Halted at the moment:</Trans>
+      <Trans>Halted now:</Trans>
       <ul className={styles.halted}>
         {state.data.open.map((halt) => (
           <li key={`${halt.kind} ${halt.cryptoCurrencyCode ?? ""}`}>

@@ -52,7 +52,7 @@ export function AskVerificationCard({ id }: { id: string }) {
           <TextField
             type="datetime-local"
             label={t`Deadline`}
-            helperText={t`After it they neither trade nor send.`}
+            helperText={t`After that, they can't trade or send.`}
             value={deadline}
             onChange={(event) => setDeadline(event.target.value)}
             slotProps={{ inputLabel: { shrink: true } }}

@@ -24,7 +24,8 @@ export function LastWithdrawalCard({ id }: { id: string }) {
     <Card title={<Trans>Last withdrawal</Trans>}>
       <p className={styles.second}>
         <Trans>
-          A banned person withdraws all of each coin once, to an address, after proving their ID.
+          A banned person can withdraw each coin once, all of it, to an address, after proving their
+          ID.
         </Trans>
       </p>
       <FailureNote failure={failureIn(error)} onRetry={() => void refetch()} />
@@ -37,7 +38,7 @@ function Withdrawals({ id, view }: { id: string; view: LastWithdrawalsView }) {
   const { isIdKnown, sends, permits } = view;
   return (
     <>
-      <div className={styles.line}>
+      <div className={styles.chips}>
         <Chip tone={isIdKnown ? "done" : "danger"}>
           {isIdKnown ? <Trans>ID proven</Trans> : <Trans>ID unknown</Trans>}
         </Chip>
@@ -86,7 +87,7 @@ function StateWords({ state }: { state: LastWithdrawalsView["sends"][number]["st
     case "confirmed":
       return <Trans>confirmed</Trans>;
     case "cancelled":
-      return <Trans>canceled</Trans>;
+      return <Trans>cancelled</Trans>;
   }
 }
 
@@ -103,7 +104,7 @@ function Allowing({ id }: { id: string }) {
   return (
     <ReasonForm
       label={t`Why they may withdraw, or withdraw again`}
-      hint={t`For example how you saw their ID, or what came to them later. For staff alone.`}
+      hint={t`For example how you saw their ID, or what they received later. For staff.`}
       failure={failure}
     >
       {(reason) => (

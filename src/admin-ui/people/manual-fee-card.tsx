@@ -38,10 +38,10 @@ export function ManualFeeCard({ id }: { id: string }) {
     <Card title={<Trans>Own escrow fees</Trans>}>
       <p role="status" className={styles.second}>
         {!right.isAllowed ? (
-          <Trans>Offers have the fees of the table.</Trans>
+          <Trans>Their offers pay the standard fees.</Trans>
         ) : right.least === null ? (
           <Trans>
-            May set fees from that of the table to <bdi>{to}</bdi>.
+            May set fees from the standard fee to <bdi>{to}</bdi>.
           </Trans>
         ) : (
           <Trans>
@@ -53,7 +53,7 @@ export function ManualFeeCard({ id }: { id: string }) {
         <ReasonForm
           key={changes}
           label={t`Why`}
-          hint={t`Kept in the log of staff's acts.`}
+          hint={t`For staff; recorded in the log.`}
           failure={failure}
         >
           {(why) => (
@@ -63,7 +63,7 @@ export function ManualFeeCard({ id }: { id: string }) {
                   <TextField
                     size="small"
                     label={t`Lowest fee in percent`}
-                    helperText={t`Leave empty for the fee of the table.`}
+                    helperText={t`Leave empty for the standard fee.`}
                     value={least}
                     onChange={(event) => setLeast(event.target.value)}
                   />

@@ -51,7 +51,7 @@ export function RecordCard({ person }: { person: PersonView }) {
         </Fact>
         <Fact name={<Trans>Offers</Trans>}>
           <Trans>
-            <bdi>{activeOffers}</bdi> on, of <bdi>{offers}</bdi>
+            <bdi>{activeOffers}</bdi> of <bdi>{offers}</bdi> on
           </Trans>
         </Fact>
         <Fact name={<Trans>Sessions</Trans>}>
@@ -64,7 +64,7 @@ export function RecordCard({ person }: { person: PersonView }) {
           <bdi>{person.currency}</bdi>
         </Fact>
         <Fact name={<Trans>Country</Trans>}>
-          {country === null ? <Trans>not said</Trans> : <bdi>{names.of(country)}</bdi>}
+          {country === null ? <Trans>not given</Trans> : <bdi>{names.of(country)}</bdi>}
         </Fact>
         {seenCountry !== null && (
           <Fact name={<Trans>Network address in</Trans>}>

@@ -7,10 +7,17 @@ import { SignalList } from "../design/signal-list.tsx";
 export function RiskCard({ person: { risk } }: { person: PersonView }) {
   const weight = risk.reduce((sum, signal) => sum + signal.weight, 0);
   return (
-    <Card title={<Trans>Risk</Trans>} aside={<bdi>{weight}</bdi>}>
+    <Card
+      title={<Trans>Risk</Trans>}
+      aside={
+        <Trans>
+          Score <bdi>{weight}</bdi>
+        </Trans>
+      }
+    >
       {risk.length === 0 ? (
         <p>
-          <Trans>Nothing speaks for caution.</Trans>
+          <Trans>No risk signals.</Trans>
         </p>
       ) : (
         <SignalList signals={risk} />

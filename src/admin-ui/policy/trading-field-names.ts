@@ -111,7 +111,7 @@ export const tradingFieldNames: Readonly<Record<string, MessageDescriptor>> = {
   "offer.manualFee.otc": msg`Owners set the fee at the OTC desk`,
   "offer.manualFee.silentPool": msg`Owners set the fee in the silent pool`,
   "offer.manualFee.mostBasisPoints": msg`Highest fee that owners set`,
-  "offer.manualFee.isBelowTableAllowed": msg`Fees below the table's are allowed`,
+  "offer.manualFee.isBelowTableAllowed": msg`Fees below the standard fee are allowed`,
   "start.bond.baseSatoshi": msg`Bond without lost disputes, in satoshi`,
   "start.bond.mostSatoshi": msg`Highest bond, in satoshi`,
   "start.bond.lostWithin": msg`Lost disputes count for`,

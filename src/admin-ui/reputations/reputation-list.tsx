@@ -24,7 +24,7 @@ export function ReputationList() {
       <RecordTable<ListedReputationView>
         label={t`Imported records`}
         path={(id) => `/reputations/${id}/show`}
-        nothing={<Trans>Nobody asked for a record elsewhere to be shown.</Trans>}
+        nothing={<Trans>No imported records to review.</Trans>}
         columns={[
           { label: t`Person`, render: ({ username }) => <bdi>{username}</bdi> },
           { label: t`Marketplace`, render: ({ market }) => <bdi>{market}</bdi> },

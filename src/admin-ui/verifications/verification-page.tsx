@@ -82,7 +82,7 @@ function Verification({ verification }: { verification: StaffVerificationView })
           {sameDocument.length > 0 && (
             <Card title={<Trans>Same document</Trans>}>
               <p className={styles.text}>
-                <Trans>These accounts handed in this document, too:</Trans>{" "}
+                <Trans>Other accounts that submitted this document:</Trans>{" "}
                 {sameDocument.map((name) => (
                   <bdi key={name}>{name} </bdi>
                 ))}

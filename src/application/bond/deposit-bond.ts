@@ -29,7 +29,7 @@ interface DepositRefusal {
     | "key_reused";
 }
 
-/** What is needed to leave a bond. */
+/** What is needed to post a bond. */
 interface DepositParts {
   readonly bonds: BondStore;
   readonly traders: Pick<TraderStore, "credentialsOf">;

@@ -46,7 +46,7 @@ interface ViewBondsParts {
   readonly policy: Current<BondPolicies>;
 }
 
-/** Shows somebody what their offers ask for, and what they left. */
+/** Shows somebody what their offers ask for, and what they posted. */
 export class ViewBonds {
   readonly #parts: ViewBondsParts;
 

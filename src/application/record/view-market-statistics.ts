@@ -1,6 +1,7 @@
 import {
   publicGroups,
   publicTotal,
+  type Noise,
   type PublicGroup,
   type PublicSums,
 } from "../../domain/record/market-statistics.ts";
@@ -25,12 +26,21 @@ const keptForMs = 3_600_000;
  */
 export class ViewMarketStatistics {
   readonly #statistics: MarketStatistics;
+  readonly #noiseOf: (figures: string) => Noise;
   readonly #now: () => number;
   #kept: { readonly until: number; readonly answer: Promise<PublicMarketStatistics> } | undefined;
 
-  /** `now`: milliseconds of any clock. */
-  constructor(statistics: MarketStatistics, now: () => number) {
+  /**
+   * `noiseOf`: always the same for the same figures, or asking often would average it away.
+   * `now`: milliseconds of any clock.
+   */
+  constructor(
+    statistics: MarketStatistics,
+    noiseOf: (figures: string) => Noise,
+    now: () => number,
+  ) {
     this.#statistics = statistics;
+    this.#noiseOf = noiseOf;
     this.#now = now;
   }
 
@@ -48,14 +58,17 @@ export class ViewMarketStatistics {
 
   async #read(): Promise<PublicMarketStatistics> {
     const { month, total, methods, countries } = await this.#statistics.lastMonth();
-    const sums = publicTotal(total);
+    const noiseIn = (part: string) => (name: string) => this.#noiseOf(`${month} ${part} ${name}`);
+    const sums = publicTotal(total, noiseIn("total")(""));
     const isShown = sums !== undefined;
     return {
       month,
       total: sums,
-      methods: isShown ? publicGroups(methods) : [],
+      methods: isShown ? publicGroups(methods, noiseIn("methods")) : [],
       // Where nobody said a country, there is none to name; it hides among them as any other.
-      countries: isShown ? publicGroups(countries).filter(({ name }) => name !== "") : [],
+      countries: isShown
+        ? publicGroups(countries, noiseIn("countries")).filter(({ name }) => name !== "")
+        : [],
     };
   }
 }

@@ -31,7 +31,7 @@ export interface Applicant {
  * - `badge_held`: staff gave them one already, and nobody has two.
  * - `application_open`: one of theirs waits for a decision.
  * - `id_needed`: vendors have a verified ID (decisions).
- * - `bond_needed`: vendors leave a bond (decisions).
+ * - `bond_needed`: vendors post a bond (decisions).
  * - `terms_outdated`: they read another version of the vendor terms.
  * - `application_too_soon`: the last one was declined lately.
  */

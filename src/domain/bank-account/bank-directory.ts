@@ -66,7 +66,11 @@ function longestFirst(banks: readonly Bank[], number: string): Bank | undefined 
 }
 
 function lettersOf(name: string): string {
-  return name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
+  // Vowel signs of many scripts are marks: without them, names of different banks would be one.
+  return name
+    .toLowerCase()
+    .normalize("NFC")
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "");
 }
 
 /** The national code in a bank's id. */

@@ -4,6 +4,21 @@ interface Line {
   readonly value: string;
 }
 
+/** Accents, and the vowel points of Hebrew and Arabic: people leave them out. In other scripts marks are letters. */
+const accents = /[\u0300-\u036f\u0591-\u05c7\u064b-\u0652]/gu;
+
+const scripts = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Arabic}/u,
+  /\p{Script=Hebrew}/u,
+  /[\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  /\p{Script=Han}/u,
+  /\p{Script=Hangul}/u,
+  /\p{Script=Devanagari}/u,
+];
+
 /** The labels under which an account's holder is named. */
 const holderLabels: ReadonlySet<string> = new Set(["name on the account", "name"]);
 
@@ -21,7 +36,7 @@ export function areNamesAlike(one: string, other: string): boolean {
   const [shorter = [], longer = []] = [wordsOf(one), wordsOf(other)].toSorted(
     (a, b) => a.length - b.length,
   );
-  if (isLatin(one) !== isLatin(other)) return true;
+  if (scriptOf(one) !== scriptOf(other)) return true;
   return shorter.every((word) => longer.some((each) => areWordsAlike(word, each)));
 }
 
@@ -31,10 +46,11 @@ function areWordsAlike(one: string, other: string): boolean {
 }
 
 function wordsOf(name: string): readonly string[] {
-  const plain = name.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const plain = name.normalize("NFD").replaceAll(accents, "").toLowerCase();
+  return plain.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-function isLatin(name: string): boolean {
-  return /\p{Script=Latin}/u.test(name);
+/** The first of these that a name has letters of; -1 if it has none of them. */
+function scriptOf(name: string): number {
+  return scripts.findIndex((script) => script.test(name));
 }

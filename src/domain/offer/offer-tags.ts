@@ -14,7 +14,7 @@ const rows: readonly (readonly [
   description: string,
   groups?: readonly PaymentMethodGroupId[],
 ])[] = [
-  ["no fees", "The other side charges nothing on top of the price"],
+  ["no fees", "Your trade partner charges nothing on top of the price"],
   ["name must match", "The payer's account is in their own name", [2, 3, 4, 5, 8]],
   ["no third parties", "Nobody else pays or is paid"],
   ["same bank only", "Both accounts are at the same bank", [5]],
@@ -26,9 +26,9 @@ const rows: readonly (readonly [
   ["online payments", "The payment is made online", [1, 3, 4, 5, 8]],
   ["in person", "Both sides meet", [2, 7]],
   ["cash only", "No other money is taken", [2]],
-  ["physical cards only", "The card has to be of plastic", [1]],
+  ["physical cards only", "The card has to be a physical one", [1]],
   ["e codes accepted", "A code without a card is enough", [1]],
-  ["no negotiation", "The terms are as they stand"],
+  ["no negotiation", "The terms aren't negotiable"],
 ];
 
 /** The tags that lists of offers offer as filters. */

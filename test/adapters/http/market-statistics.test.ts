@@ -49,7 +49,9 @@ describe("the statistics of everybody's trades", () => {
     }
     const shown: MarketStatisticsView = (await stranger.must("viewMarketStatistics")).data;
     expect(shown.month).to.match(/^\d{4}-\d\d$/);
-    expect(shown.total).to.deep.include({ trades: 5, releaseTimeMedianMinutes: 10 });
+    expect(shown.total).to.include({ releaseTimeMedianMinutes: 10 });
+    // Noise moves the count by a step.
+    expect(shown.total?.trades).to.be.oneOf([5, 10]);
     expect(shown.total?.volumeUsd).to.match(/^1\d0$/);
     expect(shown.methods.map(({ paymentMethodName }) => paymentMethodName)).to.deep.equal([
       "SEPA Instant",

@@ -16,19 +16,35 @@ const march: MonthOfTrades = {
 describe("what everybody may know of the market", () => {
   let [now, reads, answer] = [0, 0, () => Promise.resolve(march)];
   let view: ViewMarketStatistics;
+  let figures: string[];
   beforeEach(() => {
+    figures = [];
+    const noiseOf = (of: string) => {
+      figures.push(of);
+      return { trades: 0, volume: 0 };
+    };
     [now, reads, answer] = [0, 0, () => Promise.resolve(march)];
     const lastMonth = () => {
       reads += 1;
       return answer();
     };
-    view = new ViewMarketStatistics({ lastMonth }, () => now);
+    view = new ViewMarketStatistics({ lastMonth }, noiseOf, () => now);
   });
 
   it("names no country where nobody said one", async () => {
     const { methods, countries } = await view.execute();
     expect(methods.map(({ name }) => name)).to.deep.equal(["sepa"]);
     expect(countries.map(({ name }) => name)).to.deep.equal(["PT"]);
+  });
+
+  it("has noise of its own for each month, part and group", async () => {
+    await view.execute();
+    expect(figures).to.deep.equal([
+      "2026-03 total ",
+      "2026-03 methods sepa",
+      "2026-03 countries ",
+      "2026-03 countries PT",
+    ]);
   });
 
   it("is nothing, in no group, while too few people trade", async () => {

@@ -32,6 +32,38 @@ describe("a list of banks", () => {
     expect(rowsOf("DE,37040044,Commerzbank AG,COBADEFF")).to.deep.equal(["2 changes DE-37040044"]);
   });
 
+  const scripts = [
+    "बैंक ऑफ़ बड़ौदा",
+    "ธนาคารกรุงเทพ",
+    "البنك الأهلي المصري",
+    "三井住友銀行",
+    "Сбербанк",
+    "Τράπεζα Πειραιώς",
+    "בנק הפועלים",
+    "Banco Itaú",
+  ];
+  it("has names in any script, kept as they are and found again as people type them", () => {
+    const read = readBankList(
+      heading + scripts.map((name, row) => `EG,B${row},${name},`).join("\n"),
+      known,
+    );
+    const banks = read.ok ? read.value.flatMap(({ bank }) => bank ?? []) : [];
+    expect(banks.map(({ name }) => name)).to.deep.equal(scripts);
+    const directory = directoryOf(banks);
+    for (const [row, name] of scripts.entries()) {
+      const typed = ` ${name.normalize("NFD").toUpperCase()} `;
+      expect(directory.findNamed("EG", typed)?.id, name).to.equal(`EG-B${row}`);
+    }
+  });
+
+  it("tells names apart that differ in a vowel sign alone", () => {
+    const directory = directoryOf([
+      { id: "IN-KAAA", country: "IN", name: "कला बैंक", swiftCode: undefined },
+      { id: "IN-KILA", country: "IN", name: "किला बैंक", swiftCode: undefined },
+    ]);
+    expect(directory.findNamed("IN", "किला बैंक")?.id).to.equal("IN-KILA");
+  });
+
   const faulty: readonly (readonly [fault: string, row: string])[] = [
     ["columns", "DE,10000000,Bundesbank"],
     ["country", "XX,10000000,Bundesbank,"],

@@ -34,6 +34,19 @@ const faultsOf = (details: BankDetails, others: readonly BankDetails[] = []) => 
 };
 
 describe("bank details", () => {
+  for (const holderName of [
+    "محمد عبد الله",
+    "王小明",
+    "Søren Ångström",
+    "Андрей Чехов",
+    "กมล สุขใจ",
+    "O’Brien-Ní Dhonnchú",
+  ]) {
+    it(`take a holder's name in any script: ${holderName}`, () => {
+      expect(faultsOf(of("OTHER", { holderName }))).to.deep.equal([]);
+    });
+  }
+
   for (const group of Object.keys(examples) as Group[]) {
     it(`pass as published, ${group}`, () => {
       expect(faultsOf(of(group))).to.deep.equal([]);

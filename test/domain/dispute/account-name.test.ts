@@ -10,6 +10,10 @@ describe("the name on an account", () => {
     ["Анна Ли́ма", "анна лима"],
     ["王 小明", "小明 王"],
     ["Анна Лима", "Anna Lima"],
+    ["Анна Лима", "آنا ليما"],
+    ["やまだ たろう", "山田 太郎"],
+    ["مُحَمَّد علي", "محمد علي"],
+    ["दिनेश कुमार", "कुमार दिनेश"],
   ] as const;
   for (const [one, other] of alike) {
     it(`can be of one person: ${one}, ${other}`, () => {
@@ -23,6 +27,7 @@ describe("the name on an account", () => {
     ["Ana Lima", "Ana Costa"],
     ["B. Lima", "Ana Lima"],
     ["Анна Лима", "Борис Лима"],
+    ["राम कुमार", "रमा कुमार"],
   ] as const;
   for (const [one, other] of unlike) {
     it(`is another person's: ${one}, ${other}`, () => {

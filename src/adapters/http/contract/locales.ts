@@ -17,6 +17,11 @@ export const defaultLocale = "en" satisfies Locale;
 /** Generated for tests: search engines must not list it. */
 export const pseudoLocale: Locale = "ar-XB";
 
+/** The languages that people may be offered: none of them reads that of tests. */
+export const offeredLocales: readonly Locale[] = localeCodes.filter(
+  (code) => code !== pseudoLocale,
+);
+
 /** Splits `/ar-XB/fees` into its locale and `/fees`. An unknown prefix is part of the path. */
 export function splitLocale(path: string): { readonly locale: Locale; readonly path: string } {
   const [, prefix = "", ...rest] = path.split("/");

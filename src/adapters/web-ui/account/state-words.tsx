@@ -24,8 +24,8 @@ function bannedWords(): StateWords {
     headline: <Trans>Your account is banned.</Trans>,
     goesOn: (
       <Trans>
-        You can read your open cases, answer the case worker, send evidence, and withdraw what is
-        yours once, after we know your ID.
+        You can read your open cases, answer the case worker, send evidence, and withdraw your coins
+        once, after you prove your ID.
       </Trans>
     ),
     waits: <Trans>You can't sign in or trade, and your offers are off.</Trans>,

@@ -146,7 +146,7 @@ function ObstacleWords({ obstacle }: { obstacle: NonNullable<Badge["obstacle"]> 
     case "bond_needed":
       return (
         <Trans>
-          <AppLink to={bondPath}>Leave a bond</AppLink> first. You can take it back once you no
+          <AppLink to={bondPath}>Post a bond</AppLink> first. You can take it back once you no
           longer have the badge.
         </Trans>
       );

@@ -9,7 +9,7 @@ import { PageHeading } from "../navigation/page-heading.tsx";
 import { useRead, useReadAgain } from "../server/use-read.ts";
 import styles from "../account/account-form.module.css";
 import own from "./bond.module.css";
-import { LeaveBond } from "./leave-bond.tsx";
+import { PostBond } from "./post-bond.tsx";
 import { ReturnBond } from "./return-bond.tsx";
 import { wholeDays } from "./whole-days.ts";
 
@@ -41,7 +41,7 @@ export function BondPage() {
       {view && (
         <>
           <Facts view={view} />
-          {view.isBondInsufficient && <LeaveBond view={view} onDone={refresh} />}
+          {view.isBondInsufficient && <PostBond view={view} onDone={refresh} />}
           {view.bonds.length > 0 && <ReturnBond view={view} onDone={refresh} />}
         </>
       )}
@@ -58,7 +58,7 @@ function Facts({ view }: { view: BondView }) {
           <Notice tone="warning">
             <Trans>
               <Money asset="BTC" amount={view.missingAmount} /> are missing. Offers that need a bond
-              are off until you leave it, and then come back by themselves.
+              are off until you post it, and then come back by themselves.
             </Trans>
           </Notice>
         ) : (

@@ -119,7 +119,7 @@ function Conversion({ onRedirect }: { onRedirect: (to: string) => void }) {
           effect={
             <Trans>
               Your application and its documents are deleted, and the company&apos;s name and limits
-              end. To be corporate again, you apply anew.
+              end. To become corporate again, you apply again.
             </Trans>
           }
           confirmLabel={<Trans>Switch to personal</Trans>}

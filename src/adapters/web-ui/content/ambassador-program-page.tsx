@@ -67,8 +67,9 @@ export function AmbassadorProgramPage() {
       <ContentPart title={<Trans>Terms for ambassadors</Trans>}>
         <p>
           <Trans>
-            Say that you are an ambassador and that you earn from your links. Don&apos;t speak as
-            our employee, don&apos;t promise prices or profits, and don&apos;t send mass messages.
+            Say that you are an ambassador and that you earn from your links. Don&apos;t present
+            yourself as our employee, don&apos;t promise prices or profits, and don&apos;t send mass
+            messages.
           </Trans>
         </p>
         <p>

@@ -54,8 +54,8 @@ function Asked({ consents: { inForce } }: { consents: ConsentsView }) {
       <div className={styles.asked}>
         <p>
           <Trans>
-            Something changed. Until you accept it you can read, finish your active trades, and take
-            what is yours; nothing new can begin.
+            Something changed. Until you accept it, you can read, finish your active trades and
+            withdraw your coins. You can't start anything new.
           </Trans>
         </p>
         {inForce

@@ -99,7 +99,7 @@ export function ConvertReview(props: {
                 <Countdown
                   expiresAt={quoted.runsOutAt}
                   clock={Date.now}
-                  atZero={<Trans>The quote ran out.</Trans>}
+                  atZero={<Trans>The quote expired.</Trans>}
                   onZero={() => setOver(true)}
                 />
               </dd>

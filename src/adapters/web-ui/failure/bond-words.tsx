@@ -6,13 +6,11 @@ import type { CallFailure } from "../../http/client/call-types.ts";
 export function bondWords(code: CallFailure["code"]): ReactNode {
   switch (code) {
     case "bond_required":
-      return (
-        <Trans>The owner of this offer has to leave a bond first. Choose another offer.</Trans>
-      );
+      return <Trans>The owner of this offer has to post a bond first. Choose another offer.</Trans>;
     case "bond_sufficient":
       return <Trans>Your bond is enough. Nothing has to be added.</Trans>;
     case "bond_locked":
-      return <Trans>Bonds can't be changed in your account now. Your account page says why.</Trans>;
+      return <Trans>You can't change your bond now. Your account page says why.</Trans>;
     case "no_bond":
       return <Trans>You have no bond to get back.</Trans>;
     case "bond_of_vendor":
@@ -21,7 +19,10 @@ export function bondWords(code: CallFailure["code"]): ReactNode {
       return <Trans>Your bond still covers trades that are active or ended too recently.</Trans>;
     case "bond_held":
       return (
-        <Trans>For a day after a change of your password or two-factor no bond is returned.</Trans>
+        <Trans>
+          You can't take your bond back for a day after you change your password or two-factor
+          authentication.
+        </Trans>
       );
     case "bond_halted":
       return <Trans>Payouts of this coin are paused. Your bond is safe; try again later.</Trans>;

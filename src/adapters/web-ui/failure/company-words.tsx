@@ -20,7 +20,7 @@ export function companyWords(code: CallFailure["code"]): ReactNode {
     case "id_needed":
       return <Trans>Vendors need a verified ID.</Trans>;
     case "bond_needed":
-      return <Trans>Vendors leave a bond first.</Trans>;
+      return <Trans>Vendors post a bond first.</Trans>;
     case "application_too_soon":
       return (
         <Trans>Your last application was declined a short while ago. Apply again later.</Trans>

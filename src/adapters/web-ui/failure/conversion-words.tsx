@@ -8,11 +8,9 @@ export function conversionWords(code: CallFailure["code"]): ReactNode {
     case "convert_same_coin":
       return <Trans>Choose two different coins.</Trans>;
     case "quote_expired":
-      return <Trans>The quote ran out. Ask for a new one.</Trans>;
+      return <Trans>The quote expired. Ask for a new one.</Trans>;
     case "convert_locked":
-      return (
-        <Trans>Nothing can be converted in your account now. Your account page says why.</Trans>
-      );
+      return <Trans>You can't convert coins now. Your account page says why.</Trans>;
     case "convert_debt":
       return (
         <Trans>
@@ -27,7 +25,10 @@ export function conversionWords(code: CallFailure["code"]): ReactNode {
       );
     case "convert_held":
       return (
-        <Trans>For a day after a change of your password or two-factor nothing is converted.</Trans>
+        <Trans>
+          You can't convert coins for a day after you change your password or two-factor
+          authentication.
+        </Trans>
       );
     case "convert_too_small":
       return <Trans>This is less than the minimum to convert.</Trans>;

@@ -8,7 +8,7 @@ export function reputationWords(code: CallFailure["code"]): ReactNode {
     case "reputation_open":
       return (
         <Trans>
-          Another request of yours waits for a moderator. Wait for the answer, or withdraw it.
+          One of your requests is waiting for a moderator. Wait for the answer, or withdraw it.
         </Trans>
       );
     case "reputation_known":

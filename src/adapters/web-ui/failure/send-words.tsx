@@ -30,7 +30,7 @@ export function sendWords(code: CallFailure["code"]): ReactNode {
     case "invoice_amount_differs":
       return <Trans>The invoice asks for another amount.</Trans>;
     case "invoice_expired":
-      return <Trans>This invoice ran out. Ask for a new one.</Trans>;
+      return <Trans>This invoice expired. Ask for a new one.</Trans>;
     case "invoice_paid":
       return <Trans>This invoice is paid already, or being paid.</Trans>;
     case "lightning_too_much":
@@ -49,9 +49,9 @@ export function sendWords(code: CallFailure["code"]): ReactNode {
         </Trans>
       );
     case "too_many_invoices":
-      return <Trans>You have too many open invoices. Wait until one is paid or runs out.</Trans>;
+      return <Trans>You have too many open invoices. Wait until one is paid or expires.</Trans>;
     case "try_again":
-      return <Trans>Something else of yours came first. Try again.</Trans>;
+      return <Trans>Another of your actions came first. Try again.</Trans>;
     case "sends_unavailable":
       return <Trans>Sending to addresses isn't connected here yet.</Trans>;
     case "fee_changed":
@@ -73,14 +73,16 @@ export function sendWords(code: CallFailure["code"]): ReactNode {
     case "last_withdrawal_all":
       return (
         <Trans>
-          Your account is banned: withdraw all of this coin at once, to an address of yours.
+          Your account is banned: withdraw all of this coin at once, to an address of your own.
         </Trans>
       );
     case "id_required":
       return <Trans>Verify who you are before you send or convert coins.</Trans>;
     case "blocked_in_location":
       return (
-        <Trans>From where you are, you can only send all of a coin to an address of yours.</Trans>
+        <Trans>
+          From your location, you can only send all of a coin to an address of your own.
+        </Trans>
       );
     case "send_debt":
       return (

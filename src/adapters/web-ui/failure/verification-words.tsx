@@ -8,7 +8,7 @@ export function verificationWords(code: CallFailure["code"]): ReactNode {
     case "verification_pending":
       return <Trans>We are already checking this. You&apos;ll get a notice.</Trans>;
     case "verification_done":
-      return <Trans>This is verified already.</Trans>;
+      return <Trans>You have verified this already.</Trans>;
     case "attempts_exceeded":
       return <Trans>You have no tries left for today. Try again tomorrow.</Trans>;
     case "verify_id_first":
@@ -18,7 +18,7 @@ export function verificationWords(code: CallFailure["code"]): ReactNode {
     case "verification_files_needed":
       return <Trans>A file is missing. Add each one that is asked for.</Trans>;
     case "provider_not_used":
-      return <Trans>Identities are checked here. There is nothing to mark.</Trans>;
+      return <Trans>Identities are checked here, so there is nothing to confirm.</Trans>;
     default:
       return undefined;
   }

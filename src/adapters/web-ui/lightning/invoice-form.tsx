@@ -66,7 +66,7 @@ export function InvoiceForm({ onMade }: { onMade: () => void }) {
         onChange={(event) => setDescription(event.currentTarget.value)}
       />
       <Button variant="primary" type="submit" wide busy={isBusy}>
-        <Trans>Make an invoice</Trans>
+        <Trans>Create an invoice</Trans>
       </Button>
     </form>
   );

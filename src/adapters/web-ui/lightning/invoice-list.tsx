@@ -133,6 +133,6 @@ function State(props: { invoice: LightningInvoiceView; now: number }): ReactNode
         </StatusChip>
       );
     case "expired":
-      return <Trans>Ran out unpaid</Trans>;
+      return <Trans>Expired unpaid</Trans>;
   }
 }

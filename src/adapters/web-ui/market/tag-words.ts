@@ -12,7 +12,7 @@ export function useTagWords(): Readonly<Record<string, TagWords>> {
   return {
     "no-fees": {
       name: t`no fees`,
-      description: t`The other side charges nothing on top of the price`,
+      description: t`Your trade partner charges nothing on top of the price`,
     },
     "name-must-match": {
       name: t`name must match`,
@@ -54,7 +54,7 @@ export function useTagWords(): Readonly<Record<string, TagWords>> {
     "cash-only": { name: t`cash only`, description: t`No other money is taken` },
     "physical-cards-only": {
       name: t`physical cards only`,
-      description: t`The card has to be of plastic`,
+      description: t`The card has to be a physical one`,
     },
     "e-codes-accepted": {
       name: t`e codes accepted`,
@@ -62,7 +62,7 @@ export function useTagWords(): Readonly<Record<string, TagWords>> {
     },
     "no-negotiation": {
       name: t`no negotiation`,
-      description: t`The terms are as they stand`,
+      description: t`The terms aren't negotiable`,
     },
   };
 }

@@ -91,7 +91,7 @@ function ComparedRows({ offers }: { offers: readonly OfferCard[] }): ReactNode {
         seconds === null ? t`not known yet` : durationText(locale, seconds),
     ],
     [t`Record`, ({ owner }) => <TraderRecord owner={owner} />],
-    [t`Asks of you`, (offer) => <Gates offer={offer} />],
+    [t`Requirements`, (offer) => <Gates offer={offer} />],
     [t`Score`, ({ score }) => (score === null ? "–" : String(score))],
   ];
   return rows.map(([name, show]) => (

@@ -50,7 +50,7 @@ export function OfferResults(props: {
         <Summary
           filters={filters}
           meta={meta}
-          locked={offers.filter(({ takeable }) => !takeable).length}
+          locked={list.hasNextPage ? undefined : offers.filter((each) => !each.takeable).length}
         />
       )}
       {offers.length === 0 ? (
@@ -87,9 +87,12 @@ export function OfferResults(props: {
   );
 }
 
-/** How many offers the user can take; `locked` are those shown that they cannot. */
-function Summary(props: { filters: Filters; meta: OfferListMeta; locked: number }) {
-  const { filters, locked } = props;
+/**
+ * How many offers the user can take; `locked` are those that they cannot. While it is undefined,
+ * pages are missing whose offers nobody has judged: then it says how many match the filters.
+ */
+function Summary(props: { filters: Filters; meta: OfferListMeta; locked: number | undefined }) {
+  const { filters, locked = 0 } = props;
   const { total, marketPrice } = props.meta;
   const { locale } = useLingui().i18n;
   const number = new Intl.NumberFormat(numberLocale(locale));
@@ -98,19 +101,25 @@ function Summary(props: { filters: Filters; meta: OfferListMeta; locked: number 
   return (
     <p className={styles.summary} role="status">
       <span>
-        <Plural
-          value={open}
-          one={
-            <span>
-              <bdi className={styles.count}>{count}</bdi> offer fits
-            </span>
-          }
-          other={
-            <span>
-              <bdi className={styles.count}>{count}</bdi> offers fit
-            </span>
-          }
-        />
+        {props.locked === undefined ? (
+          <Trans>
+            <bdi className={styles.count}>{count}</bdi> matching offers
+          </Trans>
+        ) : (
+          <Plural
+            value={open}
+            one={
+              <span>
+                <bdi className={styles.count}>{count}</bdi> offer fits
+              </span>
+            }
+            other={
+              <span>
+                <bdi className={styles.count}>{count}</bdi> offers fit
+              </span>
+            }
+          />
+        )}
         {locked > 0 && (
           <>
             {" · "}

@@ -18,9 +18,7 @@ export function OrderWords({ onClose }: { onClose: () => void }) {
         </Trans>
       </p>
       <p>
-        <Trans>
-          Offers that moderators pin or that owners promote stand before the others, and are marked.
-        </Trans>
+        <Trans>Offers that moderators pin or owners promote come first, and are marked.</Trans>
       </p>
     </InfoDialog>
   );

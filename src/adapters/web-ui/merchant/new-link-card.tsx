@@ -113,7 +113,7 @@ export function NewLinkCard({ onMade }: { onMade: (link: PaymentLinkView) => Pro
         )}
         <p className={styles.row}>
           <Button variant="primary" type="submit" busy={act.isBusy}>
-            <Trans>Make payment link</Trans>
+            <Trans>Create payment link</Trans>
           </Button>
         </p>
       </form>

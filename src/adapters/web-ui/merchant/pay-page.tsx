@@ -27,7 +27,7 @@ export function PayPage({ id }: { id: string }) {
   const link = read.data?.data;
   if (failureIn(read.error)?.status === 404) return <FailurePage status={404} />;
   return (
-    <div className={styles.page} aria-busy={read.isPending}>
+    <div className={`${styles.page} ${styles.paper}`} aria-busy={read.isPending}>
       <PageHeading title={link?.state === "paid" ? t`Receipt` : t`Payment`} />
       {!link && read.isError && (
         <LoadFailure onRetry={() => void read.refetch()} isRetrying={read.isFetching} />
@@ -86,7 +86,7 @@ function LinkFacts({ link }: { link: PaymentLinkView }) {
           </Fact>
         )}
         {state === "open" && (
-          <Fact label={<Trans>Can be paid until</Trans>}>
+          <Fact label={<Trans>Pay by</Trans>}>
             <UtcMoment at={link.expiresAt} />
           </Fact>
         )}

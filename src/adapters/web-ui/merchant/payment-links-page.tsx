@@ -10,15 +10,15 @@ import { Pager } from "../design/pager.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
-import { AppLink } from "../navigation/app-link.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
-import { corporatePath, paymentLinksPath } from "../navigation/paths.ts";
+import { paymentLinksPath } from "../navigation/paths.ts";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { useRead, useReadAgain } from "../server/use-read.ts";
 import { LinkDialog } from "./link-dialog.tsx";
 import { LinkList } from "./link-list.tsx";
 import { NewLinkCard } from "./new-link-card.tsx";
+import { NoLinksNotice } from "./no-links-notice.tsx";
 import styles from "./merchant.module.css";
 
 /** A merchant's payment links, and what they brought. */
@@ -50,13 +50,7 @@ export function PaymentLinksPage() {
               }}
             />
           ) : (
-            <Notice tone="info">
-              <Trans>
-                Merchants ask for an amount by a link or a QR code, and are paid in Bitcoin. Our
-                team allows it for verified companies.{" "}
-                <AppLink to={corporatePath}>Corporate account</AppLink>
-              </Trans>
-            </Notice>
+            <NoLinksNotice />
           )}
           <Payments balance={data.merchantBalance} onMoved={changed} />
           <LinkList

@@ -108,7 +108,7 @@ function Row(props: { chat: ChatView; isChosen: boolean; now: number }) {
             )}
             {lastMessage?.isMine && (
               <span>
-                <Trans>You:</Trans>{" "}
+                <Trans>You:</Trans>
               </span>
             )}
             <Excerpt message={lastMessage} />
@@ -134,7 +134,7 @@ function Row(props: { chat: ChatView; isChosen: boolean; now: number }) {
 function Excerpt({ message }: { message: ChatView["lastMessage"] }) {
   if (!message) return <Trans>No messages yet</Trans>;
   if (message.isOffer) return <Trans>Special offer</Trans>;
-  return message.isFile ? <Trans>File</Trans> : <bdi>{message.text}</bdi>;
+  return message.isFile ? <Trans>File</Trans> : <bdi className={styles.said}>{message.text}</bdi>;
 }
 
 function Nothing({ isSearch }: { isSearch: boolean }) {

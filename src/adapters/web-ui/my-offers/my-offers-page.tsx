@@ -71,7 +71,7 @@ export function MyOffersPage() {
           )}
           <Button variant="plain" onClick={() => setIsFile(!isFile)}>
             <FileSpreadsheet aria-hidden="true" />
-            <Trans>File</Trans>
+            <Trans>Import or export</Trans>
           </Button>
           <Button variant="primary" href={newOfferPath}>
             <Plus aria-hidden="true" />

@@ -26,7 +26,7 @@ interface Report {
 /** The user's offers as a file: saved, and taken back after a look at what each line would do. */
 export function OfferFile({ onClose }: { onClose: () => void }) {
   const id = useId();
-  const words = <Trans>Load a file</Trans>;
+  const words = <Trans>Import a file</Trans>;
   const act = useAct();
   const readAgain = useReadAgain();
   const [csv, setCsv] = useState<string>();
@@ -55,9 +55,9 @@ export function OfferFile({ onClose }: { onClose: () => void }) {
       <div className={styles.part}>
         <p>
           <Trans>
-            Save your offers as a CSV file, change them in a spreadsheet, and load the file here. A
-            line with a hash changes that offer; a line without one makes a new offer. You see what
-            each line would do before anything changes.
+            Save your offers as a CSV file, change them in a spreadsheet, and import the file here.
+            A line with a hash changes that offer; a line without one makes a new offer. You see
+            what each line would do before anything changes.
           </Trans>
         </p>
         <div className={styles.acts}>
@@ -93,8 +93,8 @@ export function OfferFile({ onClose }: { onClose: () => void }) {
             {refused.length > 0 && (
               <Plural
                 value={refused.length}
-                one="# line can't be taken."
-                other="# lines can't be taken."
+                one="# line can't be imported."
+                other="# lines can't be imported."
               />
             )}
           </Notice>
@@ -114,7 +114,7 @@ export function OfferFile({ onClose }: { onClose: () => void }) {
               onClick={() => void take(csv, false, refused.length > 0 ? "good" : "all")}
             >
               {refused.length > 0 ? (
-                <Trans>Take the good lines</Trans>
+                <Trans>Import the valid lines</Trans>
               ) : (
                 <Trans>Change these offers</Trans>
               )}
@@ -172,7 +172,7 @@ function LineRefusal({ code }: { code: string | null }) {
     case "vendor_terms_due":
       return <Trans>Accept the vendor terms first.</Trans>;
     default:
-      return <Trans>This offer changed meanwhile. Load the file again.</Trans>;
+      return <Trans>This offer changed meanwhile. Import the file again.</Trans>;
   }
 }
 

@@ -47,7 +47,7 @@ function noteWords(code: Note): ReactNode {
     case "BondInsufficient":
       return (
         <Trans>
-          Offers with this payment method need a bond. The offer comes back by itself once you leave
+          Offers with this payment method need a bond. The offer comes back by itself once you post
           it.
         </Trans>
       );
@@ -92,7 +92,7 @@ function actOf(code: Note, onEditCap: () => void): ReactNode {
   if (code === "BondInsufficient") {
     return (
       <Button variant="plain" href={bondPath}>
-        <Trans>Leave a bond</Trans>
+        <Trans>Post a bond</Trans>
       </Button>
     );
   }

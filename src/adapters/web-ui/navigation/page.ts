@@ -1,4 +1,4 @@
-import { createElement, lazy, type ComponentType, type Key, type ReactNode } from "react";
+import { createElement, use, type ComponentType, type Key, type ReactNode } from "react";
 import { loadChunk } from "./load-chunk.ts";
 
 /** A page of the interface. */
@@ -20,15 +20,21 @@ interface PageCode<Props> {
 
 let chunks = 0;
 
-/** `importCode` must contain its own `import()` of the file, so that the build creates a chunk for it. */
+/**
+ * `importCode` must contain its own `import()` of the file, so that the build creates a chunk for it.
+ * A page whose code has arrived is shown at once. `lazy` would wait for its promise all the same: a
+ * skeleton flashed, and what took its place was held back by React.
+ */
 export function pageCode<Props extends object>(
   importCode: () => Promise<ComponentType<Props>>,
 ): PageCode<Props> {
   const chunk = chunks;
   chunks += 1;
-  const load = () => loadChunk(chunk, importCode);
-  const Component = lazy(async () => ({ default: await load() })) as unknown;
-  return { load, Component: Component as ComponentType<Props> };
+  let arrived: ComponentType<Props> | undefined;
+  let awaited: Promise<ComponentType<Props>> | undefined;
+  const load = async () => (arrived ??= await loadChunk(chunk, importCode));
+  const Component = (props: Props) => createElement(arrived ?? use((awaited ??= load())), props);
+  return { load, Component };
 }
 
 type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

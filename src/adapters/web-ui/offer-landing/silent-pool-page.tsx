@@ -63,9 +63,9 @@ function NothingMeets({ own }: { own: number }) {
         icon={EyeOff}
         title={
           own > 0 ? (
-            <Trans>Nothing meets your terms yet</Trans>
+            <Trans>No matching offers yet</Trans>
           ) : (
-            <Trans>No offer of yours is in the pool</Trans>
+            <Trans>None of your offers is in the pool</Trans>
           )
         }
         acts={

@@ -31,11 +31,11 @@ export function MarketDepth({ draft }: { draft: Draft }) {
     <section className={styles.depth}>
       <p role="status">
         {depth.rank === null ? (
-          <Trans>Others with this method, by their distance from the market:</Trans>
+          <Trans>Others with this method, by distance from the market price:</Trans>
         ) : (
           <Trans>
             Your offer would be number <bdi>{number.format(depth.rank)}</bdi> of its kind. Others,
-            by their distance from the market:
+            by distance from the market price:
           </Trans>
         )}
       </p>

@@ -51,10 +51,10 @@ export function PriceGuardFields({ draft, problems, onChange }: StepProps) {
         />
         <div className={styles.head}>
           <p className={styles.label} aria-hidden="true">
-            <Trans>Turn it on again with the market</Trans>
+            <Trans>Turn it back on when the market returns</Trans>
           </p>
           <Switch
-            label={<Trans>Turn it on again with the market</Trans>}
+            label={<Trans>Turn it back on when the market returns</Trans>}
             shown={guardReturns ? <Trans>On</Trans> : <Trans>Off</Trans>}
             isOn={guardReturns}
             onChange={(isOn) => onChange({ guardReturns: isOn })}

@@ -135,10 +135,15 @@ function TheOffer(props: { offer: ViewedOffer }) {
         )}
         {reader.isLogged && !offer.isOwn && (
           <Suspense fallback={null}>
-            <ReportOffer offer={offer} />
-            {username !== "" && (
-              <ReportPerson username={username} at={{ place: "offer", offer_id: offer.idHashed }} />
-            )}
+            <div className={styles.reports}>
+              <ReportOffer offer={offer} />
+              {username !== "" && (
+                <ReportPerson
+                  username={username}
+                  at={{ place: "offer", offer_id: offer.idHashed }}
+                />
+              )}
+            </div>
           </Suspense>
         )}
       </div>

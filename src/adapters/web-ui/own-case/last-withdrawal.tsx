@@ -32,12 +32,12 @@ export function LastWithdrawal() {
     <Card>
       <section className={styles.case} aria-labelledby="withdrawal">
         <h2 id="withdrawal" className={styles.title}>
-          <Trans>Withdraw what is yours</Trans>
+          <Trans>Withdraw your coins</Trans>
         </h2>
         <p className={form.lead}>
           <Trans>
-            You can withdraw each coin once, all of it, to an address of yours. Crypto that a trade
-            still holds isn't part of it.
+            You can withdraw each coin once, all of it, to an address of your own. Crypto that a
+            trade still holds isn't part of it.
           </Trans>
         </p>
         {isSent && (

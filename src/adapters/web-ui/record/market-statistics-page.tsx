@@ -59,9 +59,9 @@ function Statistics({ statistics }: { statistics: MarketStatisticsView }) {
     <>
       <p className={styles.note}>
         <Trans>
-          Completed trades in <bdi>{monthName}</bdi>, rounded. Payment methods and countries with
-          fewer than <bdi>{leastTraders}</bdi> people are left out, so that nobody can be
-          recognised.
+          Completed trades in <bdi>{monthName}</bdi>, rounded and moved by up to a twentieth, so
+          that nobody can be recognised. Payment methods and countries with fewer than{" "}
+          <bdi>{leastTraders}</bdi> people are left out.
         </Trans>
       </p>
       <Card>

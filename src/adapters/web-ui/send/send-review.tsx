@@ -129,8 +129,8 @@ export function SendReview(props: { quoted: QuotedSend; onBack: () => void; onSe
       <p className={styles.lead}>
         {isLightning ? (
           <Trans>
-            It leaves within seconds. What the fee does not need comes back, and everything does if
-            no way is found.
+            It leaves within seconds. The part of the fee that isn't needed comes back, and
+            everything does if no route is found.
           </Trans>
         ) : fee ? (
           <Trans>Check the address. What the network has can't be taken back.</Trans>

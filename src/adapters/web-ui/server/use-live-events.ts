@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from "react";
-import { useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useQueryClient, type QueryClient, type QueryKey } from "@tanstack/react-query";
 import { eventsPath } from "../../http/contract/event-stream.ts";
 import type { RouteId } from "../../http/client/call-types.ts";
 import { typing } from "./typing.ts";
@@ -53,14 +53,29 @@ export function listenerOf(memory: QueryClient): LiveListener {
 function readChanged(memory: QueryClient, { aggregate, aggregateId }: LiveChange): void {
   const { one, all } = readAfter[aggregate] ?? { one: [], all: [] };
   const parameters = { id: aggregateId };
-  for (const route of one) void memory.invalidateQueries({ queryKey: [route, { parameters }] });
-  for (const route of all) void memory.invalidateQueries({ queryKey: [route] });
+  for (const route of one) void readAgain(memory, [route, { parameters }]);
+  for (const route of all) void readAgain(memory, [route]);
+}
+
+/**
+ * Refetches what was read. A first read under way may have been answered before the change, and no
+ * second one is sent beside it: it is followed by another.
+ */
+async function readAgain(memory: QueryClient, queryKey: QueryKey): Promise<void> {
+  const first = memory
+    .getQueryCache()
+    .findAll({ queryKey, fetchStatus: "fetching" })
+    .filter(({ state }) => state.data === undefined);
+  void memory.invalidateQueries({ queryKey });
+  if (first.length === 0) return;
+  await Promise.allSettled(first.flatMap(({ promise }) => promise ?? []));
+  void memory.invalidateQueries({ queryKey });
 }
 
 /** Refetches everything that a change could affect. */
 function readAllChanging(memory: QueryClient): void {
   for (const { one, all } of Object.values(readAfter)) {
-    for (const route of [...one, ...all]) void memory.invalidateQueries({ queryKey: [route] });
+    for (const route of [...one, ...all]) void readAgain(memory, [route]);
   }
 }
 

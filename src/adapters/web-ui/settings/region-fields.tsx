@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { countryCodes } from "../../../domain/catalogue/countries.ts";
 import { fiatCurrencies } from "../../../domain/catalogue/fiat-currencies.ts";
-import { localeCodes, pseudoLocale, type Locale } from "../../http/contract/locales.ts";
+import { localeCodes, offeredLocales, type Locale } from "../../http/contract/locales.ts";
 import { numberLocale } from "../design/amount-text.ts";
 import { ListField } from "../design/list-field.tsx";
 import { usePageState } from "../page-context.ts";
@@ -16,7 +16,7 @@ const languageNames: { readonly [Code in Locale]: string } = { en: "English", "a
 export function RegionFields({ draft, change }: SettingsFields) {
   const { t, i18n } = useLingui();
   const { locale } = usePageState();
-  const languages = localeCodes.filter((code) => code !== pseudoLocale || code === locale);
+  const languages = localeCodes.filter((code) => offeredLocales.includes(code) || code === locale);
   const names = new Intl.DisplayNames(numberLocale(i18n.locale), { type: "region" });
   const countries = countryCodes
     .map((code) => ({ code, name: names.of(code) ?? code }))

@@ -9,8 +9,8 @@ export const tourSteps: Readonly<Record<GuidedTour, readonly Step[]>> = {
   WALLET: [
     () => (
       <Trans>
-        Your wallet shows what you own of each coin. What a trade holds in escrow stands beside it:
-        it goes to the buyer or comes back.
+        Your wallet shows what you own of each coin. What a trade holds in escrow is shown beside
+        it: it goes to the buyer or comes back.
       </Trans>
     ),
     () => <Trans>The history names every amount that came or went, and the trade behind it.</Trans>,
@@ -23,7 +23,7 @@ export const tourSteps: Readonly<Record<GuidedTour, readonly Step[]>> = {
     ),
     () => (
       <Trans>
-        Write to your trade partner in this chat alone, and pay only where this page says. Staff can
+        Write to your trade partner only in this chat, and pay only where this page says. Staff can
         help with what they can read here.
       </Trans>
     ),

@@ -43,8 +43,7 @@ function hintWords(hint: SafetyHint, partner: string): ReactNode {
     case "check_own_app":
       return (
         <Trans>
-          Look into your own bank app. A picture or an email from <bdi>{partner}</bdi> proves
-          nothing.
+          Check your own bank app. A picture or an email from <bdi>{partner}</bdi> proves nothing.
         </Trans>
       );
     case "check_sender_name":

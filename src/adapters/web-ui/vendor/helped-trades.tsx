@@ -28,7 +28,7 @@ export function HelpedTrades() {
       )}
       {trades?.length === 0 && (
         <p className={styles.second}>
-          <Trans>Running trades on their offers appear here.</Trans>
+          <Trans>Active trades on their offers appear here.</Trans>
         </p>
       )}
       {trades && trades.length > 0 && (

@@ -86,7 +86,7 @@ function InviteForm({ onChanged }: { onChanged: () => Promise<void> }) {
       <ScopeFields scopes={scopes} onChange={setScopes} />
       {act.isDone && (
         <Notice tone="done">
-          <Trans>Invited. They find the invitation on their page “Team”.</Trans>
+          <Trans>Invited. They find the invitation on their Team page.</Trans>
         </Notice>
       )}
       <div>

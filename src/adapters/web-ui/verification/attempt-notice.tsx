@@ -32,7 +32,9 @@ export function AttemptNotice(props: {
     case "corrupted":
       return (
         <Notice tone="warning">
-          <Trans>We couldn&apos;t read the files. Send them again: this counts as no try.</Trans>
+          <Trans>
+            We couldn&apos;t read the files. Send them again: this doesn&apos;t count as a try.
+          </Trans>
         </Notice>
       );
     case "rejected":

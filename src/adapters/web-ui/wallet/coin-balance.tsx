@@ -13,6 +13,7 @@ import { isAssetCode } from "../design/amount-text.ts";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
 import { Money } from "../design/money.tsx";
+import { Spoken } from "../design/spoken.tsx";
 import { coinNames } from "../market/coins.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { convertPath, sendPath, tradesPath } from "../navigation/paths.ts";
@@ -134,7 +135,10 @@ export function CoinBalance(props: { balance: BalanceView }) {
             <ArrowUpFromLine aria-hidden="true" />
             <span>
               <Trans>
-                Send <bdi>{asset}</bdi>
+                Send{" "}
+                <Spoken>
+                  <bdi>{asset}</bdi>
+                </Spoken>
               </Trans>
             </span>
           </Button>
@@ -142,7 +146,10 @@ export function CoinBalance(props: { balance: BalanceView }) {
             <ArrowRightLeft aria-hidden="true" />
             <span>
               <Trans>
-                Convert <bdi>{asset}</bdi>
+                Convert{" "}
+                <Spoken>
+                  <bdi>{asset}</bdi>
+                </Spoken>
               </Trans>
             </span>
           </Button>

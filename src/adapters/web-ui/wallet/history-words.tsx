@@ -42,7 +42,7 @@ export function historyWords(kind: HistoryKind): ReactNode {
     case "converted_in":
       return <Trans>Converted from another coin</Trans>;
     case "bond_left":
-      return <Trans>Left as your bond</Trans>;
+      return <Trans>Posted as your bond</Trans>;
     case "bond_returned":
       return <Trans>Your bond, returned</Trans>;
     case "bond_taken":

@@ -10,6 +10,7 @@ import { Money } from "../design/money.tsx";
 import { Notice } from "../design/notice.tsx";
 import { QrCode } from "../design/qr-code.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
+import { Spoken } from "../design/spoken.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { coinNames } from "../market/coins.ts";
 import { lightningPath } from "../navigation/paths.ts";
@@ -39,7 +40,10 @@ export function ReceiveButton({ asset }: { asset: AssetCode }) {
         <ArrowDownToLine aria-hidden="true" />
         <span>
           <Trans>
-            Receive <bdi>{asset}</bdi>
+            Receive{" "}
+            <Spoken>
+              <bdi>{asset}</bdi>
+            </Spoken>
           </Trans>
         </span>
       </Button>

@@ -130,7 +130,7 @@ function State({
       );
     case "cancelled":
       return isLightning ? (
-        <Trans>No way was found. The coins are back in your balance.</Trans>
+        <Trans>No route was found. The coins are back in your balance.</Trans>
       ) : (
         <Trans>Cancelled. The coins are back in your balance.</Trans>
       );

@@ -1,4 +1,4 @@
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect } from "chai";
 import { listenerOf } from "../../../../src/adapters/web-ui/server/use-live-events.ts";
 
@@ -56,6 +56,20 @@ describe("what a page reloads", () => {
     listenerOf(memory).onGap();
     const ofAll = ofTrade.flatMap((route) => [`${route} mine`, `${route} other`]);
     expect(stale()).to.have.members([...ofAll, ...ofReader]);
+  });
+
+  it("is read again after a first read that began before the change", async () => {
+    const answers: ((answer: string) => void)[] = [];
+    const queryFn = () => new Promise<string>((resolve) => void answers.push(resolve));
+    const list = new QueryObserver(memory, { queryKey: ["listChats", { query: {} }], queryFn });
+    const leave = list.subscribe(() => undefined);
+    listenerOf(memory).onChange({ aggregate: "chat", aggregateId: "mine" });
+    answers[0]?.("before the message");
+    await new Promise((resolve) => setImmediate(resolve));
+    answers[1]?.("with the message");
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(list.getCurrentResult().data).to.equal("with the message");
+    leave();
   });
 
   it("after a change of an unknown kind is nothing", () => {

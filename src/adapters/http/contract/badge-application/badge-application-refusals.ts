@@ -5,7 +5,7 @@ const applicantRefusals = {
   badge_held: { status: 409, message: "This account has a badge already that staff gave." },
   application_open: { status: 409, message: "One of your applications is waiting for a decision." },
   id_needed: { status: 403, message: "Vendors need a verified ID." },
-  bond_needed: { status: 403, message: "Vendors leave a bond first." },
+  bond_needed: { status: 403, message: "Vendors post a bond first." },
   terms_outdated: { status: 409, message: "The terms have changed. Read them again." },
   application_too_soon: {
     status: 409,

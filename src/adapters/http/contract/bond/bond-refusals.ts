@@ -3,12 +3,12 @@ import type { RefusalTable } from "../refusal-table.ts";
 export const bondRefusals = {
   bond_required: {
     status: 409,
-    message: "The owner of this offer has to leave a bond first. Choose another offer.",
+    message: "The owner of this offer has to post a bond first. Choose another offer.",
   },
   bond_sufficient: { status: 409, message: "Your bond is enough. Nothing has to be added." },
   bond_locked: {
     status: 403,
-    message: "Bonds can't be changed in your account now. Your account page says why.",
+    message: "You can't change your bond now. Your account page says why.",
   },
   no_bond: { status: 409, message: "You have no bond to get back." },
   bond_of_vendor: {

@@ -38,7 +38,7 @@ export const viewBond = route({
   id: "viewBond",
   method: "get",
   path: "/rest/v1/wallet/bond",
-  summary: "What the trader's offers need as a bond, and what they left",
+  summary: "What the trader's offers need as a bond, and what they posted",
   access: "trader",
   answers: { 200: { description: "The bond", body: dataOf(bondView) } },
 });

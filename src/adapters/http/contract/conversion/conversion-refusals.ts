@@ -2,10 +2,10 @@ import type { RefusalTable } from "../refusal-table.ts";
 
 export const conversionRefusals = {
   convert_same_coin: { status: 422, message: "Choose two different coins." },
-  quote_expired: { status: 409, message: "The quote ran out. Ask for a new one." },
+  quote_expired: { status: 409, message: "The quote expired. Ask for a new one." },
   convert_locked: {
     status: 403,
-    message: "Nothing can be converted in your account now. Your account page says why.",
+    message: "You can't convert coins now. Your account page says why.",
   },
   convert_debt: {
     status: 409,

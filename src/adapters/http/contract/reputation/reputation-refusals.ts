@@ -3,7 +3,8 @@ import type { RefusalTable } from "../refusal-table.ts";
 export const reputationRefusals = {
   reputation_open: {
     status: 409,
-    message: "Another request of yours waits for a moderator. Wait for the answer, or withdraw it.",
+    message:
+      "One of your requests is waiting for a moderator. Wait for the answer, or withdraw it.",
   },
   reputation_known: {
     status: 409,

@@ -22,7 +22,7 @@ export const sendRefusals = {
     message: "This invoice names no amount. Ask for one that does.",
   },
   invoice_amount_differs: { status: 422, message: "The invoice asks for another amount." },
-  invoice_expired: { status: 409, message: "This invoice ran out. Ask for a new one." },
+  invoice_expired: { status: 409, message: "This invoice expired. Ask for a new one." },
   invoice_paid: { status: 409, message: "This invoice is paid already, or being paid." },
   lightning_too_much: {
     status: 403,
@@ -51,12 +51,13 @@ export const sendRefusals = {
   },
   last_withdrawal_all: {
     status: 409,
-    message: "Your account is banned: withdraw all of this coin at once, to an address of yours.",
+    message:
+      "Your account is banned: withdraw all of this coin at once, to an address of your own.",
   },
   id_required: { status: 403, message: "Verify who you are before you send or convert coins." },
   blocked_in_location: {
     status: 403,
-    message: "From where you are, you can only send all of a coin to an address of yours.",
+    message: "From your location, you can only send all of a coin to an address of your own.",
   },
   send_debt: {
     status: 409,

@@ -6,7 +6,7 @@ export const verificationRefusals = {
     status: 409,
     message: "We are already checking this. You'll hear from us.",
   },
-  verification_done: { status: 409, message: "This is verified already." },
+  verification_done: { status: 409, message: "You have verified this already." },
   attempts_exceeded: {
     status: 429,
     message: "You have no tries left for now. `left-attempt` says when the next one is possible.",

@@ -13,7 +13,7 @@ import { wholeDays } from "./whole-days.ts";
 import styles from "../account/account-form.module.css";
 
 /** Leaves what is missing, in the coin that is chosen. */
-export function LeaveBond({ view, onDone }: { view: BondView; onDone: () => void }) {
+export function PostBond({ view, onDone }: { view: BondView; onDone: () => void }) {
   const able = view.missingIn.find(({ isAvailable }) => isAvailable);
   const [chosen, choose] = useState<AssetCode>(able?.cryptoCurrencyCode ?? "BTC");
   const { isBusy, failure, send } = useAct();
@@ -48,7 +48,7 @@ export function LeaveBond({ view, onDone }: { view: BondView; onDone: () => void
         <Button variant="primary" type="submit" wide busy={isBusy}>
           <span>
             <Trans>
-              Leave <Money asset={chosen} amount={wanted.amount} /> as a bond
+              Post <Money asset={chosen} amount={wanted.amount} /> as a bond
             </Trans>
           </span>
         </Button>
@@ -60,8 +60,8 @@ export function LeaveBond({ view, onDone }: { view: BondView; onDone: () => void
           other="You can get it back # days after the last trade that it covered."
         />{" "}
         <Trans>
-          If a payment of yours is reversed, the other side is paid from your balance, and then from
-          the bond.
+          If one of your payments is reversed, your trade partner is paid from your balance, and
+          then from your bond.
         </Trans>
       </p>
     </form>
