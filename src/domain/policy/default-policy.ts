@@ -141,6 +141,7 @@ export const defaultTradePolicy: TradePolicy = {
   appealTellAdminsAfter: 72 * hour,
   appealStandsAfter: 14 * day,
   payoutAgainAfter: 30 * minute,
+  clockStandsAtMost: day,
 
   chargebackWithin: 180 * day,
   chargebackAnswerWithin: 72 * hour,
