@@ -169,7 +169,11 @@ export class PostgresAccountStateStore implements AccountStateStore {
     states: readonly AccountState[],
     most: number,
   ): Promise<readonly TradeId[]> {
-    const rows = await this.#dataSource.query<{ id: string }[]>(clocksToMove, [states, most]);
+    const rows = await this.#dataSource.query<{ id: string }[]>(clocksToMove, [
+      states,
+      most,
+      1_000,
+    ]);
     return rows.map(({ id }) => id);
   }
 }

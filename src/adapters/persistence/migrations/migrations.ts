@@ -114,6 +114,7 @@ import { CatalogueDecisions } from "./1796840300000-catalogue-decisions.ts";
 import { IndexesOfRareFilters } from "./1796840400000-indexes-of-rare-filters.ts";
 import { LightningTables } from "./1796880600000-lightning.ts";
 import { PausesOfThePlatform } from "./1796900000000-pauses-of-the-platform.ts";
+import { RegistrationGroups } from "./1796900000100-registration-groups.ts";
 import { ContentDeletions } from "./1796860000000-content-deletions.ts";
 import { OfferAreas } from "./1796850000000-offer-areas.ts";
 import { PaymentLinkMakers } from "./1796880100000-payment-link-makers.ts";
@@ -239,6 +240,7 @@ export const migrations = [
   TermsOfOffers,
   LightningTables,
   PausesOfThePlatform,
+  RegistrationGroups,
 ];
 
 /** The name under which the newest migration is recorded in the database. */
