@@ -126,7 +126,7 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
       [t.botGate, t.sessionTokens, tokens.dataSource],
     );
     bind(t.registerTrader).toResolvedValue(
-      (traders, openSession, gate, attempts, hasher, policy, initialLevel, places) =>
+      (traders, openSession, gate, attempts, hasher, policy, initialLevel, places, start) =>
         new RegisterTrader({
           traders,
           openSession,
@@ -137,6 +137,7 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
           newId,
           policy,
           places,
+          idFirstCountries: () => start().idFirstCountries,
           initialLevel,
           brandName,
         }),
@@ -149,6 +150,7 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
         policyTokens.account,
         t.initialLevel,
         tokens.addressCountries,
+        policyTokens.start,
       ],
     );
     bind(t.logIn).toResolvedValue(

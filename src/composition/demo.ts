@@ -118,6 +118,7 @@ function seeding(
         newId,
         places: container.get(tokens.addressCountries),
         policy: container.get(policyTokens.account),
+        idFirstCountries: () => ({}),
         initialLevel,
         ...(badge !== undefined && { initialBadge: badge }),
         brandName,

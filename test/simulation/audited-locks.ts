@@ -1,5 +1,7 @@
-import type { MemoryTables } from "../memory/memory-tables.ts";
+import type { MemoryTables, MemoryTrade } from "../memory/memory-tables.ts";
+import type { RecordedEvent } from "../../src/application/ports/trade-store.ts";
 import type { AccountState } from "../../src/domain/account/account-states.ts";
+import type { Instant } from "../../src/domain/trade/trade.ts";
 import { must } from "./violation.ts";
 
 /** The states after which nobody should wait for a party who cannot come. */
@@ -7,6 +9,32 @@ const moving: ReadonlySet<AccountState> = new Set(["banned", "compromised"] as c
 
 /** Whether beginning this state handles the account's running trades at once. */
 export const movesTrades = (state: AccountState): boolean => moving.has(state);
+
+/** What ends a window of the buyer. */
+const windowEnds: ReadonlySet<string> = new Set(["window-over", "answer-over"]);
+
+/** How long a window waits for someone who is locked out. */
+const standsFor = 24 * 3_600_000;
+
+/**
+ * A window of a buyer who is locked out ran out before the lock, or stood still for a day after it.
+ */
+export function judgeWindowOf(
+  { trade: { id, buyerId }, timeline }: MemoryTrade,
+  { act, at }: RecordedEvent,
+  deadlineBefore: Instant | undefined,
+  { traders }: MemoryTables,
+): void {
+  const lockedOutAt = traders.get(buyerId)?.account?.lockedOutAt;
+  if (!windowEnds.has(act) || lockedOutAt === undefined) return;
+  const stoppedAt = timeline.findLast((event) => event.act === "clock-stopped")?.at ?? Infinity;
+  const ranOutBefore = deadlineBefore !== undefined && deadlineBefore <= lockedOutAt;
+  must(
+    ranOutBefore || at >= stoppedAt + standsFor,
+    "the clock of who is locked stands",
+    () => `${id}: ${act} at ${at}, ${buyerId} is locked out since ${lockedOutAt}`,
+  );
+}
 
 /** Statuses in which nobody has paid: the staff's notice period runs then. */
 const unpaid: ReadonlySet<string> = new Set([

@@ -4,6 +4,7 @@ import type { TradeStatus } from "../../src/domain/trade/trade-status.ts";
 import type { Instant, TradeMoney } from "../../src/domain/trade/trade.ts";
 import type { AuditedJournal } from "./audited-journal.ts";
 import type { AuditedPolicies } from "./audited-policies.ts";
+import { judgeWindowOf } from "./audited-locks.ts";
 import { isFairMoney } from "./fair-money.ts";
 import { afterTheEnd, isLegal } from "./own-rules.ts";
 import {
@@ -26,6 +27,8 @@ export interface OwnTrade {
   readonly status: TradeStatus | undefined;
   readonly lines: number;
   readonly version: number;
+  /** When a window of the buyer ends. */
+  readonly windowEnd: Instant | undefined;
   /** The terms before it ended. */
   readonly money: TradeMoney;
   /** Whether it still binds anything. */
@@ -84,6 +87,7 @@ export class AuditedTrades {
     let { status } = opened;
     for (const event of added) {
       this.#judge(stored, event, status, opened.lines + added.indexOf(event) + 1);
+      judgeWindowOf(stored, event, opened.windowEnd, this.#tables);
       status = event.toStatus;
     }
     must(
@@ -100,6 +104,7 @@ export class AuditedTrades {
       status,
       lines: timeline.length,
       version: trade.version,
+      windowEnd: trade.deadlines.payment_window ?? trade.deadlines.chargeback_answer,
       money,
       isActive,
       settled,
@@ -162,6 +167,7 @@ export class AuditedTrades {
       status: undefined,
       lines: 0,
       version: 0,
+      windowEnd: undefined,
       isActive: false,
       settled: undefined,
       endedWith: undefined,

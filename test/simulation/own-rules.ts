@@ -64,6 +64,8 @@ export const clockActs: ReadonlySet<string> = new Set([
   "answer-over",
   "reopen-over",
   "proposal-over",
+  "clock-stopped",
+  "clock-resumed",
 ]);
 
 /** What may still happen to a trade that is over. */
@@ -82,6 +84,8 @@ export const afterTheEnd: ReadonlySet<string> = new Set([
   "reopen-over",
   "proposal-over",
   "decline-proposal",
+  "clock-stopped",
+  "clock-resumed",
 ]);
 
 const unfunded = "pending not_funded";
@@ -138,6 +142,8 @@ decline-proposal | ${running} expired cancelled_buyer | ${parties} | =
 proposal-over | ${running} expired cancelled_buyer | clock | =
 report-chargeback | released feedback_updated dispute_won_buyer dispute_awarded | seller | chargeback_started
 answer-chargeback | chargeback_started | buyer | =
+clock-stopped | ${running} chargeback_started | clock | =
+clock-resumed | ${running} chargeback_started | clock | =
 answer-over | chargeback_started | clock | =
 dismiss-chargeback | chargeback_started | moderator | released feedback_updated dispute_won_buyer dispute_awarded
 confirm-chargeback | chargeback_started | moderator | =

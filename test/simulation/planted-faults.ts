@@ -5,6 +5,7 @@ import type { DebtorBalance } from "../../src/domain/claim/debt-claim.ts";
 import { money } from "../../src/domain/money/money.ts";
 import { noUsage } from "../memory/memory-tables.ts";
 import { blindToBlocks } from "./blind-to-blocks.ts";
+import { clockFaults } from "./clock-faults.ts";
 import { conversionFaults } from "./conversion-faults.ts";
 import { paymentFaults } from "./payment-faults.ts";
 import { rewardFaults } from "./reward-faults.ts";
@@ -66,6 +67,7 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
   ...rewardFaults,
   ...paymentFaults,
   ...conversionFaults,
+  ...clockFaults,
   "a refused command changes a counter": {
     invariants: ["refused is unchanged"],
     wrap: (stores, { tables }) => ({
@@ -177,6 +179,7 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
         open: (traderId, stateId) => states.open(traderId, stateId),
         lift: (lifting, audit) => states.lift(lifting, audit),
         liftEnded: (most) => states.liftEnded(most),
+        tradesWithClocksToMove: (moving, most) => states.tradesWithClocksToMove(moving, most),
         tradesOfLocked: async (search) => {
           const found = await states.tradesOfLocked(search);
           return found.filter(({ tradeId }) => {

@@ -6,6 +6,7 @@ import type {
   OpenAccountState,
   TradeOfLockedParty,
 } from "../../src/application/ports/account-state-store.ts";
+import type { AccountState } from "../../src/domain/account/account-states.ts";
 import type { AuditEntry } from "../../src/application/ports/audit.ts";
 import type { MemoryTables } from "../memory/memory-tables.ts";
 import { freeAccount } from "../../src/domain/account/trader-account.ts";
@@ -75,15 +76,38 @@ export class SimulatedStates implements AccountStateStore {
     return found;
   }
 
+  /** Every trade where a lock of a party and a clock that stands do not go together. */
+  async tradesWithClocksToMove(moving: readonly AccountState[], most: number) {
+    const { trades, traders } = this.#tables;
+    const isLocked = (traderId: string) =>
+      traders.get(traderId)?.account?.states.some((state) => moving.includes(state)) ?? false;
+    return [...trades.values()]
+      .filter(({ trade: { buyerId, sellerId, closedAt, memory } }) => {
+        const stands = Object.values(memory.stoodStill ?? {}).some((each) => each.since);
+        const locked = isLocked(buyerId) || isLocked(sellerId);
+        return stands ? !locked : locked && closedAt === undefined;
+      })
+      .slice(0, most)
+      .map(({ trade }) => trade.id);
+  }
+
   #change(traderId: string, entry: AuditEntry): void {
     const { traders, audit } = this.#tables;
     const trader = traders.get(traderId);
     if (!trader) throw new Error(`There is no trader ${traderId}`);
-    const states = [...this.held.values()]
-      .filter((each) => each.traderId === traderId)
-      .map(({ state }) => state);
+    const held = [...this.held.values()].filter((each) => each.traderId === traderId);
+    const states = held.map(({ state }) => state);
+    const lockedOut = held.filter(({ state }) => state === "banned" || state === "compromised");
     const version = (trader.account ?? freeAccount).version + 1;
-    traders.set(traderId, { ...trader, account: { ...freeAccount, version, states } });
+    const account = {
+      ...freeAccount,
+      version,
+      states,
+      ...(lockedOut.length > 0 && {
+        lockedOutAt: Math.min(...lockedOut.map(({ begunAt }) => begunAt)),
+      }),
+    };
+    traders.set(traderId, { ...trader, account });
     audit.set(audit.size + 1, entry);
   }
 }

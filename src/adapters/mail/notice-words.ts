@@ -33,6 +33,8 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
     }),
   paid_withdrawn: (i18n, { partner }) =>
     i18n._("{partner} marked your trade as not paid. The payment window runs again.", { partner }),
+  deadline_moved: (i18n, { partner }) =>
+    i18n._("The deadline of your trade with {partner} moved.", { partner }),
   time_extended: (i18n, { partner }) => i18n._("{partner} gave you more time to pay.", { partner }),
   card_shared: (i18n, { partner }) => i18n._("{partner} showed the gift card.", { partner }),
   card_accepted: (i18n, { partner }) => i18n._("{partner} accepted the gift card.", { partner }),

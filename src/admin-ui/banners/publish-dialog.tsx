@@ -65,7 +65,11 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       <TextField
         select
         label={t`Kind`}
-        helperText={needsEnd ? t`No trade starts during a maintenance.` : undefined}
+        helperText={
+          needsEnd
+            ? t`No trade starts and nothing is sent during a maintenance. Deadlines of active trades are extended by its time.`
+            : undefined
+        }
         value={kind}
         onChange={(event) => setKind(oneOf(announcementKinds, event.target.value, kind))}
       >

@@ -34,7 +34,13 @@ const names = { ...tradingFieldNames, ...tradeFieldNames, ...accountFieldNames }
 /** What the paths of watched countries begin with. */
 export const watchedCountryPrefix = "start.watchedCountries.";
 
-const watchedCountryName = msg({ message: "No trading in {country}" });
+/** What the paths of countries begin with whose people verify their ID first. */
+export const idFirstCountryPrefix = "start.idFirstCountries.";
+
+const countryNames = [
+  [watchedCountryPrefix, msg({ message: "No trading in {country}" })],
+  [idFirstCountryPrefix, msg({ message: "ID before the first trade in {country}" })],
+] as const;
 
 /** The path of a field with `*` for its place in a list. */
 function pathPattern(path: string): string {
@@ -50,10 +56,12 @@ export function useFieldName(): (path: string) => string {
 function fieldName(i18n: I18n, path: string): string {
   const feeOf = /^fees\.by(Group|Method)\.(.+)$/.exec(path);
   if (feeOf) return feeName(feeOf[1], feeOf[2] ?? "");
-  if (path.startsWith(watchedCountryPrefix)) {
-    const code = path.slice(watchedCountryPrefix.length);
+  const ofCountry = countryNames.find(([prefix]) => path.startsWith(prefix));
+  if (ofCountry) {
+    const [prefix, countryName] = ofCountry;
+    const code = path.slice(prefix.length);
     const country = new Intl.DisplayNames(i18n.locale, { type: "region" }).of(code) ?? code;
-    return i18n._({ ...watchedCountryName, values: { country } });
+    return i18n._({ ...countryName, values: { country } });
   }
   const name = names[pathPattern(path)];
   if (!name) return path;

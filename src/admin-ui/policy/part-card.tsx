@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { Card } from "../design/card.tsx";
 import { AddMethodFee } from "./add-method-fee.tsx";
-import { AddWatchedCountry } from "./add-watched-country.tsx";
+import { AddIdFirstCountry, AddWatchedCountry } from "./add-country.tsx";
 import { FieldItem } from "./field-item.tsx";
 import { partNames, partOf } from "./field-name.ts";
 import type { Draft } from "./use-draft.ts";
@@ -21,6 +21,7 @@ export function PartCard({ part, draft }: { part: string; draft: Draft }) {
       </ul>
       {part === "fees" && <AddMethodFee draft={draft} />}
       {part === "start" && <AddWatchedCountry draft={draft} />}
+      {part === "start" && <AddIdFirstCountry draft={draft} />}
     </Card>
   );
 }

@@ -27,6 +27,7 @@ export const tradeFieldNames: Readonly<Record<string, MessageDescriptor>> = {
   "trade.appealTellAdminsAfter": msg`Time after which admins are told of an open appeal`,
   "trade.appealStandsAfter": msg`Time after which an unreviewed appeal lapses`,
   "trade.payoutAgainAfter": msg`Pause before a deferred payout is retried`,
+  "trade.clockStandsAtMost": msg`How long a deadline waits for a locked account`,
   "trade.chargebackWithin": msg`Time to report a chargeback`,
   "trade.chargebackAnswerWithin": msg`Time to answer a chargeback report`,
   "trade.feedbackWithin": msg`Time to give feedback`,

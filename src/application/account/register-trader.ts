@@ -1,3 +1,4 @@
+import { registrationGroup, type IdFirstCountries } from "../../domain/kyc/registration-group.ts";
 import type { AccountPolicy } from "../../domain/account/account-policy.ts";
 import { currencyOfRegion } from "../../domain/catalogue/region-currencies.ts";
 import { meantAddress } from "../../domain/account/email-typo.ts";
@@ -73,6 +74,8 @@ interface RegistrationParts {
   readonly newId: NewId;
   readonly places: AddressCountries;
   readonly policy: Current<AccountPolicy>;
+  /** Where people verify their ID before their first trade. */
+  readonly idFirstCountries: Current<IdFirstCountries>;
   /** The verification level of a new account. */
   readonly initialLevel: number;
   /** The badge of a new account; none by default. */
@@ -147,6 +150,7 @@ export class RegisterTrader {
         badge: initialBadge ?? "no_badge",
         confirmation,
         currency: currencyOfRegion(country ?? "") ?? usualCurrency,
+        registrationGroup: registrationGroup(country, this.#parts.idFirstCountries()),
         referralCode: registration.referralCode,
       },
       visitor,

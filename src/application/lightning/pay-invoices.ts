@@ -1,4 +1,4 @@
-import { isHalted } from "../../domain/halt/halt.ts";
+import { areSendsHalted } from "../../domain/halt/halt.ts";
 import { satoshiToPay } from "../../domain/lightning/invoice-text.ts";
 import { money } from "../../domain/money/money.ts";
 import { paymentSettleEntry, sendBackEntry } from "../../domain/send/send-entries.ts";
@@ -56,7 +56,7 @@ export class PayInvoices {
   async #begin(payment: StoredPayment): Promise<void> {
     const { now, halts } = await this.#parts.payments.present();
     if (now >= payment.expiresAt) return this.#giveBack(payment, now);
-    if (isHalted(halts, "withdrawals", payment.amount.asset)) return;
+    if (areSendsHalted(halts, payment.amount.asset)) return;
     await this.#attempt(payment, now, { halts });
   }
 

@@ -23,6 +23,7 @@ import {
 import { openAmounts } from "../../domain/trade-start/open-amounts.ts";
 import {
   coolDownsOf,
+  firstIdRefusals,
   isOwnerPaused,
   limitRefusals,
 } from "../../domain/trade-start/start-limits.ts";
@@ -170,12 +171,16 @@ function accountRefusals(
 function homesRefusals(
   priced: PricedOffer,
   { owner, reader }: OfferEligibility,
-  { idLevel, watchedCountries }: StartPolicy,
+  policy: StartPolicy,
 ): readonly RefusedNow[] {
+  const { idLevel, watchedCountries } = policy;
   const homes = { owner: priced.owner.country, taker: reader?.known.country };
   const taker = reader?.eligibility.level ?? idLevel;
   const hasId = { owner: owner.level >= idLevel, taker: taker >= idLevel };
-  return countryRefusals(homes, hasId, watchedCountries);
+  return [
+    ...countryRefusals(homes, hasId, watchedCountries),
+    ...firstIdRefusals(owner, reader?.eligibility, policy),
+  ];
 }
 
 /** What the limits, debts and balances of the two refuse, for a trade of this value in US cents. */

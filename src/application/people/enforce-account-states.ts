@@ -14,15 +14,18 @@ import type { TradeDesk } from "../trade/trade-desk.ts";
 /** The most trades that one round handles. */
 const mostTogether = 100;
 
+type States = Pick<AccountStateStore, "tradesOfLocked" | "tradesWithClocksToMove">;
+
 /**
  * Handles running trades whose party was banned or is compromised: paid ones go to a case worker,
- * unpaid ones end after a notice. Repeating it, or several running at once, has no further effect.
+ * unpaid ones end after a notice, and the clock of who cannot act stands still. Repeating it, or
+ * several running at once, has no further effect.
  */
 export class EnforceAccountStates {
-  readonly #states: Pick<AccountStateStore, "tradesOfLocked">;
+  readonly #states: States;
   readonly #desk: TradeDesk;
 
-  constructor(states: Pick<AccountStateStore, "tradesOfLocked">, desk: TradeDesk) {
+  constructor(states: States, desk: TradeDesk) {
     this.#states = states;
     this.#desk = desk;
   }
@@ -35,7 +38,12 @@ export class EnforceAccountStates {
       notWith: "staff_cancel",
       most: mostTogether,
     });
-    const results = await Promise.allSettled(found.map((each) => this.#move(each)));
+    const moved = await Promise.allSettled(found.map((each) => this.#move(each)));
+    const clocks = await this.#states.tradesWithClocksToMove(statesThatMoveTrades, mostTogether);
+    const results = [
+      ...moved,
+      ...(await Promise.allSettled(clocks.map((tradeId) => this.#desk.carryOutDue(tradeId)))),
+    ];
     return results.flatMap((each) => (each.status === "rejected" ? [each.reason] : []));
   }
 

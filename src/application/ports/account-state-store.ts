@@ -68,4 +68,12 @@ export interface AccountStateStore {
   /** Records states that ended by their time. Returns how many. */
   liftEnded(most: number): Promise<number>;
   tradesOfLocked(search: LockedPartySearch): Promise<readonly TradeOfLockedParty[]>;
+  /**
+   * Trades whose clocks have to be moved: a party came into one of those states or out of it, or a
+   * maintenance ended within the last hour. Others are moved when somebody looks, or when they run out.
+   */
+  tradesWithClocksToMove(
+    states: readonly AccountState[],
+    most: number,
+  ): Promise<readonly TradeId[]>;
 }

@@ -15,6 +15,7 @@ export interface OwnRecord {
   /** The id that outside providers are given. */
   readonly externalId: string;
   readonly level: number;
+  readonly registrationGroup: number;
   readonly badge: string;
   readonly completedTrades: number;
   /** Undefined until they look at the partner programme. */

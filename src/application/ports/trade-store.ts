@@ -14,6 +14,7 @@ import type { OfferId, TradeId, TraderId } from "../../domain/id/id.ts";
 import type { Blocks } from "../../domain/trade-start/blocks.ts";
 import type { Eligibility } from "../../domain/trade-start/start-limits.ts";
 import type { TradeEvent } from "../../domain/trade/trade-change.ts";
+import type { Pause } from "../../domain/trade/pause.ts";
 import type { Instant, Side, Trade } from "../../domain/trade/trade.ts";
 import type { DetailsRead } from "./read-marks.ts";
 import type { TradeTerms } from "./trade-terms.ts";
@@ -30,6 +31,8 @@ export interface LoadedTrade {
   readonly releaseConsentAt?: Instant;
   /** What the platform has halted at that moment. */
   readonly halts: readonly Halt[];
+  /** When the platform was in maintenance since the trade started; absent: never. */
+  readonly pauses?: readonly Pause[];
   readonly now: Instant;
 }
 

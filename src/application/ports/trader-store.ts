@@ -1,3 +1,4 @@
+import type { RegistrationGroup } from "../../domain/kyc/registration-group.ts";
 import type { TraderAccount } from "../../domain/account/trader-account.ts";
 import type { Username } from "../../domain/account/username.ts";
 import type { FiatCode } from "../../domain/money/fiat.ts";
@@ -14,6 +15,8 @@ export interface NewTrader {
   readonly badge: string;
   /** In which they see prices until they choose another (ISO 4217). */
   readonly currency: FiatCode;
+  /** Absent: the one that needs no ID. */
+  readonly registrationGroup?: RegistrationGroup;
   /** `asked`: a code goes to the address; `made_up`: it belongs to this trader without one. */
   readonly confirmation: "asked" | "not_asked" | "made_up";
   /** Of whoever brought them; one that nobody has is ignored. */

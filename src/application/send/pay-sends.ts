@@ -1,7 +1,7 @@
 import type { ChainCode } from "../../domain/chain/chain.ts";
 import { blocksNeeded } from "../../domain/deposit/deposit.ts";
 import type { DepositPolicy } from "../../domain/deposit/deposit-policy.ts";
-import { isHalted } from "../../domain/halt/halt.ts";
+import { areSendsHalted } from "../../domain/halt/halt.ts";
 import { sendSettleEntry } from "../../domain/send/send-entries.ts";
 import type { SendState } from "../../domain/send/send.ts";
 import type { ChainSender, Signer } from "../ports/chain-sender.ts";
@@ -58,7 +58,7 @@ export class PaySends {
     const { id, amount, fee, networkFee, seal } = send;
     const { chain, address } = send.target;
     const { now, halts } = await sends.present();
-    if (isHalted(halts, "withdrawals", amount.asset)) return;
+    if (areSendsHalted(halts, amount.asset)) return;
     const { version, nextNumber } = await sends.lane(chain);
     const intent = { sendId: id, chain, address, amount, fee, networkFee };
     const signed = await signer.sign(intent, seal, nextNumber);

@@ -23,6 +23,7 @@ export function contextOf(
     disputeCase,
     funds,
     halts,
+    pauses,
     releaseConsentAt,
     now,
   }: Pick<LoadedTrade, "now" | "policy" | "disputeCase"> & Partial<LoadedTrade>,
@@ -38,6 +39,7 @@ export function contextOf(
     }),
     ...(trade && { openRequirements: openRequirements(trade) }),
     ...(halts && { halts }),
+    ...(pauses && { pauses }),
     ...(market && { market }),
     ...(trade &&
       funds && {

@@ -1,7 +1,7 @@
 import { caseAfter } from "../../domain/dispute/dispute-case.ts";
 import type { TradeId } from "../../domain/id/id.ts";
-import { carryOut } from "../../domain/trade-decision/carry-out.ts";
-import { dueDeadline } from "../../domain/trade/due-deadline.ts";
+import { clockChange } from "../../domain/trade-decision/clock-change.ts";
+import { withPauses } from "../../domain/trade-decision/paused-clocks.ts";
 import { noteOpened } from "../../domain/trade/note-opened.ts";
 import { isAlreadySo, type AlreadySo, type Judgement } from "../../domain/trade/judgement.ts";
 import { plainContext } from "../../domain/trade/plain-context.ts";
@@ -123,8 +123,8 @@ export class TradeDesk {
   carryOutDue(tradeId: TradeId): Promise<void> {
     return retryOnConflict(async () => {
       let loaded = await this.#trades.load(tradeId);
-      while (loaded && dueDeadline(loaded.trade, loaded.now)) {
-        const conflict = await this.#carryOutFirst(loaded);
+      for (let due = this.#due(loaded); loaded && due; due = this.#due(loaded)) {
+        const conflict = await this.#carryOut(loaded, due);
         if (conflict) return conflict;
         loaded = await this.#trades.load(tradeId);
       }
@@ -149,10 +149,12 @@ export class TradeDesk {
   /**
    * Whether reading the trade changes it: a clock expired, or it is the buyer's first look at it.
    */
-  isToBeNoted({ trade, policy, now }: LoadedTrade, readerId: string): boolean {
-    const context = plainContext(now, policy.trade);
+  isToBeNoted(loaded: LoadedTrade, readerId: string): boolean {
+    const context = this.contextOf(loaded);
+    const { trade } = loaded;
     return (
-      dueDeadline(trade, now) !== undefined || noteOpened(trade, readerId, context) !== undefined
+      clockChange(trade, context) !== undefined ||
+      noteOpened(trade, readerId, context) !== undefined
     );
   }
 
@@ -178,14 +180,13 @@ export class TradeDesk {
     ]);
     if (known) return answerOfKnown(known);
     if (!loaded || !asked.maySee(loaded)) return refuse({ code: "not_found" });
-    const { trade, now } = loaded;
     // The answer must not depend on how late the worker is: what is due comes first.
-    if (dueDeadline(trade, now)) {
-      return (await this.#carryOutFirst(loaded)) ?? this.#judge(asked);
-    }
+    const due = this.#due(loaded);
+    if (due) return (await this.#carryOut(loaded, due)) ?? this.#judge(asked);
     const start = await asked.startRules?.(loaded);
     const context = { ...this.contextOf(loaded), ...(start && { startRules: start.startRules }) };
-    const decision = asked.decide(loaded, context);
+    const trade = withPauses(loaded.trade, context);
+    const decision = asked.decide({ ...loaded, trade }, context);
     if (!decision.ok) return decision;
     const change = decision.value;
     if (isAlreadySo(change)) return accept(trade.id);
@@ -194,10 +195,11 @@ export class TradeDesk {
     return answerOfCommit(outcome, trade.id);
   }
 
-  async #carryOutFirst(loaded: LoadedTrade): Promise<Conflict | undefined> {
-    const kind = dueDeadline(loaded.trade, loaded.now);
-    if (!kind) return undefined;
-    const change = carryOut(loaded.trade, kind, this.contextOf(loaded));
+  #due(loaded: LoadedTrade | undefined): TradeChange | undefined {
+    return loaded && clockChange(loaded.trade, this.contextOf(loaded));
+  }
+
+  async #carryOut(loaded: LoadedTrade, change: TradeChange): Promise<Conflict | undefined> {
     const outcome = await this.#commit(loaded, change);
     return outcome.outcome === "conflict" ? outcome : undefined;
   }

@@ -1,8 +1,10 @@
 import type { TradeId } from "../../domain/id/id.ts";
+import { withPauses } from "../../domain/trade-decision/paused-clocks.ts";
 import { sideOf } from "../../domain/trade/trade.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { TradeRecord, TradeViews } from "../ports/trade-store.ts";
 import type { ReadMarks } from "../ports/read-marks.ts";
+import { contextOf } from "./context-of.ts";
 import { noteDetailsRead } from "./note-details-read.ts";
 import type { TradeDesk } from "./trade-desk.ts";
 
@@ -24,7 +26,9 @@ export class ViewTrade {
 
   async execute(actor: Actor, tradeId: TradeId): Promise<TradeRecord | undefined> {
     const record = await this.#record(actor, tradeId);
-    return record && noteDetailsRead(this.#marks, record, actor.traderId);
+    if (!record) return undefined;
+    const trade = withPauses(record.trade, contextOf(record));
+    return noteDetailsRead(this.#marks, { ...record, trade }, actor.traderId);
   }
 
   async #record(actor: Actor, tradeId: TradeId): Promise<TradeRecord | undefined> {

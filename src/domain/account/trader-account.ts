@@ -1,5 +1,6 @@
 import {
   allows,
+  statesThatMoveTrades,
   type AccountCapability,
   type AccountFacts,
   type AccountState,
@@ -17,6 +18,8 @@ export interface TraderAccount {
   readonly states: readonly AccountState[];
   /** When it was marked as compromised, in milliseconds; absent: it is not. */
   readonly compromisedAt?: number;
+  /** When the state began that keeps its owner from acting in trades, in milliseconds. */
+  readonly lockedOutAt?: number;
   /** Since the reset that a compromised account needs; undefined before it. */
   readonly secondsSinceReset: number | undefined;
   /** The second factors; no rule asks for what is off. */
@@ -66,10 +69,14 @@ export function traderAccount(stored: StoredAccount): TraderAccount {
   const { version, held, credentialsChangedAt, securityChangedAt, recoveredAt, now } = stored;
   const marked = held.find(({ state }) => state === "compromised");
   const isReset = marked !== undefined && credentialsChangedAt > marked.begunAt;
+  const lockedOut = held.filter(({ state }) => statesThatMoveTrades.includes(state));
   return {
     version,
     states: held.map(({ state }) => state),
     ...(marked && { compromisedAt: marked.begunAt }),
+    ...(lockedOut.length > 0 && {
+      lockedOutAt: Math.min(...lockedOut.map(({ begunAt }) => begunAt)),
+    }),
     secondsSinceReset: isReset ? Math.max(0, now - credentialsChangedAt) / 1_000 : undefined,
     twoFactor: twoFactorOf(stored.twoFactor),
     securityChange: securityChangeOf([securityChangedAt, recoveredAt], now),
@@ -122,6 +129,19 @@ export function waitsForReset({
   secondsSinceReset,
 }: Pick<TraderAccount, "compromisedAt" | "secondsSinceReset">): boolean {
   return compromisedAt !== undefined && secondsSinceReset === undefined;
+}
+
+/**
+ * Whether our own lock keeps its owner from acting in trades: for good (`banned`), or until they set a
+ * new password (`compromised`).
+ */
+export function lockOf({
+  states,
+  secondsSinceReset,
+}: Pick<TraderAccount, "states" | "secondsSinceReset">): "banned" | "compromised" | undefined {
+  if (states.includes("banned")) return "banned";
+  const waits = states.includes("compromised") && secondsSinceReset === undefined;
+  return waits ? "compromised" : undefined;
 }
 
 /** Whether it happened since the account was marked: what staff agreed on before does not count. */

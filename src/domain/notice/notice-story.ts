@@ -24,6 +24,7 @@ const topics = {
   paid: "progress",
   paid_withdrawn: "progress",
   time_extended: "progress",
+  deadline_moved: "progress",
   card_shared: "progress",
   card_accepted: "progress",
   card_declined: "progress",
@@ -113,7 +114,13 @@ export function topicOf(story: NoticeStory): NoticeTopic {
 }
 
 /** What is on a timeline besides the acts of the table. */
-type OtherAct = "decline-proposal" | "proposal-over" | "payout-put-off";
+type OtherAct =
+  | "decline-proposal"
+  | "proposal-over"
+  | "payout-put-off"
+  | "clock-stopped"
+  | "clock-resumed"
+  | "clock-extended";
 
 /** The stories of acts that mean the same whoever performs them; undefined: nobody is told. */
 const plain: Readonly<
@@ -160,6 +167,10 @@ const plain: Readonly<
   "decline-proposal": "proposal_declined",
   "proposal-over": "proposal_over",
   "payout-put-off": undefined,
+  // The partner of someone whose account is locked learns what follows for the trade.
+  "clock-stopped": undefined,
+  "clock-resumed": "deadline_moved",
+  "clock-extended": "deadline_moved",
 };
 
 type Agreement = "agree-cancel" | "amend" | "re-quote" | "reopen";

@@ -92,8 +92,11 @@ export const defaultDisputePolicy: DisputePolicy = {
   mostReferenceCharacters: 140,
 };
 
+/** Of terms, instructions and messages (specification, section 9; answers 13). */
+const longTextCharacters = 2_500;
+
 export const defaultTextPolicy: TextPolicy = {
-  mostMessageCharacters: 2_500,
+  mostMessageCharacters: longTextCharacters,
   mostFeedbackCharacters: 250,
   mostBioCharacters: 180,
   mostBioLines: 3,
@@ -141,6 +144,7 @@ export const defaultTradePolicy: TradePolicy = {
   appealTellAdminsAfter: 72 * hour,
   appealStandsAfter: 14 * day,
   payoutAgainAfter: 30 * minute,
+  clockStandsAtMost: day,
 
   chargebackWithin: 180 * day,
   chargebackAnswerWithin: 72 * hour,
@@ -163,7 +167,7 @@ export const defaultOfferPolicy: OfferPolicy = {
   marginBasisPoints: { least: -5_000, most: 10_000 },
   vendorMarginBasisPoints: { least: -9_999, most: 2_100_000 },
   windowMinutes: { least: 30, most: 43_200 },
-  termsLength: 2_500,
+  termsLength: longTextCharacters,
   labelLength: 25,
   tags: 3,
   tagLength: 20,
@@ -262,6 +266,7 @@ export const defaultStartPolicy: StartPolicy = {
   coolDown: defaultCoolDownPolicy,
   pair: defaultPairPolicy,
   watchedCountries: {},
+  idFirstCountries: {},
   bond: defaultBondPolicy,
 };
 

@@ -53,6 +53,7 @@ export const startFields: Field<StartPolicy> = group<StartPolicy>({
     }),
   ),
   watchedCountries: named(flag, isCountry),
+  idFirstCountries: named(flag, isCountry),
   bond: group<BondPolicy>({
     baseSatoshi: large("count", 0n, 1_000_000_000n),
     mostSatoshi: large("count", 0n, 10_000_000_000n),

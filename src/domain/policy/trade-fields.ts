@@ -30,6 +30,7 @@ export const tradeFields: Field<TradePolicy> = group<TradePolicy>({
   appealTellAdminsAfter: seconds(hour, 90 * day),
   appealStandsAfter: seconds(hour, 180 * day),
   payoutAgainAfter: seconds(minute, day),
+  clockStandsAtMost: seconds(0, 7 * day),
   chargebackWithin: seconds(hour, 730 * day),
   chargebackAnswerWithin: seconds(hour, 30 * day),
   feedbackWithin: seconds(hour, 365 * day),

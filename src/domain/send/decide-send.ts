@@ -6,7 +6,7 @@ import {
   type TraderAccount,
 } from "../account/trader-account.ts";
 import { asksFactor } from "../account/two-factor.ts";
-import { isHalted, type Halt } from "../halt/halt.ts";
+import { areSendsHalted, type Halt } from "../halt/halt.ts";
 import { limitReasons, limitsOf, type LevelPolicy, type LimitReason } from "../kyc/levels.ts";
 import type { LightningPolicy } from "../lightning/lightning-policy.ts";
 import type { Money } from "../money/money.ts";
@@ -148,7 +148,7 @@ export function obstacleOf(
   if (!isLast && limitsOf(level, levels).perTradeUsdCents === 0n) return "id_required";
   if (facts.isPlaceClosed && !isAll) return "blocked_in_location";
   if (facts.inDebt) return "send_debt";
-  if (isHalted(facts.halts, "withdrawals", asset)) return "sends_halted";
+  if (areSendsHalted(facts.halts, asset)) return "sends_halted";
   if (target.kind === "person") {
     if (target.recipientId === facts.senderId) return "send_to_yourself";
     if (isHeldAsSeller(account)) return "send_held";

@@ -25,7 +25,13 @@ import type { TraderId } from "../id/id.ts";
 import type { FollowedRate } from "../offer/exchange-pricing.ts";
 import { feeOf, type FeeRate } from "../trade/fee.ts";
 import type { Instant, Side, TradeMoney } from "../trade/trade.ts";
-import { coolDownsOf, isOwnerPaused, limitRefusals, type Eligibility } from "./start-limits.ts";
+import {
+  coolDownsOf,
+  firstIdRefusals,
+  isOwnerPaused,
+  limitRefusals,
+  type Eligibility,
+} from "./start-limits.ts";
 import type { Blocks } from "./blocks.ts";
 import { confirmationsOf, type ConfirmKind } from "./confirmations.ts";
 import { countryRefusals } from "./watched-countries.ts";
@@ -127,6 +133,7 @@ function offerRefusals(request: StartRequest, agreed: TradeMoney | undefined): S
   const homes = { owner: request.ownerCountry, taker: request.known.country };
   const hasId = { owner: owner.level >= policy.idLevel, taker: taker.level >= policy.idLevel };
   refusals.push(...countryRefusals(homes, hasId, policy.watchedCountries));
+  refusals.push(...firstIdRefusals(owner, taker, policy));
   const takerSide = offer.side === "sell" ? "buyer" : "seller";
   if (request.blockedSides?.includes(takerSide)) {
     refusals.push({ code: "not_available_in_your_country" });

@@ -1,5 +1,6 @@
 import type { BondStanding } from "../bond/bond.ts";
 import type { TraderAccount } from "../account/trader-account.ts";
+import { owesFirstId, type RegistrationGroup } from "../kyc/registration-group.ts";
 import type { OfferId } from "../id/id.ts";
 import { limitReasons, type LimitReason, type Volume } from "../kyc/levels.ts";
 import type { Offer } from "../offer/offer.ts";
@@ -12,6 +13,8 @@ export interface Eligibility extends Volume {
   readonly activeTrades: number;
   readonly completedTrades: number;
   readonly account: TraderAccount;
+  /** Absent: the one that needs no ID. */
+  readonly registrationGroup?: RegistrationGroup;
   /** Whether a claim against them is open, in any asset. */
   readonly inDebt: boolean;
   /** Their marks as a buyer within the last `markSeconds` of the cool-downs. */
@@ -22,6 +25,19 @@ export interface Eligibility extends Volume {
 
 /** Which limits a trade of this value would exceed. */
 type LimitRefusal = "max_2_active_trades_id_not_verified" | LimitReason | "offer_not_takeable";
+
+/** Whose ID is missing before a first trade; a visitor is asked once they have registered. */
+export function firstIdRefusals(
+  owner: Eligibility,
+  taker: Eligibility | undefined,
+  { idLevel }: Pick<StartPolicy, "idLevel">,
+) {
+  const refused = [
+    [taker !== undefined && owesFirstId(taker, idLevel), "id_verification_required"],
+    [owesFirstId(owner, idLevel), "owner_not_id_verified"],
+  ] as const;
+  return refused.flatMap(([isRefused, code]) => (isRefused ? [{ code }] : []));
+}
 
 /** The taker's limits by name, and the owner's as one code (answers 120). */
 export function limitRefusals(

@@ -1,5 +1,6 @@
 import type { BondPolicy } from "../bond/bond-policy.ts";
 import type { LevelPolicy } from "../kyc/levels.ts";
+import type { IdFirstCountries } from "../kyc/registration-group.ts";
 import type { PairPolicy } from "./pair-limit.ts";
 import type { WatchedCountries } from "./watched-countries.ts";
 import type { CoolDownPolicy } from "./cool-down.ts";
@@ -25,5 +26,6 @@ export interface StartPolicy {
   /** Undefined: two people may have any number of trades with each other. */
   readonly pair: PairPolicy | undefined;
   readonly watchedCountries: WatchedCountries;
+  readonly idFirstCountries: IdFirstCountries;
   readonly bond: BondPolicy;
 }

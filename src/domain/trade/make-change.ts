@@ -6,7 +6,7 @@ import type { Proposal } from "./proposal.ts";
 import type { TradeContext } from "./trade-context.ts";
 import type { TradeMemory } from "./trade-memory.ts";
 import type { PassingStatus } from "./trade-status.ts";
-import type { Instant, Trade, TradeDeadlines } from "./trade.ts";
+import { tradeDeadlineKinds, type Instant, type Trade, type TradeDeadlines } from "./trade.ts";
 
 /** The actor, and the act of the table. */
 export interface Action {
@@ -67,7 +67,10 @@ export function makeChange(
   };
   const proposals = status !== before.status ? [] : (effects.proposals ?? before.proposals);
   const isActive = active({ escrow: axes.escrow, status });
-  const staleAt = staleDeadline(before, action, now, policy);
+  const deadlines = deadlinesWith(effects.deadlines ?? before.deadlines, {
+    stale: status === "paid" ? staleDeadline(before, action, now, policy) : undefined,
+    proposal: proposalDeadline(before, proposals),
+  });
   const trade: Trade = {
     ...axes,
     version: before.version + 1,
@@ -75,14 +78,14 @@ export function makeChange(
     openedAt: before.openedAt ?? (actorId === before.buyerId ? now : undefined),
     closedAt: isActive ? undefined : (before.closedAt ?? now),
     proposals,
-    memory: remember(before.memory, {
-      ...(hasMoved(before, axes) && { lastMove, waiting: [] }),
-      ...effects.memory,
-    }),
-    deadlines: deadlinesWith(effects.deadlines ?? before.deadlines, {
-      stale: status === "paid" ? staleAt : undefined,
-      proposal: proposalDeadline(before, proposals),
-    }),
+    memory: withOpenClocks(
+      remember(before.memory, {
+        ...(hasMoved(before, axes) && { lastMove, waiting: [] }),
+        ...effects.memory,
+      }),
+      deadlines,
+    ),
+    deadlines,
   };
   return {
     trade,
@@ -135,6 +138,15 @@ function deadlinesWith(
   following: { readonly [Kind in "stale" | "proposal"]: Instant | undefined },
 ): TradeDeadlines {
   return withoutUndefined({ ...deadlines, ...following });
+}
+
+/** What is remembered of a clock goes with it: one of the same kind that begins later is another. */
+function withOpenClocks({ stoodStill, ...memory }: TradeMemory, open: TradeDeadlines): TradeMemory {
+  const kept = tradeDeadlineKinds.flatMap((kind) => {
+    const stood = open[kind] === undefined ? undefined : stoodStill?.[kind];
+    return stood ? [[kind, stood] as const] : [];
+  });
+  return kept.length > 0 ? { ...memory, stoodStill: Object.fromEntries(kept) } : memory;
 }
 
 function remember(memory: TradeMemory, patch: MemoryPatch): TradeMemory {

@@ -5,6 +5,7 @@ import type { Money } from "../money/money.ts";
 import type { Price } from "../money/price.ts";
 import type { TradePolicy } from "./trade-policy.ts";
 import type { Instant, Side } from "./trade.ts";
+import type { Pause } from "./pause.ts";
 
 /** The case of a disputed trade, as far as its verdict and its end depend on it. */
 export interface DisputeCase {
@@ -39,6 +40,8 @@ export interface TradeContext {
   readonly policy: TradePolicy;
   /** What the platform has halted. */
   readonly halts: readonly Halt[];
+  /** When the platform was in maintenance since the trade started; absent: never. */
+  readonly pauses?: readonly Pause[];
   /** The accounts of both sides; absent if no party is acting. */
   readonly accounts?: Readonly<Record<Side, TraderAccount>>;
   /** When staff let a compromised account release it early; absent: they did not. */

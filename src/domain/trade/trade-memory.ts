@@ -1,5 +1,5 @@
 import type { StaffId } from "../id/id.ts";
-import type { Instant, Side } from "./trade.ts";
+import type { Instant, Side, TradeDeadlineKind } from "./trade.ts";
 
 /** The staff roles that a trade knows; support has no act in it. */
 export type StaffRole = "moderator" | "supermoderator" | "admin";
@@ -32,6 +32,14 @@ export type RequirementStatus = (typeof requirementStatuses)[number];
 export interface KeptRequirement {
   readonly status: RequirementStatus;
   readonly fileId?: string;
+}
+
+/** How long a clock stood still. */
+export interface StoodStill {
+  /** Absent: it runs. */
+  readonly since?: Instant;
+  /** All in all, before that, in seconds. */
+  readonly seconds: number;
 }
 
 /**
@@ -86,6 +94,10 @@ export interface TradeMemory {
   readonly chargebackAnswered?: true;
   /** Whether staff let the seller report once more after a report was dismissed. */
   readonly chargebackAgain?: true;
+  /** Clocks that stand still, or did, because our own lock kept someone from acting. */
+  readonly stoodStill?: Readonly<Partial<Record<TradeDeadlineKind, StoodStill>>>;
+  /** Up to when the pauses of the platform were added to the clocks; absent: from the start. */
+  readonly pausesAddedUntil?: Instant;
   /** Whether admins were notified that nobody has heard the appeal. */
   readonly adminsTold: boolean;
 }

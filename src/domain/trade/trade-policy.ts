@@ -41,6 +41,8 @@ export interface TradePolicy {
   readonly appealStandsAfter: number;
   /** How often a verdict that a halt of withdrawals held back is retried. */
   readonly payoutAgainAfter: number;
+  /** How long a clock stands still at most, while our own lock keeps someone from acting. */
+  readonly clockStandsAtMost: number;
 
   readonly chargebackWithin: number;
   readonly chargebackAnswerWithin: number;

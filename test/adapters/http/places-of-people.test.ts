@@ -112,6 +112,23 @@ describe("where people come from, over HTTP", () => {
     expect((await page("/register", lisbon)).status).to.equal(200);
   });
 
+  it("puts who registers there in a group that needs an ID first, where the operator says so", async () => {
+    const ada = await StaffVisitor.ofDemo(app.adminUrl, "ada_admin");
+    const { version }: PolicyView = (await ada.must("viewPolicy")).data;
+    const patch = { start: { idFirstCountries: { NG: true } } };
+    await ada.must("changePolicy", { body: { patch, version, reason: "Tested." } });
+    const groupOf = async (username: string, address: string) => {
+      const visitor = await Visitor.of(app.url);
+      const email = `${username}@example.org`;
+      const body = { username, email, password: passwordOf(username) };
+      await visitor.must("register", { body, ...from(address) });
+      await visitor.openPage();
+      return (await visitor.must("getCurrentUser")).data as { registrationGroup: number };
+    };
+    expect(await groupOf("Ngozi", lagos)).to.include({ registrationGroup: 1 });
+    expect(await groupOf("Nuno", lisbon)).to.include({ registrationGroup: 2 });
+  });
+
   it("counts as blocked in countries where nobody trades", async () => {
     const stranger = await Visitor.of(app.url);
     const ada = await StaffVisitor.ofDemo(app.adminUrl, "ada_admin");

@@ -37,6 +37,35 @@ describe("the hash of a password", () => {
     expect(await hasher.matches(password, undefined)).to.equal(false);
   });
 
+  it("is made for 51 of a thousand at once; all others are sent away before the first is made", async () => {
+    const cheap = new Argon2PasswordHasher({ memory: 64, passes: 1, parallelism: 1 });
+    const ended: string[] = [];
+    await Promise.all(
+      Array.from({ length: 1_000 }, () =>
+        cheap.matches(password, undefined).then(
+          () => ended.push("made"),
+          (error: unknown) => ended.push(error instanceof Busy ? "sent away" : "failed"),
+        ),
+      ),
+    );
+    expect(ended.slice(0, 949)).to.deep.equal(Array.from({ length: 949 }, () => "sent away"));
+    expect(ended.slice(949)).to.deep.equal(Array.from({ length: 51 }, () => "made"));
+  });
+
+  it("is made off the thread that answers requests, one at a time", async () => {
+    let turns = 0;
+    let isDone = false;
+    const count = () => {
+      turns += 1;
+      if (!isDone) setImmediate(count);
+    };
+    setImmediate(count);
+    await Promise.all(Array.from({ length: 4 }, () => hasher.matches(password, undefined)));
+    isDone = true;
+    // A hash that held the thread would leave it one turn each.
+    expect(turns).to.be.greaterThan(40);
+  });
+
   it("of the 52nd at once is refused, and those before it are made", async () => {
     const all = await Promise.allSettled(
       Array.from({ length: 52 }, () => hasher.matches(password, undefined)),

@@ -78,6 +78,30 @@ describe("the trades of a locked trader", () => {
     }
   }
 
+  it("keep the clock of who cannot act, until the lock is lifted or the password is new", async () => {
+    await desk.begin(buyer, "compromised");
+    const clocks = async () => (await counter.trades.load(unpaid))!.trade;
+    const toMove = async () =>
+      (await desk.states.tradesWithClocksToMove(statesThatMoveTrades, 100)).includes(unpaid);
+    const stopped = await clocks();
+    const { since } = stopped.memory.stoodStill?.payment_window ?? {};
+    expect(since).to.be.a("number");
+    expect(await toMove()).to.equal(false);
+    await floor.database.query(
+      "UPDATE trader SET credentials_changed_at = clock_timestamp() WHERE id = $1",
+      [buyer.traderId],
+    );
+    expect(await toMove()).to.equal(true);
+    await desk.enforce.execute();
+    const running = await clocks();
+    expect(running.memory.stoodStill?.payment_window).to.not.have.property("since");
+    const { payment_window: before = 0 } = stopped.deadlines;
+    const { payment_window: after = 0 } = running.deadlines;
+    const stood = running.memory.stoodStill?.payment_window?.seconds ?? -1;
+    expect(before - after).to.be.closeTo(86_400_000 - stood * 1_000, 2);
+    expect(await toMove()).to.equal(false);
+  });
+
   it("are left alone if a state moves none, and if it was lifted", async () => {
     await begin(buyer, "frozen");
     expect(await found()).to.deep.equal([]);

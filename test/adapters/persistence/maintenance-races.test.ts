@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { expect } from "chai";
 import type { DataSource } from "typeorm";
 import { PostgresAnnouncementStore } from "../../../src/adapters/persistence/announcement/postgres-announcement-store.ts";
+import { PostgresAccountStateStore } from "../../../src/adapters/persistence/account/postgres-account-state-store.ts";
 import { AuditSeal } from "../../../src/adapters/persistence/audit/audit-seal.ts";
 import { carryOutCommits } from "../../../src/adapters/persistence/commit/carry-out-commits.ts";
 import type { Actor } from "../../../src/application/actor/actor.ts";
@@ -113,6 +114,41 @@ describe("a maintenance that is announced while trades start", () => {
         [id],
       );
     expect(await startedDespite(endAtOnce)).to.equal("started");
+  });
+
+  it("extends the clocks of active trades by its time when it is over, also if it ends early", async () => {
+    const buyer = await market.addTrader();
+    const started = await counter.startTrade.execute(buyer, for100(offerId));
+    if (!started.ok) throw new Error(started.refusal.code);
+    const trade = async () => (await counter.trades.load(started.value))!.trade;
+    const states = new PostgresAccountStateStore(counter.pool, new AuditSeal(randomBytes(32)));
+    const toMove = async () =>
+      (await states.tradesWithClocksToMove([], 100)).includes(started.value);
+    const { payment_window: due = 0 } = (await trade()).deadlines;
+    const store = storeOn(counter.pool);
+    const id = await announce(store, "trading");
+    await market.database.query(
+      "UPDATE announcement SET starts_at = clock_timestamp() - interval '10 minutes' WHERE id = $1",
+      [id],
+    );
+    await market.database.query(
+      "UPDATE trade SET started_at = started_at - interval '1 hour' WHERE id = $1",
+      [started.value],
+    );
+    await counter.desk.carryOutDue(started.value);
+    expect((await trade()).deadlines.payment_window).to.equal(due);
+    expect(await toMove()).to.equal(false);
+    await store.switch(id, false, audit());
+    expect(await toMove()).to.equal(true);
+    await counter.desk.carryOutDue(started.value);
+    const { payment_window: later = 0 } = (await trade()).deadlines;
+    expect(later - due).to.be.within(600_000, 660_000);
+    expect(await toMove()).to.equal(false);
+    // Switched on again, it begins then: what lies between was no maintenance.
+    await store.switch(id, true, audit());
+    const { pauses = [] } = (await counter.trades.load(started.value))!;
+    const [before, again] = pauses.toSorted((left, right) => left.from - right.from);
+    expect(again!.from).to.be.at.least(before!.until);
   });
 
   for (const [happening, publish] of [

@@ -24,7 +24,9 @@ describe("registering", () => {
   let traders: ListedTraders;
   let sessions: ListedSessions;
   let register: RegisterTrader;
+  let idFirst: Readonly<Record<string, boolean>>;
   beforeEach(() => {
+    idFirst = {};
     attempts = new CountedAttempts();
     check = new ListedChallenges();
     hasher = new MarkingHasher();
@@ -45,9 +47,16 @@ describe("registering", () => {
       },
       newId: () => "new-id",
       policy: () => defaultAccountPolicy,
+      idFirstCountries: () => idFirst,
       initialLevel: 1,
       brandName: "Peerhold",
     });
+  });
+
+  it("puts them in the registration group of the country that they register in", async () => {
+    idFirst = { PT: true };
+    await register.execute(ana);
+    expect(traders.added.map(({ registrationGroup }) => registrationGroup)).to.deep.equal([1]);
   });
 
   it("adds the trader at the level that accounts begin with, and signs in", async () => {
@@ -65,6 +74,7 @@ describe("registering", () => {
         referralCode: undefined,
         badge: "no_badge",
         currency: "EUR",
+        registrationGroup: 2,
         confirmation: "asked",
       },
     ]);

@@ -9,7 +9,7 @@ export const pageMeta = view("PageMeta", {
   lastPage: Type.Integer(),
 });
 
-type PageMeta = Static<typeof pageMeta>;
+export type PageMeta = Static<typeof pageMeta>;
 
 /** The meta of a page, counted from 1; an empty list has one page. */
 export function pageMetaOf(total: number, perPage: number, currentPage: number): PageMeta {

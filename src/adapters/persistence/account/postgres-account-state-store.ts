@@ -10,12 +10,14 @@ import type {
 import type { AuditEntry } from "../../../application/ports/audit.ts";
 import type { AccountState } from "../../../domain/account/account-states.ts";
 import type { StaffRole } from "../../../domain/staff/staff-roles.ts";
+import type { TradeId } from "../../../domain/id/id.ts";
 import type { Instant } from "../../../domain/trade/trade.ts";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { AuditSeal } from "../audit/audit-seal.ts";
 import { databaseTime } from "../connection/database-time.ts";
 import { addDelivery } from "../notice/add-delivery.ts";
 import { holdsNow } from "./account-column.ts";
+import { clocksToMove } from "./clocks-to-move.ts";
 import { lockAccount, noteAccountChange } from "./account-lock.ts";
 
 interface EndedRow {
@@ -161,6 +163,18 @@ export class PostgresAccountStateStore implements AccountStateStore {
       tradeId: row.id,
       lockedBy: { staffId: row.begun_by, role: row.begun_role },
     }));
+  }
+
+  async tradesWithClocksToMove(
+    states: readonly AccountState[],
+    most: number,
+  ): Promise<readonly TradeId[]> {
+    const rows = await this.#dataSource.query<{ id: string }[]>(clocksToMove, [
+      states,
+      most,
+      1_000,
+    ]);
+    return rows.map(({ id }) => id);
   }
 }
 

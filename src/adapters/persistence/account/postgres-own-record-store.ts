@@ -13,6 +13,7 @@ import { verified } from "./company-name.ts";
 interface RecordRow {
   readonly external_id: string;
   readonly level: string;
+  readonly registration_group: number;
   readonly badge: string;
   readonly completed_trades: number;
   readonly referral_code: string | null;
@@ -39,7 +40,7 @@ export class PostgresOwnRecordStore implements OwnRecordStore {
       (SELECT coalesce(sum(t.amount), 0) FROM trade t
         WHERE t.${own} = trader.id AND t.escrow = ANY ($2) AND t.asset = $3)`;
     const [row] = await this.#dataSource.query<RecordRow[]>(
-      `SELECT trader.external_id, trader.level, trader.badge,
+      `SELECT trader.external_id, trader.level, trader.registration_group, trader.badge,
               coalesce(u.completed_trades, 0) AS completed_trades,
               (SELECT code FROM partner WHERE partner.trader_id = trader.id) AS referral_code,
               (SELECT by.username FROM referral r JOIN trader by ON by.id = r.referrer_id
@@ -69,6 +70,7 @@ export class PostgresOwnRecordStore implements OwnRecordStore {
       row && {
         externalId: row.external_id,
         level: Number(row.level),
+        registrationGroup: row.registration_group,
         badge: row.badge,
         completedTrades: row.completed_trades,
         referralCode: row.referral_code ?? undefined,

@@ -7,6 +7,7 @@ import type {
   TraderStore,
 } from "../../../application/ports/trader-store.ts";
 import { foldedName } from "../../../domain/account/folded-name.ts";
+import { registrationGroups } from "../../../domain/kyc/registration-group.ts";
 import { usernameSkeleton } from "../../../domain/account/username-skeleton.ts";
 import { opaqueList, prepared } from "../connection/prepared-statements.ts";
 import { batchLoader } from "../connection/batch-loader.ts";
@@ -64,9 +65,10 @@ const credentialsOf = prepared(credentialsWhere(`id = ANY ${opaqueList("$1::text
 const addTrader = `
   WITH added AS (
     INSERT INTO trader (id, username, username_skeleton, email, password_hash, level, badge,
-                        created_at, last_seen_at, credentials_changed_at, email_verified_at, currency)
+                        created_at, last_seen_at, credentials_changed_at, email_verified_at, currency,
+                        registration_group)
     VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp(), clock_timestamp(), clock_timestamp(),
-            CASE WHEN $8::boolean THEN clock_timestamp() END, $11)
+            CASE WHEN $8::boolean THEN clock_timestamp() END, $11, $12)
     ON CONFLICT (username_skeleton) DO NOTHING RETURNING id),
   counted AS (
     INSERT INTO email_code (trader_id, sends, last_sent_at)
@@ -109,6 +111,7 @@ export class PostgresTraderStore implements TraderStore {
       confirmation === "asked",
       trader.referralCode ?? null,
       trader.currency,
+      trader.registrationGroup ?? registrationGroups.idNotRequired,
     ]);
     return added.length > 0 ? "added" : "username_taken";
   }

@@ -34,6 +34,17 @@ interface Row {
 const columns =
   "id, kind, severity, audience, country, text, translations, starts_at, ends_at, is_on, blocks";
 
+/** What has passed of a maintenance that is switched off still counts for the clocks of trades. */
+const keepPause = `
+  INSERT INTO platform_pause (announcement_id, starts_at, ends_at)
+  SELECT id, starts_at, least(ends_at, clock_timestamp()) FROM announcement
+   WHERE id = $1 AND is_on AND halts IS NOT NULL AND starts_at < clock_timestamp()
+  ON CONFLICT DO NOTHING`;
+
+/** A maintenance that is switched on again in its time begins then: in between there was none. */
+const whenSwitched = `CASE WHEN $2 AND halts IS NOT NULL AND ends_at > clock_timestamp()
+                      THEN greatest(starts_at, clock_timestamp()) ELSE starts_at END`;
+
 /** A pool, or one transaction. */
 type Database = Pick<DataSource, "query" | "transaction">;
 
@@ -104,8 +115,9 @@ export class PostgresAnnouncementStore implements AnnouncementStore {
   switch(id: string, isOn: boolean, audit: AuditEntry): Promise<boolean> {
     return this.#dataSource.transaction(async (transaction) => {
       if (isOn) await transaction.query(lockHalts);
+      else await transaction.query(keepPause, [id]);
       const [, changed] = await transaction.query<[unknown, number]>(
-        "UPDATE announcement SET is_on = $2 WHERE id = $1 AND is_on <> $2",
+        `UPDATE announcement SET is_on = $2, starts_at = ${whenSwitched} WHERE id = $1 AND is_on <> $2`,
         [id, isOn],
       );
       if (changed === 0) return false;

@@ -3,7 +3,13 @@ import type { Halt, HaltKind } from "../../../domain/halt/halt.ts";
 
 /** The column of `haltsColumn`: null while nothing is halted. */
 export interface HaltsRow {
-  readonly halts: readonly { readonly kind: HaltKind; readonly asset: AssetCode | null }[] | null;
+  readonly halts:
+    | readonly {
+        readonly kind: HaltKind;
+        readonly asset: AssetCode | null;
+        readonly isMaintenance: boolean;
+      }[]
+    | null;
 }
 
 /**
@@ -21,11 +27,17 @@ export const haltingAnnouncements = `SELECT a.halts AS kind, NULL AS asset, a.st
 /**
  * What is halted, read with whatever is checked against it: once per statement, and from few rows.
  */
-export const haltsColumn = `(SELECT json_agg(json_build_object('kind', x.kind, 'asset', x.asset))
-                 FROM (SELECT h.kind, h.asset, h.started_at FROM halt h WHERE h.ended_at IS NULL
-                       UNION ALL ${haltingAnnouncements}) x) AS halts`;
+export const haltsColumn = `(SELECT json_agg(json_build_object(
+                   'kind', x.kind, 'asset', x.asset, 'isMaintenance', x.is_maintenance))
+                 FROM (SELECT h.kind, h.asset, false AS is_maintenance FROM halt h WHERE h.ended_at IS NULL
+                       UNION ALL SELECT m.kind, m.asset, true FROM (${haltingAnnouncements}) m) x) AS halts`;
 
 /** The halts, read from the column. */
 export function haltsOf({ halts }: HaltsRow): readonly Halt[] {
-  return halts?.map(({ kind, asset }) => ({ kind, asset: asset ?? undefined })) ?? [];
+  const found = halts?.map(({ kind, asset, isMaintenance }) => ({
+    kind,
+    asset: asset ?? undefined,
+    ...(isMaintenance && { isMaintenance }),
+  }));
+  return found ?? [];
 }

@@ -29,6 +29,7 @@ const onlyAddedTo = new Set([
   "case_content",
   "chat_content",
   "person_message_content",
+  "platform_pause",
   "security_event",
   "trade_state",
 ]);

@@ -88,35 +88,37 @@ import { PersonFileTable } from "./1796720000000-person-files.ts";
 import { FilesOfStaff } from "./1796721000000-files-of-staff.ts";
 import { SendTables } from "./1796730000000-sends.ts";
 import { SendsToAddresses } from "./1796731000000-sends-to-addresses.ts";
-import { SessionsAtCases } from "./1796880200000-sessions-at-cases.ts";
-import { WithdrawalPermitTable } from "./1796880210000-withdrawal-permits.ts";
-import { BannersInLanguages } from "./1796880220000-banners-in-languages.ts";
-import { QuietHoursTable } from "./1796880230000-quiet-hours.ts";
-import { PausesOfOffers } from "./1796880400000-pauses-of-offers.ts";
-import { OfferDraftTable } from "./1796880410000-offer-drafts.ts";
-import { VerificationTables } from "./1796880000000-verifications.ts";
-import { TeamVersions } from "./1796880300000-team-versions.ts";
-import { UploadTables } from "./1796880500000-uploads.ts";
-import { TermsOfOffers } from "./1796880510000-terms-of-offers.ts";
-import { BannersThatBlock } from "./1796820100000-banners-that-block.ts";
 import { PlacesOfPeople } from "./1796820000000-places-of-people.ts";
-import { PayAddressTable } from "./1796833000000-pay-addresses.ts";
-import { ReputationClaimTable } from "./1796832000000-reputation-claims.ts";
-import { VendorTeamTables } from "./1796831000000-vendor-teams.ts";
+import { BannersThatBlock } from "./1796820100000-banners-that-block.ts";
 import { BankListTables } from "./1796830000000-bank-lists.ts";
-import { ConversionTables } from "./1796870000000-conversions.ts";
-import { BondTable } from "./1796871000000-bonds.ts";
-import { LiabilityTables } from "./1796872000000-liabilities.ts";
+import { VendorTeamTables } from "./1796831000000-vendor-teams.ts";
+import { ReputationClaimTable } from "./1796832000000-reputation-claims.ts";
+import { PayAddressTable } from "./1796833000000-pay-addresses.ts";
 import { ExchangeRatesOfOffers } from "./1796840000000-exchange-rates-of-offers.ts";
 import { TradeDetailsOfOffers } from "./1796840100000-trade-details-of-offers.ts";
 import { Articles } from "./1796840200000-articles.ts";
 import { CatalogueDecisions } from "./1796840300000-catalogue-decisions.ts";
 import { IndexesOfRareFilters } from "./1796840400000-indexes-of-rare-filters.ts";
-import { RequestCountTable } from "./1796940000000-request-counts.ts";
-import { LightningTables } from "./1796880600000-lightning.ts";
-import { ContentDeletions } from "./1796860000000-content-deletions.ts";
 import { OfferAreas } from "./1796850000000-offer-areas.ts";
+import { ContentDeletions } from "./1796860000000-content-deletions.ts";
+import { ConversionTables } from "./1796870000000-conversions.ts";
+import { BondTable } from "./1796871000000-bonds.ts";
+import { LiabilityTables } from "./1796872000000-liabilities.ts";
+import { VerificationTables } from "./1796880000000-verifications.ts";
 import { PaymentLinkMakers } from "./1796880100000-payment-link-makers.ts";
+import { SessionsAtCases } from "./1796880200000-sessions-at-cases.ts";
+import { WithdrawalPermitTable } from "./1796880210000-withdrawal-permits.ts";
+import { BannersInLanguages } from "./1796880220000-banners-in-languages.ts";
+import { QuietHoursTable } from "./1796880230000-quiet-hours.ts";
+import { TeamVersions } from "./1796880300000-team-versions.ts";
+import { PausesOfOffers } from "./1796880400000-pauses-of-offers.ts";
+import { OfferDraftTable } from "./1796880410000-offer-drafts.ts";
+import { UploadTables } from "./1796880500000-uploads.ts";
+import { TermsOfOffers } from "./1796880510000-terms-of-offers.ts";
+import { LightningTables } from "./1796880600000-lightning.ts";
+import { PausesOfThePlatform } from "./1796900000000-pauses-of-the-platform.ts";
+import { RegistrationGroups } from "./1796900000100-registration-groups.ts";
+import { RequestCountTable } from "./1796940000000-request-counts.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -238,6 +240,8 @@ export const migrations = [
   UploadTables,
   TermsOfOffers,
   LightningTables,
+  PausesOfThePlatform,
+  RegistrationGroups,
   RequestCountTable,
 ];
 

@@ -12,6 +12,7 @@ export type Who = "owner" | "taker";
 
 type Counter =
   | "level"
+  | "registration_group"
   | "active_trades"
   | "completed_trades"
   | "active_usd_cents"
@@ -73,7 +74,8 @@ export function eligibilityColumns(who: Who, dayOf: DayOf, first: number): strin
   const counter = (column: string) => `
     coalesce((SELECT u.${column} FROM trader_usage u WHERE u.trader_id = ${who}.id), 0)::text
       AS ${who}_${column}`;
-  return `${who}.level::text AS ${who}_level, ${counter("active_trades")},
+  return `${who}.level::text AS ${who}_level,
+    ${who}.registration_group::text AS ${who}_registration_group, ${counter("active_trades")},
     ${counter("completed_trades")},
     ${counter("active_usd_cents")}, ${counter("total_usd_cents")},
     CASE WHEN ${isSummed} THEN
@@ -111,6 +113,7 @@ export function eligibilityOf<Name extends Who>(
   if (level === null || !account) return undefined;
   return {
     level: Number(level),
+    registrationGroup: Number(value("registration_group")) === 1 ? 1 : 2,
     account: accountOf(account),
     inDebt: row[`${who}_in_debt`],
     marks: marks.map((mark) => ({ ...mark, at: Date.parse(mark.at) })),

@@ -22,6 +22,7 @@ import { offerColumns, offerOf, type OfferRow } from "../offer/offer-row.ts";
 import { PostgresPolicies } from "../policy/postgres-policies.ts";
 import { currentVersionColumn } from "../policy/policy-row.ts";
 import { haltsColumn, haltsOf, type HaltsRow } from "../halt/halts-column.ts";
+import { pausesColumn, pausesOf, type PausesRow } from "../halt/pauses-column.ts";
 import {
   activeTogetherColumn,
   eligibilityColumns,
@@ -37,7 +38,8 @@ import {
 import { relationColumns, blocksOf, type RelationRow, knownOf } from "./relation-columns.ts";
 import { tradeColumns, tradeOf, type TradeRow } from "./trade-row.ts";
 
-interface LoadedRow extends TradeRow, AccountsRow, FundsRow, HaltsRow, ReleaseConsentRow {
+interface LoadedRow
+  extends TradeRow, AccountsRow, FundsRow, HaltsRow, PausesRow, ReleaseConsentRow {
   readonly dispute_case: CaseRow | null;
   readonly now: Date;
 }
@@ -68,7 +70,7 @@ type PlacedStart = StartRow & { readonly place: string };
 
 const loadTrades = prepared(
   `SELECT ${tradeColumns}, ${caseColumn}, ${accountsColumns("b", "s")}, ${fundsColumns},
-          ${haltsColumn}, ${releaseConsentColumn}, clock_timestamp() AS now
+          ${haltsColumn}, ${pausesColumn}, ${releaseConsentColumn}, clock_timestamp() AS now
      FROM trade t JOIN trader b ON b.id = t.buyer_id JOIN trader s ON s.id = t.seller_id
     WHERE t.id = ANY ${opaqueList("$1::text[]")}`,
 );
@@ -155,6 +157,7 @@ export class PostgresTradeStore implements TradeStore {
       funds: fundsOf(row, row.asset),
       ...releaseConsentOf(row),
       halts: haltsOf(row),
+      ...pausesOf(row),
       now: row.now.getTime(),
     };
   }

@@ -20,6 +20,7 @@ import type { CaseTextRow, LastWrittenRow } from "../dispute/case-columns.ts";
 import { citedMessagesColumn, messageOf, type CaseMessageRow } from "../dispute/message-columns.ts";
 import { caseColumn, caseOf, type CaseRow } from "../dispute/case-row.ts";
 import { haltsColumn, haltsOf, type HaltsRow } from "../halt/halts-column.ts";
+import { pausesColumn, pausesOf, type PausesRow } from "../halt/pauses-column.ts";
 import { eventOf, eventsColumn, type EventRow } from "./event-row.ts";
 import {
   detailsReadColumn,
@@ -45,7 +46,15 @@ import {
 import { policyVersionOf, tradeColumns, tradeOf, type TradeRow } from "./trade-row.ts";
 
 interface RecordRow
-  extends TradeRow, People, AccountsRow, FundsRow, HaltsRow, DetailsReadRow, ReleaseConsentRow {
+  extends
+    TradeRow,
+    People,
+    AccountsRow,
+    FundsRow,
+    HaltsRow,
+    PausesRow,
+    DetailsReadRow,
+    ReleaseConsentRow {
   readonly terms: TradeTerms;
   readonly timeline: readonly EventRow[] | null;
   readonly dispute_case: CaseRow | null;
@@ -60,7 +69,7 @@ interface RecordRow
 
 const readRecords = prepared(
   `SELECT ${tradeColumns}, ${people}, ${accountsColumns("b", "s")}, ${fundsColumns},
-          ${haltsColumn}, m.terms, ${eventsColumn}, ${detailsReadColumn},
+          ${haltsColumn}, ${pausesColumn}, m.terms, ${eventsColumn}, ${detailsReadColumn},
           ${releaseFailedColumn}, ${releaseConsentColumn}, ${sameAddressColumn},
           ${caseColumn}, ${caseTextsColumn}, ${lastWrittenColumn}, ${citedMessagesColumn},
           (SELECT json_object_agg(s.id, s.code_name) FROM staff s WHERE s.id IN (
@@ -130,6 +139,7 @@ function recordOf(row: RecordRow, policy: Policy): TradeRecord {
     funds: fundsOf(row, row.asset),
     ...releaseConsentOf(row),
     halts: haltsOf(row),
+    ...pausesOf(row),
     now: now.getTime(),
     buyer,
     seller,

@@ -1,3 +1,4 @@
+import { defaultPageMeta } from "../../http/contract/default-page-meta.ts";
 import { useState, type ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Users } from "lucide-react";
@@ -41,6 +42,7 @@ export function ContactsPage({ list: name }: { list: ContactListName }) {
     blocked: t`Blocked traders`,
   };
   const meta = list.data?.meta;
+  const { currentPage, lastPage } = meta ?? defaultPageMeta;
   const contacts = (list.data?.data ?? []).map((contact) => changed(contact, said));
   const shown = contacts.filter(({ user }) => isOn(name, user));
   const gone = contacts.find(
@@ -80,7 +82,7 @@ export function ContactsPage({ list: name }: { list: ContactListName }) {
           </ul>
         </Card>
       )}
-      {meta && <Pager current={meta.currentPage} last={meta.lastPage} pathOf={pathOf} />}
+      <Pager current={currentPage} last={lastPage} pathOf={pathOf} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { OfferCard } from "../../http/contract/offer/offer-views.ts";
 import { numberLocale } from "../design/amount-text.ts";
+import { durationText } from "../design/duration-text.ts";
 import styles from "./trader-record.module.css";
 
 /** A trader's record in one line: trades, feedback, how fast the crypto is released. */
@@ -50,15 +51,4 @@ export function TraderRecord(props: { owner: OfferCard["owner"] }) {
 function shareText(locale: string, share: number): string {
   const shown = Math.floor(share * 1_000) / 10;
   return `${new Intl.NumberFormat(numberLocale(locale)).format(shown)}%`;
-}
-
-/** In minutes, from two hours on in hours. */
-export function durationText(locale: string, seconds: number): string {
-  const [unit, unitSeconds] =
-    seconds < 7_200 ? (["minute", 60] as const) : (["hour", 3_600] as const);
-  return new Intl.NumberFormat(numberLocale(locale), {
-    style: "unit",
-    unit,
-    unitDisplay: "short",
-  }).format(Math.max(1, Math.round(seconds / unitSeconds)));
 }

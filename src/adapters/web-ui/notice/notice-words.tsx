@@ -37,6 +37,11 @@ const words: Readonly<Record<NoticeStory, (facts: NoticeFacts) => ReactNode>> = 
       <bdi>{partner}</bdi> marked your trade as not paid. The payment window runs again.
     </Trans>
   ),
+  deadline_moved: ({ partner }) => (
+    <Trans>
+      The deadline of your trade with <bdi>{partner}</bdi> moved.
+    </Trans>
+  ),
   time_extended: ({ partner }) => (
     <Trans>
       <bdi>{partner}</bdi> gave you more time to pay

@@ -114,6 +114,7 @@ export function practiceView({ mySide, trade, timeline, now, policy }: Practice)
       codeName: null,
       helper: null,
       requirement: null,
+      addedSeconds: null,
       status: toStatus,
       at: iso(at),
     })),

@@ -7,7 +7,7 @@ import { Card } from "../design/card.tsx";
 import { monthText } from "../design/day-text.ts";
 import { useTimeZone } from "../design/use-time-zone.ts";
 import { coinNames } from "../market/coins.ts";
-import { durationText } from "../market/trader-record.tsx";
+import { durationText } from "../design/duration-text.ts";
 import { Votes } from "../market/votes.tsx";
 import { usePageState } from "../page-context.ts";
 import { BadgeWay } from "./badge-way.tsx";

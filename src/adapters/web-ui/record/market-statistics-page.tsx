@@ -6,7 +6,7 @@ import { numberLocale } from "../design/amount-text.ts";
 import { Card } from "../design/card.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
-import { durationText } from "../market/trader-record.tsx";
+import { durationText } from "../design/duration-text.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
 import { SearchHead } from "../navigation/search-head.tsx";

@@ -101,7 +101,8 @@ function Until({ at }: { at: string }) {
     <>
       {" "}
       <Trans>
-        Until <bdi>{time}</bdi>, no new trades start. Active trades continue.
+        Until <bdi>{time}</bdi>, no new trades start and nothing is sent. Active trades continue,
+        and their deadlines wait.
       </Trans>
     </>
   );

@@ -5,6 +5,7 @@ import { reportWords } from "../chargeback/chargeback-words.tsx";
 import { deskWords } from "../dispute/desk-words.tsx";
 import { agreedWords, type ProposalEnd } from "./agreed-words.tsx";
 import { caseWords } from "./case-words.tsx";
+import { clockWords, type ClockAct } from "./clock-words.tsx";
 import type { StepWords } from "../trade/coming-steps.tsx";
 import { requirementWords } from "../requirement/requirement-words.tsx";
 import { firstHeld, wentBack } from "./escrow-words.tsx";
@@ -35,7 +36,7 @@ export function doneWords(event: TradeEventView, facts: TradeFacts): StepWords {
 }
 
 /** What is on the timeline and no action of the table. */
-type OtherAct = "payout-put-off" | "details-read" | "requirement" | "reveal-code";
+type OtherAct = ClockAct | "payout-put-off" | "details-read" | "requirement" | "reveal-code";
 
 /** Every action of the table must have its texts, or this does not compile. */
 const actWords: Readonly<
@@ -45,6 +46,7 @@ const actWords: Readonly<
   ...caseWords,
   ...deskWords,
   ...reportWords,
+  ...clockWords,
   start: ({ event, facts, byMe }) => {
     const { partner } = facts;
     const started = byMe ? (

@@ -35,7 +35,7 @@ export function VerificationBanner() {
             Verify your identity by <bdi>{by}</bdi>. After that you can&apos;t trade or send.
           </Trans>
         ) : (
-          <Trans>Please verify your identity.</Trans>
+          <Trans>We ask you to verify your identity.</Trans>
         )}{" "}
         <bdi dir="auto">{reason}</bdi>
       </span>

@@ -149,6 +149,7 @@ const sampleEvent = {
   codeName: null,
   helper: null,
   requirement: null,
+  addedSeconds: null,
   status: "paid",
   at: "2026-11-20T14:02:11.000Z",
 } as const;

@@ -103,6 +103,14 @@ describe("the timeline of a trade", () => {
     expect(texts.wordsOf(what)).to.equal("Paid, being checked");
   });
 
+  it("says what moved the deadlines, and by how much", () => {
+    const told = (act: string, addedSeconds: number | null) =>
+      texts.wordsOf(done.doneWords({ ...event(act, "clock"), addedSeconds }, sampleFacts).what);
+    expect(told("clock-extended", 14 * 60)).to.equal("Deadlines extended by 14 min");
+    expect(told("clock-stopped", null)).to.equal("The deadline is paused");
+    expect(told("clock-resumed", null)).to.equal("The deadline continues");
+  });
+
   it("says who acted from the reader's side", () => {
     expect(said("paid", "buyer")).to.equal("You marked 100.00 EUR as paid");
     expect(said("release", "seller")).to.equal("ana_lima released 0.00154291 BTC to you");
@@ -148,6 +156,7 @@ function event(act: string, by: string): TradeEventView {
     codeName: null,
     helper: null,
     requirement: null,
+    addedSeconds: null,
     status: "paid",
     at: "2026-11-20T14:02:11.000Z",
   };

@@ -19,6 +19,7 @@ const folder = join(findProject().folder, "src/adapters/web-ui");
 export async function loadInterfaceModule<Module>(
   path: string,
   policy: Policy = defaultPolicy,
+  stubs: Readonly<Record<string, string>> = {},
 ): Promise<Module> {
   const { module } = await runnerImport<Module>(join(folder, path), {
     root: folder,
@@ -28,6 +29,7 @@ export async function loadInterfaceModule<Module>(
       react(),
       babel({ presets: [linguiTransformerBabelPreset()] }),
       frame,
+      insteadOf(stubs),
       pageUnder(policy),
     ],
   });
@@ -68,6 +70,17 @@ const frame: Plugin = {
       ? `export * from "@lingui/react"; export { Router } from "wouter";`
       : undefined,
 };
+
+/** Modules of which a test has its own, by the ends of their names; styles are names alone. */
+const insteadOf = (stubs: Readonly<Record<string, string>>): Plugin => ({
+  name: "stubs-of-texts",
+  enforce: "pre",
+  resolveId: (id) => (id.endsWith(".module.css") ? `\0${id.replaceAll(".", "-")}` : undefined),
+  load: (id) =>
+    id.startsWith("\0") && id.endsWith("-module-css")
+      ? "export default {};"
+      : Object.entries(stubs).find(([end]) => id.endsWith(end))?.[1],
+});
 
 /** Each module is loaded by itself and knows no context of another: here it finds what a page is told. */
 const pageUnder = (policy: Policy): Plugin => ({

@@ -134,6 +134,9 @@ const currentUserView = view("CurrentUser", {
   isIdExpired: Type.Boolean(),
   idExpiresAt: orNull(Type.String({ description: "YYYY-MM-DD" })),
   basicVerification: closed({ status: orNull(Type.String()) }),
+  registrationGroup: orNull(
+    Type.Integer({ description: "1: an ID is asked before the first trade; 2: none is" }),
+  ),
   isDemoAccount: Type.Boolean(),
   isMerchant: Type.Boolean(),
   hasOffers: Type.Boolean(),

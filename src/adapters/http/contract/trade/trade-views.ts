@@ -41,6 +41,8 @@ export const tradeEventView = view("TradeEvent", {
   status: tradeStatusView,
   /** Of `requirement`: which one, and what became of it. */
   requirement: orNull(closed({ id: Type.String(), status: requirementStatusView })),
+  /** Of `extend` and `clock-extended`: by how much. */
+  addedSeconds: orNull(Type.Integer()),
   at: instant,
 });
 

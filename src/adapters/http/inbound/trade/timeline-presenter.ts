@@ -29,6 +29,7 @@ function presentEvent(event: RecordedEvent, told: Told): TradeEventView[] {
     codeName: (event.actorId !== undefined && told.codeNames[event.actorId]) || null,
     helper: helperIn(event, told),
     requirement: requirementIn(event),
+    addedSeconds: secondsIn(event),
     at: iso(event.at),
   };
   return [...(event.passed ?? []), event.toStatus].map((status) => ({ ...line, status }));
@@ -52,6 +53,7 @@ function withRead(
     codeName: null,
     helper: null,
     requirement: null,
+    addedSeconds: null,
     at: iso(at),
   };
   return lines.toSpliced(place, 0, { ...read, username: usernameOf(readerId, told) });
@@ -72,6 +74,11 @@ function requirementIn({ act, facts = {} }: RecordedEvent): TradeEventView["requ
   const { requirement: id, status } = facts;
   const known = requirementStatuses.find((each) => each === status);
   return typeof id === "string" && known ? { id, status: known } : null;
+}
+
+function secondsIn({ act, facts }: RecordedEvent): number | null {
+  const isExtended = act === "extend" || act === "clock-extended";
+  return isExtended ? Number(facts?.["seconds"] ?? 0) : null;
 }
 
 function isProposedVerdict({ act, facts }: RecordedEvent): boolean {
