@@ -17,6 +17,9 @@ export const defaultLocale = "en" satisfies Locale;
 /** Generated for tests: search engines must not list it. */
 export const pseudoLocale: Locale = "ar-XB";
 
+/** The languages that people read the product in. */
+export const spokenLocales = localeCodes.filter((code) => code !== pseudoLocale);
+
 /** Splits `/ar-XB/fees` into its locale and `/fees`. An unknown prefix is part of the path. */
 export function splitLocale(path: string): { readonly locale: Locale; readonly path: string } {
   const [, prefix = "", ...rest] = path.split("/");
