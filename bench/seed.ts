@@ -6,6 +6,7 @@ import { openDatabase } from "../src/composition/open-database.ts";
 import { findProject } from "../src/composition/project.ts";
 import { fillOffers } from "./bed/fill-offers.ts";
 import { fillPeople } from "./bed/fill-people.ts";
+import { varyPeople } from "./bed/vary-people.ts";
 
 /** Offers of one owner. */
 const offersOfOwner = 200;
@@ -29,6 +30,7 @@ try {
   if (taken) throw new Error("This database was filled before: use another data folder");
   const pairs = Math.max(100, Math.ceil(offers / offersOfOwner));
   await fillPeople(client, pairs);
+  await varyPeople(client, pairs);
   await fillOffers(client, offers, pairs);
   process.stdout.write(`Added ${offers} offers of ${pairs} sellers.\n`);
 } finally {

@@ -12,6 +12,7 @@ import { BuiltServer } from "./built-server.ts";
 import { fillOffers } from "./fill-offers.ts";
 import { fillPeople } from "./fill-people.ts";
 import { fillTrades } from "./fill-trades.ts";
+import { varyPeople } from "./vary-people.ts";
 import type { Sizes } from "./sizes.ts";
 
 /** A filled database with a server of the built program on it. */
@@ -30,20 +31,21 @@ export interface Database {
   readonly database: string;
 }
 
-type Kind = "small" | "large";
+/** Of few and of many trades; of few and of many offers. */
+export type BedKind = "small" | "large" | "few-offers" | "many-offers";
 
 const connections = 200;
 
 /**
- * A PostgreSQL of the bench's own, with the two databases that all rows share: a small one, and one
- * with a million trades and offers. Each is filled on first use.
+ * A PostgreSQL of the bench's own, with the databases that all rows share: a small one, one with a million
+ * trades, one with ten thousand offers and one with a million. Each is filled on first use.
  */
 export class Bed {
   readonly folder: string;
   readonly #sizes: Sizes;
   readonly #profile: string | undefined;
   #cluster: Promise<Cluster> | undefined;
-  readonly #markets = new Map<Kind, Promise<Market>>();
+  readonly #markets = new Map<BedKind, Promise<Market>>();
 
   constructor(folder: string, sizes: Sizes, profile?: string) {
     this.folder = folder;
@@ -54,10 +56,15 @@ export class Bed {
     chmodSync(folder, 0o711);
   }
 
-  market(kind: Kind): Promise<Market> {
+  market(kind: BedKind): Promise<Market> {
     const market = this.#markets.get(kind) ?? this.#open(kind);
     this.#markets.set(kind, market);
     return market;
+  }
+
+  /** The same database without a server on it. */
+  async database(kind: BedKind): Promise<Database> {
+    return this.#databaseOf(await this.#running(), kind);
   }
 
   /** The main process of the database, the parent of all its workers. */
@@ -72,7 +79,7 @@ export class Bed {
   }
 
   /** Fills the databases that rows need, without waiting for durability, and then restarts. */
-  async prepare(kinds: readonly Kind[]): Promise<void> {
+  async prepare(kinds: readonly BedKind[]): Promise<void> {
     const cluster = await this.#start(false);
     for (const kind of kinds) {
       const database = this.#databaseOf(cluster, kind);
@@ -89,7 +96,7 @@ export class Bed {
     this.#cluster = this.#start(true);
   }
 
-  async #fillOne(database: Database, kind: Kind): Promise<void> {
+  async #fillOne(database: Database, kind: BedKind): Promise<void> {
     const { pairs, trades, offers } = this.#sizes;
     const client = new Client(database);
     await client.connect();
@@ -97,15 +104,17 @@ export class Bed {
     await fillTrades(client, kind === "large" ? trades.large : trades.small);
     await client.query("RESET session_replication_role");
     await fillPeople(client, pairs);
-    if (kind === "large") await fillOffers(client, offers, pairs);
+    if (kind === "few-offers" || kind === "many-offers") {
+      await varyPeople(client, pairs);
+      await fillOffers(client, kind === "many-offers" ? offers.many : offers.few, pairs);
+    }
     await client.query("VACUUM (ANALYZE)");
     await client.query("CHECKPOINT");
     await client.end();
   }
 
-  async #open(kind: Kind): Promise<Market> {
-    const cluster = await this.#cluster;
-    if (!cluster) throw new Error("Nothing was filled yet");
+  async #open(kind: BedKind): Promise<Market> {
+    const cluster = await this.#running();
     const database = this.#databaseOf(cluster, kind);
     const dataFolder = join(this.folder, `data-${kind}`);
     const server = await BuiltServer.start(
@@ -120,13 +129,19 @@ export class Bed {
     return { server, database, secret };
   }
 
+  async #running(): Promise<Cluster> {
+    const cluster = await this.#cluster;
+    if (!cluster) throw new Error("Nothing was filled yet");
+    return cluster;
+  }
+
   #start(durable: boolean): Promise<Cluster> {
     const directory = join(this.folder, "postgres");
     return startCluster({ directory, durable, maxConnections: connections });
   }
 
-  #databaseOf({ host, port, user }: Cluster, kind: Kind): Database {
-    return { host, port, user, database: `bench_${kind}` };
+  #databaseOf({ host, port, user }: Cluster, kind: BedKind): Database {
+    return { host, port, user, database: `bench_${kind.replace("-", "_")}` };
   }
 }
 

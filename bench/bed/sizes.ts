@@ -3,10 +3,12 @@ export interface Sizes {
   /** Pairs of a buyer and a seller. */
   readonly pairs: number;
   readonly trades: { readonly small: number; readonly large: number };
-  readonly offers: number;
+  readonly offers: { readonly few: number; readonly many: number };
   /** Trades of one round. */
   readonly tradesOfRound: number;
   readonly searchesOfRound: number;
+  /** How often the wizard asks for a rank. */
+  readonly ranks: number;
   readonly roomsOfRound: number;
   /** Trades that have a chat. */
   readonly rooms: number;
@@ -22,9 +24,10 @@ export interface Sizes {
 export const fullSizes: Sizes = {
   pairs: 5_000,
   trades: { small: 1_000, large: 1_000_000 },
-  offers: 1_000_000,
+  offers: { few: 10_000, many: 1_000_000 },
   tradesOfRound: 1_500,
   searchesOfRound: 4_000,
+  ranks: 1_000,
   roomsOfRound: 1_500,
   rooms: 200,
   tradesOfSize: 600,
@@ -36,9 +39,10 @@ export const fullSizes: Sizes = {
 export const tinySizes: Sizes = {
   pairs: 100,
   trades: { small: 100, large: 2_000 },
-  offers: 3_000,
+  offers: { few: 300, many: 3_000 },
   tradesOfRound: 60,
   searchesOfRound: 60,
+  ranks: 60,
   roomsOfRound: 30,
   rooms: 10,
   tradesOfSize: 30,

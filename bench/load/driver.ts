@@ -1,5 +1,6 @@
 import { loadCommits } from "./commit-load.ts";
 import type { Job } from "./jobs.ts";
+import { loadMargins } from "./margin-load.ts";
 import type { Measured } from "./measured.ts";
 import { loadReads } from "./read-load.ts";
 import { loadTrades } from "./trade-load.ts";
@@ -24,6 +25,8 @@ function carryOut(job: Job): Promise<Measured> {
       return loadCommits(job);
     case "reads":
       return loadReads(job);
+    case "margins":
+      return loadMargins(job);
   }
 }
 

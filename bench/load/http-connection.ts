@@ -34,7 +34,7 @@ export class HttpConnection {
    * reopened.
    */
   async send(
-    method: "GET" | "POST",
+    method: "GET" | "POST" | "PUT",
     path: string,
     headers: string,
     body = "",

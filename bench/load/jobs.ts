@@ -47,4 +47,17 @@ export interface ReadJob {
   readonly count: number;
 }
 
-export type Job = TradeJob | CommitJob | ReadJob;
+/** Changes of margins over HTTP, at a rate. */
+export interface MarginJob {
+  readonly kind: "margins";
+  readonly url: string;
+  /** Makes the CSRF tokens of the sessions, in base64. */
+  readonly secret: string;
+  readonly connections: number;
+  readonly perSecond: number;
+  /** In percent. */
+  readonly margin: string;
+  readonly offers: readonly { readonly id: string; readonly ownerId: string }[];
+}
+
+export type Job = TradeJob | CommitJob | ReadJob | MarginJob;

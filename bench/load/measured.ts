@@ -3,6 +3,7 @@ export interface Times {
   readonly count: number;
   readonly mean: number;
   readonly median: number;
+  readonly p95: number;
   readonly p99: number;
 }
 
@@ -56,5 +57,11 @@ function timesOf(times: readonly number[]): Times {
   const sorted = times.toSorted((left, right) => left - right);
   const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
   const sum = sorted.reduce((total, each) => total + each, 0);
-  return { count: sorted.length, mean: sum / sorted.length, median: at(0.5), p99: at(0.99) };
+  return {
+    count: sorted.length,
+    mean: sum / sorted.length,
+    median: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+  };
 }

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { csrfToken } from "../../src/adapters/http/inbound/account/csrf-token.ts";
 import { HttpConnection, type HttpAnswer } from "./http-connection.ts";
 import type { TradeJob } from "./jobs.ts";
 import { Meter, type Measured } from "./measured.ts";
-import { pairOf, password, sessionToken } from "./people.ts";
+import { pairOf, password } from "./people.ts";
+import { sessionHeaders } from "./session-headers.ts";
 
 /** The answer of an overloaded server; nothing happened then. */
 const busy = 503;
@@ -14,7 +14,7 @@ export async function loadTrades(job: TradeJob): Promise<Measured> {
   const secret = Buffer.from(job.secret, "base64");
   const made = new Map<string, string>();
   const headersOf = (traderId: string) => {
-    const known = made.get(traderId) ?? headersFor(secret, traderId);
+    const known = made.get(traderId) ?? sessionHeaders(secret, traderId);
     made.set(traderId, known);
     return known;
   };
@@ -63,17 +63,6 @@ export async function loadTrades(job: TradeJob): Promise<Measured> {
   const measured = meter.end();
   for (const connection of connections) connection.close();
   return measured;
-}
-
-function headersFor(secret: Uint8Array, traderId: string): string {
-  const token = sessionToken(traderId);
-  return [
-    `Cookie: __Host-session=${token}`,
-    `X-CSRF-Token: ${csrfToken(secret, `session ${token}`)}`,
-    "X-Requested-With: XMLHttpRequest",
-    "Sec-Fetch-Site: same-origin",
-    "",
-  ].join("\r\n");
 }
 
 /** From the text itself: parsing all of it would cost the load more than sending it. */

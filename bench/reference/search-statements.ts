@@ -1,11 +1,12 @@
 import { PostgresOfferViews } from "../../src/adapters/persistence/offer/postgres-offer-views.ts";
-import { positionOf } from "../../src/adapters/http/inbound/offer/page-id.ts";
+import { wishOf } from "../../src/adapters/http/inbound/offer/wish-of-query.ts";
+import type { ListOffersDto } from "../../src/adapters/http/contract/offer/list-offers-dto.ts";
 import { DemoRates } from "../../src/adapters/rates/demo-rates.ts";
+import type { Actor } from "../../src/application/actor/actor.ts";
 import { LiveMarketPrices } from "../../src/application/market/live-market-prices.ts";
 import { RefreshMarketPrices } from "../../src/application/market/refresh-market-prices.ts";
 import { findNoObstacles } from "../../src/application/offer/offer-in-view.ts";
 import { ListOffers } from "../../src/application/offer/list-offers.ts";
-import type { OfferWish } from "../../src/application/offer/offer-wish.ts";
 import { OfferWindow } from "../../src/application/offer/offer-window.ts";
 import { statementsOf, type Statement } from "./recorded-sql.ts";
 import {
@@ -20,8 +21,13 @@ export interface SearchStatements {
   readonly eligibilities: (offerIds: readonly string[]) => Statement;
 }
 
-/** What the marketplace asks its database for a search, by the query of its address. */
-export async function searchStatementsOf(query: string): Promise<SearchStatements> {
+/**
+ * What the marketplace asks its database for a search, by the query of its address, as somebody who
+ * is signed in where the query needs it.
+ */
+export async function searchStatementsOf(query: string, reader?: Actor): Promise<SearchStatements> {
+  const wish = wishOf(Object.fromEntries(new URLSearchParams(query)) as unknown as ListOffersDto);
+  if (!wish) throw new Error(`This is no page: ${query}`);
   const prices = new LiveMarketPrices(() => defaultMarketPolicy, Date.now);
   await new RefreshMarketPrices([new DemoRates(Date.now)], prices, () => undefined).execute();
   const window = new OfferWindow(prices, findNoObstacles, () => defaultPolicy);
@@ -31,7 +37,7 @@ export async function searchStatementsOf(query: string): Promise<SearchStatement
       prices,
       window,
       () => ({ ...defaultPolicy.offer, ...defaultPolicy.flags }),
-    ).execute(wishOf(new URLSearchParams(query)), undefined),
+    ).execute(wish, reader),
   );
   const [eligibilities] = await statementsOf((database) =>
     new PostgresOfferViews(database, () => defaultStartPolicy).eligibilities(["any"], undefined),
@@ -50,25 +56,4 @@ function askedOf({ sql, parameters }: Statement, offerIds: readonly string[]): S
     Array.isArray(each) ? offerIds.map((): unknown => each[0]) : each,
   );
   return { sql, parameters: [offerIds, ...lists] };
-}
-
-function wishOf(query: URLSearchParams): OfferWish {
-  const said = (name: string) => query.get(name) ?? undefined;
-  const asset = said("crypto_currency_id");
-  const currency = said("currency");
-  const paymentMethod = said("payment-method");
-  const fiat = said("fiat-min");
-  const group = said("group");
-  const page = said("page_id");
-  const after = page === undefined ? undefined : positionOf(page);
-  return {
-    type: said("type") === "sell" ? "sell" : "buy",
-    ...(asset !== undefined && { cryptoCurrencyId: Number(asset) }),
-    ...(currency !== undefined && { currency }),
-    ...(paymentMethod !== undefined && { paymentMethod }),
-    ...(fiat !== undefined && { fiat }),
-    ...(group !== undefined && { group }),
-    ...(after && { after }),
-    limit: 10,
-  };
 }

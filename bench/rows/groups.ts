@@ -2,6 +2,7 @@ import { measureAudit } from "./audit.ts";
 import { measureFirstPaint } from "./first-paint.ts";
 import { measureLiabilities } from "./liabilities.ts";
 import { measureMemory } from "./memory.ts";
+import { measureOffers } from "./offers.ts";
 import { measureRoom } from "./room.ts";
 import type { RowGroup } from "./row.ts";
 import { measureSearch } from "./search.ts";
@@ -15,7 +16,8 @@ export const groups: readonly RowGroup[] = [
   { name: "first-paint", databases: [], measure: measureFirstPaint },
   { name: "audit", databases: ["large"], measure: measureAudit },
   { name: "liabilities", databases: [], measure: measureLiabilities },
-  { name: "search", databases: ["large"], measure: measureSearch },
+  { name: "search", databases: ["many-offers"], measure: measureSearch },
+  { name: "offers", databases: ["few-offers", "many-offers"], measure: measureOffers },
   { name: "room", databases: ["large"], measure: measureRoom },
   { name: "trading", databases: ["small"], measure: measureTrading },
   { name: "size", databases: ["small", "large"], measure: measureSize },

@@ -1,4 +1,4 @@
-import type { Bed } from "../bed/bed.ts";
+import type { Bed, BedKind } from "../bed/bed.ts";
 import type { Sizes } from "../bed/sizes.ts";
 import type { LoadProcess } from "../load/load-process.ts";
 
@@ -26,7 +26,7 @@ export interface Row {
 /** Rows that are measured together. */
 export interface RowGroup {
   readonly name: string;
-  readonly databases: readonly ("small" | "large")[];
+  readonly databases: readonly BedKind[];
   readonly measure: (bench: Bench) => Promise<readonly Row[]>;
 }
 

@@ -18,7 +18,7 @@ const everything = "type=buy";
 /** Searches over a million offers, as visitors who are not signed in. */
 export async function measureSearch(bench: Bench): Promise<readonly Row[]> {
   const { bed, load, sizes, rounds, tell } = bench;
-  const { server, database } = await bed.market("large");
+  const { server, database } = await bed.market("many-offers");
   const filtered = [...queries, await secondPage(server.url, queries[0] ?? "")];
   const searches = [...filtered, everything];
   const reference = await startReference({ address: database, searches, rooms: [] });
@@ -60,7 +60,7 @@ export async function measureSearch(bench: Bench): Promise<readonly Row[]> {
     };
   };
   try {
-    const offers = sizes.offers.toLocaleString("en");
+    const offers = sizes.offers.many.toLocaleString("en");
     const count = sizes.searchesOfRound;
     return [
       {

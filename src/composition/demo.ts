@@ -11,6 +11,7 @@ import { SeedDemo } from "../application/demo/seed-demo.ts";
 import { SeedMarket } from "../application/demo/seed-market.ts";
 import type { PasswordHasher } from "../application/ports/password-hasher.ts";
 import { bondTokens } from "./bond-module.ts";
+import { settingsTokens } from "./settings-module.ts";
 import { badgeApplicationTokens } from "./badge-application-module.ts";
 import { accountTokens } from "./account-module.ts";
 import { conversionTokens } from "./conversion-module.ts";
@@ -107,6 +108,7 @@ function seeding(
     useFaucet: container.get(walletTokens.useFaucet),
     depositBond: container.get(bondTokens.depositBond),
     acceptVendorTerms: container.get(badgeApplicationTokens.acceptVendorTerms),
+    changeSettings: container.get(settingsTokens.changeSettings),
     registerAs: ({ level: initialLevel, badge }) =>
       new RegisterTrader({
         traders: container.get(accountTokens.traders),

@@ -31,6 +31,7 @@ import { kyc } from "./kyc-module.ts";
 import { metrics } from "./metrics-module.ts";
 import { moderation } from "./moderation-module.ts";
 import { notices } from "./notice-module.ts";
+import { cities } from "./city-module.ts";
 import { offer } from "./offer-module.ts";
 import { ownAccount } from "./own-account-module.ts";
 import { requestCounts } from "./request-count-module.ts";
@@ -111,6 +112,7 @@ export const features: readonly Feature[] = [
   staff,
   security,
   offer,
+  cities,
   catalogue,
   kyc,
   settings,

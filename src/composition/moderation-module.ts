@@ -1,4 +1,5 @@
 import { ContainerModule } from "inversify";
+import { offerDecisionRoutes } from "../adapters/http/inbound/admin/offer-decision-routes.ts";
 import { moderatedOfferRoutes } from "../adapters/http/inbound/admin/offer-routes.ts";
 import { PostgresOfferModeration } from "../adapters/persistence/offer/postgres-offer-moderation.ts";
 import { ApproveOffer } from "../application/moderation/approve-offer.ts";
@@ -56,5 +57,10 @@ export const moderation: Feature = {
   module: parts,
   consoleRoutes: () => [
     served(moderatedOfferRoutes, { ...moderationTokens, onceByKey: tokens.onceByKey }),
+    served(offerDecisionRoutes, {
+      ...moderationTokens,
+      onceByKey: tokens.onceByKey,
+      securityEvents: tokens.securityEvents,
+    }),
   ],
 };

@@ -190,6 +190,29 @@ describe("the moderation of offers in a browser", function () {
       await closePage(page);
     });
 
+    it("decides about several by keyboard, and says of each what became of it", async () => {
+      const [one, other] = [await held("first of two"), await held("second of two")];
+      const { page, faults } = await openDesk("nia_mod");
+      await page.goto(`${market.adminUrl}/offers?q=of+two&part=waiting`);
+      const box = (label: string) =>
+        page.getByRole("row").filter({ hasText: label }).getByRole("checkbox");
+      await box("first of two").check();
+      await box("second of two").check();
+      await page.getByText("2 offers chosen").waitFor();
+      // Meanwhile its owner mends the second one.
+      const parameters = { hash: other.idHashed };
+      await market.seller.must("changeOfferMargin", { parameters, body: { new_margin: "2.5" } });
+      await page.keyboard.press("r");
+      await page.getByLabel("Message to the owners").fill(reason);
+      await expectAccessibleInBothThemes(page);
+      await page.keyboard.press("Control+Enter");
+      await page.getByRole("heading", { name: /of . decided/ }).waitFor();
+      expect(await standing(one.idHashed)).to.include({ status: 2, heldBy: null });
+      expect(await standing(other.idHashed)).to.include({ status: 2, heldBy: "link" });
+      expect(faults).to.deep.equal([]);
+      await closePage(page);
+    });
+
     it("is accessible in light and dark: the list, a reported offer, its approval", async () => {
       const { idHashed } = await publish({ label: "reported by bruno" });
       const bruno = await market.signIn("bruno_costa");

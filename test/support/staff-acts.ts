@@ -68,3 +68,9 @@ export const actsOnNobody: ReadonlySet<string> = new Set([
   "retryJob",
   "retryEvent",
 ]);
+
+/**
+ * Acts of staff on things of several traders: each that is linked to them is refused by itself, which the
+ * tests of the act show.
+ */
+export const actsOnMany: ReadonlySet<string> = new Set(["decideOffers"]);

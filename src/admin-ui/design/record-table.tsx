@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import Checkbox from "@mui/material/Checkbox";
 import Skeleton from "@mui/material/Skeleton";
 import useMediaQuery from "@mui/material/useMediaQuery";
 import { Datagrid, FunctionField, Pagination, useListContext, type RaRecord } from "react-admin";
@@ -14,6 +15,14 @@ interface Column<Row> {
   readonly render: (row: Row) => ReactNode;
 }
 
+/** Rows that the reader chooses from, to do something with several of them. */
+export interface RowChoice<Row> {
+  readonly isChosen: (row: Row) => boolean;
+  /** What the row's box is called. */
+  readonly label: (row: Row) => string;
+  readonly onChoose: (row: Row) => void;
+}
+
 /**
  * A list from the server: a table whose rows open pages, and on a phone a list of links. `nothing`
  * is shown if it is empty.
@@ -26,8 +35,10 @@ export function RecordTable<Row extends RaRecord<string>>(props: {
   columns: readonly [Column<Row>, ...Column<Row>[]];
   /** A row in the phone's list. */
   short: (row: Row) => ReactNode;
+  /** Without it, rows have no boxes. */
+  choice?: RowChoice<Row> | undefined;
 }) {
-  const { label, path, nothing, columns, short } = props;
+  const { label, path, nothing, columns, short, choice } = props;
   const { data, error, refetch, total } = useListContext<Row>();
   const isPhone = !useMediaQuery("(width >= 768px)");
   if (error && !data) {
@@ -42,7 +53,8 @@ export function RecordTable<Row extends RaRecord<string>>(props: {
         {isPhone ? (
           <ul className={styles.list}>
             {data.map((row) => (
-              <li key={row.id}>
+              <li key={row.id} className={choice && styles.chosen}>
+                {choice && <RowBox row={row} choice={choice} />}
                 <Link className={styles.row ?? ""} to={path(row.id)}>
                   {short(row)}
                 </Link>
@@ -55,6 +67,13 @@ export function RecordTable<Row extends RaRecord<string>>(props: {
             rowClick={(id) => path(String(id))}
             aria-label={label}
           >
+            {choice && (
+              <FunctionField<Row>
+                label=""
+                sortable={false}
+                render={(row) => <RowBox row={row} choice={choice} />}
+              />
+            )}
             <FunctionField<Row>
               label={first.label}
               sortable={false}
@@ -77,6 +96,18 @@ export function RecordTable<Row extends RaRecord<string>>(props: {
       </div>
       {total !== undefined && total > data.length && <Pagination rowsPerPageOptions={[25]} />}
     </>
+  );
+}
+
+/** It is no part of the row that opens a page. */
+function RowBox<Row>({ row, choice }: { row: Row; choice: RowChoice<Row> }) {
+  return (
+    <Checkbox
+      checked={choice.isChosen(row)}
+      onClick={(event) => event.stopPropagation()}
+      onChange={() => choice.onChoose(row)}
+      slotProps={{ input: { "aria-label": choice.label(row) } }}
+    />
   );
 }
 

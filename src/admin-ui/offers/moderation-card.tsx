@@ -4,8 +4,8 @@ import { ActsCard } from "../acts/acts-card.tsx";
 import { MarkForm } from "./mark-form.tsx";
 import { ModerationForm } from "./moderation-form.tsx";
 
-const approve = { name: "approve", hotkey: "A", label: <Trans>Approve</Trans> } as const;
-const reject = { name: "reject", hotkey: "R", label: <Trans>Reject</Trans> } as const;
+export const approve = { name: "approve", hotkey: "A", label: <Trans>Approve</Trans> } as const;
+export const reject = { name: "reject", hotkey: "R", label: <Trans>Reject</Trans> } as const;
 
 const mark = { name: "mark", hotkey: "M", label: <Trans>Marks</Trans> } as const;
 

@@ -10,7 +10,7 @@ import { useSearchParams } from "react-router";
 import { listOptions } from "../server/list-options.ts";
 import { PageHead } from "../design/page-head.tsx";
 import { PartSwitch } from "../design/part-switch.tsx";
-import { OfferTable } from "./offer-table.tsx";
+import { OfferQueue } from "./offer-queue.tsx";
 import styles from "./offer-list.module.css";
 
 interface Part {
@@ -79,7 +79,7 @@ export function OfferList() {
         storeKey={false}
         filter={filter}
       >
-        <OfferTable />
+        <OfferQueue />
       </ListBase>
     </>
   );

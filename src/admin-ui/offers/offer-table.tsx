@@ -1,12 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ModeratedOfferCard } from "../../adapters/http/contract/admin/offer-views.ts";
-import { RecordTable } from "../design/record-table.tsx";
+import { RecordTable, type RowChoice } from "../design/record-table.tsx";
 import { Since } from "../design/since.tsx";
 import { AmountsWords, PricingWords, SideWords, StandingChips } from "./offer-words.tsx";
 import styles from "../design/record-list.module.css";
 
-/** Offers in the order they need review. */
-export function OfferTable() {
+/** Offers in the order they need review; with boxes for who may decide about them. */
+export function OfferTable({ choice }: { choice?: RowChoice<ModeratedOfferCard> | undefined }) {
   const { t } = useLingui();
   return (
     <RecordTable<ModeratedOfferCard>
@@ -14,6 +14,7 @@ export function OfferTable() {
       path={(id) => `/offers/${id}/show`}
       nothing={<Trans>No offers.</Trans>}
       short={short}
+      choice={choice}
       columns={[
         { label: t`Offer`, render: (offer) => <What offer={offer} /> },
         {

@@ -5,7 +5,9 @@ export interface DemoAccount {
   readonly username: string;
   readonly level: number;
   /** Defaults to none. */
-  readonly badge?: "vendor";
+  readonly badge?: "vendor" | "power_trader" | "expert_trader" | "operator";
+  /** Where they say that they live; nowhere, if absent. */
+  readonly country?: string;
   /** What they do there, in a few words for the person trying it out. */
   readonly role: string;
   readonly offers: readonly OfferInput[];

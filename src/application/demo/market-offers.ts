@@ -11,8 +11,9 @@ import type { FiatCode } from "../../domain/money/fiat.ts";
 import { demoLines } from "./demo-lines.ts";
 import type { Draw } from "./seeded-draw.ts";
 
-/** What a currency is worth. */
+/** What a currency is worth, and whose offers they are. */
 export interface MarketSize {
+  readonly isVendor: boolean;
   /** How many units of the currency a US dollar costs. */
   readonly perDollar: (currency: FiatCode) => number;
 }
@@ -39,6 +40,8 @@ const usedEverywhere = [
   "bank-transfer",
   "debit-card",
 ];
+/** Neither money nor cards. */
+const inKind = ["litecoin", "dogecoin", "mobile-top-up", "bill-payment", "gold"];
 const soldAsCards = ["amazon-gift-card", "steam-gift-card", "itunes-gift-card", "xbox-gift-card"];
 
 const labels = [
@@ -86,19 +89,22 @@ function offerIn(currency: FiatCode, size: MarketSize, draw: Draw): OfferInput {
   const method = methodFor(currency, draw);
   const side = draw.below(10) < 6 ? "sell" : "buy";
   const sells = side === "sell";
+  const perDollar = size.perDollar(currency);
+  const isLarge = size.isVendor && method.groupId === bankTransfers && draw.oneIn(3);
   return {
     side,
     asset: draw.from(coins),
     currency,
     paymentMethod: method.slug,
     pricing: { kind: "margin", percent: percentFor(method, sells, draw) },
-    amounts: amountsFor(method, size.perDollar(currency), draw),
+    ...(isLarge && { area: "otc" as const }),
+    amounts: isLarge ? largeAmounts(perDollar) : amountsFor(method, perDollar, draw),
     terms: draw.from(sells ? termsOfSellers : termsOfBuyers),
     paymentDetails: sells ? demoLines(method.slug) : [],
     label: draw.oneIn(3) ? "" : draw.from(labels),
     tags: tagsFor(method, draw),
     windowMinutes: draw.from(windows),
-    gates: gatesBy(draw),
+    gates: gatesBy(draw, sells ? String(rounded(200 * perDollar)) : ""),
     ...limitsOf(method, currency),
   };
 }
@@ -119,12 +125,14 @@ function limitsOf(
 }
 
 const cash = 2;
+const bankTransfers = 5;
 const porto = { id: regionIdOf("PT-13"), name: "Porto", within: [] };
 /** Numbers of two networks that no bank has. */
 const issuers = ["400000", "510000"];
 
 /** Most offers are open to everybody. */
-function gatesBy(draw: Draw): GatesInput {
+function gatesBy(draw: Draw, newBuyerMost: string): GatesInput {
+  if (draw.oneIn(8)) return { ...noGates, newBuyerMost };
   return {
     ...noGates,
     newBuyerMost: "",
@@ -137,6 +145,7 @@ function gatesBy(draw: Draw): GatesInput {
 function methodFor(currency: FiatCode, draw: Draw): PaymentMethod {
   const local = methodsIn(currency).filter(({ currencies }) => currencies.length > 0);
   const kind = draw.below(10);
+  if (draw.oneIn(25)) return methodNamed(draw.from(inKind));
   if (kind < 6 && local.length > 0) return draw.from(local);
   return methodNamed(draw.from(kind === 9 ? soldAsCards : usedEverywhere));
 }
@@ -161,6 +170,12 @@ function amountsFor(method: PaymentMethod, perDollar: number, draw: Draw): Offer
     return { kind: "predefined", amounts: [...new Set(values)] };
   }
   return { kind: "range", min: local(draw.from(leastDollars)), max: local(draw.from(mostDollars)) };
+}
+
+/** For the OTC desk, with room for what prices do. */
+function largeAmounts(perDollar: number): OfferInput["amounts"] {
+  const local = (dollars: number) => String(rounded(dollars * perDollar));
+  return { kind: "range", min: local(20_000), max: local(80_000) };
 }
 
 /** To one digit, or to half of it, as people round: 1, 1.5, 2, 2.5, 3, 4 … times a power of ten. */

@@ -1,3 +1,5 @@
+import { countryCodes } from "../../domain/catalogue/countries.ts";
+import { currencyOfRegion } from "../../domain/catalogue/region-currencies.ts";
 import type { FiatCode } from "../../domain/money/fiat.ts";
 import type { DemoAccount } from "./demo-accounts.ts";
 import { marketOffers, type MarketSize } from "./market-offers.ts";
@@ -32,7 +34,10 @@ const vendorEvery = 20;
  * The made-up traders of a demo's market with this many offers between them. The same number gives the
  * same people and offers, and a greater one the same people first.
  */
-export function marketPeople(offers: number, size: MarketSize): readonly DemoAccount[] {
+export function marketPeople(
+  offers: number,
+  size: Omit<MarketSize, "isVendor">,
+): readonly DemoAccount[] {
   const people: DemoAccount[] = [];
   let left = offers;
   while (left > 0 && people.length < firstWords.length * secondWords.length) {
@@ -43,7 +48,7 @@ export function marketPeople(offers: number, size: MarketSize): readonly DemoAcc
   return people;
 }
 
-function personOf(place: number, left: number, size: MarketSize): DemoAccount {
+function personOf(place: number, left: number, size: Omit<MarketSize, "isVendor">): DemoAccount {
   const draw = seededDraw(place + 1);
   const isVendor = place % vendorEvery === 0;
   const usual = isVendor ? offersOfVendor : offersOfPerson;
@@ -51,11 +56,29 @@ function personOf(place: number, left: number, size: MarketSize): DemoAccount {
   return {
     username: usernameOf(place),
     level: draw.oneIn(5) ? 3 : 2,
-    ...(isVendor && { badge: "vendor" as const }),
+    ...badgeAt(place),
+    country: countryOf(currencies[0] ?? "USD", place),
     role: `trades ${currencies.join(", ")}`,
-    offers: marketOffers(Math.min(left, usual), currencies, size, draw),
+    offers: marketOffers(Math.min(left, usual), currencies, { ...size, isVendor }, draw),
   };
 }
+
+/** Vendors, and now and then somebody with another badge. */
+function badgeAt(place: number): Pick<DemoAccount, "badge"> {
+  if (place % vendorEvery === 0) return { badge: "vendor" };
+  const badge = otherBadges[(place % vendorEvery) - 1];
+  return badge ? { badge } : {};
+}
+
+const otherBadges = ["power_trader", "expert_trader", "operator"] as const;
+
+/** Somewhere that their currency is used. */
+function countryOf(currency: FiatCode, place: number): string {
+  if (currency === "EUR") return euroCountries[place % euroCountries.length] ?? "PT";
+  return countryCodes.find((code) => currencyOfRegion(code) === currency) ?? "US";
+}
+
+const euroCountries = ["PT", "ES", "DE", "FR", "IT", "NL", "FI", "IE"];
 
 /** Neighbours in the list share neither of their words. */
 function usernameOf(place: number): string {

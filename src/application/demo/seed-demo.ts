@@ -1,3 +1,4 @@
+import type { ChangeSettings } from "../account/change-settings.ts";
 import type { RegisterTrader } from "../account/register-trader.ts";
 import { vendorTermsVersion } from "../../domain/badge-application/badge-application.ts";
 import { needsBond } from "../../domain/bond/bond.ts";
@@ -19,6 +20,7 @@ interface DemoParts {
   readonly useFaucet: UseFaucet;
   readonly depositBond: DepositBond;
   readonly acceptVendorTerms: AcceptVendorTerms;
+  readonly changeSettings: ChangeSettings;
 }
 
 /**
@@ -39,10 +41,14 @@ export class SeedDemo {
 
   async #seed(account: DemoAccount): Promise<void> {
     const { traders, offers: made, createOffer, useFaucet, depositBond } = this.#parts;
-    const { username, offers, badge } = account;
+    const { username, offers, badge, country } = account;
     if (!(await traders.credentialsByLogin(username))) await this.#register(account);
     const trader = await traders.credentialsByLogin(username);
     if (!trader) throw new Error(`${username} was registered and is not there`);
+    if (country !== undefined) {
+      const actor = { ...trader, level: account.level, sessionStartedAt: 0 };
+      await this.#parts.changeSettings.execute(actor, { country });
+    }
     // Accepted once: again changes nothing.
     if (badge === "vendor") await this.#parts.acceptVendorTerms.execute(trader, vendorTermsVersion);
     // Given once a day: if it was already given, nothing happens.

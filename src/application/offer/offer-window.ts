@@ -160,6 +160,7 @@ function shownOwner({ offer, owner }: PricedOffer): OfferOwnerRecord {
     releaseMedianSeconds: undefined,
     month: { ended: 0, endedWell: 0, volume: money(offer.asset, 0n) },
     rankShift: owner.rankShift,
+    hasAutoReply: owner.hasAutoReply,
   };
 }
 

@@ -101,6 +101,8 @@ export interface OfferOwnerRecord {
   };
   /** What their points are worth when the offer is ordered, in basis points of its price. */
   readonly rankShift: number;
+  /** Whether they prepared a reply that is sent by itself when a trade starts. */
+  readonly hasAutoReply: boolean;
 }
 
 /** An offer with its owner, and the database's time at which they were read. */

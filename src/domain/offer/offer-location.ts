@@ -1,3 +1,4 @@
+import { cityIdOf } from "../catalogue/city-ids.ts";
 import { isCountry } from "../catalogue/countries.ts";
 import { findPaymentMethod } from "../catalogue/payment-methods.ts";
 import { bad, good, type Judged } from "./offer-failure.ts";
@@ -55,10 +56,15 @@ export function hasLocation(paymentMethod: string): boolean {
   return findPaymentMethod(paymentMethod)?.groupId === cashGroup;
 }
 
-/** The regions by which an offer is found. */
-export function regionIdsOf(location: OfferLocation | undefined): readonly number[] {
-  const region = location?.region;
-  return region ? [region.id, ...region.within] : [];
+/** The city, and the regions, by which an offer is found. */
+export function placeIdsOf(location: OfferLocation | undefined): readonly number[] {
+  if (!location) return [];
+  const { country, region, city } = location;
+  const cityId = cityIdOf(country, region?.id, city);
+  return [
+    ...(cityId === undefined ? [] : [cityId]),
+    ...(region ? [region.id, ...region.within] : []),
+  ];
 }
 
 /** "Porto, Norte, Portugal": empty parts are left out (specification, section 3). */

@@ -59,6 +59,11 @@ describe("a trade over HTTP", () => {
     expect(started.paymentDetails?.[0]).to.include({ label: "IBAN" });
     expect(started.allowedActs).to.have.members(["paid", "cancel"]);
     expect(started).to.include({ cryptoCurrencyId: 8, tradeCompleted: false, cancelledAt: null });
+    expect(started.paymentMethod).to.deep.equal({
+      slug: "sepa-instant",
+      name: "SEPA Instant",
+      names: { en: "SEPA Instant" },
+    });
     expect(started.offerUrl).to.equal(`/offer/${offer.idHashed}`);
     expect(started.chatUrl).to.equal(`/messenger/${started.id}`);
     const active: TradeCard[] = (await seller.must("listActiveTrades")).data;

@@ -20,6 +20,7 @@ export function exampleRecord(offer: Offer, now: Instant): OfferRecord {
       releaseMedianSeconds: undefined,
       month: { ended: 0, endedWell: 0, volume: money("BTC", 0n) },
       rankShift: 0,
+      hasAutoReply: false,
     },
     marks: noMarks,
     now,

@@ -1,8 +1,9 @@
 import { expect } from "chai";
+import { cityIdOf } from "../../../src/domain/catalogue/city-ids.ts";
 import {
   judgeLocation,
   locationText,
-  regionIdsOf,
+  placeIdsOf,
   type LocationInput,
 } from "../../../src/domain/offer/offer-location.ts";
 
@@ -47,9 +48,13 @@ describe("where the cash of an offer changes hands", () => {
 
   it("is found by its region, and by those that this is a part of", () => {
     const region = { ...porto, within: [1, 2] };
-    expect(regionIdsOf({ country: "PT", region, city: "" })).to.deep.equal([13, 1, 2]);
-    expect(regionIdsOf({ country: "PT", region: undefined, city: "" })).to.deep.equal([]);
-    expect(regionIdsOf(undefined)).to.deep.equal([]);
+    expect(placeIdsOf({ country: "PT", region, city: "" })).to.deep.equal([13, 1, 2]);
+    const lisbon = cityIdOf("PT", undefined, "Lisboa");
+    expect(placeIdsOf({ country: "PT", region: undefined, city: "Lisboa" })).to.deep.equal([
+      lisbon,
+    ]);
+    expect(placeIdsOf({ country: "PT", region: undefined, city: "" })).to.deep.equal([]);
+    expect(placeIdsOf(undefined)).to.deep.equal([]);
   });
 
   it("reads city, region, country, without what is not named", () => {

@@ -28,6 +28,7 @@ import { kycRoutes } from "./kyc/kyc.ts";
 import { marketRoutes } from "./market/market.ts";
 import { viewMicroApp } from "./micro-app-manifest.ts";
 import { listRoutes } from "./named-routes.ts";
+import { cityRoutes } from "./offer/cities.ts";
 import { offerRoutes } from "./offer/offer.ts";
 import { specialOfferRoutes } from "./offer/special-offer.ts";
 import { ambassadorRoutes } from "./partner/ambassador.ts";
@@ -121,6 +122,7 @@ export const contracts = {
   ...marketRoutes,
   ...catalogueRoutes,
   ...offerRoutes,
+  ...cityRoutes,
   ...tradeHistoryRoutes,
   ...tradeReceiptRoutes,
   ...tradeRoutes,

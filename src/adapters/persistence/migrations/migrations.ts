@@ -118,6 +118,8 @@ import { TermsOfOffers } from "./1796880510000-terms-of-offers.ts";
 import { LightningTables } from "./1796880600000-lightning.ts";
 import { PausesOfThePlatform } from "./1796900000000-pauses-of-the-platform.ts";
 import { RegistrationGroups } from "./1796900000100-registration-groups.ts";
+import { FindRareOffers } from "./1796910000000-find-rare-offers.ts";
+import { CitiesOfOffers } from "./1796910100000-cities-of-offers.ts";
 import { RequestCountTable } from "./1796940000000-request-counts.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
@@ -242,6 +244,8 @@ export const migrations = [
   LightningTables,
   PausesOfThePlatform,
   RegistrationGroups,
+  FindRareOffers,
+  CitiesOfOffers,
   RequestCountTable,
 ];
 

@@ -13,7 +13,7 @@ import type {
   Pricing,
   SpecialTerms,
 } from "../../../domain/offer/offer.ts";
-import { regionIdsOf, type OfferLocation } from "../../../domain/offer/offer-location.ts";
+import { placeIdsOf, type OfferLocation } from "../../../domain/offer/offer-location.ts";
 import { isOn, type OfferPause } from "../../../domain/offer/offer-pause.ts";
 import type { PriceGuard } from "../../../domain/offer/price-guard.ts";
 import type { OfferGates } from "../../../domain/offer/offer-gates.ts";
@@ -176,7 +176,7 @@ export function offerState(offer: NewOffer): Readonly<Record<string, unknown>> {
     binCodes: offer.cards?.binCodes ?? [],
     cardRegions: offer.cards?.regions ?? [],
     location: offer.location ?? null,
-    regionIds: regionIdsOf(offer.location),
+    regionIds: placeIdsOf(offer.location),
     dutyHours: offer.dutyHours ?? null,
     ...gatesState(offer.gates),
     guardLeast: offer.guard?.least?.scaled ?? null,

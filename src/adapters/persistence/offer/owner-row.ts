@@ -19,6 +19,7 @@ export interface OwnerRow {
   readonly owner_feedback_positive: number;
   readonly owner_feedback_negative: number;
   readonly rank_shift: number;
+  readonly has_auto_reply: boolean;
 }
 
 export const ownerColumns = `
@@ -34,7 +35,9 @@ export const ownerColumns = `
                             'volume', s.volume->>offer.asset)
      FROM owner_standing s WHERE s.trader_id = trader.id AND s.side = offer.side) AS owner_month,
   trader.feedback_positive AS owner_feedback_positive,
-  trader.feedback_negative AS owner_feedback_negative, offer.rank_shift`;
+  trader.feedback_negative AS owner_feedback_negative, offer.rank_shift,
+  EXISTS (SELECT FROM vendor_desk d WHERE d.trader_id = trader.id AND d.greeting <> '')
+    AS has_auto_reply`;
 
 /** The owner's public view. */
 export function ownerOf(row: OwnerRow & Pick<OfferRow, "asset">): OfferOwnerRecord {
@@ -54,5 +57,6 @@ export function ownerOf(row: OwnerRow & Pick<OfferRow, "asset">): OfferOwnerReco
       volume: money(row.asset, BigInt(row.owner_month?.volume ?? 0)),
     },
     rankShift: row.rank_shift,
+    hasAutoReply: row.has_auto_reply,
   };
 }

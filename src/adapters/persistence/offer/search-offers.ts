@@ -5,6 +5,7 @@ import {
 } from "../../../application/ports/offer-store.ts";
 import { hidden, opaqueList, prepared } from "../connection/prepared-statements.ts";
 import { ratesParameter } from "./exchange-price.ts";
+import { fewOffers, leastPairs } from "./few-offers.ts";
 import { areRatesOf, orderOf, type ListOrder } from "./list-order.ts";
 import { markColumns } from "./mark-columns.ts";
 import { offerColumns } from "./offer-row.ts";
@@ -72,22 +73,27 @@ function searchSql(search: OfferSearch, order: ListOrder, asked: StatementParame
      WHERE ${fits} AND ${belongs} ${begins}
      ORDER BY ${column ?? key(far)} ${direction}, offer.id ${direction} LIMIT ${most})`;
   });
+  const few = fewOffers(search, order, { fits, rare: rareConditions(search, asked), far }, asked);
+  const read = few?.read ?? "pair";
+  const fewBegin = begin ? `WHERE (key, id) ${isAfter} (${begin.key}, ${begin.id})` : "";
   const counting = `(SELECT count(*)::integer FROM (
-        SELECT FROM pair CROSS JOIN LATERAL (
+        ${few ? "SELECT FROM few_found UNION ALL" : ""}
+        SELECT FROM ${read} CROSS JOIN LATERAL (
           SELECT FROM offer WHERE ${fits} ORDER BY offer.margin_rank, offer.id
            LIMIT ${mostCounted}
         ) AS fitting LIMIT ${mostCounted}
-      ) AS few)`;
+      ) AS counted)`;
   return `
     WITH pair AS (
       SELECT asset, currency, margin_unit, fixed_unit, fixed_divisor, asked, least, most
              ${rates && ", rates::jsonb AS rates"}
       FROM unnest(${pairs.map(opaqueList).join(", ")}) AS pair
         (asset, currency, margin_unit, fixed_unit, fixed_divisor, asked, least, most${rates})
-    )${owners ? `, sought_owner AS MATERIALIZED (${owners})` : ""}, found AS (
+    )${owners ? `, sought_owner AS MATERIALIZED (${owners})` : ""}${few ? `, ${few.tables}` : ""}, found AS (
+      ${few ? `SELECT id, key FROM few_found ${fewBegin} UNION ALL` : ""}
       SELECT candidate.id, candidate.key
-      FROM pair CROSS JOIN LATERAL (${parts.join(" UNION ALL ")}) AS candidate
-      ORDER BY candidate.key ${direction}, candidate.id ${direction} LIMIT ${most}
+      FROM ${read} CROSS JOIN LATERAL (${parts.join(" UNION ALL ")}) AS candidate
+      ORDER BY key ${direction}, id ${direction} LIMIT ${most}
     ), counted AS (
       SELECT ${
         after
@@ -144,12 +150,18 @@ function pairsOf(
   ];
 }
 
+/**
+ * Up to how many methods are looked up in the index one by one, in each pair. Of more, so many offers fit that these are
+ * read in their order, and each is looked up among the methods.
+ */
+const mostLookedUp = (pairs: readonly unknown[]) => (pairs.length < leastPairs ? 20 : 3);
+
 /** What an offer of a pair has to be; with `owners`, the statement has a table `sought_owner`. */
 export function fitting(
   search: Omit<OfferSearch, "sort" | "after" | "limit">,
   asked: StatementParameters,
 ): string {
-  const { ownerSide, pairs, paymentMethods, owners, isForNewBuyers, isOtc } = search;
+  const { ownerSide, pairs, paymentMethods, owners } = search;
   const conditions = [
     "offer.is_active AND offer.is_approved",
     `offer.side = ${hidden(asked.add(ownerSide, "text"))}`,
@@ -159,8 +171,11 @@ export function fitting(
   if (onlyMethod !== undefined && otherMethods.length === 0) {
     conditions.push(`offer.payment_method = ${hidden(asked.add(onlyMethod, "text"))}`);
   } else if (paymentMethods) {
+    const list = asked.add(paymentMethods, "text[]");
     conditions.push(
-      `offer.payment_method = ANY ${opaqueList(asked.add(paymentMethods, "text[]"))}`,
+      paymentMethods.length > mostLookedUp(pairs)
+        ? `(offer.payment_method IN (SELECT unnest(${list}))) IS TRUE`
+        : `offer.payment_method = ANY ${opaqueList(list)}`,
     );
   }
   if (pairs.some((pair) => pair.asked)) {
@@ -173,41 +188,54 @@ export function fitting(
       OR EXISTS (SELECT FROM unnest(offer.predefined) AS amount
                   WHERE amount BETWEEN coalesce(pair.least, 0) AND coalesce(pair.most, 'infinity')))`);
   }
-  conditions.push(...sharing(search, asked));
-  if (isOtc) conditions.push("offer.is_otc");
-  if (isForNewBuyers) {
-    conditions.push("offer.least_trades = 0 AND offer.new_buyer_most IS NOT NULL");
-  }
+  conditions.push(...tagged(search, asked), ...named(search, asked));
   // Not a join: the offers are read in their order, and looked up among the owners.
   if (owners) conditions.push("(offer.owner_id IN (SELECT id FROM sought_owner)) IS TRUE");
   return conditions.join(" AND ");
 }
 
+type Rare = Pick<
+  OfferSearch,
+  "tags" | "binCodes" | "cardRegions" | "regionId" | "isForNewBuyers" | "isOtc"
+>;
+
+/** An offer may write a tag with spaces. */
+const spellings = (slug: string) => [slug, slug.replaceAll("-", " ")];
+
 /**
- * Lists that have to share an entry with those of the offer. Hidden from the planner: it takes few offers to fit,
- * and then reads all of them for cheaper than the indexes in their order.
+ * Hidden from the planner: it takes few offers to have a tag, and then reads all of them for cheaper than the indexes in
+ * their order.
  */
-function sharing(
-  {
-    tags = [],
-    binCodes,
-    cardRegions,
-    regionId,
-  }: Pick<OfferSearch, "tags" | "binCodes" | "cardRegions" | "regionId">,
+function tagged({ tags = [] }: Rare, asked: StatementParameters): readonly string[] {
+  return tags.map(
+    (slug) => `coalesce(offer.tags && ${asked.add(spellings(slug), "text[]")}, false)`,
+  );
+}
+
+/** What few offers have, each with an index of its own. */
+function named(
+  { binCodes, cardRegions, regionId, isForNewBuyers, isOtc }: Rare,
   asked: StatementParameters,
 ): readonly string[] {
-  const shares = (column: string, list: readonly (string | number)[], type: string) =>
-    `coalesce(offer.${column} && ${asked.add(list, type)}, false)`;
-  // Few offers name any: these have an index of their own.
-  const named = (column: string) => `offer.${column} <> '{}'`;
-  return [
-    ...tags.map((slug) => shares("tags", [slug, slug.replaceAll("-", " ")], "text[]")),
-    ...(binCodes ? [named("bin_codes"), shares("bin_codes", binCodes, "text[]")] : []),
-    ...(cardRegions ? [named("card_regions"), shares("card_regions", cardRegions, "text[]")] : []),
-    ...(regionId === undefined
-      ? []
-      : [named("region_ids"), shares("region_ids", [regionId], "integer[]")]),
+  const shares = (column: string, list: readonly (string | number)[], type: string) => [
+    `offer.${column} <> '{}'`,
+    `coalesce(offer.${column} && ${asked.add(list, type)}, false)`,
   ];
+  return [
+    ...(binCodes ? shares("bin_codes", binCodes, "text[]") : []),
+    ...(cardRegions ? shares("card_regions", cardRegions, "text[]") : []),
+    ...(regionId === undefined ? [] : shares("region_ids", [regionId], "integer[]")),
+    ...(isOtc ? ["offer.is_otc"] : []),
+    ...(isForNewBuyers ? ["offer.least_trades = 0 AND offer.new_buyer_most IS NOT NULL"] : []),
+  ];
+}
+
+/** The same, and tags, as their indexes find them. */
+function rareConditions(search: OfferSearch, asked: StatementParameters): readonly string[] {
+  const { tags = [], pairs } = search;
+  if (pairs.length < leastPairs) return [];
+  const overlaps = tags.map((slug) => `offer.tags && ${asked.add(spellings(slug), "text[]")}`);
+  return [...named(search, asked), ...(tags.length > 0 ? ["offer.tags <> '{}'", ...overlaps] : [])];
 }
 
 /** The ids of the owners that fit. */

@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
+import { isCityId } from "../../../domain/catalogue/city-ids.ts";
 import { countryOfRegion } from "../../../domain/catalogue/region-ids.ts";
 import { useCountryNames } from "../market/country-names.ts";
 import { useGroupNames } from "../market/group-names.ts";
@@ -21,7 +22,8 @@ export function useFilterWords({
   const tagNames = tags.replaceAll("-", " ").replaceAll(",", ", ");
   const numbers = binCode.replaceAll(",", ", ");
   const cardCountries = cardRegion.split(",").map(nameOf).join(", ");
-  const cashCountry = location_id && nameOf(countryOfRegion(Number(location_id)));
+  const isCity = isCityId(Number(location_id));
+  const cashCountry = isCity ? "" : location_id && nameOf(countryOfRegion(Number(location_id)));
   const [visited, lived] = [nameOf(countryIso), nameOf(usersCountryIso)];
   return {
     acceptableOnly: t`You can take it now`,
@@ -33,7 +35,7 @@ export function useFilterWords({
     tags: tagNames,
     binCode: t`Cards ${numbers}`,
     cardRegion: t`Cards from ${cardCountries}`,
-    location_id: t`Cash in a region of ${cashCountry}`,
+    location_id: isCity ? t`Cash in one city` : t`Cash in a region of ${cashCountry}`,
     pageId: t`Further down the list`,
     group: groupNames[group] ?? group,
     countryIso: t`Usable in ${visited}`,

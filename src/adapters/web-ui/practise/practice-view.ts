@@ -53,7 +53,7 @@ export function practiceView({ mySide, trade, timeline, now, policy }: Practice)
     currency: fiat.currency,
     fiatPricePerCrypto: formatPrice(price),
     marketPrice: formatPrice(marketPrice),
-    paymentMethod: { slug: "sepa", name: "SEPA transfer" },
+    paymentMethod: { slug: "sepa", name: "SEPA transfer", names: { en: "SEPA transfer" } },
     label: "",
     offerTerms: "",
     tradeDetails: null,

@@ -53,6 +53,7 @@ export const openRows = {
   listCountries: open("ok"),
   listCountriesForPickers: open("ok"),
   listRegions: open("ok", () => ({ query: { country_id: "840" } })),
+  listCities: open("ok", () => ({ query: { location_id: "840" } })),
   listTimeZones: open("ok"),
   listHalts: open("ok"),
   listRoutes: open("ok"),

@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { cityIdOf } from "../../../../src/domain/catalogue/city-ids.ts";
 import { regionIdOf } from "../../../../src/domain/catalogue/region-ids.ts";
 import { OfferOwners, faultsOf, offerBody } from "../../../support/offer-owners.ts";
 
@@ -12,6 +13,7 @@ const cash = {
   payment_details: [{ label: "Where", value: "At the station" }],
 };
 const porto = regionIdOf("PT-13");
+const conde = cityIdOf("PT", porto, "Vila do Conde") ?? 0;
 
 describe("the cards and places of offers, over HTTP", () => {
   let floor: OfferOwners;
@@ -84,6 +86,7 @@ describe("the cards and places of offers, over HTTP", () => {
       locationId: porto,
       region: "Porto",
       city: "Vila do Conde",
+      cityId: conde,
     });
     const country = await publish({ ...cash, margin: "2", location: { country: "PT" } });
     const nowhere = await publish({ ...cash, margin: "3" });
@@ -94,6 +97,8 @@ describe("the cards and places of offers, over HTTP", () => {
       "",
     ]);
     expect(await ids({ location_id: String(porto) })).to.deep.equal([there.idHashed]);
+    expect(await ids({ location_id: String(conde) })).to.deep.equal([there.idHashed]);
+    expect(await ids({ location_id: String(conde - 1) })).to.deep.equal([]);
     expect(await ids({ location_id: String(regionIdOf("PT-11")) })).to.deep.equal([]);
     const edit = { ...offerBody, ...cash, offer_version: there.offerVersion };
     const parameters = { id: there.idHashed };
@@ -101,6 +106,31 @@ describe("the cards and places of offers, over HTTP", () => {
     expect(edited.data).to.include({ location: null });
     expect(await ids({ location_id: String(porto) })).to.deep.equal([]);
     expect(await ids({})).to.include.members([country.idHashed, nowhere.idHashed]);
+  });
+
+  it("list the cities of a region, as most owners write them, and the region of a city", async () => {
+    const at = (city: string, margin: string) =>
+      publish({ ...cash, margin, location: { country: "PT", location_id: porto, city } });
+    await at("Matosinhos", "1");
+    await at("matosinhos", "2");
+    await at("Matosinhos", "3");
+    await at("Maia", "4");
+    const matosinhos = cityIdOf("PT", porto, "Matosinhos");
+    const listed = {
+      data: [
+        { id: matosinhos, name: "Matosinhos", offers: 3 },
+        { id: cityIdOf("PT", porto, "Maia"), name: "Maia", offers: 1 },
+      ],
+      meta: { regionId: porto },
+    };
+    const cities = async (place: unknown) =>
+      (await floor.stranger.must("listCities", { query: { location_id: String(place) } })).body;
+    expect(await cities(porto)).to.deep.equal(listed);
+    expect(await cities(matosinhos)).to.deep.equal(listed);
+    expect(await ids({ location_id: String(matosinhos) })).to.have.length(3);
+    expect(await cities(conde)).to.deep.equal({ data: [], meta: { regionId: null } });
+    const junk = await floor.stranger.call("listCities", { query: { location_id: "Porto" } });
+    expect(junk).to.include({ status: 422, code: "validation" });
   });
 
   it("is found by the regions that its region is a part of", async () => {

@@ -50,6 +50,23 @@ describe("the card of an offer", () => {
     expect(shown).to.include({ userCountryIso: "PT", releaseTimeMedianHumanize: null });
   });
 
+  it("is automated while its flow is, and its owner's prepared reply is sent", async () => {
+    const id = await publish();
+    const { database } = server.shelf;
+    await database.query("UPDATE offer SET flow = 'bt-auto' WHERE id = $1", [id]);
+    expect(await cardOf()).to.include({ isAutomated: false });
+    const desk = (greeting: string) =>
+      database.query(
+        `INSERT INTO vendor_desk (trader_id, greeting, away_reply, replies) VALUES ($1, $2, '', '[]')
+         ON CONFLICT (trader_id) DO UPDATE SET greeting = excluded.greeting`,
+        [owner, greeting],
+      );
+    await desk("Welcome. Pay to the account below.");
+    expect(await cardOf()).to.include({ isAutomated: true });
+    await desk("");
+    expect(await cardOf()).to.include({ isAutomated: false });
+  });
+
   it("says what a coin brings a seller after the fee", async () => {
     await publish({ side: "buy", paymentDetails: [] });
     // SEPA Instant is a bank transfer: half a percent.

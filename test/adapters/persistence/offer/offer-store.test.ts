@@ -77,6 +77,7 @@ describe("the store of offers", () => {
       releaseMedianSeconds: undefined,
       month: { ended: 0, endedWell: 0, volume: money("BTC", 0n) },
       rankShift: 0,
+      hasAutoReply: false,
     });
     expect(record?.now).to.be.above(Date.UTC(2026, 0, 1));
   });

@@ -30,7 +30,7 @@ const view: TradeView = {
   currency: "EUR",
   fiatPricePerCrypto: "972.00",
   marketPrice: "970.00",
-  paymentMethod: { slug: "sepa", name: "SEPA" },
+  paymentMethod: { slug: "sepa", name: "SEPA", names: { en: "SEPA" } },
   label: "",
   offerTerms: "",
   tradeDetails: null,

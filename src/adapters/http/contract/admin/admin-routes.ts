@@ -23,6 +23,7 @@ import { personReportContractRoutes } from "./person-reports.ts";
 import { ownerCheckRoutes } from "./security-questions.ts";
 import { adminPolicyRoutes } from "./policy.ts";
 import { reputationDeskContracts } from "./reputations.ts";
+import { offerDecisionRoutes } from "./offer-decisions.ts";
 import { moderatedOfferRoutes } from "./offers.ts";
 import { securityContractRoutes } from "./security-events.ts";
 import { staffContractRoutes } from "./staff.ts";
@@ -52,6 +53,7 @@ export const adminContracts = {
   ...lastWithdrawalContractRoutes,
   ...chatDeskRoutes,
   ...moderatedOfferRoutes,
+  ...offerDecisionRoutes,
   ...companyDeskRoutes,
   ...verificationDeskRoutes,
   ...manualFeeDeskRoutes,

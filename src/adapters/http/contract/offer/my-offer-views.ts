@@ -134,6 +134,8 @@ export const myOffer = view("MyOffer", {
       locationId: orNull(Type.Integer()),
       region: Type.String(),
       city: Type.String(),
+      /** Of the city; null where none is named. */
+      cityId: orNull(Type.Integer()),
     }),
   ),
   windowMinutes: Type.Integer(),

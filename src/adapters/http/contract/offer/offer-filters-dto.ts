@@ -89,7 +89,7 @@ export class OfferFiltersDto {
   @Matches(/^[A-Z]{2}(,[A-Z]{2}){0,9}$/)
   cardRegion?: string;
 
-  /** The id of the region where cash changes hands, or of one that this is a part of. */
+  /** The id of the city or region where cash changes hands, or of a region that this is a part of. */
   @IsOptional()
   @Matches(/^[1-9]\d{0,8}$/)
   location_id?: string;

@@ -154,7 +154,12 @@ export const tradeView = view("Trade", {
   currency: Type.String(),
   fiatPricePerCrypto: Type.String(),
   marketPrice: Type.String(),
-  paymentMethod: closed({ slug: Type.String(), name: Type.String() }),
+  paymentMethod: closed({
+    slug: Type.String(),
+    name: Type.String(),
+    /** By each language that the product speaks. */
+    names: Type.Record(Type.String(), Type.String()),
+  }),
   label: Type.String(),
   offerTerms: Type.String(),
   /** What the owner tells once the escrow is held; null before, and where they tell nothing. */

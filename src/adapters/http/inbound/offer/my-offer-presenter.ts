@@ -1,5 +1,6 @@
 import type { OwnerNote, OwnOfferInView } from "../../../../application/offer/own-offer-view.ts";
 import { localTime } from "../../../../domain/account/calendar-day.ts";
+import { cityIdOf } from "../../../../domain/catalogue/city-ids.ts";
 import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
 import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { formatPrice } from "../../../../domain/money/price.ts";
@@ -99,7 +100,8 @@ function guardView({ guard }: Offer): MyOfferView["priceGuard"] {
 function locationView({ location }: Offer): MyOfferView["location"] {
   if (!location) return null;
   const { country, region, city } = location;
-  return { country, locationId: region?.id ?? null, region: region?.name ?? "", city };
+  const cityId = cityIdOf(country, region?.id, city) ?? null;
+  return { country, locationId: region?.id ?? null, region: region?.name ?? "", city, cityId };
 }
 
 /** By the owner's clock. */

@@ -70,7 +70,7 @@ export function offerCardOf(seen: OfferInView, favorites: ReadonlySet<string>): 
     isFavorite: favorites.has(offer.id),
     isBlocked: obstacle === "opponent_is_blocked",
     defaultFlowType: offer.flow,
-    isAutomated: isAutomated(offer),
+    isAutomated: isAutomated(offer, owner),
     deferredEscrow: offer.deferredEscrow,
     onDutyFrom: secondsOf(offDutyUntil(offer.dutyHours, now)),
     ...cashbackViewOf(offer),

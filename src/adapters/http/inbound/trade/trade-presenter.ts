@@ -17,6 +17,7 @@ import { mostReceived } from "../../../../domain/agreement/amendment.ts";
 import { offerable } from "../../../../domain/trade-view/offerable.ts";
 import type { TradeStatus } from "../../../../domain/trade/trade-status.ts";
 import { otherSide, sideOf, type Instant, type Side } from "../../../../domain/trade/trade.ts";
+import { offeredLocales } from "../../contract/locales.ts";
 import { chatPath } from "../../contract/messenger/chat-path.ts";
 import { releaseAsks } from "../../../../domain/settlement/release-proof.ts";
 import type { TradeContext } from "../../../../domain/trade/trade-context.ts";
@@ -78,7 +79,7 @@ export function presentTrade(
     currency: fiat.currency,
     fiatPricePerCrypto: formatPrice(price),
     marketPrice: formatPrice(marketPrice),
-    paymentMethod: presentMethod(terms.paymentMethod),
+    paymentMethod: inEveryLanguage(presentMethod(terms.paymentMethod)),
     label: terms.label,
     offerTerms: terms.terms,
     tradeDetails: trade.escrow === "none" ? null : (terms.tradeDetails ?? null),
@@ -194,6 +195,12 @@ function presentPerson({ username, avatar, completedTrades }: TradePerson) {
 /** A payment method by its slug; the slug itself if the catalogue no longer has it. */
 export function presentMethod(slug: string) {
   return { slug, name: findPaymentMethod(slug)?.name ?? slug };
+}
+
+/** The catalogue names methods as they call themselves, which is the same in every language. */
+function inEveryLanguage(method: ReturnType<typeof presentMethod>) {
+  const names = Object.fromEntries(offeredLocales.map((locale) => [locale, method.name]));
+  return { ...method, names };
 }
 
 /** Seconds, as specified (section 3). */

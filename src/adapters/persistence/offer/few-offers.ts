@@ -1,0 +1,150 @@
+import type { OfferSearch } from "../../../application/ports/offer-store.ts";
+import { hidden, opaqueList } from "../connection/prepared-statements.ts";
+import type { ListOrder } from "./list-order.ts";
+import type { StatementParameters } from "./statement-parameters.ts";
+
+/**
+ * From how many pairs on a list looks for few offers first. Fewer pairs are read in their order whatever fits: of one
+ * pair, that takes milliseconds.
+ */
+export const leastPairs = 10;
+
+/** Up to how many offers are few: of all pairs together, of some owners, and of one pair. */
+const mostOfAll = 20_000;
+const mostOfOwners = 8_000;
+const mostOfPair = 100;
+
+/** Up to how many payment methods are rare. */
+const mostMethods = 20;
+
+/** What conditions and orders read of an offer. */
+const columns = [
+  "id, owner_id, side, asset, currency, payment_method, is_active, is_approved, margin_bp",
+  "margin_rank, fixed_price, fixed_rank, rank_shift, release_seconds, front, rate_source",
+  "rate_point, rate_multiplier_bp, rate_floor, rate_ceiling, range_min, range_max, predefined",
+  "tags, bin_codes, card_regions, region_ids, least_trades, new_buyer_most, is_otc",
+].join(", ");
+
+type Search = Pick<
+  OfferSearch,
+  | "ownerSide"
+  | "pairs"
+  | "paymentMethods"
+  | "tags"
+  | "owners"
+  | "binCodes"
+  | "cardRegions"
+  | "regionId"
+  | "isForNewBuyers"
+  | "isOtc"
+>;
+
+/** The pairs that are still read in their order, and the tables before the list itself. */
+interface FewOffers {
+  /** As a table `pair`. */
+  readonly read: string;
+  /** The last is `few_found`: what fits of the other pairs, with the integer of the order. */
+  readonly tables: string;
+}
+
+/**
+ * To read a pair in its order until a page is full takes as long as the pair is large where next to nothing fits.
+ * Where a list of many pairs seeks something rare, the offers that have it are found by an index of it; if they are
+ * few, they are sorted. Undefined if nothing rare is sought. `rare`: the conditions that have an index.
+ */
+export function fewOffers(
+  search: Search,
+  order: ListOrder,
+  { fits, rare, far }: { fits: string; rare: readonly string[]; far: string },
+  asked: StatementParameters,
+): FewOffers | undefined {
+  const { pairs, owners, ownerSide, paymentMethods } = search;
+  if (pairs.length < leastPairs) return undefined;
+  const listed = () =>
+    `offer.is_active AND offer.is_approved AND offer.side = ${hidden(asked.add(ownerSide, "text"))}`;
+  const keys = order.groups.map(({ fits: belongs, key }) => `WHEN ${belongs} THEN ${key(far)}`);
+  const found = (source: string) => `few_found AS MATERIALIZED (
+    SELECT fitting.id, fitting.key FROM (
+      SELECT offer.id, CASE ${keys.join(" ")} END AS key ${source}
+    ) AS fitting WHERE fitting.key IS NOT NULL)`;
+  if (rare.length > 0) {
+    const tables = `few AS MATERIALIZED (SELECT ${columns} FROM offer
+      WHERE ${[listed(), ...rare].join(" AND ")} LIMIT ${mostOfAll + 1})`;
+    return ofAll(tables, `(SELECT count(*) FROM few) <= ${mostOfAll}`, fits, found);
+  }
+  if (owners) {
+    // Their index alone tells whether they are few.
+    const ids = `SELECT offer.id FROM sought_owner CROSS JOIN LATERAL (
+        SELECT offer.id FROM offer WHERE offer.owner_id = sought_owner.id AND ${listed()} OFFSET 0
+      ) AS offer LIMIT ${mostOfOwners + 1}`;
+    const areFew = `(SELECT count(*) FROM few_id) <= ${mostOfOwners}`;
+    const rows = `SELECT offer.* FROM few_id CROSS JOIN LATERAL (
+        SELECT ${columns} FROM offer WHERE offer.id = few_id.id OFFSET 0) AS offer
+       WHERE ${areFew}`;
+    const tables = `few_id AS MATERIALIZED (${ids}), few AS MATERIALIZED (${rows})`;
+    return ofAll(tables, areFew, fits, found);
+  }
+  if (pairs.some(({ asked: each, least, most }) => each ?? least ?? most)) {
+    return byAmount(listed, fits, found);
+  }
+  if (paymentMethods && paymentMethods.length <= mostMethods) {
+    const list = opaqueList(asked.add(paymentMethods, "text[]"));
+    const tables = `few AS MATERIALIZED (SELECT offer.* FROM pair CROSS JOIN LATERAL (
+        SELECT ${columns} FROM offer
+         WHERE ${listed()} AND offer.asset = pair.asset AND offer.currency = pair.currency
+           AND offer.payment_method = ANY ${list} OFFSET 0
+      ) AS offer LIMIT ${mostOfAll + 1})`;
+    return ofAll(tables, `(SELECT count(*) FROM few) <= ${mostOfAll}`, fits, found);
+  }
+  return undefined;
+}
+
+/**
+ * All pairs together have few, or all are read. A full join is no loop over all combinations, however few rows the
+ * planner takes there to be; its condition lets it stay one.
+ */
+function ofAll(
+  tables: string,
+  areFew: string,
+  fits: string,
+  found: (source: string) => string,
+): FewOffers {
+  return {
+    read: `(SELECT * FROM pair WHERE NOT (${areFew})) AS pair`,
+    tables: `${tables}, ${found(`
+      FROM (SELECT * FROM few WHERE ${areFew}) AS offer
+      FULL JOIN pair ON pair.asset = offer.asset AND pair.currency = offer.currency
+     WHERE coalesce(offer.id, '') <> '' AND coalesce(pair.asset, '') <> '' AND (${fits}) IS TRUE`)}`,
+  };
+}
+
+/** Of each pair by itself: few have an amount that large, or few one that small. */
+function byAmount(
+  listed: () => string,
+  fits: string,
+  found: (source: string) => string,
+): FewOffers {
+  const ids = (condition: string, order: string) => `(SELECT ARRAY(
+      SELECT offer.id FROM offer
+       WHERE ${listed()} AND offer.asset = pair.asset AND offer.currency = pair.currency
+         AND ${condition} ORDER BY ${order} LIMIT ${mostOfPair + 1}) AS ids)`;
+  const large = ids(
+    "offer.most_amount >= coalesce(pair.asked, pair.least, 0)",
+    "offer.most_amount DESC",
+  );
+  const small = ids(
+    "offer.least_amount <= coalesce(pair.asked, pair.most, 'infinity')",
+    "offer.least_amount",
+  );
+  return {
+    read: "(SELECT * FROM sized WHERE ids IS NULL) AS pair",
+    tables: `sized AS MATERIALIZED (
+      SELECT pair.*, CASE WHEN cardinality(large.ids) <= ${mostOfPair} THEN large.ids
+                          WHEN cardinality(small.ids) <= ${mostOfPair} THEN small.ids END AS ids
+        FROM pair CROSS JOIN LATERAL ${large} AS large CROSS JOIN LATERAL ${small} AS small
+    ), ${found(`
+      FROM (SELECT * FROM sized WHERE cardinality(ids) > 0) AS pair
+      CROSS JOIN LATERAL unnest(pair.ids) AS few_id
+      CROSS JOIN LATERAL (SELECT ${columns} FROM offer WHERE offer.id = few_id AND ${fits} OFFSET 0) AS offer`)}`,
+  };
+}
