@@ -6,6 +6,7 @@ import { money } from "../../src/domain/money/money.ts";
 import { noUsage } from "../memory/memory-tables.ts";
 import { blindToBlocks } from "./blind-to-blocks.ts";
 import { conversionFaults } from "./conversion-faults.ts";
+import { flowFaults } from "./flow-faults.ts";
 import { paymentFaults } from "./payment-faults.ts";
 import { rewardFaults } from "./reward-faults.ts";
 import type { Stores } from "./marketplace.ts";
@@ -66,6 +67,7 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
   ...rewardFaults,
   ...paymentFaults,
   ...conversionFaults,
+  ...flowFaults,
   "a refused command changes a counter": {
     invariants: ["refused is unchanged"],
     wrap: (stores, { tables }) => ({
