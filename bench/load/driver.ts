@@ -2,6 +2,7 @@ import { loadCommits } from "./commit-load.ts";
 import type { Job } from "./jobs.ts";
 import type { Measured } from "./measured.ts";
 import { loadReads } from "./read-load.ts";
+import { loadMessages, loadStreams } from "./stream-load.ts";
 import { loadTrades } from "./trade-load.ts";
 
 /** What the load process sends back. */
@@ -24,6 +25,10 @@ function carryOut(job: Job): Promise<Measured> {
       return loadCommits(job);
     case "reads":
       return loadReads(job);
+    case "streams":
+      return loadStreams(job);
+    case "messages":
+      return loadMessages(job);
   }
 }
 

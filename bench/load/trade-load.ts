@@ -65,7 +65,8 @@ export async function loadTrades(job: TradeJob): Promise<Measured> {
   return measured;
 }
 
-function headersFor(secret: Uint8Array, traderId: string): string {
+/** The header lines of a command that a browser of this trader sends, but for its key. */
+export function headersFor(secret: Uint8Array, traderId: string): string {
   const token = sessionToken(traderId);
   return [
     `Cookie: __Host-session=${token}`,
