@@ -15,6 +15,7 @@ export type Course =
   | "paid"
   | "disputed"
   | "disputed_and_taken"
+  | "disputed_for_two_weeks"
   | "decided_for_buyer"
   | "decided_for_seller"
   | "chargeback_reported"
@@ -282,6 +283,18 @@ const open: readonly Scene[] = quarrels.flatMap(([owner, waiting, heard], place)
   ];
 });
 
+/** A case of two weeks: everything was asked and answered, and it waits for its verdict. */
+const old: Scene = {
+  id: "two-weeks",
+  minutesAgo: 14 * day,
+  taker: "tariq_m",
+  owner: "marta_d",
+  asset: "BTC",
+  paymentMethod: "sepa",
+  fiat: "420",
+  course: "disputed_for_two_weeks",
+};
+
 /** Every trade of the story, by the names of the demo's people. */
 export const demoTrades: readonly Scene[] = [
   ...goodDays(),
@@ -291,5 +304,6 @@ export const demoTrades: readonly Scene[] = [
   ...vendorsDays(),
   ...takenBack(),
   ...open,
+  old,
   ...today,
 ];
