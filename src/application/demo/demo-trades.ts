@@ -1,4 +1,5 @@
 import type { AssetCode } from "../../domain/money/asset.ts";
+import { twoWeeks } from "./long-case.ts";
 
 /** The course of a trade in the story. */
 export type Course =
@@ -283,18 +284,6 @@ const open: readonly Scene[] = quarrels.flatMap(([owner, waiting, heard], place)
   ];
 });
 
-/** A case of two weeks: everything was asked and answered, and it waits for its verdict. */
-const old: Scene = {
-  id: "two-weeks",
-  minutesAgo: 14 * day,
-  taker: "tariq_m",
-  owner: "marta_d",
-  asset: "BTC",
-  paymentMethod: "sepa",
-  fiat: "420",
-  course: "disputed_for_two_weeks",
-};
-
 /** Every trade of the story, by the names of the demo's people. */
 export const demoTrades: readonly Scene[] = [
   ...goodDays(),
@@ -304,6 +293,6 @@ export const demoTrades: readonly Scene[] = [
   ...vendorsDays(),
   ...takenBack(),
   ...open,
-  old,
+  twoWeeks,
   ...today,
 ];

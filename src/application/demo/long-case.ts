@@ -1,4 +1,5 @@
 import type { StaffDeed } from "./demo-steps.ts";
+import type { Scene } from "./demo-trades.ts";
 
 type Said = readonly [
   minutesIn: number,
@@ -19,6 +20,18 @@ const asks = (
   what: "statement_of_today" | "name_on_account" | "other",
   text: string,
 ): Done => [minutesIn, { do: "ask", as: "nia_mod", sides, what, text }];
+
+/** A case of two weeks: everything was asked and answered, and it waits for its verdict. */
+export const twoWeeks: Scene = {
+  id: "two-weeks",
+  minutesAgo: 14 * day,
+  taker: "tariq_m",
+  owner: "marta_d",
+  asset: "BTC",
+  paymentMethod: "sepa",
+  fiat: "420",
+  course: "disputed_for_two_weeks",
+};
 
 /** What both write before somebody asks for a decision: six days about one bank transfer. */
 export const longQuarrel: readonly Said[] = [
