@@ -19,6 +19,10 @@ export interface Sizes {
    * After how many trades memory is measured, and how many come between two checks of the clock.
    */
   readonly memory: { readonly first: number; readonly last: number; readonly step: number };
+  /** Browsers that listen, and the messages meanwhile. */
+  readonly streams: { readonly open: number; readonly perSecond: number; readonly seconds: number };
+  /** Past trades of one person within a month. */
+  readonly exported: number;
 }
 
 export const fullSizes: Sizes = {
@@ -33,6 +37,8 @@ export const fullSizes: Sizes = {
   tradesOfSize: 600,
   listsOfSize: 1_500,
   memory: { first: 1_000, last: 100_000, step: 9_900 },
+  streams: { open: 5_000, perSecond: 100, seconds: 20 },
+  exported: 100_000,
 };
 
 /** Enough to see that every row works. */
@@ -48,4 +54,6 @@ export const tinySizes: Sizes = {
   tradesOfSize: 30,
   listsOfSize: 30,
   memory: { first: 50, last: 150, step: 50 },
+  streams: { open: 40, perSecond: 20, seconds: 2 },
+  exported: 2_000,
 };

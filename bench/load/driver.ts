@@ -3,6 +3,7 @@ import type { Job } from "./jobs.ts";
 import { loadMargins } from "./margin-load.ts";
 import type { Measured } from "./measured.ts";
 import { loadReads } from "./read-load.ts";
+import { loadMessages, loadStreams } from "./stream-load.ts";
 import { loadTrades } from "./trade-load.ts";
 
 /** What the load process sends back. */
@@ -27,6 +28,10 @@ function carryOut(job: Job): Promise<Measured> {
       return loadReads(job);
     case "margins":
       return loadMargins(job);
+    case "streams":
+      return loadStreams(job);
+    case "messages":
+      return loadMessages(job);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Database } from "../bed/bed.ts";
+import type { Room } from "../bed/fill-chats.ts";
 
 /** Whole trades over HTTP: each is started, paid and released. */
 export interface TradeJob {
@@ -60,4 +61,22 @@ export interface MarginJob {
   readonly offers: readonly { readonly id: string; readonly ownerId: string }[];
 }
 
-export type Job = TradeJob | CommitJob | ReadJob | MarginJob;
+/** Streams of events that stay open until the job without people. */
+export interface StreamJob {
+  readonly kind: "streams";
+  readonly url: string;
+  readonly traderIds: readonly string[];
+}
+
+/** Messages of buyers in their trades, whose sellers listen. */
+export interface MessageJob {
+  readonly kind: "messages";
+  readonly url: string;
+  /** Makes the CSRF tokens of the sessions, in base64. */
+  readonly secret: string;
+  readonly rooms: readonly Room[];
+  readonly perSecond: number;
+  readonly seconds: number;
+}
+
+export type Job = TradeJob | CommitJob | ReadJob | MarginJob | StreamJob | MessageJob;

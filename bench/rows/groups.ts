@@ -1,13 +1,16 @@
 import { measureAudit } from "./audit.ts";
+import { measureExport } from "./export.ts";
 import { measureFirstPaint } from "./first-paint.ts";
 import { measureLiabilities } from "./liabilities.ts";
 import { measureMemory } from "./memory.ts";
 import { measureOffers } from "./offers.ts";
+import { measurePhoto } from "./photo.ts";
 import { measureRoom } from "./room.ts";
 import type { RowGroup } from "./row.ts";
 import { measureSearch } from "./search.ts";
 import { measureSize } from "./size.ts";
 import { measureStartUp } from "./start-up.ts";
+import { measureStreams } from "./streams.ts";
 import { measureTrading } from "./trading.ts";
 
 /** All rows, in the order in which they are measured. */
@@ -19,6 +22,9 @@ export const groups: readonly RowGroup[] = [
   { name: "search", databases: ["many-offers"], measure: measureSearch },
   { name: "offers", databases: ["few-offers", "many-offers"], measure: measureOffers },
   { name: "room", databases: ["large"], measure: measureRoom },
+  { name: "photo", databases: ["small"], measure: measurePhoto },
+  { name: "export", databases: ["small"], measure: measureExport },
+  { name: "streams", databases: ["small"], measure: measureStreams },
   { name: "trading", databases: ["small"], measure: measureTrading },
   { name: "size", databases: ["small", "large"], measure: measureSize },
   { name: "memory", databases: ["small"], measure: measureMemory },

@@ -70,7 +70,10 @@ describe("files in the chat of a trade in a browser", function () {
     const chat = () => page.getByRole("tab", { name: /^Chat/ }).click();
     await chat();
     await page.route("**/pieces/1", (route) => route.abort());
+    // The page says that it is interrupted whatever broke: only now the first piece is there.
+    const isFirstThere = page.waitForRequest("**/pieces/1");
     await chosen.setInputFiles(video);
+    await isFirstThere;
     await page.getByText("The connection is interrupted.").waitFor();
     await page.reload();
     await page.unroute("**/pieces/1");

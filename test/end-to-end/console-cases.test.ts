@@ -47,7 +47,11 @@ describe("cases of several people at the console in a browser", function () {
     await theirs.page.locator('[data-from="staff"]').getByText("I have read your chat.").waitFor();
 
     await nia.getByRole("radio", { name: /Split/ }).check();
+    const slider = nia.getByRole("slider", { name: "Share of the buyer" });
+    await slider.press("Home");
+    expect(await nia.getByLabel("Share of the buyer in percent").inputValue()).to.equal("1");
     await nia.getByLabel("Share of the buyer in percent").fill("60");
+    expect(await slider.inputValue()).to.equal("60");
     // No rule is suggested, and only those that lead to a split can be chosen.
     expect(await button(nia, "Decide to split").isDisabled()).to.equal(true);
     await nia.getByLabel("Rule").click();

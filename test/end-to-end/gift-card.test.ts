@@ -7,6 +7,7 @@ import { bankAccountBody } from "../support/bank-account-body.ts";
 import { expectAccessibleInBothThemes } from "../support/browser.ts";
 import { DemoMarket, heading } from "../support/demo-market.ts";
 import { offerBody } from "../support/offer-owners.ts";
+import { tinyPng } from "../support/sent-files.ts";
 import { closePage } from "../support/shared-browser.ts";
 import type { Visitor } from "../support/visitor.ts";
 
@@ -28,6 +29,19 @@ describe("trades with a flow of their own, in two browsers", function () {
     const offer: MyOfferView = (await market.seller.must("createOffer", { body })).data;
     const confirmed = ["RiskyPaymentMethod"];
     const order = { offer_id: offer.idHashed, fiat_amount: "20.00", confirmed };
+    return (await buyer.must("startTrade", { body: order })).data;
+  };
+  let saved_account: string | undefined;
+  /** On an offer that shows the buyer an account that its seller saved. */
+  const startByAccount = async (flow: "lite" | "bt-auto"): Promise<TradeView> => {
+    saved_account ??= (
+      (await market.seller.must("addBankAccount", { body: bankAccountBody() })).data as {
+        id: string;
+      }
+    ).id;
+    const body = { ...offerBody, payment_details: undefined, saved_account, flow };
+    const offer: MyOfferView = (await market.seller.must("createOffer", { body })).data;
+    const order = { offer_id: offer.idHashed, fiat_amount: "20.00" };
     return (await buyer.must("startTrade", { body: order })).data;
   };
   const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
@@ -84,13 +98,39 @@ describe("trades with a flow of their own, in two browsers", function () {
     await Promise.all([closePage(theirs), closePage(mine)]);
   });
 
+  it("takes a bank transfer from the terms over a receipt that is rejected to the release", async () => {
+    const { id } = await startByAccount("bt-auto");
+    const { page: theirs, ...theirFaults } = await market.openAs(buyer, `/trade/${id}`);
+    const { page: mine, ...myFaults } = await market.openAs(market.seller, `/trade/${id}`);
+    await theirs.getByRole("heading", { name: "Steps of this bank transfer" }).waitFor();
+    const iban = theirs.getByText("DE89 3704 0044 0532 0130 00").first();
+    expect(await iban.count()).to.equal(0);
+    await press(theirs, "I've read the terms");
+    await iban.waitFor();
+    const show = async (page: Page, name: string) => {
+      const file = { name, mimeType: "image/png", buffer: Buffer.from(tinyPng) };
+      await page.locator("section[aria-labelledby=flow] input[type=file]").setInputFiles(file);
+    };
+    await show(theirs, "blurred.png");
+    await press(mine, "Reject the receipt");
+    await theirs.getByText("The chat may say why. Show another one.").waitFor();
+    await show(theirs, "receipt.png");
+    await press(mine, "Accept the receipt");
+    await theirs.getByText("Accepted", { exact: true }).waitFor();
+    await press(theirs, "I have paid");
+    await press(theirs, "Yes, I've paid");
+    await heading(mine, "Check your bank app: has 20.00 EUR arrived?");
+    await press(mine, "Release");
+    const dialog = mine.getByRole("alertdialog");
+    await dialog.getByLabel("Password").fill(demoPassword);
+    await dialog.getByRole("button", { name: "Release" }).click();
+    await heading(theirs, /^Done\./);
+    expect([theirFaults.faults, myFaults.faults]).to.deep.equal([[], []]);
+    await Promise.all([closePage(theirs), closePage(mine)]);
+  });
+
   it("pays a lite trade on its own page without a word, and goes to the room with a dispute", async () => {
-    const account = (await market.seller.must("addBankAccount", { body: bankAccountBody() })).data;
-    const { id: saved_account } = account as { id: string };
-    const lite = { ...offerBody, payment_details: undefined, saved_account, flow: "lite" };
-    const offer: MyOfferView = (await market.seller.must("createOffer", { body: lite })).data;
-    const order = { offer_id: offer.idHashed, fiat_amount: "20.00" };
-    const { id }: TradeView = (await buyer.must("startTrade", { body: order })).data;
+    const { id } = await startByAccount("lite");
     const { page: theirs, ...theirFaults } = await market.openAs(buyer, `/trade/${id}`);
     const { page: mine, ...myFaults } = await market.openAs(market.seller, `/trade/lite/${id}`);
     await theirs.waitForURL(`**/trade/lite/${id}`);

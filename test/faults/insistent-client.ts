@@ -6,7 +6,9 @@ import type { Answers } from "./answers.ts";
 /** A request, whichever server answers it. */
 export interface Asked {
   readonly parameters?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
   readonly body?: object;
+  readonly file?: Uint8Array;
   readonly key?: string;
 }
 
@@ -57,21 +59,24 @@ export class InsistentClient {
   /** Sends it once; undefined if there was no response. */
   async ask(
     id: keyof Contracts,
-    { parameters = {}, body, key }: Asked,
+    { parameters = {}, query = {}, body, file, key }: Asked,
   ): Promise<Answered | undefined> {
     const { method, path } = contracts[id];
     const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? "");
+    const search = new URLSearchParams(query).toString();
     const { url, answers, hangMs } = this.#to;
     const began = performance.now();
     try {
-      const response = await fetch(url() + filled, {
+      const response = await fetch(`${url()}${filled}?${search}`, {
         method: method.toUpperCase(),
         headers: {
           ...this.#headers,
           ...(body && { "content-type": "application/json" }),
+          ...(file && { "content-type": "application/octet-stream" }),
           ...(key !== undefined && { "idempotency-key": key }),
         },
         ...(body && { body: JSON.stringify(body) }),
+        ...(file && { body: Buffer.from(file) }),
         signal: AbortSignal.timeout(hangMs),
       });
       const told: unknown = await response.json();

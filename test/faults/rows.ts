@@ -21,6 +21,7 @@ import { poisonedTrade } from "./f32-poisoned-trade.ts";
 import { falsePrices } from "./f33-false-prices.ts";
 import { lostStreams } from "./f35-lost-streams.ts";
 import { halts } from "./f36-halts.ts";
+import { fullFileDisk, killedUploads, lostFiles } from "./f37-files.ts";
 import type { FaultRow } from "./fault-row.ts";
 
 /** The product has no webhooks yet. */
@@ -58,4 +59,7 @@ export const rows: readonly FaultRow[] = [
   falsePrices,
   lostStreams,
   halts,
+  fullFileDisk,
+  killedUploads,
+  lostFiles,
 ];

@@ -3,6 +3,7 @@ import { allTogether } from "./all-together.ts";
 import { commitGuards } from "./commit-guards.ts";
 import { specialOfferGuards } from "./special-offer-guards.ts";
 import { databaseGuards } from "./database-guards.ts";
+import { fileGuards } from "./file-guards.ts";
 import type { Guard } from "./guard.ts";
 import { keyGuards } from "./key-guards.ts";
 import { lockGuards } from "./lock-guards.ts";
@@ -19,5 +20,6 @@ export const guards: readonly Guard[] = [
   ...databaseGuards,
   ...ruleGuards,
   ...walletGuards,
+  ...fileGuards,
   allTogether,
 ];

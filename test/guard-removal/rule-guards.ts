@@ -239,7 +239,7 @@ export const ruleGuards: readonly Guard[] = [
 ];
 
 /** A fault of the core that removes a guard. */
-function planted(name: string) {
+export function planted(name: string) {
   const fault = faults.find((each) => each.name === name);
   if (!fault) throw new Error(`${name} is no planted fault`);
   return fault;

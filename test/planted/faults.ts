@@ -1,3 +1,4 @@
+import { fileFaults } from "./file-faults.ts";
 import { flowFaults } from "./flow-faults.ts";
 import { merchantFaults } from "./merchant-faults.ts";
 import { moneyFaults } from "./money-faults.ts";
@@ -26,4 +27,5 @@ export const faults: readonly PlantedFault[] = [
   ...merchantFaults,
   ...flowFaults,
   ...walletFaults,
+  ...fileFaults,
 ];

@@ -3,6 +3,7 @@ import type { RecordedEvent } from "../../src/application/ports/trade-store.ts";
 import type { TradeStatus } from "../../src/domain/trade/trade-status.ts";
 import type { Instant, TradeMoney } from "../../src/domain/trade/trade.ts";
 import type { AuditedJournal } from "./audited-journal.ts";
+import { judgeFlow } from "./audited-flows.ts";
 import type { AuditedPolicies } from "./audited-policies.ts";
 import { judgeWindowOf } from "./audited-locks.ts";
 import { isFairMoney } from "./fair-money.ts";
@@ -97,6 +98,8 @@ export class AuditedTrades {
     );
     must(trade.version > opened.version, "versions grow", () => `${id} stays at ${trade.version}`);
     this.#judgeWhole(stored);
+    const { flow = trade.flow } = this.#tables.offers.get(trade.offerId) ?? {};
+    judgeFlow(id, flow, trade.flow, timeline);
     const { settled, money } = this.#settled(stored, opened);
     const isActive = trade.escrow === "held" || isUnfunded.has(trade.status);
     const now: OwnTrade = {

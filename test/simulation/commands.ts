@@ -1,6 +1,7 @@
 import type { AssetCode } from "../../src/domain/money/asset.ts";
 import type { RelationAction } from "../../src/domain/contact/relation.ts";
 import type { AccountState } from "../../src/domain/account/account-states.ts";
+import { flowActs } from "./flow-acts.ts";
 
 /** What a party requests of a trade, without further data. */
 export const partyActs = [
@@ -23,6 +24,7 @@ export const partyActs = [
   "report-chargeback",
   "answer-chargeback",
   "look",
+  ...flowActs,
 ] as const;
 export type PartyAct = (typeof partyActs)[number];
 
@@ -140,6 +142,11 @@ export const keyless: ReadonlySet<Command["do"]> = new Set([
   "convert",
   "change-policy",
   "look",
+  "reveal-code",
+  "read-terms",
+  "show-receipt",
+  "approve-receipt",
+  "reject-receipt",
   "round",
 ] as const);
 

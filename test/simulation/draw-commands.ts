@@ -4,6 +4,7 @@ import { accountStates } from "../../src/domain/account/account-states.ts";
 import { formatFiat } from "../../src/domain/money/fiat.ts";
 import type { Chance } from "./chance.ts";
 import { partyActs, staffActs, type Command, type PartyAct } from "./commands.ts";
+import { flowSteps } from "./flow-acts.ts";
 import { offers, staff, traders } from "./population.ts";
 
 type Weighed = readonly [weight: number, draw: () => Command | undefined];
@@ -201,7 +202,8 @@ export class CommandDrawer {
       ],
       [1, () => ({ do: "decline", by: party, trade: id, proposal: proposal.id })],
     ]);
-    return chance.weighed([...ofStatus, ...toProposals])();
+    const ofFlow = flowSteps(trade).map(([weight, who, act]) => by(weight, who, act));
+    return chance.weighed([...ofStatus, ...ofFlow, ...toProposals])();
   }
 
   #anything({ trade }: MemoryTrade): Command {

@@ -3,6 +3,8 @@ import { PartyAct } from "../../src/application/trade/party-act.ts";
 import { AcceptProposal } from "../../src/application/trade/accept-proposal.ts";
 import { freshMarket } from "../../src/application/trade/fresh-market.ts";
 import { StartRules } from "../../src/application/trade/start-rules.ts";
+import { ShareCard } from "../../src/application/trade/share-card.ts";
+import { ShowRequirements } from "../../src/application/requirement/show-requirements.ts";
 import { Propose } from "../../src/application/trade/propose.ts";
 import { ReleaseTrade } from "../../src/application/trade/release-trade.ts";
 import { RunDueDeadlines } from "../../src/application/trade/run-due-deadlines.ts";
@@ -36,12 +38,13 @@ import type { ContactStore } from "../../src/application/ports/contact-store.ts"
 import type { CaseViews } from "../../src/application/ports/case-views.ts";
 import type { ClaimStore } from "../../src/application/ports/claim-store.ts";
 import type { CommitChanges } from "../../src/application/ports/commit.ts";
+import type { FieldCipher } from "../../src/application/ports/field-cipher.ts";
 import type { MarketPrices } from "../../src/application/ports/market-prices.ts";
 import type { OfferStore } from "../../src/application/ports/offer-store.ts";
 import type { Policies } from "../../src/application/ports/policies.ts";
 import type { PolicyStore } from "../../src/application/ports/policy-store.ts";
 import type { TradeClocks } from "../../src/application/ports/trade-clocks.ts";
-import type { TradeStore } from "../../src/application/ports/trade-store.ts";
+import type { TradeStore, TradeViews } from "../../src/application/ports/trade-store.ts";
 import type { WalletStore } from "../../src/application/ports/wallet-store.ts";
 import { ClaimRewards } from "../../src/application/partner/claim-rewards.ts";
 import { RewardPartners } from "../../src/application/partner/reward-partners.ts";
@@ -59,6 +62,7 @@ import { UseFaucet } from "../../src/application/wallet/use-faucet.ts";
 import type { Instant } from "../../src/domain/trade/trade.ts";
 import { chargebackDeskOf } from "../support/chargeback-desk.ts";
 import { marketPriceAt, partnerPolicy, simulatedPolicy } from "./population.ts";
+import { sentReceipt } from "./flow-acts.ts";
 import { SpendAll } from "./spend-all.ts";
 import {
   defaultDisputePolicy,
@@ -73,6 +77,7 @@ import { noReleaseFailures } from "../support/no-release-failures.ts";
 /** Everything in which the use cases of the simulation store data. */
 export interface Stores {
   readonly trades: TradeStore;
+  readonly views: Pick<TradeViews, "record">;
   readonly clocks: TradeClocks;
   readonly changes: CommitChanges;
   readonly claims: ClaimStore;
@@ -121,6 +126,19 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
     releaseTrade: new ReleaseTrade(desk, confirm, noReleaseFailures),
     propose: new Propose(desk, confirm, newId),
     acceptProposal: new AcceptProposal(desk, confirm, new StartRules(trades, prices)),
+    shareCard: new ShareCard(desk, stores.views, openText),
+    requirements: new ShowRequirements({
+      trades,
+      desk,
+      chats: { append: async () => 1 },
+      closed: { isClosed: async () => false },
+      attachments: {
+        listOf: async (tradeId) => {
+          const loaded = await trades.load(tradeId);
+          return loaded ? [{ ...sentReceipt(loaded.trade.buyerId), tradeId }] : [];
+        },
+      },
+    }),
     runDueDeadlines: new RunDueDeadlines(clocks, desk, "worker"),
     openDispute: new OpenDispute(desk, () => defaultDisputePolicy),
     appealVerdict: new AppealVerdict(desk, () => defaultDisputePolicy),
@@ -168,6 +186,12 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
 }
 
 export type Marketplace = ReturnType<typeof openMarketplace>;
+
+/** Codes of gift cards as they are: a test of its own shows that they are encrypted. */
+const openText: FieldCipher = {
+  encrypt: (text) => Buffer.from(text),
+  decrypt: (sealed) => Buffer.from(sealed).toString(),
+};
 
 /** 1 EUR = 1.10 USD, and the prices of the population. */
 function pricesAt(now: () => Instant): MarketPrices {

@@ -48,6 +48,7 @@ export class MemoryGround implements Ground {
     const trades = new MemoryTradeStore(tables, now, policies);
     this.stores = {
       trades,
+      views: trades,
       clocks: new MemoryTradeClocks(tables, now),
       changes: new MemoryCommits(tables, now),
       claims: new MemoryClaimStore(tables, now),

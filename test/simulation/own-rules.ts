@@ -71,6 +71,7 @@ export const clockActs: ReadonlySet<string> = new Set([
 /** What may still happen to a trade that is over. */
 export const afterTheEnd: ReadonlySet<string> = new Set([
   "opened",
+  "reveal-code",
   "report-chargeback",
   "answer-chargeback",
   "dismiss-chargeback",
@@ -112,6 +113,13 @@ staff-cancel | ${unfunded} | supermoderator admin | cancelled_system
 staff-cancel | ${unpaid} | supermoderator admin | = cancelled_system
 staff-cancel | dispute_open | admin | = cancelled_system
 paid | active_funded | buyer | paid
+share-card | active_funded | buyer | gcc_info_shared
+accept-card | gcc_info_shared | seller | gcc_info_accepted
+decline-card | gcc_info_shared | seller | active_funded
+fallback | ${unpaid} | ${parties} | active_funded
+share-code | gcc_info_accepted | buyer | paid
+reveal-code | ${running} ${over} | seller | =
+requirement | ${unpaid} ${paid} | ${parties} | =
 agree-cancel | ${unpaid} ${paid} | ${parties} | =
 agree-cancel | ${unpaid} ${paid} | both | cancelled
 window-over | ${unpaid} | clock | expired

@@ -12,6 +12,7 @@ import {
   type Round,
   type StaffAct,
 } from "./commands.ts";
+import { flowAct } from "./flow-acts.ts";
 import type { Marketplace } from "./marketplace.ts";
 import { convert, linkAsked, payNewest } from "./perform-payments.ts";
 import { offers, oneFee, staffById, traderOf } from "./population.ts";
@@ -214,6 +215,8 @@ function partyAct(m: Marketplace, { do: act, by, trade }: OfParty, key: CommandK
       return m.chargebacks.answer.execute(actor, trade, text, key);
     case "look":
       return done(m.desk.noteRead(trade, by));
+    default:
+      return flowAct(m, actor, trade, act, key);
   }
 }
 

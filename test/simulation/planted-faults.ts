@@ -7,6 +7,7 @@ import { noUsage } from "../memory/memory-tables.ts";
 import { blindToBlocks } from "./blind-to-blocks.ts";
 import { clockFaults } from "./clock-faults.ts";
 import { conversionFaults } from "./conversion-faults.ts";
+import { flowFaults } from "./flow-faults.ts";
 import { paymentFaults } from "./payment-faults.ts";
 import { rewardFaults } from "./reward-faults.ts";
 import type { Stores } from "./marketplace.ts";
@@ -68,6 +69,7 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
   ...paymentFaults,
   ...conversionFaults,
   ...clockFaults,
+  ...flowFaults,
   "a refused command changes a counter": {
     invariants: ["refused is unchanged"],
     wrap: (stores, { tables }) => ({

@@ -110,6 +110,13 @@ export function firstMoney(): readonly JournalEntry[] {
   );
 }
 
+/** Of every twelve offers one is paid in the bank flow, and one with gift cards. */
+function flowOf(at: number): Partial<Offer> {
+  if (at % 12 === 0) return { flow: "bt-auto" };
+  if (at % 12 !== 6) return {};
+  return { flow: "gcc-auto", paymentMethod: "amazon-gift-card", paymentDetails: [] };
+}
+
 /** Offers of the first traders; every third one buys. */
 export const offers: readonly Offer[] = Array.from({ length: offerCount }, (_, at) => {
   const asset = assetOf[at % assetOf.length] ?? "BTC";
@@ -121,6 +128,7 @@ export const offers: readonly Offer[] = Array.from({ length: offerCount }, (_, a
     asset,
     paymentMethod: methods[at % methods.length] ?? "paypal",
     ...(at % 3 === 2 && { paymentDetails: [] }),
+    ...flowOf(at),
     pricing: { kind: "margin", basisPoints: ((at * 37) % 900) - 200 },
     amounts: { kind: "range", min: euros(10_00n), max: euros(most) },
     ...(at % 3 === 1 && { cashback: { basisPoints: 100 + at, most: euros(2_00n) } }),

@@ -20,6 +20,7 @@ import { PostgresPolicyStore } from "../../src/adapters/persistence/policy/postg
 import { fillTradeStates } from "../../src/adapters/persistence/trade/fill-trade-states.ts";
 import { PostgresTradeClocks } from "../../src/adapters/persistence/trade/postgres-trade-clocks.ts";
 import { PostgresTradeStore } from "../../src/adapters/persistence/trade/postgres-trade-store.ts";
+import { PostgresTradeViews } from "../../src/adapters/persistence/trade/postgres-trade-views.ts";
 import { addPolicy } from "../support/add-policy.ts";
 import { addStaff } from "../support/case-desk.ts";
 import { cloneDatabase, type TestDatabase } from "../support/database.ts";
@@ -56,6 +57,7 @@ export class PostgresGround implements Ground {
     const changes = new GroupCommit(pool, seal);
     this.stores = {
       trades: new PostgresTradeStore(pool, policies),
+      views: new PostgresTradeViews(pool, policies),
       clocks: new PostgresTradeClocks(pool),
       changes,
       claims: new PostgresClaimStore(pool),

@@ -8,7 +8,7 @@ describe("the marketplace on PostgreSQL, simulated", () => {
     this.timeout(120_000);
     const ground = await PostgresGround.open();
     try {
-      const run = await runSeed(1, 60, { ground });
+      const run = await runSeed(2, 60, { ground });
       expect(run.violation?.message).to.equal(undefined);
       expect(run.ended).to.equal(true);
       expect(run.counts.get("start ok")).to.be.greaterThan(3);

@@ -9,12 +9,12 @@ const thread = new URL(`./pdf-thread${extname(import.meta.url)}`, import.meta.ur
 const pdfBounds = { milliseconds: 20_000, megabytes: 256 };
 
 /** A PDF that takes more time or memory than an honest one counts as broken. */
-export async function readPdfInThread(bytes: Uint8Array): Promise<ReadPdf> {
+export async function readPdfInThread(bytes: Uint8Array, bounds = pdfBounds): Promise<ReadPdf> {
   const worker = new Worker(thread, {
     workerData: bytes,
-    resourceLimits: { maxOldGenerationSizeMb: pdfBounds.megabytes },
+    resourceLimits: { maxOldGenerationSizeMb: bounds.megabytes },
   });
-  const timer = setTimeout(() => void worker.terminate(), pdfBounds.milliseconds);
+  const timer = setTimeout(() => void worker.terminate(), bounds.milliseconds);
   try {
     return await new Promise<ReadPdf>((resolve) => {
       const broken = { refusal: "attachment_pdf_broken" } as const;

@@ -15,9 +15,12 @@ export function CaseHead({ dispute }: { dispute: CaseView }) {
   const { id, now, openedAt, lastActAt, closedAt, escrowState, escalation } = dispute;
   const { cryptoAmount } = dispute;
   const waiting = Date.parse(now) - Date.parse(lastActAt ?? openedAt);
+  // After a verdict that nobody appealed there is nothing to do for staff.
+  const isOfStaff = dispute.verdict === null || dispute.appealedBy !== null;
+  const isWaiting = closedAt === null && isOfStaff;
   return (
     <PageHead name={t`Dispute on ${id}`} end={<End dispute={dispute} />}>
-      {closedAt === null && (
+      {isWaiting && (
         <Chip tone="warning" icon={Hourglass}>
           <Trans>
             Waiting <SpanWords span={waiting} />

@@ -11,6 +11,7 @@ import { AwaitedNote } from "./awaited-note.tsx";
 import { EvidenceField } from "./evidence-field.tsx";
 import { isSendKey } from "../acts/send-key.ts";
 import { RuleField } from "./rule-field.tsx";
+import { ShareField } from "./share-field.tsx";
 import { useCaseAct } from "./use-case-act.ts";
 import { basisPoints, type Decision } from "./use-decision.ts";
 import { useHotkeys } from "../acts/use-hotkeys.ts";
@@ -72,14 +73,7 @@ export function DecisionCard(props: {
           onChoose={(chosen) => onChange({ verdict: chosen })}
         />
         {verdict === "split" && (
-          <TextField
-            label={t`Share of the buyer in percent`}
-            value={decision.share}
-            error={points === undefined}
-            helperText={points === undefined ? t`Between 0.01 and 99.99.` : undefined}
-            onChange={(event) => onChange({ share: event.target.value })}
-            slotProps={{ htmlInput: { inputMode: "decimal" } }}
-          />
+          <ShareField share={decision.share} onChange={(share) => onChange({ share })} />
         )}
         <RuleField
           verdict={verdict}

@@ -30,9 +30,15 @@ export function VerdictReasons(props: {
         <Fact name={<Trans>Fee taken</Trans>}>{amount(sums.feeTaken)}</Fact>
         {lines.length > 0 && (
           <Fact name={<Trans>Evidence</Trans>}>
-            <Trans>
-              lines <bdi>{lines.join(", ")}</bdi>
-            </Trans>
+            {lines.length === 1 ? (
+              <Trans>
+                line <bdi>{lines[0]}</bdi>
+              </Trans>
+            ) : (
+              <Trans>
+                lines <bdi>{lines.join(", ")}</bdi>
+              </Trans>
+            )}
           </Fact>
         )}
       </Facts>

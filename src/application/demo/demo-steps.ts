@@ -1,5 +1,6 @@
 import type { EvidenceKind } from "../../domain/dispute/decide-case.ts";
 import type { Verdict } from "../../domain/trade/trade-memory.ts";
+import { longCase, longQuarrel } from "./long-case.ts";
 import type { Course, Scene } from "./demo-trades.ts";
 
 /** An action by a person of the demo in their trade. */
@@ -55,6 +56,8 @@ export interface DemoStep {
   readonly minutesAgo: number;
   readonly deed: DemoAct;
 }
+
+const day = 1_440;
 
 type Timed = readonly [minutesIn: number, deed: DemoAct];
 
@@ -176,6 +179,20 @@ function courseOf(course: Course, { words = ["", ""] }: Scene): readonly Timed[]
     paid: [greeting, paid, told],
     disputed: [greeting, quickPaid, disputed],
     disputed_and_taken: [greeting, quickPaid, disputed, taken, asked],
+    disputed_for_two_weeks: [
+      [4 * 60, { do: "pay" }],
+      ...longQuarrel,
+      [
+        6 * day,
+        {
+          do: "dispute",
+          by: "buyer",
+          reasonId: 5,
+          text: "I paid from a joint account that is mine, and the seller keeps both.",
+        },
+      ],
+      ...longCase,
+    ],
     decided_for_buyer: [
       greeting,
       quickPaid,

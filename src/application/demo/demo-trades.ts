@@ -1,4 +1,5 @@
 import type { AssetCode } from "../../domain/money/asset.ts";
+import { twoWeeks } from "./long-case.ts";
 
 /** The course of a trade in the story. */
 export type Course =
@@ -15,6 +16,7 @@ export type Course =
   | "paid"
   | "disputed"
   | "disputed_and_taken"
+  | "disputed_for_two_weeks"
   | "decided_for_buyer"
   | "decided_for_seller"
   | "chargeback_reported"
@@ -291,5 +293,6 @@ export const demoTrades: readonly Scene[] = [
   ...vendorsDays(),
   ...takenBack(),
   ...open,
+  twoWeeks,
   ...today,
 ];

@@ -105,6 +105,7 @@ function offerIn(currency: FiatCode, size: MarketSize, draw: Draw): OfferInput {
     tags: tagsFor(method, draw),
     windowMinutes: draw.from(windows),
     gates: gatesBy(draw, sells ? String(rounded(200 * perDollar)) : ""),
+    ...(sells && method.groupId === giftCards && { flow: "gcc-auto" }),
     ...limitsOf(method, currency),
   };
 }
@@ -124,6 +125,7 @@ function limitsOf(
     : { location: { country, city: "" } };
 }
 
+const giftCards = 1;
 const cash = 2;
 const bankTransfers = 5;
 const porto = { id: regionIdOf("PT-13"), name: "Porto", within: [] };
@@ -158,14 +160,14 @@ function methodNamed(slug: string): PaymentMethod {
 
 /** In percent with one decimal: what can be charged back costs more, cards much more. */
 function percentFor({ groupId, isReversible }: PaymentMethod, sells: boolean, draw: Draw): string {
-  const [from, to] = groupId === 1 ? [40, 350] : isReversible ? [15, 90] : [1, 35];
+  const [from, to] = groupId === giftCards ? [40, 350] : isReversible ? [15, 90] : [1, 35];
   const tenths = from + draw.below(to - from);
   return `${sells ? "" : "-"}${Math.floor(tenths / 10)}.${tenths % 10}`;
 }
 
 function amountsFor(method: PaymentMethod, perDollar: number, draw: Draw): OfferInput["amounts"] {
   const local = (dollars: number) => String(rounded(dollars * perDollar));
-  if (method.groupId === 1) {
+  if (method.groupId === giftCards) {
     const values = draw.from(cardDollars).map((dollars) => local(Number(dollars)));
     return { kind: "predefined", amounts: [...new Set(values)] };
   }

@@ -136,6 +136,7 @@ const statusesAfterPaid: ReadonlySet<TradeStatus> = new Set([
   "paid",
   "dispute_open",
   "dispute_won_buyer",
+  "dispute_awarded",
 ]);
 
 function cancelOf(statusSeen: TradeStatus | undefined, actorId: string): TradeCommand {

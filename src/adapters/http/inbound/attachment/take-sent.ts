@@ -31,13 +31,16 @@ export async function takeSent<Answered extends Outcome>(
   if ("answer" in opened.value) {
     return { status: 200, body: opened.value.answer } as unknown as Answered;
   }
+  let isOver = false;
   try {
     const outcome = await take(opened.value.content);
     if (outcome.refusal === undefined) await sendInPieces.settle(upload, outcome.body);
     else if (isOfFile(outcome.refusal)) await sendInPieces.discard(actor, upload);
+    else return outcome;
+    isOver = true;
     return outcome;
   } finally {
-    await sendInPieces.close(upload);
+    if (!isOver) await sendInPieces.close(upload);
   }
 }
 

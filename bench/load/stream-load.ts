@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { HttpConnection } from "./http-connection.ts";
+import type { MessageJob, StreamJob } from "./jobs.ts";
+import { Meter, type Measured } from "./measured.ts";
+import { sessionToken } from "./people.ts";
+import { sessionHeaders } from "./session-headers.ts";
+
+/** How many streams are opened at once. */
+const together = 100;
+/** After this long an event counts as lost, in milliseconds. */
+const lostAfterMs = 10_000;
+
+/** One browser that listens. */
+class Listener {
+  readonly #socket: Socket;
+  #text = "";
+  #heard: (() => void)[] = [];
+
+  private constructor(socket: Socket) {
+    this.#socket = socket;
+    socket.setEncoding("latin1");
+    socket.on("data", (chunk) => this.#take(String(chunk)));
+    socket.on("error", () => undefined);
+  }
+
+  /** Resolves once the server says that the stream is open. */
+  static async open(url: URL, traderId: string): Promise<Listener> {
+    const socket = connect(Number(url.port), url.hostname);
+    await once(socket, "connect");
+    const listener = new Listener(socket);
+    const isOpen = listener.next();
+    socket.write(
+      `GET /rest/v1/events HTTP/1.1\r\nHost: ${url.host}\r\n` +
+        `Cookie: __Host-session=${sessionToken(traderId)}\r\nAccept: text/event-stream\r\n\r\n`,
+    );
+    await isOpen;
+    return listener;
+  }
+
+  /** The next event of the stream, whatever it is. */
+  next(): Promise<void> {
+    return new Promise((resolve) => this.#heard.push(resolve));
+  }
+
+  close(): void {
+    this.#socket.destroy();
+  }
+
+  #take(chunk: string): void {
+    this.#text += chunk;
+    for (let end = this.#text.indexOf("\n\n"); end >= 0; end = this.#text.indexOf("\n\n")) {
+      const isEvent = this.#text.slice(0, end).includes("data: ");
+      this.#text = this.#text.slice(end + 2);
+      if (isEvent) for (const hear of this.#heard.splice(0)) hear();
+    }
+  }
+}
+
+/** Streams that stay open between jobs. */
+const open = new Map<string, Listener>();
+
+/** Opens a stream for each of these people, or closes all. */
+export async function loadStreams({ url, traderIds }: StreamJob): Promise<Measured> {
+  const meter = new Meter();
+  if (traderIds.length === 0) {
+    for (const listener of open.values()) listener.close();
+    open.clear();
+  }
+  for (let at = 0; at < traderIds.length; at += together) {
+    const some = traderIds.slice(at, at + together);
+    await Promise.all(
+      some.map((traderId) =>
+        meter.time("open", async () => {
+          open.set(traderId, await Listener.open(new URL(url), traderId));
+        }),
+      ),
+    );
+  }
+  return meter.end();
+}
+
+/** Buyers write, so many messages a second; timed until the stream of the seller tells of it. */
+export async function loadMessages(job: MessageJob): Promise<Measured> {
+  const { url, rooms, perSecond, seconds } = job;
+  const secret = Buffer.from(job.secret, "base64");
+  const people = await Promise.all(
+    rooms.map(async ({ tradeId, buyerId, sellerId }) => ({
+      tradeId,
+      seller: open.get(sellerId),
+      headers: sessionHeaders(secret, buyerId),
+      connection: await HttpConnection.open(url),
+    })),
+  );
+  const meter = new Meter();
+  const begun = performance.now();
+  const sent: Promise<void>[] = [];
+  for (let turn = 0; turn < perSecond * seconds; turn += 1) {
+    const wait = begun + (turn * 1_000) / perSecond - performance.now();
+    if (wait > 0) await pause(wait);
+    const person = people[turn % people.length];
+    if (!person?.seller) throw new Error("Nobody listens");
+    const { tradeId, headers, connection, seller } = person;
+    const send = async () => {
+      const heard = seller.next();
+      const key = `Idempotency-Key: ${randomUUID()}\r\n`;
+      const body = JSON.stringify({ text: "I have sent it, please look at your account." });
+      const path = `/rest/v1/trade/${tradeId}/messages`;
+      const { status } = await connection.send("POST", path, headers + key, body);
+      if (status !== 200) return meter.fail(`message ${status}`);
+      const isHeard = await Promise.race([heard.then(() => true), pause(lostAfterMs, false)]);
+      if (!isHeard) meter.fail("an event was lost");
+    };
+    sent.push(meter.time("message", send));
+  }
+  await Promise.all(sent);
+  for (const { connection } of people) connection.close();
+  return meter.end();
+}

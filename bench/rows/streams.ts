@@ -1,0 +1,60 @@
+import { fillChats } from "../bed/fill-chats.ts";
+import { pairOf } from "../load/people.ts";
+import { median, inRounds, milliseconds, type Bench, type Row } from "./row.ts";
+
+/** Messages while many browsers listen, and what a browser that listens costs. */
+export async function measureStreams(bench: Bench): Promise<readonly Row[]> {
+  const { bed, load, sizes, rounds, tell } = bench;
+  const { server, secret, database } = await bed.market("small");
+  const { url } = server;
+  const { open, perSecond, seconds } = sizes.streams;
+  const trades = Math.min(sizes.rooms, open / 2);
+  await load.run({
+    kind: "trades",
+    url,
+    secret,
+    connections: 16,
+    trades,
+    pairs: sizes.pairs,
+    first: 0,
+    isHot: false,
+    upTo: "start",
+  });
+  const known = await fillChats(database, sizes.rooms);
+  const traderIds = Array.from({ length: open / 2 }, (_, number) => pairOf(number)).flatMap(
+    ({ buyerId, sellerId }) => [buyerId, sellerId],
+  );
+  const listening = new Set(traderIds);
+  const rooms = known.filter(({ sellerId }) => listening.has(sellerId));
+  const before = await server.memory();
+  await load.run({ kind: "streams", url, traderIds });
+  const after = await server.memory();
+  const perStream = (after.inUse - before.inUse) / open / 1_024;
+  const resident = (after.resident - before.resident) / open / 1_024;
+  const p99 = await inRounds(rounds, async (round) => {
+    const job = { kind: "messages", url, secret, rooms, perSecond, seconds } as const;
+    const { all } = await load.run(job);
+    tell(`messages ${round + 1}: median ${milliseconds(all.median)}, p99 ${milliseconds(all.p99)}`);
+    return all.p99;
+  });
+  await load.run({ kind: "streams", url, traderIds: [] });
+  const streams = `${open.toLocaleString("en")} open streams`;
+  return [
+    {
+      what: `a message, from send to the other browser, p99, ${perSecond} a second (ms)`,
+      reference: streams,
+      ours: milliseconds(median(p99)),
+      theirs: "–",
+      figure: median(p99),
+      goal: { atMost: 250 },
+    },
+    {
+      what: "memory of an open stream (KB in use)",
+      reference: `${streams}; of the process`,
+      ours: `${perStream.toFixed(1)} KB`,
+      theirs: `${resident.toFixed(1)} KB`,
+      figure: perStream,
+      goal: { atMost: 30 },
+    },
+  ];
+}
