@@ -64,6 +64,7 @@ import { bankAccount } from "./bank-account-module.ts";
 import { giftCard } from "./gift-card-module.ts";
 import { mobileMoney } from "./mobile-money-module.ts";
 import { requirement } from "./requirement-module.ts";
+import { reconciliation } from "./reconciliation-module.ts";
 import { record } from "./record-module.ts";
 import { partner } from "./partner-module.ts";
 import { personReport } from "./person-report-module.ts";
@@ -131,6 +132,7 @@ export const features: readonly Feature[] = [
   sends,
   conversions,
   lightning,
+  reconciliation,
   bonds,
   liabilities,
   people,

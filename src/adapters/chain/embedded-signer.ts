@@ -36,7 +36,9 @@ export function embeddedSigner(parts: SignerParts): Signer {
       const most = amount.units * BigInt(policy().mostFeeBasisPoints);
       if (fee.units * 10_000n > most) throw new SignerRefused(`The fee of ${sendId} is too high`);
       const token = amount.asset === "USDT" ? tether : undefined;
-      return signSpend({ number, address: parsed.value.text, token, units: amount.units }, key);
+      const { units } = amount;
+      const spend = { number, address: parsed.value.text, token, units };
+      return signSpend({ ...spend, fee: intent.networkFee.units }, key);
     },
   };
 }

@@ -56,7 +56,8 @@ export class PayInvoices {
   async #begin(payment: StoredPayment): Promise<void> {
     const { now, halts } = await this.#parts.payments.present();
     if (now >= payment.expiresAt) return this.#giveBack(payment, now);
-    if (isHalted(halts, "withdrawals", payment.amount.asset)) return;
+    const { asset } = payment.amount;
+    if (isHalted(halts, "withdrawals", asset) || isHalted(halts, "lightning", asset)) return;
     await this.#attempt(payment, now, { halts });
   }
 

@@ -58,7 +58,8 @@ export class PaySends {
     const { id, amount, fee, networkFee, seal } = send;
     const { chain, address } = send.target;
     const { now, halts } = await sends.present();
-    if (isHalted(halts, "withdrawals", amount.asset)) return;
+    const { asset } = amount;
+    if (isHalted(halts, "withdrawals", asset) || isHalted(halts, "sends", asset)) return;
     const { version, nextNumber } = await sends.lane(chain);
     const intent = { sendId: id, chain, address, amount, fee, networkFee };
     const signed = await signer.sign(intent, seal, nextNumber);

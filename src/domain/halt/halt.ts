@@ -4,9 +4,12 @@ import type { AssetCode } from "../money/asset.ts";
  * What the platform can halt:
  *
  * - `trading`: no trade starts, no escrow is funded, nothing is reopened or re-quoted.
- * - `withdrawals`: nothing leaves an escrow towards a buyer. A release is a withdrawal.
+ * - `withdrawals`: nothing leaves an escrow towards a buyer, nor the platform. A release is a withdrawal.
+ * - `sends`: no transaction to an address is signed; releases and sends between people go on.
+ * - `lightning`: no payment over Lightning begins.
+ * - `deposits`: what arrives, on a chain or over Lightning, is not credited yet.
  */
-export const haltKinds = ["trading", "withdrawals"] as const;
+export const haltKinds = ["trading", "withdrawals", "sends", "lightning", "deposits"] as const;
 export type HaltKind = (typeof haltKinds)[number];
 
 /** A halt in force: of one coin, or of all if none is named. */

@@ -9,6 +9,7 @@ import { asksFactor } from "../account/two-factor.ts";
 import { isHalted, type Halt } from "../halt/halt.ts";
 import { limitReasons, limitsOf, type LevelPolicy, type LimitReason } from "../kyc/levels.ts";
 import type { LightningPolicy } from "../lightning/lightning-policy.ts";
+import type { AssetCode } from "../money/asset.ts";
 import type { Money } from "../money/money.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
 import { lastWithdrawalObstacle, type SinceBan } from "./last-withdrawal.ts";
@@ -148,7 +149,7 @@ export function obstacleOf(
   if (!isLast && limitsOf(level, levels).perTradeUsdCents === 0n) return "id_required";
   if (facts.isPlaceClosed && !isAll) return "blocked_in_location";
   if (facts.inDebt) return "send_debt";
-  if (isHalted(facts.halts, "withdrawals", asset)) return "sends_halted";
+  if (isStopped(target, facts.halts, asset)) return "sends_halted";
   if (target.kind === "person") {
     if (target.recipientId === facts.senderId) return "send_to_yourself";
     if (isHeldAsSeller(account)) return "send_held";
@@ -170,6 +171,15 @@ export function obstacleOf(
   }
   const isRepeat = lastSameAt !== undefined && now < lastSameAt + send.repeatWithin * 1_000;
   return isRepeat && !isRepeatWanted ? "send_repeated" : undefined;
+}
+
+/** Whether nothing leaves, or nothing on the way that is wanted. */
+function isStopped({ kind }: SendTarget, halts: readonly Halt[], asset: AssetCode): boolean {
+  const ofWay = { person: undefined, address: "sends", invoice: "lightning" } as const;
+  const way = ofWay[kind];
+  return (
+    isHalted(halts, "withdrawals", asset) || (way !== undefined && isHalted(halts, way, asset))
+  );
 }
 
 /** An invoice is over soon: what would be held goes in small sums only. */

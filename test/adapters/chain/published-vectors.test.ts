@@ -18,7 +18,7 @@ function seedOf(words: string, passphrase: string): Uint8Array {
 }
 
 /** As BIP 341 makes an output's key: `root` is the tree of its scripts, none where only the key spends. */
-function outputKey(internal: Uint8Array, root = new Uint8Array(0)) {
+function outputKey(internal: Uint8Array, root: Uint8Array = new Uint8Array(0)) {
   const { taggedHash, lift_x: lift, pointToBytes } = schnorr.utils;
   const tweak = taggedHash("TapTweak", internal, root);
   const { BASE } = secp256k1.Point;

@@ -210,18 +210,20 @@ describe("sends to addresses", () => {
     });
   }
 
-  it("stay unsigned while withdrawals of their coin are halted", async () => {
-    const word = { staffId: "staff", username: "staff", at: 0, reason: "" };
-    const none = { endAsked: undefined, ended: undefined };
-    const halt = { id: "h", kind: "withdrawals", asset: "BTC", started: word, ...none } as const;
-    floor.tables.halts.set("h", halt);
-    await floor.ask(50_000n);
-    await floor.round();
-    expect(floor.states()).to.deep.equal(["checked"]);
-    floor.tables.halts.set("h", { ...halt, ended: word });
-    await floor.round();
-    expect(floor.states()).to.deep.equal(["sent"]);
-  });
+  for (const kind of ["withdrawals", "sends"] as const) {
+    it(`stay unsigned while ${kind} of their coin are halted`, async () => {
+      const word = { staffId: "staff", username: "staff", at: 0, reason: "" };
+      const none = { endAsked: undefined, ended: undefined };
+      const halt = { id: "h", kind, asset: "BTC", started: word, ...none } as const;
+      floor.tables.halts.set("h", halt);
+      await floor.ask(50_000n);
+      await floor.round();
+      expect(floor.states()).to.deep.equal(["checked"]);
+      floor.tables.halts.set("h", { ...halt, ended: word });
+      await floor.round();
+      expect(floor.states()).to.deep.equal(["sent"]);
+    });
+  }
 
   it("that cannot go on keep no other back", async () => {
     await floor.ask(50_000n, undefined, { seal: "broken" });

@@ -122,6 +122,8 @@ describe("a send", () => {
     ["send_debt", { inDebt: true }],
     ["sends_halted", { halts: [{ kind: "withdrawals", asset: "BTC" }] }],
     ["sends_halted", { halts: [{ kind: "withdrawals", asset: undefined }] }],
+    ["sends_halted", { halts: [{ kind: "sends", asset: "BTC" }] }],
+    ["sends_halted", { halts: [{ kind: "lightning", asset: undefined }] }, toInvoice],
     ["send_to_yourself", { senderId: "ben" }, toPerson],
     ["send_held", { account: changed(day - 1) }, toPerson],
     ["send_too_small", {}, { ...toAddress, amount: money("BTC", 19_999n) }],
@@ -150,6 +152,9 @@ describe("a send", () => {
     expect(codeOf({ lastSameAt: now - 10 * minute })).to.equal(undefined);
     expect(codeOf({ account: changed(day) }, toPerson)).to.equal(undefined);
     expect(codeOf({ halts: [{ kind: "withdrawals", asset: "ETH" }] })).to.equal(undefined);
+    expect(codeOf({ halts: [{ kind: "lightning", asset: "BTC" }] })).to.equal(undefined);
+    expect(codeOf({ halts: [{ kind: "sends", asset: "BTC" }] }, toPerson)).to.equal(undefined);
+    expect(codeOf({ halts: [{ kind: "deposits", asset: "BTC" }] })).to.equal(undefined);
   });
 
   it("is sent again where that is wanted", () => {

@@ -46,6 +46,12 @@ export function StatusPage() {
                   <Trans>Releases and withdrawals</Trans>
                 </th>
                 <th scope="col">
+                  <Trans>Sends</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Deposits</Trans>
+                </th>
+                <th scope="col">
                   <Trans>Market price</Trans>
                 </th>
               </tr>
@@ -58,6 +64,8 @@ export function StatusPage() {
                   </th>
                   <td>{state(isHalted("trading", code))}</td>
                   <td>{state(isHalted("withdrawals", code))}</td>
+                  <td>{state(isHalted("sends", code) || isHalted("withdrawals", code))}</td>
+                  <td>{state(isHalted("deposits", code))}</td>
                   <td>{rate === null ? t`unknown` : t`works`}</td>
                 </tr>
               ))}
@@ -70,7 +78,9 @@ export function StatusPage() {
           <Trans>
             While trading is halted, no new trades start; active ones continue. While releases and
             withdrawals are halted, crypto in escrow stays there, and no deadline takes it from
-            anyone. Without a market price, offers that follow the market can&apos;t be taken.
+            anyone. While sends are halted, crypto stays in wallets here; between people it still
+            moves. While deposits are halted, what arrives is credited afterwards. Without a market
+            price, offers that follow the market can&apos;t be taken.
           </Trans>
         </p>
       </ContentPart>

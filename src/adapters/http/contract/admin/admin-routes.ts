@@ -7,6 +7,7 @@ import { bankListContractRoutes } from "./bank-lists.ts";
 import { booksRoutes } from "./books.ts";
 import { channelRoutes } from "./lightning.ts";
 import { liabilitiesRoutes } from "./liabilities.ts";
+import { reconciliationRoutes } from "./reconciliation.ts";
 import { caseRoutes } from "./case.ts";
 import { adminChargebackContracts } from "./chargebacks.ts";
 import { ownAccountContractRoutes } from "./own-account.ts";
@@ -65,6 +66,7 @@ export const adminContracts = {
   ...adminBackgroundRoutes,
   ...booksRoutes,
   ...liabilitiesRoutes,
+  ...reconciliationRoutes,
   ...channelRoutes,
 };
 
