@@ -8,6 +8,7 @@ import { blindToBlocks } from "./blind-to-blocks.ts";
 import { conversionFaults } from "./conversion-faults.ts";
 import { paymentFaults } from "./payment-faults.ts";
 import { rewardFaults } from "./reward-faults.ts";
+import { sendFaults } from "./send-faults.ts";
 import type { Stores } from "./marketplace.ts";
 import type { Ground } from "./ground.ts";
 import type { Wrap } from "./simulation.ts";
@@ -66,6 +67,7 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
   ...rewardFaults,
   ...paymentFaults,
   ...conversionFaults,
+  ...sendFaults,
   "a refused command changes a counter": {
     invariants: ["refused is unchanged"],
     wrap: (stores, { tables }) => ({
