@@ -68,7 +68,9 @@ class Floor {
     this.#asked += 1;
     const id = `s${this.#asked}`;
     const [amount, fee] = [money("BTC", units), money("BTC", 1_000n)];
-    const intent = { sendId: id, chain: "bitcoin", address, amount, fee, networkFee: fee } as const;
+    const needsApproval = "approval" in change;
+    const wanted = { sendId: id, chain: "bitcoin", address, amount, fee, networkFee: fee } as const;
+    const intent = { ...wanted, needsApproval };
     const state = {
       traderId: "ana",
       amount,
@@ -77,6 +79,7 @@ class Floor {
       heldUntil,
       target: { kind: "address", chain: "bitcoin", address },
       state: heldUntil === undefined ? "checked" : "requested",
+      needsApproval,
       seal: seal(intentText(intent)),
       ...change,
     };
@@ -200,9 +203,11 @@ describe("sends to addresses", () => {
     ["another address", { target: { kind: "address", chain: "bitcoin", address: "bcrt1qother" } }],
     ["another amount", { amount: money("BTC", 60_000n) }],
     ["another fee", { fee: money("BTC", 2_000n) }],
+    ["no approval", { approval: undefined }],
+    ["an approval without its seal", { approval: { first: "ada", second: "ben", seal: seal("") } }],
   ];
   for (const [name, change] of tampered) {
-    it(`are not signed if the database has ${name} than was asked for`, async () => {
+    it(`are not signed if the database has ${name}, and not what was asked for`, async () => {
       await floor.ask(50_000n, undefined, change);
       const [error] = await floor.round();
       expect(error).to.be.instanceOf(SignerRefused);

@@ -114,6 +114,7 @@ import { CatalogueDecisions } from "./1796840300000-catalogue-decisions.ts";
 import { IndexesOfRareFilters } from "./1796840400000-indexes-of-rare-filters.ts";
 import { LightningTables } from "./1796880600000-lightning.ts";
 import { ReconciliationTable } from "./1796930000000-reconciliation.ts";
+import { SendApprovals } from "./1796930100000-send-approvals.ts";
 import { ContentDeletions } from "./1796860000000-content-deletions.ts";
 import { OfferAreas } from "./1796850000000-offer-areas.ts";
 import { PaymentLinkMakers } from "./1796880100000-payment-link-makers.ts";
@@ -239,6 +240,7 @@ export const migrations = [
   TermsOfOffers,
   LightningTables,
   ReconciliationTable,
+  SendApprovals,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -92,6 +92,12 @@ function State({
 }): ReactNode {
   const { locale } = useLingui().i18n;
   switch (state) {
+    case "waiting":
+      return (
+        <StatusChip kind="waiting" plain>
+          <Trans>Waiting for two of our staff</Trans>
+        </StatusChip>
+      );
     case "requested":
       return (
         <StatusChip kind="waiting" plain>

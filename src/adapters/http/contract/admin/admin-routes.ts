@@ -8,6 +8,7 @@ import { booksRoutes } from "./books.ts";
 import { channelRoutes } from "./lightning.ts";
 import { liabilitiesRoutes } from "./liabilities.ts";
 import { reconciliationRoutes } from "./reconciliation.ts";
+import { sendQueueRoutes } from "./sends.ts";
 import { caseRoutes } from "./case.ts";
 import { adminChargebackContracts } from "./chargebacks.ts";
 import { ownAccountContractRoutes } from "./own-account.ts";
@@ -67,6 +68,7 @@ export const adminContracts = {
   ...booksRoutes,
   ...liabilitiesRoutes,
   ...reconciliationRoutes,
+  ...sendQueueRoutes,
   ...channelRoutes,
 };
 
