@@ -25,12 +25,15 @@ export function BooksPage() {
       )}
       {books.isPending && <Skeleton variant="rounded" height={320} />}
       {books.data && !last && (
-        <div className={listStyles.empty}>
-          <p>
-            <Trans>
-              The books haven't been checked yet. A background worker checks them regularly.
-            </Trans>
-          </p>
+        <div className={styles.page}>
+          <div className={listStyles.empty}>
+            <p>
+              <Trans>
+                The books haven't been checked yet. A background worker checks them regularly.
+              </Trans>
+            </p>
+          </div>
+          <ReconciliationCard />
         </div>
       )}
       {books.data && last && (

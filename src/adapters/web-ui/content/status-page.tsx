@@ -46,12 +46,6 @@ export function StatusPage() {
                   <Trans>Releases and withdrawals</Trans>
                 </th>
                 <th scope="col">
-                  <Trans>Sends</Trans>
-                </th>
-                <th scope="col">
-                  <Trans>Deposits</Trans>
-                </th>
-                <th scope="col">
                   <Trans>Market price</Trans>
                 </th>
               </tr>
@@ -64,9 +58,37 @@ export function StatusPage() {
                   </th>
                   <td>{state(isHalted("trading", code))}</td>
                   <td>{state(isHalted("withdrawals", code))}</td>
+                  <td>{rate === null ? t`unknown` : t`works`}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ContentPart>
+      )}
+      {coins.data && halts.data && (
+        <ContentPart title={<Trans>To and from addresses</Trans>}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Trans>Coin</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Sends</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Deposits</Trans>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {coins.data.data.map(({ code, fullName }) => (
+                <tr key={code}>
+                  <th scope="row">
+                    <bdi>{fullName}</bdi>
+                  </th>
                   <td>{state(isHalted("sends", code) || isHalted("withdrawals", code))}</td>
                   <td>{state(isHalted("deposits", code))}</td>
-                  <td>{rate === null ? t`unknown` : t`works`}</td>
                 </tr>
               ))}
             </tbody>
