@@ -22,6 +22,7 @@ import { personReports } from "./person-reports/person-reports.ts";
 import { securityEvents } from "./security-events/security-events.ts";
 import { reputations } from "./reputations/reputations.ts";
 import { policy } from "./policy/policy.ts";
+import { sends } from "./sends/sends.ts";
 import { staff } from "./staff/staff.ts";
 import { halts } from "./halts/halts.ts";
 import { verifications } from "./verifications/verifications.ts";
@@ -37,6 +38,7 @@ export const resources: readonly ConsoleResource[] = [
   badgeApplications,
   reputations,
   factorResets,
+  sends,
   companyApplications,
   verifications,
   people,

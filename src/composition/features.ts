@@ -66,6 +66,7 @@ import { bankAccount } from "./bank-account-module.ts";
 import { giftCard } from "./gift-card-module.ts";
 import { mobileMoney } from "./mobile-money-module.ts";
 import { requirement } from "./requirement-module.ts";
+import { reconciliation } from "./reconciliation-module.ts";
 import { record } from "./record-module.ts";
 import { partner } from "./partner-module.ts";
 import { personReport } from "./person-report-module.ts";
@@ -134,6 +135,7 @@ export const features: readonly Feature[] = [
   sends,
   conversions,
   lightning,
+  reconciliation,
   bonds,
   liabilities,
   people,

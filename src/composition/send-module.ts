@@ -4,11 +4,14 @@ import { ContainerModule } from "inversify";
 import { demoAccounts } from "../adapters/chain/demo-accounts.ts";
 import { embeddedFees } from "../adapters/chain/embedded-fees.ts";
 import { embeddedSigner } from "../adapters/chain/embedded-signer.ts";
+import { sendQueueRoutes } from "../adapters/http/inbound/admin/send-queue-routes.ts";
 import { sendRoutes } from "../adapters/http/inbound/send/send-routes.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { PostgresEmbeddedChain } from "../adapters/persistence/deposit/postgres-embedded-chain.ts";
+import { PostgresSendQueue } from "../adapters/persistence/send/postgres-send-queue.ts";
 import { PostgresSendStore } from "../adapters/persistence/send/postgres-send-store.ts";
 import type { SealIntent } from "../application/ports/chain-sender.ts";
+import type { SendQueue } from "../application/ports/send-queue.ts";
 import type { SendStore } from "../application/ports/send-store.ts";
 import { CancelSend } from "../application/send/cancel-send.ts";
 import { ListSends } from "../application/send/list-sends.ts";
@@ -16,6 +19,7 @@ import { PaySends } from "../application/send/pay-sends.ts";
 import { PrepareSend } from "../application/send/prepare-send.ts";
 import { PriceFees } from "../application/send/price-fees.ts";
 import { QuoteSend } from "../application/send/quote-send.ts";
+import { ReviewSend } from "../application/send/review-send.ts";
 import { SendCoins } from "../application/send/send-coins.ts";
 import { accountTokens } from "./account-module.ts";
 import type { Bind } from "./bind.ts";
@@ -38,6 +42,8 @@ const sendTokens = {
   sendCoins: token<SendCoins>("sendCoins"),
   listSends: token<ListSends>("listSends"),
   cancelSend: token<CancelSend>("cancelSend"),
+  sendQueue: token<SendQueue>("sendQueue"),
+  reviewSend: token<ReviewSend>("reviewSend"),
 };
 
 /** Only where chains are connected; a demo has its own. */
@@ -81,6 +87,11 @@ function parts({ config, secrets }: Installation): ContainerModule {
       (sends, claims, changes) => new CancelSend(sends, claims, changes),
       [t.sends, claimTokens.claims, tokens.changes],
     );
+    bind(t.sendQueue).toResolvedValue((pool) => new PostgresSendQueue(pool), [tokens.dataSource]);
+    bind(t.reviewSend).toResolvedValue(
+      (store, claims, changes) => new ReviewSend({ sends: store, claims, changes, seal }),
+      [t.sends, claimTokens.claims, tokens.changes],
+    );
     if (config.demo) bindPlay(bind, secrets.fieldEncryption, seal);
   });
 }
@@ -115,6 +126,7 @@ function bindPlay(bind: Bind, secret: Uint8Array, seal: SealIntent): void {
 export const sends: Feature = {
   module: parts,
   routes: () => [served(sendRoutes, sendTokens)],
+  consoleRoutes: () => [served(sendQueueRoutes, { ...sendTokens, onceByKey: tokens.onceByKey })],
   jobs: ({ demo }) =>
     demo
       ? [

@@ -3,6 +3,7 @@ import type { DepositStore, StoredDeposit } from "../../src/application/ports/de
 import type { ChainCode } from "../../src/domain/chain/chain.ts";
 import type { Deposit } from "../../src/domain/deposit/deposit.ts";
 import type { Instant } from "../../src/domain/trade/trade.ts";
+import { openHaltsOf } from "./memory-halt-store.ts";
 import type { MemoryTables } from "./memory-tables.ts";
 
 /** Deposits and scanned blocks in memory. Every address `<trader>-address` is that trader's. */
@@ -45,8 +46,8 @@ export class MemoryDepositStore implements DepositStore {
     return this.#all().filter((each) => each.chain === chain && each.block?.hash === hash);
   }
 
-  async now(): Promise<Instant> {
-    return this.#now();
+  async present() {
+    return { now: this.#now(), halts: openHaltsOf(this.#tables) };
   }
 
   #all(): readonly StoredDeposit[] {

@@ -46,7 +46,8 @@ export class MemoryHaltStore implements HaltStore {
   ): Promise<Result<HaltChange, Refused>> {
     const halts = openOf(this.#tables).map(({ endAsked, ...halt }) => ({
       ...halt,
-      endAsked: endAsked && { by: endAsked.staffId, at: endAsked.at },
+      endAsked:
+        endAsked?.staffId === undefined ? undefined : { by: endAsked.staffId, at: endAsked.at },
     }));
     const decided = decide({ halts, people: this.#people, now: this.#now() });
     if (decided.ok) this.#write(decided.value);
@@ -55,7 +56,7 @@ export class MemoryHaltStore implements HaltStore {
 
   #write({ haltId, staffId, reason, act, audit: entry }: HaltChange): void {
     const { halts, audit } = this.#tables;
-    const word: HaltWord = { staffId, username: staffId, at: this.#now(), reason };
+    const word: HaltWord = { staffId, username: staffId ?? "Peerhold", at: this.#now(), reason };
     const before = halts.get(haltId);
     if (act.kind === "start") {
       const none = { endAsked: undefined, ended: undefined };

@@ -3,6 +3,7 @@ import type { JournalEntry } from "../../src/domain/ledger/journal-entry.ts";
 import { AuditedConversions } from "./audited-conversions.ts";
 import { AuditedPayments } from "./audited-payments.ts";
 import { AuditedRewards } from "./audited-rewards.ts";
+import { AuditedSends } from "./audited-sends.ts";
 import { must } from "./violation.ts";
 
 /** What one entry moves, in base units by account. */
@@ -26,6 +27,7 @@ export class AuditedJournal {
   readonly #rewards = new AuditedRewards((tradeId) => this.entriesOf(tradeId));
   readonly #payments = new AuditedPayments();
   readonly #conversions = new AuditedConversions();
+  readonly #sends = new AuditedSends();
   readonly #refs = new Set<string>();
 
   /** How many entries there are. */
@@ -59,6 +61,10 @@ export class AuditedJournal {
       this.#payments.book(ref, moves);
     } else if (kind === "convert") {
       this.#conversions.book(ref, moves);
+    } else if (kind.startsWith("send-")) {
+      this.#sends.book(ref, moves);
+    } else if (kind.startsWith("bond-")) {
+      this.#sends.bookBond(ref, moves);
     } else if (kind.startsWith("reward")) {
       this.#rewards.book(ref, moves);
     } else {
@@ -68,7 +74,7 @@ export class AuditedJournal {
       const sum = (this.sums.get(account) ?? 0n) + units;
       this.sums.set(account, sum);
       must(
-        sum >= 0n || account.startsWith("clearing:"),
+        sum >= 0n || isOutside(account),
         "nobody below zero",
         () => `${account} has ${sum} after ${ref}`,
       );
@@ -83,6 +89,11 @@ export class AuditedJournal {
     this.#trades.set(tradeId, entries);
     return entries;
   }
+}
+
+/** What stands for the world outside may owe: chains, and what their networks took. */
+export function isOutside(account: string): boolean {
+  return /^(clearing|hot|network_fees):/.test(account);
 }
 
 /** An account's name in the auditor's notation. */
@@ -102,6 +113,10 @@ function ownerOf(account: LedgerAccount): string | undefined {
       return account.traderId;
     case "escrow":
       return account.tradeId;
+    case "outgoing":
+      return account.sendId;
+    case "bond":
+      return account.holderId;
     default:
       return undefined;
   }

@@ -47,7 +47,7 @@ export const staffActs = [
 export type StaffAct = (typeof staffActs)[number];
 
 /** What the worker does repeatedly. */
-export const rounds = ["deadlines", "claims", "locks", "rewards"] as const;
+export const rounds = ["deadlines", "claims", "locks", "rewards", "sends"] as const;
 export type Round = (typeof rounds)[number];
 
 /** All requests to the marketplace, as plain values: a trace of them can be replayed. */
@@ -120,6 +120,11 @@ export type Command =
   /** Pays a merchant's newest link. */
   | { readonly do: "pay-link"; readonly by: string; readonly merchant: string }
   | { readonly do: "collect-payments"; readonly by: string }
+  | SendCommand
+  | { readonly do: "round"; readonly of: Round };
+
+/** What traders do with coins besides trading them. */
+export type SendCommand =
   /** Converts at a quote that was just given. */
   | {
       readonly do: "convert";
@@ -128,7 +133,16 @@ export type Command =
       readonly to: AssetCode;
       readonly units: string;
     }
-  | { readonly do: "round"; readonly of: Round };
+  /** Sends satoshi to somebody by name, or out of the marketplace. */
+  | {
+      readonly do: "send";
+      readonly by: string;
+      readonly to: string | null;
+      readonly units: string;
+    }
+  /** Stops a send of theirs that is not signed. */
+  | { readonly do: "cancel-send"; readonly by: string }
+  | { readonly do: "leave-bond" | "get-bond-back"; readonly by: string };
 
 /** Commands without a key: repeating them does no harm. */
 export const keyless: ReadonlySet<Command["do"]> = new Set([
@@ -140,6 +154,7 @@ export const keyless: ReadonlySet<Command["do"]> = new Set([
   "relate",
   "spend",
   "convert",
+  "cancel-send",
   "change-policy",
   "look",
   "reveal-code",

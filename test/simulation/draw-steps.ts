@@ -20,6 +20,9 @@ const paymentsEvery = 15;
 /** After how many steps somebody converts coins. */
 const conversionsEvery = 12;
 
+/** After how many steps somebody sends coins, or leaves a bond. */
+const sendsEvery = 9;
+
 /** How many deliveries are remembered for being repeated. */
 const remembered = 200;
 
@@ -47,10 +50,12 @@ export class StepDrawer {
     const rewarded = number % rewardsEvery === 0 ? [...changed, rewarding(number)] : changed;
     const dealt =
       number % paymentsEvery === 0 ? [...rewarded, ...dealing(number / paymentsEvery)] : rewarded;
-    const deliveries =
+    const converted =
       number % conversionsEvery === 0
         ? [...dealt, ...converting(number / conversionsEvery)]
         : dealt;
+    const deliveries =
+      number % sendsEvery === 0 ? [...converted, ...sending(number / sendsEvery)] : converted;
     return {
       number,
       wait: this.#wait(),
@@ -162,6 +167,33 @@ function converting(turn: number): Delivery[] {
       command: { do: "convert", by, from, to, units: converted[from] },
     };
   });
+}
+
+/** In turn: to somebody here, out of here by two at once, what the worker does for that, and bonds. */
+function sending(turn: number): Delivery[] {
+  const personAt = (step: number) => traders[(turn * step) % traders.length]?.traderId ?? "";
+  const [by, other] = [personAt(7), personAt(11)];
+  // Whoever left a bond asks for it six turns later; every third has something from the start.
+  const holder = traders[(Math.floor((turn + 4) / 12) * 3) % traders.length]?.traderId ?? "";
+  const units = String(30_000 + (turn % 40) * 1_000);
+  const as = (command: Command, at = 0): Delivery => ({ key: `send${turn}-${at}`, command });
+  switch (turn % 6) {
+    case 0:
+      return [as({ do: "send", by, to: other, units })];
+    case 1:
+      return [
+        as({ do: "send", by, to: null, units }),
+        as({ do: "send", by: other, to: null, units }, 1),
+      ];
+    case 2:
+      return [as({ do: turn % 4 === 0 ? "leave-bond" : "get-bond-back", by: holder })];
+    case 3:
+      return [
+        as({ do: "cancel-send", by: traders[((turn - 2) * 7) % traders.length]?.traderId ?? "" }),
+      ];
+    default:
+      return [as({ do: "round", of: "sends" })];
+  }
 }
 
 const admin = staff.find(({ role }) => role === "admin");

@@ -58,11 +58,22 @@ import { PrepareConversion } from "../../src/application/conversion/prepare-conv
 import { QuoteConversion } from "../../src/application/conversion/quote-conversion.ts";
 import type { ConversionStore } from "../../src/application/ports/conversion-store.ts";
 import type { TraderStore } from "../../src/application/ports/trader-store.ts";
+import { DepositBond } from "../../src/application/bond/deposit-bond.ts";
+import { RetrieveBonds } from "../../src/application/bond/retrieve-bonds.ts";
+import { demoAccounts } from "../../src/adapters/chain/demo-accounts.ts";
+import type { BondStore } from "../../src/application/ports/bond-store.ts";
+import type { SendStore } from "../../src/application/ports/send-store.ts";
+import { CancelSend } from "../../src/application/send/cancel-send.ts";
+import { PaySends } from "../../src/application/send/pay-sends.ts";
+import { PrepareSend } from "../../src/application/send/prepare-send.ts";
+import { PriceFees } from "../../src/application/send/price-fees.ts";
+import { SendCoins } from "../../src/application/send/send-coins.ts";
 import { UseFaucet } from "../../src/application/wallet/use-faucet.ts";
 import type { Instant } from "../../src/domain/trade/trade.ts";
 import { chargebackDeskOf } from "../support/chargeback-desk.ts";
-import { marketPriceAt, partnerPolicy, simulatedPolicy } from "./population.ts";
+import { fees, seal, signer, type SimulatedChain } from "./simulated-chain.ts";
 import { sentReceipt } from "./flow-acts.ts";
+import { bondPolicy, marketPriceAt, partnerPolicy, simulatedPolicy } from "./population.ts";
 import { SpendAll } from "./spend-all.ts";
 import {
   defaultDisputePolicy,
@@ -89,6 +100,10 @@ export interface Stores {
   readonly contacts: Pick<ContactStore, "named" | "change">;
   readonly wallets: Pick<WalletStore, "now">;
   readonly conversions: ConversionStore;
+  readonly bonds: BondStore;
+  readonly sends: Omit<SendStore, "listOf">;
+  /** Outside of the marketplace: it survives every process. */
+  readonly chain: SimulatedChain;
   readonly accounts: Pick<TraderStore, "credentialsOf">;
   readonly policies: PolicyStore;
   readonly known: Policies;
@@ -111,13 +126,30 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
   const caseDesk = new CaseDesk(desk);
   const offerDesk = new OfferDesk(offers, prices, () => defaultOfferPolicy);
   const enforce = new EnforceAccountStates(states, desk);
-  const { conversions, accounts } = stores;
+  const { conversions, accounts, bonds, sends, chain } = stores;
   const prepareConversion = new PrepareConversion({
     conversions,
     traders: accounts,
     prices,
     policy: () => simulatedPolicy,
   });
+  const prepareSend = new PrepareSend({
+    sends,
+    people: contacts,
+    traders: accounts,
+    prices,
+    policy: () => simulatedPolicy,
+    chains: { accounts: demoAccounts(), fees: new PriceFees(fees, prices) },
+    invoices: { execute: unasked },
+  });
+  const paying = new PaySends({
+    sends,
+    signer,
+    chains: { bitcoin: chain, ethereum: chain },
+    changes,
+    policy: () => simulatedPolicy.deposit,
+  });
+  const ofBonds = { bonds, traders: accounts, changes, policy: () => bondPolicy };
   return {
     desk,
     spend: new SpendAll(claims, changes),
@@ -175,6 +207,26 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
       proveIdentity: confirm,
       changes,
     }),
+    sendCoins: new SendCoins({
+      prepare: prepareSend,
+      proveIdentity: confirm,
+      claims,
+      changes,
+      newId,
+      seal,
+    }),
+    cancelSend: new CancelSend(sends, claims, changes),
+    stoppableSend: async (traderId: string) =>
+      [
+        ...(await sends.listIn("bitcoin", "requested")),
+        ...(await sends.listIn("bitcoin", "checked")),
+      ].find((send) => send.traderId === traderId)?.id,
+    async paySends() {
+      await chain.findNext();
+      return paying.execute("bitcoin");
+    },
+    depositBond: new DepositBond({ ...ofBonds, prices }),
+    retrieveBonds: new RetrieveBonds({ ...ofBonds, proveIdentity: confirm }),
     rewardPartners: new RewardPartners(stores.rewards, changes, () => partnerPolicy),
     claimRewards: new ClaimRewards(stores.rewards, claims, changes, prices, () => partnerPolicy),
     useFaucet: new UseFaucet(

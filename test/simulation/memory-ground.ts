@@ -24,6 +24,9 @@ import {
 } from "./population.ts";
 import type { Ground } from "./ground.ts";
 import type { Stores } from "./marketplace.ts";
+import { SimulatedBonds } from "./simulated-bonds.ts";
+import { SimulatedChain } from "./simulated-chain.ts";
+import { SimulatedSends } from "./simulated-sends.ts";
 import { SimulatedPolicies } from "./simulated-policies.ts";
 import { SimulatedOffers } from "./simulated-offers.ts";
 import { SimulatedStates } from "./simulated-states.ts";
@@ -63,6 +66,9 @@ export class MemoryGround implements Ground {
       rewards: new MemoryRewardStore(tables, now, referrerOf),
       wallets: { now: async () => this.time },
       conversions: new MemoryConversionStore(tables, now),
+      bonds: new SimulatedBonds(tables, now),
+      sends: new SimulatedSends(tables, now),
+      chain: new SimulatedChain(),
       accounts: { credentialsOf: async (traderId) => this.#credentials(traderId) },
       policies,
       known: policies,

@@ -14,7 +14,8 @@ import {
 } from "./commands.ts";
 import { flowAct } from "./flow-acts.ts";
 import type { Marketplace } from "./marketplace.ts";
-import { convert, linkAsked, payNewest } from "./perform-payments.ts";
+import { linkAsked, payNewest } from "./perform-payments.ts";
+import { moveCoins } from "./perform-sends.ts";
 import { offers, oneFee, staffById, traderOf } from "./population.ts";
 
 /** The answers of use cases, whatever their result. */
@@ -116,7 +117,11 @@ function carryOut(m: Marketplace, delivery: Delivery): Outcome {
     case "pay-link":
       return payNewest(m, command.by, command.merchant, key);
     case "convert":
-      return convert(m, command);
+    case "send":
+    case "cancel-send":
+    case "leave-bond":
+    case "get-bond-back":
+      return moveCoins(m, command, key);
     case "collect-payments":
       return m.collectPayments.execute(command.by, key);
     case "spend":
@@ -267,6 +272,8 @@ function workOf(m: Marketplace, round: Round): Promise<readonly unknown[]> {
       return m.rewardPartners.execute();
     case "locks":
       return m.enforceStates.execute();
+    case "sends":
+      return m.paySends();
   }
 }
 

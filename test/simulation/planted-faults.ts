@@ -10,6 +10,7 @@ import { conversionFaults } from "./conversion-faults.ts";
 import { flowFaults } from "./flow-faults.ts";
 import { paymentFaults } from "./payment-faults.ts";
 import { rewardFaults } from "./reward-faults.ts";
+import { sendFaults } from "./send-faults.ts";
 import type { Stores } from "./marketplace.ts";
 import type { Ground } from "./ground.ts";
 import type { Wrap } from "./simulation.ts";
@@ -70,6 +71,7 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
   ...conversionFaults,
   ...clockFaults,
   ...flowFaults,
+  ...sendFaults,
   "a refused command changes a counter": {
     invariants: ["refused is unchanged"],
     wrap: (stores, { tables }) => ({

@@ -52,6 +52,15 @@ export const simulatedPolicy: Policy = {
   start: { ...defaultPolicy.start, bond: { ...defaultPolicy.start.bond, baseSatoshi: 0n } },
 };
 
+/** Bonds can be left, although no offer of the simulation needs one. */
+export const bondPolicy: Pick<Policy, "start" | "trade"> = {
+  start: {
+    ...simulatedPolicy.start,
+    bond: { ...simulatedPolicy.start.bond, baseSatoshi: 50_000n },
+  },
+  trade: simulatedPolicy.trade,
+};
+
 /** What partners earn in the simulation: of both tiers, and claimed from any worth. */
 export const partnerPolicy: PartnerPolicy = {
   ...defaultPolicy.partner,

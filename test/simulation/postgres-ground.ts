@@ -35,6 +35,9 @@ import {
   staff,
   traders,
 } from "./population.ts";
+import { PostgresBondStore } from "../../src/adapters/persistence/bond/postgres-bond-store.ts";
+import { PostgresSendStore } from "../../src/adapters/persistence/send/postgres-send-store.ts";
+import { SimulatedChain } from "./simulated-chain.ts";
 import { StoredTables } from "./stored-tables.ts";
 import { simulatedPolicy } from "./population.ts";
 
@@ -69,6 +72,9 @@ export class PostgresGround implements Ground {
       rewards: new PostgresRewardStore(pool),
       wallets: { now: () => databaseTime(pool) },
       conversions: new PostgresConversionStore(pool),
+      bonds: new PostgresBondStore(pool),
+      sends: new PostgresSendStore(pool),
+      chain: new SimulatedChain(),
       accounts: new PostgresTraderStore(pool),
       policies: new PostgresPolicyStore(pool, seal),
       known: policies,

@@ -248,9 +248,15 @@ function accountOf(id: string): LedgerAccount {
       return { kind, asset, merchantId: owner };
     case "rewards":
       return { kind, asset, partnerId: owner };
+    case "outgoing":
+      return { kind, asset, sendId: owner };
+    case "bond":
+      return { kind, asset, holderId: owner };
     case "inventory":
     case "fees":
     case "clearing":
+    case "hot":
+    case "network_fees":
       return { kind, asset };
     default:
       throw new Error(`${id} is no account`);

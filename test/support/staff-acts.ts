@@ -33,6 +33,7 @@ export const actsOnTraders: Partial<
   proposeReleaseConsent: "person",
   giveReleaseConsent: "person",
   allowWithdrawal: "person",
+  reviewSend: "person",
   giveBadge: "person",
   beginCompanyReview: "person",
   decideCompany: "person",

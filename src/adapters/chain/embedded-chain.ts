@@ -17,6 +17,10 @@ export interface EmbeddedChain {
   readonly branch: number;
   /** The transactions of the hot wallet by their numbers: no two with one number are taken. */
   readonly spent?: Readonly<Record<string, string>>;
+  /** What the network takes for each of them, in base units of its own coin. */
+  readonly fees?: Readonly<Record<string, string>>;
+  /** What our addresses have in blocks, by token; the chain's own coin has an empty name. */
+  readonly held?: Readonly<Record<string, string>>;
 }
 
 /** How a chain finds blocks. */
@@ -48,21 +52,32 @@ export function pay(
   return { ...chain, waiting, foundAt: isResting(chain, restAfter) ? now : chain.foundAt };
 }
 
+/** A transaction of the hot wallet: `fee` is what the network takes for it. */
+interface BroadcastSpend {
+  readonly number: number;
+  readonly payment: ChainPayment;
+  readonly fee: bigint;
+}
+
 /** A transaction of the hot wallet arrives; only the first with its number is ever taken. */
 export function broadcast(
   chain: EmbeddedChain,
-  { number, payment }: { readonly number: number; readonly payment: ChainPayment },
+  { number, payment, fee }: BroadcastSpend,
   pace: Pace,
   now: number,
 ): { readonly chain: EmbeddedChain; readonly outcome: "taken" | "known" | "refused" } {
-  const { spent = {} } = chain;
+  const { spent = {}, fees = {} } = chain;
   const before = spent[number];
   if (before !== undefined) {
     return { chain, outcome: before === payment.transaction ? "known" : "refused" };
   }
   const taken = pay(chain, [payment], pace, now);
   return {
-    chain: { ...taken, spent: { ...spent, [number]: payment.transaction } },
+    chain: {
+      ...taken,
+      spent: { ...spent, [number]: payment.transaction },
+      fees: { ...fees, [payment.transaction]: String(fee) },
+    },
     outcome: "taken",
   };
 }
@@ -95,7 +110,36 @@ export function findBlock(chain: EmbeddedChain, now: number): EmbeddedChain {
   const { blocks, waiting, branch } = chain;
   const { height, hash } = tipOf(chain);
   const next = blockOf({ height: height + 1, previousHash: hash, payments: waiting, branch });
-  return { ...chain, blocks: [...blocks, next].slice(-mostBlocks), waiting: [], foundAt: now };
+  return {
+    ...chain,
+    blocks: [...blocks, next].slice(-mostBlocks),
+    waiting: [],
+    foundAt: now,
+    held: heldAfter(chain, waiting, 1n),
+  };
+}
+
+/** What our addresses have of a token, or of the chain's own coin: what blocks paid to them, less what left. */
+export function heldOn({ held = {} }: EmbeddedChain, token: string | undefined): bigint {
+  return BigInt(held[token ?? ""] ?? 0);
+}
+
+/** `sign`: 1 where a block brings the payments, -1 where it leaves the chain. */
+function heldAfter(
+  { held = {}, spent = {}, fees = {} }: EmbeddedChain,
+  payments: readonly ChainPayment[],
+  sign: 1n | -1n,
+): NonNullable<EmbeddedChain["held"]> {
+  const own = new Set(Object.values(spent));
+  const after: Record<string, string> = { ...held };
+  const add = (token: string, units: bigint) => {
+    after[token] = String(BigInt(after[token] ?? 0) + sign * units);
+  };
+  for (const { transaction, token = "", units } of payments) {
+    add(token, own.has(transaction) ? 0n - units : units);
+    add("", 0n - BigInt(fees[transaction] ?? 0));
+  }
+  return after;
 }
 
 /**
@@ -109,8 +153,15 @@ export function reorganise(
 ): EmbeddedChain {
   const kept = chain.blocks.slice(0, Math.max(1, chain.blocks.length - depth));
   const gone = chain.blocks.slice(kept.length);
-  const again = [...gone.flatMap(({ payments }) => payments), ...chain.waiting];
-  let branch: EmbeddedChain = { ...chain, blocks: kept, waiting: [], branch: chain.branch + 1 };
+  const left = gone.flatMap(({ payments }) => payments);
+  const again = [...left, ...chain.waiting];
+  let branch: EmbeddedChain = {
+    ...chain,
+    blocks: kept,
+    waiting: [],
+    branch: chain.branch + 1,
+    held: heldAfter(chain, left, -1n),
+  };
   for (let count = 0; count <= gone.length; count += 1) branch = findBlock(branch, chain.foundAt);
   const lost = new Set(again.filter(isLost).map(({ transaction }) => transaction));
   const spent = Object.entries(chain.spent ?? {}).filter(([, each]) => !lost.has(each));

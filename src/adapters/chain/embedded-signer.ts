@@ -7,7 +7,7 @@ import {
 import { parseAddress } from "../../domain/chain/address.ts";
 import type { ChainNetwork } from "../../domain/chain/chain.ts";
 import type { SendPolicy } from "../../domain/send/send-policy.ts";
-import { intentText } from "../../domain/send/send.ts";
+import { approvalText, intentText } from "../../domain/send/send.ts";
 import { signSpend } from "./embedded-transaction.ts";
 
 /** What a signer of a demo's chains knows. */
@@ -28,15 +28,30 @@ export function embeddedSigner(parts: SignerParts): Signer {
   return {
     async sign(intent, given, number) {
       const { sendId, amount, fee, address } = intent;
-      const right = Buffer.from(seal(intentText(intent)));
-      const isSealed = right.length === given.length && timingSafeEqual(right, Buffer.from(given));
-      if (!isSealed) throw new SignerRefused(`Send ${sendId} is not what was asked for`);
+      if (!isSame(seal(intentText(intent)), given.seal)) {
+        throw new SignerRefused(`Send ${sendId} is not what was asked for`);
+      }
+      const { approval } = given;
+      const isApproved =
+        approval !== undefined &&
+        approval.first !== approval.second &&
+        isSame(seal(approvalText(intent, approval)), approval.seal);
+      if (intent.needsApproval && !isApproved) {
+        throw new SignerRefused(`Send ${sendId} was not approved by two of staff`);
+      }
       const parsed = parseAddress(address, amount.asset, network);
       if (!parsed.ok) throw new SignerRefused(`Send ${sendId} goes to no address of its coin`);
       const most = amount.units * BigInt(policy().mostFeeBasisPoints);
       if (fee.units * 10_000n > most) throw new SignerRefused(`The fee of ${sendId} is too high`);
       const token = amount.asset === "USDT" ? tether : undefined;
-      return signSpend({ number, address: parsed.value.text, token, units: amount.units }, key);
+      const { units } = amount;
+      const spend = { number, address: parsed.value.text, token, units };
+      return signSpend({ ...spend, fee: intent.networkFee.units }, key);
     },
   };
+}
+
+function isSame(right: string, given: string): boolean {
+  const [one, other] = [Buffer.from(right), Buffer.from(given)];
+  return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -11,6 +11,8 @@ interface EmbeddedSpend {
   readonly address: string;
   readonly token: string | undefined;
   readonly units: bigint;
+  /** What the network takes, in base units of its own coin. */
+  readonly fee: bigint;
 }
 
 /** Signs a spend of the hot wallet; the same spend is always the same transaction. */
@@ -25,15 +27,16 @@ export function signSpend(spend: EmbeddedSpend, key: Uint8Array): SignedTransact
 export function readSpend(
   raw: string,
   publicKey: Uint8Array,
-): { readonly number: number; readonly payment: ChainPayment } | undefined {
+): { readonly number: number; readonly payment: ChainPayment; readonly fee: bigint } | undefined {
   const { body, signature } = JSON.parse(raw) as { body: string; signature: string };
   const isRight = secp256k1.verify(hex.decode(signature), digestOf(body), publicKey, {
     prehash: false,
   });
   if (!isRight) return undefined;
-  const [number = "", address = "", token = "", units = ""] = body.split(" ");
+  const [number = "", address = "", token = "", units = "", fee = "0"] = body.split(" ");
   return {
     number: Number(number),
+    fee: BigInt(fee),
     payment: {
       transaction: transactionOf(raw),
       place: 0,
@@ -44,8 +47,8 @@ export function readSpend(
   };
 }
 
-function textOf({ number, address, token, units }: EmbeddedSpend): string {
-  return [number, address, token ?? "-", units].join(" ");
+function textOf({ number, address, token, units, fee }: EmbeddedSpend): string {
+  return [number, address, token ?? "-", units, fee].join(" ");
 }
 
 function transactionOf(raw: string): string {

@@ -10,6 +10,8 @@ export const actWords: Readonly<Record<AuditAct, MessageDescriptor>> = {
   "allow-merchant": msg`Allowed payment links`,
   "allow-withdrawal": msg`Allowed a banned person another withdrawal`,
   "approve-offer": msg`Approved an offer`,
+  "approve-send": msg`Approved a large send`,
+  "decline-send": msg`Declined a large send`,
   "approve-verification": msg`Approved a verification`,
   "ask-evidence": msg`Asked for evidence`,
   "ask-verification": msg`Asked for a verification`,

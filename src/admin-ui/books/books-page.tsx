@@ -9,6 +9,7 @@ import { ChannelsCard } from "./channels-card.tsx";
 import { CheckNow } from "./check-now.tsx";
 import { LiabilitiesCard } from "./liabilities-card.tsx";
 import { InvariantsCard } from "./invariants-card.tsx";
+import { ReconciliationCard } from "./reconciliation-card.tsx";
 import styles from "./books-page.module.css";
 
 /** The results of the audits of the books, the last one in full. */
@@ -40,6 +41,7 @@ export function BooksPage() {
               <AuditsCard audits={books.data.audits} />
             </>
           )}
+          <ReconciliationCard />
           <LiabilitiesCard />
           <ChannelsCard />
         </div>

@@ -10,12 +10,26 @@ import { useHaltAct } from "./use-halt-act.ts";
 
 const allCoins = "all";
 
-/** Halts trading or withdrawals immediately. */
+/** Halts something immediately. */
 export function StartHaltDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
   const { send, isSending, failure } = useHaltAct();
   const [kind, setKind] = useState<HaltKind>("trading");
   const [coin, setCoin] = useState<string>(allCoins);
+  const names: Readonly<Record<HaltKind, string>> = {
+    trading: t`Trading`,
+    withdrawals: t`Withdrawals`,
+    sends: t`Sends to addresses`,
+    lightning: t`Payments over Lightning`,
+    deposits: t`Deposits`,
+  };
+  const effects: Readonly<Record<HaltKind, string>> = {
+    trading: t`No trade starts or reopens, no escrow is funded, and no price changes.`,
+    withdrawals: t`Nothing goes from escrow to a buyer, and nothing is sent: no releases, and no verdicts for the buyer.`,
+    sends: t`No transaction to an address is signed. Releases and sends between people go on.`,
+    lightning: t`No payment over Lightning begins. Those under way end as their node says.`,
+    deposits: t`What arrives is seen and kept, and credited only after the halt.`,
+  };
   const halt = async (reason: string) => {
     const code = assetCodes.find((each) => each === coin);
     const body = { kind, ...(code && { crypto_currency_code: code }), reason };
@@ -40,23 +54,18 @@ export function StartHaltDialog({ onClose }: { onClose: () => void }) {
       <TextField
         select
         label={t`What`}
-        helperText={
-          kind === "trading"
-            ? t`No trade starts or reopens, no escrow is funded, and no price changes.`
-            : t`Nothing goes from escrow to a buyer: no releases, and no verdicts for the buyer.`
-        }
+        helperText={effects[kind]}
         value={kind}
         onChange={(event) => {
           const chosen = haltKinds.find((each) => each === event.target.value);
           if (chosen) setKind(chosen);
         }}
       >
-        <MenuItem value="trading">
-          <Trans>Trading</Trans>
-        </MenuItem>
-        <MenuItem value="withdrawals">
-          <Trans>Withdrawals</Trans>
-        </MenuItem>
+        {haltKinds.map((each) => (
+          <MenuItem key={each} value={each}>
+            {names[each]}
+          </MenuItem>
+        ))}
       </TextField>
       <TextField
         select

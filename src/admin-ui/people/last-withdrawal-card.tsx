@@ -77,6 +77,8 @@ function Withdrawals({ id, view }: { id: string; view: LastWithdrawalsView }) {
 
 function StateWords({ state }: { state: LastWithdrawalsView["sends"][number]["state"] }) {
   switch (state) {
+    case "waiting":
+      return <Trans>waiting for two people</Trans>;
     case "requested":
       return <Trans>held</Trans>;
     case "checked":

@@ -11,6 +11,7 @@ import {
   type Deposit,
 } from "../../domain/deposit/deposit.ts";
 import type { DepositPolicy } from "../../domain/deposit/deposit-policy.ts";
+import { isHalted, type Halt } from "../../domain/halt/halt.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 import type { Money } from "../../domain/money/money.ts";
 import { serveFromBalance } from "../debt/serve-claims.ts";
@@ -29,14 +30,16 @@ interface Sighting {
 }
 
 /** What is decided about a deposit; nothing is written where nothing changes. */
-type Decision = Pick<Commit, "entries" | "claims" | "debts"> & { readonly deposit: Deposit };
+type Decision = Pick<Commit, "entries" | "claims" | "debts" | "halts"> & {
+  readonly deposit: Deposit;
+};
 
 /**
  * Books what a chain says about deposits. Each change is one commit over the version that was read,
  * and each credit has a name that is used once: any number of scanners credits a payment once.
  */
 export class BookDeposit {
-  readonly #deposits: Pick<DepositStore, "find" | "now">;
+  readonly #deposits: Pick<DepositStore, "find" | "present">;
   readonly #claims: Pick<ClaimStore, "debtorBalance">;
   readonly #changes: Pick<CommitChanges, "commit">;
   readonly #policy: Current<DepositPolicy>;
@@ -44,7 +47,7 @@ export class BookDeposit {
 
   /** `tether`: the contract of USDT. */
   constructor(
-    deposits: Pick<DepositStore, "find" | "now">,
+    deposits: Pick<DepositStore, "find" | "present">,
     claims: Pick<ClaimStore, "debtorBalance">,
     changes: Pick<CommitChanges, "commit">,
     policy: Current<DepositPolicy>,
@@ -97,17 +100,19 @@ export class BookDeposit {
     });
   }
 
-  /** Credits a deposit that enough blocks confirm. */
+  /** Credits a deposit that enough blocks confirm; it waits while deposits of its coin are halted. */
   settle(id: string, tipHeight: number): Promise<void> {
-    return this.#decide(id, async (stored) => {
+    return this.#decide(id, async (stored, halts) => {
       const amount = stored && amountOf(stored);
       if (stored?.state !== "confirming" || !amount) return undefined;
+      if (isHalted(halts, "deposits", amount.asset)) return undefined;
       if (confirmationsOf(stored, tipHeight) < blocksNeeded(amount, this.#policy())) {
         return undefined;
       }
       const served = await this.#serve(stored.traderId, amount);
       return {
         ...served,
+        halts,
         deposit: { ...stored, state: "credited", credits: stored.credits + 1 },
         entries: [creditEntry(stored, amount), ...served.entries],
       };
@@ -125,11 +130,15 @@ export class BookDeposit {
     id: string,
     decide: (
       stored: StoredDeposit | undefined,
+      halts: readonly Halt[],
     ) => Decision | undefined | Promise<Decision | undefined>,
   ): Promise<void> {
     await retryOnConflict(async () => {
-      const [stored, now] = await Promise.all([this.#deposits.find(id), this.#deposits.now()]);
-      const decision = await decide(stored);
+      const [stored, { now, halts }] = await Promise.all([
+        this.#deposits.find(id),
+        this.#deposits.present(),
+      ]);
+      const decision = await decide(stored, halts);
       if (!decision) return undefined;
       const { deposit, ...money } = decision;
       const outcome = await this.#changes.commit({

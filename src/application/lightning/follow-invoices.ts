@@ -1,8 +1,10 @@
+import { isHalted } from "../../domain/halt/halt.ts";
 import {
   invoiceCreditEntry,
   receivedAmount,
   type InvoiceState,
 } from "../../domain/lightning/lightning-invoice.ts";
+import type { Instant } from "../../domain/trade/trade.ts";
 import { serveFromBalance } from "../debt/serve-claims.ts";
 import type { ClaimStore } from "../ports/claim-store.ts";
 import type { AggregateChange, Commit, CommitChanges } from "../ports/commit.ts";
@@ -43,7 +45,9 @@ export class FollowInvoices {
   async #look(invoice: StoredInvoice): Promise<void> {
     const outcome = await this.#node.invoice(invoice.id);
     if (outcome.state === "open") return;
-    if (outcome.state !== "paid") return this.#commit(changeOf(invoice, "expired"), {});
+    const { now, halts } = await this.#store.present();
+    if (outcome.state !== "paid") return this.#commit(now, changeOf(invoice, "expired"), {});
+    if (isHalted(halts, "deposits", "BTC")) return;
     const amount = receivedAmount(outcome.receivedMillisatoshi);
     const { traderId } = invoice;
     const { debtorBalance } = await this.#claims.debtorBalance(traderId, "BTC");
@@ -52,12 +56,11 @@ export class FollowInvoices {
     const entries = [invoiceCreditEntry(invoice, amount), ...served.entries];
     const change = changeOf(invoice, "paid", { received: amount.units });
     const event = { kind: "paid", recipients: [traderId] };
-    return this.#commit({ ...change, event }, { ...served, entries });
+    return this.#commit(now, { ...change, event }, { ...served, entries });
   }
 
   /** Nothing where somebody else changed it meanwhile. */
-  async #commit(change: AggregateChange, money: Partial<Commit>): Promise<void> {
-    const { now } = await this.#store.present();
+  async #commit(now: Instant, change: AggregateChange, money: Partial<Commit>): Promise<void> {
     const { entries = [], ...rest } = money;
     await this.#changes.commit({
       judgedAt: now,

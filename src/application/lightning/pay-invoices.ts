@@ -56,7 +56,7 @@ export class PayInvoices {
   async #begin(payment: StoredPayment): Promise<void> {
     const { now, halts } = await this.#parts.payments.present();
     if (now >= payment.expiresAt) return this.#giveBack(payment, now);
-    if (areSendsHalted(halts, payment.amount.asset)) return;
+    if (areSendsHalted(halts, payment.amount.asset, "lightning")) return;
     await this.#attempt(payment, now, { halts });
   }
 

@@ -1,6 +1,6 @@
 import type { Money } from "../../domain/money/money.ts";
 import type { AssetCode } from "../../domain/money/asset.ts";
-import type { SendIntent, SendSpeed } from "../../domain/send/send.ts";
+import type { ApprovedBy, SendIntent, SendSpeed } from "../../domain/send/send.ts";
 import type { BlockRef } from "./chain-node.ts";
 
 /** What the network takes for one speed. */
@@ -24,13 +24,24 @@ export interface SignedTransaction {
   readonly raw: string;
 }
 
+/** An approval with the seal that it was given. */
+export interface SealedApproval extends ApprovedBy {
+  readonly seal: string;
+}
+
+/** What shows that an intent was asked for, and approved where it has to be. */
+interface IntentSeals {
+  readonly seal: string;
+  readonly approval: SealedApproval | undefined;
+}
+
 /** Holds the keys. It believes nothing but the seal of the intent, and checks the policy itself. */
 export interface Signer {
   /**
    * `number`: its place among all that the hot wallet signs on the chain. The same number is never
    * paid twice, so signing again before anything was stored is harmless. Throws `SignerRefused`.
    */
-  sign(intent: SendIntent, seal: string, number: number): Promise<SignedTransaction>;
+  sign(intent: SendIntent, seals: IntentSeals, number: number): Promise<SignedTransaction>;
 }
 
 /** The signer does not sign this, whoever asks. */

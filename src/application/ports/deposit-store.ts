@@ -1,5 +1,6 @@
 import type { ChainCode } from "../../domain/chain/chain.ts";
 import type { Deposit } from "../../domain/deposit/deposit.ts";
+import type { Halt } from "../../domain/halt/halt.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { BlockRef } from "./chain-node.ts";
@@ -24,6 +25,5 @@ export interface DepositStore {
   listIn(chain: ChainCode, states: readonly Deposit["state"][]): Promise<readonly StoredDeposit[]>;
   /** Those that a block has. */
   listOfBlock(chain: ChainCode, hash: string): Promise<readonly StoredDeposit[]>;
-  /** The database's time. */
-  now(): Promise<Instant>;
+  present(): Promise<{ readonly now: Instant; readonly halts: readonly Halt[] }>;
 }

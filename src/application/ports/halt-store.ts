@@ -13,7 +13,8 @@ export interface HaltSince extends Halt {
 
 /** Who acted on a halt, when, and why. */
 export interface HaltWord {
-  readonly staffId: StaffId;
+  /** Undefined for the platform itself: it halts what it finds wrong, and never ends a halt. */
+  readonly staffId: StaffId | undefined;
   readonly username: string;
   readonly at: Instant;
   readonly reason: string;
@@ -31,7 +32,7 @@ export interface HaltRecord extends Halt {
 /** What is written about a halt in one transaction, with the log entry. */
 export interface HaltChange {
   readonly haltId: string;
-  readonly staffId: StaffId;
+  readonly staffId: StaffId | undefined;
   readonly reason: string;
   readonly act: { readonly kind: "start"; readonly halt: Halt } | { readonly kind: "ask" | "end" };
   readonly audit: AuditEntry;

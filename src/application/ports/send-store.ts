@@ -5,7 +5,7 @@ import type { Money } from "../../domain/money/money.ts";
 import type { SinceBan } from "../../domain/send/last-withdrawal.ts";
 import type { Send, SendState, SendTarget } from "../../domain/send/send.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
-import type { SignedTransaction } from "./chain-sender.ts";
+import type { SealedApproval, SignedTransaction } from "./chain-sender.ts";
 
 /** What is known about a sender when they ask to send. */
 export interface SenderFacts {
@@ -36,6 +36,10 @@ export interface StoredSend extends Send {
   readonly target: Extract<SendTarget, { kind: "address" }>;
   readonly networkFee: Money;
   readonly seal: string;
+  /** Whether it was too much to leave without two of staff; who approved it first, and then both. */
+  readonly needsApproval: boolean;
+  readonly firstApproval: string | undefined;
+  readonly approval: SealedApproval | undefined;
   /** Once it is signed. */
   readonly signed: SignedTransaction | undefined;
 }

@@ -55,13 +55,13 @@ export class PaySends {
 
   async #sign(send: StoredSend): Promise<void> {
     const { sends, signer } = this.#parts;
-    const { id, amount, fee, networkFee, seal } = send;
+    const { id, amount, fee, networkFee, needsApproval } = send;
     const { chain, address } = send.target;
     const { now, halts } = await sends.present();
-    if (areSendsHalted(halts, amount.asset)) return;
+    if (areSendsHalted(halts, amount.asset, "sends")) return;
     const { version, nextNumber } = await sends.lane(chain);
-    const intent = { sendId: id, chain, address, amount, fee, networkFee };
-    const signed = await signer.sign(intent, seal, nextNumber);
+    const intent = { sendId: id, chain, address, amount, fee, networkFee, needsApproval };
+    const signed = await signer.sign(intent, send, nextNumber);
     const lane: AggregateChange = {
       aggregate: "send-lane",
       id: chain,

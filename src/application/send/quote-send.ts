@@ -22,6 +22,8 @@ interface SendQuote {
   /** How long it is held before it leaves; undefined where nothing holds it. */
   readonly heldUntil: number | undefined;
   readonly holdReasons: readonly HoldReason[];
+  /** Whether two of staff look at it before it leaves. */
+  readonly needsApproval: boolean;
 }
 
 /** Says what a send would be like, and sends nothing. */
@@ -36,13 +38,14 @@ export class QuoteSend {
     const prepared = await this.#prepare.execute(actor, asked);
     if (!prepared.ok) return prepared;
     const { wanted, facts, rules, recipient, fees } = prepared.value;
-    const { heldUntil, holdReasons } = startOf(wanted, facts, rules);
+    const { heldUntil, holdReasons, needsApproval } = startOf(wanted, facts, rules);
     return accept({
       recipient,
       obstacle: obstacleOf(wanted, facts, rules),
       fees,
       heldUntil,
       holdReasons,
+      needsApproval,
       asks: sendNeeds(facts, rules).asksFactor ? "code" : "password",
     });
   }

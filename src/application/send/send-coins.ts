@@ -176,13 +176,13 @@ export class SendCoins {
     id: string,
     traderId: string,
     { wanted, chosen }: PreparedSend,
-    { heldUntil, holdReasons }: SendStart,
+    { heldUntil, holdReasons, needsApproval }: SendStart,
     { chain, address }: Extract<SendTarget, { kind: "address" }>,
   ): SendParts {
     const { amount, fee } = wanted;
     if (!chosen) throw new Error("A send to an address has a fee");
     const { networkFee } = chosen;
-    const intent = { sendId: id, chain, address, amount, fee, networkFee };
+    const intent = { sendId: id, chain, address, amount, fee, networkFee, needsApproval };
     return {
       entries: [sendHoldEntry({ id, traderId, amount, fee })],
       row: {
@@ -192,6 +192,7 @@ export class SendCoins {
         networkFee: networkFee.units,
         heldUntil: heldUntil === undefined ? null : new Date(heldUntil).toISOString(),
         holdReasons,
+        needsApproval,
         seal: this.#parts.seal(intentText(intent)),
       },
       ...(heldUntil !== undefined && { event: { kind: "held", recipients: [traderId] } }),

@@ -1,7 +1,7 @@
 import { isProven, type IdentityProof, type ProofNeed } from "../account/identity-proof.ts";
 import { accountAllows, isHeldAsSeller, type TraderAccount } from "../account/trader-account.ts";
 import { asksFactor } from "../account/two-factor.ts";
-import { haltKinds, isHalted, type Halt } from "../halt/halt.ts";
+import { isHalted, type Halt } from "../halt/halt.ts";
 import { limitsOf, type LevelPolicy } from "../kyc/levels.ts";
 import type { Price } from "../money/price.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
@@ -65,6 +65,9 @@ export interface ConversionRefusal {
   readonly code: ConversionObstacle | "quote_expired" | "proof_needed";
 }
 
+/** Halts of what a conversion would get around: nobody leaves a halted coin by another. */
+const stoppingKinds = ["trading", "withdrawals", "sends"] as const;
+
 /** What keeps a conversion from being carried out, whoever asks. */
 export function conversionObstacle(
   quote: ConversionQuote,
@@ -74,7 +77,7 @@ export function conversionObstacle(
   const { account, level, halts, inventory, prices } = facts;
   const { from, to, usdCents } = quote;
   const isStopped = [from.asset, to.asset].some((asset) =>
-    haltKinds.some((kind) => isHalted(halts, kind, asset)),
+    stoppingKinds.some((kind) => isHalted(halts, kind, asset)),
   );
   if (!accountAllows(account, "send")) return "convert_locked";
   if (limitsOf(level, levels).perTradeUsdCents === 0n) return "id_required";

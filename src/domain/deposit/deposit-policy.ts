@@ -10,4 +10,6 @@ export interface DepositPolicy {
   readonly finalityBlocks: number;
   /** The least that is credited, in base units: less costs more to move than it is worth. */
   readonly least: { readonly [Code in AssetCode]: bigint };
+  /** By how much node and books may differ, in base units: channels keep fractions of satoshi. */
+  readonly driftTolerance: { readonly [Code in AssetCode]: bigint };
 }

@@ -4,9 +4,12 @@ import type { AssetCode } from "../money/asset.ts";
  * What the platform can halt:
  *
  * - `trading`: no trade starts, no escrow is funded, nothing is reopened or re-quoted.
- * - `withdrawals`: nothing leaves an escrow towards a buyer. A release is a withdrawal.
+ * - `withdrawals`: nothing leaves an escrow towards a buyer, nor the platform. A release is a withdrawal.
+ * - `sends`: no transaction to an address is signed; releases and sends between people go on.
+ * - `lightning`: no payment over Lightning begins.
+ * - `deposits`: what arrives, on a chain or over Lightning, is not credited yet.
  */
-export const haltKinds = ["trading", "withdrawals"] as const;
+export const haltKinds = ["trading", "withdrawals", "sends", "lightning", "deposits"] as const;
 export type HaltKind = (typeof haltKinds)[number];
 
 /** A halt in force: of one coin, or of all if none is named. */
@@ -24,10 +27,18 @@ export function isHalted(halts: readonly Halt[], kind: HaltKind, asset: AssetCod
   );
 }
 
-/** Whether sends of a coin are halted: with withdrawals, and during a maintenance (answers 35). */
-export function areSendsHalted(halts: readonly Halt[], asset: AssetCode): boolean {
+/**
+ * Whether sends of a coin are halted: with withdrawals, during a maintenance (answers 35), or the way that they
+ * take; those between people take none.
+ */
+export function areSendsHalted(
+  halts: readonly Halt[],
+  asset: AssetCode,
+  way: "sends" | "lightning" | undefined,
+): boolean {
   return (
     isHalted(halts, "withdrawals", asset) ||
+    (way !== undefined && isHalted(halts, way, asset)) ||
     halts.some(({ isMaintenance = false }) => isMaintenance)
   );
 }

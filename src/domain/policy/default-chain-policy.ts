@@ -15,6 +15,7 @@ export const defaultDepositPolicy: DepositPolicy = {
   largeFromSatoshi: 100_000_000n,
   finalityBlocks: 64,
   least: { BTC: 1_000n, USDT: 1_000_000n, ETH: 1_000_000_000_000_000n },
+  driftTolerance: { BTC: 1_000n, USDT: 0n, ETH: 0n },
 };
 
 export const defaultSendPolicy: SendPolicy = {

@@ -129,6 +129,11 @@ export const depositFields: Field<DepositPolicy> = group<DepositPolicy>({
     USDT: large("count", 1n, 10_000_000_000n),
     ETH: large("count", 1n, 10_000_000_000_000_000_000n),
   }),
+  driftTolerance: group<DepositPolicy["driftTolerance"]>({
+    BTC: large("count", 0n, 100_000n),
+    USDT: large("count", 0n, 1_000_000n),
+    ETH: large("count", 0n, 1_000_000_000_000_000n),
+  }),
 });
 
 /** The least amounts are in base units. */

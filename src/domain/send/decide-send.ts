@@ -9,6 +9,7 @@ import { asksFactor } from "../account/two-factor.ts";
 import { areSendsHalted, type Halt } from "../halt/halt.ts";
 import { limitReasons, limitsOf, type LevelPolicy, type LimitReason } from "../kyc/levels.ts";
 import type { LightningPolicy } from "../lightning/lightning-policy.ts";
+import type { AssetCode } from "../money/asset.ts";
 import type { Money } from "../money/money.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
 import { lastWithdrawalObstacle, type SinceBan } from "./last-withdrawal.ts";
@@ -75,7 +76,7 @@ export interface SendRules {
  * - `max_per_send_limit`, `reached_daily_send_limit`, `reached_send_limit`: the limits of the level.
  * - `lightning_too_much`, `reached_month_lightning`: more than one payment over Lightning may be, or all of a month.
  * - `lightning_cautious`: what would hold a send to an address lets only little out over Lightning, which can't wait.
- * - `send_needs_approval`: to addresses only so much leaves in a day without staff.
+ * - `send_needs_approval`: over Lightning, which can't wait, only so much leaves in a day without staff.
  * - `send_repeated`: the same was sent a moment ago, and nobody confirmed that it is wanted again.
  * - `proof_needed`
  */
@@ -108,7 +109,10 @@ export interface SendRefusal {
 export type SendObstacle = Exclude<SendRefusal["code"], "proof_needed">;
 
 /** How a send begins. */
-export type SendStart = Pick<Send, "state" | "heldUntil" | "holdReasons">;
+export type SendStart = Pick<Send, "state" | "heldUntil" | "holdReasons"> & {
+  /** Whether two of staff look at it before it is signed. */
+  readonly needsApproval: boolean;
+};
 
 const limitCodes: Readonly<Record<LimitReason, SendObstacle>> = {
   max_per_trade_limit: "max_per_send_limit",
@@ -148,7 +152,7 @@ export function obstacleOf(
   if (!isLast && limitsOf(level, levels).perTradeUsdCents === 0n) return "id_required";
   if (facts.isPlaceClosed && !isAll) return "blocked_in_location";
   if (facts.inDebt) return "send_debt";
-  if (areSendsHalted(facts.halts, asset)) return "sends_halted";
+  if (areSendsHalted(facts.halts, asset, haltOf[target.kind])) return "sends_halted";
   if (target.kind === "person") {
     if (target.recipientId === facts.senderId) return "send_to_yourself";
     if (isHeldAsSeller(account)) return "send_held";
@@ -165,11 +169,17 @@ export function obstacleOf(
     const lightning = lightningObstacle(facts, rules);
     if (lightning !== undefined) return lightning;
   }
-  if (target.kind !== "person" && recentUsdCents + usdCents > send.approvalFromUsdCents) {
-    return "send_needs_approval";
-  }
+  if (target.kind === "invoice" && isLarge(facts, send)) return "send_needs_approval";
   const isRepeat = lastSameAt !== undefined && now < lastSameAt + send.repeatWithin * 1_000;
   return isRepeat && !isRepeatWanted ? "send_repeated" : undefined;
+}
+
+/** What a halt of the way in question is called. */
+const haltOf = { person: undefined, address: "sends", invoice: "lightning" } as const;
+
+/** Whether so much within a day leaves the platform only after two of staff looked at it. */
+function isLarge({ usdCents, recentUsdCents }: SendFacts, policy: SendPolicy): boolean {
+  return recentUsdCents + usdCents > policy.approvalFromUsdCents;
 }
 
 /** An invoice is over soon: what would be held goes in small sums only. */
@@ -195,15 +205,18 @@ export function sendNeeds({ account, now }: SendFacts, { proofAge }: Pick<SendRu
 /** Between people it is done at once; to an address it may be held; over Lightning it leaves soon. */
 export function startOf({ target }: WantedSend, facts: SendFacts, { send }: SendRules): SendStart {
   if (target.kind === "person") {
-    return { state: "confirmed", heldUntil: undefined, holdReasons: [] };
+    return { state: "confirmed", heldUntil: undefined, holdReasons: [], needsApproval: false };
   }
   const holds = target.kind === "invoice" ? [] : holdsOf(facts, send);
   const longest = Math.max(0, ...holds.map(([, seconds]) => seconds));
   const heldUntil = longest > 0 ? facts.now + longest * 1_000 : undefined;
+  const needsApproval = target.kind === "address" && isLarge(facts, send);
+  const free = heldUntil === undefined ? "checked" : "requested";
   return {
-    state: heldUntil === undefined ? "checked" : "requested",
+    state: needsApproval ? "waiting" : free,
     heldUntil,
     holdReasons: holds.map(([reason]) => reason),
+    needsApproval,
   };
 }
 

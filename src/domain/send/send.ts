@@ -5,14 +5,16 @@ import type { Money } from "../money/money.ts";
 /**
  * Where a send is.
  *
+ * - `waiting`: so much leaves only after two of staff looked at it.
  * - `requested`: held for a while, so that its owner can still stop it.
  * - `checked`: nothing keeps it from being signed.
  * - `signed`: its transaction is stored. From here on only that transaction may be broadcast.
  * - `sent`: the network has it.
  * - `confirmed`: enough blocks confirm it; between people at once.
- * - `cancelled`: stopped by its owner before it was signed; over Lightning, it found no way.
+ * - `cancelled`: stopped by its owner or declined by staff before it was signed; over Lightning, it found no way.
  */
 export const sendStates = [
+  "waiting",
   "requested",
   "checked",
   "signed",
@@ -23,7 +25,7 @@ export const sendStates = [
 export type SendState = (typeof sendStates)[number];
 
 /** Before anything is signed: the coins can still come back. */
-export const stoppableStates: readonly SendState[] = ["requested", "checked"];
+export const stoppableStates: readonly SendState[] = ["waiting", "requested", "checked"];
 
 /** Not over: the coins are held for the send. */
 export const openSendStates: readonly SendState[] = [...stoppableStates, "signed", "sent"];
@@ -83,6 +85,14 @@ export interface SendIntent {
   readonly fee: Money;
   /** What the network gets at most, in the chain's own coin. */
   readonly networkFee: Money;
+  /** Whether it was too much to leave without two of staff. */
+  readonly needsApproval: boolean;
+}
+
+/** The two members of staff who let a send leave, one after the other. */
+export interface ApprovedBy {
+  readonly first: string;
+  readonly second: string;
 }
 
 /** What a payment over Lightning was asked for, as one text for its seal. `fee`: the most that it may take. */
@@ -98,7 +108,13 @@ export function paymentText(payment: {
 
 /** The intent as one text, for its seal: any change of it is another text. */
 export function intentText(intent: SendIntent): string {
-  const { sendId, chain, address, amount, fee, networkFee } = intent;
+  const { sendId, chain, address, amount, fee, networkFee, needsApproval } = intent;
   const sums = [amount, fee, networkFee].map(({ asset, units }) => `${units} ${asset}`);
-  return ["send", sendId, chain, address, ...sums].join("\n");
+  const more = needsApproval ? ["two of staff"] : [];
+  return ["send", sendId, chain, address, ...sums, ...more].join("\n");
+}
+
+/** Who approved an intent, as one text for the seal of the approval. */
+export function approvalText(intent: SendIntent, { first, second }: ApprovedBy): string {
+  return ["approved", first, second, intentText(intent)].join("\n");
 }

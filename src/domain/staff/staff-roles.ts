@@ -70,6 +70,8 @@ const matrix = {
   check_reputations: moderation,
   /** Read what companies send to be verified, and decide on it. */
   verify_companies: supervision,
+  /** See what is on its way to addresses, and let large sends leave: two people. */
+  approve_sends: supervision,
   read_audit: supervision,
   /** Let verified companies take payments by links, and end that. */
   allow_merchants: ["admin"],

@@ -39,6 +39,7 @@ describe("sends between people over HTTP", () => {
       fees: [],
       heldUntil: null,
       holdReasons: [],
+      needsApproval: false,
       asks: "password",
     });
     const sent = (await pair.seller.must("sendCoins", { body: { ...body, password } })).data;

@@ -75,6 +75,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
     proposeReleaseConsent: { trade: tradeId, answers: ["one", "two", "three"], reason },
     giveReleaseConsent: { trade: tradeId, reason },
     allowWithdrawal: { reason },
+    reviewSend: { send: "unknown", ruling: "approve", reason },
     allowMerchant: { is_allowed: true, reason },
     allowManualFee: { is_allowed: true, reason },
     decideCompany: { verdict: "approve", reason },

@@ -30,6 +30,20 @@ describe("invoices of Lightning", () => {
     expect([states(), floor.balance()]).to.deep.equal([["paid"], funds + 3_000n]);
   });
 
+  it("are credited only after a halt of deposits", async () => {
+    const hash = await floor.wantToBePaid(3_000n);
+    await floor.lightning.payFromElsewhere(hash);
+    const word = { staffId: "staff", username: "staff", at: 0, reason: "" };
+    const none = { endAsked: undefined, ended: undefined };
+    const halt = { id: "h", kind: "deposits", asset: "BTC", started: word, ...none } as const;
+    floor.tables.halts.set("h", halt);
+    await floor.round();
+    expect([states(), floor.balance()]).to.deep.equal([["open"], funds]);
+    floor.tables.halts.set("h", { ...halt, ended: word });
+    await floor.round();
+    expect([states(), floor.balance()]).to.deep.equal([["paid"], funds + 3_000n]);
+  });
+
   it("are over when they ran out", async () => {
     await floor.wantToBePaid(3_000n);
     floor.now += 600_000;

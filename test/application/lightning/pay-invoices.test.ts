@@ -115,15 +115,17 @@ describe("payments over Lightning", () => {
     });
   }
 
-  it("wait while withdrawals are halted", async () => {
-    const word = { staffId: "staff", username: "staff", at: 0, reason: "" };
-    const none = { endAsked: undefined, ended: undefined };
-    const halt = { id: "h", kind: "withdrawals", asset: "BTC", started: word, ...none } as const;
-    floor.tables.halts.set("h", halt);
-    await floor.ask(20_000n);
-    await floor.round();
-    expect([floor.store.states(), floor.paysAsked]).to.deep.equal([["checked"], 0]);
-  });
+  for (const kind of ["withdrawals", "lightning"] as const) {
+    it(`wait while ${kind} is halted`, async () => {
+      const word = { staffId: "staff", username: "staff", at: 0, reason: "" };
+      const none = { endAsked: undefined, ended: undefined };
+      const halt = { id: "h", kind, asset: "BTC", started: word, ...none } as const;
+      floor.tables.halts.set("h", halt);
+      await floor.ask(20_000n);
+      await floor.round();
+      expect([floor.store.states(), floor.paysAsked]).to.deep.equal([["checked"], 0]);
+    });
+  }
 
   it("are not believed to be paid by a node that cannot show it", async () => {
     await floor.ask(20_000n);

@@ -68,7 +68,9 @@ class Floor {
     this.#asked += 1;
     const id = `s${this.#asked}`;
     const [amount, fee] = [money("BTC", units), money("BTC", 1_000n)];
-    const intent = { sendId: id, chain: "bitcoin", address, amount, fee, networkFee: fee } as const;
+    const needsApproval = "approval" in change;
+    const wanted = { sendId: id, chain: "bitcoin", address, amount, fee, networkFee: fee } as const;
+    const intent = { ...wanted, needsApproval };
     const state = {
       traderId: "ana",
       amount,
@@ -77,6 +79,7 @@ class Floor {
       heldUntil,
       target: { kind: "address", chain: "bitcoin", address },
       state: heldUntil === undefined ? "checked" : "requested",
+      needsApproval,
       seal: seal(intentText(intent)),
       ...change,
     };
@@ -200,9 +203,11 @@ describe("sends to addresses", () => {
     ["another address", { target: { kind: "address", chain: "bitcoin", address: "bcrt1qother" } }],
     ["another amount", { amount: money("BTC", 60_000n) }],
     ["another fee", { fee: money("BTC", 2_000n) }],
+    ["no approval", { approval: undefined }],
+    ["an approval without its seal", { approval: { first: "ada", second: "ben", seal: seal("") } }],
   ];
   for (const [name, change] of tampered) {
-    it(`are not signed if the database has ${name} than was asked for`, async () => {
+    it(`are not signed if the database has ${name}, and not what was asked for`, async () => {
       await floor.ask(50_000n, undefined, change);
       const [error] = await floor.round();
       expect(error).to.be.instanceOf(SignerRefused);
@@ -210,18 +215,20 @@ describe("sends to addresses", () => {
     });
   }
 
-  it("stay unsigned while withdrawals of their coin are halted", async () => {
-    const word = { staffId: "staff", username: "staff", at: 0, reason: "" };
-    const none = { endAsked: undefined, ended: undefined };
-    const halt = { id: "h", kind: "withdrawals", asset: "BTC", started: word, ...none } as const;
-    floor.tables.halts.set("h", halt);
-    await floor.ask(50_000n);
-    await floor.round();
-    expect(floor.states()).to.deep.equal(["checked"]);
-    floor.tables.halts.set("h", { ...halt, ended: word });
-    await floor.round();
-    expect(floor.states()).to.deep.equal(["sent"]);
-  });
+  for (const kind of ["withdrawals", "sends"] as const) {
+    it(`stay unsigned while ${kind} of their coin are halted`, async () => {
+      const word = { staffId: "staff", username: "staff", at: 0, reason: "" };
+      const none = { endAsked: undefined, ended: undefined };
+      const halt = { id: "h", kind, asset: "BTC", started: word, ...none } as const;
+      floor.tables.halts.set("h", halt);
+      await floor.ask(50_000n);
+      await floor.round();
+      expect(floor.states()).to.deep.equal(["checked"]);
+      floor.tables.halts.set("h", { ...halt, ended: word });
+      await floor.round();
+      expect(floor.states()).to.deep.equal(["sent"]);
+    });
+  }
 
   it("that cannot go on keep no other back", async () => {
     await floor.ask(50_000n, undefined, { seal: "broken" });

@@ -79,7 +79,7 @@ describe("a send", () => {
   it("goes out at once to an address that was used before", () => {
     expect(decide()).to.deep.equal({
       ok: true,
-      value: { state: "checked", heldUntil: undefined, holdReasons: [] },
+      value: { state: "checked", heldUntil: undefined, holdReasons: [], needsApproval: false },
     });
   });
 
@@ -102,7 +102,7 @@ describe("a send", () => {
       const decided = decide(facts, toInvoice, proof);
       expect(decided).to.deep.equal({
         ok: true,
-        value: { state: "checked", heldUntil: undefined, holdReasons: [] },
+        value: { state: "checked", heldUntil: undefined, holdReasons: [], needsApproval: false },
       });
     }
   });
@@ -123,6 +123,8 @@ describe("a send", () => {
     ["sends_halted", { halts: [{ kind: "withdrawals", asset: "BTC" }] }],
     ["sends_halted", { halts: [{ kind: "withdrawals", asset: undefined }] }],
     ["sends_halted", { halts: [{ kind: "trading", asset: undefined, isMaintenance: true }] }],
+    ["sends_halted", { halts: [{ kind: "sends", asset: "BTC" }] }],
+    ["sends_halted", { halts: [{ kind: "lightning", asset: undefined }] }, toInvoice],
     ["send_to_yourself", { senderId: "ben" }, toPerson],
     ["send_held", { account: changed(day - 1) }, toPerson],
     ["send_too_small", {}, { ...toAddress, amount: money("BTC", 19_999n) }],
@@ -132,7 +134,6 @@ describe("a send", () => {
     ["max_per_send_limit", { usdCents: 10_000_01n }],
     ["reached_daily_send_limit", { recentUsdCents: 49_999_00n, usdCents: 1_01n }],
     ["reached_send_limit", { level: 1, totalUsdCents: 9_999_00n, usdCents: 1_01n }],
-    ["send_needs_approval", { recentUsdCents: 9_000_00n, usdCents: 1_000_01n }],
     ["send_repeated", { lastSameAt: now - 10 * minute + 1 }],
   ];
   for (const [code, facts, wanted] of refused) {
@@ -152,6 +153,21 @@ describe("a send", () => {
     expect(codeOf({ account: changed(day) }, toPerson)).to.equal(undefined);
     expect(codeOf({ halts: [{ kind: "withdrawals", asset: "ETH" }] })).to.equal(undefined);
     expect(codeOf({ halts: [{ kind: "trading", asset: "BTC" }] })).to.equal(undefined);
+    expect(codeOf({ halts: [{ kind: "lightning", asset: "BTC" }] })).to.equal(undefined);
+    expect(codeOf({ halts: [{ kind: "sends", asset: "BTC" }] }, toPerson)).to.equal(undefined);
+    expect(codeOf({ halts: [{ kind: "deposits", asset: "BTC" }] })).to.equal(undefined);
+  });
+
+  it("to an address waits for two of staff above so much a day, and between people never does", () => {
+    const much = { recentUsdCents: 9_000_00n, usdCents: 1_000_01n };
+    const decided = decide(much);
+    expect(decided.ok && decided.value).to.include({ state: "waiting", needsApproval: true });
+    const held = decide({ ...much, isAddressUsed: false });
+    expect(held.ok && held.value.heldUntil).to.equal(now + 15 * minute);
+    const between = decide(much, toPerson);
+    expect(between.ok && between.value).to.include({ state: "confirmed", needsApproval: false });
+    const little = decide({ recentUsdCents: 9_000_00n, usdCents: 1_000_00n });
+    expect(little.ok && little.value).to.include({ state: "checked", needsApproval: false });
   });
 
   it("is sent again where that is wanted", () => {
@@ -193,6 +209,7 @@ describe("a send", () => {
         state: ms > 0 ? "requested" : "checked",
         heldUntil: ms > 0 ? now + ms : undefined,
         holdReasons: reasons,
+        needsApproval: false,
       });
     });
   }

@@ -11,6 +11,7 @@ describe("the text of an intent", () => {
       amount: money("BTC", 1n),
       fee: money("BTC", 2n),
       networkFee: money("BTC", 3n),
+      needsApproval: false,
     };
     const changes: readonly Partial<SendIntent>[] = [
       {},
@@ -21,6 +22,7 @@ describe("the text of an intent", () => {
       { amount: money("ETH", 1n) },
       { fee: money("BTC", 3n) },
       { networkFee: money("BTC", 2n) },
+      { needsApproval: true },
     ];
     const texts = changes.map((change) => intentText({ ...intent, ...change }));
     expect(new Set(texts).size).to.equal(changes.length);

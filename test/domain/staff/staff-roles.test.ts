@@ -35,6 +35,7 @@ const supervision: readonly StaffPermission[] = [
   "give_badges",
   "review_verifications",
   "verify_companies",
+  "approve_sends",
   "read_audit",
 ];
 

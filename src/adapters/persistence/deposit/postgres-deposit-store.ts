@@ -3,10 +3,11 @@ import type { BlockRef } from "../../../application/ports/chain-node.ts";
 import type { DepositStore, StoredDeposit } from "../../../application/ports/deposit-store.ts";
 import type { ChainCode } from "../../../domain/chain/chain.ts";
 import type { Deposit } from "../../../domain/deposit/deposit.ts";
+import type { Halt } from "../../../domain/halt/halt.ts";
 import type { TraderId } from "../../../domain/id/id.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import type { Instant } from "../../../domain/trade/trade.ts";
-import { databaseTime } from "../connection/database-time.ts";
+import { haltsColumn, haltsOf, type HaltsRow } from "../halt/halts-column.ts";
 
 /** A deposit as its table has it. */
 export interface DepositRow {
@@ -87,8 +88,12 @@ export class PostgresDepositStore implements DepositStore {
     return this.#list("block_hash = $2 AND chain = $1", [chain, hash]);
   }
 
-  now(): Promise<Instant> {
-    return databaseTime(this.#dataSource);
+  async present(): Promise<{ now: Instant; halts: readonly Halt[] }> {
+    const [row] = await this.#dataSource.query<(HaltsRow & { now: Date })[]>(
+      `SELECT clock_timestamp() AS now, ${haltsColumn}`,
+    );
+    if (!row) throw new Error("The database gave no row");
+    return { now: row.now.getTime(), halts: haltsOf(row) };
   }
 
   async #list(where: string, parameters: unknown[]): Promise<readonly StoredDeposit[]> {

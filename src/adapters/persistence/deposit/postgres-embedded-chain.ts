@@ -3,6 +3,7 @@ import {
   broadcast,
   embeddedNode,
   findDue,
+  heldOn,
   newChain,
   pay,
   whereIs,
@@ -35,6 +36,11 @@ export class PostgresEmbeddedChain implements PlayChain {
     const found = await this.change((chain, now) => findDue(chain, this.#pace, now));
     // One reading for a whole round: nothing changes below it.
     return embeddedNode(async () => found);
+  }
+
+  /** What our addresses have in blocks of a token, or of the chain's own coin. */
+  async held(token: string | undefined): Promise<bigint> {
+    return heldOn(await this.#read(), token);
   }
 
   /** Where transactions signed by the owner of `publicKey` are brought. */

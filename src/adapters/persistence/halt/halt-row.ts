@@ -3,7 +3,10 @@ import type { AssetCode } from "../../../domain/money/asset.ts";
 import type { OpenHalt } from "../../../domain/halt/halt-rules.ts";
 import type { HaltKind } from "../../../domain/halt/halt.ts";
 
-/** Who changed a halt; all null while nobody has. */
+/** What staff read in place of a name where the platform itself acted. */
+const platformName = "Peerhold";
+
+/** Who changed a halt; all null while nobody has. The platform itself has no id. */
 type WordRow<Name extends string> = Readonly<
   Record<`${Name}_by` | `${Name}_name` | `${Name}_reason`, string | null> &
     Record<`${Name}_at`, Date | null>
@@ -32,7 +35,7 @@ export function haltOf(row: HaltRow): HaltRecord {
 
 export function openHaltOf(row: HaltRow): OpenHalt {
   const asked = wordOf(row, "end_asked");
-  const endAsked = asked && { by: asked.staffId, at: asked.at };
+  const endAsked = asked?.staffId === undefined ? undefined : { by: asked.staffId, at: asked.at };
   return { id: row.id, ...kindOf(row), endAsked };
 }
 
@@ -50,7 +53,8 @@ function kindOf({ kind, asset }: Pick<HaltRow, "kind" | "asset">) {
 function wordOf(row: HaltRow, name: Word): HaltWord | undefined {
   const staffId = row[`${name}_by`];
   const at = row[`${name}_at`];
-  if (staffId === null || at === null) return undefined;
-  const username = row[`${name}_name`] ?? staffId;
-  return { staffId, username, at: at.getTime(), reason: row[`${name}_reason`] ?? "" };
+  if (at === null) return undefined;
+  const username = row[`${name}_name`] ?? staffId ?? platformName;
+  const reason = row[`${name}_reason`] ?? "";
+  return { staffId: staffId ?? undefined, username, at: at.getTime(), reason };
 }

@@ -79,7 +79,7 @@ export class PostgresHaltStore implements HaltStore {
 
   async #write(transaction: EntityManager, change: HaltChange): Promise<void> {
     const { haltId, staffId, reason, act, audit } = change;
-    const who = [haltId, staffId, reason];
+    const who = [haltId, staffId ?? null, reason];
     if (act.kind === "start") {
       await transaction.query(
         `INSERT INTO halt (id, started_by, started_reason, kind, asset) VALUES ($1, $2, $3, $4, $5)`,

@@ -120,6 +120,8 @@ import { PausesOfThePlatform } from "./1796900000000-pauses-of-the-platform.ts";
 import { RegistrationGroups } from "./1796900000100-registration-groups.ts";
 import { FindRareOffers } from "./1796910000000-find-rare-offers.ts";
 import { CitiesOfOffers } from "./1796910100000-cities-of-offers.ts";
+import { ReconciliationTable } from "./1796930000000-reconciliation.ts";
+import { SendApprovals } from "./1796930100000-send-approvals.ts";
 import { RequestCountTable } from "./1796940000000-request-counts.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
@@ -246,6 +248,8 @@ export const migrations = [
   RegistrationGroups,
   FindRareOffers,
   CitiesOfOffers,
+  ReconciliationTable,
+  SendApprovals,
   RequestCountTable,
 ];
 

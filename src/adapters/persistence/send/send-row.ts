@@ -1,3 +1,4 @@
+import type { SealedApproval } from "../../../application/ports/chain-sender.ts";
 import type { ShownSend, StoredSend } from "../../../application/ports/send-store.ts";
 import type { ChainCode } from "../../../domain/chain/chain.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
@@ -30,6 +31,10 @@ export interface SendRow {
   readonly held_until: Date | null;
   readonly hold_reasons: readonly HoldReason[];
   readonly seal: string | null;
+  readonly needs_approval: boolean;
+  readonly approved_by: string | null;
+  readonly second_by: string | null;
+  readonly approval_seal: string | null;
   readonly transaction: string | null;
   readonly raw: string | null;
   readonly requested_at: Date;
@@ -39,7 +44,8 @@ export interface SendRow {
 export const sendColumns = `s.id, s.version, s.trader_id, s.recipient_id, s.chain, s.address, s.asset, s.payment_hash, s.payee,
   (SELECT l.expires_at FROM lightning_payment l WHERE l.id = s.payment_hash) AS expires_at,
   s.amount::text AS amount, s.fee::text AS fee, s.network_fee_asset,
-  s.network_fee::text AS network_fee, s.state, s.held_until, s.hold_reasons, s.seal, s.transaction,
+  s.network_fee::text AS network_fee, s.state, s.held_until, s.hold_reasons, s.seal, s.needs_approval,
+  s.approved_by, s.second_by, s.approval_seal, s.transaction,
   s.raw, s.requested_at`;
 
 /** A row as its owner sees the send. */
@@ -65,8 +71,16 @@ export function storedOf(row: SendRow): StoredSend | undefined {
     version: row.version,
     networkFee: money(asset, BigInt(units)),
     seal,
+    needsApproval: row.needs_approval,
+    firstApproval: row.approved_by ?? undefined,
+    approval: approvalOf(row),
     signed: transaction !== null && raw !== null ? { transaction, raw } : undefined,
   };
+}
+
+function approvalOf(row: SendRow): SealedApproval | undefined {
+  const { approved_by: first, second_by: second, approval_seal: seal } = row;
+  return first === null || second === null || seal === null ? undefined : { first, second, seal };
 }
 
 function sendOf(row: SendRow): Send {

@@ -65,12 +65,44 @@ export function StatusPage() {
           </table>
         </ContentPart>
       )}
+      {coins.data && halts.data && (
+        <ContentPart title={<Trans>To and from addresses</Trans>}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Trans>Coin</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Sends</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Deposits</Trans>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {coins.data.data.map(({ code, fullName }) => (
+                <tr key={code}>
+                  <th scope="row">
+                    <bdi>{fullName}</bdi>
+                  </th>
+                  <td>{state(isHalted("sends", code) || isHalted("withdrawals", code))}</td>
+                  <td>{state(isHalted("deposits", code))}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ContentPart>
+      )}
       <ContentPart title={<Trans>What this means</Trans>}>
         <p>
           <Trans>
             While trading is halted, no new trades start; active ones continue. While releases and
             withdrawals are halted, crypto in escrow stays there, and no deadline takes it from
-            anyone. Without a market price, offers that follow the market can&apos;t be taken.
+            anyone. While sends are halted, crypto stays in wallets here; between people it still
+            moves. While deposits are halted, what arrives is credited afterwards. Without a market
+            price, offers that follow the market can&apos;t be taken.
           </Trans>
         </p>
       </ContentPart>

@@ -60,7 +60,7 @@ export function sendWords(code: CallFailure["code"]): ReactNode {
       return <Trans>It's signed and on its way, so it can't be stopped.</Trans>;
     case "send_needs_approval":
       return (
-        <Trans>This is more than you can send to addresses in a day. Enter a smaller amount.</Trans>
+        <Trans>This is more than can leave over Lightning in a day. Send it to an address.</Trans>
       );
     case "send_locked":
       return <Trans>Nothing can be sent from your account now. Your account page says why.</Trans>;

@@ -39,6 +39,7 @@ export interface QuotedSend {
   readonly fees: readonly Fee[];
   readonly heldUntil: string | null;
   readonly holdReasons: readonly HoldReason[];
+  readonly needsApproval: boolean;
 }
 
 interface Fee {
@@ -124,6 +125,13 @@ export function SendReview(props: { quoted: QuotedSend; onBack: () => void; onSe
           error={undefined}
           onChoose={setSpeed}
         />
+      )}
+      {quoted.needsApproval && (
+        <Notice tone="info">
+          <Trans>
+            So much leaves only after two of our staff looked at it. Until then you can cancel it.
+          </Trans>
+        </Notice>
       )}
       {quoted.heldUntil !== null && <HoldNotice {...quoted} heldUntil={quoted.heldUntil} />}
       <p className={styles.lead}>

@@ -70,9 +70,11 @@ function Entry({ send, now }: { send: SendView; now: number }) {
         <bdi className={styles.transaction}>{address}</bdi>
       </span>
       {send.canCancel && (
-        <Button variant="plain" busy={isBusy} onClick={() => void cancel()}>
-          <Trans>Cancel send</Trans>
-        </Button>
+        <span className={styles.act}>
+          <Button variant="plain" busy={isBusy} onClick={() => void cancel()}>
+            <Trans>Cancel send</Trans>
+          </Button>
+        </span>
       )}
       {failure && (
         <Notice tone="danger">
@@ -92,6 +94,12 @@ function State({
 }): ReactNode {
   const { locale } = useLingui().i18n;
   switch (state) {
+    case "waiting":
+      return (
+        <StatusChip kind="waiting" plain>
+          <Trans>Waiting for two of our staff</Trans>
+        </StatusChip>
+      );
     case "requested":
       return (
         <StatusChip kind="waiting" plain>

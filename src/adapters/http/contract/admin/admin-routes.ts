@@ -7,6 +7,8 @@ import { bankListContractRoutes } from "./bank-lists.ts";
 import { booksRoutes } from "./books.ts";
 import { channelRoutes } from "./lightning.ts";
 import { liabilitiesRoutes } from "./liabilities.ts";
+import { reconciliationRoutes } from "./reconciliation.ts";
+import { sendQueueRoutes } from "./sends.ts";
 import { caseRoutes } from "./case.ts";
 import { adminChargebackContracts } from "./chargebacks.ts";
 import { ownAccountContractRoutes } from "./own-account.ts";
@@ -67,6 +69,8 @@ export const adminContracts = {
   ...adminBackgroundRoutes,
   ...booksRoutes,
   ...liabilitiesRoutes,
+  ...reconciliationRoutes,
+  ...sendQueueRoutes,
   ...channelRoutes,
 };
 

@@ -61,7 +61,7 @@ export const startHalt = route({
   id: "startHalt",
   method: "post",
   path: "/admin/api/halts",
-  summary: "Halt trading or withdrawals at once, for one coin or all",
+  summary: "Halt trading, or one direction of money, at once, for one coin or all",
   ...byAdmins,
   takesKey: true,
   body: StartHaltDto,

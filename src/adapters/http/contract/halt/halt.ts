@@ -14,7 +14,8 @@ export const listHalts = route({
   id: "listHalts",
   method: "get",
   path: "/rest/v1/halts",
-  summary: "What is halted: trading, or withdrawals, which include releases",
+  summary:
+    "What is halted: trading, withdrawals (which include releases), sends, Lightning, or deposits",
   access: "anyone",
   answers: {
     200: {

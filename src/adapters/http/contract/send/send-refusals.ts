@@ -91,9 +91,10 @@ export const sendRefusals = {
     status: 403,
     message: "This is more than you can still send at your level. Verify your ID to send more.",
   },
+  send_not_waiting: { status: 409, message: "This send no longer waits for staff." },
   send_needs_approval: {
     status: 403,
-    message: "This is more than you can send to addresses in a day. Enter a smaller amount.",
+    message: "This is more than can leave over Lightning in a day. Send it to an address.",
   },
   send_repeated: {
     status: 409,

@@ -64,6 +64,8 @@ export const quoteSend = route({
           fees: Type.Array(feeView),
           heldUntil: orNull(Type.String({ description: "ISO 8601, UTC" })),
           holdReasons: Type.Array(oneOf(holdReasons)),
+          /** Whether two of staff look at it before it leaves. */
+          needsApproval: Type.Boolean(),
           asks: Type.Union([Type.Literal("code"), Type.Literal("password")]),
         }),
       ),

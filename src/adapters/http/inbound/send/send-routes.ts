@@ -41,7 +41,8 @@ export function sendRoutes(useCases: SendUseCases): readonly BoundRoute[] {
       if (!asked) return { refusal: "validation" };
       const quoted = await useCases.quoteSend.execute(actor, asked);
       if (!quoted.ok) return { refusal: quoted.refusal.code };
-      const { recipient, obstacle, asks, fees, heldUntil, holdReasons } = quoted.value;
+      const { recipient, obstacle, asks, fees, heldUntil, holdReasons, needsApproval } =
+        quoted.value;
       return ok({
         recipient,
         obstacle: obstacle
@@ -58,6 +59,7 @@ export function sendRoutes(useCases: SendUseCases): readonly BoundRoute[] {
         })),
         heldUntil: isoOf(heldUntil),
         holdReasons: [...holdReasons],
+        needsApproval,
         asks,
       });
     }),

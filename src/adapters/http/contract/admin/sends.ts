@@ -1,0 +1,60 @@
+import { Type, type Static } from "typebox";
+import { assetCodes } from "../../../../domain/money/asset.ts";
+import { holdReasons, sendStates } from "../../../../domain/send/send.ts";
+import { closed, oneOf, orNull, view } from "../envelope.ts";
+import { route } from "../route.ts";
+import { ReviewSendDto } from "./review-send-dto.ts";
+import { instant } from "./shared-views.ts";
+
+/** A send to an address that is not over. Amounts in base units, as strings. */
+const queuedSendView = view("QueuedSend", {
+  id: Type.String(),
+  traderId: Type.String(),
+  username: Type.String(),
+  state: oneOf(sendStates),
+  cryptoCurrencyCode: oneOf(assetCodes),
+  amount: Type.String(),
+  fee: Type.String(),
+  address: Type.String(),
+  usdCents: Type.String(),
+  holdReasons: Type.Array(oneOf(holdReasons)),
+  heldUntil: orNull(instant),
+  requestedAt: instant,
+  /** How many sends of theirs were confirmed before, and whether one went to this address. */
+  confirmedBefore: Type.Integer(),
+  isAddressUsed: Type.Boolean(),
+  /** Who approved it first. */
+  approved: orNull(closed({ by: Type.String(), at: instant, reason: Type.String() })),
+  /** What the viewer can do: approve it as the first, or as the second. */
+  act: orNull(Type.Union([Type.Literal("approve"), Type.Literal("confirm")])),
+});
+
+export type QueuedSendView = Static<typeof queuedSendView>;
+
+const queueView = view("SendQueue", { sends: Type.Array(queuedSendView) });
+const answers = { 200: { description: "What is on its way out", body: queueView } };
+
+export const viewSendQueue = route({
+  id: "viewSendQueue",
+  method: "get",
+  path: "/admin/api/sends",
+  summary: "Sends to addresses that are not over; those that wait for staff first",
+  access: "staff",
+  permission: "approve_sends",
+  answers,
+});
+
+export const reviewSend = route({
+  id: "reviewSend",
+  method: "post",
+  path: "/admin/api/people/{id}/send-review",
+  summary: "Approve a large send, which takes two people, or decline it",
+  access: "staff",
+  permission: "approve_sends",
+  body: ReviewSendDto,
+  takesKey: true,
+  answers,
+  refusals: ["conflict_of_interest", "reason_needed", "send_not_waiting", "second_person_needed"],
+});
+
+export const sendQueueRoutes = { viewSendQueue, reviewSend };

@@ -1,0 +1,121 @@
+import type { DataSource } from "typeorm";
+import type {
+  KeptCoin,
+  ReconciliationStore,
+  StoredLook,
+} from "../../../application/ports/reconciliation-store.ts";
+import { openStates, type DepositState } from "../../../domain/deposit/deposit.ts";
+import { accountId } from "../../../domain/ledger/account.ts";
+import type { AssetCode } from "../../../domain/money/asset.ts";
+import type { Comparison, Reconciled } from "../../../domain/reconciliation/look.ts";
+import { lightningName, openSendStates, stoppableStates } from "../../../domain/send/send.ts";
+
+interface LookRow {
+  readonly place: KeptCoin["place"];
+  readonly asset: AssetCode;
+  readonly base: string;
+  readonly drift: string;
+  readonly found: string;
+  readonly booked: string;
+  readonly halt_id: string | null;
+  readonly looked_at: Date;
+  readonly is_halted: boolean;
+}
+
+interface BooksRow {
+  readonly booked: string;
+  readonly leaving: string;
+  readonly arriving: string;
+}
+
+/** What a node may have carried out although the books do not have it. */
+const leavingStates = openSendStates.filter((state) => !stoppableStates.includes(state));
+
+/** It is there, and is nobody's. */
+const notCredited: DepositState = "too_small";
+
+/** The last look at each coin as a row. */
+export class PostgresReconciliationStore implements ReconciliationStore {
+  readonly #dataSource: DataSource;
+
+  constructor(dataSource: DataSource) {
+    this.#dataSource = dataSource;
+  }
+
+  async books({
+    place,
+    asset,
+    account,
+  }: Pick<KeptCoin, "place" | "asset" | "account">): Promise<Omit<Comparison, "found">> {
+    const id = accountId(account);
+    const [row] = await (place === "channels"
+      ? this.#dataSource.query<BooksRow[]>(ofChannels, [id, lightningName, leavingStates])
+      : this.#dataSource.query<BooksRow[]>(ofChain, [
+          id,
+          place,
+          asset,
+          leavingStates,
+          openStates,
+          notCredited,
+        ]));
+    if (!row) throw new Error("The database gave no row");
+    const { booked, leaving, arriving } = row;
+    return { booked: BigInt(booked), leaving: BigInt(leaving), arriving: BigInt(arriving) };
+  }
+
+  async list(): Promise<readonly StoredLook[]> {
+    const rows = await this.#dataSource.query<LookRow[]>(
+      `SELECT place, asset, base::text AS base, drift::text AS drift, found::text AS found,
+              booked::text AS booked, halt_id, looked_at,
+              EXISTS (SELECT FROM halt h WHERE h.id = r.halt_id AND h.ended_at IS NULL) AS is_halted
+         FROM reconciliation r ORDER BY place, asset`,
+    );
+    return rows.map((row) => ({
+      place: row.place,
+      asset: row.asset,
+      base: BigInt(row.base),
+      drift: BigInt(row.drift),
+      found: BigInt(row.found),
+      booked: BigInt(row.booked),
+      haltId: row.halt_id ?? undefined,
+      lookedAt: row.looked_at.getTime(),
+      isHalted: row.is_halted,
+    }));
+  }
+
+  async note(
+    { place, asset }: Pick<KeptCoin, "place" | "asset">,
+    { base, drift, haltId, found, booked }: Reconciled & Pick<Comparison, "found" | "booked">,
+  ): Promise<void> {
+    await this.#dataSource.query(
+      `INSERT INTO reconciliation (place, asset, base, drift, halt_id, found, booked)
+       VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT (place, asset) DO UPDATE SET
+         base = EXCLUDED.base, drift = EXCLUDED.drift, halt_id = EXCLUDED.halt_id,
+         found = EXCLUDED.found, booked = EXCLUDED.booked, looked_at = EXCLUDED.looked_at`,
+      [place, asset, String(base), String(drift), haltId ?? null, String(found), String(booked)],
+    );
+  }
+}
+
+const bookedSum = `
+  coalesce((SELECT sum(amount) FROM ledger_posting WHERE account_id = $1), 0)`;
+
+/** Payments that a node was told, and invoices that may be paid at any moment. */
+const ofChannels = `
+  SELECT ${bookedSum}::text AS booked,
+    coalesce((SELECT sum(amount + fee) FROM send WHERE chain = $2 AND state = ANY ($3)), 0)::text AS leaving,
+    coalesce((SELECT sum(amount) FROM lightning_invoice WHERE received IS NULL), 0)::text AS arriving`;
+
+/**
+ * Transactions that are signed, in the coin and in the coin that its network takes; and deposits that are not
+ * credited yet. What is never credited is taken from what the books say, as it stays.
+ */
+const ofChain = `
+  SELECT (${bookedSum} - coalesce((SELECT sum(units) FROM deposit
+             WHERE chain = $2 AND asset = $3 AND state = $6 AND block_hash IS NOT NULL), 0))::text AS booked,
+    coalesce((SELECT sum(CASE WHEN asset = $3 THEN amount ELSE 0 END
+                       + CASE WHEN network_fee_asset = $3 THEN network_fee ELSE 0 END)
+                FROM send WHERE chain = $2 AND state = ANY ($4)), 0)::text AS leaving,
+    coalesce((SELECT sum(units) FROM deposit
+               WHERE chain = $2 AND asset = $3 AND state = ANY ($5)), 0)::text AS arriving`;

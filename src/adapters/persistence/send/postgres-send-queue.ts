@@ -1,0 +1,64 @@
+import type { DataSource } from "typeorm";
+import type { QueuedSend, SendQueue } from "../../../application/ports/send-queue.ts";
+import { money } from "../../../domain/money/money.ts";
+import { lightningName, openSendStates, type SendState } from "../../../domain/send/send.ts";
+import { sendColumns, type SendRow } from "./send-row.ts";
+
+interface QueueRow extends SendRow {
+  readonly username: string;
+  readonly usd_cents: string;
+  readonly approver: string | null;
+  readonly approved_at: Date | null;
+  readonly approved_reason: string | null;
+  readonly confirmed_before: number;
+  readonly is_address_used: boolean;
+}
+
+const waiting: SendState = "waiting";
+const confirmed: SendState = "confirmed";
+
+/** What is on its way out, as rows. */
+export class PostgresSendQueue implements SendQueue {
+  readonly #dataSource: DataSource;
+
+  constructor(dataSource: DataSource) {
+    this.#dataSource = dataSource;
+  }
+
+  async list(most: number): Promise<readonly QueuedSend[]> {
+    const rows = await this.#dataSource.query<QueueRow[]>(
+      `SELECT ${sendColumns}, t.username, s.usd_cents::text AS usd_cents, s.approved_at,
+              s.approved_reason, a.username AS approver, before.confirmed_before, before.is_address_used
+         FROM send s JOIN trader t ON t.id = s.trader_id
+         LEFT JOIN staff a ON a.id = s.approved_by,
+         LATERAL (SELECT count(*)::integer AS confirmed_before,
+                         coalesce(bool_or(b.address = s.address), false) AS is_address_used
+                    FROM send b WHERE b.trader_id = s.trader_id AND b.state = $3) before
+        WHERE s.address IS NOT NULL AND s.chain <> $5 AND s.state = ANY ($2)
+        ORDER BY s.state <> $4, s.requested_at, s.id LIMIT $1`,
+      [most, openSendStates, confirmed, waiting, lightningName],
+    );
+    return rows.map((row) => ({
+      id: row.id,
+      traderId: row.trader_id,
+      username: row.username,
+      state: row.state,
+      amount: money(row.asset, BigInt(row.amount)),
+      fee: money(row.asset, BigInt(row.fee)),
+      address: row.address ?? "",
+      usdCents: BigInt(row.usd_cents),
+      holdReasons: row.hold_reasons,
+      heldUntil: row.held_until?.getTime(),
+      requestedAt: row.requested_at.getTime(),
+      needsApproval: row.needs_approval,
+      approved: approvedIn(row),
+      confirmedBefore: row.confirmed_before,
+      isAddressUsed: row.is_address_used,
+    }));
+  }
+}
+
+function approvedIn({ approver, approved_at: at, approved_reason: reason }: QueueRow) {
+  if (approver === null || at === null || reason === null) return undefined;
+  return { by: approver, at: at.getTime(), reason };
+}

@@ -1,0 +1,56 @@
+import { Trans } from "@lingui/react/macro";
+import { useQueryClient } from "@tanstack/react-query";
+import type { QueuedSendView } from "../../adapters/http/contract/admin/sends.ts";
+import type { SendRuling } from "../../domain/send/approve-send.ts";
+import { CoinAmount } from "../design/coin-amount.tsx";
+import { ReasonDialog } from "../design/reason-dialog.tsx";
+import { client } from "../server/client.ts";
+import { useAct } from "../server/use-act.ts";
+
+/** Approves a send, or declines it. */
+export function ReviewDialog(props: {
+  send: QueuedSendView;
+  ruling: SendRuling;
+  onClose: () => void;
+}) {
+  const { send: reviewed, ruling, onClose } = props;
+  const memory = useQueryClient();
+  const { send, isSending, failure } = useAct();
+  const { id, traderId, username, cryptoCurrencyCode: asset, amount, address, act } = reviewed;
+  const review = async (reason: string) => {
+    const input = { parameters: { id: traderId }, body: { send: id, ruling, reason } };
+    const done = await send(() => client.call("reviewSend", input));
+    await memory.invalidateQueries({ queryKey: ["viewSendQueue"] });
+    if (done) onClose();
+  };
+  const name =
+    ruling === "approve" ? <Trans>Approve this send</Trans> : <Trans>Decline this send</Trans>;
+  return (
+    <ReasonDialog
+      title={name}
+      act={name}
+      isDangerous={ruling === "decline"}
+      isSending={isSending}
+      failure={failure}
+      onSend={(reason) => void review(reason)}
+      onClose={onClose}
+    >
+      <p>
+        <bdi>{username}</bdi>: <CoinAmount currency={asset} units={amount} />
+        <br />
+        <bdi>{address}</bdi>
+      </p>
+      <p>
+        {ruling === "decline" ? (
+          <Trans>It is cancelled, and everything goes back to their balance.</Trans>
+        ) : act === "confirm" ? (
+          <Trans>
+            You are the second person: it leaves afterwards and can&apos;t be taken back.
+          </Trans>
+        ) : (
+          <Trans>Another person has to confirm it. Until then it stays here.</Trans>
+        )}
+      </p>
+    </ReasonDialog>
+  );
+}

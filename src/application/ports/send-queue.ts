@@ -1,0 +1,33 @@
+import type { TraderId } from "../../domain/id/id.ts";
+import type { Money } from "../../domain/money/money.ts";
+import type { HoldReason, SendState } from "../../domain/send/send.ts";
+import type { Instant } from "../../domain/trade/trade.ts";
+
+/** A send to an address that is not over, as staff see it. */
+export interface QueuedSend {
+  readonly id: string;
+  readonly traderId: TraderId;
+  readonly username: string;
+  readonly state: SendState;
+  readonly amount: Money;
+  readonly fee: Money;
+  readonly address: string;
+  readonly usdCents: bigint;
+  readonly holdReasons: readonly HoldReason[];
+  readonly heldUntil: Instant | undefined;
+  readonly requestedAt: Instant;
+  readonly needsApproval: boolean;
+  /** Who approved it first, and why. */
+  readonly approved:
+    | { readonly by: string; readonly at: Instant; readonly reason: string }
+    | undefined;
+  /** How many sends of theirs were confirmed before, and whether one went to this address. */
+  readonly confirmedBefore: number;
+  readonly isAddressUsed: boolean;
+}
+
+/** What is on its way out, for staff. */
+export interface SendQueue {
+  /** Those that wait for staff first, then the oldest first. */
+  list(most: number): Promise<readonly QueuedSend[]>;
+}

@@ -1,0 +1,138 @@
+import { parseStaffWords } from "../../domain/account/staff-words.ts";
+import type { TraderId } from "../../domain/id/id.ts";
+import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import {
+  judgeApproval,
+  type ApprovalRefusal,
+  type SendRuling,
+} from "../../domain/send/approve-send.ts";
+import { sendBackEntry } from "../../domain/send/send-entries.ts";
+import { approvalText, type SendIntent } from "../../domain/send/send.ts";
+import type { AuditAct } from "../../domain/staff/audit-acts.ts";
+import { serveFromBalance } from "../debt/serve-claims.ts";
+import type { SealIntent } from "../ports/chain-sender.ts";
+import type { ClaimStore } from "../ports/claim-store.ts";
+import type { AggregateChange, Commit, CommitChanges, Conflict } from "../ports/commit.ts";
+import type { KeyedStaff } from "../ports/keyed-staff.ts";
+import type { SendStore, StoredSend } from "../ports/send-store.ts";
+import { retryOnConflict } from "../trade/retry-on-conflict.ts";
+
+/** `not_found`: no send to an address. */
+type ReviewRefusal =
+  | ApprovalRefusal
+  | { readonly code: "not_found" | "reason_needed" | "conflict_of_interest" };
+
+interface Review {
+  readonly sendId: string;
+  readonly ruling: SendRuling;
+  readonly reason: string;
+}
+
+/** What is needed for it. */
+interface ReviewParts {
+  readonly sends: Pick<SendStore, "find" | "present">;
+  readonly claims: Pick<ClaimStore, "debtorBalance">;
+  readonly changes: Pick<CommitChanges, "commit">;
+  readonly seal: SealIntent;
+}
+
+const acts = { approve: "approve-send", decline: "decline-send" } as const satisfies Readonly<
+  Record<SendRuling, AuditAct>
+>;
+
+/**
+ * Staff look at a send that is too large to leave by itself: two of them approve it, or one declines it and its
+ * owner has everything back. The second approval is sealed: the signer believes no row that says so.
+ */
+export class ReviewSend {
+  readonly #parts: ReviewParts;
+
+  constructor(parts: ReviewParts) {
+    this.#parts = parts;
+  }
+
+  async execute(
+    staff: KeyedStaff,
+    traderId: TraderId,
+    { sendId, ruling, reason: typed }: Review,
+  ): Promise<Result<null, ReviewRefusal>> {
+    if (staff.linkedIds.includes(traderId)) return refuse({ code: "conflict_of_interest" });
+    const reason = parseStaffWords(typed);
+    if (!reason.ok) return reason;
+    const review = { sendId, ruling, reason: reason.value };
+    return retryOnConflict(() => this.#judge(staff, traderId, review));
+  }
+
+  async #judge(
+    { staffId, role, key }: KeyedStaff,
+    traderId: TraderId,
+    { sendId: id, ruling, reason }: Review,
+  ): Promise<Result<null, ReviewRefusal> | Conflict> {
+    const { sends, changes } = this.#parts;
+    const send = await sends.find(id);
+    if (send?.traderId !== traderId) return refuse({ code: "not_found" });
+    const { now } = await sends.present();
+    const { state, heldUntil, firstApproval: firstBy } = send;
+    const judged = judgeApproval({ state, heldUntil, firstBy, now }, staffId);
+    if (ruling === "decline" && state !== "waiting") return refuse({ code: "send_not_waiting" });
+    if (ruling === "approve" && !judged.ok) return judged;
+    const isSecond = judged.ok && judged.value.kind === "second";
+    const change: Change =
+      ruling === "decline"
+        ? await this.#back(send)
+        : { entries: [], state: this.#approved(send, judged, { staffId, reason, now }) };
+    const { state: next, ...moves } = change;
+    const done = await changes.commit({
+      judgedAt: now,
+      usage: [],
+      ...moves,
+      aggregates: [{ aggregate: "send", id, seenVersion: send.version, state: next }],
+      audit: [
+        {
+          staffId,
+          role,
+          act: acts[ruling],
+          subject: { kind: "trader", id: traderId },
+          reason,
+          after: { send: id, ...(ruling === "approve" && { isSecond }) },
+          ...(key && { key }),
+        },
+      ],
+    });
+    return done.outcome === "conflict" ? done : accept(null);
+  }
+
+  #approved(
+    send: StoredSend,
+    judged: ReturnType<typeof judgeApproval>,
+    by: { readonly staffId: string; readonly reason: string; readonly now: number },
+  ): AggregateChange["state"] {
+    if (!judged.ok || judged.value.kind === "first") {
+      const approvedAt = new Date(by.now).toISOString();
+      return { approvedBy: by.staffId, approvedAt, approvedReason: by.reason };
+    }
+    const { by: both, state } = judged.value;
+    const approvalSeal = this.#parts.seal(approvalText(intentOf(send), both));
+    return { state, secondBy: both.second, approvalSeal };
+  }
+
+  /** Everything that was held. */
+  async #back(send: StoredSend): Promise<Change> {
+    const { traderId, amount, fee } = send;
+    const { asset } = amount;
+    const { debtorBalance } = await this.#parts.claims.debtorBalance(traderId, asset);
+    const gained = amount.units + fee.units;
+    const served = serveFromBalance({ debtorId: traderId, asset, debtorBalance, gained });
+    const entries = [sendBackEntry(send), ...served.entries];
+    return { ...served, entries, state: { state: "cancelled" } };
+  }
+}
+
+type Change = Pick<Commit, "entries" | "claims" | "debts"> & {
+  readonly state: AggregateChange["state"];
+};
+
+function intentOf({ id, target, amount, fee, networkFee, needsApproval }: StoredSend): SendIntent {
+  const { chain, address } = target;
+  return { sendId: id, chain, address, amount, fee, networkFee, needsApproval };
+}
