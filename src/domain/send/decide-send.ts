@@ -9,7 +9,6 @@ import { asksFactor } from "../account/two-factor.ts";
 import { areSendsHalted, type Halt } from "../halt/halt.ts";
 import { limitReasons, limitsOf, type LevelPolicy, type LimitReason } from "../kyc/levels.ts";
 import type { LightningPolicy } from "../lightning/lightning-policy.ts";
-import type { AssetCode } from "../money/asset.ts";
 import type { Money } from "../money/money.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
 import { lastWithdrawalObstacle, type SinceBan } from "./last-withdrawal.ts";
