@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import Checkbox from "@mui/material/Checkbox";
 import Skeleton from "@mui/material/Skeleton";
 import useMediaQuery from "@mui/material/useMediaQuery";
+import { useLingui } from "@lingui/react/macro";
 import { Datagrid, FunctionField, Pagination, useListContext, type RaRecord } from "react-admin";
 import { Inbox } from "lucide-react";
 import { Link } from "react-router";
@@ -38,6 +39,7 @@ export function RecordTable<Row extends RaRecord<string>>(props: {
   /** Without it, rows have no boxes. */
   choice?: RowChoice<Row> | undefined;
 }) {
+  const { t } = useLingui();
   const { label, path, nothing, columns, short, choice } = props;
   const { data, error, refetch, total } = useListContext<Row>();
   const isPhone = !useMediaQuery("(width >= 768px)");
@@ -69,7 +71,7 @@ export function RecordTable<Row extends RaRecord<string>>(props: {
           >
             {choice && (
               <FunctionField<Row>
-                label=""
+                label={t`Choose`}
                 sortable={false}
                 render={(row) => <RowBox row={row} choice={choice} />}
               />
