@@ -8,7 +8,7 @@ import { AuditedPolicies } from "./audited-policies.ts";
 import { AuditedTrades, type OwnTrade } from "./audited-trades.ts";
 import { keyless, type Answer, type Delivery, type Step } from "./commands.ts";
 import { clockActs } from "./own-rules.ts";
-import { keyOf } from "./perform.ts";
+import { keyOf } from "./key-of-delivery.ts";
 import { must } from "./violation.ts";
 import type { TableName, Touched } from "./watched-tables.ts";
 

@@ -12,6 +12,7 @@ import {
   type Round,
   type StaffAct,
 } from "./commands.ts";
+import { keyOf } from "./key-of-delivery.ts";
 import { flowAct } from "./flow-acts.ts";
 import type { Marketplace } from "./marketplace.ts";
 import { linkAsked, payNewest } from "./perform-payments.ts";
@@ -39,12 +40,6 @@ export async function perform(marketplace: Marketplace, delivery: Delivery): Pro
     const detail = error instanceof Error ? `${error.constructor.name}: ${error.message}` : "";
     return { said: "failed", detail };
   }
-}
-
-/** The key and the contents with which a delivery is sent. */
-export function keyOf({ command, key }: Delivery): CommandKey {
-  const actorId = command.do === "round" ? "worker" : command.by;
-  return { actorId, key, inputHash: JSON.stringify(command) };
 }
 
 function carryOut(m: Marketplace, delivery: Delivery): Outcome {

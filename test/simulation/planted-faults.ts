@@ -4,13 +4,8 @@ import type { JournalEntry, Posting } from "../../src/domain/ledger/journal-entr
 import type { DebtorBalance } from "../../src/domain/claim/debt-claim.ts";
 import { money } from "../../src/domain/money/money.ts";
 import { noUsage } from "../memory/memory-tables.ts";
+import { areaFaults } from "./area-faults.ts";
 import { blindToBlocks } from "./blind-to-blocks.ts";
-import { clockFaults } from "./clock-faults.ts";
-import { conversionFaults } from "./conversion-faults.ts";
-import { flowFaults } from "./flow-faults.ts";
-import { paymentFaults } from "./payment-faults.ts";
-import { rewardFaults } from "./reward-faults.ts";
-import { sendFaults } from "./send-faults.ts";
 import type { Stores } from "./marketplace.ts";
 import type { Ground } from "./ground.ts";
 import type { Wrap } from "./simulation.ts";
@@ -66,12 +61,7 @@ export const plantedFaults: Readonly<Record<string, PlantedFault>> = {
       withEntries(commit, (entry) => (isSettlement(entry) ? moreForBuyer(entry) : entry)),
     ),
   },
-  ...rewardFaults,
-  ...paymentFaults,
-  ...conversionFaults,
-  ...clockFaults,
-  ...flowFaults,
-  ...sendFaults,
+  ...areaFaults,
   "a refused command changes a counter": {
     invariants: ["refused is unchanged"],
     wrap: (stores, { tables }) => ({

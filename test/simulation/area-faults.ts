@@ -1,0 +1,17 @@
+import { clockFaults } from "./clock-faults.ts";
+import { conversionFaults } from "./conversion-faults.ts";
+import { flowFaults } from "./flow-faults.ts";
+import { paymentFaults } from "./payment-faults.ts";
+import { rewardFaults } from "./reward-faults.ts";
+import { sendFaults } from "./send-faults.ts";
+import type { PlantedFault } from "./planted-faults.ts";
+
+/** Faults that concern one area of the marketplace each. */
+export const areaFaults: Readonly<Record<string, PlantedFault>> = {
+  ...rewardFaults,
+  ...paymentFaults,
+  ...conversionFaults,
+  ...clockFaults,
+  ...flowFaults,
+  ...sendFaults,
+};
