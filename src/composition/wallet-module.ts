@@ -1,7 +1,9 @@
 import { ContainerModule } from "inversify";
+import { walletHistoryWriters } from "../adapters/export-files/write-wallet-history.ts";
 import { walletRoutes } from "../adapters/http/inbound/wallet/wallet-routes.ts";
 import { PostgresWalletStore } from "../adapters/persistence/wallet/postgres-wallet-store.ts";
 import type { WalletStore } from "../application/ports/wallet-store.ts";
+import { PrintHistory } from "../application/wallet/print-history.ts";
 import { UseFaucet } from "../application/wallet/use-faucet.ts";
 import { ViewBalances } from "../application/wallet/view-balances.ts";
 import { ViewHistory } from "../application/wallet/view-history.ts";
@@ -16,6 +18,7 @@ export const walletTokens = {
   wallets: token<WalletStore>("wallets"),
   viewBalances: token<ViewBalances>("viewBalances"),
   viewHistory: token<ViewHistory>("viewHistory"),
+  printHistory: token<PrintHistory>("printHistory"),
   /** Play money: only in a demo installation. */
   useFaucet: token<UseFaucet>("useFaucet"),
 };
@@ -28,6 +31,10 @@ const parts = new ContainerModule(({ bind }) => {
     [t.wallets, settingsTokens.settings, claimTokens.claims],
   );
   bind(t.viewHistory).toResolvedValue((wallets) => new ViewHistory(wallets), [t.wallets]);
+  bind(t.printHistory).toResolvedValue(
+    (wallets) => new PrintHistory(wallets, walletHistoryWriters),
+    [t.wallets],
+  );
   bind(t.useFaucet).toResolvedValue(
     (wallets, claims, changes) => new UseFaucet(wallets, claims, changes),
     [t.wallets, claimTokens.claims, tokens.changes],

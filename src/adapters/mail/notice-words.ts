@@ -129,6 +129,8 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
       "Coins will soon leave your wallet for a new address. If it wasn't you, cancel it now.",
       {},
     ),
+  send_declined: (i18n) =>
+    i18n._("Our staff declined a large send. The coins are back in your balance.", {}),
   deposit_credited: (i18n) => i18n._("A deposit arrived in your wallet.", {}),
   deposit_missing: (i18n) =>
     i18n._("The network reversed a deposit that was in your wallet. Contact support.", {}),

@@ -10,10 +10,19 @@ export interface Balance {
   readonly available: Money;
   /** Seen on its chain, and not credited yet. */
   readonly incoming: Money;
-  /** In escrow of trades in which they are the seller. */
+  /** In escrow of trades in which they are the seller, and for sends that are not settled. */
   readonly held: Money;
-  /** The same by trade, newest first. */
+  /** What of it each trade holds, newest first. */
   readonly holds: readonly { readonly tradeId: TradeId; readonly amount: Money }[];
+  /** What of it each send to an address or invoice holds, its fee included, newest first. */
+  readonly sendHolds: readonly SendHold[];
+}
+
+interface SendHold {
+  readonly sendId: string;
+  /** The address, or the Lightning invoice. */
+  readonly address: string;
+  readonly amount: Money;
 }
 
 /** A change of a trader's available balance of an asset. */

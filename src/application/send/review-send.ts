@@ -81,12 +81,14 @@ export class ReviewSend {
       ruling === "decline"
         ? await this.#back(send)
         : { entries: [], state: this.#approved(send, judged, { staffId, reason, now }) };
-    const { state: next, ...moves } = change;
+    const { state: next, event, ...moves } = change;
     const done = await changes.commit({
       judgedAt: now,
       usage: [],
       ...moves,
-      aggregates: [{ aggregate: "send", id, seenVersion: send.version, state: next }],
+      aggregates: [
+        { aggregate: "send", id, seenVersion: send.version, state: next, ...(event && { event }) },
+      ],
       audit: [
         {
           staffId,
@@ -124,12 +126,15 @@ export class ReviewSend {
     const gained = amount.units + fee.units;
     const served = serveFromBalance({ debtorId: traderId, asset, debtorBalance, gained });
     const entries = [sendBackEntry(send), ...served.entries];
-    return { ...served, entries, state: { state: "cancelled" } };
+    const event = { kind: "declined", recipients: [traderId] };
+    return { ...served, entries, state: { state: "cancelled" }, event };
   }
 }
 
 type Change = Pick<Commit, "entries" | "claims" | "debts"> & {
   readonly state: AggregateChange["state"];
+  /** Tells the owner that staff declined it. */
+  readonly event?: AggregateChange["event"];
 };
 
 function intentOf({ id, target, amount, fee, networkFee, needsApproval }: StoredSend): SendIntent {

@@ -1,15 +1,11 @@
 import type { AssetCode } from "../../domain/money/asset.ts";
-import { historyKind, type HistoryKind } from "../../domain/wallet/history-kind.ts";
+import { historyKind } from "../../domain/wallet/history-kind.ts";
 import type { Actor } from "../actor/actor.ts";
+import type { HistoryEntry } from "../ports/wallet-history-writer.ts";
 import type { BalanceChange, WalletStore } from "../ports/wallet-store.ts";
 
 /** The page size (specification, section 9). */
 const perPage = 10;
-
-/** A balance change and its kind. */
-export interface HistoryEntry extends BalanceChange {
-  readonly kind: HistoryKind;
-}
 
 interface HistoryPage {
   readonly entries: readonly HistoryEntry[];
@@ -33,10 +29,12 @@ export class ViewHistory {
   ): Promise<HistoryPage> {
     const wish = { asset, offset: (page - 1) * perPage, limit: perPage };
     const { changes, total } = await this.#wallets.history(traderId, wish);
-    const entries = changes.map((change) => ({
-      ...change,
-      kind: historyKind(change.ref, change.amount.units > 0n, change.trade),
-    }));
-    return { entries, total, perPage };
+    return { entries: changes.map(historyEntry), total, perPage };
   }
+}
+
+/** A change with its kind. */
+export function historyEntry(change: BalanceChange): HistoryEntry {
+  const { ref, amount, trade } = change;
+  return { ...change, kind: historyKind(ref, amount.units > 0n, trade) };
 }

@@ -70,6 +70,7 @@ const topics = {
   link_paid: "account",
   coins_received: "account",
   send_held: "account",
+  send_declined: "account",
   deposit_seen: "account",
   deposit_credited: "account",
   deposit_missing: "account",

@@ -36,10 +36,11 @@ describe("sends to addresses over HTTP", () => {
     const all: readonly SendView[] = (await pair.seller.must("listSends")).data;
     return all.find((each) => each.id === id)!;
   };
-  const balance = async (): Promise<bigint> => {
+  const bitcoin = async (): Promise<BalanceView> => {
     const all: readonly BalanceView[] = (await pair.seller.must("getBalances")).data;
-    return BigInt(all.find(({ cryptoCurrencyCode: code }) => code === "BTC")!.balance);
+    return all.find(({ cryptoCurrencyCode: code }) => code === "BTC")!;
   };
+  const balance = async (): Promise<bigint> => BigInt((await bitcoin()).balance);
   /** Looks until the worker did it. */
   const until = async (look: () => Promise<boolean>): Promise<void> => {
     const over = performance.now() + 60_000;
@@ -59,11 +60,17 @@ describe("sends to addresses over HTTP", () => {
     expect(sent).to.include({ state: "requested", address, fee, canCancel: true });
     expect(sent.transaction).to.equal(null);
     expect(await balance()).to.equal(before - 50_000n - BigInt(fee));
+    const amount = String(50_000n + BigInt(fee));
+    expect(await bitcoin()).to.deep.include({
+      heldAmount: amount,
+      heldForSends: [{ sendId: sent.id, address, amount }],
+    });
     const parameters = { id: sent.id };
     expect(await pair.buyer.call("cancelSend", { parameters })).to.include({ code: "not_found" });
     await pair.seller.must("cancelSend", { parameters });
     expect(await listed(sent.id)).to.include({ state: "cancelled", canCancel: false });
     expect(await balance()).to.equal(before);
+    expect(await bitcoin()).to.deep.include({ heldAmount: "0", heldForSends: [] });
     const history = (await pair.seller.must("getWalletHistory")).data as { kind: string }[];
     expect(history.slice(0, 2).map(({ kind }) => kind)).to.deep.equal([
       "withdrawal_back",

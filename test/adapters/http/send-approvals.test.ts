@@ -1,9 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import type { QueuedSendView } from "../../../src/adapters/http/contract/admin/sends.ts";
+import type { NoticeView } from "../../../src/adapters/http/contract/notice/notice.ts";
 import type { SendView } from "../../../src/adapters/http/contract/send/send.ts";
 import type { BalanceView } from "../../../src/adapters/http/contract/wallet/wallet.ts";
 import { expectBooksBalance } from "../../support/books.ts";
+import { caughtUp } from "../../support/caught-up.ts";
 import { StaffVisitor } from "../../support/staff-visitor.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
 
@@ -47,6 +49,11 @@ describe("large sends", () => {
   const balance = async (): Promise<bigint> => {
     const all: readonly BalanceView[] = (await pair.seller.must("getBalances")).data;
     return BigInt(all.find(({ cryptoCurrencyCode: code }) => code === "BTC")!.balance);
+  };
+  const noticesOfDeclined = async (): Promise<number> => {
+    await caughtUp(pair.app.database, "notices");
+    const notices: readonly NoticeView[] = (await pair.seller.must("listNotices")).data;
+    return notices.filter(({ event }) => event === "send_declined").length;
   };
   const queued = async (by: StaffVisitor, id: string): Promise<QueuedSendView | undefined> => {
     const { sends } = (await by.must("viewSendQueue")).data as { sends: QueuedSendView[] };
@@ -93,10 +100,12 @@ describe("large sends", () => {
     const { id } = await send("70000");
     expect((await review(ada, id, "decline")).status).to.equal(200);
     expect(await stateOf(id)).to.equal("cancelled");
+    expect(await noticesOfDeclined()).to.equal(1);
     const own = await send("80000");
     await review(ada, own.id, "approve");
     await pair.seller.must("cancelSend", { parameters: { id: own.id } });
     expect(await balance()).to.equal(before);
+    expect(await noticesOfDeclined()).to.equal(1);
     const acts = await pair.app.database.query<{ act: string }>(
       "SELECT act FROM audit_log WHERE act IN ('approve-send', 'decline-send') ORDER BY seq",
     );

@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { strFromU8, unzipSync } from "fflate";
 import type { TradeView } from "../../../src/adapters/http/contract/trade/trade-views.ts";
 import type { HistoryEntryView } from "../../../src/adapters/http/contract/wallet/history.ts";
 import type { BalanceView } from "../../../src/adapters/http/contract/wallet/wallet.ts";
@@ -92,6 +93,46 @@ describe("the history of a wallet over HTTP", () => {
     expect((await bitcoinOf(pair.seller)).heldIn).to.deep.equal([]);
   });
 
+  it("is a file too, of all coins or one, which says the same", async () => {
+    const entries = await everything(pair.seller, "BTC");
+    const file = async (query: Record<string, string>) => {
+      const told = await pair.seller.call("getWalletHistoryFile", { query });
+      expect(told.status).to.equal(200);
+      return Buffer.from(told.data);
+    };
+    const bitcoin = { crypto_currency_code: "BTC" };
+    const sheet = unzipSync(await file({ format: "xlsx", ...bitcoin }))["xl/worksheets/sheet1.xml"];
+    const rows = [...strFromU8(sheet!).matchAll(/<row>(.*?)<\/row>/g)].map(([, cells = ""]) =>
+      [...cells.matchAll(/<t [^>]*>([^<]*)<|<v>([^<]*)<|<c\/>/g)].map(([, text, number]) =>
+        text === undefined ? Number(number) : text,
+      ),
+    );
+    expect(rows[0]).to.deep.equal([
+      "Time (UTC)",
+      "What",
+      "Crypto",
+      "Amount",
+      "Balance afterwards",
+      "Trade",
+    ]);
+    const told = entries.map(({ at, amount, balanceAfter, tradeId }) => [
+      at.slice(0, 19).replace("T", " "),
+      "BTC",
+      Number(amount) / 1e8,
+      Number(balanceAfter) / 1e8,
+      tradeId ?? "",
+    ]);
+    expect(rows.slice(1).map(([at, , ...rest]) => [at, ...rest])).to.deep.equal(told);
+    expect(new Set(rows.slice(1).map(([, what]) => what))).to.include("Held for a trade");
+    const lines = (await file({ format: "csv", ...bitcoin })).toString().trimEnd().split("\r\n");
+    expect(lines).to.have.lengthOf(entries.length + 1);
+    const all = (await file({ format: "csv" })).toString().trimEnd().split("\r\n");
+    expect(all).to.have.lengthOf((await everything(pair.seller)).length + 1);
+    for (const query of [{}, { format: "pdf" }, { format: "csv", crypto_currency_code: "XMR" }]) {
+      expect(await pair.seller.call("getWalletHistoryFile", { query })).to.include({ status: 422 });
+    }
+  });
+
   it("is the trader's own, without anybody else's entries", async () => {
     const before = await everything(pair.buyer);
     expect(new Set(before.map(({ kind }) => kind))).to.deep.equal(new Set(["faucet", "received"]));
@@ -100,6 +141,10 @@ describe("the history of a wallet over HTTP", () => {
     expect(await everything(stranger)).to.deep.equal([]);
     const nobody = await Visitor.of(pair.app.url);
     expect(await nobody.call("getWalletHistory")).to.include({ status: 401 });
+    const query = { format: "csv" };
+    expect(await nobody.call("getWalletHistoryFile", { query })).to.include({ status: 401 });
+    const own = await stranger.call("getWalletHistoryFile", { query });
+    expect(Buffer.from(own.data).toString().trimEnd().split("\r\n")).to.have.length(1);
   });
 
   it("refuses a coin and a page that there cannot be, and is empty beyond its end", async () => {

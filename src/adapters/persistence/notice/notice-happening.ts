@@ -79,6 +79,7 @@ const ofOffers: Readonly<Record<string, NoticeStory>> = {
 const ofSends: Readonly<Record<string, NoticeStory>> = {
   received: "coins_received",
   held: "send_held",
+  declined: "send_declined",
 };
 
 const readers: Readonly<Record<string, Read>> = {

@@ -6,9 +6,10 @@ import type {
   WalletStore,
 } from "../../../application/ports/wallet-store.ts";
 import { openStates } from "../../../domain/deposit/deposit.ts";
-import { accountId } from "../../../domain/ledger/account.ts";
+import { accountId, type LedgerAccount } from "../../../domain/ledger/account.ts";
 import { assetCodes, type AssetCode } from "../../../domain/money/asset.ts";
 import { add, money, type Money } from "../../../domain/money/money.ts";
+import { openSendStates } from "../../../domain/send/send.ts";
 import type { EscrowState } from "../../../domain/trade/trade-status.ts";
 import type { Instant } from "../../../domain/trade/trade.ts";
 import { databaseTime } from "../connection/database-time.ts";
@@ -18,7 +19,16 @@ interface BalanceRow {
   readonly available: string;
   readonly incoming: string;
   readonly holds: readonly { readonly tradeId: string; readonly amount: string }[];
+  readonly send_holds: readonly SendHoldRow[];
 }
+
+interface SendHoldRow {
+  readonly sendId: string;
+  readonly address: string;
+  readonly amount: string;
+}
+
+const outgoing: LedgerAccount["kind"] = "outgoing";
 
 interface ChangeRow {
   readonly entry_id: string;
@@ -52,11 +62,26 @@ export class PostgresWalletStore implements WalletStore {
          SELECT json_agg(json_build_object('tradeId', t.id, 'amount', e.balance::text)
                          ORDER BY t.started_at DESC, t.id)
            FROM trade t JOIN ledger_account e ON e.owner_id = t.id AND e.asset = t.asset
-          WHERE t.seller_id = $2 AND t.asset = asset.code AND t.escrow = $3), '[]') AS holds
+          WHERE t.seller_id = $2 AND t.asset = asset.code AND t.escrow = $3), '[]') AS holds,
+       coalesce((
+         SELECT json_agg(json_build_object('sendId', s.id, 'address', s.address,
+                                           'amount', e.balance::text)
+                         ORDER BY s.requested_at DESC, s.id)
+           FROM send s JOIN ledger_account e ON e.id = $6 || ':' || s.asset || ':' || s.id
+          WHERE s.trader_id = $2 AND s.asset = asset.code AND s.state = ANY ($7)
+            AND s.address IS NOT NULL AND e.balance > 0), '[]') AS send_holds
          FROM unnest($1::text[], $4::text[]) AS wanted (id, code)
          JOIN asset ON asset.code = wanted.code
          LEFT JOIN ledger_account own ON own.id = wanted.id`,
-      [accountsOf(traderId, assetCodes), traderId, "held", assetCodes, openStates],
+      [
+        accountsOf(traderId, assetCodes),
+        traderId,
+        "held",
+        assetCodes,
+        openStates,
+        outgoing,
+        openSendStates,
+      ],
     );
     const byAsset = new Map(rows.map((row) => [row.asset, row]));
     return assetCodes.map((asset) => balanceOf(asset, byAsset.get(asset)));
@@ -102,11 +127,19 @@ function balanceOf(asset: AssetCode, row: BalanceRow | undefined): Balance {
     tradeId,
     amount: money(asset, BigInt(amount)),
   }));
+  const sendHolds = (row?.send_holds ?? []).map((hold) => ({
+    ...hold,
+    amount: money(asset, BigInt(hold.amount)),
+  }));
   return {
     available: money(asset, BigInt(row?.available ?? 0)),
     incoming: money(asset, BigInt(row?.incoming ?? 0)),
-    held: holds.reduce<Money>((sum, { amount }) => add(sum, amount), money(asset, 0n)),
+    held: [...holds, ...sendHolds].reduce<Money>(
+      (sum, { amount }) => add(sum, amount),
+      money(asset, 0n),
+    ),
     holds,
+    sendHolds,
   };
 }
 

@@ -4,6 +4,7 @@ import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
 import { Button } from "../design/button.tsx";
 import { Notice } from "../design/notice.tsx";
 import { bondPath } from "../navigation/paths.ts";
+import { receivePath } from "../navigation/receive-path.ts";
 import { ModerationNote } from "../moderation/moderation-note.tsx";
 
 type Code = MyOfferView["messages"][number]["code"];
@@ -28,7 +29,7 @@ export function OfferNotes(props: { offer: MyOfferView; onEditCap: () => void })
     isAboutModeration(code) ? (
       <ModerationNote key={code} offer={offer} />
     ) : (
-      <Notice key={code} tone="warning" act={actOf(code, onEditCap)}>
+      <Notice key={code} tone="warning" act={actOf(code, offer, onEditCap)}>
         {noteWords(code)}
       </Notice>
     ),
@@ -88,7 +89,7 @@ function noteWords(code: Note): ReactNode {
   }
 }
 
-function actOf(code: Note, onEditCap: () => void): ReactNode {
+function actOf(code: Note, offer: MyOfferView, onEditCap: () => void): ReactNode {
   if (code === "BondInsufficient") {
     return (
       <Button variant="plain" href={bondPath}>
@@ -98,8 +99,10 @@ function actOf(code: Note, onEditCap: () => void): ReactNode {
   }
   if (code === "LowBalance") {
     return (
-      <Button variant="plain" href="/wallet">
-        <Trans>Go to your wallet</Trans>
+      <Button variant="plain" href={receivePath(offer.cryptoCurrencyCode)}>
+        <Trans>
+          Receive <bdi>{offer.cryptoCurrencyCode}</bdi>
+        </Trans>
       </Button>
     );
   }

@@ -28,6 +28,9 @@ export const accountWords = {
   link_paid: () => <Trans>One of your payment links was paid</Trans>,
   coins_received: () => <Trans>Someone sent you coins</Trans>,
   send_held: () => <Trans>Coins will soon leave your wallet. Was it you?</Trans>,
+  send_declined: () => (
+    <Trans>Our staff declined a large send. The coins are back in your balance.</Trans>
+  ),
   deposit_credited: () => <Trans>A deposit arrived in your wallet</Trans>,
   deposit_missing: () => (
     <Trans>The network reversed a deposit that was in your wallet. Contact support.</Trans>

@@ -15,6 +15,7 @@ import { stepTitle, stepLabels } from "./step-words.tsx";
 import { KeptDraftWords } from "./kept-draft-words.tsx";
 import type { Resumed } from "./resumed-draft.ts";
 import type { Special } from "./special-draft.ts";
+import { ShortBalanceHint } from "./short-balance-hint.tsx";
 import { StepAmounts } from "./step-amounts.tsx";
 import { StepDeal } from "./step-deal.tsx";
 import { StepPayment } from "./step-payment.tsx";
@@ -222,11 +223,21 @@ function StepOf(props: {
     case "price":
       return <StepPrice {...step} market={market} isTakenOnce={isTakenOnce} />;
     case "amounts":
-      return <StepAmounts {...step} isTakenOnce={isTakenOnce} />;
+      return (
+        <>
+          <StepAmounts {...step} isTakenOnce={isTakenOnce} />
+          <ShortBalanceHint draft={wizard.draft} market={market} />
+        </>
+      );
     case "terms":
       return <StepTerms {...step} />;
     case "preview":
-      return <StepPreview draft={wizard.draft} market={market} />;
+      return (
+        <>
+          <StepPreview draft={wizard.draft} market={market} />
+          <ShortBalanceHint draft={wizard.draft} market={market} />
+        </>
+      );
   }
 }
 

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from "react";
-import { Plural, Trans } from "@lingui/react/macro";
+import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import type { SendObstacle } from "../../../domain/send/decide-send.ts";
 import { invoiceIn } from "../../../domain/lightning/invoice-text.ts";
@@ -23,6 +23,7 @@ import { FailureWords } from "../failure/failure-words.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import styles from "../account/account-form.module.css";
+import { SpeedWords } from "./speed-words.tsx";
 import own from "./send.module.css";
 
 /** A send as the server would carry it out. */
@@ -116,10 +117,10 @@ export function SendReview(props: { quoted: QuotedSend; onBack: () => void; onSe
       </Card>
       {fee && !isLightning && (
         <RadioList
-          label={<Trans>Network fee</Trans>}
+          label={<Trans>How fast</Trans>}
           choices={quoted.fees.map((each) => ({
             value: each.speed,
-            words: <FeeWords asset={asset} fee={each} />,
+            words: <SpeedWords asset={asset} amount={body.amount} {...each} />,
           }))}
           chosen={speed}
           error={undefined}
@@ -174,19 +175,6 @@ export function SendReview(props: { quoted: QuotedSend; onBack: () => void; onSe
         <Trans>Change</Trans>
       </Button>
     </form>
-  );
-}
-
-function FeeWords({ asset, fee }: { asset: AssetCode; fee: Fee }) {
-  return (
-    <>
-      <Money asset={asset} amount={fee.fee} />,{" "}
-      <Plural
-        value={fee.withinMinutes}
-        one="in a block within # minute"
-        other="in a block within # minutes"
-      />
-    </>
   );
 }
 

@@ -16,6 +16,7 @@ import { AppLink } from "../navigation/app-link.tsx";
 import { useReader } from "../server/use-reader.ts";
 import { nextPage, usePages } from "../server/use-pages.ts";
 import { momentText } from "../design/moment-text.ts";
+import { HistoryFile } from "./history-file.tsx";
 import { historyWords } from "./history-words.tsx";
 import styles from "./history.module.css";
 
@@ -63,6 +64,7 @@ export function History() {
           </ul>
         )}
       </Card>
+      {entries && entries.length > 0 && <HistoryFile coin={coin === "all" ? undefined : coin} />}
       {list.hasNextPage && (
         <div className={styles.more}>
           <Button

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowDownToLine, Coins, Zap } from "lucide-react";
 import type { AssetCode } from "../../../domain/money/asset.ts";
@@ -20,23 +20,33 @@ import { useAct } from "../server/use-act.ts";
 import { useReadAgain } from "../server/use-read.ts";
 import styles from "./receive-button.module.css";
 
-/** Opens the address at which the user receives a coin. */
-export function ReceiveButton({ asset }: { asset: AssetCode }) {
-  const [isOpen, setOpen] = useState(false);
+/** Opens the address at which the user receives a coin. `isAsked`: the page was opened for that. */
+export function ReceiveButton({ asset, isAsked }: { asset: AssetCode; isAsked: boolean }) {
+  const [isOpen, setOpen] = useState(isAsked);
   const [address, setAddress] = useState<ReceivingAddressView>();
   const { failure, send } = useAct();
   const { isDemo } = usePageState();
   const name = coinNames[asset];
-  const open = async () => {
-    setOpen(true);
+  const ask = async () => {
     const told = await send(() =>
       client.call("requestAddress", { body: { crypto_currency_code: asset } }),
     );
     if (told?.ok) setAddress(told.data);
   };
+  const askAtOnce = useEffectEvent(() => void ask());
+  useEffect(() => {
+    if (!isAsked) return undefined;
+    // Asked once also where effects run twice.
+    const timer = setTimeout(() => askAtOnce());
+    return () => clearTimeout(timer);
+  }, [isAsked]);
+  const open = () => {
+    setOpen(true);
+    void ask();
+  };
   return (
     <>
-      <Button variant="plain" onClick={() => void open()}>
+      <Button variant="plain" onClick={open}>
         <ArrowDownToLine aria-hidden="true" />
         <span>
           <Trans>

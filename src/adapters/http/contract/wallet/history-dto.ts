@@ -1,5 +1,6 @@
 import { IsIn, IsOptional, Matches } from "class-validator";
 import type { AssetCode } from "../../../../domain/money/asset.ts";
+import { walletFileFormats, type WalletFileFormat } from "../../../../domain/wallet/wallet-file.ts";
 
 /** Filters for the history. */
 export class HistoryDto {
@@ -11,4 +12,14 @@ export class HistoryDto {
   @IsOptional()
   @Matches(/^[1-9]\d{0,4}$/)
   page?: string;
+}
+
+/** The same filter for a file, and its form. */
+export class HistoryFileDto {
+  @IsIn(walletFileFormats)
+  format!: WalletFileFormat;
+
+  @IsOptional()
+  @IsIn(["BTC", "USDT", "ETH"])
+  crypto_currency_code?: AssetCode;
 }

@@ -3,7 +3,8 @@ import { historyKinds } from "../../../../domain/wallet/history-kind.ts";
 import { dataAndMetaOf, oneOf, orNull, view } from "../envelope.ts";
 import { pageMeta } from "../page-meta.ts";
 import { route } from "../route.ts";
-import { HistoryDto } from "./history-dto.ts";
+import { sentFile } from "../sent-file.ts";
+import { HistoryDto, HistoryFileDto } from "./history-dto.ts";
 
 /** A change to the trader's available balance of an asset. Amounts in base units, as strings. */
 const historyEntry = view("HistoryEntry", {
@@ -31,4 +32,15 @@ export const walletHistory = route({
   answers: {
     200: { description: "A page", body: dataAndMetaOf(Type.Array(historyEntry), pageMeta) },
   },
+});
+
+export const walletHistoryFile = route({
+  id: "getWalletHistoryFile",
+  method: "get",
+  path: "/rest/v2/wallet/history/file",
+  summary: "The newest 20,000 balance changes as a file",
+  access: "trader",
+  query: HistoryFileDto,
+  sendsFile: true,
+  answers: { 200: { description: "The file", body: sentFile } },
 });

@@ -1,17 +1,21 @@
 import { Type, type Static } from "typebox";
 import { closed, dataOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
-import { walletHistory } from "./history.ts";
+import { walletHistory, walletHistoryFile } from "./history.ts";
 
 /** A trader's holdings of one asset. Amounts in base units, as strings. */
 const balanceView = view("Balance", {
   cryptoCurrencyCode: Type.String(),
   /** Available now. */
   balance: Type.String(),
-  /** Held in escrow for the trader's own running trades. */
+  /** Held in escrow for the trader's own running trades, and for sends that are not settled. */
   heldAmount: Type.String(),
-  /** The same by trade, newest first. */
+  /** What of it each trade holds, newest first. */
   heldIn: Type.Array(closed({ tradeId: Type.String(), amount: Type.String() })),
+  /** What of it each send to an address or a Lightning invoice holds, its fee included. */
+  heldForSends: Type.Array(
+    closed({ sendId: Type.String(), address: Type.String(), amount: Type.String() }),
+  ),
   /** What the trader owes for reversed payments; it is deducted from everything that comes in. */
   owedAmount: Type.String(),
   /** The same by the trade whose payment was reversed, oldest first. */
@@ -55,4 +59,9 @@ export const useFaucet = route({
   refusals: ["faucet_empty"],
 });
 
-export const walletRoutes = { getBalances: balances, getWalletHistory: walletHistory, useFaucet };
+export const walletRoutes = {
+  getBalances: balances,
+  getWalletHistory: walletHistory,
+  getWalletHistoryFile: walletHistoryFile,
+  useFaucet,
+};

@@ -1,26 +1,40 @@
 import type { Actor } from "../../../../application/actor/actor.ts";
+import type { HistoryEntry } from "../../../../application/ports/wallet-history-writer.ts";
 import type { MarketPrices } from "../../../../application/ports/market-prices.ts";
 import type { Balance } from "../../../../application/ports/wallet-store.ts";
 import type { UseFaucet } from "../../../../application/wallet/use-faucet.ts";
 import type { ViewBalances } from "../../../../application/wallet/view-balances.ts";
-import type { HistoryEntry, ViewHistory } from "../../../../application/wallet/view-history.ts";
+import type { PrintHistory } from "../../../../application/wallet/print-history.ts";
+import type { ViewHistory } from "../../../../application/wallet/view-history.ts";
 import { openUnits, type DebtClaim } from "../../../../domain/claim/debt-claim.ts";
 import { assets } from "../../../../domain/money/asset.ts";
 import { fiatDigits, formatFiat, type FiatCode } from "../../../../domain/money/fiat.ts";
 import { fiatFor, formatPrice } from "../../../../domain/money/price.ts";
+import type { WalletFileFormat } from "../../../../domain/wallet/wallet-file.ts";
 import { pageMetaOf } from "../../contract/page-meta.ts";
-import { walletHistory, type HistoryEntryView } from "../../contract/wallet/history.ts";
+import {
+  walletHistory,
+  walletHistoryFile,
+  type HistoryEntryView,
+} from "../../contract/wallet/history.ts";
 import { balances, useFaucet, type BalanceView } from "../../contract/wallet/wallet.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
+import { wholeFile } from "../whole-file.ts";
 import { commandKey } from "../command-key.ts";
 
 /** Use cases behind the wallet routes. Without a faucet its route does not exist. */
 interface WalletUseCases {
   readonly viewBalances: ViewBalances;
   readonly viewHistory: ViewHistory;
+  readonly printHistory: PrintHistory;
   readonly useFaucet: UseFaucet | undefined;
   readonly marketPrices: MarketPrices;
 }
+
+const fileTypes: Readonly<Record<WalletFileFormat, string>> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
 
 /** The routes of the wallet. */
 export function walletRoutes(useCases: WalletUseCases): readonly BoundRoute[] {
@@ -37,6 +51,15 @@ export function walletRoutes(useCases: WalletUseCases): readonly BoundRoute[] {
       const meta = pageMetaOf(total, perPage, page);
       return { status: 200, body: { data: entries.map(presentEntry), meta } };
     }),
+    bind(walletHistoryFile).to(async ({ actor, query }) => {
+      const { format, crypto_currency_code: asset } = query;
+      const { content, madeAt } = await useCases.printHistory.execute(actor, asset, format);
+      const day = new Date(madeAt).toISOString().slice(0, 10);
+      const name = ["wallet-history", ...(asset ? [asset] : []), `${day}.${format}`].join("-");
+      const type = fileTypes[format];
+      const file = { name, type, bytes: content.length, content: wholeFile(content) };
+      return { status: 200 as const, body: file };
+    }),
     bind(useFaucet).to(async (call) => {
       if (!useCases.useFaucet) return { refusal: "not_found" };
       const key = commandKey("useFaucet", call);
@@ -47,7 +70,7 @@ export function walletRoutes(useCases: WalletUseCases): readonly BoundRoute[] {
 }
 
 function presentBalance(
-  { available, incoming, held, holds }: Balance,
+  { available, incoming, held, holds, sendHolds }: Balance,
   claims: readonly DebtClaim[],
   currency: FiatCode,
   prices: MarketPrices,
@@ -59,6 +82,7 @@ function presentBalance(
     balance: String(available.units),
     heldAmount: String(held.units),
     heldIn: holds.map(({ tradeId, amount }) => ({ tradeId, amount: String(amount.units) })),
+    heldForSends: sendHolds.map((hold) => ({ ...hold, amount: String(hold.amount.units) })),
     owedAmount: String(owed.reduce((sum, claim) => sum + openUnits(claim), 0n)),
     owedFor: owed.map((claim) => ({ tradeId: claim.tradeId, amount: String(openUnits(claim)) })),
     incomingAmount: String(incoming.units),

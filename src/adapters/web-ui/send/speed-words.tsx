@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { Plural, Trans } from "@lingui/react/macro";
+import type { AssetCode } from "../../../domain/money/asset.ts";
+import type { SendSpeed } from "../../../domain/send/send.ts";
+import { Money } from "../design/money.tsx";
+import own from "./send.module.css";
+
+const names: Readonly<Record<SendSpeed, () => ReactNode>> = {
+  fast: () => <Trans>Fast</Trans>,
+  normal: () => <Trans>Normal</Trans>,
+  slow: () => <Trans>Slow</Trans>,
+};
+
+/** A speed by its name: how soon the coins are in a block, what that costs, and what leaves the balance in all. */
+export function SpeedWords(props: {
+  asset: AssetCode;
+  /** What the recipient gets, in base units. */
+  amount: string;
+  speed: SendSpeed;
+  /** In base units. */
+  fee: string;
+  withinMinutes: number;
+}) {
+  const { asset, amount, speed, fee, withinMinutes } = props;
+  const total = String(BigInt(amount) + BigInt(fee));
+  return (
+    <span className={own.speed}>
+      <span>
+        <span className={own.name}>{names[speed]()}</span>:{" "}
+        <Plural
+          value={withinMinutes}
+          one="in a block within # minute"
+          other="in a block within # minutes"
+        />
+      </span>
+      <span className={own.fine}>
+        <Trans>
+          Fee <Money asset={asset} amount={fee} />, total <Money asset={asset} amount={total} />
+        </Trans>
+      </span>
+    </span>
+  );
+}
