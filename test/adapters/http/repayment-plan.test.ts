@@ -62,7 +62,7 @@ describe("a repayment plan over HTTP", () => {
   const agree = (staff: StaffVisitor, body: object = plan()) =>
     staff.call("agreeRepaymentPlan", { parameters: { id }, body });
   const reportOf = async (staff: StaffVisitor): Promise<ChargebackCaseView> =>
-    (await staff.must("viewChargeback", { parameters: { id } })).body;
+    (await staff.must("viewChargeback", { parameters: { id } })).body as ChargebackCaseView;
 
   for (const [how, part, status, code] of [
     ["of nothing", { instalment: "0" }, 422, "plan_instalment"],
