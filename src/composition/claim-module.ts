@@ -2,6 +2,7 @@ import { ContainerModule } from "inversify";
 import { adminChargebackRoutes } from "../adapters/http/inbound/admin/chargeback-routes.ts";
 import { chargebackRoutes } from "../adapters/http/inbound/claim/chargeback-routes.ts";
 import { PostgresClaimStore } from "../adapters/persistence/claim/postgres-claim-store.ts";
+import { AgreeRepaymentPlan } from "../application/claim/agree-repayment-plan.ts";
 import { AnswerChargeback } from "../application/claim/answer-chargeback.ts";
 import { JudgeChargeback } from "../application/claim/judge-chargeback.ts";
 import { ListChargebacks } from "../application/claim/list-chargebacks.ts";
@@ -30,6 +31,7 @@ export const claimTokens = {
   viewChargeback: token<ViewChargeback>("viewChargeback"),
   judgeChargeback: token<JudgeChargeback>("judgeChargeback"),
   writeOffClaim: token<WriteOffClaim>("writeOffClaim"),
+  agreeRepaymentPlan: token<AgreeRepaymentPlan>("agreeRepaymentPlan"),
 };
 
 const parts = new ContainerModule(({ bind }) => {
@@ -73,6 +75,10 @@ const parts = new ContainerModule(({ bind }) => {
     [caseTokens.cases],
   );
   bind(t.writeOffClaim).toResolvedValue((cases) => new WriteOffClaim(cases), [caseTokens.cases]);
+  bind(t.agreeRepaymentPlan).toResolvedValue(
+    (cases) => new AgreeRepaymentPlan(cases),
+    [caseTokens.cases],
+  );
 });
 
 /** The feature claim: payments that were reversed, and what is owed for them. */

@@ -1,3 +1,4 @@
+import { AgreeRepaymentPlan } from "../../src/application/claim/agree-repayment-plan.ts";
 import { AnswerChargeback } from "../../src/application/claim/answer-chargeback.ts";
 import { JudgeChargeback } from "../../src/application/claim/judge-chargeback.ts";
 import { ReportChargeback } from "../../src/application/claim/report-chargeback.ts";
@@ -27,6 +28,7 @@ export function chargebackDeskOf(desk: TradeDesk, changes: CommitChanges, claims
     judge,
     settle: new SettleClaims(claims, changes, desk),
     writeOff: new WriteOffClaim(cases),
+    agree: new AgreeRepaymentPlan(cases),
   };
 }
 

@@ -21,6 +21,7 @@ export const actsOnTraders: Partial<
   confirmChargeback: "trade",
   allowChargeback: "trade",
   writeOffClaim: "trade",
+  agreeRepaymentPlan: "trade",
   beginAccountState: "person",
   liftAccountState: "person",
   notePerson: "person",

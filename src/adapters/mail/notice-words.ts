@@ -117,6 +117,17 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
     i18n._("What was owed after the reversed payment in your trade with {partner} is settled.", {
       partner,
     }),
+  plan_agreed: (i18n, { partner }) =>
+    i18n._("A repayment plan was agreed for what is owed in your trade with {partner}.", {
+      partner,
+    }),
+  instalment_due: (i18n, { partner }) =>
+    i18n._("An instalment of what is owed in your trade with {partner} is due soon.", { partner }),
+  plan_missed: (i18n, { partner }) =>
+    i18n._(
+      "An instalment of what is owed in your trade with {partner} was missed. The repayment plan has ended.",
+      { partner },
+    ),
   feedback_given: (i18n, { partner }) => i18n._("{partner} gave you feedback.", { partner }),
   feedback_replied: (i18n, { partner }) =>
     i18n._("{partner} replied to your feedback.", { partner }),

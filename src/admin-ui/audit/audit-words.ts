@@ -5,6 +5,7 @@ import type { AuditAct, AuditSubject } from "../../domain/staff/audit-acts.ts";
 /** What somebody did, as the log says it. An act without words here does not compile. */
 export const actWords: Readonly<Record<AuditAct, MessageDescriptor>> = {
   "add-staff": msg`Added to the team`,
+  "agree-plan": msg`Agreed a repayment plan with a debtor`,
   "allow-chargeback": msg`Allowed another report of a reversed payment`,
   "allow-manual-fee": msg`Allowed an escrow fee of their own`,
   "allow-merchant": msg`Allowed payment links`,

@@ -1,12 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { Hourglass, Users } from "lucide-react";
 import type { ChargebackCard } from "../../adapters/http/contract/admin/chargeback-admin-views.ts";
+import type { RepaymentPlanView } from "../../adapters/http/contract/claim/chargeback-views.ts";
 import { Chip } from "../design/chip.tsx";
 import { FiatAndDollars } from "../design/fiat-and-dollars.tsx";
 
 /** The state of a report, and whom it is waiting for. */
 export function ReportChips({ report }: { report: ChargebackCard }) {
-  const { state, answerUntil, waitsForSecond } = report;
+  const { state, answerUntil, waitsForSecond, claim } = report;
   return (
     <>
       <StateChip state={state} />
@@ -20,8 +21,33 @@ export function ReportChips({ report }: { report: ChargebackCard }) {
           <Trans>second person</Trans>
         </Chip>
       )}
+      {claim?.plan && <PlanChip state={claim.plan.state} />}
     </>
   );
+}
+
+/** How a repayment plan goes. */
+export function PlanChip({ state }: Pick<RepaymentPlanView, "state">) {
+  switch (state) {
+    case "running":
+      return (
+        <Chip tone="info">
+          <Trans>plan runs</Trans>
+        </Chip>
+      );
+    case "missed":
+      return (
+        <Chip tone="danger">
+          <Trans>plan missed</Trans>
+        </Chip>
+      );
+    case "settled":
+      return (
+        <Chip tone="done">
+          <Trans>plan over</Trans>
+        </Chip>
+      );
+  }
 }
 
 function StateChip({ state }: Pick<ChargebackCard, "state">) {

@@ -2,13 +2,15 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { ChargebackCaseView } from "../../adapters/http/contract/admin/chargeback-admin-views.ts";
 import { ActForm } from "../acts/act-form.tsx";
 import { ActsCard, type OpenAct } from "../acts/acts-card.tsx";
-import { useRuling, type Ruling } from "./use-ruling.ts";
+import { PlanForm } from "./plan-form.tsx";
+import { useRuling, type ChargebackAct, type Ruling } from "./use-ruling.ts";
 
-const acts: readonly OpenAct<Ruling>[] = [
+const acts: readonly OpenAct<ChargebackAct>[] = [
   { name: "confirm", hotkey: "C", label: <Trans>Confirm</Trans> },
   { name: "dismiss", hotkey: "D", label: <Trans>Dismiss</Trans> },
   { name: "allow-again", hotkey: "A", label: <Trans>Allow another report</Trans> },
   { name: "write-off", hotkey: "W", label: <Trans>Write off</Trans> },
+  { name: "agree-plan", hotkey: "P", label: <Trans>Repayment plan</Trans> },
 ];
 
 /** The decisions on the report currently open to the user. */
@@ -19,7 +21,13 @@ export function RulingCard({ report }: { report: ChargebackCaseView }) {
       acts={mine}
       nothing={<Trans>There is nothing for you to decide about this report now.</Trans>}
     >
-      {(act, onDone) => <RulingForm key={act} act={act} id={report.id} onDone={onDone} />}
+      {(act, onDone) =>
+        act === "agree-plan" ? (
+          <PlanForm key={act} report={report} onDone={onDone} />
+        ) : (
+          <RulingForm key={act} act={act} id={report.id} onDone={onDone} />
+        )
+      }
     </ActsCard>
   );
 }

@@ -1,5 +1,6 @@
 import { may } from "../../domain/staff/staff-roles.ts";
 import { allowAnotherReport, judgeWriteOff } from "../../domain/chargeback/chargeback-acts.ts";
+import { planObstacle } from "../../domain/chargeback/repayment-plan.ts";
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import { isLinkedToParty } from "../../domain/dispute/decide-case.ts";
 import type { TradeId } from "../../domain/id/id.ts";
@@ -16,7 +17,7 @@ import type { StaffActor } from "../actor/staff-actor.ts";
 import type { TradeDesk } from "../trade/trade-desk.ts";
 
 /** What staff may do with a report, by the names of the routes. */
-type ChargebackAct = "dismiss" | "confirm" | "allow-again" | "write-off";
+type ChargebackAct = "dismiss" | "confirm" | "allow-again" | "write-off" | "agree-plan";
 
 /** A report on one page, as one member of staff sees it. */
 export interface ShownChargeback {
@@ -94,10 +95,11 @@ export class ViewChargeback {
       "allow-again": judges && allowAnotherReport(trade, staff, context),
       "write-off": may(actor.role, "write_off_claims") && judgeWriteOff(trade, staff, context),
     };
-    const acts = Object.keys(judgements) as ChargebackAct[];
-    return acts.filter((act) => {
+    const acts = Object.keys(judgements) as (keyof typeof judgements)[];
+    const open = acts.filter((act) => {
       const judgement = judgements[act];
       return judgement && judgement.ok && !isAlreadySo(judgement.value);
     });
+    return judges && !planObstacle(trade, context) ? [...open, "agree-plan"] : open;
   }
 }

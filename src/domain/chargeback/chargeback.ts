@@ -4,6 +4,7 @@ import { after } from "../trade/instant.ts";
 import { alreadySo, type Judgement } from "../trade/judgement.ts";
 import { makeChange, type Action, type Effects } from "../trade/make-change.ts";
 import { closed } from "../trade/project-status.ts";
+import { isRunning } from "./repayment-plan.ts";
 import { receivedByBuyer } from "../settlement/received.ts";
 import type { TradeChange } from "../trade/trade-change.ts";
 import type { TradeContext } from "../trade/trade-context.ts";
@@ -108,6 +109,11 @@ export function judgeDebtSettled({
     return refuse({ code: "wrong_status", status: trade.status });
   }
   if (context.chargeback?.openClaim !== 0n) return refuse({ code: "debt_open" });
-  const effects: Effects = { axes: { chargeback: "paid" } };
+  const { plan } = trade.memory;
+  const effects: Effects = {
+    axes: { chargeback: "paid" },
+    deadlines: {},
+    ...(isRunning(plan) && { memory: { plan: { ...plan, end: "settled" } } }),
+  };
   return accept(makeChange(trade, { act: command.act, by }, effects, context));
 }

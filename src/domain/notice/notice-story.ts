@@ -60,6 +60,9 @@ const topics = {
   chargeback_dismissed: "dispute",
   chargeback_confirmed: "dispute",
   debt_settled: "dispute",
+  plan_agreed: "dispute",
+  instalment_due: "dispute",
+  plan_missed: "dispute",
   feedback_given: "feedback",
   feedback_replied: "feedback",
   search_found: "search",
@@ -118,6 +121,10 @@ export function topicOf(story: NoticeStory): NoticeTopic {
 type OtherAct =
   | "decline-proposal"
   | "proposal-over"
+  | "agree-plan"
+  | "instalment-soon"
+  | "instalment-met"
+  | "plan-missed"
   | "payout-put-off"
   | "clock-stopped"
   | "clock-resumed"
@@ -163,6 +170,11 @@ const plain: Readonly<
   "dismiss-chargeback": "chargeback_dismissed",
   "confirm-chargeback": "chargeback_confirmed",
   "debt-settled": "debt_settled",
+  "agree-plan": "plan_agreed",
+  "instalment-soon": "instalment_due",
+  // The creditor sees what arrives.
+  "instalment-met": undefined,
+  "plan-missed": "plan_missed",
   // The feedback itself is told.
   "first-feedback": undefined,
   "decline-proposal": "proposal_declined",

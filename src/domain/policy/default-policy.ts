@@ -148,6 +148,9 @@ export const defaultTradePolicy: TradePolicy = {
 
   chargebackWithin: 180 * day,
   chargebackAnswerWithin: 72 * hour,
+  instalmentsAtMost: 24,
+  planBeginsWithin: 30 * day,
+  instalmentReminder: 3 * day,
   feedbackWithin: 30 * day,
   detailsWholeFor: 30 * day,
 

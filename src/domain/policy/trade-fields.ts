@@ -33,6 +33,10 @@ export const tradeFields: Field<TradePolicy> = group<TradePolicy>({
   clockStandsAtMost: seconds(0, 7 * day),
   chargebackWithin: seconds(hour, 730 * day),
   chargebackAnswerWithin: seconds(hour, 30 * day),
+  instalmentsAtMost: whole("count", 1, 120),
+  planBeginsWithin: seconds(day, 90 * day),
+  // Instalments are at least a week apart.
+  instalmentReminder: seconds(hour, 6 * day),
   feedbackWithin: seconds(hour, 365 * day),
   detailsWholeFor: seconds(0, 365 * day),
   reopenWithin: seconds(minute, 90 * day),

@@ -1,6 +1,7 @@
 /** What the log of staff's acts knows, by the name of the use case. A name is never changed: old entries have it. */
 export type AuditAct =
   | "add-staff"
+  | "agree-plan"
   | "allow-chargeback"
   | "allow-manual-fee"
   | "allow-merchant"

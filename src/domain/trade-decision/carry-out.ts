@@ -1,4 +1,5 @@
 import { match } from "ts-pattern";
+import { carryOutInstalment, carryOutReminder } from "../chargeback/repayment-plan.ts";
 import { isAlreadySo } from "../trade/judgement.ts";
 import { decideTrade } from "./decide-trade.ts";
 import { carryOutStaffCancel } from "../settlement/endings.ts";
@@ -30,6 +31,8 @@ export function carryOut(
     .with("appeal_window", () => ask({ act: "appeal-over" }))
     .with("appeal_unheard", () => ask({ act: "appeal-unheard" }))
     .with("chargeback_answer", () => closeDeadline(trade, kind, "answer-over", context))
+    .with("instalment_soon", () => carryOutReminder(trade, context))
+    .with("instalment_due", () => carryOutInstalment(trade, context))
     .with("reopen_window", () => closeDeadline(trade, kind, "reopen-over", context))
     .with("proposal", () => carryOutProposalOver(trade, context))
     .exhaustive();

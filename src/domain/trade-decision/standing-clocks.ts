@@ -39,6 +39,7 @@ function sidesOf({ stage, memory }: Trade, kind: TradeDeadlineKind): readonly Si
     // The last hour in which the buyer can say that they paid (T20).
     case "staff_cancel":
     case "chargeback_answer":
+    case "instalment_due":
       return ["buyer"];
     case "appeal_window":
       return memory.verdict
@@ -46,6 +47,7 @@ function sidesOf({ stage, memory }: Trade, kind: TradeDeadlineKind): readonly Si
         : [];
     case "stale":
     case "appeal_unheard":
+    case "instalment_soon":
     case "reopen_window":
     case "proposal":
       return [];

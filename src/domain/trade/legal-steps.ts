@@ -32,6 +32,10 @@ const besideTheTable: readonly (readonly [act: string, by: readonly ActorKind[]]
   ["answer-chargeback", ["buyer"]],
   ["allow-chargeback", staff],
   ["write-off-claim", ["admin"]],
+  ["agree-plan", ["moderator"]],
+  ["instalment-soon", ["clock"]],
+  ["instalment-met", ["clock"]],
+  ["plan-missed", ["clock"]],
   ["take-case", staff],
   ["assign-case", staff],
   ["ask-evidence", staff],
@@ -98,11 +102,17 @@ export const actsAfterClosing: readonly string[] = [
   "answer-chargeback",
   "allow-chargeback",
   "write-off-claim",
+  "agree-plan",
+  "instalment-soon",
+  "instalment-met",
+  "plan-missed",
 ];
 
 /** Clocks that run on a closed trade. */
 export const deadlinesAfterClosing: readonly TradeDeadlineKind[] = [
   "chargeback_answer",
+  "instalment_soon",
+  "instalment_due",
   "reopen_window",
   "proposal",
 ];

@@ -43,6 +43,22 @@ export interface StoodStill {
 }
 
 /**
+ * By when a debtor pays back what a confirmed report left them owing: in equal parts, the last one the
+ * rest. It moves no money: the claim is served from what arrives, and the plan watches that.
+ */
+export interface RepaymentPlan {
+  /** Base units of the claim's asset, a whole number as text. */
+  readonly instalment: string;
+  readonly everyDays: number;
+  /** What was open when it was agreed, in the same units. */
+  readonly openAtStart: string;
+  /** How many instalments were there when they were due. */
+  readonly met: number;
+  /** Absent: it runs. */
+  readonly end?: "settled" | "missed";
+}
+
+/**
  * What the rules remember about a trade besides its axes. Plain values only (no bigint, nothing
  * that is lost in JSON), so that it can be stored as one document.
  */
@@ -94,6 +110,8 @@ export interface TradeMemory {
   readonly chargebackAnswered?: true;
   /** Whether staff let the seller report once more after a report was dismissed. */
   readonly chargebackAgain?: true;
+  /** The last one that staff and the debtor agreed on. */
+  readonly plan?: RepaymentPlan;
   /** Clocks that stand still, or did, because our own lock kept someone from acting. */
   readonly stoodStill?: Readonly<Partial<Record<TradeDeadlineKind, StoodStill>>>;
   /** Up to when the pauses of the platform were added to the clocks; absent: from the start. */

@@ -46,6 +46,12 @@ export interface TradePolicy {
 
   readonly chargebackWithin: number;
   readonly chargebackAnswerWithin: number;
+  /** How many instalments a repayment plan has at most. */
+  readonly instalmentsAtMost: number;
+  /** How soon its first instalment is due at the latest. */
+  readonly planBeginsWithin: number;
+  /** How long before an instalment is due the debtor is reminded. */
+  readonly instalmentReminder: number;
   readonly feedbackWithin: number;
   /** How long after the end the buyer sees the payment details unmasked. */
   readonly detailsWholeFor: number;

@@ -52,6 +52,8 @@ export const tradeDeadlineKinds = [
   "appeal_window",
   "appeal_unheard",
   "chargeback_answer",
+  "instalment_soon",
+  "instalment_due",
   "reopen_window",
   "proposal",
 ] as const;

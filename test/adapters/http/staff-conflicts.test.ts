@@ -83,6 +83,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
     decideVerification: { verification: "unknown1", verdict: "approve", reason },
     askVerification: { asked: "requested", reason },
     closeChat: { closed: false, reason },
+    agreeRepaymentPlan: { instalment: "0.00001", every_days: 7, first_due: "2099-01-01", reason },
     approveOffer: { offer_version: offerVersion, reason },
     rejectOffer: { offer_version: offerVersion, reason },
     markOffer: {

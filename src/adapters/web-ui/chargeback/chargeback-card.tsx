@@ -16,6 +16,7 @@ import type { TradeFacts } from "../trade/trade-facts.ts";
 import { PolicyTime } from "../design/policy-number.tsx";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import { ReportDialog } from "./report-dialog.tsx";
+import { RepaymentPlan } from "./repayment-plan.tsx";
 import { useChargeback } from "./use-chargeback.ts";
 import styles from "./chargeback-card.module.css";
 
@@ -52,6 +53,13 @@ export function ChargebackCard(props: {
         <p className={styles.words}>{stateWords(view, facts)}</p>
         <Report told={told} view={view} facts={facts} />
         <Claim told={told} />
+        {told.claim?.plan && (
+          <RepaymentPlan
+            plan={told.claim.plan}
+            currency={told.claim.currency}
+            isDebtor={view.mySide === "buyer"}
+          />
+        )}
         {chargeback.refused && (
           <Notice tone="warning">{failureWords(chargeback.refused, facts.partner)}</Notice>
         )}

@@ -242,6 +242,22 @@ const words: Readonly<Record<NoticeStory, (facts: NoticeFacts) => ReactNode>> = 
       What was owed after the reversed payment in your trade with <bdi>{partner}</bdi> is settled
     </Trans>
   ),
+  plan_agreed: ({ partner }) => (
+    <Trans>
+      A repayment plan was agreed for what is owed in your trade with <bdi>{partner}</bdi>
+    </Trans>
+  ),
+  instalment_due: ({ partner }) => (
+    <Trans>
+      An instalment of what is owed in your trade with <bdi>{partner}</bdi> is due soon
+    </Trans>
+  ),
+  plan_missed: ({ partner }) => (
+    <Trans>
+      An instalment of what is owed in your trade with <bdi>{partner}</bdi> was missed. The
+      repayment plan has ended.
+    </Trans>
+  ),
   feedback_given: ({ partner }) => (
     <Trans>
       <bdi>{partner}</bdi> gave you feedback

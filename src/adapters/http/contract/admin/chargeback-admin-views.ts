@@ -33,6 +33,7 @@ const chargebackActView = named(
     Type.Literal("confirm"),
     Type.Literal("allow-again"),
     Type.Literal("write-off"),
+    Type.Literal("agree-plan"),
   ]),
 );
 

@@ -1,6 +1,7 @@
 import { Type } from "typebox";
 import { route } from "../route.ts";
 import { actRefusalCodes } from "../trade/trade-refusals.ts";
+import { AgreePlanDto } from "./agree-plan-dto.ts";
 import { CaseReasonDto } from "./case-reason-dto.ts";
 import { chargebackCard, chargebackCaseView } from "./chargeback-admin-views.ts";
 import { ListDto } from "./list-dto.ts";
@@ -73,6 +74,16 @@ export const writeOffClaim = route({
   refusals: [...common.refusals, "nothing_owed"],
 });
 
+export const agreeRepaymentPlan = route({
+  ...common,
+  id: "agreeRepaymentPlan",
+  method: "post",
+  path: "/admin/api/claims/{id}/plan",
+  summary: "Write down by when the debtor of a claim pays it back, in instalments",
+  body: AgreePlanDto,
+  refusals: [...common.refusals, "nothing_owed", "plan_open", "plan_instalment", "plan_date"],
+});
+
 export const adminChargebackContracts = {
   listChargebacks,
   viewChargeback,
@@ -80,4 +91,5 @@ export const adminChargebackContracts = {
   confirmChargeback,
   allowChargeback,
   writeOffClaim,
+  agreeRepaymentPlan,
 };

@@ -23,6 +23,20 @@ export const chargebackReportView = view("ChargebackReport", {
 /** The buyer's answer. */
 export const chargebackAnswerView = view("ChargebackAnswer", { text: Type.String(), at: instant });
 
+/** By when the buyer pays, as agreed with staff. Amounts in base units, as strings. */
+const repaymentPlanView = view("RepaymentPlan", {
+  state: Type.Union([Type.Literal("running"), Type.Literal("settled"), Type.Literal("missed")]),
+  instalment: Type.String(),
+  everyDays: Type.Integer(),
+  /** How many there are, and how many were paid when they were due. */
+  instalments: Type.Integer(),
+  met: Type.Integer(),
+  /** By when the next one is due; null once none is. */
+  nextDue: orNull(instant),
+  /** What has to arrive by then. */
+  dueNext: Type.String(),
+});
+
 /** What the buyer owes the seller, in base units, as a string. */
 export const claimView = view("Claim", {
   currency: Type.String(),
@@ -31,6 +45,8 @@ export const claimView = view("Claim", {
   /** The amount the platform wrote off; nobody pays it any more. */
   writtenOff: Type.String(),
   open: Type.String(),
+  /** The last one agreed on. */
+  plan: orNull(repaymentPlanView),
 });
 
 /** A payment reported as reversed, as the parties see it. */
@@ -51,4 +67,5 @@ export const chargebackView = view("Chargeback", {
 });
 
 export type ChargebackView = Static<typeof chargebackView>;
+export type RepaymentPlanView = Static<typeof repaymentPlanView>;
 export type ClaimView = Static<typeof claimView>;

@@ -39,7 +39,7 @@ export function presentChargebackCard({
     waitsForSecond: trade.memory.waiting.some(
       ({ matter }) => matter === "chargeback" || matter === "write-off",
     ),
-    claim: claim ? presentClaim(claim) : null,
+    claim: claim ? presentClaim(claim, trade) : null,
   };
 }
 

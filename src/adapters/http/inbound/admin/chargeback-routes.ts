@@ -1,3 +1,4 @@
+import type { AgreeRepaymentPlan } from "../../../../application/claim/agree-repayment-plan.ts";
 import type { JudgeChargeback } from "../../../../application/claim/judge-chargeback.ts";
 import {
   chargebackQueues,
@@ -19,6 +20,7 @@ interface AdminChargebackUseCases {
   readonly viewChargeback: ViewChargeback;
   readonly judgeChargeback: JudgeChargeback;
   readonly writeOffClaim: WriteOffClaim;
+  readonly agreeRepaymentPlan: AgreeRepaymentPlan;
 }
 
 /** The queue has its own order; a sort is accepted because the console's lists always send one. */
@@ -73,6 +75,14 @@ export function adminChargebackRoutes(useCases: AdminChargebackUseCases): readon
       const key = commandKey("writeOffClaim", call);
       const { writeOffClaim } = useCases;
       return answer(actor, await writeOffClaim.execute(actor, parameters.id, body.reason, key));
+    }),
+    bind(contract.agreeRepaymentPlan).to(async (call) => {
+      const { actor, parameters, body } = call;
+      const { instalment, every_days: everyDays, first_due: day, reason } = body;
+      const plan = { instalment, everyDays, firstDue: Date.parse(`${day}T23:59:59Z`), reason };
+      const key = commandKey("agreeRepaymentPlan", call);
+      const { agreeRepaymentPlan } = useCases;
+      return answer(actor, await agreeRepaymentPlan.execute(actor, parameters.id, plan, key));
     }),
   ];
 }

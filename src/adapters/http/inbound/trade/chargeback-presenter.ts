@@ -3,11 +3,12 @@ import type { RecordedCaseText } from "../../../../application/ports/case-views.
 import type { TradeRecord } from "../../../../application/ports/trade-store.ts";
 import { openUnits, type DebtClaim } from "../../../../domain/claim/debt-claim.ts";
 import { answerChargeback } from "../../../../domain/chargeback/chargeback-acts.ts";
+import { dueNext, instalmentsOf } from "../../../../domain/chargeback/repayment-plan.ts";
 import { decideTrade } from "../../../../domain/trade-decision/decide-trade.ts";
 import { isAlreadySo, type Judgement } from "../../../../domain/trade/judgement.ts";
 import type { TradeContext } from "../../../../domain/trade/trade-context.ts";
 import type { ChargebackState } from "../../../../domain/trade/trade-status.ts";
-import type { Instant } from "../../../../domain/trade/trade.ts";
+import type { Instant, Trade } from "../../../../domain/trade/trade.ts";
 import type { ChargebackView, ClaimView } from "../../contract/claim/chargeback-views.ts";
 
 /** The report of a reversed payment, as one of the parties may see it. */
@@ -26,7 +27,7 @@ export function presentChargeback(
     mayAnswer: accepts(answerChargeback(trade, actorId, context)),
     answerUntil: until === undefined ? null : iso(until),
     ...presentStatements(record),
-    claim: funds.claim ? presentClaim(funds.claim) : null,
+    claim: funds.claim ? presentClaim(funds.claim, trade) : null,
   };
 }
 
@@ -53,7 +54,7 @@ export function presentStatements({
 }
 
 /** What is owed, and what happened to it. */
-export function presentClaim(claim: DebtClaim): ClaimView {
+export function presentClaim(claim: DebtClaim, trade: Trade): ClaimView {
   const { amount, servedUnits, writtenOffUnits } = claim;
   return {
     currency: amount.asset,
@@ -61,6 +62,23 @@ export function presentClaim(claim: DebtClaim): ClaimView {
     paidBack: String(servedUnits),
     writtenOff: String(writtenOffUnits),
     open: String(openUnits(claim)),
+    plan: presentPlan(trade, openUnits(claim)),
+  };
+}
+
+function presentPlan({ memory, deadlines }: Trade, open: bigint): ClaimView["plan"] {
+  const { plan } = memory;
+  if (!plan) return null;
+  const { instalment, everyDays, met, end = "running" } = plan;
+  const at = deadlines.instalment_due;
+  return {
+    state: end,
+    instalment,
+    everyDays,
+    instalments: instalmentsOf(plan),
+    met,
+    nextDue: at === undefined ? null : iso(at),
+    dueNext: String(at === undefined ? 0n : dueNext(plan, open)),
   };
 }
 
