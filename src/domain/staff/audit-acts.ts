@@ -1,5 +1,6 @@
 /** What the log of staff's acts knows, by the name of the use case. A name is never changed: old entries have it. */
 export type AuditAct =
+  | "add-passkey"
   | "add-staff"
   | "allow-chargeback"
   | "allow-manual-fee"
@@ -51,6 +52,7 @@ export type AuditAct =
   | "import-banks"
   | "lift-account-state"
   | "log-in"
+  | "log-in-with-passkey"
   | "log-out"
   | "mark-offer"
   | "message-parties"
@@ -86,6 +88,8 @@ export type AuditAct =
   | "reject-offer"
   | "reject-verification"
   | "remove-avatar"
+  | "remove-passkey"
+  | "rename-passkey"
   | "retry-event"
   | "retry-job"
   | "return-case"
