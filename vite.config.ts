@@ -107,7 +107,8 @@ function notThereYet(part: string, files: string[]): string[] {
 }
 
 /** The sign-in asks for passkeys at once, and needs nothing else of the shared file. */
-const alone = /node_modules\/@simplewebauthn\/|account\/passkey-ceremony\.ts$/;
+const alone =
+  /node_modules\/@simplewebauthn\/|(account\/passkey-ceremony|client\/passkey-options)\.ts$/;
 
 /** Whether strangers load that file of several pages. */
 function isPublic(file: string): boolean {

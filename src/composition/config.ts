@@ -1,4 +1,3 @@
-import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 import {
   defaultRequestLimits,
@@ -18,6 +17,7 @@ import { phoneSettings, type PhoneSettings } from "./phone-settings.ts";
 import type { LndSettings } from "../adapters/lightning/lnd-rest.ts";
 import type { TranslateSettings } from "../adapters/translation/libre-translate.ts";
 import { metricsToken } from "./metrics-token.ts";
+import { isLoopback, publicAddress } from "./public-address.ts";
 import { lightningSettings } from "./lightning-settings.ts";
 import { translateSettings } from "./translate-settings.ts";
 import { telegramSettings, type TelegramSettings } from "./telegram-settings.ts";
@@ -49,6 +49,8 @@ export interface Config {
   readonly metricsPort: number;
   /** The public address, without a slash at the end. */
   readonly baseUrl: string;
+  /** The address at which staff open the console, without a slash at the end. */
+  readonly adminUrl: string;
   /** The proxies in front, by address or network: their word for a caller's address counts. */
   readonly trustedProxies: readonly string[];
   readonly brandName: string;
@@ -115,7 +117,8 @@ export function readConfig(environment: Environment, projectFolder: string): Con
   const port = portOf("PORT", read("PORT", "3000"));
   const host = read("HOST", "127.0.0.1");
   const database = databaseUrl("DATABASE_URL", read("DATABASE_URL", ""));
-  const publicUrl = baseUrl(read("BASE_URL", `http://localhost:${port}`));
+  const adminPort = adminPortOf(read("ADMIN_PORT", String(port === 0 ? 0 : port + 1)), port);
+  const publicUrl = publicAddress("BASE_URL", read("BASE_URL", `http://localhost:${port}`));
   const places = { HOST: host, BASE_URL: new URL(publicUrl).hostname };
   const isPublic = isSet("DEMO_PUBLIC", read("DEMO_PUBLIC", "0"));
   const demo = demoMode(read("DEMO", ""), database, places, isPublic);
@@ -133,12 +136,13 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     databaseReadUrls: readUrls(read("DATABASE_READ_URL", ""), database),
     host,
     port,
-    adminPort: adminPortOf(read("ADMIN_PORT", String(port === 0 ? 0 : port + 1)), port),
+    adminPort,
     metricsPort: portOf(
       "METRICS_PORT",
       read("METRICS_PORT", String(port === 0 ? 0 : Math.min(port + 2, 65_535))),
     ),
     baseUrl: publicUrl,
+    adminUrl: publicAddress("ADMIN_URL", read("ADMIN_URL", `http://localhost:${adminPort}`)),
     trustedProxies: trustedProxies(read("TRUSTED_PROXIES", "")),
     brandName: brandName(read("BRAND_NAME", "Peerhold")),
     appLinks: appLinks(read),
@@ -260,28 +264,6 @@ function adminPortOf(text: string, port: number): number {
   const adminPort = portOf("ADMIN_PORT", text);
   if (adminPort !== port || port === 0) return adminPort;
   throw new CannotStart(`ADMIN_PORT and PORT are both ${text}: the console needs its own port.`);
-}
-
-function baseUrl(text: string): string {
-  const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== "/" || url.search || url.hash) {
-    throw new CannotStart(
-      `BASE_URL is "${text}", but has to be an address without a path, such as https://example.org.`,
-    );
-  }
-  if (url.protocol === "http:" && !isLoopback(url.hostname)) {
-    throw new CannotStart(
-      `BASE_URL is "${text}": away from this machine the address has to begin with https, ` +
-        "or browsers send no session.",
-    );
-  }
-  return url.origin;
-}
-
-/** Whether only this machine can reach the host. */
-export function isLoopback(host: string): boolean {
-  const name = host.replace(/^\[(.*)\]$/, "$1");
-  return name === "localhost" || name === "::1" || (isIP(name) === 4 && name.startsWith("127."));
 }
 
 function brandName(text: string): string {

@@ -12,6 +12,7 @@ import type { PasskeyChallenges } from "../application/ports/passkey-challenges.
 import type { PasskeySignatures } from "../application/ports/passkey-signatures.ts";
 import type { PasskeyStore } from "../application/ports/passkey-store.ts";
 import { passkeyChallengeSeconds } from "../domain/account/passkey.ts";
+import type { TraderId } from "../domain/id/id.ts";
 import { CheckCode } from "../application/account/check-code.ts";
 import { CheckSentCode } from "../application/account/check-sent-code.ts";
 import type { CodeHash } from "../application/ports/code-hash.ts";
@@ -44,7 +45,7 @@ export const factorTokens = {
   passkeys: token<PasskeyStore>("passkeys"),
   challenges: token<PasskeyChallenges>("passkeyChallenges"),
   signatures: token<PasskeySignatures>("passkeySignatures"),
-  checkPasskey: token<CheckPasskey>("checkPasskey"),
+  checkPasskey: token<CheckPasskey<TraderId>>("checkPasskey"),
 };
 
 /** What passkeys and codes are made for, and the secrets behind them. */
@@ -103,7 +104,14 @@ function parts(settings: FactorSettings): ContainerModule {
     );
     bind(t.checkPasskey).toResolvedValue(
       (passkeys, signatures, challenges, attempts, security) =>
-        new CheckPasskey({ passkeys, signatures, challenges, attempts, security }),
+        new CheckPasskey({
+          passkeys,
+          owners: "traderId",
+          signatures,
+          challenges,
+          attempts,
+          security,
+        }),
       [t.passkeys, t.signatures, t.challenges, t.attempts, tokens.securityEvents],
     );
   });

@@ -34,6 +34,7 @@ import { notices } from "./notice-module.ts";
 import { cities } from "./city-module.ts";
 import { offer } from "./offer-module.ts";
 import { ownAccount } from "./own-account-module.ts";
+import { staffPasskeys } from "./staff-passkey-module.ts";
 import { requestCounts } from "./request-count-module.ts";
 import { phone } from "./phone-module.ts";
 import { passkeys } from "./passkey-module.ts";
@@ -145,6 +146,7 @@ export const features: readonly Feature[] = [
   backgroundWork,
   team,
   ownAccount,
+  staffPasskeys,
   halts,
   books,
   favorite,

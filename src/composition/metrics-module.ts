@@ -4,7 +4,8 @@ import type { CountRequest } from "../adapters/http/inbound/metrics/request-mete
 import { readGauge } from "../adapters/metrics/read-gauge.ts";
 import type { ServerName } from "../adapters/metrics/server-metrics.ts";
 import { DatabaseNumbers } from "../adapters/persistence/health/database-numbers.ts";
-import { isLoopback, type Config } from "./config.ts";
+import type { Config } from "./config.ts";
+import { isLoopback } from "./public-address.ts";
 import { token, tokens } from "./tokens.ts";
 import type { Feature } from "./feature.ts";
 

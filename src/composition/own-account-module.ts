@@ -10,6 +10,7 @@ import { accountTokens } from "./account-module.ts";
 import { served, type Feature } from "./feature.ts";
 import { policyTokens } from "./policy-module.ts";
 import { staffTokens } from "./staff-module.ts";
+import { staffPasskeyTokens } from "./staff-passkey-module.ts";
 import { token, tokens } from "./tokens.ts";
 
 /** The names of what members of staff do about their own account. */
@@ -34,37 +35,21 @@ const parts = new ContainerModule(({ bind }) => {
   );
   bind(t.declareTraderAccount).toResolvedValue((own) => new DeclareTraderAccount(own), [t.store]);
   bind(t.changeStaffPassword).toResolvedValue(
-    (
-      staff,
-      own,
-      checkPassword,
-      checkCode,
-      hasher,
-      commonPasswords,
-      openSession,
-      policy,
-      ofAccounts,
-    ) =>
+    (own, proveStaff, hasher, commonPasswords, openSession, ofAccounts) =>
       new ChangeStaffPassword({
-        staff,
         own,
-        checkPassword,
-        checkCode,
+        proveStaff,
         hasher,
         commonPasswords,
         openSession,
-        policy,
         passwordPolicy: () => ofAccounts().password,
       }),
     [
-      staffTokens.staff,
       t.store,
-      a.checkPassword,
-      staffTokens.checkCode,
+      staffPasskeyTokens.proveStaff,
       a.hasher,
       a.commonPasswords,
       staffTokens.openSession,
-      policyTokens.staff,
       policyTokens.account,
     ],
   );

@@ -16,6 +16,7 @@ describe("configuration", () => {
       adminPort: 3001,
       metricsPort: 3002,
       baseUrl: "http://localhost:3000",
+      adminUrl: "http://localhost:3001",
       trustedProxies: [],
       brandName: "Peerhold",
       appLinks: [],

@@ -53,6 +53,8 @@ export const actsOnNobody: ReadonlySet<string> = new Set([
   "checkBankList",
   "importBankList",
   "logInStaff",
+  "askStaffPasskeySignIn",
+  "logInStaffWithPasskey",
   "enrolFactor",
   "acceptInvitation",
   "readInvitation",

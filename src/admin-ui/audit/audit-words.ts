@@ -4,6 +4,7 @@ import type { AuditAct, AuditSubject } from "../../domain/staff/audit-acts.ts";
 
 /** What somebody did, as the log says it. An act without words here does not compile. */
 export const actWords: Readonly<Record<AuditAct, MessageDescriptor>> = {
+  "add-passkey": msg`Added a passkey of their own`,
   "add-staff": msg`Added to the team`,
   "agree-plan": msg`Agreed a repayment plan with a debtor`,
   "allow-chargeback": msg`Allowed another report of a reversed payment`,
@@ -56,6 +57,7 @@ export const actWords: Readonly<Record<AuditAct, MessageDescriptor>> = {
   "import-banks": msg`Imported a list of banks`,
   "lift-account-state": msg`Lifted a limit of an account`,
   "log-in": msg`Signed in`,
+  "log-in-with-passkey": msg`Signed in with a passkey`,
   "log-out": msg`Signed out`,
   "mark-offer": msg`Changed an offer's marks`,
   "message-parties": msg`Wrote to the parties of a trade`,
@@ -91,6 +93,8 @@ export const actWords: Readonly<Record<AuditAct, MessageDescriptor>> = {
   "reject-offer": msg`Rejected an offer`,
   "reject-verification": msg`Rejected a verification`,
   "remove-avatar": msg`Removed a profile picture`,
+  "remove-passkey": msg`Removed a passkey of their own`,
+  "rename-passkey": msg`Renamed a passkey of their own`,
   "retry-event": msg`Ran a failed event again`,
   "retry-job": msg`Ran a failed job again`,
   "return-case": msg`A case went back to the queue`,

@@ -11,11 +11,12 @@ import { FailureNote } from "../design/failure-note.tsx";
 import { client } from "../server/client.ts";
 import { DemoCodes } from "./demo-codes.tsx";
 import { EnrolmentForm } from "./enrolment-form.tsx";
+import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import styles from "./sign-in.module.css";
 
 type SignIn = AdminBodyOf<"logInStaff">;
 
-/** Name, password and code; the second factor is set up the first time. */
+/** A passkey, or name, password and code; the second factor is set up the first time. */
 export function SignInForm(props: {
   /** Who must sign in; by default any staff member. */
   username?: string | undefined;
@@ -44,6 +45,7 @@ export function SignInForm(props: {
   if (enrolment) return <EnrolmentForm enrolment={enrolment} onSignedIn={props.onSignedIn} />;
   return (
     <>
+      <PasskeySignIn onSignedIn={props.onSignedIn} />
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <FailureNote failure={failure} />
         <TextField

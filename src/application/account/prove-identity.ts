@@ -1,3 +1,4 @@
+import type { TraderId } from "../../domain/id/id.ts";
 import type { AccountPolicy } from "../../domain/account/account-policy.ts";
 import { isProven, type IdentityProof } from "../../domain/account/identity-proof.ts";
 import { asksAnyFactor } from "../../domain/account/two-factor.ts";
@@ -39,7 +40,7 @@ interface ProofPolicy {
 interface ProofParts {
   readonly confirmPassword: Pick<ConfirmPassword, "execute">;
   readonly checkFactor: Pick<CheckFactor, "execute">;
-  readonly checkPasskey: Pick<CheckPasskey, "execute">;
+  readonly checkPasskey: Pick<CheckPasskey<TraderId>, "execute">;
   readonly traders: Pick<TraderStore, "credentialsOf">;
   readonly policy: Current<ProofPolicy>;
 }
@@ -66,7 +67,7 @@ export class ProveIdentity {
     if (passkey !== undefined) {
       const subject = sessionSubject("prove", actor);
       const limit = policy().account.confirmPassword;
-      const signed = await checkPasskey.execute(passkey, { subject, traderId, limit });
+      const signed = await checkPasskey.execute(passkey, { subject, ownerId: traderId, limit });
       return signed.ok ? accept({ kind: "factor", provenAt: signed.value.provenAt }) : signed;
     }
     if (code !== undefined) {

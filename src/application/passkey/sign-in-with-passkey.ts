@@ -1,3 +1,4 @@
+import type { TraderId } from "../../domain/id/id.ts";
 import type { AccountPolicy } from "../../domain/account/account-policy.ts";
 import { accountAllows } from "../../domain/account/trader-account.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
@@ -14,7 +15,7 @@ type SignInRefusal = PasskeyRefusal | LockedAccount;
 
 /** What is needed to sign in. */
 interface SignInParts {
-  readonly checkPasskey: Pick<CheckPasskey, "execute">;
+  readonly checkPasskey: Pick<CheckPasskey<TraderId>, "execute">;
   readonly traders: Pick<TraderStore, "credentialsOf">;
   readonly openSession: OpenSession;
   readonly policy: Current<AccountPolicy>;
@@ -43,7 +44,7 @@ export class SignInWithPasskey {
       security.note({ name: "sign_in_refused", address });
       return checked;
     }
-    const { traderId } = checked.value;
+    const { ownerId: traderId } = checked.value;
     const owner = await traders.credentialsOf(traderId);
     if (!owner) return refuse({ code: "wrong_passkey" });
     const { account, username } = owner;

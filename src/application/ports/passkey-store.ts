@@ -1,4 +1,5 @@
-import type { TraderId } from "../../domain/id/id.ts";
+import type { StaffId, TraderId } from "../../domain/id/id.ts";
+import type { AuditEntry } from "./audit.ts";
 import type { PasskeyKey } from "./passkey-signatures.ts";
 
 /** A passkey as its owner sees it. Times in milliseconds since the epoch. */
@@ -13,9 +14,9 @@ export interface OwnPasskey {
 }
 
 /** A passkey that is to be checked. */
-export interface KeptPasskey extends PasskeyKey {
+export interface KeptPasskey<Owner extends string> extends PasskeyKey {
   readonly id: string;
-  readonly traderId: TraderId;
+  readonly ownerId: Owner;
   /** The time of this reading. */
   readonly readAt: number;
 }
@@ -27,11 +28,20 @@ export interface NewPasskey extends PasskeyKey {
   readonly name: string;
 }
 
+/** What is known of a passkey when its use is noted. */
+export type PasskeyUse = Pick<KeptPasskey<string>, "id" | "counter">;
+
+/** What signatures are checked with: the passkeys of traders, or of staff. */
+export interface PasskeyKeys<Owner extends string> {
+  find(credentialId: string): Promise<KeptPasskey<Owner> | undefined>;
+  /** Notes a use; false if the counter moved meanwhile. */
+  noteUse(passkey: PasskeyUse, counter: number): Promise<boolean>;
+}
+
 /** The passkeys of traders. */
-export interface PasskeyStore {
+export interface PasskeyStore extends PasskeyKeys<TraderId> {
   /** Oldest first. */
   listOwn(traderId: TraderId): Promise<readonly OwnPasskey[]>;
-  find(credentialId: string): Promise<KeptPasskey | undefined>;
   /**
    * Adds one, ends every session, and has a letter about it written. False if there are `most` already,
    * or somebody has it.
@@ -41,6 +51,16 @@ export interface PasskeyStore {
   rename(traderId: TraderId, id: string, name: string): Promise<boolean>;
   /** Removes one, ends every session, and has a letter about it written. False if they have no such passkey. */
   remove(traderId: TraderId, id: string): Promise<boolean>;
-  /** Notes a use; false if the counter moved meanwhile. */
-  noteUse(passkey: Pick<KeptPasskey, "id" | "counter">, counter: number): Promise<boolean>;
+}
+
+/** The passkeys of staff. Each change is logged in its transaction. */
+export interface StaffPasskeyStore extends PasskeyKeys<StaffId> {
+  /** Oldest first. */
+  listOwn(staffId: StaffId): Promise<readonly OwnPasskey[]>;
+  /** Adds one and ends every session. False if there are `most` already, or somebody has it. */
+  add(staffId: StaffId, passkey: NewPasskey, most: number, entry: AuditEntry): Promise<boolean>;
+  /** False if they have no such passkey. */
+  rename(staffId: StaffId, id: string, name: string, entry: AuditEntry): Promise<boolean>;
+  /** Removes one and ends every session. False if they have no such passkey. */
+  remove(staffId: StaffId, id: string, entry: AuditEntry): Promise<boolean>;
 }

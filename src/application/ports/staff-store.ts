@@ -55,6 +55,7 @@ export interface Invitation {
 export interface StaffStore {
   /** By name, ignoring case. */
   credentialsByName(username: string): Promise<StaffCredentials | undefined>;
+  credentialsOf(staffId: StaffId): Promise<StaffCredentials | undefined>;
   /** The member setting up a second factor under that token, with the secret that was shown. */
   enrolmentOf(tokenHash: TokenHash): Promise<StaffCredentials | undefined>;
   /** Starts setting up a factor, replacing one already begun. Not if one is set up. */

@@ -1,8 +1,6 @@
 import type { PasswordPolicy } from "../../domain/account/account-policy.ts";
 import { normalPassword, passwordRefusal } from "../../domain/account/password.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
-import type { StaffPolicy } from "../../domain/staff/staff-policy.ts";
-import type { CheckPassword } from "../account/check-password.ts";
 import { isCommonPassword } from "../account/is-common-password.ts";
 import type { Visitor } from "../account/open-session.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
@@ -11,9 +9,8 @@ import type { CommonPasswords } from "../ports/common-passwords.ts";
 import type { Current } from "../ports/current-policy.ts";
 import type { OwnStaffAccountStore } from "../ports/own-staff-account.ts";
 import type { PasswordHasher } from "../ports/password-hasher.ts";
-import type { StaffStore } from "../ports/staff-store.ts";
-import type { CheckStaffCode } from "./check-staff-code.ts";
 import type { OpenStaffSession } from "./open-staff-session.ts";
+import type { ProveStaff } from "./prove-staff.ts";
 
 interface StaffPasswordChange {
   readonly current: string;
@@ -30,14 +27,11 @@ type StaffPasswordRefusal =
 
 /** What is needed to change the password of a member of staff. */
 interface ChangeStaffPasswordParts {
-  readonly staff: Pick<StaffStore, "credentialsByName">;
   readonly own: Pick<OwnStaffAccountStore, "changePassword">;
-  readonly checkPassword: CheckPassword;
-  readonly checkCode: CheckStaffCode;
+  readonly proveStaff: Pick<ProveStaff, "byFactors">;
   readonly hasher: PasswordHasher;
   readonly commonPasswords: CommonPasswords;
   readonly openSession: OpenStaffSession;
-  readonly policy: Current<StaffPolicy>;
   readonly passwordPolicy: Current<PasswordPolicy>;
 }
 
@@ -57,24 +51,12 @@ export class ChangeStaffPassword {
     actor: StaffActor,
     { current, code, next, visitor }: StaffPasswordChange,
   ): Promise<Result<string, StaffPasswordRefusal>> {
-    const { staff, own, checkPassword, checkCode, hasher, openSession, policy } = this.#parts;
+    const { own, proveStaff, hasher, openSession } = this.#parts;
     const { staffId, role } = actor;
     // A refused password must not use the code up.
     if (await this.#isBad(actor, next)) return refuse({ code: "password_refused" });
-    const credentials = await staff.credentialsByName(actor.username);
-    const checked = await checkPassword.execute({
-      subject: `staff-password ${staffId}`,
-      limit: policy().logIn,
-      password: current,
-      credentials,
-      alsoRight: (member) => checkCode.isRight(member, code),
-    });
-    if (!checked.ok) {
-      const { refusal } = checked;
-      return refuse(
-        refusal.code === "rate_limited" ? refusal : { code: "staff_credentials_wrong" },
-      );
-    }
+    const checked = await proveStaff.byFactors(actor, current, code);
+    if (!checked.ok) return checked;
     const hash = await hasher.hash(normalPassword(next));
     const subject = { kind: "staff", id: staffId } as const;
     const entry = { staffId, role, act: "change-password", subject } as const;

@@ -22,6 +22,7 @@ export class OpenStaffSession {
   async execute(
     { staffId, role }: Pick<StaffMember, "staffId" | "role">,
     visitor: Visitor,
+    act: "log-in" | "log-in-with-passkey" = "log-in",
   ): Promise<string> {
     const { agent, address, device, token: old } = visitor;
     const { country } = await this.#places.placeOf(address);
@@ -35,7 +36,7 @@ export class OpenStaffSession {
         country,
         deviceHash: device === undefined ? undefined : this.#tokens.hash(device),
       },
-      { staffId, role, act: "log-in", subject: { kind: "staff", id: staffId } },
+      { staffId, role, act, subject: { kind: "staff", id: staffId } },
     );
     if (old !== undefined) await this.#sessions.revoke(this.#tokens.hash(old));
     return token;

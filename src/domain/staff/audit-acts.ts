@@ -1,5 +1,6 @@
 /** What the log of staff's acts knows, by the name of the use case. A name is never changed: old entries have it. */
 export type AuditAct =
+  | "add-passkey"
   | "add-staff"
   | "agree-plan"
   | "allow-chargeback"
@@ -52,6 +53,7 @@ export type AuditAct =
   | "import-banks"
   | "lift-account-state"
   | "log-in"
+  | "log-in-with-passkey"
   | "log-out"
   | "mark-offer"
   | "message-parties"
@@ -87,6 +89,8 @@ export type AuditAct =
   | "reject-offer"
   | "reject-verification"
   | "remove-avatar"
+  | "remove-passkey"
+  | "rename-passkey"
   | "retry-event"
   | "retry-job"
   | "return-case"

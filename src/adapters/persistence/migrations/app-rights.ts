@@ -95,6 +95,7 @@ const mayGo = new Set([
   "security_event",
   "session",
   "staff_invitation",
+  "staff_passkey",
   "staff_session",
   "subscriber_event",
   "telegram_link",

@@ -123,6 +123,7 @@ import { CitiesOfOffers } from "./1796910100000-cities-of-offers.ts";
 import { ReconciliationTable } from "./1796930000000-reconciliation.ts";
 import { SendApprovals } from "./1796930100000-send-approvals.ts";
 import { RequestCountTable } from "./1796940000000-request-counts.ts";
+import { StaffPasskeyTable } from "./1796950000000-staff-passkeys.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -251,6 +252,7 @@ export const migrations = [
   ReconciliationTable,
   SendApprovals,
   RequestCountTable,
+  StaffPasskeyTable,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

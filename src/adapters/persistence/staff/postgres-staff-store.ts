@@ -43,11 +43,11 @@ export class PostgresStaffStore implements StaffStore {
   }
 
   credentialsByName(username: string): Promise<StaffCredentials | undefined> {
-    return this.#credentials(
-      "CASE WHEN totp_enrolled_at IS NOT NULL THEN totp_secret END",
-      `${foldedColumn("username")} = $1`,
-      foldedName(username),
-    );
+    return this.#credentials(setUpFactor, `${foldedColumn("username")} = $1`, foldedName(username));
+  }
+
+  credentialsOf(staffId: string): Promise<StaffCredentials | undefined> {
+    return this.#credentials(setUpFactor, "id = $1", staffId);
   }
 
   enrolmentOf(tokenHash: TokenHash): Promise<StaffCredentials | undefined> {
@@ -183,6 +183,8 @@ export class PostgresStaffStore implements StaffStore {
 
 /** Rolls back a transaction. */
 class NameTaken extends Error {}
+
+const setUpFactor = "CASE WHEN totp_enrolled_at IS NOT NULL THEN totp_secret END";
 
 const enrolling = `enrolment_hash = decode($1, 'hex') AND enrolment_until > clock_timestamp()
   AND totp_enrolled_at IS NULL`;

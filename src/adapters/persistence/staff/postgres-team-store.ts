@@ -134,6 +134,8 @@ async function carryOut(transaction: EntityManager, effect: TeamEffect): Promise
           WHERE id = $1`,
         [staffId],
       );
+      // Whoever has to be kept out may have added one.
+      await transaction.query("DELETE FROM staff_passkey WHERE staff_id = $1", [staffId]);
       break;
     case "disable":
       await transaction.query("UPDATE staff SET disabled_at = clock_timestamp() WHERE id = $1", [

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Trans } from "@lingui/react/macro";
 import { KeyRound } from "lucide-react";
+import type { PasskeyProof } from "../../http/client/passkey-options.ts";
 import { Button } from "../design/button.tsx";
 import { Notice } from "../design/notice.tsx";
 import { client } from "../server/client.ts";
 import { useRead } from "../server/use-read.ts";
-import type { PasskeyProof } from "./proof-field.tsx";
 
 /** Proves who somebody is by one of their passkeys; nothing where they have none. */
 export function PasskeyProofButton(props: { onProof: (passkey: PasskeyProof) => void }) {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { Trans } from "@lingui/react/macro";
 import { KeyRound } from "lucide-react";
+import type { PasskeyProof } from "../../http/client/passkey-options.ts";
 import { Button } from "../design/button.tsx";
 import { Notice } from "../design/notice.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { canUsePasskeys } from "./can-use-passkeys.ts";
-import type { PasskeyProof } from "./proof-field.tsx";
 import styles from "./account-form.module.css";
 
 /** Challenges count for five minutes: one that waits in the field is replaced before. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
+import type { PasskeyProof } from "../../http/client/passkey-options.ts";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import { Field } from "../design/field.tsx";
 import { canUsePasskeys } from "./can-use-passkeys.ts";
@@ -8,14 +9,6 @@ import { PasswordField } from "./password-field.tsx";
 
 /** What somebody has to type to prove who they are. */
 export type ProofKind = "password" | "code" | "nothing";
-
-/** What a passkey signed, as it is sent. */
-export interface PasskeyProof {
-  readonly credentialId: string;
-  readonly clientData: string;
-  readonly authenticatorData: string;
-  readonly signature: string;
-}
 
 /** What they typed or had a passkey sign, as it is sent. */
 export type TypedProof =

@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { useSearch } from "wouter";
+import type { PasskeyProof } from "../../http/client/passkey-options.ts";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import { PasswordField } from "../account/password-field.tsx";
 import { PasswordHints } from "../account/password-hints.tsx";
-import { lacksProof, ProofField, typedProof, type PasskeyProof } from "../account/proof-field.tsx";
+import { lacksProof, ProofField, typedProof } from "../account/proof-field.tsx";
 import { useProofKind } from "../account/use-proof-kind.ts";
 import { problemOf } from "../account/registration-problems.tsx";
 import { pagePath } from "../navigation/sign-in-path.ts";

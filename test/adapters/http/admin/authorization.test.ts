@@ -75,6 +75,8 @@ describe("permissions at the console", () => {
     const open = contracts.filter(({ access }) => access === "anyone").map(({ id }) => id);
     expect(open).to.have.members([
       "logInStaff",
+      "askStaffPasskeySignIn",
+      "logInStaffWithPasskey",
       "enrolFactor",
       "acceptInvitation",
       "readInvitation",

@@ -24,6 +24,11 @@ const withoutKey: ReadonlySet<string> = new Set([
   "uploadForCase",
   "declareTraderAccount",
   "changeStaffPassword",
+  // A challenge counts once, and what is removed is gone.
+  "askStaffPasskeyProof",
+  "beginStaffPasskey",
+  "addStaffPasskey",
+  "removeStaffPasskey",
   "endStaffSession",
   "endOtherStaffSessions",
   "retryJob",

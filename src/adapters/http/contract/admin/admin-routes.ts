@@ -29,6 +29,7 @@ import { offerDecisionRoutes } from "./offer-decisions.ts";
 import { moderatedOfferRoutes } from "./offers.ts";
 import { securityContractRoutes } from "./security-events.ts";
 import { staffContractRoutes } from "./staff.ts";
+import { staffPasskeyContractRoutes } from "./staff-passkeys.ts";
 import { verificationDeskRoutes } from "./verifications.ts";
 import { companyDeskRoutes } from "./company-applications.ts";
 import { manualFeeDeskRoutes } from "./manual-fees.ts";
@@ -41,6 +42,7 @@ export const adminContracts = {
   ...teamContractRoutes,
   ...securityContractRoutes,
   ...ownAccountContractRoutes,
+  ...staffPasskeyContractRoutes,
   ...featureRequestContractRoutes,
   ...caseRoutes,
   ...adminChargebackContracts,

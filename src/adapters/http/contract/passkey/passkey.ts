@@ -13,7 +13,7 @@ const credentialView = view("PasskeyCredential", {
   transports: Type.Array(Type.String()),
 });
 
-const passkeyView = view("Passkey", {
+export const passkeyView = view("Passkey", {
   id: Type.String(),
   name: Type.String(),
   addedAt: Type.String(),
@@ -22,7 +22,7 @@ const passkeyView = view("Passkey", {
 });
 
 /** What a browser needs to ask a passkey. Binary texts are base64url. */
-const askedPasskeyView = view("AskedPasskey", {
+export const askedPasskeyView = view("AskedPasskey", {
   challenge: Type.String(),
   /** The host that the passkey was made for: WebAuthn's relying party id. */
   host: Type.String(),
@@ -31,7 +31,7 @@ const askedPasskeyView = view("AskedPasskey", {
 });
 
 /** What a browser needs to make a passkey. Binary texts are base64url. */
-const passkeyToMakeView = view("PasskeyToMake", {
+export const passkeyToMakeView = view("PasskeyToMake", {
   challenge: Type.String(),
   host: Type.String(),
   userHandle: Type.String(),

@@ -108,7 +108,8 @@ export function staffRoutes(useCases: StaffUseCases): readonly BoundRoute[] {
   ];
 }
 
-function signedIn(signIn: StaffSignIn) {
+/** Who signed in, with the cookie of their session. */
+export function signedIn(signIn: StaffSignIn) {
   const answer = { status: 200, body: presentSignIn(signIn) } as const;
   if (signIn.kind === "enrolment") return answer;
   return { ...answer, headers: { "Set-Cookie": setStaffCookie(signIn.token) } };

@@ -7,13 +7,12 @@ import type { RemovePasskey } from "../../../../application/passkey/remove-passk
 import type { RenamePasskey } from "../../../../application/passkey/rename-passkey.ts";
 import type { SignInWithPasskey } from "../../../../application/passkey/sign-in-with-passkey.ts";
 import type { RateLimited } from "../../../../application/ports/attempt-limits.ts";
-import type { OwnPasskey } from "../../../../application/ports/passkey-store.ts";
 import * as contract from "../../contract/passkey/passkey.ts";
-import type { AskedPasskeyBody, PasskeyBody } from "../../contract/passkey/passkey.ts";
 import { readersHome } from "../../contract/return-path.ts";
 import { setSessionCookie } from "../account/cookies.ts";
 import { tooOften, visitorOf } from "../account/visitor-of-request.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
+import { presentAsked, presentPasskey, presentToMake } from "./passkey-presenter.ts";
 
 /** Use cases behind the routes of passkeys. */
 interface PasskeyUseCases {
@@ -49,9 +48,8 @@ export function passkeyRoutes(useCases: PasskeyUseCases): readonly BoundRoute[] 
     bind(contract.beginPasskey).to(async ({ actor, body }) => {
       const begun = await useCases.beginPasskey.execute(actor, body);
       if (!begun.ok) return refused(begun.refusal);
-      const { traderId, present, ...made } = begun.value;
-      const userHandle = Buffer.from(traderId).toString("base64url");
-      return ok({ ...made, userHandle, present: present.map(presentCredential) });
+      const { traderId, username, ...made } = begun.value;
+      return ok(presentToMake(made, traderId, username));
     }),
     bind(contract.addPasskey).to(async ({ actor, body: { name, ...answer }, request }) => {
       const made = { name, answer, visitor: visitorOf(request) };
@@ -72,30 +70,6 @@ export function passkeyRoutes(useCases: PasskeyUseCases): readonly BoundRoute[] 
       return { ...ok({ isRemoved: true }), headers };
     }),
   ];
-}
-
-type Credential = Pick<OwnPasskey, "credentialId" | "transports">;
-
-function presentPasskey({ id, name, addedAt, usedAt }: OwnPasskey): PasskeyBody {
-  return {
-    id,
-    name,
-    addedAt: new Date(addedAt).toISOString(),
-    usedAt: usedAt === undefined ? null : new Date(usedAt).toISOString(),
-  };
-}
-
-function presentAsked({
-  allowed,
-  ...asked
-}: Omit<AskedPasskeyBody, "allowed"> & {
-  readonly allowed: readonly Credential[];
-}): AskedPasskeyBody {
-  return { ...asked, allowed: allowed.map(presentCredential) };
-}
-
-function presentCredential({ credentialId, transports }: Credential) {
-  return { id: credentialId, transports: [...transports] };
 }
 
 function refused<Code extends string>(refusal: { readonly code: Code } | RateLimited) {
