@@ -97,7 +97,7 @@ describe("the pages of admins at the console, in a browser", function () {
     await page.getByText("Changed the policy").first().waitFor();
     await page.getByText("Banks are slow this week.").first().waitFor();
     await page.getByRole("combobox", { name: "Act" }).click();
-    await page.getByRole("option", { name: "Signed in" }).click();
+    await page.getByRole("option", { name: "Signed in", exact: true }).click();
     await page.getByLabel("Member of staff").fill("ben_admin");
     await page.getByRole("button", { name: "Filter" }).click();
     const log = page.getByRole("table", { name: "Log" });

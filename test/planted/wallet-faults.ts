@@ -111,8 +111,8 @@ export const walletFaults: readonly PlantedFault[] = [
     kind: "missing check",
     says: "payments over Lightning go on although channels and books differ",
     file: payments,
-    is: '|| isHalted(halts, "lightning", asset)',
-    becomes: "",
+    is: 'payment.amount.asset, "lightning")',
+    becomes: "payment.amount.asset, undefined)",
     expectedIn: "test/application/lightning/pay-invoices.test.ts",
   },
   {

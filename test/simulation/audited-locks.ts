@@ -17,7 +17,8 @@ const windowEnds: ReadonlySet<string> = new Set(["window-over", "answer-over"]);
 const standsFor = 24 * 3_600_000;
 
 /**
- * A window of a buyer who is locked out ran out before the lock, or stood still for a day after it.
+ * A window of a buyer who is locked out ran out before the lock, or stood still for a day after it: since
+ * somebody looked, or, where nobody did in time, beyond its end.
  */
 export function judgeWindowOf(
   { trade: { id, buyerId }, timeline }: MemoryTrade,
@@ -28,9 +29,9 @@ export function judgeWindowOf(
   const lockedOutAt = traders.get(buyerId)?.account?.lockedOutAt;
   if (!windowEnds.has(act) || lockedOutAt === undefined) return;
   const stoppedAt = timeline.findLast((event) => event.act === "clock-stopped")?.at ?? Infinity;
-  const ranOutBefore = deadlineBefore !== undefined && deadlineBefore <= lockedOutAt;
+  const end = deadlineBefore ?? Infinity;
   must(
-    ranOutBefore || at >= stoppedAt + standsFor,
+    end <= lockedOutAt || at >= Math.min(stoppedAt, end) + standsFor,
     "the clock of who is locked stands",
     () => `${id}: ${act} at ${at}, ${buyerId} is locked out since ${lockedOutAt}`,
   );

@@ -7,11 +7,11 @@ import { listen, type ListeningServer } from "../../../src/adapters/http/inbound
 import { mountRoutes } from "../../../src/adapters/http/inbound/mount-routes.ts";
 import { openGate } from "../../support/stub-gate.ts";
 
-/** Every read for anybody, without input, whose answer is the path of its contract. */
+/** Every read for anybody, without input, whose answer is the path of its contract and no file. */
 const reads = [...routes, ...adminRoutes]
   .filter(({ method }) => method === "get")
   .map((contract) => {
-    const { query: _, ...noInput } = contract;
+    const { query: _query, sendsFile: _file, ...noInput } = contract;
     const open: RouteContract = { ...noInput, access: "anyone" };
     return { contract: open, handle: async () => ({ status: 200, body: contract.path }) };
   });
