@@ -57,7 +57,9 @@ export class DocumentedClient {
     init: RequestInit = {},
     filled = path,
   ): Promise<DocumentedAnswer> {
-    const response = await fetch(this.#url + filled, { ...init, method: method.toUpperCase() });
+    const asked = { ...init, method: method.toUpperCase() };
+    // What a page of ours is led on to is documented elsewhere.
+    const response = await fetch(this.#url + filled, { redirect: "manual", ...asked });
     if (this.#isFile(method, path, response)) return fileAnswer(response);
     const body: unknown = await response.json();
     this.#check(method, path, response, body);
