@@ -2,6 +2,7 @@ import type { ChainNode, ChainPayment } from "../../application/ports/chain-node
 import type { ChainNetwork } from "../../domain/chain/chain.ts";
 import { readBlock, readTransaction } from "./bitcoin-block.ts";
 import { JsonRpc, RpcFailure } from "./json-rpc.ts";
+import { ownPayments, type OwnAddresses } from "./own-payments.ts";
 
 /** A node of Bitcoin Core, as its JSON-RPC is reached. */
 interface BitcoinCoreSettings {
@@ -9,9 +10,6 @@ interface BitcoinCoreSettings {
   readonly url: string;
   readonly network: ChainNetwork;
 }
-
-/** Which of some addresses are of interest; others are forgotten at once. */
-export type OwnAddresses = (addresses: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /** Core's codes for a block or a transaction, and for a height, that it does not have. */
 const unknown = new Set([-5, -8]);
@@ -47,11 +45,7 @@ export function bitcoinCore(settings: BitcoinCoreSettings, areOurs: OwnAddresses
     }
   };
   const hashAt = async (height: number) => (await found("getblockhash", height)) as string;
-  const ours = async (payments: readonly ChainPayment[]) => {
-    if (payments.length === 0) return [];
-    const own = await areOurs([...new Set(payments.map(({ address }) => address))]);
-    return payments.filter(({ address }) => own.has(address));
-  };
+  const ours = (payments: readonly ChainPayment[]) => ownPayments(payments, areOurs);
 
   return {
     async tip() {

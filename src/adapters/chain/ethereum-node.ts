@@ -1,7 +1,7 @@
 import type { BlockRef, ChainNode, ChainPayment } from "../../application/ports/chain-node.ts";
 import { withChecksum } from "../../domain/chain/evm-address.ts";
-import type { OwnAddresses } from "./bitcoin-core.ts";
 import { JsonRpc } from "./json-rpc.ts";
+import { ownPayments, type OwnAddresses } from "./own-payments.ts";
 
 /** A node of Ethereum, as its JSON-RPC is reached (ethereum.github.io/execution-apis). */
 interface EthereumSettings {
@@ -50,11 +50,7 @@ export function ethereumNode(settings: EthereumSettings, areOurs: OwnAddresses):
   const blockAt = async (place: string, isWhole: boolean) =>
     (await rpc.call("eth_getBlockByNumber", place, isWhole)) as BlockJson | null;
   const hashAt = async (height: number) => (await blockAt(written(height), false))?.hash;
-  const ours = async (payments: readonly ChainPayment[]) => {
-    if (payments.length === 0) return [];
-    const own = await areOurs([...new Set(payments.map(({ address }) => address))]);
-    return payments.filter(({ address }) => own.has(address));
-  };
+  const ours = (payments: readonly ChainPayment[]) => ownPayments(payments, areOurs);
 
   return {
     async tip() {

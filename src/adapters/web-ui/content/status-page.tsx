@@ -66,7 +66,7 @@ export function StatusPage() {
         </ContentPart>
       )}
       {coins.data && halts.data && (
-        <ContentPart title={<Trans>To and from addresses</Trans>}>
+        <ContentPart title={<Trans>Sends and deposits</Trans>}>
           <table className={styles.table}>
             <thead>
               <tr>
