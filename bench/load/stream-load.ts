@@ -92,6 +92,8 @@ export async function loadMessages(job: MessageJob): Promise<Measured> {
       seller: open.get(sellerId),
       headers: sessionHeaders(secret, buyerId),
       connection: await HttpConnection.open(url),
+      // A connection has one request at a time: who still waits for an answer writes after it.
+      before: Promise.resolve(),
     })),
   );
   const meter = new Meter();
@@ -113,7 +115,9 @@ export async function loadMessages(job: MessageJob): Promise<Measured> {
       const isHeard = await Promise.race([heard.then(() => true), pause(lostAfterMs, false)]);
       if (!isHeard) meter.fail("an event was lost");
     };
-    sent.push(meter.time("message", send));
+    const { before } = person;
+    person.before = meter.time("message", () => before.then(send));
+    sent.push(person.before);
   }
   await Promise.all(sent);
   for (const { connection } of people) connection.close();

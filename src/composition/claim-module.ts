@@ -9,6 +9,7 @@ import { ListChargebacks } from "../application/claim/list-chargebacks.ts";
 import { ReportChargeback } from "../application/claim/report-chargeback.ts";
 import { SettleClaims } from "../application/claim/settle-claims.ts";
 import { ViewChargeback } from "../application/claim/view-chargeback.ts";
+import { WithdrawRepaymentPlan } from "../application/claim/withdraw-repayment-plan.ts";
 import { WriteOffClaim } from "../application/claim/write-off-claim.ts";
 import { attachmentTokens } from "./attachment-module.ts";
 import { caseTokens } from "./case-desk-module.ts";
@@ -32,6 +33,7 @@ export const claimTokens = {
   judgeChargeback: token<JudgeChargeback>("judgeChargeback"),
   writeOffClaim: token<WriteOffClaim>("writeOffClaim"),
   agreeRepaymentPlan: token<AgreeRepaymentPlan>("agreeRepaymentPlan"),
+  withdrawRepaymentPlan: token<WithdrawRepaymentPlan>("withdrawRepaymentPlan"),
 };
 
 const parts = new ContainerModule(({ bind }) => {
@@ -77,6 +79,10 @@ const parts = new ContainerModule(({ bind }) => {
   bind(t.writeOffClaim).toResolvedValue((cases) => new WriteOffClaim(cases), [caseTokens.cases]);
   bind(t.agreeRepaymentPlan).toResolvedValue(
     (cases) => new AgreeRepaymentPlan(cases),
+    [caseTokens.cases],
+  );
+  bind(t.withdrawRepaymentPlan).toResolvedValue(
+    (cases) => new WithdrawRepaymentPlan(cases),
     [caseTokens.cases],
   );
 });

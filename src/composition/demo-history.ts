@@ -147,6 +147,10 @@ function vendorsOf(container: Container, clock: DemoClock): SeedVendor {
     keepPayAddresses: container.get(payAddressTokens.keepPayAddresses),
     importBanks: container.get(bankAccountTokens.importBanks),
     bankLists: container.get(bankAccountTokens.lists),
+    listBankAccounts: container.get(bankAccountTokens.listBankAccounts),
+    saveBankAccount: container.get(bankAccountTokens.saveBankAccount),
+    offers: container.get(offerTokens.offers),
+    createOffer: container.get(offerTokens.createOffer),
   });
 }
 

@@ -12,6 +12,14 @@ interface OwnClaim {
   readonly writers: Set<string>;
   /** How often it had been served at the last check. */
   servings: number;
+  /** The plan that runs for it. */
+  plan: OwnPlan | undefined;
+}
+
+interface OwnPlan {
+  readonly instalment: bigint;
+  readonly openAtStart: bigint;
+  met: number;
 }
 
 /** Claims as the auditor has seen them arise, by trade. */
@@ -38,6 +46,7 @@ export class AuditedClaims {
     for (const { act, actorId, facts } of added) {
       if (act === "confirm-chargeback" && facts?.["step"] === undefined) this.#make(tradeId);
       if (act === "write-off-claim") this.#own.get(tradeId)?.writers.add(actorId ?? "");
+      this.#followPlan(tradeId, act, facts?.["instalment"]);
       if (act === "debt-settled") {
         must(this.#openOn(tradeId) === 0n, "a debt is settled when nothing is open", () => tradeId);
       }
@@ -127,6 +136,46 @@ export class AuditedClaims {
     }
   }
 
+  /** A debt has one plan at a time, and an instalment counts as paid only where no more is open. */
+  #followPlan(tradeId: string, act: string, instalment: string | undefined): void {
+    const own = this.#own.get(tradeId);
+    if (!own) return;
+    const { plan } = own;
+    switch (act) {
+      case "agree-plan": {
+        must(plan === undefined, "one plan for a debt", () => tradeId);
+        const stored = this.#tables.trades.get(tradeId)?.trade.memory.plan;
+        const openAtStart = BigInt(stored?.openAtStart ?? 0);
+        must(
+          openAtStart >= this.#openOn(tradeId) && openAtStart <= own.amount,
+          "a plan is for what is owed",
+          () => `${tradeId}: ${openAtStart}`,
+        );
+        own.plan = { instalment: BigInt(instalment ?? 0), openAtStart, met: 0 };
+        return;
+      }
+      case "instalment-met": {
+        must(plan !== undefined, "instalments are of a plan", () => tradeId);
+        if (!plan) return;
+        plan.met += 1;
+        const mayBeOpen = plan.openAtStart - plan.instalment * BigInt(plan.met);
+        must(
+          this.#openOn(tradeId) <= (mayBeOpen > 0n ? mayBeOpen : 0n),
+          "an instalment that counts was paid",
+          () => `${tradeId}: ${this.#openOn(tradeId)} is open`,
+        );
+        return;
+      }
+      case "withdraw-plan":
+      case "plan-missed":
+        must(plan !== undefined, "instalments are of a plan", () => tradeId);
+        own.plan = undefined;
+        return;
+      case "debt-settled":
+        own.plan = undefined;
+    }
+  }
+
   #make(tradeId: string): void {
     const trade = this.#tables.trades.get(tradeId)?.trade;
     if (!trade) return;
@@ -145,6 +194,7 @@ export class AuditedClaims {
       amount: got,
       writers: new Set(),
       servings: 0,
+      plan: undefined,
     });
   }
 

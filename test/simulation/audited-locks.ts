@@ -22,12 +22,14 @@ const standsFor = 24 * 3_600_000;
  */
 export function judgeWindowOf(
   { trade: { id, buyerId }, timeline }: MemoryTrade,
-  { act, at }: RecordedEvent,
+  { act, at, fromStatus }: RecordedEvent,
   deadlineBefore: Instant | undefined,
   { traders }: MemoryTables,
 ): void {
   const lockedOutAt = traders.get(buyerId)?.account?.lockedOutAt;
-  if (!windowEnds.has(act) || lockedOutAt === undefined) return;
+  // While the seller has to accept a card, the window is theirs.
+  const isBuyers = windowEnds.has(act) && fromStatus !== "gcc_info_shared";
+  if (!isBuyers || lockedOutAt === undefined) return;
   const stoppedAt = timeline.findLast((event) => event.act === "clock-stopped")?.at ?? Infinity;
   const end = deadlineBefore ?? Infinity;
   must(
@@ -35,6 +37,16 @@ export function judgeWindowOf(
     "the clock of who is locked stands",
     () => `${id}: ${act} at ${at}, ${buyerId} is locked out since ${lockedOutAt}`,
   );
+}
+
+/** When a window of the buyer ends by itself: while its clock stands, when it would have. */
+export function windowEndAfter(
+  { trade: { deadlines } }: MemoryTrade,
+  added: readonly RecordedEvent[],
+  before: Instant | undefined,
+): Instant | undefined {
+  const now = deadlines.payment_window ?? deadlines.chargeback_answer;
+  return added.at(-1)?.act === "clock-stopped" ? before : now;
 }
 
 /** Statuses in which nobody has paid: the staff's notice period runs then. */

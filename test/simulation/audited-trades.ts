@@ -5,7 +5,7 @@ import type { Instant, TradeMoney } from "../../src/domain/trade/trade.ts";
 import type { AuditedJournal } from "./audited-journal.ts";
 import { judgeFlow } from "./audited-flows.ts";
 import type { AuditedPolicies } from "./audited-policies.ts";
-import { judgeWindowOf } from "./audited-locks.ts";
+import { judgeWindowOf, windowEndAfter } from "./audited-locks.ts";
 import { isFairMoney } from "./fair-money.ts";
 import { afterTheEnd, isLegal } from "./own-rules.ts";
 import {
@@ -107,7 +107,7 @@ export class AuditedTrades {
       status,
       lines: timeline.length,
       version: trade.version,
-      windowEnd: trade.deadlines.payment_window ?? trade.deadlines.chargeback_answer,
+      windowEnd: windowEndAfter(stored, added, opened.windowEnd),
       money,
       isActive,
       settled,

@@ -120,6 +120,9 @@ export type Command =
   /** Pays a merchant's newest link. */
   | { readonly do: "pay-link"; readonly by: string; readonly merchant: string }
   | { readonly do: "collect-payments"; readonly by: string }
+  /** A moderator agrees on a plan for the first debt there is, in that many parts, or takes it back. */
+  | { readonly do: "agree-plan"; readonly by: string; readonly parts: number }
+  | { readonly do: "withdraw-plan"; readonly by: string }
   | SendCommand
   | { readonly do: "round"; readonly of: Round };
 

@@ -23,6 +23,9 @@ const conversionsEvery = 12;
 /** After how many steps somebody sends coins, or leaves a bond. */
 const sendsEvery = 9;
 
+/** After how many steps staff and a debtor deal with a plan. */
+const plansEvery = 17;
+
 /** How many deliveries are remembered for being repeated. */
 const remembered = 200;
 
@@ -54,8 +57,10 @@ export class StepDrawer {
       number % conversionsEvery === 0
         ? [...dealt, ...converting(number / conversionsEvery)]
         : dealt;
-    const deliveries =
+    const sent =
       number % sendsEvery === 0 ? [...converted, ...sending(number / sendsEvery)] : converted;
+    const deliveries =
+      number % plansEvery === 0 ? [...sent, ...planning(number / plansEvery)] : sent;
     return {
       number,
       wait: this.#wait(),
@@ -194,6 +199,19 @@ function sending(turn: number): Delivery[] {
     default:
       return [as({ do: "round", of: "sends" })];
   }
+}
+
+const moderator = staff.find(({ role }) => role === "moderator");
+
+/** Two plans at once for the same debt, of which one at most is agreed; the fourth time it is taken back. */
+function planning(turn: number): Delivery[] {
+  const by = moderator?.staffId ?? "";
+  const key = `plan${turn}`;
+  if (turn % 4 === 3) return [{ key, command: { do: "withdraw-plan", by } }];
+  return [1, 3].map((parts) => ({
+    key: `${key}-${parts}`,
+    command: { do: "agree-plan", by, parts },
+  }));
 }
 
 const admin = staff.find(({ role }) => role === "admin");

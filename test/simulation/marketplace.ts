@@ -73,7 +73,13 @@ import type { Instant } from "../../src/domain/trade/trade.ts";
 import { chargebackDeskOf } from "../support/chargeback-desk.ts";
 import { fees, seal, signer, type SimulatedChain } from "./simulated-chain.ts";
 import { sentReceipt } from "./flow-acts.ts";
-import { bondPolicy, marketPriceAt, partnerPolicy, simulatedPolicy } from "./population.ts";
+import {
+  bondPolicy,
+  marketPriceAt,
+  partnerPolicy,
+  simulatedPolicy,
+  traders,
+} from "./population.ts";
 import { SpendAll } from "./spend-all.ts";
 import {
   defaultDisputePolicy,
@@ -186,6 +192,14 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
     cancelByStaff: new CancelByStaff(caseDesk, trades),
     now,
     chargebacks: chargebackDeskOf(desk, changes, claims),
+    /** The oldest open claim against the first person who has one. */
+    firstDebt: async () => {
+      for (const { traderId } of traders) {
+        const [oldest] = await claims.openClaims(traderId);
+        if (oldest) return oldest;
+      }
+      return undefined;
+    },
     capOffer: new CapOffer(offerDesk),
     limitOffer: new LimitOffer(offerDesk),
     switchOffer: new SwitchOffer(offerDesk),

@@ -62,6 +62,9 @@ export const clockActs: ReadonlySet<string> = new Set([
   "appeal-over",
   "appeal-unheard",
   "answer-over",
+  "instalment-soon",
+  "instalment-met",
+  "plan-missed",
   "reopen-over",
   "proposal-over",
   "clock-stopped",
@@ -78,6 +81,11 @@ export const afterTheEnd: ReadonlySet<string> = new Set([
   "confirm-chargeback",
   "allow-chargeback",
   "write-off-claim",
+  "agree-plan",
+  "withdraw-plan",
+  "instalment-soon",
+  "instalment-met",
+  "plan-missed",
   "debt-settled",
   "first-feedback",
   "reopen",
@@ -157,6 +165,11 @@ dismiss-chargeback | chargeback_started | moderator | released feedback_updated 
 confirm-chargeback | chargeback_started | moderator | =
 allow-chargeback | released feedback_updated dispute_won_buyer dispute_awarded | ${house} | =
 write-off-claim | chargeback_started | admin | =
+agree-plan | chargeback_started | moderator | =
+withdraw-plan | chargeback_started | moderator | =
+instalment-soon | chargeback_started | clock | =
+instalment-met | chargeback_started | clock | =
+plan-missed | chargeback_started | clock | =
 debt-settled | chargeback_started | clock | chargeback_paid
 first-feedback | released | ${parties} | feedback_updated
 reopen-over | expired cancelled_buyer | clock | =

@@ -16,8 +16,10 @@ import { keyOf } from "./key-of-delivery.ts";
 import { flowAct } from "./flow-acts.ts";
 import type { Marketplace } from "./marketplace.ts";
 import { linkAsked, payNewest } from "./perform-payments.ts";
+import { changePlan } from "./perform-plans.ts";
+import { changePolicy } from "./perform-policy.ts";
 import { moveCoins } from "./perform-sends.ts";
-import { offers, oneFee, staffById, traderOf } from "./population.ts";
+import { offers, staffById, traderOf } from "./population.ts";
 
 /** The answers of use cases, whatever their result. */
 type Outcome = Promise<{
@@ -121,6 +123,9 @@ function carryOut(m: Marketplace, delivery: Delivery): Outcome {
       return m.collectPayments.execute(command.by, key);
     case "spend":
       return m.spend.execute(command.by, command.asset, key);
+    case "agree-plan":
+    case "withdraw-plan":
+      return changePlan(m, command, key);
     case "change-policy":
       return changePolicy(m, command);
     case "round":
@@ -161,17 +166,6 @@ function askedOf({ offer, fiat }: Command & { readonly do: "start" }) {
   const isSelling = side === "buy" && paymentMethod !== undefined;
   const paymentDetails = isSelling ? demoLines(paymentMethod) : [];
   return { offerId: offer, fiatAmount: fiat, paymentDetails };
-}
-
-async function changePolicy(
-  m: Marketplace,
-  { by, feeBasisPoints: fee, helpAfterSeconds, isLate }: Command & { readonly do: "change-policy" },
-): Outcome {
-  const { version } = await m.viewPolicy.newest();
-  const trade = { disputeAfterPaid: helpAfterSeconds, disputeAfterQuickPaid: helpAfterSeconds / 2 };
-  const patch = { fees: oneFee(fee), trade };
-  const change = { patch, seenVersion: isLate ? version - 1 : version, reason: text };
-  return m.changePolicy.execute(member(by), change);
 }
 
 function partyAct(m: Marketplace, { do: act, by, trade }: OfParty, key: CommandKey): Outcome {

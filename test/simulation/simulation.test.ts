@@ -32,7 +32,7 @@ describe("the marketplace, simulated from fixed seeds", function () {
 
   it("does every command of traders, staff and worker", () => {
     const others =
-      "start propose-amend accept decline decide assign cap switch limit begin-state lift-state faucet spend claim-rewards make-link pay-link collect-payments convert send cancel-send leave-bond get-bond-back change-policy round";
+      "start propose-amend accept decline decide assign cap switch limit begin-state lift-state faucet spend claim-rewards make-link pay-link collect-payments agree-plan withdraw-plan convert send cancel-send leave-bond get-bond-back change-policy round";
     const provable = partyActs.filter((act) => act !== "release-unproven");
     const names = [...provable, ...staffActs, ...others.split(" ")];
     const undone = names.filter((name) => !done.has(`${name} ok`));

@@ -3,6 +3,7 @@ import { AnswerChargeback } from "../../src/application/claim/answer-chargeback.
 import { JudgeChargeback } from "../../src/application/claim/judge-chargeback.ts";
 import { ReportChargeback } from "../../src/application/claim/report-chargeback.ts";
 import { SettleClaims } from "../../src/application/claim/settle-claims.ts";
+import { WithdrawRepaymentPlan } from "../../src/application/claim/withdraw-repayment-plan.ts";
 import { WriteOffClaim } from "../../src/application/claim/write-off-claim.ts";
 import { CaseDesk } from "../../src/application/dispute/case-desk.ts";
 import type { ClaimStore } from "../../src/application/ports/claim-store.ts";
@@ -29,6 +30,7 @@ export function chargebackDeskOf(desk: TradeDesk, changes: CommitChanges, claims
     settle: new SettleClaims(claims, changes, desk),
     writeOff: new WriteOffClaim(cases),
     agree: new AgreeRepaymentPlan(cases),
+    withdraw: new WithdrawRepaymentPlan(cases),
   };
 }
 

@@ -22,6 +22,7 @@ export const actsOnTraders: Partial<
   allowChargeback: "trade",
   writeOffClaim: "trade",
   agreeRepaymentPlan: "trade",
+  withdrawRepaymentPlan: "trade",
   beginAccountState: "person",
   liftAccountState: "person",
   notePerson: "person",

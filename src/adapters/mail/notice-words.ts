@@ -128,6 +128,11 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
       "An instalment of what is owed in your trade with {partner} was missed. The repayment plan has ended.",
       { partner },
     ),
+  plan_withdrawn: (i18n, { partner }) =>
+    i18n._(
+      "Staff took back the repayment plan for what is owed in your trade with {partner}. The debt stays as it is.",
+      { partner },
+    ),
   feedback_given: (i18n, { partner }) => i18n._("{partner} gave you feedback.", { partner }),
   feedback_replied: (i18n, { partner }) =>
     i18n._("{partner} replied to your feedback.", { partner }),

@@ -41,6 +41,12 @@ export function PlanChip({ state }: Pick<RepaymentPlanView, "state">) {
           <Trans>plan missed</Trans>
         </Chip>
       );
+    case "withdrawn":
+      return (
+        <Chip tone="neutral">
+          <Trans>plan taken back</Trans>
+        </Chip>
+      );
     case "settled":
       return (
         <Chip tone="done">

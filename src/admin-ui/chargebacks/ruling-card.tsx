@@ -11,6 +11,7 @@ const acts: readonly OpenAct<ChargebackAct>[] = [
   { name: "allow-again", hotkey: "A", label: <Trans>Allow another report</Trans> },
   { name: "write-off", hotkey: "W", label: <Trans>Write off</Trans> },
   { name: "agree-plan", hotkey: "P", label: <Trans>Repayment plan</Trans> },
+  { name: "withdraw-plan", hotkey: "B", label: <Trans>Take back the plan</Trans> },
 ];
 
 /** The decisions on the report currently open to the user. */
@@ -59,6 +60,8 @@ function SendWords({ act }: { act: Ruling }) {
       return <Trans>Let them report again</Trans>;
     case "write-off":
       return <Trans>Write off claim</Trans>;
+    case "withdraw-plan":
+      return <Trans>Take back the plan</Trans>;
   }
 }
 
@@ -76,5 +79,7 @@ function NextWords({ act }: { act: Ruling }) {
       return <Trans>The seller can report again.</Trans>;
     case "write-off":
       return <Trans>The remaining debt is cancelled. A second admin has to confirm it.</Trans>;
+    case "withdraw-plan":
+      return <Trans>Both are told. The debt stays as it is, and another plan can be agreed.</Trans>;
   }
 }

@@ -47,5 +47,7 @@ function call(act: Ruling, id: string, body: { reason: string }) {
       return client.call("allowChargeback", { parameters, body });
     case "write-off":
       return client.call("writeOffClaim", { parameters, body });
+    case "withdraw-plan":
+      return client.call("withdrawRepaymentPlan", { parameters, body });
   }
 }

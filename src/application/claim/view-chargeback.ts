@@ -1,6 +1,6 @@
 import { may } from "../../domain/staff/staff-roles.ts";
 import { allowAnotherReport, judgeWriteOff } from "../../domain/chargeback/chargeback-acts.ts";
-import { planObstacle } from "../../domain/chargeback/repayment-plan.ts";
+import { isRunning, planObstacle } from "../../domain/chargeback/repayment-plan.ts";
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import { isLinkedToParty } from "../../domain/dispute/decide-case.ts";
 import type { TradeId } from "../../domain/id/id.ts";
@@ -17,7 +17,13 @@ import type { StaffActor } from "../actor/staff-actor.ts";
 import type { TradeDesk } from "../trade/trade-desk.ts";
 
 /** What staff may do with a report, by the names of the routes. */
-type ChargebackAct = "dismiss" | "confirm" | "allow-again" | "write-off" | "agree-plan";
+type ChargebackAct =
+  | "dismiss"
+  | "confirm"
+  | "allow-again"
+  | "write-off"
+  | "agree-plan"
+  | "withdraw-plan";
 
 /** A report on one page, as one member of staff sees it. */
 export interface ShownChargeback {
@@ -100,6 +106,8 @@ export class ViewChargeback {
       const judgement = judgements[act];
       return judgement && judgement.ok && !isAlreadySo(judgement.value);
     });
-    return judges && !planObstacle(trade, context) ? [...open, "agree-plan"] : open;
+    if (!judges) return open;
+    if (isRunning(trade.memory.plan)) return [...open, "withdraw-plan"];
+    return planObstacle(trade, context) ? open : [...open, "agree-plan"];
   }
 }

@@ -4,13 +4,18 @@ import type { VendorDeskInput } from "../../domain/vendor/vendor-desk.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import type { ImportBanks } from "../bank-account/import-banks.ts";
+import type { ListBankAccounts } from "../bank-account/list-bank-accounts.ts";
+import type { SaveBankAccount } from "../bank-account/save-bank-account.ts";
+import type { CreateOffer } from "../offer/create-offer.ts";
 import type { KeepPayAddresses } from "../pay-address/keep-pay-addresses.ts";
 import type { BankLists } from "../ports/bank-lists.ts";
+import type { OfferStore } from "../ports/offer-store.ts";
 import type { CheckReputation } from "../reputation/check-reputation.ts";
 import type { ClaimReputation } from "../reputation/claim-reputation.ts";
 import type { KeepVendorDesk } from "../vendor/keep-vendor-desk.ts";
 import type { ManageTeam } from "../vendor/manage-team.ts";
 import type { Interlude } from "./demo-seeder.ts";
+import { accountOfVendor, offersOnAccount } from "./demo-saved-offers.ts";
 
 /** The use cases by which people prepare their business, and staff check it. */
 interface VendorParts {
@@ -23,6 +28,10 @@ interface VendorParts {
   readonly keepPayAddresses: KeepPayAddresses;
   readonly importBanks: ImportBanks;
   readonly bankLists: Pick<BankLists, "history">;
+  readonly listBankAccounts: ListBankAccounts;
+  readonly saveBankAccount: SaveBankAccount;
+  readonly offers: Pick<OfferStore, "listOwn">;
+  readonly createOffer: CreateOffer;
 }
 
 const vendor = "harbour_desk";
@@ -82,6 +91,7 @@ export class SeedVendor {
         play: () => this.#claim("tariq_m", 86, 2021),
       },
       { name: "ways to be paid", minutesAgo: 30 * day, play: () => this.#addPayAddresses() },
+      { name: "offers on an account", minutesAgo: 2 * day, play: () => this.#offerOnAccount() },
       { name: "a list of banks", minutesAgo: 12 * day, play: () => this.#importBanks() },
     ];
   }
@@ -135,6 +145,22 @@ export class SeedVendor {
     const place = "Café A Brasileira, Rua Garrett 120, Lisbon";
     const note = "From 9 to 11, at a table near the door.";
     return keepPayAddresses.add(owner, { paymentMethod: "cash-in-person", value: place, note });
+  }
+
+  async #offerOnAccount(): Promise<Result<unknown, Refusal>> {
+    const { actorOf, listBankAccounts, saveBankAccount, offers, createOffer } = this.#parts;
+    const owner = await actorOf(vendor);
+    const [saved] = await listBankAccounts.execute(owner);
+    const added = saved ? accept(saved) : await saveBankAccount.add(owner, accountOfVendor);
+    if (!added.ok) return added;
+    const own = await offers.listOwn(owner.traderId);
+    const flows: ReadonlySet<unknown> = new Set(own.map(({ offer }) => offer.flow));
+    for (const offer of offersOnAccount(added.value.id)) {
+      if (flows.has(offer.flow)) continue;
+      const created = await createOffer.execute(owner, offer);
+      if (!created.ok) return created;
+    }
+    return accept(undefined);
   }
 
   async #importBanks(): Promise<Result<unknown, Refusal>> {

@@ -8,8 +8,8 @@ import type { NewId } from "../ports/new-id.ts";
 import type { HistoryWish } from "../ports/trade-history.ts";
 import { packRows, unpackRows } from "./packed-rows.ts";
 
-/** Trades that are read, and kept, together. */
-const rowsTogether = 1_000;
+/** Trades that are read, and kept, together: few, so that what was read is gone before it gets old. */
+const rowsTogether = 200;
 
 /** A piece of a file in the storage; the last may be smaller. */
 const pieceBytes = 2_000_000;

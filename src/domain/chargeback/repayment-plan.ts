@@ -26,6 +26,11 @@ export interface PlanRefusal {
   readonly code: "plan_open" | "plan_instalment" | "plan_date";
 }
 
+/** No plan runs. */
+export interface NoPlan {
+  readonly code: "no_plan";
+}
+
 /** Whether a plan was agreed and has not ended. */
 export function isRunning(plan: RepaymentPlan | undefined): plan is RepaymentPlan {
   return plan !== undefined && plan.end === undefined;
@@ -86,6 +91,23 @@ export function agreePlan(
   };
   return accept(
     makeChange(trade, { act: "agree-plan", by: role, actorId: staffId }, effects, context),
+  );
+}
+
+/** A moderator takes back a plan that was written down wrongly; what was paid by then stays paid. */
+export function withdrawPlan(
+  trade: Trade,
+  { staffId, role }: { readonly staffId: StaffId; readonly role: StaffRole },
+  context: TradeContext,
+): Result<TradeChange, NoPlan> {
+  const { plan } = trade.memory;
+  if (!isRunning(plan)) return refuse({ code: "no_plan" });
+  const effects = {
+    memory: { plan: { ...plan, end: "withdrawn" as const } },
+    deadlines: withoutPlan(trade.deadlines),
+  };
+  return accept(
+    makeChange(trade, { act: "withdraw-plan", by: role, actorId: staffId }, effects, context),
   );
 }
 

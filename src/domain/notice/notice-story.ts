@@ -63,6 +63,7 @@ const topics = {
   plan_agreed: "dispute",
   instalment_due: "dispute",
   plan_missed: "dispute",
+  plan_withdrawn: "dispute",
   feedback_given: "feedback",
   feedback_replied: "feedback",
   search_found: "search",
@@ -122,6 +123,7 @@ type OtherAct =
   | "decline-proposal"
   | "proposal-over"
   | "agree-plan"
+  | "withdraw-plan"
   | "instalment-soon"
   | "instalment-met"
   | "plan-missed"
@@ -175,6 +177,7 @@ const plain: Readonly<
   // The creditor sees what arrives.
   "instalment-met": undefined,
   "plan-missed": "plan_missed",
+  "withdraw-plan": "plan_withdrawn",
   // The feedback itself is told.
   "first-feedback": undefined,
   "decline-proposal": "proposal_declined",

@@ -99,6 +99,7 @@ export type AuditAct =
   | "switch-announcement"
   | "take-case"
   | "verify-audit"
+  | "withdraw-plan"
   | "write-off-claim";
 
 /** What an entry is about. */

@@ -55,7 +55,7 @@ export interface RepaymentPlan {
   /** How many instalments were there when they were due. */
   readonly met: number;
   /** Absent: it runs. */
-  readonly end?: "settled" | "missed";
+  readonly end?: "settled" | "missed" | "withdrawn";
 }
 
 /**

@@ -107,6 +107,25 @@ describe("a repayment plan over HTTP", () => {
     expect(logged).to.have.length(1);
   });
 
+  it("is taken back by a moderator with a reason, and agreed again", async () => {
+    const withdraw = (staff: StaffVisitor, body: object) =>
+      staff.call("withdrawRepaymentPlan", { parameters: { id }, body });
+    const reason = "The instalment was typed with a zero too many.";
+    expect(await withdraw(ada, { reason })).to.include({ status: 403, code: "forbidden" });
+    expect(await withdraw(nia, {})).to.include({ status: 422, code: "validation" });
+    expect((await reportOf(nia)).acts).to.include("withdraw-plan");
+    expect((await withdraw(nia, { reason })).status).to.equal(200);
+    expect(await withdraw(nia, { reason })).to.include({ status: 409, code: "no_plan" });
+    const report = await reportOf(nia);
+    expect(report.claim?.plan).to.include({ state: "withdrawn", nextDue: null });
+    expect(report.acts).to.include("agree-plan").and.not.include("withdraw-plan");
+    const { data }: { data: TradeView } = await pair.buyer.must("viewTrade", {
+      parameters: { id },
+    });
+    expect(data.timeline.at(-1)).to.include({ act: "withdraw-plan" });
+    expect((await agree(nia)).status).to.equal(200);
+  });
+
   /** Moves half of the buyer's coins out of the marketplace, with an entry in the books. */
   async function holdBack() {
     const [buyer] = await pair.app.database.query<{ id: string }>(

@@ -5,6 +5,7 @@ import {
   dueNext,
   instalmentsOf,
   type PlanTerms,
+  withdrawPlan,
 } from "../../../src/domain/chargeback/repayment-plan.ts";
 import { carryOut } from "../../../src/domain/trade-decision/carry-out.ts";
 import type { TradeContext } from "../../../src/domain/trade/trade-context.ts";
@@ -146,6 +147,20 @@ describe("a repayment plan", () => {
     expect(trade.memory.plan?.end).to.equal("missed");
     expect(trade.deadlines).to.deep.equal({});
     expect(codeOf(ask(trade, { firstDue: firstDue + day }, context))).to.equal(undefined);
+  });
+
+  it("is taken back by staff, with its clocks; the debt stays, and another can be agreed", () => {
+    const context = owing(confirmedAt + day);
+    const withdrawn = withdrawPlan(agreed(), moderator, context);
+    if (!withdrawn.ok) throw new Error(withdrawn.refusal.code);
+    const { trade, entries, events } = withdrawn.value;
+    expect(entries).to.deep.equal([]);
+    expect(events[0]).to.deep.include({ act: "withdraw-plan", by: "moderator", actorId: "mod1" });
+    expect(trade).to.deep.include({ chargeback: "confirmed", deadlines: {} });
+    expect(trade.memory.plan?.end).to.equal("withdrawn");
+    const again = withdrawPlan(trade, moderator, context);
+    expect(again).to.deep.equal({ ok: false, refusal: { code: "no_plan" } });
+    expect(codeOf(ask(trade, {}, context))).to.equal(undefined);
   });
 
   it("is over when the debt is", () => {

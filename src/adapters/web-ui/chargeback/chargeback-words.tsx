@@ -9,6 +9,7 @@ type ReportAct =
   | "allow-chargeback"
   | "write-off-claim"
   | "agree-plan"
+  | "withdraw-plan"
   | "instalment-soon"
   | "instalment-met"
   | "plan-missed";
@@ -28,6 +29,7 @@ export const reportWords: Readonly<Record<ReportAct, (happened: Happened) => Ste
   "allow-chargeback": () => ({ what: <Trans>You can report it again</Trans> }),
   "write-off-claim": () => ({ what: <Trans>Staff reviewed what is still owed</Trans> }),
   "agree-plan": () => ({ what: <Trans>Staff and the buyer agreed on a repayment plan</Trans> }),
+  "withdraw-plan": () => ({ what: <Trans>Staff took back the repayment plan</Trans> }),
   "instalment-soon": () => ({ what: <Trans>The next instalment is due soon</Trans> }),
   "instalment-met": () => ({ what: <Trans>An instalment was paid on time</Trans> }),
   "plan-missed": () => ({ what: <Trans>An instalment was missed. The plan has ended</Trans> }),

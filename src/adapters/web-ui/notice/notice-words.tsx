@@ -258,6 +258,12 @@ const words: Readonly<Record<NoticeStory, (facts: NoticeFacts) => ReactNode>> = 
       repayment plan has ended.
     </Trans>
   ),
+  plan_withdrawn: ({ partner }) => (
+    <Trans>
+      Staff took back the repayment plan for what is owed in your trade with <bdi>{partner}</bdi>.
+      The debt stays as it is.
+    </Trans>
+  ),
   feedback_given: ({ partner }) => (
     <Trans>
       <bdi>{partner}</bdi> gave you feedback

@@ -34,6 +34,7 @@ const chargebackActView = named(
     Type.Literal("allow-again"),
     Type.Literal("write-off"),
     Type.Literal("agree-plan"),
+    Type.Literal("withdraw-plan"),
   ]),
 );
 

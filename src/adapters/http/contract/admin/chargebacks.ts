@@ -84,6 +84,15 @@ export const agreeRepaymentPlan = route({
   refusals: [...common.refusals, "nothing_owed", "plan_open", "plan_instalment", "plan_date"],
 });
 
+export const withdrawRepaymentPlan = route({
+  ...common,
+  id: "withdrawRepaymentPlan",
+  method: "post",
+  path: "/admin/api/claims/{id}/plan/withdraw",
+  summary: "Take back a repayment plan that was written down wrongly; the debt stays as it is",
+  refusals: [...common.refusals, "no_plan"],
+});
+
 export const adminChargebackContracts = {
   listChargebacks,
   viewChargeback,
@@ -92,4 +101,5 @@ export const adminChargebackContracts = {
   allowChargeback,
   writeOffClaim,
   agreeRepaymentPlan,
+  withdrawRepaymentPlan,
 };

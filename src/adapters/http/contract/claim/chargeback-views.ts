@@ -25,7 +25,7 @@ export const chargebackAnswerView = view("ChargebackAnswer", { text: Type.String
 
 /** By when the buyer pays, as agreed with staff. Amounts in base units, as strings. */
 const repaymentPlanView = view("RepaymentPlan", {
-  state: Type.Union([Type.Literal("running"), Type.Literal("settled"), Type.Literal("missed")]),
+  state: oneOf(["running", "settled", "missed", "withdrawn"]),
   instalment: Type.String(),
   everyDays: Type.Integer(),
   /** How many there are, and how many were paid when they were due. */

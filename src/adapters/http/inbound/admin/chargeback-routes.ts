@@ -5,6 +5,7 @@ import {
   type ListChargebacks,
 } from "../../../../application/claim/list-chargebacks.ts";
 import type { ViewChargeback } from "../../../../application/claim/view-chargeback.ts";
+import type { WithdrawRepaymentPlan } from "../../../../application/claim/withdraw-repayment-plan.ts";
 import type { WriteOffClaim } from "../../../../application/claim/write-off-claim.ts";
 import type { StaffActor } from "../../../../application/actor/staff-actor.ts";
 import type { Refusal, Result } from "../../../../domain/result/result.ts";
@@ -21,6 +22,7 @@ interface AdminChargebackUseCases {
   readonly judgeChargeback: JudgeChargeback;
   readonly writeOffClaim: WriteOffClaim;
   readonly agreeRepaymentPlan: AgreeRepaymentPlan;
+  readonly withdrawRepaymentPlan: WithdrawRepaymentPlan;
 }
 
 /** The queue has its own order; a sort is accepted because the console's lists always send one. */
@@ -83,6 +85,12 @@ export function adminChargebackRoutes(useCases: AdminChargebackUseCases): readon
       const key = commandKey("agreeRepaymentPlan", call);
       const { agreeRepaymentPlan } = useCases;
       return answer(actor, await agreeRepaymentPlan.execute(actor, parameters.id, plan, key));
+    }),
+    bind(contract.withdrawRepaymentPlan).to(async (call) => {
+      const { actor, parameters, body } = call;
+      const key = commandKey("withdrawRepaymentPlan", call);
+      const { withdrawRepaymentPlan: withdraw } = useCases;
+      return answer(actor, await withdraw.execute(actor, parameters.id, body.reason, key));
     }),
   ];
 }

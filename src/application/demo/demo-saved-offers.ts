@@ -1,0 +1,45 @@
+import type { BankDetails } from "../../domain/bank-account/bank-details.ts";
+import type { OfferInput } from "../../domain/offer/create-offer.ts";
+
+/** Where the vendor is paid: the published example of a German account. */
+export const accountOfVendor: BankDetails = {
+  fiatCurrencyId: 14,
+  holderName: "Harbour Desk GmbH",
+  isPersonal: false,
+  country: "DE",
+  iban: "DE89 3704 0044 0532 0130 00",
+  swiftCode: "COBADEFFXXX",
+};
+
+/** One offer for each flow that shows a saved account. */
+export function offersOnAccount(savedAccountId: string): readonly OfferInput[] {
+  const offer = {
+    side: "sell",
+    asset: "BTC",
+    currency: "EUR",
+    pricing: { kind: "margin", percent: "0.8" },
+    paymentDetails: [],
+    savedAccountId,
+    tags: [],
+  } as const;
+  return [
+    {
+      ...offer,
+      flow: "lite",
+      paymentMethod: "sepa-instant",
+      amounts: { kind: "range", min: "20", max: "500" },
+      label: "two steps, no questions",
+      terms: "Pay by SEPA Instant from an account in your own name.",
+      windowMinutes: "30",
+    },
+    {
+      ...offer,
+      flow: "bt-auto",
+      paymentMethod: "sepa",
+      amounts: { kind: "range", min: "50", max: "3000" },
+      label: "account shown at once",
+      terms: "Pay from an account in your own name and send the receipt of your bank.",
+      windowMinutes: "1440",
+    },
+  ];
+}
