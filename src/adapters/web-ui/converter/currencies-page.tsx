@@ -78,7 +78,9 @@ export function CurrenciesPage() {
                         <AppLink className={styles.code} to={converterPathOf(code)}>
                           <bdi>{code}</bdi>
                         </AppLink>
-                        <bdi className={styles.name}>{shownName}</bdi>
+                        <span className={styles.name}>
+                          <bdi>{shownName}</bdi>
+                        </span>
                       </th>
                       <td className={styles.number}>
                         <bdi>{price(rate.btc)}</bdi>

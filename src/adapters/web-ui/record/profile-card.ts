@@ -58,6 +58,8 @@ function write(
 ): void {
   pen.font = `600 ${size}px Inter, system-ui, sans-serif`;
   pen.fillStyle = color;
+  // Where pages run right to left, text would begin at the left edge and run out of the picture.
+  pen.textAlign = "left";
   pen.fillText(words, margin, y, room);
 }
 

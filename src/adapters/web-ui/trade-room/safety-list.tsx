@@ -32,7 +32,7 @@ function hintWords(hint: SafetyHint, partner: string): ReactNode {
     case "pay_from_own_account":
       return <Trans>Pay from an account in your own name. Nobody else should pay for you.</Trans>;
     case "use_reference":
-      return <Trans>Write the reference below and nothing about crypto.</Trans>;
+      return <Trans>Write only the reference shown here, and nothing about crypto.</Trans>;
     case "nobody_asks_elsewhere":
       return (
         <Trans>
