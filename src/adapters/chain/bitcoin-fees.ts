@@ -41,12 +41,12 @@ export function bitcoinFees(url: string, network: ChainNetwork): FeeEstimator {
 }
 
 interface Estimate {
-  /** In whole Bitcoin for 1,000 virtual bytes. */
+  /** In whole Bitcoin for 1,000 virtual bytes, with eight places. */
   readonly feerate?: number;
 }
 
 function rateIn({ feerate }: Estimate, network: ChainNetwork): bigint | undefined {
   if (feerate === undefined) return network === "regtest" ? regtestRate : undefined;
-  const rate = BigInt(Math.ceil(feerate * 100_000_000));
+  const rate = BigInt(Math.round(feerate * 100_000_000));
   return rate > leastRate ? rate : leastRate;
 }
