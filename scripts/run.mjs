@@ -1,4 +1,4 @@
-// `node scripts/run.mjs start|test|test:domain|test:planted|test:guards|test:faults|check|build|texts|format|shots|fuzz|sbom|simulate|audit-books|verify-case|verify-liabilities|bench|seed|new`:
+// `node scripts/run.mjs start|test|test:domain|test:planted|test:guards|test:faults|check|build|texts|format|shots|fuzz|sbom|simulate|audit-books|seal-keys|verify-case|verify-liabilities|bench|seed|new`:
 // prepares what the task needs, then runs it on a Node that is new enough.
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
@@ -34,6 +34,10 @@ const tasks = {
   async "audit-books"(node) {
     await buildWhenNeeded(node);
     return runServer(node, ["audit-books"]);
+  },
+  async "seal-keys"(node) {
+    await buildWhenNeeded(node);
+    return runServer(node, ["seal-keys"]);
   },
   async test(node, args) {
     await buildWhenNeeded(node);

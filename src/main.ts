@@ -1,7 +1,8 @@
 import { join } from "node:path";
 
 /**
- * The program's entry: serves, or with `audit-books` checks once whether the books balance. It
+ * The program's entry: serves, or with `audit-books` checks once whether the books balance, with
+ * `seal-keys` makes a file of keys. It
  * checks the version first and imports the rest only then: an older Node would stop with a syntax
  * error that does not say what to do.
  */
@@ -19,6 +20,9 @@ if (Number(process.versions.node.split(".")[0]) < needed) {
   if (process.argv[2] === "audit-books") {
     const { auditBooksOnce } = await import("./composition/audit-books-command.ts");
     await auditBooksOnce();
+  } else if (process.argv[2] === "seal-keys") {
+    const { sealKeysOnce } = await import("./composition/seal-keys-command.ts");
+    await sealKeysOnce();
   } else {
     const { stopSignal } = await import("./composition/stop-signal.ts");
     const told = stopSignal();

@@ -19,6 +19,7 @@ import type { TranslateSettings } from "../adapters/translation/libre-translate.
 import { metricsToken } from "./metrics-token.ts";
 import { isLoopback, publicAddress } from "./public-address.ts";
 import { lightningSettings } from "./lightning-settings.ts";
+import { sendingSettings, type SendingSettings } from "./signer-settings.ts";
 import { translateSettings } from "./translate-settings.ts";
 import { telegramSettings, type TelegramSettings } from "./telegram-settings.ts";
 import { CannotStart } from "../application/ports/cannot-start.ts";
@@ -97,6 +98,8 @@ export interface Config {
   readonly lightning: LndSettings | undefined;
   /** The chains that deposits arrive on; a demo has its own. */
   readonly chains: ChainSettings;
+  /** Where people send to addresses on those. */
+  readonly sending: SendingSettings;
   /** How often workers audit the books, in minutes; 0: never. */
   readonly booksAuditMinutes: number;
 }
@@ -123,6 +126,8 @@ export function readConfig(environment: Environment, projectFolder: string): Con
   const isPublic = isSet("DEMO_PUBLIC", read("DEMO_PUBLIC", "0"));
   const demo = demoMode(read("DEMO", ""), database, places, isPublic);
   const demoHistory = demo && isSet("DEMO_STORY", read("DEMO_STORY", "1"));
+  const role = roleOf(read("ROLE", "all"));
+  const chains = chainSettings(read, demo, isLoopback);
   const dataFolder = resolve(projectFolder, read("DATA_DIR", join(projectFolder, ".data")));
   return {
     dataFolder,
@@ -147,7 +152,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     brandName: brandName(read("BRAND_NAME", "Peerhold")),
     appLinks: appLinks(read),
     logLevel: logLevel(read("LOG_LEVEL", "info")),
-    role: roleOf(read("ROLE", "all")),
+    role,
     limits: {
       reads: perMinute(
         "READS_PER_MINUTE",
@@ -177,7 +182,8 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     translate: translateSettings(read("TRANSLATE_URL", ""), isLoopback),
     stopDelaySeconds: secondsOf("STOP_DELAY_SECONDS", read("STOP_DELAY_SECONDS", "0")),
     lightning: lightningSettings(read, demo, isLoopback),
-    chains: chainSettings(read, demo, isLoopback),
+    chains,
+    sending: sendingSettings(read, demo, role, chains),
     booksAuditMinutes: minutesOf("BOOKS_AUDIT_MINUTES", read("BOOKS_AUDIT_MINUTES", "15")),
   };
 }

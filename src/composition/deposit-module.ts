@@ -1,10 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { ContainerModule } from "inversify";
-import type { DataSource } from "typeorm";
-import { bitcoinCore } from "../adapters/chain/bitcoin-core.ts";
 import { connectedAccounts } from "../adapters/chain/connected-accounts.ts";
 import { demoAccounts } from "../adapters/chain/demo-accounts.ts";
-import { ethereumNode } from "../adapters/chain/ethereum-node.ts";
 import { depositRoutes } from "../adapters/http/inbound/wallet/deposit-routes.ts";
 import { PostgresDepositStore } from "../adapters/persistence/deposit/postgres-deposit-store.ts";
 import { PostgresDepositViews } from "../adapters/persistence/deposit/postgres-deposit-views.ts";
@@ -16,14 +13,15 @@ import { GiveAddress } from "../application/deposit/give-address.ts";
 import { ListDeposits } from "../application/deposit/list-deposits.ts";
 import { type ConnectedChain, ScanChain } from "../application/deposit/scan-chain.ts";
 import { SendPlayCoins } from "../application/deposit/send-play-coins.ts";
+import type { ChainNode } from "../application/ports/chain-node.ts";
 import type { DepositAccounts } from "../application/ports/deposit-accounts.ts";
 import type { DepositViews } from "../application/ports/deposit-views.ts";
 import type { PlayChain } from "../application/ports/play-chain.ts";
 import type { ChainCode } from "../domain/chain/chain.ts";
 import type { Bind } from "./bind.ts";
-import type { ChainSettings } from "./chain-settings.ts";
 import { claimTokens } from "./claim-module.ts";
 import type { Config } from "./config.ts";
+import { connectedNodes } from "./connected-nodes.ts";
 import { roundKind } from "./feature-job.ts";
 import { served, type Feature } from "./feature.ts";
 import { policyTokens } from "./policy-module.ts";
@@ -81,7 +79,7 @@ function parts({ demo, chains: connected }: Config): ContainerModule {
       [t.depositViews, policyTokens.deposit],
     );
     bind(t.followChains).toResolvedValue(
-      (pool, scan) => new FollowChains(connectedNodes(connected, pool), scan),
+      (pool, scan) => new FollowChains(chainsOf(connectedNodes(connected, pool)), scan),
       [tokens.dataSource, t.scanChain],
     );
     bind(t.followPlayChains).toResolvedValue(
@@ -107,26 +105,11 @@ function bindPlay(bind: Bind): void {
   );
 }
 
-/** The nodes of an installation. They tell only what was paid to an address that was given. */
-function connectedNodes(
-  { network, bitcoin, ethereum }: ChainSettings,
-  pool: DataSource,
-): readonly ConnectedChain[] {
-  const store = new PostgresDepositStore(pool);
-  const ownOf = (chain: ChainCode) => async (addresses: readonly string[]) =>
-    new Set((await store.ownersOf(chain, addresses)).keys());
+function chainsOf(nodes: Partial<Record<ChainCode, ChainNode>>): readonly ConnectedChain[] {
+  const { bitcoin, ethereum } = nodes;
   return [
-    ...(bitcoin
-      ? [
-          {
-            chain: "bitcoin" as const,
-            node: bitcoinCore({ url: bitcoin.url, network }, ownOf("bitcoin")),
-          },
-        ]
-      : []),
-    ...(ethereum
-      ? [{ chain: "ethereum" as const, node: ethereumNode(ethereum, ownOf("ethereum")) }]
-      : []),
+    ...(bitcoin ? [{ chain: "bitcoin" as const, node: bitcoin }] : []),
+    ...(ethereum ? [{ chain: "ethereum" as const, node: ethereum }] : []),
   ];
 }
 

@@ -10,6 +10,8 @@ import type { LightningNode } from "../application/ports/lightning-node.ts";
 import type { KeptCoin, ReconciliationStore } from "../application/ports/reconciliation-store.ts";
 import { HaltByPlatform } from "../application/reconciliation/halt-by-platform.ts";
 import { ReconcileCoins } from "../application/reconciliation/reconcile-coins.ts";
+import type { Config } from "./config.ts";
+import { coinsOfNodes } from "./connected-sends.ts";
 import { embeddedPaces } from "./deposit-module.ts";
 import { roundKind } from "./feature-job.ts";
 import { served, type Feature } from "./feature.ts";
@@ -23,7 +25,7 @@ const reconciliationTokens = {
   reconcileCoins: token<ReconcileCoins>("reconcileCoins"),
 };
 
-function parts(demo: boolean): ContainerModule {
+function parts({ demo, chains }: Config): ContainerModule {
   const t = reconciliationTokens;
   return new ContainerModule(({ bind }) => {
     bind(t.looks).toResolvedValue(
@@ -34,7 +36,7 @@ function parts(demo: boolean): ContainerModule {
       (pool, seal, looks, connected, policy, logger) => {
         const coins = [
           ...(connected ? [channelsOf(connected.node)] : []),
-          ...(demo ? demoCoins(pool) : []),
+          ...(demo ? demoCoins(pool) : coinsOfNodes(chains, pool)),
         ];
         const halt = new HaltByPlatform(new PostgresHaltStore(pool, seal), newId);
         return new ReconcileCoins(coins, looks, halt, policy, ({ place, asset, drift }) =>
@@ -87,7 +89,7 @@ function demoCoins(pool: ConstructorParameters<typeof PostgresEmbeddedChain>[0])
 
 /** The feature reconciliation: what nodes have against what the books say, every minute. */
 export const reconciliation: Feature = {
-  module: ({ config }) => parts(config.demo),
+  module: ({ config }) => parts(config),
   consoleRoutes: () => [served(reconciliationRoutes, { looks: reconciliationTokens.looks })],
   gauges: (found) => [reconciliationGauge(() => found.get(reconciliationTokens.looks).list())],
   jobs: () => [

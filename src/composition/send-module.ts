@@ -8,6 +8,7 @@ import { sendQueueRoutes } from "../adapters/http/inbound/admin/send-queue-route
 import { sendRoutes } from "../adapters/http/inbound/send/send-routes.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { PostgresEmbeddedChain } from "../adapters/persistence/deposit/postgres-embedded-chain.ts";
+import { PostgresOwnCoins } from "../adapters/persistence/send/postgres-own-coins.ts";
 import { PostgresSendQueue } from "../adapters/persistence/send/postgres-send-queue.ts";
 import { PostgresSendStore } from "../adapters/persistence/send/postgres-send-store.ts";
 import type { SealIntent } from "../application/ports/chain-sender.ts";
@@ -21,9 +22,13 @@ import { PriceFees } from "../application/send/price-fees.ts";
 import { QuoteSend } from "../application/send/quote-send.ts";
 import { ReviewSend } from "../application/send/review-send.ts";
 import { SendCoins } from "../application/send/send-coins.ts";
+import type { ChainCode } from "../domain/chain/chain.ts";
 import { accountTokens } from "./account-module.ts";
 import type { Bind } from "./bind.ts";
+import type { ChainSettings } from "./chain-settings.ts";
 import { claimTokens } from "./claim-module.ts";
+import type { Config } from "./config.ts";
+import { feesOfNodes, sendersOfNodes, signerWith } from "./connected-sends.ts";
 import { contactTokens } from "./contact-module.ts";
 import { embeddedPaces } from "./deposit-module.ts";
 import { roundKind } from "./feature-job.ts";
@@ -32,6 +37,7 @@ import { sealWith } from "./intent-seal.ts";
 import { lightningTokens } from "./lightning-module.ts";
 import { offerTokens } from "./offer-module.ts";
 import { policyTokens } from "./policy-module.ts";
+import type { SendingSettings } from "./signer-settings.ts";
 import { token, tokens } from "./tokens.ts";
 
 /** The names of the feature's parts. */
@@ -62,9 +68,15 @@ function parts({ config, secrets }: Installation): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(t.sends).toResolvedValue((pool) => new PostgresSendStore(pool), [tokens.dataSource]);
     bind(t.prepareSend).toResolvedValue(
-      (sends, people, traders, prices, policy, invoices) => {
-        const fees = new PriceFees(embeddedFees(blockMinutes), prices);
-        const chains = config.demo ? { accounts: demoAccounts(), fees } : undefined;
+      (sends, people, traders, prices, policy, invoices, logger) => {
+        const estimator = config.demo
+          ? embeddedFees(blockMinutes)
+          : feesOfNodes(config.chains, (error) =>
+              logger.error({ err: error }, "a node does not say what sending costs"),
+            );
+        const { network } = config.demo ? demoAccounts() : config.chains;
+        const on = config.demo ? demoAccounts().chains : config.sending.chains;
+        const chains = { network, on, fees: new PriceFees(estimator, prices) };
         return new PrepareSend({ sends, people, traders, prices, policy, chains, invoices });
       },
       [
@@ -74,6 +86,7 @@ function parts({ config, secrets }: Installation): ContainerModule {
         offerTokens.marketPrices,
         policyTokens.whole,
         lightningTokens.invoicesToPay,
+        tokens.logger,
       ],
     );
     bind(t.quoteSend).toResolvedValue((prepare) => new QuoteSend(prepare), [t.prepareSend]);
@@ -93,6 +106,7 @@ function parts({ config, secrets }: Installation): ContainerModule {
       [t.sends, claimTokens.claims, tokens.changes],
     );
     if (config.demo) bindPlay(bind, secrets.fieldEncryption, seal);
+    else if (config.sending.keys) bindConnected(bind, config.chains, config.sending.keys, seal);
   });
 }
 
@@ -107,6 +121,7 @@ function bindPlay(bind: Bind, secret: Uint8Array, seal: SealIntent): void {
       new PaySends({
         sends,
         changes,
+        coins: undefined,
         signer: embeddedSigner({ key, seal, network, tether, policy: () => policy().send }),
         chains: {
           bitcoin: new PostgresEmbeddedChain(pool, "bitcoin", embeddedPaces.bitcoin).sender(
@@ -122,22 +137,54 @@ function bindPlay(bind: Bind, secret: Uint8Array, seal: SealIntent): void {
   );
 }
 
+/** Where this process has the keys of connected chains. */
+function bindConnected(
+  bind: Bind,
+  chains: ChainSettings,
+  keys: NonNullable<SendingSettings["keys"]>,
+  seal: SealIntent,
+): void {
+  const t = sendTokens;
+  const { network } = chains;
+  bind(paySends).toResolvedValue(
+    (pool, sends, changes, policy) =>
+      new PaySends({
+        sends,
+        changes,
+        coins: new PostgresOwnCoins(pool),
+        signer: signerWith(keys, { seal, network, policy: () => policy().send }),
+        chains: sendersOfNodes(chains, pool),
+        policy: () => policy().deposit,
+      }),
+    [tokens.dataSource, t.sends, tokens.changes, policyTokens.whole],
+  );
+}
+
+/** On which chains this process brings sends to addresses. */
+function paidChains({ demo, sending }: Config): readonly ChainCode[] {
+  if (demo) return [...demoAccounts().chains];
+  return sending.keys ? [...sending.chains] : [];
+}
+
 /** The feature send: coins that leave a trader's balance. A demo has chains of its own. */
 export const sends: Feature = {
   module: parts,
   routes: () => [served(sendRoutes, sendTokens)],
   consoleRoutes: () => [served(sendQueueRoutes, { ...sendTokens, onceByKey: tokens.onceByKey })],
-  jobs: ({ demo }) =>
-    demo
-      ? [
-          (found) => ({
-            kind: roundKind("pay-sends", 60),
-            rounds: { everySeconds: 3 },
-            run: async () => {
-              const pay = found.get(paySends);
-              return [...(await pay.execute("bitcoin")), ...(await pay.execute("ethereum"))];
-            },
-          }),
-        ]
-      : [],
+  jobs: (config) => {
+    const chains = paidChains(config);
+    if (chains.length === 0) return [];
+    return [
+      (found) => ({
+        kind: roundKind("pay-sends", 60),
+        rounds: { everySeconds: 3 },
+        run: async () => {
+          const pay = found.get(paySends);
+          const errors: unknown[] = [];
+          for (const chain of chains) errors.push(...(await pay.execute(chain)));
+          return errors;
+        },
+      }),
+    ];
+  },
 };

@@ -38,6 +38,7 @@ describe("configuration", () => {
       stopDelaySeconds: 0,
       lightning: undefined,
       chains: { network: "main", bitcoin: undefined, ethereum: undefined },
+      sending: { chains: new Set(), keys: undefined },
       booksAuditMinutes: 15,
       addresses: { countries: undefined, hosting: undefined },
       blockedNetworks: [],

@@ -1,46 +1,52 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import type { ReceivingAddressView } from "../../src/adapters/http/contract/wallet/deposits.ts";
 import type { BalanceView } from "../../src/adapters/http/contract/wallet/wallet.ts";
+import type { SendView } from "../../src/adapters/http/contract/send/send.ts";
 import { expectBooksBalance } from "../support/books.ts";
 import { CoreServer } from "../support/core-server.ts";
 import { EthereumServer } from "../support/ethereum-server.ts";
+import { keyFiles, publicKeys } from "../support/signer-account.ts";
 import { startTestApp, type TestApp } from "../support/test-app.ts";
-import { Visitor } from "../support/visitor.ts";
+import { passwordOf, Visitor } from "../support/visitor.ts";
 
-/** Of the best known words there are, on test networks. */
-const bitcoinKey =
-  "tpubDC8msFGeGuwnKG9Upg7DM2b4DaRqg3CUZa5g8v2SRQ6K4NSkxUgd7HsL2XVWbVm39yBA4LAxysQAm397zwQSQoQgewGiYZqrA9DsP4zbQ1M";
-const ethereumKey =
-  "xpub6DCoCpSuQZB2jawqnGMEPS63ePKWkwWPH4TU45Q7LPXWuNd8TMtVxRrgjtEshuqpK3mdhaWHPFsBngh5GFZaM6si3yZdUsT8ddYM3PwnATt";
-
+const elsewhere = "bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080";
 const tether = "0x5FbDB2315678afecb367f032d93F642f64180aa3";
 
 describe("an installation with nodes of its own", function () {
-  this.timeout(90_000);
+  this.timeout(180_000);
   let core: CoreServer;
   let ethereum: EthereumServer;
   let app: TestApp;
+  let folder: string;
+  let person: Visitor;
   before(async () => {
+    folder = await mkdtemp(join(tmpdir(), "keys-"));
     [core, ethereum] = [await CoreServer.open(), await EthereumServer.open()];
     app = await startTestApp({
       DEMO: "0",
       CHAIN_NETWORK: "regtest",
       BITCOIN_CORE_URL: core.server.url,
-      BITCOIN_ACCOUNT_KEY: bitcoinKey,
+      BITCOIN_ACCOUNT_KEY: publicKeys.bitcoin,
       ETHEREUM_URL: ethereum.server.url,
-      ETHEREUM_ACCOUNT_KEY: ethereumKey,
+      ETHEREUM_ACCOUNT_KEY: publicKeys.ethereum,
       TETHER_CONTRACT: tether,
+      CHAIN_SENDS: "bitcoin",
+      ...keyFiles(folder),
     });
   });
   after(async () => {
     await app.stop();
     core.server.close();
     ethereum.server.close();
+    await rm(folder, { recursive: true });
   });
 
   it("credits what its people are paid in Bitcoin, Ether and Tether", async () => {
-    const person = await Visitor.of(app.url);
+    person = await Visitor.of(app.url);
     await person.register("Nora");
     const addressOf = async (code: string) => {
       const given = await person.must("requestAddress", { body: { crypto_currency_code: code } });
@@ -67,12 +73,7 @@ describe("an installation with nodes of its own", function () {
     );
     for (let count = 0; count < 3; count += 1) core.findBlock();
     for (let count = 0; count < 64; count += 1) ethereum.findBlock();
-    const balances = async () => {
-      const all: readonly BalanceView[] = (await person.must("getBalances")).data;
-      return Object.fromEntries(all.map((each) => [each.cryptoCurrencyCode, each.balance]));
-    };
-    const over = performance.now() + 60_000;
-    while (performance.now() < over && (await balances())["USDT"] === "0") await pause(200);
+    await until(async () => (await balances())["USDT"] !== "0");
     expect(await balances()).to.deep.equal({
       BTC: "250000",
       ETH: "1000000000000000000",
@@ -81,6 +82,51 @@ describe("an installation with nodes of its own", function () {
     await expectBooksBalance(app.database);
   });
 
+  it("sends their Bitcoin from the coins that arrived, and its books agree with the node", async () => {
+    await app.database.query("UPDATE trader SET level = 2 WHERE username = 'nora'");
+    const body = { crypto_currency_code: "BTC", amount: "100000", address: elsewhere };
+    const quoted = (await person.must("quoteSend", { body })).data as {
+      readonly fees: readonly { readonly fee: string }[];
+    };
+    expect(quoted.fees.map(({ fee }) => fee)).to.deep.equal(["846", "282", "141"]);
+    const sent: SendView = (
+      await person.must("sendCoins", { body: { ...body, password: passwordOf("Nora") } })
+    ).data;
+    // Its hold as a new address is not what is shown here.
+    await app.database.query("UPDATE send SET held_until = NULL WHERE id = $1", [sent.id]);
+    const state = async () => ((await person.must("listSends")).data as SendView[])[0]?.state;
+    await until(async () => (await state()) === "sent");
+    for (let count = 0; count < 3; count += 1) core.findBlock();
+    await until(async () => (await state()) === "confirmed");
+    expect(core.paidTo(elsewhere)).to.deep.equal([100_000n]);
+    expect((await balances())["BTC"]).to.equal("149718");
+    await until(async () => (await found()) === "149718");
+    const drifts = await app.database.query("SELECT FROM reconciliation WHERE drift <> 0");
+    expect(drifts).to.deep.equal([]);
+    await expectBooksBalance(app.database);
+  });
+
+  it("pays nobody on a chain that it has no keys of", async () => {
+    const body = { crypto_currency_code: "ETH", amount: "1000000000000000", address: tether };
+    expect(await person.call("quoteSend", { body })).to.include({ code: "sends_unavailable" });
+  });
+
+  /** What the last look found on the node. */
+  const found = async () => {
+    const [look] = await app.database.query<{ found: string }>(
+      "SELECT found::text AS found FROM reconciliation WHERE place = 'bitcoin'",
+    );
+    return look?.found;
+  };
+  const until = async (isSo: () => Promise<boolean>) => {
+    const over = performance.now() + 80_000;
+    while (performance.now() < over && !(await isSo())) await pause(200);
+    expect(await isSo()).to.equal(true);
+  };
+  const balances = async () => {
+    const all: readonly BalanceView[] = (await person.must("getBalances")).data;
+    return Object.fromEntries(all.map((each) => [each.cryptoCurrencyCode, each.balance]));
+  };
   const scannedChains = async () => {
     const rows = await app.database.query("SELECT DISTINCT chain FROM scanned_block");
     return rows.length;

@@ -139,18 +139,20 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
     prices,
     policy: () => simulatedPolicy,
   });
+  const { network, chains: connected } = demoAccounts();
   const prepareSend = new PrepareSend({
     sends,
     people: contacts,
     traders: accounts,
     prices,
     policy: () => simulatedPolicy,
-    chains: { accounts: demoAccounts(), fees: new PriceFees(fees, prices) },
+    chains: { network, on: connected, fees: new PriceFees(fees, prices) },
     invoices: { execute: unasked },
   });
   const paying = new PaySends({
     sends,
     signer,
+    coins: undefined,
     chains: { bitcoin: chain, ethereum: chain },
     changes,
     policy: () => simulatedPolicy.deposit,

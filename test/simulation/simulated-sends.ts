@@ -28,6 +28,7 @@ interface WrittenSend {
   readonly seal?: string;
   readonly transaction?: string;
   readonly raw?: string;
+  readonly paidFee?: bigint;
 }
 
 const name = "send ";
@@ -136,5 +137,6 @@ function storedOf(id: string, version: number, row: WrittenSend): StoredSend | u
     firstApproval: undefined,
     approval: undefined,
     signed: transaction === undefined || raw === undefined ? undefined : { transaction, raw },
+    paidFee: row.paidFee,
   };
 }

@@ -4,6 +4,7 @@ import type { ChainPayment } from "../../src/application/ports/chain-node.ts";
 import { readBitcoinAddress, segwitAddress } from "../../src/domain/chain/bitcoin-address.ts";
 import type { MovedChain } from "./chain-node-contract.ts";
 import { Refused, RpcServer } from "./rpc-server.ts";
+import { readRaw } from "./spent-coins.ts";
 
 interface Sent {
   readonly id: string;
@@ -22,6 +23,8 @@ export class CoreServer {
   readonly server: RpcServer;
   /** As Core names it. */
   network = "regtest";
+  /** What it says of fees. */
+  estimate: (blocks: number) => object = (blocks) => ({ feerate: 0.000_06 / blocks, blocks });
   #blocks: Block[] = [];
   #waiting: Sent[] = [];
   #branch = 0;
@@ -54,6 +57,14 @@ export class CoreServer {
         if (verbosity !== 0) throw new Refused(-1, "Only bytes are spoken here");
         return at(hash).block.raw;
       },
+      sendrawtransaction: (raw: string) => core!.#take(raw),
+      getmempoolentry: (id: string) => {
+        if (!core!.#waiting.some((each) => each.id === id)) throw new Refused(-5, "Not in mempool");
+        return {};
+      },
+      gettxout: (id: string, place: number, isWaitingToo: boolean) =>
+        core!.#unspent(isWaitingToo).get(`${id}-${place}`),
+      estimatesmartfee: (blocks: number) => core!.estimate(blocks),
       getrawmempool: () => core!.#waiting.map(({ id }) => id),
       getrawtransaction: (id: string) => {
         const sent = core!.#waiting.find((each) => each.id === id);
@@ -65,8 +76,60 @@ export class CoreServer {
     return core;
   }
 
+  /** The output of the newest payment that `send` made and a block has. */
+  newestPayment(): { readonly transaction: string; readonly place: number } {
+    const transaction = this.#blocks.at(-1)?.sent.at(-1)?.id;
+    if (transaction === undefined) throw new Error("The newest block has no payment");
+    return { transaction, place: 1 };
+  }
+
+  /** What blocks pay to an address. */
+  paidTo(address: string): readonly bigint[] {
+    const parsed = readBitcoinAddress(address, "regtest");
+    if (!parsed?.ok) throw new Error("No address of the test network");
+    const { script } = parsed.value;
+    const outputs = this.#blocks
+      .flatMap(({ sent }) => sent)
+      .flatMap(({ raw }) => readRaw(raw).outputs);
+    return outputs.filter((each) => each.script === script).map(({ units }) => units);
+  }
+
   send(sent: readonly Pick<ChainPayment, "address" | "units">[]): void {
     this.#waiting.push(...sent.map(({ address, units }) => transactionTo(address, units)));
+  }
+
+  /** As Core's mempool: once, with outputs that are there, and only what their keys signed. */
+  #take(raw: string): string {
+    const { id, spends, outputs, isSigned } = readRaw(raw);
+    if (this.#waiting.some((each) => each.id === id)) return id;
+    const unspent = this.#unspent(true);
+    if (outputs.some((_, place) => unspent.has(`${id}-${place}`))) {
+      throw new Refused(-27, "Transaction outputs already in utxo set");
+    }
+    const spent = spends.map((each) => unspent.get(each));
+    if (!spent.every((each) => each !== undefined)) {
+      const isTaken = spends.some((each) => this.#unspent(false).has(each));
+      throw isTaken
+        ? new Refused(-26, "txn-mempool-conflict")
+        : new Refused(-25, "bad-txns-inputs-missingorspent");
+    }
+    if (!isSigned(spent)) throw new Refused(-26, "mandatory-script-verify-flag-failed");
+    this.#waiting.push({ id, raw, units: outputs[0]?.units ?? 0n });
+    return id;
+  }
+
+  /** By `<transaction>-<place>`. */
+  #unspent(isWaitingToo: boolean) {
+    const left = new Map<string, { script: string; units: bigint; toJSON(): object }>();
+    const sent = this.#blocks.flatMap((block) => block.sent);
+    for (const { raw } of isWaitingToo ? [...sent, ...this.#waiting] : sent) {
+      const { id, spends, outputs } = readRaw(raw);
+      for (const each of spends) left.delete(each);
+      for (const [place, { script, units }] of outputs.entries()) {
+        left.set(`${id}-${place}`, { script, units, toJSON: () => ({ confirmations: 1 }) });
+      }
+    }
+    return left;
   }
 
   findBlock(): void {

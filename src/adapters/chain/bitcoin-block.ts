@@ -9,6 +9,8 @@ interface ReadBlock {
   readonly hash: string;
   readonly previousHash: string;
   readonly payments: readonly ChainPayment[];
+  /** The ids of all its transactions. */
+  readonly transactions: readonly string[];
 }
 
 const headerLength = 80;
@@ -37,6 +39,7 @@ export function readBlock(raw: string, network: ChainNetwork): ReadBlock {
     hash: written(twice(header)),
     previousHash: written(header.subarray(4, 36)),
     payments,
+    transactions: ids.map(written),
   };
 }
 

@@ -1,4 +1,5 @@
 import type { ChainNode, ChainPayment } from "../../application/ports/chain-node.ts";
+import type { SentPlaces } from "../../application/ports/own-coins.ts";
 import type { ChainNetwork } from "../../domain/chain/chain.ts";
 import { readBlock, readTransaction } from "./bitcoin-block.ts";
 import { JsonRpc, RpcFailure } from "./json-rpc.ts";
@@ -30,7 +31,11 @@ const mostTogether = 1_000;
  * Follows Bitcoin through Bitcoin Core. Blocks and transactions are read from their bytes: what a node
  * tells in its own words differs between versions, and has amounts with decimal points.
  */
-export function bitcoinCore(settings: BitcoinCoreSettings, areOurs: OwnAddresses): ChainNode {
+export function bitcoinCore(
+  settings: BitcoinCoreSettings,
+  areOurs: OwnAddresses,
+  sentOf: SentPlaces["ownOf"],
+): ChainNode {
   const { network } = settings;
   const rpc = new JsonRpc(settings.url);
   /** What each waiting transaction pays to us, by its id. */
@@ -77,6 +82,7 @@ export function bitcoinCore(settings: BitcoinCoreSettings, areOurs: OwnAddresses
         hash,
         previousHash: block.previousHash,
         payments: await ours(block.payments),
+        sent: await sentOf(block.transactions),
       };
     },
 

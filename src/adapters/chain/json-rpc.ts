@@ -51,15 +51,30 @@ export class JsonRpc {
 
   /** The same call with each of the parameters; undefined where the node says no. */
   async each(method: string, all: readonly (readonly unknown[])[]): Promise<readonly unknown[]> {
-    const results: unknown[] = [];
+    return (await this.#answers(method, all)).map((answer) => answer?.result ?? undefined);
+  }
+
+  /** The same, where the node may say no to none. */
+  async every(method: string, all: readonly (readonly unknown[])[]): Promise<readonly unknown[]> {
+    return (await this.#answers(method, all)).map((answer) => {
+      if (!answer) throw new Error("The node left out an answer");
+      return resultOf(answer);
+    });
+  }
+
+  async #answers(
+    method: string,
+    all: readonly (readonly unknown[])[],
+  ): Promise<readonly (RpcAnswer | undefined)[]> {
+    const found: (RpcAnswer | undefined)[] = [];
     for (let start = 0; start < all.length; start += mostTogether) {
       const part = all.slice(start, start + mostTogether);
       const sent = part.map((params, id) => ({ jsonrpc: "2.0", id, method, params }));
       const answers = (await this.#post(sent)) as readonly RpcAnswer[];
       const byId = new Map(answers.map((answer) => [answer.id, answer]));
-      results.push(...part.map((_, id) => byId.get(id)?.result ?? undefined));
+      found.push(...part.map((_, id) => byId.get(id)));
     }
-    return results;
+    return found;
   }
 
   #post(body: object): Promise<unknown> {

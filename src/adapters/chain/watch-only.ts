@@ -1,12 +1,9 @@
-import { secp256k1 } from "@noble/curves/secp256k1.js";
 import { ripemd160 } from "@noble/hashes/legacy.js";
 import { sha256 } from "@noble/hashes/sha2.js";
-import { keccak_256 } from "@noble/hashes/sha3.js";
-import { hex } from "@scure/base";
 import { HDKey } from "@scure/bip32";
 import { segwitAddress } from "../../domain/chain/bitcoin-address.ts";
 import type { ChainNetwork } from "../../domain/chain/chain.ts";
-import { withChecksum } from "../../domain/chain/evm-address.ts";
+import { evmAddressOf } from "./account-keys.ts";
 
 /** Version bytes of extended public keys: BIP 32, and the registry of SLIP 132 for BIP 84. */
 const versions = {
@@ -36,10 +33,8 @@ export class WatchOnlyAccount {
     return segwitAddress(ripemd160(sha256(this.#publicKey(index))), network);
   }
 
-  /** The end of the hash of the whole public key, with the capitals of EIP-55. */
   evmAddress(index: number): string {
-    const whole = secp256k1.Point.fromBytes(this.#publicKey(index)).toBytes(false);
-    return withChecksum(hex.encode(keccak_256(whole.slice(1)).slice(-20)));
+    return evmAddressOf(this.#publicKey(index));
   }
 
   #publicKey(index: number): Uint8Array {

@@ -20,6 +20,8 @@ export interface ChainPayment {
 export interface ChainBlock extends BlockRef {
   readonly previousHash: string;
   readonly payments: readonly ChainPayment[];
+  /** The transactions in it that we signed; undefined where the node is asked for them instead. */
+  readonly sent?: readonly string[];
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Money } from "../../domain/money/money.ts";
 import type { AssetCode } from "../../domain/money/asset.ts";
+import type { OwnCoin } from "../../domain/chain/own-coin.ts";
 import type { ApprovedBy, SendIntent, SendSpeed } from "../../domain/send/send.ts";
 import type { BlockRef } from "./chain-node.ts";
 
@@ -14,7 +15,7 @@ export interface FeeOption {
 
 /** What sending costs now. */
 export interface FeeEstimator {
-  /** The fastest first. */
+  /** The fastest first; none while nobody knows. */
   options(asset: AssetCode): Promise<readonly FeeOption[]>;
 }
 
@@ -24,13 +25,29 @@ export interface SignedTransaction {
   readonly raw: string;
 }
 
+/** What was just signed, and what it does to our wallet. */
+export interface FreshlySigned extends SignedTransaction {
+  /** What the network takes at most, in its own coin. */
+  readonly paidFee: bigint;
+  /** The names of the outputs that it spends; none where a number is enough. */
+  readonly spends: readonly string[];
+  /** What comes back to us, in its second output. */
+  readonly change: bigint;
+}
+
+/** Where a transaction of ours is. */
+export interface PlacedTransaction extends BlockRef {
+  /** What the network took, where only the block says so. */
+  readonly paidFee?: bigint;
+}
+
 /** An approval with the seal that it was given. */
 export interface SealedApproval extends ApprovedBy {
   readonly seal: string;
 }
 
 /** What shows that an intent was asked for, and approved where it has to be. */
-interface IntentSeals {
+export interface IntentSeals {
   readonly seal: string;
   readonly approval: SealedApproval | undefined;
 }
@@ -39,9 +56,15 @@ interface IntentSeals {
 export interface Signer {
   /**
    * `number`: its place among all that the hot wallet signs on the chain. The same number is never
-   * paid twice, so signing again before anything was stored is harmless. Throws `SignerRefused`.
+   * paid twice, so signing again before anything was stored is harmless. `coins`: what may be spent,
+   * on a chain of outputs. Throws `SignerRefused`.
    */
-  sign(intent: SendIntent, seals: IntentSeals, number: number): Promise<SignedTransaction>;
+  sign(
+    intent: SendIntent,
+    seals: IntentSeals,
+    number: number,
+    coins: readonly OwnCoin[],
+  ): Promise<FreshlySigned>;
 }
 
 /** The signer does not sign this, whoever asks. */
@@ -55,6 +78,6 @@ export interface ChainSender {
   /** `known`: it is in a block or waits already. `refused`: the network does not take it. */
   broadcast(raw: string): Promise<"taken" | "known" | "refused">;
   /** The block that has it; undefined if the network does not know it. */
-  whereIs(transaction: string): Promise<BlockRef | "waiting" | undefined>;
+  whereIs(transaction: string): Promise<PlacedTransaction | "waiting" | undefined>;
   tip(): Promise<BlockRef>;
 }

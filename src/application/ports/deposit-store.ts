@@ -3,7 +3,7 @@ import type { Deposit } from "../../domain/deposit/deposit.ts";
 import type { Halt } from "../../domain/halt/halt.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
-import type { BlockRef } from "./chain-node.ts";
+import type { BlockRef, ChainBlock } from "./chain-node.ts";
 
 /** A deposit as stored. */
 export interface StoredDeposit extends Deposit {
@@ -14,8 +14,8 @@ export interface StoredDeposit extends Deposit {
 export interface DepositStore {
   /** The newest block that was scanned; undefined before the first. */
   newestBlock(chain: ChainCode): Promise<BlockRef | undefined>;
-  /** Notes that a block was scanned; the oldest ones are forgotten. */
-  noteBlock(chain: ChainCode, block: BlockRef): Promise<void>;
+  /** Notes that a block was scanned, with what we `sent`; the oldest ones are forgotten. */
+  noteBlock(chain: ChainCode, block: BlockRef & Pick<ChainBlock, "sent">): Promise<void>;
   /** A scanned block left the chain. */
   forgetBlock(chain: ChainCode, block: BlockRef): Promise<void>;
   /** Whose addresses these are; those of nobody are left out. */

@@ -42,6 +42,8 @@ export interface StoredSend extends Send {
   readonly approval: SealedApproval | undefined;
   /** Once it is signed. */
   readonly signed: SignedTransaction | undefined;
+  /** What its transaction takes, in the coin of `networkFee`; undefined before it is signed. */
+  readonly paidFee: bigint | undefined;
 }
 
 /** The hot wallet of a chain: each of its transactions has the next number. */

@@ -1,4 +1,5 @@
 import { parseAddress } from "../../domain/chain/address.ts";
+import { chainOf, type ChainCode, type ChainNetwork } from "../../domain/chain/chain.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 import { invoiceIn } from "../../domain/lightning/invoice-text.ts";
 import type { LightningPolicy } from "../../domain/lightning/lightning-policy.ts";
@@ -13,7 +14,6 @@ import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { ContactStore } from "../ports/contact-store.ts";
 import type { Current } from "../ports/current-policy.ts";
-import type { DepositAccounts } from "../ports/deposit-accounts.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 import type { SendStore } from "../ports/send-store.ts";
 import type { TraderStore } from "../ports/trader-store.ts";
@@ -37,7 +37,8 @@ type AddressRefusal = Exclude<ReturnType<typeof parseAddress>, { ok: true }>["re
 /**
  * - `recipient_unknown`: nobody has this name, or nobody can be paid under it any more.
  * - `no_fresh_rate`: nobody knows what the amount is worth, so no limit can be checked.
- * - `sends_unavailable`: no chain is connected to this installation.
+ * - `sends_unavailable`: this installation pays no addresses of that chain.
+ * - `fees_unknown`: no node says what the network takes.
  * - `address_is_ours`: one of our traders receives there; people are paid by their names.
  */
 export type PrepareRefusal =
@@ -48,6 +49,7 @@ export type PrepareRefusal =
         | "recipient_unknown"
         | "no_fresh_rate"
         | "sends_unavailable"
+        | "fees_unknown"
         | "address_is_ours";
     };
 
@@ -94,10 +96,12 @@ interface PrepareParts {
   readonly traders: Pick<TraderStore, "credentialsOf">;
   readonly prices: Pick<MarketPrices, "quote">;
   readonly policy: Current<PreparePolicy>;
-  /** Undefined where no chain is connected. */
-  readonly chains:
-    | { readonly accounts: DepositAccounts; readonly fees: Pick<PriceFees, "of"> }
-    | undefined;
+  readonly chains: {
+    readonly network: ChainNetwork;
+    /** From which addresses are paid here. */
+    readonly on: ReadonlySet<ChainCode>;
+    readonly fees: Pick<PriceFees, "of">;
+  };
   readonly invoices: Pick<ReadInvoiceToPay, "execute">;
 }
 
@@ -173,13 +177,14 @@ export class PrepareSend {
     const { chains, invoices, sends } = this.#parts;
     const invoice = invoiceIn(to.address);
     if (invoice !== undefined) return invoices.execute(invoice, amount);
-    if (!chains) return refuse({ code: "sends_unavailable" });
-    const parsed = parseAddress(to.address, asset, chains.accounts.network);
+    if (!chains.on.has(chainOf[asset])) return refuse({ code: "sends_unavailable" });
+    const parsed = parseAddress(to.address, asset, chains.network);
     if (!parsed.ok) return parsed;
     const { chain, text: address } = parsed.value;
     if (await sends.isOwnAddress(address)) return refuse({ code: "address_is_ours" });
     const fees = await chains.fees.of(asset);
     if (!fees) return refuse({ code: "no_fresh_rate" });
+    if (fees.length === 0) return refuse({ code: "fees_unknown" });
     return accept({ target: { kind: "address", chain, address }, recipient: address, fees });
   }
 

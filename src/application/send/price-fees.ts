@@ -20,7 +20,7 @@ export class PriceFees {
     this.#prices = prices;
   }
 
-  /** Undefined without a rate between the two coins. */
+  /** Undefined without a rate between the two coins; none while nobody knows what the network takes. */
   async of(asset: AssetCode): Promise<readonly ChargedFee[] | undefined> {
     const options = await this.#estimator.options(asset);
     const priced = options.map((option) => {

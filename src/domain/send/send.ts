@@ -83,7 +83,7 @@ export interface SendIntent {
   readonly amount: Money;
   /** What the sender pays for the network, in the coin itself. */
   readonly fee: Money;
-  /** What the network gets at most, in the chain's own coin. */
+  /** What the network gets for a transaction of usual size, in the chain's own coin. */
   readonly networkFee: Money;
   /** Whether it was too much to leave without two of staff. */
   readonly needsApproval: boolean;

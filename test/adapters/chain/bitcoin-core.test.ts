@@ -15,7 +15,7 @@ describe("Bitcoin Core", () => {
     core = await CoreServer.open();
     mine = (addresses) => addresses;
     const own = async (addresses: readonly string[]) => new Set(mine(addresses));
-    return bitcoinCore({ url: core.server.url, network: "regtest" }, own);
+    return bitcoinCore({ url: core.server.url, network: "regtest" }, own, async () => []);
   };
 
   describeChainNode(async () => {

@@ -1,13 +1,18 @@
+import { secp256k1 } from "@noble/curves/secp256k1.js";
 import {
+  broadcast,
   embeddedNode,
   findBlock,
   findDue,
   newChain,
   pay,
   reorganise,
+  whereIs,
   type EmbeddedChain,
 } from "../../../src/adapters/chain/embedded-chain.ts";
 import { expect } from "chai";
+import { readSpend, signSpend } from "../../../src/adapters/chain/embedded-transaction.ts";
+import { describeChainSender } from "../../support/chain-sender-contract.ts";
 import { describeChainNode, paymentNumber } from "../../support/chain-node-contract.ts";
 
 const pace = { blockMs: 1_000, restAfter: 3 };
@@ -26,6 +31,34 @@ describe("the embedded chain", () => {
       },
       async reorganise(depth, isLost) {
         chain = reorganise(chain, depth, isLost);
+      },
+      close: () => Promise.resolve(),
+    };
+  });
+
+  describeChainSender(async () => {
+    let chain = newChain("contract", 0);
+    const key = new Uint8Array(32).fill(7);
+    const wanted = { number: 0, address: "address", token: undefined, fee: 10n };
+    return {
+      signed: signSpend({ ...wanted, units: 50n }, key),
+      rival: signSpend({ ...wanted, units: 60n }, key),
+      sender: {
+        async broadcast(raw) {
+          const spend = readSpend(raw, secp256k1.getPublicKey(key));
+          if (!spend) return "refused";
+          const done = broadcast(chain, spend, pace, 0);
+          ({ chain } = done);
+          return done.outcome;
+        },
+        whereIs: async (transaction) => whereIs(chain, transaction),
+        tip: () => embeddedNode(async () => chain).tip(),
+      },
+      async findBlock() {
+        chain = findBlock(chain, 0);
+      },
+      async reorganise(isLost) {
+        chain = reorganise(chain, 1, () => isLost);
       },
       close: () => Promise.resolve(),
     };

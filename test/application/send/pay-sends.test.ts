@@ -113,6 +113,7 @@ class Floor {
     return new PaySends({
       sends: this.sends,
       signer: embeddedSigner({ key, seal, network, tether: "0x", policy }),
+      coins: undefined,
       chains: { bitcoin: sender, ethereum: sender },
       changes: { commit: (each) => this.#step(() => this.#commits.commit(each)) },
       policy: () => defaultDepositPolicy,

@@ -22,6 +22,7 @@ export const aggregates: AggregateRegistry = {
   "payment-link-maker": { table: "payment_link_maker" },
   send: { table: "send" },
   "send-lane": { table: "send_lane" },
+  "spent-coin": { table: "spent_coin" },
   "lightning-payment": { table: "lightning_payment" },
   "lightning-invoice": { table: "lightning_invoice" },
   sender: { table: "sender" },

@@ -1,5 +1,5 @@
 import type { DataSource } from "typeorm";
-import type { BlockRef } from "../../../application/ports/chain-node.ts";
+import type { BlockRef, ChainBlock } from "../../../application/ports/chain-node.ts";
 import type { DepositStore, StoredDeposit } from "../../../application/ports/deposit-store.ts";
 import type { ChainCode } from "../../../domain/chain/chain.ts";
 import type { Deposit } from "../../../domain/deposit/deposit.ts";
@@ -48,12 +48,17 @@ export class PostgresDepositStore implements DepositStore {
     return row;
   }
 
-  async noteBlock(chain: ChainCode, { height, hash }: BlockRef): Promise<void> {
+  async noteBlock(
+    chain: ChainCode,
+    { height, hash, sent = [] }: BlockRef & Pick<ChainBlock, "sent">,
+  ): Promise<void> {
     await this.#dataSource.query(
-      `WITH forgotten AS (DELETE FROM scanned_block WHERE chain = $1 AND height <= $2::integer - $4::integer)
+      `WITH forgotten AS (DELETE FROM scanned_block WHERE chain = $1 AND height <= $2::integer - $4::integer),
+       noted AS (INSERT INTO send_block (transaction, height, hash)
+         SELECT unnest($5::text[]), $2::integer, $3 ON CONFLICT DO NOTHING)
        INSERT INTO scanned_block (chain, height, hash) VALUES ($1, $2::integer, $3)
        ON CONFLICT (chain, height) DO UPDATE SET hash = EXCLUDED.hash`,
-      [chain, height, hash, keptBlocks],
+      [chain, height, hash, keptBlocks, sent],
     );
   }
 

@@ -115,7 +115,7 @@ const ofChain = `
   SELECT (${bookedSum} - coalesce((SELECT sum(units) FROM deposit
              WHERE chain = $2 AND asset = $3 AND state = $6 AND block_hash IS NOT NULL), 0))::text AS booked,
     coalesce((SELECT sum(CASE WHEN asset = $3 THEN amount ELSE 0 END
-                       + CASE WHEN network_fee_asset = $3 THEN network_fee ELSE 0 END)
+                       + CASE WHEN network_fee_asset = $3 THEN coalesce(paid_fee, network_fee) ELSE 0 END)
                 FROM send WHERE chain = $2 AND state = ANY ($4)), 0)::text AS leaving,
     coalesce((SELECT sum(units) FROM deposit
                WHERE chain = $2 AND asset = $3 AND state = ANY ($5)), 0)::text AS arriving`;

@@ -37,6 +37,7 @@ export interface SendRow {
   readonly approval_seal: string | null;
   readonly transaction: string | null;
   readonly raw: string | null;
+  readonly paid_fee: string | null;
   readonly requested_at: Date;
 }
 
@@ -46,7 +47,7 @@ export const sendColumns = `s.id, s.version, s.trader_id, s.recipient_id, s.chai
   s.amount::text AS amount, s.fee::text AS fee, s.network_fee_asset,
   s.network_fee::text AS network_fee, s.state, s.held_until, s.hold_reasons, s.seal, s.needs_approval,
   s.approved_by, s.second_by, s.approval_seal, s.transaction,
-  s.raw, s.requested_at`;
+  s.raw, s.paid_fee::text AS paid_fee, s.requested_at`;
 
 /** A row as its owner sees the send. */
 export function shownOf(row: SendRow & { readonly recipient: string | null }): ShownSend {
@@ -75,6 +76,7 @@ export function storedOf(row: SendRow): StoredSend | undefined {
     firstApproval: row.approved_by ?? undefined,
     approval: approvalOf(row),
     signed: transaction !== null && raw !== null ? { transaction, raw } : undefined,
+    paidFee: row.paid_fee === null ? undefined : BigInt(row.paid_fee),
   };
 }
 

@@ -54,6 +54,8 @@ export function sendWords(code: CallFailure["code"]): ReactNode {
       return <Trans>Another of your actions came first. Try again.</Trans>;
     case "sends_unavailable":
       return <Trans>Sending to addresses isn't connected here yet.</Trans>;
+    case "fees_unknown":
+      return <Trans>What the network takes isn't known right now. Try again in a minute.</Trans>;
     case "fee_changed":
       return <Trans>The network fee rose. Go back and check the new total.</Trans>;
     case "send_on_its_way":

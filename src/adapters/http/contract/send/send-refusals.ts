@@ -39,6 +39,10 @@ export const sendRefusals = {
       "changed your security recently.",
   },
   sends_unavailable: { status: 409, message: "Sending to addresses isn't connected here yet." },
+  fees_unknown: {
+    status: 409,
+    message: "What the network takes isn't known right now. Try again in a minute.",
+  },
   fee_changed: { status: 409, message: "The network fee rose. Check the new total." },
   send_on_its_way: { status: 409, message: "It's signed and on its way, so it can't be stopped." },
   send_locked: {
@@ -131,6 +135,7 @@ export const recipientCodes = [
   "recipient_unknown",
   "no_fresh_rate",
   "sends_unavailable",
+  "fees_unknown",
   "address_unknown",
   "address_mistyped",
   "address_of_other_network",

@@ -1,0 +1,14 @@
+import type { OwnCoin } from "../../domain/chain/own-coin.ts";
+import { JsonRpc } from "./json-rpc.ts";
+
+/**
+ * What a node has of some outputs, in blocks. Of each it only says whether nobody spent it: how much it is
+ * worth was read from its block.
+ */
+export async function bitcoinHeld(url: string, coins: readonly OwnCoin[]): Promise<bigint> {
+  const unspent = await new JsonRpc(url).every(
+    "gettxout",
+    coins.map(({ transaction, place }) => [transaction, place, false]),
+  );
+  return coins.reduce((sum, { units }, at) => (unspent[at] ? sum + units : sum), 0n);
+}

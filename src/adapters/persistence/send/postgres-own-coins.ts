@@ -1,0 +1,80 @@
+import type { DataSource } from "typeorm";
+import type { OwnCoins, SentPlaces } from "../../../application/ports/own-coins.ts";
+import type { ChainCode } from "../../../domain/chain/chain.ts";
+import type { OwnCoin } from "../../../domain/chain/own-coin.ts";
+import type { DepositState } from "../../../domain/deposit/deposit.ts";
+import type { AssetCode } from "../../../domain/money/asset.ts";
+import type { SendState } from "../../../domain/send/send.ts";
+
+interface CoinRow {
+  readonly transaction: string;
+  readonly place: number;
+  readonly units: string;
+  readonly branch: OwnCoin["branch"];
+  readonly number: number;
+}
+
+const chain: ChainCode = "bitcoin";
+const asset: AssetCode = "BTC";
+const credited: DepositState = "credited";
+const receiving: OwnCoin["branch"] = "receiving";
+const change: OwnCoin["branch"] = "change";
+const confirmed: SendState = "confirmed";
+
+/** What came back from a send is its second output, at the change address with the number of the send. */
+const changePlace = 1;
+
+/** What people paid in, and what came back to us. */
+const coins = `
+  SELECT d.transaction, d.place, d.units, '${receiving}' AS branch, a.number, d.state = '${credited}' AS is_final
+    FROM deposit d JOIN deposit_address a ON a.address = d.address
+   WHERE d.chain = '${chain}' AND d.asset = '${asset}' AND d.block_hash IS NOT NULL
+   UNION ALL
+  SELECT s.transaction, ${changePlace}, s.change, '${change}', s.number, true
+    FROM send s WHERE s.chain = '${chain}' AND s.change > 0`;
+
+/** Our outputs of Bitcoin, as deposits and sends tell them. */
+export class PostgresOwnCoins implements OwnCoins, SentPlaces {
+  readonly #dataSource: DataSource;
+
+  constructor(dataSource: DataSource) {
+    this.#dataSource = dataSource;
+  }
+
+  spendable(): Promise<readonly OwnCoin[]> {
+    return this.#list(
+      `c.is_final AND NOT EXISTS (
+         SELECT FROM spent_coin p WHERE p.id = c.transaction || '-' || c.place)`,
+    );
+  }
+
+  known(): Promise<readonly OwnCoin[]> {
+    return this.#list(
+      `NOT EXISTS (SELECT FROM spent_coin p JOIN send s ON s.id = p.send_id
+         WHERE p.id = c.transaction || '-' || c.place AND s.state = '${confirmed}')`,
+    );
+  }
+
+  async ownOf(transactions: readonly string[]): Promise<readonly string[]> {
+    const rows = await this.#dataSource.query<{ transaction: string }[]>(
+      "SELECT transaction FROM send WHERE chain = $1 AND transaction = ANY ($2)",
+      [chain, transactions],
+    );
+    return rows.map(({ transaction }) => transaction);
+  }
+
+  blocksWith(transaction: string): Promise<readonly { height: number; hash: string }[]> {
+    return this.#dataSource.query(
+      "SELECT height, hash FROM send_block WHERE transaction = $1 ORDER BY height DESC",
+      [transaction],
+    );
+  }
+
+  async #list(where: string): Promise<readonly OwnCoin[]> {
+    const rows = await this.#dataSource.query<CoinRow[]>(
+      `SELECT c.transaction, c.place, c.units::text AS units, c.branch, c.number
+         FROM (${coins}) c WHERE ${where} ORDER BY c.transaction, c.place`,
+    );
+    return rows.map((row) => ({ ...row, units: BigInt(row.units) }));
+  }
+}

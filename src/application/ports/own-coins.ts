@@ -1,0 +1,17 @@
+import type { OwnCoin } from "../../domain/chain/own-coin.ts";
+
+/** The outputs of Bitcoin that are ours, from the blocks that were read and the transactions that we signed. */
+export interface OwnCoins {
+  /** Those that no transaction of ours spends: credited deposits, and what came back to us. */
+  spendable(): Promise<readonly OwnCoin[]>;
+  /** Those that a node may have: also what is not credited, and what is spent by a send that is not confirmed. */
+  known(): Promise<readonly OwnCoin[]>;
+}
+
+/** Where blocks have transactions that we signed. */
+export interface SentPlaces {
+  /** Those of some transactions that we signed. */
+  ownOf(transactions: readonly string[]): Promise<readonly string[]>;
+  /** The blocks that were seen with it; a reorganisation may have replaced them. */
+  blocksWith(transaction: string): Promise<readonly { height: number; hash: string }[]>;
+}

@@ -1,0 +1,16 @@
+/** An output of Bitcoin that our own keys can spend: a hash of one of them. */
+export interface OwnCoin {
+  readonly transaction: string;
+  readonly place: number;
+  /** In satoshi. */
+  readonly units: bigint;
+  /** BIP 44: where people pay to, or what came back to us. */
+  readonly branch: "receiving" | "change";
+  /** Of its key on the branch. */
+  readonly number: number;
+}
+
+/** The name of an output for ever: no two of our transactions spend it. */
+export function coinId({ transaction, place }: Pick<OwnCoin, "transaction" | "place">): string {
+  return `${transaction}-${place}`;
+}
