@@ -71,10 +71,10 @@ describe("the life of an account over HTTP", () => {
     // What proves the owner is the app that is lost: paper takes it off first.
     const close = () => there.call("closeAccount", { body: { password } });
     expect((await close()).status).to.not.equal(200);
-    const off = (code?: string) =>
+    const off = (paperCode?: string) =>
       there.call("changeTwoFactor", {
         parameters: { purpose: "login" },
-        body: { setting: 2, code },
+        body: { setting: 2, code: paperCode },
       });
     expect((await off()).status).to.equal(200);
     expect((await off(paper)).code).to.equal("wrong_code");
