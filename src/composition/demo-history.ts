@@ -184,8 +184,8 @@ function peopleOf(container: Container, clock: DemoClock) {
       const member = await container.get(staffTokens.staff).credentialsByName(username);
       if (!member) throw new Error(`${username} is not there`);
       const { staffId, codeName, role } = member;
-      const sessionStartedAt = clock.now();
-      return { staffId, username, codeName, role, linkedIds: [], sessionStartedAt };
+      const session = { sessionStartedAt: clock.now(), isFreshlyProven: true };
+      return { staffId, username, codeName, role, linkedIds: [], ...session };
     },
   };
 }

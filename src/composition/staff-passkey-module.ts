@@ -10,6 +10,7 @@ import { AskStaffPasskey } from "../application/staff/ask-staff-passkey.ts";
 import { BeginStaffPasskey } from "../application/staff/begin-staff-passkey.ts";
 import { ChangeStaffPasskeys } from "../application/staff/change-staff-passkeys.ts";
 import { LogInWithStaffPasskey } from "../application/staff/log-in-with-staff-passkey.ts";
+import { ProveStaffAgain } from "../application/staff/prove-staff-again.ts";
 import { ProveStaff } from "../application/staff/prove-staff.ts";
 import type { StaffId } from "../domain/id/id.ts";
 import { accountTokens } from "./account-module.ts";
@@ -28,6 +29,7 @@ export const staffPasskeyTokens = {
   askStaffPasskey: token<AskStaffPasskey>("askStaffPasskey"),
   beginStaffPasskey: token<BeginStaffPasskey>("beginStaffPasskey"),
   changeStaffPasskeys: token<ChangeStaffPasskeys>("changeStaffPasskeys"),
+  proveStaffAgain: token<ProveStaffAgain>("proveStaffAgain"),
   logInWithStaffPasskey: token<LogInWithStaffPasskey>("logInWithStaffPasskey"),
 };
 
@@ -84,6 +86,10 @@ function parts(adminUrl: string): ContainerModule {
           newId,
         }),
       [t.passkeys, f.challenges, t.signatures, t.proveStaff, staffTokens.openSession],
+    );
+    bind(t.proveStaffAgain).toResolvedValue(
+      (proveStaff, openSession) => new ProveStaffAgain(proveStaff, openSession),
+      [t.proveStaff, staffTokens.openSession],
     );
     bind(t.logInWithStaffPasskey).toResolvedValue(
       (checkPasskey, staff, openSession, policy, security) =>

@@ -1,8 +1,10 @@
 import { expect } from "chai";
 import { createServer } from "node:net";
 import type { Page } from "playwright-core";
+import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import { expectAccessible, openPage } from "../support/browser.ts";
 import { closePage } from "../support/shared-browser.ts";
+import { StaffVisitor } from "../support/staff-visitor.ts";
 import { startTestApp, type TestApp } from "../support/test-app.ts";
 import { passwordOf, Visitor } from "../support/visitor.ts";
 
@@ -36,8 +38,8 @@ describe("passkeys in a browser", function () {
   const name = "key_holder";
   let app: TestApp;
   before(async () => {
-    const port = String(await freePort());
-    app = await startTestApp({ DEMO: "1", PORT: port, ADMIN_PORT: "0", METRICS_PORT: "0" });
+    const ports = { PORT: String(await freePort()), ADMIN_PORT: String(await freePort()) };
+    app = await startTestApp({ DEMO: "1", ...ports, METRICS_PORT: "0" });
   });
   after(() => app.stop());
 
@@ -95,6 +97,51 @@ describe("passkeys in a browser", function () {
     await section.getByRole("button", { name: "Add a passkey" }).waitFor();
     expect(await section.getByRole("button", { name: "Remove" }).count()).to.equal(0);
     expect(faults).to.deep.equal([]);
+    await closePage(page);
+  });
+
+  it("of staff prove who they are before a dangerous act, which then continues", async () => {
+    const url = app.adminUrl.replace("127.0.0.1", "localhost");
+    const { page, faults } = await openPage(`${url}/login`);
+    const press = (act: string | RegExp) => page.getByRole("button", { name: act }).click();
+    const code = async () => {
+      await app.database.query("UPDATE staff SET totp_last_step = 0");
+      const visitor = await StaffVisitor.of(app.adminUrl);
+      const all: { username: string; code: string }[] = (await visitor.must("listDemoCodes")).data;
+      return all.find(({ username }) => username === "ada_admin")?.code ?? "";
+    };
+    await press(/^ada_admin/);
+    await page.getByLabel("Password").fill(demoPassword);
+    await press("Sign in");
+    await page.getByRole("heading", { name: "Queues", level: 1 }).waitFor();
+    await plugIn(page);
+    await page.goto(`${url}/me`);
+    await press("Add a passkey");
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Name of the passkey").fill("Desk");
+    await dialog.getByLabel("Current password").fill(demoPassword);
+    await dialog.getByLabel("Code from your app").fill(await code());
+    await dialog.getByRole("button", { name: "Add a passkey" }).click();
+    await page.getByRole("list", { name: "Passkeys" }).getByText("Desk").waitFor();
+
+    for (const [table, column] of [
+      ["staff", "credentials_changed_at"],
+      ["staff_session", "started_at"],
+    ]) {
+      await app.database.query(`UPDATE ${table} SET ${column} = ${column} - interval '16 min'`);
+    }
+    await page.goto(`${url}/staff`);
+    await press("Invite member");
+    await page.getByLabel("Username").fill("iris_mod");
+    await page.getByLabel("Code name").fill("Plover");
+    await dialog.getByLabel("Why").fill("Two hands are missing at the desk.");
+    await dialog.getByRole("button", { name: "Propose" }).click();
+    await page.getByRole("heading", { name: "Confirm who you are" }).waitFor();
+    await expectAccessible(page);
+    await press("Use a passkey");
+    await page.getByText("Waiting for another admin.").waitFor();
+    // The browser reports the refusal that asked for the proof.
+    expect(faults.filter((fault) => !fault.includes("403"))).to.deep.equal([]);
     await closePage(page);
   });
 });

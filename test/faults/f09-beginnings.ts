@@ -68,6 +68,7 @@ export class Beginnings {
       codeName: row.code_name,
       linkedIds: [],
       sessionStartedAt: Date.now(),
+      isFreshlyProven: true,
     });
   }
 

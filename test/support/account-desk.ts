@@ -73,5 +73,6 @@ export function staffActor(role: StaffRole, traderId?: string): StaffActor {
     role,
     linkedIds: traderId === undefined ? [] : [traderId],
     sessionStartedAt: 0,
+    isFreshlyProven: true,
   };
 }

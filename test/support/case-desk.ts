@@ -113,6 +113,7 @@ export function staffOf(name: string, role: StaffRole, traderId?: string): Staff
     role,
     linkedIds: traderId === undefined ? [] : [traderId],
     sessionStartedAt: 0,
+    isFreshlyProven: true,
   };
 }
 

@@ -69,6 +69,7 @@ export const actWords: Readonly<Record<AuditAct, MessageDescriptor>> = {
   "propose-invitation": msg`Proposed to invite a member of staff`,
   "propose-release-consent": msg`Proposed an early release`,
   "propose-role": msg`Proposed a role`,
+  "prove-identity": msg`Confirmed who they are`,
   "publish-announcement": msg`Published a banner`,
   "publish-document": msg`Published a legal document`,
   "read-audit": msg`Read the log`,

@@ -8,10 +8,10 @@ import TextField from "@mui/material/TextField";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { AdminBodyOf } from "../../adapters/http/client/admin-client.ts";
 import { FailureNote } from "../design/failure-note.tsx";
-import { makePasskey } from "../passkey/passkey-ceremony.ts";
+import { makePasskey } from "../proof/passkey-ceremony.ts";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
-import { PasskeyProofForm, type StaffProof } from "./passkey-proof-form.tsx";
+import { ProofForm, type StaffProof } from "../proof/proof-form.tsx";
 import forms from "../design/forms.module.css";
 
 type Passkey = AdminBodyOf<"listStaffPasskeys">[number];
@@ -22,7 +22,6 @@ export type PasskeyDeed =
   | { readonly kind: "rename" | "remove"; readonly passkey: Passkey };
 
 interface DialogProps {
-  readonly hasPasskeys: boolean;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
@@ -63,7 +62,7 @@ function AddForm({ onDone, ...props }: DialogProps) {
     if (await send(() => client.call("addStaffPasskey", sent))) onDone();
   };
   return (
-    <PasskeyProofForm
+    <ProofForm
       act={<Trans>Add a passkey</Trans>}
       isSending={isSending}
       onProof={(proof) => void add(proof)}
@@ -81,7 +80,7 @@ function AddForm({ onDone, ...props }: DialogProps) {
         </Alert>
       )}
       <FailureNote failure={failure} />
-    </PasskeyProofForm>
+    </ProofForm>
   );
 }
 
@@ -92,7 +91,7 @@ function RemoveForm({ passkey, onDone, ...props }: DialogProps & { passkey: Pass
     if (await send(() => client.call("removeStaffPasskey", sent))) onDone();
   };
   return (
-    <PasskeyProofForm
+    <ProofForm
       act={<Trans>Remove</Trans>}
       isSending={isSending}
       onProof={(proof) => void remove(proof)}
@@ -104,7 +103,7 @@ function RemoveForm({ passkey, onDone, ...props }: DialogProps & { passkey: Pass
         </Trans>
       </p>
       <FailureNote failure={failure} />
-    </PasskeyProofForm>
+    </ProofForm>
   );
 }
 

@@ -5,7 +5,7 @@ import type { AdminBodyOf } from "../../adapters/http/client/admin-client.ts";
 import { Card } from "../design/card.tsx";
 import { FailureNote } from "../design/failure-note.tsx";
 import { Moment } from "../design/moment.tsx";
-import { canUsePasskeys } from "../passkey/passkey-ceremony.ts";
+import { canUsePasskeys } from "../proof/passkey-ceremony.ts";
 import { failureIn, readAllAgain, useRead } from "../server/use-read.ts";
 import { PasskeyDialog, type PasskeyDeed } from "./passkey-dialog.tsx";
 import columns from "../design/columns.module.css";
@@ -51,7 +51,6 @@ export function PasskeysCard() {
       {deed && (
         <PasskeyDialog
           deed={deed}
-          hasPasskeys={passkeys.length > 0 && canUsePasskeys()}
           onDone={() => {
             setDeed(undefined);
             void readAllAgain();

@@ -1,78 +1,58 @@
-import { useState, type SubmitEvent } from "react";
-import Button from "@mui/material/Button";
+import { useState } from "react";
 import TextField from "@mui/material/TextField";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Card } from "../design/card.tsx";
 import { FailureNote } from "../design/failure-note.tsx";
+import { ProofForm, type StaffProof } from "../proof/proof-form.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { readAllAgain } from "../server/use-read.ts";
 import columns from "../design/columns.module.css";
-import forms from "../design/forms.module.css";
 import styles from "./own-account.module.css";
 
-const nothingTyped = { current: "", code: "", next: "" };
-
-/** Changes the password: with the current one, and a code that was not used yet. */
+/** Changes the password: with the current one and a code that was not used yet, or a passkey. */
 export function PasswordCard() {
   const { t } = useLingui();
   const { send, isSending, failure } = useAct();
-  const [typed, setTyped] = useState(nothingTyped);
-  const [isDone, setIsDone] = useState(false);
-  const change = async (event: SubmitEvent) => {
-    event.preventDefault();
-    setIsDone(false);
-    const { current, code, next } = typed;
-    const body = {
-      current_password: current,
-      code: code.replaceAll(/\s/g, ""),
-      new_password: next,
-    };
-    if (!(await send(() => client.call("changeStaffPassword", { body })))) return;
-    setTyped(nothingTyped);
-    setIsDone(true);
+  const [next, setNext] = useState("");
+  const [changes, setChanges] = useState(0);
+  const change = async (proof: StaffProof) => {
+    const body =
+      "passkey" in proof ? proof : { current_password: proof.password, code: proof.code };
+    const sent = { body: { ...body, new_password: next } };
+    if (!(await send(() => client.call("changeStaffPassword", sent)))) return;
+    setNext("");
+    setChanges(changes + 1);
     await readAllAgain();
   };
-  const isReady = Object.values(typed).every((each) => each !== "");
   return (
     <Card title={<Trans>Password</Trans>}>
       <p className={columns.second}>
         <Trans>Changing it signs you out everywhere else.</Trans>
       </p>
-      <form className={styles.narrow} noValidate onSubmit={(event) => void change(event)}>
-        <div className={forms.form}>
+      <div className={styles.narrow}>
+        <ProofForm
+          // A new form: what was typed is gone.
+          key={changes}
+          act={<Trans>Change password</Trans>}
+          isSending={isSending}
+          isIncomplete={next === ""}
+          onProof={(proof) => void change(proof)}
+        >
           <FailureNote failure={failure} />
-          <TextField
-            label={t`Current password`}
-            type="password"
-            autoComplete="current-password"
-            value={typed.current}
-            onChange={(event) => setTyped({ ...typed, current: event.target.value })}
-          />
           <TextField
             label={t`New password`}
             type="password"
             autoComplete="new-password"
             helperText={t`At least 10 characters, and none of the common ones.`}
-            value={typed.next}
-            onChange={(event) => setTyped({ ...typed, next: event.target.value })}
+            value={next}
+            onChange={(event) => setNext(event.target.value)}
           />
-          <TextField
-            label={t`Code from your app`}
-            autoComplete="one-time-code"
-            helperText={t`6 digits. Wait for the next code if you used this one to sign in.`}
-            value={typed.code}
-            onChange={(event) => setTyped({ ...typed, code: event.target.value })}
-            slotProps={{ htmlInput: { inputMode: "numeric", maxLength: 7 } }}
-          />
-          <div>
-            <Button type="submit" variant="contained" disabled={isSending || !isReady}>
-              <Trans>Change password</Trans>
-            </Button>
-          </div>
-          <p role="status">{isDone && <Trans>Password changed.</Trans>}</p>
-        </div>
-      </form>
+        </ProofForm>
+        <p role="status">
+          {changes > 0 && next === "" && !failure && <Trans>Password changed.</Trans>}
+        </p>
+      </div>
     </Card>
   );
 }

@@ -57,6 +57,7 @@ export const accountFieldNames: Readonly<Record<string, MessageDescriptor>> = {
   "staff.invitation.most": msg`Invitations tried from an address`,
   "staff.invitation.windowSeconds": msg`Counted over`,
   "staff.enrolmentSeconds": msg`Time to set up two-factor`,
+  "staff.freshProofSeconds": msg`Time until dangerous acts ask for a proof again`,
   "staff.invitationSeconds": msg`Invitation is valid for`,
   "staff.proposalSeconds": msg`Time to confirm another admin's proposal`,
   "staff.restrictionAtMostSeconds": msg`Longest restriction by a moderator`,

@@ -6,6 +6,7 @@ import { sendReport } from "../../adapters/http/client/send-report.ts";
 import { tabMemory } from "../../adapters/http/client/tab-memory.ts";
 import { watchCalls } from "../../adapters/http/client/watch-calls.ts";
 import { pageToken } from "./page-token.ts";
+import { askForProof } from "./proof-request.ts";
 import { noticeSessionOver } from "./staff-session.ts";
 
 const reports = new CallReports((report) => sendReport(window.location.href, report));
@@ -17,4 +18,5 @@ export const client = new AdminClient({
   csrfToken: pageToken,
   onEnd: watchCalls(async () => reports),
   onSignedOut: noticeSessionOver,
+  onProofNeeded: askForProof,
 });

@@ -7,6 +7,7 @@ import { Link, useLocation } from "react-router";
 import { BooksBanner } from "../books/books-banner.tsx";
 import { KeyHint } from "../design/key-hint.tsx";
 import { useStaffSession } from "../server/staff-session.ts";
+import { ProofDialog } from "../proof/proof-dialog.tsx";
 import { SignInAgain } from "../sign-in/sign-in-again.tsx";
 import { HaltsBanner } from "../halts/halts-banner.tsx";
 import { BrandMark } from "../design/brand-mark.tsx";
@@ -75,6 +76,7 @@ export function ConsoleLayout({ children }: { children?: ReactNode }) {
       {isFinding && (
         <FindDialog typed={wanted} onType={setWanted} onClose={() => setIsFinding(false)} />
       )}
+      <ProofDialog />
       <SignInAgain />
     </div>
   );

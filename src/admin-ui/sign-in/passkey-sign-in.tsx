@@ -5,7 +5,7 @@ import { Trans } from "@lingui/react/macro";
 import { KeyRound } from "lucide-react";
 import type { StaffMemberView } from "../../adapters/http/contract/admin/staff-views.ts";
 import { FailureNote } from "../design/failure-note.tsx";
-import { askPasskey, canUsePasskeys } from "../passkey/passkey-ceremony.ts";
+import { askPasskey, canUsePasskeys } from "../proof/passkey-ceremony.ts";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import styles from "./sign-in.module.css";

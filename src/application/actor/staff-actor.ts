@@ -15,4 +15,6 @@ export interface StaffActor {
   readonly linkedIds: readonly TraderId[];
   /** In milliseconds since the epoch by the database's clock. */
   readonly sessionStartedAt: number;
+  /** Whether they proved who they are so lately that it is enough for dangerous acts. */
+  readonly isFreshlyProven: boolean;
 }

@@ -16,6 +16,14 @@ export interface NewStaffSession {
   readonly deviceHash?: TokenHash | undefined;
 }
 
+/** A session that is alive. */
+interface FoundStaffSession {
+  readonly actor: Omit<StaffActor, "isFreshlyProven">;
+  /** Since it began with a proof of both factors. */
+  readonly ageSeconds: number;
+  readonly isActivityDue: boolean;
+}
+
 /** The sessions of the console. Their age is measured by the database's clock. */
 export interface StaffSessionStore {
   open(session: NewStaffSession, entry: AuditEntry): Promise<void>;
@@ -26,7 +34,7 @@ export interface StaffSessionStore {
   find(
     tokenHash: TokenHash,
     policy: SessionPolicy,
-  ): Promise<{ readonly actor: StaffActor; readonly isActivityDue: boolean } | "ended" | undefined>;
+  ): Promise<FoundStaffSession | "ended" | undefined>;
   noteActivity(tokenHash: TokenHash, policy: SessionPolicy): Promise<void>;
   /** Ends it permanently. An entry is written only if there was something to end. */
   revoke(tokenHash: TokenHash, entry?: AuditEntry): Promise<void>;

@@ -4,31 +4,25 @@ import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import { isCommonPassword } from "../account/is-common-password.ts";
 import type { Visitor } from "../account/open-session.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
-import type { RateLimited } from "../ports/attempt-limits.ts";
 import type { CommonPasswords } from "../ports/common-passwords.ts";
 import type { Current } from "../ports/current-policy.ts";
 import type { OwnStaffAccountStore } from "../ports/own-staff-account.ts";
 import type { PasswordHasher } from "../ports/password-hasher.ts";
 import type { OpenStaffSession } from "./open-staff-session.ts";
-import type { ProveStaff } from "./prove-staff.ts";
+import type { ProveStaff, StaffProof, StaffProofRefusal } from "./prove-staff.ts";
 
 interface StaffPasswordChange {
-  readonly current: string;
-  /** A code that was not used yet. */
-  readonly code: string;
+  readonly proof: StaffProof;
   readonly next: string;
   readonly visitor: Visitor;
 }
 
-/** `staff_credentials_wrong` does not say whether password or code was wrong. */
-type StaffPasswordRefusal =
-  | { readonly code: "staff_credentials_wrong" | "password_refused" }
-  | RateLimited;
+type StaffPasswordRefusal = StaffProofRefusal | { readonly code: "password_refused" };
 
 /** What is needed to change the password of a member of staff. */
 interface ChangeStaffPasswordParts {
   readonly own: Pick<OwnStaffAccountStore, "changePassword">;
-  readonly proveStaff: Pick<ProveStaff, "byFactors">;
+  readonly proveStaff: Pick<ProveStaff, "execute">;
   readonly hasher: PasswordHasher;
   readonly commonPasswords: CommonPasswords;
   readonly openSession: OpenStaffSession;
@@ -36,7 +30,7 @@ interface ChangeStaffPasswordParts {
 }
 
 /**
- * Changes the password of a member of staff who proves both factors. Every session ends with it;
+ * Changes the password of a member of staff who proves both factors, or a passkey, which is both. Every session ends with it;
  * the requesting browser gets a new one.
  */
 export class ChangeStaffPassword {
@@ -49,13 +43,13 @@ export class ChangeStaffPassword {
   /** Returns the secret of the new session. */
   async execute(
     actor: StaffActor,
-    { current, code, next, visitor }: StaffPasswordChange,
+    { proof, next, visitor }: StaffPasswordChange,
   ): Promise<Result<string, StaffPasswordRefusal>> {
     const { own, proveStaff, hasher, openSession } = this.#parts;
     const { staffId, role } = actor;
-    // A refused password must not use the code up.
+    // A refused password must not use the proof up.
     if (await this.#isBad(actor, next)) return refuse({ code: "password_refused" });
-    const checked = await proveStaff.byFactors(actor, current, code);
+    const checked = await proveStaff.execute(actor, proof);
     if (!checked.ok) return checked;
     const hash = await hasher.hash(normalPassword(next));
     const subject = { kind: "staff", id: staffId } as const;

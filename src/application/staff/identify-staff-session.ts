@@ -22,10 +22,10 @@ export class IdentifyStaffSession {
    */
   async execute(token: string, isActivity: boolean): Promise<StaffActor | "ended" | undefined> {
     const tokenHash = this.#tokens.hash(token);
-    const { session: policy } = this.#policy();
+    const { session: policy, freshProofSeconds } = this.#policy();
     const session = await this.#sessions.find(tokenHash, policy);
     if (session === undefined || session === "ended") return session;
     if (session.isActivityDue && isActivity) await this.#sessions.noteActivity(tokenHash, policy);
-    return session.actor;
+    return { ...session.actor, isFreshlyProven: session.ageSeconds <= freshProofSeconds };
   }
 }

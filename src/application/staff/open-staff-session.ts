@@ -22,7 +22,7 @@ export class OpenStaffSession {
   async execute(
     { staffId, role }: Pick<StaffMember, "staffId" | "role">,
     visitor: Visitor,
-    act: "log-in" | "log-in-with-passkey" = "log-in",
+    act: "log-in" | "log-in-with-passkey" | "prove-identity" = "log-in",
   ): Promise<string> {
     const { agent, address, device, token: old } = visitor;
     const { country } = await this.#places.placeOf(address);

@@ -34,7 +34,7 @@ interface ProveStaffParts {
   readonly policy: Current<StaffPolicy>;
 }
 
-/** Checks that whoever is at a console session is the member of staff. */
+/** Checks that whoever is at a console session is the member of staff, by whichever proof they give. */
 export class ProveStaff {
   readonly #parts: ProveStaffParts;
 
@@ -42,28 +42,29 @@ export class ProveStaff {
     this.#parts = parts;
   }
 
+  /** Returns the credentials that were current when the proof was checked. */
   async execute(
     actor: StaffActor,
     { password, code, passkey }: StaffProof,
-  ): Promise<Result<undefined, StaffProofRefusal>> {
+  ): Promise<Result<StaffCredentials, StaffProofRefusal>> {
     if (passkey) {
-      const { checkPasskey, policy } = this.#parts;
+      const { staff, checkPasskey, policy } = this.#parts;
       const subject = staffSessionSubject("prove", actor);
       const limit = policy().logIn;
+      const credentials = await staff.credentialsByName(actor.username);
       const signed = await checkPasskey.execute(passkey, {
         subject,
         limit,
         ownerId: actor.staffId,
       });
-      return signed.ok ? accept(undefined) : signed;
+      if (!signed.ok) return signed;
+      return credentials ? accept(credentials) : refuse({ code: "wrong_passkey" });
     }
     if (password === undefined || code === undefined) return refuse({ code: "proof_needed" });
-    const proven = await this.byFactors(actor, password, code);
-    return proven.ok ? accept(undefined) : proven;
+    return this.#byFactors(actor, password, code);
   }
 
-  /** By the password and a code; returns what they were checked against. */
-  async byFactors(
+  async #byFactors(
     { staffId, username }: StaffActor,
     password: string,
     code: string,

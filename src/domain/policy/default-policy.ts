@@ -111,6 +111,7 @@ export const defaultStaffPolicy: StaffPolicy = {
   wrongCode: { most: 10, windowSeconds: 15 * minute },
   invitation: { most: 10, windowSeconds: 15 * minute },
   enrolmentSeconds: 10 * minute,
+  freshProofSeconds: 15 * minute,
   invitationSeconds: day,
   proposalSeconds: 7 * day,
   restrictionAtMostSeconds: 7 * day,

@@ -80,6 +80,7 @@ export const staffFields: Field<StaffPolicy> = group<StaffPolicy>({
   wrongCode: attempts,
   invitation: attempts,
   enrolmentSeconds: seconds(minute, day),
+  freshProofSeconds: seconds(minute, day),
   invitationSeconds: seconds(minute, 7 * day),
   proposalSeconds: seconds(minute, 30 * day),
   restrictionAtMostSeconds: seconds(minute, 365 * day),

@@ -65,6 +65,7 @@ export type AuditAct =
   | "propose-invitation"
   | "propose-release-consent"
   | "propose-role"
+  | "prove-identity"
   | "publish-announcement"
   | "publish-document"
   | "read-audit"

@@ -15,6 +15,8 @@ export interface StaffPolicy {
   readonly invitation: AttemptLimit;
   /** How long after the password the second factor can be set up. */
   readonly enrolmentSeconds: number;
+  /** How long a proof, by a sign-in or later, is enough for dangerous acts. */
+  readonly freshProofSeconds: number;
   /** How long a link that creates a staff account is valid. */
   readonly invitationSeconds: number;
   /** How long one admin's proposal waits for a second one. */

@@ -94,6 +94,7 @@ const admin = (staffId: string): StaffActor => ({
   role: "admin",
   linkedIds: [],
   sessionStartedAt: 0,
+  isFreshlyProven: true,
 });
 const [ada, ben] = [admin("ada"), admin("ben")];
 const codeOf = (done: HaltResult) => (done.ok ? done.value.act.kind : done.refusal.code);

@@ -145,5 +145,6 @@ function staff(name: string, role: StaffRole): StaffActor {
     role,
     linkedIds: [],
     sessionStartedAt: 0,
+    isFreshlyProven: true,
   };
 }

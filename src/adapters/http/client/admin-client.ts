@@ -18,6 +18,8 @@ export type AdminRouteTable = Readonly<Record<AdminRouteId, RouteEntry>>;
 /** What the client needs from the surrounding console. */
 interface AdminClientParts extends TransportParts {
   readonly routes: AdminRouteTable;
+  /** Called when a dangerous act needs a fresh proof; true once there is one. */
+  readonly onProofNeeded: () => Promise<boolean>;
 }
 
 /** The response body of a console route; it has no envelope. */
@@ -42,8 +44,20 @@ export class AdminClient {
     this.#parts = parts;
   }
 
-  /** Calls a route. A refusal is returned as a value, as in the traders' client. */
+  /**
+   * Calls a route. A refusal is returned as a value, as in the traders' client. An act for which the
+   * last proof is too old waits for the user's proof, then is sent again.
+   */
   async call<Id extends AdminRouteId>(
+    id: Id,
+    input: AdminInputOf<Id> & CallOptions,
+  ): Promise<AdminOutcome<Id>> {
+    const outcome = await this.#callOnce(id, input);
+    if (outcome.ok || outcome.failure.code !== "fresh_proof_needed") return outcome;
+    return (await this.#parts.onProofNeeded()) ? this.#callOnce(id, input) : outcome;
+  }
+
+  async #callOnce<Id extends AdminRouteId>(
     id: Id,
     input: AdminInputOf<Id> & CallOptions,
   ): Promise<AdminOutcome<Id>> {

@@ -30,6 +30,7 @@ export type DtoClass<Dto extends object> = (new () => Dto) & {
  * - `path`: with parameters as `{name}`.
  * - `summary`: one line for the document.
  * - `permission`: what a role must have; required for staff access and used nowhere else.
+ * - `needsFreshProof`: dangerous: staff prove who they are again if their last proof is too old.
  * - `mostBytes`: how large its body may be, where `usualMostBytes` is too little.
  * - `takesFile`: its body is a file, as bytes, which the handler reads.
  * - `sendsFile`: its success is a file (`sent-file.ts`); refusals are JSON.
@@ -54,6 +55,7 @@ export interface RouteContract<
   readonly summary: string;
   readonly access: Who;
   readonly permission?: Who extends "staff" ? StaffPermission : never;
+  readonly needsFreshProof?: Who extends "staff" ? boolean : never;
   readonly query?: DtoClass<Query>;
   readonly body?: DtoClass<Body>;
   readonly mostBytes?: number;

@@ -119,6 +119,9 @@ async function checkedCall(
   const actor = await gate.actorOf(request);
   if (contract.access !== "anyone" && !actor) return { refusal: "unauthenticated" };
   if (!isAllowed(contract, actor)) return { refusal: "forbidden" };
+  if (contract.needsFreshProof && !(isStaff(actor) && actor.isFreshlyProven)) {
+    return { refusal: "fresh_proof_needed" };
+  }
   const isPublic = contract.access === "anyone";
   if (actor && !isStaff(actor) && actor.limitedTo && !isPublic) {
     const refusal = isClosedAtCases(contract, request.params, actor.limitedTo);

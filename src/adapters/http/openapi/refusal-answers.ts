@@ -105,7 +105,8 @@ function codesByStatus(route: RouteContract): Map<number, RefusalCode[]> {
 }
 
 /** What the route may return by its form alone: its access, input and parameters. */
-function generalCodes({ method, path, access, takesKey }: RouteContract): RefusalCode[] {
+function generalCodes(route: RouteContract): RefusalCode[] {
+  const { method, path, access, takesKey, needsFreshProof } = route;
   return [
     "bad_request",
     ...(access === "anyone" || (access === "trader" && method !== "get")
@@ -113,6 +114,7 @@ function generalCodes({ method, path, access, takesKey }: RouteContract): Refusa
       : []),
     ...(access === "anyone" ? [] : (["unauthenticated"] as const)),
     ...(access === "staff" ? (["forbidden"] as const) : []),
+    ...(needsFreshProof ? (["fresh_proof_needed"] as const) : []),
     ...(access === "trader" && method !== "get"
       ? (["consent_due", "action_blocked_in_country"] as const)
       : []),

@@ -19,6 +19,7 @@ interface LiveSessionRow {
   readonly role: StaffRole;
   readonly linked_ids: readonly string[];
   readonly started_at: Date;
+  readonly age_seconds: number;
   readonly is_activity_due: boolean;
   readonly is_alive: boolean;
 }
@@ -49,6 +50,7 @@ export class PostgresStaffSessionStore implements StaffSessionStore {
     const { idleSeconds, absoluteSeconds, activityStepSeconds } = policy;
     const [row] = await this.#dataSource.query<LiveSessionRow[]>(
       `SELECT m.id AS staff_id, m.username, m.code_name, m.role, s.started_at,
+              extract(epoch FROM clock_timestamp() - s.started_at)::float8 AS age_seconds,
               ${linkedColumn("m")} AS linked_ids,
               s.last_active_at <= clock_timestamp() - make_interval(secs => $4) AS is_activity_due,
               ${isAlive({ session: "s", owner: "m" }, "$2", "$3")}
@@ -68,6 +70,7 @@ export class PostgresStaffSessionStore implements StaffSessionStore {
         linkedIds: row.linked_ids,
         sessionStartedAt: row.started_at.getTime(),
       },
+      ageSeconds: row.age_seconds,
       isActivityDue: row.is_activity_due,
     };
   }

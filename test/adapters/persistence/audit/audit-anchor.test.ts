@@ -21,6 +21,7 @@ const admin: StaffActor = {
   role: "admin",
   linkedIds: [],
   sessionStartedAt: now,
+  isFreshlyProven: true,
 };
 
 /** What a database owner does who wants the newest entries gone. */

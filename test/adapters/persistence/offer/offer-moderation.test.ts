@@ -222,5 +222,6 @@ function moderator(staffId: string): StaffActor {
     role: "moderator",
     linkedIds: [],
     sessionStartedAt: 0,
+    isFreshlyProven: true,
   };
 }

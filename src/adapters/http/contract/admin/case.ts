@@ -160,6 +160,7 @@ export const decideCase = route({
   path: "/admin/api/disputes/{id}/decide",
   summary: "Decide a case; large verdicts and a moderator's split wait for a second person",
   permission: "work_cases",
+  needsFreshProof: true,
   body: DecideCaseDto,
 });
 
@@ -170,6 +171,7 @@ export const confirmVerdict = route({
   path: "/admin/api/disputes/{id}/confirm",
   summary: "Confirm a verdict as the second person",
   permission: "confirm_verdicts",
+  needsFreshProof: true,
   body: CaseReasonDto,
 });
 
@@ -190,6 +192,7 @@ export const grantAppeal = route({
   path: "/admin/api/appeals/{id}/grant",
   summary: "Grant the appeal: someone else reviews the case",
   permission: "hear_appeals",
+  needsFreshProof: true,
   body: CaseReasonDto,
 });
 
@@ -212,6 +215,7 @@ export const cancelByStaff = route({
     "End a trade for legal reasons, sanctions or abuse; crypto in escrow goes back after a notice",
   access: "staff",
   permission: "cancel_trades",
+  needsFreshProof: true,
   takesKey: true,
   body: CaseReasonDto,
   answers: {

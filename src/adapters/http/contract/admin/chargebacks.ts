@@ -49,6 +49,7 @@ export const dismissChargeback = route({
 
 export const confirmChargeback = route({
   ...common,
+  needsFreshProof: true,
   id: "confirmChargeback",
   method: "post",
   path: "/admin/api/chargebacks/{id}/confirm",
@@ -71,6 +72,7 @@ export const writeOffClaim = route({
   path: "/admin/api/claims/{id}/write-off",
   summary: "Write off the rest of a claim; a second admin has to confirm",
   permission: "write_off_claims",
+  needsFreshProof: true,
   refusals: [...common.refusals, "nothing_owed"],
 });
 

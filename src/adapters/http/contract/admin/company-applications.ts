@@ -73,6 +73,7 @@ export const allowMerchant = route({
   summary: "Let a verified company take payments by links, or end that",
   access: "staff",
   permission: "allow_merchants",
+  needsFreshProof: true,
   body: AllowMerchantDto,
   takesKey: true,
   answers: theCompany,

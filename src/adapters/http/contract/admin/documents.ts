@@ -37,6 +37,7 @@ export const publishDocument = route({
   path: "/admin/api/documents",
   summary: "Put a new version in force: everyone is asked to accept it",
   ...byAdmins,
+  needsFreshProof: true,
   takesKey: true,
   body: PublishDocumentDto,
   refusals: ["document_note", "reason_needed"],

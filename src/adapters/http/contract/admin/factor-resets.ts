@@ -63,6 +63,7 @@ export const decideFactorReset = route({
     "Propose to turn a person's two-factor off, approve that as the second person, or decline",
   access: "staff",
   permission: "reset_factors",
+  needsFreshProof: true,
   body: DecideFactorResetDto,
   takesKey: true,
   answers: theReset,

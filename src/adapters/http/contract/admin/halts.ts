@@ -74,6 +74,7 @@ export const endHalt = route({
   path: "/admin/api/halts/{id}/end",
   summary: "Ask to end a halt, or confirm another admin's request, which ends it",
   ...byAdmins,
+  needsFreshProof: true,
   takesKey: true,
   body: CaseReasonDto,
   refusals,

@@ -47,6 +47,7 @@ export const allowWithdrawal = route({
   summary: "Let a banned person withdraw what is theirs, though they did, or their ID is unknown",
   access: "staff",
   permission: "lock_accounts",
+  needsFreshProof: true,
   body: CaseReasonDto,
   takesKey: true,
   answers: theWithdrawals,

@@ -37,12 +37,13 @@ export const changeStaffPassword = route({
   id: "changeStaffPassword",
   method: "post",
   path: "/admin/api/me/password",
-  summary: "Change one's password, with the current one and an unused code; other sessions end",
+  summary:
+    "Change one's password, with the current one and an unused code or a passkey; other sessions end",
   access: "staff",
   permission: "use_console",
   body: ChangeStaffPasswordDto,
   answers: { 200: { description: "Changed", body: closed({ isChanged: Type.Boolean() }) } },
-  refusals: ["staff_credentials_wrong", "password_refused"],
+  refusals: ["proof_needed", "staff_credentials_wrong", "wrong_passkey", "password_refused"],
 });
 
 export const endStaffSession = route({

@@ -94,6 +94,7 @@ export const changePolicy = route({
   path: "/admin/api/policy",
   summary: "Change policy values; active trades keep theirs",
   ...byAdmins,
+  needsFreshProof: true,
   takesKey: true,
   body: ChangePolicyDto,
   answers: thePolicy,

@@ -51,6 +51,7 @@ export const reviewSend = route({
   summary: "Approve a large send, which takes two people, or decline it",
   access: "staff",
   permission: "approve_sends",
+  needsFreshProof: true,
   body: ReviewSendDto,
   takesKey: true,
   answers,

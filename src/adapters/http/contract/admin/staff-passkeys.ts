@@ -61,6 +61,17 @@ export const askStaffPasskeyProof = route({
   answers: theChallenge,
 });
 
+export const proveStaffAgain = route({
+  id: "proveStaffAgain",
+  method: "post",
+  path: "/admin/api/me/proof",
+  summary: "Prove who one is, with password and code or a passkey; the session gets a new secret",
+  ...own,
+  body: ProveIdentityDto,
+  answers: { 200: { description: "Proven", body: closed({ isProven: Type.Boolean() }) } },
+  refusals: proofRefusals,
+});
+
 export const beginStaffPasskey = route({
   id: "beginStaffPasskey",
   method: "post",
@@ -110,6 +121,7 @@ export const staffPasskeyContractRoutes = {
   logInStaffWithPasskey,
   listStaffPasskeys,
   askStaffPasskeyProof,
+  proveStaffAgain,
   beginStaffPasskey,
   addStaffPasskey,
   renameStaffPasskey,

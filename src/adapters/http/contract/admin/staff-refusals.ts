@@ -5,6 +5,10 @@ export const staffRefusals = {
     status: 401,
     message: "Wrong name, password or code. Nothing was changed.",
   },
+  fresh_proof_needed: {
+    status: 403,
+    message: "Confirm who you are to do this. Your last proof is too old.",
+  },
   enrolment_over: { status: 409, message: "This took too long. Sign in again." },
   invitation_unknown: { status: 404, message: "This link was already used, or it has expired." },
   staff_name_refused: { status: 422, message: "This name can't be used." },

@@ -38,8 +38,9 @@ export function ownAccountRoutes(useCases: OwnAccountUseCases): readonly BoundRo
       return declared.ok ? show(actor, request) : { refusal: declared.refusal.code };
     }),
     bind(contract.changeStaffPassword).to(async ({ actor, body, request }) => {
-      const { current_password: current, code, new_password: next } = body;
-      const asked = { current, code, next, visitor: staffVisitorOf(request) };
+      const { current_password: password, code, passkey, new_password: next } = body;
+      const proof = { password, code, passkey };
+      const asked = { proof, next, visitor: staffVisitorOf(request) };
       const changed = await useCases.changeStaffPassword.execute(actor, asked);
       if (changed.ok) {
         const headers = { "Set-Cookie": setStaffCookie(changed.value) };

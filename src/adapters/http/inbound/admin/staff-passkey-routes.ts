@@ -4,6 +4,7 @@ import type { AskStaffPasskey } from "../../../../application/staff/ask-staff-pa
 import type { BeginStaffPasskey } from "../../../../application/staff/begin-staff-passkey.ts";
 import type { ChangeStaffPasskeys } from "../../../../application/staff/change-staff-passkeys.ts";
 import type { LogInWithStaffPasskey } from "../../../../application/staff/log-in-with-staff-passkey.ts";
+import type { ProveStaffAgain } from "../../../../application/staff/prove-staff-again.ts";
 import * as contract from "../../contract/admin/staff-passkeys.ts";
 import { setStaffCookie } from "../account/cookies.ts";
 import { bind, type BoundRoute } from "../bound-route.ts";
@@ -17,6 +18,7 @@ interface StaffPasskeyUseCases {
   readonly beginStaffPasskey: BeginStaffPasskey;
   readonly changeStaffPasskeys: ChangeStaffPasskeys;
   readonly logInWithStaffPasskey: LogInWithStaffPasskey;
+  readonly proveStaffAgain: ProveStaffAgain;
 }
 
 /** Signing in to the console with passkeys, and one's own ones. */
@@ -40,6 +42,12 @@ export function staffPasskeyRoutes(useCases: StaffPasskeyUseCases): readonly Bou
     bind(contract.askStaffPasskeyProof).to(async ({ actor }) => {
       const asked = await askStaffPasskey.forProof(actor);
       return { status: 200, body: presentAsked(asked) };
+    }),
+    bind(contract.proveStaffAgain).to(async ({ actor, body, request }) => {
+      const proven = await useCases.proveStaffAgain.execute(actor, body, staffVisitorOf(request));
+      if (!proven.ok) return refused(proven.refusal);
+      const headers = { "Set-Cookie": setStaffCookie(proven.value) };
+      return { status: 200, body: { isProven: true }, headers };
     }),
     bind(contract.beginStaffPasskey).to(async ({ actor, body }) => {
       const begun = await beginStaffPasskey.execute(actor, body);

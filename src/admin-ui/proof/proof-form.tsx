@@ -4,8 +4,9 @@ import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { PasskeyProof } from "../../adapters/http/client/passkey-options.ts";
-import { askPasskey } from "../passkey/passkey-ceremony.ts";
+import { askPasskey, canUsePasskeys } from "./passkey-ceremony.ts";
 import { client } from "../server/client.ts";
+import { useRead } from "../server/use-read.ts";
 import forms from "../design/forms.module.css";
 
 /** What a member of staff proves with who they are. */
@@ -14,20 +15,24 @@ export type StaffProof =
   | { readonly passkey: PasskeyProof };
 
 /** Asks for password and code, or for a passkey where there is one, before it carries the act out. */
-export function PasskeyProofForm(props: {
+export function ProofForm(props: {
   children?: ReactNode;
   /** The button's label. */
   act: ReactNode;
-  hasPasskeys: boolean;
   isSending: boolean;
+  /** What else the act needs is not filled in. */
+  isIncomplete?: boolean;
   onProof: (proof: StaffProof) => void;
-  onClose: () => void;
+  /** A form that stands on its page has nothing to close. */
+  onClose?: () => void;
 }) {
   const { t } = useLingui();
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
   const [isNotDone, setNotDone] = useState(false);
-  const { hasPasskeys, isSending, onProof, onClose } = props;
+  const { data: passkeys = [] } = useRead("listStaffPasskeys", {});
+  const { isSending, onProof, onClose } = props;
+  const isBlocked = isSending || props.isIncomplete === true;
   const usePasskey = async () => {
     setNotDone(false);
     const asked = await client.call("askStaffPasskeyProof", {});
@@ -69,18 +74,20 @@ export function PasskeyProofForm(props: {
         <Button
           type="submit"
           variant="contained"
-          disabled={isSending || password === "" || code === ""}
+          disabled={isBlocked || password === "" || code === ""}
         >
           {props.act}
         </Button>
-        {hasPasskeys && (
-          <Button variant="outlined" disabled={isSending} onClick={() => void usePasskey()}>
+        {passkeys.length > 0 && canUsePasskeys() && (
+          <Button variant="outlined" disabled={isBlocked} onClick={() => void usePasskey()}>
             <Trans>Use a passkey</Trans>
           </Button>
         )}
-        <Button onClick={onClose}>
-          <Trans>Close</Trans>
-        </Button>
+        {onClose && (
+          <Button onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        )}
       </div>
     </form>
   );
