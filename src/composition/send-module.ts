@@ -35,7 +35,7 @@ import { policyTokens } from "./policy-module.ts";
 import { token, tokens } from "./tokens.ts";
 
 /** The names of the feature's parts. */
-const sendTokens = {
+export const sendTokens = {
   sends: token<SendStore>("sends"),
   prepareSend: token<PrepareSend>("prepareSend"),
   quoteSend: token<QuoteSend>("quoteSend"),

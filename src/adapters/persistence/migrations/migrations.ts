@@ -124,6 +124,7 @@ import { ReconciliationTable } from "./1796930000000-reconciliation.ts";
 import { SendApprovals } from "./1796930100000-send-approvals.ts";
 import { RequestCountTable } from "./1796940000000-request-counts.ts";
 import { StaffPasskeyTable } from "./1796950000000-staff-passkeys.ts";
+import { AddressBookTables } from "./1796983000000-address-books.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -253,6 +254,7 @@ export const migrations = [
   SendApprovals,
   RequestCountTable,
   StaffPasskeyTable,
+  AddressBookTables,
 ];
 
 /** The name under which the newest migration is recorded in the database. */
