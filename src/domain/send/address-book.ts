@@ -1,5 +1,5 @@
 import { accept, refuse, type Result } from "../result/result.ts";
-import { charactersOf, isReadable, plainText } from "../text/plain-text.ts";
+import { charactersOf, isReadable, isVisible, plainText } from "../text/plain-text.ts";
 import type { AssetCode } from "../money/asset.ts";
 import type { SendPolicy } from "./send-policy.ts";
 import type { SendTarget } from "./send.ts";
@@ -48,6 +48,7 @@ export function parseAddressName(
     name !== "" &&
     !name.includes("\n") &&
     isReadable(name) &&
+    isVisible(name) &&
     charactersOf(name) <= mostNameCharacters;
   return isUsable ? accept(name) : refuse({ code: "address_name_unusable" });
 }
