@@ -15,7 +15,7 @@ import { policyTokens } from "./policy-module.ts";
 import { token, tokens } from "./tokens.ts";
 
 /** The names of the feature converter. */
-const converterTokens = {
+export const converterTokens = {
   listRates: token<ListRates>("listRates"),
   rateHistory: token<RateHistory>("rateHistory"),
   recordRates: token<RecordRates>("recordRates"),

@@ -28,7 +28,7 @@ import { policyTokens } from "./policy-module.ts";
 import { token, tokens } from "./tokens.ts";
 
 /** The names of the feature's parts. */
-const depositTokens = {
+export const depositTokens = {
   depositViews: token<DepositViews>("depositViews"),
   /** Only where chains are connected; a demo has its own. */
   accounts: token<DepositAccounts | undefined>("depositAccounts"),

@@ -17,6 +17,7 @@ import { liabilities } from "./liability-module.ts";
 import { bonds } from "./bond-module.ts";
 import { lightning } from "./lightning-module.ts";
 import { conversions } from "./conversion-module.ts";
+import { addressBook } from "./address-book-module.ts";
 import { sends } from "./send-module.ts";
 import { dispute } from "./dispute-module.ts";
 import { events } from "./event-module.ts";
@@ -134,6 +135,7 @@ export const features: readonly Feature[] = [
   wallet,
   deposits,
   sends,
+  addressBook,
   conversions,
   lightning,
   reconciliation,

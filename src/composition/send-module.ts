@@ -41,7 +41,7 @@ import type { SendingSettings } from "./signer-settings.ts";
 import { token, tokens } from "./tokens.ts";
 
 /** The names of the feature's parts. */
-const sendTokens = {
+export const sendTokens = {
   sends: token<SendStore>("sends"),
   prepareSend: token<PrepareSend>("prepareSend"),
   quoteSend: token<QuoteSend>("quoteSend"),

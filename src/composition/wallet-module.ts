@@ -1,12 +1,15 @@
 import { ContainerModule } from "inversify";
 import { walletHistoryWriters } from "../adapters/export-files/write-wallet-history.ts";
+import { chartRoutes } from "../adapters/http/inbound/wallet/chart-routes.ts";
 import { walletRoutes } from "../adapters/http/inbound/wallet/wallet-routes.ts";
 import { PostgresWalletStore } from "../adapters/persistence/wallet/postgres-wallet-store.ts";
-import type { WalletStore } from "../application/ports/wallet-store.ts";
+import type { BalanceSteps, WalletStore } from "../application/ports/wallet-store.ts";
+import { ChartBalance } from "../application/wallet/chart-balance.ts";
 import { PrintHistory } from "../application/wallet/print-history.ts";
 import { UseFaucet } from "../application/wallet/use-faucet.ts";
 import { ViewBalances } from "../application/wallet/view-balances.ts";
 import { ViewHistory } from "../application/wallet/view-history.ts";
+import { converterTokens } from "./converter-module.ts";
 import { claimTokens } from "./claim-module.ts";
 import { settingsTokens } from "./settings-module.ts";
 import { token, tokens } from "./tokens.ts";
@@ -15,9 +18,10 @@ import { offerTokens } from "./offer-module.ts";
 
 /** The names of the feature wallet. */
 export const walletTokens = {
-  wallets: token<WalletStore>("wallets"),
+  wallets: token<WalletStore & BalanceSteps>("wallets"),
   viewBalances: token<ViewBalances>("viewBalances"),
   viewHistory: token<ViewHistory>("viewHistory"),
+  chartBalance: token<ChartBalance>("chartBalance"),
   printHistory: token<PrintHistory>("printHistory"),
   /** Play money: only in a demo installation. */
   useFaucet: token<UseFaucet>("useFaucet"),
@@ -31,6 +35,11 @@ const parts = new ContainerModule(({ bind }) => {
     [t.wallets, settingsTokens.settings, claimTokens.claims],
   );
   bind(t.viewHistory).toResolvedValue((wallets) => new ViewHistory(wallets), [t.wallets]);
+  bind(t.chartBalance).toResolvedValue(
+    (wallets, settings, history, prices) =>
+      new ChartBalance({ wallets, settings, history, prices }),
+    [t.wallets, settingsTokens.settings, converterTokens.rateHistory, offerTokens.marketPrices],
+  );
   bind(t.printHistory).toResolvedValue(
     (wallets) => new PrintHistory(wallets, walletHistoryWriters),
     [t.wallets],
@@ -50,5 +59,6 @@ export const wallet: Feature = {
       marketPrices: offerTokens.marketPrices,
       useFaucet: demo ? walletTokens.useFaucet : undefined,
     }),
+    served(chartRoutes, walletTokens),
   ],
 };

@@ -192,4 +192,34 @@ describe("the looks of the console in a browser", function () {
     expect(ada.faults).to.deep.equal([]);
     await closeAll(ada.page);
   });
+
+  it("a large send shows who sends what where, and under which name it is saved", async () => {
+    const ada = await desk.openAs("ada_admin");
+    const at = "2026-01-02T10:00:00.000Z";
+    const send = {
+      id: "send1",
+      traderId: "trader1",
+      username: "maximiliana_of_accra",
+      state: "waiting",
+      cryptoCurrencyCode: "BTC",
+      amount: "2099999997690000",
+      fee: "1200",
+      address: "bcrt1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qzf4jry",
+      usdCents: "123456789012",
+      holdReasons: ["young_session", "recovered", "security_change"],
+      heldUntil: null,
+      requestedAt: at,
+      confirmedBefore: 0,
+      isAddressUsed: false,
+      saved: { name: "Cold storage in the safe of the bank", at },
+      approved: { by: "ben_admin", at, reason: "The person was called back." },
+      act: "confirm",
+    };
+    await answering(ada.page, "**/admin/api/sends", () => ({ sends: [send] }));
+    await desk.goTo(ada.page, "/sends");
+    await ada.page.getByText("Cold storage in the safe of the bank").waitFor();
+    await expectGoodInEveryWindow(ada.page, [390, 1280]);
+    expect(ada.faults).to.deep.equal([]);
+    await closeAll(ada.page);
+  });
 });

@@ -81,6 +81,7 @@ export class SimulatedSends implements Omit<SendStore, "listOf"> {
           target.kind === "address" && row.address === target.address && row.state === "confirmed",
       ),
       lastSameAt: times.length > 0 ? Math.max(...times) : undefined,
+      book: { isOnlySaved: false, savedAt: undefined },
       sinceBan: { hasWithdrawn: false, isAllowedByStaff: false },
     };
   }

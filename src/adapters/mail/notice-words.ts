@@ -168,6 +168,16 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
     i18n._("Your password was changed. If that wasn't you, reset it at once.", {}),
   factors_changed: (i18n) =>
     i18n._("Your two-factor settings were changed. If that wasn't you, reset your password.", {}),
+  address_saved: (i18n) =>
+    i18n._(
+      "An address was saved in your address book. If it wasn't you, remove it and set a new password.",
+      {},
+    ),
+  only_saved_ends: (i18n) =>
+    i18n._(
+      "Soon coins can leave for addresses that you didn't save. If it wasn't you, switch it on again and set a new password.",
+      {},
+    ),
   badge_given: (i18n) => i18n._("You were given a badge.", {}),
   badge_declined: (i18n) =>
     i18n._("Your application for a badge was declined. Sign in to see why.", {}),

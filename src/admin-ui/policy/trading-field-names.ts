@@ -47,6 +47,8 @@ export const tradingFieldNames: Readonly<Record<string, MessageDescriptor>> = {
   "send.youngSession": msg`Age below which a session is young, in seconds`,
   "send.afterRecovery": msg`Time after a recovery with the longer hold, in seconds`,
   "send.repeatWithin": msg`Time in which the same send is asked about again, in seconds`,
+  "send.savedAddressWait": msg`Wait for a saved address where a user sends to saved ones only, in seconds`,
+  "send.onlySavedOffWait": msg`Wait until a user sends to other addresses again, in seconds`,
   "send.approvalFromUsdCents": msg`Most that leaves to addresses in a day, in US cents`,
   "send.mostFeeBasisPoints": msg`Highest network fee, in basis points of the amount`,
   "offer.drafts.most": msg`Offer drafts per trader`,

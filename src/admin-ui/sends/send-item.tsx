@@ -54,6 +54,15 @@ export function SendItem(props: { send: QueuedSendView; onReview?: (ruling: Send
         ) : (
           <Trans>none to this address</Trans>
         )}
+        {" · "}
+        {send.saved ? (
+          <Trans>
+            in their address book as <bdi>{send.saved.name}</bdi> since{" "}
+            <Moment at={send.saved.at} exact />
+          </Trans>
+        ) : (
+          <Trans>not in their address book</Trans>
+        )}
         {send.holdReasons
           .filter((reason) => reason !== "new_address")
           .map((reason) => (

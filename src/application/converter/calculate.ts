@@ -1,11 +1,12 @@
 import { findCurrency, type FiatCurrency } from "../../domain/catalogue/fiat-currencies.ts";
 import { spanOf, type ChartRange } from "../../domain/market/chart-range.ts";
-import { crossedHistory, type PastRate } from "../../domain/market/rate-history.ts";
+import type { PastRate } from "../../domain/market/rate-history.ts";
 import { parseFiat } from "../../domain/money/fiat.ts";
 import type { Money } from "../../domain/money/money.ts";
 import { cryptoFor } from "../../domain/money/price.ts";
 import type { OfferSide } from "../../domain/offer/offer.ts";
 import type { Actor } from "../actor/actor.ts";
+import { pastRates } from "../market/past-rates.ts";
 import type { ListOffers } from "../offer/list-offers.ts";
 import type { OfferInView } from "../offer/offer-in-view.ts";
 import type { RateHistory } from "../ports/rate-history.ts";
@@ -65,17 +66,10 @@ export class Calculate {
     };
   }
 
-  async #past({ code }: FiatCurrency, range: ChartRange): Promise<readonly PastRate[]> {
+  #past({ code }: FiatCurrency, range: ChartRange): Promise<readonly PastRate[]> {
     const { backSeconds, stepSeconds } = spanOf[range];
     const span = { since: this.#clock() - backSeconds * 1_000, stepSeconds };
-    const direct = await this.#history.read({ base: "BTC", currency: code, ...span });
-    if (direct.length > 0) return direct;
-    const [inDollars, ofDollar] = await Promise.all([
-      this.#history.read({ base: "BTC", currency: "USD", ...span }),
-      // The dollar's rate may not have moved since long before.
-      this.#history.read({ base: "USD", currency: code, since: 0, stepSeconds }),
-    ]);
-    return crossedHistory(inDollars, ofDollar);
+    return pastRates(this.#history, "BTC", code, span);
   }
 
   /** No offer is in a metal. */

@@ -24,6 +24,8 @@ export interface QueuedSend {
   /** How many sends of theirs were confirmed before, and whether one went to this address. */
   readonly confirmedBefore: number;
   readonly isAddressUsed: boolean;
+  /** Under what name, and since when, it is in their address book; undefined where it is not. */
+  readonly saved: { readonly name: string; readonly at: Instant } | undefined;
 }
 
 /** What is on its way out, for staff. */

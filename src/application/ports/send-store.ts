@@ -2,6 +2,7 @@ import type { ChainCode } from "../../domain/chain/chain.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 import type { Halt } from "../../domain/halt/halt.ts";
 import type { Money } from "../../domain/money/money.ts";
+import type { BookFacts } from "../../domain/send/address-book.ts";
 import type { SinceBan } from "../../domain/send/last-withdrawal.ts";
 import type { Send, SendState, SendTarget } from "../../domain/send/send.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
@@ -27,6 +28,7 @@ export interface SenderFacts {
   readonly isAddressUsed: boolean;
   /** When the same amount last went to the same recipient, and was not stopped. */
   readonly lastSameAt: Instant | undefined;
+  readonly book: BookFacts;
   readonly sinceBan: SinceBan;
 }
 

@@ -2,6 +2,7 @@ import type { TradeId, TraderId } from "../../domain/id/id.ts";
 import type { AssetCode } from "../../domain/money/asset.ts";
 import type { Money } from "../../domain/money/money.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
+import type { CoinPast } from "../../domain/wallet/balance-chart.ts";
 import type { HistoryTrade } from "../../domain/wallet/history-kind.ts";
 
 /** A trader's balance of one asset. */
@@ -59,4 +60,17 @@ export interface WalletStore {
   ): Promise<{ readonly changes: readonly BalanceChange[]; readonly total: number }>;
   /** The database's time. */
   now(): Promise<Instant>;
+}
+
+/** How balances changed over time, from the books. */
+export interface BalanceSteps {
+  /**
+   * Each coin of theirs: what is available now, and by how much that changed in each step since a moment, by its number
+   * from 0.
+   */
+  changesByStep(
+    traderId: TraderId,
+    since: Instant,
+    stepSeconds: number,
+  ): Promise<readonly Omit<CoinPast, "rates">[]>;
 }

@@ -82,6 +82,8 @@ const topics = {
   account_lifted: "account",
   password_changed: "account",
   factors_changed: "account",
+  address_saved: "account",
+  only_saved_ends: "account",
   badge_given: "account",
   badge_declined: "account",
   badge_taken: "account",

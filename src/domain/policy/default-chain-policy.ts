@@ -25,6 +25,8 @@ export const defaultSendPolicy: SendPolicy = {
   youngSession: day,
   afterRecovery: 7 * day,
   repeatWithin: 10 * minute,
+  savedAddressWait: day,
+  onlySavedOffWait: day,
   approvalFromUsdCents: 10_000_00n,
   mostFeeBasisPoints: 2_500,
 };

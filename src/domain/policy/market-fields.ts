@@ -148,6 +148,8 @@ export const sendFields: Field<SendPolicy> = group<SendPolicy>({
   youngSession: whole("seconds", 0, 604_800),
   afterRecovery: whole("seconds", 0, 2_592_000),
   repeatWithin: whole("seconds", 0, 86_400),
+  savedAddressWait: whole("seconds", 0, 604_800),
+  onlySavedOffWait: whole("seconds", 0, 604_800),
   approvalFromUsdCents: cents(0n, 100_000_000_00n),
   mostFeeBasisPoints: whole("basis points", 1, 10_000),
 });

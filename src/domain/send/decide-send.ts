@@ -11,6 +11,7 @@ import { limitReasons, limitsOf, type LevelPolicy, type LimitReason } from "../k
 import type { LightningPolicy } from "../lightning/lightning-policy.ts";
 import type { Money } from "../money/money.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
+import { bookObstacle, type BookFacts, type BookObstacle } from "./address-book.ts";
 import { lastWithdrawalObstacle, type SinceBan } from "./last-withdrawal.ts";
 import type { SendPolicy } from "./send-policy.ts";
 import { totalOf } from "./send-entries.ts";
@@ -47,6 +48,8 @@ export interface SendFacts {
   readonly isAddressUsed: boolean;
   /** When the same amount last went to the same recipient; undefined: never. */
   readonly lastSameAt: number | undefined;
+  /** What the sender's address book says of the recipient; absent: they send wherever they like. */
+  readonly book?: BookFacts;
   /** Counts only while the sender is banned; absent: nothing happened since. */
   readonly sinceBan?: SinceBan;
 }
@@ -69,6 +72,8 @@ export interface SendRules {
  *   location all of a coin can still be taken out (answers 145).
  * - `send_debt`: the sender owes somebody whose payment was reversed.
  * - `sends_halted`: the platform lets nothing out of this coin now.
+ * - `only_saved_addresses`, `saved_address_too_new`: what the sender's address book says (`bookObstacle`), unless they
+ *   are banned, and staff who saw their ID allow a withdrawal.
  * - `send_to_yourself`
  * - `send_held`: between people nothing is sent for a day after a change of password or factors.
  * - `send_too_small`, `send_fee_too_high`, `balance_too_low`
@@ -81,6 +86,7 @@ export interface SendRules {
  */
 export interface SendRefusal {
   readonly code:
+    | BookObstacle
     | "send_locked"
     | "last_withdrawal_used"
     | "last_withdrawal_all"
@@ -152,6 +158,9 @@ export function obstacleOf(
   if (facts.isPlaceClosed && !isAll) return "blocked_in_location";
   if (facts.inDebt) return "send_debt";
   if (areSendsHalted(facts.halts, asset, haltOf[target.kind])) return "sends_halted";
+  const book = isLast && since.isAllowedByStaff ? undefined : facts.book;
+  const unsaved = book && bookObstacle(target, book, now, send);
+  if (unsaved) return unsaved;
   if (target.kind === "person") {
     if (target.recipientId === facts.senderId) return "send_to_yourself";
     if (isHeldAsSeller(account)) return "send_held";
@@ -196,7 +205,10 @@ function lightningObstacle(
 }
 
 /** What a sender has to prove: the factor where one is set for sends, or a change was recent. */
-export function sendNeeds({ account, now }: SendFacts, { proofAge }: Pick<SendRules, "proofAge">) {
+export function sendNeeds(
+  { account, now }: Pick<SendFacts, "account" | "now">,
+  { proofAge }: Pick<SendRules, "proofAge">,
+) {
   const needsFactor = asksFactor(account.twoFactor, "sendout") || isHeldAsSeller(account);
   return { now, asksFactor: needsFactor, proofAge };
 }

@@ -12,6 +12,10 @@ export interface SendPolicy {
   readonly afterRecovery: number;
   /** The same address and amount within this time asks for a confirmation. */
   readonly repeatWithin: number;
+  /** How old a saved address must be while its owner sends to saved ones only. */
+  readonly savedAddressWait: number;
+  /** From when it holds that an owner sends elsewhere again. */
+  readonly onlySavedOffWait: number;
   /** To addresses no more than this leaves in a day without staff, in US cents. */
   readonly approvalFromUsdCents: bigint;
   /** The most that a network fee may be, in basis points of the amount: the signer checks it, too. */

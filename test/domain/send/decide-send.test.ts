@@ -76,6 +76,25 @@ const codeOf = (...asked: Parameters<typeof decide>) => {
 };
 
 describe("a send", () => {
+  it("goes nowhere but to a saved address, once its owner wants that", () => {
+    const book = { isOnlySaved: true, savedAt: undefined };
+    for (const wanted of [toAddress, toPerson, toInvoice]) {
+      expect(codeOf({ book }, wanted)).to.equal("only_saved_addresses");
+    }
+    expect(codeOf({ book: { ...book, savedAt: now } })).to.equal("saved_address_too_new");
+    expect(codeOf({ book: { ...book, savedAt: now - day } })).to.equal(undefined);
+  });
+
+  it("is bound to saved addresses after a ban, too, until staff saw who asks", () => {
+    const account = { ...freeAccount, states: ["banned"] as const };
+    const available = 101_000n;
+    const book = { isOnlySaved: true, savedAt: undefined };
+    const asked = (isAllowedByStaff: boolean) =>
+      codeOf({ account, available, book, sinceBan: { hasWithdrawn: false, isAllowedByStaff } });
+    expect(asked(false)).to.equal("only_saved_addresses");
+    expect(asked(true)).to.equal(undefined);
+  });
+
   it("goes out at once to an address that was used before", () => {
     expect(decide()).to.deep.equal({
       ok: true,

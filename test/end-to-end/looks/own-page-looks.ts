@@ -214,6 +214,7 @@ export const ownLooks: readonly Look<World>[] = [
       },
     ],
   },
+  { name: "the address book", path: "/wallet/address-book", reader: ana, widths },
   { name: "what is to be converted", path: "/wallet/convert", reader: ana, widths },
   { name: "Lightning", path: "/wallet/lightning", reader: ana, widths },
   { name: "a bond to leave", path: "/wallet/bond", reader: ana, widths },

@@ -48,6 +48,7 @@ import { consentRefusals } from "./consent/consent-refusals.ts";
 import { bondRefusals } from "./bond/bond-refusals.ts";
 import { conversionRefusals } from "./conversion/conversion-refusals.ts";
 import { lightningRefusals } from "./lightning/lightning-refusals.ts";
+import { addressBookRefusals } from "./send/address-book-refusals.ts";
 import { sendRefusals } from "./send/send-refusals.ts";
 import { translationRefusals } from "./translation/translation-refusals.ts";
 import { walletRefusals } from "./wallet/wallet-refusals.ts";
@@ -147,6 +148,7 @@ export const refusals = {
   ...walletRefusals,
   ...translationRefusals,
   ...sendRefusals,
+  ...addressBookRefusals,
   ...lightningRefusals,
   ...conversionRefusals,
   ...bondRefusals,

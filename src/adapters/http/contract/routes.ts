@@ -51,7 +51,9 @@ import { depositRoutes } from "./wallet/deposits.ts";
 import { liabilityRoutes } from "./liability/liability.ts";
 import { bondRoutes } from "./bond/bond.ts";
 import { conversionRoutes } from "./conversion/conversion.ts";
+import { addressBookRoutes } from "./send/address-book.ts";
 import { sendRoutes } from "./send/send.ts";
+import { chartRoutes } from "./wallet/chart.ts";
 import { walletRoutes } from "./wallet/wallet.ts";
 import { favoriteRoutes } from "./favorite/favorite.ts";
 import { contactRoutes } from "./contact/contact.ts";
@@ -139,9 +141,11 @@ export const contracts = {
   ...feedbackRoutes,
   ...haltRoutes,
   ...walletRoutes,
+  ...chartRoutes,
   ...depositRoutes,
   ...lightningRoutes,
   ...sendRoutes,
+  ...addressBookRoutes,
   ...conversionRoutes,
   ...bondRoutes,
   ...liabilityRoutes,

@@ -23,6 +23,8 @@ type AccountChange =
   | "password"
   | "factors"
   | "contacts"
+  | "address_saved"
+  | "only_saved_ends"
   | "closed"
   | "badge_given"
   | "badge_declined"

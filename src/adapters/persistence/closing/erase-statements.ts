@@ -10,6 +10,8 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   bank_account: rowsOf("bank_account"),
   mobile_money_wallet: rowsOf("mobile_money_wallet"),
   pay_address: rowsOf("pay_address"),
+  saved_address: rowsOf("saved_address"),
+  only_saved: rowsOf("only_saved"),
   gift_card: rowsOf("gift_card"),
   wallet_code: rowsOf("wallet_code"),
   phone: rowsOf("phone"),

@@ -101,6 +101,8 @@ const mayGo = new Set([
   "telegram_link",
   "two_factor_request",
   "pay_address",
+  "only_saved",
+  "saved_address",
   "reputation_claim",
   "vendor_desk",
   "vendor_terms",

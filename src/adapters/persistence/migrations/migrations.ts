@@ -125,6 +125,7 @@ import { SendApprovals } from "./1796930100000-send-approvals.ts";
 import { RequestCountTable } from "./1796940000000-request-counts.ts";
 import { StaffPasskeyTable } from "./1796950000000-staff-passkeys.ts";
 import { SendsOnConnectedChains } from "./1796980000000-sends-on-connected-chains.ts";
+import { AddressBookTables } from "./1796983000000-address-books.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -255,6 +256,7 @@ export const migrations = [
   RequestCountTable,
   StaffPasskeyTable,
   SendsOnConnectedChains,
+  AddressBookTables,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -24,6 +24,8 @@ const ofAccounts: Readonly<Record<string, NoticeStory>> = {
   lifted: "account_lifted",
   password: "password_changed",
   factors: "factors_changed",
+  address_saved: "address_saved",
+  only_saved_ends: "only_saved_ends",
   badge_given: "badge_given",
   badge_declined: "badge_declined",
   badge_taken: "badge_taken",

@@ -55,6 +55,8 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
     "send",
     "id, asset, amount::text AS amount, fee::text AS fee, address, transaction, state, requested_at",
   ),
+  saved_address: of("saved_address", "id, asset, address, name, saved_at"),
+  only_saved: of("only_saved", "off_from"),
   bond: of("bond", "asset, units::text AS units, satoshi::text AS satoshi, left_at", "holder_id"),
   conversion: of(
     "conversion",

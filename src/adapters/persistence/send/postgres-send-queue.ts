@@ -12,6 +12,8 @@ interface QueueRow extends SendRow {
   readonly approved_reason: string | null;
   readonly confirmed_before: number;
   readonly is_address_used: boolean;
+  readonly saved_name: string | null;
+  readonly saved_at: Date | null;
 }
 
 const waiting: SendState = "waiting";
@@ -28,9 +30,12 @@ export class PostgresSendQueue implements SendQueue {
   async list(most: number): Promise<readonly QueuedSend[]> {
     const rows = await this.#dataSource.query<QueueRow[]>(
       `SELECT ${sendColumns}, t.username, s.usd_cents::text AS usd_cents, s.approved_at,
-              s.approved_reason, a.username AS approver, before.confirmed_before, before.is_address_used
+              s.approved_reason, a.username AS approver, before.confirmed_before, before.is_address_used,
+              book.name AS saved_name, book.saved_at
          FROM send s JOIN trader t ON t.id = s.trader_id
-         LEFT JOIN staff a ON a.id = s.approved_by,
+         LEFT JOIN staff a ON a.id = s.approved_by
+         LEFT JOIN saved_address book
+           ON book.trader_id = s.trader_id AND book.asset = s.asset AND book.address = s.address,
          LATERAL (SELECT count(*)::integer AS confirmed_before,
                          coalesce(bool_or(b.address = s.address), false) AS is_address_used
                     FROM send b WHERE b.trader_id = s.trader_id AND b.state = $3) before
@@ -54,6 +59,7 @@ export class PostgresSendQueue implements SendQueue {
       approved: approvedIn(row),
       confirmedBefore: row.confirmed_before,
       isAddressUsed: row.is_address_used,
+      saved: savedIn(row),
     }));
   }
 }
@@ -61,4 +67,8 @@ export class PostgresSendQueue implements SendQueue {
 function approvedIn({ approver, approved_at: at, approved_reason: reason }: QueueRow) {
   if (approver === null || at === null || reason === null) return undefined;
   return { by: approver, at: at.getTime(), reason };
+}
+
+function savedIn({ saved_name: name, saved_at: at }: QueueRow): QueuedSend["saved"] {
+  return name === null || at === null ? undefined : { name, at: at.getTime() };
 }

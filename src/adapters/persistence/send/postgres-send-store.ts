@@ -14,6 +14,7 @@ import { lightningName, type SendState } from "../../../domain/send/send.ts";
 import type { Instant } from "../../../domain/trade/trade.ts";
 import { inDebtColumn } from "../claim/claim-column.ts";
 import { haltsColumn, haltsOf, type HaltsRow } from "../halt/halts-column.ts";
+import { holdsOnlySavedColumn } from "./postgres-address-book.ts";
 import { banBegan, permitsSinceBan } from "./since-ban.ts";
 import { sendColumns, shownOf, storedOf, type SendRow } from "./send-row.ts";
 
@@ -31,6 +32,8 @@ interface FactsRow extends HaltsRow {
   readonly lightning: string;
   readonly is_address_used: boolean;
   readonly last_same_at: Date | null;
+  readonly is_only_saved: boolean;
+  readonly saved_at: Date | null;
   readonly has_withdrawn: boolean;
   readonly is_allowed_by_staff: boolean;
 }
@@ -65,6 +68,9 @@ export class PostgresSendStore implements SendStore {
          EXISTS (SELECT FROM own WHERE address = $8 AND state = $9) AS is_address_used,
          (SELECT max(requested_at) FROM own WHERE (recipient_id = $5 OR address = $8)
              AND asset = $6 AND amount = $7) AS last_same_at,
+         ${holdsOnlySavedColumn("$1")} AS is_only_saved,
+         (SELECT saved_at FROM saved_address
+           WHERE trader_id = $1 AND asset = $6 AND address = $8) AS saved_at,
          EXISTS (SELECT FROM own WHERE asset = $6 AND address IS NOT NULL AND requested_at >
              greatest((${banBegan("$1")}), (SELECT max(given_at) FROM permit))) AS has_withdrawn,
          EXISTS (SELECT FROM permit) AS is_allowed_by_staff`,
@@ -95,6 +101,7 @@ export class PostgresSendStore implements SendStore {
       lightningUsdCents: BigInt(row.lightning),
       isAddressUsed: row.is_address_used,
       lastSameAt: row.last_same_at?.getTime(),
+      book: { isOnlySaved: row.is_only_saved, savedAt: row.saved_at?.getTime() },
       sinceBan: { hasWithdrawn: row.has_withdrawn, isAllowedByStaff: row.is_allowed_by_staff },
     };
   }

@@ -2,6 +2,7 @@ import type { DataSource } from "typeorm";
 import type {
   Balance,
   BalanceChange,
+  BalanceSteps,
   HistoryWish,
   WalletStore,
 } from "../../../application/ports/wallet-store.ts";
@@ -28,6 +29,12 @@ interface SendHoldRow {
   readonly amount: string;
 }
 
+interface StepsRow {
+  readonly asset: AssetCode;
+  readonly units: string;
+  readonly steps: readonly { readonly step: number; readonly units: string }[];
+}
+
 const outgoing: LedgerAccount["kind"] = "outgoing";
 
 interface ChangeRow {
@@ -46,7 +53,7 @@ interface ChangeRow {
 /**
  * Balances as the books have them: no sums are computed elsewhere.
  */
-export class PostgresWalletStore implements WalletStore {
+export class PostgresWalletStore implements WalletStore, BalanceSteps {
   readonly #dataSource: DataSource;
 
   constructor(dataSource: DataSource) {
@@ -111,6 +118,24 @@ export class PostgresWalletStore implements WalletStore {
       ),
     ]);
     return { changes: rows.map(changeOf), total: counted?.total ?? 0 };
+  }
+
+  async changesByStep(traderId: string, since: Instant, stepSeconds: number) {
+    const rows = await this.#dataSource.query<StepsRow[]>(
+      `SELECT own.asset, own.balance::text AS units, coalesce((
+         SELECT json_agg(json_build_object('step', step, 'units', units::text))
+           FROM (SELECT floor(extract(epoch FROM e.at - $2) / $3)::integer AS step,
+                        sum(p.amount) AS units
+                   FROM ledger_posting p JOIN ledger_entry e ON e.id = p.entry_id
+                  WHERE p.account_id = own.id AND e.at >= $2 GROUP BY 1) AS moved), '[]') AS steps
+         FROM ledger_account own WHERE own.id = ANY ($1)`,
+      [accountsOf(traderId, assetCodes), new Date(since), stepSeconds],
+    );
+    return rows.map(({ asset, units, steps }) => ({
+      asset,
+      units: BigInt(units),
+      changes: new Map(steps.map((each) => [each.step, BigInt(each.units)])),
+    }));
   }
 
   now(): Promise<Instant> {

@@ -2,8 +2,8 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { percentText, priceText } from "../design/amount-text.ts";
 import { dayText } from "../design/day-text.ts";
 import { useTimeZone } from "../design/use-time-zone.ts";
-import { chartFacts, chartSize, linePoints, type ChartPoint } from "./chart-line.ts";
-import styles from "./price-chart.module.css";
+import { chartFacts, chartSize, linePoints, type ChartPoint } from "../design/chart-line.ts";
+import styles from "../design/line-chart.module.css";
 
 /** What a Bitcoin cost over a time, as a line and in words. */
 export function PriceChart(props: { points: readonly ChartPoint[]; currency: string }) {

@@ -129,6 +129,23 @@ export function sendWords(code: CallFailure["code"]): ReactNode {
           it again.
         </Trans>
       );
+    case "only_saved_addresses":
+      return (
+        <Trans>
+          You chose to send to saved addresses only, and this isn't one of them. Your address book
+          is where you change that.
+        </Trans>
+      );
+    case "saved_address_too_new":
+      return (
+        <Trans>You saved this address lately. Your address book says when it can be used.</Trans>
+      );
+    case "address_name_unusable":
+      return <Trans>Enter a name of 1 to 60 characters.</Trans>;
+    case "address_saved":
+      return <Trans>This address is in your address book already.</Trans>;
+    case "address_book_full":
+      return <Trans>Your address book is full. Remove an address first.</Trans>;
     default:
       return undefined;
   }

@@ -9,6 +9,7 @@ export const sellPath = `/sell/${coinSlugs.BTC}`;
 export const overviewPath = readersHome;
 export const tradesPath = "/dashboard/trades";
 export const sendPath = "/wallet/send";
+export const addressBookPath = "/wallet/address-book";
 export const convertPath = "/wallet/convert";
 export const lightningPath = "/wallet/lightning";
 export const bondPath = "/wallet/bond";

@@ -43,6 +43,10 @@ export const accountWords = {
   factors_changed: () => (
     <Trans>Your two-factor was changed. If that wasn't you, reset your password at once.</Trans>
   ),
+  address_saved: () => <Trans>An address was saved in your address book. Was it you?</Trans>,
+  only_saved_ends: () => (
+    <Trans>Soon coins can leave for addresses that you didn't save. Was it you?</Trans>
+  ),
   badge_given: () => <Trans>You were given a badge</Trans>,
   badge_declined: () => <Trans>Your application for a badge was declined. See why.</Trans>,
   badge_taken: () => <Trans>One of your badges was removed</Trans>,

@@ -21,6 +21,7 @@ import { Spoken } from "../design/spoken.tsx";
 import { StatusChip } from "../design/status-chip.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
 import {
+  addressBookPath,
   badgesPath,
   exportsPath,
   overviewPath,
@@ -127,6 +128,7 @@ function targetOf({ trade, chat, event }: NoticeView): string {
   if (event === "export_ready" || event === "export_failed") return exportsPath;
   if (event === "reward_earned") return partnerPath;
   if (event === "link_paid") return paymentLinksPath;
+  if (event === "address_saved" || event === "only_saved_ends") return addressBookPath;
   if (event.startsWith("deposit_")) return "/wallet";
   if (event.startsWith("company_")) return verifyCompanyPath;
   if (event.startsWith("verification_") || event.startsWith("id_expire")) return verificationPath;

@@ -14,6 +14,7 @@ import { useRead } from "../server/use-read.ts";
 import { useReader } from "../server/use-reader.ts";
 import styles from "../account/account-form.module.css";
 import type { QuotedSend } from "./send-review.tsx";
+import { SavedChoice } from "./saved-choice.tsx";
 import { recipientOf, unitsOf, withRecipient, type SendWish } from "./send-wish.ts";
 
 /** Which coin, how much, and to whom. */
@@ -63,6 +64,11 @@ export function SendForm(props: {
         value={recipient}
         error={isChecked && isRecipientMissing && <Trans>Enter who gets the coins.</Trans>}
         onChange={(event) => change(withRecipient(wish, event.currentTarget.value))}
+      />
+      <SavedChoice
+        asset={asset}
+        chosen={recipient.trim()}
+        onChoose={(address) => change(withRecipient(wish, address))}
       />
       <Field
         large

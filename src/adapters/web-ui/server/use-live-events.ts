@@ -29,10 +29,17 @@ const readAfter: Readonly<
   feedback: { one: ["viewFeedback"], all: [] },
   notice: { one: [], all: ["countNotices", "listNotices"] },
   deposit: { one: [], all: ["getBalances", "listDeposits", "getWalletHistory"] },
+  send: { one: [], all: ["listSends", "getBalances", "getWalletHistory"] },
   export: { one: [], all: ["listExports"] },
   account: {
     one: [],
-    all: ["getCurrentUser", "listMyOffers", "listAuthorizations", "viewOwnReset"],
+    all: [
+      "getCurrentUser",
+      "listMyOffers",
+      "listAuthorizations",
+      "viewOwnReset",
+      "viewAddressBook",
+    ],
   },
 };
 

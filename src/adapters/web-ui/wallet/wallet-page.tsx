@@ -9,6 +9,7 @@ import { useTotal } from "../server/own-figures.ts";
 import { useReader } from "../server/use-reader.ts";
 import { HedgingPlace } from "../hedging/hedging-place.tsx";
 import { Money } from "../design/money.tsx";
+import { BalanceChart } from "./balance-chart.tsx";
 import { CoinBalance } from "./coin-balance.tsx";
 import { Deposits } from "./deposits.tsx";
 import { Faucet } from "./faucet.tsx";
@@ -45,6 +46,7 @@ export function WalletPage() {
         </div>
       </div>
       <Balances />
+      <BalanceChart />
       <HedgingPlace />
       <Deposits />
       <Sends />

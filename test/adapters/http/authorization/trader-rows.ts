@@ -5,6 +5,7 @@ import { accountRows } from "./account-rows.ts";
 import { badgeRows } from "./badge-rows.ts";
 import { chatRows } from "./chat-rows.ts";
 import { merchantRows } from "./merchant-rows.ts";
+import { addressBookRows } from "./address-book-rows.ts";
 import { vendorRows } from "./vendor-rows.ts";
 import { walletRows } from "./wallet-rows.ts";
 import { webhookRows } from "./webhook-rows.ts";
@@ -58,6 +59,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   ...merchantRows,
   ...webhookRows,
   ...vendorRows,
+  ...addressBookRows,
   ...twoFactorRows,
   ...codeRows,
   ...passkeyRows,

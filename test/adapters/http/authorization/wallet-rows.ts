@@ -7,6 +7,7 @@ const sendBody = { crypto_currency_code: "BTC", amount: "1000", recipient: "kofi
 export const walletRows = {
   getBalances: signedIn("ok"),
   getWalletHistory: signedIn("ok"),
+  getBalanceChart: signedIn("ok"),
   getWalletHistoryFile: signedIn("ok", () => ({ query: { format: "csv" } })),
   useFaucet: signedIn("ok"),
   requestAddress: signedIn("ok", () => ({ body: { crypto_currency_code: "BTC" } })),

@@ -23,6 +23,8 @@ const queuedSendView = view("QueuedSend", {
   /** How many sends of theirs were confirmed before, and whether one went to this address. */
   confirmedBefore: Type.Integer(),
   isAddressUsed: Type.Boolean(),
+  /** How the address is called in their address book; null where it is not in it. */
+  saved: orNull(closed({ name: Type.String(), at: instant })),
   /** Who approved it first. */
   approved: orNull(closed({ by: Type.String(), at: instant, reason: Type.String() })),
   /** What the viewer can do: approve it as the first, or as the second. */

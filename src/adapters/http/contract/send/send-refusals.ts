@@ -108,6 +108,8 @@ export const sendRefusals = {
 
 /** What a proof would not mend. */
 export const obstacleCodes = [
+  "only_saved_addresses",
+  "saved_address_too_new",
   "send_locked",
   "last_withdrawal_used",
   "last_withdrawal_all",

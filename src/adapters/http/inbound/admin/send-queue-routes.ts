@@ -36,7 +36,7 @@ export function sendQueueRoutes(useCases: SendQueueUseCases): readonly BoundRout
 }
 
 function present(send: QueuedSend, actor: StaffActor): QueuedSendView {
-  const { amount, fee, approved, heldUntil, requestedAt, holdReasons } = send;
+  const { amount, fee, approved, heldUntil, requestedAt, holdReasons, saved } = send;
   return {
     id: send.id,
     traderId: send.traderId,
@@ -52,6 +52,7 @@ function present(send: QueuedSend, actor: StaffActor): QueuedSendView {
     requestedAt: new Date(requestedAt).toISOString(),
     confirmedBefore: send.confirmedBefore,
     isAddressUsed: send.isAddressUsed,
+    saved: saved ? { name: saved.name, at: new Date(saved.at).toISOString() } : null,
     approved: approved ? { ...approved, at: new Date(approved.at).toISOString() } : null,
     act: actOf(send, actor),
   };

@@ -101,6 +101,7 @@ const rules: readonly PageRule[] = [
   { path: new RegExp(`^/messenger(?:/${id})?$`), page: () => forReaders("Messenger") },
   { path: /^\/wallet$/, page: () => forReaders("Wallet") },
   { path: /^\/wallet\/send$/, page: () => forReaders("Send coins") },
+  { path: /^\/wallet\/address-book$/, page: () => forReaders("Address book") },
   { path: /^\/wallet\/convert$/, page: () => forReaders("Convert coins") },
   { path: /^\/wallet\/lightning$/, page: () => forReaders("Lightning") },
   { path: /^\/wallet\/bond$/, page: () => forReaders("Your bond") },

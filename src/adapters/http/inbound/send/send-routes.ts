@@ -4,6 +4,7 @@ import type { CancelSend } from "../../../../application/send/cancel-send.ts";
 import type { ListSends } from "../../../../application/send/list-sends.ts";
 import type { QuoteSend } from "../../../../application/send/quote-send.ts";
 import type { SendCoins } from "../../../../application/send/send-coins.ts";
+import type { SendObstacle } from "../../../../domain/send/decide-send.ts";
 import { stoppableStates, type SendTarget } from "../../../../domain/send/send.ts";
 import { money } from "../../../../domain/money/money.ts";
 import {
@@ -14,6 +15,7 @@ import {
   type SendView,
 } from "../../contract/send/send.ts";
 import type { QuoteSendDto } from "../../contract/send/send-coins-dto.ts";
+import { addressBookRefusals } from "../../contract/send/address-book-refusals.ts";
 import { sendRefusals } from "../../contract/send/send-refusals.ts";
 import { tooOften } from "../account/visitor-of-request.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
@@ -48,7 +50,7 @@ export function sendRoutes(useCases: SendUseCases): readonly BoundRoute[] {
         obstacle: obstacle
           ? {
               code: obstacle,
-              message: sendRefusals[obstacle].message,
+              message: obstacleMessage(obstacle),
               kind: blockKinds[obstacle] ?? null,
             }
           : null,
@@ -95,6 +97,10 @@ export function sendRoutes(useCases: SendUseCases): readonly BoundRoute[] {
       ok((await useCases.listSends.execute(actor)).map(presentSend)),
     ),
   ];
+}
+
+function obstacleMessage(code: SendObstacle): string {
+  return { ...sendRefusals, ...addressBookRefusals }[code].message;
 }
 
 /** Undefined unless it names either a person or an address. */
