@@ -17,13 +17,13 @@ interface ReadTransaction {
   readonly spends: readonly string[];
   readonly outputs: readonly Output[];
   /** Whether every input is signed by the hash of a key that the spent output has. */
-  isSigned(spent: readonly Output[]): boolean;
+  readonly isSigned: (spent: readonly Output[]) => boolean;
 }
 
 /** Reads a transaction, as a node of Bitcoin does. */
 export function readRaw(raw: string): ReadTransaction {
-  const options = { allowUnknownOutputs: true, allowUnknownInputs: true };
-  const transaction = Transaction.fromRaw(hex.decode(raw), options);
+  const lenient = { allowUnknownOutputs: true, allowUnknownInputs: true };
+  const transaction = Transaction.fromRaw(hex.decode(raw), lenient);
   const places = [...Array(transaction.inputsLength).keys()];
   const inputs = places.map((place) => transaction.getInput(place));
   return {

@@ -53,7 +53,7 @@ export function chooseCoins(
   all: readonly OwnCoin[],
   { amount, scriptLength, usualFee }: WantedPayment,
 ): ChosenCoins | undefined {
-  const largestFirst = [...all].sort((one, other) => Number(other.units - one.units));
+  const largestFirst = all.toSorted((one, other) => Number(other.units - one.units));
   let sum = 0n;
   for (const [place, { units }] of largestFirst.slice(0, mostCoins).entries()) {
     sum += units;

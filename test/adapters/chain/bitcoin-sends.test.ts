@@ -63,11 +63,11 @@ describe("sends of Bitcoin", () => {
       await sign(intentOf(50_000n), [coin]),
       await sign(intentOf(60_000n), [coin]),
     ];
-    const ids = [signed.transaction, rival.transaction];
+    const ids = new Set([signed.transaction, rival.transaction]);
     const node = bitcoinCore(
       { url, network: "regtest" },
       async () => new Set(),
-      async (all) => all.filter((each) => ids.includes(each)),
+      async (all) => all.filter((each) => ids.has(each)),
     );
     const read = async () => {
       const block = await node.block((await node.tip()).hash);

@@ -83,8 +83,8 @@ class Wallet {
   async round(): Promise<readonly unknown[]> {
     const { url } = this.core.server;
     const node = bitcoinCore({ url, network: "regtest" }, none, async (all) => {
-      const ours = this.sends.all().map(({ signed }) => signed?.transaction);
-      return all.filter((each) => ours.includes(each));
+      const ours = new Set(this.sends.all().map(({ signed }) => signed?.transaction));
+      return all.filter((each) => ours.has(each));
     });
     const block = await node.block((await node.tip()).hash);
     this.#blocks.unshift({ ...block!, sent: block?.sent ?? [] });
