@@ -32,6 +32,8 @@ const sharing: readonly { readonly name: string; readonly pages: readonly string
     ],
   },
   { name: "offer", pages: ["offer/offer-page.tsx"] },
+  // It needs some of an offer's page, which whoever reads a list is likely to open.
+  { name: "pricing", pages: ["marketplace/live-prices.ts"] },
   { name: "profile", pages: ["profile/profile-page.tsx"] },
   {
     name: "public",

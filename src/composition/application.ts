@@ -15,6 +15,7 @@ import { createWebApp } from "./web-app.ts";
 import { createContainer, type Override } from "./container.ts";
 import type { Installation } from "./feature.ts";
 import { healthTokens } from "./health-module.ts";
+import { marketPriceTokens } from "./market-price-module.ts";
 import { offerTokens } from "./offer-module.ts";
 import { openDatabase } from "./open-database.ts";
 import { openPools } from "./open-pools.ts";
@@ -134,7 +135,8 @@ async function serveWeb(
   const app = createWebApp(container, config, project);
   const server = await listen(app, config.host, config.port);
   closers.push(async () => {
-    // First, as streams would keep the server open.
+    // First, as streams and those who wait would keep the server open.
+    container.get(marketPriceTokens.waitForPrices).end();
     await liveEvents.stop();
     await server.close(drainMs);
   });

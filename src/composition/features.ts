@@ -28,6 +28,7 @@ import { feedback } from "./feedback-module.ts";
 import { health } from "./health-module.ts";
 import { housekeeping } from "./housekeeping-module.ts";
 import { jobs } from "./jobs-module.ts";
+import { marketPrices } from "./market-price-module.ts";
 import { kyc } from "./kyc-module.ts";
 import { metrics } from "./metrics-module.ts";
 import { moderation } from "./moderation-module.ts";
@@ -115,6 +116,7 @@ export const features: readonly Feature[] = [
   staff,
   security,
   offer,
+  marketPrices,
   cities,
   catalogue,
   kyc,

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import type { Locator, Page } from "playwright-core";
-import { expectAccessible, expectGone, openPage } from "../support/browser.ts";
+import { expectAccessible, expectGone, isTakenOver, openPage } from "../support/browser.ts";
 import { startTestApp, type TestApp } from "../support/test-app.ts";
 import { closePage } from "../support/shared-browser.ts";
 
@@ -40,7 +40,8 @@ describe("the marketplace in a browser", function () {
     // The rows of the sentence before stay until the new ones are there.
     await expectGone(rows(page).getByText("ana_lima"));
     await rows(page).getByText("kofi_trades").waitFor();
-    await page.reload({ waitUntil: "networkidle" });
+    await page.reload();
+    await page.waitForFunction(isTakenOver);
     expect(await page.getByLabel("Amount").inputValue()).to.equal("120.5");
     await rows(page).getByText("kofi_trades").waitFor();
     await expectGone(rows(page).getByText("ana_lima"));
@@ -232,6 +233,31 @@ describe("the marketplace in a browser", function () {
     await page.getByText("You're offline.").waitFor();
     await page.context().setOffline(false);
     await page.getByText("You're offline.").waitFor({ state: "detached" });
+    await closePage(page);
+  });
+
+  it("moves its prices with the market at once, and no row from its place", async () => {
+    const { page } = await open("/");
+    let told = () => {};
+    const move = new Promise<void>((resolve) => (told = resolve));
+    let asked = 0;
+    await page.route("**/rest/v1/market-prices?*", async (route) => {
+      asked += 1;
+      if (asked === 1) return route.continue();
+      if (asked > 2) return;
+      await move;
+      const pair = { cryptoCurrencyCode: "BTC", fiatCurrencyCode: "EUR", exchangeRates: [] };
+      const number = Number(new URL(route.request().url()).searchParams.get("after")) + 1;
+      await route.fulfill({ json: { data: [{ ...pair, price: "50000.00" }], meta: { number } } });
+    });
+    await page.evaluate(() => history.pushState(null, "", "/buy/bitcoin?currencyCode=EUR"));
+    await rows(page).first().waitFor();
+    const owners = () => rows(page).locator("a[href*='/user/']").allTextContents();
+    const before = await owners();
+    told();
+    await page.getByText("50,000.00 EUR").first().waitFor();
+    expect(await owners()).to.deep.equal(before);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
     await closePage(page);
   });
 

@@ -37,8 +37,7 @@ export async function openPage(
   const asked = new Set<Request>();
   page.on("request", (request) => {
     if (new URL(request.url()).origin !== new URL(url).origin) faults.push(`asks ${request.url()}`);
-    // The page requests events as long as it is open.
-    if (request.resourceType() !== "eventsource") asked.add(request);
+    if (!isHeld(request)) asked.add(request);
   });
   page.on("requestfinished", (request) => asked.delete(request));
   page.on("requestfailed", (request) => asked.delete(request));
@@ -51,6 +50,15 @@ export async function openPage(
   };
   await goTo(url);
   return { page, faults, goTo };
+}
+
+/** The page requests events, and moves of the market, as long as it is open. */
+function isHeld(request: Request): boolean {
+  const { pathname, searchParams } = new URL(request.url());
+  return (
+    request.resourceType() === "eventsource" ||
+    (pathname === "/rest/v1/market-prices" && searchParams.has("wait"))
+  );
 }
 
 /** The same in a browser that was never here and has no file of the pages yet. */

@@ -21,6 +21,7 @@ import type {
   DollarRates,
   MarketPrices,
   MarketQuote,
+  PriceNews,
 } from "../ports/market-prices.ts";
 import type { KeptRate } from "../ports/rate-history.ts";
 import type { Current } from "../ports/current-policy.ts";
@@ -33,10 +34,12 @@ interface Heard {
 }
 
 /** The market as last reported by the sources. Kept in memory: each process queries for itself. */
-export class LiveMarketPrices implements MarketPrices, DollarPrices, DollarRates {
+export class LiveMarketPrices implements MarketPrices, DollarPrices, DollarRates, PriceNews {
   readonly #policy: Current<MarketPolicy>;
   readonly #clock: () => number;
   readonly #heard = new Map<string, Heard>();
+  readonly #watchers = new Set<() => void>();
+  #newest = 0;
 
   /** The clock gives milliseconds since the epoch. */
   constructor(policy: Current<MarketPolicy>, clock: () => number) {
@@ -64,6 +67,18 @@ export class LiveMarketPrices implements MarketPrices, DollarPrices, DollarRates
       const median = medianOf([...heard.readings.values()], now, this.#policy());
       if (median) heard.state = acceptMedian(heard.state, median, this.#policy());
     }
+    if (news.size === 0) return;
+    this.#newest = Math.max(now, this.#newest + 1);
+    for (const look of this.#watchers) look();
+  }
+
+  newest(): number {
+    return this.#newest;
+  }
+
+  watch(look: () => void): () => void {
+    this.#watchers.add(look);
+    return () => this.#watchers.delete(look);
   }
 
   quote<Code extends AssetCode>(asset: Code, currency: FiatCode): MarketQuote<Code> | undefined {

@@ -36,3 +36,14 @@ export interface DollarRates {
   /** At 10^-8 of the currency's unit; undefined without a rate. */
   dollarIn(currency: FiatCode): bigint | undefined;
 }
+
+/** When the market last moved, as this process heard. */
+export interface PriceNews {
+  /**
+   * The time of the last news, in milliseconds since the epoch; 0 before the first. It only grows, and
+   * processes with one database clock agree about it but for a moment.
+   */
+  newest(): number;
+  /** Calls back after each news; returns a function that unsubscribes. */
+  watch(look: () => void): () => void;
+}

@@ -26,6 +26,7 @@ import { feedbackRoutes } from "./feedback/feedback.ts";
 import { healthRoutes } from "./health.ts";
 import { kycRoutes } from "./kyc/kyc.ts";
 import { marketRoutes } from "./market/market.ts";
+import { marketPriceRoutes } from "./market/market-prices.ts";
 import { viewMicroApp } from "./micro-app-manifest.ts";
 import { listRoutes } from "./named-routes.ts";
 import { cityRoutes } from "./offer/cities.ts";
@@ -122,6 +123,7 @@ export const contracts = {
   ...webhookRoutes,
   ...profileRoutes,
   ...marketRoutes,
+  ...marketPriceRoutes,
   ...catalogueRoutes,
   ...offerRoutes,
   ...cityRoutes,

@@ -1,25 +1,31 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Plural, Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
-import type { OfferListMeta } from "../../http/contract/offer/offer-views.ts";
+import type { OfferCard, OfferListMeta } from "../../http/contract/offer/offer-views.ts";
 import { numberLocale, priceText } from "../design/amount-text.ts";
 import { Button } from "../design/button.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { CompareButton } from "./compare-button.tsx";
 import { useCompared } from "./compared-offers.ts";
 import type { Filters } from "./filters.ts";
+import { heldPlaces, type Placed } from "./held-places.ts";
 import { useListView } from "./list-view.ts";
 import { NothingFits } from "./nothing-fits.tsx";
 import { useOfferList } from "./offer-list.ts";
 import { OfferRow } from "./offer-row.tsx";
 import { OfferRowSkeleton } from "./offer-row-skeleton.tsx";
 import { OfferTableHead } from "./offer-table-head.tsx";
+import { useLivePrices } from "./use-live-prices.ts";
 import styles from "./offer-results.module.css";
 
 /** Loaded with the first offer that is chosen. */
 const CompareBar = lazy(async () => ({
   default: (await import("./compare-bar.tsx")).CompareBar,
 }));
+
+type Places = readonly Placed<OfferCard>[];
+
+const nothingHeld = { data: undefined, filters: "", places: [] };
 
 const skeletonRows = ["a", "b", "c", "d", "e", "f"];
 
@@ -31,8 +37,10 @@ export function OfferResults(props: {
   const { filters, onChange } = props;
   const list = useOfferList(filters);
   const view = useListView();
+  useLivePrices(filters.coin, filters.currency);
   const isComparing = useCompared().length > 0;
   const { data } = list;
+  const places = usePlaces(data, JSON.stringify(filters), list.isPlaceholderData);
   if (!data) {
     return list.isError ? (
       <section className={styles.table}>
@@ -59,8 +67,14 @@ export function OfferResults(props: {
         <div className={styles.table} data-view={view}>
           {view !== "cards" && <OfferTableHead filters={filters} />}
           <ul className={styles.rows}>
-            {offers.map((offer) => (
-              <OfferRow key={offer.idHashed} offer={offer} filters={filters} view={view}>
+            {places.map(({ offer, isGone }) => (
+              <OfferRow
+                key={offer.idHashed}
+                offer={offer}
+                filters={filters}
+                view={view}
+                isGone={isGone}
+              >
                 <CompareButton offer={offer} />
               </OfferRow>
             ))}
@@ -85,6 +99,21 @@ export function OfferResults(props: {
       )}
     </section>
   );
+}
+
+type ListData = ReturnType<typeof useOfferList>["data"];
+
+/** The offers where they were when the list for these filters was first read. */
+function usePlaces(data: ListData, filters: string, isOfOthers: boolean) {
+  const [held, hold] = useState<{ data: ListData; filters: string; places: Places }>(nothingHeld);
+  if (data === undefined || data === held.data || isOfOthers) return held.places;
+  const before = held.filters === filters ? held.places : [];
+  const places = heldPlaces(
+    before,
+    data.pages.flatMap((page) => page.data),
+  );
+  hold({ data, filters, places });
+  return places;
 }
 
 /**

@@ -30,15 +30,17 @@ type RowFilters = Pick<Filters, "deed" | "amount">;
 
 /**
  * One offer: a row in a wide window, a card in a narrow one, unless the reader wants another view. Its button
- * says what the user gets. `children`: marks beside the trader.
+ * says what the user gets. `isGone`: it was in the list when that was first read. `children`: marks beside the
+ * trader.
  */
 export function OfferRow(props: {
   offer: OfferCard;
   filters: RowFilters;
   view?: ListView;
+  isGone?: boolean;
   children?: ReactNode;
 }) {
-  const { offer, filters, view = "list", children } = props;
+  const { offer, filters, view = "list", isGone = false, children } = props;
   return (
     <li className={styles.row} data-view={view}>
       <Trader owner={offer.owner} isShort={view === "compact"}>
@@ -52,7 +54,13 @@ export function OfferRow(props: {
       <div className={styles.pair}>
         <Limits offer={offer} />
         <div className={styles.act}>
-          <Act offer={offer} filters={filters} />
+          {isGone ? (
+            <p className={styles.locked}>
+              <Trans>No longer in this list</Trans>
+            </p>
+          ) : (
+            <Act offer={offer} filters={filters} />
+          )}
         </div>
       </div>
     </li>

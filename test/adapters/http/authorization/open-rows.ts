@@ -42,6 +42,7 @@ export const openRows = {
   listRateSources: open("ok", () => ({
     query: { crypto_currency_code: "BTC", currency: "EUR" },
   })),
+  watchMarketPrices: open("ok", () => ({ query: { pairs: "BTC-EUR" } })),
   listCurrencies: open("ok"),
   listCryptoCurrencies: open("ok"),
   listCryptoFiatRates: open("ok"),

@@ -139,6 +139,8 @@ export const offerCard = view("OfferCard", {
   pricePerUsd: orNull(Type.String()),
   /** The percentage of the amount that the seller pays on top, "1". */
   feePercent: Type.String(),
+  /** Off that fee, for whoever sells. */
+  feeDiscountPercent: Type.Integer(),
   /** What a coin costs the viewer, or brings them after the escrow fee. */
   allInPrice: orNull(Type.String()),
   /** Whether the price is not a margin over the median of the market: it is fixed, or that of one exchange. */
@@ -263,8 +265,6 @@ export const viewedOffer = view("ViewedOffer", {
   mostForViewer: orNull(closed({ fiat: Type.String(), code: Type.String() })),
   /** The viewer has reported it, and no moderator has decided since. */
   isOfferReported: Type.Boolean(),
-  /** Off that fee, for whoever sells. */
-  feeDiscountPercent: Type.Integer(),
   /** Newest first. */
   feedback: offerFeedbackView,
   /** What the viewer has to confirm before a start. */

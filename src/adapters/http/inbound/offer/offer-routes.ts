@@ -8,7 +8,6 @@ import type { ViewOffer } from "../../../../application/offer/view-offer.ts";
 import type { ListSavedSearches } from "../../../../application/saved-search/list-saved-searches.ts";
 import type { MarketPrices } from "../../../../application/ports/market-prices.ts";
 import type { IsWithdrawn } from "../../../../domain/catalogue/catalogue-entry.ts";
-import { formatPrice } from "../../../../domain/money/price.ts";
 import { pageMetaOf } from "../../contract/page-meta.ts";
 import {
   listOfferFeedback,
@@ -19,6 +18,7 @@ import {
   viewOffer,
 } from "../../contract/offer/offer.ts";
 import { bind, ok, type BoundRoute, type FieldFailure } from "../bound-route.ts";
+import { presentExchangeRates } from "../exchange-rates.ts";
 import { myOfferRoutes, type MyOfferUseCases } from "./my-offer-routes.ts";
 import { offerCardOf, offerFeedbackOf, priceText, viewedOfferOf } from "./offer-presenter.ts";
 import { offerFacetsOf } from "./facet-presenter.ts";
@@ -103,16 +103,9 @@ export function offerRoutes(useCases: OfferUseCases): readonly BoundRoute[] {
       if (!counted.ok) return refusedField(failureOfWish(counted.refusal));
       return ok(offerFacetsOf(counted.value));
     }),
-    bind(listRateSources).to(({ query: { crypto_currency_code: asset, currency } }) => {
-      const rates = useCases.marketPrices.exchangeRates(asset, currency);
-      const presented = rates.map(({ source, point, scaled, at }) => ({
-        source,
-        pricePoint: point,
-        value: formatPrice({ asset, currency, scaled }),
-        at: Math.floor(at / 1000),
-      }));
-      return Promise.resolve(ok(presented));
-    }),
+    bind(listRateSources).to(({ query: { crypto_currency_code: asset, currency } }) =>
+      Promise.resolve(ok(presentExchangeRates(useCases.marketPrices, asset, currency))),
+    ),
     ...tagRoutes(useCases.withdrawnEntries),
     ...myOfferRoutes(useCases),
   ];
