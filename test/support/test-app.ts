@@ -5,7 +5,7 @@ import { Argon2PasswordHasher } from "../../src/adapters/identity/argon2-passwor
 import { accountTokens } from "../../src/composition/account-module.ts";
 import { startApplication } from "../../src/composition/application.ts";
 import { override, type Override } from "../../src/composition/container.ts";
-import { readConfig, type Environment } from "../../src/composition/config.ts";
+import { readConfig, type Config, type Environment } from "../../src/composition/config.ts";
 import { jobsTokens } from "../../src/composition/jobs-module.ts";
 import { findProject } from "../../src/composition/project.ts";
 import { cloneDatabase, templateFilledBy, type TestDatabase } from "./database.ts";
@@ -43,6 +43,7 @@ const cheaper = [
 export async function startTestApp(
   environment: Environment = {},
   overrides: readonly Override[] = [],
+  changed: Partial<Pick<Config, "rates">> = {},
 ): Promise<TestApp> {
   const project = findProject();
   const hasPeople = environment["DEMO"] === "1" && (environment["DEMO_STORY"] ?? "0") === "0";
@@ -55,6 +56,7 @@ export async function startTestApp(
     coolDowns: environment["COOL_DOWNS"] === "1",
     pairLimit: environment["PAIR_LIMIT"] === "1",
     bonds: environment["BONDS"] === "1",
+    ...changed,
   };
   const start = () => startApplication(config, project, [...cheaper, ...overrides]);
   const application = await start();

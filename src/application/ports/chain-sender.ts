@@ -26,7 +26,7 @@ export interface SignedTransaction {
 }
 
 /** What was just signed, and what it does to our wallet. */
-export interface FreshlySigned extends SignedTransaction {
+interface FreshlySigned extends SignedTransaction {
   /** What the network takes at most, in its own coin. */
   readonly paidFee: bigint;
   /** The names of the outputs that it spends; none where a number is enough. */
