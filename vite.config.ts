@@ -80,6 +80,8 @@ const groups = [
   },
   // Asked for by the first act of somebody who is signed in: by itself, it is there soon.
   { name: "own-routes", test: /virtual:own-routes/, priority: 7 },
+  // The fees need them, and nothing else of the filters that bring them along.
+  { name: "groups", test: /market\/group-names\.ts$/, priority: 8 },
   // The list of offers and saved searches have it, an offer does not.
   { name: "filters", test: /marketplace\/filter(?:s|-words)\.ts$/, priority: 7 },
   // Of icons and addresses those of pages for strangers; the others travel with what needs them.

@@ -85,7 +85,7 @@ describe("an installation with nodes of its own", function () {
   });
 
   it("sends their Bitcoin from the coins that arrived, and its books agree with the node", async () => {
-    await app.database.query("UPDATE trader SET level = 2 WHERE username = 'nora'");
+    await app.database.query("UPDATE trader SET level = 2 WHERE username = 'Nora'");
     const body = { crypto_currency_code: "BTC", amount: "100000", address: elsewhere };
     const quoted = (await person.must("quoteSend", { body })).data as {
       readonly fees: readonly { readonly fee: string }[];
