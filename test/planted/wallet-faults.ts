@@ -92,9 +92,9 @@ export const walletFaults: readonly PlantedFault[] = [
     name: "signed-without-approval",
     kind: "missing check",
     says: "the signer takes a row's word that staff approved a large send",
-    file: "src/adapters/chain/embedded-signer.ts",
+    file: "src/adapters/chain/checked-intent.ts",
     is: "if (intent.needsApproval && !isApproved) {",
-    becomes: "if (intent.needsApproval && !approval && !isApproved && number < 0) {",
+    becomes: "if (intent.needsApproval && !approval && !isApproved && fee.units < 0n) {",
     expectedIn: "test/application/send/pay-sends.test.ts",
   },
   {

@@ -141,7 +141,7 @@ export function sendWords(code: CallFailure["code"]): ReactNode {
         <Trans>You saved this address lately. Your address book says when it can be used.</Trans>
       );
     case "address_name_unusable":
-      return <Trans>Enter a name of 1 to 60 characters.</Trans>;
+      return <Trans>This name is empty or too long. Enter another one.</Trans>;
     case "address_saved":
       return <Trans>This address is in your address book already.</Trans>;
     case "address_book_full":

@@ -33,8 +33,8 @@ export function BalanceChart() {
           label={<Trans>Period</Trans>}
           value={range}
           segments={[
-            { value: "month", label: <Trans>30 days</Trans> },
-            { value: "year", label: <Trans>1 year</Trans> },
+            { value: "month", label: <Trans>Month</Trans> },
+            { value: "year", label: <Trans>Year</Trans> },
           ]}
           onChange={setRange}
         />

@@ -26,6 +26,8 @@ const withoutKey: ReadonlySet<string> = new Set([
   "changeStaffPassword",
   // A challenge counts once, and what is removed is gone.
   "askStaffPasskeyProof",
+  // A proof counts once, and gives the session a new secret.
+  "proveStaffAgain",
   "beginStaffPasskey",
   "addStaffPasskey",
   "removeStaffPasskey",

@@ -115,6 +115,7 @@ describe("offers over HTTP", () => {
       allInPrice: "61200.00",
       customRate: false,
       feePercent: "0.5",
+      feeDiscountPercent: 0,
       offerVersion: 1,
       marketDistance: "2",
       score: 40,
