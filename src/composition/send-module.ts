@@ -74,8 +74,9 @@ function parts({ config, secrets }: Installation): ContainerModule {
           : feesOfNodes(config.chains, (error) =>
               logger.error({ err: error }, "a node does not say what sending costs"),
             );
-        const { network } = config.demo ? demoAccounts() : config.chains;
-        const on = config.demo ? demoAccounts().chains : config.sending.chains;
+        const { network, chains: on } = config.demo
+          ? demoAccounts()
+          : { ...config.sending, network: config.chains.network };
         const chains = { network, on, fees: new PriceFees(estimator, prices) };
         return new PrepareSend({ sends, people, traders, prices, policy, chains, invoices });
       },

@@ -2,7 +2,7 @@ import type { CommandKey } from "../../src/application/ports/commit.ts";
 import { money } from "../../src/domain/money/money.ts";
 import type { Command } from "./commands.ts";
 import type { Marketplace } from "./marketplace.ts";
-import { traderOf } from "./population.ts";
+import { traderNamed } from "./population.ts";
 
 /** The answers of use cases, whatever their result. */
 type Outcome = Promise<{
@@ -34,10 +34,4 @@ export async function convert(
   const quoted = await m.quoteConversion.execute(traderNamed(by), money(from, BigInt(units)), to);
   if (!quoted.ok) return quoted;
   return m.convertCoins.execute(traderNamed(by), quoted.value.quote.id, { password: "x" });
-}
-
-function traderNamed(id: string) {
-  const found = traderOf.get(id);
-  if (!found) throw new Error(`Nobody is ${id}`);
-  return found;
 }

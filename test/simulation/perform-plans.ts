@@ -3,7 +3,7 @@ import { openUnits } from "../../src/domain/claim/debt-claim.ts";
 import { formatAmount, money } from "../../src/domain/money/money.ts";
 import type { Command } from "./commands.ts";
 import type { Marketplace } from "./marketplace.ts";
-import { staffById } from "./population.ts";
+import { memberNamed } from "./population.ts";
 
 type PlanCommand = Command & { readonly do: "agree-plan" | "withdraw-plan" };
 
@@ -12,8 +12,7 @@ const reason = "Agreed in the support chat.";
 
 /** What staff and debtors agree on, for the first debt there is; without one it is asked for no trade. */
 export async function changePlan(m: Marketplace, command: PlanCommand, key: CommandKey) {
-  const actor = staffById.get(command.by);
-  if (!actor) throw new Error(`Nobody is ${command.by}`);
+  const actor = memberNamed(command.by);
   const claim = await m.firstDebt();
   const tradeId = claim?.tradeId ?? "none";
   if (command.do === "withdraw-plan") {

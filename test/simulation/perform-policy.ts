@@ -1,14 +1,12 @@
 import type { Command } from "./commands.ts";
 import type { Marketplace } from "./marketplace.ts";
-import { oneFee, staffById } from "./population.ts";
+import { memberNamed, oneFee } from "./population.ts";
 
 /** An admin changes the fee and how soon a paid trade can be disputed. */
 export async function changePolicy(
   m: Marketplace,
   { by, feeBasisPoints: fee, helpAfterSeconds, isLate }: Command & { readonly do: "change-policy" },
 ) {
-  const actor = staffById.get(by);
-  if (!actor) throw new Error(`Nobody is ${by}`);
   const { version } = await m.viewPolicy.newest();
   const trade = { disputeAfterPaid: helpAfterSeconds, disputeAfterQuickPaid: helpAfterSeconds / 2 };
   const patch = { fees: oneFee(fee), trade };
@@ -17,5 +15,5 @@ export async function changePolicy(
     seenVersion: isLate ? version - 1 : version,
     reason: "As the board decided.",
   };
-  return m.changePolicy.execute(actor, change);
+  return m.changePolicy.execute(memberNamed(by), change);
 }

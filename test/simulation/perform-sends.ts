@@ -3,7 +3,7 @@ import { money } from "../../src/domain/money/money.ts";
 import type { SendCommand } from "./commands.ts";
 import type { Marketplace } from "./marketplace.ts";
 import { convert } from "./perform-payments.ts";
-import { traderOf } from "./population.ts";
+import { traderNamed } from "./population.ts";
 import { elsewhere } from "./simulated-chain.ts";
 
 type Outcome = ReturnType<typeof convert>;
@@ -12,8 +12,7 @@ const proof = { password: "x" };
 
 /** What traders do with coins besides trading them. */
 export async function moveCoins(m: Marketplace, command: SendCommand, key: CommandKey): Outcome {
-  const actor = traderOf.get(command.by);
-  if (!actor) throw new Error(`Nobody is ${command.by}`);
+  const actor = traderNamed(command.by);
   switch (command.do) {
     case "convert":
       return convert(m, command);

@@ -19,7 +19,7 @@ import { linkAsked, payNewest } from "./perform-payments.ts";
 import { changePlan } from "./perform-plans.ts";
 import { changePolicy } from "./perform-policy.ts";
 import { moveCoins } from "./perform-sends.ts";
-import { offers, staffById, traderOf } from "./population.ts";
+import { memberNamed, offers, traderNamed } from "./population.ts";
 
 /** The answers of use cases, whatever their result. */
 type Outcome = Promise<{
@@ -49,18 +49,18 @@ function carryOut(m: Marketplace, delivery: Delivery): Outcome {
   const key = keyOf(delivery);
   switch (command.do) {
     case "start":
-      return m.startTrade.execute(trader(command.by), { ...asSeen, ...askedOf(command) }, key);
+      return m.startTrade.execute(traderNamed(command.by), { ...asSeen, ...askedOf(command) }, key);
     case "propose-amend": {
       const amended = {
         kind: "amend",
         received: command.received,
         proof: { password: "x" },
       } as const;
-      return m.propose.execute(trader(command.by), command.trade, amended, key);
+      return m.propose.execute(traderNamed(command.by), command.trade, amended, key);
     }
     case "accept":
       return m.acceptProposal.execute(
-        trader(command.by),
+        traderNamed(command.by),
         command.trade,
         command.proposal,
         { proof: { password: "x" } },
@@ -68,7 +68,7 @@ function carryOut(m: Marketplace, delivery: Delivery): Outcome {
       );
     case "decline":
       return m.partyAct.execute(
-        trader(command.by),
+        traderNamed(command.by),
         command.trade,
         { act: "decline", proposalId: command.proposal },
         key,
@@ -78,33 +78,33 @@ function carryOut(m: Marketplace, delivery: Delivery): Outcome {
       const rule = { buyer: "4.1", seller: "4.3", split: "4.5" }[verdict.for];
       const reasons = { evidence: [], noEvidenceReason: text, beforeAnswer: true };
       const decided = { verdict, rule, explanation: text, ...reasons };
-      return m.decideCase.execute(member(command.by), command.trade, decided, key);
+      return m.decideCase.execute(memberNamed(command.by), command.trade, decided, key);
     }
     case "assign": {
       const to = { staffId: command.to, reason: text };
-      return m.assignCase.execute(member(command.by), command.trade, to, key);
+      return m.assignCase.execute(memberNamed(command.by), command.trade, to, key);
     }
     case "cap": {
       const cap = { amount: command.amount ?? undefined };
-      return m.capOffer.execute(trader(command.by), command.offer, undefined, cap);
+      return m.capOffer.execute(traderNamed(command.by), command.offer, undefined, cap);
     }
     case "limit": {
       const range = { kind: "range", min: "10.00", max: command.most } as const;
-      return m.limitOffer.execute(trader(command.by), command.offer, undefined, range);
+      return m.limitOffer.execute(traderNamed(command.by), command.offer, undefined, range);
     }
     case "switch":
-      return m.switchOffer.execute(trader(command.by), command.offer, undefined, command.on);
+      return m.switchOffer.execute(traderNamed(command.by), command.offer, undefined, command.on);
     case "begin-state": {
       const { trader: traderId, state } = command;
       const begun = { traderId, state, reason: text, until: undefined };
-      return m.beginState.execute(member(command.by), begun);
+      return m.beginState.execute(memberNamed(command.by), begun);
     }
     case "lift-state": {
       const { trader: traderId, state: stateId } = command;
-      return m.liftState.execute(member(command.by), { traderId, stateId, reason: text });
+      return m.liftState.execute(memberNamed(command.by), { traderId, stateId, reason: text });
     }
     case "relate":
-      return m.changeRelation.execute(trader(command.by), command.to, command.action);
+      return m.changeRelation.execute(traderNamed(command.by), command.to, command.action);
     case "faucet":
       return m.useFaucet.execute(command.by, key);
     case "claim-rewards":
@@ -169,7 +169,7 @@ function askedOf({ offer, fiat }: Command & { readonly do: "start" }) {
 }
 
 function partyAct(m: Marketplace, { do: act, by, trade }: OfParty, key: CommandKey): Outcome {
-  const actor = trader(by);
+  const actor = traderNamed(by);
   switch (act) {
     case "paid":
       return m.partyAct.execute(actor, trade, { act: "paid" }, key);
@@ -215,7 +215,7 @@ function partyAct(m: Marketplace, { do: act, by, trade }: OfParty, key: CommandK
 }
 
 function staffAct(m: Marketplace, { do: act, by, trade }: OfStaff, key: CommandKey): Outcome {
-  const actor = member(by);
+  const actor = memberNamed(by);
   switch (act) {
     case "take-case":
       return m.takeCase.execute(actor, trade, key);
@@ -276,14 +276,6 @@ function verdictOf(share: number) {
   return share === 10_000
     ? ({ for: "buyer" } as const)
     : ({ for: "split", buyerShare: share } as const);
-}
-
-function trader(id: string) {
-  return traderOf.get(id) ?? never(id);
-}
-
-function member(id: string) {
-  return staffById.get(id) ?? never(id);
 }
 
 function never(what: string): never {

@@ -165,5 +165,19 @@ export const staff: readonly StaffActor[] = roleOf.flatMap(([role, count], group
 );
 
 /** Whom an id refers to. */
-export const traderOf = new Map(traders.map((trader) => [trader.traderId, trader]));
+const traderOf = new Map(traders.map((trader) => [trader.traderId, trader]));
 export const staffById = new Map(staff.map((each) => [each.staffId, each]));
+
+/** The trader with an id; there has to be one. */
+export function traderNamed(id: string) {
+  return traderOf.get(id) ?? never(id);
+}
+
+/** The member of staff with an id; there has to be one. */
+export function memberNamed(id: string) {
+  return staffById.get(id) ?? never(id);
+}
+
+function never(id: string): never {
+  throw new Error(`Nobody is ${id}`);
+}

@@ -43,9 +43,14 @@ export class AccountKeys {
   }
 }
 
+/** What an address of Bitcoin says of a key. */
+export function keyHash(publicKey: Uint8Array): Uint8Array {
+  return ripemd160(sha256(publicKey));
+}
+
 /** What a hash of a key is paid by (BIP 141). */
 export function keyHashScript(publicKey: Uint8Array): Uint8Array {
-  return Uint8Array.of(0, 20, ...ripemd160(sha256(publicKey)));
+  return Uint8Array.of(0, 20, ...keyHash(publicKey));
 }
 
 /** The end of the hash of the whole public key, with the capitals of EIP-55. */

@@ -1,9 +1,7 @@
-import { ripemd160 } from "@noble/hashes/legacy.js";
-import { sha256 } from "@noble/hashes/sha2.js";
 import { HDKey } from "@scure/bip32";
 import { segwitAddress } from "../../domain/chain/bitcoin-address.ts";
 import type { ChainNetwork } from "../../domain/chain/chain.ts";
-import { evmAddressOf } from "./account-keys.ts";
+import { evmAddressOf, keyHash } from "./account-keys.ts";
 
 /** Version bytes of extended public keys: BIP 32, and the registry of SLIP 132 for BIP 84. */
 const versions = {
@@ -30,7 +28,7 @@ export class WatchOnlyAccount {
 
   /** P2WPKH, as BIP 84 derives it. */
   bitcoinAddress(index: number, network: ChainNetwork): string {
-    return segwitAddress(ripemd160(sha256(this.#publicKey(index))), network);
+    return segwitAddress(keyHash(this.#publicKey(index)), network);
   }
 
   evmAddress(index: number): string {

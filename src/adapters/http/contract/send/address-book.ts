@@ -3,6 +3,7 @@ import { assetCodes } from "../../../../domain/money/asset.ts";
 import { closed, dataOf, oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { OnlySavedDto, SaveAddressDto } from "./address-book-dto.ts";
+import { addressCodes } from "./send-refusals.ts";
 
 const moment = Type.String({ description: "ISO 8601, UTC" });
 
@@ -52,13 +53,7 @@ export const saveAddress = route({
   body: SaveAddressDto,
   answers,
   refusals: [
-    "address_unknown",
-    "address_mistyped",
-    "address_of_other_network",
-    "address_of_other_coin",
-    "address_is_invoice",
-    "address_of_nobody",
-    "address_is_ours",
+    ...addressCodes,
     "address_name_unusable",
     "address_saved",
     "address_book_full",

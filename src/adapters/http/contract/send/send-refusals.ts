@@ -132,12 +132,8 @@ export const obstacleCodes = [
   "send_repeated",
 ] as const satisfies readonly SendObstacle[];
 
-/** Why there is nobody to send to, or nowhere. */
-export const recipientCodes = [
-  "recipient_unknown",
-  "no_fresh_rate",
-  "sends_unavailable",
-  "fees_unknown",
+/** Why nothing can be sent to a text that is meant as an address. */
+export const addressCodes = [
   "address_unknown",
   "address_mistyped",
   "address_of_other_network",
@@ -145,6 +141,15 @@ export const recipientCodes = [
   "address_is_invoice",
   "address_of_nobody",
   "address_is_ours",
+] as const;
+
+/** Why there is nobody to send to, or nowhere. */
+export const recipientCodes = [
+  "recipient_unknown",
+  "no_fresh_rate",
+  "sends_unavailable",
+  "fees_unknown",
+  ...addressCodes,
   "lightning_unavailable",
   "invoice_without_amount",
   "invoice_amount_differs",
