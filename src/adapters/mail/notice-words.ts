@@ -130,7 +130,7 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
     ),
   plan_withdrawn: (i18n, { partner }) =>
     i18n._(
-      "Staff took back the repayment plan for what is owed in your trade with {partner}. The debt stays as it is.",
+      "Staff withdrew the repayment plan for what is owed in your trade with {partner}. The debt stays the same.",
       { partner },
     ),
   feedback_given: (i18n, { partner }) => i18n._("{partner} gave you feedback.", { partner }),

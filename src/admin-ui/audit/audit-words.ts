@@ -104,7 +104,7 @@ export const actWords: Readonly<Record<AuditAct, MessageDescriptor>> = {
   "switch-announcement": msg`Switched a banner on or off`,
   "take-case": msg`Took a case`,
   "verify-audit": msg`Checked the chain of the log`,
-  "withdraw-plan": msg`Took back a repayment plan`,
+  "withdraw-plan": msg`Withdrew a repayment plan`,
   "write-off-claim": msg`Wrote off a claim, or asked a second admin to`,
 };
 

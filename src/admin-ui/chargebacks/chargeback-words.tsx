@@ -44,7 +44,7 @@ export function PlanChip({ state }: Pick<RepaymentPlanView, "state">) {
     case "withdrawn":
       return (
         <Chip tone="neutral">
-          <Trans>plan taken back</Trans>
+          <Trans>plan withdrawn</Trans>
         </Chip>
       );
     case "settled":

@@ -11,7 +11,7 @@ const acts: readonly OpenAct<ChargebackAct>[] = [
   { name: "allow-again", hotkey: "A", label: <Trans>Allow another report</Trans> },
   { name: "write-off", hotkey: "W", label: <Trans>Write off</Trans> },
   { name: "agree-plan", hotkey: "P", label: <Trans>Repayment plan</Trans> },
-  { name: "withdraw-plan", hotkey: "B", label: <Trans>Take back the plan</Trans> },
+  { name: "withdraw-plan", hotkey: "B", label: <Trans>Withdraw the plan</Trans> },
 ];
 
 /** The decisions on the report currently open to the user. */
@@ -61,7 +61,7 @@ function SendWords({ act }: { act: Ruling }) {
     case "write-off":
       return <Trans>Write off claim</Trans>;
     case "withdraw-plan":
-      return <Trans>Take back the plan</Trans>;
+      return <Trans>Withdraw the plan</Trans>;
   }
 }
 
@@ -80,6 +80,6 @@ function NextWords({ act }: { act: Ruling }) {
     case "write-off":
       return <Trans>The remaining debt is cancelled. A second admin has to confirm it.</Trans>;
     case "withdraw-plan":
-      return <Trans>Both are told. The debt stays as it is, and another plan can be agreed.</Trans>;
+      return <Trans>Both are told. The debt stays the same, and another plan can be agreed.</Trans>;
   }
 }

@@ -55,7 +55,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   "allow-chargeback": msg`allowed another report`,
   "write-off-claim": msg`wrote the claim off, or asked a second admin to`,
   "agree-plan": msg`agreed a repayment plan with the buyer`,
-  "withdraw-plan": msg`took back the repayment plan`,
+  "withdraw-plan": msg`withdrew the repayment plan`,
   "instalment-soon": msg`reminded of the next instalment`,
   "instalment-met": msg`an instalment was paid on time`,
   "plan-missed": msg`an instalment was missed: the plan ended`,

@@ -72,7 +72,7 @@ function planWords(state: RepaymentPlanView["state"], isDebtor: boolean): ReactN
         <Trans>An instalment was missed, so the plan has ended. The rest is still owed.</Trans>
       ),
     )
-    .with("withdrawn", () => <Trans>Staff took this plan back. What is owed stays as it is.</Trans>)
+    .with("withdrawn", () => <Trans>Staff withdrew this plan. What is owed stays the same.</Trans>)
     .with("settled", () => <Trans>The plan is over: nothing is owed any more.</Trans>)
     .exhaustive();
 }

@@ -260,8 +260,8 @@ const words: Readonly<Record<NoticeStory, (facts: NoticeFacts) => ReactNode>> = 
   ),
   plan_withdrawn: ({ partner }) => (
     <Trans>
-      Staff took back the repayment plan for what is owed in your trade with <bdi>{partner}</bdi>.
-      The debt stays as it is.
+      Staff withdrew the repayment plan for what is owed in your trade with <bdi>{partner}</bdi>.
+      The debt stays the same.
     </Trans>
   ),
   feedback_given: ({ partner }) => (
