@@ -9,6 +9,7 @@ import {
   type WatchedPage,
 } from "./browser.ts";
 import { cookiesOf } from "./demo-market.ts";
+import { expectFocusInSight } from "./focus-cover.ts";
 import { closePage } from "./shared-browser.ts";
 import type { Visitor } from "./visitor.ts";
 
@@ -69,6 +70,9 @@ class Looker {
         await expectGoodMirrored(page, look.widths);
         if (!look.isUntranslated) await expectTranslated(page);
       }
+    }
+    if (prefix === "" && !(look.widths ?? [320]).every((width) => width > 768)) {
+      await expectFocusInSight(page);
     }
     const faults = tab.faults.slice(before);
     expect(faults.filter((fault) => look.expected?.test(fault) !== true)).to.deep.equal([]);
