@@ -6,7 +6,7 @@ import { findProject } from "../../src/composition/project.ts";
 import { DemoMarket } from "./demo-market.ts";
 import { mochaGlobalSetup, mochaGlobalTeardown } from "./global-cluster.ts";
 import { Visitor } from "./visitor.ts";
-import { closePage } from "./shared-browser.ts";
+import { closeBrowser, closePage } from "./shared-browser.ts";
 
 /** The variants in which each screen is taken; one window high, so that the files stay small. */
 const sizes = [
@@ -50,6 +50,7 @@ async function takeScreens(): Promise<void> {
     }
   } finally {
     await market.close();
+    await closeBrowser();
   }
 }
 
