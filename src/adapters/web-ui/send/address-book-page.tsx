@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { BookUser } from "lucide-react";
+import { useSearch } from "wouter";
 import type { AddressBookView, SavedAddressView } from "../../http/contract/send/address-book.ts";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
@@ -20,6 +21,7 @@ import { useAct } from "../server/use-act.ts";
 import { useRead, useReadAgain } from "../server/use-read.ts";
 import styles from "../account/account-form.module.css";
 import list from "../design/entry-list.module.css";
+import { givenAddress } from "./given-address.ts";
 import { OnlySavedSwitch } from "./only-saved-switch.tsx";
 import { SaveAddressForm } from "./save-address-form.tsx";
 
@@ -30,6 +32,7 @@ export function AddressBookPage() {
   const readAgain = useReadAgain();
   const changed = () => readAgain("viewAddressBook");
   const book = read.data?.data;
+  const search = useSearch();
   return (
     <section className={styles.page}>
       <div>
@@ -50,7 +53,12 @@ export function AddressBookPage() {
         <>
           <Addresses book={book} now={read.dataUpdatedAt} onChanged={changed} />
           <OnlySavedSwitch book={book} now={read.dataUpdatedAt} onChanged={changed} />
-          <SaveAddressForm book={book} onSaved={changed} />
+          <SaveAddressForm
+            key={search}
+            book={book}
+            given={givenAddress(search)}
+            onSaved={changed}
+          />
         </>
       )}
     </section>

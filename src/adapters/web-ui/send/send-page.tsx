@@ -8,6 +8,7 @@ import { Notice } from "../design/notice.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
 import { useReadAgain } from "../server/use-read.ts";
 import styles from "../account/account-form.module.css";
+import { SaveAddressLink } from "./save-address-link.tsx";
 import { SendForm } from "./send-form.tsx";
 import { SendReview, type QuotedSend } from "./send-review.tsx";
 import { readWish } from "./send-wish.ts";
@@ -68,6 +69,9 @@ function Sent(props: { quoted: QuotedSend; onAgain: () => void }) {
           </Trans>
         )}
       </Notice>
+      {"address" in body && (
+        <SaveAddressLink asset={body.crypto_currency_code} address={body.address} />
+      )}
       <Button variant="primary" href="/wallet">
         <Trans>Go to your wallet</Trans>
       </Button>

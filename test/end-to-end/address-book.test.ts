@@ -1,0 +1,37 @@
+import { expect } from "chai";
+import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
+import { DemoMarket, heading } from "../support/demo-market.ts";
+import { closePage } from "../support/shared-browser.ts";
+
+const address = "bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080";
+
+describe("the address book, in a browser", function () {
+  this.timeout(120_000);
+  let market: DemoMarket;
+  before(async () => {
+    market = await DemoMarket.open();
+  });
+  after(() => market.close());
+
+  it("takes an address that was just sent to, and offers it for the next send", async () => {
+    const { page } = await market.openAs(market.seller, "/wallet/send?crypto=btc&amount=0.001");
+    await page.getByLabel("Username, address or Lightning invoice").fill(address);
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByText("Check the address. What the network has can't be taken back.").waitFor();
+    await page.getByLabel("Password", { exact: true }).fill(demoPassword);
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await page.getByText("Your wallet shows when it has arrived.").waitFor();
+    await page.getByRole("link", { name: "Save this address" }).click();
+    await heading(page, "Address book");
+    expect(await page.getByLabel("Address", { exact: true }).inputValue()).to.equal(address);
+    await page.getByLabel("Name").fill("Cold storage");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("Saved.").waitFor();
+    await page.getByRole("listitem").filter({ hasText: "Cold storage" }).waitFor();
+    await page.getByRole("link", { name: "Send", exact: true }).click();
+    await heading(page, "Send coins");
+    const chosen = page.getByLabel("From your address book").locator("option:checked");
+    expect(await chosen.getAttribute("label")).to.match(/^Cold storage/);
+    await closePage(page);
+  });
+});
