@@ -11,7 +11,8 @@ import { policyTokens } from "./policy-module.ts";
 import { sendTokens } from "./send-module.ts";
 import { token, tokens } from "./tokens.ts";
 
-const addressBookTokens = {
+/** The names of the feature address-book. */
+export const addressBookTokens = {
   addressBook: token<AddressBook>("addressBook"),
   keepAddressBook: token<KeepAddressBook>("keepAddressBook"),
 };

@@ -22,6 +22,7 @@ import { ReleaseTrade } from "../application/trade/release-trade.ts";
 import { accept } from "../domain/result/result.ts";
 import type { StaffActor } from "../application/actor/staff-actor.ts";
 import { accountTokens } from "./account-module.ts";
+import { addressBookTokens } from "./address-book-module.ts";
 import { attachmentTokens } from "./attachment-module.ts";
 import { bankAccountTokens } from "./bank-account-module.ts";
 import { bondTokens } from "./bond-module.ts";
@@ -151,6 +152,7 @@ function vendorsOf(container: Container, clock: DemoClock): SeedVendor {
     saveBankAccount: container.get(bankAccountTokens.saveBankAccount),
     offers: container.get(offerTokens.offers),
     createOffer: container.get(offerTokens.createOffer),
+    keepAddressBook: container.get(addressBookTokens.keepAddressBook),
   });
 }
 

@@ -10,6 +10,7 @@ import type { CreateOffer } from "../offer/create-offer.ts";
 import type { KeepPayAddresses } from "../pay-address/keep-pay-addresses.ts";
 import type { BankLists } from "../ports/bank-lists.ts";
 import type { OfferStore } from "../ports/offer-store.ts";
+import type { KeepAddressBook } from "../send/keep-address-book.ts";
 import type { CheckReputation } from "../reputation/check-reputation.ts";
 import type { ClaimReputation } from "../reputation/claim-reputation.ts";
 import type { KeepVendorDesk } from "../vendor/keep-vendor-desk.ts";
@@ -32,6 +33,7 @@ interface VendorParts {
   readonly saveBankAccount: SaveBankAccount;
   readonly offers: Pick<OfferStore, "listOwn">;
   readonly createOffer: CreateOffer;
+  readonly keepAddressBook: KeepAddressBook;
 }
 
 const vendor = "harbour_desk";
@@ -67,6 +69,15 @@ GH,040,GCB Bank,GHCBGHAC
 GH,130,Ecobank Ghana,EBGLGHAC
 `;
 
+/** Addresses of nobody, from the test vectors of BIP 173. */
+const savedAddresses = [
+  { name: "Cold storage", address: "bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080" },
+  {
+    name: "Shared safe",
+    address: "bcrt1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qzf4jry",
+  },
+] as const;
+
 const hour = 60;
 const day = 24 * hour;
 
@@ -92,6 +103,7 @@ export class SeedVendor {
       },
       { name: "ways to be paid", minutesAgo: 30 * day, play: () => this.#addPayAddresses() },
       { name: "offers on an account", minutesAgo: 2 * day, play: () => this.#offerOnAccount() },
+      { name: "saved addresses", minutesAgo: 20 * day, play: () => this.#saveAddresses() },
       { name: "a list of banks", minutesAgo: 12 * day, play: () => this.#importBanks() },
     ];
   }
@@ -159,6 +171,18 @@ export class SeedVendor {
       if (flows.has(offer.flow)) continue;
       const created = await createOffer.execute(owner, offer);
       if (!created.ok) return created;
+    }
+    return accept(undefined);
+  }
+
+  async #saveAddresses(): Promise<Result<unknown, Refusal>> {
+    const { keepAddressBook, actorOf } = this.#parts;
+    const owner = await actorOf(vendor);
+    if ((await keepAddressBook.view(owner)).addresses.length > 0) return accept(undefined);
+    for (const saved of savedAddresses) {
+      const kept = await keepAddressBook.save(owner, { ...saved, asset: "BTC" }, {});
+      // A chain that has other addresses is connected.
+      if (!kept.ok && kept.refusal.code !== "address_of_other_network") return kept;
     }
     return accept(undefined);
   }
