@@ -14,6 +14,7 @@ import {
 
 const transfer = `0x${hex.encode(keccak_256(new TextEncoder().encode("Transfer(address,address,uint256)")))}`;
 const tether = "0xdAC17F958D2ee523a2206206994597C13D831ec7";
+const hot = "0x52908400098527886E0F7030069857D2E4169EE7";
 const word = (digits: string) => `0x${digits.replace(/^0x/, "").toLowerCase().padStart(64, "0")}`;
 
 describe("a node of Ethereum", () => {
@@ -21,7 +22,7 @@ describe("a node of Ethereum", () => {
   const open = async (mine = (addresses: readonly string[]) => addresses) => {
     server = await EthereumServer.open();
     const own = async (addresses: readonly string[]) => new Set(mine(addresses));
-    return ethereumNode({ url: server.server.url, chainId: 31_337 }, own);
+    return ethereumNode({ url: server.server.url, chainId: 31_337, hotAddress: hot }, own);
   };
 
   describeChainNode(async () => {
