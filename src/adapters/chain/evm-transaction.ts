@@ -7,7 +7,7 @@ import { evmAddressOf } from "./account-keys.ts";
 import { decodeRlp, encodeRlp, numberBytes, numberIn, type RlpItem } from "./rlp.ts";
 
 /** A transaction with the fees of EIP-1559: prices are wei for a unit of gas. */
-export interface EvmTransaction {
+interface EvmTransaction {
   readonly chainId: number;
   readonly nonce: number;
   /** The most that goes to whoever finds the block, and the most at all. */

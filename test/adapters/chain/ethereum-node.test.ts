@@ -85,6 +85,15 @@ describe("a node of Ethereum", () => {
       expect(await node.waiting()).to.deep.equal([etherPayment(5)]);
     });
 
+    it("takes for no payment what our own account sends", async () => {
+      const gas = { ...etherTransaction(etherPayment(5)), from: hot.toLowerCase() };
+      const node = await open();
+      server.send(gas);
+      expect(await node.waiting()).to.deep.equal([]);
+      server.findBlock();
+      expect((await node.block((await node.tip()).hash))?.payments).to.deep.equal([]);
+    });
+
     it("reads nothing from a node of another chain", async () => {
       const node = await open();
       server.chainId = 1;

@@ -104,6 +104,15 @@ describe("moves from persons' addresses to the hot account", () => {
     expect(wallet.node.of(hot).nonce).to.equal(3);
   });
 
+  it("of gas take their nonce from sends that are signed later", async () => {
+    credit(3, 0n, 60n * tethers);
+    await wallet.sweep();
+    await wallet.ask("s1", money("ETH", ether));
+    await wallet.round();
+    expect(wallet.sweeps.all().map(({ nonce }) => nonce)).to.deep.equal([0]);
+    expect(wallet.sends.all().map(({ number }) => number)).to.deep.equal([1]);
+  });
+
   it("that no block takes are replaced as long as their address can pay it", async () => {
     credit(3, ether, 0n);
     wallet.node.baseFee = 50n * gwei;
