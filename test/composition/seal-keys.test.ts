@@ -1,4 +1,4 @@
-import { execFile, type ExecFileException } from "node:child_process";
+import { execFile } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -29,7 +29,7 @@ describe("npm run seal-keys", function () {
       };
       const command = [join("scripts", "run.mjs"), "seal-keys"];
       const child = execFile(process.execPath, command, options, (error, stdout, stderr) =>
-        resolve({ code: Number((error as ExecFileException | null)?.code ?? 0), stdout, stderr }),
+        resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
       );
       child.stdin?.end(typed);
     });

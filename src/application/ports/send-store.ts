@@ -62,6 +62,8 @@ export interface SendLane {
 /** A send as its owner sees it. */
 export interface ShownSend extends Send {
   readonly transaction: string | undefined;
+  /** How often it was replaced with a higher fee. */
+  readonly replaced: number;
   readonly requestedAt: Instant;
   /** The name of the person who got it. */
   readonly recipient: string | undefined;

@@ -64,6 +64,7 @@ export function shownOf(row: SendRow & { readonly recipient: string | null }): S
     ...sendOf(row),
     recipient: row.recipient ?? undefined,
     transaction: row.transaction ?? undefined,
+    replaced: row.earlier.length,
     requestedAt: row.requested_at.getTime(),
   };
 }
