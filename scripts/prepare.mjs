@@ -71,7 +71,8 @@ export async function buildWhenNeeded(node) {
   ].map((file) => join(built, file));
   const isWhole = [stamp, ...results].every((file) => existsSync(file));
   if (isWhole && readFileSync(stamp, "utf8") === sources) return;
-  process.stdout.write("Building …\n");
+  // Beside the output, which may be a file of keys.
+  process.stderr.write("Building …\n");
   // A build that fails or is killed must not be taken for the last good one.
   rmSync(built, { recursive: true, force: true });
   const make = async (...command) => {

@@ -22,6 +22,11 @@ export function connectedNodes(
         coins.ownOf(transactions),
       ),
     }),
-    ...(ethereum && { ethereum: ethereumNode(ethereum, ownOf("ethereum")) }),
+    ...(ethereum && {
+      ethereum: ethereumNode(
+        { ...ethereum, hotAddress: ethereum.account.evmHotAddress() },
+        ownOf("ethereum"),
+      ),
+    }),
   };
 }

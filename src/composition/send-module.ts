@@ -22,16 +22,18 @@ import { PriceFees } from "../application/send/price-fees.ts";
 import { QuoteSend } from "../application/send/quote-send.ts";
 import { ReviewSend } from "../application/send/review-send.ts";
 import { SendCoins } from "../application/send/send-coins.ts";
+import type { SweepCoins } from "../application/send/sweep-coins.ts";
 import type { ChainCode } from "../domain/chain/chain.ts";
 import { accountTokens } from "./account-module.ts";
 import type { Bind } from "./bind.ts";
 import type { ChainSettings } from "./chain-settings.ts";
 import { claimTokens } from "./claim-module.ts";
 import type { Config } from "./config.ts";
-import { feesOfNodes, sendersOfNodes, signerWith } from "./connected-sends.ts";
+import { hotAccountOf, sweeperOf } from "./connected-ethereum.ts";
+import { feesOfNodes, sendersOfNodes, signersWith } from "./connected-sends.ts";
 import { contactTokens } from "./contact-module.ts";
 import { embeddedPaces } from "./deposit-module.ts";
-import { roundKind } from "./feature-job.ts";
+import { roundKind, type FeatureJob } from "./feature-job.ts";
 import { served, type Feature, type Installation } from "./feature.ts";
 import { sealWith } from "./intent-seal.ts";
 import { lightningTokens } from "./lightning-module.ts";
@@ -55,6 +57,9 @@ export const sendTokens = {
 /** Only where chains are connected; a demo has its own. */
 const paySends = token<PaySends>("paySends");
 
+/** Only where this process has the keys of Ethereum. */
+const sweepCoins = token<SweepCoins>("sweepCoins");
+
 /** In minutes: what a block of a demo's chain takes. */
 const blockMinutes = {
   BTC: embeddedPaces.bitcoin.blockMs / 60_000,
@@ -77,7 +82,8 @@ function parts({ config, secrets }: Installation): ContainerModule {
         const { network, chains: on } = config.demo
           ? demoAccounts()
           : { ...config.sending, network: config.chains.network };
-        const chains = { network, on, fees: new PriceFees(estimator, prices) };
+        const fees = new PriceFees(estimator, prices);
+        const chains = { network, on, fees, lost: paysNobody(config) };
         return new PrepareSend({ sends, people, traders, prices, policy, chains, invoices });
       },
       [
@@ -111,6 +117,12 @@ function parts({ config, secrets }: Installation): ContainerModule {
   });
 }
 
+/** Addresses of ours where a send would be lost: the contract of Tether, and the account that pays. */
+function paysNobody({ demo, chains: { ethereum } }: Config): ReadonlySet<string> {
+  if (demo) return new Set([demoAccounts().tether]);
+  return new Set(ethereum ? [ethereum.tether, ethereum.account.evmHotAddress()] : []);
+}
+
 /** The hot wallet of a demo: its key is worth nothing, and is the same after a restart. */
 function bindPlay(bind: Bind, secret: Uint8Array, seal: SealIntent): void {
   const t = sendTokens;
@@ -118,9 +130,10 @@ function bindPlay(bind: Bind, secret: Uint8Array, seal: SealIntent): void {
   const publicKey = secp256k1.getPublicKey(key);
   const { network, tether } = demoAccounts();
   bind(paySends).toResolvedValue(
-    (pool, sends, changes, policy) =>
+    (pool, sends, claims, changes, policy) =>
       new PaySends({
         sends,
+        claims,
         changes,
         coins: undefined,
         signer: embeddedSigner({ key, seal, network, tether, policy: () => policy().send }),
@@ -132,9 +145,9 @@ function bindPlay(bind: Bind, secret: Uint8Array, seal: SealIntent): void {
             publicKey,
           ),
         },
-        policy: () => policy().deposit,
+        policy,
       }),
-    [tokens.dataSource, t.sends, tokens.changes, policyTokens.whole],
+    [tokens.dataSource, t.sends, claimTokens.claims, tokens.changes, policyTokens.whole],
   );
 }
 
@@ -146,18 +159,29 @@ function bindConnected(
   seal: SealIntent,
 ): void {
   const t = sendTokens;
-  const { network } = chains;
   bind(paySends).toResolvedValue(
-    (pool, sends, changes, policy) =>
-      new PaySends({
+    (pool, sends, claims, changes, policy) => {
+      const hot = hotAccountOf(chains, pool);
+      return new PaySends({
         sends,
+        claims,
         changes,
         coins: new PostgresOwnCoins(pool),
-        signer: signerWith(keys, { seal, network, policy: () => policy().send }),
+        signer: signersWith(keys, chains, { seal, policy }).sends,
         chains: sendersOfNodes(chains, pool),
-        policy: () => policy().deposit,
-      }),
-    [tokens.dataSource, t.sends, tokens.changes, policyTokens.whole],
+        accounts: hot ? { ethereum: hot } : {},
+        policy,
+      });
+    },
+    [tokens.dataSource, t.sends, claimTokens.claims, tokens.changes, policyTokens.whole],
+  );
+  bind(sweepCoins).toResolvedValue(
+    (pool, changes, policy) => {
+      const signer = signersWith(keys, chains, { seal, policy }).sweeps;
+      if (!signer) throw new Error("This process has no keys of ethereum");
+      return sweeperOf(chains, pool, { signer, changes, policy });
+    },
+    [tokens.dataSource, tokens.changes, policyTokens.whole],
   );
 }
 
@@ -175,17 +199,20 @@ export const sends: Feature = {
   jobs: (config) => {
     const chains = paidChains(config);
     if (chains.length === 0) return [];
-    return [
-      (found) => ({
-        kind: roundKind("pay-sends", 60),
-        rounds: { everySeconds: 3 },
-        run: async () => {
-          const pay = found.get(paySends);
-          const errors: unknown[] = [];
-          for (const chain of chains) errors.push(...(await pay.execute(chain)));
-          return errors;
-        },
-      }),
-    ];
+    const pay: FeatureJob = (found) => ({
+      kind: roundKind("pay-sends", 60),
+      rounds: { everySeconds: 3 },
+      run: async () => {
+        const errors: unknown[] = [];
+        for (const chain of chains) errors.push(...(await found.get(paySends).execute(chain)));
+        return errors;
+      },
+    });
+    const sweep: FeatureJob = (found) => ({
+      kind: roundKind("sweep-coins", 300),
+      rounds: { everySeconds: 10 },
+      run: () => found.get(sweepCoins).execute(),
+    });
+    return config.sending.keys?.ethereum ? [pay, sweep] : [pay];
   },
 };

@@ -13,7 +13,7 @@ export interface SendingSettings {
 
 type Read = (name: string, fallback: string) => string;
 
-const known: readonly ChainCode[] = ["bitcoin"];
+const known: readonly ChainCode[] = ["bitcoin", "ethereum"];
 
 /** What the extended private keys of a network begin with. */
 const beginnings = {
@@ -65,7 +65,7 @@ function chainsIn(text: string, demo: boolean, connected: ChainSettings): Readon
       const chain = known.find((each) => each === name);
       if (!chain)
         throw new CannotStart(
-          "CHAIN_SENDS has to be bitcoin: nothing can be sent on other chains.",
+          "CHAIN_SENDS has to name bitcoin, ethereum or both: nothing can be sent on other chains.",
         );
       if (connected[chain]) return chain;
       throw new CannotStart(`CHAIN_SENDS names ${chain}, which no node of yours is connected to.`);

@@ -3,18 +3,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
+import { WatchOnlyAccount } from "../../src/adapters/chain/watch-only.ts";
 import type { ReceivingAddressView } from "../../src/adapters/http/contract/wallet/deposits.ts";
 import type { BalanceView } from "../../src/adapters/http/contract/wallet/wallet.ts";
 import type { SendView } from "../../src/adapters/http/contract/send/send.ts";
 import { expectBooksBalance } from "../support/books.ts";
 import { CoreServer } from "../support/core-server.ts";
-import { EthereumServer } from "../support/ethereum-server.ts";
+import { EthereumServer, tether } from "../support/ethereum-server.ts";
 import { keyFiles, publicKeys } from "../support/signer-account.ts";
 import { startTestApp, type TestApp } from "../support/test-app.ts";
 import { passwordOf, Visitor } from "../support/visitor.ts";
 
 const elsewhere = "bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080";
-const tether = "0x5FbDB2315678afecb367f032d93F642f64180aa3";
+const evmElsewhere = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
+const hot = new WatchOnlyAccount(publicKeys.ethereum).evmHotAddress();
 
 describe("an installation with nodes of its own", function () {
   this.timeout(180_000);
@@ -34,7 +36,7 @@ describe("an installation with nodes of its own", function () {
       ETHEREUM_URL: ethereum.server.url,
       ETHEREUM_ACCOUNT_KEY: publicKeys.ethereum,
       TETHER_CONTRACT: tether,
-      CHAIN_SENDS: "bitcoin",
+      CHAIN_SENDS: "bitcoin, ethereum",
       ...keyFiles(folder),
     };
     // What is sent is valued in dollars, and nobody's tickers are asked here.
@@ -70,7 +72,7 @@ describe("an installation with nodes of its own", function () {
         to: tether.toLowerCase(),
         value: "0x0",
         input: "0x",
-        logs: [tetherLog(addresses.USDT, 25_000_000n)],
+        logs: [tetherLog(addresses.USDT, 60_000_000n)],
       },
     );
     for (let count = 0; count < 3; count += 1) core.findBlock();
@@ -79,7 +81,7 @@ describe("an installation with nodes of its own", function () {
     expect(await balances()).to.deep.equal({
       BTC: "250000",
       ETH: "1000000000000000000",
-      USDT: "25000000",
+      USDT: "60000000",
     });
     await expectBooksBalance(app.database);
   });
@@ -108,15 +110,71 @@ describe("an installation with nodes of its own", function () {
     await expectBooksBalance(app.database);
   });
 
-  it("pays nobody on a chain that it has no keys of", async () => {
-    const body = { crypto_currency_code: "ETH", amount: "1000000000000000", address: tether };
-    expect(await person.call("quoteSend", { body })).to.include({ code: "sends_unavailable" });
+  it("moves their Ether and Tether to the hot account, and sends from it", async () => {
+    // The gas of the first moves: without any, they wait.
+    ethereum.send({
+      hash: hashOf(3),
+      to: hot.toLowerCase(),
+      value: "0x16345785d8a0000",
+      input: "0x",
+    });
+    const moves = () =>
+      app.database.query<{ kind: string; state: string }>("SELECT kind, state FROM sweep");
+    await until(async () => {
+      ethereum.findBlock();
+      const all = await moves();
+      return all.length === 3 && all.every(({ state }) => state === "confirmed");
+    });
+    const kinds = (await moves()).map(({ kind }) => kind);
+    expect(kinds.toSorted()).to.deep.equal(["ether", "gas", "token"]);
+    expect(ethereum.of(hot).tokens).to.equal(60_000_000n);
+    const sent = [
+      await askFor({ crypto_currency_code: "ETH", amount: "200000000000000000" }),
+      await askFor({ crypto_currency_code: "USDT", amount: "20000000" }),
+    ];
+    await until(async () => {
+      ethereum.findBlock();
+      const states = await statesOf(sent);
+      return states.every((state) => state === "confirmed");
+    });
+    expect(ethereum.of(evmElsewhere)).to.include({
+      ether: 200_000_000_000_000_000n,
+      tokens: 20_000_000n,
+    });
+    // What the platform sent to a person's address for gas is no deposit of theirs.
+    const deposits = await app.database.query("SELECT FROM deposit WHERE asset = 'ETH'");
+    expect(deposits).to.have.lengthOf(1);
+    await expectBooksBalance(app.database);
+    await until(async () => (await found("ethereum", "USDT")) === "40000000");
+    expect(await app.database.query("SELECT FROM halt")).to.deep.equal([]);
   });
 
+  it("sends nothing to its own account, or into a contract", async () => {
+    for (const [code, address] of [
+      ["ETH", hot],
+      ["USDT", tether],
+    ] as const) {
+      const body = { crypto_currency_code: code, amount: "20000000000000000", address };
+      expect(await person.call("quoteSend", { body })).to.include({ code: "address_of_nobody" });
+    }
+  });
+
+  /** Asks for a send whose hold is over. */
+  const askFor = async (body: object): Promise<string> => {
+    const whole = { ...body, address: evmElsewhere, password: passwordOf("Nora") };
+    const { id }: SendView = (await person.must("sendCoins", { body: whole })).data;
+    await app.database.query("UPDATE send SET held_until = NULL WHERE id = $1", [id]);
+    return id;
+  };
+  const statesOf = async (ids: readonly string[]) => {
+    const all: readonly SendView[] = (await person.must("listSends")).data;
+    return ids.map((id) => all.find((each) => each.id === id)?.state);
+  };
   /** What the last look found on the node. */
-  const found = async () => {
+  const found = async (place = "bitcoin", asset = "BTC") => {
     const [look] = await app.database.query<{ found: string }>(
-      "SELECT found::text AS found FROM reconciliation WHERE place = 'bitcoin'",
+      "SELECT found::text AS found FROM reconciliation WHERE place = $1 AND asset = $2",
+      [place, asset],
     );
     return look?.found;
   };

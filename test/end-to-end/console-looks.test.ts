@@ -209,6 +209,7 @@ describe("the looks of the console in a browser", function () {
       holdReasons: ["young_session", "recovered", "security_change"],
       heldUntil: null,
       requestedAt: at,
+      replaced: 2,
       confirmedBefore: 0,
       isAddressUsed: false,
       saved: { name: "Cold storage in the safe of the bank", at },

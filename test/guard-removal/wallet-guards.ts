@@ -35,6 +35,38 @@ export const walletGuards: readonly Guard[] = [
     },
   },
   {
+    name: "number-with-its-send",
+    kind: "check under the lock",
+    keeps: "no two sends of a hot account have one number, whoever signs at the same time",
+    without: [
+      {
+        file: "src/application/send/pay-sends.ts",
+        is: "aggregates: [lane, ...spent]",
+        becomes: "aggregates: [lane, ...spent].slice(1)",
+      },
+    ],
+    red: {
+      file: "test/application/send/pay-ethereum.test.ts",
+      titled: "leave in the order of their nonces, without a gap, whatever coin they are of",
+    },
+  },
+  {
+    name: "number-with-its-move",
+    kind: "check under the lock",
+    keeps: "no move of gas has the number of a send from the same account",
+    without: [
+      {
+        file: "src/application/send/sweep-coins.ts",
+        is: "state: { nextNumber: nonce + 1 },",
+        becomes: "state: { nextNumber: nonce },",
+      },
+    ],
+    red: {
+      file: "test/application/send/sweep-coins.test.ts",
+      titled: "of gas take their nonce from sends that are signed later",
+    },
+  },
+  {
     name: "one-attempt-at-a-time",
     kind: "check under the lock",
     keeps: "no process tells a Lightning node of an attempt that another one noted",

@@ -1,3 +1,4 @@
+import type { SignedTransaction } from "../../src/application/ports/chain-sender.ts";
 import type { SendStore, StoredSend } from "../../src/application/ports/send-store.ts";
 import type { ChainCode } from "../../src/domain/chain/chain.ts";
 import type { Instant } from "../../src/domain/trade/trade.ts";
@@ -35,11 +36,38 @@ export class MemorySendStore implements Pick<SendStore, "find" | "listIn" | "lan
   all(): readonly StoredSend[] {
     return [...this.#tables.aggregates].flatMap(([name, { version, state }]) => {
       if (!name.startsWith("send ")) return [];
-      const row = state as unknown as StoredSend & { transaction?: string; raw?: string };
-      const { transaction, raw } = row;
+      const row = state as unknown as WrittenSend;
+      const { transaction, raw, signedAt } = row;
       const signed =
         transaction === undefined || raw === undefined ? undefined : { transaction, raw };
-      return [{ ...row, id: name.slice("send ".length), version, signed }];
+      const id = name.slice("send ".length);
+      const signing = {
+        signed,
+        signedAt: signedAt === undefined ? undefined : Date.parse(signedAt),
+        earlier: earlierIn(this.#tables, id),
+      };
+      return [{ ...row, id, version, ...signing }];
     });
   }
+}
+
+/** A send as commits write it. */
+type WrittenSend = Omit<StoredSend, "signedAt"> & {
+  readonly transaction?: string;
+  readonly raw?: string;
+  readonly signedAt?: string;
+};
+
+/** What was signed for a subject before, the oldest first. */
+export function earlierIn(
+  { aggregates }: MemoryTables,
+  subject: string,
+): readonly SignedTransaction[] {
+  const rows = [...aggregates].flatMap(([name, { state }]) =>
+    name.startsWith("earlier-transaction ") && state["subject"] === subject
+      ? [{ transaction: name.split(" ")[1]!, raw: String(state["raw"]), place: state["place"] }]
+      : [],
+  );
+  const inOrder = rows.toSorted((one, other) => Number(one.place) - Number(other.place));
+  return inOrder.map(({ transaction, raw }) => ({ transaction, raw }));
 }

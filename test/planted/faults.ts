@@ -11,6 +11,7 @@ import { startFaults } from "./start-faults.ts";
 import { storeFaults } from "./store-faults.ts";
 import { toldFaults } from "./told-faults.ts";
 import { tradeFaults } from "./trade-faults.ts";
+import { chainFaults } from "./chain-faults.ts";
 import { walletFaults } from "./wallet-faults.ts";
 
 /** Every fault, in the order in which they are planted. */
@@ -27,5 +28,6 @@ export const faults: readonly PlantedFault[] = [
   ...merchantFaults,
   ...flowFaults,
   ...walletFaults,
+  ...chainFaults,
   ...fileFaults,
 ];

@@ -146,16 +146,17 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
     traders: accounts,
     prices,
     policy: () => simulatedPolicy,
-    chains: { network, on: connected, fees: new PriceFees(fees, prices) },
+    chains: { network, on: connected, lost: new Set<string>(), fees: new PriceFees(fees, prices) },
     invoices: { execute: unasked },
   });
   const paying = new PaySends({
     sends,
+    claims,
     signer,
     coins: undefined,
     chains: { bitcoin: chain, ethereum: chain },
     changes,
-    policy: () => simulatedPolicy.deposit,
+    policy: () => simulatedPolicy,
   });
   const ofBonds = { bonds, traders: accounts, changes, policy: () => bondPolicy };
   return {

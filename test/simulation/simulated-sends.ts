@@ -29,6 +29,8 @@ interface WrittenSend {
   readonly transaction?: string;
   readonly raw?: string;
   readonly paidFee?: bigint;
+  readonly number?: number;
+  readonly signedAt?: string;
 }
 
 const name = "send ";
@@ -139,5 +141,8 @@ function storedOf(id: string, version: number, row: WrittenSend): StoredSend | u
     approval: undefined,
     signed: transaction === undefined || raw === undefined ? undefined : { transaction, raw },
     paidFee: row.paidFee,
+    number: row.number,
+    signedAt: row.signedAt === undefined ? undefined : Date.parse(row.signedAt),
+    earlier: [],
   };
 }

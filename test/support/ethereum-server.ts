@@ -1,33 +1,45 @@
 import { keccak_256 } from "@noble/hashes/sha3.js";
 import { hex } from "@scure/base";
+import { readEvm } from "../../src/adapters/chain/evm-transaction.ts";
 import type { ChainPayment } from "../../src/application/ports/chain-node.ts";
 import { withChecksum } from "../../src/domain/chain/evm-address.ts";
 import type { MovedChain } from "./chain-node-contract.ts";
-import { RpcServer } from "./rpc-server.ts";
+import { EvmState, type EvmTransaction, type SignedEvm } from "./ethereum-state.ts";
+import { Refused, RpcServer } from "./rpc-server.ts";
 
-/** A transaction that a test sends. */
-export interface EvmTransaction {
-  readonly hash: string;
-  readonly to: string | null;
-  readonly value: string;
-  readonly input: string;
-  readonly hasFailed?: boolean;
-  readonly logs?: readonly object[];
+export type { EvmTransaction } from "./ethereum-state.ts";
+
+/** The contract of Tether on these chains. */
+export const tether = "0x5FbDB2315678afecb367f032d93F642f64180aa3";
+
+interface Included {
+  readonly transaction: EvmTransaction;
+  readonly receipt: object & { readonly transactionHash: string };
 }
 
 interface Block {
   readonly number: string;
   readonly hash: string;
   readonly parentHash: string;
-  readonly sent: readonly EvmTransaction[];
+  readonly sent: readonly Included[];
+  readonly state: EvmState;
 }
 
-/** Speaks the part of Ethereum's JSON-RPC that we use. */
+/** So much more has to be given for a transaction that replaces another one: geth's rule. */
+const percentMore = 110n;
+
+/** Speaks the part of Ethereum's JSON-RPC that we use, and checks what it is given as a node does. */
 export class EthereumServer {
   readonly server: RpcServer;
   chainId = 31_337;
+  baseFee = 1_000_000_000n;
+  tip = 100_000_000n;
+  /** Contracts that refuse what they get, in small letters. */
+  readonly refusing = new Set<string>();
   #blocks: Block[] = [];
   #waiting: EvmTransaction[] = [];
+  /** What is signed and in no block, by sender and nonce. */
+  #pool = new Map<string, { readonly raw: string; readonly signed: SignedEvm }>();
   #branch = 0;
 
   private constructor(server: RpcServer) {
@@ -37,47 +49,156 @@ export class EthereumServer {
 
   static async open(): Promise<EthereumServer> {
     let node: EthereumServer | undefined;
-    const byHash = (hash: string) => node!.#blocks.find((block) => block.hash === hash);
+    const it = () => node!;
     const server = await RpcServer.open({
-      eth_chainId: () => written(node!.chainId),
-      eth_getBlockByNumber: (place: string, isWhole: boolean) => {
-        if (place === "pending") {
-          return shown({ number: "0x0", hash: "", parentHash: "", sent: node!.#waiting }, isWhole);
-        }
-        const { length } = node!.#blocks;
-        return shown(node!.#blocks[place === "latest" ? length - 1 : Number(place)], isWhole);
+      eth_chainId: () => written(it().chainId),
+      eth_getBlockByNumber: (place: string, isWhole: boolean) =>
+        place === "pending"
+          ? shown(it().#pendingBlock(), isWhole)
+          : shown(it().#blockAt(place), isWhole),
+      eth_getBlockByHash: (hash: string, isWhole: boolean) => shown(it().#byHash(hash), isWhole),
+      eth_getBlockReceipts: (hash: string) => {
+        const block = it().#byHash(hash);
+        return block?.sent.map(({ receipt }) => ({ ...receipt, blockHash: block.hash }));
       },
-      eth_getBlockByHash: (hash: string, isWhole: boolean) => shown(byHash(hash), isWhole),
-      eth_getBlockReceipts: (hash: string) =>
-        byHash(hash)?.sent.map((each) => ({
-          transactionHash: each.hash,
-          blockHash: hash,
-          status: each.hasFailed === true ? "0x0" : "0x1",
-          logs: each.logs ?? [],
-        })),
+      eth_getTransactionReceipt: (hash: string) => it().receiptOf(hash),
+      eth_getTransactionByHash: (hash: string) => it().#found(hash),
+      eth_getTransactionCount: (address: string, place: string) =>
+        written(it().#blockAt(place)?.state.of(address).nonce ?? 0),
+      eth_getBalance: (address: string, place: string) =>
+        written(it().#stateAt(place).of(address).ether),
+      eth_call: ({ to, data }: { to: string; data: string }, place: string) => {
+        const isBalance = data.startsWith("0x70a08231") && data.length === 74;
+        if (to !== tether || !isBalance) return "0x";
+        const { tokens } = it().#stateAt(place).of(`0x${data.slice(-40)}`);
+        return `0x${tokens.toString(16).padStart(64, "0")}`;
+      },
+      eth_feeHistory: (count: string) => ({
+        baseFeePerGas: Array.from({ length: Number(count) + 1 }, () => written(it().baseFee)),
+        reward: Array.from({ length: Number(count) }, () =>
+          [2n, 1n, 1n].map((times) => written(times * it().tip)),
+        ),
+      }),
+      eth_maxPriorityFeePerGas: () => written(it().tip),
+      eth_sendRawTransaction: (raw: string) => it().#take(raw),
     });
     node = new EthereumServer(server);
     return node;
   }
 
+  /** Others send; their signatures are of no interest here. */
   send(...sent: readonly EvmTransaction[]): void {
     this.#waiting.push(...sent);
+  }
+
+  /** What an address has in the newest block. */
+  of(address: string) {
+    return this.#stateAt("latest").of(address);
   }
 
   findBlock(): void {
     const number = written(this.#blocks.length);
     const parentHash = this.#blocks.at(-1)?.hash ?? hashOf("before the first");
     const hash = hashOf(`${number} ${parentHash} ${this.#branch}`);
-    this.#blocks.push({ number, hash, parentHash, sent: this.#waiting.splice(0) });
+    let state = this.#blocks.at(-1)?.state ?? new EvmState(tether);
+    const sent: Included[] = [];
+    for (const transaction of this.#waiting.splice(0)) {
+      state = state.afterOther(transaction);
+      sent.push({ transaction, receipt: receiptOf(transaction) });
+    }
+    for (let next = this.#nextOf(state); next; next = this.#nextOf(state)) {
+      const { signed } = next;
+      this.#pool.delete(slotOf(signed));
+      const done = state.afterSigned(signed, this.baseFee, this.refusing);
+      ({ state } = done);
+      sent.push({ transaction: shownSigned(signed), receipt: done.receipt });
+      this.#raws.set(signed.hash, next.raw);
+    }
+    this.#blocks.push({ number, hash, parentHash, sent, state });
   }
+
+  /** By hash: bytes that were in a block once. */
+  readonly #raws = new Map<string, string>();
 
   reorganise(depth: number, isLost: (value: bigint) => boolean): void {
     this.#branch += 1;
-    const gone = this.#blocks.splice(-depth);
-    for (let count = 0; count <= gone.length; count += 1) this.findBlock();
-    this.#waiting.push(
-      ...gone.flatMap(({ sent }) => sent).filter(({ value }) => !isLost(BigInt(value))),
+    const gone = this.#blocks.splice(-depth).flatMap(({ sent }) => sent);
+    const pool = this.#pool;
+    this.#pool = new Map();
+    for (let count = 0; count <= depth; count += 1) this.findBlock();
+    this.#pool = pool;
+    for (const { transaction } of gone) {
+      if (isLost(BigInt(transaction.value))) continue;
+      const raw = this.#raws.get(transaction.hash);
+      if (raw === undefined) this.#waiting.push(transaction);
+      else this.#take(raw);
+    }
+  }
+
+  /** A pool that forgets what it has, as nodes do when they restart. */
+  forget(): void {
+    this.#pool.clear();
+  }
+
+  #take(raw: string): string {
+    const signed = readEvm(raw);
+    if (signed.chainId !== this.chainId) throw new Refused(-32_000, "invalid chain id for signer");
+    if (this.#pool.get(slotOf(signed))?.signed.hash === signed.hash) {
+      throw new Refused(-32_000, "already known");
+    }
+    this.#stateAt("latest").checkSigned(signed);
+    const before = this.#pool.get(slotOf(signed))?.signed;
+    const isMore = (now: bigint, then: bigint) => now * 100n >= then * percentMore;
+    if (before && !(isMore(signed.tip, before.tip) && isMore(signed.maxFee, before.maxFee))) {
+      throw new Refused(-32_000, "replacement transaction underpriced");
+    }
+    this.#pool.set(slotOf(signed), { raw, signed });
+    return signed.hash;
+  }
+
+  #nextOf(state: EvmState) {
+    return [...this.#pool.values()].find(
+      ({ signed }) => signed.nonce === state.of(signed.from).nonce && signed.maxFee >= this.baseFee,
     );
+  }
+
+  /** As it shows it. */
+  receiptOf(hash: string): object | undefined {
+    for (const block of this.#blocks) {
+      const found = block.sent.find(({ receipt }) => receipt.transactionHash === hash);
+      if (found) return { ...found.receipt, blockHash: block.hash, blockNumber: block.number };
+    }
+    return undefined;
+  }
+
+  #found(hash: string): object | undefined {
+    const isIt = (each: EvmTransaction) => each.hash === hash;
+    const included = this.#blocks.flatMap(({ sent }) => sent.map((each) => each.transaction));
+    const waiting = [...this.#pool.values()].map(({ signed }) => shownSigned(signed));
+    return [...included, ...this.#waiting, ...waiting].find(isIt);
+  }
+
+  #pendingBlock(): Block {
+    const waiting = [...this.#pool.values()].map(({ signed }) => shownSigned(signed));
+    const sent = [...this.#waiting, ...waiting].map((transaction) => ({
+      transaction,
+      receipt: receiptOf(transaction),
+    }));
+    return { number: "0x0", hash: "", parentHash: "", sent, state: this.#stateAt("latest") };
+  }
+
+  #byHash(hash: string): Block | undefined {
+    return this.#blocks.find((block) => block.hash === hash);
+  }
+
+  #blockAt(place: string): Block | undefined {
+    return this.#blocks[place === "latest" ? this.#blocks.length - 1 : Number(place)];
+  }
+
+  #stateAt(place: string): EvmState {
+    const block = this.#blockAt(place);
+    if (!block) throw new Refused(-32_000, "header not found");
+    return block.state;
   }
 }
 
@@ -108,13 +229,28 @@ export function ethereumContract(node: EthereumServer): Omit<MovedChain, "node" 
   };
 }
 
+function slotOf({ from, nonce }: SignedEvm): string {
+  return `${from} ${nonce}`;
+}
+
+function shownSigned({ hash, from, to, value, data }: SignedEvm): EvmTransaction {
+  return { hash, from, to, value: written(value), input: `0x${hex.encode(data)}` };
+}
+
+function receiptOf({ hash, hasFailed = false, logs = [] }: EvmTransaction) {
+  return { transactionHash: hash, status: hasFailed ? "0x0" : "0x1", logs };
+}
+
 function shown(block: Block | undefined, isWhole: boolean): object | undefined {
   if (!block) return undefined;
-  const { sent, ...rest } = block;
+  const { sent, number, hash, parentHash } = block;
   const transactions = isWhole
-    ? sent.map(({ hash, to, value, input }) => ({ hash, to, value, input }))
-    : sent.map(({ hash }) => hash);
-  return { ...rest, transactions };
+    ? sent.map(({ transaction }) => {
+        const { to, value, input, from = `0x${"0".repeat(39)}e` } = transaction;
+        return { hash: transaction.hash, from, to, value, input };
+      })
+    : sent.map(({ transaction }) => transaction.hash);
+  return { number, hash, parentHash, transactions };
 }
 
 function hashOf(text: string): string {

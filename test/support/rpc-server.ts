@@ -29,6 +29,8 @@ export class RpcServer {
   readonly asked: string[] = [];
   /** What is sent instead of an answer, until it is undefined again; "cut": the connection ends. */
   instead: string | undefined;
+  /** What it answers against its better knowledge. */
+  lies: RpcMethods = {};
 
   private constructor(methods: RpcMethods) {
     this.#methods = methods;
@@ -67,7 +69,7 @@ export class RpcServer {
   #one({ id, method, params }: Asked): unknown {
     this.asked.push(method);
     try {
-      const act = this.#methods[method];
+      const act = this.lies[method] ?? this.#methods[method];
       if (!act) throw new Refused(-32_601, "Method not found");
       return { id, result: act(...params) ?? null, error: null };
     } catch (error) {

@@ -18,7 +18,7 @@ const versions = {
 const branches: Readonly<Record<OwnCoin["branch"], number>> = { receiving: 0, change: 1 };
 
 /** A key with what is known by its public half. */
-interface AccountKey {
+export interface AccountKey {
   readonly secret: Uint8Array;
   readonly publicKey: Uint8Array;
 }

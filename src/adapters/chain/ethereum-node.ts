@@ -8,6 +8,8 @@ interface EthereumSettings {
   /** With the login or the key, a secret. */
   readonly url: string;
   readonly chainId: number;
+  /** Our own account that pays: what it sends to a person's address is gas for us, and no deposit. */
+  readonly hotAddress: string;
 }
 
 interface BlockJson {
@@ -19,6 +21,7 @@ interface BlockJson {
 
 interface TransactionJson {
   readonly hash: string;
+  readonly from: string;
   readonly to: string | null;
   readonly value: string;
   readonly input: string;
@@ -51,6 +54,8 @@ export function ethereumNode(settings: EthereumSettings, areOurs: OwnAddresses):
     (await rpc.call("eth_getBlockByNumber", place, isWhole)) as BlockJson | null;
   const hashAt = async (height: number) => (await blockAt(written(height), false))?.hash;
   const ours = (payments: readonly ChainPayment[]) => ownPayments(payments, areOurs);
+  const etherOfOthers = (transactions: readonly TransactionJson[]) =>
+    transactions.filter(({ from }) => spelt(from) !== settings.hotAddress).flatMap(etherIn);
 
   return {
     async tip() {
@@ -83,7 +88,7 @@ export function ethereumNode(settings: EthereumSettings, areOurs: OwnAddresses):
       const done = receipts.filter(({ status }) => status === "0x1");
       const good = new Set(done.map(({ transactionHash }) => transactionHash));
       const payments = [
-        ...block.transactions.filter((each) => good.has(each.hash)).flatMap(etherIn),
+        ...etherOfOthers(block.transactions.filter((each) => good.has(each.hash))),
         ...done.flatMap(({ transactionHash, logs }) =>
           logs.flatMap((log) => tokensIn(transactionHash, log)),
         ),
@@ -97,7 +102,7 @@ export function ethereumNode(settings: EthereumSettings, areOurs: OwnAddresses):
       const latest = await blockAt("latest", false);
       // A node without its own mempool answers with the newest block.
       if (!pending || pending.hash === latest?.hash) return [];
-      return ours(pending.transactions.flatMap(etherIn));
+      return ours(etherOfOthers(pending.transactions));
     },
   };
 }

@@ -17,6 +17,7 @@ const versions = {
  */
 export class WatchOnlyAccount {
   readonly #receiving: HDKey;
+  readonly #change: HDKey;
 
   /** `key`: of the account (m/84'/0'/0', m/44'/60'/0'), not of the wallet. */
   constructor(key: string) {
@@ -24,6 +25,7 @@ export class WatchOnlyAccount {
     if (version === undefined) throw new TypeError("This is no extended public key.");
     const account = HDKey.fromExtendedKey(key, { public: version, private: 0 });
     this.#receiving = account.deriveChild(0);
+    this.#change = account.deriveChild(1);
   }
 
   /** P2WPKH, as BIP 84 derives it. */
@@ -35,8 +37,13 @@ export class WatchOnlyAccount {
     return evmAddressOf(this.#publicKey(index));
   }
 
-  #publicKey(index: number): Uint8Array {
-    const { publicKey } = this.#receiving.deriveChild(index);
+  /** Where sends on Ethereum are paid from: the first key on the branch of change. */
+  evmHotAddress(): string {
+    return evmAddressOf(this.#publicKey(0, this.#change));
+  }
+
+  #publicKey(index: number, branch: HDKey = this.#receiving): Uint8Array {
+    const { publicKey } = branch.deriveChild(index);
     if (!publicKey) throw new Error(`There is no key number ${index}.`);
     return publicKey;
   }

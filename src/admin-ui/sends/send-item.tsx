@@ -42,6 +42,16 @@ export function SendItem(props: { send: QueuedSendView; onReview?: (ruling: Send
       </p>
       <p className={columns.second}>
         <StateWords state={send.state} /> · <Moment at={send.requestedAt} exact /> ·{" "}
+        {send.replaced > 0 && (
+          <>
+            <Plural
+              value={send.replaced}
+              one="replaced # time with a higher fee"
+              other="replaced # times with a higher fee"
+            />
+            {" · "}
+          </>
+        )}
         <Plural
           value={send.confirmedBefore}
           _0="no send of theirs was confirmed before"

@@ -26,7 +26,7 @@ export interface SignedTransaction {
 }
 
 /** What was just signed, and what it does to our wallet. */
-interface FreshlySigned extends SignedTransaction {
+export interface FreshlySigned extends SignedTransaction {
   /** What the network takes at most, in its own coin. */
   readonly paidFee: bigint;
   /** The names of the outputs that it spends; none where a number is enough. */
@@ -39,6 +39,8 @@ interface FreshlySigned extends SignedTransaction {
 export interface PlacedTransaction extends BlockRef {
   /** What the network took, where only the block says so. */
   readonly paidFee?: bigint;
+  /** A contract refused it: its fee is gone, its number is used, and nothing was paid. */
+  readonly hasFailed?: boolean;
 }
 
 /** An approval with the seal that it was given. */
@@ -57,13 +59,15 @@ export interface Signer {
   /**
    * `number`: its place among all that the hot wallet signs on the chain. The same number is never
    * paid twice, so signing again before anything was stored is harmless. `coins`: what may be spent,
-   * on a chain of outputs. Throws `SignerRefused`.
+   * on a chain of outputs. `earlier`: the bytes that were signed for it with this number, the oldest first;
+   * the new ones replace them with a higher fee. Throws `SignerRefused`.
    */
   sign(
     intent: SendIntent,
     seals: IntentSeals,
     number: number,
     coins: readonly OwnCoin[],
+    earlier?: readonly string[],
   ): Promise<FreshlySigned>;
 }
 
@@ -80,4 +84,9 @@ export interface ChainSender {
   /** The block that has it; undefined if the network does not know it. */
   whereIs(transaction: string): Promise<PlacedTransaction | "waiting" | undefined>;
   tip(): Promise<BlockRef>;
+  /**
+   * The number that a block takes next from the hot account; only where a chain takes them in their order, so
+   * that one that is stuck holds up all after it.
+   */
+  readonly nextNumber?: () => Promise<number>;
 }

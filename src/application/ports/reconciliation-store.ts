@@ -13,6 +13,11 @@ export interface KeptCoin {
   readonly account: LedgerAccount;
   /** What is halted while node and books differ. */
   readonly halt: Halt;
+  /**
+   * Anybody can pay there, and not all of it is seen: what is more than the books say halts nothing, and is taken
+   * as given.
+   */
+  readonly isOpen?: boolean;
   /** What its node says that it has, in base units. */
   held(): Promise<bigint>;
 }

@@ -17,6 +17,8 @@ export interface QueuedSend {
   readonly heldUntil: Instant | undefined;
   readonly requestedAt: Instant;
   readonly needsApproval: boolean;
+  /** How often its transaction was replaced with a higher fee. */
+  readonly replaced: number;
   /** Who approved it first, and why. */
   readonly approved:
     | { readonly by: string; readonly at: Instant; readonly reason: string }

@@ -46,6 +46,11 @@ export interface StoredSend extends Send {
   readonly signed: SignedTransaction | undefined;
   /** What its transaction takes, in the coin of `networkFee`; undefined before it is signed. */
   readonly paidFee: bigint | undefined;
+  /** Its number in the lane, and when its newest transaction was signed. */
+  readonly number: number | undefined;
+  readonly signedAt: Instant | undefined;
+  /** Those that were signed before with the same number, the oldest first: any of them may land. */
+  readonly earlier: readonly SignedTransaction[];
 }
 
 /** The hot wallet of a chain: each of its transactions has the next number. */
@@ -57,6 +62,8 @@ export interface SendLane {
 /** A send as its owner sees it. */
 export interface ShownSend extends Send {
   readonly transaction: string | undefined;
+  /** How often it was replaced with a higher fee. */
+  readonly replaced: number;
   readonly requestedAt: Instant;
   /** The name of the person who got it. */
   readonly recipient: string | undefined;

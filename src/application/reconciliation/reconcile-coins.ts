@@ -46,7 +46,7 @@ export class ReconcileCoins {
   }
 
   async #look(coin: KeptCoin): Promise<void> {
-    const { place, asset, halt } = coin;
+    const { place, asset, halt, isOpen = false } = coin;
     const before = (await this.#store.list()).find(
       (each) => each.place === place && each.asset === asset,
     );
@@ -54,7 +54,7 @@ export class ReconcileCoins {
     const comparison = { found, ...(await this.#store.books(coin)) };
     const tolerance = this.#policy().driftTolerance[asset];
     const isHalted = before?.isHalted ?? false;
-    const { reconciled, mustHalt } = judgeLook(before, comparison, { tolerance, isHalted });
+    const { reconciled, mustHalt } = judgeLook(before, comparison, { tolerance, isHalted, isOpen });
     const { drift } = reconciled;
     if (drift !== 0n) this.#tell({ place, asset, drift });
     const haltId = mustHalt

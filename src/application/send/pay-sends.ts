@@ -1,25 +1,21 @@
 import type { ChainCode } from "../../domain/chain/chain.ts";
-import { blocksNeeded } from "../../domain/deposit/deposit.ts";
-import type { DepositPolicy } from "../../domain/deposit/deposit-policy.ts";
 import { areSendsHalted } from "../../domain/halt/halt.ts";
-import { money } from "../../domain/money/money.ts";
-import { sendSettleEntry } from "../../domain/send/send-entries.ts";
 import type { SendState } from "../../domain/send/send.ts";
-import type { ChainSender, Signer } from "../ports/chain-sender.ts";
-import type { AggregateChange, Commit, CommitChanges } from "../ports/commit.ts";
-import type { Current } from "../ports/current-policy.ts";
+import type { ChainSender, FreshlySigned } from "../ports/chain-sender.ts";
+import type { AggregateChange, Commit } from "../ports/commit.ts";
+import type { HotAccount } from "../ports/hot-account.ts";
 import type { OwnCoins } from "../ports/own-coins.ts";
 import type { SendStore, StoredSend } from "../ports/send-store.ts";
+import { FollowSend, type FollowParts } from "./follow-send.ts";
+import { changeOf, intentOf } from "./send-change.ts";
 
 /** What is needed to bring sends to their chains. */
-interface PayParts {
+interface PayParts extends FollowParts {
   readonly sends: Pick<SendStore, "listIn" | "lane" | "present">;
-  readonly signer: Signer;
   /** What can be spent on a chain of outputs; undefined where numbers are enough. */
   readonly coins: Pick<OwnCoins, "spendable"> | undefined;
-  readonly chains: Readonly<Partial<Record<ChainCode, ChainSender>>>;
-  readonly changes: Pick<CommitChanges, "commit">;
-  readonly policy: Current<DepositPolicy>;
+  /** The accounts that are paid from, where somebody knows what they have. */
+  readonly accounts?: Readonly<Partial<Record<ChainCode, HotAccount>>>;
 }
 
 /**
@@ -29,9 +25,11 @@ interface PayParts {
  */
 export class PaySends {
   readonly #parts: PayParts;
+  readonly #follow: FollowSend;
 
   constructor(parts: PayParts) {
     this.#parts = parts;
+    this.#follow = new FollowSend(parts);
   }
 
   /** One round over a chain. Returns the errors, send by send: one that cannot go on stops no other. */
@@ -41,7 +39,7 @@ export class PaySends {
       ["requested", (send) => this.#endHold(send)],
       ["checked", (send) => this.#sign(send)],
       ["signed", (send) => this.#broadcast(send)],
-      ["sent", (send) => this.#follow(send)],
+      ["sent", (send) => this.#follow.execute(send, this.#chain(chain))],
     ];
     for (const [state, step] of steps) {
       for (const send of await this.#parts.sends.listIn(chain, state)) {
@@ -59,57 +57,59 @@ export class PaySends {
 
   async #sign(send: StoredSend): Promise<void> {
     const { sends, signer, coins } = this.#parts;
-    const { id, amount, fee, networkFee, needsApproval } = send;
-    const { chain, address } = send.target;
+    const { id, amount, target } = send;
+    const { chain } = target;
     const { now, halts } = await sends.present();
     if (areSendsHalted(halts, amount.asset, "sends")) return;
     const { version, nextNumber } = await sends.lane(chain);
-    const intent = { sendId: id, chain, address, amount, fee, networkFee, needsApproval };
+    await this.#checkOrder(chain, nextNumber);
     // Read after the lane: whoever spends some of them meanwhile changes the lane, too.
     const own = chain === "bitcoin" ? ((await coins?.spendable()) ?? []) : [];
-    const { spends, ...signed } = await signer.sign(intent, send, nextNumber, own);
+    const { spends, ...signed } = await signer.sign(intentOf(send), send, nextNumber, own);
+    await this.#checkFunds(send, signed);
     const lane: AggregateChange = {
       aggregate: "send-lane",
       id: chain,
       seenVersion: version,
       state: { nextNumber: nextNumber + 1 },
     };
-    const state = { state: "signed", number: nextNumber, ...signed };
+    const signedAt = new Date(now).toISOString();
+    const state = { state: "signed", number: nextNumber, signedAt, ...signed };
     const spent = spends.map((coin) => spentBy(id, coin));
     await this.#commit(now, changeOf(send, state), { halts, aggregates: [lane, ...spent] });
   }
 
-  /** From here on only these bytes may ever be broadcast for it. */
+  /** Somebody who sends from the hot account elsewhere takes numbers that are ours. */
+  async #checkOrder(code: ChainCode, nextNumber: number): Promise<void> {
+    const taken = (await this.#chain(code).nextNumber?.()) ?? 0;
+    if (taken > nextNumber) {
+      throw new Error(`The hot account of ${code} sent ${taken - nextNumber} that are not ours`);
+    }
+  }
+
+  /** One that its account can't pay would hold up all after it. */
+  async #checkFunds({ id, amount, networkFee, target }: StoredSend, { paidFee }: SignedFee) {
+    const account = this.#parts.accounts?.[target.chain];
+    if (!account) return;
+    const need = { [networkFee.asset]: paidFee };
+    need[amount.asset] = (need[amount.asset] ?? 0n) + amount.units;
+    if (!(await account.covers(need))) {
+      throw new Error(`Our hot account of ${target.chain} has not enough for send ${id}`);
+    }
+  }
+
+  /** From here on only these bytes may ever be broadcast for it, or others that replace them. */
   async #broadcast(send: StoredSend): Promise<void> {
-    await this.#bring(send);
+    const { id, signed, target } = send;
+    if (!signed) throw new Error(`${id} is to be broadcast and is not signed`);
+    const chain = this.#chain(target.chain);
+    if ((await chain.broadcast(signed.raw)) === "refused") {
+      if (await this.#follow.replace(send, chain)) return;
+      // Never given back by itself: the network may have it although it says otherwise.
+      throw new Error(`The network refuses the transaction of ${id}`);
+    }
     const { now } = await this.#parts.sends.present();
     await this.#commit(now, changeOf(send, { state: "sent" }));
-  }
-
-  /** Brought again where a reorganisation lost it; settled once enough blocks confirm it. */
-  async #follow(send: StoredSend): Promise<void> {
-    const { signed, amount, networkFee, paidFee } = send;
-    if (!signed) throw new Error(`${send.id} was sent and is not signed`);
-    const chain = this.#chain(send.target.chain);
-    const [place, tip] = await Promise.all([chain.whereIs(signed.transaction), chain.tip()]);
-    if (place === undefined) return this.#bring(send);
-    if (place === "waiting") return undefined;
-    if (tip.height - place.height + 1 < blocksNeeded(amount, this.#parts.policy()))
-      return undefined;
-    const { now } = await this.#parts.sends.present();
-    const taken = place.paidFee ?? paidFee ?? networkFee.units;
-    const { height, hash: blockHash } = place;
-    const state = { state: "confirmed", height, blockHash, paidFee: taken };
-    const event = { kind: "confirmed", recipients: [send.traderId] };
-    const entries = [sendSettleEntry(send, money(networkFee.asset, taken))];
-    return this.#commit(now, { ...changeOf(send, state), event }, { entries });
-  }
-
-  async #bring({ id, signed, target }: StoredSend): Promise<void> {
-    if (!signed) throw new Error(`${id} is to be broadcast and is not signed`);
-    const outcome = await this.#chain(target.chain).broadcast(signed.raw);
-    // Never given back by itself: the network may have it although it says otherwise.
-    if (outcome === "refused") throw new Error(`The network refuses the transaction of ${id}`);
   }
 
   #chain(code: ChainCode): ChainSender {
@@ -122,22 +122,20 @@ export class PaySends {
   async #commit(
     judgedAt: number,
     change: AggregateChange,
-    more: Partial<Pick<Commit, "halts" | "aggregates" | "entries">> = {},
+    more: Partial<Pick<Commit, "halts" | "aggregates">> = {},
   ): Promise<void> {
-    const { aggregates = [], entries = [], ...rest } = more;
+    const { aggregates = [], ...rest } = more;
     await this.#parts.changes.commit({
       judgedAt,
       usage: [],
+      entries: [],
       ...rest,
-      entries,
       aggregates: [change, ...aggregates],
     });
   }
 }
 
-function changeOf({ id, version }: StoredSend, state: AggregateChange["state"]): AggregateChange {
-  return { aggregate: "send", id, seenVersion: version, state };
-}
+type SignedFee = Pick<FreshlySigned, "paidFee">;
 
 /** Refused by the database if another send has it. */
 function spentBy(sendId: string, coin: string): AggregateChange {

@@ -100,6 +100,8 @@ interface PrepareParts {
     readonly network: ChainNetwork;
     /** From which addresses are paid here. */
     readonly on: ReadonlySet<ChainCode>;
+    /** Addresses that belong to nobody who could get something there. */
+    readonly lost: ReadonlySet<string>;
     readonly fees: Pick<PriceFees, "of">;
   };
   readonly invoices: Pick<ReadInvoiceToPay, "execute">;
@@ -181,6 +183,7 @@ export class PrepareSend {
     const parsed = parseAddress(to.address, asset, chains.network);
     if (!parsed.ok) return parsed;
     const { chain, text: address } = parsed.value;
+    if (chains.lost.has(address)) return refuse({ code: "address_of_nobody" });
     if (await sends.isOwnAddress(address)) return refuse({ code: "address_is_ours" });
     const fees = await chains.fees.of(asset);
     if (!fees) return refuse({ code: "no_fresh_rate" });

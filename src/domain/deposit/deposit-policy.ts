@@ -12,4 +12,8 @@ export interface DepositPolicy {
   readonly least: { readonly [Code in AssetCode]: bigint };
   /** By how much node and books may differ, in base units: channels keep fractions of satoshi. */
   readonly driftTolerance: { readonly [Code in AssetCode]: bigint };
+  /** From how much on a person's address of Ethereum is emptied into the hot account, in base units. */
+  readonly sweepFrom: { readonly USDT: bigint; readonly ETH: bigint };
+  /** The most that one transaction of it may take, in wei; while the network takes more, coins stay. */
+  readonly mostSweepFee: bigint;
 }

@@ -16,6 +16,8 @@ export const defaultDepositPolicy: DepositPolicy = {
   finalityBlocks: 64,
   least: { BTC: 1_000n, USDT: 1_000_000n, ETH: 1_000_000_000_000_000n },
   driftTolerance: { BTC: 1_000n, USDT: 0n, ETH: 0n },
+  sweepFrom: { USDT: 50_000_000n, ETH: 20_000_000_000_000_000n },
+  mostSweepFee: 2_000_000_000_000_000n,
 };
 
 export const defaultSendPolicy: SendPolicy = {
@@ -29,6 +31,9 @@ export const defaultSendPolicy: SendPolicy = {
   onlySavedOffWait: day,
   approvalFromUsdCents: 10_000_00n,
   mostFeeBasisPoints: 2_500,
+  bumpAfter: 10 * minute,
+  bumpBasisPoints: 2_500,
+  mostBumps: 6,
 };
 
 export const defaultLightningPolicy: LightningPolicy = {

@@ -134,6 +134,11 @@ export const depositFields: Field<DepositPolicy> = group<DepositPolicy>({
     USDT: large("count", 0n, 1_000_000n),
     ETH: large("count", 0n, 1_000_000_000_000_000n),
   }),
+  sweepFrom: group<DepositPolicy["sweepFrom"]>({
+    USDT: large("count", 1n, 1_000_000_000_000n),
+    ETH: large("count", 1n, 1_000_000_000_000_000_000_000n),
+  }),
+  mostSweepFee: large("count", 0n, 1_000_000_000_000_000_000n),
 });
 
 /** The least amounts are in base units. */
@@ -152,6 +157,9 @@ export const sendFields: Field<SendPolicy> = group<SendPolicy>({
   onlySavedOffWait: whole("seconds", 0, 604_800),
   approvalFromUsdCents: cents(0n, 100_000_000_00n),
   mostFeeBasisPoints: whole("basis points", 1, 10_000),
+  bumpAfter: whole("seconds", 60, 86_400),
+  bumpBasisPoints: whole("basis points", 1_000, 10_000),
+  mostBumps: whole("count", 0, 20),
 });
 
 export const lightningFields: Field<LightningPolicy> = group<LightningPolicy>({

@@ -39,14 +39,24 @@ function driftIn(comparison: Comparison, base: bigint, tolerance: bigint): bigin
   return beyond < 0n - leaving - tolerance || beyond > arriving + tolerance ? beyond : 0n;
 }
 
+/** How strict a look is. */
+interface LookRules {
+  readonly tolerance: bigint;
+  /** Whether the halt that the place began is in force. */
+  readonly isHalted: boolean;
+  /** Whether anybody can pay there unseen. */
+  readonly isOpen: boolean;
+}
+
 /**
  * Judges a look. A drift counts when two looks in a row find it: between reading the node and the books something
- * may have moved. Where staff ended the halt of a drift, they accepted what it then was.
+ * may have moved. Where staff ended the halt of a drift, they accepted what it then was; where a place is open, more
+ * than the books say is accepted without them.
  */
 export function judgeLook(
   before: Reconciled | undefined,
   comparison: Comparison,
-  { tolerance, isHalted }: { readonly tolerance: bigint; readonly isHalted: boolean },
+  { tolerance, isHalted, isOpen }: LookRules,
 ): Judgement {
   if (!before) {
     const base = differenceIn(comparison);
@@ -57,8 +67,13 @@ export function judgeLook(
   const haltId = isAccepted ? undefined : before.haltId;
   const drift = driftIn(comparison, base, tolerance);
   const wasThere = before.drift !== 0n && !isAccepted;
+  if (isOpen && drift > 0n && before.drift > 0n) {
+    // Without what arrives: that is booked as soon as it counts.
+    const gift = drift - comparison.arriving;
+    return { reconciled: { base: base + gift, drift: 0n, haltId }, mustHalt: false };
+  }
   return {
     reconciled: { base, drift, haltId },
-    mustHalt: drift !== 0n && wasThere && haltId === undefined,
+    mustHalt: drift !== 0n && wasThere && haltId === undefined && !(isOpen && drift > 0n),
   };
 }

@@ -70,6 +70,27 @@ export function sendSettleEntry(
 }
 
 /**
+ * `send-back:<id>` of a send that a contract of its chain refused: the amount comes back; what the network took all
+ * the same is paid from the fee.
+ */
+export function sendRefusedEntry(
+  { id, traderId, amount, fee }: Pick<Send, "id" | "traderId" | "amount" | "fee">,
+  networkFee: Money,
+): JournalEntry {
+  const { asset } = amount;
+  const outgoing = { kind: "outgoing", asset, sendId: id } as const;
+  return journalEntry(`send-back:${id}`, [
+    { from: outgoing, to: { kind: "available", asset, traderId }, amount },
+    { from: outgoing, to: { kind: "network_fees", asset }, amount: fee },
+    {
+      from: { kind: "network_fees", asset: networkFee.asset },
+      to: { kind: "hot", asset: networkFee.asset },
+      amount: networkFee,
+    },
+  ]);
+}
+
+/**
  * `send-settle:<id>` of a payment over Lightning: the amount and the fee that it took leave our channels; what
  * was held for a higher fee comes back.
  */

@@ -20,4 +20,11 @@ export interface SendPolicy {
   readonly approvalFromUsdCents: bigint;
   /** The most that a network fee may be, in basis points of the amount: the signer checks it, too. */
   readonly mostFeeBasisPoints: number;
+  /**
+   * A transaction of Ethereum that no block takes for `bumpAfter` is replaced by one with the same nonce and a fee
+   * that is higher by `bumpBasisPoints`, at most `mostBumps` times: the signer checks it, too.
+   */
+  readonly bumpAfter: number;
+  readonly bumpBasisPoints: number;
+  readonly mostBumps: number;
 }

@@ -11,7 +11,8 @@ import type { Money } from "../money/money.ts";
  * - `signed`: its transaction is stored. From here on only that transaction may be broadcast.
  * - `sent`: the network has it.
  * - `confirmed`: enough blocks confirm it; between people at once.
- * - `cancelled`: stopped by its owner or declined by staff before it was signed; over Lightning, it found no way.
+ * - `cancelled`: stopped by its owner or declined by staff before it was signed; over Lightning, it found no way,
+ *   and on Ethereum a contract refused it.
  */
 export const sendStates = [
   "waiting",

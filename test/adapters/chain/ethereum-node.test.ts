@@ -14,6 +14,7 @@ import {
 
 const transfer = `0x${hex.encode(keccak_256(new TextEncoder().encode("Transfer(address,address,uint256)")))}`;
 const tether = "0xdAC17F958D2ee523a2206206994597C13D831ec7";
+const hot = "0x52908400098527886E0F7030069857D2E4169EE7";
 const word = (digits: string) => `0x${digits.replace(/^0x/, "").toLowerCase().padStart(64, "0")}`;
 
 describe("a node of Ethereum", () => {
@@ -21,7 +22,7 @@ describe("a node of Ethereum", () => {
   const open = async (mine = (addresses: readonly string[]) => addresses) => {
     server = await EthereumServer.open();
     const own = async (addresses: readonly string[]) => new Set(mine(addresses));
-    return ethereumNode({ url: server.server.url, chainId: 31_337 }, own);
+    return ethereumNode({ url: server.server.url, chainId: 31_337, hotAddress: hot }, own);
   };
 
   describeChainNode(async () => {
@@ -82,6 +83,15 @@ describe("a node of Ethereum", () => {
       const node = await open((addresses) => addresses.filter((each) => each === address));
       server.send(...[4, 5].map((number) => etherTransaction(etherPayment(number))));
       expect(await node.waiting()).to.deep.equal([etherPayment(5)]);
+    });
+
+    it("takes for no payment what our own account sends", async () => {
+      const gas = { ...etherTransaction(etherPayment(5)), from: hot.toLowerCase() };
+      const node = await open();
+      server.send(gas);
+      expect(await node.waiting()).to.deep.equal([]);
+      server.findBlock();
+      expect((await node.block((await node.tip()).hash))?.payments).to.deep.equal([]);
     });
 
     it("reads nothing from a node of another chain", async () => {

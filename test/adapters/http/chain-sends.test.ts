@@ -86,6 +86,12 @@ describe("sends to addresses over HTTP", () => {
     await until(async () => (await listed(id)).state === "sent");
     const parameters = { id };
     expect((await pair.seller.call("cancelSend", { parameters })).code).to.equal("send_on_its_way");
+    expect(await listed(id)).to.include({ replaced: 0 });
+    await pair.app.database.query(
+      "INSERT INTO earlier_transaction (id, version, subject, raw, place) VALUES ('e1', 1, $1, '', 0)",
+      [id],
+    );
+    expect(await listed(id)).to.include({ replaced: 1 });
     await until(async () => {
       await pair.app.database.query(
         "UPDATE embedded_chain SET state = jsonb_set(state, '{foundAt}', '0') WHERE chain = 'bitcoin'",

@@ -74,7 +74,12 @@ describe("large sends", () => {
     const forged = await send("50000");
     const { id, state, canCancel } = await send("60000");
     expect({ state, canCancel }).to.deep.equal({ state: "waiting", canCancel: true });
-    expect(await queued(ada, id)).to.include({ act: "approve", amount: "60000", approved: null });
+    expect(await queued(ada, id)).to.include({
+      act: "approve",
+      amount: "60000",
+      approved: null,
+      replaced: 0,
+    });
     expect((await review(ada, id, "approve")).status).to.equal(200);
     expect((await review(ada, id, "approve")).code).to.equal("second_person_needed");
     expect((await queued(ada, id))?.act).to.equal(null);

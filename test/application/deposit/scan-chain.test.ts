@@ -27,6 +27,8 @@ const policy: DepositPolicy = {
   largeFromSatoshi: 100_000_000n,
   finalityBlocks: 8,
   least: { BTC: 1_000n, USDT: 1_000_000n, ETH: 1_000_000_000_000_000n },
+  sweepFrom: { USDT: 1n, ETH: 1n },
+  mostSweepFee: 1n,
   driftTolerance: { BTC: 0n, USDT: 0n, ETH: 0n },
 };
 const tether = "0xdAC17F958D2ee523a2206206994597C13D831ec7";

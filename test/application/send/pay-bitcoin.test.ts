@@ -15,6 +15,7 @@ import {
 } from "../../../src/domain/policy/default-chain-policy.ts";
 import { sendHoldEntry } from "../../../src/domain/send/send-entries.ts";
 import { intentText } from "../../../src/domain/send/send.ts";
+import { MemoryClaimStore } from "../../memory/memory-claim-store.ts";
 import { MemoryCommits } from "../../memory/memory-commits.ts";
 import { MemorySendStore } from "../../memory/memory-send-store.ts";
 import { MemoryTables } from "../../memory/memory-tables.ts";
@@ -107,11 +108,12 @@ class Wallet {
     };
     return new PaySends({
       sends: this.sends,
+      claims: new MemoryClaimStore(this.tables, () => 0),
       signer: dying,
       coins: { spendable: async () => this.#spendable() },
       chains: { bitcoin: dying },
       changes: { commit: (each) => this.#step("store", () => this.#commits.commit(each)) },
-      policy: () => defaultDepositPolicy,
+      policy: () => ({ deposit: defaultDepositPolicy, send: defaultSendPolicy }),
     }).execute("bitcoin");
   }
 

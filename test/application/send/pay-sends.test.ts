@@ -112,11 +112,12 @@ class Floor {
     const policy = () => defaultSendPolicy;
     return new PaySends({
       sends: this.sends,
+      claims: new MemoryClaimStore(this.tables, () => this.now),
       signer: embeddedSigner({ key, seal, network, tether: "0x", policy }),
       coins: undefined,
       chains: { bitcoin: sender, ethereum: sender },
       changes: { commit: (each) => this.#step(() => this.#commits.commit(each)) },
-      policy: () => defaultDepositPolicy,
+      policy: () => ({ deposit: defaultDepositPolicy, send: defaultSendPolicy }),
     }).execute("bitcoin");
   }
 

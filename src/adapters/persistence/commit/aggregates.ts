@@ -23,6 +23,8 @@ export const aggregates: AggregateRegistry = {
   send: { table: "send" },
   "send-lane": { table: "send_lane" },
   "spent-coin": { table: "spent_coin" },
+  "earlier-transaction": { table: "earlier_transaction" },
+  sweep: { table: "sweep" },
   "lightning-payment": { table: "lightning_payment" },
   "lightning-invoice": { table: "lightning_invoice" },
   sender: { table: "sender" },

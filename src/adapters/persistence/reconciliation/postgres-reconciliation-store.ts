@@ -4,6 +4,8 @@ import type {
   ReconciliationStore,
   StoredLook,
 } from "../../../application/ports/reconciliation-store.ts";
+import type { SweepState } from "../../../application/ports/sweep-store.ts";
+import type { ChainCode } from "../../../domain/chain/chain.ts";
 import { openStates, type DepositState } from "../../../domain/deposit/deposit.ts";
 import { accountId } from "../../../domain/ledger/account.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
@@ -34,6 +36,11 @@ const leavingStates = openSendStates.filter((state) => !stoppableStates.includes
 /** It is there, and is nobody's. */
 const notCredited: DepositState = "too_small";
 
+/** Moves between our own addresses cost Ether alone. */
+const sweepChain: ChainCode = "ethereum";
+const sweepAsset: AssetCode = "ETH";
+const openSweeps: readonly SweepState[] = ["signed", "sent"];
+
 /** The last look at each coin as a row. */
 export class PostgresReconciliationStore implements ReconciliationStore {
   readonly #dataSource: DataSource;
@@ -57,6 +64,9 @@ export class PostgresReconciliationStore implements ReconciliationStore {
           leavingStates,
           openStates,
           notCredited,
+          sweepChain,
+          sweepAsset,
+          openSweeps,
         ]));
     if (!row) throw new Error("The database gave no row");
     const { booked, leaving, arriving } = row;
@@ -114,8 +124,10 @@ const ofChannels = `
 const ofChain = `
   SELECT (${bookedSum} - coalesce((SELECT sum(units) FROM deposit
              WHERE chain = $2 AND asset = $3 AND state = $6 AND block_hash IS NOT NULL), 0))::text AS booked,
-    coalesce((SELECT sum(CASE WHEN asset = $3 THEN amount ELSE 0 END
+    (coalesce((SELECT sum(CASE WHEN asset = $3 THEN amount ELSE 0 END
                        + CASE WHEN network_fee_asset = $3 THEN coalesce(paid_fee, network_fee) ELSE 0 END)
-                FROM send WHERE chain = $2 AND state = ANY ($4)), 0)::text AS leaving,
+                FROM send WHERE chain = $2 AND state = ANY ($4)), 0)
+      + coalesce((SELECT sum(paid_fee) FROM sweep
+                   WHERE $2 = $7 AND $3 = $8 AND state = ANY ($9)), 0))::text AS leaving,
     coalesce((SELECT sum(units) FROM deposit
                WHERE chain = $2 AND asset = $3 AND state = ANY ($5)), 0)::text AS arriving`;

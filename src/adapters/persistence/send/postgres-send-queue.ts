@@ -56,6 +56,7 @@ export class PostgresSendQueue implements SendQueue {
       heldUntil: row.held_until?.getTime(),
       requestedAt: row.requested_at.getTime(),
       needsApproval: row.needs_approval,
+      replaced: row.earlier.length,
       approved: approvedIn(row),
       confirmedBefore: row.confirmed_before,
       isAddressUsed: row.is_address_used,

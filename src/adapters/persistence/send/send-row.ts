@@ -1,4 +1,4 @@
-import type { SealedApproval } from "../../../application/ports/chain-sender.ts";
+import type { SealedApproval, SignedTransaction } from "../../../application/ports/chain-sender.ts";
 import type { ShownSend, StoredSend } from "../../../application/ports/send-store.ts";
 import type { ChainCode } from "../../../domain/chain/chain.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
@@ -38,6 +38,9 @@ export interface SendRow {
   readonly transaction: string | null;
   readonly raw: string | null;
   readonly paid_fee: string | null;
+  readonly number: number | null;
+  readonly signed_at: Date | null;
+  readonly earlier: readonly SignedTransaction[];
   readonly requested_at: Date;
 }
 
@@ -47,7 +50,13 @@ export const sendColumns = `s.id, s.version, s.trader_id, s.recipient_id, s.chai
   s.amount::text AS amount, s.fee::text AS fee, s.network_fee_asset,
   s.network_fee::text AS network_fee, s.state, s.held_until, s.hold_reasons, s.seal, s.needs_approval,
   s.approved_by, s.second_by, s.approval_seal, s.transaction,
-  s.raw, s.paid_fee::text AS paid_fee, s.requested_at`;
+  s.raw, s.paid_fee::text AS paid_fee, s.number, s.signed_at, ${earlierOf("s.id")} AS earlier, s.requested_at`;
+
+/** What was signed before for the subject named by an expression, the oldest first. */
+export function earlierOf(subject: string): string {
+  return `coalesce((SELECT json_agg(json_build_object('transaction', e.id, 'raw', e.raw) ORDER BY e.place)
+    FROM earlier_transaction e WHERE e.subject = ${subject}), '[]')`;
+}
 
 /** A row as its owner sees the send. */
 export function shownOf(row: SendRow & { readonly recipient: string | null }): ShownSend {
@@ -55,6 +64,7 @@ export function shownOf(row: SendRow & { readonly recipient: string | null }): S
     ...sendOf(row),
     recipient: row.recipient ?? undefined,
     transaction: row.transaction ?? undefined,
+    replaced: row.earlier.length,
     requestedAt: row.requested_at.getTime(),
   };
 }
@@ -77,6 +87,9 @@ export function storedOf(row: SendRow): StoredSend | undefined {
     approval: approvalOf(row),
     signed: transaction !== null && raw !== null ? { transaction, raw } : undefined,
     paidFee: row.paid_fee === null ? undefined : BigInt(row.paid_fee),
+    number: row.number ?? undefined,
+    signedAt: row.signed_at?.getTime(),
+    earlier: row.earlier,
   };
 }
 

@@ -86,7 +86,7 @@ function Entry({ send, now }: { send: SendView; now: number }) {
 }
 
 function State({
-  send: { state, heldUntil, isLightning },
+  send: { state, heldUntil, isLightning, transaction, replaced },
   now,
 }: {
   send: SendView;
@@ -123,11 +123,7 @@ function State({
     case "sent":
       return (
         <StatusChip kind="waiting" plain>
-          {isLightning ? (
-            <Trans>On its way over Lightning</Trans>
-          ) : (
-            <Trans>The network is confirming it</Trans>
-          )}
+          <OnItsWay isLightning={isLightning} replaced={replaced} />
         </StatusChip>
       );
     case "confirmed":
@@ -137,10 +133,26 @@ function State({
         </StatusChip>
       );
     case "cancelled":
-      return isLightning ? (
-        <Trans>No route was found. The coins are back in your balance.</Trans>
-      ) : (
+      if (isLightning) {
+        return <Trans>No route was found. The coins are back in your balance.</Trans>;
+      }
+      return transaction === null ? (
         <Trans>Cancelled. The coins are back in your balance.</Trans>
+      ) : (
+        <Trans>
+          The address belongs to a contract that refused the coins. The amount is back in your
+          balance. The network kept its fee.
+        </Trans>
       );
   }
+}
+
+/** The network has it, and no block that counts. */
+function OnItsWay({ isLightning, replaced }: Pick<SendView, "isLightning" | "replaced">) {
+  if (isLightning) return <Trans>On its way over Lightning</Trans>;
+  return replaced === 0 ? (
+    <Trans>The network is confirming it</Trans>
+  ) : (
+    <Trans>The network is slow. We raised the fee and pay the difference</Trans>
+  );
 }

@@ -20,6 +20,8 @@ const queuedSendView = view("QueuedSend", {
   holdReasons: Type.Array(oneOf(holdReasons)),
   heldUntil: orNull(instant),
   requestedAt: instant,
+  /** How often its transaction was replaced with a higher fee. */
+  replaced: Type.Integer(),
   /** How many sends of theirs were confirmed before, and whether one went to this address. */
   confirmedBefore: Type.Integer(),
   isAddressUsed: Type.Boolean(),

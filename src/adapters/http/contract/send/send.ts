@@ -21,6 +21,8 @@ const sendView = view("Send", {
   isLightning: Type.Boolean(),
   /** On its chain, once it is signed; of a Lightning payment its hash. */
   transaction: orNull(Type.String()),
+  /** How often it was replaced with a higher fee, which the platform pays. */
+  replaced: Type.Integer(),
   /** Until then its owner can stop it. */
   heldUntil: orNull(Type.String({ description: "ISO 8601, UTC" })),
   canCancel: Type.Boolean(),

@@ -50,6 +50,7 @@ function present(send: QueuedSend, actor: StaffActor): QueuedSendView {
     holdReasons: [...holdReasons],
     heldUntil: heldUntil === undefined ? null : new Date(heldUntil).toISOString(),
     requestedAt: new Date(requestedAt).toISOString(),
+    replaced: send.replaced,
     confirmedBefore: send.confirmedBefore,
     isAddressUsed: send.isAddressUsed,
     saved: saved ? { name: saved.name, at: new Date(saved.at).toISOString() } : null,

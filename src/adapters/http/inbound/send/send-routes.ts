@@ -126,6 +126,7 @@ function presentSend(send: ShownSend): SendView {
     address: addressOf(target),
     isLightning: target.kind === "invoice",
     transaction: transaction ?? (target.kind === "invoice" ? target.hash : null),
+    replaced: send.replaced,
     heldUntil: isoOf(heldUntil),
     canCancel: target.kind === "address" && stoppableStates.includes(state),
     requestedAt: new Date(send.requestedAt).toISOString(),

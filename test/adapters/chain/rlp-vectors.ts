@@ -1,0 +1,81 @@
+/** A text, a number, or a list of such things, as the vectors write what is encoded. */
+export type RlpInput = string | number | bigint | readonly RlpInput[];
+
+const four = [0, 1, 2, 3].map(() => ["asdf", "qwer", "zxcv"]);
+
+/**
+ * RLP, verbatim (ethereum/tests, RLPTests/rlptest.json, 0d2c026f), without its two longest ones: what is encoded,
+ * and how.
+ */
+export const rlpVectors: readonly (readonly [RlpInput, string])[] = [
+  ["", "0x80"],
+  ["\u0000", "0x00"],
+  ["\u0001", "0x01"],
+  ["\u007F", "0x7f"],
+  ["dog", "0x83646f67"],
+  [
+    "Lorem ipsum dolor sit amet, consectetur adipisicing eli",
+    "0xb74c6f72656d20697073756d20646f6c6f722073697420616d65742c20636f6e7365637465747572206164697069736963696e6720656c69",
+  ],
+  [
+    "Lorem ipsum dolor sit amet, consectetur adipisicing elit",
+    "0xb8384c6f72656d20697073756d20646f6c6f722073697420616d65742c20636f6e7365637465747572206164697069736963696e6720656c6974",
+  ],
+  [0, "0x80"],
+  [1, "0x01"],
+  [16, "0x10"],
+  [79, "0x4f"],
+  [127, "0x7f"],
+  [128, "0x8180"],
+  [1000, "0x8203e8"],
+  [100_000, "0x830186a0"],
+  [83_729_609_699_884_896_815_286_331_701_780_722n, "0x8f102030405060708090a0b0c0d0e0f2"],
+  [
+    105_315_505_618_206_987_246_253_880_190_783_558_935_785_933_862_974_822_347_068_935_681n,
+    "0x9c0100020003000400050006000700080009000a000b000c000d000e01",
+  ],
+  [[], "0xc0"],
+  [["dog", "god", "cat"], "0xcc83646f6783676f6483636174"],
+  [["zw", [4], 1], "0xc6827a77c10401"],
+  [
+    ["asdf", "qwer", "zxcv", "asdf", "qwer", "zxcv", "asdf", "qwer", "zxcv", "asdf", "qwer"],
+    "0xf784617364668471776572847a78637684617364668471776572847a78637684617364668471776572847a78637684617364668471776572",
+  ],
+  [
+    four,
+    "0xf840cf84617364668471776572847a786376cf84617364668471776572847a786376cf84617364668471776572847a786376cf84617364668471776572847a786376",
+  ],
+  [[[[], []], []], "0xc4c2c0c0c0"],
+  [[[], [[]], [[], [[]]]], "0xc7c0c1c0c3c0c1c0"],
+  [
+    [
+      ["key1", "val1"],
+      ["key2", "val2"],
+      ["key3", "val3"],
+      ["key4", "val4"],
+    ],
+    "0xecca846b6579318476616c31ca846b6579328476616c32ca846b6579338476616c33ca846b6579348476616c34",
+  ],
+  [2n ** 256n, "0xa1010000000000000000000000000000000000000000000000000000000000000000"],
+];
+
+/** What no RLP is, verbatim (ethereum/tests, RLPTests/invalidRLPTest.json, 16806bfc). */
+export const rlpRefused: readonly string[] = [
+  "0xbf0f000000000000021111",
+  "0xff0f000000000000021111",
+  "0xf80180",
+  "0xf80100",
+  "0xb9002100dc2b275d0f74e8a53e6f4ec61b27f24278820be3f82ea2110e582081b0565df0",
+  "0xf861f83eb9002100dc2b275d0f74e8a53e6f4ec61b27f24278820be3f82ea2110e582081b0565df027b90015002d5ef8325ae4d034df55d4b58d0dfba64d61ddd17be00000b9001a00dae30907045a2f66fa36f2bb8aa9029cbb0b8a7b3b5c435ab331",
+  "0x8100",
+  "0x8101",
+  "0x817F",
+  "b90040000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f202122232425262728292a2b2c2d2e2f303132333435363738393a3b3c3d3e3f",
+  "b800",
+  "fb00000040000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f202122232425262728292a2b2c2d2e2f303132333435363738393a3b3c3d3e3f",
+  "f800",
+  "b81000112233445566778899aabbccddeeff",
+  "b801ff",
+  "f810000102030405060708090a0b0c0d0e0f",
+  "f803112233",
+];
