@@ -4,6 +4,8 @@ import { connect, type Socket } from "node:net";
 /** An answer. */
 export interface HttpAnswer {
   readonly status: number;
+  /** The status line and the headers. */
+  readonly head: string;
   readonly body: string;
 }
 
@@ -80,6 +82,7 @@ export class HttpConnection {
     if (this.#received.length < end) return;
     const answer = {
       status: Number(headers.slice(9, 12)),
+      head: headers,
       body: this.#received.toString("utf8", head + 4, end),
     };
     this.#received = this.#received.subarray(end);

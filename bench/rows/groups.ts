@@ -8,6 +8,7 @@ import { measurePhoto } from "./photo.ts";
 import { measureRoom } from "./room.ts";
 import type { RowGroup } from "./row.ts";
 import { measureSearch } from "./search.ts";
+import { measureSignIns } from "./sign-ins.ts";
 import { measureSize } from "./size.ts";
 import { measureStartUp } from "./start-up.ts";
 import { measureStreams } from "./streams.ts";
@@ -23,6 +24,7 @@ export const groups: readonly RowGroup[] = [
   { name: "offers", databases: ["few-offers", "many-offers"], measure: measureOffers },
   { name: "room", databases: ["large"], measure: measureRoom },
   { name: "photo", databases: ["small"], measure: measurePhoto },
+  { name: "sign-ins", databases: [], measure: measureSignIns },
   { name: "export", databases: ["small"], measure: measureExport },
   { name: "streams", databases: ["small"], measure: measureStreams },
   { name: "trading", databases: ["small"], measure: measureTrading },

@@ -122,7 +122,12 @@ export function readConfig(environment: Environment, projectFolder: string): Con
   const database = databaseUrl("DATABASE_URL", read("DATABASE_URL", ""));
   const adminPort = adminPortOf(read("ADMIN_PORT", String(port === 0 ? 0 : port + 1)), port);
   const publicUrl = publicAddress("BASE_URL", read("BASE_URL", `http://localhost:${port}`));
-  const places = { HOST: host, BASE_URL: new URL(publicUrl).hostname };
+  const adminUrl = publicAddress("ADMIN_URL", read("ADMIN_URL", `http://localhost:${adminPort}`));
+  const places = {
+    HOST: host,
+    BASE_URL: new URL(publicUrl).hostname,
+    ADMIN_URL: new URL(adminUrl).hostname,
+  };
   const isPublic = isSet("DEMO_PUBLIC", read("DEMO_PUBLIC", "0"));
   const demo = demoMode(read("DEMO", ""), database, places, isPublic);
   const demoHistory = demo && isSet("DEMO_STORY", read("DEMO_STORY", "1"));
@@ -147,7 +152,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
       read("METRICS_PORT", String(port === 0 ? 0 : Math.min(port + 2, 65_535))),
     ),
     baseUrl: publicUrl,
-    adminUrl: publicAddress("ADMIN_URL", read("ADMIN_URL", `http://localhost:${adminPort}`)),
+    adminUrl,
     trustedProxies: trustedProxies(read("TRUSTED_PROXIES", "")),
     brandName: brandName(read("BRAND_NAME", "Peerhold")),
     appLinks: appLinks(read),

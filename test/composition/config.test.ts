@@ -278,5 +278,14 @@ describe("configuration", () => {
       CannotStart,
       /^BASE_URL is market\.example\.org: .*DEMO_PUBLIC=1/,
     );
+    // The codes of a demo's staff stand in its console.
+    const console = { ADMIN_URL: "https://staff.example.org", DEMO: "1" };
+    expect(() => readConfig(console, "/project")).to.throw(
+      CannotStart,
+      /^ADMIN_URL is staff\.example\.org: .*DEMO_PUBLIC=1/,
+    );
+    expect(readConfig({ ...console, DEMO_PUBLIC: "1" }, "/project").demo).to.equal(true);
+    expect(readConfig({ ADMIN_URL: console.ADMIN_URL }, "/project").demo).to.equal(false);
+    expect(readConfig({ ADMIN_URL: "http://127.0.0.1:99" }, "/project").demo).to.equal(true);
   });
 });

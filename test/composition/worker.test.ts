@@ -53,6 +53,14 @@ describe("a process that only works", () => {
     }
   });
 
+  it("gives signs of life of its work, but of no pages", async () => {
+    const beats = () => database.query<{ part: string }>("SELECT part FROM heartbeat");
+    while ((await beats()).length === 0) await pause(50);
+    expect(await beats()).to.deep.equal([{ part: "work" }]);
+    const { text } = await ask("/metrics");
+    expect(text).to.match(/^peerhold_sign_of_life_age_seconds\{part="work"\} \d/m);
+  });
+
   it("shows its numbers, and what it removed among them", async () => {
     const removed = /^peerhold_rows_removed_total\{kind="command-key"\} 1$/m;
     let { text } = await ask("/metrics");

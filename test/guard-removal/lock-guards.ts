@@ -39,6 +39,38 @@ export const lockGuards: readonly Guard[] = [
     },
   },
   {
+    name: "heartbeat-lock",
+    kind: "row lock",
+    keeps: "processes that come back together record one outage",
+    without: [
+      {
+        file: "src/adapters/persistence/health/postgres-heartbeat.ts",
+        is: "WHERE part = $1 FOR UPDATE",
+        becomes: "WHERE part = $1",
+      },
+    ],
+    red: {
+      file: "test/adapters/persistence/heartbeats.test.ts",
+      titled: "record an outage once",
+    },
+  },
+  {
+    name: "outage-without-an-end",
+    kind: "rule",
+    keeps: "no clock runs out between the return of a process and its first sign of life",
+    without: [
+      {
+        file: "src/adapters/persistence/halt/pauses-column.ts",
+        is: "WHERE h.silent_at <= clock_timestamp()",
+        becomes: "WHERE false",
+      },
+    ],
+    red: {
+      file: "test/adapters/persistence/heartbeats.test.ts",
+      titled: "keep a clock from running out before the first of them",
+    },
+  },
+  {
     name: "offer-lock",
     kind: "row lock",
     keeps: "no trade starts on an offer while it is being changed",

@@ -6,6 +6,7 @@ import { PageHead } from "../design/page-head.tsx";
 import { failureIn, useRead } from "../server/use-read.ts";
 import { ClocksCard } from "./clocks-card.tsx";
 import { FailedCard } from "./failed-card.tsx";
+import { OutagesCard } from "./outages-card.tsx";
 import { QueuesCard } from "./queues-card.tsx";
 import { RetryDialog, type FailedWork } from "./retry-dialog.tsx";
 import { SubscribersCard } from "./subscribers-card.tsx";
@@ -31,6 +32,7 @@ export function BackgroundWorkPage() {
           <QueuesCard queues={data.queues} />
           <SubscribersCard subscribers={data.subscribers} />
           <ClocksCard work={data} />
+          <OutagesCard outages={data.outages} />
         </div>
       )}
       {retried && <RetryDialog work={retried} onClose={() => setRetried(undefined)} />}

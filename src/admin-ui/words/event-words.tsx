@@ -50,7 +50,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   "payout-put-off": msg`payout waiting: withdrawals are halted`,
   "clock-stopped": msg`the deadline waits: the account of who has to act is locked`,
   "clock-resumed": msg`the deadline runs again`,
-  "clock-extended": msg`every deadline was extended by the maintenance`,
+  "clock-extended": msg`every deadline was extended by a maintenance or an outage`,
   "answer-over": msg`the time to respond ran out`,
   "allow-chargeback": msg`allowed another report`,
   "write-off-claim": msg`wrote the claim off, or asked a second admin to`,

@@ -5,6 +5,7 @@ import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { SecurityEvents } from "../ports/security-events.ts";
 import type { Credentials, TraderStore } from "../ports/trader-store.ts";
 import type { ProofNeeded } from "../ports/bot-check.ts";
+import { Admission } from "./admission.ts";
 import type { AuthorizeSignIn, NotAuthorized } from "./authorize-sign-in.ts";
 import type { CheckFactor } from "./check-factor.ts";
 import type { CheckPassword } from "./check-password.ts";
@@ -47,17 +48,29 @@ interface LogInParts {
 }
 
 /**
+ * As many as can wait for their password to be looked at. Of a rush, all others would only fill the
+ * connections to the database before they are sent away, and everybody else would wait behind them.
+ */
+const mostAtOnce = 51;
+
+/**
  * Signs a trader in: with the password and, where it is set, the second factor. Both failures have one
  * answer, and no session begins before both.
  */
 export class LogIn {
   readonly #parts: LogInParts;
+  readonly #admission = new Admission(mostAtOnce);
 
   constructor(parts: LogInParts) {
     this.#parts = parts;
   }
 
-  async execute(command: LogInCommand): Promise<Result<SignedIn, LogInRefusal>> {
+  /** Throws `Busy` in a rush. */
+  execute(command: LogInCommand): Promise<Result<SignedIn, LogInRefusal>> {
+    return this.#admission.pass(() => this.#signIn(command));
+  }
+
+  async #signIn(command: LogInCommand): Promise<Result<SignedIn, LogInRefusal>> {
     const { traders, signInGate, checkPassword, authorizeSignIn, openSession, policy, security } =
       this.#parts;
     const { login, password, code, visitor } = command;

@@ -56,11 +56,15 @@ export class ProveIdentity {
     this.#parts = parts;
   }
 
-  /** No proof where there is none: the rules then ask for one. */
+  /**
+   * No proof where there is none: the rules then ask for one. `takesRecovery`: a recovery code is as
+   * good as one of the app.
+   */
   async execute(
     actor: Actor,
     { password, code, passkey }: TypedProof,
     use: "release" | "sendout" | "account",
+    takesRecovery = false,
   ): Promise<Result<IdentityProof | undefined, ProofRefusal>> {
     const { confirmPassword, checkFactor, checkPasskey, policy } = this.#parts;
     const { traderId } = actor;
@@ -71,7 +75,7 @@ export class ProveIdentity {
       return signed.ok ? accept({ kind: "factor", provenAt: signed.value.provenAt }) : signed;
     }
     if (code !== undefined) {
-      const checked = await checkFactor.execute(traderId, code, { use, takesRecovery: false });
+      const checked = await checkFactor.execute(traderId, code, { use, takesRecovery });
       return checked.ok ? accept({ kind: "factor", provenAt: checked.value }) : checked;
     }
     if (password !== undefined) {
@@ -88,10 +92,11 @@ export class ProveIdentity {
   async ofOwner(
     actor: Actor,
     typed: TypedProof,
+    takesRecovery = false,
   ): Promise<Result<IdentityProof | undefined, OwnerProofRefusal>> {
     const { password, code, passkey } = typed;
     if ([password, code, passkey].every((each) => each === undefined)) return accept(undefined);
-    const proof = await this.execute(actor, typed, "account");
+    const proof = await this.execute(actor, typed, "account", takesRecovery);
     if (!proof.ok) return proof;
     const owner = await this.#parts.traders.credentialsOf(actor.traderId);
     if (!owner) return refuse({ code: "proof_needed" });

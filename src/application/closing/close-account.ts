@@ -23,7 +23,8 @@ const mostTries = 3;
 
 /**
  * Closes the account of a trader who proves who they are, once nothing of anybody's depends on it: their
- * offers go off, every session ends, and nobody can sign in to it any more. The name stays theirs.
+ * offers go off, every session ends, and nobody can sign in to it any more. The name stays theirs. A
+ * recovery code is proof enough: who lost their app can leave.
  */
 export class CloseAccount {
   readonly #parts: CloseAccountParts;
@@ -34,12 +35,15 @@ export class CloseAccount {
 
   async execute(actor: Actor, typed: TypedProof): Promise<Result<undefined, CloseAccountRefusal>> {
     const { accounts, proveIdentity, switchOffersOff } = this.#parts;
-    const proof = await proveIdentity.ofOwner(actor, typed);
-    if (!proof.ok) return proof;
-    if (!proof.value) return refuse({ code: "proof_needed" });
-    // Before any offer is touched: who is refused keeps them as they are.
+    if (Object.values(typed).every((each) => each === undefined)) {
+      return refuse({ code: "proof_needed" });
+    }
+    // First, so that a refusal uses up no code, and no offer is touched.
     const obstacles = closingObstacles(await accounts.factsOf(actor.traderId));
     if (obstacles.length > 0) return refuse({ code: "account_not_settled", obstacles });
+    const proof = await proveIdentity.ofOwner(actor, typed, true);
+    if (!proof.ok) return proof;
+    if (!proof.value) return refuse({ code: "proof_needed" });
     for (let tried = 0; tried < mostTries; tried += 1) {
       await switchOffersOff(actor);
       const outcome = await accounts.close(actor.traderId, closingObstacles);

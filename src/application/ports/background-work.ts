@@ -1,5 +1,6 @@
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { AuditEntry } from "./audit.ts";
+import type { Outage } from "./heartbeat.ts";
 
 /** The state of one kind of job. */
 export interface JobNumbers {
@@ -79,6 +80,8 @@ export interface BackgroundReport extends BackgroundWork {
   readonly clockLeases: readonly ClockLease[];
   /** Due trades whose clock failed, and is retried later. */
   readonly failingClocks: number;
+  /** When the platform was not available in the last three months, newest first. */
+  readonly outages: readonly Outage[];
 }
 
 /** Background work as admins see it, and what they can have done again. */

@@ -146,6 +146,7 @@ export const defaultTradePolicy: TradePolicy = {
   appealStandsAfter: 14 * day,
   payoutAgainAfter: 30 * minute,
   clockStandsAtMost: day,
+  outageAfter: minute,
 
   chargebackWithin: 180 * day,
   chargebackAnswerWithin: 72 * hour,

@@ -31,6 +31,8 @@ export const tradeFields: Field<TradePolicy> = group<TradePolicy>({
   appealStandsAfter: seconds(hour, 180 * day),
   payoutAgainAfter: seconds(minute, day),
   clockStandsAtMost: seconds(0, 7 * day),
+  // Processes give a sign of life every ten seconds.
+  outageAfter: seconds(30, hour),
   chargebackWithin: seconds(hour, 730 * day),
   chargebackAnswerWithin: seconds(hour, 30 * day),
   instalmentsAtMost: whole("count", 1, 120),

@@ -1,23 +1,42 @@
 import type { Instant } from "./trade.ts";
 
-/** A time in which the platform was in maintenance; one that is not over yet ends in the future. */
+/** Why the platform paused: announced, or because nobody heard from it. */
+export type PauseCause = "maintenance" | "outage";
+
+/**
+ * A time in which the platform was in maintenance or not available; one that is not over yet ends in
+ * the future.
+ */
 export interface Pause {
   readonly from: Instant;
   readonly until: Instant;
+  readonly cause: PauseCause;
 }
 
-/** How much of a stretch of time lies in pauses, in milliseconds; those that overlap count once. */
-export function pausedBetween(pauses: readonly Pause[], from: Instant, until: Instant): number {
+/**
+ * What of a stretch of time lies in pauses, in the order of time. Where pauses overlap, the time is
+ * only in the one that began first.
+ */
+export function pausesBetween(
+  pauses: readonly Pause[],
+  from: Instant,
+  until: Instant,
+): readonly Pause[] {
   let counted = from;
-  let paused = 0;
+  const parts: Pause[] = [];
   for (const pause of pauses.toSorted((left, right) => left.from - right.from)) {
     const begin = Math.max(counted, pause.from);
     const end = Math.min(until, pause.until);
     if (end <= begin) continue;
-    paused += end - begin;
+    parts.push({ from: begin, until: end, cause: pause.cause });
     counted = end;
   }
-  return paused;
+  return parts;
+}
+
+/** How long those parts are together, in milliseconds. */
+export function lengthOf(parts: readonly Pause[]): number {
+  return parts.reduce((length, { from, until }) => length + until - from, 0);
 }
 
 /** Whether it is paused at that moment. */

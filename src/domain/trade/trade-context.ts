@@ -40,7 +40,7 @@ export interface TradeContext {
   readonly policy: TradePolicy;
   /** What the platform has halted. */
   readonly halts: readonly Halt[];
-  /** When the platform was in maintenance since the trade started; absent: never. */
+  /** When the platform paused since the trade started; absent: never. */
   readonly pauses?: readonly Pause[];
   /** The accounts of both sides; absent if no party is acting. */
   readonly accounts?: Readonly<Record<Side, TraderAccount>>;

@@ -43,6 +43,8 @@ export interface TradePolicy {
   readonly payoutAgainAfter: number;
   /** How long a clock stands still at most, while our own lock keeps someone from acting. */
   readonly clockStandsAtMost: number;
+  /** After this long without a sign of life the platform counts as not available. */
+  readonly outageAfter: number;
 
   readonly chargebackWithin: number;
   readonly chargebackAnswerWithin: number;

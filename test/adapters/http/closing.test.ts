@@ -1,5 +1,8 @@
 import { expect } from "chai";
 import type { OfferCard } from "../../../src/adapters/http/contract/offer/offer-views.ts";
+import type { TwoFactorBody } from "../../../src/adapters/http/contract/two-factor/two-factor.ts";
+import { TotpCodes } from "../../../src/adapters/identity/totp-codes.ts";
+import { codeFormat } from "../../../src/domain/account/code-format.ts";
 import { defaultAccountPolicy } from "../../../src/domain/policy/default-policy.ts";
 import { override } from "../../../src/composition/container.ts";
 import { policyTokens } from "../../../src/composition/policy-module.ts";
@@ -127,6 +130,47 @@ describe("closing an account over HTTP", () => {
       [await idOf("ana_lima")],
     );
     expect(offers[0]?.active).to.be.greaterThan(0);
+  });
+
+  describe("by who lost their authenticator app", () => {
+    const codes = new TotpCodes(codeFormat, "Peerhold");
+    /** Switches two-factor on; the recovery codes. */
+    const switchOn = async (who: Visitor, password: string) => {
+      const change = async (body: object) =>
+        (await who.must("changeTwoFactor", { parameters: { purpose: "login" }, body }))
+          .data as TwoFactorBody;
+      const { authenticator } = await change({ setting: 1, method: "App", password });
+      const key = authenticator?.key ?? "";
+      const code = codes.codeOf(key, codes.stepAt(Date.now()).step);
+      const { recoveryCodes } = await change({ setting: 1, code });
+      await who.openPage();
+      return recoveryCodes ?? [];
+    };
+
+    it("takes a recovery code, once, but neither the password alone nor a guess", async () => {
+      const visitor = await registered("leaver_four");
+      const [code = ""] = await switchOn(visitor, passwordOf("leaver_four"));
+      expect(await visitor.call("closeAccount", proofOf("leaver_four"))).to.include({
+        status: 403,
+        code: "proof_needed",
+      });
+      const guess = await visitor.call("closeAccount", {
+        body: { code: code.toUpperCase() + "2" },
+      });
+      expect(guess).to.include({ code: "wrong_code" });
+      await visitor.must("closeAccount", { body: { code: code.toUpperCase() } });
+      expect(await isSignedIn(visitor)).to.equal(false);
+    });
+
+    it("uses up no code while something keeps the account open", async () => {
+      const seller = await pair.signIn("ana_lima");
+      const [code = ""] = await switchOn(seller, "try the demo");
+      const refused = await seller.call("closeAccount", { body: { code } });
+      expect(refused).to.include({ status: 409, code: "account_not_settled" });
+      const off = { parameters: { purpose: "login" } };
+      await seller.must("changeTwoFactor", { ...off, body: { setting: 2 } });
+      await seller.must("changeTwoFactor", { ...off, body: { setting: 2, code } });
+    });
   });
 
   it("closes it once, however many ask at the same time", async () => {

@@ -5,6 +5,11 @@ import { contracts } from "../../../src/adapters/http/contract/routes.ts";
 import type { OwnCaseView } from "../../../src/adapters/http/contract/own-case/own-case.ts";
 import type { BalanceView } from "../../../src/adapters/http/contract/wallet/wallet.ts";
 import type { RouteContract } from "../../../src/adapters/http/contract/route.ts";
+import type {
+  VerificationAttemptView,
+  VerificationView,
+} from "../../../src/adapters/http/contract/verification/verification.ts";
+import { tinyPng } from "../../support/sent-files.ts";
 import { expectBooksBalance } from "../../support/books.ts";
 import { KeptMails } from "../../support/kept-mails.ts";
 import { StaffVisitor } from "../../support/staff-visitor.ts";
@@ -89,6 +94,37 @@ describe("what is left of a banned account", () => {
     (await vera.must("viewLastWithdrawals", { parameters: { id } }))
       .data as AdminBodyOf<"viewLastWithdrawals">;
 
+  /** Hands in an ID on the page of cases, and staff approve it. */
+  const proveId = async () => {
+    const passport = {
+      issue_country_iso3: "PRT",
+      document_type: "passport",
+      first_name_original: "Ana",
+      last_name_original: "Lima",
+      document_number: "P7654321",
+      birth_date: "1990-05-06",
+      expires_on: "2039-01-01",
+    };
+    const { verificationReference: reference, filesNeeded } = (
+      await banned.must("startIdVerification", { body: passport })
+    ).data as VerificationAttemptView;
+    for (const side of filesNeeded) {
+      const query = { name: `${side}.png`, side };
+      const file = { parameters: { reference }, query, file: tinyPng };
+      // Nobody reads a photo there.
+      expect((await banned.must("addVerificationFile", file)).data).to.include({ url: null });
+    }
+    const { id: attempt } = (await banned.must("viewVerification")).data as VerificationView;
+    expect(attempt?.files.map(({ url }) => url)).to.deep.equal(filesNeeded.map(() => null));
+    await banned.must("submitVerification", { parameters: { reference } });
+    expect((await banned.call("startVideoVerification")).code).to.equal("unauthenticated");
+    await vera.must("decideVerification", {
+      parameters: { id },
+      body: { verification: reference, verdict: "approve", reason: "Looked at it." },
+    });
+    expect((await banned.must("viewVerification")).data).to.include({ isIdVerified: true });
+  };
+
   it("is told by a mail, whose link opens the cases once", async () => {
     await vera.must("beginAccountState", {
       parameters: { id },
@@ -137,6 +173,8 @@ describe("what is left of a banned account", () => {
       "listSends",
       "listUploads",
       "viewCodes",
+      "viewDocumentCountry",
+      "viewVerification",
     ]);
     expect((await banned.call("cancelTrade", { parameters: { id: disputed } })).code).to.equal(
       "unauthenticated",
@@ -167,7 +205,7 @@ describe("what is left of a banned account", () => {
     const all = await balance();
     const net = all - (await normalFee());
     expect(await obstacle(bodyOf(net))).to.equal("id_required");
-    await sql("UPDATE trader SET level = 2 WHERE id = $1");
+    await proveId();
     expect(await obstacle(bodyOf(net - 1n))).to.equal("last_withdrawal_all");
     const toPerson = { crypto_currency_code: "BTC", amount: "1000", recipient: "bruno_costa" };
     expect(await obstacle(toPerson)).to.equal("last_withdrawal_all");

@@ -1,12 +1,15 @@
 import { expect } from "chai";
 import { clockChange } from "../../../src/domain/trade-decision/clock-change.ts";
 import { withPauses } from "../../../src/domain/trade-decision/paused-clocks.ts";
-import { isPaused, pausedBetween, type Pause } from "../../../src/domain/trade/pause.ts";
+import { isPaused, lengthOf, pausesBetween, type Pause } from "../../../src/domain/trade/pause.ts";
 import type { Instant, Trade } from "../../../src/domain/trade/trade.ts";
 import { carriedOut, contextAt, hour, minute, openedTrade, start } from "./example-trade.ts";
 
 const windowEnd = start + 30 * minute;
-const pause = { from: start + 20 * minute, until: start + 60 * minute };
+const maintenance = (from: Instant, until: Instant) =>
+  ({ from, until, cause: "maintenance" }) as const;
+const outage = (from: Instant, until: Instant) => ({ from, until, cause: "outage" }) as const;
+const pause = maintenance(start + 20 * minute, start + 60 * minute);
 
 const at = (now: Instant, pauses: readonly Pause[] = [pause]) => contextAt(now, { pauses });
 
@@ -25,7 +28,16 @@ describe("a maintenance", () => {
     const after = clockChange(trade, at(pause.until));
     expect(after?.trade.deadlines).to.deep.equal({ payment_window: windowEnd + 40 * minute });
     expect(after?.events.map(({ act, by, facts }) => [act, by, facts])).to.deep.equal([
-      ["clock-extended", "clock", { seconds: String(40 * 60) }],
+      [
+        "clock-extended",
+        "clock",
+        {
+          seconds: String(40 * 60),
+          cause: "maintenance",
+          from: String(pause.from),
+          until: String(pause.until),
+        },
+      ],
     ]);
   });
 
@@ -38,9 +50,9 @@ describe("a maintenance", () => {
   });
 
   it("extends nothing that ran out before it, and adds only what comes after the start", () => {
-    const later = { from: windowEnd + minute, until: windowEnd + hour };
+    const later = maintenance(windowEnd + minute, windowEnd + hour);
     expect(moved(openedTrade(), later.from + minute, [later]).status).to.equal("expired");
-    const since = { from: start - hour, until: start + 5 * minute };
+    const since = maintenance(start - hour, start + 5 * minute);
     const trade = moved(openedTrade(), start + 6 * minute, [since]);
     expect(trade.deadlines.payment_window).to.equal(windowEnd + 5 * minute);
   });
@@ -77,7 +89,9 @@ describe("a maintenance", () => {
 });
 
 describe("pauses of the platform", () => {
-  const other = { from: pause.from + 10 * minute, until: pause.until + 10 * minute };
+  const other = outage(pause.from + 10 * minute, pause.until + 10 * minute);
+  const pausedBetween = (pauses: readonly Pause[], from: Instant, until: Instant) =>
+    lengthOf(pausesBetween(pauses, from, until));
 
   it("count once where they overlap, and only within the time that is asked about", () => {
     expect(pausedBetween([other, pause], start, start + 2 * hour)).to.equal(50 * minute);

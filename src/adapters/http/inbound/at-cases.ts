@@ -2,7 +2,7 @@ import type { TradeId } from "../../../domain/id/id.ts";
 import type { RouteContract } from "../contract/route.ts";
 import type { Contracts } from "../contract/routes.ts";
 
-/** What a banned person may read and do: their open cases, and one withdrawal of what is theirs. */
+/** What a banned person may read and do: their open cases, and one withdrawal of what is theirs, after an ID. */
 const allowed: ReadonlySet<string> = new Set<keyof Contracts>([
   // Their cases.
   "downloadCaseFile",
@@ -26,6 +26,13 @@ const allowed: ReadonlySet<string> = new Set<keyof Contracts>([
   "sendCodeByTelegram",
   "sendCoins",
   "viewCodes",
+  // Their ID, which the withdrawal takes.
+  "addVerificationFile",
+  "removeVerificationFile",
+  "startIdVerification",
+  "submitVerification",
+  "viewDocumentCountry",
+  "viewVerification",
 ]);
 
 /** What of these is about one trade. */

@@ -11,7 +11,8 @@ const isStanding = "jsonb_path_exists(t.rules, '$.memory.stoodStill.*.since')";
  * $1: the states, $2: the most trades, $3: the milliseconds of a second.
  *
  * Active trades of someone who is locked out of which no clock stands, trades of which one stands
- * although nobody is locked out, and active trades since before a maintenance that ended just now.
+ * although nobody is locked out, and active trades since before a maintenance or an outage that ended just now. What a trade remembers is
+ * in whole milliseconds.
  */
 export const clocksToMove = `
   WITH locked AS MATERIALIZED (${lockedOut})
@@ -26,4 +27,4 @@ export const clocksToMove = `
      JOIN trade t ON t.started_at < p.ends_at AND t.closed_at IS NULL
     WHERE p.ends_at <= clock_timestamp() AND p.ends_at > clock_timestamp() - interval '1 hour'
       AND coalesce((t.rules -> 'memory' ->> 'pausesAddedUntil')::float8, 0)
-          < extract(epoch FROM p.ends_at) * $3::float8 LIMIT $2)`;
+          < floor(extract(epoch FROM p.ends_at) * $3::float8) LIMIT $2)`;

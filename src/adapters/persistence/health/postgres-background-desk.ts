@@ -1,5 +1,6 @@
 import type { DataSource, EntityManager } from "typeorm";
 import type { AuditEntry } from "../../../application/ports/audit.ts";
+import type { Outage } from "../../../application/ports/heartbeat.ts";
 import type {
   BackgroundDesk,
   BackgroundReport,
@@ -42,6 +43,19 @@ const failingClocks = `
   SELECT count(DISTINCT subject)::integer AS failing
     FROM deadline WHERE failures > 0 AND leased_for = at AND done_at IS NULL`;
 
+const outages = `
+  SELECT part, starts_at, ends_at FROM outage
+   WHERE ends_at > clock_timestamp() - interval '3 months'
+   UNION ALL
+  SELECT part, at, NULL FROM heartbeat WHERE silent_at <= clock_timestamp()
+   ORDER BY starts_at DESC, part LIMIT ${most}`;
+
+interface OutageRow {
+  readonly part: Outage["part"];
+  readonly starts_at: Date;
+  readonly ends_at: Date | null;
+}
+
 /** A row with its moment as a date. */
 type At<Shown, Moment extends keyof Shown> = Omit<Shown, Moment> & { readonly at: Date };
 
@@ -60,12 +74,13 @@ export class PostgresBackgroundDesk implements BackgroundDesk {
   }
 
   async read(): Promise<BackgroundReport> {
-    const [work, jobs, events, leases, [clocks]] = await Promise.all([
+    const [work, jobs, events, leases, [clocks], silences] = await Promise.all([
       this.#numbers.read(),
       this.#dataSource.query<At<FailedJob, "failedAt">[]>(failedJobs),
       this.#dataSource.query<At<ParkedEvent, "parkedAt">[]>(parkedEvents),
       this.#dataSource.query<At<ClockLease, "until">[]>(clockLeases),
       this.#dataSource.query<{ failing: number }[]>(failingClocks),
+      this.#dataSource.query<OutageRow[]>(outages),
     ]);
     return {
       ...work,
@@ -73,6 +88,11 @@ export class PostgresBackgroundDesk implements BackgroundDesk {
       parkedEvents: events.map(({ at, ...event }) => ({ ...event, parkedAt: at.getTime() })),
       clockLeases: leases.map(({ at, ...lease }) => ({ ...lease, until: at.getTime() })),
       failingClocks: clocks?.failing ?? 0,
+      outages: silences.map(({ part, starts_at, ends_at }) => ({
+        part,
+        from: starts_at.getTime(),
+        until: ends_at?.getTime(),
+      })),
     };
   }
 

@@ -28,6 +28,7 @@ const onlyAddedTo = new Set([
   "bank_account_reading",
   "case_content",
   "chat_content",
+  "outage",
   "person_message_content",
   "platform_pause",
   "security_event",

@@ -127,6 +127,7 @@ import { StaffPasskeyTable } from "./1796950000000-staff-passkeys.ts";
 import { SendsOnConnectedChains } from "./1796980000000-sends-on-connected-chains.ts";
 import { AddressBookTables } from "./1796983000000-address-books.ts";
 import { SendsOfEthereum } from "./1796990000000-sends-of-ethereum.ts";
+import { HeartbeatTables } from "./1796991000000-heartbeats.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -259,6 +260,7 @@ export const migrations = [
   SendsOnConnectedChains,
   AddressBookTables,
   SendsOfEthereum,
+  HeartbeatTables,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

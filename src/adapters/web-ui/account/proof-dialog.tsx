@@ -9,6 +9,7 @@ import {
   lacksProof,
   ProofField,
   typedProof,
+  type CodeFieldLook,
   type TypedProof,
 } from "./proof-field.tsx";
 import { useProofKind } from "./use-proof-kind.ts";
@@ -27,8 +28,10 @@ export function ProofDialog(props: {
   onCancel: () => void;
   /** What is asked besides. */
   children?: ReactNode;
+  /** Where other codes count as well. */
+  codeField?: CodeFieldLook;
 }) {
-  const { failure, onConfirm, ...dialog } = props;
+  const { failure, onConfirm, codeField, ...dialog } = props;
   const kind = useProofKind();
   const [typed, setTyped] = useState("");
   const [isMissing, setMissing] = useState(false);
@@ -41,6 +44,7 @@ export function ProofDialog(props: {
       {props.children}
       <ProofField
         {...{ kind, isMissing, failure }}
+        {...(codeField && { codeField })}
         value={typed}
         onType={setTyped}
         onPasskey={(passkey) => onConfirm({ passkey })}

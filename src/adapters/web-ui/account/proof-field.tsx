@@ -64,6 +64,8 @@ export function ProofField(props: {
   use?: CodeUse;
   /** Whether the code is on its way, or in an app that is being set up. */
   isCodeHere?: boolean;
+  /** Where other codes count as well. */
+  codeField?: CodeFieldLook;
 }) {
   const { kind, value, onType, isMissing, failure, onPasskey, use = "account" } = props;
   const { isCodeHere = false } = props;
@@ -88,7 +90,7 @@ export function ProofField(props: {
               <SentCodeSource use={use} onClear={() => onType("")} />
             </Suspense>
           )}
-          <CodeField {...field} />
+          <CodeField {...props.codeField} {...field} />
         </>
       )}
       {onPasskey && canUsePasskeys() && (
@@ -100,23 +102,31 @@ export function ProofField(props: {
   );
 }
 
+/** How the field for a code differs from that for one of the second factor. */
+export interface CodeFieldLook {
+  readonly label: ReactNode;
+  readonly hint: ReactNode;
+  readonly inputMode: "text";
+  readonly maxLength: number;
+}
+
 /** A field for a code of the second factor. */
-function CodeField(props: {
-  label?: ReactNode;
-  hint?: ReactNode;
-  value: string;
-  error: ReactNode;
-  onChange: (event: { currentTarget: { value: string } }) => void;
-}) {
+function CodeField(
+  props: Partial<CodeFieldLook> & {
+    value: string;
+    error: ReactNode;
+    onChange: (event: { currentTarget: { value: string } }) => void;
+  },
+) {
   return (
     <Field
       label={<Trans>Two-factor code</Trans>}
       hint={<Trans>6 digits, from your app or as sent</Trans>}
+      inputMode="numeric"
+      maxLength={7}
       {...props}
       name="code"
       autoComplete="one-time-code"
-      inputMode="numeric"
-      maxLength={7}
       spellCheck={false}
     />
   );

@@ -39,6 +39,7 @@ export function CloseAccountDialog({ onCancel }: { onCancel: () => void }) {
       variant="danger"
       busy={act.isBusy || act.isDone}
       failure={isInUse ? undefined : failure}
+      codeField={anyCode}
       onConfirm={(proof) => void close(proof)}
       onCancel={onCancel}
     >
@@ -46,6 +47,19 @@ export function CloseAccountDialog({ onCancel }: { onCancel: () => void }) {
     </ProofDialog>
   );
 }
+
+/** Who lost their app can leave, too. */
+const anyCode = {
+  label: <Trans>Two-factor or recovery code</Trans>,
+  hint: (
+    <Trans>
+      Lost your app? Enter a recovery code. Without one,{" "}
+      <AppLink to="/recover/two-factor">support can turn two-factor off</AppLink> first.
+    </Trans>
+  ),
+  inputMode: "text",
+  maxLength: 40,
+} as const;
 
 const words: Readonly<Record<ClosingObstacle, () => ReactNode>> = {
   active_trades: () => (

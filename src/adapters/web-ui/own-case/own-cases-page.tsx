@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Scale } from "lucide-react";
 import { Button } from "../design/button.tsx";
@@ -16,6 +16,11 @@ import { useRead } from "../server/use-read.ts";
 import form from "../account/account-form.module.css";
 import { LastWithdrawal } from "./last-withdrawal.tsx";
 import { OwnCase } from "./own-case.tsx";
+
+/** Few have no ID when they are banned. */
+const OwnIdentity = lazy(async () => ({
+  default: (await import("./own-identity.tsx")).OwnIdentity,
+}));
 
 /**
  * The open cases of a person: all that somebody reaches whose account is banned. They come by a link from a
@@ -104,6 +109,11 @@ function Cases({ isBanned }: { isBanned: boolean }) {
       {cases.map((each) => (
         <OwnCase key={each.id} own={each} isBanned={isBanned} onAnswer={() => void refetch()} />
       ))}
+      {isBanned && (
+        <Suspense>
+          <OwnIdentity />
+        </Suspense>
+      )}
       {isBanned && <LastWithdrawal />}
       {isBanned && (
         <AppLink className={form.link} to="/logout">

@@ -115,6 +115,7 @@ export function practiceView({ mySide, trade, timeline, now, policy }: Practice)
       helper: null,
       requirement: null,
       addedSeconds: null,
+      pause: null,
       status: toStatus,
       at: iso(at),
     })),

@@ -72,6 +72,22 @@ describe("background work over HTTP", () => {
     expect(failingClocks).to.equal(0);
   });
 
+  it("rests on signs of life of both parts, as the program does both", async () => {
+    const parts = await app.database.query("SELECT part FROM heartbeat ORDER BY part");
+    expect(parts).to.deep.equal([{ part: "pages" }, { part: "work" }]);
+  });
+
+  it("shows when the platform was not available, those that last first", async () => {
+    await app.database.query(`
+      INSERT INTO outage VALUES
+        ('pages', now() - interval '1 day', now() - interval '23 hours'),
+        ('work', now() - interval '4 months', now() - interval '3 months 1 day')`);
+    const { outages } = await view();
+    expect(outages.map(({ part }) => part)).to.deep.equal(["pages"]);
+    const [{ from, until }] = outages as [(typeof outages)[number]];
+    expect(Date.parse(until ?? "") - Date.parse(from)).to.equal(3_600_000);
+  });
+
   it("lets a parked event be retried once, with a reason, in the log", async () => {
     const parameters = { subscriber: "letters", number: "2" };
     const told = await ada.must("retryEvent", { parameters, body: because() });

@@ -150,6 +150,7 @@ const sampleEvent = {
   helper: null,
   requirement: null,
   addedSeconds: null,
+  pause: null,
   status: "paid",
   at: "2026-11-20T14:02:11.000Z",
 } as const;

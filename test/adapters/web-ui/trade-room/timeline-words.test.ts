@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { tradeStatuses, type TradeStatus } from "../../../../src/domain/trade/trade-status.ts";
 import type { RequirementStatus } from "../../../../src/domain/trade/trade-memory.ts";
+import { momentText } from "../../../../src/adapters/web-ui/design/moment-text.ts";
 import { tradeTable } from "../../../../src/domain/trade/trade-table.ts";
 import type { TradeEventView } from "../../../../src/adapters/http/contract/trade/trade-views.ts";
 import type * as Coming from "../../../../src/adapters/web-ui/trade/coming-steps.tsx";
@@ -103,12 +104,33 @@ describe("the timeline of a trade", () => {
     expect(texts.wordsOf(what)).to.equal("Paid, being checked");
   });
 
-  it("says what moved the deadlines, and by how much", () => {
-    const told = (act: string, addedSeconds: number | null) =>
-      texts.wordsOf(done.doneWords({ ...event(act, "clock"), addedSeconds }, sampleFacts).what);
-    expect(told("clock-extended", 14 * 60)).to.equal("Deadlines extended by 14 min");
-    expect(told("clock-stopped", null)).to.equal("The deadline is paused");
-    expect(told("clock-resumed", null)).to.equal("The deadline continues");
+  it("says what moved the deadlines, by how much, and why", () => {
+    const words = (act: string, told: Partial<TradeEventView> = {}) => {
+      const { what, detail } = done.doneWords({ ...event(act, "clock"), ...told }, sampleFacts);
+      return [texts.wordsOf(what), detail && texts.wordsOf(detail)];
+    };
+    const extended = (pause: TradeEventView["pause"]) =>
+      words("clock-extended", { addedSeconds: 14 * 60, pause });
+    const times = { from: "2026-11-20T12:00:10.000Z", until: "2026-11-20T12:14:10.000Z" };
+    const none = { from: null, until: null };
+    const by = "Deadlines extended by 14 min";
+    const hours = [times.from, times.until].map((at) =>
+      momentText("en", Date.parse(at), Date.parse(times.until)),
+    );
+    expect(extended({ cause: "outage", ...times })).to.deep.equal([
+      by,
+      `The platform was not available from ${hours[0]} to ${hours[1]}`,
+    ]);
+    expect(extended({ cause: "maintenance", ...times })[1]).to.match(/^The platform was in maint/);
+    expect(extended({ cause: "outage", ...none })).to.deep.equal([
+      by,
+      "The platform was not available for that time",
+    ]);
+    expect(extended({ cause: "both", ...none })[1]).to.equal(
+      "The platform was in maintenance or not available for that time",
+    );
+    expect(words("clock-stopped")[0]).to.equal("The deadline is paused");
+    expect(words("clock-resumed")[0]).to.equal("The deadline continues");
   });
 
   it("says who acted from the reader's side", () => {
@@ -157,6 +179,7 @@ function event(act: string, by: string): TradeEventView {
     helper: null,
     requirement: null,
     addedSeconds: null,
+    pause: null,
     status: "paid",
     at: "2026-11-20T14:02:11.000Z",
   };

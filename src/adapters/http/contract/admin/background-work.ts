@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { orNull, view } from "../envelope.ts";
+import { oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { CaseReasonDto } from "./case-reason-dto.ts";
 
@@ -61,6 +61,15 @@ const backgroundWorkView = view("BackgroundWork", {
   ),
   /** Due trades whose clock failed, and is retried later. */
   failingClocks: Type.Integer(),
+  /** When pages were not served or background work was not done, newest first. */
+  outages: Type.Array(
+    view("Outage", {
+      part: oneOf(["pages", "work"]),
+      from: Type.String(),
+      /** Null: it still lasts. */
+      until: orNull(Type.String()),
+    }),
+  ),
 });
 
 export type BackgroundWorkView = Static<typeof backgroundWorkView>;

@@ -1,7 +1,7 @@
 import { Type } from "typebox";
-import { ProveIdentityDto } from "../account/prove-identity-dto.ts";
 import { closed, dataOf } from "../envelope.ts";
 import { route } from "../route.ts";
+import { CloseAccountDto } from "./close-account-dto.ts";
 
 export const closeAccount = route({
   id: "closeAccount",
@@ -9,7 +9,7 @@ export const closeAccount = route({
   path: "/rest/v1/users/close-account",
   summary: "Close one's account for good, with a proof; refused while anything depends on it",
   access: "trader",
-  body: ProveIdentityDto,
+  body: CloseAccountDto,
   answers: {
     200: {
       description: "Closed. Every session has ended; nobody can take the name",

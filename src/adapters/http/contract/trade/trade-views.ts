@@ -43,6 +43,14 @@ export const tradeEventView = view("TradeEvent", {
   requirement: orNull(closed({ id: Type.String(), status: requirementStatusView })),
   /** Of `extend` and `clock-extended`: by how much. */
   addedSeconds: orNull(Type.Integer()),
+  /** Of `clock-extended`: why, and from when until when if that was one stretch of time. */
+  pause: orNull(
+    closed({
+      cause: oneOf(["maintenance", "outage", "both"]),
+      from: orNull(instant),
+      until: orNull(instant),
+    }),
+  ),
   at: instant,
 });
 

@@ -61,6 +61,11 @@ function present(report: BackgroundReport): BackgroundWorkView {
     })),
     clockLeases: report.clockLeases.map(({ until, ...lease }) => ({ ...lease, until: iso(until) })),
     failingClocks: report.failingClocks,
+    outages: report.outages.map(({ part, from, until }) => ({
+      part,
+      from: iso(from),
+      until: until === undefined ? null : iso(until),
+    })),
   };
 }
 

@@ -30,6 +30,7 @@ function presentEvent(event: RecordedEvent, told: Told): TradeEventView[] {
     helper: helperIn(event, told),
     requirement: requirementIn(event),
     addedSeconds: secondsIn(event),
+    pause: pauseIn(event),
     at: iso(event.at),
   };
   return [...(event.passed ?? []), event.toStatus].map((status) => ({ ...line, status }));
@@ -54,6 +55,7 @@ function withRead(
     helper: null,
     requirement: null,
     addedSeconds: null,
+    pause: null,
     at: iso(at),
   };
   return lines.toSpliced(place, 0, { ...read, username: usernameOf(readerId, told) });
@@ -79,6 +81,17 @@ function requirementIn({ act, facts = {} }: RecordedEvent): TradeEventView["requ
 function secondsIn({ act, facts }: RecordedEvent): number | null {
   const isExtended = act === "extend" || act === "clock-extended";
   return isExtended ? Number(facts?.["seconds"] ?? 0) : null;
+}
+
+/** Before outages were told apart, there was only maintenance, without its times. */
+function pauseIn({ act, facts = {} }: RecordedEvent): TradeEventView["pause"] {
+  if (act !== "clock-extended") return null;
+  const { cause, from, until } = facts;
+  return {
+    cause: cause === "outage" || cause === "both" ? cause : "maintenance",
+    from: from === undefined ? null : iso(Number(from)),
+    until: until === undefined ? null : iso(Number(until)),
+  };
 }
 
 function isProposedVerdict({ act, facts }: RecordedEvent): boolean {

@@ -25,7 +25,7 @@ interface FileReader {
 
 export function presentVerification(
   viewed: ViewedVerification,
-  reader: FileReader,
+  reader: FileReader | undefined,
   isBasicOffered: boolean,
 ): VerificationView {
   const { attempts, level, demand, tries } = viewed;

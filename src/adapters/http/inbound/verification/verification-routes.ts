@@ -32,20 +32,21 @@ interface VerificationUseCases {
   readonly policy: Current<Policy>;
 }
 
+type Caller = Pick<Actor, "traderId" | "limitedTo">;
+
 /** The verification of people, by themselves. */
 export function verificationRoutes(useCases: VerificationUseCases): readonly BoundRoute[] {
   const { viewVerification, beginVerification, handInVerification, listDocuments } = useCases;
   const underWay = new OpenRequests(1);
-  const reader = ({ traderId }: Pick<Actor, "traderId">) => ({
-    addresses: useCases.fileAddresses,
-    readerId: traderId,
-  });
-  const show = async (actor: Pick<Actor, "traderId">) => {
+  // By a link to the cases of a banned account alone nobody sees the photos of a document.
+  const reader = ({ traderId, limitedTo }: Caller) =>
+    limitedTo ? undefined : { addresses: useCases.fileAddresses, readerId: traderId };
+  const show = async (actor: Caller) => {
     const viewed = await viewVerification.execute(actor.traderId);
     const { basicVerification } = useCases.policy().flags;
     return ok(presentVerification(viewed, reader(actor), basicVerification));
   };
-  const showAttempt = async (actor: Pick<Actor, "traderId">, kind: "id" | "address" | "video") => {
+  const showAttempt = async (actor: Caller, kind: "id" | "address" | "video") => {
     const { attempts, hadId } = await viewVerification.execute(actor.traderId);
     const attempt = attempts[kind];
     return attempt
