@@ -3,8 +3,12 @@ import { schnorr, secp256k1 } from "@noble/curves/secp256k1.js";
 import { keccak_256 } from "@noble/hashes/sha3.js";
 import { hex } from "@scure/base";
 import { HDKey } from "@scure/bip32";
+import { Transaction } from "@scure/btc-signer/transaction.js";
+import { TEST_NETWORK } from "@scure/btc-signer/utils.js";
+import { WIF } from "@scure/btc-signer/payment.js";
 import { expect } from "chai";
 import { readBitcoinAddress } from "../../../src/domain/chain/bitcoin-address.ts";
+import { bip174 } from "./bip174.ts";
 import { bip340 } from "./bip340.ts";
 import { bip341 } from "./bip341.ts";
 import { bip39 } from "./bip39.ts";
@@ -75,6 +79,25 @@ describe("The libraries that hold keys and sign", () => {
       const made = outputKey(hex.decode(internalPubkey), root);
       expect(made, internalPubkey).to.deep.equal({ tweak, key: tweakedPubkey });
       expect(scriptOf(output.bip350Address), internalPubkey).to.equal(output.scriptPubKey);
+    }
+  });
+
+  it("sign and combine the transactions of BIP 174, and read nothing else as one", () => {
+    const [first, second] = [0, 2].map((start) => {
+      const transaction = Transaction.fromPSBT(hex.decode(bip174.updated));
+      for (const [input, key, publicKey, signature] of bip174.signed.slice(start, start + 2)) {
+        transaction.signIdx(WIF(TEST_NETWORK).decode(key), input);
+        const [[signer, made] = []] = transaction.getInput(input).partialSig ?? [];
+        expect(hex.encode(signer!), key).to.equal(publicKey);
+        expect(hex.encode(made!), key).to.equal(signature);
+      }
+      return transaction;
+    });
+    const combined = first!.combine(second!);
+    combined.finalize();
+    expect(combined.isFinal).to.equal(true);
+    for (const [what, bytes] of bip174.invalid) {
+      expect(() => Transaction.fromPSBT(hex.decode(bytes)), what).to.throw();
     }
   });
 
