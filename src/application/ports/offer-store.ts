@@ -68,6 +68,8 @@ export interface OwnOffer {
 
 /** The next version of an offer. */
 export interface OfferChange {
+  /** The version that was decided on. */
+  readonly before: OwnOffer;
   readonly offer: Offer;
   /** Only the price differs from the previous version. */
   readonly priceOnly: boolean;

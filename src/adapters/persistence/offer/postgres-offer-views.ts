@@ -12,6 +12,7 @@ import type { Current } from "../../../application/ports/current-policy.ts";
 import type { OffersById } from "../../../application/ports/favorite-store.ts";
 import type { OwnerOffers } from "../../../application/ports/owner-offers.ts";
 import { opaqueList, prepared } from "../connection/prepared-statements.ts";
+import { laneOf } from "../connection/lane.ts";
 import { batchLoader } from "../connection/batch-loader.ts";
 import { foldedName } from "../../../domain/account/folded-name.ts";
 import { usernameSkeleton } from "../../../domain/account/username-skeleton.ts";
@@ -41,10 +42,14 @@ type FoundRow = { readonly total: number } & (
   | (RecordRow & { readonly key: string })
 );
 
+/** More than processors of most databases, and no more than half of the pool. */
+const mostSearches = 8;
+
 /** What pages show of offers, read from PostgreSQL. */
 export class PostgresOfferViews implements OfferViews, OwnerOffers, OffersById {
   readonly #dataSource: Pick<DataSource, "query">;
   readonly #policy: Current<StartPolicy>;
+  readonly #inLane = laneOf(mostSearches);
   readonly #eligibilities: DataLoader<EligibilityAsk, ReadonlyMap<string, OfferEligibility>>;
 
   constructor(dataSource: Pick<DataSource, "query">, policy: Current<StartPolicy>) {
@@ -90,7 +95,7 @@ export class PostgresOfferViews implements OfferViews, OwnerOffers, OffersById {
 
   async search(search: OfferSearch): Promise<OfferPage> {
     const { sql, parameters } = searchStatement(search);
-    const rows = await this.#dataSource.query<FoundRow[]>(sql, parameters);
+    const rows = await this.#inLane(() => this.#dataSource.query<FoundRow[]>(sql, parameters));
     const found = rows.flatMap((row) => (row.key === null ? [] : [row]));
     const page = found.slice(0, search.limit);
     const last = found.length > search.limit ? page.at(-1) : undefined;
