@@ -181,6 +181,11 @@ export interface OfferSearch {
   readonly isOtc?: boolean;
   /** Only those that ask for no completed trades, and limit new buyers. */
   readonly isForNewBuyers?: boolean;
+  /**
+   * Without those that this viewer cannot see in a list, as their owners let members or people whom they trust take
+   * them; undefined is everyone's, whoever looks.
+   */
+  readonly visibleTo?: { readonly readerId: TraderId | undefined };
   readonly after: OfferPosition | undefined;
   readonly limit: number;
 }
@@ -189,6 +194,8 @@ export interface OfferPage {
   readonly offers: readonly OfferRecord[];
   /** How many offers match, on all pages; counted up to `mostCounted`. */
   readonly total: number;
+  /** How many of these were left out up to here, as the viewer cannot see them. */
+  readonly left: number;
   /** Where the next page begins; undefined on the last. */
   readonly next: OfferPosition | undefined;
 }

@@ -1,5 +1,5 @@
 /** How many queries of one lane may be under way in a process. */
-export type InLane = <Value>(ask: () => Promise<Value>) => Promise<Value>;
+type InLane = <Value>(ask: () => Promise<Value>) => Promise<Value>;
 
 /**
  * At most so many queries of a kind at once; the others wait for their turn, in order. A rush of long ones would

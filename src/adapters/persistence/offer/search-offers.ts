@@ -12,7 +12,7 @@ import { offerColumns } from "./offer-row.ts";
 import { ownerColumns } from "./owner-row.ts";
 import { StatementParameters } from "./statement-parameters.ts";
 
-/** The statement and its parameters. Rows: the page, at least one more, and the count with each. */
+/** The statement and its parameters. Rows: the page, at least one more, and with each what was found in all. */
 export function searchStatement(search: OfferSearch): { sql: string; parameters: unknown[] } {
   const asked = new StatementParameters();
   const order = orderOf(search);
@@ -30,6 +30,9 @@ export function searchStatement(search: OfferSearch): { sql: string; parameters:
  */
 const usualLimit = 10;
 const longestLimit = 50;
+
+/** How many more are found than shown, so that a page without those that the viewer cannot see is full. */
+const spare = 4;
 
 /**
  * The statements so far: each combination of the usual filters is one of its own, prepared on first
@@ -54,7 +57,8 @@ function statementOf(sql: string): string {
 function searchSql(search: OfferSearch, order: ListOrder, asked: StatementParameters): string {
   const { after, limit } = search;
   const [direction, isAfter] = order.isAscending ? ["ASC", ">"] : ["DESC", "<"];
-  const most = limit <= usualLimit ? usualLimit + 1 : longestLimit + 1;
+  const shown = limit <= usualLimit ? usualLimit + 1 : longestLimit + 1;
+  const most = search.visibleTo ? shown + spare : shown;
   const pairs = pairsOf(search, order, asked);
   const rates = areRatesOf(search.pairs) ? ", rates" : "";
   const owners = search.owners && ownersSql(search.owners, asked);
@@ -101,13 +105,27 @@ function searchSql(search: OfferSearch, order: ListOrder, asked: StatementParame
           : `CASE WHEN (SELECT count(*) FROM found) < ${most}
         THEN (SELECT count(*)::integer FROM found) ELSE ${counting} END`
       } AS total
+    ), placed AS (
+      SELECT id, key, row_number() OVER (ORDER BY key ${direction}, id ${direction})::integer AS place FROM found
     )
-    SELECT counted.total, clock_timestamp() AS now, found.key::text AS key,
+    SELECT counted.total, (SELECT count(*)::integer FROM found) AS found, placed.place,
+      (SELECT ARRAY[key::text, id] FROM placed WHERE place = ${most}) AS found_to,
+      clock_timestamp() AS now, placed.key::text AS key,
       ${offerColumns}, ${ownerColumns}, ${markColumns}
     FROM counted
-    LEFT JOIN (found JOIN offer ON offer.id = found.id JOIN trader ON trader.id = offer.owner_id)
-      ON true
-    ORDER BY found.key ${direction}, found.id ${direction}`;
+    LEFT JOIN (placed JOIN offer ON offer.id = placed.id ${visible(search, asked)}
+               JOIN trader ON trader.id = offer.owner_id) ON true
+    ORDER BY placed.place LIMIT ${shown}`;
+}
+
+/** What keeps an offer from its list: the gates that hide it, as `hidingGates` has them. */
+function visible({ visibleTo }: OfferSearch, asked: StatementParameters): string {
+  if (!visibleTo) return "";
+  const { readerId } = visibleTo;
+  if (readerId === undefined) return "AND NOT offer.trusted_only AND NOT offer.signed_in_only";
+  const reader = hidden(asked.add(readerId, "text"));
+  return `AND (NOT offer.trusted_only OR offer.owner_id = ${reader} OR EXISTS (SELECT FROM contact c
+    WHERE c.owner_id = offer.owner_id AND c.subject_id = ${reader} AND c.is_trusted))`;
 }
 
 /** The columns of `pair`, as lists. */
