@@ -182,8 +182,8 @@ export interface OfferSearch {
   /** Only those that ask for no completed trades, and limit new buyers. */
   readonly isForNewBuyers?: boolean;
   /**
-   * Without those that this viewer cannot see in a list, as their owners let members or people whom they trust take
-   * them; undefined is everyone's, whoever looks.
+   * Without most of those that this viewer cannot see in a list: whom their owners don't let take them, and those whose
+   * owner lacks a bond. Undefined leaves out nothing.
    */
   readonly visibleTo?: { readonly readerId: TraderId | undefined };
   readonly after: OfferPosition | undefined;

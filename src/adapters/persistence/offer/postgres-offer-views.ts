@@ -97,7 +97,7 @@ export class PostgresOfferViews implements OfferViews, OwnerOffers, OffersById {
   }
 
   async search(search: OfferSearch): Promise<OfferPage> {
-    const { sql, parameters } = searchStatement(search);
+    const { sql, parameters } = searchStatement(search, this.#policy().bond);
     const rows = await this.#inLane(() => this.#dataSource.query<FoundRow[]>(sql, parameters));
     const shown = rows.flatMap((row) => (row.key === null ? [] : [row]));
     const page = shown.slice(0, search.limit);

@@ -3,6 +3,7 @@ import {
   type OfferSearch,
   type SoughtOwners,
 } from "../../../application/ports/offer-store.ts";
+import type { BondPolicy } from "../../../domain/bond/bond-policy.ts";
 import { hidden, opaqueList, prepared } from "../connection/prepared-statements.ts";
 import { ratesParameter } from "./exchange-price.ts";
 import { fewOffers, leastPairs } from "./few-offers.ts";
@@ -11,12 +12,17 @@ import { markColumns } from "./mark-columns.ts";
 import { offerColumns } from "./offer-row.ts";
 import { ownerColumns } from "./owner-row.ts";
 import { StatementParameters } from "./statement-parameters.ts";
+import { visibleOffers } from "./visible-offers.ts";
 
 /** The statement and its parameters. Rows: the page, at least one more, and with each what was found in all. */
-export function searchStatement(search: OfferSearch): { sql: string; parameters: unknown[] } {
+export function searchStatement(
+  search: OfferSearch,
+  bond: BondPolicy,
+): { sql: string; parameters: unknown[] } {
   const asked = new StatementParameters();
   const order = orderOf(search);
-  const sql = searchSql(search, order, asked);
+  const seen = search.visibleTo ? visibleOffers(search.visibleTo, bond, asked) : "true";
+  const sql = searchSql(search, order, seen, asked);
   const { owners, tags, isForNewBuyers, isOtc, pairs, binCodes, cardRegions, regionId } = search;
   const isUsual =
     !(owners ?? tags ?? isForNewBuyers ?? isOtc ?? binCodes ?? cardRegions ?? regionId) &&
@@ -54,7 +60,12 @@ function statementOf(sql: string): string {
  * only those few are merged into one order and joined with what is shown. A first page that is not full
  * counts itself; any other count is ordered only so that it uses an index, too.
  */
-function searchSql(search: OfferSearch, order: ListOrder, asked: StatementParameters): string {
+function searchSql(
+  search: OfferSearch,
+  order: ListOrder,
+  seen: string,
+  asked: StatementParameters,
+): string {
   const { after, limit } = search;
   const [direction, isAfter] = order.isAscending ? ["ASC", ">"] : ["DESC", "<"];
   const shown = limit <= usualLimit ? usualLimit + 1 : longestLimit + 1;
@@ -113,19 +124,9 @@ function searchSql(search: OfferSearch, order: ListOrder, asked: StatementParame
       clock_timestamp() AS now, placed.key::text AS key,
       ${offerColumns}, ${ownerColumns}, ${markColumns}
     FROM counted
-    LEFT JOIN (placed JOIN offer ON offer.id = placed.id ${visible(search, asked)}
+    LEFT JOIN (placed JOIN offer ON offer.id = placed.id AND ${seen}
                JOIN trader ON trader.id = offer.owner_id) ON true
     ORDER BY placed.place LIMIT ${shown}`;
-}
-
-/** What keeps an offer from its list: the gates that hide it, as `hidingGates` has them. */
-function visible({ visibleTo }: OfferSearch, asked: StatementParameters): string {
-  if (!visibleTo) return "";
-  const { readerId } = visibleTo;
-  if (readerId === undefined) return "AND NOT offer.trusted_only AND NOT offer.signed_in_only";
-  const reader = hidden(asked.add(readerId, "text"));
-  return `AND (NOT offer.trusted_only OR offer.owner_id = ${reader} OR EXISTS (SELECT FROM contact c
-    WHERE c.owner_id = offer.owner_id AND c.subject_id = ${reader} AND c.is_trusted))`;
 }
 
 /** The columns of `pair`, as lists. */

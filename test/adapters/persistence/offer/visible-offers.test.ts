@@ -1,5 +1,8 @@
 import { expect } from "chai";
 import fc from "fast-check";
+import { createDataSource } from "../../../../src/adapters/persistence/connection/data-source.ts";
+import { PostgresOfferViews } from "../../../../src/adapters/persistence/offer/postgres-offer-views.ts";
+import { defaultStartPolicy } from "../../../../src/domain/policy/default-policy.ts";
 import type { OfferSearch } from "../../../../src/application/ports/offer-store.ts";
 import { OfferShelf } from "../../../support/offer-shelf.ts";
 
@@ -105,5 +108,39 @@ describe("lists without the offers that their viewer cannot see", () => {
     expect((await whole(undefined, 5)).seen).to.deep.equal(ids.slice(20));
     await keep(ids.map(() => "trusted"));
     expect((await whole(undefined, 5)).seen).to.deep.equal([]);
+  });
+
+  it("leave out what needs a bond that its owner never posted", async () => {
+    await keep(ids.map(() => "none"));
+    const pool = await createDataSource({ url: shelf.database.url }).initialize();
+    const views = new PostgresOfferViews(pool, () => defaultStartPolicy);
+    const seen = async () => {
+      const { offers, left } = await views.search({
+        ownerSide: "sell",
+        sort: "default",
+        pairs: [{ asset: "BTC", currency: "EUR", market: undefined, worth: 1n, asked: undefined }],
+        paymentMethods: undefined,
+        visibleTo: { readerId: undefined },
+        limit: 10,
+        after: undefined,
+      });
+      return [offers.map(({ offer }) => offer.id), left];
+    };
+    try {
+      const [first, second] = ids;
+      await shelf.database.query(
+        "UPDATE offer SET payment_method = CASE WHEN id = ANY ($1) THEN 'paypal' ELSE 'sepa' END",
+        [[first, second]],
+      );
+      expect(await seen()).to.deep.equal([ids.slice(2, 12), 2]);
+      await shelf.database.query(
+        `INSERT INTO bond (id, version, holder_id, asset, units, satoshi, left_at)
+         VALUES ($1::text || ':BTC', 1, $1, 'BTC', $2, $2, clock_timestamp())`,
+        [owner, String(defaultStartPolicy.bond.baseSatoshi)],
+      );
+      expect(await seen()).to.deep.equal([ids.slice(0, 10), 0]);
+    } finally {
+      await pool.destroy();
+    }
   });
 });
