@@ -126,6 +126,7 @@ import { RequestCountTable } from "./1796940000000-request-counts.ts";
 import { StaffPasskeyTable } from "./1796950000000-staff-passkeys.ts";
 import { SendsOnConnectedChains } from "./1796980000000-sends-on-connected-chains.ts";
 import { AddressBookTables } from "./1796983000000-address-books.ts";
+import { TraitsOfMethods } from "./1796992000000-traits-of-methods.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -257,6 +258,7 @@ export const migrations = [
   StaffPasskeyTable,
   SendsOnConnectedChains,
   AddressBookTables,
+  TraitsOfMethods,
 ];
 
 /** The name under which the newest migration is recorded in the database. */
