@@ -64,8 +64,9 @@ describe("prices of offers outside the marketplace, when the market moves", func
       const before = await rows.allTextContents();
       told();
       await page.waitForFunction((was) => {
-        const now = [...document.querySelectorAll("main li")].map(({ textContent }) => textContent);
-        return was.some((text) => !now.includes(text));
+        const rowsNow = document.querySelectorAll("main li");
+        const now = new Set(Array.from(rowsNow, ({ textContent }) => textContent));
+        return was.some((text) => !now.has(text));
       }, before);
       expect(await rows.count()).to.equal(before.length);
       await page.unrouteAll({ behavior: "ignoreErrors" });

@@ -127,6 +127,7 @@ import { StaffPasskeyTable } from "./1796950000000-staff-passkeys.ts";
 import { SendsOnConnectedChains } from "./1796980000000-sends-on-connected-chains.ts";
 import { AddressBookTables } from "./1796983000000-address-books.ts";
 import { TraitsOfMethods } from "./1796992000000-traits-of-methods.ts";
+import { PeopleWithOffers } from "./1796992100000-people-with-offers.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -259,6 +260,7 @@ export const migrations = [
   SendsOnConnectedChains,
   AddressBookTables,
   TraitsOfMethods,
+  PeopleWithOffers,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -37,8 +37,11 @@ export function searchStatement(
 const usualLimit = 10;
 const longestLimit = 50;
 
-/** How many more are found than shown, so that a page without those that the viewer cannot see is full. */
-const spare = 4;
+/**
+ * How many more are found than shown, so that a page without those that the viewer cannot see is full; of many pairs fewer,
+ * as each of them is read so far.
+ */
+const spare = { ofFew: 4, ofMany: 2 };
 
 /**
  * The statements so far: each combination of the usual filters is one of its own, prepared on first
@@ -69,7 +72,8 @@ function searchSql(
   const { after, limit } = search;
   const [direction, isAfter] = order.isAscending ? ["ASC", ">"] : ["DESC", "<"];
   const shown = limit <= usualLimit ? usualLimit + 1 : longestLimit + 1;
-  const most = search.visibleTo ? shown + spare : shown;
+  const more = search.pairs.length < leastPairs ? spare.ofFew : spare.ofMany;
+  const most = search.visibleTo ? shown + more : shown;
   const pairs = pairsOf(search, order, asked);
   const rates = areRatesOf(search.pairs) ? ", rates" : "";
   const owners = search.owners && ownersSql(search.owners, asked);
@@ -257,12 +261,12 @@ function rareConditions(search: OfferSearch, asked: StatementParameters): readon
   return [...named(search, asked), ...(tags.length > 0 ? ["offer.tags <> '{}'", ...overlaps] : [])];
 }
 
-/** The ids of the owners that fit. */
+/** The ids of the owners that fit, of those who ever made an offer. */
 export function ownersSql(
   { badges, seenWithinSeconds, levelFrom, country, blockedBy }: SoughtOwners,
   asked: StatementParameters,
 ): string {
-  const conditions: string[] = [];
+  const conditions = ["trader.has_offered"];
   if (badges) conditions.push(`trader.badge = ANY (${asked.add(badges, "text[]")})`);
   if (seenWithinSeconds !== undefined) {
     const seconds = asked.add(seenWithinSeconds, "float8");

@@ -62,7 +62,7 @@ const lists = new Set<unknown>([
 function moveLists(memory: QueryClient, markets: readonly MarketPriceView[]): void {
   const held = memory.getQueryCache().findAll({ predicate: ({ queryKey: [id] }) => lists.has(id) });
   for (const { queryKey, state } of held) {
-    memory.setQueryData<unknown>(queryKey, (data: unknown) => movedData(data, markets), {
+    memory.setQueryData(queryKey, (data: unknown) => movedData(data, markets), {
       updatedAt: state.dataUpdatedAt,
     });
   }
