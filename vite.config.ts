@@ -40,6 +40,7 @@ const sharing: readonly { readonly name: string; readonly pages: readonly string
     pages: [
       "landing/landing-page.tsx",
       "offer-landing/offer-landing-page.tsx",
+      "offer-landing/gift-card-store.tsx",
       "converter/converter-page.tsx",
       "converter/currencies-page.tsx",
       "content/named-content.tsx",
@@ -82,6 +83,8 @@ const groups = [
   { name: "own-routes", test: /virtual:own-routes/, priority: 7 },
   // The fees need them, and nothing else of the filters that bring them along.
   { name: "groups", test: /market\/group-names\.ts$/, priority: 8 },
+  // Pages of offers besides the marketplace have it.
+  { name: "live", test: /marketplace\/use-live-offers\.ts$/, priority: 7 },
   // The list of offers and saved searches have it, an offer does not.
   { name: "filters", test: /marketplace\/filter(?:s|-words)\.ts$/, priority: 7 },
   // Of icons and addresses those of pages for strangers; the others travel with what needs them.

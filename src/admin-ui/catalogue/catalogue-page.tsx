@@ -13,6 +13,7 @@ import { PageHead } from "../design/page-head.tsx";
 import { failureIn, useRead } from "../server/use-read.ts";
 import { EntryDialog } from "./entry-dialog.tsx";
 import { EntryHistory } from "./entry-history.tsx";
+import { TraitsDialog } from "./traits-dialog.tsx";
 import columns from "../design/columns.module.css";
 import page from "../design/page.module.css";
 
@@ -23,12 +24,13 @@ const kindNames: Readonly<Record<CatalogueKind, ReactNode>> = {
   tag: <Trans>Tags</Trans>,
 };
 
-/** What offers can name, and withdrawing it. */
+/** What offers can name: withdrawing it, and changing what is said of payment methods. */
 export function CataloguePage() {
   const { t } = useLingui();
   const [kind, setKind] = useState<CatalogueKind>("payment_method");
   const [sought, setSought] = useState("");
   const [changed, setChanged] = useState<CatalogueEntryView>();
+  const [edited, setEdited] = useState<CatalogueEntryView>();
   const [shown, setShown] = useState<CatalogueEntryView>();
   const { data, error, refetch } = useRead("viewCatalogue", { query: { kind } });
   const failure = data ? undefined : failureIn(error);
@@ -69,6 +71,7 @@ export function CataloguePage() {
                   key={each.key}
                   entry={each}
                   onChange={() => setChanged(each)}
+                  onEdit={() => setEdited(each)}
                   onHistory={() => setShown(each)}
                 />
               ))}
@@ -77,6 +80,9 @@ export function CataloguePage() {
         )}
       </div>
       {changed && <EntryDialog entry={changed} onClose={() => setChanged(undefined)} />}
+      {edited?.traits && (
+        <TraitsDialog entry={edited} traits={edited.traits} onClose={() => setEdited(undefined)} />
+      )}
       {shown && <EntryHistory entry={shown} onClose={() => setShown(undefined)} />}
     </>
   );
@@ -85,9 +91,10 @@ export function CataloguePage() {
 function EntryItem(props: {
   entry: CatalogueEntryView;
   onChange: () => void;
+  onEdit: () => void;
   onHistory: () => void;
 }) {
-  const { key, name, isOffered, activeOffers, note, version } = props.entry;
+  const { key, name, isOffered, activeOffers, note, version, traits } = props.entry;
   return (
     <li className={columns.item}>
       <div className={columns.line}>
@@ -103,6 +110,11 @@ function EntryItem(props: {
           {version > 0 && (
             <Button size="small" onClick={props.onHistory}>
               <Trans>History</Trans>
+            </Button>
+          )}
+          {traits && (
+            <Button size="small" onClick={props.onEdit}>
+              <Trans>Change</Trans>
             </Button>
           )}
           <Button size="small" disabled={isOffered && activeOffers > 0} onClick={props.onChange}>

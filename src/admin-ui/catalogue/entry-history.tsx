@@ -7,6 +7,7 @@ import { Trans } from "@lingui/react/macro";
 import type { CatalogueEntryView } from "../../adapters/http/contract/admin/catalogue.ts";
 import { FailureNote } from "../design/failure-note.tsx";
 import { Moment } from "../design/moment.tsx";
+import { TraitsAfter } from "./traits-after.tsx";
 import { failureIn, useRead } from "../server/use-read.ts";
 import columns from "../design/columns.module.css";
 
@@ -23,11 +24,12 @@ export function EntryHistory(props: { entry: CatalogueEntryView; onClose: () => 
       <DialogContent>
         <FailureNote failure={data ? undefined : failureIn(error)} onRetry={() => void refetch()} />
         <ul className={columns.list}>
-          {data?.map(({ version, isOffered, note, madeBy, at }) => (
+          {data?.map(({ version, isOffered, note, traits, madeBy, at }) => (
             <li key={version} className={columns.item}>
               <p className={columns.line}>
-                {isOffered ? <Trans>Offered again</Trans> : <Trans>Withdrawn</Trans>}
+                {isOffered ? <Trans>Offered</Trans> : <Trans>Withdrawn</Trans>}
               </p>
+              <TraitsAfter traits={traits} />
               {note !== "" && (
                 <p className={columns.text}>
                   <bdi dir="auto">{note}</bdi>

@@ -39,10 +39,13 @@ export class ListPaymentMethods {
     }));
   }
 
-  /** The methods with the most offers; those with as many in the order of the catalogue. */
+  /** What operators put on top, then the methods with the most offers; equal ones in the order of the catalogue. */
   async popular(): Promise<readonly MethodInUse[]> {
     const listed = await this.execute();
-    return listed.toSorted((one, other) => other.offers - one.offers).slice(0, popularCount);
+    const onTop = ({ method }: MethodInUse) => Number(method.traits.isPopular ?? false);
+    return listed
+      .toSorted((one, other) => onTop(other) - onTop(one) || other.offers - one.offers)
+      .slice(0, popularCount);
   }
 
   /** One count for all who ask within a minute; one that failed is asked for again. */

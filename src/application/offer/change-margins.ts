@@ -28,8 +28,8 @@ export interface MarginOutcome {
     | undefined;
 }
 
-/** How many offers are looked at side by side. */
-const together = 8;
+/** How many offers are changed side by side: their prices go to the store together. */
+const together = 50;
 
 /**
  * Changes the margins of many offers: each for itself, so that what is wrong with one keeps no other

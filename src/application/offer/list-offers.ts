@@ -89,6 +89,7 @@ export class ListOffers {
       ...cardsOf(wish),
       ...(wish.locationId !== undefined && { regionId: wish.locationId }),
       ...(wish.area === "otc" && { isOtc: true }),
+      ...(!wish.isOfBlocked && { visibleTo: { readerId: reader?.traderId } }),
       ...(wish.isForNewBuyers && this.#policy().newbieOffers && { isForNewBuyers: true }),
       after: wish.after,
       limit: wish.limit,
@@ -122,7 +123,7 @@ export class ListOffers {
       );
       const visible = seen.filter((offer) => isShown(offer, wish));
       offers.push(...visible);
-      hidden += seen.length - visible.length;
+      hidden += page.left + seen.length - visible.length;
       if (round === 0) total = page.total;
       after = page.next;
       if (!after || offers.length >= search.limit) break;

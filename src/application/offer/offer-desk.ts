@@ -31,7 +31,10 @@ export interface ChangeRefusal {
 export type JudgeOwnOffer<Refused extends Refusal = OfferRefusal> = (
   own: OwnOffer,
   judges: OfferJudges,
-) => Result<Omit<OfferChange, "priceOnly">, Refused>;
+) => Result<Judged, Refused>;
+
+/** What a rule decides about an offer. */
+type Judged = Omit<OfferChange, "before" | "priceOnly">;
 
 /** How often a change is retried before its owner is told to come back. */
 const mostAttempts = 5;
@@ -79,9 +82,9 @@ export class OfferDesk {
     seenVersion: number | undefined,
     judge: JudgeOwnOffer<Refused>,
   ): Promise<Result<Offer, Refused | ChangeRefusal>> {
-    const judges = await this.judgesFor(traderId);
+    const asked = this.judgesFor(traderId);
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
-      const own = await this.#offers.own(traderId, offerId);
+      const [judges, own] = await Promise.all([asked, this.#offers.own(traderId, offerId)]);
       if (!own) return refuse({ code: "not_found" });
       if (seenVersion !== undefined && seenVersion !== own.offer.version) {
         return refuse({ code: "offer_changed" });
@@ -89,7 +92,7 @@ export class OfferDesk {
       const judged = judge(own, judges);
       if (!judged.ok) return judged;
       if (own.offer.special && !judged.value.deleted) return refuse({ code: "not_found" });
-      const stored = await this.#store(judges, [[own.offer, judged.value]]);
+      const stored = await this.#store(judges, [[own, judged.value]]);
       if (stored === "too_many_active_offers") return refuse({ code: stored });
       if (stored === "stored") return accept(judged.value.offer);
     }
@@ -109,7 +112,7 @@ export class OfferDesk {
       const changes = (await this.#offers.listOwn(traderId)).flatMap((own) => {
         const judged = judge(own, judges);
         const isChanged = judged.ok && judged.value.offer !== own.offer;
-        return isChanged ? [[own.offer, judged.value] as const] : [];
+        return isChanged ? [[own, judged.value] as const] : [];
       });
       const stored = await this.#store(judges, changes);
       if (stored === "too_many_active_offers") return refuse({ code: stored });
@@ -120,13 +123,14 @@ export class OfferDesk {
 
   async #store(
     { owner, policy }: OfferJudges,
-    changes: readonly (readonly [before: Offer, after: Omit<OfferChange, "priceOnly">])[],
+    changes: readonly (readonly [before: OwnOffer, after: Judged])[],
   ) {
     const real = changes
-      .filter(([before, { offer }]) => offer !== before)
+      .filter(([before, { offer }]) => offer !== before.offer)
       .map(([before, change]) => ({
         ...change,
-        priceOnly: !change.cap && !change.deleted && differInPriceOnly(before, change.offer),
+        before,
+        priceOnly: !change.cap && !change.deleted && differInPriceOnly(before.offer, change.offer),
       }));
     if (real.length === 0) return "stored";
     return this.#offers.store(owner.id, real, mostActiveOffers(owner, policy));

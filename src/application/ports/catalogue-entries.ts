@@ -1,4 +1,5 @@
 import type { CatalogueKind } from "../../domain/catalogue/catalogue-entry.ts";
+import type { MethodTraits } from "../../domain/catalogue/method-traits.ts";
 import type { StaffId } from "../../domain/id/id.ts";
 import type { AuditEntry } from "./audit.ts";
 
@@ -15,6 +16,8 @@ export interface CatalogueDecision extends CatalogueEntryPlace {
   readonly isOffered: boolean;
   /** For staff. */
   readonly note: string;
+  /** Of payment methods: what is different from the release from then on. */
+  readonly traits: MethodTraits;
   readonly madeBy: string | undefined;
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -33,9 +36,11 @@ export interface CatalogueEntries {
   history(place: CatalogueEntryPlace): Promise<readonly CatalogueDecision[]>;
   /** How many active offers name each entry of a kind. */
   uses(kind: CatalogueKind): Promise<ReadonlyMap<string, number>>;
-  /** `seen`: the version that it follows, 0 for the first. */
+  /** `seen`: the version that it follows, 0 for the first. Without traits, those of that version stay. */
   decide(
-    decision: CatalogueEntryPlace & { readonly isOffered: boolean; readonly note: string },
+    decision: CatalogueEntryPlace &
+      Pick<CatalogueDecision, "isOffered" | "note"> &
+      Partial<Pick<CatalogueDecision, "traits">>,
     seen: number,
     staffId: StaffId,
     audit: AuditEntry,

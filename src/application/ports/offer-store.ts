@@ -68,6 +68,8 @@ export interface OwnOffer {
 
 /** The next version of an offer. */
 export interface OfferChange {
+  /** The version that was decided on. */
+  readonly before: OwnOffer;
   readonly offer: Offer;
   /** Only the price differs from the previous version. */
   readonly priceOnly: boolean;
@@ -179,6 +181,11 @@ export interface OfferSearch {
   readonly isOtc?: boolean;
   /** Only those that ask for no completed trades, and limit new buyers. */
   readonly isForNewBuyers?: boolean;
+  /**
+   * Without most of those that this viewer cannot see in a list: whom their owners don't let take them, and those whose
+   * owner lacks a bond. Undefined leaves out nothing.
+   */
+  readonly visibleTo?: { readonly readerId: TraderId | undefined };
   readonly after: OfferPosition | undefined;
   readonly limit: number;
 }
@@ -187,6 +194,8 @@ export interface OfferPage {
   readonly offers: readonly OfferRecord[];
   /** How many offers match, on all pages; counted up to `mostCounted`. */
   readonly total: number;
+  /** How many of these were left out up to here, as the viewer cannot see them. */
+  readonly left: number;
   /** Where the next page begins; undefined on the last. */
   readonly next: OfferPosition | undefined;
 }

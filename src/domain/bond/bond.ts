@@ -30,7 +30,7 @@ export const noBonds: BondStanding = { bonds: [], lostDisputes: 0 };
 const giftCards = 1;
 
 /** Offers of this coin need no bond, whatever their payment method (answers 11). */
-const coinWithoutBond = "XMR";
+export const coinWithoutBond = "XMR";
 
 /** Whether a method belongs to the categories that need a bond: gift cards, and what can be reversed. */
 function isBondMethod(method: { groupId: number; isReversible?: boolean }): boolean {

@@ -7,6 +7,7 @@ import { digitalCurrencies } from "./methods/digital-currencies.ts";
 import { giftCards } from "./methods/gift-cards.ts";
 import { goodsAndServices } from "./methods/goods-and-services.ts";
 import type { MethodRow } from "./methods/method-row.ts";
+import { unchangedTraits, type MethodTraits } from "./method-traits.ts";
 import { mobileMoney } from "./methods/mobile-money.ts";
 import { onlineWallets } from "./methods/online-wallets.ts";
 import type { PaymentMethodGroupId } from "./payment-method-groups.ts";
@@ -29,6 +30,8 @@ export interface PaymentMethod {
   readonly hasCardNumbers: boolean;
   /** How long a payment may take to arrive; 0: the same day. A silent trade waits for it (T29). */
   readonly settlementSeconds: number;
+  /** What operators made of it. */
+  readonly traits: MethodTraits;
 }
 
 const rows: readonly (readonly [PaymentMethodGroupId, readonly MethodRow[]])[] = [
@@ -45,6 +48,17 @@ const rows: readonly (readonly [PaymentMethodGroupId, readonly MethodRow[]])[] =
 
 const daySeconds = 86_400;
 
+/** By slug: what operators changed. */
+let amended: ReadonlyMap<string, MethodTraits> = new Map();
+
+/**
+ * Makes the methods what operators made of them, for every rule and reader of this process: one catalogue, whoever looks.
+ * Methods that are not named are as they were released.
+ */
+export function amendPaymentMethods(traits: ReadonlyMap<string, MethodTraits>): void {
+  amended = traits;
+}
+
 /** Every way to pay that offers may name. */
 export const paymentMethods: readonly PaymentMethod[] = rows.flatMap(([groupId, ofGroup]) =>
   ofGroup.map(([id, slug, name, traits = {}]) => {
@@ -52,14 +66,23 @@ export const paymentMethods: readonly PaymentMethod[] = rows.flatMap(([groupId, 
     return {
       id,
       slug,
-      name,
       groupId,
+      get traits() {
+        return amended.get(slug) ?? unchangedTraits;
+      },
+      get name() {
+        return this.traits.names?.["en"] ?? name;
+      },
       currencies: where.filter((code) => code.length === 3),
       countries: where.filter((code) => code.length === 2),
       isReversible: traits.isReversible ?? false,
-      isHighRisk: traits.isHighRisk ?? false,
+      get isHighRisk() {
+        return this.traits.isHighRisk ?? traits.isHighRisk ?? false;
+      },
       hasCardNumbers: traits.hasCardNumbers ?? false,
-      settlementSeconds: (traits.days ?? 0) * daySeconds,
+      get settlementSeconds() {
+        return (this.traits.settlementDays ?? traits.days ?? 0) * daySeconds;
+      },
     };
   }),
 );

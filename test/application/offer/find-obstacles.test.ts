@@ -81,7 +81,7 @@ class Shelf implements OfferViews {
     const end = begin + offers.length;
     const isLast = end >= this.records.length;
     const next = isLast ? undefined : { key: BigInt(end), offerId: String(end) };
-    return { offers, total: this.records.length, next };
+    return { offers, total: this.records.length, left: 0, next };
   }
 
   hasNewTerms = (): Promise<boolean> => expect.fail("no page is shown");

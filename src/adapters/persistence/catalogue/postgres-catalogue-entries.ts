@@ -7,6 +7,7 @@ import type {
 } from "../../../application/ports/catalogue-entries.ts";
 import type { AuditEntry } from "../../../application/ports/audit.ts";
 import type { CatalogueKind } from "../../../domain/catalogue/catalogue-entry.ts";
+import type { MethodTraits } from "../../../domain/catalogue/method-traits.ts";
 import type { StaffId } from "../../../domain/id/id.ts";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { AuditSeal } from "../audit/audit-seal.ts";
@@ -17,11 +18,12 @@ interface Row {
   readonly version: number;
   readonly is_offered: boolean;
   readonly note: string;
+  readonly traits: MethodTraits;
   readonly made_at: Date;
   readonly made_by_name: string | null;
 }
 
-const columns = `kind, key, version, is_offered, note, made_at,
+const columns = `kind, key, version, is_offered, note, traits, made_at,
   (SELECT s.username FROM staff s WHERE s.id = made_by) AS made_by_name`;
 
 /** What an active offer names, one row for each entry. */
@@ -72,7 +74,7 @@ export class PostgresCatalogueEntries implements CatalogueEntries {
   }
 
   decide(
-    { kind, key, isOffered, note }: Parameters<CatalogueEntries["decide"]>[0],
+    { kind, key, isOffered, note, traits }: Parameters<CatalogueEntries["decide"]>[0],
     seen: number,
     staffId: StaffId,
     audit: AuditEntry,
@@ -86,13 +88,15 @@ export class PostgresCatalogueEntries implements CatalogueEntries {
         if (row && row.offers > 0) return { outcome: "in_use", offers: row.offers };
       }
       const added = await transaction.query<unknown[]>(
-        `INSERT INTO catalogue_decision (kind, key, version, is_offered, note, made_by)
-         SELECT $1, $2, $3::integer + 1, $4, $5, $6
+        `INSERT INTO catalogue_decision (kind, key, version, is_offered, note, made_by, traits)
+         SELECT $1, $2, $3::integer + 1, $4, $5, $6,
+                coalesce($7::jsonb, (SELECT d.traits FROM catalogue_decision d
+                  WHERE d.kind = $1 AND d.key = $2 AND d.version = $3), '{}')
           WHERE $3::integer = coalesce((SELECT max(d.version) FROM catalogue_decision d
                                          WHERE d.kind = $1 AND d.key = $2), 0)
          ON CONFLICT DO NOTHING
          RETURNING version`,
-        [kind, key, seen, isOffered, note, staffId],
+        [kind, key, seen, isOffered, note, staffId, traits ? JSON.stringify(traits) : null],
       );
       if (added.length === 0) return { outcome: "changed" };
       await appendAudit(transaction, this.#seal, [audit]);
@@ -102,13 +106,14 @@ export class PostgresCatalogueEntries implements CatalogueEntries {
 }
 
 function decisionOf(row: Row): CatalogueDecision {
-  const { kind, key, version, note } = row;
+  const { kind, key, version, note, traits } = row;
   return {
     kind,
     key,
     version,
     isOffered: row.is_offered,
     note,
+    traits,
     madeBy: row.made_by_name ?? undefined,
     at: row.made_at.getTime(),
   };

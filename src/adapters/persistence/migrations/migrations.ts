@@ -128,6 +128,8 @@ import { SendsOnConnectedChains } from "./1796980000000-sends-on-connected-chain
 import { AddressBookTables } from "./1796983000000-address-books.ts";
 import { SendsOfEthereum } from "./1796990000000-sends-of-ethereum.ts";
 import { HeartbeatTables } from "./1796991000000-heartbeats.ts";
+import { TraitsOfMethods } from "./1796992000000-traits-of-methods.ts";
+import { PeopleWithOffers } from "./1796992100000-people-with-offers.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -261,6 +263,8 @@ export const migrations = [
   AddressBookTables,
   SendsOfEthereum,
   HeartbeatTables,
+  TraitsOfMethods,
+  PeopleWithOffers,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -150,9 +150,7 @@ export function offerState(offer: NewOffer): Readonly<Record<string, unknown>> {
     asset: offer.asset,
     currency: offer.currency,
     paymentMethod: offer.paymentMethod,
-    marginBp: pricing.kind === "margin" ? pricing.basisPoints : null,
-    fixedPrice: pricing.kind === "fixed" ? pricing.price.scaled : null,
-    ...exchangeState(pricing),
+    ...priceState(pricing),
     rangeMin: range?.min.minor ?? null,
     rangeMax: range?.max.minor ?? null,
     predefined: predefined.map(({ minor }) => String(minor)),
@@ -185,9 +183,12 @@ export function offerState(offer: NewOffer): Readonly<Record<string, unknown>> {
   };
 }
 
-function exchangeState(pricing: Pricing) {
+/** The columns of a price. */
+export function priceState(pricing: Pricing) {
   const followed = pricing.kind === "exchange" ? pricing : undefined;
   return {
+    marginBp: pricing.kind === "margin" ? pricing.basisPoints : null,
+    fixedPrice: pricing.kind === "fixed" ? pricing.price.scaled : null,
     rateSource: followed?.source ?? null,
     ratePoint: followed?.point ?? null,
     rateMultiplierBp: followed?.multiplierBasisPoints ?? null,

@@ -2,8 +2,17 @@ import type { DataSource } from "typeorm";
 import type { AuditEntry } from "../../../application/ports/audit.ts";
 import type { ManualFeeGrants } from "../../../application/ports/manual-fee-grants.ts";
 import type { ManualFeeGrant } from "../../../domain/offer/manual-fee.ts";
+import { prepared } from "../connection/prepared-statements.ts";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { AuditSeal } from "../audit/audit-seal.ts";
+
+interface GrantRow {
+  readonly least_bp: number | null;
+  readonly most_bp: number;
+}
+
+/** With every answer about one's own offers. */
+const readGrant = prepared("SELECT least_bp, most_bp FROM manual_fee_grant WHERE trader_id = $1");
 
 /** Who may set escrow fees of their own, in PostgreSQL. */
 export class PostgresManualFeeGrants implements ManualFeeGrants {
@@ -16,10 +25,7 @@ export class PostgresManualFeeGrants implements ManualFeeGrants {
   }
 
   async of(traderId: string): Promise<ManualFeeGrant | undefined> {
-    const [row] = await this.#dataSource.query<{ least_bp: number | null; most_bp: number }[]>(
-      "SELECT least_bp, most_bp FROM manual_fee_grant WHERE trader_id = $1",
-      [traderId],
-    );
+    const [row] = await this.#dataSource.query<GrantRow[]>(readGrant, [traderId]);
     return row && { least: row.least_bp ?? undefined, most: row.most_bp };
   }
 

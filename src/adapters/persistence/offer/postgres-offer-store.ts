@@ -1,4 +1,5 @@
 import { vendorTermsVersion } from "../../../domain/badge-application/badge-application.ts";
+import type DataLoader from "dataloader";
 import type { DataSource } from "typeorm";
 import { Busy } from "../../../application/ports/busy.ts";
 import type {
@@ -14,45 +15,45 @@ import type {
   StoreOutcome,
 } from "../../../application/ports/offer-store.ts";
 import type { NewOffer } from "../../../domain/offer/create-offer.ts";
+import { waitsForReview } from "../../../domain/offer/moderation.ts";
+import type { Offer } from "../../../domain/offer/offer.ts";
 import type { OfferOwner } from "../../../domain/offer/offer-policy.ts";
-import type { Instant } from "../../../domain/trade/trade.ts";
+import { batchLoader, inPlaces } from "../connection/batch-loader.ts";
 import { databaseTime } from "../connection/database-time.ts";
+import { opaqueList, prepared } from "../connection/prepared-statements.ts";
 import { instantText } from "../trade/trade-row.ts";
 import { capColumns, capOf, type CapRow } from "./cap-row.ts";
 import { ownMarkColumns, ownMarksOf, type OwnMarkRow } from "./mark-columns.ts";
 import { moderationState } from "./moderation-row.ts";
+import { PostgresPriceChanges } from "./postgres-price-changes.ts";
 import { offerColumns, offerOf, offerState, type OfferRow } from "./offer-row.ts";
 
 /** Offers in PostgreSQL. They change by commits, in one order with the trades that start on them. */
 export class PostgresOfferStore implements OfferStore {
   readonly #dataSource: DataSource;
   readonly #changes: Pick<CommitChanges, "commit">;
+  readonly #prices: PostgresPriceChanges;
+  readonly #owners: DataLoader<string, OfferOwner | undefined>;
+  readonly #own: DataLoader<OwnAsk, OwnOffer | undefined>;
 
   constructor(dataSource: DataSource, changes: Pick<CommitChanges, "commit">) {
     this.#dataSource = dataSource;
     this.#changes = changes;
+    this.#prices = new PostgresPriceChanges(dataSource);
+    this.#owners = batchLoader((traderIds) => this.#readOwners(traderIds));
+    this.#own = batchLoader((asks) => this.#readOwn(asks));
   }
 
-  async owner(traderId: string): Promise<OfferOwner | undefined> {
-    const [row] = await this.#dataSource.query<OwnerFactsRow[]>(
-      `SELECT level, badge, EXISTS (SELECT FROM company c WHERE c.trader_id = trader.id) AS "isCompany",
-              EXISTS (SELECT FROM holiday h WHERE h.trader_id = trader.id
-                         AND h.until > clock_timestamp()) AS "isOnHoliday",
-              badge = 'vendor' AND NOT EXISTS (SELECT FROM vendor_terms v
-                WHERE v.trader_id = trader.id AND v.version = $2) AS owes
-         FROM trader WHERE id = $1`,
-      [traderId, vendorTermsVersion],
-    );
-    if (!row) return undefined;
-    const { level, badge, owes, isCompany, isOnHoliday } = row;
-    return {
-      id: traderId,
-      level: Number(level),
-      badge,
-      isCompany,
-      isOnHoliday,
-      ...(owes && { owesVendorTerms: true }),
-    };
+  owner(traderId: string): Promise<OfferOwner | undefined> {
+    return this.#owners.load(traderId);
+  }
+
+  async #readOwners(traderIds: readonly string[]): Promise<(OfferOwner | undefined)[]> {
+    const rows = await this.#dataSource.query<OwnerFactsRow[]>(readOwnerFacts, [
+      traderIds,
+      vendorTermsVersion,
+    ]);
+    return inPlaces(traderIds.length, rows, ownerOf);
   }
 
   async countOf(traderId: string): Promise<number> {
@@ -97,17 +98,22 @@ export class PostgresOfferStore implements OfferStore {
     return { rankShift: kept?.rank_shift ?? 0, releaseSeconds: kept?.release_seconds ?? null };
   }
 
-  async own(ownerId: string, offerId: string): Promise<OwnOffer | undefined> {
-    const [row] = await this.#dataSource.query<OwnRow[]>(`${ownOffers} AND offer.id = $2`, [
-      ownerId,
-      offerId,
+  own(ownerId: string, offerId: string): Promise<OwnOffer | undefined> {
+    return this.#own.load({ ownerId, offerId });
+  }
+
+  async #readOwn(asks: readonly OwnAsk[]): Promise<(OwnOffer | undefined)[]> {
+    const rows = await this.#dataSource.query<(OwnRow & { readonly place: string })[]>(readOwn, [
+      asks.map(({ ownerId }) => ownerId),
+      asks.map(({ offerId }) => offerId),
     ]);
-    return row && ownOf(row);
+    return inPlaces(asks.length, rows, ownOf);
   }
 
   async listOwn(ownerId: string): Promise<readonly OwnOffer[]> {
     const rows = await this.#dataSource.query<OwnRow[]>(
-      `${ownOffers} AND offer.special_for IS NULL ORDER BY offer.created_at DESC, offer.id`,
+      `${ownOffers} WHERE offer.owner_id = $1 AND offer.deleted_at IS NULL
+          AND offer.special_for IS NULL ORDER BY offer.created_at DESC, offer.id`,
       [ownerId],
     );
     return rows.map(ownOf);
@@ -118,17 +124,15 @@ export class PostgresOfferStore implements OfferStore {
     changes: readonly OfferChange[],
     mostActive: number,
   ): Promise<StoreOutcome> {
-    const { rows, at } = await this.#before(ownerId, changes);
-    const before = new Map(rows.map((row) => [row.id, row]));
-    const isOther = ({ offer }: OfferChange) => before.get(offer.id)?.version !== offer.version - 1;
-    if (changes.some(isOther)) return "conflict";
+    const [first] = changes;
+    if (!first) return "stored";
     const active = changes.filter(({ offer }) => offer.active).length;
-    const isMore = active > rows.filter((row) => row.is_active).length;
+    const isOne = changes.length === 1 && isPriceAlone(first);
+    if (isOne && (await this.#prices.write(first))) return "stored";
+    const isMore = active > changes.filter(({ before }) => before.offer.active).length;
     const outcome = await this.#changes.commit({
-      judgedAt: at,
-      aggregates: changes.map((change) =>
-        aggregateChange(change, { isWaiting: before.get(change.offer.id)?.waits === true, at }),
-      ),
+      judgedAt: first.before.now,
+      aggregates: changes.map(aggregateChange),
       ownOffers: { ownerId, ...(isMore && { mostActive }), caps: changes.flatMap(newCap) },
       usage: [],
       entries: [],
@@ -137,19 +141,22 @@ export class PostgresOfferStore implements OfferStore {
     const isTooMany = outcome.outcome === "conflict" && outcome.over === "active_offers";
     return isTooMany ? "too_many_active_offers" : "conflict";
   }
-
-  /** The stored versions of offers that change, and the database's time. */
-  async #before(ownerId: string, changes: readonly OfferChange[]) {
-    const rows = await this.#dataSource.query<BeforeRow[]>(
-      `SELECT id, version, is_active OR in_pool OR is_paused AS is_active, waits_since IS NOT NULL AS waits, clock_timestamp() AS now
-         FROM offer WHERE owner_id = $1 AND id = ANY ($2) AND deleted_at IS NULL`,
-      [ownerId, changes.map(({ offer }) => offer.id)],
-    );
-    return { rows, at: rows[0]?.now.getTime() ?? Number.NaN };
-  }
 }
 
+const readOwnerFacts = prepared(
+  `SELECT asked.place, trader.id, level, badge,
+          EXISTS (SELECT FROM company c WHERE c.trader_id = trader.id) AS "isCompany",
+          EXISTS (SELECT FROM holiday h WHERE h.trader_id = trader.id
+                     AND h.until > clock_timestamp()) AS "isOnHoliday",
+          badge = 'vendor' AND NOT EXISTS (SELECT FROM vendor_terms v
+            WHERE v.trader_id = trader.id AND v.version = $2) AS owes
+     FROM unnest(${opaqueList("$1::text[]")}) WITH ORDINALITY AS asked (id, place)
+     JOIN trader ON trader.id = asked.id`,
+);
+
 interface OwnerFactsRow {
+  readonly place: string;
+  readonly id: string;
   readonly level: string;
   readonly badge: string;
   readonly owes: boolean;
@@ -157,32 +164,45 @@ interface OwnerFactsRow {
   readonly isOnHoliday: boolean;
 }
 
+function ownerOf({ id, level, badge, owes, isCompany, isOnHoliday }: OwnerFactsRow): OfferOwner {
+  return {
+    id,
+    level: Number(level),
+    badge,
+    isCompany,
+    isOnHoliday,
+    ...(owes && { owesVendorTerms: true }),
+  };
+}
+
 interface StandingRow {
   readonly rank_shift: number;
   readonly release_seconds: number | null;
 }
 
-interface BeforeRow {
-  readonly id: string;
-  readonly version: number;
-  readonly is_active: boolean;
-  readonly waits: boolean;
-  readonly now: Date;
+/** Whether nothing but the price is stored, and nobody is told of it. */
+function isPriceAlone({ before, offer, priceOnly, news }: OfferChange): boolean {
+  const pauses = ({ pauses: each = [] }: Offer) => [...each].toSorted().join(" ");
+  return priceOnly && news === undefined && pauses(before.offer) === pauses(offer);
 }
 
-function aggregateChange(
-  { offer, priceOnly, deleted, news }: OfferChange,
-  before: { readonly isWaiting: boolean; readonly at: Instant },
-): AggregateChange {
+function aggregateChange({
+  before,
+  offer,
+  priceOnly,
+  deleted,
+  news,
+}: OfferChange): AggregateChange {
+  const was = { isWaiting: waitsForReview(before.offer.moderation), at: before.now };
   return {
     aggregate: "offer",
     id: offer.id,
     seenVersion: offer.version - 1,
     state: {
       ...offerState(offer),
-      ...moderationState(offer.moderation, before),
+      ...moderationState(offer.moderation, was),
       ...(!priceOnly && { termsVersion: offer.version }),
-      ...(deleted && { deletedAt: instantText(before.at) }),
+      ...(deleted && { deletedAt: instantText(before.now) }),
     },
     ...(news && { event: { kind: news, recipients: [offer.ownerId] } }),
   };
@@ -192,10 +212,24 @@ function newCap({ offer, cap }: OfferChange) {
   return cap ? [{ offerId: offer.id, capMinor: cap.amount?.minor }] : [];
 }
 
-const ownOffers = `
-  SELECT ${offerColumns}, ${capColumns}, ${ownMarkColumns}, clock_timestamp() AS now
-    FROM offer LEFT JOIN offer_usage ON offer_usage.offer_id = offer.id
-   WHERE offer.owner_id = $1 AND offer.deleted_at IS NULL`;
+const ownColumns = `${offerColumns}, ${capColumns}, ${ownMarkColumns}, clock_timestamp() AS now`;
+
+const ownOffers = `SELECT ${ownColumns}
+    FROM offer LEFT JOIN offer_usage ON offer_usage.offer_id = offer.id`;
+
+interface OwnAsk {
+  readonly ownerId: string;
+  readonly offerId: string;
+}
+
+const readOwn = prepared(
+  `SELECT asked.place, ${ownColumns}
+     FROM unnest(${opaqueList("$1::text[]")}, ${opaqueList("$2::text[]")}) WITH ORDINALITY
+          AS asked (owner_id, offer_id, place)
+     JOIN offer ON offer.id = asked.offer_id AND offer.owner_id = asked.owner_id
+           AND offer.deleted_at IS NULL
+     LEFT JOIN offer_usage ON offer_usage.offer_id = offer.id`,
+);
 
 type OwnRow = OfferRow & CapRow & OwnMarkRow & { readonly now: Date };
 

@@ -3,6 +3,7 @@ import { foldedColumn } from "../account/folded-column.ts";
 import type { DataSource } from "typeorm";
 import type {
   OfferPage,
+  OfferPosition,
   OfferRecord,
   OfferSearch,
   OfferEligibility,
@@ -12,6 +13,7 @@ import type { Current } from "../../../application/ports/current-policy.ts";
 import type { OffersById } from "../../../application/ports/favorite-store.ts";
 import type { OwnerOffers } from "../../../application/ports/owner-offers.ts";
 import { opaqueList, prepared } from "../connection/prepared-statements.ts";
+import { laneOf } from "../connection/lane.ts";
 import { batchLoader } from "../connection/batch-loader.ts";
 import { foldedName } from "../../../domain/account/folded-name.ts";
 import { usernameSkeleton } from "../../../domain/account/username-skeleton.ts";
@@ -36,15 +38,21 @@ import { recordOf, type RecordRow } from "./record-row.ts";
 import { searchStatement } from "./search-offers.ts";
 
 /** A row of a search; where nothing was found, one with only the count. */
-type FoundRow = { readonly total: number } & (
-  | { readonly key: null }
-  | (RecordRow & { readonly key: string })
-);
+type FoundRow = {
+  readonly total: number;
+  /** How many were found, those among them that the viewer cannot see, and the last one if there may be more. */
+  readonly found: number;
+  readonly found_to: readonly [key: string, id: string] | null;
+} & ({ readonly key: null } | (RecordRow & { readonly key: string; readonly place: number }));
+
+/** More than processors of most databases, and no more than half of the pool. */
+const mostSearches = 8;
 
 /** What pages show of offers, read from PostgreSQL. */
 export class PostgresOfferViews implements OfferViews, OwnerOffers, OffersById {
   readonly #dataSource: Pick<DataSource, "query">;
   readonly #policy: Current<StartPolicy>;
+  readonly #inLane = laneOf(mostSearches);
   readonly #eligibilities: DataLoader<EligibilityAsk, ReadonlyMap<string, OfferEligibility>>;
 
   constructor(dataSource: Pick<DataSource, "query">, policy: Current<StartPolicy>) {
@@ -89,15 +97,18 @@ export class PostgresOfferViews implements OfferViews, OwnerOffers, OffersById {
   }
 
   async search(search: OfferSearch): Promise<OfferPage> {
-    const { sql, parameters } = searchStatement(search);
-    const rows = await this.#dataSource.query<FoundRow[]>(sql, parameters);
-    const found = rows.flatMap((row) => (row.key === null ? [] : [row]));
-    const page = found.slice(0, search.limit);
-    const last = found.length > search.limit ? page.at(-1) : undefined;
+    const { sql, parameters } = searchStatement(search, this.#policy().bond);
+    const rows = await this.#inLane(() => this.#dataSource.query<FoundRow[]>(sql, parameters));
+    const shown = rows.flatMap((row) => (row.key === null ? [] : [row]));
+    const page = shown.slice(0, search.limit);
+    const [last, end] = [page.at(-1), rows[0]?.found_to];
+    const isMore = shown.length > search.limit;
+    const seen = (isMore ? last?.place : rows[0]?.found) ?? 0;
     return {
       offers: page.map(recordOf),
       total: rows[0]?.total ?? 0,
-      next: last && { key: BigInt(last.key), offerId: last.id },
+      left: seen - page.length,
+      next: (isMore && positionOf(last?.key, last?.id)) || positionOf(...(end ?? [])),
     };
   }
 
@@ -141,6 +152,10 @@ export class PostgresOfferViews implements OfferViews, OwnerOffers, OffersById {
     }
     return eligibilities;
   }
+}
+
+function positionOf(key?: string, offerId?: string): OfferPosition | undefined {
+  return key === undefined || offerId === undefined ? undefined : { key: BigInt(key), offerId };
 }
 
 /** How many offers one statement reads: well within its time limit. */

@@ -3,6 +3,7 @@ import {
   type OfferSearch,
   type SoughtOwners,
 } from "../../../application/ports/offer-store.ts";
+import type { BondPolicy } from "../../../domain/bond/bond-policy.ts";
 import { hidden, opaqueList, prepared } from "../connection/prepared-statements.ts";
 import { ratesParameter } from "./exchange-price.ts";
 import { fewOffers, leastPairs } from "./few-offers.ts";
@@ -11,12 +12,17 @@ import { markColumns } from "./mark-columns.ts";
 import { offerColumns } from "./offer-row.ts";
 import { ownerColumns } from "./owner-row.ts";
 import { StatementParameters } from "./statement-parameters.ts";
+import { visibleOffers } from "./visible-offers.ts";
 
-/** The statement and its parameters. Rows: the page, at least one more, and the count with each. */
-export function searchStatement(search: OfferSearch): { sql: string; parameters: unknown[] } {
+/** The statement and its parameters. Rows: the page, at least one more, and with each what was found in all. */
+export function searchStatement(
+  search: OfferSearch,
+  bond: BondPolicy,
+): { sql: string; parameters: unknown[] } {
   const asked = new StatementParameters();
   const order = orderOf(search);
-  const sql = searchSql(search, order, asked);
+  const seen = search.visibleTo ? visibleOffers(search.visibleTo, bond, asked) : "true";
+  const sql = searchSql(search, order, seen, asked);
   const { owners, tags, isForNewBuyers, isOtc, pairs, binCodes, cardRegions, regionId } = search;
   const isUsual =
     !(owners ?? tags ?? isForNewBuyers ?? isOtc ?? binCodes ?? cardRegions ?? regionId) &&
@@ -30,6 +36,12 @@ export function searchStatement(search: OfferSearch): { sql: string; parameters:
  */
 const usualLimit = 10;
 const longestLimit = 50;
+
+/**
+ * How many more are found than shown, so that a page without those that the viewer cannot see is full; of many pairs fewer,
+ * as each of them is read so far.
+ */
+const spare = { ofFew: 4, ofMany: 2 };
 
 /**
  * The statements so far: each combination of the usual filters is one of its own, prepared on first
@@ -51,10 +63,17 @@ function statementOf(sql: string): string {
  * only those few are merged into one order and joined with what is shown. A first page that is not full
  * counts itself; any other count is ordered only so that it uses an index, too.
  */
-function searchSql(search: OfferSearch, order: ListOrder, asked: StatementParameters): string {
+function searchSql(
+  search: OfferSearch,
+  order: ListOrder,
+  seen: string,
+  asked: StatementParameters,
+): string {
   const { after, limit } = search;
   const [direction, isAfter] = order.isAscending ? ["ASC", ">"] : ["DESC", "<"];
-  const most = limit <= usualLimit ? usualLimit + 1 : longestLimit + 1;
+  const shown = limit <= usualLimit ? usualLimit + 1 : longestLimit + 1;
+  const more = search.pairs.length < leastPairs ? spare.ofFew : spare.ofMany;
+  const most = search.visibleTo ? shown + more : shown;
   const pairs = pairsOf(search, order, asked);
   const rates = areRatesOf(search.pairs) ? ", rates" : "";
   const owners = search.owners && ownersSql(search.owners, asked);
@@ -101,13 +120,17 @@ function searchSql(search: OfferSearch, order: ListOrder, asked: StatementParame
           : `CASE WHEN (SELECT count(*) FROM found) < ${most}
         THEN (SELECT count(*)::integer FROM found) ELSE ${counting} END`
       } AS total
+    ), placed AS (
+      SELECT id, key, row_number() OVER (ORDER BY key ${direction}, id ${direction})::integer AS place FROM found
     )
-    SELECT counted.total, clock_timestamp() AS now, found.key::text AS key,
+    SELECT counted.total, (SELECT count(*)::integer FROM found) AS found, placed.place,
+      (SELECT ARRAY[key::text, id] FROM placed WHERE place = ${most}) AS found_to,
+      clock_timestamp() AS now, placed.key::text AS key,
       ${offerColumns}, ${ownerColumns}, ${markColumns}
     FROM counted
-    LEFT JOIN (found JOIN offer ON offer.id = found.id JOIN trader ON trader.id = offer.owner_id)
-      ON true
-    ORDER BY found.key ${direction}, found.id ${direction}`;
+    LEFT JOIN (placed JOIN offer ON offer.id = placed.id AND ${seen}
+               JOIN trader ON trader.id = offer.owner_id) ON true
+    ORDER BY placed.place LIMIT ${shown}`;
 }
 
 /** The columns of `pair`, as lists. */
@@ -238,12 +261,12 @@ function rareConditions(search: OfferSearch, asked: StatementParameters): readon
   return [...named(search, asked), ...(tags.length > 0 ? ["offer.tags <> '{}'", ...overlaps] : [])];
 }
 
-/** The ids of the owners that fit. */
+/** The ids of the owners that fit, of those who ever made an offer. */
 export function ownersSql(
   { badges, seenWithinSeconds, levelFrom, country, blockedBy }: SoughtOwners,
   asked: StatementParameters,
 ): string {
-  const conditions: string[] = [];
+  const conditions = ["trader.has_offered"];
   if (badges) conditions.push(`trader.badge = ANY (${asked.add(badges, "text[]")})`);
   if (seenWithinSeconds !== undefined) {
     const seconds = asked.add(seenWithinSeconds, "float8");

@@ -8,6 +8,7 @@ import { Pager } from "../design/pager.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { OfferRow } from "../marketplace/offer-row.tsx";
+import { useLiveOffers } from "../marketplace/use-live-offers.ts";
 import results from "../marketplace/offer-results.module.css";
 import { PageHeading } from "../navigation/page-heading.tsx";
 import { useRead } from "../server/use-read.ts";
@@ -27,6 +28,7 @@ export function FavoritesPage() {
   const list = useRead("listFavorites", { query: { page } }, { everyMs, keepsPrevious: true });
   const offers = list.data?.data ?? [];
   const meta = list.data?.meta;
+  useLiveOffers(offers);
   return (
     <div className={styles.page}>
       <PageHeading title={t`Favourite offers`} />

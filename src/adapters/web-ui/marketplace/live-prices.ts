@@ -1,21 +1,15 @@
-import type { InfiniteData, QueryClient } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import type { MarketPriceView } from "../../http/contract/market/market-prices.ts";
-import type { OfferCard, OfferListMeta } from "../../http/contract/offer/offer-views.ts";
 import { client } from "../server/client.ts";
-import { movedOffers } from "./moved-offers.ts";
-
-interface ListPage {
-  readonly data: readonly OfferCard[];
-  readonly meta: OfferListMeta;
-}
+import { movedData } from "./moved-data.ts";
 
 /** How long the server holds an answer, and how long we wait after it refused or did not answer. */
 const heldSeconds = "25";
 const pauseMs = 30_000;
 
 /**
- * Moves the lists of offers that were read with the market of a pair, until it is aborted: one held request,
- * and no other while nobody sees the page.
+ * Moves the offers that were read with the market of their pairs, until it is aborted: one held request, and no other
+ * while nobody sees the page.
  */
 export async function followPrices(
   memory: QueryClient,
@@ -55,25 +49,21 @@ function pause(signal: AbortSignal): Promise<void> {
   return promise;
 }
 
+/** The reads that hold cards of offers. */
+const lists = new Set<unknown>([
+  "listOffers",
+  "listFavorites",
+  "listActiveOffers",
+  "listSilentPool",
+  "viewCountryLanding",
+]);
+
 /** Moves what was read; when it was read stays, so it is read again as soon as without this. */
 function moveLists(memory: QueryClient, markets: readonly MarketPriceView[]): void {
-  const lists = memory.getQueryCache().findAll({ queryKey: ["listOffers", "pages"] });
-  for (const { queryKey, state } of lists) {
-    memory.setQueryData<InfiniteData<ListPage>>(
-      queryKey,
-      (list) => list && { ...list, pages: list.pages.map((page) => movedPage(page, markets)) },
-      { updatedAt: state.dataUpdatedAt },
-    );
+  const held = memory.getQueryCache().findAll({ predicate: ({ queryKey: [id] }) => lists.has(id) });
+  for (const { queryKey, state } of held) {
+    memory.setQueryData(queryKey, (data: unknown) => movedData(data, markets), {
+      updatedAt: state.dataUpdatedAt,
+    });
   }
-}
-
-function movedPage({ data, meta }: ListPage, markets: readonly MarketPriceView[]): ListPage {
-  const [first] = data;
-  const market = markets.find(
-    ({ cryptoCurrencyCode, fiatCurrencyCode }) =>
-      cryptoCurrencyCode === first?.cryptoCurrencyCode &&
-      fiatCurrencyCode === first.fiatCurrencyCode,
-  );
-  const marketPrice = meta.marketPrice === null ? null : (market?.price ?? meta.marketPrice);
-  return { data: movedOffers(data, markets), meta: { ...meta, marketPrice } };
 }

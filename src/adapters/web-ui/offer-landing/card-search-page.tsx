@@ -8,6 +8,7 @@ import { Skeleton } from "../design/skeleton.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { amountShape } from "../market/amount-shape.ts";
 import { OfferTable } from "../marketplace/offer-table.tsx";
+import { useLiveOffers } from "../marketplace/use-live-offers.ts";
 import type { Deed } from "../marketplace/filters.ts";
 import { staysHere } from "../navigation/arrival.ts";
 import { PageHeading } from "../navigation/page-heading.tsx";
@@ -52,6 +53,7 @@ export function CardSearchPage() {
     navigate(`${path}?${kept.toString()}`, { replace: true, state: staysHere });
   };
   const offers = list.data?.data;
+  useLiveOffers(offers);
   return (
     <div className={styles.page}>
       <PageHeading title={t`Find gift cards`} />

@@ -7,6 +7,7 @@ import { FailurePage } from "../failure/failure-page.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import type { Deed } from "../marketplace/filters.ts";
 import { OfferTable } from "../marketplace/offer-table.tsx";
+import { useLiveOffers } from "../marketplace/use-live-offers.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
 import { buyPath, converterPathOf, sellPath } from "../navigation/paths.ts";
@@ -22,6 +23,8 @@ const deeds: readonly Deed[] = ["buy", "sell"];
 export function CountryPage({ slug }: { slug: string }) {
   const { t, i18n } = useLingui();
   const found = useRead("viewCountryLanding", { parameters: { slug } }, { everyMs });
+  const shown = found.data?.data.offers;
+  useLiveOffers(shown && [...shown.buy, ...shown.sell]);
   if (failureIn(found.error)?.status === 404) return <FailurePage status={404} />;
   const data = found.data?.data;
   if (!data) {

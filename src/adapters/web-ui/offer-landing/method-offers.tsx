@@ -6,6 +6,7 @@ import { Skeleton } from "../design/skeleton.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import type { Deed } from "../marketplace/filters.ts";
 import { OfferTable } from "../marketplace/offer-table.tsx";
+import { useLiveOffers } from "../marketplace/use-live-offers.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { SearchHead } from "../navigation/search-head.tsx";
 import { useRead } from "../server/use-read.ts";
@@ -33,6 +34,7 @@ export function MethodOffers(props: {
     { everyMs },
   );
   const offers: readonly OfferCard[] | undefined = list.data?.data;
+  useLiveOffers(offers);
   return (
     <div className={styles.page}>
       {heading}

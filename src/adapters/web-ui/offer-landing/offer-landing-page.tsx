@@ -2,16 +2,14 @@ import { useLocation } from "wouter";
 import { FailurePage } from "../failure/failure-page.tsx";
 import type { Deed } from "../marketplace/filters.ts";
 import { CountryPage } from "./country-page.tsx";
-import { GiftCardStore } from "./gift-card-store.tsx";
 import { GiftCardPage } from "./gift-card-page.tsx";
 import { TradingPage } from "./trading-page.tsx";
 
-/** What its address names: a payment method for a coin, a gift card, a country, or the store of gift cards. */
+/** What its address names: a payment method for a coin, a gift card, or a country. */
 export function OfferLandingPage() {
   const [path] = useLocation();
   const [, country] = /^\/country\/([^/]+)$/.exec(path) ?? [];
   if (country !== undefined) return <CountryPage key={country} slug={country} />;
-  if (path.startsWith("/gift-card")) return <GiftCardStore />;
   const trading = /^\/trading\/(buy|sell)-([^/]+)\/([^/]+)$/.exec(path);
   const giftCard = /^\/(buy|sell)-giftcard(?:-for-([^/]+))?\/([^/]+)$/.exec(path);
   const [, deed, coinSlug, method = ""] = trading ?? giftCard ?? [];

@@ -2,19 +2,24 @@ import { at, pageCode, type Page } from "../navigation/page.ts";
 
 const landing = pageCode(async () => (await import("./offer-landing-page.tsx")).OfferLandingPage);
 
-/** Offers of a payment method, of a gift card for any coin or one, of a country, and the store of gift cards. */
-export const offerLandingPages: readonly Page[] = [
+const store = pageCode(async () => (await import("./gift-card-store.tsx")).GiftCardStore);
+
+/** Offers of a payment method, of a gift card for any coin or one, and of a country. */
+const ofOffers: readonly Page[] = [
   "/trading/:coins/:method",
   "/country/:country",
-  "/gift-cards",
-  "/gift-card-store",
-  "/gift-card-store/search",
   ...["buy", "sell"].flatMap((act) =>
     ["", "-for-bitcoin", "-for-tether", "-for-ethereum"].map(
       (coin) => `/${act}-giftcard${coin}/:card`,
     ),
   ),
 ].map((path) => at(path, landing));
+
+/** The same, and the store of gift cards. */
+export const offerLandingPages: readonly Page[] = [
+  ...ofOffers,
+  ...["/gift-cards", "/gift-card-store", "/gift-card-store/search"].map((path) => at(path, store)),
+];
 
 /** Large trades with vendors. */
 export const deskPages: readonly Page[] = [

@@ -12,6 +12,7 @@ import { LoadFailure } from "../failure/load-failure.tsx";
 import { amountShape } from "../market/amount-shape.ts";
 import { coinId, coins } from "../market/coins.ts";
 import { OfferTable } from "../marketplace/offer-table.tsx";
+import { useLiveOffers } from "../marketplace/use-live-offers.ts";
 import type { Deed } from "../marketplace/filters.ts";
 import { staysHere } from "../navigation/arrival.ts";
 import { PageHeading } from "../navigation/page-heading.tsx";
@@ -57,6 +58,7 @@ export function OtcDeskPage() {
     });
   };
   const offers = isTooLittle ? undefined : list.data?.data;
+  useLiveOffers(offers);
   return (
     <div className={styles.page}>
       <PageHeading title={t`OTC desk`} />

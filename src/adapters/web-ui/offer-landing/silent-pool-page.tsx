@@ -7,6 +7,7 @@ import { EmptyState } from "../design/empty-state.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { OfferTable } from "../marketplace/offer-table.tsx";
+import { useLiveOffers } from "../marketplace/use-live-offers.ts";
 import { PageHeading } from "../navigation/page-heading.tsx";
 import { newOfferPath } from "../navigation/paths.ts";
 import { useRead } from "../server/use-read.ts";
@@ -19,6 +20,7 @@ export function SilentPoolPage() {
   const { t } = useLingui();
   const list = useRead("listSilentPool", {}, { everyMs });
   const offers = list.data?.data;
+  useLiveOffers(offers);
   const own = list.data?.meta.ownOffers ?? 0;
   return (
     <div className={styles.page}>

@@ -24,6 +24,7 @@ import { StepPrice } from "./step-price.tsx";
 import { StepTerms } from "./step-terms.tsx";
 import { Summary } from "./summary.tsx";
 import { useLeaveQuestion } from "./use-leave-question.ts";
+import { useAmendedMethods } from "./use-amended-methods.ts";
 import { useReversible } from "./use-reversible.ts";
 import { useMarket } from "./use-market.ts";
 import { useWizard, type WizardState } from "./use-wizard.ts";
@@ -68,6 +69,7 @@ export function Wizard(props: {
   // The price of a stored offer was confirmed when it was saved.
   const [meant, setMeant] = useState(isEdit ? priceKey : undefined);
   const [isDoubted, setIsDoubted] = useState(false);
+  useAmendedMethods();
   const reversible = useReversible(draft);
   const [accepted, setAccepted] = useState(isEdit ? draft.method : undefined);
   const [isWarned, setIsWarned] = useState(false);

@@ -12,6 +12,7 @@ import { LoadFailure } from "../failure/load-failure.tsx";
 import type { Deed } from "../marketplace/filters.ts";
 import { OfferRow } from "../marketplace/offer-row.tsx";
 import { OfferTableHead } from "../marketplace/offer-table-head.tsx";
+import { useLiveOffers } from "../marketplace/use-live-offers.ts";
 import results from "../marketplace/offer-results.module.css";
 import { usePages } from "../server/use-pages.ts";
 import styles from "./profile-section.module.css";
@@ -34,6 +35,7 @@ export function ProfileOffers({ username }: { username: string }) {
   if (meta && meta.buyCount === 0 && meta.sellCount > 0 && onlyDeed === "buy") setOnlyDeed("sell");
   const count = new Intl.NumberFormat(numberLocale(i18n.locale));
   const offers = list.data?.pages.flatMap(({ data }) => data);
+  useLiveOffers(offers);
   const filters = { deed, currency: "", amount: "" };
   return (
     <section className={styles.section} aria-labelledby="offers">

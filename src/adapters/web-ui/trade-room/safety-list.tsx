@@ -11,7 +11,10 @@ import styles from "./safety-list.module.css";
 export function SafetyList({ view }: { view: TradeView }) {
   const { t } = useLingui();
   const method = findPaymentMethod(view.paymentMethod.slug);
-  const hints = method ? safetyHintsOf(method, view.mySide, view.status) : [];
+  const { settlementSeconds, hint: ofMethod } = view.paymentMethod;
+  const hints = method
+    ? safetyHintsOf({ ...method, settlementSeconds }, view.mySide, view.status)
+    : [];
   if (hints.length === 0) return null;
   const partner = partnerOf(view).username;
   return (
@@ -22,6 +25,12 @@ export function SafetyList({ view }: { view: TradeView }) {
           <span>{hintWords(hint, partner)}</span>
         </li>
       ))}
+      {ofMethod !== null && (
+        <li className={styles.hint}>
+          <ShieldAlert aria-hidden="true" />
+          <span dir="auto">{ofMethod}</span>
+        </li>
+      )}
     </ul>
   );
 }

@@ -80,4 +80,91 @@ describe("the catalogue in the console", () => {
     expect(decided[1]).to.include({ note: "Asked by the bank", madeBy: "ada_admin" });
     expect((await change("tag", "no-such-tag", false)).status).to.equal(404);
   });
+
+  describe("what is said of a payment method", () => {
+    const method = async (slug: string) => {
+      const all: Method[] = (await pair.buyer.must("listPaymentMethods")).data;
+      return all.find((each) => each.slug === slug);
+    };
+    const traits = {
+      names: { en: "Venmo, renamed", pt: "Venmo em português" },
+      is_high_risk: true,
+      settlement_days: 2,
+      is_popular: true,
+      hint: "Ask for a screenshot of the profile.",
+    };
+
+    it("is changed with a history, and every reader sees it", async () => {
+      expect((await change("payment_method", "venmo", true, { traits })).status).to.equal(200);
+      expect(await method("venmo")).to.deep.include({
+        name: "Venmo, renamed",
+        names: traits.names,
+        isHighRisk: true,
+        settlementSeconds: 2 * 86_400,
+        hint: traits.hint,
+      });
+      const [first]: Method[] = (await pair.buyer.must("listPopularPaymentMethods")).data;
+      expect(first?.slug).to.equal("venmo");
+      const body = { ...offerBody, payment_method: "venmo", currency: "USD" };
+      const made: MyOfferView = (await pair.seller.must("createOffer", { body })).data;
+      expect(made.paymentMethod.name).to.equal("Venmo, renamed");
+      expect((await entry("payment_method", "venmo"))?.name).to.equal("Venmo, renamed");
+      expect((await change("payment_method", "venmo", true, { note: "Kept" })).status).to.equal(
+        200,
+      );
+      expect((await method("venmo"))?.name, "a decision without traits").to.equal("Venmo, renamed");
+      const released = await change("payment_method", "venmo", true, { traits: {} });
+      expect(released.status, "as it was released").to.equal(200);
+      expect(await method("venmo")).to.deep.include({ name: "Venmo", hint: null });
+      const parameters = { kind: "payment_method", key: "venmo" };
+      const decided: Decided[] = (await ada.must("viewCatalogueHistory", { parameters })).data;
+      expect(decided.map((each) => each.traits.names?.["en"] ?? null)).to.deep.equal([
+        null,
+        "Venmo, renamed",
+        "Venmo, renamed",
+      ]);
+      const { rows } = await logged("payment_method/venmo");
+      expect(rows).to.equal(3);
+    });
+
+    it("is refused where it says nothing, or what another method says", async () => {
+      const refused = async (changed: object, kind = "payment_method", key = "venmo") =>
+        (await change(kind, key, true, { traits: changed })).code;
+      expect(await refused({ names: { en: "SEPA transfer" } })).to.equal("name_taken");
+      expect(await refused({ names: { en: "\u200b" } })).to.equal("bad_name");
+      expect(await refused({ names: { xx: "Venmo" } })).to.equal("bad_name");
+      expect(await refused({ names: { en: "x".repeat(61) } })).to.equal("bad_name");
+      expect(await refused({ names: { en: ["Venmo"] } })).to.equal("bad_name");
+      expect(await refused({ hint: "two\nlines" })).to.equal("bad_hint");
+      expect(await refused({ settlement_days: 31 })).to.equal("validation");
+      expect(await refused({ is_reversible: true })).to.equal("validation");
+      expect(await refused({ hint: "No" }, "tag", "in-person")).to.equal("not_for_kind");
+    });
+
+    it("is changed by admins alone", async () => {
+      for (const login of ["sam_support", "nia_mod", "vera_super"]) {
+        const other = await StaffVisitor.ofDemo(pair.app.adminUrl, login);
+        const asked = { kind: "payment_method", key: "venmo", is_offered: true, seen_version: 3 };
+        const body = { ...asked, reason: "Tested.", traits };
+        expect((await other.call("changeCatalogue", { body })).status, login).to.equal(403);
+      }
+    });
+
+    const logged = async (id: string) => {
+      const found = await pair.app.database.query<{ count: number }>(
+        "SELECT count(*)::integer AS count FROM audit_log WHERE subject_id = $1",
+        [id],
+      );
+      return { rows: found[0]?.count };
+    };
+  });
 });
+
+interface Method {
+  readonly slug: string;
+  readonly name: string;
+}
+
+interface Decided {
+  readonly traits: { readonly names: Readonly<Record<string, string>> | null };
+}

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import express from "express";
+import { movedData } from "../../../../src/adapters/web-ui/marketplace/moved-data.ts";
 import { movedOffers } from "../../../../src/adapters/web-ui/marketplace/moved-offers.ts";
 import type { MarketPriceView } from "../../../../src/adapters/http/contract/market/market-prices.ts";
 import type { OfferCard } from "../../../../src/adapters/http/contract/offer/offer-views.ts";
@@ -146,5 +147,26 @@ describe("prices of an open list, when the market moves", () => {
     const moved = movedOffers(offers, [{ ...pair, ...unknown }, others]);
     const following = ({ customRate, margin }: OfferCard) => !customRate && margin !== null;
     expect(moved.filter(following)).to.deep.equal(offers.filter(following));
+  });
+
+  it("move in every shape in which pages hold offers, and nothing else does", async () => {
+    const { data: cards } = await lists.list();
+    const pair = { cryptoCurrencyCode: "BTC", fiatCurrencyCode: "EUR" };
+    const markets = [{ ...pair, price: "59000.00", exchangeRates: [] }];
+    const moved = movedOffers(cards, markets);
+    expect(moved).to.not.deep.equal(cards);
+    const of = (offers: readonly OfferCard[], marketPrice: string) => ({
+      ofMarketplace: {
+        pages: [{ data: offers, meta: { total: 7, marketPrice } }],
+        pageParams: ["x"],
+      },
+      ofTrader: { pages: [{ data: offers, meta: { buyCount: 7, nextOffset: null } }] },
+      favorites: { data: offers, meta: { total: 7, currentPage: 1 } },
+      silentPool: { data: offers, meta: { ownOffers: 1 } },
+      ofCountry: { data: { name: "Portugal", offers: { buy: offers, sell: [] } }, meta: undefined },
+      ofManyPairs: { data: offers, meta: { total: 7, marketPrice: null } },
+    });
+    expect(movedData(of(cards, "60000.00"), markets)).to.deep.equal(of(moved, "59000.00"));
+    expect(movedData(of(cards, "60000.00"), [])).to.deep.equal(of(cards, "60000.00"));
   });
 });

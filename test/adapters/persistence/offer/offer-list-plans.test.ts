@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { defaultStartPolicy } from "../../../../src/domain/policy/default-policy.ts";
 import type { OfferSearch, SoughtPair } from "../../../../src/application/ports/offer-store.ts";
 import { searchStatement } from "../../../../src/adapters/persistence/offer/search-offers.ts";
 import { OfferShelf } from "../../../support/offer-shelf.ts";
@@ -49,15 +50,19 @@ describe("20,000 offers", () => {
   after(() => shelf.close());
 
   const statement = (search: Partial<OfferSearch>) =>
-    searchStatement({
-      ownerSide: "sell",
-      sort: "default",
-      pairs: [pair()],
-      paymentMethods: undefined,
-      after: undefined,
-      limit: 10,
-      ...search,
-    });
+    searchStatement(
+      {
+        ownerSide: "sell",
+        sort: "default",
+        pairs: [pair()],
+        paymentMethods: undefined,
+        visibleTo: { readerId: undefined },
+        after: undefined,
+        limit: 10,
+        ...search,
+      },
+      defaultStartPolicy.bond,
+    );
 
   const searches: Readonly<Record<string, Partial<OfferSearch>>> = {
     "without a filter": {},

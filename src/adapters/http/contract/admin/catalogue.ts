@@ -1,12 +1,22 @@
 import { Type, type Static } from "typebox";
 import { catalogueKinds } from "../../../../domain/catalogue/catalogue-entry.ts";
-import { oneOf, orNull, view } from "../envelope.ts";
+import { closed, oneOf, orNull, view } from "../envelope.ts";
 import type { RefusalTable } from "../refusal-table.ts";
 import { route } from "../route.ts";
 import { ChangeCatalogueDto } from "./change-catalogue-dto.ts";
 import { ViewCatalogueDto } from "./view-catalogue-dto.ts";
 
 const kind = oneOf(catalogueKinds);
+
+const traitsView = view("MethodTraits", {
+  names: Type.Record(Type.String(), Type.String()),
+  isHighRisk: Type.Boolean(),
+  settlementDays: Type.Integer(),
+  isPopular: Type.Boolean(),
+  hint: Type.String(),
+});
+
+export type MethodTraitsView = Static<typeof traitsView>;
 
 const entryView = view("CatalogueEntry", {
   kind,
@@ -21,6 +31,8 @@ const entryView = view("CatalogueEntry", {
   version: Type.Integer(),
   /** How many active offers name it: it cannot be withdrawn before there is none. */
   activeOffers: Type.Integer(),
+  /** As they are now; null but for payment methods. */
+  traits: orNull(traitsView),
 });
 
 export type CatalogueEntryView = Static<typeof entryView>;
@@ -29,9 +41,19 @@ const decisionView = view("CatalogueDecision", {
   version: Type.Integer(),
   isOffered: Type.Boolean(),
   note: Type.String(),
+  /** What was different from the release from then on. */
+  traits: closed({
+    names: orNull(Type.Record(Type.String(), Type.String())),
+    isHighRisk: orNull(Type.Boolean()),
+    settlementDays: orNull(Type.Integer()),
+    isPopular: orNull(Type.Boolean()),
+    hint: orNull(Type.String()),
+  }),
   madeBy: orNull(Type.String()),
   at: Type.String(),
 });
+
+export type CatalogueDecisionView = Static<typeof decisionView>;
 
 const entries = {
   200: { description: "Withdrawn entries first", body: Type.Array(entryView) },
@@ -48,6 +70,20 @@ export const catalogueRefusals = {
     status: 409,
     message: "Active offers use this entry. It can be withdrawn when none does.",
   },
+  not_for_kind: {
+    status: 409,
+    message: "Only payment methods have names and traits that you can change.",
+  },
+  bad_name: {
+    status: 422,
+    message: "A name needs 1 to 60 visible characters on one line, and a known language.",
+  },
+  name_taken: {
+    status: 409,
+    message: "Another payment method has this name. Choose another one.",
+  },
+  bad_hint: { status: 422, message: "A hint has up to 300 characters on one line." },
+  bad_days: { status: 422, message: "A payment takes 0 to 30 days." },
 } as const satisfies RefusalTable;
 
 export const viewCatalogue = route({
@@ -73,12 +109,22 @@ export const changeCatalogue = route({
   id: "changeCatalogue",
   method: "post",
   path: "/admin/api/catalogue",
-  summary: "Withdraw an entry of the catalogue that no active offer names, or offer it again",
+  summary:
+    "Withdraw an entry of the catalogue that no active offer names, offer it again, or change a payment method",
   ...byAdmins,
   takesKey: true,
   body: ChangeCatalogueDto,
   answers: entries,
-  refusals: ["entry_changed", "entry_in_use", "reason_needed"],
+  refusals: [
+    "entry_changed",
+    "entry_in_use",
+    "not_for_kind",
+    "bad_name",
+    "name_taken",
+    "bad_hint",
+    "bad_days",
+    "reason_needed",
+  ],
 });
 
 export const adminCatalogueRoutes = { viewCatalogue, viewCatalogueHistory, changeCatalogue };

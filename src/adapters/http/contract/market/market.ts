@@ -4,7 +4,10 @@ import { route } from "../route.ts";
 
 const paymentMethodView = view("PaymentMethod", {
   id: Type.Integer(),
+  /** In English. */
   name: Type.String(),
+  /** By language, those that there are. */
+  names: Type.Record(Type.String(), Type.String()),
   slug: Type.String(),
   paymentMethodGroupId: Type.Integer(),
   /** The slug of its group. */
@@ -27,6 +30,8 @@ const paymentMethodView = view("PaymentMethod", {
   isHighRisk: Type.Boolean(),
   /** How long a payment may take to arrive; 0: the same day. */
   settlementSeconds: Type.Integer(),
+  /** What both sides should watch out for, in English. */
+  hint: orNull(Type.String()),
 });
 
 export const listPaymentMethods = route({

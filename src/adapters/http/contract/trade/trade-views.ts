@@ -167,6 +167,10 @@ export const tradeView = view("Trade", {
     name: Type.String(),
     /** By each language that the product speaks. */
     names: Type.Record(Type.String(), Type.String()),
+    /** How long a payment may take to arrive; 0: the same day. */
+    settlementSeconds: Type.Integer(),
+    /** What both sides should watch out for, in English. */
+    hint: orNull(Type.String()),
   }),
   label: Type.String(),
   offerTerms: Type.String(),

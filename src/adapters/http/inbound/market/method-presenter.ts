@@ -26,6 +26,7 @@ export function presentMethod({ method, sellOffers, offers }: MethodInUse) {
   return {
     id: method.id,
     name: method.name,
+    names: { ...method.traits.names, en: method.name },
     slug: method.slug,
     paymentMethodGroupId: method.groupId,
     group: groupById(method.groupId).slug,
@@ -38,5 +39,6 @@ export function presentMethod({ method, sellOffers, offers }: MethodInUse) {
     isReversible: method.isReversible,
     isHighRisk: method.isHighRisk,
     settlementSeconds: method.settlementSeconds,
+    hint: method.traits.hint ?? null,
   };
 }

@@ -79,7 +79,7 @@ export function presentTrade(
     currency: fiat.currency,
     fiatPricePerCrypto: formatPrice(price),
     marketPrice: formatPrice(marketPrice),
-    paymentMethod: inEveryLanguage(presentMethod(terms.paymentMethod)),
+    paymentMethod: withTraits(presentMethod(terms.paymentMethod)),
     label: terms.label,
     offerTerms: terms.terms,
     tradeDetails: trade.escrow === "none" ? null : (terms.tradeDetails ?? null),
@@ -197,10 +197,16 @@ export function presentMethod(slug: string) {
   return { slug, name: findPaymentMethod(slug)?.name ?? slug };
 }
 
-/** The catalogue names methods as they call themselves, which is the same in every language. */
-function inEveryLanguage(method: ReturnType<typeof presentMethod>) {
-  const names = Object.fromEntries(offeredLocales.map((locale) => [locale, method.name]));
-  return { ...method, names };
+/** By default methods are called what they call themselves, in every language; operators may name them in each. */
+function withTraits(method: ReturnType<typeof presentMethod>) {
+  const known = findPaymentMethod(method.slug);
+  const nameIn = (locale: string) => known?.traits.names?.[locale] ?? method.name;
+  return {
+    ...method,
+    names: Object.fromEntries(offeredLocales.map((locale) => [locale, nameIn(locale)])),
+    settlementSeconds: known?.settlementSeconds ?? 0,
+    hint: known?.traits.hint ?? null,
+  };
 }
 
 /** Seconds, as specified (section 3). */
