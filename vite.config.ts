@@ -144,6 +144,12 @@ function nameOf({ isDynamicEntry }: { readonly isDynamicEntry: boolean }): strin
   return isDynamicEntry ? "assets/[hash].js" : "assets/[name]-[hash].js";
 }
 
+/** The same for the styles of pages. */
+function assetNameOf({ names }: { readonly names: readonly string[] }): string {
+  const isStyle = names.some((name) => name.endsWith(".css"));
+  return isStyle ? "assets/[hash][extname]" : "assets/[name]-[hash][extname]";
+}
+
 /** Builds the traders' web interface; the server has to be built before it. */
 export default defineConfig({
   root,
@@ -157,7 +163,9 @@ export default defineConfig({
     // An inlined file would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups }, chunkFileNames: nameOf } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups }, chunkFileNames: nameOf, assetFileNames: assetNameOf },
+    },
   },
   plugins: [
     ...routeTables(root),

@@ -1,24 +1,9 @@
 import { join } from "node:path";
-import type { CDPSession, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { closeBrowser, closePage, takeTab } from "../../test/support/shared-browser.ts";
 import { BuiltServer } from "../bed/built-server.ts";
+import { slowDown, slowPhone } from "../bed/slow-phone.ts";
 import { inRounds, median, type Bench, type Row } from "./row.ts";
-
-/** A slow phone, as Lighthouse throttles by default: 150 ms there and back, 1.6 Mbit/s, a quarter of the processor. */
-const phone = {
-  viewport: { width: 412, height: 823 },
-  deviceScaleFactor: 1.75,
-  isMobile: true,
-  hasTouch: true,
-};
-const bytesPerSecond = (1.6 * 1_000_000) / 8;
-const network = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: bytesPerSecond,
-  uploadThroughput: (750 * 1_000) / 8,
-};
-const slowdown = 4;
 
 /** How long the page is watched after its rows are there, for late shifts and long tasks. */
 const watchedMs = 3_000;
@@ -64,8 +49,8 @@ function row(what: string, figure: number, ours: string, atMost: number): Row {
 }
 
 async function paintOf(address: string): Promise<Paint> {
-  const page = await takeTab(phone);
-  await throttle(await page.context().newCDPSession(page));
+  const page = await takeTab(slowPhone);
+  await slowDown(page);
   await page.addInitScript(watchPaint);
   await page.goto(address);
   await page.locator("main li").first().waitFor();
@@ -73,12 +58,6 @@ async function paintOf(address: string): Promise<Paint> {
   const paint = await readPaint(page);
   await closePage(page);
   return paint;
-}
-
-async function throttle(session: CDPSession): Promise<void> {
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", network);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
 }
 
 /**

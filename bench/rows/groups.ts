@@ -3,6 +3,7 @@ import { measureExport } from "./export.ts";
 import { measureFirstPaint } from "./first-paint.ts";
 import { measureLiabilities } from "./liabilities.ts";
 import { measureMemory } from "./memory.ts";
+import { measureMyOffers } from "./my-offers.ts";
 import { measureOffers } from "./offers.ts";
 import { measurePhoto } from "./photo.ts";
 import { measureRoom } from "./room.ts";
@@ -22,6 +23,7 @@ export const groups: readonly RowGroup[] = [
   { name: "liabilities", databases: [], measure: measureLiabilities },
   { name: "search", databases: ["many-offers"], measure: measureSearch },
   { name: "offers", databases: ["few-offers", "many-offers"], measure: measureOffers },
+  { name: "my-offers", databases: ["many-offers"], measure: measureMyOffers },
   { name: "room", databases: ["large"], measure: measureRoom },
   { name: "photo", databases: ["small"], measure: measurePhoto },
   { name: "sign-ins", databases: [], measure: measureSignIns },

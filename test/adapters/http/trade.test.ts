@@ -63,6 +63,8 @@ describe("a trade over HTTP", () => {
       slug: "sepa-instant",
       name: "SEPA Instant",
       names: { en: "SEPA Instant" },
+      settlementSeconds: 0,
+      hint: null,
     });
     expect(started.offerUrl).to.equal(`/offer/${offer.idHashed}`);
     expect(started.chatUrl).to.equal(`/messenger/${started.id}`);
