@@ -21,9 +21,9 @@ import { useAct } from "../server/use-act.ts";
 import { useRead, useReadAgain } from "../server/use-read.ts";
 import styles from "../account/account-form.module.css";
 import list from "../design/entry-list.module.css";
-import { givenAddress } from "./given-address.ts";
 import { OnlySavedSwitch } from "./only-saved-switch.tsx";
 import { SaveAddressForm } from "./save-address-form.tsx";
+import { readWish } from "./send-wish.ts";
 
 /** Where the user sends, under names of theirs, and whether they send anywhere else. */
 export function AddressBookPage() {
@@ -53,12 +53,7 @@ export function AddressBookPage() {
         <>
           <Addresses book={book} now={read.dataUpdatedAt} onChanged={changed} />
           <OnlySavedSwitch book={book} now={read.dataUpdatedAt} onChanged={changed} />
-          <SaveAddressForm
-            key={search}
-            book={book}
-            given={givenAddress(search)}
-            onSaved={changed}
-          />
+          <SaveAddressForm key={search} book={book} given={readWish(search)} onSaved={changed} />
         </>
       )}
     </section>

@@ -19,19 +19,19 @@ import { coins } from "../market/coins.ts";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import styles from "../account/account-form.module.css";
-import type { GivenAddress } from "./given-address.ts";
+import type { SendWish } from "./send-wish.ts";
 
 /** Saves an address; with a proof while only saved ones count. `given`: what it begins with. */
 export function SaveAddressForm(props: {
   book: AddressBookView;
-  given: GivenAddress;
+  given: Pick<SendWish, "asset" | "recipient">;
   onSaved: () => Promise<void>;
 }) {
   const { book, given, onSaved } = props;
   const asks = book.isOnlySaved ? book.asks : "nothing";
   const [asset, setAsset] = useState<AssetCode>(given.asset);
   const [name, setName] = useState("");
-  const [address, setAddress] = useState(given.address);
+  const [address, setAddress] = useState(given.recipient);
   const [typed, setTyped] = useState("");
   const [isChecked, setChecked] = useState(false);
   const { isBusy, isDone, failure, send, forget } = useAct();
