@@ -14,12 +14,13 @@ const neededNode = 24;
 /** A reason to stop that the person at the keyboard can fix. */
 export class CannotPrepare extends Error {}
 
-/** Installs what the lock file names, if nothing or something else is installed. */
-export async function installWhenNeeded() {
-  const stamp = join(modules, ".peerhold-lock");
-  const lock = fingerprint(["package-lock.json"]);
+/** Installs what the lock file of a folder names, if nothing or something else is installed. */
+export async function installWhenNeeded(folder = "") {
+  const place = join(projectFolder, folder);
+  const stamp = join(place, "node_modules", ".peerhold-lock");
+  const lock = fingerprint([join(folder, "package-lock.json")]);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === lock) return;
-  process.stdout.write("Installing the dependencies …\n");
+  process.stdout.write(`Installing the dependencies${folder && ` of ${folder}`} …\n`);
   const npm = process.env.npm_execpath;
   const [command, before] = npm ? [process.execPath, [npm]] : ["npm", []];
   const flags = [
@@ -28,6 +29,7 @@ export async function installWhenNeeded() {
     "--include=optional",
     "--no-audit",
     "--no-fund",
+    `--prefix=${place}`,
   ];
   const { code, output } = await runQuietly(command, [...before, "ci", ...flags]);
   if (code !== 0) throw new CannotPrepare(`${output}\nThe dependencies could not be installed.`);

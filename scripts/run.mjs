@@ -1,4 +1,4 @@
-// `node scripts/run.mjs start|test|test:domain|test:planted|test:guards|test:faults|check|build|texts|format|shots|fuzz|sbom|simulate|audit-books|seal-keys|verify-case|verify-liabilities|bench|seed|new`:
+// `node scripts/run.mjs start|test|test:domain|test:planted|test:guards|test:faults|test:chains|check|build|texts|format|shots|fuzz|sbom|simulate|audit-books|seal-keys|verify-case|verify-liabilities|bench|chains|seed|new`:
 // prepares what the task needs, then runs it on a Node that is new enough.
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
@@ -21,6 +21,9 @@ import {
 } from "./prepare.mjs";
 import { runWithSecondRun } from "./second-run.mjs";
 import { filesInOrder } from "./test-order.mjs";
+
+/** A package of its own, which nothing else installs. */
+const chainsFolder = join("tools", "chains");
 
 const tasks = {
   async start(node, args) {
@@ -57,6 +60,14 @@ const tasks = {
     await buildWhenNeeded(node);
     const file = join("test", "faults", "run-faults.ts");
     return runInForeground(node, ["--import", "tsx", file, ...args]);
+  },
+  async "test:chains"(node, args) {
+    await installWhenNeeded(chainsFolder);
+    return runInForeground(node, [tool("mocha"), "--config", ".mocharc.chains.json", ...args]);
+  },
+  async chains(node, args) {
+    await installWhenNeeded(chainsFolder);
+    return runUntilStopped(node, [join(chainsFolder, "chains.mjs"), ...args]);
   },
   check: (node) => check(node),
   async build(node) {
@@ -154,13 +165,17 @@ function fuzz(node, args) {
   });
 }
 
-/**
- * Runs the server and stays until it has ended. Signals are passed on; if this process or npm is
- * killed, the closed channel tells the server to stop, so that no orphan keeps the port.
- */
 function runServer(node, args) {
+  return runUntilStopped(node, [join("dist", "server", "main.js"), ...args]);
+}
+
+/**
+ * Runs a program and stays until it has ended. Signals are passed on; if this process or npm is
+ * killed, the closed channel tells the program to stop, so that no orphan keeps the port.
+ */
+function runUntilStopped(node, args) {
   return new Promise((resolve, reject) => {
-    const server = spawn(node, [join("dist", "server", "main.js"), ...args], {
+    const server = spawn(node, args, {
       cwd: projectFolder,
       env: toolEnvironment(),
       stdio: ["inherit", "inherit", "inherit", "ipc"],

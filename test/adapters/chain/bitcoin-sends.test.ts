@@ -3,7 +3,6 @@ import { hex } from "@scure/base";
 import { Transaction } from "@scure/btc-signer/transaction.js";
 import { expect } from "chai";
 import { keyHashScript } from "../../../src/adapters/chain/account-keys.ts";
-import { bitcoinCore } from "../../../src/adapters/chain/bitcoin-core.ts";
 import { bitcoinFees } from "../../../src/adapters/chain/bitcoin-fees.ts";
 import { bitcoinHeld } from "../../../src/adapters/chain/bitcoin-held.ts";
 import { bitcoinSender } from "../../../src/adapters/chain/bitcoin-sender.ts";
@@ -15,6 +14,7 @@ import type { OwnCoin } from "../../../src/domain/chain/own-coin.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import { defaultSendPolicy } from "../../../src/domain/policy/default-chain-policy.ts";
 import { intentText, type SendIntent } from "../../../src/domain/send/send.ts";
+import { bitcoinSendingChain } from "../../support/bitcoin-sending-chain.ts";
 import { describeChainSender } from "../../support/chain-sender-contract.ts";
 import { CoreServer } from "../../support/core-server.ts";
 import { bitcoinAccount, publicKeys } from "../../support/signer-account.ts";
@@ -57,41 +57,14 @@ const sign = (intent: SendIntent, coins: readonly OwnCoin[], number = 4) =>
 describe("sends of Bitcoin", () => {
   describeChainSender(async () => {
     const { core, coin } = await funded();
-    const blocks: { height: number; hash: string; sent: readonly string[] }[] = [];
-    const { url } = core.server;
-    const [signed, rival] = [
-      await sign(intentOf(50_000n), [coin]),
-      await sign(intentOf(60_000n), [coin]),
-    ];
-    const ids = new Set([signed.transaction, rival.transaction]);
-    const node = bitcoinCore(
-      { url, network: "regtest" },
-      async () => new Set(),
-      async (all) => all.filter((each) => ids.has(each)),
-    );
-    const read = async () => {
-      const block = await node.block((await node.tip()).hash);
-      blocks.unshift({ ...block!, sent: block?.sent ?? [] });
-    };
-    await read();
-    const places = {
-      blocksWith: async (transaction: string) =>
-        blocks.filter(({ sent }) => sent.includes(transaction)),
-    };
-    return {
-      sender: bitcoinSender({ url, node, places, newestRead: async () => blocks[0] }),
-      signed,
-      rival,
-      async findBlock() {
-        core.findBlock();
-        await read();
-      },
-      async reorganise(isLost) {
-        core.reorganise(1, () => isLost);
-        await read();
-      },
+    return bitcoinSendingChain({
+      url: core.server.url,
+      signed: await sign(intentOf(50_000n), [coin]),
+      rival: await sign(intentOf(60_000n), [coin]),
+      findBlock: async () => core.findBlock(),
+      reorganise: async (isLost) => core.reorganise(1, () => isLost),
       close: async () => core.server.close(),
-    };
+    });
   });
 
   it("pay the recipient, and bring the rest back to a key of the number", async () => {

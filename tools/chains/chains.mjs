@@ -1,0 +1,136 @@
+// `npm run chains`: starts a node of Bitcoin and one of Ethereum on this machine, and says with which settings
+// Peerhold connects to them. `npm run chains -- mine 3` and `-- pay ADDRESS AMOUNT` speak to the started ones.
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { sealKeys } from "../../src/adapters/chain/key-file.ts";
+import keys from "./keys.json" with { type: "json" };
+import {
+  callNode,
+  CannotStartNode,
+  deployUsdt,
+  payEther,
+  payUsdt,
+  startBitcoin,
+  startEthereum,
+} from "./nodes.mjs";
+
+const data = fileURLToPath(new URL(".data", import.meta.url));
+const stateFile = join(data, "chains.json");
+const ports = { bitcoin: 18_443, ethereum: 8_545 };
+
+const usage = `npm run chains                               starts the nodes
+npm run chains -- mine [BLOCKS]              finds blocks on both chains, one by default
+npm run chains -- pay ADDRESS AMOUNT [COIN]  pays BTC, ETH or USDT, as the address has it; USDT has to be named`;
+
+const commands = { start, mine, pay };
+
+const [name = "start", ...args] = process.argv.slice(2);
+try {
+  const command = commands[name];
+  if (!command) throw new CannotStartNode(usage);
+  await command(...args);
+} catch (error) {
+  say(error.message);
+  process.exitCode = 1;
+}
+
+async function start() {
+  mkdirSync(data, { recursive: true });
+  const nodes = [];
+  const stop = async () => {
+    rmSync(stateFile, { force: true });
+    await Promise.all(nodes.map((node) => node.stop()));
+    process.exit(process.exitCode ?? 0);
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(signal, stop);
+  try {
+    const bitcoin = await startBitcoin(ports.bitcoin);
+    nodes.push(bitcoin);
+    const ethereum = await startEthereum(ports.ethereum);
+    nodes.push(ethereum);
+    const tether = await deployUsdt(ethereum.url);
+    const state = { bitcoin: bitcoin.url, ethereum: ethereum.url, tether };
+    writeFileSync(stateFile, JSON.stringify(state), { mode: 0o600 });
+    say(toConnect(state));
+  } catch (error) {
+    say(error.message);
+    process.exitCode = 1;
+    await stop();
+  }
+}
+
+/** What to type into another terminal. The chains are new at each start, and so has to be what was read of them. */
+function toConnect({ bitcoin, ethereum, tether }) {
+  const settings = {
+    DEMO: "0",
+    DATA_DIR: join(data, `market-${randomBytes(4).toString("hex")}`),
+    CHAIN_NETWORK: "regtest",
+    BITCOIN_CORE_URL: bitcoin,
+    BITCOIN_ACCOUNT_KEY: keys.public.bitcoin,
+    ETHEREUM_URL: ethereum,
+    ETHEREUM_ACCOUNT_KEY: keys.public.ethereum,
+    TETHER_CONTRACT: tether,
+    CHAIN_SENDS: "bitcoin",
+    ...keyFiles(),
+  };
+  const lines = Object.entries(settings).map(([setting, value]) => `${setting}=${value} \\`);
+  return `A node of Bitcoin and one of Ethereum run on this machine. They keep nothing: each start makes new chains.
+Start Peerhold with them in another terminal, in this folder:
+
+${lines.join("\n")}
+npm start
+
+${usage}
+
+Lightning is left out: connect an LND of yours with LND_URL. Ctrl-C ends both nodes.`;
+}
+
+/** The keys are public, but the worker that signs opens only a sealed file. */
+function keyFiles() {
+  const [file, passwordFile] = [join(data, "keys.json"), join(data, "password")];
+  const password = randomBytes(12).toString("hex");
+  writeFileSync(file, sealKeys(keys.private, password), { mode: 0o600 });
+  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
+  return { SIGNER_KEY_FILE: file, SIGNER_PASSWORD_FILE: passwordFile };
+}
+
+async function mine(count = "1") {
+  const { bitcoin, ethereum } = started();
+  const blocks = Number(count);
+  if (!Number.isInteger(blocks) || blocks < 1 || blocks > 1_000) {
+    throw new CannotStartNode("Between 1 and 1000 blocks can be found at once.");
+  }
+  const address = await callNode(bitcoin, "getnewaddress");
+  await callNode(bitcoin, "generatetoaddress", blocks, address);
+  for (let block = 0; block < blocks; block += 1) await callNode(ethereum, "evm_mine");
+  const bitcoinHeight = Number(await callNode(bitcoin, "getblockcount"));
+  const ethereumHeight = Number(await callNode(ethereum, "eth_blockNumber"));
+  say(`Bitcoin is at block ${bitcoinHeight}, Ethereum at block ${ethereumHeight}.`);
+}
+
+async function pay(address, amount, coin) {
+  const { bitcoin, ethereum, tether } = started();
+  if (address === undefined || amount === undefined) throw new CannotStartNode(usage);
+  const isEvm = address.startsWith("0x");
+  const paid = coin ?? (isEvm ? "ETH" : "BTC");
+  if (isEvm === (paid === "BTC") || !["BTC", "ETH", "USDT"].includes(paid)) {
+    throw new CannotStartNode(`${address} can't be paid in ${paid}.`);
+  }
+  const transaction = await {
+    BTC: () => callNode(bitcoin, "sendtoaddress", address, amount),
+    ETH: () => payEther(ethereum, address, amount),
+    USDT: () => payUsdt(ethereum, tether, address, amount),
+  }[paid]();
+  say(`Paid ${amount} ${paid} in ${transaction}; the next block has it.`);
+}
+
+function started() {
+  if (existsSync(stateFile)) return JSON.parse(readFileSync(stateFile, "utf8"));
+  throw new CannotStartNode("No nodes run here: start them with npm run chains.");
+}
+
+function say(text) {
+  process.stdout.write(`${text}\n`);
+}
