@@ -8,7 +8,18 @@ import { findProject } from "../../src/composition/project.ts";
 import { writeFeature } from "../../scripts/new-feature.mjs";
 
 const { folder: project } = findProject();
-const copied = ["src", "test", "bench", "scripts", "docs", "package.json", "tsconfig.json"];
+const copied = [
+  "src",
+  "test",
+  "bench",
+  "scripts",
+  "tools",
+  "docs",
+  "package.json",
+  "tsconfig.json",
+];
+/** Not what the nodes of chains have installed and left. */
+const isKept = (path: string) => !/[\\/](node_modules|\.data)$/.test(path);
 const configs = readdirSync(project).filter((name) => name.startsWith("vite."));
 /** How many files a feature with a route, a screen and tests may touch. */
 const mostFiles = 25;
@@ -20,7 +31,7 @@ describe("the skeleton of a feature", function () {
   before(() => {
     copy = mkdtempSync(join(tmpdir(), "peerhold-new-feature-"));
     for (const name of [...copied, ...configs, "lingui.config.ts"])
-      cpSync(join(project, name), join(copy, name), { recursive: true });
+      cpSync(join(project, name), join(copy, name), { recursive: true, filter: isKept });
     symlinkSync(join(project, "node_modules"), join(copy, "node_modules"));
     files = writeFeature(copy, "planted-thing");
   });
