@@ -4,6 +4,7 @@ import { hex } from "@scure/base";
 import { expect } from "chai";
 import { ethereumNode } from "../../src/adapters/chain/ethereum-node.ts";
 import type { ChainPayment } from "../../src/application/ports/chain-node.ts";
+import { WatchOnlyAccount } from "../../src/adapters/chain/watch-only.ts";
 import { withChecksum } from "../../src/domain/chain/evm-address.ts";
 import {
   callNode,
@@ -15,9 +16,11 @@ import {
 } from "../../tools/chains/nodes.mjs";
 import { compiledUsdt } from "../../tools/chains/usdt/compile.mjs";
 import { describeChainNode } from "../support/chain-node-contract.ts";
+import { publicKeys } from "../support/signer-account.ts";
 
 const everyAddress = async (addresses: readonly string[]) => new Set(addresses);
 const addressOf = (number: number) => withChecksum(number.toString(16).padStart(40, "a"));
+const hotAddress = new WatchOnlyAccount(publicKeys.ethereum).evmHotAddress();
 const numbers = [1, 2];
 
 /** A node with payments of Ether that it signed and does not know yet. */
@@ -54,7 +57,7 @@ describe("a started node of Ethereum", () => {
       for (const { units } of paid) await call("eth_sendRawTransaction", raws[Number(units) - 1]);
     };
     return {
-      node: ethereumNode({ url, chainId: 31_337 }, everyAddress),
+      node: ethereumNode({ url, chainId: 31_337, hotAddress }, everyAddress),
       payment,
       pay,
       findBlock: async () => {
@@ -77,7 +80,7 @@ describe("a started node of Ethereum", () => {
       const token = await payUsdt(url, contract, addressOf(5), "12.5");
       const ether = await payEther(url, addressOf(6), "0.25");
       await call("evm_mine");
-      const node = ethereumNode({ url, chainId: 31_337 }, everyAddress);
+      const node = ethereumNode({ url, chainId: 31_337, hotAddress }, everyAddress);
       const block = await node.block((await node.tip()).hash);
       const paid = [
         {

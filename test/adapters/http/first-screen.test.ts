@@ -1,10 +1,6 @@
 import { expect } from "chai";
 import { builtPage, builtStyles } from "../../support/built-page.ts";
 import type { OfferCard } from "../../../src/adapters/http/contract/offer/offer-views.ts";
-import type { drawScreen as fromSource } from "../../../src/adapters/web-ui/first-screen/draw-screen.tsx";
-import { override } from "../../../src/composition/container.ts";
-import { loadDrawScreen } from "../../../src/composition/first-screens.ts";
-import { tokens } from "../../../src/composition/tokens.ts";
 import { pageAt, screenIn } from "../../support/first-screen.ts";
 import { startTestApp, type TestApp } from "../../support/test-app.ts";
 import { Visitor } from "../../support/visitor.ts";
@@ -278,27 +274,5 @@ describe("the first screen of a public page, for a stranger", function () {
     }
     expect(metrics).to.match(/peerhold_first_screens_total\{outcome="drawn"\} [1-9]/);
     expect(metrics).to.include('peerhold_first_screens_total{outcome="failed"} 0');
-  });
-});
-
-describe("a public page whose first screen cannot be drawn", () => {
-  for (const [why, draw] of [
-    ["the interface was built without it", async () => undefined],
-    ["drawing fails", async () => () => Promise.reject(new Error("broken"))],
-    ["nothing of it can be loaded", () => Promise.reject(new Error("no such file"))],
-  ] as const) {
-    it(`is sent as a shell: ${why}`, async () => {
-      const app = await startTestApp({}, [override(tokens.drawScreen, draw)]);
-      const page = await pageAt(app.url);
-      expect(page)
-        .to.match(/<div id="app"[^>]*><\/div>/)
-        .and.to.include("<title>Trade crypto");
-      await app.stop();
-    });
-  }
-
-  it("would be drawn by what the build made", async () => {
-    const drawScreen: typeof fromSource | undefined = await loadDrawScreen();
-    expect(drawScreen).to.be.a("function");
   });
 });
