@@ -72,6 +72,8 @@ export function templateFilledBy(
       await client.query(`DROP DATABASE IF EXISTS ${draft} WITH (FORCE)`);
       await client.query(`CREATE DATABASE ${draft} TEMPLATE ${templateDatabase}`);
       await fill({ url: databaseUrl(draft), ownerUrl: ownerUrl(draft) });
+      // Copies start minutes later: the time since the last sign of life would be an outage.
+      await onServer((filled) => filled.query("DELETE FROM heartbeat"), draft);
       await client.query(`ALTER DATABASE ${draft} RENAME TO ${filledTemplate}`);
     }
     return filledTemplate;
@@ -106,9 +108,12 @@ async function administrate(sql: string): Promise<void> {
   await onServer((client) => client.query(sql));
 }
 
-/** Runs something on the server, outside all test databases. */
-export async function onServer<Value>(act: (client: Client) => Promise<Value>): Promise<Value> {
-  const client = new Client({ connectionString: ownerUrl("postgres") });
+/** Runs something on the server as its owner, by default outside all test databases. */
+export async function onServer<Value>(
+  act: (client: Client) => Promise<Value>,
+  database = "postgres",
+): Promise<Value> {
+  const client = new Client({ connectionString: ownerUrl(database) });
   await client.connect();
   try {
     return await act(client);
