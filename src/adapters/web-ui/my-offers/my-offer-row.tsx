@@ -1,47 +1,50 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
-import { Trans, useLingui } from "@lingui/react/macro";
+import { memo, useEffect, useRef, useState, type ReactNode } from "react";
+import { Trans } from "@lingui/react/macro";
 import { Copy, Pencil, SquarePen, Star, Trash2 } from "lucide-react";
 import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
-import { boundText, percentText, priceText } from "../design/amount-text.ts";
-import { Badge } from "../design/badge.tsx";
 import { ConfirmDialog } from "../design/dialog.tsx";
 import { Notice } from "../design/notice.tsx";
 import { Spoken } from "../design/spoken.tsx";
 import { Switch } from "../design/switch.tsx";
-import { marketOf } from "../offer-wizard/market-of.ts";
-import { livePriceOf } from "../offer-wizard/live-price-of.ts";
-import { draftOf } from "../offer-wizard/stored-draft.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { client } from "../server/client.ts";
 import type { AskedAct } from "./asked-act.ts";
 import { CapUse } from "./cap-use.tsx";
 import { usePolicy } from "../page-policy.ts";
 import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
-import type { OfferErrors } from "./offer-errors.ts";
+import { useOfferErrors } from "./offer-errors.ts";
+import { Deal, Fee, Limits, Price } from "./offer-cells.tsx";
 import { OfferNotes } from "./offer-notes.tsx";
-import { PenaltyNote, StandingBadges } from "./offer-standing.tsx";
+import { PenaltyNote } from "./offer-standing.tsx";
 import { PromoteDialog } from "./promote-dialog.tsx";
 import { QuickEdit, type QuickEditKind } from "./quick-edit.tsx";
 import { useOfferAct } from "../offer-act/use-offer-act.ts";
 import styles from "./my-offer-row.module.css";
 
-/** One of the user's offers; price, limits and cap can be edited in place. */
-export function MyOfferRow(props: {
+/**
+ * One of the user's offers; price, limits and cap can be edited in place. It is drawn again only when its own
+ * properties change: a vendor has two hundred.
+ */
+export const MyOfferRow = memo(function MyOfferRow(props: {
   offer: MyOfferView;
   edited: QuickEditKind | undefined;
   /** Opens one of the editors, or closes the open one. */
-  onEdit: (kind: QuickEditKind | undefined) => void;
-  errors: OfferErrors;
+  onEdit: (hash: string, kind: QuickEditKind | undefined) => void;
   /** How many promotions the owner has left. */
   promoteAvailable: number;
   /** What the link to this page asks for about this offer. */
   asked: AskedAct["act"] | undefined;
 }) {
-  const { offer, edited, onEdit, errors, promoteAvailable, asked } = props;
+  const { offer, edited, promoteAvailable, asked } = props;
   const policy = usePolicy();
+  const errors = useOfferErrors();
+  const onEdit = (kind: QuickEditKind | undefined) => props.onEdit(offer.idHashed, kind);
   const act = useOfferAct((ended) => errors.keep("offer", ended));
   const failure = errors.of.offer;
-  const [isDeleting, setIsDeleting] = useState(asked === "delete");
+  // Undefined until it was asked for once: two hundred closed dialogs cost a phone a second.
+  const [isDeleting, setIsDeleting] = useState<boolean | undefined>(
+    asked === "delete" || undefined,
+  );
   const [isPromoting, setIsPromoting] = useState(asked === "promote" && offer.isEnabled);
   const row = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -118,7 +121,7 @@ export function MyOfferRow(props: {
             }
             shown={offer.isActive ? <Trans>On</Trans> : <Trans>Off</Trans>}
             isOn={offer.isActive}
-            busy={act.isBusy && !isDeleting}
+            busy={act.isBusy && isDeleting !== true}
             onChange={(isOn) => void change(isOn)}
           />
           {offer.isEnabled && offer.promotion === null && promoteAvailable > 0 && (
@@ -181,116 +184,23 @@ export function MyOfferRow(props: {
           onClose={() => setIsPromoting(false)}
         />
       )}
-      <ConfirmDialog
-        open={isDeleting}
-        title={<Trans>Delete this offer?</Trans>}
-        effect={
-          <Trans>
-            <bdi>{name}</bdi> disappears from every list and can't be restored. Active trades
-            continue as agreed.
-          </Trans>
-        }
-        confirmLabel={<Trans>Delete the offer</Trans>}
-        variant="danger"
-        busy={act.isBusy}
-        onConfirm={() => void remove()}
-        onCancel={() => setIsDeleting(false)}
-      />
+      {isDeleting !== undefined && (
+        <ConfirmDialog
+          open={isDeleting}
+          title={<Trans>Delete this offer?</Trans>}
+          effect={
+            <Trans>
+              <bdi>{name}</bdi> disappears from every list and can't be restored. Active trades
+              continue as agreed.
+            </Trans>
+          }
+          confirmLabel={<Trans>Delete the offer</Trans>}
+          variant="danger"
+          busy={act.isBusy}
+          onConfirm={() => void remove()}
+          onCancel={() => setIsDeleting(false)}
+        />
+      )}
     </li>
   );
-}
-
-function Deal({ offer }: { offer: MyOfferView }) {
-  const { cryptoCurrencyCode: asset, fiatCurrencyCode: currency } = offer;
-  return (
-    <div className={styles.deal}>
-      <AppLink className={styles.name} to={`/offer/${offer.idHashed}`}>
-        {offer.type === "sell" ? (
-          <Trans>
-            <span className={styles.sell}>Sell</span> <bdi>{asset}</bdi> for <bdi>{currency}</bdi>
-          </Trans>
-        ) : (
-          <Trans>
-            <span className={styles.buy}>Buy</span> <bdi>{asset}</bdi> with <bdi>{currency}</bdi>
-          </Trans>
-        )}
-      </AppLink>
-      <bdi>{offer.paymentMethod.name}</bdi>
-      {offer.label !== "" && <bdi className={styles.fine}>{offer.label}</bdi>}
-      <StandingBadges offer={offer} />
-      {offer.isActive && !offer.isEnabled && (
-        <span>
-          <Badge tone="warning">
-            <Trans>Not visible to others</Trans>
-          </Badge>
-        </span>
-      )}
-    </div>
-  );
-}
-
-function Price({ offer }: { offer: MyOfferView }) {
-  const { i18n } = useLingui();
-  const { locale } = i18n;
-  const { distance } = livePriceOf(draftOf(offer), marketOf(offer));
-  return (
-    <>
-      <span className={styles.word}>
-        <Trans>Price</Trans>
-      </span>
-      {offer.price === null ? (
-        <span className={styles.fine}>
-          <Trans>no price now</Trans>
-        </span>
-      ) : (
-        <bdi className={styles.strong}>
-          {priceText(locale, offer.price)}{" "}
-          <span className={styles.code}>{offer.fiatCurrencyCode}</span>
-        </bdi>
-      )}
-      {distance !== undefined && (
-        <span className={styles.fine}>
-          <Trans>
-            <bdi>{percentText(locale, distance)}</bdi> to market
-          </Trans>
-          {offer.margin === null && (
-            <>
-              {" · "}
-              <Trans>fixed</Trans>
-            </>
-          )}
-        </span>
-      )}
-    </>
-  );
-}
-
-function Fee({ offer }: { offer: MyOfferView }) {
-  return (
-    <>
-      <span className={styles.word}>
-        <Trans>Fee</Trans>
-      </span>
-      <bdi>{`${offer.offerFee}%`}</bdi>
-    </>
-  );
-}
-
-function Limits({ offer }: { offer: MyOfferView }) {
-  const { i18n } = useLingui();
-  const { locale } = i18n;
-  const { fiatCurrencyCode: currency, fiatAmountRangeMin: min, fiatAmountRangeMax: max } = offer;
-  const text = (amount: string) => boundText(locale, currency, amount);
-  const limits =
-    offer.predefinedAmounts.length > 0
-      ? offer.predefinedAmounts.map(text).join(" · ")
-      : `${text(min ?? "0")} – ${text(max ?? "0")}`;
-  return (
-    <>
-      <span className={styles.word}>
-        <Trans>Limits</Trans>
-      </span>
-      <bdi>{`${limits} ${currency}`}</bdi>
-    </>
-  );
-}
+});

@@ -24,8 +24,8 @@ import { DraftList } from "./draft-list.tsx";
 import { HolidayNotice, HolidayPanel } from "./holiday-panel.tsx";
 import { MyOfferRow } from "./my-offer-row.tsx";
 import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
-import { useOfferErrors } from "./offer-errors.ts";
 import type { QuickEditKind } from "./quick-edit.tsx";
+import { useGrowingCount } from "./growing-count.ts";
 import { useListKeys } from "./list-keys.ts";
 import { ListKeysDialog } from "./list-keys-dialog.tsx";
 import { OfferFile } from "./offer-file.tsx";
@@ -35,6 +35,9 @@ import styles from "./my-offers-page.module.css";
 
 /** Balances and prices change: how often the notes to the owner are refreshed. */
 const everyMs = 30_000;
+
+/** More than a window shows. */
+const firstRows = 10;
 
 /** The user's own offers, grouped into selling and buying. */
 export function MyOffersPage() {
@@ -51,6 +54,8 @@ export function MyOffersPage() {
     act !== undefined && sold.data?.data.every(({ idHashed }) => idHashed !== act.hash) === true;
   const side = asked === null && isElsewhere ? "buy" : sideShown(asked, sold.data?.meta);
   const offers = useRead("listMyOffers", { query: { type: side } }, { everyMs });
+  // Whoever comes back is taken to where they were: the whole list has to be there at once.
+  const [wasRead] = useState(offers.data !== undefined);
   const meta = offers.data?.meta ?? sold.data?.meta;
   const count = (number: number | undefined) =>
     number === undefined
@@ -102,6 +107,7 @@ export function MyOffersPage() {
             offers={offers.data.data}
             promoteAvailable={meta?.promoteAvailable ?? 0}
             asked={act}
+            isWhole={wasRead}
           />
         ) : offers.isError ? (
           <LoadFailure onRetry={() => void offers.refetch()} isRetrying={offers.isFetching} />
@@ -164,14 +170,28 @@ function Offers(props: {
   offers: readonly MyOfferView[];
   promoteAvailable: number;
   asked: AskedAct | undefined;
+  /** All rows are drawn at once. */
+  isWhole: boolean;
 }) {
   const { side, offers, promoteAvailable, asked } = props;
-  const errorsOf = useOfferErrors();
   const [isBulk, setIsBulk] = useState(false);
   const [isHelp, setIsHelp] = useState(false);
   const openHelp = useCallback(() => setIsHelp(true), []);
   const list = useListKeys(openHelp);
-  const [edited, setEdited] = useState<{ id: string; kind: QuickEditKind }>();
+  const [edited, setEdited] = useState<{ hash: string; kind: QuickEditKind }>();
+  // Choosing the same one closes it; another one replaces it (specification, section 4).
+  const edit = useCallback(
+    (hash: string, kind: QuickEditKind | undefined) =>
+      setEdited((open) =>
+        kind === undefined || (open?.hash === hash && open.kind === kind)
+          ? undefined
+          : { hash, kind },
+      ),
+    [],
+  );
+  // A link that asks for something about an offer needs its row.
+  const isWhole = props.isWhole || asked !== undefined;
+  const shown = useGrowingCount(offers.length, isWhole ? offers.length : firstRows);
   const [, navigate] = useLocation();
   const toEdit = asked?.act === "edit" ? asked.hash : undefined;
   const isMine = offers.some(({ idHashed }) => idHashed === toEdit);
@@ -183,28 +203,16 @@ function Offers(props: {
   const areMoreAtMargins = offers.filter(({ margin }) => margin !== null).length > 1;
   const rows = (
     <ul ref={list} className={styles.rows}>
-      {offers.map((offer) => {
-        const { idHashed: id } = offer;
-        return (
-          <MyOfferRow
-            key={id}
-            offer={offer}
-            errors={errorsOf(id)}
-            promoteAvailable={promoteAvailable}
-            asked={asked?.hash === id ? asked.act : undefined}
-            edited={edited?.id === id ? edited.kind : undefined}
-            onEdit={(kind) =>
-              // Choosing the same one closes it; another one replaces it (specification, section
-              // 4).
-              setEdited(
-                kind === undefined || (edited?.id === id && edited.kind === kind)
-                  ? undefined
-                  : { id, kind },
-              )
-            }
-          />
-        );
-      })}
+      {offers.slice(0, shown).map((offer) => (
+        <MyOfferRow
+          key={offer.idHashed}
+          offer={offer}
+          promoteAvailable={promoteAvailable}
+          asked={asked?.hash === offer.idHashed ? asked.act : undefined}
+          edited={edited?.hash === offer.idHashed ? edited.kind : undefined}
+          onEdit={edit}
+        />
+      ))}
     </ul>
   );
   const help = <ListKeysDialog open={isHelp} onClose={() => setIsHelp(false)} />;

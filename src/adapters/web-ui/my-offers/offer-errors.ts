@@ -13,16 +13,15 @@ export interface OfferErrors {
   readonly keep: (group: ErrorGroup, failure: CallFailure | undefined) => void;
 }
 
-/** The failures of all offers of the list, each until the same thing is saved. */
-export function useOfferErrors(): (hash: string) => OfferErrors {
-  const [errors, setErrors] = useState<Readonly<Record<string, GroupErrors>>>({});
-  return (hash) => ({
-    of: errors[hash] ?? {},
+/** The failures of an offer, each until the same thing is saved. */
+export function useOfferErrors(): OfferErrors {
+  const [of, setErrors] = useState<GroupErrors>({});
+  return {
+    of,
     keep(group, failure) {
-      setErrors((all) => {
-        const { [group]: _before, ...others } = all[hash] ?? {};
-        return { ...all, [hash]: failure ? { ...others, [group]: failure } : others };
-      });
+      setErrors(({ [group]: _before, ...others }) =>
+        failure ? { ...others, [group]: failure } : others,
+      );
     },
-  });
+  };
 }
