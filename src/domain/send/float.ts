@@ -4,7 +4,7 @@
  * - `below`: so much is missing up to the floor.
  * - `above`: so much is more than the ceiling, and belongs in cold storage.
  */
-type FloatStanding =
+export type FloatStanding =
   | { readonly kind: "within" }
   | { readonly kind: "below" | "above"; readonly by: bigint };
 
