@@ -9,7 +9,6 @@ import { PostgresEvmAccounts } from "../adapters/persistence/send/postgres-evm-a
 import { PostgresSweepStore } from "../adapters/persistence/send/postgres-sweep-store.ts";
 import type { ChainSender } from "../application/ports/chain-sender.ts";
 import type { CommitChanges } from "../application/ports/commit.ts";
-import type { HotAccount } from "../application/ports/hot-account.ts";
 import type { KeptCoin } from "../application/ports/reconciliation-store.ts";
 import type { SweepSigner } from "../application/ports/sweep-store.ts";
 import { SweepCoins } from "../application/send/sweep-coins.ts";
@@ -37,7 +36,10 @@ export function ethereumSenders(
 }
 
 /** The account that sends on Ethereum are paid from. */
-export function hotAccountOf(chains: ChainSettings, pool: DataSource): HotAccount | undefined {
+export function hotAccountOf(
+  chains: ChainSettings,
+  pool: DataSource,
+): ReturnType<typeof ethereumHotAccount> | undefined {
   const sender = ethereumSenders(chains, pool)?.();
   const { ethereum } = chains;
   if (!ethereum || !sender?.nextNumber) return undefined;

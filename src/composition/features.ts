@@ -19,6 +19,7 @@ import { lightning } from "./lightning-module.ts";
 import { conversions } from "./conversion-module.ts";
 import { addressBook } from "./address-book-module.ts";
 import { sends } from "./send-module.ts";
+import { hotAccounts } from "./hot-account-module.ts";
 import { dispute } from "./dispute-module.ts";
 import { events } from "./event-module.ts";
 import { email } from "./email-module.ts";
@@ -137,6 +138,7 @@ export const features: readonly Feature[] = [
   wallet,
   deposits,
   sends,
+  hotAccounts,
   addressBook,
   conversions,
   lightning,

@@ -4,12 +4,14 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import { WatchOnlyAccount } from "../../src/adapters/chain/watch-only.ts";
+import type { HotAccountsView } from "../../src/adapters/http/contract/admin/hot-accounts.ts";
 import type { ReceivingAddressView } from "../../src/adapters/http/contract/wallet/deposits.ts";
 import type { BalanceView } from "../../src/adapters/http/contract/wallet/wallet.ts";
 import type { SendView } from "../../src/adapters/http/contract/send/send.ts";
 import { expectBooksBalance } from "../support/books.ts";
 import { CoreServer } from "../support/core-server.ts";
 import { EthereumServer, tether } from "../support/ethereum-server.ts";
+import { firstOfStaff } from "../support/first-staff.ts";
 import { keyFiles, publicKeys } from "../support/signer-account.ts";
 import { startTestApp, type TestApp } from "../support/test-app.ts";
 import { passwordOf, Visitor } from "../support/visitor.ts";
@@ -147,6 +149,32 @@ describe("an installation with nodes of its own", function () {
     await expectBooksBalance(app.database);
     await until(async () => (await found("ethereum", "USDT")) === "40000000");
     expect(await app.database.query("SELECT FROM halt")).to.deep.equal([]);
+  });
+
+  it("shows staff what sends are paid from, and what was moved there", async () => {
+    const admin = await firstOfStaff(app);
+    const { version } = (await admin.must("viewPolicy")).data as { version: number };
+    const send = { floatFloor: { BTC: "150000" }, floatCeiling: { USDT: "30000000" } };
+    await admin.must("changePolicy", { body: { patch: { send }, version, reason: "A float." } });
+    const view: HotAccountsView = (await admin.must("viewHotAccounts")).data;
+    expect(view.accounts.map(({ chain, address, node }) => [chain, address, node])).to.deep.equal([
+      ["bitcoin", null, "answers"],
+      ["ethereum", hot, "answers"],
+    ]);
+    const coins = view.accounts.flatMap((account) => account.coins);
+    const of = (code: string) => coins.find((coin) => coin.cryptoCurrencyCode === code);
+    expect(of("BTC")).to.include({ held: "149718", promised: "0", payable: "149718" });
+    expect(of("BTC")).to.include({ owed: "149718", standing: "below", by: "282" });
+    expect(of("USDT")).to.include({ held: "40000000", payable: "40000000" });
+    expect(of("USDT")).to.include({ standing: "above", by: "10000000" });
+    expect(of("ETH")).to.include({ held: String(ethereum.of(hot).ether), floor: "0", by: "0" });
+    const moves = view.moves.map(({ kind, state }) => `${kind} ${state}`);
+    expect(moves.toSorted()).to.deep.equal(["ether confirmed", "gas confirmed", "token confirmed"]);
+    expect(view.moves.find(({ kind }) => kind === "token")).to.include({
+      cryptoCurrencyCode: "USDT",
+      amount: "60000000",
+      replaced: 0,
+    });
   });
 
   it("sends nothing to its own account, or into a contract", async () => {

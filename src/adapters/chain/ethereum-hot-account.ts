@@ -1,4 +1,4 @@
-import type { AccountNeed, HotAccount } from "../../application/ports/hot-account.ts";
+import type { AccountNeed, HotAccount, HotCoin } from "../../application/ports/hot-account.ts";
 import type { EvmAsset } from "../../domain/chain/evm-fees.ts";
 import { balancesOf } from "./ethereum-account.ts";
 
@@ -16,18 +16,33 @@ interface HotParts {
 const assets: readonly EvmAsset[] = ["ETH", "USDT"];
 
 /** Says what the hot account still has for something new. A node that lies makes a send wait, or be refused. */
-export function ethereumHotAccount(parts: HotParts): HotAccount {
+export function ethereumHotAccount(
+  parts: HotParts,
+): HotAccount & { read(): Promise<readonly HotCoin[]> } {
+  // Asked before balances: what a block takes meanwhile then counts twice, and never not at all.
+  const promised = async () => parts.signedFrom(await parts.nextNumber());
+  const has = async (asset: EvmAsset) => {
+    const [units = 0n] = await balancesOf(parts, asset, [parts.address], "latest");
+    return units;
+  };
   return {
     async covers(need) {
-      // Asked first: what a block takes meanwhile then counts twice, and never not at all.
-      const signed = await parts.signedFrom(await parts.nextNumber());
+      const signed = await promised();
       for (const asset of assets) {
         const wanted = need[asset] ?? 0n;
-        if (wanted === 0n) continue;
-        const [has = 0n] = await balancesOf(parts, asset, [parts.address], "latest");
-        if (has < wanted + (signed[asset] ?? 0n)) return false;
+        if (wanted > 0n && (await has(asset)) < wanted + (signed[asset] ?? 0n)) return false;
       }
       return true;
+    },
+    async read() {
+      const signed = await promised();
+      return Promise.all(
+        assets.map(async (asset) => {
+          const [held, leaving] = [await has(asset), signed[asset] ?? 0n];
+          const payable = held > leaving ? held - leaving : 0n;
+          return { asset, held, promised: leaving, payable };
+        }),
+      );
     },
   };
 }

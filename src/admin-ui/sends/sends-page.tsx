@@ -8,6 +8,7 @@ import { FailureNote } from "../design/failure-note.tsx";
 import { PageHead } from "../design/page-head.tsx";
 import { failureIn, useRead } from "../server/use-read.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
+import { HotAccounts } from "./hot-accounts.tsx";
 import { SendItem } from "./send-item.tsx";
 import columns from "../design/columns.module.css";
 import page from "../design/page.module.css";
@@ -57,6 +58,7 @@ export function SendsPage() {
               </ul>
             </Card>
           )}
+          <HotAccounts />
         </div>
       )}
       {reviewed && <ReviewDialog {...reviewed} onClose={() => setReviewed(undefined)} />}

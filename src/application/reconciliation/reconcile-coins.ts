@@ -1,6 +1,6 @@
 import { formatAmount, money } from "../../domain/money/money.ts";
 import type { DepositPolicy } from "../../domain/deposit/deposit-policy.ts";
-import { judgeLook } from "../../domain/reconciliation/look.ts";
+import { judgeLook, type Comparison } from "../../domain/reconciliation/look.ts";
 import type { Current } from "../ports/current-policy.ts";
 import type { KeptCoin, ReconciliationStore } from "../ports/reconciliation-store.ts";
 import type { HaltByPlatform } from "./halt-by-platform.ts";
@@ -13,7 +13,8 @@ export interface FoundDrift extends Pick<KeptCoin, "place" | "asset"> {
 
 /**
  * Compares what nodes have with what the books say. Where both differ on two looks in a row, what leaves there
- * is halted at once; only staff end the halt, and so accept the difference.
+ * is halted at once; only staff end the halt, and so accept the difference. The first look at a place waits until
+ * nothing is on its way there.
  */
 export class ReconcileCoins {
   readonly #coins: readonly KeptCoin[];
@@ -52,6 +53,7 @@ export class ReconcileCoins {
     );
     const found = await coin.held();
     const comparison = { found, ...(await this.#store.books(coin)) };
+    if (!before && isBusy(place, comparison)) return;
     const tolerance = this.#policy().driftTolerance[asset];
     const isHalted = before?.isHalted ?? false;
     const { reconciled, mustHalt } = judgeLook(before, comparison, { tolerance, isHalted, isOpen });
@@ -62,6 +64,14 @@ export class ReconcileCoins {
       : reconciled.haltId;
     await this.#store.note(coin, { ...reconciled, haltId, found, booked: comparison.booked });
   }
+}
+
+/**
+ * Whether a first look would take for given what is only on its way. Some invoice of Lightning is open at any moment,
+ * and what pays it is booked at once.
+ */
+function isBusy(place: KeptCoin["place"], { leaving, arriving }: Comparison): boolean {
+  return leaving > 0n || (arriving > 0n && place !== "channels");
 }
 
 const placeNames: Readonly<Record<KeptCoin["place"], string>> = {

@@ -49,7 +49,15 @@ export function contradictionsIn(policy: Policy): readonly PolicyFault[] {
       faults.push({ path: one, code: "not_the_same" });
     }
   }
-  return [...faults, ...levelFaults(policy), ...coolDownFaults(policy)];
+  return [...faults, ...floatFaults(policy), ...levelFaults(policy), ...coolDownFaults(policy)];
+}
+
+/** A ceiling of 0 is none. */
+function floatFaults({ send: { floatFloor, floatCeiling } }: Policy): PolicyFault[] {
+  const assets = Object.keys(floatCeiling) as (keyof typeof floatCeiling)[];
+  return assets
+    .filter((asset) => floatCeiling[asset] > 0n && floatFloor[asset] > floatCeiling[asset])
+    .map((asset) => ({ path: `send.floatFloor.${asset}`, code: "not_less" }));
 }
 
 /**

@@ -34,6 +34,8 @@ export const defaultSendPolicy: SendPolicy = {
   bumpAfter: 10 * minute,
   bumpBasisPoints: 2_500,
   mostBumps: 6,
+  floatFloor: { BTC: 0n, USDT: 0n, ETH: 0n },
+  floatCeiling: { BTC: 0n, USDT: 0n, ETH: 0n },
 };
 
 export const defaultLightningPolicy: LightningPolicy = {

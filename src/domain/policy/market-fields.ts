@@ -141,6 +141,14 @@ export const depositFields: Field<DepositPolicy> = group<DepositPolicy>({
   mostSweepFee: large("count", 0n, 1_000_000_000_000_000_000n),
 });
 
+/** In base units; 0: none. */
+const floatFields = () =>
+  group<SendPolicy["floatFloor"]>({
+    BTC: large("count", 0n, 2_100_000_000_000_000n),
+    USDT: large("count", 0n, 1_000_000_000_000_000n),
+    ETH: large("count", 0n, 1_000_000_000_000_000_000_000_000n),
+  });
+
 /** The least amounts are in base units. */
 export const sendFields: Field<SendPolicy> = group<SendPolicy>({
   least: group<SendPolicy["least"]>({
@@ -160,6 +168,8 @@ export const sendFields: Field<SendPolicy> = group<SendPolicy>({
   bumpAfter: whole("seconds", 60, 86_400),
   bumpBasisPoints: whole("basis points", 1_000, 10_000),
   mostBumps: whole("count", 0, 20),
+  floatFloor: floatFields(),
+  floatCeiling: floatFields(),
 });
 
 export const lightningFields: Field<LightningPolicy> = group<LightningPolicy>({

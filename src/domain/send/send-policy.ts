@@ -27,4 +27,10 @@ export interface SendPolicy {
   readonly bumpAfter: number;
   readonly bumpBasisPoints: number;
   readonly mostBumps: number;
+  /**
+   * The least and the most that the hot account of a connected chain should be able to pay, in base units. 0: none.
+   * Nothing is stopped by them.
+   */
+  readonly floatFloor: { readonly [Code in AssetCode]: bigint };
+  readonly floatCeiling: { readonly [Code in AssetCode]: bigint };
 }

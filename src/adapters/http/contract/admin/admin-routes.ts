@@ -9,6 +9,7 @@ import { channelRoutes } from "./lightning.ts";
 import { liabilitiesRoutes } from "./liabilities.ts";
 import { reconciliationRoutes } from "./reconciliation.ts";
 import { sendQueueRoutes } from "./sends.ts";
+import { hotAccountRoutes } from "./hot-accounts.ts";
 import { caseRoutes } from "./case.ts";
 import { adminChargebackContracts } from "./chargebacks.ts";
 import { ownAccountContractRoutes } from "./own-account.ts";
@@ -73,6 +74,7 @@ export const adminContracts = {
   ...liabilitiesRoutes,
   ...reconciliationRoutes,
   ...sendQueueRoutes,
+  ...hotAccountRoutes,
   ...channelRoutes,
 };
 

@@ -1,0 +1,68 @@
+import { Type, type Static } from "typebox";
+import { assetCodes } from "../../../../domain/money/asset.ts";
+import { closed, oneOf, orNull, view } from "../envelope.ts";
+import { route } from "../route.ts";
+import { instant } from "./shared-views.ts";
+
+/** A coin that sends are paid from. Amounts in base units, as strings. */
+const hotCoin = closed({
+  cryptoCurrencyCode: oneOf(assetCodes),
+  /** What the node has of it in blocks. */
+  held: Type.String(),
+  /** What is signed and in no block yet takes from it, fees included. */
+  promised: Type.String(),
+  /** What the next send can be paid from. */
+  payable: Type.String(),
+  /** What people are owed of the coin, wherever it is. */
+  owed: Type.String(),
+  /** `0`: none. */
+  floor: Type.String(),
+  ceiling: Type.String(),
+  standing: oneOf(["within", "below", "above"] as const),
+  /** By how much it is below its floor or above its ceiling; `0` within. */
+  by: Type.String(),
+});
+
+/** What sends on connected chains are paid from, and moves there. */
+const hotAccountsView = view("HotAccounts", {
+  accounts: Type.Array(
+    closed({
+      chain: oneOf(["bitcoin", "ethereum"] as const),
+      /** Where it is topped up; null on Bitcoin, where each output has an address of its own. */
+      address: orNull(Type.String()),
+      /** `silent`: the node does not answer, and no coin is listed. */
+      node: oneOf(["answers", "silent"] as const),
+      coins: Type.Array(hotCoin),
+    }),
+  ),
+  /** The newest first. */
+  moves: Type.Array(
+    closed({
+      id: Type.String(),
+      /** `gas`: from the hot account to a person's address; else from there to the hot account. */
+      kind: oneOf(["gas", "ether", "token"] as const),
+      state: oneOf(["signed", "sent", "confirmed", "failed"] as const),
+      cryptoCurrencyCode: oneOf(assetCodes),
+      amount: Type.String(),
+      /** In wei: what it takes at most, or took. */
+      fee: Type.String(),
+      transaction: Type.String(),
+      signedAt: instant,
+      replaced: Type.Integer(),
+    }),
+  ),
+});
+
+export type HotAccountsView = Static<typeof hotAccountsView>;
+
+export const viewHotAccounts = route({
+  id: "viewHotAccounts",
+  method: "get",
+  path: "/admin/api/sends/accounts",
+  summary: "What sends are paid from, against floor and ceiling, and moves there",
+  access: "staff",
+  permission: "approve_sends",
+  answers: { 200: { description: "The hot accounts", body: hotAccountsView } },
+});
+
+export const hotAccountRoutes = { viewHotAccounts };

@@ -1,0 +1,58 @@
+import type { SendPolicy } from "../../domain/send/send-policy.ts";
+import { judgeFloat, type FloatStanding } from "../../domain/send/float.ts";
+import type { FloatBooks, HotCoin, HotFloat, ListedMove } from "../ports/hot-account.ts";
+
+/** A coin of a hot account beside what people are owed of it. */
+interface JudgedCoin extends HotCoin {
+  readonly owed: bigint;
+  /** 0: none. */
+  readonly floor: bigint;
+  readonly ceiling: bigint;
+  readonly standing: FloatStanding;
+}
+
+interface JudgedFloat extends Pick<HotFloat, "chain" | "address"> {
+  readonly coins: readonly JudgedCoin[] | "silent";
+}
+
+/** How many moves are listed. */
+const mostMoves = 50;
+
+/** Says what hot accounts can pay, against their floors and ceilings, and what was moved there. */
+export class ViewHotAccounts {
+  readonly #floats: readonly HotFloat[];
+  readonly #books: FloatBooks;
+  readonly #policy: () => Pick<SendPolicy, "floatFloor" | "floatCeiling">;
+
+  constructor(
+    floats: readonly HotFloat[],
+    books: FloatBooks,
+    policy: () => Pick<SendPolicy, "floatFloor" | "floatCeiling">,
+  ) {
+    this.#floats = floats;
+    this.#books = books;
+    this.#policy = policy;
+  }
+
+  /** The account of a node that does not answer is `silent`. */
+  async execute(): Promise<{
+    readonly accounts: readonly JudgedFloat[];
+    readonly moves: readonly ListedMove[];
+  }> {
+    const owed = await this.#books.owed();
+    const { floatFloor, floatCeiling } = this.#policy();
+    const judge = (coin: HotCoin): JudgedCoin => {
+      const [floor, ceiling] = [floatFloor[coin.asset], floatCeiling[coin.asset]];
+      const standing = judgeFloat(coin.payable, floor, ceiling);
+      return { ...coin, owed: owed[coin.asset], floor, ceiling, standing };
+    };
+    const accounts = this.#floats.map(async (float) => {
+      const coins = await float.read().then(
+        (all) => all.map(judge),
+        () => "silent" as const,
+      );
+      return { chain: float.chain, address: float.address, coins };
+    });
+    return { accounts: await Promise.all(accounts), moves: await this.#books.moves(mostMoves) };
+  }
+}

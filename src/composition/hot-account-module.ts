@@ -1,0 +1,57 @@
+import { ContainerModule } from "inversify";
+import type { DataSource } from "typeorm";
+import { readHotBitcoin } from "../adapters/chain/bitcoin-hot-account.ts";
+import { hotAccountRoutes } from "../adapters/http/inbound/admin/hot-account-routes.ts";
+import { PostgresReconciliationStore } from "../adapters/persistence/reconciliation/postgres-reconciliation-store.ts";
+import { PostgresFloatBooks } from "../adapters/persistence/send/postgres-float-books.ts";
+import { PostgresOwnCoins } from "../adapters/persistence/send/postgres-own-coins.ts";
+import type { HotFloat } from "../application/ports/hot-account.ts";
+import { ViewHotAccounts } from "../application/send/view-hot-accounts.ts";
+import type { ChainSettings } from "./chain-settings.ts";
+import { hotAccountOf } from "./connected-ethereum.ts";
+import { served, type Feature } from "./feature.ts";
+import { policyTokens } from "./policy-module.ts";
+import { token, tokens } from "./tokens.ts";
+
+const viewHotAccounts = token<ViewHotAccounts>("viewHotAccounts");
+
+/** The feature hot account: what sends are paid from, for staff. A demo makes up what it sends. */
+export const hotAccounts: Feature = {
+  module: ({ config: { chains } }) =>
+    new ContainerModule(({ bind }) => {
+      bind(viewHotAccounts).toResolvedValue(
+        (pool, policy) => {
+          const books = new PostgresFloatBooks(pool);
+          return new ViewHotAccounts(floatsOfNodes(chains, pool), books, () => policy().send);
+        },
+        [tokens.dataSource, policyTokens.whole],
+      );
+    }),
+  consoleRoutes: () => [served(hotAccountRoutes, { viewHotAccounts })],
+};
+
+function floatsOfNodes(chains: ChainSettings, pool: DataSource): readonly HotFloat[] {
+  const { bitcoin, ethereum } = chains;
+  const floats: HotFloat[] = [];
+  if (bitcoin) {
+    const own = new PostgresOwnCoins(pool);
+    const books = new PostgresReconciliationStore(pool);
+    const kept = {
+      place: "bitcoin",
+      asset: "BTC",
+      account: { kind: "hot", asset: "BTC" },
+    } as const;
+    const leaving = async () => (await books.books(kept)).leaving;
+    floats.push({
+      chain: "bitcoin",
+      address: undefined,
+      read: async () => [await readHotBitcoin({ url: bitcoin.url, own, leaving })],
+    });
+  }
+  const hot = hotAccountOf(chains, pool);
+  if (ethereum && hot) {
+    const address = ethereum.account.evmHotAddress();
+    floats.push({ chain: "ethereum", address, read: () => hot.read() });
+  }
+  return floats;
+}
