@@ -1,6 +1,8 @@
 import type { ExportWriter } from "../../application/ports/export-writer.ts";
+import type { ExportedTrade } from "../../domain/history-export/exported-trade.ts";
 import { exportColumns } from "./export-columns.ts";
 import { breathing } from "./breathing.ts";
+import { encoded } from "./encoded.ts";
 
 /** Programs that open the file take what begins with these for a formula, and may run it. */
 const formulaStart = /^[=+\-@\t\r\0\uff0b\uff0d\uff1d\uff20]/;
@@ -12,12 +14,13 @@ export function csvCell(value: string, isNumber: boolean): string {
 }
 
 /** Comma-separated values (RFC 4180) in UTF-8, with the mark by which spreadsheets know that. */
-export const writeCsv: ExportWriter = async function* (trades, { wish: { timeZone } }) {
-  const encoder = new TextEncoder();
-  const line = (cells: readonly string[]) => encoder.encode(`${cells.join(",")}\r\n`);
-  yield encoder.encode("\ufeff");
-  yield line(exportColumns.map(({ title }) => csvCell(title, false)));
+export const writeCsv: ExportWriter = (trades, { wish: { timeZone } }) =>
+  encoded(linesOf(trades, timeZone));
+
+async function* linesOf(trades: AsyncIterable<ExportedTrade>, timeZone: string) {
+  const line = (cells: readonly string[]) => `${cells.join(",")}\r\n`;
+  yield `\ufeff${line(exportColumns.map(({ title }) => csvCell(title, false)))}`;
   for await (const trade of breathing(trades)) {
     yield line(exportColumns.map(({ cell, isNumber }) => csvCell(cell(trade, timeZone), isNumber)));
   }
-};
+}

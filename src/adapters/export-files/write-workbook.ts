@@ -1,5 +1,6 @@
 import { Zip, ZipDeflate } from "fflate";
 import { breathing } from "./breathing.ts";
+import { encoded } from "./encoded.ts";
 
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const office = "http://schemas.openxmlformats.org/officeDocument/2006";
@@ -53,19 +54,22 @@ export async function* writeWorkbook<Row>(
   }
   const sheet = new ZipDeflate("xl/worksheets/sheet1.xml", { level: 6 });
   zip.add(sheet);
-  const write = (xml: string, isLast = false) => sheet.push(encoder.encode(xml), isLast);
-  write(`${declaration}<worksheet xmlns="${sheetNames}"><sheetData>`);
-  write(rowOf(columns.map(({ title }) => textCell(title))));
-  for await (const row of breathing(rows)) {
-    const cells = columns.map(({ cell, isNumber }) =>
-      (isNumber ? numberCell : textCell)(cell(row)),
-    );
-    write(rowOf(cells));
+  for await (const piece of encoded(sheetOf(columns, rows))) {
+    sheet.push(piece);
     yield* ready.splice(0);
   }
-  write("</sheetData></worksheet>", true);
+  sheet.push(new Uint8Array(), true);
   zip.end();
   yield* ready.splice(0);
+}
+
+async function* sheetOf<Row>(columns: readonly FileColumn<Row>[], rows: AsyncIterable<Row>) {
+  yield `${declaration}<worksheet xmlns="${sheetNames}"><sheetData>`;
+  yield rowOf(columns.map(({ title }) => textCell(title)));
+  for await (const row of breathing(rows)) {
+    yield rowOf(columns.map(({ cell, isNumber }) => (isNumber ? numberCell : textCell)(cell(row))));
+  }
+  yield "</sheetData></worksheet>";
 }
 
 function rowOf(cells: readonly string[]): string {
