@@ -278,11 +278,11 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
       [t.ownSessions, t.sessionTokens, t.proveIdentity],
     );
     bind(t.gate).toResolvedValue(
-      (identifySession, checkPlace, viewCurrentUser, security): Gate => {
-        const uses = { identifySession, checkPlace, viewCurrentUser, security };
+      (identifySession, checkPlace, viewCurrentUser, ...[security, supportCaller]): Gate => {
+        const uses = { identifySession, checkPlace, viewCurrentUser, security, supportCaller };
         return new SessionGate({ ...uses, secret: sessionSecret });
       },
-      [t.identifySession, t.checkPlace, t.viewCurrentUser, tokens.securityEvents],
+      [t.identifySession, t.checkPlace, t.viewCurrentUser, ...gateTokens],
     );
   });
 }
@@ -293,7 +293,7 @@ export const account: Feature = {
   routes: () => [served(accountRoutes, accountTokens), served(securityRoutes, accountTokens)],
 };
 
+const gateTokens = [tokens.securityEvents, tokens.supportCaller] as const;
+
 /** A demo sends no mail, so nobody could confirm an address there. */
-function initialLevelOf({ demo }: Config): number {
-  return demo ? 1 : 0;
-}
+const initialLevelOf = ({ demo }: Config): number => (demo ? 1 : 0);

@@ -10,6 +10,7 @@ import { newcomer, demoHistoryLength, demoHistoryPeople } from "../application/d
 import { brunosWish, moderatedScenes } from "../application/demo/demo-offers.ts";
 import { demoTrades } from "../application/demo/demo-trades.ts";
 import { stepsOf } from "../application/demo/demo-steps.ts";
+import { supportInterludes } from "../application/demo/seed-support.ts";
 import { SeedVendor } from "../application/demo/seed-vendor.ts";
 import { SeedModeration } from "../application/demo/seed-moderation.ts";
 import { DemoSeeder, type Interlude } from "../application/demo/demo-seeder.ts";
@@ -37,6 +38,7 @@ import { offerTokens } from "./offer-module.ts";
 import { payAddressTokens } from "./pay-address-module.ts";
 import { reputationTokens } from "./reputation-module.ts";
 import { staffTokens } from "./staff-module.ts";
+import { supportModuleTokens } from "./support-module.ts";
 import { tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
 import { walletTokens } from "./wallet-module.ts";
@@ -171,7 +173,13 @@ function interludesOf(container: Container, clock: DemoClock): readonly Interlud
     minutesAgo: scene.minutesAgo,
     play: () => telling.play(scene),
   }));
-  return [...moderated, ...vendorsOf(container, clock).interludes()];
+  const asked = supportInterludes({
+    ...peopleOf(container, clock),
+    writeToSupport: container.get(supportModuleTokens.writeToSupport),
+    listSupportChats: container.get(supportModuleTokens.listSupportChats),
+    actInSupportChat: container.get(supportModuleTokens.actInSupportChat),
+  });
+  return [...moderated, ...vendorsOf(container, clock).interludes(), ...asked];
 }
 
 /** Traders and staff of the story, each with a session that began just now. */

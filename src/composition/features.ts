@@ -1,4 +1,5 @@
 import { merchant } from "./merchant-module.ts";
+import { support } from "./support-module.ts";
 import { translation } from "./translation-module.ts";
 import { webhook } from "./webhook-module.ts";
 import { company } from "./company-module.ts";
@@ -185,5 +186,6 @@ export const features: readonly Feature[] = [
   reputation,
   payAddress,
   translation,
+  support,
   requestCounts,
 ];

@@ -9,6 +9,7 @@ import type { ServerMetrics } from "../adapters/metrics/server-metrics.ts";
 import type { ReplicaReads } from "../adapters/persistence/connection/replica-reads.ts";
 import type { AuditSeal } from "../adapters/persistence/audit/audit-seal.ts";
 import type { ShowRequirements } from "../application/requirement/show-requirements.ts";
+import type { IdentifySupportCaller } from "../application/support/identify-support-caller.ts";
 import type { OnceByKey } from "../application/staff/once-by-key.ts";
 import type { AddressCountries } from "../application/ports/address-countries.ts";
 import type { CommitChanges } from "../application/ports/commit.ts";
@@ -46,6 +47,8 @@ export const tokens = {
   closedChats: token<ClosedChats>("closedChats"),
   /** Of the feature security; here because everybody notes what may be an attack. */
   securityEvents: token<SecurityEvents>("securityEvents"),
+  /** Of the feature support; here because the gate of every request lets its callers in. */
+  supportCaller: token<IdentifySupportCaller>("supportCaller"),
   /** Of the feature requirement; here because storing a file tells it what did not pass. */
   showRequirements: token<ShowRequirements>("showRequirements"),
   /** Of the feature catalogue; here because offers name places, too. */

@@ -2,7 +2,7 @@ import type { AdminContracts } from "../../src/adapters/http/contract/admin/admi
 
 /** Every act of staff on something that is a trader's, and what is sent with it. */
 export const actsOnTraders: Partial<
-  Record<keyof AdminContracts, "trade" | "person" | "offer" | "reputation">
+  Record<keyof AdminContracts, "trade" | "person" | "offer" | "reputation" | "support">
 > = {
   takeCase: "trade",
   assignCase: "trade",
@@ -40,6 +40,9 @@ export const actsOnTraders: Partial<
   beginCompanyReview: "person",
   decideCompany: "person",
   decideReputationClaim: "reputation",
+  sendSupportNotice: "person",
+  changeSupportChat: "support",
+  answerSupport: "support",
   askVerification: "person",
   decideVerification: "person",
   allowMerchant: "person",

@@ -90,6 +90,13 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
     ),
   special_offer: (i18n, { partner }) =>
     i18n._("{partner} made you a special offer, good for a day.", { partner }),
+  support_message: (i18n, { count }) =>
+    i18n._(
+      "{count, plural, one {Support answered you} other {Support sent you # messages}}. Open Support on the site to read it.",
+      { count },
+    ),
+  support_notice: (i18n) =>
+    i18n._("Payment support wrote to you. Open Support on the site to read it.", {}),
   dispute_opened: (i18n, { partner }) =>
     i18n._("{partner} opened a dispute. A case worker decides.", { partner }),
   case_opened: (i18n, { partner }) =>

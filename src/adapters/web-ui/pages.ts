@@ -28,6 +28,7 @@ import { marketStatisticsPages, recordPages } from "./record/record-places.ts";
 import { contactPages } from "./contact/contact-places.ts";
 import { noticePages } from "./notice/notice-places.ts";
 import { messengerPages } from "./messenger/messenger-places.ts";
+import { supportPages } from "./support/support-places.ts";
 import { receiptPages } from "./receipt/receipt-places.ts";
 import { partnerPages } from "./partner/partner-places.ts";
 import { featureRequestPages } from "./feature-request/feature-request-places.ts";
@@ -74,6 +75,7 @@ export const pages: readonly Page[] = [
   ...favoritePages,
   ...contactPages,
   ...messengerPages,
+  ...supportPages,
   ...bankAccountPages,
   ...noticePages,
   ...recordPages,

@@ -71,6 +71,8 @@ function QueueWords({ name }: { name: Queue["name"] }) {
       return <Trans>Chargebacks</Trans>;
     case "offers":
       return <Trans>Offers</Trans>;
+    case "support":
+      return <Trans>Support</Trans>;
     case "staff":
       return <Trans>Staff, for a second admin</Trans>;
   }

@@ -21,6 +21,7 @@ import { ReleaseConsentCard } from "./release-consent-card.tsx";
 import { RiskCard } from "./risk-card.tsx";
 import { RunningTradesCard } from "./running-trades-card.tsx";
 import { StatesCard } from "./states-card.tsx";
+import { SupportNoticeCard } from "./support-notice-card.tsx";
 import styles from "../design/columns.module.css";
 
 /** A person on one page: the record, the states with their history, running trades, and notes. */
@@ -51,6 +52,7 @@ function Person(props: { person: PersonView; failure: ReturnType<typeof failureI
   const mayManage = member?.permissions.includes("manage_access") ?? false;
   const mayVerify = member?.permissions.includes("review_verifications") ?? false;
   const mayLock = member?.permissions.includes("lock_accounts") ?? false;
+  const maySupport = member?.permissions.includes("answer_support") ?? false;
   const mayCheck = member?.permissions.includes("check_owners") ?? false;
   return (
     <>
@@ -81,6 +83,7 @@ function Person(props: { person: PersonView; failure: ReturnType<typeof failureI
           <ManualFeeCard id={person.id} />
           {mayCheck && <OwnerCheckCard id={person.id} />}
           {mayVerify && <AskVerificationCard id={person.id} />}
+          {maySupport && <SupportNoticeCard id={person.id} />}
           <NotesCard person={person} mayNote={mayNote} />
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { messagesKeptSeconds } from "../../domain/messenger/person-chat.ts";
+import { supportMessagesKeptSeconds } from "../../domain/support/support-chat.ts";
 import type { SessionPolicy } from "../../domain/account/account-policy.ts";
 import type { KeptSeconds } from "./remove-expired.ts";
 
@@ -31,5 +32,6 @@ export function keptSeconds(
     "recovery-link": forInvestigation,
     "sign-in-authorization": forInvestigation,
     "person-message": messagesKeptSeconds,
+    "support-message": supportMessagesKeptSeconds,
   };
 }

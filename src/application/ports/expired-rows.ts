@@ -11,7 +11,8 @@ export type ExpiringKind =
   | "notice"
   | "recovery-link"
   | "sign-in-authorization"
-  | "person-message";
+  | "person-message"
+  | "support-message";
 
 /** Removes what is no longer needed. */
 export interface ExpiredRows {

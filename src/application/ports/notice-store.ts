@@ -37,6 +37,8 @@ export interface NoticeCount {
   readonly unread: number;
   /** The place of the newest; 0 without any. */
   readonly newest: number;
+  /** The place of the newest unread notice by payment support. */
+  readonly supportNotice: number | undefined;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { StaffId, TraderId } from "../../domain/id/id.ts";
+import type { SupportState } from "../../domain/support/support-chat.ts";
 import type {
   ChargebackState,
   DisputeState,
@@ -20,6 +21,8 @@ export interface QueueQuestion {
   /** The state of a report waiting for a decision, and the act that began the waiting. */
   readonly reportState: ChargebackState;
   readonly reportAct: string;
+  /** The state of a chat with support whose person waits for an answer. */
+  readonly supportState: SupportState;
   /** What has waited this long is late; a case, since the last act by staff. */
   readonly lateAfterSeconds: number;
   /** How long a proposal about the staff waits. */
@@ -45,6 +48,8 @@ export interface QueueCounts {
     /** Offers that a signal, an appeal or a report brings before a moderator. */
     readonly offers: QueueCount;
     readonly chargebacks: QueueCount;
+    /** People who wrote to support and wait for an answer. */
+    readonly support: QueueCount;
     /** What other admins proposed about the staff. */
     readonly staff: QueueCount;
   }>;

@@ -13,6 +13,7 @@ const queues = {
   appeals: "hear_appeals",
   chargebacks: "decide_chargebacks",
   offers: "moderate_offers",
+  support: "answer_support",
   staff: "manage_staff",
 } as const satisfies Readonly<Record<string, StaffPermission>>;
 
@@ -46,6 +47,7 @@ export class ListQueues {
       appealState: "appeal_filed",
       appealAct: "appeal",
       reportState: "pending",
+      supportState: "open",
       reportAct: "report-chargeback",
       waitingMatter: verdict,
       lateAfterSeconds: this.#policy().supermoderatorsAfter,
@@ -57,6 +59,7 @@ export class ListQueues {
       appeals: counted.appeals,
       chargebacks: counted.chargebacks,
       offers: counted.offers,
+      support: counted.support,
       staff: counted.staff,
     };
     const names = Object.keys(queues) as Queue["name"][];

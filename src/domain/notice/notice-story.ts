@@ -49,6 +49,8 @@ const topics = {
   message: "message",
   chat_message: "message",
   special_offer: "message",
+  support_message: "message",
+  support_notice: "account",
   dispute_opened: "dispute",
   case_opened: "dispute",
   dispute_withdrawn: "dispute",

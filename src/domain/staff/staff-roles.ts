@@ -29,6 +29,10 @@ const matrix = {
   manage_access: ["support", "supermoderator", "admin"],
   /** Take off the second factors of an owner who lost them; two people. */
   reset_factors: ["support", "supermoderator", "admin"],
+  /** Read and answer what people write to support, and write to them as payment support. */
+  answer_support: ["support", "supermoderator", "admin"],
+  /** Take a person's chat from whoever works on it. */
+  reassign_support: supervision,
   /** Holds: the account may continue what is running, and starts nothing new. */
   hold_accounts: ["support", "supermoderator", "admin"],
   /** A restriction that expires by itself. */

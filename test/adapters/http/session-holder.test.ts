@@ -55,6 +55,7 @@ describe("the session that a request claims to have", () => {
       }),
       checkPlace,
       viewCurrentUser: { execute: async () => undefined } as unknown as ViewCurrentUser,
+      supportCaller: { execute: async () => undefined },
       security: events,
       secret: new Uint8Array(32),
     });

@@ -72,6 +72,13 @@ describe("expired rows", () => {
       INSERT INTO person_message_content (chat_id, seq, salt, content, at)
       SELECT chat_id, seq, decode(repeat('00', 16), 'hex'), 'Hello', at FROM person_message`);
     await database.query(`
+      INSERT INTO support_chat (id, trader_id, state, topic, last_seq)
+      VALUES ('chat0002', 'trader01', 'open', 'general', 4)`);
+    await database.query(`
+      INSERT INTO support_message (chat_id, seq, kind, by_person, content, at)
+      SELECT 'chat0002', row_number() OVER (ORDER BY at), 'text', true, 'Hello', at
+        FROM ${ages(kept["support-message"])}`);
+    await database.query(`
       INSERT INTO outbox (aggregate, aggregate_id, seq, kind, recipients, at)
       SELECT 'trade', 'trade001', row_number() OVER (ORDER BY at), 'paid', ARRAY['trader01'], at
         FROM ${ages(kept["published-event"])}`);
@@ -91,6 +98,7 @@ describe("expired rows", () => {
              (SELECT count(*)::integer FROM idempotency_key) AS keys,
              (SELECT count(*)::integer FROM security_event) AS security_events,
              (SELECT count(*)::integer FROM person_message_content) AS messages,
+             (SELECT count(content)::integer FROM support_message) AS asked,
              (SELECT count(*)::integer FROM outbox) AS events`);
     return row;
   };
@@ -102,6 +110,7 @@ describe("expired rows", () => {
     keys: 2,
     security_events: 2,
     messages: 2,
+    asked: 2,
     events: 2,
   };
 
@@ -109,9 +118,9 @@ describe("expired rows", () => {
     await publish();
     expect(await workers[0]!.execute()).to.deep.equal([]);
     expect(await left()).to.deep.equal(half);
-    expect(counted.map(([, rows]) => rows)).to.deep.equal([2, 2, 2, 2, 2, 2, 2, 2]);
+    expect(counted.map(([, rows]) => rows)).to.deep.equal([2, 2, 2, 2, 2, 2, 2, 2, 2]);
     await workers[1]!.execute();
-    expect(counted).to.have.length(8);
+    expect(counted).to.have.length(9);
   });
 
   it("is counted once when two workers look at the same moment", async () => {
@@ -120,7 +129,7 @@ describe("expired rows", () => {
     expect(rounds.flat()).to.deep.equal([]);
     await workers[0]!.execute();
     expect(await left()).to.deep.equal(half);
-    expect(counted.reduce((sum, [, rows]) => sum + rows, 0)).to.equal(16);
+    expect(counted.reduce((sum, [, rows]) => sum + rows, 0)).to.equal(18);
   });
 
   it("is no event that nobody published, and never the newest number", async () => {

@@ -29,6 +29,8 @@ const supervision: readonly StaffPermission[] = [
   "manage_access",
   "reset_factors",
   "hold_accounts",
+  "answer_support",
+  "reassign_support",
   "lock_accounts",
   "reassign_cases",
   "cancel_trades",
@@ -48,6 +50,7 @@ const expected: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
     "manage_access",
     "reset_factors",
     "hold_accounts",
+    "answer_support",
   ],
   moderator: [...everybody, ...work, "decide_chargebacks"],
   supermoderator: [

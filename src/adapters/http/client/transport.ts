@@ -48,6 +48,8 @@ export interface CallOptions {
   readonly seen?: number;
   /** The user did not trigger this call: it does not count as their activity. */
   readonly background?: boolean;
+  /** A token that opens the route in place of the session. */
+  readonly bearer?: string;
   /** Called when the server asks for a proof of work, and when that is done. */
   readonly onWork?: (isWorking: boolean) => void;
   readonly signal?: AbortSignal;
@@ -163,6 +165,7 @@ async function sendOnce(
     ...(body !== undefined && { "Content-Type": "application/json" }),
     ...(key !== undefined && { "Idempotency-Key": key }),
     ...(input.background === true && { "X-Background": "1" }),
+    ...(input.bearer !== undefined && { Authorization: `Bearer ${input.bearer}` }),
     ...(input.proof !== undefined && { [proofHeader]: input.proof }),
   };
   try {

@@ -6,10 +6,10 @@ import type { RefusalCode } from "./refusals.ts";
 type Method = "get" | "post" | "put" | "delete";
 
 /**
- * Who may call: anyone, a signed-in trader, or staff with a permission. The use case checks who
- * owns the object.
+ * Who may call: anyone, a signed-in trader, whoever holds a token of the support chat, or staff with a
+ * permission. The use case checks who owns the object.
  */
-export type Access = "anyone" | "trader" | "staff";
+export type Access = "anyone" | "trader" | "support-chat" | "staff";
 
 /** The responses: one schema for each status that the route may return. */
 type AnswerSchemas = Readonly<Record<number, { description: string; body: TSchema }>>;

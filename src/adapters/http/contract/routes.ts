@@ -76,6 +76,7 @@ import { featureRequestRoutes } from "./feature-request/feature-request.ts";
 import { converterRoutes } from "./converter/converter.ts";
 import { historyExportRoutes } from "./history-export/history-export.ts";
 import { countryLandingRoutes } from "./country-landing/country-landing.ts";
+import { supportRoutes } from "./support/support.ts";
 import { translationRoutes } from "./translation/translation.ts";
 import { offerDraftRoutes } from "./offer/offer-draft.ts";
 import { holidayRoutes } from "./offer/holiday.ts";
@@ -174,6 +175,7 @@ export const contracts = {
   ...teamRoutes,
   ...helpedTradeRoutes,
   ...translationRoutes,
+  ...supportRoutes,
 };
 
 /** The types of all routes, for the typed client. */

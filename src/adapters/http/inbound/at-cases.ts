@@ -26,6 +26,8 @@ const allowed: ReadonlySet<string> = new Set<keyof Contracts>([
   "sendCodeByTelegram",
   "sendCoins",
   "viewCodes",
+  // Support.
+  "viewSupportToken",
   // Their ID, which the withdrawal takes.
   "addVerificationFile",
   "removeVerificationFile",

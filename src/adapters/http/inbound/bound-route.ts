@@ -1,6 +1,7 @@
 import type { Request } from "express";
 import type { Actor } from "../../../application/actor/actor.ts";
 import type { StaffActor } from "../../../application/actor/staff-actor.ts";
+import type { SupportCaller } from "../../../application/actor/support-caller.ts";
 import type { SentKey } from "./command-key.ts";
 import type { GeneralRefusalCode, RefusalCode } from "../contract/refusals.ts";
 import type { Access, AnswerOf, ParametersOf, RouteContract } from "../contract/route.ts";
@@ -48,7 +49,9 @@ type CallerOf<Who extends Access> = Who extends "staff"
   ? StaffActor
   : Who extends "trader"
     ? Actor
-    : Actor | undefined;
+    : Who extends "support-chat"
+      ? SupportCaller
+      : Actor | undefined;
 
 /** A response before it is written. */
 export interface Answer {

@@ -1,6 +1,7 @@
 import type { Request, Response } from "express";
 import type { Actor } from "../../../application/actor/actor.ts";
 import type { StaffActor } from "../../../application/actor/staff-actor.ts";
+import type { SupportCaller } from "../../../application/actor/support-caller.ts";
 import type { PageReader } from "../contract/account/current-user.ts";
 
 /** What the routes of one address need to know about sessions. */
@@ -8,6 +9,8 @@ export interface RouteGate {
   /** The caller, by the session cookie. Looked up once per request. */
   actorOf(request: Request): Promise<Actor | StaffActor | undefined>;
   isFromOurPage(request: Request): boolean;
+  /** Whose support chat the request's token opens; without it, none does. */
+  supportCallerOf?(request: Request): Promise<SupportCaller | undefined>;
   /** Whether it comes from where the operator turns people away; without it, nowhere is. */
   isInBlockedPlace?(request: Request): Promise<boolean>;
   /** What is stored of a command's input, to tell a repetition from another command. */

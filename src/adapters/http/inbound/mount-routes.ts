@@ -1,6 +1,7 @@
 import express, { type Request, type RequestHandler, type Response, type Router } from "express";
 import type { Actor } from "../../../application/actor/actor.ts";
 import type { StaffActor } from "../../../application/actor/staff-actor.ts";
+import type { SupportCaller } from "../../../application/actor/support-caller.ts";
 import { may } from "../../../domain/staff/staff-roles.ts";
 import { usualMostBytes, type DtoClass, type RouteContract } from "../contract/route.ts";
 import type { Answer, BoundRoute, Call, Refused } from "./bound-route.ts";
@@ -116,6 +117,10 @@ async function checkedCall(
   if (isClosedToBlocked(contract) && (await gate.isInBlockedPlace?.(request))) {
     return { refusal: "ip_blocked" };
   }
+  if (contract.access === "support-chat") {
+    const caller = await gate.supportCallerOf?.(request);
+    return caller ? readInput(contract, gate, request, caller) : { refusal: "unauthenticated" };
+  }
   const actor = await gate.actorOf(request);
   if (contract.access !== "anyone" && !actor) return { refusal: "unauthenticated" };
   if (!isAllowed(contract, actor)) return { refusal: "forbidden" };
@@ -133,6 +138,17 @@ async function checkedCall(
   if (actor && !isStaff(actor) && isBlockedAction(contract, actor.blockedActions ?? [])) {
     return { refusal: "action_blocked_in_country" };
   }
+  const isUnknown = isPublic && (isStaff(actor) || actor?.limitedTo !== undefined);
+  return readInput(contract, gate, request, isUnknown ? undefined : actor);
+}
+
+/** What a caller who may call sent, checked against the contract. */
+function readInput(
+  contract: RouteContract,
+  gate: RouteGate,
+  request: Request,
+  actor: Actor | StaffActor | SupportCaller | undefined,
+): Call<never> | Refused {
   if (Object.values(request.params).some(isUnnameable)) return { refusal: "not_found" };
   if (Array.isArray(request.body)) return { refusal: "bad_request" };
   const query = parsed(contract.query, request.query);
@@ -147,7 +163,7 @@ async function checkedCall(
     return { refusal: "validation", details: failures };
   }
   return {
-    actor: isPublic && (isStaff(actor) || actor?.limitedTo) ? undefined : actor,
+    actor,
     parameters: request.params,
     query: query.value,
     body: body.value,

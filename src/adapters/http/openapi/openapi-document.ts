@@ -46,6 +46,7 @@ export function openApiDocument(
       responses: components.of("responses"),
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: "__Host-session" },
+        supportToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
         staff: { type: "apiKey", in: "cookie", name: "__Host-staff" },
         pageToken: { type: "apiKey", in: "header", name: "X-CSRF-Token" },
       },
@@ -78,6 +79,7 @@ const fileBody = { required: true, content: fileContent };
 function security({ method, access }: RouteContract): Record<string, never[]>[] {
   const page = method === "get" ? {} : { pageToken: [] };
   if (access === "anyone") return [page];
+  if (access === "support-chat") return [{ supportToken: [], ...page }];
   return [access === "staff" ? { staff: [], ...page } : { session: [], ...page }];
 }
 

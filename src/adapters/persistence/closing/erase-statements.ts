@@ -68,6 +68,9 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   vendor_helper: `
     UPDATE vendor_helper SET ended_at = clock_timestamp()
      WHERE (vendor_id = ANY ($1::text[]) OR helper_id = ANY ($1::text[])) AND ended_at IS NULL`,
+  support_message: `
+    UPDATE support_message SET content = NULL WHERE content IS NOT NULL AND chat_id IN (
+      SELECT id FROM support_chat WHERE trader_id = ANY ($1::text[]))`,
   person_chat_read: rowsOf("person_chat_read", "reader_id"),
   notice: rowsOf("notice"),
   quiet_hours: rowsOf("quiet_hours"),

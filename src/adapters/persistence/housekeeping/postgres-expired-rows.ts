@@ -58,6 +58,11 @@ const statements: Readonly<Record<ExpiringKind, string>> = {
        WHERE ${over("c.at")} AND NOT EXISTS (
          SELECT FROM person_report r WHERE r.chat_id = c.chat_id AND r.closed_at IS NULL)
        ORDER BY c.at LIMIT $2)`,
+  // Their record stays, as with other messages.
+  "support-message": `
+    UPDATE support_message SET content = NULL WHERE (chat_id, seq) IN (
+      SELECT chat_id, seq FROM support_message
+       WHERE content IS NOT NULL AND ${over("at")} ORDER BY at LIMIT $2)`,
   enrolment: `
     UPDATE staff SET enrolment_hash = NULL, enrolment_until = NULL WHERE id IN (
       SELECT id FROM staff WHERE ${over("enrolment_until")} LIMIT $2 FOR UPDATE SKIP LOCKED)`,

@@ -2,6 +2,7 @@ import type { EntityManager } from "typeorm";
 import { storyOf, type NoticeStory } from "../../../domain/notice/notice-story.ts";
 import type { DepositState } from "../../../domain/deposit/deposit.ts";
 import type { ExportState } from "../../../domain/history-export/history-export.ts";
+import type { SupportMessageKind } from "../../../domain/support/support-message.ts";
 import type { EventRow } from "../trade/event-row.ts";
 import type { SubscribedEvent } from "../outbox/durable-subscriber.ts";
 
@@ -84,6 +85,12 @@ const ofSends: Readonly<Record<string, NoticeStory>> = {
   declined: "send_declined",
 };
 
+/** The stories of chats with support, by what staff wrote. */
+const ofSupport: Readonly<Partial<Record<SupportMessageKind, NoticeStory>>> = {
+  text: "support_message",
+  notice: "support_notice",
+};
+
 const readers: Readonly<Record<string, Read>> = {
   async trade({ aggregateId: tradeId, seq, recipients }, transaction) {
     const [row] = await transaction.query<
@@ -124,6 +131,18 @@ const readers: Readonly<Record<string, Read>> = {
     const told = others(recipients, row.author_id).filter((id) => !row.readers.includes(id));
     const story = row.is_offer ? "special_offer" : "chat_message";
     return { story, told, tradeId: undefined, chatId, at: row.at };
+  },
+
+  async support({ aggregateId: chatId, seq }, transaction) {
+    const [row] = await transaction.query<
+      { trader_id: string; kind: SupportMessageKind; at: Date }[]
+    >(
+      `SELECT c.trader_id, m.kind, m.at FROM support_message m JOIN support_chat c ON c.id = m.chat_id
+        WHERE m.chat_id = $1 AND m.seq = $2 AND NOT m.by_person AND c.person_read_seq < m.seq`,
+      [chatId, seq],
+    );
+    const story = row && ofSupport[row.kind];
+    return story && { story, told: [row.trader_id], tradeId: undefined, at: row.at };
   },
 
   async feedback({ aggregateId: tradeId, seq, kind }, transaction) {

@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from "typeorm";
 import type { Notice, NoticeStore, ReadNotices } from "../../../application/ports/notice-store.ts";
 import { lockBox, nextPlace, tellBox } from "./notice-box.ts";
 import { noticeOf, selectNotices, type NoticeRow } from "./notice-row.ts";
-import { isUnread, message } from "./unread-notice.ts";
+import { isUnread, message, supportNotice } from "./unread-notice.ts";
 
 /** Notices as rows. */
 export class PostgresNoticeStore implements NoticeStore {
@@ -25,14 +25,19 @@ export class PostgresNoticeStore implements NoticeStore {
   }
 
   async count(traderId: string) {
-    const [row] = await this.#dataSource.query<{ unread: number; newest: number }[]>(
+    const [row] = await this.#dataSource.query<
+      { unread: number; newest: number; support_notice: number | null }[]
+    >(
       `SELECT (SELECT count(*)::integer FROM notice n
                 WHERE n.trader_id = $1 AND n.on_web AND ${isUnread}) AS unread,
               (SELECT coalesce(max(place), 0) FROM notice n
-                WHERE n.trader_id = $1 AND n.on_web) AS newest`,
-      [traderId],
+                WHERE n.trader_id = $1 AND n.on_web) AS newest,
+              (SELECT max(place) FROM notice n WHERE n.trader_id = $1 AND n.on_web
+                  AND n.story = $2 AND ${isUnread}) AS support_notice`,
+      [traderId, supportNotice],
     );
-    return row ?? { unread: 0, newest: 0 };
+    const { unread = 0, newest = 0, support_notice: place } = row ?? {};
+    return { unread, newest, supportNotice: place ?? undefined };
   }
 
   async read(traderId: string, which: ReadNotices): Promise<boolean> {

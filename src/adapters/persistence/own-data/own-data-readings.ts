@@ -149,6 +149,12 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
     SELECT id, ${nameOf("CASE WHEN first_id = $1 THEN second_id ELSE first_id END")} AS person,
            started_by = $1 AS is_mine
       FROM person_chat WHERE $1 IN (first_id, second_id) ORDER BY last_at`,
+  support_chat: of("support_chat", "state, topic, waiting_since, last_at"),
+  support_message: `
+    SELECT m.seq, m.kind, m.by_person, s.code_name AS staff, m.content, m.at
+      FROM support_message m JOIN support_chat c ON c.id = m.chat_id
+      LEFT JOIN staff s ON s.id = m.staff_id
+     WHERE c.trader_id = $1 ORDER BY m.seq`,
   person_message: `
     SELECT m.chat_id, m.seq, c.content, m.offer_id, m.at
       FROM person_message m

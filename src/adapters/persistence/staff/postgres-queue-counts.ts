@@ -6,7 +6,14 @@ import type {
 } from "../../../application/ports/queue-counts.ts";
 
 interface CountRow {
-  readonly name: "disputes" | "second_person" | "appeals" | "offers" | "chargebacks" | "staff";
+  readonly name:
+    | "disputes"
+    | "second_person"
+    | "appeals"
+    | "offers"
+    | "chargebacks"
+    | "support"
+    | "staff";
   readonly waiting: number;
   readonly mine: number;
   readonly late: number;
@@ -76,6 +83,11 @@ export class PostgresQueueCounts implements QueueCounts {
               count(*) FILTER (WHERE since <= long_ago.at)::integer, min(since)
          FROM reported, long_ago
        UNION ALL
+       SELECT 'support', count(*) FILTER (WHERE worker_id IS DISTINCT FROM $1)::integer,
+              count(*) FILTER (WHERE worker_id = $1)::integer,
+              count(*) FILTER (WHERE waiting_since <= long_ago.at)::integer, min(waiting_since)
+         FROM support_chat, long_ago WHERE state = $11 AND trader_id <> ALL ($10::text[])
+       UNION ALL
        SELECT 'staff', count(*) FILTER (WHERE proposed_by <> $1)::integer,
               count(*) FILTER (WHERE proposed_by = $1)::integer, 0, min(proposed_at)
          FROM staff_proposal
@@ -92,6 +104,7 @@ export class PostgresQueueCounts implements QueueCounts {
         question.reportAct,
         question.proposalSeconds,
         question.linkedIds,
+        question.supportState,
       ],
     );
     const counted = (name: CountRow["name"]) => countOf(rows.find((row) => row.name === name));
@@ -100,6 +113,7 @@ export class PostgresQueueCounts implements QueueCounts {
       secondPerson: counted("second_person"),
       appeals: counted("appeals"),
       offers: counted("offers"),
+      support: counted("support"),
       chargebacks: counted("chargebacks"),
       staff: counted("staff"),
     };

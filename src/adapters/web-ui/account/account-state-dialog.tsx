@@ -1,5 +1,7 @@
 import { Trans } from "@lingui/react/macro";
+import { Button } from "../design/button.tsx";
 import { InfoDialog } from "../design/info-dialog.tsx";
+import { useOpenSupport } from "../navigation/use-open-support.ts";
 import type { StateWords } from "./state-words.tsx";
 
 /** What still works and what is paused while an account state is in force. */
@@ -9,8 +11,22 @@ export function AccountStateDialog(props: {
   onClose: () => void;
 }) {
   const { words, open, onClose } = props;
+  const openSupport = useOpenSupport();
+  const write = () => {
+    onClose();
+    openSupport();
+  };
   return (
-    <InfoDialog open={open} title={words.headline} onClose={onClose}>
+    <InfoDialog
+      open={open}
+      title={words.headline}
+      onClose={onClose}
+      act={
+        <Button variant="primary" onClick={write}>
+          <Trans>Write to support</Trans>
+        </Button>
+      }
+    >
       <p>{words.goesOn}</p>
       <p>{words.waits}</p>
       <p>

@@ -8,6 +8,7 @@ import { FailureWords } from "../failure/failure-words.tsx";
 import { usePageState } from "../page-context.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
+import { useOpenSupport } from "../navigation/use-open-support.ts";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { goOn } from "./after-signing-in.ts";
@@ -32,6 +33,7 @@ export function LogInPage() {
   const { t } = useLingui();
   const { locale } = usePageState();
   const search = useSearch();
+  const openSupport = useOpenSupport();
   const [login, setLogin] = useState("");
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
@@ -44,6 +46,7 @@ export function LogInPage() {
     const outcome = await send(() => client.call("logIn", { body, onWork: setWorking }));
     if (!outcome) return;
     if (outcome.ok) return goOn(search, locale, outcome.data.redirectTo);
+    if (outcome.failure.code === "account_closed") openSupport("account_closed");
     if (outcome.failure.code !== "wrong_credentials") return;
     // Whatever was wrong: the answer does not say whether this account uses two-factor.
     setAsksCode(true);

@@ -51,8 +51,7 @@ function Details({ operation }: { operation: Operation }) {
     <div className={styles.details}>
       <p className={styles.access}>
         <span>
-          {access === "anyone" ? <Trans>No sign-in needed.</Trans> : <Trans>Sign-in needed.</Trans>}{" "}
-          {needsPageToken && <Trans>Needs the page's token.</Trans>}
+          <AccessWords access={access} /> {needsPageToken && <Trans>Needs the page's token.</Trans>}
         </span>
         <a className={styles.anchor} href={`#${id}`}>
           <Trans>
@@ -101,4 +100,9 @@ function Refusals({ refusals }: { refusals: readonly Refusal[] }) {
       </ul>
     </section>
   );
+}
+
+function AccessWords({ access }: Pick<Operation, "access">) {
+  if (access === "support-token") return <Trans>Needs a token of the support chat.</Trans>;
+  return access === "anyone" ? <Trans>No sign-in needed.</Trans> : <Trans>Sign-in needed.</Trans>;
 }

@@ -43,7 +43,7 @@ export interface Operation {
   readonly path: string;
   readonly summary: string;
   /** Who may call. */
-  readonly access: "anyone" | "signed-in";
+  readonly access: "anyone" | "signed-in" | "support-token";
   /** Whether the page's token is required. */
   readonly needsPageToken: boolean;
   readonly parameters: readonly (FieldRow & { readonly place: string })[];
@@ -129,7 +129,7 @@ function operationOf(
     method: method.toUpperCase(),
     path,
     summary,
-    access: needed.has("session") ? "signed-in" : "anyone",
+    access: accessOf(needed),
     needsPageToken: needed.has("pageToken"),
     parameters: parameters.flatMap(({ name, in: place, required = false, schema }) =>
       schemaRows(schema, named).map((row) => ({ ...row, path: name, isRequired: required, place })),
@@ -178,4 +178,9 @@ function namedIn({ components }: ApiDocument): Named {
   const start = "#/components/schemas/";
   return (reference) =>
     reference.startsWith(start) ? components?.schemas?.[reference.slice(start.length)] : undefined;
+}
+
+function accessOf(needed: ReadonlySet<string>): Operation["access"] {
+  if (needed.has("supportToken")) return "support-token";
+  return needed.has("session") ? "signed-in" : "anyone";
 }

@@ -1,9 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { Button } from "../design/button.tsx";
 import { InfoDialog } from "../design/info-dialog.tsx";
+import { useOpenSupport } from "../navigation/use-open-support.ts";
 
 /** Shown instead of sending a report that lacks the bank's notice (specification, section 5). */
 export function SupportDialog(props: { onBack: () => void; onClose: () => void }) {
+  const openSupport = useOpenSupport();
   return (
     <InfoDialog
       open
@@ -11,7 +13,7 @@ export function SupportDialog(props: { onBack: () => void; onClose: () => void }
       onClose={props.onClose}
       act={
         <>
-          <Button variant="plain" href="/help">
+          <Button variant="plain" onClick={() => openSupport()}>
             <Trans>Contact support</Trans>
           </Button>
           <Button variant="primary" onClick={props.onBack}>

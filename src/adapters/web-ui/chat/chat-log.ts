@@ -1,11 +1,13 @@
 import type { ChatMeta, MessageView } from "../../http/contract/chat/chat.ts";
 
-/** A message of any chat; `author` is "staff" for a case worker. */
+/** A message of any chat; `author` is "staff" for a case worker, "support" for who answers there. */
 export type ShownMessage = Omit<MessageView, "author" | "via"> & {
   readonly via?: MessageView["via"];
   readonly author: string;
   /** What it shows in place of a text. */
   readonly offerId?: string | null;
+  /** Of chats that have more than messages. */
+  readonly kind?: string;
 };
 
 /** The part of a chat that the page has loaded; `Meta`: what its kind of chat says of itself. */

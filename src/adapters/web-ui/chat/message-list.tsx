@@ -33,6 +33,8 @@ export function MessageList(props: {
   chatId?: string | undefined;
   /** The last message that the other side has read; undefined where nobody knows. */
   partnerLastRead?: number | undefined;
+  /** What is said in place of an entry that nobody wrote; undefined: it is a message. */
+  lineOf?: (message: ShownMessage) => ReactNode;
 }) {
   const { chat, sending, names, now, onEdit, attaching, rule, offers } = props;
   const { t, i18n } = useLingui();
@@ -76,17 +78,27 @@ export function MessageList(props: {
                 <DayWords locale={i18n.locale} day={day} now={now} />
               </p>
               <ol className={styles.messages}>
-                {those.map((message) => (
-                  <Message
-                    key={message.seq}
-                    message={message}
-                    names={names}
-                    attaching={attaching}
-                    offers={offers}
-                    chatId={props.chatId}
-                    reach={reachOf(message, lastOwn, props.partnerLastRead)}
-                  />
-                ))}
+                {those.map((message) => {
+                  const line = props.lineOf?.(message);
+                  if (line !== undefined) {
+                    return (
+                      <li key={message.seq} className={styles.rule}>
+                        {line}
+                      </li>
+                    );
+                  }
+                  return (
+                    <Message
+                      key={message.seq}
+                      message={message}
+                      names={names}
+                      attaching={attaching}
+                      offers={offers}
+                      chatId={props.chatId}
+                      reach={reachOf(message, lastOwn, props.partnerLastRead)}
+                    />
+                  );
+                })}
               </ol>
             </div>
           ))}

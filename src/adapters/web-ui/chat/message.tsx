@@ -34,22 +34,14 @@ export function Message(props: {
   const { i18n } = useLingui();
   const { text, at, author, isMine, attachments } = message;
   const { offerId = null } = message;
-  const isStaff = author === "staff" && !isMine;
+  const isStaff = (author === "staff" || author === "support") && !isMine;
   return (
     <li className={styles.message} data-from={isStaff ? "staff" : isMine ? "me" : "partner"}>
       {isStaff ? (
         <p className={styles.staff}>
           <ShieldCheck aria-hidden="true" />
           <span>
-            {message.codeName === null ? (
-              <Trans>
-                A case worker of <bdi>{names.brandName}</bdi>
-              </Trans>
-            ) : (
-              <Trans>
-                <bdi>{message.codeName}</bdi>, case worker of <bdi>{names.brandName}</bdi>
-              </Trans>
-            )}
+            <StaffWords message={message} brandName={names.brandName} />
           </span>
         </p>
       ) : (
@@ -87,6 +79,32 @@ export function Message(props: {
         {props.reach === "read" && <Trans>Read</Trans>}
       </p>
     </li>
+  );
+}
+
+/** Who of the platform wrote it. */
+function StaffWords(props: { message: ShownMessage; brandName: string }) {
+  const { message, brandName } = props;
+  const { author, codeName } = message;
+  if (author === "support") {
+    return codeName === null ? (
+      <Trans>
+        <bdi>{brandName}</bdi> support
+      </Trans>
+    ) : (
+      <Trans>
+        <bdi>{codeName}</bdi>, <bdi>{brandName}</bdi> support
+      </Trans>
+    );
+  }
+  return codeName === null ? (
+    <Trans>
+      A case worker of <bdi>{brandName}</bdi>
+    </Trans>
+  ) : (
+    <Trans>
+      <bdi>{codeName}</bdi>, case worker of <bdi>{brandName}</bdi>
+    </Trans>
   );
 }
 

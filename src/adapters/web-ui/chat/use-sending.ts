@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { CallFailure } from "../../http/client/call-types.ts";
+import type { CallFailure, Outcome } from "../../http/client/call-types.ts";
 import type { AttachmentView } from "../../http/contract/attachment/attachment-views.ts";
 import { client } from "../server/client.ts";
 
@@ -25,17 +25,23 @@ export interface Sending {
   readonly takeBack: (message: OutgoingMessage) => void;
 }
 
+/** Sends a text in a chat that has no route of this form. */
+export type SendText = (
+  text: string,
+  seen: number,
+) => Promise<Outcome<{ readonly seq: number }, unknown>>;
+
 /**
  * Sends messages one by one, in the order they were written. `onAnswer` is called after each, even
  * after a refusal: the page's chat may be out of date. `lastOwn` is the number of the user's last
  * message in the chat: the same words once more are another message only after that one. `route`: the
- * chat of a trade in its room, or any chat by its id.
+ * chat of a trade in its room, any chat by its id, or what sends to another place.
  */
 export function useSending(
   tradeId: string,
   lastOwn: number,
   onAnswer: () => Promise<void>,
-  route: "sendMessage" | "sendChatMessage" | "sendHelpedMessage" = "sendMessage",
+  route: "sendMessage" | "sendChatMessage" | "sendHelpedMessage" | SendText = "sendMessage",
 ): Sending {
   const [outgoing, setOutgoing] = useState<readonly OutgoingMessage[]>([]);
   const written = useRef(0);
@@ -44,11 +50,14 @@ export function useSending(
     setOutgoing((all) => all.map((each) => (each.key === key ? { ...each, ...changed } : each)));
   const sendNow = async ({ key, text, attachments, seen }: OutgoingMessage) => {
     const ids = attachments.map(({ id }) => id);
-    const outcome = await client.call(route, {
-      parameters: { id: tradeId },
-      body: { text, attachments: ids.length > 0 ? ids : undefined },
-      seen,
-    });
+    const outcome =
+      typeof route === "function"
+        ? await route(text, seen)
+        : await client.call(route, {
+            parameters: { id: tradeId },
+            body: { text, attachments: ids.length > 0 ? ids : undefined },
+            seen,
+          });
     change(key, outcome.ok ? { seq: outcome.data.seq } : { failure: outcome.failure });
     await onAnswer();
     // The chat shows the message by now: no second copy is needed.

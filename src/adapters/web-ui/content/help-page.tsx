@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { AppLink } from "../navigation/app-link.tsx";
 import { apiDocsPath } from "../navigation/paths.ts";
+import { withSupport } from "../navigation/support-address.ts";
 import { ContentPage, ContentPart } from "./content-page.tsx";
 
 /** Answers to what people ask first. */
@@ -50,6 +51,19 @@ export function HelpPage() {
             codes, or a payment outside a trade. Anyone who asks you to continue elsewhere wants you
             to trade without escrow.
           </Trans>
+        </p>
+      </ContentPart>
+      <ContentPart title={<Trans>How do I reach support?</Trans>}>
+        <p>
+          <Trans>
+            Write in your account: open Support in the menu of your account, or here. People of our
+            support team answer in the same chat, and you get a notification.
+          </Trans>
+        </p>
+        <p>
+          <AppLink to={withSupport("/help", "", "chat")}>
+            <Trans>Write to support</Trans>
+          </AppLink>
         </p>
       </ContentPart>
       <ContentPart title={<Trans>Where do I find more?</Trans>}>

@@ -1,10 +1,6 @@
 import { useLocation } from "wouter";
+import { isApp } from "../navigation/is-app.ts";
 import { chatTarget } from "./chat-address.ts";
-
-/** Whether the page runs as an installed app, without the bars of a browser. */
-function isApp(): boolean {
-  return window.matchMedia("(display-mode: standalone)").matches;
-}
 
 /** Shows a chat over the page, or, in the mobile app, on its own. */
 export function useOpenChat(): (id: string) => void {

@@ -34,6 +34,9 @@ export const specialOfferPath = "/offer/special/create";
 /** All chats of the user; a chat is below it. */
 export const messengerPath = "/messenger";
 
+/** The chat with support on a page of its own. */
+export const supportPath = "/support";
+
 /** People that the user knows. */
 export const recentPartnersPath = "/dashboard/recent-trades";
 export const trustedPath = "/dashboard/trusted-users";

@@ -12,6 +12,18 @@ export const accountWords = {
     <Trans>The market is back within your price guard, so your offer is on again</Trans>
   ),
   holiday_over: () => <Trans>Your holiday is over, and your offers are on again</Trans>,
+  support_message: ({ count }) => (
+    <Plural
+      value={count}
+      one="Support answered you"
+      other={
+        <span>
+          Support sent you <bdi>{count}</bdi> messages
+        </span>
+      }
+    />
+  ),
+  support_notice: () => <Trans>Payment support wrote to you</Trans>,
   search_found: () => <Trans>A new offer fits a search you saved, and you can take it</Trans>,
   reward_earned: ({ count }) => (
     <Plural

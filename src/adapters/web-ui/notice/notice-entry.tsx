@@ -31,10 +31,12 @@ import {
   myOffersPath,
   savedSearchesPath,
   securityPath,
+  supportPath,
   teamPath,
   verificationPath,
   verifyCompanyPath,
 } from "../navigation/paths.ts";
+import { withSupport } from "../navigation/support-address.ts";
 import { usePageState } from "../page-context.ts";
 import { noticeFacts } from "./notice-facts.ts";
 import { noticeWords } from "./notice-words.tsx";
@@ -123,6 +125,8 @@ function Turn({ notice: { turn }, now }: { notice: NoticeView; now: number }): R
 function targetOf({ trade, chat, event }: NoticeView): string {
   if (chat) return chatPath(chat.id);
   if (trade) return `/trade/${trade.id}`;
+  if (event.startsWith("support_")) return supportPath;
+  if (event === "deposit_missing") return withSupport("/wallet", "", "balance_problem");
   if (event === "search_found") return savedSearchesPath;
   if (event.startsWith("offer_guard") || event === "holiday_over") return myOffersPath;
   if (event === "export_ready" || event === "export_failed") return exportsPath;

@@ -8,6 +8,7 @@ import { FailureWords } from "../failure/failure-words.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
+import { useOpenSupport } from "../navigation/use-open-support.ts";
 import { usePageState } from "../page-context.ts";
 import { goOn } from "../account/after-signing-in.ts";
 import { client } from "../server/client.ts";
@@ -87,6 +88,7 @@ function Entry({ token }: { token: string }) {
 const everyMs = 20_000;
 
 function Cases({ isBanned }: { isBanned: boolean }) {
+  const openSupport = useOpenSupport();
   const { data, isError, isFetching, refetch } = useRead("listOwnCases", {}, { everyMs });
   if (!data) {
     return isError ? (
@@ -115,6 +117,11 @@ function Cases({ isBanned }: { isBanned: boolean }) {
         </Suspense>
       )}
       {isBanned && <LastWithdrawal />}
+      {isBanned && (
+        <Button variant="plain" onClick={() => openSupport()}>
+          <Trans>Write to support</Trans>
+        </Button>
+      )}
       {isBanned && (
         <AppLink className={form.link} to="/logout">
           <Trans>Sign out</Trans>

@@ -20,6 +20,7 @@ import { Notice } from "../design/notice.tsx";
 import { RadioList } from "../design/radio-list.tsx";
 import { sendWords } from "../failure/send-words.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
+import { useOpenSupport } from "../navigation/use-open-support.ts";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import styles from "../account/account-form.module.css";
@@ -60,6 +61,7 @@ export function SendReview(props: { quoted: QuotedSend; onBack: () => void; onSe
   const fee = quoted.fees.find((each) => each.speed === speed);
   const [typed, setTyped] = useState("");
   const [isMissing, setMissing] = useState(false);
+  const openSupport = useOpenSupport();
   const { isBusy, failure, send } = useAct();
   const refused = failure?.code ?? obstacle?.code;
   const isRepeat = refused === "send_repeated";
@@ -154,6 +156,11 @@ export function SendReview(props: { quoted: QuotedSend; onBack: () => void; onSe
         <Notice tone="danger">
           <FailureWords failure={failure} />
         </Notice>
+      )}
+      {refused === "sends_halted" && (
+        <Button variant="plain" wide onClick={() => openSupport("balance_problem")}>
+          <Trans>Contact support</Trans>
+        </Button>
       )}
       {!isStopped && (
         <ProofField

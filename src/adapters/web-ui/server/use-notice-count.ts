@@ -1,3 +1,4 @@
+import type { DataOf } from "../../http/client/call-types.ts";
 import { usePageState } from "../page-context.ts";
 import { useRead } from "./use-read.ts";
 
@@ -5,7 +6,7 @@ import { useRead } from "./use-read.ts";
 const everyMs = 60_000;
 
 /** What the user was told and has not read; undefined while unknown or signed out. */
-export function useNoticeCount(): { readonly unread: number; readonly newest: number } | undefined {
+export function useNoticeCount(): DataOf<"countNotices"> | undefined {
   const { reader } = usePageState();
   return useRead("countNotices", {}, { everyMs, isOff: !reader.isLogged }).data?.data;
 }

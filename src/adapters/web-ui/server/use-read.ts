@@ -62,6 +62,7 @@ export async function readOnce<Id extends RouteId>(
   options: {
     readonly signal: AbortSignal;
     readonly background: boolean;
+    readonly bearer?: string;
     readonly read?: ReadAsStranger;
   },
 ) {

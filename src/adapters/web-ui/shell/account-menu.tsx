@@ -11,6 +11,7 @@ import {
   History,
   Landmark,
   LayoutDashboard,
+  LifeBuoy,
   LogOut,
   MessagesSquare,
   Plus,
@@ -44,6 +45,7 @@ import {
   paymentSettingsPath,
   settingsPath,
   statisticsPath,
+  supportPath,
   tradesPath,
 } from "../navigation/paths.ts";
 import { useMenu } from "../design/use-menu.ts";
@@ -105,6 +107,7 @@ function pagesOf(name: string): readonly OwnPage[] {
     { to: historyPath, Icon: History, words: <Trans>Trade history</Trans> },
     { to: newOfferPath, Icon: Plus, words: <Trans>Publish an offer</Trans> },
     { to: profilePath(name), Icon: User, words: <Trans>Your profile</Trans> },
+    { to: supportPath, Icon: LifeBuoy, words: <Trans>Support</Trans> },
     { to: settingsPath, Icon: Settings, words: <Trans>Settings</Trans> },
     { to: paymentSettingsPath, Icon: Landmark, words: <Trans>Payment settings</Trans> },
   ];

@@ -6,6 +6,7 @@ import { NewTradeWatch } from "../notice/new-trade-watch.tsx";
 import { PushStart } from "../push/push-start.tsx";
 import { useTurnCount } from "../server/own-figures.ts";
 import { useLiveEvents } from "../server/use-live-events.ts";
+import { SupportNoticeWatch } from "../support/support-notice-watch.tsx";
 import { useTurnSignal } from "../trade/use-turn-signal.ts";
 
 /**
@@ -27,6 +28,7 @@ export function News() {
       <VendorTermsWatch />
       <NewTradeWatch />
       <MessengerWatch />
+      <SupportNoticeWatch />
       <PushStart />
     </>
   );

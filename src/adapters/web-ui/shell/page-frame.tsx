@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useLocation } from "wouter";
+import { useLocation, useSearch } from "wouter";
 import { usePageState } from "../page-context.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { Banners } from "./banners.tsx";
@@ -21,6 +21,11 @@ const TourWatch = lazy(async () => ({
 /** Nobody else is called back. */
 const News = lazy(async () => ({ default: (await import("./news.tsx")).News }));
 
+/** The chat with support, and what leads to it, over any page. */
+const SupportPlace = lazy(async () => ({
+  default: (await import("../support/support-place.tsx")).SupportPlace,
+}));
+
 const WayHome = lazy(async () => ({ default: (await import("./way-home.tsx")).WayHome }));
 
 const OwnPlaces = lazy(async () => ({ default: (await import("./own-places.tsx")).OwnPlaces }));
@@ -29,6 +34,7 @@ const OwnPlaces = lazy(async () => ({ default: (await import("./own-places.tsx")
 export function PageFrame(props: { children: ReactNode }) {
   const { brandName, reader } = usePageState();
   const [path] = useLocation();
+  const search = useSearch();
   const { t } = useLingui();
   const places = [
     [currenciesPath, t`Currencies`],
@@ -95,6 +101,11 @@ export function PageFrame(props: { children: ReactNode }) {
       </footer>
       <ToastPlace />
       <GlobalErrorPlace />
+      {search.includes("support") && (
+        <Suspense fallback={null}>
+          <SupportPlace />
+        </Suspense>
+      )}
       {reader.isLogged && (
         <Suspense fallback={null}>
           <News />

@@ -2,11 +2,13 @@ import { useState, type ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import type { DepositView } from "../../http/contract/wallet/deposits.ts";
+import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
 import { isAssetCode } from "../design/amount-text.ts";
 import { momentText } from "../design/moment-text.ts";
 import { Money } from "../design/money.tsx";
 import { StatusChip } from "../design/status-chip.tsx";
+import { useOpenSupport } from "../navigation/use-open-support.ts";
 import { useRead } from "../server/use-read.ts";
 import { useReader } from "../server/use-reader.ts";
 import styles from "../design/entry-list.module.css";
@@ -97,11 +99,28 @@ function State({ deposit }: { deposit: DepositView }): ReactNode {
     case "taken_back":
     case "missing":
       return (
-        <Trans>Reversed by the network. It comes back if the network confirms it again.</Trans>
+        <>
+          <Trans>Reversed by the network. It comes back if the network confirms it again.</Trans>{" "}
+          <AskSupport />
+        </>
       );
     case "too_small":
       return <Trans>Too small to be credited</Trans>;
     case "unknown_token":
-      return <Trans>Not credited. Contact support if it has value.</Trans>;
+      return (
+        <>
+          <Trans>Not credited. Contact support if it has value.</Trans> <AskSupport />
+        </>
+      );
   }
+}
+
+/** The balance is not what the user expects: support can see why. */
+function AskSupport() {
+  const openSupport = useOpenSupport();
+  return (
+    <Button variant="plain" onClick={() => openSupport("balance_problem")}>
+      <Trans>Contact support</Trans>
+    </Button>
+  );
 }

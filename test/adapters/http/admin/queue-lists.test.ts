@@ -16,6 +16,7 @@ const lists = {
   appeals: ["listCases", { queue: "appeals" }],
   offers: ["listModeratedOffers", { waiting: "true" }],
   chargebacks: ["listChargebacks", { queue: "pending" }],
+  support: ["listSupportChats", { state: "open" }],
 } as const;
 
 describe("the queues of the console over HTTP", () => {

@@ -22,6 +22,7 @@ import { partnerRows } from "./partner-rows.ts";
 import { passkeyRows } from "./passkey-rows.ts";
 import { paymentRows } from "./payment-rows.ts";
 import { securityQuestionRows } from "./security-question-rows.ts";
+import { supportRows } from "./support-rows.ts";
 import { twoFactorRows } from "./two-factor-rows.ts";
 import { castOffer, reportOf } from "../../../support/trader-cast.ts";
 import {
@@ -60,6 +61,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   ...webhookRows,
   ...vendorRows,
   ...addressBookRows,
+  ...supportRows,
   ...twoFactorRows,
   ...codeRows,
   ...passkeyRows,

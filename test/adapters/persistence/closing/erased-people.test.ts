@@ -39,6 +39,7 @@ const keptFor: Readonly<Record<string, string>> = {
   chat_message: "the other party; the content goes after its time",
   person_message: "the other person; the content goes after its time",
   person_report: "moderation",
+  support_chat: "when support was asked; what was written is erased",
   referral: "what partners are paid for: who, not what about them",
   release_time: "a number",
   staff_trader_account: "conflicts of staff",

@@ -30,6 +30,7 @@ import { offerDecisionRoutes } from "./offer-decisions.ts";
 import { moderatedOfferRoutes } from "./offers.ts";
 import { securityContractRoutes } from "./security-events.ts";
 import { staffContractRoutes } from "./staff.ts";
+import { supportDeskContractRoutes } from "./support-desk.ts";
 import { staffPasskeyContractRoutes } from "./staff-passkeys.ts";
 import { verificationDeskRoutes } from "./verifications.ts";
 import { companyDeskRoutes } from "./company-applications.ts";
@@ -55,6 +56,7 @@ export const adminContracts = {
   ...badgeApplicationContractRoutes,
   ...factorResetContractRoutes,
   ...releaseConsentContractRoutes,
+  ...supportDeskContractRoutes,
   ...lastWithdrawalContractRoutes,
   ...chatDeskRoutes,
   ...moderatedOfferRoutes,

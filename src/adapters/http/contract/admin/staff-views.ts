@@ -40,6 +40,7 @@ export const queueView = view("Queue", {
     Type.Literal("appeals"),
     Type.Literal("chargebacks"),
     Type.Literal("offers"),
+    Type.Literal("support"),
     Type.Literal("staff"),
   ]),
   waiting: Type.Integer(),

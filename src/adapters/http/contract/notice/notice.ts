@@ -47,6 +47,8 @@ const noticeCount = view("NotificationCount", {
   unread: Type.Integer(),
   /** The `place` of the newest; 0 without any. */
   newest: Type.Integer(),
+  /** The `place` of the newest unread one by payment support; null without any. */
+  supportNotice: orNull(Type.Integer()),
 });
 
 const theCount = { 200: { description: "What is unread", body: dataOf(noticeCount) } };

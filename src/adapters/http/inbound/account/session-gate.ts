@@ -2,6 +2,8 @@ import type { Request, Response } from "express";
 import type { Actor } from "../../../../application/actor/actor.ts";
 import type { CheckPlace } from "../../../../application/account/check-place.ts";
 import type { IdentifySession } from "../../../../application/account/identify-session.ts";
+import type { SupportCaller } from "../../../../application/actor/support-caller.ts";
+import type { IdentifySupportCaller } from "../../../../application/support/identify-support-caller.ts";
 import type { ViewCurrentUser } from "../../../../application/account/view-current-user.ts";
 import type { PageReader } from "../../contract/account/current-user.ts";
 import { inputFingerprint } from "../command-key.ts";
@@ -24,6 +26,7 @@ interface GateParts {
   readonly identifySession: IdentifySession;
   readonly checkPlace: CheckPlace;
   readonly viewCurrentUser: ViewCurrentUser;
+  readonly supportCaller: Pick<IdentifySupportCaller, "execute">;
   readonly security: SecurityEvents;
   /** Creates the CSRF tokens, and keys the fingerprints of commands. */
   readonly secret: Uint8Array;
@@ -54,6 +57,12 @@ export class SessionGate implements Gate {
 
   isInBlockedPlace(request: Request): Promise<boolean> {
     return this.#parts.checkPlace.execute(clientAddress(request));
+  }
+
+  /** By the token alone, in its header: a cookie opens no support chat. */
+  async supportCallerOf(request: Request): Promise<SupportCaller | undefined> {
+    const [, token] = /^Bearer ([\w.-]{1,1000})$/.exec(request.get("Authorization") ?? "") ?? [];
+    return token === undefined ? undefined : this.#parts.supportCaller.execute(token);
   }
 
   async isStillSignedIn(request: Request): Promise<boolean> {

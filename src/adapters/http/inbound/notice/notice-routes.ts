@@ -37,6 +37,6 @@ export function noticeRoutes(useCases: NoticeUseCases): readonly BoundRoute[] {
   ];
 }
 
-function presentCount({ unread, newest }: NoticeCount) {
-  return { unread, newest };
+function presentCount({ unread, newest, supportNotice }: NoticeCount) {
+  return { unread, newest, supportNotice: supportNotice ?? null };
 }

@@ -99,6 +99,7 @@ const rules: readonly PageRule[] = [
   { path: /^\/account\/notifications$/, page: () => forReaders("Notification settings") },
   { path: /^\/account\/security$/, page: () => forReaders("Security") },
   { path: new RegExp(`^/messenger(?:/${id})?$`), page: () => forReaders("Messenger") },
+  { path: /^\/support$/, page: () => forReaders("Support") },
   { path: /^\/wallet$/, page: () => forReaders("Wallet") },
   { path: /^\/wallet\/send$/, page: () => forReaders("Send coins") },
   { path: /^\/wallet\/address-book$/, page: () => forReaders("Address book") },
