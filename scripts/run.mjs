@@ -22,7 +22,7 @@ import {
 import { runWithSecondRun } from "./second-run.mjs";
 import { filesInOrder } from "./test-order.mjs";
 
-/** A package of its own, which nothing else installs. */
+/** A package of its own, which only the nodes of chains need. */
 const chainsFolder = join("tools", "chains");
 
 const tasks = {
@@ -46,7 +46,9 @@ const tasks = {
     await buildWhenNeeded(node);
     const run = (flags, environment) => mocha(node, flags, environment);
     const flags = inOrder(await changedTests(node, args));
-    return (await check(node, { isBuilt: true })) || (await runWithSecondRun(run, flags));
+    const failed = (await check(node, { isBuilt: true })) || (await runWithSecondRun(run, flags));
+    // Who names files wants those alone.
+    return failed || (args.length === 0 ? testChains(node, []) : 0);
   },
   "test:domain": (node, args) => mocha(node, ["--config", ".mocharc.domain.json", ...coreOf(args)]),
   "test:planted": (node, args) =>
@@ -61,10 +63,7 @@ const tasks = {
     const file = join("test", "faults", "run-faults.ts");
     return runInForeground(node, ["--import", "tsx", file, ...args]);
   },
-  async "test:chains"(node, args) {
-    await installWhenNeeded(chainsFolder);
-    return runInForeground(node, [tool("mocha"), "--config", ".mocharc.chains.json", ...args]);
-  },
+  "test:chains": testChains,
   async chains(node, args) {
     await installWhenNeeded(chainsFolder);
     return runUntilStopped(node, [join(chainsFolder, "chains.mjs"), ...args]);
@@ -110,6 +109,11 @@ try {
   if (!(error instanceof CannotPrepare)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
+}
+
+async function testChains(node, args) {
+  await installWhenNeeded(chainsFolder);
+  return runInForeground(node, [tool("mocha"), "--config", ".mocharc.chains.json", ...args]);
 }
 
 /**

@@ -6,6 +6,7 @@ import { ethereumNode } from "../../src/adapters/chain/ethereum-node.ts";
 import type { ChainPayment } from "../../src/application/ports/chain-node.ts";
 import { WatchOnlyAccount } from "../../src/adapters/chain/watch-only.ts";
 import { withChecksum } from "../../src/domain/chain/evm-address.ts";
+import { money } from "../../src/domain/money/money.ts";
 import {
   callNode,
   deployUsdt,
@@ -16,12 +17,15 @@ import {
 } from "../../tools/chains/nodes.mjs";
 import { compiledUsdt } from "../../tools/chains/usdt/compile.mjs";
 import { describeChainNode } from "../support/chain-node-contract.ts";
+import { describeChainSender } from "../support/chain-sender-contract.ts";
 import { publicKeys } from "../support/signer-account.ts";
+import { StartedEthereum } from "./started-ethereum.ts";
 
 const everyAddress = async (addresses: readonly string[]) => new Set(addresses);
 const addressOf = (number: number) => withChecksum(number.toString(16).padStart(40, "a"));
 const hotAddress = new WatchOnlyAccount(publicKeys.ethereum).evmHotAddress();
 const numbers = [1, 2];
+const oneEther = 1_000_000_000_000_000_000n;
 
 /** A node with payments of Ether that it signed and does not know yet. */
 async function start() {
@@ -71,6 +75,60 @@ describe("a started node of Ethereum", () => {
       },
       close,
     };
+  });
+
+  describeChainSender(async () => {
+    const ethereum = await StartedEthereum.start();
+    const signed = await ethereum.sign(money("ETH", oneEther));
+    return {
+      sender: ethereum.sender,
+      signed,
+      rival: await ethereum.sign(money("ETH", 2n * oneEther)),
+      findBlock: () => ethereum.findBlock(),
+      async reorganise(isLost) {
+        // It forgets what the dropped blocks had: another node would have it waiting.
+        await ethereum.call("anvil_reorg", 1, []);
+        await ethereum.findBlock();
+        if (!isLost) await ethereum.call("eth_sendRawTransaction", signed.raw);
+      },
+      close: () => ethereum.close(),
+    };
+  });
+
+  it("takes a replacement with the same nonce, and one of the two lands", async () => {
+    const ethereum = await StartedEthereum.start();
+    const { sender } = ethereum;
+    try {
+      const first = await ethereum.sign(money("ETH", oneEther));
+      const second = await ethereum.sign(money("ETH", oneEther), 0, [first.raw]);
+      expect(await sender.broadcast(first.raw)).to.equal("taken");
+      expect(await sender.broadcast(second.raw)).to.equal("taken");
+      await ethereum.findBlock();
+      const { height, hash } = await sender.tip();
+      const place = await sender.whereIs(second.transaction);
+      expect(place).to.include({ height, hash, hasFailed: false });
+      expect(await sender.whereIs(first.transaction)).to.equal(undefined);
+      expect(await sender.broadcast(first.raw)).to.equal("refused");
+      expect(await sender.nextNumber?.()).to.equal(1);
+    } finally {
+      await ethereum.close();
+    }
+  });
+
+  it("sends the token, and says what that took and where a contract refuses it", async () => {
+    const ethereum = await StartedEthereum.start();
+    const { sender } = ethereum;
+    try {
+      const paid = await ethereum.sign(money("USDT", 25_000_000n));
+      const refused = await ethereum.sign(money("USDT", 500_000_000n), 1);
+      for (const { raw } of [paid, refused]) expect(await sender.broadcast(raw)).to.equal("taken");
+      await ethereum.findBlock();
+      expect(await sender.whereIs(paid.transaction)).to.include({ hasFailed: false });
+      expect(await sender.whereIs(refused.transaction)).to.include({ hasFailed: true });
+      expect(await ethereum.tokens()).to.equal(25_000_000n);
+    } finally {
+      await ethereum.close();
+    }
   });
 
   it("has transfers of a token with the manners of USDT", async () => {

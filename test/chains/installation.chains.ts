@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
+import { WatchOnlyAccount } from "../../src/adapters/chain/watch-only.ts";
 import type { SendView } from "../../src/adapters/http/contract/send/send.ts";
 import type { ReceivingAddressView } from "../../src/adapters/http/contract/wallet/deposits.ts";
 import type { BalanceView } from "../../src/adapters/http/contract/wallet/wallet.ts";
@@ -21,9 +22,11 @@ import { startTestApp, type TestApp } from "../support/test-app.ts";
 import { passwordOf, Visitor } from "../support/visitor.ts";
 
 const elsewhere = "bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080";
+const evmElsewhere = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
+const hot = new WatchOnlyAccount(publicKeys.ethereum).evmHotAddress();
 
 describe("an installation with started nodes", function () {
-  this.timeout(180_000);
+  this.timeout(300_000);
   let nodes: readonly Awaited<ReturnType<typeof startBitcoin>>[];
   let urls: { readonly bitcoin: string; readonly ethereum: string };
   let tether: string;
@@ -47,7 +50,7 @@ describe("an installation with started nodes", function () {
       ETHEREUM_URL: urls.ethereum,
       ETHEREUM_ACCOUNT_KEY: publicKeys.ethereum,
       TETHER_CONTRACT: tether,
-      CHAIN_SENDS: "bitcoin",
+      CHAIN_SENDS: "bitcoin, ethereum",
       ...keyFiles(folder),
     };
     // What is sent is valued in dollars, and nobody's tickers are asked here.
@@ -75,7 +78,7 @@ describe("an installation with started nodes", function () {
     await until(async () => (await scannedChains()) === 2);
     await callNode(urls.bitcoin, "sendtoaddress", bitcoin, "0.0025");
     await payEther(urls.ethereum, ether, "1");
-    await payUsdt(urls.ethereum, tether, usdt, "25");
+    await payUsdt(urls.ethereum, tether, usdt, "60");
     await findBlocks(3);
     for (let count = 0; count < 64; count += 1) await callNode(urls.ethereum, "evm_mine");
     await until(async () => (await balances())["USDT"] !== "0");
@@ -83,7 +86,7 @@ describe("an installation with started nodes", function () {
     expect(await balances()).to.deep.equal({
       BTC: "250000",
       ETH: "1000000000000000000",
-      USDT: "25000000",
+      USDT: "60000000",
     });
     await expectBooksBalance(app.database);
   });
@@ -108,18 +111,53 @@ describe("an installation with started nodes", function () {
     await expectBooksBalance(app.database);
   });
 
+  it("moves Ether and Tether to the hot account, and sends from it", async () => {
+    // The gas of the first moves.
+    await payEther(urls.ethereum, hot, "0.1");
+    await untilMined(async () => {
+      const states = await app.database.query<{ state: string }>("SELECT state FROM sweep");
+      return states.length === 3 && states.every(({ state }) => state === "confirmed");
+    });
+    const sent = [
+      await askFor({ crypto_currency_code: "ETH", amount: "200000000000000000" }),
+      await askFor({ crypto_currency_code: "USDT", amount: "20000000" }),
+    ];
+    await untilMined(async () => {
+      const all: readonly SendView[] = (await person.must("listSends")).data;
+      return sent.every((id) => all.find((each) => each.id === id)?.state === "confirmed");
+    });
+    const ether = await callNode(urls.ethereum, "eth_getBalance", evmElsewhere, "latest");
+    expect(BigInt(ether as string)).to.equal(200_000_000_000_000_000n);
+    await until(async () => (await found("ethereum", "USDT")) === "40000000");
+    expect(await app.database.query("SELECT FROM halt")).to.deep.equal([]);
+    await expectBooksBalance(app.database);
+  });
+
+  /** Asks for a send whose hold is over. */
+  const askFor = async (body: object): Promise<string> => {
+    const whole = { ...body, address: evmElsewhere, password: passwordOf("Nora") };
+    const { id }: SendView = (await person.must("sendCoins", { body: whole })).data;
+    await app.database.query("UPDATE send SET held_until = NULL WHERE id = $1", [id]);
+    return id;
+  };
+  const untilMined = (isSo: () => Promise<boolean>) =>
+    until(async () => {
+      await callNode(urls.ethereum, "evm_mine");
+      return isSo();
+    });
   const findBlocks = (count: number) =>
     callNode(urls.bitcoin, "generatetoaddress", count, elsewhere);
 
   /** What the last look found on the node. */
-  const found = async () => {
+  const found = async (place = "bitcoin", asset = "BTC") => {
     const [look] = await app.database.query<{ found: string }>(
-      "SELECT found::text AS found FROM reconciliation WHERE place = 'bitcoin'",
+      "SELECT found::text AS found FROM reconciliation WHERE place = $1 AND asset = $2",
+      [place, asset],
     );
     return look?.found;
   };
   const until = async (isSo: () => Promise<boolean>) => {
-    const over = performance.now() + 80_000;
+    const over = performance.now() + 120_000;
     while (performance.now() < over && !(await isSo())) await pause(200);
     expect(await isSo()).to.equal(true);
   };

@@ -21,7 +21,7 @@ const evmElsewhere = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 const hot = new WatchOnlyAccount(publicKeys.ethereum).evmHotAddress();
 
 describe("an installation with nodes of its own", function () {
-  this.timeout(180_000);
+  this.timeout(300_000);
   let core: CoreServer;
   let ethereum: EthereumServer;
   let app: TestApp;
@@ -207,7 +207,7 @@ describe("an installation with nodes of its own", function () {
     return look?.found;
   };
   const until = async (isSo: () => Promise<boolean>) => {
-    const over = performance.now() + 80_000;
+    const over = performance.now() + 120_000;
     while (performance.now() < over && !(await isSo())) await pause(200);
     expect(await isSo()).to.equal(true);
   };

@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sealKeys } from "../../src/adapters/chain/key-file.ts";
+import { WatchOnlyAccount } from "../../src/adapters/chain/watch-only.ts";
 import keys from "./keys.json" with { type: "json" };
 import {
   callNode,
@@ -51,6 +52,9 @@ async function start() {
     const ethereum = await startEthereum(ports.ethereum);
     nodes.push(ethereum);
     const tether = await deployUsdt(ethereum.url);
+    // The gas of Tether, until people pay in Ether.
+    await payEther(ethereum.url, new WatchOnlyAccount(keys.public.ethereum).evmHotAddress(), "10");
+    await callNode(ethereum.url, "evm_mine");
     const state = { bitcoin: bitcoin.url, ethereum: ethereum.url, tether };
     writeFileSync(stateFile, JSON.stringify(state), { mode: 0o600 });
     say(toConnect(state));
@@ -72,7 +76,7 @@ function toConnect({ bitcoin, ethereum, tether }) {
     ETHEREUM_URL: ethereum,
     ETHEREUM_ACCOUNT_KEY: keys.public.ethereum,
     TETHER_CONTRACT: tether,
-    CHAIN_SENDS: "bitcoin",
+    CHAIN_SENDS: "bitcoin,ethereum",
     ...keyFiles(),
   };
   const lines = Object.entries(settings).map(([setting, value]) => `${setting}=${value} \\`);
