@@ -1,7 +1,7 @@
-import type { AssetCode } from "../../domain/money/asset.ts";
+import type { RealAsset } from "../../domain/money/asset.ts";
 
 /** What a transaction takes from an account, by coin, its fee included. */
-export type AccountNeed = Readonly<Partial<Record<AssetCode, bigint>>>;
+export type AccountNeed = Readonly<Partial<Record<RealAsset, bigint>>>;
 
 /** The account that a chain of accounts is paid from. */
 export interface HotAccount {
