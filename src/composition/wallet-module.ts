@@ -12,6 +12,7 @@ import { ViewHistory } from "../application/wallet/view-history.ts";
 import { converterTokens } from "./converter-module.ts";
 import { claimTokens } from "./claim-module.ts";
 import { settingsTokens } from "./settings-module.ts";
+import type { Config } from "./config.ts";
 import { token, tokens } from "./tokens.ts";
 import { served, type Feature } from "./feature.ts";
 import { offerTokens } from "./offer-module.ts";
@@ -23,42 +24,38 @@ export const walletTokens = {
   viewHistory: token<ViewHistory>("viewHistory"),
   chartBalance: token<ChartBalance>("chartBalance"),
   printHistory: token<PrintHistory>("printHistory"),
-  /** Play money: only in a demo installation. */
   useFaucet: token<UseFaucet>("useFaucet"),
 };
 
-const parts = new ContainerModule(({ bind }) => {
-  const t = walletTokens;
-  bind(t.wallets).toResolvedValue((pool) => new PostgresWalletStore(pool), [tokens.dataSource]);
-  bind(t.viewBalances).toResolvedValue(
-    (wallets, settings, claims) => new ViewBalances(wallets, settings, claims),
-    [t.wallets, settingsTokens.settings, claimTokens.claims],
-  );
-  bind(t.viewHistory).toResolvedValue((wallets) => new ViewHistory(wallets), [t.wallets]);
-  bind(t.chartBalance).toResolvedValue(
-    (wallets, settings, history, prices) =>
-      new ChartBalance({ wallets, settings, history, prices }),
-    [t.wallets, settingsTokens.settings, converterTokens.rateHistory, offerTokens.marketPrices],
-  );
-  bind(t.printHistory).toResolvedValue(
-    (wallets) => new PrintHistory(wallets, walletHistoryWriters),
-    [t.wallets],
-  );
-  bind(t.useFaucet).toResolvedValue(
-    (wallets, claims, changes) => new UseFaucet(wallets, claims, changes),
-    [t.wallets, claimTokens.claims, tokens.changes],
-  );
-});
+const parts = ({ demo }: Config) =>
+  new ContainerModule(({ bind }) => {
+    const t = walletTokens;
+    bind(t.wallets).toResolvedValue((pool) => new PostgresWalletStore(pool), [tokens.dataSource]);
+    bind(t.viewBalances).toResolvedValue(
+      (wallets, settings, claims) => new ViewBalances(wallets, settings, claims),
+      [t.wallets, settingsTokens.settings, claimTokens.claims],
+    );
+    bind(t.viewHistory).toResolvedValue((wallets) => new ViewHistory(wallets), [t.wallets]);
+    bind(t.chartBalance).toResolvedValue(
+      (wallets, settings, history, prices) =>
+        new ChartBalance({ wallets, settings, history, prices }),
+      [t.wallets, settingsTokens.settings, converterTokens.rateHistory, offerTokens.marketPrices],
+    );
+    bind(t.printHistory).toResolvedValue(
+      (wallets) => new PrintHistory(wallets, walletHistoryWriters),
+      [t.wallets],
+    );
+    bind(t.useFaucet).toResolvedValue(
+      (wallets, claims, changes) => new UseFaucet(wallets, claims, changes, demo),
+      [t.wallets, claimTokens.claims, tokens.changes],
+    );
+  });
 
 /** The feature wallet: balances, their history, and play money. */
 export const wallet: Feature = {
-  module: parts,
-  routes: ({ demo }) => [
-    served(walletRoutes, {
-      ...walletTokens,
-      marketPrices: offerTokens.marketPrices,
-      useFaucet: demo ? walletTokens.useFaucet : undefined,
-    }),
+  module: ({ config }) => parts(config),
+  routes: () => [
+    served(walletRoutes, { ...walletTokens, marketPrices: offerTokens.marketPrices }),
     served(chartRoutes, walletTokens),
   ],
 };

@@ -6,6 +6,7 @@ import { ethereumSender } from "../../src/adapters/chain/ethereum-sender.ts";
 import { ethereumSigner } from "../../src/adapters/chain/ethereum-signer.ts";
 import { WatchOnlyAccount } from "../../src/adapters/chain/watch-only.ts";
 import type { ChainSender, FreshlySigned } from "../../src/application/ports/chain-sender.ts";
+import type { RealAsset } from "../../src/domain/money/asset.ts";
 import { money, type Money } from "../../src/domain/money/money.ts";
 import {
   defaultDepositPolicy,
@@ -64,7 +65,11 @@ export class StartedEthereum {
   }
 
   /** `earlier`: what it replaces, the oldest first. */
-  sign(amount: Money, nonce = 0, earlier: readonly string[] = []): Promise<FreshlySigned> {
+  sign(
+    amount: Money<RealAsset>,
+    nonce = 0,
+    earlier: readonly string[] = [],
+  ): Promise<FreshlySigned> {
     const signer = ethereumSigner(new AccountKeys(privateKeys.ethereum), {
       seal,
       network: "regtest",

@@ -7,6 +7,7 @@ import { fileGuards } from "./file-guards.ts";
 import type { Guard } from "./guard.ts";
 import { keyGuards } from "./key-guards.ts";
 import { lockGuards } from "./lock-guards.ts";
+import { marketGuards } from "./market-guards.ts";
 import { ruleGuards } from "./rule-guards.ts";
 import { walletGuards } from "./wallet-guards.ts";
 
@@ -20,6 +21,7 @@ export const guards: readonly Guard[] = [
   ...databaseGuards,
   ...ruleGuards,
   ...walletGuards,
+  ...marketGuards,
   ...fileGuards,
   allTogether,
 ];

@@ -6,7 +6,7 @@ import type {
 import type { Conversion, ConversionQuote } from "../../src/domain/conversion/conversion.ts";
 import { inventoryOf } from "../../src/domain/conversion/inventory.ts";
 import { accountId } from "../../src/domain/ledger/account.ts";
-import { assetCodes, type AssetCode } from "../../src/domain/money/asset.ts";
+import { realAssets, type RealAsset } from "../../src/domain/money/asset.ts";
 import { money } from "../../src/domain/money/money.ts";
 import type { Instant } from "../../src/domain/trade/trade.ts";
 import { openClaimsOf } from "./memory-claim-store.ts";
@@ -15,9 +15,9 @@ import type { MemoryTables } from "./memory-tables.ts";
 
 interface ConversionState {
   readonly traderId: string;
-  readonly fromAsset: AssetCode;
+  readonly fromAsset: RealAsset;
   readonly fromUnits: bigint;
-  readonly toAsset: AssetCode;
+  readonly toAsset: RealAsset;
   readonly toUnits: bigint;
   readonly spreadUnits: bigint;
 }
@@ -34,7 +34,7 @@ export class MemoryConversionStore implements ConversionStore {
     this.#now = now;
   }
 
-  async facts(traderId: string, from: AssetCode): Promise<StoredConversionFacts> {
+  async facts(traderId: string, from: RealAsset): Promise<StoredConversionFacts> {
     const id = accountId({ kind: "available", asset: from, traderId });
     return {
       now: this.#now(),
@@ -71,14 +71,14 @@ export class MemoryConversionStore implements ConversionStore {
   }
 
   async inventory(): Promise<StoredInventory> {
-    const row = (asset: AssetCode) => this.#tables.aggregates.get(`inventory ${asset}`);
+    const row = (asset: RealAsset) => this.#tables.aggregates.get(`inventory ${asset}`);
     return {
       coins: inventoryOf((asset) => ({
         held: this.#tables.balances.get(accountId({ kind: "inventory", asset })) ?? 0n,
         funded: (row(asset)?.state["funded"] as bigint | undefined) ?? 0n,
       })),
       versions: Object.fromEntries(
-        assetCodes.map((asset) => [asset, row(asset)?.version]),
+        realAssets.map((asset) => [asset, row(asset)?.version]),
       ) as StoredInventory["versions"],
     };
   }

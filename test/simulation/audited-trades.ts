@@ -1,3 +1,4 @@
+import { assets } from "../../src/domain/money/asset.ts";
 import type { MemoryTables, MemoryTrade } from "../memory/memory-tables.ts";
 import type { RecordedEvent } from "../../src/application/ports/trade-store.ts";
 import type { TradeStatus } from "../../src/domain/trade/trade-status.ts";
@@ -288,6 +289,8 @@ function isSameMoney(one: TradeMoney, other: TradeMoney): boolean {
 function isOffered({ amount, price, marketPrice }: TradeMoney, margin: bigint, at: Instant) {
   const { asset } = amount;
   const off = price.scaled * 10_000n - marketPrice.scaled * (10_000n + margin);
-  const near = [at - 5_000, at, at + 5_000].map((each) => marketPriceAt(asset, each));
+  const near = [at - 5_000, at, at + 5_000].map((each) =>
+    marketPriceAt(assets[asset].standsFor, each),
+  );
   return near.includes(marketPrice.scaled) && off <= 5_000n && off >= -5_000n;
 }

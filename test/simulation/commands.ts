@@ -1,4 +1,4 @@
-import type { AssetCode } from "../../src/domain/money/asset.ts";
+import type { AssetCode, RealAsset } from "../../src/domain/money/asset.ts";
 import type { RelationAction } from "../../src/domain/contact/relation.ts";
 import type { AccountState } from "../../src/domain/account/account-states.ts";
 import { flowActs } from "./flow-acts.ts";
@@ -132,8 +132,8 @@ export type SendCommand =
   | {
       readonly do: "convert";
       readonly by: string;
-      readonly from: AssetCode;
-      readonly to: AssetCode;
+      readonly from: RealAsset;
+      readonly to: RealAsset;
       readonly units: string;
     }
   /** Sends satoshi to somebody by name, or out of the marketplace. */

@@ -1,7 +1,7 @@
 import type { Chance } from "./chance.ts";
 import type { Answer, Command, Delivery, Step } from "./commands.ts";
 import { CommandDrawer, type Seen } from "./draw-commands.ts";
-import { assetCodes } from "../../src/domain/money/asset.ts";
+import { realAssets } from "../../src/domain/money/asset.ts";
 import { merchantIds, staff, traders } from "./population.ts";
 
 const second = 1_000;
@@ -135,7 +135,7 @@ export class StepDrawer {
 function rewarding(number: number): Delivery {
   const turn = number / rewardsEvery;
   const by = traders[(turn * 7) % traders.length]?.traderId ?? "";
-  const asset = assetCodes[turn % assetCodes.length] ?? "BTC";
+  const asset = realAssets[turn % realAssets.length] ?? "BTC";
   const command: Command =
     turn % 3 === 0 ? { do: "round", of: "rewards" } : { do: "claim-rewards", by, asset };
   return { key: `rewards${number}`, command };

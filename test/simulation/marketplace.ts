@@ -1,4 +1,5 @@
 import { noPaymentPlaces } from "../memory/no-payment-places.ts";
+import { assets } from "../../src/domain/money/asset.ts";
 import { PartyAct } from "../../src/application/trade/party-act.ts";
 import { AcceptProposal } from "../../src/application/trade/accept-proposal.ts";
 import { freshMarket } from "../../src/application/trade/fresh-market.ts";
@@ -250,6 +251,7 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
       { now: () => wallets.now(), balances: unasked, history: unasked },
       claims,
       changes,
+      true,
     ),
   };
 }
@@ -266,7 +268,7 @@ const openText: FieldCipher = {
 function pricesAt(now: () => Instant): MarketPrices {
   return {
     quote: (asset, currency) => ({
-      price: { asset, currency, scaled: marketPriceAt(asset, now()) },
+      price: { asset, currency, scaled: marketPriceAt(assets[asset].standsFor, now()) },
       at: now(),
       sources: ["simulation"],
     }),

@@ -11,6 +11,9 @@ export const granules: { readonly [Code in AssetCode]: bigint } = {
   BTC: 1n,
   USDT: 1n,
   ETH: 10_000_000_000n,
+  PBTC: 1n,
+  PUSDT: 1n,
+  PETH: 10_000_000_000n,
 };
 
 /** Base units of a whole coin. */
@@ -18,6 +21,9 @@ export const wholes: { readonly [Code in AssetCode]: bigint } = {
   BTC: 100_000_000n,
   USDT: 1_000_000n,
   ETH: 1_000_000_000_000_000_000n,
+  PBTC: 100_000_000n,
+  PUSDT: 1_000_000n,
+  PETH: 1_000_000_000_000_000_000n,
 };
 
 /** A part of an amount, rounded down to whole granules. */

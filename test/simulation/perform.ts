@@ -106,7 +106,7 @@ function carryOut(m: Marketplace, delivery: Delivery): Outcome {
     case "relate":
       return m.changeRelation.execute(traderNamed(command.by), command.to, command.action);
     case "faucet":
-      return m.useFaucet.execute(command.by, key);
+      return m.useFaucet.execute(traderNamed(command.by), key);
     case "claim-rewards":
       return m.claimRewards.execute(command.by, command.asset, key);
     case "make-link":

@@ -2,7 +2,7 @@ import type { Actor } from "../../src/application/actor/actor.ts";
 import type { StaffActor } from "../../src/application/actor/staff-actor.ts";
 import type { StaffRole } from "../../src/domain/staff/staff-roles.ts";
 import { journalEntry, type JournalEntry } from "../../src/domain/ledger/journal-entry.ts";
-import { assetCodes, type AssetCode } from "../../src/domain/money/asset.ts";
+import { realAssets, type RealAsset } from "../../src/domain/money/asset.ts";
 import { money } from "../../src/domain/money/money.ts";
 import type { Offer } from "../../src/domain/offer/offer.ts";
 import type { Instant } from "../../src/domain/trade/trade.ts";
@@ -21,12 +21,12 @@ const traderCount = 240;
 const offerCount = 96;
 
 const levels = [2, 1, 2, 1.5, 3, 2] as const;
-const assetOf = ["BTC", "USDT", "ETH", "BTC"] as const satisfies readonly AssetCode[];
+const assetOf = ["BTC", "USDT", "ETH", "BTC"] as const satisfies readonly RealAsset[];
 const methods = ["sepa-instant", "paypal", "zelle"] as const;
 const mosts = [500_00n, 1_000_00n, 4_000_00n, 20_000_00n] as const;
 
 /** 1 BTC = 50,000 EUR, 1 USDT = 0.90 EUR, 1 ETH = 2,500 EUR, each times 10^8. */
-const firstPrices: { readonly [Code in AssetCode]: bigint } = {
+const firstPrices: { readonly [Code in RealAsset]: bigint } = {
   BTC: 5_000_000_000_000n,
   USDT: 90_000_000n,
   ETH: 250_000_000_000n,
@@ -36,7 +36,7 @@ const firstPrices: { readonly [Code in AssetCode]: bigint } = {
 const waves = [0, 0, 120, -250, 450, 0, 0, -500, 90, 0, 700, 0];
 
 /** The market at a moment: the same for everybody, and sometimes outside of every band. */
-export function marketPriceAt(asset: AssetCode, at: Instant): bigint {
+export function marketPriceAt(asset: RealAsset, at: Instant): bigint {
   const wave = waves[Math.floor((at - beginning) / 1_800_000) % waves.length] ?? 0;
   return (firstPrices[asset] * BigInt(10_000 + wave)) / 10_000n;
 }
@@ -97,7 +97,7 @@ export const traders: readonly Actor[] = Array.from({ length: traderCount }, (_,
   return { traderId, username: traderId, level, sessionStartedAt: beginning };
 });
 
-const firstBalances: { readonly [Code in AssetCode]: bigint } = {
+const firstBalances: { readonly [Code in RealAsset]: bigint } = {
   BTC: 300_000_000n,
   USDT: 60_000_000_000n,
   ETH: 40_000_000_000_000_000_000n,
@@ -107,7 +107,7 @@ const firstBalances: { readonly [Code in AssetCode]: bigint } = {
 export function firstMoney(): readonly JournalEntry[] {
   const wealthy = traders.filter((_, at) => at % 3 !== 2);
   return wealthy.flatMap(({ traderId }) =>
-    assetCodes.map((asset) =>
+    realAssets.map((asset) =>
       journalEntry(`deposit:${traderId}:${asset}`, [
         {
           from: { kind: "clearing", asset },

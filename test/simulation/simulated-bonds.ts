@@ -1,7 +1,7 @@
 import type { BondStore } from "../../src/application/ports/bond-store.ts";
 import { bondId } from "../../src/domain/bond/bond.ts";
 import { accountId } from "../../src/domain/ledger/account.ts";
-import { assetCodes, type AssetCode } from "../../src/domain/money/asset.ts";
+import { realAssets, type AssetCode } from "../../src/domain/money/asset.ts";
 import { money } from "../../src/domain/money/money.ts";
 import type { Instant } from "../../src/domain/trade/trade.ts";
 import { openClaimsOf } from "../memory/memory-claim-store.ts";
@@ -19,7 +19,7 @@ export class SimulatedBonds implements BondStore {
 
   async factsOf(holderId: string) {
     const { aggregates, balances } = this.#tables;
-    const bonds = assetCodes.flatMap((asset) => {
+    const bonds = realAssets.flatMap((asset) => {
       const row = aggregates.get(`bond ${bondId(holderId, asset)}`);
       if (!row) return [];
       const { units, satoshi } = row.state as { units: bigint; satoshi: bigint };

@@ -1,7 +1,7 @@
 import type { SendStore, StoredSend } from "../../src/application/ports/send-store.ts";
 import type { ChainCode } from "../../src/domain/chain/chain.ts";
 import { accountId } from "../../src/domain/ledger/account.ts";
-import type { AssetCode } from "../../src/domain/money/asset.ts";
+import type { RealAsset } from "../../src/domain/money/asset.ts";
 import { money } from "../../src/domain/money/money.ts";
 import type { SendState } from "../../src/domain/send/send.ts";
 import type { Instant } from "../../src/domain/trade/trade.ts";
@@ -13,7 +13,7 @@ import type { MemoryTables } from "../memory/memory-tables.ts";
 interface WrittenSend {
   readonly traderId: string;
   readonly recipientId?: string;
-  readonly asset: AssetCode;
+  readonly asset: RealAsset;
   readonly amount: bigint;
   readonly fee: bigint;
   readonly state: SendState;
@@ -21,7 +21,7 @@ interface WrittenSend {
   readonly requestedAt: string;
   readonly chain?: ChainCode;
   readonly address?: string;
-  readonly networkFeeAsset?: AssetCode;
+  readonly networkFeeAsset?: RealAsset;
   readonly networkFee?: bigint;
   readonly heldUntil?: string | null;
   readonly needsApproval?: boolean;

@@ -13,7 +13,7 @@ import type { SweepSigner } from "../../src/application/ports/sweep-store.ts";
 import { PaySends } from "../../src/application/send/pay-sends.ts";
 import { SweepCoins } from "../../src/application/send/sweep-coins.ts";
 import { journalEntry } from "../../src/domain/ledger/journal-entry.ts";
-import type { AssetCode } from "../../src/domain/money/asset.ts";
+import type { RealAsset } from "../../src/domain/money/asset.ts";
 import { money, type Money } from "../../src/domain/money/money.ts";
 import {
   defaultDepositPolicy,
@@ -91,7 +91,7 @@ export class EvmWallet {
   }
 
   /** Asks for a send as `SendCoins` does. */
-  async ask(id: string, amount: Money): Promise<void> {
+  async ask(id: string, amount: Money<RealAsset>): Promise<void> {
     const { asset } = amount;
     const fee = asset === "ETH" ? money("ETH", 42_000n * gwei) : money("USDT", 400_000n);
     const networkFee = money("ETH", (asset === "ETH" ? 42_000n : 130_000n) * gwei);
@@ -169,7 +169,7 @@ export class EvmWallet {
   }
 
   /** Halts sends of a coin, and of no other. */
-  halt(asset: AssetCode | undefined): void {
+  halt(asset: RealAsset | undefined): void {
     this.tables.halts.clear();
     if (!asset) return;
     const started = { at: 0, staffId: undefined, username: "", reason: "a test" };

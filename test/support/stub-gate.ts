@@ -12,6 +12,7 @@ export const nobody: PageState["reader"] = {
   isBalanceHidden: false,
   isSoundEnabled: false,
   isVendor: false,
+  isDemoAccount: false,
   isCorporateAccount: false,
   isUnverifiedCorporateAccount: false,
   isVerificationAsked: false,

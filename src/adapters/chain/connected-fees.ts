@@ -1,6 +1,6 @@
 import type { FeeEstimator, FeeOption } from "../../application/ports/chain-sender.ts";
 import { chainOf, type ChainCode } from "../../domain/chain/chain.ts";
-import type { AssetCode } from "../../domain/money/asset.ts";
+import type { RealAsset } from "../../domain/money/asset.ts";
 
 interface Known {
   readonly options: Promise<readonly FeeOption[]>;
@@ -15,7 +15,7 @@ export function connectedFees(
   chains: Readonly<Partial<Record<ChainCode, FeeEstimator>>>,
   tell: (error: unknown) => void,
 ): FeeEstimator {
-  const known = new Map<AssetCode, Known>();
+  const known = new Map<RealAsset, Known>();
   return {
     options(asset) {
       const before = known.get(asset);

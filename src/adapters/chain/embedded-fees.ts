@@ -1,6 +1,6 @@
 import type { FeeEstimator, FeeOption } from "../../application/ports/chain-sender.ts";
 import type { SendSpeed } from "../../domain/send/send.ts";
-import type { AssetCode } from "../../domain/money/asset.ts";
+import type { RealAsset } from "../../domain/money/asset.ts";
 import { money } from "../../domain/money/money.ts";
 
 /** One input, the recipient and the change, in virtual bytes. */
@@ -17,7 +17,7 @@ const rates: readonly (readonly [SendSpeed, satoshi: bigint, wei: bigint, blocks
 ];
 
 /** The fees of a demo's chains, which are never crowded. `minutes`: what a block takes there at most. */
-export function embeddedFees(minutes: Readonly<Record<AssetCode, number>>): FeeEstimator {
+export function embeddedFees(minutes: Readonly<Record<RealAsset, number>>): FeeEstimator {
   return {
     options: async (asset) =>
       rates.map(([speed, satoshi, wei, blocks]): FeeOption => {

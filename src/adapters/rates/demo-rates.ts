@@ -1,5 +1,5 @@
 import type { RateSource, Ticker } from "../../application/ports/rate-source.ts";
-import type { AssetCode } from "../../domain/money/asset.ts";
+import type { RealAsset } from "../../domain/money/asset.ts";
 import { dollarRates } from "./dollar-rates.ts";
 
 const minute = 60_000;
@@ -35,7 +35,7 @@ const tether: readonly Wave[] = [
 ];
 
 /** The base price of a day, in US dollars, and the waves that move it. */
-const series: { readonly [Code in AssetCode]: readonly [middle: number, waves: readonly Wave[]] } =
+const series: { readonly [Code in RealAsset]: readonly [middle: number, waves: readonly Wave[]] } =
   {
     BTC: [70_650, market],
     ETH: [2_540, [...market, ...ether]],
@@ -63,7 +63,7 @@ export class DemoRates implements RateSource {
   coins(): readonly Ticker[] {
     const at = this.#minute();
     const minuteOfDay = (at / minute) % minutesADay;
-    return (Object.keys(series) as AssetCode[]).map((base) => {
+    return (Object.keys(series) as RealAsset[]).map((base) => {
       const rate = dollarsAt(base, minuteOfDay);
       const beside = (share: number) => (Number(rate) * share).toFixed(4);
       const points = {
@@ -91,7 +91,7 @@ export class DemoRates implements RateSource {
   }
 }
 
-function dollarsAt(asset: AssetCode, minuteOfDay: number): string {
+function dollarsAt(asset: RealAsset, minuteOfDay: number): string {
   const [middle, waves] = series[asset];
   const moved = waves.reduce(
     (sum, [times, share, phase]) =>

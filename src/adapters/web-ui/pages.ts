@@ -21,7 +21,7 @@ import { lightningPages } from "./lightning/lightning-places.ts";
 import { conversionPages } from "./conversion/conversion-places.ts";
 import { sendPages } from "./send/send-places.ts";
 import { walletPages } from "./wallet/wallet-places.ts";
-import type { Page } from "./navigation/page.ts";
+import { ofRealMoney, type Page } from "./navigation/page.ts";
 import { bankAccountPages } from "./bank-account/bank-account-places.ts";
 import { favoritePages } from "./favorites/favorites-places.ts";
 import { marketStatisticsPages, recordPages } from "./record/record-places.ts";
@@ -55,14 +55,14 @@ export const pages: readonly Page[] = [
   ...accountPages,
   ...profilePages,
   ...settingsPages,
-  ...verificationPages,
+  ...ofRealMoney(verificationPages),
   ...walletPages,
-  ...sendPages,
-  ...conversionPages,
-  ...lightningPages,
-  ...bondPages,
+  ...ofRealMoney(sendPages),
+  ...ofRealMoney(conversionPages),
+  ...ofRealMoney(lightningPages),
+  ...ofRealMoney(bondPages),
   ...liabilityPages,
-  ...hedgingPages,
+  ...ofRealMoney(hedgingPages),
   ...overviewPages,
   ...tradePages,
   ...tradeRoomPages,
@@ -80,7 +80,7 @@ export const pages: readonly Page[] = [
   ...noticePages,
   ...recordPages,
   ...marketStatisticsPages,
-  ...partnerPages,
+  ...ofRealMoney(partnerPages),
   ...receiptPages,
   ...featureRequestPages,
   ...currenciesPages,
@@ -90,10 +90,10 @@ export const pages: readonly Page[] = [
   ...poolPages,
   ...contentPages,
   ...articlePages,
-  ...merchantPages,
+  ...ofRealMoney(merchantPages),
   ...savedSearchPages,
-  ...vendorPages,
-  ...reputationPages,
+  ...ofRealMoney(vendorPages),
+  ...ofRealMoney(reputationPages),
   ...factorResetPages,
   ...ownCasePages,
   ...instantBuyPages,

@@ -6,6 +6,7 @@ import { Avatar } from "../design/avatar.tsx";
 import { Fact } from "../design/fact.tsx";
 import { SpanWords } from "../design/span-words.tsx";
 import { StateChips } from "../design/state-chips.tsx";
+import { LevelWords } from "../words/level-words.tsx";
 import styles from "./party-card.module.css";
 
 type Party = CaseView["parties"][number];
@@ -60,7 +61,7 @@ export function PartyCard({ party, now }: { party: Party; now: string }) {
           <SpanWords span={age} />
         </Fact>
         <Fact name={<Trans>Level</Trans>}>
-          <bdi>L{party.level}</bdi>
+          <LevelWords level={party.level} />
         </Fact>
         <Fact name={<Trans>Last seen</Trans>}>
           {away < presentMs ? (

@@ -7,26 +7,31 @@ import { ListBase, type SortPayload } from "react-admin";
 import { PageHead } from "./page-head.tsx";
 import styles from "./list.module.css";
 
-/** A list from the server with a text search and one filter, both sent on submit. */
-export function SearchedList<Word extends string>(props: {
+/** One word among several, or any of them. */
+interface WordFilter<Word extends string> {
+  readonly label: string;
+  /** The filter's field. */
+  readonly field: string;
+  readonly all: readonly Word[];
+  readonly words: (word: Word) => ReactNode;
+}
+
+/** A list from the server with a text search and one or two filters, all sent on submit. */
+export function SearchedList<Word extends string, Second extends string = never>(props: {
   /** The heading, and the list's name on the server. */
   name: string;
   resource: string;
   sort: SortPayload;
   text: { readonly label: string; readonly hint: string };
-  word: {
-    readonly label: string;
-    /** The filter's field. */
-    readonly field: string;
-    readonly all: readonly Word[];
-    readonly words: (word: Word) => ReactNode;
-  };
+  word: WordFilter<Word>;
+  second?: WordFilter<Second>;
   /** Renders the list. */
   children: ReactNode;
 }) {
-  const { name, resource, sort, text, word, children } = props;
+  const { name, resource, sort, text, word, second, children } = props;
   const [q, setQ] = useState("");
   const [chosen, setChosen] = useState("");
+  const [alsoChosen, setAlsoChosen] = useState("");
   const [filter, setFilter] = useState<Readonly<Record<string, string>>>({});
   const apply = (event: SubmitEvent) => {
     event.preventDefault();
@@ -34,6 +39,7 @@ export function SearchedList<Word extends string>(props: {
     setFilter({
       ...(typed !== "" && { q: typed }),
       ...(chosen !== "" && { [word.field]: chosen }),
+      ...(second && alsoChosen !== "" && { [second.field]: alsoChosen }),
     });
   };
   return (
@@ -48,22 +54,8 @@ export function SearchedList<Word extends string>(props: {
           onChange={(event) => setQ(event.target.value)}
           slotProps={{ htmlInput: { spellCheck: false, autoCapitalize: "none", maxLength: 100 } }}
         />
-        <TextField
-          select
-          label={word.label}
-          value={chosen}
-          onChange={(event) => setChosen(event.target.value)}
-          slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
-        >
-          <MenuItem value="">
-            <Trans>Any</Trans>
-          </MenuItem>
-          {word.all.map((each) => (
-            <MenuItem key={each} value={each}>
-              {word.words(each)}
-            </MenuItem>
-          ))}
-        </TextField>
+        <WordField {...word} value={chosen} onChange={setChosen} />
+        {second && <WordField {...second} value={alsoChosen} onChange={setAlsoChosen} />}
         <Button type="submit" variant="outlined">
           <Trans>Filter</Trans>
         </Button>
@@ -80,5 +72,32 @@ export function SearchedList<Word extends string>(props: {
         {children}
       </ListBase>
     </>
+  );
+}
+
+function WordField<Word extends string>({
+  label,
+  all,
+  words,
+  value,
+  onChange,
+}: WordFilter<Word> & { value: string; onChange: (value: string) => void }) {
+  return (
+    <TextField
+      select
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      slotProps={{ inputLabel: { shrink: true }, select: { displayEmpty: true } }}
+    >
+      <MenuItem value="">
+        <Trans>Any</Trans>
+      </MenuItem>
+      {all.map((each) => (
+        <MenuItem key={each} value={each}>
+          {words(each)}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from "react";
 import MenuItem from "@mui/material/MenuItem";
 import TextField from "@mui/material/TextField";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { assetCodes } from "../../domain/money/asset.ts";
+import { realAssets } from "../../domain/money/asset.ts";
 import { haltKinds, type HaltKind } from "../../domain/halt/halt.ts";
 import { ReasonDialog } from "../design/reason-dialog.tsx";
 import { client } from "../server/client.ts";
@@ -31,7 +31,7 @@ export function StartHaltDialog({ onClose }: { onClose: () => void }) {
     deposits: t`What arrives is seen and kept, and credited only after the halt.`,
   };
   const halt = async (reason: string) => {
-    const code = assetCodes.find((each) => each === coin);
+    const code = realAssets.find((each) => each === coin);
     const body = { kind, ...(code && { crypto_currency_code: code }), reason };
     if (await send(() => client.call("startHalt", { body }))) onClose();
   };
@@ -76,7 +76,7 @@ export function StartHaltDialog({ onClose }: { onClose: () => void }) {
         <MenuItem value={allCoins}>
           <Trans>All coins</Trans>
         </MenuItem>
-        {assetCodes.map((code) => (
+        {realAssets.map((code) => (
           <MenuItem key={code} value={code}>
             <bdi>{code}</bdi>
           </MenuItem>

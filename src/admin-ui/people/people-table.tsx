@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { PersonCardView } from "../../adapters/http/contract/admin/people-views.ts";
 import { Moment } from "../design/moment.tsx";
 import { RecordTable } from "../design/record-table.tsx";
+import { LevelWords } from "../words/level-words.tsx";
 import { StateChips } from "../design/state-chips.tsx";
 import styles from "../design/record-list.module.css";
 
@@ -17,7 +18,7 @@ export function PeopleTable() {
       columns={[
         { label: t`Who`, render: (person) => <Who person={person} /> },
         { label: t`State`, render: (person) => <States person={person} /> },
-        { label: t`Level`, render: ({ level }) => <bdi>L{level}</bdi> },
+        { label: t`Level`, render: ({ level }) => <LevelWords level={level} /> },
         { label: t`Trades`, render: (person) => <Trades person={person} /> },
         { label: t`Registered`, render: ({ registeredAt }) => <Moment at={registeredAt} /> },
         { label: t`Last seen`, render: ({ lastSeenAt }) => <Moment at={lastSeenAt} /> },

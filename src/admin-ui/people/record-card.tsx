@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { PersonView } from "../../adapters/http/contract/admin/people-views.ts";
 import { Breakable } from "../design/breakable.tsx";
 import { BadgeWords } from "../words/badge-words.tsx";
+import { LevelWords } from "../words/level-words.tsx";
 import { LanguageWords } from "../words/language-words.tsx";
 import { Card } from "../design/card.tsx";
 import { Fact } from "../design/fact.tsx";
@@ -24,7 +25,7 @@ export function RecordCard({ person }: { person: PersonView }) {
           <Breakable>{person.email}</Breakable>
         </Fact>
         <Fact name={<Trans>Level</Trans>}>
-          <bdi>L{person.level}</bdi>
+          <LevelWords level={person.level} />
         </Fact>
         <Fact name={<Trans>Badge</Trans>}>
           <BadgeWords badge={person.badge} />

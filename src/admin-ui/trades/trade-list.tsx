@@ -4,7 +4,9 @@ import {
   type PassingStatus,
   type TradeStatus,
 } from "../../domain/trade/trade-status.ts";
+import { markets, type Market } from "../../domain/account/demo-account.ts";
 import { SearchedList } from "../design/searched-list.tsx";
+import { MarketWords } from "../words/market-words.tsx";
 import { TradeStatusWords } from "../words/trade-status-words.tsx";
 import { TradeTable } from "./trade-table.tsx";
 
@@ -14,6 +16,8 @@ const passing: ReadonlySet<string> = new Set<PassingStatus>(["funds_processed", 
 const resting = tradeStatuses.filter((each) => !passing.has(each));
 
 const words = (status: TradeStatus) => <TradeStatusWords status={status} />;
+
+const marketWords = (market: Market) => <MarketWords market={market} />;
 
 /** All trades, the newest first. */
 export function TradeList() {
@@ -30,6 +34,7 @@ export function TradeList() {
         all: resting,
         words,
       }}
+      second={{ label: t`Money`, field: "market", all: markets, words: marketWords }}
     >
       <TradeTable />
     </SearchedList>

@@ -5,6 +5,7 @@ import { CoinAmount } from "../design/coin-amount.tsx";
 import { Moment } from "../design/moment.tsx";
 import { RecordTable } from "../design/record-table.tsx";
 import { TradeMoney, TwoParties } from "../design/trade-money.tsx";
+import { MarketWords } from "../words/market-words.tsx";
 import { tradeStatusTone } from "../words/trade-status-tone.ts";
 import { TradeStatusWords } from "../words/trade-status-words.tsx";
 import styles from "../design/record-list.module.css";
@@ -35,11 +36,18 @@ interface Row {
   readonly trade: StaffTradeCard;
 }
 
-function Status({ trade: { status } }: Row) {
+function Status({ trade: { status, market } }: Row) {
   return (
-    <Chip tone={tradeStatusTone(status)}>
-      <TradeStatusWords status={status} />
-    </Chip>
+    <span className={styles.chips}>
+      <Chip tone={tradeStatusTone(status)}>
+        <TradeStatusWords status={status} />
+      </Chip>
+      {market === "play" && (
+        <Chip tone="neutral">
+          <MarketWords market={market} />
+        </Chip>
+      )}
+    </span>
   );
 }
 
@@ -55,9 +63,7 @@ function Short({ trade }: Row) {
           <CoinAmount units={cryptoAmount.amount} currency={cryptoAmount.currency} />
         </span>
       </span>
-      <span className={styles.chips}>
-        <Status trade={trade} />
-      </span>
+      <Status trade={trade} />
     </>
   );
 }

@@ -1,6 +1,11 @@
-import { registrationGroup, type IdFirstCountries } from "../../domain/kyc/registration-group.ts";
+import {
+  registrationGroup,
+  registrationGroups,
+  type IdFirstCountries,
+} from "../../domain/kyc/registration-group.ts";
 import type { AccountPolicy } from "../../domain/account/account-policy.ts";
 import { currencyOfRegion } from "../../domain/catalogue/region-currencies.ts";
+import { firstLevel } from "../../domain/account/demo-account.ts";
 import { meantAddress } from "../../domain/account/email-typo.ts";
 import {
   normalPassword,
@@ -28,6 +33,8 @@ interface Registration {
   /** Whether they were asked about its domain, and meant it. */
   readonly isEmailMeant?: boolean | undefined;
   readonly password: string;
+  /** Whether it is to be a demo account, for good. */
+  readonly isDemo?: boolean | undefined;
   readonly visitor: Visitor;
   /** Of whoever brought them; one that nobody has is ignored. */
   readonly referralCode?: string | undefined;
@@ -62,6 +69,9 @@ interface Confirmation {
   readonly confirmation: NewTrader["confirmation"];
   readonly send?: Attempt;
 }
+
+/** A demo account confirms nothing: its address stays free for a real account of the same person. */
+const unconfirmed: Confirmation = { confirmation: "not_asked" };
 
 /** What is needed to open an account. */
 interface RegistrationParts {
@@ -108,7 +118,7 @@ export class RegisterTrader {
       initialBadge,
     } = this.#parts;
     const policy = current();
-    const { email, isEmailMeant = false, password, visitor } = registration;
+    const { email, isEmailMeant = false, isDemo = false, password, visitor } = registration;
     const meantEmail = isEmailMeant ? undefined : meantAddress(email);
     const username = parseUsername(registration.username, brandName, policy.username);
     const passwordFault = await this.#passwordFault(registration);
@@ -139,19 +149,23 @@ export class RegisterTrader {
         throw error;
       });
     const { country } = await this.#parts.places.placeOf(visitor.address);
-    const { confirmation, send } = await this.#confirmationOf(email);
+    const { confirmation, send } = isDemo ? unconfirmed : await this.#confirmationOf(email);
     return this.#add(
       {
         id: newId(),
         username: username.value,
         email,
         passwordHash,
-        level: initialLevel,
+        level: firstLevel(isDemo, initialLevel),
+        ...(isDemo && { isDemo }),
         badge: initialBadge ?? "no_badge",
         confirmation,
         currency: currencyOfRegion(country ?? "") ?? usualCurrency,
-        registrationGroup: registrationGroup(country, this.#parts.idFirstCountries()),
-        referralCode: registration.referralCode,
+        registrationGroup: isDemo
+          ? registrationGroups.idNotRequired
+          : registrationGroup(country, this.#parts.idFirstCountries()),
+        // Partners earn nothing from play money.
+        referralCode: isDemo ? undefined : registration.referralCode,
       },
       visitor,
       send,

@@ -1,7 +1,7 @@
 import { bondEntry, bondId, missingSatoshi } from "../../domain/bond/bond.ts";
 import type { BondPolicy } from "../../domain/bond/bond-policy.ts";
 import { decideBondDeposit } from "../../domain/bond/decide-bond.ts";
-import type { AssetCode } from "../../domain/money/asset.ts";
+import type { RealAsset } from "../../domain/money/asset.ts";
 import { refuse, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { BondStore } from "../ports/bond-store.ts";
@@ -49,7 +49,7 @@ export class DepositBond {
   /** Returns the holder's id. */
   async execute(
     { traderId }: Pick<Actor, "traderId">,
-    asset: AssetCode,
+    asset: RealAsset,
     key?: CommandKey,
   ): Promise<Result<string, DepositRefusal>> {
     const known = key && (await this.#parts.changes.recall(key));
@@ -59,7 +59,7 @@ export class DepositBond {
 
   async #leave(
     holderId: string,
-    asset: AssetCode,
+    asset: RealAsset,
     key: CommandKey | undefined,
   ): Promise<Result<string, DepositRefusal> | Conflict> {
     const { bonds, traders, prices, changes, policy } = this.#parts;

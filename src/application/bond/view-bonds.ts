@@ -6,7 +6,7 @@ import {
   bondReturnObstacle,
   type BondReturnObstacle,
 } from "../../domain/bond/decide-bond.ts";
-import { assetCodes, type AssetCode } from "../../domain/money/asset.ts";
+import { realAssets, type RealAsset } from "../../domain/money/asset.ts";
 import type { Money } from "../../domain/money/money.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { BondStore } from "../ports/bond-store.ts";
@@ -25,7 +25,7 @@ interface ShownBonds {
   readonly returnAfter: number;
   readonly bonds: readonly Bond[];
   /** What they would leave of each coin; none of a coin without a price. */
-  readonly wanted: readonly { readonly amount: Money; readonly isAvailable: boolean }[];
+  readonly wanted: readonly { readonly amount: Money<RealAsset>; readonly isAvailable: boolean }[];
   /** When they are free; undefined where no trade was covered. */
   readonly freeAt: number | undefined;
   readonly obstacle: BondReturnObstacle | undefined;
@@ -72,7 +72,7 @@ export class ViewBonds {
       lostWithin: bond.lostWithin,
       returnAfter: bond.returnAfter,
       bonds: facts.standing.bonds.filter(({ amount }) => amount.units > 0n),
-      wanted: assetCodes.flatMap((asset) => {
+      wanted: realAssets.flatMap((asset) => {
         const amount = wantedOf(missing, asset, prices);
         if (!amount) return [];
         return [{ amount, isAvailable: known.available[asset] >= amount.units }];
@@ -87,9 +87,9 @@ export class ViewBonds {
 /** What of a coin is missing; undefined without a price. Bitcoin needs none. */
 export function wantedOf(
   satoshi: bigint,
-  asset: AssetCode,
+  asset: RealAsset,
   prices: Pick<MarketPrices, "quote">,
-): Money | undefined {
+): Money<RealAsset> | undefined {
   const [bitcoin, coin] = [prices.quote("BTC", "USD"), prices.quote(asset, "USD")];
   if (bitcoin && coin) return worthOf(satoshi, asset, { bitcoin: bitcoin.price, coin: coin.price });
   if (asset !== "BTC") return undefined;

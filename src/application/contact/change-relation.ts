@@ -28,7 +28,7 @@ export class ChangeRelation {
     username: string,
     action: RelationAction,
   ): Promise<Result<NamedRelation, RelationRefusal>> {
-    const subject = await this.#contacts.named(username);
+    const subject = await this.#contacts.named(username, traderId);
     if (!subject) return refuse({ code: "not_found" });
     if (subject.traderId === traderId) return refuse({ code: "own_relation" });
     const decide = (relation: Relation) => relationAfter(relation, action);

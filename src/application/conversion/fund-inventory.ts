@@ -1,10 +1,11 @@
 import { fundingEntry } from "../../domain/conversion/inventory.ts";
+import type { RealAsset } from "../../domain/money/asset.ts";
 import { money, type Money } from "../../domain/money/money.ts";
 import type { CommitChanges } from "../ports/commit.ts";
 import type { ConversionStore } from "../ports/conversion-store.ts";
 
 /** What a demo converts with. */
-const playMoney: readonly Money[] = [
+const playMoney: readonly Money<RealAsset>[] = [
   money("BTC", 500_000_000n),
   money("USDT", 250_000_000_000n),
   money("ETH", 80_000_000_000_000_000_000n),

@@ -4,7 +4,7 @@ import type {
 } from "../../domain/conversion/decide-conversion.ts";
 import type { ConversionPolicy } from "../../domain/conversion/conversion-policy.ts";
 import type { TraderId } from "../../domain/id/id.ts";
-import type { AssetCode } from "../../domain/money/asset.ts";
+import type { RealAsset } from "../../domain/money/asset.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
 import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
@@ -52,8 +52,8 @@ export class PrepareConversion {
 
   async execute(
     { traderId, level }: Pick<Actor, "traderId" | "level">,
-    from: AssetCode,
-    to: AssetCode,
+    from: RealAsset,
+    to: RealAsset,
   ): Promise<Result<PreparedConversion, NoRate>> {
     const { conversions, prices, policy } = this.#parts;
     const { conversion, start, trade } = policy();

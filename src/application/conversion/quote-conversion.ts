@@ -6,7 +6,7 @@ import {
 } from "../../domain/conversion/decide-conversion.ts";
 import { priceConversion } from "../../domain/conversion/price-conversion.ts";
 import { isProven } from "../../domain/account/identity-proof.ts";
-import type { AssetCode } from "../../domain/money/asset.ts";
+import type { RealAsset } from "../../domain/money/asset.ts";
 import type { Money } from "../../domain/money/money.ts";
 import { fiatFor, type Price } from "../../domain/money/price.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
@@ -47,8 +47,8 @@ export class QuoteConversion {
 
   async execute(
     actor: Actor,
-    from: Money,
-    into: AssetCode,
+    from: Money<RealAsset>,
+    into: RealAsset,
   ): Promise<Result<QuotedConversion, QuoteRefusal>> {
     if (from.asset === into) return refuse({ code: "convert_same_coin" });
     const prepared = await this.#prepare.execute(actor, from.asset, into);

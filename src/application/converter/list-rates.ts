@@ -2,7 +2,7 @@ import { cryptoCurrencies } from "../../domain/catalogue/crypto-currencies.ts";
 import { listedCurrencies, type FiatCurrency } from "../../domain/catalogue/fiat-currencies.ts";
 import { usualAmount } from "../../domain/converter/usual-amount.ts";
 import type { MarketPolicy } from "../../domain/market/market-policy.ts";
-import type { AssetCode } from "../../domain/money/asset.ts";
+import type { RealAsset } from "../../domain/money/asset.ts";
 import type { Current } from "../ports/current-policy.ts";
 import type { DollarRates, MarketPrices, MarketQuote } from "../ports/market-prices.ts";
 
@@ -14,7 +14,7 @@ export interface CurrencyRates {
   /** What a US dollar costs, at 10^-8 of the unit; undefined while unknown. */
   readonly dollarScaled: bigint | undefined;
   /** What a coin costs, by its code; undefined while unknown. */
-  readonly quotes: { readonly [Code in AssetCode]: MarketQuote | undefined };
+  readonly quotes: { readonly [Code in RealAsset]: MarketQuote | undefined };
   /** Whether a coin's rate is too old for trades to start at it. */
   readonly isOld: boolean;
   /** What a converter begins with, as a decimal. */

@@ -241,7 +241,7 @@ export class DemoSeeder {
     let started = await start();
     if (!started.ok) {
       // The likely reason is that the seller has too little left.
-      for (const { traderId } of [taker, owner]) await useFaucet.execute(traderId);
+      for (const each of [taker, owner]) await useFaucet.execute(each);
       // Or that the owner lost a dispute since, and has to leave more.
       if (found && needsBond(found.offer)) await depositBond.execute(owner, "BTC");
       started = await start();

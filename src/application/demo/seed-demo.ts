@@ -52,7 +52,7 @@ export class SeedDemo {
     // Accepted once: again changes nothing.
     if (badge === "vendor") await this.#parts.acceptVendorTerms.execute(trader, vendorTermsVersion);
     // Given once a day: if it was already given, nothing happens.
-    await useFaucet.execute(trader.traderId);
+    await useFaucet.execute({ ...trader, level: account.level });
     // Once: then nothing is missing.
     if (offers.some(needsBond)) await depositBond.execute(trader, "BTC");
     for (const offer of offers.slice(await made.countOf(trader.traderId))) {

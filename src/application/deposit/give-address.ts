@@ -1,6 +1,6 @@
 import { chainOf } from "../../domain/chain/chain.ts";
 import { bitcoinLink, ethereumLink } from "../../domain/chain/payment-link.ts";
-import type { AssetCode } from "../../domain/money/asset.ts";
+import type { RealAsset } from "../../domain/money/asset.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { DepositAccounts } from "../ports/deposit-accounts.ts";
@@ -8,7 +8,7 @@ import type { DepositViews } from "../ports/deposit-views.ts";
 
 /** Where a trader receives a coin. */
 interface ReceivingAddress {
-  readonly asset: AssetCode;
+  readonly asset: RealAsset;
   readonly address: string;
   /** For a QR code (BIP 21, EIP-681). */
   readonly link: string;
@@ -35,7 +35,7 @@ export class GiveAddress {
 
   async execute(
     { traderId }: Pick<Actor, "traderId">,
-    asset: AssetCode,
+    asset: RealAsset,
   ): Promise<Result<ReceivingAddress, AddressRefusal>> {
     const accounts = this.#accounts;
     if (!accounts?.chains.has(chainOf[asset])) return refuse({ code: "deposits_unavailable" });
@@ -45,7 +45,7 @@ export class GiveAddress {
     return accept({ asset, address, link: linkOf(accounts, asset, address) });
   }
 
-  async #give(accounts: DepositAccounts, traderId: string, asset: AssetCode): Promise<string> {
+  async #give(accounts: DepositAccounts, traderId: string, asset: RealAsset): Promise<string> {
     const chain = chainOf[asset];
     const number = await this.#deposits.takeNumber(chain);
     const address = accounts.addressOf(chain, number);
@@ -54,7 +54,7 @@ export class GiveAddress {
   }
 }
 
-function linkOf({ evmChainId, tether }: DepositAccounts, asset: AssetCode, address: string) {
+function linkOf({ evmChainId, tether }: DepositAccounts, asset: RealAsset, address: string) {
   if (asset === "BTC") return bitcoinLink(address);
   const token = asset === "USDT" ? tether : undefined;
   return ethereumLink(address, { chainId: evmChainId, token });

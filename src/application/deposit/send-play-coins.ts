@@ -1,6 +1,6 @@
 import { chainOf, type ChainCode } from "../../domain/chain/chain.ts";
 import { openStates } from "../../domain/deposit/deposit.ts";
-import type { AssetCode } from "../../domain/money/asset.ts";
+import type { RealAsset } from "../../domain/money/asset.ts";
 import { money, type Money } from "../../domain/money/money.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";
@@ -10,7 +10,7 @@ import type { PlayChain } from "../ports/play-chain.ts";
 import type { GiveAddress } from "./give-address.ts";
 
 /** What arrives each time. */
-const portions: { readonly [Code in AssetCode]: Money } = {
+const portions: { readonly [Code in RealAsset]: Money } = {
   BTC: money("BTC", 1_000_000n),
   USDT: money("USDT", 500_000_000n),
   ETH: money("ETH", 250_000_000_000_000_000n),
@@ -47,7 +47,7 @@ export class SendPlayCoins {
     this.#newTransaction = parts.newTransaction;
   }
 
-  async execute(actor: Actor, asset: AssetCode): Promise<Result<Money, PlayRefusal>> {
+  async execute(actor: Actor, asset: RealAsset): Promise<Result<Money, PlayRefusal>> {
     const recent = await this.#deposits.listOf(actor.traderId, mostOnTheWay);
     const isFull = recent.length === mostOnTheWay;
     if (isFull && recent.every(({ state }) => openStates.includes(state))) {

@@ -1,3 +1,4 @@
+import { isTradedBy } from "../../domain/account/demo-account.ts";
 import { decideFavorite, type FavoriteRefusal } from "../../domain/favorite/favorite.ts";
 import type { OfferId } from "../../domain/id/id.ts";
 import type { OfferPolicy } from "../../domain/offer/offer-policy.ts";
@@ -24,12 +25,16 @@ export class AddFavorite {
   }
 
   async execute(
-    { traderId }: Actor,
+    actor: Actor,
     offerId: OfferId,
   ): Promise<Result<undefined, FavoriteRefusal | { readonly code: "too_many_favorites" }>> {
+    const { traderId } = actor;
     const [record] = await this.#offers.recordsOf([offerId]);
     const decided = decideFavorite({
-      isOpen: record !== undefined && isOpenToOthers(record.offer),
+      isOpen:
+        record !== undefined &&
+        isOpenToOthers(record.offer) &&
+        isTradedBy(record.offer.asset, actor),
       isOwn: record?.offer.ownerId === traderId,
     });
     if (!decided.ok) return decided;

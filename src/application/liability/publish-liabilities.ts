@@ -2,7 +2,7 @@ import { buildTree, type OwedBalance } from "../../domain/liability/liability-tr
 import { noPublication, publicationOf } from "../../domain/liability/publication.ts";
 import { splitBalance } from "../../domain/liability/split-balance.ts";
 import type { HashInto } from "../../domain/liability/sum-node.ts";
-import { assetCodes, type AssetCode } from "../../domain/money/asset.ts";
+import { realAssets, type AssetCode } from "../../domain/money/asset.ts";
 import type { LiabilitySnapshot, LiabilityStore } from "../ports/liability-store.ts";
 
 /** 32 bytes for a text that nobody else can compute. */
@@ -33,7 +33,7 @@ export class PublishLiabilities {
     const [last] = await this.#store.list(1);
     if (last && last.day >= day) return false;
     const { balances, coverage } = await this.#store.snapshot();
-    const trees = assetCodes.map((asset) =>
+    const trees = realAssets.map((asset) =>
       buildTree(day, asset, this.#owed(day, asset, balances), this.#hash),
     );
     const publication = publicationOf({

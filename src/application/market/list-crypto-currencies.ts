@@ -1,6 +1,11 @@
-import { cryptoCurrencies, type CryptoCurrency } from "../../domain/catalogue/crypto-currencies.ts";
+import { isDemoLevel } from "../../domain/account/demo-account.ts";
+import {
+  cryptoCurrenciesOf,
+  type CryptoCurrency,
+} from "../../domain/catalogue/crypto-currencies.ts";
 import { isHalted } from "../../domain/halt/halt.ts";
 import type { Price } from "../../domain/money/price.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { HaltStore } from "../ports/halt-store.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 
@@ -13,7 +18,7 @@ interface CryptoCurrencyNow {
   readonly isHalted: boolean;
 }
 
-/** Lists the assets of the marketplace with their prices. */
+/** Lists the assets that the reader trades, with their prices. */
 export class ListCryptoCurrencies {
   readonly #prices: MarketPrices;
   readonly #halts: Pick<HaltStore, "listOpen">;
@@ -23,9 +28,9 @@ export class ListCryptoCurrencies {
     this.#halts = halts;
   }
 
-  async execute(): Promise<readonly CryptoCurrencyNow[]> {
+  async execute(reader: Pick<Actor, "level"> | undefined): Promise<readonly CryptoCurrencyNow[]> {
     const halts = await this.#halts.listOpen();
-    return cryptoCurrencies.map((crypto) => ({
+    return cryptoCurrenciesOf(isDemoLevel(reader?.level ?? 0)).map((crypto) => ({
       crypto,
       dollars: this.#prices.quote(crypto.asset.code, "USD")?.price,
       isHalted: isHalted(halts, "trading", crypto.asset.code),

@@ -14,7 +14,7 @@ import {
   type RateBook,
 } from "../../domain/market/rate-book.ts";
 import { pairOf, type Reading } from "../../domain/market/reading.ts";
-import type { AssetCode } from "../../domain/money/asset.ts";
+import { assets, type AssetCode } from "../../domain/money/asset.ts";
 import type { Fiat, FiatCode } from "../../domain/money/fiat.ts";
 import type {
   DollarPrices,
@@ -93,8 +93,9 @@ export class LiveMarketPrices implements MarketPrices, DollarPrices, DollarRates
   }
 
   exchangeRates(asset: AssetCode, currency: FiatCode): readonly ExchangeRate[] {
-    const readings = this.#heard.get(pairOf(asset, currency))?.readings.values() ?? [];
-    const median = this.#book(asset, currency);
+    const { standsFor } = assets[asset];
+    const readings = this.#heard.get(pairOf(standsFor, currency))?.readings.values() ?? [];
+    const median = this.#book(standsFor, currency);
     const now = this.#clock();
     return [...readings].flatMap((reading) =>
       exchangeRatesOf(reading, median, now, this.#policy()),

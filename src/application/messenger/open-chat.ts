@@ -36,7 +36,7 @@ export class OpenChat {
     { traderId }: Pick<Actor, "traderId">,
     username: string,
   ): Promise<Result<string, OpenChatRefusal>> {
-    const other = await this.#contacts.named(username);
+    const other = await this.#contacts.named(username, traderId);
     if (!other) return refuse({ code: "not_found" });
     if (other.traderId === traderId) return refuse({ code: "own_chat" });
     const found = await this.#chats.between(traderId, other.traderId);

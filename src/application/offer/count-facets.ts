@@ -1,3 +1,4 @@
+import { isDemoLevel } from "../../domain/account/demo-account.ts";
 import type { OfferPolicy } from "../../domain/offer/offer-policy.ts";
 import { visitorType } from "../../domain/offer/offer.ts";
 import { accept, type Result } from "../../domain/result/result.ts";
@@ -59,7 +60,8 @@ export class CountFacets {
       if (!search.ok) return search;
       searches.push([name, search.value]);
     }
-    const key = JSON.stringify([wish, wish.isOfBlocked ? reader?.traderId : undefined]);
+    const isDemo = isDemoLevel(reader?.level ?? 0);
+    const key = JSON.stringify([wish, isDemo, wish.isOfBlocked ? reader?.traderId : undefined]);
     return accept(await this.#remembered(key, searches));
   }
 
@@ -102,7 +104,7 @@ export class CountFacets {
     if (!methods.ok) return methods;
     const owners = ownersOf(wish, this.#policy().idLevel, reader?.traderId);
     if (!owners.ok) return owners;
-    const pairs = soughtPairs(wish, this.#prices);
+    const pairs = soughtPairs(wish, this.#prices, reader);
     if (!pairs.ok) return pairs;
     return accept({
       ownerSide: visitorType(wish.type),

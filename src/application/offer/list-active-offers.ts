@@ -46,7 +46,7 @@ export class ListActiveOffers {
     wish: ActiveOfferWish,
     reader: Actor | undefined,
   ): Promise<ActiveOffers | undefined> {
-    const records = await this.#offers.activeOf(wish.username);
+    const records = await this.#offers.activeOf(wish.username, reader?.traderId);
     if (!records) return undefined;
     const seen = await this.#window.show(records, reader, () => undefined);
     const visible = seen.filter(

@@ -1,4 +1,7 @@
+import { isDemoLevel } from "../../domain/account/demo-account.ts";
 import { cityIdOf, isCityId } from "../../domain/catalogue/city-ids.ts";
+import { assetsOf } from "../../domain/money/asset.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { OfferCities } from "../ports/offer-cities.ts";
 
 interface City {
@@ -25,12 +28,14 @@ export class ListCities {
     this.#cities = cities;
   }
 
-  async execute(placeId: number): Promise<CityList> {
-    const regionId = isCityId(placeId) ? await this.#cities.regionOf(placeId) : placeId;
+  async execute(placeId: number, reader: Pick<Actor, "level"> | undefined): Promise<CityList> {
+    const assets = assetsOf(isDemoLevel(reader?.level ?? 0));
+    const regionId = isCityId(placeId) ? await this.#cities.regionOf(placeId, assets) : placeId;
     if (regionId === undefined) return { regionId, cities: [] };
     const cities = new Map<number, City & { readonly most: number }>();
     for (const { country, regionId: region, name, offers } of await this.#cities.inRegion(
       regionId,
+      assets,
     )) {
       const id = cityIdOf(country, region, name);
       if (id === undefined) continue;

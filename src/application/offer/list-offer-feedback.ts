@@ -1,3 +1,4 @@
+import { isTradedBy } from "../../domain/account/demo-account.ts";
 import type { OfferId } from "../../domain/id/id.ts";
 import { isOpenTo } from "../../domain/offer/special-offer.ts";
 import type { Actor } from "../actor/actor.ts";
@@ -30,7 +31,7 @@ export class ListOfferFeedback {
     reader: Actor | undefined,
   ): Promise<OfferFeedbackPage | undefined> {
     const record = await this.#offers.record(offerId);
-    if (!record) return undefined;
+    if (!record || !isTradedBy(record.offer.asset, reader)) return undefined;
     const { offer, now } = record;
     const isOpen = isOpenTo(offer, { readerId: reader?.traderId, now });
     if (!isOpen && offer.ownerId !== reader?.traderId) return undefined;

@@ -71,7 +71,7 @@ export class ListOffers {
     if (!methods.ok) return methods;
     const owners = ownersOf(wish, this.#policy().idLevel, reader?.traderId);
     if (!owners.ok) return owners;
-    const sought = soughtPairs(wish, this.#prices);
+    const sought = soughtPairs(wish, this.#prices, reader);
     if (!sought.ok) return sought;
     const pairs = asOne(sought.value, wish.after);
     const [only, ...others] = pairs;

@@ -1,3 +1,4 @@
+import { isTradedBy } from "../../domain/account/demo-account.ts";
 import type { OfferId } from "../../domain/id/id.ts";
 import type { OfferPolicy } from "../../domain/offer/offer-policy.ts";
 import { isOpenTo } from "../../domain/offer/special-offer.ts";
@@ -45,7 +46,7 @@ export class ViewOffer {
     reader: Actor | undefined,
   ): Promise<Result<ViewedOffer, { readonly code: "not_found" }>> {
     const record = await this.#offers.record(offerId);
-    if (!record) return refuse({ code: "not_found" });
+    if (!record || !isTradedBy(record.offer.asset, reader)) return refuse({ code: "not_found" });
     const [seen] = await this.#window.show([record], reader, () => undefined);
     const isOpen = isOpenTo(record.offer, {
       readerId: reader?.traderId,

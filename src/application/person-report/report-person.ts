@@ -53,7 +53,7 @@ export class ReportPerson {
     { traderId: reporterId }: Pick<Actor, "traderId">,
     { username, reason, text: typed, place, tradeId, offerId, chatId }: PersonReportWish,
   ): Promise<Result<undefined, ReportPersonRefusal>> {
-    const subject = await this.#contacts.named(username);
+    const subject = await this.#contacts.named(username, reporterId);
     if (!subject) return refuse({ code: "not_found" });
     const { traderId: subjectId } = subject;
     if (subjectId === reporterId) return refuse({ code: "own_person" });

@@ -1,6 +1,6 @@
 import type { BondFacts } from "../../domain/bond/decide-bond.ts";
 import type { TraderId } from "../../domain/id/id.ts";
-import type { AssetCode } from "../../domain/money/asset.ts";
+import type { RealAsset } from "../../domain/money/asset.ts";
 
 /** Bonds are written by commits. */
 export interface BondStore {
@@ -9,6 +9,6 @@ export interface BondStore {
     holderId: TraderId,
     lostWithinSeconds: number,
   ): Promise<
-    Omit<BondFacts, "account"> & { readonly available: { readonly [Code in AssetCode]: bigint } }
+    Omit<BondFacts, "account"> & { readonly available: { readonly [Code in RealAsset]: bigint } }
   >;
 }

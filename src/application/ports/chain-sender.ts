@@ -1,5 +1,5 @@
 import type { Money } from "../../domain/money/money.ts";
-import type { AssetCode } from "../../domain/money/asset.ts";
+import type { RealAsset } from "../../domain/money/asset.ts";
 import type { OwnCoin } from "../../domain/chain/own-coin.ts";
 import type { ApprovedBy, SendIntent, SendSpeed } from "../../domain/send/send.ts";
 import type { BlockRef } from "./chain-node.ts";
@@ -8,7 +8,7 @@ import type { BlockRef } from "./chain-node.ts";
 export interface FeeOption {
   readonly speed: SendSpeed;
   /** In the chain's own coin. */
-  readonly networkFee: Money;
+  readonly networkFee: Money<RealAsset>;
   /** Until a block has it, at the latest as far as anybody can say. */
   readonly withinMinutes: number;
 }
@@ -16,7 +16,7 @@ export interface FeeOption {
 /** What sending costs now. */
 export interface FeeEstimator {
   /** The fastest first; none while nobody knows. */
-  options(asset: AssetCode): Promise<readonly FeeOption[]>;
+  options(asset: RealAsset): Promise<readonly FeeOption[]>;
 }
 
 /** A transaction, ready to be broadcast. */

@@ -33,9 +33,10 @@ export interface ContactPage {
 
 /** Stores whom traders trust and whom they blocked. */
 export interface ContactStore {
-  /** Ignores the case of the name. */
+  /** Somebody whom the reader can meet: demo accounts only their like. Ignores the case of the name. */
   named(
     username: string,
+    readerId: TraderId,
   ): Promise<{ readonly traderId: TraderId; readonly username: string } | undefined>;
   /**
    * Replaces the relation by what `decide` makes of it, and returns that. Trades that begin between

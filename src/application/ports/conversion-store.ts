@@ -2,13 +2,13 @@ import type { Conversion, ConversionQuote } from "../../domain/conversion/conver
 import type { Inventory } from "../../domain/conversion/inventory.ts";
 import type { Halt } from "../../domain/halt/halt.ts";
 import type { TraderId } from "../../domain/id/id.ts";
-import type { AssetCode } from "../../domain/money/asset.ts";
+import type { RealAsset } from "../../domain/money/asset.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 
 /** What the platform holds to convert, with the versions of its rows; undefined before the first funding. */
 export interface StoredInventory {
   readonly coins: Inventory;
-  readonly versions: { readonly [Code in AssetCode]: number | undefined };
+  readonly versions: { readonly [Code in RealAsset]: number | undefined };
 }
 
 /** What is known about somebody who wants to convert. */
@@ -26,7 +26,7 @@ export interface StoredConversionFacts {
 
 /** Quotes and conversions. Conversions themselves are written by commits. */
 export interface ConversionStore {
-  facts(traderId: TraderId, from: AssetCode): Promise<StoredConversionFacts>;
+  facts(traderId: TraderId, from: RealAsset): Promise<StoredConversionFacts>;
   /** Keeps a quote; everybody has one at a time. */
   keepQuote(quote: ConversionQuote): Promise<void>;
   /** A quote of theirs, also one whose time is over. */

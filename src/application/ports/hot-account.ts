@@ -1,11 +1,11 @@
 import type { ChainCode } from "../../domain/chain/chain.ts";
 import type { SweepKind } from "../../domain/deposit/sweep.ts";
-import type { AssetCode } from "../../domain/money/asset.ts";
+import type { RealAsset } from "../../domain/money/asset.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 import type { SweepState } from "./sweep-store.ts";
 
 /** What a transaction takes from an account, by coin, its fee included. */
-export type AccountNeed = Readonly<Partial<Record<AssetCode, bigint>>>;
+export type AccountNeed = Readonly<Partial<Record<RealAsset, bigint>>>;
 
 /** The account that a chain of accounts is paid from. */
 export interface HotAccount {
@@ -15,7 +15,7 @@ export interface HotAccount {
 
 /** What sends of a coin are paid from, in base units. */
 export interface HotCoin {
-  readonly asset: AssetCode;
+  readonly asset: RealAsset;
   /** What the node has of it in blocks. */
   readonly held: bigint;
   /** What is signed and in no block yet takes from it, fees included. */
@@ -50,7 +50,7 @@ export interface ListedMove {
 /** What the books say beside hot accounts. */
 export interface FloatBooks {
   /** What people are owed of each coin, in base units. */
-  owed(): Promise<{ readonly [Code in AssetCode]: bigint }>;
+  owed(): Promise<{ readonly [Code in RealAsset]: bigint }>;
   /** The newest moves first. */
   moves(most: number): Promise<readonly ListedMove[]>;
 }

@@ -1,6 +1,7 @@
 import type { Halt } from "../../domain/halt/halt.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 import type { LightningInvoice } from "../../domain/lightning/lightning-invoice.ts";
+import type { RealAsset } from "../../domain/money/asset.ts";
 import type { Money } from "../../domain/money/money.ts";
 import type { SendState } from "../../domain/send/send.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
@@ -21,9 +22,9 @@ export interface StoredPayment {
   readonly id: string;
   readonly version: number;
   readonly traderId: TraderId;
-  readonly amount: Money;
+  readonly amount: Money<RealAsset>;
   /** The most that it may cost. */
-  readonly fee: Money;
+  readonly fee: Money<RealAsset>;
   readonly invoice: string;
   readonly hash: string;
   readonly expiresAt: Instant;

@@ -1,4 +1,5 @@
 import type { AccountState } from "../../domain/account/account-states.ts";
+import type { Market } from "../../domain/account/demo-account.ts";
 import type { StaffId, TraderId } from "../../domain/id/id.ts";
 import type { Side, Instant } from "../../domain/trade/trade.ts";
 import type { TradeStatus } from "../../domain/trade/trade-status.ts";
@@ -13,6 +14,7 @@ export interface PeopleFilter {
   /** The keyed hash of `q`, where it may also be a confirmed phone number. */
   readonly phoneHash?: string | undefined;
   readonly state?: AccountState | undefined;
+  readonly market?: Market | undefined;
   /** Those linked to the viewer. */
   readonly without: readonly string[];
 }

@@ -1,6 +1,6 @@
 import type { Halt } from "../../domain/halt/halt.ts";
 import type { LedgerAccount } from "../../domain/ledger/account.ts";
-import type { AssetCode } from "../../domain/money/asset.ts";
+import type { RealAsset } from "../../domain/money/asset.ts";
 import type { Comparison, Reconciled } from "../../domain/reconciliation/look.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 
@@ -8,7 +8,7 @@ import type { Instant } from "../../domain/trade/trade.ts";
 export interface KeptCoin {
   /** `channels` of Lightning, or the addresses of a chain. */
   readonly place: "channels" | "bitcoin" | "ethereum";
-  readonly asset: AssetCode;
+  readonly asset: RealAsset;
   /** Its account in the ledger. */
   readonly account: LedgerAccount;
   /** What is halted while node and books differ. */
@@ -25,7 +25,7 @@ export interface KeptCoin {
 /** The last look at a coin. */
 export interface StoredLook extends Reconciled {
   readonly place: KeptCoin["place"];
-  readonly asset: AssetCode;
+  readonly asset: RealAsset;
   readonly found: bigint;
   readonly booked: bigint;
   readonly lookedAt: Instant;

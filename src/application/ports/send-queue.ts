@@ -1,4 +1,5 @@
 import type { TraderId } from "../../domain/id/id.ts";
+import type { RealAsset } from "../../domain/money/asset.ts";
 import type { Money } from "../../domain/money/money.ts";
 import type { HoldReason, SendState } from "../../domain/send/send.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
@@ -9,8 +10,8 @@ export interface QueuedSend {
   readonly traderId: TraderId;
   readonly username: string;
   readonly state: SendState;
-  readonly amount: Money;
-  readonly fee: Money;
+  readonly amount: Money<RealAsset>;
+  readonly fee: Money<RealAsset>;
   readonly address: string;
   readonly usdCents: bigint;
   readonly holdReasons: readonly HoldReason[];

@@ -1,3 +1,4 @@
+import type { Market } from "../../domain/account/demo-account.ts";
 import type { TradeStatus } from "../../domain/trade/trade-status.ts";
 import type { TradeListItem } from "./trade-store.ts";
 
@@ -6,6 +7,7 @@ export interface StaffTradesFilter {
   /** A whole id, or the beginning of a party's name. */
   readonly q?: string | undefined;
   readonly status?: TradeStatus | undefined;
+  readonly market?: Market | undefined;
   /** The id of a party. */
   readonly trader?: string | undefined;
   /** People linked to the viewer: their trades are left out. */

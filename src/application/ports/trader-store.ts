@@ -13,6 +13,8 @@ export interface NewTrader {
   /** The verification level (decisions, Limits). */
   readonly level: number;
   readonly badge: string;
+  /** Whether it is a demo account, for good; absent: it is not. */
+  readonly isDemo?: boolean;
   /** In which they see prices until they choose another (ISO 4217). */
   readonly currency: FiatCode;
   /** Absent: the one that needs no ID. */
@@ -51,6 +53,7 @@ export interface TraderProfile {
   readonly isSoundEnabled: boolean;
   /** Has the badge of vendors. */
   readonly isVendor: boolean;
+  readonly isDemoAccount: boolean;
   readonly isCorporateAccount: boolean;
   /** Corporate, and not verified by staff. */
   readonly isUnverifiedCorporateAccount: boolean;

@@ -49,7 +49,7 @@ export interface HistoryWish {
 
 /** What wallets show. */
 export interface WalletStore {
-  /** Every asset, including those that the trader never had. */
+  /** Every asset of their kind of account, including those that the trader never had. */
   balances(traderId: TraderId): Promise<readonly Balance[]>;
   /**
    * Every change of the trader's available balance, from the books themselves; `total` counts all.

@@ -1,4 +1,5 @@
 import type { FeedbackType } from "../../domain/feedback/feedback.ts";
+import type { Actor } from "../actor/actor.ts";
 import type { ProfileStore, ReceivedFeedback } from "../ports/profile-store.ts";
 
 /** The page size (specification, section 9). */
@@ -23,8 +24,9 @@ export class ListReceivedFeedback {
     username: string,
     type: FeedbackType | undefined,
     page: number,
+    reader: Actor | undefined,
   ): Promise<FeedbackPage | undefined> {
-    const trader = await this.#profiles.byName(username, undefined);
+    const trader = await this.#profiles.byName(username, reader?.traderId);
     if (!trader) return undefined;
     const wish = { type, offset: (page - 1) * perPage, limit: perPage };
     return { ...(await this.#profiles.feedback(trader.traderId, wish)), perPage };

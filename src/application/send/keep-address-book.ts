@@ -1,6 +1,6 @@
 import { isProven, type IdentityProof } from "../../domain/account/identity-proof.ts";
 import { parseAddress } from "../../domain/chain/address.ts";
-import type { AssetCode } from "../../domain/money/asset.ts";
+import type { RealAsset } from "../../domain/money/asset.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import {
   holdsOnlySaved,
@@ -55,7 +55,7 @@ type SaveRefusal =
     };
 
 interface NewAddress {
-  readonly asset: AssetCode;
+  readonly asset: RealAsset;
   readonly address: string;
   readonly name: string;
 }

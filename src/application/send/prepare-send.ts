@@ -4,6 +4,7 @@ import type { TraderId } from "../../domain/id/id.ts";
 import { invoiceIn } from "../../domain/lightning/invoice-text.ts";
 import type { LightningPolicy } from "../../domain/lightning/lightning-policy.ts";
 import { fiatFor } from "../../domain/money/price.ts";
+import type { RealAsset } from "../../domain/money/asset.ts";
 import { money, type Money } from "../../domain/money/money.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { SendFacts, SendRules, WantedSend } from "../../domain/send/decide-send.ts";
@@ -27,7 +28,7 @@ type AskedRecipient =
 
 /** What somebody asks to send. */
 export interface AskedSend {
-  readonly amount: Money;
+  readonly amount: Money<RealAsset>;
   readonly to: AskedRecipient;
   readonly isRepeatWanted: boolean;
 }
@@ -121,7 +122,7 @@ export class PrepareSend {
   ): Promise<Result<PreparedSend, PrepareRefusal>> {
     const { sends, traders, prices, policy } = this.#parts;
     const { send, lightning, start, trade } = policy();
-    const found = await this.#recipient(to, amount);
+    const found = await this.#recipient(to, amount, traderId);
     if (!found.ok) return found;
     const { recipient, target, fees, hashVersion } = found.value;
     const { recentSeconds, levels, watchedCountries } = start;
@@ -167,11 +168,12 @@ export class PrepareSend {
 
   async #recipient(
     to: AskedRecipient,
-    amount: Money,
+    amount: Money<RealAsset>,
+    senderId: TraderId,
   ): Promise<Result<FoundRecipient, PrepareRefusal>> {
     const { asset } = amount;
     if (to.kind === "person") {
-      const person = await this.#person(to.username);
+      const person = await this.#person(to.username, senderId);
       if (!person) return refuse({ code: "recipient_unknown" });
       const target = { kind: "person", recipientId: person.traderId } as const;
       return accept({ target, recipient: person.username, fees: [] });
@@ -192,9 +194,12 @@ export class PrepareSend {
   }
 
   /** Somebody who can still use what they get. */
-  async #person(name: string): Promise<{ traderId: TraderId; username: string } | undefined> {
+  async #person(
+    name: string,
+    senderId: TraderId,
+  ): Promise<{ traderId: TraderId; username: string } | undefined> {
     const { people, traders } = this.#parts;
-    const found = await people.named(name);
+    const found = await people.named(name, senderId);
     const account = found && (await traders.credentialsOf(found.traderId))?.account;
     const isGone = !account || account.isClosed === true || account.states.includes("banned");
     return isGone ? undefined : found;

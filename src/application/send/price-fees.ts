@@ -1,4 +1,4 @@
-import type { AssetCode } from "../../domain/money/asset.ts";
+import type { RealAsset } from "../../domain/money/asset.ts";
 import { cryptoFor, fiatFor } from "../../domain/money/price.ts";
 import { add, money, type Money } from "../../domain/money/money.ts";
 import { assets } from "../../domain/money/asset.ts";
@@ -7,7 +7,7 @@ import type { MarketPrices } from "../ports/market-prices.ts";
 
 /** What a speed costs its sender, in the coin that they send. */
 export interface ChargedFee extends FeeOption {
-  readonly fee: Money;
+  readonly fee: Money<RealAsset>;
 }
 
 /** Says what the network takes in the coin that is sent: Tether moves for Ether, and is charged in Tether. */
@@ -21,7 +21,7 @@ export class PriceFees {
   }
 
   /** Undefined without a rate between the two coins; none while nobody knows what the network takes. */
-  async of(asset: AssetCode): Promise<readonly ChargedFee[] | undefined> {
+  async of(asset: RealAsset): Promise<readonly ChargedFee[] | undefined> {
     const options = await this.#estimator.options(asset);
     const priced = options.map((option) => {
       const fee = this.#inCoin(option.networkFee, asset);
@@ -32,7 +32,7 @@ export class PriceFees {
   }
 
   /** Rounded up: the platform does not pay for the difference. */
-  #inCoin(networkFee: Money, asset: AssetCode): Money | undefined {
+  #inCoin(networkFee: Money<RealAsset>, asset: RealAsset): Money<RealAsset> | undefined {
     if (networkFee.asset === asset) return networkFee;
     const paid = this.#prices.quote(networkFee.asset, "USD");
     const charged = this.#prices.quote(asset, "USD");

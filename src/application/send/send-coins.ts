@@ -1,6 +1,7 @@
 import { decideSend, type SendRefusal, type SendStart } from "../../domain/send/decide-send.ts";
 import type { IdentityProof } from "../../domain/account/identity-proof.ts";
 import { personEntry, sendHoldEntry } from "../../domain/send/send-entries.ts";
+import type { RealAsset } from "../../domain/money/asset.ts";
 import type { Money } from "../../domain/money/money.ts";
 import { intentText, lightningName, paymentText, type SendTarget } from "../../domain/send/send.ts";
 import { refuse, type Result } from "../../domain/result/result.ts";
@@ -157,7 +158,7 @@ export class SendCoins {
     id: string,
     traderId: string,
     recipientId: string,
-    amount: Money,
+    amount: Money<RealAsset>,
   ): Promise<SendParts> {
     const { asset, units } = amount;
     const { debtorBalance } = await this.#parts.claims.debtorBalance(recipientId, asset);

@@ -1,8 +1,7 @@
 import { findPaymentMethod, paymentMethods } from "../catalogue/payment-methods.ts";
 import type { TraderId } from "../id/id.ts";
 import { journalEntry, type JournalEntry } from "../ledger/journal-entry.ts";
-import type { AssetCode } from "../money/asset.ts";
-import { assets } from "../money/asset.ts";
+import { assets, playAssets, type AssetCode, type RealAsset } from "../money/asset.ts";
 import { money, type Money } from "../money/money.ts";
 import type { Price } from "../money/price.ts";
 import { roundUp } from "../money/rounding.ts";
@@ -29,8 +28,8 @@ export const noBonds: BondStanding = { bonds: [], lostDisputes: 0 };
 
 const giftCards = 1;
 
-/** Offers of this coin need no bond, whatever their payment method (answers 11). */
-export const coinWithoutBond = "XMR";
+/** Its offers need no bond (answers 11). */
+const unbondedCoin = "XMR";
 
 /** Whether a method belongs to the categories that need a bond: gift cards, and what can be reversed. */
 function isBondMethod(method: { groupId: number; isReversible?: boolean }): boolean {
@@ -42,12 +41,15 @@ export const bondMethods: readonly string[] = paymentMethods
   .filter(isBondMethod)
   .map(({ slug }) => slug);
 
+/** Offers of these coins need no bond, whatever their payment method: play money secures nothing. */
+export const coinsWithoutBond: readonly string[] = [unbondedCoin, ...playAssets];
+
 /** Whether an offer is only enabled with a bond of its owner. */
 export function needsBond(offer: {
   readonly asset: string;
   readonly paymentMethod: string;
 }): boolean {
-  if (offer.asset === coinWithoutBond) return false;
+  if (coinsWithoutBond.includes(offer.asset)) return false;
   const method = findPaymentMethod(offer.paymentMethod);
   return method !== undefined && isBondMethod(method);
 }
@@ -77,9 +79,9 @@ export function isBondInsufficient(
 /** What of a coin is worth that many satoshi: whole granules, rounded up. The prices are in one currency. */
 export function worthOf(
   satoshi: bigint,
-  asset: AssetCode,
+  asset: RealAsset,
   prices: { readonly bitcoin: Price; readonly coin: Price },
-): Money {
+): Money<RealAsset> {
   if (asset === "BTC") return money(asset, satoshi);
   const { granule, baseUnitDigits } = assets[asset];
   const granules = roundUp(

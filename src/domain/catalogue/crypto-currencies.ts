@@ -1,4 +1,4 @@
-import { assets, type Asset } from "../money/asset.ts";
+import { assets, formFor, type Asset } from "../money/asset.ts";
 
 /** What pages show about an asset, beyond what the money rules know. */
 export interface CryptoCurrency {
@@ -11,14 +11,28 @@ export interface CryptoCurrency {
   readonly sign: string;
 }
 
-/** Every asset, in the order in which lists show them. */
+/** Every real asset, in the order in which lists show them. */
 export const cryptoCurrencies: readonly CryptoCurrency[] = [
   { asset: assets.BTC, fullName: "Bitcoin", urlParam: "bitcoin", isStablecoin: false, sign: "₿" },
   { asset: assets.USDT, fullName: "Tether", urlParam: "tether", isStablecoin: true, sign: "₮" },
   { asset: assets.ETH, fullName: "Ethereum", urlParam: "ethereum", isStablecoin: false, sign: "Ξ" },
 ];
 
+/** The same as play money. In addresses it has the slug of the coin that it stands for. */
+const playCurrencies: readonly CryptoCurrency[] = cryptoCurrencies.map((real) => ({
+  ...real,
+  asset: assets[formFor(true, real.asset.code)],
+  fullName: `Play ${real.fullName}`,
+}));
+
+/** What accounts trade: demo accounts play money, all others what is real. */
+export function cryptoCurrenciesOf(isDemo: boolean): readonly CryptoCurrency[] {
+  return isDemo ? playCurrencies : cryptoCurrencies;
+}
+
 /** The asset with that published id. */
 export function findCryptoCurrency(cryptoCurrencyId: number): CryptoCurrency | undefined {
-  return cryptoCurrencies.find(({ asset }) => asset.cryptoCurrencyId === cryptoCurrencyId);
+  return [...cryptoCurrencies, ...playCurrencies].find(
+    ({ asset }) => asset.cryptoCurrencyId === cryptoCurrencyId,
+  );
 }

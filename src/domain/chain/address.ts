@@ -1,4 +1,4 @@
-import type { AssetCode } from "../money/asset.ts";
+import type { RealAsset } from "../money/asset.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
 import { readBitcoinAddress } from "./bitcoin-address.ts";
 import { chainOf, type ChainCode, type ChainNetwork } from "./chain.ts";
@@ -39,7 +39,7 @@ const invoice = /^ln(bc|tb|bcrt)\d*[munp]?1/i;
 /** Recognises an address to which `asset` may be sent on `network`. */
 export function parseAddress(
   text: string,
-  asset: AssetCode,
+  asset: RealAsset,
   network: ChainNetwork,
 ): Result<ChainAddress, AddressRefusal> {
   const typed = text.trim();

@@ -1,4 +1,4 @@
-import type { AssetCode } from "../money/asset.ts";
+import type { RealAsset } from "../money/asset.ts";
 
 /** The chains on which coins are received and sent. USDT is an ERC-20 token of Ethereum (answers 52). */
 export type ChainCode = "bitcoin" | "ethereum";
@@ -7,7 +7,7 @@ export type ChainCode = "bitcoin" | "ethereum";
 export const blockchainIds: { readonly [Code in ChainCode]: number } = { bitcoin: 1, ethereum: 3 };
 
 /** The chain of each coin. */
-export const chainOf: { readonly [Code in AssetCode]: ChainCode } = {
+export const chainOf: { readonly [Code in RealAsset]: ChainCode } = {
   BTC: "bitcoin",
   USDT: "ethereum",
   ETH: "ethereum",

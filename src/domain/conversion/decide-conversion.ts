@@ -2,7 +2,8 @@ import { isProven, type IdentityProof, type ProofNeed } from "../account/identit
 import { accountAllows, isHeldAsSeller, type TraderAccount } from "../account/trader-account.ts";
 import { asksFactor } from "../account/two-factor.ts";
 import { isHalted, type Halt } from "../halt/halt.ts";
-import { limitsOf, type LevelPolicy } from "../kyc/levels.ts";
+import { mayMoveCoins, type LevelPolicy } from "../kyc/levels.ts";
+import type { RealAsset } from "../money/asset.ts";
 import type { Price } from "../money/price.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
 import type { ConversionPolicy } from "./conversion-policy.ts";
@@ -22,7 +23,7 @@ export interface ConversionFacts {
   readonly halts: readonly Halt[];
   readonly inventory: Inventory;
   /** What both coins cost now. */
-  readonly prices: { readonly from: Price; readonly to: Price };
+  readonly prices: { readonly from: Price<RealAsset>; readonly to: Price<RealAsset> };
 }
 
 /** The numbers that decide conversions. */
@@ -80,7 +81,7 @@ export function conversionObstacle(
     stoppingKinds.some((kind) => isHalted(halts, kind, asset)),
   );
   if (!accountAllows(account, "send")) return "convert_locked";
-  if (limitsOf(level, levels).perTradeUsdCents === 0n) return "id_required";
+  if (!mayMoveCoins(level, levels)) return "id_required";
   if (facts.isCountryClosed) return "blocked_in_location";
   if (facts.inDebt) return "convert_debt";
   if (isStopped) return "convert_halted";

@@ -1,5 +1,5 @@
 import { journalEntry, type JournalEntry } from "../ledger/journal-entry.ts";
-import { assetCodes, type AssetCode } from "../money/asset.ts";
+import { realAssets, type RealAsset } from "../money/asset.ts";
 import { add, money, type Money } from "../money/money.ts";
 import { fiatFor, type Price } from "../money/price.ts";
 import type { Conversion } from "./conversion.ts";
@@ -12,7 +12,7 @@ interface InventoryCoin {
 }
 
 /** Of every coin. */
-export type Inventory = { readonly [Code in AssetCode]: InventoryCoin };
+export type Inventory = { readonly [Code in RealAsset]: InventoryCoin };
 
 /** How far conversions moved the holding of a coin; below zero where they took from it. */
 export function positionOf({ held, funded }: InventoryCoin): bigint {
@@ -32,12 +32,12 @@ export function exposureOf(position: bigint, price: Price): bigint {
 export function carries(
   inventory: Inventory,
   { from, to, spread }: Pick<Conversion, "from" | "to" | "spread">,
-  prices: { readonly from: Price; readonly to: Price },
+  prices: { readonly from: Price<RealAsset>; readonly to: Price<RealAsset> },
   mostExposureUsdCents: bigint,
 ): boolean {
   const paid = add(to, spread);
   if (inventory[paid.asset].held < paid.units) return false;
-  const isWithin = (price: Price, change: bigint) => {
+  const isWithin = (price: Price<RealAsset>, change: bigint) => {
     const before = positionOf(inventory[price.asset]);
     const after = before + change;
     const isFurther = after < 0n ? after < before : after > before;
@@ -78,6 +78,6 @@ export function fundingEntry(amount: Money, number: number): JournalEntry {
 }
 
 /** An inventory from what is known of each coin. */
-export function inventoryOf(coin: (asset: AssetCode) => InventoryCoin): Inventory {
-  return Object.fromEntries(assetCodes.map((asset) => [asset, coin(asset)])) as Inventory;
+export function inventoryOf(coin: (asset: RealAsset) => InventoryCoin): Inventory {
+  return Object.fromEntries(realAssets.map((asset) => [asset, coin(asset)])) as Inventory;
 }

@@ -1,13 +1,13 @@
-import { assets, type AssetCode } from "../money/asset.ts";
+import { assets, type RealAsset } from "../money/asset.ts";
 import { money, subtract, type Money } from "../money/money.ts";
 import type { Price } from "../money/price.ts";
 import { roundDown, roundUp } from "../money/rounding.ts";
 
 /** What a conversion gives. Both amounts are of the same coin. */
 interface PricedConversion {
-  readonly to: Money;
+  readonly to: Money<RealAsset>;
   /** What the platform keeps: `to` and this are the market's value together. */
-  readonly spread: Money;
+  readonly spread: Money<RealAsset>;
 }
 
 /**
@@ -15,8 +15,8 @@ interface PricedConversion {
  * down and the spread up. The two prices are in one currency.
  */
 export function priceConversion(
-  from: Money,
-  to: AssetCode,
+  from: Money<RealAsset>,
+  to: RealAsset,
   prices: { readonly from: Price; readonly to: Price },
   spreadBasisPoints: number,
 ): PricedConversion {
@@ -26,7 +26,7 @@ export function priceConversion(
   if (prices.from.currency !== prices.to.currency) {
     throw new TypeError("The prices of a conversion are in two currencies");
   }
-  const unitsOf = (asset: AssetCode) => 10n ** BigInt(assets[asset].baseUnitDigits);
+  const unitsOf = (asset: RealAsset) => 10n ** BigInt(assets[asset].baseUnitDigits);
   const { granule } = assets[to];
   const value = roundDown(
     from.units * prices.from.scaled * unitsOf(to),

@@ -1,7 +1,7 @@
 import { chainOf, type ChainCode } from "../chain/chain.ts";
 import type { TraderId } from "../id/id.ts";
 import { journalEntry, type JournalEntry } from "../ledger/journal-entry.ts";
-import type { AssetCode } from "../money/asset.ts";
+import type { RealAsset } from "../money/asset.ts";
 import { money, type Money } from "../money/money.ts";
 import type { DepositPolicy } from "./deposit-policy.ts";
 
@@ -50,7 +50,7 @@ export interface Deposit {
   readonly transaction: string;
   readonly place: number;
   /** Undefined for a token that we do not know; its units then mean nothing to us. */
-  readonly asset: AssetCode | undefined;
+  readonly asset: RealAsset | undefined;
   readonly units: bigint;
   readonly state: DepositState;
   /** The block that has it. */
@@ -69,7 +69,7 @@ export function assetPaid(
   chain: ChainCode,
   token: string | undefined,
   tether: string | undefined,
-): AssetCode | undefined {
+): RealAsset | undefined {
   if (token === undefined) return chain === "bitcoin" ? "BTC" : "ETH";
   return chain === chainOf.USDT && token === tether ? "USDT" : undefined;
 }

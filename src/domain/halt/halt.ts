@@ -1,4 +1,4 @@
-import type { AssetCode } from "../money/asset.ts";
+import type { AssetCode, RealAsset } from "../money/asset.ts";
 
 /**
  * What the platform can halt:
@@ -15,7 +15,7 @@ export type HaltKind = (typeof haltKinds)[number];
 /** A halt in force: of one coin, or of all if none is named. */
 export interface Halt {
   readonly kind: HaltKind;
-  readonly asset: AssetCode | undefined;
+  readonly asset: RealAsset | undefined;
   /** Whether it is an announced maintenance; absent: no. */
   readonly isMaintenance?: true;
 }

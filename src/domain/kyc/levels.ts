@@ -1,3 +1,5 @@
+import { isDemoLevel } from "../account/demo-account.ts";
+
 /** How much a user may trade, in US cents (decisions, Limits). An undefined field has no limit. */
 export interface LevelLimits {
   /** Of all active trades together. */
@@ -17,11 +19,20 @@ export type LevelPolicy = readonly {
 /** Every level without a limit: what holds where levels are not checked (answers 3). */
 export const noLevelLimits: LevelPolicy = [{ from: -1, limits: {} }];
 
+/** Of demo accounts: play money is worth nothing. */
+const unlimited: LevelLimits = {};
+
 const nothing: LevelLimits = { perTradeUsdCents: 0n, recentUsdCents: 0n, lifetimeUsdCents: 0n };
 
-/** The limits of a level; below the first one no trading is allowed. */
+/** The limits of a level; below the first one no trading is allowed, but with play money. */
 export function limitsOf(level: number, policy: LevelPolicy): LevelLimits {
+  if (isDemoLevel(level)) return unlimited;
   return policy.findLast(({ from }) => from <= level)?.limits ?? nothing;
+}
+
+/** Whether coins may come and go at a level: not before the first verification, and never with a demo account. */
+export function mayMoveCoins(level: number, policy: LevelPolicy): boolean {
+  return !isDemoLevel(level) && limitsOf(level, policy).perTradeUsdCents !== 0n;
 }
 
 /** From which level up there is no daily limit; infinite where every level has one. */

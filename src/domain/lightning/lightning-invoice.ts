@@ -2,7 +2,7 @@ import { accountAllows, type TraderAccount } from "../account/trader-account.ts"
 import type { TraderId } from "../id/id.ts";
 import { journalEntry, type JournalEntry } from "../ledger/journal-entry.ts";
 import { money, type Money } from "../money/money.ts";
-import { limitsOf, type LevelPolicy } from "../kyc/levels.ts";
+import { mayMoveCoins, type LevelPolicy } from "../kyc/levels.ts";
 import type { LightningPolicy } from "./lightning-policy.ts";
 
 /** - `open`: it can be paid. `paid`: it is in the balance. `expired`: nobody paid it, and nobody can any more. */
@@ -56,7 +56,7 @@ export function invoiceObstacle(
 ): InvoiceObstacle | undefined {
   const { account, level, usdCents, monthUsdCents, openInvoices } = facts;
   if (!accountAllows(account, "send")) return "send_locked";
-  if (limitsOf(level, levels).perTradeUsdCents === 0n) return "id_required";
+  if (!mayMoveCoins(level, levels)) return "id_required";
   if (usdCents > policy.mostUsdCents) return "lightning_too_much";
   if (monthUsdCents + usdCents > policy.mostMonthUsdCents) return "reached_month_lightning";
   return openInvoices >= mostOpenInvoices ? "too_many_invoices" : undefined;

@@ -1,4 +1,4 @@
-import type { AssetCode } from "../money/asset.ts";
+import { assets, type AssetCode } from "../money/asset.ts";
 import { fiatDigits, type Fiat, type FiatCode } from "../money/fiat.ts";
 import { roundDown, roundHalfAwayFromZero, roundUp } from "../money/rounding.ts";
 import type { Median } from "./median.ts";
@@ -9,15 +9,19 @@ export type RateBook = (base: RateBase, currency: FiatCode) => Median | undefine
 
 const oneScaled = 10n ** 8n;
 
-/** What a coin costs; if it has no market in the currency, crossed through the US dollar. */
+/**
+ * What a coin costs; if it has no market in the currency, crossed through the US dollar. Play money costs what the coin
+ * does that it stands for.
+ */
 export function marketRate(
   book: RateBook,
   asset: AssetCode,
   currency: FiatCode,
 ): Median | undefined {
-  const direct = book(asset, currency);
+  const { standsFor } = assets[asset];
+  const direct = book(standsFor, currency);
   if (direct) return direct;
-  const inDollars = book(asset, "USD");
+  const inDollars = book(standsFor, "USD");
   const ofDollar = book("USD", currency);
   if (!inDollars || !ofDollar) return undefined;
   return {

@@ -1,10 +1,10 @@
-import type { AssetCode } from "../money/asset.ts";
+import type { RealAsset } from "../money/asset.ts";
 import type { FiatCode } from "../money/fiat.ts";
 
 /**
  * What a rate is for: one coin, or one US dollar, through which fiat without a market is crossed.
  */
-export type RateBase = AssetCode | "USD";
+export type RateBase = RealAsset | "USD";
 
 /** Prices of a market besides that of its last trade. */
 export type MorePoints = Readonly<Partial<Record<"bid" | "ask" | "average", bigint>>>;

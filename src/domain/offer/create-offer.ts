@@ -1,3 +1,4 @@
+import { isTradedBy } from "../account/demo-account.ts";
 import { findCurrency } from "../catalogue/fiat-currencies.ts";
 import type { IsWithdrawn } from "../catalogue/catalogue-entry.ts";
 import type { PaymentMethodGroupId } from "../catalogue/payment-method-groups.ts";
@@ -141,7 +142,7 @@ export function judgeOffer(
   input: OfferInput,
   { owner, policy, usdCents, isWithdrawn }: Omit<OfferJudges, "market" | "exchangeRates">,
 ): Judged<OfferFields> {
-  const asset = judgeAsset(input.asset);
+  const asset = judgeAsset(input.asset, owner);
   // Numbers are checked even without an asset or currency, so that their errors are shown as well.
   const assetCode = asset.ok ? asset.value : "BTC";
   const judged = all<OfferFields>({
@@ -230,15 +231,17 @@ function judgeSide(text: string): Judged<OfferSide> {
   return text === "buy" || text === "sell" ? good(text) : bad({ field: "side", code: "unknown" });
 }
 
-function judgeAsset(text: string): Judged<AssetCode> {
-  return judgeKnown(
-    "asset",
-    assetCodes.find((code) => code === text),
-  );
+/** Demo accounts offer play money, and nobody else does (answers 123). */
+function judgeAsset(text: string, owner: OfferOwner): Judged<AssetCode> {
+  const asset = assetCodes.find((code) => code === text);
+  if (asset === undefined) return bad({ field: "asset", code: "unknown" });
+  return isTradedBy(asset, owner)
+    ? good(asset)
+    : bad({ field: "asset", code: "not_in_this_market" });
 }
 
 function judgeKnown<Value>(
-  field: "asset" | "currency" | "payment_method",
+  field: "currency" | "payment_method",
   value: Value | undefined,
 ): Judged<Value> {
   return value === undefined ? bad({ field, code: "unknown" }) : good(value);

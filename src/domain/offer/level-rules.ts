@@ -1,3 +1,4 @@
+import { isDemoLevel } from "../account/demo-account.ts";
 import type { PaymentMethodGroupId } from "../catalogue/payment-method-groups.ts";
 import { findPaymentMethod } from "../catalogue/payment-methods.ts";
 import type { Fiat } from "../money/fiat.ts";
@@ -26,8 +27,8 @@ export function levelFailures(
   usdCents: UsdCents,
   rules: LevelRules,
 ): readonly OfferFailure[] {
-  const { idLevel, giftCardUsdCents } = rules;
-  if (level >= idLevel) return [];
+  const { giftCardUsdCents } = rules;
+  if (!isHeld(level, rules)) return [];
   if (needsId(paymentMethod, rules)) return [{ field: "payment_method", code: "level_too_low" }];
   const value = usdCents(largestAmount(amounts));
   if (!isGiftCard(paymentMethod) || (value !== undefined && value <= giftCardUsdCents)) return [];
@@ -45,9 +46,14 @@ export function isOwnerShort(
   usdCents: bigint | undefined,
   rules: LevelRules,
 ): boolean {
-  if (level >= rules.idLevel) return false;
+  if (!isHeld(level, rules)) return false;
   const isTooMuch = usdCents !== undefined && usdCents > rules.giftCardUsdCents;
   return needsId(paymentMethod, rules) || (isTooMuch && isGiftCard(paymentMethod));
+}
+
+/** Nobody loses anything to a demo account, which can't verify an ID. */
+function isHeld(level: number, { idLevel }: LevelRules): boolean {
+  return level < idLevel && !isDemoLevel(level);
 }
 
 /** Whether offers with that payment method need a verified ID, whatever their amounts. */

@@ -59,6 +59,7 @@ export type OfferField =
  * - `unchangeable`: it stays as it was when the offer was created.
  * - `below_used`: a cap below what was already traded plus what running trades hold.
  * - `not_for_account`: an area for vendors and companies.
+ * - `not_in_this_market`: a demo account offers play money alone, and every other account none.
  * - `too_small_for_area`: amounts there begin at `leastUsdCents`.
  * - `needs_margin`: an area in which prices follow the market.
  * - `level_too_low`, `too_much_for_level`: it needs a verified ID; `mostUsdCents` goes without.
@@ -82,6 +83,7 @@ export type OfferFailure = { readonly field: OfferField } & (
         | "below_used"
         | "level_too_low"
         | "not_for_account"
+        | "not_in_this_market"
         | "needs_margin";
     }
   | { readonly code: "too_small_for_area"; readonly leastUsdCents: bigint }

@@ -1,3 +1,4 @@
+import { isDemoLevel } from "../account/demo-account.ts";
 import type { DraftPolicy } from "./offer-draft.ts";
 import type { PenaltyPolicy } from "./penalty.ts";
 import type { PromotionPolicy } from "./promotion.ts";
@@ -74,7 +75,7 @@ export interface Bounds {
 /** What determines the bounds of an offer. */
 export interface OfferOwner {
   readonly id: string;
-  /** 0, 1, 1.5, 2, 3 (specification, section 4). */
+  /** −1 of a demo account, else 0, 1, 1.5, 2, 3 (specification, section 4). */
   readonly level: number;
   readonly badge: string;
   /** Whether the account is a company's. */
@@ -85,10 +86,10 @@ export interface OfferOwner {
   readonly owesVendorTerms?: boolean;
 }
 
-/** How many active offers the owner may have; none without a first verification. */
+/** How many active offers the owner may have; none without a first verification, which demo accounts don't need. */
 export function mostActiveOffers({ level, badge }: OfferOwner, policy: OfferPolicy): number {
   const { firstLevel, fromSecondLevel, vendor } = policy.activeOffers;
-  if (level < 1) return 0;
+  if (level < 1) return isDemoLevel(level) ? firstLevel : 0;
   if (badge === "vendor") return vendor;
   return level < 2 ? firstLevel : fromSecondLevel;
 }

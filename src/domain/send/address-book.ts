@@ -1,13 +1,13 @@
 import { accept, refuse, type Result } from "../result/result.ts";
 import { charactersOf, isReadable, isVisible, plainText } from "../text/plain-text.ts";
-import type { AssetCode } from "../money/asset.ts";
+import type { RealAsset } from "../money/asset.ts";
 import type { SendPolicy } from "./send-policy.ts";
 import type { SendTarget } from "./send.ts";
 
 /** An address where somebody sends a coin, under a name of theirs. Times in milliseconds since the epoch. */
 export interface SavedAddress {
   readonly id: string;
-  readonly asset: AssetCode;
+  readonly asset: RealAsset;
   /** In the one spelling that we store and compare. */
   readonly address: string;
   readonly name: string;

@@ -7,8 +7,9 @@ import {
 } from "../account/trader-account.ts";
 import { asksFactor } from "../account/two-factor.ts";
 import { areSendsHalted, type Halt } from "../halt/halt.ts";
-import { limitReasons, limitsOf, type LevelPolicy, type LimitReason } from "../kyc/levels.ts";
+import { limitReasons, mayMoveCoins, type LevelPolicy, type LimitReason } from "../kyc/levels.ts";
 import type { LightningPolicy } from "../lightning/lightning-policy.ts";
+import type { RealAsset } from "../money/asset.ts";
 import type { Money } from "../money/money.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
 import { bookObstacle, type BookFacts, type BookObstacle } from "./address-book.ts";
@@ -19,8 +20,8 @@ import type { HoldReason, Send, SendTarget } from "./send.ts";
 
 /** What a sender asks for; the fee is what the network takes now. */
 export interface WantedSend {
-  readonly amount: Money;
-  readonly fee: Money;
+  readonly amount: Money<RealAsset>;
+  readonly fee: Money<RealAsset>;
   readonly target: SendTarget;
   /** The sender saw that they sent the same a moment ago, and wants it again. */
   readonly isRepeatWanted: boolean;
@@ -154,7 +155,7 @@ export function obstacleOf(
   const obstacle = isLast ? lastWithdrawalObstacle(since, { level, isAll }) : undefined;
   if (obstacle) return obstacle;
   if (!accountAllows(account, "send", { isLastWithdrawal: isLast })) return "send_locked";
-  if (!isLast && limitsOf(level, levels).perTradeUsdCents === 0n) return "id_required";
+  if (!isLast && !mayMoveCoins(level, levels)) return "id_required";
   if (facts.isPlaceClosed && !isAll) return "blocked_in_location";
   if (facts.inDebt) return "send_debt";
   if (areSendsHalted(facts.halts, asset, haltOf[target.kind])) return "sends_halted";

@@ -1,10 +1,11 @@
 import type { JournalEntry } from "../ledger/journal-entry.ts";
 import { journalEntry } from "../ledger/journal-entry.ts";
+import type { RealAsset } from "../money/asset.ts";
 import { add, money, type Money } from "../money/money.ts";
 import type { Send } from "./send.ts";
 
 /** What leaves the sender's balance: the amount and the fee. */
-export function totalOf({ amount, fee }: Pick<Send, "amount" | "fee">): Money {
+export function totalOf({ amount, fee }: Pick<Send, "amount" | "fee">): Money<RealAsset> {
   return add(amount, fee);
 }
 
@@ -96,7 +97,7 @@ export function sendRefusedEntry(
  */
 export function paymentSettleEntry(
   { id, traderId, amount, fee }: Pick<Send, "id" | "traderId" | "amount" | "fee">,
-  taken: Money,
+  taken: Money<RealAsset>,
 ): JournalEntry {
   const { asset } = amount;
   const outgoing = { kind: "outgoing", asset, sendId: id } as const;

@@ -1,9 +1,9 @@
-import type { AssetCode } from "../money/asset.ts";
+import type { RealAsset } from "../money/asset.ts";
 
 /** When coins may leave, and how soon (decisions, Limits; answers 54). Times in seconds. */
 export interface SendPolicy {
   /** The least that is sent to an address, in base units: less costs more to move than it is worth. */
-  readonly least: { readonly [Code in AssetCode]: bigint };
+  readonly least: { readonly [Code in RealAsset]: bigint };
   /** How long a send to an address never used before can still be cancelled. */
   readonly newAddressHold: number;
   /** How long one waits from a session younger than `youngSession`, or soon after a recovery. */
@@ -31,6 +31,6 @@ export interface SendPolicy {
    * The least and the most that the hot account of a connected chain should be able to pay, in base units. 0: none.
    * Nothing is stopped by them.
    */
-  readonly floatFloor: { readonly [Code in AssetCode]: bigint };
-  readonly floatCeiling: { readonly [Code in AssetCode]: bigint };
+  readonly floatFloor: { readonly [Code in RealAsset]: bigint };
+  readonly floatCeiling: { readonly [Code in RealAsset]: bigint };
 }

@@ -1,5 +1,6 @@
 import type { ChainCode } from "../chain/chain.ts";
 import type { TraderId } from "../id/id.ts";
+import type { RealAsset } from "../money/asset.ts";
 import type { Money } from "../money/money.ts";
 
 /**
@@ -66,9 +67,9 @@ export interface Send {
   readonly id: string;
   readonly traderId: TraderId;
   /** What the recipient gets. */
-  readonly amount: Money;
+  readonly amount: Money<RealAsset>;
   /** What the sender pays for the network on top, in the same coin; none between people. */
-  readonly fee: Money;
+  readonly fee: Money<RealAsset>;
   readonly target: SendTarget;
   readonly state: SendState;
   /** In milliseconds since the epoch; undefined where nothing holds it. */
@@ -81,9 +82,9 @@ export interface SendIntent {
   readonly sendId: string;
   readonly chain: ChainCode;
   readonly address: string;
-  readonly amount: Money;
+  readonly amount: Money<RealAsset>;
   /** What the sender pays for the network, in the coin itself. */
-  readonly fee: Money;
+  readonly fee: Money<RealAsset>;
   /** What the network gets for a transaction of usual size, in the chain's own coin. */
   readonly networkFee: Money;
   /** Whether it was too much to leave without two of staff. */
@@ -100,8 +101,8 @@ export interface ApprovedBy {
 export function paymentText(payment: {
   readonly sendId: string;
   readonly invoice: string;
-  readonly amount: Money;
-  readonly fee: Money;
+  readonly amount: Money<RealAsset>;
+  readonly fee: Money<RealAsset>;
 }): string {
   const { sendId, invoice, amount, fee } = payment;
   return ["pay", sendId, invoice, amount.units, fee.units].join("\n");

@@ -1,3 +1,4 @@
+import { assets } from "../money/asset.ts";
 import type { Price } from "../money/price.ts";
 import { roundDown, roundUp } from "../money/rounding.ts";
 import type { TradePolicy } from "../trade/trade-policy.ts";
@@ -14,7 +15,7 @@ interface PriceBand {
 /** The band around the market price at which the trade was agreed (decisions, Beyond the peers). */
 export function priceBand({ money }: Agreed, policy: TradePolicy): PriceBand {
   const { marketPrice, amount } = money;
-  const width = BigInt(policy.volatilityBand[amount.asset]);
+  const width = BigInt(policy.volatilityBand[assets[amount.asset].standsFor]);
   return {
     low: { ...marketPrice, scaled: roundUp(marketPrice.scaled * (10_000n - width), 10_000n) },
     high: { ...marketPrice, scaled: roundDown(marketPrice.scaled * (10_000n + width), 10_000n) },

@@ -1,3 +1,4 @@
+import { isTradedBy } from "../account/demo-account.ts";
 import { accountAllows, isHeldAsSeller, type TraderAccount } from "../account/trader-account.ts";
 import { isBondInsufficient } from "../bond/bond.ts";
 import type { Fiat } from "../money/fiat.ts";
@@ -128,6 +129,9 @@ function offerRefusals(request: StartRequest, agreed: TradeMoney | undefined): S
   }
   if (blocked.byTaker) refusals.push({ code: "opponent_is_blocked" });
   if (offer.ownerId === takerId) refusals.push({ code: "own_offer" });
+  if (![owner, taker].every((each) => isTradedBy(offer.asset, each))) {
+    refusals.push({ code: "other_market" });
+  }
   const gates = gateRefusals(offer.gates, takerAtGates(taker, request.known, policy));
   refusals.push(...gates.map((code) => ({ code })));
   const homes = { owner: request.ownerCountry, taker: request.known.country };

@@ -25,6 +25,7 @@ const mendOfCode: Readonly<Record<StartRefusal["code"], Mend | undefined>> = {
   bond_required: undefined,
   opponent_is_blocked: "unblock_owner",
   own_offer: undefined,
+  other_market: undefined,
   anonymous_user_restricted: "sign_in",
   not_available_in_your_country: undefined,
   id_verification_required: "verify_id",

@@ -10,6 +10,7 @@ import type { CoolDownRefusal } from "./cool-down.ts";
  * - `security_hold`: the taker would sell, and changed their password or factors within a day.
  * - `opponent_is_blocked`: the taker blocked the offer's owner.
  * - `own_offer`: nobody trades with themselves.
+ * - `other_market`: demo accounts trade play money with each other, and nobody else does.
  * - `not_available_in_your_country`, `id_verification_required`, `full_name_required`,
  *   `vpn_not_allowed`: gates of the offer that are about who the taker is, and where.
  * - `offer_not_active`: its owner switched it off, or the state of their account or a moderator
@@ -51,6 +52,7 @@ const codes = [
   "security_hold",
   "opponent_is_blocked",
   "own_offer",
+  "other_market",
   "anonymous_user_restricted",
   "not_available_in_your_country",
   "id_verification_required",

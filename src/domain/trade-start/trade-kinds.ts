@@ -35,6 +35,7 @@ const kinds: Readonly<
   security_hold: "UserRestricted",
   opponent_is_blocked: "OpponentIsBlocked",
   own_offer: "TradeErrors",
+  other_market: "TradeErrors",
   anonymous_user_restricted: "AnonynousUserRestricted",
   not_available_in_your_country: "NotAvailableInYourCountry",
   id_verification_required: "IdVerification",

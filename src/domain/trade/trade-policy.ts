@@ -1,4 +1,4 @@
-import type { AssetCode } from "../money/asset.ts";
+import type { RealAsset } from "../money/asset.ts";
 
 /** Every number of the trade rules (decisions, Trade states and Times). Times are in seconds. */
 export interface TradePolicy {
@@ -70,5 +70,5 @@ export interface TradePolicy {
   /** The fiat of an amendment, in percent of the agreed amount. */
   readonly amendAtMostPercent: number;
   /** How far the market may move, in basis points of its price at the start. */
-  readonly volatilityBand: { readonly [Code in AssetCode]: number };
+  readonly volatilityBand: { readonly [Code in RealAsset]: number };
 }

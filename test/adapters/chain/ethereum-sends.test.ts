@@ -9,6 +9,7 @@ import { ethereumSigner } from "../../../src/adapters/chain/ethereum-signer.ts";
 import { readEvm, transferCall } from "../../../src/adapters/chain/evm-transaction.ts";
 import { WatchOnlyAccount } from "../../../src/adapters/chain/watch-only.ts";
 import { SignerRefused } from "../../../src/application/ports/chain-sender.ts";
+import type { RealAsset } from "../../../src/domain/money/asset.ts";
 import { money, type Money } from "../../../src/domain/money/money.ts";
 import {
   defaultDepositPolicy,
@@ -48,7 +49,7 @@ describe("sends of Ethereum", () => {
     const node = ethereumNode({ url: address, chainId: 31_337, hotAddress: hot }, none);
     return ethereumSender({ url: address, node, address: hot });
   };
-  const intentOf = (amount: Money, change: Partial<SendIntent> = {}): SendIntent => ({
+  const intentOf = (amount: Money<RealAsset>, change: Partial<SendIntent> = {}): SendIntent => ({
     sendId: `send of ${amount.units}`,
     chain: "ethereum",
     address: elsewhere,

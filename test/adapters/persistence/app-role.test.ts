@@ -74,6 +74,7 @@ const refused = [
   "UPDATE staff SET role = role, disabled_at = NULL",
   "SELECT set_staff_role('nobody', 'admin')",
   "UPDATE asset SET shown_digits = 2",
+  "UPDATE trader SET is_demo = true",
   "DELETE FROM migration",
   "ALTER TABLE audit_log DISABLE TRIGGER history",
   "DROP FUNCTION commit_changes(jsonb)",

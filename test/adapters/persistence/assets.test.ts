@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { assetCodes, assets } from "../../../src/domain/money/asset.ts";
+import { assetCodes, assets, isPlay } from "../../../src/domain/money/asset.ts";
 import { cloneDatabase, type TestDatabase } from "../../support/database.ts";
 
 interface AssetRow {
@@ -8,6 +8,7 @@ interface AssetRow {
   readonly base_unit_digits: number;
   readonly shown_digits: number;
   readonly granule: string;
+  readonly is_play: boolean;
 }
 
 describe("the table of assets", () => {
@@ -25,6 +26,7 @@ describe("the table of assets", () => {
       base_unit_digits: assets[code].baseUnitDigits,
       shown_digits: assets[code].shownDigits,
       granule: String(assets[code].granule),
+      is_play: isPlay(code),
     }));
     expect(rows).to.have.deep.members(expected);
   });

@@ -10,6 +10,7 @@ import { accept, refuse } from "../../../src/domain/result/result.ts";
 const record = {
   offer: {
     ownerId: "trader000002",
+    asset: "BTC",
     active: true,
     moderation: { status: moderationStatus.approved },
   },

@@ -13,6 +13,7 @@ describe("the faucet", () => {
   let floor: MemoryMarket;
   let wallets: WalletStore;
   let faucet: UseFaucet;
+  let faucetFor: (isForEverybody: boolean) => UseFaucet;
   beforeEach(async () => {
     floor = new MemoryMarket();
     floor.time = Math.ceil(floor.time / day) * day;
@@ -22,7 +23,14 @@ describe("the faucet", () => {
       balances: async () => [],
       history: async () => ({ changes: [], total: 0 }),
     };
-    faucet = new UseFaucet(wallets, new MemoryClaimStore(floor.tables, now), floor.changes);
+    faucetFor = (isForEverybody) =>
+      new UseFaucet(
+        wallets,
+        new MemoryClaimStore(floor.tables, now),
+        floor.changes,
+        isForEverybody,
+      );
+    faucet = faucetFor(true);
     await floor.addTrader("ana", 0n);
     await floor.addTrader("ben", 0n);
   });
@@ -30,7 +38,7 @@ describe("the faucet", () => {
 
   const ask = async (who: string, key?: string) => {
     const result = await faucet.execute(
-      who,
+      { traderId: who, level: 1 },
       key === undefined ? undefined : { actorId: who, key, inputHash: "" },
     );
     return result.ok ? "ok" : result.refusal.code;
@@ -51,18 +59,26 @@ describe("the faucet", () => {
 
   it("is not empty where somebody was in the way: it is asked again, and at last says so", async () => {
     const faucetAfter = (conflicts: number) =>
-      new UseFaucet(wallets, new MemoryClaimStore(floor.tables, () => floor.time), {
-        recall: (key) => floor.changes.recall(key),
-        async commit(commit) {
-          conflicts -= 1;
-          return conflicts >= 0
-            ? { outcome: "conflict", over: "version" }
-            : floor.changes.commit(commit);
+      new UseFaucet(
+        wallets,
+        new MemoryClaimStore(floor.tables, () => floor.time),
+        {
+          recall: (key) => floor.changes.recall(key),
+          async commit(commit) {
+            conflicts -= 1;
+            return conflicts >= 0
+              ? { outcome: "conflict", over: "version" }
+              : floor.changes.commit(commit);
+          },
         },
-      });
-    expect(await faucetAfter(1).execute("ana")).to.deep.equal({ ok: true, value: null });
+        true,
+      );
+    expect(await faucetAfter(1).execute({ traderId: "ana", level: 1 })).to.deep.equal({
+      ok: true,
+      value: null,
+    });
     const end = await faucetAfter(100)
-      .execute("ben")
+      .execute({ traderId: "ben", level: 1 })
       .catch((error: unknown) => error);
     expect(end).to.be.instanceOf(Busy);
   });
@@ -70,5 +86,25 @@ describe("the faucet", () => {
   it("answers the same to the same key, and gives nothing more", async () => {
     expect([await ask("ana", "k"), await ask("ana", "k")]).to.deep.equal(["ok", "ok"]);
     expect(satoshi("ana")).to.equal(5_000_000n);
+  });
+
+  it("gives demo accounts the play forms alone, in every installation, once a day", async () => {
+    const demo = { traderId: "ana", level: -1 };
+    for (const isForEverybody of [true, false]) {
+      floor.time += day;
+      const given = faucetFor(isForEverybody);
+      expect((await given.execute(demo)).ok).to.equal(true);
+      expect(await given.execute(demo)).to.have.nested.property("refusal.code", "faucet_empty");
+    }
+    const held = [...floor.tables.balances].filter(([, units]) => units > 0n).map(([id]) => id);
+    expect(held.toSorted()).to.deep.equal(
+      ["PBTC", "PETH", "PUSDT"].map((asset) => `available:${asset}:ana`),
+    );
+  });
+
+  it("is not there for real accounts outside of demos", async () => {
+    const refused = await faucetFor(false).execute({ traderId: "ben", level: 1 });
+    expect(refused).to.have.nested.property("refusal.code", "not_found");
+    expect(satoshi("ben")).to.equal(0n);
   });
 });

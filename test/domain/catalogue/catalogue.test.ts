@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import {
   findCryptoCurrency,
-  cryptoCurrencies,
+  cryptoCurrenciesOf,
 } from "../../../src/domain/catalogue/crypto-currencies.ts";
 import {
   fiatCurrencies,
@@ -77,7 +77,11 @@ describe("the catalogue", () => {
   });
 
   it("has every asset of the money rules once, by its published id", () => {
-    expect(cryptoCurrencies.map(({ asset }) => asset.code)).to.deep.equal(assetCodes);
+    const listed = [false, true].flatMap((isDemo) => cryptoCurrenciesOf(isDemo));
+    expect(listed.map(({ asset }) => asset.code)).to.deep.equal(assetCodes);
+    for (const each of listed) {
+      expect(findCryptoCurrency(each.asset.cryptoCurrencyId)).to.equal(each);
+    }
     expect([6, 8, 9].map((id) => findCryptoCurrency(id)?.urlParam)).to.deep.equal([
       "tether",
       "bitcoin",

@@ -3,13 +3,13 @@ import fc from "fast-check";
 import { parseAddress } from "../../../src/domain/chain/address.ts";
 import { readBitcoinAddress } from "../../../src/domain/chain/bitcoin-address.ts";
 import { chainOf, type ChainNetwork } from "../../../src/domain/chain/chain.ts";
-import type { AssetCode } from "../../../src/domain/money/asset.ts";
+import type { RealAsset } from "../../../src/domain/money/asset.ts";
 import { eip55, invalidSegwit, validSegwit } from "./segwit-vectors.ts";
 
 const keyHash = "1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa";
 const scriptHash = "3P14159f73E4gFr7JterCCQh9QjiTjiZrG";
 
-function codeOf(text: string, asset: AssetCode = "BTC", network: ChainNetwork = "main") {
+function codeOf(text: string, asset: RealAsset = "BTC", network: ChainNetwork = "main") {
   const parsed = parseAddress(text, asset, network);
   return parsed.ok ? "accepted" : parsed.refusal.code;
 }
@@ -59,7 +59,7 @@ describe("Addresses", () => {
     }
   });
 
-  const rows: readonly (readonly [string, AssetCode, ChainNetwork, string, string])[] = [
+  const rows: readonly (readonly [string, RealAsset, ChainNetwork, string, string])[] = [
     ["the first address of all", "BTC", "main", keyHash, "accepted"],
     ["a script's", "BTC", "main", scriptHash, "accepted"],
     ["of the other network", "BTC", "regtest", keyHash, "address_of_other_network"],
@@ -108,7 +108,7 @@ describe("Addresses", () => {
     fc.assert(
       fc.property(
         fc.string({ unit: "binary", maxLength: 200 }),
-        fc.constantFrom(...(Object.keys(chainOf) as AssetCode[])),
+        fc.constantFrom(...(Object.keys(chainOf) as RealAsset[])),
         (text, asset) => {
           expect(codeOf(text, asset)).to.be.a("string");
         },

@@ -1,13 +1,13 @@
 import { expect } from "chai";
 import fc from "fast-check";
 import { priceConversion } from "../../../src/domain/conversion/price-conversion.ts";
-import { assetCodes, assets, type AssetCode } from "../../../src/domain/money/asset.ts";
+import { realAssets, assets, type RealAsset } from "../../../src/domain/money/asset.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import type { Price } from "../../../src/domain/money/price.ts";
 
-const priceOf = (asset: AssetCode, scaled: bigint): Price => ({ asset, currency: "USD", scaled });
+const priceOf = (asset: RealAsset, scaled: bigint): Price => ({ asset, currency: "USD", scaled });
 const usd = { BTC: 60_000n * 10n ** 8n, USDT: 10n ** 8n, ETH: 3_000n * 10n ** 8n };
-const converted = (from: AssetCode, units: bigint, to: AssetCode, spread = 50) =>
+const converted = (from: RealAsset, units: bigint, to: RealAsset, spread = 50) =>
   priceConversion(
     money(from, units),
     to,
@@ -15,7 +15,7 @@ const converted = (from: AssetCode, units: bigint, to: AssetCode, spread = 50) =
     spread,
   );
 
-const coin = fc.constantFrom(...assetCodes);
+const coin = fc.constantFrom(...realAssets);
 const units = fc.bigInt({ min: 1n, max: 10n ** 21n });
 const scaled = fc.bigInt({ min: 1n, max: 10n ** 14n });
 

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import { assetCodes } from "../../../src/domain/money/asset.ts";
+import { realAssets } from "../../../src/domain/money/asset.ts";
 import {
   judgeEnd,
   judgeHalt,
@@ -48,7 +48,7 @@ describe("a halt", () => {
 
   it("starts beside every other one: only the same kind for the same coins is refused", () => {
     const every = haltKinds.flatMap((kind) =>
-      [undefined, ...assetCodes].map((asset): Halt => ({ kind, asset })),
+      [undefined, ...realAssets].map((asset): Halt => ({ kind, asset })),
     );
     for (const [at, on] of every.entries()) {
       const state = stateOf({ ...on, id: "S1", endAsked: undefined });

@@ -4,6 +4,7 @@ import {
   dayUnlimitedFrom,
   limitReasons,
   limitsOf,
+  mayMoveCoins,
   type Volume,
 } from "../../../src/domain/kyc/levels.ts";
 import { defaultLevelPolicy } from "../../../src/domain/policy/default-policy.ts";
@@ -15,7 +16,6 @@ const reasons = (volume: Partial<Volume>, dollars: bigint) =>
 describe("the limits of levels", () => {
   const rows: readonly [level: number, perTrade: bigint, day: bigint, life: bigint | undefined][] =
     [
-      [-1, 0n, 0n, 0n],
       [0, 0n, 0n, 0n],
       [1, 1_000n, 1_000n, 10_000n],
       [1.5, 2_500n, 2_500n, 25_000n],
@@ -34,6 +34,11 @@ describe("the limits of levels", () => {
       ]);
     });
   }
+
+  it("let no demo account move coins, and nobody before their first verification", () => {
+    const may = [-1, 0, 1, 1.5, 2, 3].filter((level) => mayMoveCoins(level, defaultLevelPolicy));
+    expect(may).to.deep.equal([1, 1.5, 2, 3]);
+  });
 
   it("limit nobody's day from a level on, if from any", () => {
     expect(dayUnlimitedFrom(defaultLevelPolicy)).to.equal(3);

@@ -262,7 +262,6 @@ describe("making an offer", () => {
 
 describe("the number of active offers", () => {
   const rows: readonly [level: number, badge: string, most: number][] = [
-    [-1, "no_badge", 0],
     [0, "no_badge", 0],
     [0, "vendor", 0],
     [1, "no_badge", 6],

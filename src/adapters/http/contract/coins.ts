@@ -1,13 +1,16 @@
-import { assetCodes, type AssetCode } from "../../../domain/money/asset.ts";
+import { realAssets, type AssetCode, type RealAsset } from "../../../domain/money/asset.ts";
 
-/** The word for an asset in addresses such as /buy/bitcoin. */
+/** The word for an asset in addresses such as /buy/bitcoin. Play money has that of the coin that it stands for. */
 export const coinSlugs: { readonly [Code in AssetCode]: string } = {
   BTC: "bitcoin",
   USDT: "tether",
   ETH: "ethereum",
+  PBTC: "bitcoin",
+  PUSDT: "tether",
+  PETH: "ethereum",
 };
 
-/** The asset for a word in an address. */
-export function assetOfSlug(slug: string): AssetCode | undefined {
-  return assetCodes.find((code) => coinSlugs[code] === slug);
+/** The real asset for a word in an address. */
+export function assetOfSlug(slug: string): RealAsset | undefined {
+  return realAssets.find((code) => coinSlugs[code] === slug);
 }

@@ -72,6 +72,10 @@ const generalRefusals = {
     status: 403,
     message: "You can't do this in your country now. The notice at the top of the page says why.",
   },
+  demo_account: {
+    status: 403,
+    message: "A demo account has play money alone. Register a real account to do this.",
+  },
   consent_due: {
     status: 403,
     message: "Our terms or privacy policy changed. Accept them to continue.",

@@ -2,11 +2,13 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import type { Actor } from "../../../application/actor/actor.ts";
 import type { StaffActor } from "../../../application/actor/staff-actor.ts";
 import type { SupportCaller } from "../../../application/actor/support-caller.ts";
+import { isDemoLevel } from "../../../domain/account/demo-account.ts";
 import { may } from "../../../domain/staff/staff-roles.ts";
 import { usualMostBytes, type DtoClass, type RouteContract } from "../contract/route.ts";
 import type { Answer, BoundRoute, Call, Refused } from "./bound-route.ts";
 import { isClosedAtCases } from "./at-cases.ts";
 import { isBlockedAction } from "./blocked-actions.ts";
+import { isClosedToDemo } from "../contract/demo-limits.ts";
 import { isClosedToBlocked } from "./blocked-places.ts";
 import { sendRefusal } from "./failures.ts";
 import { jsonOf } from "./fixed-body.ts";
@@ -134,6 +136,9 @@ async function checkedCall(
   }
   if (actor && !isStaff(actor) && actor.owesConsent === true && waitsForConsent(contract)) {
     return { refusal: "consent_due" };
+  }
+  if (actor && !isStaff(actor) && isDemoLevel(actor.level) && isClosedToDemo(contract)) {
+    return { refusal: "demo_account" };
   }
   if (actor && !isStaff(actor) && isBlockedAction(contract, actor.blockedActions ?? [])) {
     return { refusal: "action_blocked_in_country" };

@@ -1,4 +1,5 @@
 import { failure } from "../contract/envelope.ts";
+import { isClosedToDemo } from "../contract/demo-limits.ts";
 import { isGeneral, refusals, type RefusalCode } from "../contract/refusals.ts";
 import type { RouteContract } from "../contract/route.ts";
 import type { Components } from "./components.ts";
@@ -118,6 +119,7 @@ function generalCodes(route: RouteContract): RefusalCode[] {
     ...(access === "trader" && method !== "get"
       ? (["consent_due", "action_blocked_in_country"] as const)
       : []),
+    ...(isClosedToDemo(route) ? (["demo_account"] as const) : []),
     ...(path.includes("{") || takesKey ? (["not_found"] as const) : []),
     ...(takesKey ? (["key_reused"] as const) : []),
     ...(method === "get"

@@ -35,6 +35,7 @@ interface ProfileRow {
   readonly isBalanceHidden: boolean;
   readonly isSoundEnabled: boolean;
   readonly isVendor: boolean;
+  readonly isDemoAccount: boolean;
   readonly isCorporateAccount: boolean;
   readonly isUnverifiedCorporateAccount: boolean;
   readonly isVerificationAsked: boolean;
@@ -66,9 +67,9 @@ const addTrader = `
   WITH added AS (
     INSERT INTO trader (id, username, username_skeleton, email, password_hash, level, badge,
                         created_at, last_seen_at, credentials_changed_at, email_verified_at, currency,
-                        registration_group)
+                        registration_group, is_demo)
     VALUES ($1, $2, $3, $4, $5, $6, $7, clock_timestamp(), clock_timestamp(), clock_timestamp(),
-            CASE WHEN $8::boolean THEN clock_timestamp() END, $11, $12)
+            CASE WHEN $8::boolean THEN clock_timestamp() END, $11, $12, $13)
     ON CONFLICT (username_skeleton) DO NOTHING RETURNING id),
   counted AS (
     INSERT INTO email_code (trader_id, sends, last_sent_at)
@@ -112,6 +113,7 @@ export class PostgresTraderStore implements TraderStore {
       trader.referralCode ?? null,
       trader.currency,
       trader.registrationGroup ?? registrationGroups.idNotRequired,
+      trader.isDemo ?? false,
     ]);
     return added.length > 0 ? "added" : "username_taken";
   }
@@ -144,7 +146,7 @@ export class PostgresTraderStore implements TraderStore {
               coalesce((SELECT is_balance_hidden FROM preference WHERE trader_id = trader.id), false)
                 AS "isBalanceHidden",
               coalesce((SELECT is_sound_on FROM preference WHERE trader_id = trader.id), true)
-                AS "isSoundEnabled", badge = 'vendor' AS "isVendor",
+                AS "isSoundEnabled", badge = 'vendor' AS "isVendor", is_demo AS "isDemoAccount",
               EXISTS (SELECT FROM company c WHERE c.trader_id = trader.id) AS "isCorporateAccount",
               EXISTS (SELECT FROM company c WHERE c.trader_id = trader.id
                          AND c.state IS DISTINCT FROM $2) AS "isUnverifiedCorporateAccount",

@@ -3,7 +3,7 @@ import type { BondStore } from "../../../application/ports/bond-store.ts";
 import { bondMethods } from "../../../domain/bond/bond.ts";
 import type { TraderId } from "../../../domain/id/id.ts";
 import { accountId } from "../../../domain/ledger/account.ts";
-import { assetCodes, type AssetCode } from "../../../domain/money/asset.ts";
+import { realAssets, type RealAsset } from "../../../domain/money/asset.ts";
 import { openChargebacks } from "../../../domain/trade/trade-status.ts";
 import { inDebtColumn } from "../claim/claim-column.ts";
 import { haltsColumn, haltsOf, type HaltsRow } from "../halt/halts-column.ts";
@@ -31,7 +31,7 @@ export class PostgresBondStore implements BondStore {
   }
 
   async factsOf(holderId: TraderId, lostWithinSeconds: number) {
-    const accounts = assetCodes.map((asset) =>
+    const accounts = realAssets.map((asset) =>
       accountId({ kind: "available", asset, traderId: holderId }),
     );
     // A covered trade began on an offer of the holder that needs a bond, since they first left one.
@@ -63,8 +63,8 @@ export class PostgresBondStore implements BondStore {
       openCovered: row.open_covered,
       lastCoveredAt: row.last_covered_at?.getTime(),
       available: Object.fromEntries(
-        assetCodes.map((asset) => [asset, BigInt(row.available[asset] ?? 0)]),
-      ) as { readonly [Code in AssetCode]: bigint },
+        realAssets.map((asset) => [asset, BigInt(row.available[asset] ?? 0)]),
+      ) as { readonly [Code in RealAsset]: bigint },
     };
   }
 }

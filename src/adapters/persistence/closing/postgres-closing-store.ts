@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from "typeorm";
 import type { ClosingStore } from "../../../application/ports/closing-store.ts";
 import type { ClosingFacts, ClosingObstacle } from "../../../domain/account/closing.ts";
 import { accountId } from "../../../domain/ledger/account.ts";
-import { assetCodes } from "../../../domain/money/asset.ts";
+import { realAssets } from "../../../domain/money/asset.ts";
 import { openDisputes, undecidedChargebacks } from "../../../domain/trade/trade-status.ts";
 import { lockAccount, noteAccountChange } from "../account/account-lock.ts";
 import { addDelivery } from "../notice/add-delivery.ts";
@@ -70,6 +70,7 @@ async function factsOf(
     `SELECT (SELECT count(*)::integer FROM trade
               WHERE $1 IN (buyer_id, seller_id) AND closed_at IS NULL) AS "activeTrades",
             EXISTS (SELECT FROM ledger_account
+                      JOIN asset ON asset.code = ledger_account.asset AND NOT asset.is_play
                      WHERE (owner_id = $1 OR id = ANY ($4)) AND balance > 0) AS "hasBalance",
             EXISTS (SELECT FROM claim WHERE $1 IN (debtor_id, creditor_id)
                        AND served + written_off < amount) AS "hasDebt",
@@ -84,7 +85,7 @@ async function factsOf(
       undecidedChargebacks,
       [
         accountId({ kind: "merchant", asset: "BTC", merchantId: traderId }),
-        ...assetCodes.map((asset) => accountId({ kind: "bond", asset, holderId: traderId })),
+        ...realAssets.map((asset) => accountId({ kind: "bond", asset, holderId: traderId })),
       ],
     ],
   );

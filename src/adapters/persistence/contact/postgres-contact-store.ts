@@ -10,6 +10,7 @@ import { usernameSkeleton } from "../../../domain/account/username-skeleton.ts";
 import { noRelation, type Relation } from "../../../domain/contact/relation.ts";
 import { completedEscrows } from "../../../domain/trade/trade-status.ts";
 import { lockAccount } from "../account/account-lock.ts";
+import { isInReadersMarket } from "../account/readers-market.ts";
 import { foldedColumn } from "../account/folded-column.ts";
 
 /** A pool, or one transaction. */
@@ -61,11 +62,12 @@ export class PostgresContactStore implements ContactStore {
     this.#dataSource = dataSource;
   }
 
-  async named(username: string) {
+  async named(username: string, readerId: string) {
     const [row] = await this.#dataSource.query<{ traderId: string; username: string }[]>(
       `SELECT id AS "traderId", username FROM trader
-        WHERE trader.username_skeleton = $1 AND ${foldedColumn("trader.username")} = $2`,
-      [usernameSkeleton(username), foldedName(username)],
+        WHERE trader.username_skeleton = $1 AND ${foldedColumn("trader.username")} = $2
+          AND ${isInReadersMarket("trader", "$3")}`,
+      [usernameSkeleton(username), foldedName(username), readerId],
     );
     return row;
   }

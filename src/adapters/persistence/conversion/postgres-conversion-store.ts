@@ -8,7 +8,7 @@ import type { Conversion, ConversionQuote } from "../../../domain/conversion/con
 import { inventoryOf } from "../../../domain/conversion/inventory.ts";
 import type { TraderId } from "../../../domain/id/id.ts";
 import { accountId } from "../../../domain/ledger/account.ts";
-import { assetCodes, type AssetCode } from "../../../domain/money/asset.ts";
+import { realAssets, type RealAsset } from "../../../domain/money/asset.ts";
 import { money } from "../../../domain/money/money.ts";
 import type { Instant } from "../../../domain/trade/trade.ts";
 import { inDebtColumn } from "../claim/claim-column.ts";
@@ -17,9 +17,9 @@ import { haltsColumn, haltsOf, type HaltsRow } from "../halt/halts-column.ts";
 interface ConversionRow {
   readonly id: string;
   readonly trader_id: string;
-  readonly from_asset: AssetCode;
+  readonly from_asset: RealAsset;
   readonly from_units: string;
-  readonly to_asset: AssetCode;
+  readonly to_asset: RealAsset;
   readonly to_units: string;
   readonly spread_units: string;
 }
@@ -32,7 +32,7 @@ interface FactsRow extends HaltsRow {
 }
 
 interface InventoryRow {
-  readonly id: AssetCode;
+  readonly id: RealAsset;
   readonly version: number;
   readonly funded: string;
   readonly held: string;
@@ -49,7 +49,7 @@ export class PostgresConversionStore implements ConversionStore {
     this.#dataSource = dataSource;
   }
 
-  async facts(traderId: TraderId, from: AssetCode): Promise<StoredConversionFacts> {
+  async facts(traderId: TraderId, from: RealAsset): Promise<StoredConversionFacts> {
     const inventory = await this.inventory();
     const [row] = await this.#dataSource.query<FactsRow[]>(
       `SELECT clock_timestamp() AS now, ${haltsColumn},
@@ -125,14 +125,14 @@ export class PostgresConversionStore implements ConversionStore {
          FROM inventory i`,
       [accountId({ kind: "inventory", asset: "BTC" }).slice(0, -"BTC".length)],
     );
-    const of = (asset: AssetCode) => rows.find(({ id }) => id === asset);
+    const of = (asset: RealAsset) => rows.find(({ id }) => id === asset);
     return {
       coins: inventoryOf((asset) => ({
         held: BigInt(of(asset)?.held ?? 0),
         funded: BigInt(of(asset)?.funded ?? 0),
       })),
       versions: Object.fromEntries(
-        assetCodes.map((asset) => [asset, of(asset)?.version]),
+        realAssets.map((asset) => [asset, of(asset)?.version]),
       ) as StoredInventory["versions"],
     };
   }

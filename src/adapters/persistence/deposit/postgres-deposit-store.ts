@@ -5,7 +5,7 @@ import type { ChainCode } from "../../../domain/chain/chain.ts";
 import type { Deposit } from "../../../domain/deposit/deposit.ts";
 import type { Halt } from "../../../domain/halt/halt.ts";
 import type { TraderId } from "../../../domain/id/id.ts";
-import type { AssetCode } from "../../../domain/money/asset.ts";
+import type { RealAsset } from "../../../domain/money/asset.ts";
 import type { Instant } from "../../../domain/trade/trade.ts";
 import { haltsColumn, haltsOf, type HaltsRow } from "../halt/halts-column.ts";
 
@@ -18,7 +18,7 @@ export interface DepositRow {
   readonly address: string;
   readonly transaction: string;
   readonly place: number;
-  readonly asset: AssetCode | null;
+  readonly asset: RealAsset | null;
   readonly units: string;
   readonly state: Deposit["state"];
   readonly height: number | null;

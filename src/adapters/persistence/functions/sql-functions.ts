@@ -27,6 +27,7 @@ import { ledgerOpen } from "./ledger-open.ts";
 import { ledgerPost } from "./ledger-post.ts";
 import { refuseToChangeHistory } from "./refuse-to-change-history.ts";
 import { refuseToChangeState } from "./refuse-to-change-state.ts";
+import { refuseOtherMarket } from "./refuse-other-market.ts";
 import { setStaffRole } from "./set-staff-role.ts";
 
 /**
@@ -62,6 +63,7 @@ export const sqlFunctions: readonly string[] = [
   ledgerOpen,
   ledgerPost,
   refuseToChangeHistory,
+  refuseOtherMarket,
   refuseToChangeState,
   setStaffRole,
 ];

@@ -1,5 +1,5 @@
 import type { HaltRecord, HaltSince, HaltWord } from "../../../application/ports/halt-store.ts";
-import type { AssetCode } from "../../../domain/money/asset.ts";
+import type { RealAsset } from "../../../domain/money/asset.ts";
 import type { OpenHalt } from "../../../domain/halt/halt-rules.ts";
 import type { HaltKind } from "../../../domain/halt/halt.ts";
 
@@ -18,7 +18,7 @@ type Word = "started" | "end_asked" | "ended";
 export interface HaltRow extends WordRow<"started">, WordRow<"end_asked">, WordRow<"ended"> {
   readonly id: string;
   readonly kind: HaltKind;
-  readonly asset: AssetCode | null;
+  readonly asset: RealAsset | null;
 }
 
 export function haltOf(row: HaltRow): HaltRecord {

@@ -1,4 +1,4 @@
-import type { AssetCode } from "../../../domain/money/asset.ts";
+import type { RealAsset } from "../../../domain/money/asset.ts";
 import type { Halt, HaltKind } from "../../../domain/halt/halt.ts";
 
 /** The column of `haltsColumn`: null while nothing is halted. */
@@ -6,7 +6,7 @@ export interface HaltsRow {
   readonly halts:
     | readonly {
         readonly kind: HaltKind;
-        readonly asset: AssetCode | null;
+        readonly asset: RealAsset | null;
         readonly isMaintenance: boolean;
       }[]
     | null;

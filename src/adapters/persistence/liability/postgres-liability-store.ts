@@ -9,7 +9,7 @@ import type { TraderId } from "../../../domain/id/id.ts";
 import type { LiabilityTree, PlacedPart } from "../../../domain/liability/liability-tree.ts";
 import type { Publication } from "../../../domain/liability/publication.ts";
 import { hexOf } from "../../../domain/liability/sum-node.ts";
-import { assetCodes, type AssetCode } from "../../../domain/money/asset.ts";
+import { realAssets, type AssetCode } from "../../../domain/money/asset.ts";
 import { ownedBalances, ownSums, type OwnedRow, type OwnSumRow } from "./liability-snapshot.ts";
 
 interface PublicationRow {
@@ -64,7 +64,7 @@ export class PostgresLiabilityStore implements LiabilityStore {
         ownerId,
         units: BigInt(units),
       }));
-      return { balances, coverage: assetCodes.map((asset) => coverageOf(asset, balances, sums)) };
+      return { balances, coverage: realAssets.map((asset) => coverageOf(asset, balances, sums)) };
     });
   }
 

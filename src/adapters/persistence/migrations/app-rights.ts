@@ -19,8 +19,11 @@ const onlyRead = new Set([
   "sql_function",
 ]);
 
-/** Columns that only a function of the owner changes, in tables that the serving role may change. */
-const keptColumns: Readonly<Record<string, readonly string[]>> = { staff: ["role"] };
+/** Columns that only a function of the owner changes, or nothing does, in tables that the serving role may change. */
+const keptColumns: Readonly<Record<string, readonly string[]>> = {
+  staff: ["role"],
+  trader: ["is_demo"],
+};
 
 /** Append-only tables besides those whose trigger refuses changes. */
 const onlyAddedTo = new Set([

@@ -131,6 +131,7 @@ import { HeartbeatTables } from "./1796991000000-heartbeats.ts";
 import { TraitsOfMethods } from "./1796992000000-traits-of-methods.ts";
 import { PeopleWithOffers } from "./1796992100000-people-with-offers.ts";
 import { SupportChatTables } from "./1796994000000-support-chats.ts";
+import { DemoAccounts } from "./1796993000000-demo-accounts.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -266,6 +267,7 @@ export const migrations = [
   HeartbeatTables,
   TraitsOfMethods,
   PeopleWithOffers,
+  DemoAccounts,
   SupportChatTables,
 ];
 

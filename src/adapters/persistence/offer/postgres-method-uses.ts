@@ -15,7 +15,8 @@ export class PostgresMethodUses implements MethodUses {
     const rows = await this.#pool.query<{ slug: string; sell_offers: number; offers: number }[]>(
       `SELECT payment_method AS slug, count(*) FILTER (WHERE side = $1)::integer AS sell_offers,
          count(*)::integer AS offers
-       FROM offer WHERE is_active AND is_approved GROUP BY payment_method`,
+       FROM offer JOIN asset ON asset.code = offer.asset AND NOT asset.is_play
+        WHERE is_active AND is_approved GROUP BY payment_method`,
       [selling],
     );
     return new Map(

@@ -1,4 +1,5 @@
 import type DataLoader from "dataloader";
+import { isInReadersMarket } from "../account/readers-market.ts";
 import { foldedColumn } from "../account/folded-column.ts";
 import type { DataSource } from "typeorm";
 import type {
@@ -83,14 +84,18 @@ export class PostgresOfferViews implements OfferViews, OwnerOffers, OffersById {
     return rows.map(recordOf);
   }
 
-  async activeOf(username: string): Promise<readonly OfferRecord[] | undefined> {
+  async activeOf(
+    username: string,
+    readerId: string | undefined,
+  ): Promise<readonly OfferRecord[] | undefined> {
     const rows = await this.#dataSource.query<(RecordRow | { readonly id: null })[]>(
       `SELECT ${offerColumns}, ${ownerColumns}, ${markColumns}, clock_timestamp() AS now
          FROM trader LEFT JOIN offer ON offer.owner_id = trader.id AND offer.is_active
                AND offer.is_approved
         WHERE trader.username_skeleton = $1 AND ${foldedColumn("trader.username")} = $2
+          AND ${isInReadersMarket("trader", "$3")}
         ORDER BY offer.created_at DESC, offer.id`,
-      [usernameSkeleton(username), foldedName(username)],
+      [usernameSkeleton(username), foldedName(username), readerId ?? null],
     );
     if (rows.length === 0) return undefined;
     return rows.flatMap((row) => (row.id === null ? [] : [recordOf(row)]));

@@ -1,7 +1,7 @@
 import type { OfferSearch } from "../../../application/ports/offer-store.ts";
-import { bondMethods, coinWithoutBond, requiredSatoshi } from "../../../domain/bond/bond.ts";
+import { bondMethods, coinsWithoutBond, requiredSatoshi } from "../../../domain/bond/bond.ts";
 import type { BondPolicy } from "../../../domain/bond/bond-policy.ts";
-import { hidden } from "../connection/prepared-statements.ts";
+import { hidden, opaqueList } from "../connection/prepared-statements.ts";
 import type { StatementParameters } from "./statement-parameters.ts";
 
 const slugs = bondMethods.map((slug) => `'${slug}'`).join(", ");
@@ -16,8 +16,8 @@ export function visibleOffers(
   asked: StatementParameters,
 ): string {
   const least = hidden(asked.add(String(requiredSatoshi(0, bond)), "numeric"));
-  const exempt = hidden(asked.add(coinWithoutBond, "text"));
-  return `(offer.payment_method NOT IN (${slugs}) OR offer.asset = ${exempt}
+  const exempt = opaqueList(asked.add(coinsWithoutBond, "text[]"));
+  return `(offer.payment_method NOT IN (${slugs}) OR offer.asset = ANY ${exempt}
       OR (SELECT coalesce(sum(b.satoshi), 0) FROM bond b WHERE b.holder_id = offer.owner_id) >= ${least})
     AND ${openTo(readerId, asked)}`;
 }

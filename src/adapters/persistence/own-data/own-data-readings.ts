@@ -11,7 +11,7 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
   trader: of(
     "trader",
     `id, external_id, username, username_changed_at, email, email_verified_at, email_bounced_at, bio, avatar,
-     currency, locale, level, badge, two_factor, feedback_positive, feedback_negative, created_at,
+     currency, locale, level, is_demo, badge, two_factor, feedback_positive, feedback_negative, created_at,
      last_seen_at, seen_country, seen_on_hosting, credentials_changed_at, security_changed_at, recovered_at`,
     "id",
   ),

@@ -6,7 +6,7 @@ import type {
 } from "../../../application/ports/partner-views.ts";
 import type { TraderId } from "../../../domain/id/id.ts";
 import { accountId } from "../../../domain/ledger/account.ts";
-import { assetCodes, type AssetCode } from "../../../domain/money/asset.ts";
+import { realAssets, type AssetCode } from "../../../domain/money/asset.ts";
 import { money } from "../../../domain/money/money.ts";
 import type { Badge } from "../../../domain/record/badges.ts";
 
@@ -144,7 +144,7 @@ const lineRows = `
    WHERE p.account_id = ANY ($1)`;
 
 function accountsOf(partnerId: TraderId): readonly string[] {
-  return assetCodes.map((asset) => accountId({ kind: "rewards", asset, partnerId }));
+  return realAssets.map((asset) => accountId({ kind: "rewards", asset, partnerId }));
 }
 
 function lineOf({ entry_id: id, ref, asset, amount, at }: LineRow): StatementLine {

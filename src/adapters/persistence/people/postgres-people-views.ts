@@ -38,14 +38,15 @@ export class PostgresPeopleViews implements PeopleViews {
   }
 
   async list(filter: PeopleFilter, order: PeopleOrder, from: number, most: number) {
-    const { q, withEmails, phoneHash, state, without } = filter;
+    const { q, withEmails, phoneHash, state, market, without } = filter;
     const fits = `($1::text IS NULL OR trader.id = $1 OR trader.external_id::text = $1 OR ${foldedColumn("trader.username")} LIKE $2
         OR ($3 AND ${foldedColumn("trader.email")} LIKE $2)
         OR EXISTS (SELECT FROM phone p WHERE p.trader_id = trader.id AND p.number_hash = $6
                       AND p.verified_at IS NOT NULL))
       AND ($4::text IS NULL OR EXISTS (SELECT FROM account_state s
             WHERE s.trader_id = trader.id AND s.state = $4 AND ${holdsNow("s")}))
-      AND trader.id <> ALL ($5::text[])`;
+      AND trader.id <> ALL ($5::text[])
+      AND ($7::boolean IS NULL OR trader.is_demo = $7)`;
     const parameters = [
       q ?? null,
       beginningWith(q ?? ""),
@@ -53,12 +54,13 @@ export class PostgresPeopleViews implements PeopleViews {
       state ?? null,
       without,
       phoneHash ?? null,
+      market === undefined ? null : market === "play",
     ];
     const direction = order.isDescending ? "DESC" : "ASC";
     const [rows, [counted]] = await Promise.all([
       this.#dataSource.query<CardRow[]>(
         `SELECT ${cardColumns} ${fromPeople} WHERE ${fits}
-          ORDER BY ${orderColumns[order.by]} ${direction}, trader.id LIMIT $7 OFFSET $8`,
+          ORDER BY ${orderColumns[order.by]} ${direction}, trader.id LIMIT $8 OFFSET $9`,
         [...parameters, most, from],
       ),
       this.#dataSource.query<{ total: number }[]>(

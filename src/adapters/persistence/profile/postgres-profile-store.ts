@@ -1,4 +1,5 @@
 import type { DataSource } from "typeorm";
+import { isInReadersMarket } from "../account/readers-market.ts";
 import { companyName, verified } from "../account/company-name.ts";
 import { foldedColumn } from "../account/folded-column.ts";
 import {
@@ -11,6 +12,7 @@ import type {
   ProfileRecord,
   ProfileStore,
 } from "../../../application/ports/profile-store.ts";
+import { isDemoLevel } from "../../../domain/account/demo-account.ts";
 import type { Audience } from "../../../domain/account/audience.ts";
 import {
   fullNameVisibilities,
@@ -19,7 +21,7 @@ import {
 import { foldedName } from "../../../domain/account/folded-name.ts";
 import { usernameSkeleton } from "../../../domain/account/username-skeleton.ts";
 import type { DutyHours } from "../../../domain/offer/duty-hours.ts";
-import { assetCodes, type AssetCode } from "../../../domain/money/asset.ts";
+import { assetCodes, assetsOf, type AssetCode } from "../../../domain/money/asset.ts";
 import { money } from "../../../domain/money/money.ts";
 import { completedEscrows } from "../../../domain/trade/trade-status.ts";
 
@@ -136,7 +138,7 @@ export class PostgresProfileStore implements ProfileStore {
             FROM trade t
            WHERE (t.buyer_id = trader.id OR t.seller_id = trader.id)
              AND t.closed_at > clock_timestamp() - make_interval(days => ${statsDays})) AS lately
-        WHERE ${condition}`,
+        WHERE ${condition} AND ${isInReadersMarket("trader", "$2")}`,
       [completedEscrows, readerId ?? null, ...parameters],
     );
     return row && profileOf(row);
@@ -185,7 +187,9 @@ function profileOf(row: ProfileRow): ProfileRecord {
     feedbackNegative: row.feedback_negative,
     completedTrades: row.completed_trades,
     partners: row.partners,
-    traded: assetCodes.map((code) => money(code, BigInt(row.traded[code]))),
+    traded: assetsOf(isDemoLevel(Number(row.level))).map((code) =>
+      money(code, BigInt(row.traded[code])),
+    ),
     lastMonth: { trades: row.ended, completed: row.ended_well },
     releaseMedianSeconds: row.release_median ?? undefined,
     hasConfirmedEmail: row.is_email_confirmed,

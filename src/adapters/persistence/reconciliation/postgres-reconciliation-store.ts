@@ -8,13 +8,13 @@ import type { SweepState } from "../../../application/ports/sweep-store.ts";
 import type { ChainCode } from "../../../domain/chain/chain.ts";
 import { openStates, type DepositState } from "../../../domain/deposit/deposit.ts";
 import { accountId } from "../../../domain/ledger/account.ts";
-import type { AssetCode } from "../../../domain/money/asset.ts";
+import type { RealAsset } from "../../../domain/money/asset.ts";
 import type { Comparison, Reconciled } from "../../../domain/reconciliation/look.ts";
 import { lightningName, openSendStates, stoppableStates } from "../../../domain/send/send.ts";
 
 interface LookRow {
   readonly place: KeptCoin["place"];
-  readonly asset: AssetCode;
+  readonly asset: RealAsset;
   readonly base: string;
   readonly drift: string;
   readonly found: string;
@@ -38,7 +38,7 @@ const notCredited: DepositState = "too_small";
 
 /** Moves between our own addresses cost Ether alone. */
 const sweepChain: ChainCode = "ethereum";
-const sweepAsset: AssetCode = "ETH";
+const sweepAsset: RealAsset = "ETH";
 const openSweeps: readonly SweepState[] = ["signed", "sent"];
 
 /** The last look at each coin as a row. */

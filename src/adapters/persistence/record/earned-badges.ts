@@ -25,7 +25,7 @@ export class EarnedBadges implements DurableSubscriber {
     if (aggregate !== "trade") return;
     const rows: HolderRow[] = await transaction.query(
       `SELECT trader.id, trader.badge, clock_timestamp() AS now, ${standingColumns}
-         FROM trade t JOIN trader ON trader.id IN (t.buyer_id, t.seller_id)
+         FROM trade t JOIN trader ON trader.id IN (t.buyer_id, t.seller_id) AND NOT trader.is_demo
         WHERE t.id = $3 AND t.closed_at IS NOT NULL ORDER BY trader.id`,
       [...standingParameters, aggregateId],
     );

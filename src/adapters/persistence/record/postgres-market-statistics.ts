@@ -41,6 +41,7 @@ export class PostgresMarketStatistics implements MarketStatistics {
              ON t.closed_at >= month.begins AT TIME ZONE 'UTC'
             AND t.closed_at < (month.begins + interval '1 month') AT TIME ZONE 'UTC'
             AND t.escrow = ANY ($1)
+           JOIN asset ON asset.code = t.asset AND NOT asset.is_play
            JOIN trade_terms m ON m.trade_id = t.id
            LEFT JOIN offer ON offer.id = t.offer_id
            LEFT JOIN preference home ON home.trader_id = offer.owner_id

@@ -48,7 +48,7 @@ export class PostgresOwnStandingStore implements OwnStandingStore {
     const rows = await this.#dataSource.query<(StandingRow & { id: string; now: Date })[]>(
       `SELECT trader.id, clock_timestamp() AS now, ${standingColumns}
          FROM trader JOIN trader_usage ON trader_usage.trader_id = trader.id
-        WHERE trader.id = ANY ($3) AND trader_usage.completed_trades >= $4`,
+        WHERE trader.id = ANY ($3) AND NOT trader.is_demo AND trader_usage.completed_trades >= $4`,
       [...standingParameters, [...new Set(traderIds)], leastCompleted],
     );
     const standings = new Map(rows.map((row) => [row.id, standingOf(row)] as const));

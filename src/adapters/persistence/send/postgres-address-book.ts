@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from "typeorm";
 import type { AddressBook, KeptBook } from "../../../application/ports/address-book.ts";
-import type { AssetCode } from "../../../domain/money/asset.ts";
+import type { RealAsset } from "../../../domain/money/asset.ts";
 import type { SavedAddress } from "../../../domain/send/address-book.ts";
 import { lockAccount, noteAccountChange } from "../account/account-lock.ts";
 
@@ -12,7 +12,7 @@ interface BookRow {
 
 interface AddressRow {
   readonly id: string;
-  readonly asset: AssetCode;
+  readonly asset: RealAsset;
   readonly address: string;
   readonly name: string;
   readonly saved_at: Date;

@@ -3,12 +3,12 @@ import type { AccountNeed } from "../../../application/ports/hot-account.ts";
 import type { SweepState } from "../../../application/ports/sweep-store.ts";
 import type { ChainCode } from "../../../domain/chain/chain.ts";
 import type { SweepKind } from "../../../domain/deposit/sweep.ts";
-import type { AssetCode } from "../../../domain/money/asset.ts";
+import type { RealAsset } from "../../../domain/money/asset.ts";
 import type { SendState } from "../../../domain/send/send.ts";
 
 const chain: ChainCode = "ethereum";
-const ether: AssetCode = "ETH";
-const tether: AssetCode = "USDT";
+const ether: RealAsset = "ETH";
+const tether: RealAsset = "USDT";
 const gas: SweepKind = "gas";
 const openSends: readonly SendState[] = ["signed", "sent"];
 const openSweeps: readonly SweepState[] = ["signed", "sent"];

@@ -1,6 +1,6 @@
 import type { DataSource } from "typeorm";
 import type { FloatBooks, ListedMove } from "../../../application/ports/hot-account.ts";
-import type { AssetCode } from "../../../domain/money/asset.ts";
+import type { RealAsset } from "../../../domain/money/asset.ts";
 import { peoplesKinds } from "../liability/liability-snapshot.ts";
 
 interface MoveRow {
@@ -23,13 +23,13 @@ export class PostgresFloatBooks implements FloatBooks {
   }
 
   /** What someone owes is no part of what others are owed. */
-  async owed(): Promise<{ readonly [Code in AssetCode]: bigint }> {
-    const rows = await this.#dataSource.query<{ asset: AssetCode; units: string }[]>(
+  async owed(): Promise<{ readonly [Code in RealAsset]: bigint }> {
+    const rows = await this.#dataSource.query<{ asset: RealAsset; units: string }[]>(
       `SELECT asset, sum(balance)::text AS units FROM ledger_account
         WHERE kind = ANY ($1) AND balance > 0 GROUP BY asset`,
       [peoplesKinds],
     );
-    const of = (asset: AssetCode) => BigInt(rows.find((row) => row.asset === asset)?.units ?? 0);
+    const of = (asset: RealAsset) => BigInt(rows.find((row) => row.asset === asset)?.units ?? 0);
     return { BTC: of("BTC"), USDT: of("USDT"), ETH: of("ETH") };
   }
 

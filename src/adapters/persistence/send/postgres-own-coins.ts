@@ -3,7 +3,7 @@ import type { OwnCoins, SentPlaces } from "../../../application/ports/own-coins.
 import type { ChainCode } from "../../../domain/chain/chain.ts";
 import type { OwnCoin } from "../../../domain/chain/own-coin.ts";
 import type { DepositState } from "../../../domain/deposit/deposit.ts";
-import type { AssetCode } from "../../../domain/money/asset.ts";
+import type { RealAsset } from "../../../domain/money/asset.ts";
 import type { SendState } from "../../../domain/send/send.ts";
 
 interface CoinRow {
@@ -15,7 +15,7 @@ interface CoinRow {
 }
 
 const chain: ChainCode = "bitcoin";
-const asset: AssetCode = "BTC";
+const asset: RealAsset = "BTC";
 const credited: DepositState = "credited";
 const receiving: OwnCoin["branch"] = "receiving";
 const change: OwnCoin["branch"] = "change";

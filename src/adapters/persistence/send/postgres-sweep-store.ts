@@ -9,7 +9,7 @@ import type { ChainCode } from "../../../domain/chain/chain.ts";
 import type { DepositState } from "../../../domain/deposit/deposit.ts";
 import type { AddressHolding, SweepKind } from "../../../domain/deposit/sweep.ts";
 import type { Halt } from "../../../domain/halt/halt.ts";
-import type { AssetCode } from "../../../domain/money/asset.ts";
+import type { RealAsset } from "../../../domain/money/asset.ts";
 import type { Instant } from "../../../domain/trade/trade.ts";
 import { haltsColumn, haltsOf, type HaltsRow } from "../halt/halts-column.ts";
 import { earlierOf } from "./send-row.ts";
@@ -36,8 +36,8 @@ const credited: DepositState = "credited";
 const confirmed: SweepState = "confirmed";
 const failed: SweepState = "failed";
 const open: readonly SweepState[] = ["signed", "sent"];
-const ether: AssetCode = "ETH";
-const tether: AssetCode = "USDT";
+const ether: RealAsset = "ETH";
+const tether: RealAsset = "USDT";
 const kinds: { readonly [Kind in SweepKind]: Kind } = {
   gas: "gas",
   ether: "ether",

@@ -1,7 +1,7 @@
 import type { SealedApproval, SignedTransaction } from "../../../application/ports/chain-sender.ts";
 import type { ShownSend, StoredSend } from "../../../application/ports/send-store.ts";
 import type { ChainCode } from "../../../domain/chain/chain.ts";
-import type { AssetCode } from "../../../domain/money/asset.ts";
+import type { RealAsset } from "../../../domain/money/asset.ts";
 import { money } from "../../../domain/money/money.ts";
 import {
   lightningName,
@@ -22,10 +22,10 @@ export interface SendRow {
   readonly payee: string | null;
   readonly expires_at: Date | null;
   readonly address: string | null;
-  readonly asset: AssetCode;
+  readonly asset: RealAsset;
   readonly amount: string;
   readonly fee: string;
-  readonly network_fee_asset: AssetCode | null;
+  readonly network_fee_asset: RealAsset | null;
   readonly network_fee: string | null;
   readonly state: SendState;
   readonly held_until: Date | null;

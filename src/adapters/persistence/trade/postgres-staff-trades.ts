@@ -12,20 +12,27 @@ export class PostgresStaffTrades implements StaffTrades {
     this.#dataSource = dataSource;
   }
 
-  async list({ q, status, trader, without }: StaffTradesFilter, from: number, most: number) {
+  async list(
+    { q, status, trader, market, without }: StaffTradesFilter,
+    from: number,
+    most: number,
+  ) {
     const fits = `($1::text IS NULL OR t.id = $1 OR ${foldedColumn("b.username")} LIKE $2
         OR ${foldedColumn("s.username")} LIKE $2)
       AND ($3::text IS NULL OR t.status = $3)
       AND ($4::text IS NULL OR $4 IN (t.buyer_id, t.seller_id))
-      AND t.buyer_id <> ALL ($5::text[]) AND t.seller_id <> ALL ($5::text[])`;
+      AND t.buyer_id <> ALL ($5::text[]) AND t.seller_id <> ALL ($5::text[])
+      AND ($6::boolean IS NULL OR EXISTS (SELECT FROM asset
+            WHERE asset.code = t.asset AND asset.is_play = $6))`;
     const wanted = [q ?? null, beginningWith(q ?? ""), status ?? null, trader ?? null];
-    const parameters = [...wanted, without];
+    const isPlay = market === undefined ? null : market === "play";
+    const parameters = [...wanted, without, isPlay];
     const [rows, [counted]] = await Promise.all([
       this.#dataSource.query<(ListRow & { readonly has_case: boolean })[]>(
         `SELECT ${listColumns},
                 EXISTS (SELECT FROM dispute_case c WHERE c.trade_id = t.id) AS has_case
            ${fromTrades} WHERE ${fits}
-          ORDER BY t.started_at DESC, t.id LIMIT $6 OFFSET $7`,
+          ORDER BY t.started_at DESC, t.id LIMIT $7 OFFSET $8`,
         [...parameters, most, from],
       ),
       this.#dataSource.query<{ total: number }[]>(

@@ -89,7 +89,7 @@ export class PostgresVendorTeams implements VendorTeams {
       const [helper] = await transaction.query<HelperRow[]>(
         `SELECT trader.id, EXISTS (SELECT FROM contact c WHERE c.is_blocked
                   AND (c.owner_id, c.subject_id) IN ((trader.id, $2), ($2, trader.id))) AS is_blocked
-           FROM trader WHERE ${foldedColumn("username")} = $1 AND erased_at IS NULL`,
+           FROM trader WHERE ${foldedColumn("username")} = $1 AND erased_at IS NULL AND NOT is_demo`,
         [foldedName(username), vendorId],
       );
       const seats = await transaction.query<{ helper_id: string }[]>(

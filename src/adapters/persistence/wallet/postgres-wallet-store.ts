@@ -79,6 +79,7 @@ export class PostgresWalletStore implements WalletStore, BalanceSteps {
             AND s.address IS NOT NULL AND e.balance > 0), '[]') AS send_holds
          FROM unnest($1::text[], $4::text[]) AS wanted (id, code)
          JOIN asset ON asset.code = wanted.code
+          AND asset.is_play = (SELECT is_demo FROM trader WHERE trader.id = $2)
          LEFT JOIN ledger_account own ON own.id = wanted.id`,
       [
         accountsOf(traderId, assetCodes),
@@ -91,7 +92,10 @@ export class PostgresWalletStore implements WalletStore, BalanceSteps {
       ],
     );
     const byAsset = new Map(rows.map((row) => [row.asset, row]));
-    return assetCodes.map((asset) => balanceOf(asset, byAsset.get(asset)));
+    return assetCodes.flatMap((asset) => {
+      const row = byAsset.get(asset);
+      return row ? [balanceOf(asset, row)] : [];
+    });
   }
 
   async history(traderId: string, { asset, offset, limit }: HistoryWish) {
@@ -147,18 +151,18 @@ function accountsOf(traderId: string, codes: readonly AssetCode[]): readonly str
   return codes.map((asset) => accountId({ kind: "available", asset, traderId }));
 }
 
-function balanceOf(asset: AssetCode, row: BalanceRow | undefined): Balance {
-  const holds = (row?.holds ?? []).map(({ tradeId, amount }) => ({
+function balanceOf(asset: AssetCode, row: BalanceRow): Balance {
+  const holds = row.holds.map(({ tradeId, amount }) => ({
     tradeId,
     amount: money(asset, BigInt(amount)),
   }));
-  const sendHolds = (row?.send_holds ?? []).map((hold) => ({
+  const sendHolds = row.send_holds.map((hold) => ({
     ...hold,
     amount: money(asset, BigInt(hold.amount)),
   }));
   return {
-    available: money(asset, BigInt(row?.available ?? 0)),
-    incoming: money(asset, BigInt(row?.incoming ?? 0)),
+    available: money(asset, BigInt(row.available)),
+    incoming: money(asset, BigInt(row.incoming)),
     held: [...holds, ...sendHolds].reduce<Money>(
       (sum, { amount }) => add(sum, amount),
       money(asset, 0n),

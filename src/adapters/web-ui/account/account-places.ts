@@ -1,4 +1,4 @@
-import { at, pageCode, type Page } from "../navigation/page.ts";
+import { at, ofRealMoney, pageCode, type Page } from "../navigation/page.ts";
 
 export const accountPages: readonly Page[] = [
   at(
@@ -9,14 +9,16 @@ export const accountPages: readonly Page[] = [
     "/register",
     pageCode(async () => (await import("./account-pages.tsx")).RegisterPage),
   ),
-  at(
-    "/account/verification/email",
-    pageCode(async () => (await import("./email-page.tsx")).EmailPage),
-  ),
-  at(
-    "/account/verification/phone",
-    pageCode(async () => (await import("./phone-page.tsx")).PhonePage),
-  ),
+  ...ofRealMoney([
+    at(
+      "/account/verification/email",
+      pageCode(async () => (await import("./email-page.tsx")).EmailPage),
+    ),
+    at(
+      "/account/verification/phone",
+      pageCode(async () => (await import("./phone-page.tsx")).PhonePage),
+    ),
+  ]),
   at(
     "/recover",
     pageCode(async () => (await import("./ask-recovery-page.tsx")).AskRecoveryPage),

@@ -8,6 +8,7 @@ import { FailureWords } from "../failure/failure-words.tsx";
 import { usePageState } from "../page-context.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
+import { Switch } from "../design/switch.tsx";
 import { client } from "../server/client.ts";
 import { suggestedEmail } from "../../http/contract/account/registration-faults.ts";
 import { useAct } from "../server/use-act.ts";
@@ -39,6 +40,7 @@ export function RegisterPage() {
   const [typed, setTyped] = useState(nothingTyped);
   const [asked, setAsked] = useState(notAsked);
   const [code, setCode] = useState<typeof noCode>();
+  const [isDemo, setDemo] = useState(new URLSearchParams(search).get("account") === "demo");
   const [isWorking, setWorking] = useState(false);
   const { isBusy, isDone, failure, send } = useAct();
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
@@ -50,8 +52,16 @@ export function RegisterPage() {
     }
     const email = typed.email.trim();
     const isMeant = email === asked.about && { is_email_meant: true };
-    const brought = code && code.typed !== "" && { referral_code: code.typed };
-    const body = { ...typed, username: typed.username.trim(), email, ...isMeant, ...brought };
+    const brought = code && !isDemo && code.typed !== "" && { referral_code: code.typed };
+    const demo = isDemo && { is_demo_account: true };
+    const body = {
+      ...typed,
+      username: typed.username.trim(),
+      email,
+      ...isMeant,
+      ...brought,
+      ...demo,
+    };
     const outcome = await send(() => client.call("register", { body, onWork: setWorking }));
     if (!outcome) return;
     if (outcome.ok) return goOn(search, locale, outcome.data.redirectTo);
@@ -121,7 +131,25 @@ export function RegisterPage() {
           hint={<PasswordHints typed={typed.password} />}
           autoComplete="new-password"
         />
-        {code ? (
+        <div className={styles.choice}>
+          <Switch
+            label={<Trans>Demo account</Trans>}
+            shown={isDemo ? <Trans>Demo account</Trans> : <Trans>Real account</Trans>}
+            isOn={isDemo}
+            onChange={setDemo}
+          />
+          <p className={styles.other}>
+            {isDemo ? (
+              <Trans>
+                You try everything with play money, among other demo accounts. A demo account never
+                becomes a real one.
+              </Trans>
+            ) : (
+              <Trans>Turn this on to try everything with play money.</Trans>
+            )}
+          </p>
+        </div>
+        {isDemo ? null : code ? (
           <Suspense>
             <CodeField code={code} onChange={setCode} />
           </Suspense>

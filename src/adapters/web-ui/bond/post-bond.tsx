@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from "react";
 import { Plural, Trans } from "@lingui/react/macro";
 import type { BondView } from "../../http/contract/bond/bond.ts";
-import type { AssetCode } from "../../../domain/money/asset.ts";
+import type { RealAsset } from "../../../domain/money/asset.ts";
 import { Button } from "../design/button.tsx";
 import { Money } from "../design/money.tsx";
 import { Notice } from "../design/notice.tsx";
@@ -15,7 +15,7 @@ import styles from "../account/account-form.module.css";
 /** Leaves what is missing, in the coin that is chosen. */
 export function PostBond({ view, onDone }: { view: BondView; onDone: () => void }) {
   const able = view.missingIn.find(({ isAvailable }) => isAvailable);
-  const [chosen, choose] = useState<AssetCode>(able?.cryptoCurrencyCode ?? "BTC");
+  const [chosen, choose] = useState<RealAsset>(able?.cryptoCurrencyCode ?? "BTC");
   const { isBusy, failure, send } = useAct();
   const wanted = view.missingIn.find((each) => each.cryptoCurrencyCode === chosen);
   const submit = async (event: SubmitEvent) => {

@@ -15,7 +15,7 @@ export function WelcomePage() {
       title={t`Welcome`}
       lead={<Trans>A few minutes now make your account safe and your first trade easy.</Trans>}
     >
-      {!reader.isEmailVerified && (
+      {!reader.isEmailVerified && !reader.isDemoAccount && (
         <ContentPart title={<Trans>Confirm your email</Trans>}>
           <p>
             <Trans>We write to it when a trade needs you, and when you forget your password.</Trans>

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { ConversionObstacle } from "../../../domain/conversion/decide-conversion.ts";
-import type { AssetCode } from "../../../domain/money/asset.ts";
+import type { RealAsset } from "../../../domain/money/asset.ts";
 import {
   isAboutProof,
   lacksProof,
@@ -27,9 +27,9 @@ import { useQuote } from "./use-quote.ts";
 /** A conversion as the platform offers it. Amounts in base units. */
 export interface QuotedConversion {
   readonly id: string;
-  readonly fromCryptoCurrencyCode: AssetCode;
+  readonly fromCryptoCurrencyCode: RealAsset;
   readonly fromAmount: string;
-  readonly toCryptoCurrencyCode: AssetCode;
+  readonly toCryptoCurrencyCode: RealAsset;
   readonly toAmount: string;
   readonly spreadAmount: string;
   readonly spreadBasisPoints: number;

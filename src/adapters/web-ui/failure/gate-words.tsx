@@ -47,6 +47,17 @@ export function gateWords(code: CallFailure["code"]): ReactNode {
           The owner doesn't trade over a VPN. Switch yours off, or choose another offer.
         </Trans>
       );
+    case "other_market":
+      return (
+        <Trans>
+          Demo accounts trade play money with each other, and nobody else does. Choose another
+          offer.
+        </Trans>
+      );
+    case "demo_account":
+      return (
+        <Trans>A demo account has play money alone. Register a real account to do this.</Trans>
+      );
     case "ip_blocked":
       return (
         <Trans>

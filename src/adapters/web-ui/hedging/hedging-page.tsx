@@ -1,6 +1,6 @@
 import { useContext, useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { AssetCode } from "../../../domain/money/asset.ts";
+import type { RealAsset } from "../../../domain/money/asset.ts";
 import type { BalanceView } from "../../http/contract/wallet/wallet.ts";
 import { ConvertReview, type QuotedConversion } from "../conversion/convert-review.tsx";
 import { useQuote } from "../conversion/use-quote.ts";
@@ -16,7 +16,7 @@ import { useReader } from "../server/use-reader.ts";
 import styles from "./hedging.module.css";
 
 /** What is fixed in dollars, and back: each whole balance by one conversion. */
-const ways: readonly (readonly [AssetCode, AssetCode])[] = [
+const ways: readonly (readonly [RealAsset, RealAsset])[] = [
   ["BTC", "USDT"],
   ["ETH", "USDT"],
   ["USDT", "BTC"],
@@ -85,7 +85,7 @@ function Ways({ onQuoted }: { onQuoted: (quoted: QuotedConversion) => void }) {
   const { isBalanceHidden } = useReader();
   const balances = useRead("getBalances", {});
   const { isBusy, failure, ask } = useQuote(onQuoted);
-  const ofCoin = (asset: AssetCode): BalanceView | undefined =>
+  const ofCoin = (asset: RealAsset): BalanceView | undefined =>
     balances.data?.data.find(
       ({ cryptoCurrencyCode, balance }) => cryptoCurrencyCode === asset && balance !== "0",
     );

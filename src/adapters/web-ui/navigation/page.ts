@@ -10,6 +10,13 @@ export interface Page {
   readonly show: (parameters: Readonly<Record<string, string>>) => ReactNode;
   /** Whether it exists only in play-money installations. */
   readonly isOfDemo?: boolean;
+  /** Whether demo accounts have nothing of what it is about. */
+  readonly isOfRealMoney?: boolean;
+}
+
+/** Pages about real money, or about who somebody is: demo accounts are told that they have none of it. */
+export function ofRealMoney(pages: readonly Page[]): readonly Page[] {
+  return pages.map((page) => ({ ...page, isOfRealMoney: true }));
 }
 
 /** The code of a page, loaded when it is needed or soon will be. */

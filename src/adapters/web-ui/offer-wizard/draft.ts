@@ -1,5 +1,5 @@
 import { cardRegionsOf, isBinOf } from "../../../domain/catalogue/card-numbers.ts";
-import type { AssetCode } from "../../../domain/money/asset.ts";
+import { formFor, type AssetCode } from "../../../domain/money/asset.ts";
 import type { CardLimits } from "../../../domain/offer/card-limits.ts";
 import type { CashbackInput } from "../../../domain/offer/cashback.ts";
 import type { OfferInput } from "../../../domain/offer/create-offer.ts";
@@ -104,13 +104,13 @@ export function ownZone(): string {
 }
 
 /** An empty draft, prefilled from the address (answers 18). */
-export function newDraft(search: string, usualCurrency: string): Draft {
+export function newDraft(search: string, usualCurrency: string, isDemoAccount: boolean): Draft {
   const query = new URLSearchParams(search);
   const asset = query.get("crypto_currency_code") ?? "";
   const currency = query.get("currency") ?? "";
   return {
     side: query.get("type") === "buy" ? "buy" : "sell",
-    asset: isAssetCode(asset) ? asset : "BTC",
+    asset: formFor(isDemoAccount, isAssetCode(asset) ? asset : "BTC"),
     currency: /^[A-Z]{3}$/.test(currency) ? currency : usualCurrency,
     method: query.get("payment_method") ?? "",
     area: "",

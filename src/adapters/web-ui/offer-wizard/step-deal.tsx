@@ -1,5 +1,5 @@
 import { Trans } from "@lingui/react/macro";
-import { coins } from "../market/coins.ts";
+import { useCoins } from "../market/use-coins.ts";
 import { usePolicy } from "../page-policy.ts";
 import { useRead } from "../server/use-read.ts";
 import { ChoiceCards } from "./choice-cards.tsx";
@@ -10,6 +10,7 @@ import { ListField } from "../design/list-field.tsx";
 /** What the owner does, with which coin, for which currency. */
 export function StepDeal({ draft, onChange }: StepProps) {
   const { flags } = usePolicy();
+  const coins = useCoins();
   const { data } = useRead("listCurrencies", {});
   const currencies = data?.data.filter(({ isMetal }) => !isMetal) ?? [];
   const isListed = currencies.some(({ code }) => code === draft.currency);

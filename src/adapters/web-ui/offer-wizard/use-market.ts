@@ -1,4 +1,4 @@
-import type { AssetCode } from "../../../domain/money/asset.ts";
+import { assets, type AssetCode } from "../../../domain/money/asset.ts";
 import { visitorType, type OfferSide } from "../../../domain/offer/offer.ts";
 import type { ExchangeRateView } from "../../http/contract/offer/exchange-rate-views.ts";
 import type { OfferCard } from "../../http/contract/offer/offer-views.ts";
@@ -35,7 +35,7 @@ export function useMarket(place: {
   const { data, isPending } = useRead("listOffers", { query }, { everyMs });
   const ofExchanges = useRead(
     "listRateSources",
-    { query: { crypto_currency_code: place.asset, currency: place.currency } },
+    { query: { crypto_currency_code: assets[place.asset].standsFor, currency: place.currency } },
     { everyMs },
   );
   const rates = ofExchanges.data?.data ?? [];

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useLocation, useSearch } from "wouter";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
+import { usePageState } from "../page-context.ts";
 import { usePolicy } from "../page-policy.ts";
 import { useUsualCurrency } from "../server/usual-currency.ts";
 import { messengerPath } from "../navigation/paths.ts";
@@ -76,11 +77,14 @@ export function useWizard({
   readonly resumed: Resumed | undefined;
 }): WizardState {
   const usual = useUsualCurrency();
+  const { isDemoAccount } = usePageState().reader;
   const { offer: policy } = usePolicy();
   const search = useSearch();
   const [path, navigate] = useLocation();
   const readAgain = useReadAgain();
-  const [first] = useState(() => firstDraft(initial, copied) ?? newDraft(search, usual));
+  const [first] = useState(
+    () => firstDraft(initial, copied) ?? newDraft(search, usual, isDemoAccount),
+  );
   const place = copied
     ? `${path}?copy=${copied.idHashed}`
     : `${path}?${specialQuery(special)}${resumed?.id ?? ""}`;

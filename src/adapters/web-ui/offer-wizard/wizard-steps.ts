@@ -1,3 +1,5 @@
+import { firstLevel } from "../../../domain/account/demo-account.ts";
+import { isPlay } from "../../../domain/money/asset.ts";
 import { judgeOffer } from "../../../domain/offer/create-offer.ts";
 import type { OfferPolicy } from "../../../domain/offer/offer-policy.ts";
 import type { OfferField } from "../../../domain/offer/offer-failure.ts";
@@ -84,7 +86,7 @@ export function stepOf(field: string): StepName | undefined {
  */
 export function problemsOf(draft: Draft, policy: OfferPolicy): readonly Problem[] {
   const judged = judgeOffer(inputOf(draft), {
-    owner: { id: "", level: policy.idLevel, badge: "vendor" },
+    owner: { id: "", level: firstLevel(isPlay(draft.asset), policy.idLevel), badge: "vendor" },
     policy,
     usdCents: () => undefined,
   });

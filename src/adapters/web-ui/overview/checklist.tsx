@@ -21,7 +21,7 @@ interface Step {
  * The first steps, until all are done. A step whose state is not known yet is not shown as open.
  */
 export function Checklist({ hasActiveTrades }: { hasActiveTrades: boolean }) {
-  const { isDemo } = usePageState();
+  const { isDemo, reader } = usePageState();
   const balances = useRead("getBalances", {}).data?.data;
   const past = useRead("listTradeHistory", {}).data?.meta;
   const completed = useRead("listTradeHistory", { query: { filter: "successful" } }).data?.meta;
@@ -35,7 +35,7 @@ export function Checklist({ hasActiveTrades }: { hasActiveTrades: boolean }) {
   };
   const steps: readonly Step[] = [
     { id: "account", words: <Trans>Open an account</Trans>, isDone: true, to: "/" },
-    ...(isDemo ? [money] : []),
+    ...(isDemo || reader.isDemoAccount ? [money] : []),
     {
       id: "first",
       words: <Trans>Publish an offer, or start a trade</Trans>,

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from "react";
 import { Trans } from "@lingui/react/macro";
-import type { AssetCode } from "../../../domain/money/asset.ts";
+import type { RealAsset } from "../../../domain/money/asset.ts";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
 import { Field } from "../design/field.tsx";
@@ -71,7 +71,7 @@ function WithdrawalForm(props: {
 }) {
   const { own, onQuoted } = props;
   const { isBusy, failure, send, forget } = useAct();
-  const [asset, setAsset] = useState<AssetCode>();
+  const [asset, setAsset] = useState<RealAsset>();
   const [address, setAddress] = useState("");
   const held = coins.flatMap(({ code }) => {
     const balance = own.find((each) => each.cryptoCurrencyCode === code)?.balance;
@@ -127,7 +127,7 @@ function WithdrawalForm(props: {
 }
 
 /** Asks for the fee first: what is sent is what it leaves of all. */
-async function quoteAll(code: AssetCode, balance: string, address: string) {
+async function quoteAll(code: RealAsset, balance: string, address: string) {
   const bodyOf = (amount: string) => ({ crypto_currency_code: code, amount, address });
   const first = await client.call("quoteSend", { body: bodyOf(balance) });
   if (!first.ok) return first;

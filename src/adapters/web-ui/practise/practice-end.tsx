@@ -61,9 +61,14 @@ export function PracticeEnd(props: {
               <Trans>Browse offers</Trans>
             </Button>
           ) : (
-            <Button variant="primary" href="/register">
-              <Trans>Register</Trans>
-            </Button>
+            <>
+              <Button variant="primary" href="/register">
+                <Trans>Register</Trans>
+              </Button>
+              <Button variant="plain" href="/register?account=demo">
+                <Trans>Trade with play money</Trans>
+              </Button>
+            </>
           )}
           <Button variant="plain" href={practisePaths[other]}>
             <Trans>Practise the other side</Trans>

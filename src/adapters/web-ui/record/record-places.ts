@@ -1,4 +1,4 @@
-import { at, pageCode, type Page } from "../navigation/page.ts";
+import { at, ofRealMoney, pageCode, type Page } from "../navigation/page.ts";
 import { badgesPath, shareProfilePath, statisticsPath } from "../navigation/paths.ts";
 
 /** Everybody's trades, for everybody. */
@@ -14,10 +14,12 @@ export const recordPages: readonly Page[] = [
     statisticsPath,
     pageCode(async () => (await import("./statistics-page.tsx")).StatisticsPage),
   ),
-  at(
-    badgesPath,
-    pageCode(async () => (await import("./badges-page.tsx")).BadgesPage),
-  ),
+  ...ofRealMoney([
+    at(
+      badgesPath,
+      pageCode(async () => (await import("./badges-page.tsx")).BadgesPage),
+    ),
+  ]),
   at(
     shareProfilePath,
     pageCode(async () => (await import("./share-profile-page.tsx")).ShareProfilePage),

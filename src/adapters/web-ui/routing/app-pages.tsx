@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { matchRoute, Redirect, useLocation, useRouter } from "wouter";
 import { FailurePage } from "../failure/failure-page.tsx";
 import { PageBoundary } from "../failure/page-boundary.tsx";
@@ -7,6 +7,11 @@ import type { PageFault } from "../navigation/page-fault.ts";
 import { tradesPath } from "../navigation/paths.ts";
 import { PageSkeleton } from "../shell/page-skeleton.tsx";
 import type { Page } from "../navigation/page.ts";
+
+/** Loaded on demand: of demo accounts alone. */
+const DemoLimits = lazy(async () => ({
+  default: (await import("../account/demo-limits.tsx")).DemoLimits,
+}));
 
 /**
  * The page at the address. A failure reported by the server is shown until the user navigates away.
@@ -33,13 +38,14 @@ function Broken({ fault }: { fault: PageFault }): never {
 
 /** Without a key: a page with several paths is not remounted when moving between them. */
 function PageAt({ pages, path }: { pages: readonly Page[]; path: string }) {
-  const { isDemo } = usePageState();
+  const { isDemo, reader } = usePageState();
   const { parser } = useRouter();
   if (path === "/trades") return <Redirect to={tradesPath} replace />;
-  for (const { path: pattern, isOfDemo = false, show } of pages) {
+  for (const { path: pattern, isOfDemo = false, isOfRealMoney = false, show } of pages) {
     const [isHere, parameters] = matchRoute(parser, pattern, path);
-    if (isHere && (isDemo || !isOfDemo))
-      return show(parameters as Readonly<Record<string, string>>);
+    if (!isHere || (isOfDemo && !isDemo)) continue;
+    if (isOfRealMoney && reader.isDemoAccount) return <DemoLimits />;
+    return show(parameters as Readonly<Record<string, string>>);
   }
   return <FailurePage status={404} />;
 }

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from "react";
 import { Trans } from "@lingui/react/macro";
-import type { AssetCode } from "../../../domain/money/asset.ts";
+import type { RealAsset } from "../../../domain/money/asset.ts";
 import type { AddressBookView } from "../../http/contract/send/address-book.ts";
 import {
   isAboutProof,
@@ -29,7 +29,7 @@ export function SaveAddressForm(props: {
 }) {
   const { book, given, onSaved } = props;
   const asks = book.isOnlySaved ? book.asks : "nothing";
-  const [asset, setAsset] = useState<AssetCode>(given.asset);
+  const [asset, setAsset] = useState<RealAsset>(given.asset);
   const [name, setName] = useState("");
   const [address, setAddress] = useState(given.recipient);
   const [typed, setTyped] = useState("");

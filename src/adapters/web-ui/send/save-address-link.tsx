@@ -1,12 +1,12 @@
 import { Trans } from "@lingui/react/macro";
-import type { AssetCode } from "../../../domain/money/asset.ts";
+import type { RealAsset } from "../../../domain/money/asset.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { addressBookPath } from "../navigation/paths.ts";
 import { useRead } from "../server/use-read.ts";
 import styles from "../account/account-form.module.css";
 
 /** Leads to the address book with the address filled in, unless it is saved there. */
-export function SaveAddressLink({ asset, address }: { asset: AssetCode; address: string }) {
+export function SaveAddressLink({ asset, address }: { asset: RealAsset; address: string }) {
   const book = useRead("viewAddressBook", {}).data?.data;
   if (!book) return null;
   const isSaved = book.addresses.some(

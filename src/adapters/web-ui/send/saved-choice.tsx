@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { AssetCode } from "../../../domain/money/asset.ts";
+import type { RealAsset } from "../../../domain/money/asset.ts";
 import { ListField } from "../design/list-field.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
 import { addressBookPath } from "../navigation/paths.ts";
@@ -8,7 +8,7 @@ import styles from "../account/account-form.module.css";
 
 /** Fills in an address of the user's book; without any of this coin, only the way to the book. */
 export function SavedChoice(props: {
-  asset: AssetCode;
+  asset: RealAsset;
   chosen: string;
   onChoose: (address: string) => void;
 }) {

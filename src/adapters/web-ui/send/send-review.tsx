@@ -4,7 +4,7 @@ import { useLingui } from "@lingui/react";
 import type { SendObstacle } from "../../../domain/send/decide-send.ts";
 import { invoiceIn } from "../../../domain/lightning/invoice-text.ts";
 import type { HoldReason, SendSpeed } from "../../../domain/send/send.ts";
-import type { AssetCode } from "../../../domain/money/asset.ts";
+import type { RealAsset } from "../../../domain/money/asset.ts";
 import {
   isAboutProof,
   lacksProof,
@@ -30,7 +30,7 @@ import own from "./send.module.css";
 /** A send as the server would carry it out. */
 export interface QuotedSend {
   readonly body: {
-    readonly crypto_currency_code: AssetCode;
+    readonly crypto_currency_code: RealAsset;
     readonly amount: string;
   } & ({ readonly recipient: string } | { readonly address: string });
   /** A person as they write their name, or the address. */

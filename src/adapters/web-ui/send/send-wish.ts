@@ -1,12 +1,12 @@
 import { parseBitcoinLink } from "../../../domain/chain/payment-link.ts";
 import { invoiceIn, invoiceStart, satoshiToPay } from "../../../domain/lightning/invoice-text.ts";
-import { assetCodes, type AssetCode } from "../../../domain/money/asset.ts";
+import { realAssets, type RealAsset } from "../../../domain/money/asset.ts";
 import { formatAmount, money, parseAmount } from "../../../domain/money/money.ts";
 import { cleanTyped } from "../design/clean-typed.ts";
 
 /** What is filled in; nothing of it is sent by itself. */
 export interface SendWish {
-  readonly asset: AssetCode;
+  readonly asset: RealAsset;
   /** As typed. */
   readonly recipient: string;
   /** In whole coins, as typed. */
@@ -20,7 +20,7 @@ const longestInvoice = 2_000;
 export function readWish(search: string): SendWish {
   const query = new URLSearchParams(search);
   const code = query.get("crypto")?.toUpperCase();
-  const asset = assetCodes.find((each) => each === code) ?? "BTC";
+  const asset = realAssets.find((each) => each === code) ?? "BTC";
   const to = query.get("recipient") ?? query.get("address") ?? "";
   const amount = cleanTyped(query.get("amount") ?? "") ?? "";
   return withRecipient({ asset, amount, recipient: "" }, to);

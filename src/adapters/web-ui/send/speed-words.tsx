@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Plural, Trans } from "@lingui/react/macro";
-import type { AssetCode } from "../../../domain/money/asset.ts";
+import type { RealAsset } from "../../../domain/money/asset.ts";
 import type { SendSpeed } from "../../../domain/send/send.ts";
 import { Money } from "../design/money.tsx";
 import own from "./send.module.css";
@@ -13,7 +13,7 @@ const names: Readonly<Record<SendSpeed, () => ReactNode>> = {
 
 /** A speed by its name: how soon the coins are in a block, what that costs, and what leaves the balance in all. */
 export function SpeedWords(props: {
-  asset: AssetCode;
+  asset: RealAsset;
   /** What the recipient gets, in base units. */
   amount: string;
   speed: SendSpeed;

@@ -7,7 +7,7 @@ import { SettingsSection } from "./settings-section.tsx";
 
 /** The user's address, and whether it is confirmed. */
 export function EmailSection() {
-  const { email, isEmailVerified, isFakeEmail } = useReader();
+  const { email, isEmailVerified, isFakeEmail, isDemoAccount } = useReader();
   return (
     <SettingsSection
       title={<Trans>Email</Trans>}
@@ -24,7 +24,7 @@ export function EmailSection() {
           </Trans>
         </p>
       )}
-      {!isEmailVerified && (
+      {!isEmailVerified && !isDemoAccount && (
         <div>
           <Button variant="primary" href={verifyEmailPath}>
             <Trans>Confirm your email</Trans>

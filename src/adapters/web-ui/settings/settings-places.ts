@@ -1,4 +1,4 @@
-import { at, pageCode, type Page } from "../navigation/page.ts";
+import { at, ofRealMoney, pageCode, type Page } from "../navigation/page.ts";
 import { corporatePath, verifyCompanyPath, webhooksPath } from "../navigation/paths.ts";
 
 /** For companies and programs: one file for those few who need it. */
@@ -17,5 +17,7 @@ export const settingsPages: readonly Page[] = [
     "/account/notifications",
     pageCode(async () => (await import("./notice-settings-page.tsx")).NoticeSettingsPage),
   ),
-  ...[corporatePath, verifyCompanyPath, webhooksPath].map((path) => at(path, business)),
+  ...ofRealMoney(
+    [corporatePath, verifyCompanyPath, webhooksPath].map((path) => at(path, business)),
+  ),
 ];

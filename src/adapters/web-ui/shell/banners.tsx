@@ -84,7 +84,7 @@ function TheBanner(): ReactNode {
       </Suspense>
     );
   }
-  if (!isDemo) return undefined;
+  if (!isDemo && !reader.isDemoAccount) return undefined;
   return (
     <p id="banner-demo-mode" className={styles.banner}>
       <FlaskConical aria-hidden="true" />
@@ -95,11 +95,13 @@ function TheBanner(): ReactNode {
 
 /** Whether something is to be said that is about this user alone. */
 function hasOwn(reader: PageReader): boolean {
-  const { isLogged, isBanned, owesConsent, sendsHeldUntil, isEmailVerified } = reader;
+  const { isLogged, isBanned, owesConsent, sendsHeldUntil } = reader;
+  // A demo account confirms nothing.
+  const isConfirmed = reader.isEmailVerified || reader.isDemoAccount;
   return (
     // Somebody at their open cases is signed in to nothing else.
     isBanned ||
-    (isLogged && (owesConsent || hasState(reader) || sendsHeldUntil !== null || !isEmailVerified))
+    (isLogged && (owesConsent || hasState(reader) || sendsHeldUntil !== null || !isConfirmed))
   );
 }
 

@@ -15,7 +15,7 @@ import { ListField } from "../design/list-field.tsx";
 import { Notice } from "../design/notice.tsx";
 import { SegmentedSwitch } from "../design/segmented-switch.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
-import { coins } from "../market/coins.ts";
+import { useCoins } from "../market/use-coins.ts";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { formatNames } from "./export-words.tsx";
@@ -34,6 +34,7 @@ export function ExportDialog(props: {
   const memory = useQueryClient();
   const act = useAct();
   const names = useFilterNames();
+  const coins = useCoins();
   const methods = useMethodChoices();
   const [wish, setWish] = useState(() => withDays(props.wish));
   const [format, setFormat] = useState<ExportFormat>("csv");

@@ -3,7 +3,8 @@ import { historyFilters } from "../../../domain/trade-view/history-filter.ts";
 import { isAssetCode } from "../design/amount-text.ts";
 import { Field } from "../design/field.tsx";
 import { Select } from "../design/select.tsx";
-import { coinNames, coins } from "../market/coins.ts";
+import { coinNames } from "../market/coins.ts";
+import { useCoins } from "../market/use-coins.ts";
 import type { HistoryWish } from "./history-filters.ts";
 import { useFilterNames } from "./filter-names.ts";
 import { useMethodChoices } from "./use-method-choices.ts";
@@ -16,6 +17,7 @@ export function HistorySentence(props: {
 }) {
   const { wish, onChange } = props;
   const { t } = useLingui();
+  const coins = useCoins();
   const names = useFilterNames();
   const sideNames = { "": t`bought and sold`, buy: t`bought`, sell: t`sold` };
   const anyMethod = t`any payment method`;

@@ -1,6 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { ArrowDownToLine, ArrowRightLeft, ArrowUpFromLine, Undo2 } from "lucide-react";
 import { useSearch } from "wouter";
+import { isPlay } from "../../../domain/money/asset.ts";
 import type { BalanceView } from "../../http/contract/wallet/wallet.ts";
 import { isAssetCode } from "../design/amount-text.ts";
 import { Button } from "../design/button.tsx";
@@ -73,7 +74,7 @@ export function CoinBalance(props: { balance: BalanceView }) {
           <Money hidden={isBalanceHidden} asset={asset} amount={balance.incomingAmount} />
         </BalancePart>
       </dl>
-      {isAssetCode(asset) && (
+      {isAssetCode(asset) && !isPlay(asset) && (
         <div className={styles.acts}>
           <ReceiveButton asset={asset} isAsked={asked === asset} />
           <Button variant="plain" href={`${sendPath}?crypto=${asset}`}>

@@ -8,7 +8,7 @@ import { useAct } from "../server/use-act.ts";
 import { useReadAgain } from "../server/use-read.ts";
 import styles from "./faucet.module.css";
 
-/** Play money for trying things out; in demo installations only. */
+/** Play money for trying things out: of demo accounts, and of everybody in a demo installation. */
 export function Faucet() {
   const readAgain = useReadAgain();
   const { isBusy, isDone, failure, send } = useAct();

@@ -11,7 +11,7 @@ import { Money } from "../design/money.tsx";
 import { SegmentedSwitch } from "../design/segmented-switch.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
-import { coins } from "../market/coins.ts";
+import { useCoins } from "../market/use-coins.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { useReader } from "../server/use-reader.ts";
 import { nextPage, usePages } from "../server/use-pages.ts";
@@ -22,6 +22,7 @@ import styles from "./history.module.css";
 
 /** The user's balance changes, newest first, for one coin or all. */
 export function History() {
+  const coins = useCoins();
   const [coin, setCoin] = useState<AssetCode | "all">("all");
   const list = usePages("getWalletHistory", {
     input: (page = "1") => ({

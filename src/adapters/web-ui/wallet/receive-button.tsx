@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ArrowDownToLine, Coins, Zap } from "lucide-react";
-import type { AssetCode } from "../../../domain/money/asset.ts";
+import type { RealAsset } from "../../../domain/money/asset.ts";
 import type { ReceivingAddressView } from "../../http/contract/wallet/deposits.ts";
 import { Button } from "../design/button.tsx";
 import { CopyButton } from "../design/copy-button.tsx";
@@ -21,7 +21,7 @@ import { useReadAgain } from "../server/use-read.ts";
 import styles from "./receive-button.module.css";
 
 /** Opens the address at which the user receives a coin. `isAsked`: the page was opened for that. */
-export function ReceiveButton({ asset, isAsked }: { asset: AssetCode; isAsked: boolean }) {
+export function ReceiveButton({ asset, isAsked }: { asset: RealAsset; isAsked: boolean }) {
   const [isOpen, setOpen] = useState(isAsked);
   const [address, setAddress] = useState<ReceivingAddressView>();
   const { failure, send } = useAct();
@@ -79,7 +79,7 @@ export function ReceiveButton({ asset, isAsked }: { asset: AssetCode; isAsked: b
   );
 }
 
-function Address(props: { address: ReceivingAddressView; asset: AssetCode }) {
+function Address(props: { address: ReceivingAddressView; asset: RealAsset }) {
   const { address, asset } = props;
   const { t } = useLingui();
   const { isDemo } = usePageState();
@@ -116,7 +116,7 @@ function Address(props: { address: ReceivingAddressView; asset: AssetCode }) {
 }
 
 /** In a demo: somebody nobody knows sends the user coins. */
-function PlayCoins({ asset, onSent }: { asset: AssetCode; onSent: () => void }) {
+function PlayCoins({ asset, onSent }: { asset: RealAsset; onSent: () => void }) {
   const { isBusy, failure, send } = useAct();
   const readAgain = useReadAgain();
   const ask = async () => {

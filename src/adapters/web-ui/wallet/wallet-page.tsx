@@ -8,6 +8,7 @@ import { useRead } from "../server/use-read.ts";
 import { useTotal } from "../server/own-figures.ts";
 import { useReader } from "../server/use-reader.ts";
 import { HedgingPlace } from "../hedging/hedging-place.tsx";
+import { Notice } from "../design/notice.tsx";
 import { Money } from "../design/money.tsx";
 import { BalanceChart } from "./balance-chart.tsx";
 import { CoinBalance } from "./coin-balance.tsx";
@@ -23,7 +24,7 @@ export function WalletPage() {
   const { t } = useLingui();
   const { isDemo } = usePageState();
   const total = useTotal();
-  const { isBalanceHidden } = useReader();
+  const { isBalanceHidden, isDemoAccount } = useReader();
   return (
     <div id="wallet" className={styles.page}>
       <div className={styles.head}>
@@ -42,14 +43,24 @@ export function WalletPage() {
         </div>
         <div className={styles.acts}>
           <HideBalanceButton />
-          {isDemo && <Faucet />}
+          {(isDemo || isDemoAccount) && <Faucet />}
         </div>
       </div>
       <Balances />
       <BalanceChart />
-      <HedgingPlace />
-      <Deposits />
-      <Sends />
+      {isDemoAccount ? (
+        <Notice tone="info">
+          <Trans>
+            Your demo account has play money alone. It can't receive, send or convert coins.
+          </Trans>
+        </Notice>
+      ) : (
+        <>
+          <HedgingPlace />
+          <Deposits />
+          <Sends />
+        </>
+      )}
       <History />
     </div>
   );

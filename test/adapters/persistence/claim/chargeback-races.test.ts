@@ -177,14 +177,11 @@ describe("claims on PostgreSQL", () => {
     await must(desk.judge.execute(nia, id, confirmed));
     const open = await openOf(id);
     const { pool, changes } = counters[0]!;
-    const faucet = new UseFaucet(new PostgresWalletStore(pool), desk.claims, changes);
-    expect((await faucet.execute(ben.traderId)).ok).to.equal(true);
+    const faucet = new UseFaucet(new PostgresWalletStore(pool), desk.claims, changes, true);
+    expect((await faucet.execute(ben)).ok).to.equal(true);
     expect(await openOf(id)).to.equal(0n);
     expect(await floor.available(ben)).to.equal(5_000_000n - open);
-    expect(await faucet.execute(ben.traderId)).to.have.nested.property(
-      "refusal.code",
-      "faucet_empty",
-    );
+    expect(await faucet.execute(ben)).to.have.nested.property("refusal.code", "faucet_empty");
   });
 
   it("what came from outside serves with the worker's next round, and nobody trades meanwhile", async () => {

@@ -27,7 +27,7 @@ class OneDraft {
   };
 }
 
-const draft = (terms: string) => ({ ...newDraft("", "EUR"), terms });
+const draft = (terms: string) => ({ ...newDraft("", "EUR", false), terms });
 
 describe("keeping a draft", () => {
   let server: OneDraft;

@@ -3,7 +3,7 @@ import { newDraft } from "../../../../src/adapters/web-ui/offer-wizard/draft.ts"
 import { resumedDraft } from "../../../../src/adapters/web-ui/offer-wizard/resumed-draft.ts";
 
 describe("a draft that is resumed", () => {
-  const empty = newDraft("", "EUR");
+  const empty = newDraft("", "EUR", false);
   const resume = (content: unknown) => resumedDraft({ content: JSON.stringify(content) }, empty);
 
   it("is what was kept, with lines of its own", () => {

@@ -5,7 +5,7 @@ import { defaultPolicy } from "../../../../src/domain/policy/default-policy.ts";
 
 describe("a balance beside a sell offer while it is written", () => {
   const draft: Draft = {
-    ...newDraft("?type=sell&currency=EUR&payment_method=sepa-instant", "EUR"),
+    ...newDraft("?type=sell&currency=EUR&payment_method=sepa-instant", "EUR", false),
     min: "100",
     max: "500",
   };

@@ -20,7 +20,7 @@ import {
 const problemsOf = (draft: Draft) => problemsUnder(draft, defaultOfferPolicy);
 
 const finished: Draft = {
-  ...newDraft("", "EUR"),
+  ...newDraft("", "EUR", false),
   method: "sepa-instant",
   details: [newLine("IBAN", "PT50"), newLine("Name on the account", "Ana Lima")],
   min: "20",
@@ -43,19 +43,19 @@ describe("the questions of the wizard", () => {
 describe("the steps of a new offer", () => {
   it("begin with what the address says, and ignore what it says wrongly", () => {
     const query = "type=buy&crypto_currency_code=ETH&currency=GBP&payment_method=wise&colour=red";
-    const { side, asset, currency, method } = newDraft(query, "EUR");
+    const { side, asset, currency, method } = newDraft(query, "EUR", false);
     expect({ side, asset, currency, method }).to.deep.equal({
       side: "buy",
       asset: "ETH",
       currency: "GBP",
       method: "wise",
     });
-    const wrong = newDraft("type=give&crypto_currency_code=DOGE&currency=euro", "EUR");
+    const wrong = newDraft("type=give&crypto_currency_code=DOGE&currency=euro", "EUR", false);
     expect([wrong.side, wrong.asset, wrong.currency]).to.deep.equal(["sell", "BTC", "EUR"]);
   });
 
   it("lead to the first that asks for something", () => {
-    expect(firstUnfinished(problemsOf(newDraft("", "EUR")))).to.equal("payment");
+    expect(firstUnfinished(problemsOf(newDraft("", "EUR", false)))).to.equal("payment");
     expect(firstUnfinished(problemsOf({ ...finished, details: [] }))).to.equal("payment");
     expect(firstUnfinished(problemsOf({ ...finished, min: "" }))).to.equal("amounts");
     expect(firstUnfinished(problemsOf({ ...finished, marginSize: "" }))).to.equal("price");

@@ -100,15 +100,22 @@ describe("the banners of the specification", () => {
     });
   }
 
-  async function markup(shown: Shown): Promise<string> {
+  it("have demo mode for a demo account where all other money is real, and none about its address", async () => {
+    const demo = { ...plain, isLogged: true, isEmailVerified: false, isDemoAccount: true };
+    const shown = { from: "shell/banners.tsx", component: "Banners" };
+    expect(await markup(shown, demo)).to.include('id="banner-demo-mode"');
+    expect(await markup(shown)).to.not.include("banner-demo-mode");
+  });
+
+  async function markup(shown: Shown, reader: object = plain): Promise<string> {
     const { from, component, props = {}, announcements = [], isDemo = false, reads = {} } = shown;
-    const page = { reader: plain, announcements, isDemo, brandName: "Peerhold", locale: "en" };
+    const page = { reader, announcements, isDemo, brandName: "Peerhold", locale: "en" };
     const module = await loadInterfaceModule<Record<string, ComponentType<object>>>(
       from,
       defaultPolicy,
       {
         "/page-context.ts": `export const usePageState = () => (${JSON.stringify(page)});`,
-        "/server/use-reader.ts": `export const useReader = () => (${JSON.stringify(plain)});`,
+        "/server/use-reader.ts": `export const useReader = () => (${JSON.stringify(reader)});`,
         "/server/app-version.ts": `export const useOutdated = () => "no";`,
         "/server/client.ts": `export const client = {};`,
         "/server/use-read.ts": `const reads = ${JSON.stringify(reads)};

@@ -23,6 +23,7 @@ const readerFields = {
   isBalanceHidden: Type.Boolean({ description: "Their own sums are not shown" }),
   isSoundEnabled: Type.Boolean({ description: "A tone calls them when something awaits them" }),
   isVendor: Type.Boolean(),
+  isDemoAccount: Type.Boolean({ description: "Has play money alone, and trades with its like" }),
   isCorporateAccount: Type.Boolean(),
   isUnverifiedCorporateAccount: Type.Boolean(),
   isVerificationAsked: Type.Boolean({ description: "Staff asked for it: see viewVerification" }),
@@ -137,7 +138,6 @@ const currentUserView = view("CurrentUser", {
   registrationGroup: orNull(
     Type.Integer({ description: "1: an ID is asked before the first trade; 2: none is" }),
   ),
-  isDemoAccount: Type.Boolean(),
   isMerchant: Type.Boolean(),
   hasOffers: Type.Boolean(),
   hasActiveBuyOffers: Type.Boolean(),

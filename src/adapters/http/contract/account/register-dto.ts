@@ -25,6 +25,11 @@ export class RegisterDto {
   @Length(1, 200)
   password!: string;
 
+  /** To try everything with play money; such an account never becomes a real one. */
+  @IsOptional()
+  @IsBoolean()
+  is_demo_account?: boolean;
+
   /** Of a partner. One that nobody has is ignored; the cookie of a referral link counts first. */
   @IsOptional()
   @IsString()

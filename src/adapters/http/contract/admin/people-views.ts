@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
-import { closed, orNull, view } from "../envelope.ts";
+import { markets } from "../../../../domain/account/demo-account.ts";
+import { closed, oneOf, orNull, view } from "../envelope.ts";
 import { tradeEventView, tradeStatusView } from "../trade/trade-views.ts";
 import { accountStateView, sideView, signalView } from "./case-views.ts";
 import { instant, tradeLine } from "./shared-views.ts";
@@ -84,6 +85,7 @@ export type PersonView = Static<typeof personView>;
 /** A trade in the list of all trades. */
 export const staffTradeCard = view("StaffTradeCard", {
   ...tradeLine,
+  market: oneOf(markets),
   paymentMethod: Type.String(),
   startedAt: instant,
   closedAt: orNull(instant),

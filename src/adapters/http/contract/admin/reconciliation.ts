@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { assetCodes } from "../../../../domain/money/asset.ts";
+import { realAssets } from "../../../../domain/money/asset.ts";
 import { closed, oneOf, view } from "../envelope.ts";
 import { route } from "../route.ts";
 
@@ -8,7 +8,7 @@ const reconciliationView = view("Reconciliation", {
   coins: Type.Array(
     closed({
       place: oneOf(["channels", "bitcoin", "ethereum"] as const),
-      cryptoCurrencyCode: oneOf(assetCodes),
+      cryptoCurrencyCode: oneOf(realAssets),
       /** What its node says that it has. */
       found: Type.String(),
       /** What is not explained: below zero where the node has less than the books; `0` where both agree. */

@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { assetCodes } from "../../../../domain/money/asset.ts";
+import { realAssets } from "../../../../domain/money/asset.ts";
 import { holdReasons, sendStates } from "../../../../domain/send/send.ts";
 import { closed, oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
@@ -12,7 +12,7 @@ const queuedSendView = view("QueuedSend", {
   traderId: Type.String(),
   username: Type.String(),
   state: oneOf(sendStates),
-  cryptoCurrencyCode: oneOf(assetCodes),
+  cryptoCurrencyCode: oneOf(realAssets),
   amount: Type.String(),
   fee: Type.String(),
   address: Type.String(),

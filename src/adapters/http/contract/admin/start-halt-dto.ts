@@ -1,5 +1,5 @@
 import { IsIn, IsOptional, IsString, Length } from "class-validator";
-import { assetCodes, type AssetCode } from "../../../../domain/money/asset.ts";
+import { realAssets, type RealAsset } from "../../../../domain/money/asset.ts";
 import { haltKinds, type HaltKind } from "../../../../domain/halt/halt.ts";
 
 /** What to halt, and why. Without a coin: all of them. */
@@ -8,8 +8,8 @@ export class StartHaltDto {
   kind!: HaltKind;
 
   @IsOptional()
-  @IsIn(assetCodes)
-  crypto_currency_code?: AssetCode;
+  @IsIn(realAssets)
+  crypto_currency_code?: RealAsset;
 
   @IsString()
   @Length(1, 2_000)

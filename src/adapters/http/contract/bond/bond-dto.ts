@@ -1,11 +1,11 @@
 import { IsIn } from "class-validator";
-import { assetCodes, type AssetCode } from "../../../../domain/money/asset.ts";
+import { realAssets, type RealAsset } from "../../../../domain/money/asset.ts";
 import { ProveIdentityDto } from "../account/prove-identity-dto.ts";
 
 /** In which coin what is missing of the bond is left. */
 export class DepositBondDto {
-  @IsIn(assetCodes)
-  crypto_currency_code!: AssetCode;
+  @IsIn(realAssets)
+  crypto_currency_code!: RealAsset;
 }
 
 /** A proof of who gets their bonds back. */

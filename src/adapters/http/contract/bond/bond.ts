@@ -1,11 +1,11 @@
 import { Type, type Static } from "typebox";
 import { bondReturnObstacles } from "../../../../domain/bond/decide-bond.ts";
-import type { AssetCode } from "../../../../domain/money/asset.ts";
+import type { RealAsset } from "../../../../domain/money/asset.ts";
 import { closed, dataOf, oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { DepositBondDto, RetrieveBondDto } from "./bond-dto.ts";
 
-const coin = Type.Unsafe<AssetCode>(Type.String());
+const coin = Type.Unsafe<RealAsset>(Type.String());
 
 /** The security that someone left for their offers. Amounts in base units, as strings. */
 const bondView = view("Bond", {
@@ -20,7 +20,7 @@ const bondView = view("Bond", {
   lostWithinSeconds: Type.Integer(),
   /** How long after the last trade that it covered the bond is returned. */
   returnAfterSeconds: Type.Integer(),
-  bonds: Type.Array(closed({ cryptoCurrencyCode: coin, amount: Type.String() })),
+  bonds: Type.Array(closed({ cryptoCurrencyCode: Type.String(), amount: Type.String() })),
   /** What is missing, in each coin that has a price. */
   missingIn: Type.Array(
     closed({ cryptoCurrencyCode: coin, amount: Type.String(), isAvailable: Type.Boolean() }),

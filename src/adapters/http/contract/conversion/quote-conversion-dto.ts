@@ -1,13 +1,13 @@
 import { IsIn, Matches } from "class-validator";
-import { assetCodes, type AssetCode } from "../../../../domain/money/asset.ts";
+import { realAssets, type RealAsset } from "../../../../domain/money/asset.ts";
 
 /** What is to be converted, and into what. */
 export class QuoteConversionDto {
-  @IsIn(assetCodes)
-  from_crypto_currency_code!: AssetCode;
+  @IsIn(realAssets)
+  from_crypto_currency_code!: RealAsset;
 
-  @IsIn(assetCodes)
-  to_crypto_currency_code!: AssetCode;
+  @IsIn(realAssets)
+  to_crypto_currency_code!: RealAsset;
 
   /** What is given, in base units. */
   @Matches(/^[1-9]\d{0,29}$/)

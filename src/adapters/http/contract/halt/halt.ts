@@ -1,5 +1,5 @@
 import { Type } from "typebox";
-import { assetCodes } from "../../../../domain/money/asset.ts";
+import { realAssets } from "../../../../domain/money/asset.ts";
 import { haltKinds } from "../../../../domain/halt/halt.ts";
 import { closed, dataOf, oneOf, orNull } from "../envelope.ts";
 import { route } from "../route.ts";
@@ -7,7 +7,7 @@ import { route } from "../route.ts";
 /** The halted coin; null: all coins. */
 export const haltFields = {
   kind: oneOf(haltKinds),
-  cryptoCurrencyCode: orNull(oneOf(assetCodes)),
+  cryptoCurrencyCode: orNull(oneOf(realAssets)),
 };
 
 export const listHalts = route({

@@ -1,10 +1,10 @@
 import { IsIn, Matches } from "class-validator";
-import { assetCodes, type AssetCode } from "../../../../domain/money/asset.ts";
+import { realAssets, type RealAsset } from "../../../../domain/money/asset.ts";
 
 /** Of which market. */
 export class ListRateSourcesDto {
-  @IsIn(assetCodes)
-  crypto_currency_code!: AssetCode;
+  @IsIn(realAssets)
+  crypto_currency_code!: RealAsset;
 
   /** An ISO code. */
   @Matches(/^[A-Z]{3}$/)

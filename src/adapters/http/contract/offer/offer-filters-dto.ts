@@ -6,9 +6,9 @@ export class OfferFiltersDto {
   @IsIn(["buy", "sell"])
   type!: "buy" | "sell";
 
-  /** 6 Tether, 8 Bitcoin, 9 Ethereum. */
+  /** 6 Tether, 8 Bitcoin, 9 Ethereum; of demo accounts also 1006, 1008 and 1009, which mean the same. */
   @IsOptional()
-  @IsIn(["6", "8", "9"])
+  @IsIn(["6", "8", "9", "1006", "1008", "1009"])
   crypto_currency_id?: string;
 
   /** A catalogue slug. */

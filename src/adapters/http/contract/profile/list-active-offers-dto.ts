@@ -1,5 +1,5 @@
 import { IsIn, IsOptional, Matches } from "class-validator";
-import type { AssetCode } from "../../../../domain/money/asset.ts";
+import { assetCodes, type AssetCode } from "../../../../domain/money/asset.ts";
 import { offerSorts, type OfferSort } from "../../../../domain/offer/offer-sorts.ts";
 
 /** Filters for a trader's offers; `type` is what the visitor does. */
@@ -9,7 +9,7 @@ export class ListActiveOffersDto {
   type?: "buy" | "sell";
 
   @IsOptional()
-  @IsIn(["BTC", "USDT", "ETH"])
+  @IsIn(assetCodes)
   crypto_currency_code?: AssetCode;
 
   /** `default`: best first; by the release time too, as all are the same trader's. */

@@ -1,13 +1,13 @@
 import { IsBoolean, IsIn, IsString, Length, Matches } from "class-validator";
-import { assetCodes, type AssetCode } from "../../../../domain/money/asset.ts";
+import { realAssets, type RealAsset } from "../../../../domain/money/asset.ts";
 import { ProveIdentityDto } from "../account/prove-identity-dto.ts";
 
 /** An address to save; while only saved ones count, with the proof of a send. */
 export class SaveAddressDto extends ProveIdentityDto {
   static override readonly nested = ProveIdentityDto.nested;
 
-  @IsIn(assetCodes)
-  crypto_currency_code!: AssetCode;
+  @IsIn(realAssets)
+  crypto_currency_code!: RealAsset;
 
   @Matches(/^[\w:]{1,120}$/)
   address!: string;

@@ -1,5 +1,5 @@
 import { Type, type Static } from "typebox";
-import { assetCodes } from "../../../../domain/money/asset.ts";
+import { realAssets } from "../../../../domain/money/asset.ts";
 import { closed, dataOf, oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { OnlySavedDto, SaveAddressDto } from "./address-book-dto.ts";
@@ -12,7 +12,7 @@ const bookView = view("AddressBook", {
   addresses: Type.Array(
     closed({
       id: Type.String(),
-      cryptoCurrencyCode: oneOf(assetCodes),
+      cryptoCurrencyCode: oneOf(realAssets),
       address: Type.String(),
       name: Type.String(),
       savedAt: moment,

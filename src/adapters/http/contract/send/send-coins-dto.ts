@@ -8,13 +8,13 @@ import {
   ValidateNested,
 } from "class-validator";
 import { sendSpeeds, type SendSpeed } from "../../../../domain/send/send.ts";
-import { assetCodes, type AssetCode } from "../../../../domain/money/asset.ts";
+import { realAssets, type RealAsset } from "../../../../domain/money/asset.ts";
 import { PasskeyAnswerDto } from "../passkey/passkey-answer-dto.ts";
 
 /** What is to be sent, and to whom. */
 export class QuoteSendDto {
-  @IsIn(assetCodes)
-  crypto_currency_code!: AssetCode;
+  @IsIn(realAssets)
+  crypto_currency_code!: RealAsset;
 
   /** What the recipient gets, in base units. */
   @Matches(/^[1-9]\d{0,29}$/)

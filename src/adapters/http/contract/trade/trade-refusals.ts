@@ -18,6 +18,11 @@ const startRefusals = {
     message: "Your account's current state doesn't allow this. The help page says what you can do.",
   },
   own_offer: { status: 409, message: "This is your own offer." },
+  other_market: {
+    status: 409,
+    message:
+      "Demo accounts trade play money with each other, and nobody else does. Choose another offer.",
+  },
   offer_not_active: { status: 409, message: "This offer is not active." },
   offer_margin_changed: {
     status: 409,

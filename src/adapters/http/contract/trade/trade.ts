@@ -29,6 +29,7 @@ export const startTrade = route({
     "user_restricted",
     "security_hold",
     "own_offer",
+    "other_market",
     "offer_not_active",
     "offer_margin_changed",
     "offer_changed",

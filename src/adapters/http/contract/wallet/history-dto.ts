@@ -1,11 +1,11 @@
 import { IsIn, IsOptional, Matches } from "class-validator";
-import type { AssetCode } from "../../../../domain/money/asset.ts";
+import { assetCodes, type AssetCode } from "../../../../domain/money/asset.ts";
 import { walletFileFormats, type WalletFileFormat } from "../../../../domain/wallet/wallet-file.ts";
 
 /** Filters for the history. */
 export class HistoryDto {
   @IsOptional()
-  @IsIn(["BTC", "USDT", "ETH"])
+  @IsIn(assetCodes)
   crypto_currency_code?: AssetCode;
 
   /** 1 … 99,999; defaults to 1. */
@@ -20,6 +20,6 @@ export class HistoryFileDto {
   format!: WalletFileFormat;
 
   @IsOptional()
-  @IsIn(["BTC", "USDT", "ETH"])
+  @IsIn(assetCodes)
   crypto_currency_code?: AssetCode;
 }

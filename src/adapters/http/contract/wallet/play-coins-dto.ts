@@ -1,7 +1,7 @@
 import { IsIn } from "class-validator";
-import { assetCodes, type AssetCode } from "../../../../domain/money/asset.ts";
+import { realAssets, type RealAsset } from "../../../../domain/money/asset.ts";
 
 export class PlayCoinsDto {
-  @IsIn(assetCodes)
-  crypto_currency_code!: AssetCode;
+  @IsIn(realAssets)
+  crypto_currency_code!: RealAsset;
 }

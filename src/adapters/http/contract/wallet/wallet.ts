@@ -45,12 +45,12 @@ export const balances = route({
   answers: { 200: { description: "Balances", body: dataOf(Type.Array(balanceView)) } },
 });
 
-/** Play money of a demo installation: the route does not exist elsewhere. */
+/** Play money: for demo accounts, and for everybody in a demo. */
 export const useFaucet = route({
   id: "useFaucet",
   method: "post",
   path: "/rest/v1/wallet/faucet",
-  summary: "Get play money (demo installations only)",
+  summary: "Get play money (demo accounts, and everybody in a demo installation)",
   access: "trader",
   takesKey: true,
   answers: {

@@ -36,9 +36,10 @@ export function accountRoutes(useCases: AccountUseCases): readonly BoundRoute[] 
   return [
     bind(register).to(async ({ body, request }) => {
       const { username, email, is_email_meant: isEmailMeant, password } = body;
+      const isDemo = body.is_demo_account;
       const referralCode = referralCodeOf(request) ?? parseReferralCode(body.referral_code ?? "");
       const visitor = visitorOf(request);
-      const wanted = { username, email, isEmailMeant, password, visitor, referralCode };
+      const wanted = { username, email, isEmailMeant, isDemo, password, visitor, referralCode };
       const outcome = await useCases.registerTrader.execute(wanted);
       if (outcome.ok) return signedIn(outcome.value, newcomersHome);
       const { refusal } = outcome;

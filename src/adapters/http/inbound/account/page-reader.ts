@@ -21,6 +21,7 @@ const anonymous: PageReader = {
   isBalanceHidden: false,
   isSoundEnabled: false,
   isVendor: false,
+  isDemoAccount: false,
   isCorporateAccount: false,
   isUnverifiedCorporateAccount: false,
   isVerificationAsked: false,

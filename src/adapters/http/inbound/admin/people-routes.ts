@@ -9,6 +9,7 @@ import type { ViewPerson } from "../../../../application/people/view-person.ts";
 import type { ViewTradeRecord } from "../../../../application/people/view-trade-record.ts";
 import type { PeopleOrder } from "../../../../application/ports/people-views.ts";
 import type { StaffActor } from "../../../../application/actor/staff-actor.ts";
+import { markets } from "../../../../domain/account/demo-account.ts";
 import { accountStates } from "../../../../domain/account/account-states.ts";
 import type { Refusal, Result } from "../../../../domain/result/result.ts";
 import { tradeStatuses } from "../../../../domain/trade/trade-status.ts";
@@ -33,9 +34,10 @@ interface PeopleUseCases {
 }
 
 const peopleOrders = ["registeredAt", "lastSeenAt", "username"] as const;
-const peopleList = { sortable: peopleOrders, filterable: ["q", "state"], most: 100 };
+const peopleList = { sortable: peopleOrders, filterable: ["q", "state", "market"], most: 100 };
 /** Trades have their own order; a sort is accepted because the console's lists always send one. */
-const tradeList = { sortable: ["id"], filterable: ["q", "status", "trader"], most: 100 };
+const tradeFilters = ["q", "status", "trader", "market"];
+const tradeList = { sortable: ["id"], filterable: tradeFilters, most: 100 };
 const newestFirst: PeopleOrder = { by: "registeredAt", isDescending: true };
 
 /** People and their accounts, and trades without a case. */
@@ -57,10 +59,11 @@ export function peopleRoutes(useCases: PeopleUseCases): readonly BoundRoute[] {
       if (!asked.ok) return { refusal: "validation", details: asked.details };
       const { filter, sort, ...part } = asked.value;
       const state = wordOf(accountStates, filter["state"]);
-      if (state === "unknown") return unknownFilter;
+      const market = wordOf(markets, filter["market"]);
+      if (state === "unknown" || market === "unknown") return unknownFilter;
       const by = peopleOrders.find((each) => each === sort?.field);
       const order = by ? { by, isDescending: sort?.order === "DESC" } : newestFirst;
-      const wanted = { q: filter["q"], state };
+      const wanted = { q: filter["q"], state, market };
       const { people, total } = await useCases.listPeople.execute(actor, wanted, order, part);
       const headers = {
         "Content-Range": contentRange("people", part.from, people.length, total),
@@ -110,8 +113,9 @@ export function peopleRoutes(useCases: PeopleUseCases): readonly BoundRoute[] {
       if (!asked.ok) return { refusal: "validation", details: asked.details };
       const { filter, from, most } = asked.value;
       const status = wordOf(tradeStatuses, filter["status"]);
-      if (status === "unknown") return unknownFilter;
-      const wanted = { q: filter["q"], status, trader: filter["trader"] };
+      const market = wordOf(markets, filter["market"]);
+      if (status === "unknown" || market === "unknown") return unknownFilter;
+      const wanted = { q: filter["q"], status, market, trader: filter["trader"] };
       const { trades, total } = await useCases.listTrades.execute(actor, wanted, { from, most });
       const headers = { "Content-Range": contentRange("trades", from, trades.length, total) };
       return { status: 200, body: trades.map(presentTradeCard), headers };

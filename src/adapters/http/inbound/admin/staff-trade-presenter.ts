@@ -1,6 +1,7 @@
 import type { ShownTrade } from "../../../../application/people/view-trade-record.ts";
 import type { FoundTrade } from "../../../../application/ports/staff-trades.ts";
 import { findPaymentMethod } from "../../../../domain/catalogue/payment-methods.ts";
+import { isPlay } from "../../../../domain/money/asset.ts";
 import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { formatPrice } from "../../../../domain/money/price.ts";
 import type { Side } from "../../../../domain/trade/trade.ts";
@@ -22,6 +23,7 @@ export function presentTradeCard({
     status: trade.status,
     buyer: buyer.username,
     seller: seller.username,
+    market: isPlay(amount.asset) ? "play" : "real",
     cryptoAmount: { amount: String(amount.units), currency: amount.asset },
     fiatAmount: formatFiat(fiat),
     currency: fiat.currency,

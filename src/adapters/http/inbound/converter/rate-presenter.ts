@@ -1,5 +1,5 @@
 import type { CurrencyRates } from "../../../../application/converter/list-rates.ts";
-import type { AssetCode } from "../../../../domain/money/asset.ts";
+import type { RealAsset } from "../../../../domain/money/asset.ts";
 import { isMetal } from "../../../../domain/catalogue/fiat-currencies.ts";
 import type { PastRate } from "../../../../domain/market/rate-history.ts";
 import { shownFiatDigits } from "../../../../domain/money/fiat.ts";
@@ -64,7 +64,7 @@ function namesOf({ currency: { code, name } }: CurrencyRates, nameOf: NameOf) {
   return { name, nameLocalized: nameOf(code) ?? name };
 }
 
-function coinText({ quotes }: CurrencyRates, asset: AssetCode): string | null {
+function coinText({ quotes }: CurrencyRates, asset: RealAsset): string | null {
   const quote = quotes[asset];
   return quote ? formatPrice(quote.price) : null;
 }

@@ -67,8 +67,8 @@ export function marketRoutes(useCases: MarketUseCases): readonly BoundRoute[] {
         ),
       ),
     ),
-    bind(listCryptoCurrencies).to(async () => {
-      const listed = await useCases.listCryptoCurrencies.execute();
+    bind(listCryptoCurrencies).to(async ({ actor }) => {
+      const listed = await useCases.listCryptoCurrencies.execute(actor);
       return ok(
         listed.map(({ crypto, dollars, isHalted }) => ({
           id: crypto.asset.cryptoCurrencyId,

@@ -6,8 +6,8 @@ import { bind, type BoundRoute } from "../bound-route.ts";
 export const cityRoutes = (useCases: {
   readonly listCities: ListCities;
 }): readonly BoundRoute[] => [
-  bind(listCities).to(async ({ query: { location_id: id } }) => {
-    const { regionId, cities } = await useCases.listCities.execute(Number(id));
+  bind(listCities).to(async ({ query: { location_id: id }, actor }) => {
+    const { regionId, cities } = await useCases.listCities.execute(Number(id), actor);
     return { status: 200, body: { data: [...cities], meta: { regionId: regionId ?? null } } };
   }),
 ];

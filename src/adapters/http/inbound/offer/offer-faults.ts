@@ -93,6 +93,8 @@ function sentenceOf(failure: OfferFailure): string {
       return "can be offered with a verified ID only";
     case "not_for_account":
       return "is for vendors and companies only";
+    case "not_in_this_market":
+      return "must be play money for demo accounts, and never for others";
     case "needs_margin":
       return "needs a margin: prices there follow the market";
     case "too_small_for_area":

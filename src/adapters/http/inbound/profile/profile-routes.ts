@@ -26,10 +26,10 @@ export function profileRoutes(useCases: ProfileUseCases): readonly BoundRoute[] 
       const found = await useCases.viewProfile.execute({ username: parameters.username }, actor);
       return found ? ok(presentProfile(found)) : { refusal: "not_found" };
     }),
-    bind(contract.listReceivedFeedback).to(async ({ parameters, query }) => {
+    bind(contract.listReceivedFeedback).to(async ({ parameters, query, actor }) => {
       const page = Number(query.page ?? 1);
       const { username } = parameters;
-      const found = await useCases.listReceivedFeedback.execute(username, query.type, page);
+      const found = await useCases.listReceivedFeedback.execute(username, query.type, page, actor);
       if (!found) return { refusal: "not_found" };
       const meta = pageMetaOf(found.total, found.perPage, page);
       return { status: 200, body: { data: found.items.map(presentFeedback), meta } };

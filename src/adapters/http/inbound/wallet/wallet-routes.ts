@@ -22,12 +22,12 @@ import { bind, ok, type BoundRoute } from "../bound-route.ts";
 import { wholeFile } from "../whole-file.ts";
 import { commandKey } from "../command-key.ts";
 
-/** Use cases behind the wallet routes. Without a faucet its route does not exist. */
+/** Use cases behind the wallet routes. */
 interface WalletUseCases {
   readonly viewBalances: ViewBalances;
   readonly viewHistory: ViewHistory;
   readonly printHistory: PrintHistory;
-  readonly useFaucet: UseFaucet | undefined;
+  readonly useFaucet: UseFaucet;
   readonly marketPrices: MarketPrices;
 }
 
@@ -61,9 +61,8 @@ export function walletRoutes(useCases: WalletUseCases): readonly BoundRoute[] {
       return { status: 200 as const, body: file };
     }),
     bind(useFaucet).to(async (call) => {
-      if (!useCases.useFaucet) return { refusal: "not_found" };
       const key = commandKey("useFaucet", call);
-      const result = await useCases.useFaucet.execute(call.actor.traderId, key);
+      const result = await useCases.useFaucet.execute(call.actor, key);
       return result.ok ? show(call.actor) : { refusal: result.refusal.code };
     }),
   ];
