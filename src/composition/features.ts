@@ -17,6 +17,7 @@ import { liabilities } from "./liability-module.ts";
 import { bonds } from "./bond-module.ts";
 import { lightning } from "./lightning-module.ts";
 import { conversions } from "./conversion-module.ts";
+import { spotTrading } from "./spot-module.ts";
 import { addressBook } from "./address-book-module.ts";
 import { sends } from "./send-module.ts";
 import { dispute } from "./dispute-module.ts";
@@ -139,6 +140,7 @@ export const features: readonly Feature[] = [
   sends,
   addressBook,
   conversions,
+  spotTrading,
   lightning,
   reconciliation,
   bonds,

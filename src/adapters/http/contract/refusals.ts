@@ -50,6 +50,7 @@ import { conversionRefusals } from "./conversion/conversion-refusals.ts";
 import { lightningRefusals } from "./lightning/lightning-refusals.ts";
 import { addressBookRefusals } from "./send/address-book-refusals.ts";
 import { sendRefusals } from "./send/send-refusals.ts";
+import { spotRefusals } from "./spot/spot-refusals.ts";
 import { translationRefusals } from "./translation/translation-refusals.ts";
 import { walletRefusals } from "./wallet/wallet-refusals.ts";
 
@@ -151,6 +152,7 @@ export const refusals = {
   ...addressBookRefusals,
   ...lightningRefusals,
   ...conversionRefusals,
+  ...spotRefusals,
   ...bondRefusals,
   ...exportRefusals,
   ...messengerRefusals,

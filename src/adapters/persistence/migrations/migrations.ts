@@ -130,6 +130,7 @@ import { SendsOfEthereum } from "./1796990000000-sends-of-ethereum.ts";
 import { HeartbeatTables } from "./1796991000000-heartbeats.ts";
 import { TraitsOfMethods } from "./1796992000000-traits-of-methods.ts";
 import { PeopleWithOffers } from "./1796992100000-people-with-offers.ts";
+import { SpotTradingTables } from "./1796995000000-spot-trading.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -265,6 +266,7 @@ export const migrations = [
   HeartbeatTables,
   TraitsOfMethods,
   PeopleWithOffers,
+  SpotTradingTables,
 ];
 
 /** The name under which the newest migration is recorded in the database. */
