@@ -18,6 +18,7 @@ import { liabilities } from "./liability-module.ts";
 import { bonds } from "./bond-module.ts";
 import { lightning } from "./lightning-module.ts";
 import { conversions } from "./conversion-module.ts";
+import { spotTrading } from "./spot-module.ts";
 import { addressBook } from "./address-book-module.ts";
 import { sends } from "./send-module.ts";
 import { hotAccounts } from "./hot-account-module.ts";
@@ -142,6 +143,7 @@ export const features: readonly Feature[] = [
   hotAccounts,
   addressBook,
   conversions,
+  spotTrading,
   lightning,
   reconciliation,
   bonds,

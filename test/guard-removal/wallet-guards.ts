@@ -19,6 +19,23 @@ export const walletGuards: readonly Guard[] = [
     },
   },
   {
+    name: "orders-in-turn",
+    kind: "check under the lock",
+    keeps: "no two orders meet the same book at the same time",
+    without: [
+      {
+        file: "src/application/spot/placement-commit.ts",
+        is: "marketChange(placement, stored),",
+        becomes:
+          "...(stored.market.version === undefined ? [marketChange(placement, stored)] : []),",
+      },
+    ],
+    red: {
+      file: "test/adapters/persistence/spot-races.test.ts",
+      titled: "meet the book one after the other",
+    },
+  },
+  {
     name: "bond-with-the-start",
     kind: "check under the lock",
     keeps: "no bond is returned while a trade begins that it covers",

@@ -19,6 +19,8 @@ export function HaltWords({ halt: { kind, cryptoCurrencyCode: code } }: { halt: 
       );
     case "lightning":
       return <Trans>Payments over Lightning</Trans>;
+    case "spot":
+      return code ? <Trans>Spot trading of {coin}</Trans> : <Trans>Spot trading</Trans>;
     case "deposits":
       return code ? <Trans>Deposits of {coin}</Trans> : <Trans>Deposits of all coins</Trans>;
   }

@@ -21,6 +21,7 @@ export function StartHaltDialog({ onClose }: { onClose: () => void }) {
     withdrawals: t`Withdrawals`,
     sends: t`Sends to addresses`,
     lightning: t`Payments over Lightning`,
+    spot: t`Spot trading`,
     deposits: t`Deposits`,
   };
   const effects: Readonly<Record<HaltKind, string>> = {
@@ -28,6 +29,7 @@ export function StartHaltDialog({ onClose }: { onClose: () => void }) {
     withdrawals: t`Nothing goes from escrow to a buyer, and nothing is sent: no releases, and no verdicts for the buyer.`,
     sends: t`No transaction to an address is signed. Releases and sends between people go on.`,
     lightning: t`No payment over Lightning begins. Those under way end as their node says.`,
+    spot: t`No order is placed on the books of the coin. Orders can be cancelled.`,
     deposits: t`What arrives is seen and kept, and credited only after the halt.`,
   };
   const halt = async (reason: string) => {

@@ -25,6 +25,7 @@ export const partNames: Readonly<Record<string, MessageDescriptor>> = {
   send: msg`Sends`,
   lightning: msg`Lightning`,
   conversion: msg`Conversions`,
+  spot: msg`Spot trading`,
   verification: msg`Verification`,
   flags: msg`Other features`,
 };

@@ -146,4 +146,12 @@ export const tradingFieldNames: Readonly<Record<string, MessageDescriptor>> = {
   "conversion.leastUsdCents": msg`Smallest conversion`,
   "conversion.mostUsdCents": msg`Largest conversion`,
   "conversion.mostExposureUsdCents": msg`Largest exposure of the inventory`,
+  "spot.makerFeeBasisPoints": msg`Fee of an order that waited in the book`,
+  "spot.takerFeeBasisPoints": msg`Fee of an order that trades at once`,
+  "spot.leastUsdCents": msg`Smallest spot order`,
+  "spot.mostUsdCents": msg`Largest spot order`,
+  "spot.mostOpenOrders": msg`Open orders of a person in a market`,
+  "spot.mostFills": msg`Orders that one order trades with`,
+  "spot.protectionBasisPoints": msg`Market orders trade up to this far from the best price`,
+  "spot.bandBasisPoints": msg`Prices up to this far from the market's rate`,
 };

@@ -32,6 +32,12 @@ export const invariants = {
   "reward-claims-right-parties": "A claim of rewards moved them to the balance of their partner.",
   "sends-add-up":
     "A send took exactly what it says from its sender, and holds it until it is over.",
+  "spot-orders-hold":
+    "An order in the book holds exactly what it can still cost, and no other order holds anything.",
+  "spot-fills-add-up":
+    "A spot trade moved exactly its coins, its value and its fees between both orders, and nothing else did.",
+  "spot-orders-match-fills":
+    "What is filled of an order is the sum of its trades, and a market counts its trades without a gap.",
   "conversions-add-up":
     "A conversion moved what it says between its trader, the inventory and the fees, and nothing else did.",
   "bonds-add-up":

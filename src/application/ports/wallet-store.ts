@@ -11,12 +11,14 @@ export interface Balance {
   readonly available: Money;
   /** Seen on its chain, and not credited yet. */
   readonly incoming: Money;
-  /** In escrow of trades in which they are the seller, and for sends that are not settled. */
+  /** In escrow of trades in which they are the seller, for sends that are not settled, and by orders on the books. */
   readonly held: Money;
   /** What of it each trade holds, newest first. */
   readonly holds: readonly { readonly tradeId: TradeId; readonly amount: Money }[];
   /** What of it each send to an address or invoice holds, its fee included, newest first. */
   readonly sendHolds: readonly SendHold[];
+  /** What of it orders on the books hold. */
+  readonly spotHeld: Money;
 }
 
 interface SendHold {

@@ -7,9 +7,17 @@ import type { AssetCode, RealAsset } from "../money/asset.ts";
  * - `withdrawals`: nothing leaves an escrow towards a buyer, nor the platform. A release is a withdrawal.
  * - `sends`: no transaction to an address is signed; releases and sends between people go on.
  * - `lightning`: no payment over Lightning begins.
+ * - `spot`: nothing is placed on the order book of the coin; orders can be cancelled.
  * - `deposits`: what arrives, on a chain or over Lightning, is not credited yet.
  */
-export const haltKinds = ["trading", "withdrawals", "sends", "lightning", "deposits"] as const;
+export const haltKinds = [
+  "trading",
+  "withdrawals",
+  "sends",
+  "lightning",
+  "spot",
+  "deposits",
+] as const;
 export type HaltKind = (typeof haltKinds)[number];
 
 /** A halt in force: of one coin, or of all if none is named. */

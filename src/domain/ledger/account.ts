@@ -10,6 +10,7 @@ import type { AssetCode } from "../money/asset.ts";
  * - `merchant`: what a merchant was paid by links and has not moved to the wallet. Never below zero.
  * - `outgoing`: what one send to an address holds until it is on its chain. Never below zero.
  * - `bond`: what a trader left as a security for their offers. Never below zero.
+ * - `spot`: what one order in the book holds until it is traded or cancelled. Never below zero.
  * - `inventory`: what the platform holds of a coin to convert. Never below zero.
  * - `fees`: what the marketplace earned. Only added to; keeps no locked balance.
  * - `clearing`: flows from and to the outside world. Only added to; keeps no locked balance.
@@ -24,6 +25,7 @@ export type LedgerAccount<Code extends AssetCode = AssetCode> = { readonly asset
   | { readonly kind: "merchant"; readonly merchantId: TraderId }
   | { readonly kind: "outgoing"; readonly sendId: string }
   | { readonly kind: "bond"; readonly holderId: TraderId }
+  | { readonly kind: "spot"; readonly orderId: string }
   | { readonly kind: "inventory" }
   | { readonly kind: "fees" }
   | { readonly kind: "clearing" }
@@ -47,6 +49,8 @@ export function accountId(account: LedgerAccount): string {
       return `outgoing:${account.asset}:${account.sendId}`;
     case "bond":
       return `bond:${account.asset}:${account.holderId}`;
+    case "spot":
+      return `spot:${account.asset}:${account.orderId}`;
     case "inventory":
     case "fees":
     case "clearing":
@@ -64,6 +68,7 @@ const withBalance: ReadonlySet<LedgerAccount["kind"]> = new Set([
   "merchant",
   "outgoing",
   "bond",
+  "spot",
   "inventory",
 ]);
 

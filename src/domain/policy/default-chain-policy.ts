@@ -3,8 +3,9 @@ import type { ConversionPolicy } from "../conversion/conversion-policy.ts";
 import type { DepositPolicy } from "../deposit/deposit-policy.ts";
 import type { LightningPolicy } from "../lightning/lightning-policy.ts";
 import type { SendPolicy } from "../send/send-policy.ts";
+import type { SpotPolicy } from "../spot/spot-policy.ts";
 
-/* The numbers of deposits, sends, Lightning, conversions and bonds that an installation starts with (docs/policy.md). */
+/* The numbers of deposits, sends, Lightning, conversions, bonds and spot trading that an installation starts with (docs/policy.md). */
 
 const minute = 60;
 const day = 24 * 60 * minute;
@@ -55,6 +56,17 @@ export const defaultConversionPolicy: ConversionPolicy = {
   leastUsdCents: 1_00n,
   mostUsdCents: 10_000_00n,
   mostExposureUsdCents: 100_000_00n,
+};
+
+export const defaultSpotPolicy: SpotPolicy = {
+  makerFeeBasisPoints: 10,
+  takerFeeBasisPoints: 10,
+  leastUsdCents: 5_00n,
+  mostUsdCents: 100_000_00n,
+  mostOpenOrders: 50,
+  mostFills: 50,
+  protectionBasisPoints: 300,
+  bandBasisPoints: 1_000,
 };
 
 export const defaultBondPolicy: BondPolicy = {

@@ -18,6 +18,7 @@ import {
   defaultDepositPolicy,
   defaultLightningPolicy,
   defaultSendPolicy,
+  defaultSpotPolicy,
 } from "./default-chain-policy.ts";
 import {
   defaultFlagPolicy,
@@ -294,4 +295,5 @@ export const defaultPolicy: Policy = {
   lightning: defaultLightningPolicy,
   verification: defaultVerificationPolicy,
   conversion: defaultConversionPolicy,
+  spot: defaultSpotPolicy,
 };

@@ -1,5 +1,6 @@
 import type { PartnerPolicy } from "../partner/partner-policy.ts";
 import { findPaymentMethod } from "../catalogue/payment-methods.ts";
+import type { SpotPolicy } from "../spot/spot-policy.ts";
 import type { ConversionPolicy } from "../conversion/conversion-policy.ts";
 import type { DepositPolicy } from "../deposit/deposit-policy.ts";
 import type { LightningPolicy } from "../lightning/lightning-policy.ts";
@@ -189,4 +190,15 @@ export const conversionFields: Field<ConversionPolicy> = group<ConversionPolicy>
   leastUsdCents: cents(1n, 1_000_00n),
   mostUsdCents: cents(1_00n, 100_000_000_00n),
   mostExposureUsdCents: cents(0n, 1_000_000_000_00n),
+});
+
+export const spotFields: Field<SpotPolicy> = group<SpotPolicy>({
+  makerFeeBasisPoints: whole("basis points", 0, 1_000),
+  takerFeeBasisPoints: whole("basis points", 0, 1_000),
+  leastUsdCents: cents(1_00n, 1_000_00n),
+  mostUsdCents: cents(1_000_00n, 100_000_000_00n),
+  mostOpenOrders: whole("count", 1, 1_000),
+  mostFills: whole("count", 1, 100),
+  protectionBasisPoints: whole("basis points", 1, 5_000),
+  bandBasisPoints: whole("basis points", 1, 9_000),
 });

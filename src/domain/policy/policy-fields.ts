@@ -4,6 +4,7 @@ import { group, isObject, type Field, type Json, type PolicyFault } from "./fiel
 import { flagFields } from "./flag-fields.ts";
 import {
   conversionFields,
+  spotFields,
   depositFields,
   lightningFields,
   sendFields,
@@ -38,6 +39,7 @@ export const policyFields: Field<Policy> = group<Policy>({
   lightning: lightningFields,
   verification: verificationFields,
   conversion: conversionFields,
+  spot: spotFields,
 });
 
 /** - `policy_invalid`: with everything that is wrong with it. */

@@ -12,6 +12,7 @@ import type { PartnerPolicy } from "../partner/partner-policy.ts";
 import type { SendPolicy } from "../send/send-policy.ts";
 import type { StaffPolicy } from "../staff/staff-policy.ts";
 import type { TextPolicy } from "../text/text-policy.ts";
+import type { SpotPolicy } from "../spot/spot-policy.ts";
 import type { VerificationPolicy } from "../verification/verification.ts";
 import type { FlagPolicy } from "./flags.ts";
 import type { TradePolicy } from "../trade/trade-policy.ts";
@@ -38,6 +39,7 @@ export interface Policy {
   readonly lightning: LightningPolicy;
   readonly verification: VerificationPolicy;
   readonly conversion: ConversionPolicy;
+  readonly spot: SpotPolicy;
 }
 
 /** A policy, and the number under which it is kept for good: the first is 1, each next one more. */

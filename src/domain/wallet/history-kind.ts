@@ -12,6 +12,8 @@ import type { EscrowState } from "../trade/trade-status.ts";
  * - `sent`, `got`: to a person, and from one.
  * - `withdrawn`, `withdrawal_back`: sent to an address; cancelled before it left.
  * - `converted_out`, `converted_in`: became another coin; came from one.
+ * - `spot_held`, `spot_back`: held by an order on the book; back from one that ended.
+ * - `spot_traded`: what a spot trade brought, less its fee; of a buyer's USDT, what a better price left over.
  * - `bond_left`, `bond_returned`, `bond_taken`: left as a security; back; taken to pay for a reversed payment.
  * - `deposit`: arrived on a chain. `deposit_undone`: its block left the chain.
  * - `lightning_in`: received over Lightning. `withdrawal_rest`: held for a fee that was less.
@@ -37,6 +39,9 @@ export const historyKinds = [
   "withdrawal_back",
   "converted_out",
   "converted_in",
+  "spot_held",
+  "spot_back",
+  "spot_traded",
   "bond_left",
   "bond_returned",
   "bond_taken",
@@ -84,6 +89,12 @@ export function historyKind(
       return isIncoming ? "got" : "sent";
     case "convert":
       return isIncoming ? "converted_in" : "converted_out";
+    case "spot-hold":
+      return "spot_held";
+    case "spot-back":
+      return "spot_back";
+    case "spot-fill":
+      return "spot_traded";
     case "bond-deposit":
       return "bond_left";
     case "bond-return":

@@ -19,6 +19,8 @@ function accountOf(kind: LedgerAccount["kind"], asset: AssetCode): LedgerAccount
       return { kind, asset, merchantId: "ana" };
     case "outgoing":
       return { kind, asset, sendId: "send" };
+    case "spot":
+      return { kind, asset, orderId: "order" };
     case "bond":
       return { kind, asset, holderId: "ana" };
     default:
@@ -35,6 +37,7 @@ const anyAccount = fc
       "merchant",
       "outgoing",
       "bond",
+      "spot",
       "inventory",
       "fees",
       "clearing",

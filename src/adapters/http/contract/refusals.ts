@@ -51,6 +51,7 @@ import { lightningRefusals } from "./lightning/lightning-refusals.ts";
 import { addressBookRefusals } from "./send/address-book-refusals.ts";
 import { sendRefusals } from "./send/send-refusals.ts";
 import { supportRefusals } from "./support/support-refusals.ts";
+import { spotRefusals } from "./spot/spot-refusals.ts";
 import { translationRefusals } from "./translation/translation-refusals.ts";
 import { walletRefusals } from "./wallet/wallet-refusals.ts";
 
@@ -157,6 +158,7 @@ export const refusals = {
   ...addressBookRefusals,
   ...lightningRefusals,
   ...conversionRefusals,
+  ...spotRefusals,
   ...bondRefusals,
   ...exportRefusals,
   ...messengerRefusals,

@@ -51,6 +51,7 @@ import { lightningRoutes } from "./lightning/lightning.ts";
 import { depositRoutes } from "./wallet/deposits.ts";
 import { liabilityRoutes } from "./liability/liability.ts";
 import { bondRoutes } from "./bond/bond.ts";
+import { spotRoutes } from "./spot/spot.ts";
 import { conversionRoutes } from "./conversion/conversion.ts";
 import { addressBookRoutes } from "./send/address-book.ts";
 import { sendRoutes } from "./send/send.ts";
@@ -150,6 +151,7 @@ export const contracts = {
   ...sendRoutes,
   ...addressBookRoutes,
   ...conversionRoutes,
+  ...spotRoutes,
   ...bondRoutes,
   ...liabilityRoutes,
   ...favoriteRoutes,

@@ -19,6 +19,7 @@ function accountsOf(asset: AssetCode): readonly LedgerAccount[] {
     { kind: "merchant", asset, merchantId: "" },
     { kind: "outgoing", asset, sendId: "" },
     { kind: "bond", asset, holderId: "" },
+    { kind: "spot", asset, orderId: "" },
     { kind: "inventory", asset },
     { kind: "fees", asset },
     { kind: "clearing", asset },

@@ -71,7 +71,8 @@ async function factsOf(
               WHERE $1 IN (buyer_id, seller_id) AND closed_at IS NULL) AS "activeTrades",
             EXISTS (SELECT FROM ledger_account
                       JOIN asset ON asset.code = ledger_account.asset AND NOT asset.is_play
-                     WHERE (owner_id = $1 OR id = ANY ($4)) AND balance > 0) AS "hasBalance",
+                     WHERE (owner_id = $1 OR id = ANY ($4)) AND balance > 0)
+              OR EXISTS (SELECT FROM spot_order WHERE trader_id = $1 AND ended_at IS NULL) AS "hasBalance",
             EXISTS (SELECT FROM claim WHERE $1 IN (debtor_id, creditor_id)
                        AND served + written_off < amount) AS "hasDebt",
             (SELECT count(*)::integer FROM trade

@@ -31,5 +31,7 @@ export const aggregates: AggregateRegistry = {
   bond: { table: "bond" },
   conversion: { table: "conversion" },
   inventory: { table: "inventory" },
+  "spot-market": { table: "spot_market" },
+  "spot-order": { table: "spot_order", added: { fills: "spot_fill" } },
   "partner-reward": { table: "partner_reward" },
 };

@@ -21,6 +21,7 @@ export interface OwnSumRow {
 const byId: readonly Kind[] = ["available", "rewards", "merchant", "bond"];
 const escrow: Kind = "escrow";
 const outgoing: Kind = "outgoing";
+const spot: Kind = "spot";
 const inventory: Kind = "inventory";
 const outside: readonly Kind[] = ["clearing", "hot", "lightning"];
 
@@ -32,6 +33,7 @@ const isPeoples: Readonly<Record<Kind, boolean>> = {
   bond: true,
   escrow: true,
   outgoing: true,
+  spot: true,
   inventory: false,
   fees: false,
   network_fees: false,
@@ -43,7 +45,7 @@ const isPeoples: Readonly<Record<Kind, boolean>> = {
 /** The kinds of accounts that are somebody's, for a test that compares them with those that store balances. */
 export const peoplesKinds = (Object.keys(isPeoples) as Kind[]).filter((kind) => isPeoples[kind]);
 
-/** An escrow is owed to the seller, who funded it, until it is settled; a send to its sender. */
+/** An escrow is owed to the seller, who funded it, until it is settled; a send to its sender, an order to who placed it. */
 export const ownedBalances = {
   sql: `
     SELECT asset, owner_id, sum(balance)::text AS units FROM (
@@ -54,9 +56,12 @@ export const ownedBalances = {
         JOIN trade t ON t.id = a.owner_id WHERE a.kind = $2 AND a.balance > 0
       UNION ALL
       SELECT a.asset, s.trader_id, a.balance FROM ledger_account a
-        JOIN send s ON s.id = split_part(a.id, ':', 3) WHERE a.kind = $3 AND a.balance > 0) owned
+        JOIN send s ON s.id = split_part(a.id, ':', 3) WHERE a.kind = $3 AND a.balance > 0
+      UNION ALL
+      SELECT a.asset, o.trader_id, a.balance FROM ledger_account a
+        JOIN spot_order o ON o.id = split_part(a.id, ':', 3) WHERE a.kind = $4 AND a.balance > 0) owned
      GROUP BY asset, owner_id`,
-  values: [byId, escrow, outgoing],
+  values: [byId, escrow, outgoing, spot],
 };
 
 /** Of accounts without a stored balance, the sums of all their postings. */

@@ -132,6 +132,7 @@ import { TraitsOfMethods } from "./1796992000000-traits-of-methods.ts";
 import { PeopleWithOffers } from "./1796992100000-people-with-offers.ts";
 import { SupportChatTables } from "./1796994000000-support-chats.ts";
 import { DemoAccounts } from "./1796993000000-demo-accounts.ts";
+import { SpotTradingTables } from "./1796995000000-spot-trading.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -269,6 +270,7 @@ export const migrations = [
   PeopleWithOffers,
   DemoAccounts,
   SupportChatTables,
+  SpotTradingTables,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -63,6 +63,16 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
     `id, from_asset, from_units::text AS from_units, to_asset, to_units::text AS to_units,
      spread_units::text AS spread_units, converted_at`,
   ),
+  spot_order: of(
+    "spot_order",
+    `id, pair, side, kind, price::text AS price, quantity::text AS quantity, filled::text AS filled,
+     placed_at, ended_at, end_reason`,
+  ),
+  spot_fill: `
+    SELECT pair, number, price::text AS price, quantity::text AS quantity, value::text AS value,
+           buyer_id = $1 AS is_buyer, traded_at,
+           CASE WHEN buyer_id = $1 THEN buyer_fee ELSE seller_fee END::text AS fee
+      FROM spot_fill WHERE $1 IN (buyer_id, seller_id)`,
   offer: of(
     "offer",
     `id, side, asset, currency, payment_method, margin_bp, fixed_price,

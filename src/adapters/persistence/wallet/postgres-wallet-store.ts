@@ -21,6 +21,7 @@ interface BalanceRow {
   readonly incoming: string;
   readonly holds: readonly { readonly tradeId: string; readonly amount: string }[];
   readonly send_holds: readonly SendHoldRow[];
+  readonly spot_held: string;
 }
 
 interface SendHoldRow {
@@ -36,6 +37,7 @@ interface StepsRow {
 }
 
 const outgoing: LedgerAccount["kind"] = "outgoing";
+const spot: LedgerAccount["kind"] = "spot";
 
 interface ChangeRow {
   readonly entry_id: string;
@@ -76,7 +78,11 @@ export class PostgresWalletStore implements WalletStore, BalanceSteps {
                          ORDER BY s.requested_at DESC, s.id)
            FROM send s JOIN ledger_account e ON e.id = $6 || ':' || s.asset || ':' || s.id
           WHERE s.trader_id = $2 AND s.asset = asset.code AND s.state = ANY ($7)
-            AND s.address IS NOT NULL AND e.balance > 0), '[]') AS send_holds
+            AND s.address IS NOT NULL AND e.balance > 0), '[]') AS send_holds,
+       coalesce((
+         SELECT sum(e.balance) FROM spot_order o
+           JOIN ledger_account e ON e.id = $8 || ':' || asset.code || ':' || o.id
+          WHERE o.trader_id = $2 AND o.ended_at IS NULL), 0) AS spot_held
          FROM unnest($1::text[], $4::text[]) AS wanted (id, code)
          JOIN asset ON asset.code = wanted.code
           AND asset.is_play = (SELECT is_demo FROM trader WHERE trader.id = $2)
@@ -89,6 +95,7 @@ export class PostgresWalletStore implements WalletStore, BalanceSteps {
         openStates,
         outgoing,
         openSendStates,
+        spot,
       ],
     );
     const byAsset = new Map(rows.map((row) => [row.asset, row]));
@@ -160,15 +167,14 @@ function balanceOf(asset: AssetCode, row: BalanceRow): Balance {
     ...hold,
     amount: money(asset, BigInt(hold.amount)),
   }));
+  const spotHeld = money(asset, BigInt(row.spot_held));
   return {
     available: money(asset, BigInt(row.available)),
     incoming: money(asset, BigInt(row.incoming)),
-    held: [...holds, ...sendHolds].reduce<Money>(
-      (sum, { amount }) => add(sum, amount),
-      money(asset, 0n),
-    ),
+    held: [...holds, ...sendHolds].reduce<Money>((sum, { amount }) => add(sum, amount), spotHeld),
     holds,
     sendHolds,
+    spotHeld,
   };
 }
 

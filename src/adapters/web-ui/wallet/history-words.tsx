@@ -41,6 +41,12 @@ export function historyWords(kind: HistoryKind): ReactNode {
       return <Trans>Converted into another coin</Trans>;
     case "converted_in":
       return <Trans>Converted from another coin</Trans>;
+    case "spot_held":
+      return <Trans>Held by a spot order</Trans>;
+    case "spot_back":
+      return <Trans>Back from a spot order</Trans>;
+    case "spot_traded":
+      return <Trans>Spot trade</Trans>;
     case "bond_left":
       return <Trans>Posted as your bond</Trans>;
     case "bond_returned":

@@ -1,3 +1,4 @@
+import { spotFaults } from "./spot-faults.ts";
 import { walletFaults } from "./wallet-faults.ts";
 import type { InvariantName } from "../../../../src/application/ports/invariants.ts";
 
@@ -231,6 +232,7 @@ export function plantedFaults({
       [send("cancelled"), moved("send-hold", "1", "available:BTC:a", `outgoing:BTC:${released}`)],
     ],
     ...walletFaults(released, moved),
+    ...spotFaults(released, moved),
     "events-in-outbox": [[`DELETE FROM outbox WHERE aggregate_id = '${released}' AND seq = 1`]],
     "keys-answered": [
       ["INSERT INTO idempotency_key (actor_id, key, input_hash) VALUES ('a', 'b', 'c')"],

@@ -24,6 +24,8 @@ const keptFor: Readonly<Record<string, string>> = {
   bond: "money",
   liability_share: "money, for a week",
   conversion: "money",
+  spot_order: "money",
+  spot_fill: "money",
   conversion_quote: "prices, and no personal data",
   deposit_address: "money that may still arrive",
   details_read: "the trade",

@@ -6,6 +6,7 @@ import { adminBackgroundRoutes } from "./background-work.ts";
 import { bankListContractRoutes } from "./bank-lists.ts";
 import { booksRoutes } from "./books.ts";
 import { channelRoutes } from "./lightning.ts";
+import { spotDeskRoutes } from "./spot.ts";
 import { liabilitiesRoutes } from "./liabilities.ts";
 import { reconciliationRoutes } from "./reconciliation.ts";
 import { sendQueueRoutes } from "./sends.ts";
@@ -78,6 +79,7 @@ export const adminContracts = {
   ...sendQueueRoutes,
   ...hotAccountRoutes,
   ...channelRoutes,
+  ...spotDeskRoutes,
 };
 
 /** The types of all console routes, for its client. */

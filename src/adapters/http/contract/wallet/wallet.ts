@@ -13,6 +13,8 @@ const balanceView = view("Balance", {
   /** What of it each trade holds, newest first. */
   heldIn: Type.Array(closed({ tradeId: Type.String(), amount: Type.String() })),
   /** What of it each send to an address or a Lightning invoice holds, its fee included. */
+  /** What of it orders on the books hold. */
+  heldForSpotOrders: Type.String(),
   heldForSends: Type.Array(
     closed({ sendId: Type.String(), address: Type.String(), amount: Type.String() }),
   ),
