@@ -5,7 +5,7 @@ import type { AttemptLimits, RateLimited } from "../ports/attempt-limits.ts";
 import type { SupportTokens } from "../ports/support-tokens.ts";
 
 /** A token and how long it opens the chat, in seconds. */
-export interface SupportToken {
+interface SupportToken {
   readonly token: string;
   readonly seconds: number;
 }

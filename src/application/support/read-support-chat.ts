@@ -4,7 +4,7 @@ import type { Current } from "../ports/current-policy.ts";
 import type { OwnSupportChat, SupportChats, SupportMessage } from "../ports/support-chats.ts";
 
 /** What a person reads of their chat with support. */
-export interface ReadSupportChatResult {
+interface ReadSupportChatResult {
   /** Undefined until somebody writes. */
   readonly chat: OwnSupportChat | undefined;
   readonly messages: readonly SupportMessage[];

@@ -11,12 +11,12 @@ export const supportTopics = ["general", ...supportModals] as const;
 export type SupportTopic = (typeof supportTopics)[number];
 
 /**
- * What a chat is about after the person wrote: what reopened it, or the first thing besides `general`
- * that they came for.
+ * What a chat is about after the person wrote: what they came for, and in a chat that goes on what it was
+ * about, where they came for nothing in particular.
  */
 export function topicAfter(
   known: { readonly topic: SupportTopic; readonly isClosed: boolean },
   asked: SupportTopic,
 ): SupportTopic {
-  return known.isClosed || known.topic === "general" ? asked : known.topic;
+  return asked === "general" && !known.isClosed ? known.topic : asked;
 }

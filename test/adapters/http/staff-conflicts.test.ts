@@ -15,9 +15,7 @@ import { StaffVisitor } from "../../support/staff-visitor.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
 
 const reason = "What was said is looked at, all of it, with the evidence of both sides.";
-
 const publicAddress = "203.0.113.7";
-const another = "198.51.100.9";
 
 describe("what staff do about themselves and whoever is linked to them", () => {
   let pair: TradingPair;
@@ -54,10 +52,14 @@ describe("what staff do about themselves and whoever is linked to them", () => {
       [sellerId],
     );
     claimId = claim?.id ?? "";
+    const chat = "INSERT INTO support_chat (id, trader_id, state, topic) VALUES ($1, $2, '', '')";
+    await database.query(chat, [offerId, sellerId]);
   });
   after(() => pair.close());
-
   const bodies = (): Partial<Record<keyof AdminContracts, object>> => ({
+    sendSupportNotice: { text: reason },
+    changeSupportChat: { act: "take" },
+    answerSupport: { text: reason },
     assignCase: { staff_id: workers.get("omar_mod"), reason },
     askEvidence: { sides: ["buyer"], what: "other", text: reason },
     noteCase: { text: reason },
@@ -165,7 +167,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
       async () => {
         const { database } = pair.app;
         await database.query("UPDATE staff_session SET device_hash = '\\x01', address = $1", [
-          another,
+          "198.51.100.9",
         ]);
         await database.query("UPDATE session SET device_hash = '\\x01' WHERE trader_id = $1", [
           sellerId,

@@ -134,7 +134,7 @@ describe("the chat with support over HTTP", () => {
     const events = await EventReader.open(pair.app.url, kofi);
     expect(await answer(id, "We look at your deposit.")).to.include({ status: 200 });
     let told = await events.next();
-    while (told && told.data.aggregate !== "support") told = await events.next();
+    while (told && told.data.aggregate !== "support-chat") told = await events.next();
     expect(told?.data).to.include({ aggregateId: id });
     events.close();
     const [notice] = await notices(kofi);

@@ -44,6 +44,13 @@ export const ownLooks: readonly Look<World>[] = [
     widths,
     steps: [asItIs, (page) => page.locator("main ul a").first().click()],
   },
+  { name: "the chat with support", path: "/support", reader: ana, widths },
+  {
+    name: "the chat with support over a page, and what leads to it",
+    path: "/wallet?support=balance_problem",
+    reader: ana,
+    steps: [asItIs, (page) => page.getByRole("dialog").locator("button").last().click()],
+  },
   { name: "statistics of one's own trades", path: "/dashboard/statistics", reader: ana },
   {
     name: "files of past trades, and the dialog that asks for one",

@@ -133,7 +133,7 @@ const readers: Readonly<Record<string, Read>> = {
     return { story, told, tradeId: undefined, chatId, at: row.at };
   },
 
-  async support({ aggregateId: chatId, seq }, transaction) {
+  async "support-chat"({ aggregateId: chatId, seq }, transaction) {
     const [row] = await transaction.query<
       { trader_id: string; kind: SupportMessageKind; at: Date }[]
     >(

@@ -12,7 +12,7 @@ interface CountRow {
     | "appeals"
     | "offers"
     | "chargebacks"
-    | "support"
+    | "support_chats"
     | "staff";
   readonly waiting: number;
   readonly mine: number;
@@ -83,7 +83,7 @@ export class PostgresQueueCounts implements QueueCounts {
               count(*) FILTER (WHERE since <= long_ago.at)::integer, min(since)
          FROM reported, long_ago
        UNION ALL
-       SELECT 'support', count(*) FILTER (WHERE worker_id IS DISTINCT FROM $1)::integer,
+       SELECT 'support_chats', count(*) FILTER (WHERE worker_id IS DISTINCT FROM $1)::integer,
               count(*) FILTER (WHERE worker_id = $1)::integer,
               count(*) FILTER (WHERE waiting_since <= long_ago.at)::integer, min(waiting_since)
          FROM support_chat, long_ago WHERE state = $11 AND trader_id <> ALL ($10::text[])
@@ -113,7 +113,7 @@ export class PostgresQueueCounts implements QueueCounts {
       secondPerson: counted("second_person"),
       appeals: counted("appeals"),
       offers: counted("offers"),
-      support: counted("support"),
+      support: counted("support_chats"),
       chargebacks: counted("chargebacks"),
       staff: counted("staff"),
     };

@@ -48,7 +48,7 @@ export async function writeEntry(
         WHERE id = $1 RETURNING id, last_seq AS seq, last_at AS at, trader_id),
      told AS (
        INSERT INTO outbox (aggregate, aggregate_id, seq, kind, recipients, at)
-       SELECT 'support', id, seq, $3, ARRAY[trader_id], at FROM numbered)
+       SELECT 'support-chat', id, seq, $3, ARRAY[trader_id], at FROM numbered)
      INSERT INTO support_message (chat_id, seq, kind, by_person, staff_id, content, client_key, input_hash, at)
      SELECT id, seq, $3, $2, $4, nullif($5, ''), $6, $7, at FROM numbered RETURNING seq`,
     [chatId, isByPerson, kind, staffId ?? null, text, key?.key ?? null, key?.inputHash ?? null],

@@ -25,7 +25,7 @@ const readAfter: Readonly<
     all: ["listActiveTrades", "listTradeHistory", "kycCheck", "getBalances"],
   },
   chat: { one: ["listMessages", "listChatMessages"], all: ["listChats"] },
-  support: { one: [], all: ["listSupportMessages"] },
+  "support-chat": { one: [], all: ["listSupportMessages"] },
   messenger: { one: ["listChatMessages"], all: ["listChats"] },
   feedback: { one: ["viewFeedback"], all: [] },
   notice: { one: [], all: ["countNotices", "listNotices"] },

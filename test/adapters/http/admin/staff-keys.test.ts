@@ -211,6 +211,11 @@ describe("acts of staff under a key", () => {
       "allowManualFee",
       async () => ({ parameters: { id: await anaLima() }, body: { is_allowed: true, reason } }),
     ],
+    [
+      "send-support-notice",
+      "sendSupportNotice",
+      async () => ({ parameters: { id: await anaLima() }, body: { text: reason } }),
+    ],
     ["start-halt", "startHalt", async () => ({ body: { kind: "trading", reason } })],
     [
       "end-halt",
@@ -266,7 +271,8 @@ describe("acts of staff under a key", () => {
       ).to.deep.equal([200, 200, 200, 200]);
       expect(await by.call(route, { ...command, key })).to.include({ status: 200 });
       expect((await logged()) - before).to.equal(1);
-      const words = route === "notePerson" ? { text: "Other words." } : { reason: "Other words." };
+      const words =
+        "text" in (command.body as object) ? { text: "Other words." } : { reason: "Other words." };
       const body = { ...(command.body as object), ...words };
       expect(await by.call(route, { ...command, body, key })).to.include({
         status: 409,

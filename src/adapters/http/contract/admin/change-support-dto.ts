@@ -1,7 +1,7 @@
 import { IsIn } from "class-validator";
 
 /** What staff do with a chat without writing in it. */
-export const supportChanges = ["take", "put-back", "wait", "close"] as const;
+const supportChanges = ["take", "put-back", "wait", "close"] as const;
 
 export class ChangeSupportDto {
   @IsIn(supportChanges)
