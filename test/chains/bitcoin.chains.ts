@@ -21,7 +21,7 @@ const seal = (text: string) => createHash("sha256").update(`secret ${text}`).dig
 const policy = () => defaultSendPolicy;
 const signer = bitcoinSigner(bitcoinAccount(), { seal, network: "regtest", policy });
 
-const sign = (units: bigint, coin: OwnCoin) => {
+const sign = (units: bigint, coin: OwnCoin, earlier: readonly string[] = []) => {
   const intent: SendIntent = {
     sendId: `send of ${units}`,
     chain: "bitcoin",
@@ -31,7 +31,8 @@ const sign = (units: bigint, coin: OwnCoin) => {
     networkFee: money("BTC", 1_410n),
     needsApproval: false,
   };
-  return signer.sign(intent, { seal: seal(intentText(intent)), approval: undefined }, 4, [coin]);
+  const seals = { seal: seal(intentText(intent)), approval: undefined };
+  return signer.sign(intent, seals, 4, [coin], earlier);
 };
 
 /** A block has a coin of ours. */
@@ -79,9 +80,11 @@ describe("a started node of Bitcoin", () => {
 
   describeChainSender(async () => {
     const { bitcoin, coin } = await funded();
+    const signed = await sign(50_000n, coin);
     return bitcoinSendingChain({
       url: bitcoin.url,
-      signed: await sign(50_000n, coin),
+      signed,
+      replacement: await sign(50_000n, coin, [signed.raw]),
       rival: await sign(60_000n, coin),
       findBlock: () => bitcoin.findBlock(),
       async reorganise(isLost) {
@@ -90,6 +93,30 @@ describe("a started node of Bitcoin", () => {
       },
       close: () => bitcoin.close(),
     });
+  });
+
+  it("takes a replacement once it forgot what that replaces, and the first one no more", async () => {
+    const { bitcoin, coin } = await funded();
+    try {
+      const first = await sign(50_000n, coin);
+      const second = await sign(50_000n, coin, [first.raw]);
+      await bitcoin.call("sendrawtransaction", first.raw);
+      await bitcoin.call("dropmempool");
+      expect(await bitcoin.call("sendrawtransaction", second.raw)).to.equal(second.transaction);
+      await bitcoin.findBlock();
+      const back: OwnCoin = {
+        transaction: second.transaction,
+        place: 1,
+        units: second.change,
+        branch: "change",
+        number: 4,
+      };
+      expect(await bitcoinHeld(bitcoin.url, [coin, back])).to.equal(second.change);
+      const again = bitcoin.call("sendrawtransaction", first.raw).catch(String);
+      expect(await again).to.include("Error");
+    } finally {
+      await bitcoin.close();
+    }
   });
 
   it("has what we hold, until it is spent", async () => {

@@ -83,6 +83,7 @@ describe("a started node of Ethereum", () => {
     return {
       sender: ethereum.sender,
       signed,
+      replacement: await ethereum.sign(money("ETH", oneEther), 0, [signed.raw]),
       rival: await ethereum.sign(money("ETH", 2n * oneEther)),
       findBlock: () => ethereum.findBlock(),
       async reorganise(isLost) {

@@ -102,11 +102,18 @@ describe("an installation with nodes of its own", function () {
     await app.database.query("UPDATE send SET held_until = NULL WHERE id = $1", [sent.id]);
     const state = async () => ((await person.must("listSends")).data as SendView[])[0]?.state;
     await until(async () => (await state()) === "sent");
+    // No block takes it for hours.
+    await app.database.query(
+      "UPDATE send SET signed_at = signed_at - interval '3 hours' WHERE id = $1",
+      [sent.id],
+    );
+    await until(async () => core.waitingFees().includes(423n));
     for (let count = 0; count < 3; count += 1) core.findBlock();
     await until(async () => (await state()) === "confirmed");
     expect(core.paidTo(elsewhere)).to.deep.equal([100_000n]);
     expect((await balances())["BTC"]).to.equal("149718");
-    await until(async () => (await found()) === "149718");
+    // The sender pays what was sealed, and the platform the rest of the higher fee.
+    await until(async () => (await found()) === "149577");
     const drifts = await app.database.query("SELECT FROM reconciliation WHERE drift <> 0");
     expect(drifts).to.deep.equal([]);
     await expectBooksBalance(app.database);
@@ -163,8 +170,8 @@ describe("an installation with nodes of its own", function () {
     ]);
     const coins = view.accounts.flatMap((account) => account.coins);
     const of = (code: string) => coins.find((coin) => coin.cryptoCurrencyCode === code);
-    expect(of("BTC")).to.include({ held: "149718", promised: "0", payable: "149718" });
-    expect(of("BTC")).to.include({ owed: "149718", standing: "below", by: "282" });
+    expect(of("BTC")).to.include({ held: "149577", promised: "0", payable: "149577" });
+    expect(of("BTC")).to.include({ owed: "149718", standing: "below", by: "423" });
     expect(of("USDT")).to.include({ held: "40000000", payable: "40000000" });
     expect(of("USDT")).to.include({ standing: "above", by: "10000000" });
     expect(of("ETH")).to.include({ held: String(ethereum.of(hot).ether), floor: "0", by: "0" });

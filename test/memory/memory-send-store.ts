@@ -1,4 +1,4 @@
-import type { SignedTransaction } from "../../src/application/ports/chain-sender.ts";
+import type { EarlierTransaction } from "../../src/application/ports/chain-sender.ts";
 import type { SendStore, StoredSend } from "../../src/application/ports/send-store.ts";
 import type { ChainCode } from "../../src/domain/chain/chain.ts";
 import type { Instant } from "../../src/domain/trade/trade.ts";
@@ -62,12 +62,22 @@ type WrittenSend = Omit<StoredSend, "signedAt"> & {
 export function earlierIn(
   { aggregates }: MemoryTables,
   subject: string,
-): readonly SignedTransaction[] {
+): readonly EarlierTransaction[] {
   const rows = [...aggregates].flatMap(([name, { state }]) =>
     name.startsWith("earlier-transaction ") && state["subject"] === subject
-      ? [{ transaction: name.split(" ")[1]!, raw: String(state["raw"]), place: state["place"] }]
+      ? [
+          {
+            ...(state as unknown as EarlierTransaction & { place: number }),
+            id: name.split(" ")[1]!,
+          },
+        ]
       : [],
   );
-  const inOrder = rows.toSorted((one, other) => Number(one.place) - Number(other.place));
-  return inOrder.map(({ transaction, raw }) => ({ transaction, raw }));
+  const inOrder = rows.toSorted((one, other) => one.place - other.place);
+  return inOrder.map(({ id: transaction, raw, paidFee, change }) => ({
+    transaction,
+    raw,
+    ...(paidFee !== undefined && { paidFee }),
+    ...(change !== undefined && { change }),
+  }));
 }

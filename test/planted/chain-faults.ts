@@ -7,6 +7,10 @@ const signing = "src/adapters/chain/ethereum-signer.ts";
 const paid = "test/application/send/pay-ethereum.test.ts";
 const swept = "test/application/send/sweep-coins.test.ts";
 const signed = "test/adapters/chain/ethereum-sends.test.ts";
+const replacing = "src/application/send/replace-send.ts";
+const resigning = "src/adapters/chain/bitcoin-replacement.ts";
+const replaced = "test/application/send/replace-bitcoin.test.ts";
+const resigned = "test/adapters/chain/bitcoin-replacement.test.ts";
 
 /** Faults of sends on Ethereum, and of the moves that bring coins to its hot account. */
 export const chainFaults: readonly PlantedFault[] = [
@@ -24,8 +28,8 @@ export const chainFaults: readonly PlantedFault[] = [
     kind: "missing check",
     says: "a send that a contract refused counts as paid",
     file: following,
-    is: "landed.place.hasFailed === true",
-    becomes: "landed.place.height < 0",
+    is: "place.hasFailed === true",
+    becomes: "place.height < 0",
     expectedIn: paid,
   },
   {
@@ -42,8 +46,8 @@ export const chainFaults: readonly PlantedFault[] = [
     kind: "missing check",
     says: "transactions that wait for another one are replaced, and cost more for nothing",
     file: "src/application/send/replace-stuck.ts",
-    is: "number === next && ",
-    becomes: "",
+    is: "next === undefined || number === next",
+    becomes: "next === undefined || number >= next",
     expectedIn: paid,
   },
   {
@@ -135,5 +139,68 @@ export const chainFaults: readonly PlantedFault[] = [
     is: "if (isOpen && drift > 0n && before.drift > 0n) {",
     becomes: "if (isOpen && drift < 0n && before.drift > 0n) {",
     expectedIn: "test/domain/reconciliation/look.test.ts",
+  },
+  {
+    name: "replaced-below-its-child",
+    kind: "missing check",
+    says: "a send is replaced although another one spends what came back from it, which then never lands",
+    file: replacing,
+    is: "if (await coins.isSpent(back)) return false;",
+    becomes: "",
+    expectedIn: replaced,
+  },
+  {
+    name: "replaced-without-its-lane",
+    kind: "missing check",
+    says: "a process replaces a send while another one spends what came back from it",
+    file: replacing,
+    is: "[lane], present",
+    becomes: "[lane].slice(1), present",
+    expectedIn: replaced,
+  },
+  {
+    name: "fee-of-the-other-version",
+    kind: "wrong fee",
+    says: "the books have the fee of the newest transaction where an earlier one landed",
+    file: following,
+    is: "place.paidFee ?? transaction.paidFee ?? networkFee.units",
+    becomes: "place.paidFee ?? send.paidFee ?? networkFee.units",
+    expectedIn: replaced,
+  },
+  {
+    name: "change-of-the-other-version",
+    kind: "lost",
+    says: "what came back is looked for in a transaction that never landed",
+    file: following,
+    is: "change === undefined ? {} : { change }",
+    becomes: "change === undefined || change > 0n ? {} : { change }",
+    expectedIn: replaced,
+  },
+  {
+    name: "replaces-what-it-did-not-sign",
+    kind: "missing check",
+    says: "a row can make the signer replace a payment with another one",
+    file: resigning,
+    is: " || signBitcoin(spend, keys).raw !== raw",
+    becomes: "",
+    expectedIn: resigned,
+  },
+  {
+    name: "replaced-from-other-coins",
+    kind: "missing check",
+    says: "a replacement spends more than what it replaces, and both can land",
+    file: resigning,
+    is: " && spent.length === byName.size",
+    becomes: "",
+    expectedIn: resigned,
+  },
+  {
+    name: "raised-less-than-nodes-ask",
+    kind: "off by one",
+    says: "nodes refuse a replacement of a cheap transaction",
+    file: "src/domain/chain/raised-payment.ts",
+    is: "bySteps > byRelay ? bySteps : byRelay",
+    becomes: "bySteps",
+    expectedIn: "test/domain/chain/raised-payment.test.ts",
   },
 ];

@@ -141,6 +141,7 @@ function storedOf(id: string, version: number, row: WrittenSend): StoredSend | u
     approval: undefined,
     signed: transaction === undefined || raw === undefined ? undefined : { transaction, raw },
     paidFee: row.paidFee,
+    change: undefined,
     number: row.number,
     signedAt: row.signedAt === undefined ? undefined : Date.parse(row.signedAt),
     earlier: [],

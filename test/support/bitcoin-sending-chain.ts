@@ -6,13 +6,14 @@ import type { SendingChain } from "./chain-sender-contract.ts";
 export async function bitcoinSendingChain(
   core: Omit<SendingChain, "sender"> & { readonly url: string },
 ): Promise<SendingChain> {
-  const { url, signed, rival } = core;
+  const { url, signed, rival, replacement } = core;
   const blocks: { height: number; hash: string; sent: readonly string[] }[] = [];
-  const ids = new Set([signed.transaction, rival.transaction]);
+  const all = [signed, rival, ...(replacement ? [replacement] : [])];
+  const ids = new Set(all.map(({ transaction }) => transaction));
   const node = bitcoinCore(
     { url, network: "regtest" },
     async () => new Set(),
-    async (all) => all.filter((each) => ids.has(each)),
+    async (found) => found.filter((each) => ids.has(each)),
   );
   const read = async () => {
     const block = await node.block((await node.tip()).hash);
@@ -27,6 +28,7 @@ export async function bitcoinSendingChain(
     sender: bitcoinSender({ url, node, places, newestRead: async () => blocks[0] }),
     signed,
     rival,
+    ...(replacement && { replacement }),
     async findBlock() {
       await core.findBlock();
       await read();

@@ -7,6 +7,8 @@ export interface SendingChain {
   /** Two transactions of which a chain takes one alone. */
   readonly signed: SignedTransaction;
   readonly rival: SignedTransaction;
+  /** Pays what `signed` pays, with a higher fee; undefined where a chain has no replacements. */
+  readonly replacement?: SignedTransaction;
   findBlock(): Promise<void>;
   /** The newest block is replaced by two; what it had waits again, or is lost. */
   reorganise(isLost: boolean): Promise<void>;
@@ -53,6 +55,20 @@ export function describeChainSender(open: () => Promise<SendingChain>): void {
       await chain.findBlock();
       expect(await sender.broadcast(rival.raw)).to.equal("refused");
       expect(await sender.whereIs(rival.transaction)).to.equal(undefined);
+    });
+
+    it("has one of a transaction and what replaces it, whichever it takes", async () => {
+      const { sender, signed, replacement = chain.rival } = chain;
+      await sender.broadcast(signed.raw);
+      const isTaken = (await sender.broadcast(replacement.raw)) === "taken";
+      await chain.findBlock();
+      const [landed, other] = isTaken ? [replacement, signed] : [signed, replacement];
+      const { height, hash } = await sender.tip();
+      expect(await sender.whereIs(landed.transaction)).to.include({ height, hash });
+      expect(await sender.whereIs(other.transaction)).to.equal(undefined);
+      expect(await sender.broadcast(other.raw)).to.equal("refused");
+      await chain.findBlock();
+      expect(await sender.whereIs(other.transaction)).to.equal(undefined);
     });
 
     for (const isLost of [false, true]) {

@@ -1,9 +1,11 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { hex } from "@scure/base";
 import type { ChainPayment } from "../../src/application/ports/chain-node.ts";
+import { coinId, type OwnCoin } from "../../src/domain/chain/own-coin.ts";
 import { readBitcoinAddress, segwitAddress } from "../../src/domain/chain/bitcoin-address.ts";
 import type { MovedChain } from "./chain-node-contract.ts";
 import { Refused, RpcServer } from "./rpc-server.ts";
+import { feeOf, replaces, rivalsOf } from "./replaced-in-mempool.ts";
 import { readRaw } from "./spent-coins.ts";
 
 interface Sent {
@@ -106,16 +108,58 @@ export class CoreServer {
     if (outputs.some((_, place) => unspent.has(`${id}-${place}`))) {
       throw new Refused(-27, "Transaction outputs already in utxo set");
     }
-    const spent = spends.map((each) => unspent.get(each));
+    const inBlocks = this.#unspent(false);
+    const spent = spends.map((each) => unspent.get(each) ?? inBlocks.get(each));
     if (!spent.every((each) => each !== undefined)) {
-      const isTaken = spends.some((each) => this.#unspent(false).has(each));
-      throw isTaken
-        ? new Refused(-26, "txn-mempool-conflict")
-        : new Refused(-25, "bad-txns-inputs-missingorspent");
+      throw new Refused(-25, "bad-txns-inputs-missingorspent");
     }
     if (!isSigned(spent)) throw new Refused(-26, "mandatory-script-verify-flag-failed");
+    const rivals = rivalsOf(readRaw(raw), this.#waiting);
+    if (rivals.length > 0) {
+      if (!replaces(raw, rivals, this.#everyOutput()))
+        throw new Refused(-26, "txn-mempool-conflict");
+      this.#waiting = this.#waiting.filter((each) => !rivals.includes(each));
+    }
     this.#waiting.push({ id, raw, units: outputs[0]?.units ?? 0n });
     return id;
+  }
+
+  /** What every output is worth, by its name. */
+  #everyOutput(): ReadonlyMap<string, bigint> {
+    const all = [...this.#blocks.flatMap(({ sent }) => sent), ...this.#waiting];
+    const read = all.map(({ raw }) => readRaw(raw));
+    return new Map(
+      read.flatMap(({ id, outputs }) =>
+        outputs.map(({ units }, place) => [`${id}-${place}`, units] as const),
+      ),
+    );
+  }
+
+  /** What those that wait pay for themselves. */
+  waitingFees(): readonly bigint[] {
+    const worth = this.#everyOutput();
+    return this.#waiting.map(({ raw }) => feeOf(readRaw(raw), worth));
+  }
+
+  /** Nothing waits any more, as after a restart. */
+  forget(): void {
+    this.#waiting = [];
+  }
+
+  /** Others bring a transaction; it may be refused. */
+  bring(raw: string): void {
+    try {
+      this.#take(raw);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
+  }
+
+  /** What blocks have of some outputs. */
+  unspentOf(coins: readonly Pick<OwnCoin, "transaction" | "place">[]): bigint {
+    const unspent = this.#unspent(false);
+    const units = coins.map((coin) => unspent.get(coinId(coin))?.units ?? 0n);
+    return units.reduce((sum, each) => sum + each, 0n);
   }
 
   /** By `<transaction>-<place>`. */

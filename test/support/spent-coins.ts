@@ -11,11 +11,14 @@ interface Output {
 }
 
 /** A transaction as a node judges it. */
-interface ReadTransaction {
+export interface ReadTransaction {
   readonly id: string;
   /** `<transaction>-<place>` of each output that it spends. */
   readonly spends: readonly string[];
   readonly outputs: readonly Output[];
+  /** Whether it agrees to be replaced (BIP 125), and its size in virtual bytes. */
+  readonly isReplaceable: boolean;
+  readonly size: bigint;
   /** Whether every input is signed by the hash of a key that the spent output has. */
   readonly isSigned: (spent: readonly Output[]) => boolean;
 }
@@ -33,6 +36,8 @@ export function readRaw(raw: string): ReadTransaction {
       const { script, amount } = transaction.getOutput(place);
       return { script: hex.encode(script!), units: amount! };
     }),
+    isReplaceable: inputs.some(({ sequence }) => (sequence ?? 0xff_ff_ff_ff) < 0xff_ff_ff_fe),
+    size: BigInt(transaction.vsize),
     isSigned: (spent) =>
       inputs.every(({ finalScriptWitness }, place) => {
         const [signature, publicKey] = finalScriptWitness ?? [];

@@ -1,11 +1,11 @@
 import { hex } from "@scure/base";
 import { Transaction } from "@scure/btc-signer/transaction.js";
 import type { SignedTransaction } from "../../application/ports/chain-sender.ts";
-import type { OwnCoin } from "../../domain/chain/own-coin.ts";
+import { coinId, type OwnCoin } from "../../domain/chain/own-coin.ts";
 import { keyHashScript, type AccountKeys } from "./account-keys.ts";
 
 /** A payment of Bitcoin from our own coins. */
-interface BitcoinSpend {
+export interface BitcoinSpend {
   readonly coins: readonly OwnCoin[];
   readonly recipient: { readonly script: Uint8Array; readonly units: bigint };
   /** What comes back, to the key with this number on the branch of change; zero: nothing. */
@@ -15,6 +15,33 @@ interface BitcoinSpend {
 
 /** Can be replaced by one with a higher fee (BIP 125). */
 const replaceable = 0xff_ff_ff_fd;
+
+/** What a transaction spends, by the names of the outputs, and what it pays. */
+interface ReadBitcoin {
+  readonly spends: readonly string[];
+  readonly outputs: readonly { readonly script: string; readonly units: bigint }[];
+}
+
+/** Reads the bytes of a transaction, whoever signed it. */
+export function readBitcoin(raw: string): ReadBitcoin {
+  const lenient = { allowUnknownOutputs: true, allowUnknownInputs: true };
+  const transaction = Transaction.fromRaw(hex.decode(raw), lenient);
+  const inputs = Array.from({ length: transaction.inputsLength }, (_, place) =>
+    transaction.getInput(place),
+  );
+  const outputs = Array.from({ length: transaction.outputsLength }, (_, place) =>
+    transaction.getOutput(place),
+  );
+  return {
+    spends: inputs.map(({ txid, index }) =>
+      coinId({ transaction: hex.encode(txid ?? new Uint8Array()), place: index ?? 0 }),
+    ),
+    outputs: outputs.map(({ script, amount }) => ({
+      script: hex.encode(script ?? new Uint8Array()),
+      units: amount ?? 0n,
+    })),
+  };
+}
 
 /** Signs all inputs (BIP 143). The same spend is always the same transaction. */
 export function signBitcoin(spend: BitcoinSpend, keys: AccountKeys): SignedTransaction {

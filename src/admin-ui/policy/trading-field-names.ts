@@ -55,6 +55,7 @@ export const tradingFieldNames: Readonly<Record<string, MessageDescriptor>> = {
   "send.approvalFromUsdCents": msg`Most that leaves to addresses in a day, in US cents`,
   "send.mostFeeBasisPoints": msg`Highest network fee, in basis points of the amount`,
   "send.bumpAfter": msg`Time until a stuck transaction on Ethereum is replaced, in seconds`,
+  "send.bumpBitcoinAfter": msg`Time until a transaction on Bitcoin that no block takes is replaced, in seconds`,
   "send.bumpBasisPoints": msg`Increase of its fee each time, in basis points`,
   "send.mostBumps": msg`How often it is replaced at most`,
   "send.floatFloor.BTC": msg`Least Bitcoin that the hot account should be able to pay, in satoshi`,

@@ -25,6 +25,13 @@ export interface SignedTransaction {
   readonly raw: string;
 }
 
+/** A transaction that another one replaced. */
+export interface EarlierTransaction extends SignedTransaction {
+  /** What it takes, and what comes back from it, where that has to be known before a block has it. */
+  readonly paidFee?: bigint | undefined;
+  readonly change?: bigint | undefined;
+}
+
 /** What was just signed, and what it does to our wallet. */
 export interface FreshlySigned extends SignedTransaction {
   /** What the network takes at most, in its own coin. */
@@ -60,7 +67,8 @@ export interface Signer {
    * `number`: its place among all that the hot wallet signs on the chain. The same number is never
    * paid twice, so signing again before anything was stored is harmless. `coins`: what may be spent,
    * on a chain of outputs. `earlier`: the bytes that were signed for it with this number, the oldest first;
-   * the new ones replace them with a higher fee. Throws `SignerRefused`.
+   * the new ones replace them with a higher fee, on a chain of outputs from exactly `coins`. Throws
+   * `SignerRefused`, and `CannotReplace`.
    */
   sign(
     intent: SendIntent,
@@ -73,6 +81,9 @@ export interface Signer {
 
 /** The signer does not sign this, whoever asks. */
 export class SignerRefused extends Error {}
+
+/** Nothing is wrong, and there is no way to a higher fee: too little comes back, or it would be too much. */
+export class CannotReplace extends Error {}
 
 /** Seals the text of an intent with a key that the database does not have. */
 export type SealIntent = (text: string) => string;

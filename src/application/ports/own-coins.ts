@@ -2,8 +2,15 @@ import type { OwnCoin } from "../../domain/chain/own-coin.ts";
 
 /** The outputs of Bitcoin that are ours, from the blocks that were read and the transactions that we signed. */
 export interface OwnCoins {
-  /** Those that no transaction of ours spends: credited deposits, and what came back to us. */
+  /**
+   * Those that no transaction of ours spends: credited deposits, and what came back to us. Where one transaction
+   * replaced another, what comes back counts once a block says which of them it is.
+   */
   spendable(): Promise<readonly OwnCoin[]>;
+  /** Those that the transactions of a send spend. */
+  spentBy(sendId: string): Promise<readonly OwnCoin[]>;
+  /** Whether a transaction of ours spends the coin with this name. */
+  isSpent(coin: string): Promise<boolean>;
   /** Those that a node may have: also what is not credited, and what is spent by a send that is not confirmed. */
   known(): Promise<readonly OwnCoin[]>;
 }

@@ -6,7 +6,7 @@ import type { BookFacts } from "../../domain/send/address-book.ts";
 import type { SinceBan } from "../../domain/send/last-withdrawal.ts";
 import type { Send, SendState, SendTarget } from "../../domain/send/send.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
-import type { SealedApproval, SignedTransaction } from "./chain-sender.ts";
+import type { EarlierTransaction, SealedApproval, SignedTransaction } from "./chain-sender.ts";
 
 /** What is known about a sender when they ask to send. */
 export interface SenderFacts {
@@ -46,11 +46,13 @@ export interface StoredSend extends Send {
   readonly signed: SignedTransaction | undefined;
   /** What its transaction takes, in the coin of `networkFee`; undefined before it is signed. */
   readonly paidFee: bigint | undefined;
+  /** What comes back to us from its newest transaction. */
+  readonly change: bigint | undefined;
   /** Its number in the lane, and when its newest transaction was signed. */
   readonly number: number | undefined;
   readonly signedAt: Instant | undefined;
   /** Those that were signed before with the same number, the oldest first: any of them may land. */
-  readonly earlier: readonly SignedTransaction[];
+  readonly earlier: readonly EarlierTransaction[];
 }
 
 /** The hot wallet of a chain: each of its transactions has the next number. */

@@ -1,14 +1,14 @@
-import type { ChainSender, PlacedTransaction, SignedTransaction } from "../ports/chain-sender.ts";
+import type { ChainSender, EarlierTransaction, PlacedTransaction } from "../ports/chain-sender.ts";
 
 /** What is signed for one payment: the newest transaction, and those that it replaces, the oldest first. */
 interface Versions {
-  readonly signed: SignedTransaction;
-  readonly earlier: readonly SignedTransaction[];
+  readonly signed: EarlierTransaction;
+  readonly earlier: readonly EarlierTransaction[];
 }
 
 /** The one of some transactions that a block has, and how deep. */
 interface Landed {
-  readonly transaction: SignedTransaction;
+  readonly transaction: EarlierTransaction;
   readonly place: PlacedTransaction;
   /** How many blocks confirm it, its own included. */
   readonly confirmations: number;

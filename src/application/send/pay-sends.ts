@@ -7,13 +7,14 @@ import type { HotAccount } from "../ports/hot-account.ts";
 import type { OwnCoins } from "../ports/own-coins.ts";
 import type { SendStore, StoredSend } from "../ports/send-store.ts";
 import { FollowSend, type FollowParts } from "./follow-send.ts";
+import { ReplaceSend } from "./replace-send.ts";
 import { changeOf, intentOf } from "./send-change.ts";
 
 /** What is needed to bring sends to their chains. */
 interface PayParts extends FollowParts {
   readonly sends: Pick<SendStore, "listIn" | "lane" | "present">;
   /** What can be spent on a chain of outputs; undefined where numbers are enough. */
-  readonly coins: Pick<OwnCoins, "spendable"> | undefined;
+  readonly coins: Omit<OwnCoins, "known"> | undefined;
   /** The accounts that are paid from, where somebody knows what they have. */
   readonly accounts?: Readonly<Partial<Record<ChainCode, HotAccount>>>;
 }
@@ -26,10 +27,12 @@ interface PayParts extends FollowParts {
 export class PaySends {
   readonly #parts: PayParts;
   readonly #follow: FollowSend;
+  readonly #replace: ReplaceSend;
 
   constructor(parts: PayParts) {
     this.#parts = parts;
-    this.#follow = new FollowSend(parts);
+    this.#replace = new ReplaceSend(parts);
+    this.#follow = new FollowSend(parts, this.#replace);
   }
 
   /** One round over a chain. Returns the errors, send by send: one that cannot go on stops no other. */
@@ -104,7 +107,7 @@ export class PaySends {
     if (!signed) throw new Error(`${id} is to be broadcast and is not signed`);
     const chain = this.#chain(target.chain);
     if ((await chain.broadcast(signed.raw)) === "refused") {
-      if (await this.#follow.replace(send, chain)) return;
+      if (await this.#replace.execute(send, chain)) return;
       // Never given back by itself: the network may have it although it says otherwise.
       throw new Error(`The network refuses the transaction of ${id}`);
     }

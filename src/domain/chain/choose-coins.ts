@@ -25,11 +25,12 @@ export const usualSize = 141n;
 const mostCoins = 50;
 
 /** Less than this is not passed on by nodes (294 satoshi for a hash of a key). */
-const dust = 294n;
+export const dust = 294n;
 
 /** In units of weight, four to a virtual byte; a signature as long as it can be. */
 const weights = { frame: 42n, coin: 272n, output: 36n, scriptByte: 4n } as const;
-const keyHashLength = 22;
+/** Of a script with a hash of a key. */
+export const keyHashLength = 22;
 
 /** The size of a transaction with so many of our coins, in virtual bytes, rounded up. */
 export function sizeOf(coins: number, scriptLengths: readonly number[]): bigint {

@@ -10,6 +10,9 @@ export interface OwnCoin {
   readonly number: number;
 }
 
+/** What comes back from a send is its second output, to the change address with the number of the send. */
+export const changePlace = 1;
+
 /** The name of an output for ever: no two of our transactions spend it. */
 export function coinId({ transaction, place }: Pick<OwnCoin, "transaction" | "place">): string {
   return `${transaction}-${place}`;

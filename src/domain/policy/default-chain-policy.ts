@@ -33,6 +33,7 @@ export const defaultSendPolicy: SendPolicy = {
   approvalFromUsdCents: 10_000_00n,
   mostFeeBasisPoints: 2_500,
   bumpAfter: 10 * minute,
+  bumpBitcoinAfter: 120 * minute,
   bumpBasisPoints: 2_500,
   mostBumps: 6,
   floatFloor: { BTC: 0n, USDT: 0n, ETH: 0n },

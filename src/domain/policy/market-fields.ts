@@ -167,6 +167,7 @@ export const sendFields: Field<SendPolicy> = group<SendPolicy>({
   approvalFromUsdCents: cents(0n, 100_000_000_00n),
   mostFeeBasisPoints: whole("basis points", 1, 10_000),
   bumpAfter: whole("seconds", 60, 86_400),
+  bumpBitcoinAfter: whole("seconds", 600, 604_800),
   bumpBasisPoints: whole("basis points", 1_000, 10_000),
   mostBumps: whole("count", 0, 20),
   floatFloor: floatFields(),

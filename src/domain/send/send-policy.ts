@@ -25,6 +25,8 @@ export interface SendPolicy {
    * that is higher by `bumpBasisPoints`, at most `mostBumps` times: the signer checks it, too.
    */
   readonly bumpAfter: number;
+  /** The same of a transaction of Bitcoin. */
+  readonly bumpBitcoinAfter: number;
   readonly bumpBasisPoints: number;
   readonly mostBumps: number;
   /**

@@ -51,15 +51,24 @@ const intentOf = (units: bigint, address = elsewhere): SendIntent => ({
   networkFee: money("BTC", 1_410n),
   needsApproval: false,
 });
-const sign = (intent: SendIntent, coins: readonly OwnCoin[], number = 4) =>
-  signer.sign(intent, { seal: seal(intentText(intent)), approval: undefined }, number, coins);
+const sign = (
+  intent: SendIntent,
+  coins: readonly OwnCoin[],
+  number = 4,
+  earlier: readonly string[] = [],
+) => {
+  const seals = { seal: seal(intentText(intent)), approval: undefined };
+  return signer.sign(intent, seals, number, coins, earlier);
+};
 
 describe("sends of Bitcoin", () => {
   describeChainSender(async () => {
     const { core, coin } = await funded();
+    const signed = await sign(intentOf(50_000n), [coin]);
     return bitcoinSendingChain({
       url: core.server.url,
-      signed: await sign(intentOf(50_000n), [coin]),
+      signed,
+      replacement: await sign(intentOf(50_000n), [coin], 4, [signed.raw]),
       rival: await sign(intentOf(60_000n), [coin]),
       findBlock: async () => core.findBlock(),
       reorganise: async (isLost) => core.reorganise(1, () => isLost),

@@ -67,9 +67,11 @@ describe("sends of Ethereum", () => {
 
   describeChainSender(async () => {
     await funded();
+    const signed = await sign(intentOf(money("ETH", ether)));
     return {
       sender: senderOf(),
-      signed: await sign(intentOf(money("ETH", ether))),
+      signed,
+      replacement: await sign(intentOf(money("ETH", ether)), 0, [signed.raw]),
       rival: await sign(intentOf(money("ETH", 2n * ether))),
       findBlock: async () => server.findBlock(),
       reorganise: async (isLost) => server.reorganise(1, () => isLost),

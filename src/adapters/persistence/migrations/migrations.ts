@@ -127,6 +127,7 @@ import { StaffPasskeyTable } from "./1796950000000-staff-passkeys.ts";
 import { SendsOnConnectedChains } from "./1796980000000-sends-on-connected-chains.ts";
 import { AddressBookTables } from "./1796983000000-address-books.ts";
 import { SendsOfEthereum } from "./1796990000000-sends-of-ethereum.ts";
+import { ReplacedPayments } from "./1796996000000-replaced-payments.ts";
 import { HeartbeatTables } from "./1796991000000-heartbeats.ts";
 import { TraitsOfMethods } from "./1796992000000-traits-of-methods.ts";
 import { PeopleWithOffers } from "./1796992100000-people-with-offers.ts";
@@ -271,6 +272,7 @@ export const migrations = [
   DemoAccounts,
   SupportChatTables,
   SpotTradingTables,
+  ReplacedPayments,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -1,7 +1,7 @@
 import type { DataSource } from "typeorm";
 import type { OwnCoins, SentPlaces } from "../../../application/ports/own-coins.ts";
 import type { ChainCode } from "../../../domain/chain/chain.ts";
-import type { OwnCoin } from "../../../domain/chain/own-coin.ts";
+import { changePlace, type OwnCoin } from "../../../domain/chain/own-coin.ts";
 import type { DepositState } from "../../../domain/deposit/deposit.ts";
 import type { RealAsset } from "../../../domain/money/asset.ts";
 import type { SendState } from "../../../domain/send/send.ts";
@@ -21,17 +21,21 @@ const receiving: OwnCoin["branch"] = "receiving";
 const change: OwnCoin["branch"] = "change";
 const confirmed: SendState = "confirmed";
 
-/** What came back from a send is its second output, at the change address with the number of the send. */
-const changePlace = 1;
-
 /** What people paid in, and what came back to us. */
 const coins = `
   SELECT d.transaction, d.place, d.units, '${receiving}' AS branch, a.number, d.state = '${credited}' AS is_final
     FROM deposit d JOIN deposit_address a ON a.address = d.address
    WHERE d.chain = '${chain}' AND d.asset = '${asset}' AND d.block_hash IS NOT NULL
    UNION ALL
-  SELECT s.transaction, ${changePlace}, s.change, '${change}', s.number, true
+  SELECT s.transaction, ${changePlace}, s.change, '${change}', s.number, s.state = '${confirmed}'
+      OR NOT EXISTS (SELECT FROM earlier_transaction e WHERE e.subject = s.id)
     FROM send s WHERE s.chain = '${chain}' AND s.change > 0`;
+
+/** What comes back if a transaction lands that another one replaced. */
+const otherChange = `
+  SELECT e.id AS transaction, ${changePlace} AS place, e.change AS units, '${change}' AS branch, s.number
+    FROM earlier_transaction e JOIN send s ON s.id = e.subject
+   WHERE s.chain = '${chain}' AND s.state <> '${confirmed}' AND e.change > 0`;
 
 /** Our outputs of Bitcoin, as deposits and sends tell them. */
 export class PostgresOwnCoins implements OwnCoins, SentPlaces {
@@ -48,16 +52,36 @@ export class PostgresOwnCoins implements OwnCoins, SentPlaces {
     );
   }
 
-  known(): Promise<readonly OwnCoin[]> {
-    return this.#list(
+  async known(): Promise<readonly OwnCoin[]> {
+    const newest = await this.#list(
       `NOT EXISTS (SELECT FROM spent_coin p JOIN send s ON s.id = p.send_id
          WHERE p.id = c.transaction || '-' || c.place AND s.state = '${confirmed}')`,
     );
+    const others = await this.#dataSource.query<CoinRow[]>(
+      `SELECT transaction, place, units::text AS units, branch, number FROM (${otherChange}) o`,
+    );
+    return [...newest, ...others.map(coinOf)];
+  }
+
+  spentBy(sendId: string): Promise<readonly OwnCoin[]> {
+    return this.#list(
+      `EXISTS (SELECT FROM spent_coin p
+         WHERE p.id = c.transaction || '-' || c.place AND p.send_id = $1)`,
+      [sendId],
+    );
+  }
+
+  async isSpent(coin: string): Promise<boolean> {
+    const rows = await this.#dataSource.query<unknown[]>("SELECT FROM spent_coin WHERE id = $1", [
+      coin,
+    ]);
+    return rows.length > 0;
   }
 
   async ownOf(transactions: readonly string[]): Promise<readonly string[]> {
     const rows = await this.#dataSource.query<{ transaction: string }[]>(
-      "SELECT transaction FROM send WHERE chain = $1 AND transaction = ANY ($2)",
+      `SELECT transaction FROM send WHERE chain = $1 AND transaction = ANY ($2)
+        UNION SELECT id FROM earlier_transaction WHERE id = ANY ($2)`,
       [chain, transactions],
     );
     return rows.map(({ transaction }) => transaction);
@@ -70,11 +94,16 @@ export class PostgresOwnCoins implements OwnCoins, SentPlaces {
     );
   }
 
-  async #list(where: string): Promise<readonly OwnCoin[]> {
+  async #list(where: string, values: readonly unknown[] = []): Promise<readonly OwnCoin[]> {
     const rows = await this.#dataSource.query<CoinRow[]>(
       `SELECT c.transaction, c.place, c.units::text AS units, c.branch, c.number
          FROM (${coins}) c WHERE ${where} ORDER BY c.transaction, c.place`,
+      [...values],
     );
-    return rows.map((row) => ({ ...row, units: BigInt(row.units) }));
+    return rows.map(coinOf);
   }
+}
+
+function coinOf(row: CoinRow): OwnCoin {
+  return { ...row, units: BigInt(row.units) };
 }

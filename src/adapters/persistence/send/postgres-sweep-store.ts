@@ -1,5 +1,4 @@
 import type { DataSource } from "typeorm";
-import type { SignedTransaction } from "../../../application/ports/chain-sender.ts";
 import type {
   StoredSweep,
   SweepState,
@@ -12,7 +11,7 @@ import type { Halt } from "../../../domain/halt/halt.ts";
 import type { RealAsset } from "../../../domain/money/asset.ts";
 import type { Instant } from "../../../domain/trade/trade.ts";
 import { haltsColumn, haltsOf, type HaltsRow } from "../halt/halts-column.ts";
-import { earlierOf } from "./send-row.ts";
+import { earlierIn, earlierOf, type EarlierRow } from "./send-row.ts";
 
 interface SweepRow {
   readonly id: string;
@@ -28,7 +27,7 @@ interface SweepRow {
   readonly transaction: string;
   readonly raw: string;
   readonly signed_at: Date;
-  readonly earlier: readonly SignedTransaction[];
+  readonly earlier: readonly EarlierRow[];
 }
 
 const chain: ChainCode = "ethereum";
@@ -113,7 +112,7 @@ export class PostgresSweepStore implements SweepStore {
       paidFee: BigInt(row.paid_fee),
       signed: { transaction, raw },
       signedAt: row.signed_at.getTime(),
-      earlier: row.earlier,
+      earlier: earlierIn(row.earlier),
     }));
   }
 

@@ -1,4 +1,7 @@
-import type { SealedApproval, SignedTransaction } from "../../../application/ports/chain-sender.ts";
+import type {
+  EarlierTransaction,
+  SealedApproval,
+} from "../../../application/ports/chain-sender.ts";
 import type { ShownSend, StoredSend } from "../../../application/ports/send-store.ts";
 import type { ChainCode } from "../../../domain/chain/chain.ts";
 import type { RealAsset } from "../../../domain/money/asset.ts";
@@ -38,9 +41,10 @@ export interface SendRow {
   readonly transaction: string | null;
   readonly raw: string | null;
   readonly paid_fee: string | null;
+  readonly change: string | null;
   readonly number: number | null;
   readonly signed_at: Date | null;
-  readonly earlier: readonly SignedTransaction[];
+  readonly earlier: readonly EarlierRow[];
   readonly requested_at: Date;
 }
 
@@ -50,11 +54,29 @@ export const sendColumns = `s.id, s.version, s.trader_id, s.recipient_id, s.chai
   s.amount::text AS amount, s.fee::text AS fee, s.network_fee_asset,
   s.network_fee::text AS network_fee, s.state, s.held_until, s.hold_reasons, s.seal, s.needs_approval,
   s.approved_by, s.second_by, s.approval_seal, s.transaction,
-  s.raw, s.paid_fee::text AS paid_fee, s.number, s.signed_at, ${earlierOf("s.id")} AS earlier, s.requested_at`;
+  s.raw, s.paid_fee::text AS paid_fee, s.change::text AS change, s.number, s.signed_at, ${earlierOf("s.id")} AS earlier, s.requested_at`;
+
+/** A transaction that another one replaced, as a row. */
+export interface EarlierRow {
+  readonly transaction: string;
+  readonly raw: string;
+  readonly paidFee: string | null;
+  readonly change: string | null;
+}
+
+export function earlierIn(rows: readonly EarlierRow[]): readonly EarlierTransaction[] {
+  return rows.map(({ transaction, raw, paidFee, change }) => ({
+    transaction,
+    raw,
+    ...(paidFee !== null && { paidFee: BigInt(paidFee) }),
+    ...(change !== null && { change: BigInt(change) }),
+  }));
+}
 
 /** What was signed before for the subject named by an expression, the oldest first. */
 export function earlierOf(subject: string): string {
-  return `coalesce((SELECT json_agg(json_build_object('transaction', e.id, 'raw', e.raw) ORDER BY e.place)
+  return `coalesce((SELECT json_agg(json_build_object('transaction', e.id, 'raw', e.raw,
+      'paidFee', e.paid_fee::text, 'change', e.change::text) ORDER BY e.place)
     FROM earlier_transaction e WHERE e.subject = ${subject}), '[]')`;
 }
 
@@ -89,7 +111,8 @@ export function storedOf(row: SendRow): StoredSend | undefined {
     paidFee: row.paid_fee === null ? undefined : BigInt(row.paid_fee),
     number: row.number ?? undefined,
     signedAt: row.signed_at?.getTime(),
-    earlier: row.earlier,
+    change: row.change === null ? undefined : BigInt(row.change),
+    earlier: earlierIn(row.earlier),
   };
 }
 
