@@ -125,7 +125,9 @@ describe("accounts in a browser", function () {
       await page.getByLabel("Name or email").fill(login);
       await password(page).fill("not the password");
       await submit(page, "Sign in");
-      await page.getByText("Wrong name, password or code. Nothing was changed.").waitFor();
+      await page
+        .getByText("The name or password is wrong, or the code is wrong or missing.")
+        .waitFor();
       expect(await page.getByLabel("Name or email").inputValue()).to.equal(login);
     }
     await page.getByLabel("Name or email").fill("returning_1@example.org");

@@ -17,7 +17,9 @@ describe("the address book, in a browser", function () {
     const { page } = await market.openAs(market.seller, "/wallet/send?crypto=btc&amount=0.001");
     await page.getByLabel("Username, address or Lightning invoice").fill(address);
     await page.getByRole("button", { name: "Continue" }).click();
-    await page.getByText("Check the address. What the network has can't be taken back.").waitFor();
+    await page
+      .getByText("Check the address. Once the network has it, nobody can take it back.")
+      .waitFor();
     await page.getByLabel("Password", { exact: true }).fill(demoPassword);
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await page.getByText("Your wallet shows when it has arrived.").waitFor();

@@ -53,7 +53,9 @@ describe("two-factor in a browser", function () {
     await page.getByLabel("Name or email").fill(buyerName);
     await page.getByLabel("Password", { exact: true }).fill(passwordOf(buyerName));
     await page.getByRole("button", { name: "Sign in" }).click();
-    await page.getByText("Wrong name, password or code. Nothing was changed.").waitFor();
+    await page
+      .getByText("The name or password is wrong, or the code is wrong or missing.")
+      .waitFor();
     await page.getByLabel("Two-factor code").fill(written[0] ?? "");
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.waitForURL((url) => url.pathname === "/dashboard");

@@ -23,7 +23,8 @@ const number = (title: string, cell: ExportColumn["cell"]): ExportColumn => ({
 /** What tax offices ask about a trade: when, with whom, what for, at which price from where, and what it cost. */
 export const exportColumns: readonly ExportColumn[] = [
   text("Trade", ({ id }) => id),
-  text("Status", ({ status }) => status),
+  // Feedback changes nothing about the trade: readers of the file would not know the status.
+  text("Status", ({ status }) => (status === "feedback_updated" ? "released" : status)),
   text("Side", ({ side }) => sideWord(side)),
   text("Offer", ({ isOwnOffer }) => (isOwnOffer ? "Own" : "Partner's")),
   text("Partner", ({ partner }) => partner),

@@ -24,7 +24,13 @@ export function ReviewDialog(props: {
     if (done) onClose();
   };
   const name =
-    ruling === "approve" ? <Trans>Approve this send</Trans> : <Trans>Decline this send</Trans>;
+    ruling === "decline" ? (
+      <Trans>Decline this send</Trans>
+    ) : act === "confirm" ? (
+      <Trans>Confirm this send</Trans>
+    ) : (
+      <Trans>Approve this send</Trans>
+    );
   return (
     <ReasonDialog
       title={name}
@@ -45,7 +51,8 @@ export function ReviewDialog(props: {
           <Trans>It is cancelled, and everything goes back to their balance.</Trans>
         ) : act === "confirm" ? (
           <Trans>
-            You are the second person: it leaves afterwards and can&apos;t be taken back.
+            You are the second person. It is sent next, or when its hold ends if it has one. Once
+            sent, it can&apos;t be taken back.
           </Trans>
         ) : (
           <Trans>Another person has to confirm it. Until then it stays here.</Trans>

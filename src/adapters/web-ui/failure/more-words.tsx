@@ -41,7 +41,7 @@ export function MoreWords(refused: RefusedCode): ReactNode {
 function wordsOf(code: CallFailure["code"]): ReactNode {
   switch (code) {
     case "wrong_credentials":
-      return <Trans>Wrong name, password or code. Nothing was changed.</Trans>;
+      return <Trans>The name or password is wrong, or the code is wrong or missing.</Trans>;
     case "not_partner":
       return <Trans>Open the partner programme first.</Trans>;
     case "contact_unconfirmed":

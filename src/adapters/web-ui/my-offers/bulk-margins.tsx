@@ -46,7 +46,11 @@ export function BulkMargins(props: { offers: readonly MyOfferView[]; onClose: ()
     );
     if (!told?.ok) return;
     setAnswer({ isPreview, rows: new Map(told.data.map((row) => [row.hash, row])) });
-    if (!isPreview) await readAgain("listMyOffers");
+    if (isPreview) return;
+    // Pressed again it would move them twice.
+    setBy("");
+    setWasTried(false);
+    await readAgain("listMyOffers");
   };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -7,13 +7,13 @@ interface MovedMargin {
   readonly margin: string;
 }
 
-/** The margins of the chosen offers, moved by so many percent; undefined if that is no such number. */
+/** The margins of the chosen offers, moved by so many percent, with a point or a comma; undefined if that is no such number. */
 export function movedMargins(
   offers: readonly MyOfferView[],
   chosen: ReadonlySet<string>,
   percent: string,
 ): readonly MovedMargin[] | undefined {
-  const by = parseBasisPoints(percent.replace(/^\+/, ""));
+  const by = parseBasisPoints(percent.replace(/^\+/, "").replace(",", "."));
   if (by === undefined || by === 0) return undefined;
   return offers.flatMap((offer) => {
     const before = offer.margin === null ? undefined : parseBasisPoints(offer.margin);

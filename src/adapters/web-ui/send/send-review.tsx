@@ -132,11 +132,14 @@ export function SendReview(props: { quoted: QuotedSend; onBack: () => void; onSe
       {quoted.needsApproval && (
         <Notice tone="info">
           <Trans>
-            So much leaves only after two of our staff looked at it. Until then you can cancel it.
+            An amount this large is sent only after two of our staff have checked it. Until then,
+            you can cancel it.
           </Trans>
         </Notice>
       )}
-      {quoted.heldUntil !== null && <HoldNotice {...quoted} heldUntil={quoted.heldUntil} />}
+      {quoted.heldUntil !== null && (
+        <HoldNotice {...quoted} heldUntil={quoted.heldUntil} waitsForStaff={quoted.needsApproval} />
+      )}
       <p className={styles.lead}>
         {isLightning ? (
           <Trans>
@@ -144,7 +147,7 @@ export function SendReview(props: { quoted: QuotedSend; onBack: () => void; onSe
             everything does if no route is found.
           </Trans>
         ) : fee ? (
-          <Trans>Check the address. What the network has can't be taken back.</Trans>
+          <Trans>Check the address. Once the network has it, nobody can take it back.</Trans>
         ) : (
           <Trans>Check the name. What you send can't be taken back.</Trans>
         )}
@@ -189,9 +192,11 @@ export function SendReview(props: { quoted: QuotedSend; onBack: () => void; onSe
 function HoldNotice({
   heldUntil,
   holdReasons,
+  waitsForStaff,
 }: {
   heldUntil: string;
   holdReasons: readonly HoldReason[];
+  waitsForStaff: boolean;
 }) {
   const { locale } = useLingui().i18n;
   const [now] = useState(() => Date.now());
@@ -206,10 +211,16 @@ function HoldNotice({
       ) : (
         <Trans>You haven't sent to this address before.</Trans>
       )}{" "}
-      <Trans>
-        It leaves <bdi>{momentText(locale, Date.parse(heldUntil), now)}</bdi>; until then you can
-        cancel it.
-      </Trans>
+      {waitsForStaff ? (
+        <Trans>
+          It is sent on <bdi>{momentText(locale, Date.parse(heldUntil), now)}</bdi> at the earliest.
+        </Trans>
+      ) : (
+        <Trans>
+          It is sent on <bdi>{momentText(locale, Date.parse(heldUntil), now)}</bdi>. Until then, you
+          can cancel it.
+        </Trans>
+      )}
     </Notice>
   );
 }

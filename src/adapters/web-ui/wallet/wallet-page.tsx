@@ -3,7 +3,9 @@ import { Skeleton } from "../design/skeleton.tsx";
 import { Card } from "../design/card.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { usePageState } from "../page-context.ts";
+import { AppLink } from "../navigation/app-link.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
+import { liabilitiesPath } from "../navigation/paths.ts";
 import { useRead } from "../server/use-read.ts";
 import { useTotal } from "../server/own-figures.ts";
 import { useReader } from "../server/use-reader.ts";
@@ -62,6 +64,13 @@ export function WalletPage() {
         </>
       )}
       <History />
+      {!isDemoAccount && (
+        <p>
+          <AppLink to={liabilitiesPath}>
+            <Trans>Check that we owe you what you see here</Trans>
+          </AppLink>
+        </p>
+      )}
     </div>
   );
 }

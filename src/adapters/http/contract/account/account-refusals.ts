@@ -3,7 +3,7 @@ import type { RefusalTable } from "../refusal-table.ts";
 export const accountRefusals = {
   wrong_credentials: {
     status: 401,
-    message: "Wrong name, password or code. Nothing was changed.",
+    message: "The name or password is wrong, or the code is wrong or missing.",
   },
   wrong_code: {
     status: 403,

@@ -3,7 +3,7 @@ import type { RefusalTable } from "../refusal-table.ts";
 export const staffRefusals = {
   staff_credentials_wrong: {
     status: 401,
-    message: "Wrong name, password or code. Nothing was changed.",
+    message: "The name or password is wrong, or the code is wrong or missing.",
   },
   fresh_proof_needed: {
     status: 403,
