@@ -6,7 +6,12 @@ import type { Actor } from "../application/actor/actor.ts";
 import { demoAccounts } from "../application/demo/demo-accounts.ts";
 import type { SeedDemo } from "../application/demo/seed-demo.ts";
 import { noticePicture } from "../application/demo/notice-picture.ts";
-import { newcomer, demoHistoryLength, demoHistoryPeople } from "../application/demo/demo-people.ts";
+import {
+  newcomer,
+  playPair,
+  demoHistoryLength,
+  demoHistoryPeople,
+} from "../application/demo/demo-people.ts";
 import { brunosWish, moderatedScenes } from "../application/demo/demo-offers.ts";
 import { demoTrades } from "../application/demo/demo-trades.ts";
 import { stepsOf } from "../application/demo/demo-steps.ts";
@@ -82,7 +87,7 @@ export async function seedDemoHistory(
   await seeding.execute(demoHistoryPeople);
   await wishOf(past, "bruno_costa");
   await teller(past, clock).execute(steps, interludesOf(past, clock), end);
-  await seeding.execute([newcomer]);
+  await seeding.execute([newcomer, ...playPair]);
 }
 
 /** The buyer's offer, once. */

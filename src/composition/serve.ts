@@ -3,7 +3,7 @@ import { mailboxPath } from "../adapters/http/inbound/mailbox/mailbox-pages.ts";
 import { CannotStart } from "../application/ports/cannot-start.ts";
 import { startApplication, type Application } from "./application.ts";
 import { demoAccounts, demoPassword } from "../application/demo/demo-accounts.ts";
-import { newcomer, vendor } from "../application/demo/demo-people.ts";
+import { newcomer, playPair, vendor } from "../application/demo/demo-people.ts";
 import { demoStaff } from "../application/demo/demo-staff.ts";
 import { readConfig, type Config } from "./config.ts";
 import { noMailSentence } from "./mail-settings.ts";
@@ -71,7 +71,7 @@ function greeting(
 function demoPeople(hasHistory: boolean): string[] {
   const people = [
     ...demoAccounts,
-    ...(hasHistory ? [vendor, newcomer] : []),
+    ...(hasHistory ? [vendor, newcomer, ...playPair] : []),
     ...demoStaff.map(({ username, role }) => ({ username, role: `staff: ${role}` })),
   ];
   const width = Math.max(...people.map(({ username }) => username.length));

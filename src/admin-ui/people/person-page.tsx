@@ -2,6 +2,7 @@ import Skeleton from "@mui/material/Skeleton";
 import { useLingui } from "@lingui/react/macro";
 import { useParams } from "react-router";
 import type { PersonView } from "../../adapters/http/contract/admin/people-views.ts";
+import { isDemoLevel } from "../../domain/account/demo-account.ts";
 import { FailureNote } from "../design/failure-note.tsx";
 import { PageHead } from "../design/page-head.tsx";
 import { StateChips } from "../design/state-chips.tsx";
@@ -47,6 +48,7 @@ export function PersonPage() {
 function Person(props: { person: PersonView; failure: ReturnType<typeof failureIn> }) {
   const { person } = props;
   const { member } = useStaffSession();
+  const isDemo = isDemoLevel(person.level);
   const mayNote = member?.permissions.includes("note_people") ?? false;
   const mayGive = member?.permissions.includes("give_badges") ?? false;
   const mayManage = member?.permissions.includes("manage_access") ?? false;
@@ -79,10 +81,10 @@ function Person(props: { person: PersonView; failure: ReturnType<typeof failureI
         </div>
         <div className={styles.column}>
           {person.mayBegin.length > 0 && <BeginStateCard person={person} />}
-          {mayGive && <BadgeCard person={person} />}
+          {mayGive && !isDemo && <BadgeCard person={person} />}
           <ManualFeeCard id={person.id} />
           {mayCheck && <OwnerCheckCard id={person.id} />}
-          {mayVerify && <AskVerificationCard id={person.id} />}
+          {mayVerify && !isDemo && <AskVerificationCard id={person.id} />}
           {maySupport && <SupportNoticeCard id={person.id} />}
           <NotesCard person={person} mayNote={mayNote} />
         </div>

@@ -3,6 +3,7 @@ import type { OfferInput } from "../../domain/offer/create-offer.ts";
 /** An account that anyone trying out the marketplace may use. */
 export interface DemoAccount {
   readonly username: string;
+  /** −1 of a demo account, which holds play assets where the others hold coins of the play chains. */
   readonly level: number;
   /** Defaults to none. */
   readonly badge?: "vendor" | "power_trader" | "expert_trader" | "operator";

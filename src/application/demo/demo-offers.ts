@@ -22,6 +22,18 @@ const quick = {
   terms: "Pay from an account in your own name, and don't mention crypto in the reference.",
 } as const;
 
+/** Of a demo account. */
+export const offersOfDora: readonly OfferInput[] = [
+  sells({
+    ...quick,
+    asset: "PBTC",
+    currency: "EUR",
+    paymentMethod: "sepa-instant",
+    percent: "0.5",
+    amounts: ["20", "500"],
+  }),
+];
+
 /** Every coin on both sides, in four currencies. */
 export const offersOfVendor: readonly OfferInput[] = [
   ...(["BTC", "USDT", "ETH"] as const).flatMap((asset, place) => [

@@ -1,5 +1,11 @@
 import type { DemoAccount } from "./demo-accounts.ts";
-import { offersOfLena, offersOfSofia, offersOfTariq, offersOfVendor } from "./demo-offers.ts";
+import {
+  offersOfDora,
+  offersOfLena,
+  offersOfSofia,
+  offersOfTariq,
+  offersOfVendor,
+} from "./demo-offers.ts";
 
 /** The trader of the story with the vendor badge. */
 export const vendor: DemoAccount = {
@@ -26,6 +32,17 @@ export const newcomer: DemoAccount = {
   role: "came today",
   offers: [],
 };
+
+/** Two demo accounts, who trade with each other alone. */
+export const playPair: readonly DemoAccount[] = [
+  {
+    username: "dora_demo",
+    level: -1,
+    role: "demo account: sells play Bitcoin",
+    offers: offersOfDora,
+  },
+  { username: "emil_demo", level: -1, role: "demo account: buys play Bitcoin", offers: [] },
+];
 
 /** How long before its end the story starts, in minutes. */
 export const demoHistoryLength = 60 * 1_440;

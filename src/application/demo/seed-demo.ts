@@ -1,3 +1,4 @@
+import { isDemoLevel } from "../../domain/account/demo-account.ts";
 import type { ChangeSettings } from "../account/change-settings.ts";
 import type { RegisterTrader } from "../account/register-trader.ts";
 import { vendorTermsVersion } from "../../domain/badge-application/badge-application.ts";
@@ -67,6 +68,7 @@ export class SeedDemo {
       username,
       email: `${username}@demo.invalid`,
       password: demoPassword,
+      isDemo: isDemoLevel(account.level),
       visitor: { address: `demo ${username}`, agent: "", token: undefined },
     });
     if (!registered.ok) throw new Error(`${username}: ${JSON.stringify(registered.refusal)}`);

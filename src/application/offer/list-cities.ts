@@ -1,6 +1,6 @@
 import { isDemoLevel } from "../../domain/account/demo-account.ts";
 import { cityIdOf, isCityId } from "../../domain/catalogue/city-ids.ts";
-import { assetsOf } from "../../domain/money/asset.ts";
+import { assetsOf } from "../../domain/money/play-form.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { OfferCities } from "../ports/offer-cities.ts";
 

@@ -1,7 +1,8 @@
 import { isDemoLevel } from "../../domain/account/demo-account.ts";
 import { findCryptoCurrency } from "../../domain/catalogue/crypto-currencies.ts";
 import { fiatCurrencies, findCurrency } from "../../domain/catalogue/fiat-currencies.ts";
-import { assetsOf, formFor, isPlay, type AssetCode } from "../../domain/money/asset.ts";
+import { isPlay, type AssetCode } from "../../domain/money/asset.ts";
+import { assetsOf, formFor } from "../../domain/money/play-form.ts";
 import { accept, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { DollarPrices, MarketPrices } from "../ports/market-prices.ts";

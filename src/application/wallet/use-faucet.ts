@@ -1,7 +1,8 @@
 import { isDemoLevel } from "../../domain/account/demo-account.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 import { journalEntry } from "../../domain/ledger/journal-entry.ts";
-import { formFor, type RealAsset } from "../../domain/money/asset.ts";
+import type { RealAsset } from "../../domain/money/asset.ts";
+import { formFor } from "../../domain/money/play-form.ts";
 import { money, type Money } from "../../domain/money/money.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";

@@ -1,7 +1,8 @@
 import { findPaymentMethod, paymentMethods } from "../catalogue/payment-methods.ts";
 import type { TraderId } from "../id/id.ts";
 import { journalEntry, type JournalEntry } from "../ledger/journal-entry.ts";
-import { assets, playAssets, type AssetCode, type RealAsset } from "../money/asset.ts";
+import { assets, type AssetCode, type RealAsset } from "../money/asset.ts";
+import { playAssets } from "../money/play-form.ts";
 import { money, type Money } from "../money/money.ts";
 import type { Price } from "../money/price.ts";
 import { roundUp } from "../money/rounding.ts";

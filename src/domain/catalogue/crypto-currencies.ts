@@ -1,4 +1,5 @@
-import { assets, formFor, type Asset } from "../money/asset.ts";
+import { assets, type Asset } from "../money/asset.ts";
+import { formFor } from "../money/play-form.ts";
 
 /** What pages show about an asset, beyond what the money rules know. */
 export interface CryptoCurrency {

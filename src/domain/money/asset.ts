@@ -2,7 +2,7 @@
 export type RealAsset = "BTC" | "USDT" | "ETH";
 
 /** Their play forms, which only demo accounts hold. Nothing turns one into the other. */
-type PlayAsset = "PBTC" | "PUSDT" | "PETH";
+export type PlayAsset = "PBTC" | "PUSDT" | "PETH";
 
 /** What amounts are kept in. */
 export type AssetCode = RealAsset | PlayAsset;
@@ -48,30 +48,10 @@ export const assets: { readonly [Code in AssetCode]: Asset } = {
 /** What is worth something, in the order in which lists show it. */
 export const realAssets: readonly RealAsset[] = ["BTC", "USDT", "ETH"];
 
-const playForms: { readonly [Code in RealAsset]: PlayAsset } = {
-  BTC: "PBTC",
-  USDT: "PUSDT",
-  ETH: "PETH",
-};
-
-/** The play money, in the same order. */
-export const playAssets: readonly PlayAsset[] = realAssets.map((code) => playForms[code]);
-
 /** All codes, in the order in which lists show them. */
-export const assetCodes: readonly AssetCode[] = [...realAssets, ...playAssets];
+export const assetCodes: readonly AssetCode[] = Object.keys(assets) as AssetCode[];
 
 /** Whether it is play money. */
 export function isPlay(code: AssetCode): code is PlayAsset {
   return assets[code].standsFor !== code;
-}
-
-/** What an account holds and trades: a demo account play money, every other one never. */
-export function assetsOf(isDemo: boolean): readonly AssetCode[] {
-  return isDemo ? playAssets : realAssets;
-}
-
-/** The form of an asset in which an account trades it. */
-export function formFor(isDemo: boolean, code: AssetCode): AssetCode {
-  const { standsFor } = assets[code];
-  return isDemo ? playForms[standsFor] : standsFor;
 }

@@ -8,6 +8,7 @@ import { contracts, type Contracts } from "../../../src/adapters/http/contract/r
 import { isClosedToDemo } from "../../../src/adapters/http/contract/demo-limits.ts";
 import { expectBooksBalance } from "../../support/books.ts";
 import { offerBody } from "../../support/offer-owners.ts";
+import { StaffVisitor } from "../../support/staff-visitor.ts";
 import { startTestApp, type TestApp } from "../../support/test-app.ts";
 import { passwordOf, Visitor } from "../../support/visitor.ts";
 
@@ -193,6 +194,32 @@ describe("demo accounts over HTTP", () => {
       expect(`${id} ${told.status} ${told.code}`).to.equal(`${id} 403 demo_account`);
     }
     expect((await rosa.call("viewBond")).status).to.equal(200);
+  });
+
+  it("are marked for staff with their trades, filtered by them, and given no badge", async () => {
+    const ada = await StaffVisitor.ofDemo(app.adminUrl, "ada_admin");
+    const listed = async (id: "listPeople" | "listTrades", filter: object) =>
+      (await ada.must(id, { query: { filter: JSON.stringify(filter) } })).data as readonly {
+        id: string;
+        username?: string;
+        level?: number;
+        market?: string;
+      }[];
+    const demo = await listed("listPeople", { market: "play" });
+    expect(demo.map(({ username }) => username)).to.include.members(["pia_play", "dan_play"]);
+    expect(demo.every(({ level }) => level === -1)).to.equal(true);
+    const real = await listed("listPeople", { market: "real" });
+    expect(real.some(({ level }) => level === -1)).to.equal(false);
+    const trades = await listed("listTrades", { market: "play" });
+    expect(trades.map(({ market }) => market)).to.deep.equal(["play"]);
+    expect(await listed("listTrades", { market: "real", q: "pia_play" })).to.deep.equal([]);
+    const wrong = { query: { filter: JSON.stringify({ market: "any" }) } };
+    expect((await ada.call("listPeople", wrong)).code).to.equal("validation");
+    const given = await ada.call("giveBadge", {
+      parameters: { id: demo[0]?.id ?? "" },
+      body: { badge: "operator", reason: "As agreed." },
+    });
+    expect(given.status).to.equal(404);
   });
 
   it("leave their address to a real account, and can be closed with the play money in them", async () => {

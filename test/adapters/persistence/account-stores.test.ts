@@ -124,7 +124,12 @@ describe("the stores of accounts", () => {
 
     it("keep every level that there is, and no other", async () => {
       for (const level of [-1, 0, 1, 1.5, 2, 2.5, 3]) {
-        expect(await traders.add({ ...trader(`level${level + 5}`), level })).to.equal("added");
+        const added = await traders.add({
+          ...trader(`level${level + 5}`),
+          level,
+          isDemo: level < 0,
+        });
+        expect(added).to.equal("added");
       }
       const error = await traders
         .add({ ...trader("level_99"), level: 1.7 })

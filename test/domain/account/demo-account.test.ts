@@ -5,14 +5,8 @@ import { defaultLevelPolicy } from "../../../src/domain/policy/default-policy.ts
 import { levelNames } from "../../../src/domain/kyc/level-names.ts";
 import { levelWithoutPhone } from "../../../src/domain/kyc/contact-level.ts";
 import { limitReasons } from "../../../src/domain/kyc/levels.ts";
-import {
-  assetCodes,
-  assets,
-  assetsOf,
-  formFor,
-  isPlay,
-  realAssets,
-} from "../../../src/domain/money/asset.ts";
+import { assetCodes, assets, isPlay, realAssets } from "../../../src/domain/money/asset.ts";
+import { assetsOf, formFor } from "../../../src/domain/money/play-form.ts";
 
 describe("demo accounts", () => {
   it("have a level of their own, which no other has", () => {

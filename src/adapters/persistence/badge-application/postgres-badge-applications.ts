@@ -153,7 +153,7 @@ export class PostgresBadgeApplications implements BadgeApplications {
   ): Promise<Result<{ readonly held: string }, Refused | { readonly code: "not_found" }>> {
     return this.#dataSource.transaction(async (transaction) => {
       const [row] = await transaction.query<{ badge: string }[]>(
-        "SELECT badge FROM trader WHERE id = $1 FOR UPDATE",
+        "SELECT badge FROM trader WHERE id = $1 AND NOT is_demo FOR UPDATE",
         [traderId],
       );
       if (!row) return refuse({ code: "not_found" });

@@ -21,7 +21,8 @@ import {
 import { foldedName } from "../../../domain/account/folded-name.ts";
 import { usernameSkeleton } from "../../../domain/account/username-skeleton.ts";
 import type { DutyHours } from "../../../domain/offer/duty-hours.ts";
-import { assetCodes, assetsOf, type AssetCode } from "../../../domain/money/asset.ts";
+import { assetCodes, type AssetCode } from "../../../domain/money/asset.ts";
+import { assetsOf } from "../../../domain/money/play-form.ts";
 import { money } from "../../../domain/money/money.ts";
 import { completedEscrows } from "../../../domain/trade/trade-status.ts";
 

@@ -1,4 +1,4 @@
-import { assetsOf } from "../../../domain/money/asset.ts";
+import { assetsOf } from "../../../domain/money/play-form.ts";
 import { usePageState } from "../page-context.ts";
 import { coinNames } from "./coins.ts";
 

@@ -1,5 +1,6 @@
 import { cardRegionsOf, isBinOf } from "../../../domain/catalogue/card-numbers.ts";
-import { formFor, type AssetCode } from "../../../domain/money/asset.ts";
+import type { AssetCode } from "../../../domain/money/asset.ts";
+import { formFor } from "../../../domain/money/play-form.ts";
 import type { CardLimits } from "../../../domain/offer/card-limits.ts";
 import type { CashbackInput } from "../../../domain/offer/cashback.ts";
 import type { OfferInput } from "../../../domain/offer/create-offer.ts";
