@@ -23,6 +23,7 @@ import { securityEvents } from "./security-events/security-events.ts";
 import { reputations } from "./reputations/reputations.ts";
 import { policy } from "./policy/policy.ts";
 import { sends } from "./sends/sends.ts";
+import { spot } from "./spot/spot.ts";
 import { staff } from "./staff/staff.ts";
 import { halts } from "./halts/halts.ts";
 import { verifications } from "./verifications/verifications.ts";
@@ -48,6 +49,7 @@ export const resources: readonly ConsoleResource[] = [
   audit,
   securityEvents,
   books,
+  spot,
   halts,
   policy,
   flags,

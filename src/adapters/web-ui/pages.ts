@@ -19,6 +19,7 @@ import { liabilityPages } from "./liability/liability-places.ts";
 import { bondPages } from "./bond/bond-places.ts";
 import { lightningPages } from "./lightning/lightning-places.ts";
 import { conversionPages } from "./conversion/conversion-places.ts";
+import { spotLandingPages, spotPages } from "./spot/spot-places.ts";
 import { sendPages } from "./send/send-places.ts";
 import { walletPages } from "./wallet/wallet-places.ts";
 import type { Page } from "./navigation/page.ts";
@@ -58,6 +59,8 @@ export const pages: readonly Page[] = [
   ...walletPages,
   ...sendPages,
   ...conversionPages,
+  ...spotPages,
+  ...spotLandingPages,
   ...lightningPages,
   ...bondPages,
   ...liabilityPages,

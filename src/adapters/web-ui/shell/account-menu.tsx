@@ -3,6 +3,7 @@ import {
   ArrowLeftRight,
   Award,
   Bell,
+  ChartCandlestick,
   ChartColumn,
   Eye,
   EyeOff,
@@ -43,6 +44,7 @@ import {
   recentPartnersPath,
   paymentSettingsPath,
   settingsPath,
+  spotPath,
   statisticsPath,
   tradesPath,
 } from "../navigation/paths.ts";
@@ -94,6 +96,7 @@ function pagesOf(name: string): readonly OwnPage[] {
     { to: overviewPath, Icon: LayoutDashboard, words: <Trans>Overview</Trans> },
     { to: tradesPath, Icon: ArrowLeftRight, words: <Trans>Trades</Trans> },
     { to: "/wallet", Icon: Wallet, words: <Trans>Wallet</Trans> },
+    { to: spotPath, Icon: ChartCandlestick, words: <Trans>Spot trading</Trans> },
     { to: myOffersPath, Icon: Tag, words: <Trans>My offers</Trans> },
     { to: favoritesPath, Icon: Heart, words: <Trans>Favourites</Trans> },
     { to: messengerPath, Icon: MessagesSquare, words: <Trans>Messenger</Trans> },
