@@ -49,6 +49,7 @@ const sharing: readonly { readonly name: string; readonly pages: readonly string
       "content/named-guides.tsx",
       "offer-landing/otc-desk-page.tsx",
       "instant-buy/instant-buy-page.tsx",
+      "spot/spot-landing.tsx",
       "practise/practise-page.tsx",
     ],
   },

@@ -24,6 +24,7 @@ import { reputations } from "./reputations/reputations.ts";
 import { policy } from "./policy/policy.ts";
 import { sends } from "./sends/sends.ts";
 import { supportChats } from "./support/support-chats.ts";
+import { spot } from "./spot/spot.ts";
 import { staff } from "./staff/staff.ts";
 import { halts } from "./halts/halts.ts";
 import { verifications } from "./verifications/verifications.ts";
@@ -50,6 +51,7 @@ export const resources: readonly ConsoleResource[] = [
   audit,
   securityEvents,
   books,
+  spot,
   halts,
   policy,
   flags,

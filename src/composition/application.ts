@@ -7,7 +7,7 @@ import { migrate } from "../adapters/persistence/migrations/migrate.ts";
 import { startTasks } from "./background-task.ts";
 import { isBehindUnknownProxy, type Config } from "./config.ts";
 import { createConsole } from "./console.ts";
-import { seedDemo, seedDemoMarket, type ContainerOn } from "./demo.ts";
+import { seedDemo, seedDemoMarket, quoteDemoBooks, type ContainerOn } from "./demo.ts";
 import { eventTokens } from "./event-module.ts";
 import { jobsTokens } from "./jobs-module.ts";
 import { metricsOf } from "./metrics-module.ts";
@@ -97,6 +97,7 @@ export async function startApplication(
       const subscribers = features.flatMap((each) => each.subscribers ?? []);
       closers.push(runSubscribers(subscribers)(container, config));
       if (config.demoOffers > 0) closers.push(seedDemoMarket(container, config));
+      if (config.demoHistory) closers.push(quoteDemoBooks(container, config));
     }
     const stop = () => closeAll(closers);
     if (config.role === "worker") {

@@ -6,6 +6,7 @@ import { dollarRates } from "../adapters/rates/dollar-rates.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { ListedPasswords } from "../adapters/identity/listed-passwords.ts";
 import { RegisterTrader } from "../application/account/register-trader.ts";
+import type { DemoAccount } from "../application/demo/demo-accounts.ts";
 import { marketPeople } from "../application/demo/market-people.ts";
 import { SeedDemo } from "../application/demo/seed-demo.ts";
 import { SeedMarket } from "../application/demo/seed-market.ts";
@@ -20,6 +21,7 @@ import type { Parts } from "./feature.ts";
 import { offerTokens } from "./offer-module.ts";
 import { staffTokens } from "./staff-module.ts";
 import { isDemoHistoryComplete, seedDemoHistory } from "./demo-history.ts";
+import { spotTokens } from "./spot-module.ts";
 import { finished, repeat } from "./repeat.ts";
 import { tokens } from "./tokens.ts";
 import { walletTokens } from "./wallet-module.ts";
@@ -28,7 +30,9 @@ import { policyTokens } from "./policy-module.ts";
 /** Any number that all our processes agree on. */
 const seedLock = 7_337_466;
 const marketLock = 7_337_467;
+const booksLock = 7_337_468;
 const marketRetryMs = 30_000;
+const booksEveryMs = 30_000;
 
 /** A container with everything, on another connection pool. */
 export type ContainerOn = (clock: PostgresDemoClock) => Container;
@@ -88,6 +92,34 @@ export function seedDemoMarket(parts: Parts, config: Config): () => Promise<void
     isOver = true;
     await filling.stop();
   };
+}
+
+/** The two people who trade on the books of a demo. Nobody knows their password. */
+const bookPeople: readonly DemoAccount[] = ["book_maker", "book_taker"].map((username) => ({
+  username,
+  level: 3,
+  role: "trades on the order book",
+  offers: [],
+}));
+
+/** Quotes the books of a demo beside the running program; one process does it at a time. */
+export function quoteDemoBooks(parts: Parts, config: Config): () => Promise<void> {
+  const traders = parts.get(accountTokens.traders);
+  const seed = seeding(parts, config, oneHash(parts.get(accountTokens.hasher)));
+  const quote = async () => {
+    await exclusively(parts.get(tokens.dataSource), booksLock, async () => {
+      await seed.execute(bookPeople);
+      const [maker, taker] = await Promise.all(
+        bookPeople.map(({ username }) => traders.credentialsByLogin(username)),
+      );
+      if (!maker || !taker) return;
+      await parts.get(spotTokens.quoteDemoBooks).execute(maker.traderId, taker.traderId);
+    });
+  };
+  const quoting = repeat(quote, booksEveryMs, (err) =>
+    parts.get(tokens.logger).error({ err }, "the demo's books were not quoted"),
+  );
+  return () => quoting.stop();
 }
 
 /** Hashes one random password, once: hundreds of slow hashes would keep the program busy. */

@@ -11,6 +11,7 @@ import type { SpotMarketViews, SpotOrderViews } from "../application/ports/spot-
 import { CancelSpotOrders } from "../application/spot/cancel-spot-orders.ts";
 import { OneAfterAnother } from "../application/spot/one-after-another.ts";
 import { PlaceSpotOrder } from "../application/spot/place-spot-order.ts";
+import { QuoteDemoBooks } from "../application/spot/quote-demo-books.ts";
 import { ViewSpot } from "../application/spot/view-spot.ts";
 import type { SpotPolicy } from "../domain/spot/spot-policy.ts";
 import { accountTokens } from "./account-module.ts";
@@ -21,7 +22,7 @@ import { policyTokens } from "./policy-module.ts";
 import { token, tokens } from "./tokens.ts";
 
 /** The names of the feature's parts. */
-const spotTokens = {
+export const spotTokens = {
   spotStore: token<SpotStore>("spotStore"),
   spotMarketViews: token<SpotMarketViews>("spotMarketViews"),
   spotOrderViews: token<SpotOrderViews>("spotOrderViews"),
@@ -29,6 +30,8 @@ const spotTokens = {
   placeSpotOrder: token<PlaceSpotOrder>("placeSpotOrder"),
   cancelSpotOrders: token<CancelSpotOrders>("cancelSpotOrders"),
   spotPolicy: token<Current<SpotPolicy>>("spotPolicy"),
+  /** What gives the books of a demo depth. */
+  quoteDemoBooks: token<QuoteDemoBooks>("quoteDemoBooks"),
 };
 
 const parts = new ContainerModule(({ bind }) => {
@@ -71,6 +74,11 @@ const parts = new ContainerModule(({ bind }) => {
   bind(t.cancelSpotOrders).toResolvedValue(
     (spot, claims, changes) => new CancelSpotOrders({ spot, claims, changes }),
     [t.spotStore, claimTokens.claims, tokens.changes],
+  );
+  bind(t.quoteDemoBooks).toResolvedValue(
+    (spot, place, cancel, changes, prices) =>
+      new QuoteDemoBooks({ spot, place, cancel, changes, prices }),
+    [t.spotStore, t.placeSpotOrder, t.cancelSpotOrders, tokens.changes, offerTokens.marketPrices],
   );
 });
 

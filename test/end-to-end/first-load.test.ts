@@ -16,6 +16,7 @@ const paths = [
   "/refugees",
   "/statistics",
   "/otc-desk",
+  "/landing/spot-trading",
   "/buy-crypto-instantly",
   "/terms-of-service",
   "/practise",

@@ -19,6 +19,7 @@ import { liabilityPages } from "./liability/liability-places.ts";
 import { bondPages } from "./bond/bond-places.ts";
 import { lightningPages } from "./lightning/lightning-places.ts";
 import { conversionPages } from "./conversion/conversion-places.ts";
+import { spotLandingPages, spotPages } from "./spot/spot-places.ts";
 import { sendPages } from "./send/send-places.ts";
 import { walletPages } from "./wallet/wallet-places.ts";
 import { ofRealMoney, type Page } from "./navigation/page.ts";
@@ -59,6 +60,8 @@ export const pages: readonly Page[] = [
   ...walletPages,
   ...ofRealMoney(sendPages),
   ...ofRealMoney(conversionPages),
+  ...ofRealMoney(spotPages),
+  ...spotLandingPages,
   ...ofRealMoney(lightningPages),
   ...ofRealMoney(bondPages),
   ...liabilityPages,

@@ -165,6 +165,14 @@ describe("the first screen of a public page, for a stranger", function () {
     expect(tooLittle).to.include("minimum. The usual list has offers for less.");
   });
 
+  it("is what spot trading is, with the markets and the fees of the policy", async () => {
+    const page = await pageAt(`${app.url}/landing/spot-trading`);
+    expect(page).to.include("<title>Spot trading · Peerhold</title>");
+    const screen = screenIn(page);
+    expect(screen).to.include("BTC/USDT").and.to.include("ETH/USDT").and.to.include("0.1%");
+    expect(screen).to.include("Sign in to trade").and.to.not.include('aria-busy="true"');
+  });
+
   it("is what the wallet is, and what helps refugees, with the fees of the policy", async () => {
     const wallet = screenIn(await pageAt(`${app.url}/bitcoin-wallet`));
     expect(wallet).to.include("How escrow uses it").and.to.include('href="/register"');

@@ -8,6 +8,7 @@ import type {
   SpotOrderView,
 } from "../../../src/adapters/http/contract/spot/spot-views.ts";
 import { expectBooksBalance } from "../../support/books.ts";
+import { StaffVisitor } from "../../support/staff-visitor.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
 
 type Person = "buyer" | "seller";
@@ -177,4 +178,28 @@ describe("spot trading over HTTP", () => {
       expect(await pair.seller.call("placeSpotOrder", { body: body() })).to.include({ code });
     });
   }
+
+  it("shows staff who waits and who traded, and stops where its market is halted", async () => {
+    const order = await place("seller", bodyOf("sell"));
+    const ada = await StaffVisitor.ofDemo(pair.app.adminUrl, "ada_admin");
+    const desk = await ada.must("viewSpotDesk");
+    expect(desk.data).to.include({ makerFeeBasisPoints: 10, takerFeeBasisPoints: 10 });
+    const shown = await ada.must("viewSpotDeskMarket", { parameters: { pair: "BTC-USDT" } });
+    const view = shown.data as { orders: { id: string; username: string }[]; fills: object[] };
+    expect(view.orders).to.have.length(1);
+    expect(view.orders[0]).to.include({ id: order.id, username: "ana_lima" });
+    expect(view.fills[0]).to.include.keys("buyer", "seller", "buyerFee", "sellerFee");
+    await ada.must("startHalt", {
+      body: { kind: "spot", crypto_currency_code: "BTC", reason: "The book looks wrong." },
+    });
+    expect(await pair.seller.call("placeSpotOrder", { body: bodyOf("sell") })).to.include({
+      code: "spot_halted",
+    });
+    const ended = await pair.seller.must("cancelSpotOrder", { parameters: { id: order.id } });
+    expect(ended.data).to.include({ end: "cancelled" });
+    const { markets } = (await pair.buyer.must("listSpotMarkets")).data as {
+      markets: SpotMarketView[];
+    };
+    expect(markets.map(({ isHalted }) => isHalted)).to.deep.equal([true, false]);
+  });
 });

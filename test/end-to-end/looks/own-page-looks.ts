@@ -223,6 +223,13 @@ export const ownLooks: readonly Look<World>[] = [
   },
   { name: "the address book", path: "/wallet/address-book", reader: ana, widths },
   { name: "what is to be converted", path: "/wallet/convert", reader: ana, widths },
+  { name: "the markets of spot trading", path: "/spot-trading", reader: ana, widths },
+  {
+    name: "the terminal of a market",
+    path: "/spot-trading/terminal?cryptoCurrency=BTC",
+    reader: ana,
+    widths,
+  },
   { name: "Lightning", path: "/wallet/lightning", reader: ana, widths },
   { name: "a bond to leave", path: "/wallet/bond", reader: ana, widths },
   { name: "a suggestion to support", path: "/help/feature-request", reader: ana },

@@ -79,6 +79,7 @@ const looks: readonly Look<World>[] = [
   { name: "the search for gift cards", path: "/gift-card-store/search?act=sell" },
   { name: "the best offer for an amount", path: "/buy-crypto-instantly?fiat-min=100" },
   { name: "the desk for large trades", path: "/otc-desk?type=sell" },
+  { name: "what spot trading is", path: "/landing/spot-trading" },
   { name: "what the wallet is", path: "/bitcoin-wallet" },
   { name: "statistics of the market, before there are any", path: "/statistics" },
   { name: "help for refugees", path: "/refugees" },

@@ -68,6 +68,7 @@ export const microApps: Readonly<Record<string, MicroApp>> = {
       "ambassador-program": ["/ambassador-program"],
       swap: ["/swap"],
       fees: ["/fees"],
+      "spot-trading": ["/landing/spot-trading"],
     },
   },
   hedging: {
@@ -77,6 +78,13 @@ export const microApps: Readonly<Record<string, MicroApp>> = {
   lightning: {
     version: "1.0.0",
     sections: { lightning: ["/wallet/lightning"] },
+  },
+  "spot-trading": {
+    version: "1.9.0",
+    sections: {
+      dashboard: ["/spot-trading"],
+      "trading-terminal": ["/spot-trading/terminal"],
+    },
   },
   messenger: {
     version: "0.10.1",

@@ -14,6 +14,7 @@ import type { Page } from "../navigation/page.ts";
 import { offerPages } from "../offer/offer-places.ts";
 import { practisePages } from "../practise/practise-places.ts";
 import { marketStatisticsPages } from "../record/record-places.ts";
+import { spotLandingPages } from "../spot/spot-places.ts";
 import { profilePages } from "../profile/profile-places.ts";
 
 /** The pages whose first screen the server draws for strangers, with the file of their code. */
@@ -37,5 +38,6 @@ export const drawnPages: readonly { readonly pages: readonly Page[]; readonly so
   { pages: guidePages, source: "content/named-guides.tsx" },
   { pages: currenciesPages, source: "converter/currencies-page.tsx" },
   { pages: marketStatisticsPages, source: "record/market-statistics-page.tsx" },
+  { pages: spotLandingPages, source: "spot/spot-landing.tsx" },
   { pages: profilePages, source: "profile/profile-page.tsx" },
 ];

@@ -31,6 +31,10 @@ const readAfter: Readonly<
   notice: { one: [], all: ["countNotices", "listNotices"] },
   deposit: { one: [], all: ["getBalances", "listDeposits", "getWalletHistory"] },
   send: { one: [], all: ["listSends", "getBalances", "getWalletHistory"] },
+  "spot-order": {
+    one: [],
+    all: ["listSpotOrders", "listSpotFills", "viewSpotBook", "getBalances"],
+  },
   export: { one: [], all: ["listExports"] },
   account: {
     one: [],

@@ -4,7 +4,7 @@ import { Lock } from "lucide-react";
 import type { BalanceView } from "../../http/contract/wallet/wallet.ts";
 import { Money } from "../design/money.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
-import { tradesPath } from "../navigation/paths.ts";
+import { spotPath, tradesPath } from "../navigation/paths.ts";
 import { useReader } from "../server/use-reader.ts";
 import { BalancePart } from "./balance-part.tsx";
 import styles from "./coin-balance.module.css";
@@ -15,7 +15,13 @@ const mostHolds = 3;
 /** What of a coin is held, and for which trades and sends. */
 export function HeldParts({ balance }: { balance: BalanceView }) {
   const { isBalanceHidden } = useReader();
-  const { cryptoCurrencyCode: asset, heldAmount, heldIn, heldForSends } = balance;
+  const {
+    cryptoCurrencyCode: asset,
+    heldAmount,
+    heldIn,
+    heldForSends,
+    heldForSpotOrders,
+  } = balance;
   const money = (amount: string) => (
     <Money hidden={isBalanceHidden} asset={asset} amount={amount} />
   );
@@ -80,6 +86,17 @@ export function HeldParts({ balance }: { balance: BalanceView }) {
           }
         >
           {money(sumOf(heldForSends.slice(mostHolds)))}
+        </BalancePart>
+      )}
+      {heldForSpotOrders !== "0" && (
+        <BalancePart
+          name={
+            <AppLink className={styles.trade} to={spotPath}>
+              <Trans>Your spot orders</Trans>
+            </AppLink>
+          }
+        >
+          {money(heldForSpotOrders)}
         </BalancePart>
       )}
     </>

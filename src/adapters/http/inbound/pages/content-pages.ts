@@ -78,6 +78,12 @@ export const contentPages: Readonly<Record<string, ContentPage>> = {
       "Say how much you want to pay, see the best offer that you can take now and why it is the " +
       "best, and start the trade with one click.",
   },
+  "/landing/spot-trading": {
+    title: "Spot trading",
+    description:
+      "An order book for Bitcoin and Ethereum against USDT: the prices of the last day, how orders " +
+      "are matched, and what they cost.",
+  },
   "/otc-desk": {
     title: "OTC desk",
     description:
