@@ -43,16 +43,18 @@ describe("the story of the demo", () => {
              (SELECT count(*) FROM offer WHERE created_at > now() - interval '50 days') AS offers,
              (SELECT count(*) FROM trade WHERE started_at < now() - interval '40 days') AS trades,
              (SELECT count(*) FROM chat_message WHERE at < now() - interval '40 days') AS messages`);
-    expect(row?.accounts, "who came today").to.equal("1");
-    expect(Number(row?.offers), "of moderators, and on a saved account").to.equal(17);
+    expect(row?.accounts, "who came today, and two demo accounts").to.equal("3");
+    expect(Number(row?.offers), "of moderators, on a saved account, and of play money").to.equal(
+      18,
+    );
     expect(Number(row?.trades)).to.be.at.least(1);
     expect(Number(row?.messages)).to.be.at.least(1);
   });
 
   it("has three offers of every coin on both sides, and a vendor", async () => {
     const rows = await query<{ side: string; asset: string; count: string }>(
-      `SELECT side, asset, count(*) FROM offer
-        WHERE is_active AND moderation = 1 AND deleted_at IS NULL GROUP BY side, asset`,
+      `SELECT side, asset, count(*) FROM offer JOIN asset ON asset.code = offer.asset
+        WHERE NOT asset.is_play AND is_active AND moderation = 1 AND deleted_at IS NULL GROUP BY side, asset`,
     );
     expect(rows).to.have.length(6);
     for (const { side, asset, count } of rows) {
