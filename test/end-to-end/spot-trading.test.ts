@@ -50,7 +50,7 @@ describe("spot trading in a browser", function () {
     await buying.locator("ul[aria-labelledby=spot-asks] button").first().click();
     expect(await buying.getByLabel("Price").inputValue()).to.equal(price);
     await buying.getByLabel("Amount").fill("0.001");
-    await buying.getByText("0.000001 BTC").waitFor();
+    await buying.getByText("0.00000100 BTC").waitFor();
     await buying.getByRole("button", { name: "Buy BTC" }).click();
     await buying.getByText("Your order was filled.").waitFor();
 
