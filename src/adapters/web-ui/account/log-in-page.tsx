@@ -1,6 +1,6 @@
 import { lazy, Suspense, useRef, useState, type ReactNode, type SubmitEvent } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { useSearch } from "wouter";
+import { useLocation, useSearch } from "wouter";
 import { Button } from "../design/button.tsx";
 import { Field } from "../design/field.tsx";
 import { Notice } from "../design/notice.tsx";
@@ -8,12 +8,12 @@ import { FailureWords } from "../failure/failure-words.tsx";
 import { usePageState } from "../page-context.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
-import { useOpenSupport } from "../navigation/use-open-support.ts";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { goOn } from "./after-signing-in.ts";
 import { PasskeySignIn } from "./passkey-sign-in.tsx";
 import { PasswordField } from "./password-field.tsx";
+import { closedAccountModal } from "./closed-account-modal.ts";
 import { closedAccountSearch } from "./closed-account-search.ts";
 import { WorkingNotice } from "./working-notice.tsx";
 import styles from "./account-form.module.css";
@@ -33,7 +33,7 @@ export function LogInPage() {
   const { t } = useLingui();
   const { locale } = usePageState();
   const search = useSearch();
-  const openSupport = useOpenSupport();
+  const [path, navigate] = useLocation();
   const [login, setLogin] = useState("");
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
@@ -46,7 +46,7 @@ export function LogInPage() {
     const outcome = await send(() => client.call("logIn", { body, onWork: setWorking }));
     if (!outcome) return;
     if (outcome.ok) return goOn(search, locale, outcome.data.redirectTo);
-    if (outcome.failure.code === "account_closed") openSupport("account_closed");
+    if (outcome.failure.code === "account_closed") navigate(closedAccountModal(path));
     if (outcome.failure.code !== "wrong_credentials") return;
     // Whatever was wrong: the answer does not say whether this account uses two-factor.
     setAsksCode(true);

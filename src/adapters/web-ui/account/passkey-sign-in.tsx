@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState } from "react";
 import { Trans } from "@lingui/react/macro";
 import { KeyRound } from "lucide-react";
+import { useLocation } from "wouter";
 import type { PasskeyProof } from "../../http/client/passkey-options.ts";
 import { Button } from "../design/button.tsx";
 import { Notice } from "../design/notice.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
-import { useOpenSupport } from "../navigation/use-open-support.ts";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { canUsePasskeys } from "./can-use-passkeys.ts";
+import { closedAccountModal } from "./closed-account-modal.ts";
 import styles from "./account-form.module.css";
 
 /** Challenges count for five minutes: one that waits in the field is replaced before. */
@@ -20,12 +21,12 @@ const renewMs = 240_000;
  */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: (redirectTo: string) => void }) {
   const act = useAct();
-  const openSupport = useOpenSupport();
+  const [path, navigate] = useLocation();
   const [isNotDone, setNotDone] = useState(false);
   const finish = async (body: PasskeyProof) => {
     const outcome = await act.send(() => client.call("signInWithPasskey", { body }));
     if (outcome?.ok === true) onSignedIn(outcome.data.redirectTo);
-    else if (outcome?.failure.code === "account_closed") openSupport("account_closed");
+    else if (outcome?.failure.code === "account_closed") navigate(closedAccountModal(path));
   };
   const latest = useRef(finish);
   useEffect(() => {
