@@ -11,6 +11,7 @@ const actionOf: Readonly<Partial<Record<keyof Contracts, BlockableAction>>> = {
   quoteSend: "use-wallet",
   requestAddress: "use-wallet",
   sendCoins: "use-wallet",
+  placeSpotOrder: "use-wallet",
 };
 
 /** Whether somebody who cannot do these is kept from a route. */
