@@ -142,13 +142,13 @@ function reach(id: string, name: string, context: ChunkingContext): void {
 
 /** The list of all pages is in every page: their own files go by their content alone. */
 function nameOf({ isDynamicEntry }: { readonly isDynamicEntry: boolean }): string {
-  return isDynamicEntry ? "assets/[hash].js" : "assets/[name]-[hash].js";
+  return isDynamicEntry ? "assets/[hash:7].js" : "assets/[name]-[hash:7].js";
 }
 
 /** The same for the styles of pages. */
 function assetNameOf({ names }: { readonly names: readonly string[] }): string {
   const isStyle = names.some((name) => name.endsWith(".css"));
-  return isStyle ? "assets/[hash][extname]" : "assets/[name]-[hash][extname]";
+  return isStyle ? "assets/[hash:7][extname]" : "assets/[name]-[hash:7][extname]";
 }
 
 /** Builds the traders' web interface; the server has to be built before it. */

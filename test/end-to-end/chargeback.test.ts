@@ -51,7 +51,7 @@ describe("a payment that was taken back, in a browser", function () {
       await dialog.getByLabel("I checked this against my bank's notice.").check();
       await button(mine.page, "Send report").click();
       const support = mine.page.getByRole("dialog", { name: "We need your bank's notice" });
-      await support.getByRole("link", { name: "Contact support" }).waitFor();
+      await support.getByRole("button", { name: "Contact support" }).waitFor();
       await expectAccessible(mine.page);
       await support.getByRole("button", { name: "Attach the notice" }).click();
       await chooseNotice(mine.page);

@@ -48,6 +48,7 @@ describe("what the platform owes, over HTTP", () => {
       { kind: "merchant", asset: "BTC", merchantId: "" },
       { kind: "outgoing", asset: "BTC", sendId: "" },
       { kind: "bond", asset: "BTC", holderId: "" },
+      { kind: "spot", asset: "BTC", orderId: "" },
       { kind: "inventory", asset: "BTC" },
       { kind: "fees", asset: "BTC" },
       { kind: "clearing", asset: "BTC" },

@@ -174,6 +174,7 @@ describe("what is left of a banned account", () => {
       "listUploads",
       "viewCodes",
       "viewDocumentCountry",
+      "viewSupportToken",
       "viewVerification",
     ]);
     expect((await banned.call("cancelTrade", { parameters: { id: disputed } })).code).to.equal(

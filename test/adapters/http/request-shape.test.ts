@@ -31,10 +31,13 @@ describe("the shape of requests to traders' routes", () => {
   let app: TestApp;
   let ana: Visitor;
   let other: Visitor;
+  let supportToken: string;
   before(async () => {
     app = await startTestApp({ DEMO: "1" });
     ana = await Visitor.ofDemo(app.url, "ana_lima");
     other = await Visitor.of(app.url);
+    const given: { readonly token: string } = (await ana.must("viewSupportToken")).data;
+    supportToken = given.token;
   });
   after(() => app.stop());
 
@@ -85,7 +88,11 @@ describe("the shape of requests to traders' routes", () => {
         expect([type, status, code]).to.deep.equal([type, 415, "unsupported_media_type"]);
       }
       for (const body of ["[]", "[{}]", '"text"', "7", "null", "true", "{", "{}{}"]) {
-        const headers = { ...ana.pageHeaders, "content-type": "application/json" };
+        const headers = {
+          ...ana.pageHeaders,
+          authorization: `Bearer ${supportToken}`,
+          "content-type": "application/json",
+        };
         const { status, code } = await send(method.toUpperCase(), path, headers, body);
         expect([body, status, code]).to.deep.equal([body, 400, "bad_request"]);
       }

@@ -120,6 +120,16 @@ describe("the chat with support over HTTP", () => {
     expect((await read(kofi)).data).to.have.length(1);
   });
 
+  it("takes what its contract names and nothing else (S21)", async () => {
+    for (const name of ["role", "status", "traderId", "constructor"]) {
+      const told = await write(kofi, "Hello", { [name]: "admin" });
+      expect([name, told.status, told.code]).to.deep.equal([name, 422, "validation"]);
+      const query = { [name]: "1" };
+      const listed = await kofi.call("listSupportMessages", { query, headers: await bearer(kofi) });
+      expect([name, listed.status, listed.code]).to.deep.equal([name, 422, "validation"]);
+    }
+  });
+
   it("stores a message once for its key, and refuses another under it", async () => {
     const headers = { "Idempotency-Key": "one-message-of-kofi" };
     expect((await write(kofi, "Once", {}, headers)).data).to.deep.equal({ seq: 2 });

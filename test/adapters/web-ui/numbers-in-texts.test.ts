@@ -39,6 +39,10 @@ const others: ReadonlySet<string> = new Set([
   "Completed trades of the last 12 months, in US dollars. Profit compares your price with the market price at the start of each trade, less the escrow fee if you sold.",
   "Price for 1 {asset} now",
   "Price for 1 {coin}",
+  // What figures of a market are counted over.
+  "24 h change",
+  "24 h volume",
+  "Traded in 24 hours: ",
   // A cell of the table of account states, which is no number of the policy.
   "For 24 hours after a password change, releases need approval from support. Contact support; the trade waits.",
   "For 24 hours after a password change you can't sell or send, and releases need approval from support.",

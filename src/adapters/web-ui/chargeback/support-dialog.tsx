@@ -6,6 +6,11 @@ import { useOpenSupport } from "../navigation/use-open-support.ts";
 /** Shown instead of sending a report that lacks the bank's notice (specification, section 5). */
 export function SupportDialog(props: { onBack: () => void; onClose: () => void }) {
   const openSupport = useOpenSupport();
+  const contact = () => {
+    // It would stand in front of the chat.
+    props.onClose();
+    openSupport();
+  };
   return (
     <InfoDialog
       open
@@ -13,7 +18,7 @@ export function SupportDialog(props: { onBack: () => void; onClose: () => void }
       onClose={props.onClose}
       act={
         <>
-          <Button variant="plain" onClick={() => openSupport()}>
+          <Button variant="plain" onClick={contact}>
             <Trans>Contact support</Trans>
           </Button>
           <Button variant="primary" onClick={props.onBack}>

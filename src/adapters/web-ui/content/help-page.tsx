@@ -1,7 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { AppLink } from "../navigation/app-link.tsx";
 import { apiDocsPath } from "../navigation/paths.ts";
-import { withSupport } from "../navigation/support-address.ts";
 import { ContentPage, ContentPart } from "./content-page.tsx";
 
 /** Answers to what people ask first. */
@@ -61,7 +60,7 @@ export function HelpPage() {
           </Trans>
         </p>
         <p>
-          <AppLink to={withSupport("/help", "", "chat")}>
+          <AppLink to="/help?support=chat">
             <Trans>Write to support</Trans>
           </AppLink>
         </p>

@@ -14,12 +14,6 @@ export const convertPath = "/wallet/convert";
 export const lightningPath = "/wallet/lightning";
 export const bondPath = "/wallet/bond";
 export const spotPath = "/spot-trading";
-export const spotTerminalPath = "/spot-trading/terminal";
-
-/** The terminal of a coin's market, by its code. */
-export function terminalPathOf(code: string): string {
-  return `${spotTerminalPath}?cryptoCurrency=${code}`;
-}
 
 /** What the platform owes, for everybody. */
 export const liabilitiesPath = "/proof-of-liabilities";

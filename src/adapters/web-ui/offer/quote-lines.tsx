@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { lazy, Suspense, type ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import { add } from "../../../domain/money/money.ts";
@@ -6,9 +6,11 @@ import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
 import { percentText, priceText } from "../design/amount-text.ts";
 import { Money } from "../design/money.tsx";
 import type { AmountQuote } from "./amount-quote.ts";
-import { CustomRate } from "./custom-rate.tsx";
 import { deedOf } from "./viewed-offer.ts";
 import styles from "./quote-lines.module.css";
+
+/** Loaded for the few offers with one. */
+const CustomRate = lazy(async () => ({ default: (await import("./custom-rate.tsx")).CustomRate }));
 
 /** The price, the fee and who pays it, and the resulting amount if no field shows it. */
 export function QuoteLines(props: { offer: ViewedOffer; quote: AmountQuote | undefined }) {
@@ -28,7 +30,11 @@ export function QuoteLines(props: { offer: ViewedOffer; quote: AmountQuote | und
             </Trans>
           </span>
         )}
-        {offer.customRate && <CustomRate offer={offer} />}
+        {offer.customRate && (
+          <Suspense fallback={null}>
+            <CustomRate offer={offer} />
+          </Suspense>
+        )}
       </Line>
       <Line
         name={

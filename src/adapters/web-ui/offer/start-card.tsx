@@ -16,7 +16,6 @@ import { useAct } from "../server/use-act.ts";
 import { useReadAgain } from "../server/use-read.ts";
 import { AmountPair } from "./amount-pair.tsx";
 import { judgeAmount, type TypedAmount } from "./amount-quote.ts";
-import { DeferredNotice } from "./deferred-notice.tsx";
 import { QuoteLines } from "./quote-lines.tsx";
 import { isAboutAmount, isStale } from "./start-refusals.ts";
 import { readTyped, typedQuery } from "./typed-amount.ts";
@@ -44,6 +43,11 @@ const StartQuestion = lazy(async () => ({
 /** Loaded for users who sell: nobody else is asked where they are paid. */
 const SellersStartCard = lazy(async () => ({
   default: (await import("./sellers-start-card.tsx")).SellersStartCard,
+}));
+
+/** Loaded for the few offers with it. */
+const DeferredNotice = lazy(async () => ({
+  default: (await import("./deferred-notice.tsx")).DeferredNotice,
 }));
 
 /** The amount, the quote, and the button that starts the trade. */
@@ -139,7 +143,11 @@ export function StartForm(props: {
           </Suspense>
         )}
         <QuoteLines offer={offer} quote={quote} />
-        {offer.deferredEscrow && <DeferredNotice owner={offer.owner.username} />}
+        {offer.deferredEscrow && (
+          <Suspense fallback={null}>
+            <DeferredNotice owner={offer.owner.username} />
+          </Suspense>
+        )}
         {lines && <div ref={linesPlace}>{lines.fields(wasPressed && !lines.isWhole, failure)}</div>}
         {failure && !isRefusedAmount && !isAboutLines(failure) && (
           <Suspense fallback={null}>

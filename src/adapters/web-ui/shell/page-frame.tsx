@@ -101,16 +101,10 @@ export function PageFrame(props: { children: ReactNode }) {
       </footer>
       <ToastPlace />
       <GlobalErrorPlace />
-      {search.includes("support") && (
-        <Suspense fallback={null}>
-          <SupportPlace />
-        </Suspense>
-      )}
-      {reader.isLogged && (
-        <Suspense fallback={null}>
-          <News />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {search.includes("support") && <SupportPlace />}
+        {reader.isLogged && <News />}
+      </Suspense>
       {hasBottomBar && <BottomBar />}
     </div>
   );

@@ -6,7 +6,7 @@ import { Card } from "../design/card.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
-import { terminalPathOf } from "../navigation/paths.ts";
+import { spotPath } from "../navigation/paths.ts";
 import { useRead } from "../server/use-read.ts";
 import { MarketFacts } from "./market-facts.tsx";
 import { OwnOrders } from "./own-orders.tsx";
@@ -64,7 +64,7 @@ function Market({ market }: { market: SpotMarketView }) {
           <bdi>{`${code}/${spotQuote}`}</bdi>
         </h2>
         <MarketFacts market={market} />
-        <Button variant="primary" href={terminalPathOf(code)}>
+        <Button variant="primary" href={`${spotPath}/terminal?cryptoCurrency=${code}`}>
           <Trans>
             Trade <bdi>{code}</bdi>
           </Trans>

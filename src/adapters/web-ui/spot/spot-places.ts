@@ -1,15 +1,15 @@
 import { at, pageCode, type Page } from "../navigation/page.ts";
-import { spotPath, spotTerminalPath } from "../navigation/paths.ts";
+import { spotPath } from "../navigation/paths.ts";
 
 /** The markets, and the terminal of one of them. */
 export const spotPages: readonly Page[] = [
   at(
     spotPath,
-    pageCode(async () => (await import("./spot-dashboard.tsx")).SpotDashboard),
+    pageCode(async () => (await import("./own-spot-pages.ts")).SpotDashboard),
   ),
   at(
-    spotTerminalPath,
-    pageCode(async () => (await import("./spot-terminal.tsx")).SpotTerminal),
+    "/spot-trading/terminal",
+    pageCode(async () => (await import("./own-spot-pages.ts")).SpotTerminal),
   ),
 ];
 
