@@ -278,7 +278,7 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
       [t.ownSessions, t.sessionTokens, t.proveIdentity],
     );
     bind(t.gate).toResolvedValue(
-      (identifySession, checkPlace, viewCurrentUser, ...[security, supportCaller]): Gate => {
+      (identifySession, checkPlace, viewCurrentUser, security, supportCaller): Gate => {
         const uses = { identifySession, checkPlace, viewCurrentUser, security, supportCaller };
         return new SessionGate({ ...uses, secret: sessionSecret });
       },

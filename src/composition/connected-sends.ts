@@ -106,7 +106,8 @@ export function coinsOfNodes(
   ];
 }
 
-function coinOfBitcoin(url: string, pool: DataSource): KeptCoin {
+/** What a node of Bitcoin keeps for us. */
+export function coinOfBitcoin(url: string, pool: DataSource): KeptCoin {
   const own = new PostgresOwnCoins(pool);
   return {
     place: "bitcoin",

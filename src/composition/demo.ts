@@ -106,13 +106,17 @@ const bookPeople: readonly DemoAccount[] = ["book_maker", "book_taker"].map((use
 export function quoteDemoBooks(parts: Parts, config: Config): () => Promise<void> {
   const traders = parts.get(accountTokens.traders);
   const seed = seeding(parts, config, oneHash(parts.get(accountTokens.hasher)));
+  const people = async () => {
+    await seed.execute(bookPeople);
+    return Promise.all(bookPeople.map(({ username }) => traders.credentialsByLogin(username)));
+  };
+  let known: Awaited<ReturnType<typeof people>> | undefined;
   const quote = async () => {
     await exclusively(parts.get(tokens.dataSource), booksLock, async () => {
-      await seed.execute(bookPeople);
-      const [maker, taker] = await Promise.all(
-        bookPeople.map(({ username }) => traders.credentialsByLogin(username)),
-      );
+      const found = known ?? (await people());
+      const [maker, taker] = found;
       if (!maker || !taker) return;
+      known = found;
       await parts.get(spotTokens.quoteDemoBooks).execute(maker.traderId, taker.traderId);
     });
   };

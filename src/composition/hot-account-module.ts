@@ -9,6 +9,7 @@ import type { HotFloat } from "../application/ports/hot-account.ts";
 import { ViewHotAccounts } from "../application/send/view-hot-accounts.ts";
 import type { ChainSettings } from "./chain-settings.ts";
 import { hotAccountOf } from "./connected-ethereum.ts";
+import { coinOfBitcoin } from "./connected-sends.ts";
 import { served, type Feature } from "./feature.ts";
 import { policyTokens } from "./policy-module.ts";
 import { token, tokens } from "./tokens.ts";
@@ -36,16 +37,13 @@ function floatsOfNodes(chains: ChainSettings, pool: DataSource): readonly HotFlo
   if (bitcoin) {
     const own = new PostgresOwnCoins(pool);
     const books = new PostgresReconciliationStore(pool);
-    const kept = {
-      place: "bitcoin",
-      asset: "BTC",
-      account: { kind: "hot", asset: "BTC" },
-    } as const;
-    const leaving = async () => (await books.books(kept)).leaving;
+    const coin = coinOfBitcoin(bitcoin.url, pool);
+    const held = () => coin.held();
+    const leaving = async () => (await books.books(coin)).leaving;
     floats.push({
       chain: "bitcoin",
       address: undefined,
-      read: async () => [await readHotBitcoin({ url: bitcoin.url, own, leaving })],
+      read: async () => [await readHotBitcoin({ held, own, leaving })],
     });
   }
   const hot = hotAccountOf(chains, pool);

@@ -7,6 +7,7 @@ import type { TraderId } from "../../domain/id/id.ts";
 import type { RealAsset } from "../../domain/money/asset.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
+import { isClosedCountry } from "../../domain/trade-start/watched-countries.ts";
 import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { ConversionStore, StoredInventory } from "../ports/conversion-store.ts";
@@ -64,9 +65,7 @@ export class PrepareConversion {
     const [given, got] = [prices.quote(from, "USD"), prices.quote(to, "USD")];
     if (!given || !got) return refuse({ code: "no_fresh_rate" });
     const { country, inventory, ...known } = stored;
-    const closed = start.watchedCountries;
-    const isCountryClosed =
-      country !== undefined && Object.hasOwn(closed, country) && closed[country] === true;
+    const isCountryClosed = isClosedCountry(country, start.watchedCountries);
     const { proofAge, sessionProofBelowCents, sessionProofAge } = trade;
     return accept({
       facts: {

@@ -27,7 +27,6 @@ export interface OwnSupportChat {
   readonly topic: SupportTopic;
   /** The code name of whoever works on it. */
   readonly workerName: string | undefined;
-  readonly lastSeq: number;
 }
 
 /** A chat in the queue of staff. */

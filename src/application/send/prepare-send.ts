@@ -11,6 +11,7 @@ import type { SendFacts, SendRules, WantedSend } from "../../domain/send/decide-
 import type { SendPolicy } from "../../domain/send/send-policy.ts";
 import type { SendSpeed, SendTarget } from "../../domain/send/send.ts";
 import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
+import { isClosedCountry } from "../../domain/trade-start/watched-countries.ts";
 import type { TradePolicy } from "../../domain/trade/trade-policy.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { ContactStore } from "../ports/contact-store.ts";
@@ -139,11 +140,7 @@ export class PrepareSend {
     if (!quote) return refuse({ code: "no_fresh_rate" });
     if (!sender) throw new Error(`${traderId} is signed in and has no account`);
     const { version, country, ...known } = stored;
-    const isCountryClosed =
-      country !== undefined &&
-      Object.hasOwn(watchedCountries, country) &&
-      watchedCountries[country] === true;
-    const isPlaceClosed = isInBlockedPlace || isCountryClosed;
+    const isPlaceClosed = isInBlockedPlace || isClosedCountry(country, watchedCountries);
     const speed = target.kind === "address" && to.kind === "address" ? to.speed : "normal";
     const chosen = fees.find((each) => each.speed === speed);
     const fee = chosen?.fee ?? money(amount.asset, 0n);

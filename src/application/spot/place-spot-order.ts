@@ -7,6 +7,7 @@ import type { SpotPolicy } from "../../domain/spot/spot-policy.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 import type { Result } from "../../domain/result/result.ts";
 import type { StartPolicy } from "../../domain/trade-start/start-policy.ts";
+import { isClosedCountry } from "../../domain/trade-start/watched-countries.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { ClaimStore } from "../ports/claim-store.ts";
 import {
@@ -78,7 +79,7 @@ export class PlaceSpotOrder {
     wish: SpotWish,
     key: CommandKey | undefined,
   ): Promise<Result<string, PlaceRefusal> | Conflict> {
-    const { spot, changes, policy } = this.#parts;
+    const { spot, prices, changes, policy } = this.#parts;
     const current = policy();
     const rules: SpotRules = { spot: current.spot, levels: current.start.levels };
     const stored = await spot.facts(traderId, wish.pair, wish.side, current.spot.mostFills + 1);
@@ -86,9 +87,7 @@ export class PlaceSpotOrder {
     const own = accounts.get(traderId);
     if (!own) throw new Error(`${traderId} is signed in and has no account`);
     const { country } = stored;
-    const closed = current.start.watchedCountries;
-    const isCountryClosed =
-      country !== undefined && Object.hasOwn(closed, country) && closed[country] === true;
+    const isCountryClosed = isClosedCountry(country, current.start.watchedCountries);
     const { market, makers } = stored;
     const decided = placeSpotOrder(
       id,
@@ -100,7 +99,7 @@ export class PlaceSpotOrder {
         level,
         isCountryClosed,
         bestPrice: makers[0]?.price,
-        reference: this.#reference(wish.pair),
+        reference: referencePrice(wish.pair, prices),
       },
       { placed: market.placed, fills: market.fills, makers, accounts },
       rules,
@@ -141,15 +140,9 @@ export class PlaceSpotOrder {
       })),
     );
   }
-
-  /** What the coin costs elsewhere, in millionths of a USDT. */
-  #reference(pair: SpotPair): bigint | undefined {
-    const { prices } = this.#parts;
-    return referencePrice(pair, prices);
-  }
 }
 
-/** The market's median of a coin in USDT, by way of US dollars; undefined where nobody knows. */
+/** The market's median of a coin, in millionths of a USDT, by way of US dollars; undefined where nobody knows. */
 export function referencePrice(
   pair: SpotPair,
   prices: Pick<MarketPrices, "quote">,

@@ -1,4 +1,4 @@
-import { quietSupportSeconds } from "../../domain/support/support-chat.ts";
+import { closed, quietSupportSeconds } from "../../domain/support/support-chat.ts";
 import type { SupportChats } from "../ports/support-chats.ts";
 
 const mostAtOnce = 200;
@@ -12,7 +12,6 @@ export class CloseQuietSupport {
   }
 
   async execute(): Promise<void> {
-    const closed = { state: "closed", workerId: undefined } as const;
     for (;;) {
       const count = await this.#chats.closeQuiet(
         "answered",

@@ -10,8 +10,6 @@ import type { SupportChats } from "../ports/support-chats.ts";
 
 type NoticeRefusal = MessageRefusal | { readonly code: "conflict_of_interest" | "not_found" };
 
-const nobody = { state: "closed", workerId: undefined } as const;
-
 /** Payment support writes to a person without being asked; their pages say so until they read it. */
 export class SendSupportNotice {
   readonly #chats: Pick<SupportChats, "notify">;
@@ -37,7 +35,7 @@ export class SendSupportNotice {
     const chatId = await this.#chats.notify(
       notice,
       (chat) => ({
-        ...afterNotice(chat ?? nobody),
+        ...afterNotice(chat),
         topic: chat && chat.state !== "closed" ? chat.topic : "payment_support_notice",
       }),
       {

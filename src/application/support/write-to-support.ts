@@ -12,8 +12,6 @@ import type { SupportChats } from "../ports/support-chats.ts";
 
 type WriteToSupportRefusal = MessageRefusal | RateLimited | { readonly code: "key_reused" };
 
-const nobody = { state: "closed", workerId: undefined } as const;
-
 /** A person writes to support: their chat begins, or is open again. */
 export class WriteToSupport {
   readonly #chats: Pick<SupportChats, "write">;
@@ -47,7 +45,7 @@ export class WriteToSupport {
     return this.#chats.write(
       message,
       (chat) => ({
-        ...afterPersonWrote(chat ?? nobody),
+        ...afterPersonWrote(chat),
         topic: chat
           ? topicAfter({ topic: chat.topic, isClosed: chat.state === "closed" }, topic)
           : topic,

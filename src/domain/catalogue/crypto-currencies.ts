@@ -26,6 +26,8 @@ const playCurrencies: readonly CryptoCurrency[] = cryptoCurrencies.map((real) =>
   fullName: `Play ${real.fullName}`,
 }));
 
+const everyCurrency = [...cryptoCurrencies, ...playCurrencies];
+
 /** What accounts trade: demo accounts play money, all others what is real. */
 export function cryptoCurrenciesOf(isDemo: boolean): readonly CryptoCurrency[] {
   return isDemo ? playCurrencies : cryptoCurrencies;
@@ -33,7 +35,5 @@ export function cryptoCurrenciesOf(isDemo: boolean): readonly CryptoCurrency[] {
 
 /** The asset with that published id. */
 export function findCryptoCurrency(cryptoCurrencyId: number): CryptoCurrency | undefined {
-  return [...cryptoCurrencies, ...playCurrencies].find(
-    ({ asset }) => asset.cryptoCurrencyId === cryptoCurrencyId,
-  );
+  return everyCurrency.find(({ asset }) => asset.cryptoCurrencyId === cryptoCurrencyId);
 }

@@ -1,7 +1,7 @@
 import { accountAllows, isHeldAsSeller, type TraderAccount } from "../account/trader-account.ts";
 import { isHalted, type Halt } from "../halt/halt.ts";
-import { limitsOf, type LevelPolicy } from "../kyc/levels.ts";
-import type { AssetCode } from "../money/asset.ts";
+import { mayMoveCoins, type LevelPolicy } from "../kyc/levels.ts";
+import type { RealAsset } from "../money/asset.ts";
 import { roundDown, roundUp } from "../money/rounding.ts";
 import { spotMarkets, spotQuote, spotValue, type SpotMarket } from "./spot-market.ts";
 import { spotHold, type SpotWish } from "./spot-order.ts";
@@ -71,7 +71,7 @@ const highestPrice = 1_000_000_000_000_000n;
 
 /** Whether a market is halted: USDT with all, or its coin. */
 export function isSpotHalted(halts: readonly Halt[], { base }: Pick<SpotMarket, "base">): boolean {
-  const coins: readonly AssetCode[] = [base, spotQuote];
+  const coins: readonly RealAsset[] = [base, spotQuote];
   return coins.some((asset) => stoppingKinds.some((kind) => isHalted(halts, kind, asset)));
 }
 
@@ -85,7 +85,7 @@ export function spotObstacle(
   const { account, level, halts } = facts;
   const market = spotMarkets[wish.pair];
   if (!accountAllows(account, "start_trade")) return "spot_locked";
-  if (limitsOf(level, levels).perTradeUsdCents === 0n) return "id_required";
+  if (!mayMoveCoins(level, levels)) return "id_required";
   if (facts.isCountryClosed) return "blocked_in_location";
   if (facts.inDebt) return "spot_debt";
   if (isSpotHalted(halts, market)) return "spot_halted";

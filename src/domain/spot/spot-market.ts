@@ -1,14 +1,14 @@
-import { assets, type AssetCode } from "../money/asset.ts";
+import { assets, type RealAsset } from "../money/asset.ts";
 
 /** The pairs that are traded on the order book (answers 128). */
 export const spotPairs = ["BTC-USDT", "ETH-USDT"] as const;
 export type SpotPair = (typeof spotPairs)[number];
 
 /** What every price is in. */
-export const spotQuote = "USDT" satisfies AssetCode;
+export const spotQuote = "USDT" satisfies RealAsset;
 
 /** A coin that is traded for USDT. */
-type SpotBase = Exclude<AssetCode, typeof spotQuote>;
+type SpotBase = Exclude<RealAsset, typeof spotQuote>;
 
 /**
  * What one pair is traded in. A price is a number of millionths of a USDT for a whole coin.

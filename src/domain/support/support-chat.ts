@@ -36,6 +36,9 @@ export interface SupportStanding {
   readonly workerId: StaffId | undefined;
 }
 
+/** Done, and nobody's. */
+export const closed: SupportStanding = { state: "closed", workerId: undefined };
+
 /** What staff do with a chat besides reading it. */
 export const supportActs = ["take", "put-back", "answer", "wait", "close"] as const;
 export type SupportAct = (typeof supportActs)[number];
@@ -93,12 +96,18 @@ export function judgeSupportAct(
   }
 }
 
-/** Whatever a chat was: the person waits for an answer now, of whoever works on it. */
-export function afterPersonWrote({ workerId }: SupportStanding): SupportStanding {
-  return { state: "open", workerId };
+/**
+ * Whatever a chat was: the person waits for an answer now, of whoever works on it. Undefined: they had none.
+ */
+export function afterPersonWrote(chat: SupportStanding | undefined): SupportStanding {
+  return { state: "open", workerId: chat?.workerId };
 }
 
-/** Payment support writes to a person, whoever else works on their chat: it is answered by it. */
-export function afterNotice({ state, workerId }: SupportStanding): SupportStanding {
+/**
+ * Payment support writes to a person, whoever else works on their chat: a closed one, or one that begins, is answered
+ * by it.
+ */
+export function afterNotice(chat: SupportStanding | undefined): SupportStanding {
+  const { state, workerId } = chat ?? closed;
   return { state: state === "closed" ? "answered" : state, workerId };
 }

@@ -15,6 +15,11 @@ export function isGray({ owner, taker }: Homes, watched: WatchedCountries): bool
   return [owner, taker].some((home) => ruleOf(home, watched) === false);
 }
 
+/** Whether nobody may trade who lives there; of whom nothing is known, they may. */
+export function isClosedCountry(country: string | undefined, watched: WatchedCountries): boolean {
+  return ruleOf(country, watched) === true;
+}
+
 /** What the homes of the two refuse. Of a visitor nothing is known: they count as having an ID. */
 export function countryRefusals(
   homes: Homes,

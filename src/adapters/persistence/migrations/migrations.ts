@@ -127,13 +127,13 @@ import { StaffPasskeyTable } from "./1796950000000-staff-passkeys.ts";
 import { SendsOnConnectedChains } from "./1796980000000-sends-on-connected-chains.ts";
 import { AddressBookTables } from "./1796983000000-address-books.ts";
 import { SendsOfEthereum } from "./1796990000000-sends-of-ethereum.ts";
-import { ReplacedPayments } from "./1796996000000-replaced-payments.ts";
 import { HeartbeatTables } from "./1796991000000-heartbeats.ts";
 import { TraitsOfMethods } from "./1796992000000-traits-of-methods.ts";
 import { PeopleWithOffers } from "./1796992100000-people-with-offers.ts";
-import { SupportChatTables } from "./1796994000000-support-chats.ts";
 import { DemoAccounts } from "./1796993000000-demo-accounts.ts";
+import { SupportChatTables } from "./1796994000000-support-chats.ts";
 import { SpotTradingTables } from "./1796995000000-spot-trading.ts";
+import { ReplacedPayments } from "./1796996000000-replaced-payments.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [

@@ -16,6 +16,7 @@ import { beginningWith } from "../people/postgres-people-views.ts";
 import { foldedColumn } from "../account/folded-column.ts";
 import {
   lockedChatOf,
+  lockedColumns,
   selectSupportChats,
   supportChatOf,
   type LockedRow,
@@ -43,12 +44,9 @@ export class PostgresSupportChats implements SupportChats {
 
   async ofPerson(traderId: string): Promise<OwnSupportChat | undefined> {
     const [row] = await this.#dataSource.query<
-      (Pick<SupportChatRow, "id" | "state" | "topic"> & {
-        code_name: string | null;
-        last_seq: number;
-      })[]
+      (Pick<SupportChatRow, "id" | "state" | "topic"> & { code_name: string | null })[]
     >(
-      `SELECT c.id, c.state, c.topic, c.last_seq, s.code_name
+      `SELECT c.id, c.state, c.topic, s.code_name
          FROM support_chat c LEFT JOIN staff s ON s.id = c.worker_id WHERE c.trader_id = $1`,
       [traderId],
     );
@@ -58,7 +56,6 @@ export class PostgresSupportChats implements SupportChats {
         state: row.state,
         topic: row.topic,
         workerName: row.code_name ?? undefined,
-        lastSeq: row.last_seq,
       }
     );
   }
@@ -83,15 +80,15 @@ export class PostgresSupportChats implements SupportChats {
     key?: CommandKey,
   ): Promise<Result<number, { readonly code: "key_reused" }>> {
     return this.#dataSource.transaction(async (transaction) => {
-      const chatId = await beginChat(transaction, newId, traderId, become);
-      const known = key && (await knownMessage(transaction, chatId, key));
+      const { id, chat } = await beginChat(transaction, newId, traderId, become);
+      const known = key && (await knownMessage(transaction, id, key));
       if (known) {
         const answer = answerOfKnown(known);
         return answer.ok ? accept(Number(answer.value)) : answer;
       }
       const entry = { kind: "text", isByPerson: true, staffId: undefined, text, key } as const;
-      await standAt(transaction, chatId, become(await lock(transaction, chatId)));
-      return accept(await writeEntry(transaction, chatId, entry));
+      await standAt(transaction, id, become(chat));
+      return accept(await writeEntry(transaction, id, entry));
     });
   }
 
@@ -179,11 +176,11 @@ export class PostgresSupportChats implements SupportChats {
         [traderId],
       );
       if (!person) return undefined;
-      const chatId = await beginChat(transaction, newId, traderId, become);
-      await standAt(transaction, chatId, become(await lock(transaction, chatId)));
-      await writeEntry(transaction, chatId, { kind: "notice", isByPerson: false, staffId, text });
+      const { id, chat } = await beginChat(transaction, newId, traderId, become);
+      await standAt(transaction, id, become(chat));
+      await writeEntry(transaction, id, { kind: "notice", isByPerson: false, staffId, text });
       await appendAudit(transaction, this.#seal, [audit]);
-      return chatId;
+      return id;
     });
   }
 
@@ -210,21 +207,22 @@ export class PostgresSupportChats implements SupportChats {
   }
 }
 
-/** The id of a person's chat, which is begun where there is none; it is locked from then on. */
+/** A person's chat, which is begun where there is none; it is locked from then on. */
 async function beginChat(
   transaction: EntityManager,
   newId: string,
   traderId: string,
   become: Become,
-): Promise<string> {
+): Promise<{ readonly id: string; readonly chat: LockedSupportChat }> {
   const { state, topic } = become(undefined);
-  const [row] = await transaction.query<{ id: string }[]>(
+  const [row] = await transaction.query<LockedRow[]>(
     `INSERT INTO support_chat AS known (id, trader_id, state, topic) VALUES ($1, $2, $3, $4)
-     ON CONFLICT (trader_id) DO UPDATE SET last_at = known.last_at RETURNING id`,
+     ON CONFLICT (trader_id) DO UPDATE SET last_at = known.last_at
+     RETURNING ${lockedColumns}`,
     [newId, traderId, state, topic],
   );
   if (!row) throw new Error("A chat with support was neither begun nor found");
-  return row.id;
+  return { id: row.id, chat: lockedChatOf(row) };
 }
 
 async function lock(
@@ -232,7 +230,7 @@ async function lock(
   chatId: string,
 ): Promise<LockedSupportChat | undefined> {
   const [row] = await transaction.query<LockedRow[]>(
-    `SELECT id, trader_id, state, topic, worker_id FROM support_chat WHERE id = $1 FOR UPDATE`,
+    `SELECT ${lockedColumns} FROM support_chat WHERE id = $1 FOR UPDATE`,
     [chatId],
   );
   return row && lockedChatOf(row);

@@ -45,6 +45,9 @@ export function supportChatOf(row: SupportChatRow): QueuedSupportChat {
   };
 }
 
+/** The columns of a chat under its lock. */
+export const lockedColumns = "id, trader_id, state, topic, worker_id";
+
 /** A chat under its lock. */
 export interface LockedRow {
   readonly id: string;
