@@ -62,6 +62,7 @@ export function createWebApp(container: Container, config: Config, project: Proj
       gate,
       policy: container.get(policyTokens.whole),
       announcements: container.get(announcementTokens.shownAnnouncements),
+      liveEvents: container.get(eventTokens.liveEvents),
       read: readAs(routes),
       screens: createFirstScreens(container, { routes, shell }),
     },

@@ -48,6 +48,47 @@ describe("a page that hears of changes", function () {
     await closePage(list.page);
   });
 
+  /** The reads of a page until its stream is open, and a second longer. */
+  const readsOf = async (page: Page) => {
+    const opened = page.waitForResponse((answer) => answer.url().includes(eventsPath));
+    await page.reload();
+    const stream = new URL((await opened).url());
+    await page.waitForTimeout(1_000);
+    const reads = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.includes("/rest/"))
+        .map((each) => [each.name, (each as PerformanceResourceTiming).initiatorType] as const),
+    );
+    return { stream, reads };
+  };
+
+  it("reads nothing a second time when its stream opens", async () => {
+    // Nothing happens to him now.
+    const kofi = await market.signIn("kofi_trades");
+    for (const path of ["/dashboard", "/dashboard/my-offers", "/dashboard/trades"]) {
+      const { page } = await market.openAs(kofi, path);
+      const { stream, reads } = await readsOf(page);
+      expect(stream.searchParams.get("after"), path).to.match(/^[0-9a-f]{12}-\d+$/);
+      const names = reads.map(([name]) => name);
+      expect(names.length, path).to.be.at.least(4);
+      expect(
+        names.filter((name, at) => names.indexOf(name) < at),
+        path,
+      ).to.deep.equal([]);
+      await closePage(page);
+    }
+  });
+
+  it("has the list of its own offers asked for before its program runs", async () => {
+    const { page, faults } = await market.openAs(market.seller, "/dashboard/my-offers");
+    const { reads } = await readsOf(page);
+    const asked = reads.filter(([name]) => name.includes("/rest/v1/my-offers/list"));
+    expect(asked.map(([, by]) => by)).to.deep.equal(["link"]);
+    expect(faults).to.deep.equal([]);
+    await closePage(page);
+  });
+
   it("shows its reader a trade that somebody starts with them, once, and not while they type", async () => {
     const { page } = await market.openAs(market.seller, "/account/settings");
     await page.locator("textarea").first().focus();
@@ -87,7 +128,7 @@ describe("a page that hears of changes", function () {
     const { buyer, id } = await market.startTrade();
     const { page } = await market.openAs(buyer, `/trade/${id}`);
     const refuse = (route: Route) => route.fulfill({ status: 503, body: "" });
-    await page.route(`**${eventsPath}`, refuse);
+    await page.route(`**${eventsPath}*`, refuse);
     await page.clock.install();
     await page.reload({ waitUntil: "networkidle" });
     await page.clock.runFor(6_000);
@@ -95,7 +136,7 @@ describe("a page that hears of changes", function () {
     await buyer.must("markTradePaid", paid(id));
     await page.clock.runFor(6_000);
     await heading(page, "ana_lima is checking your payment");
-    await page.unroute(`**${eventsPath}`, refuse);
+    await page.unroute(`**${eventsPath}*`, refuse);
     await page.clock.runFor(60_000);
     await page.getByText("The live connection is lost.").waitFor({ state: "detached" });
     await closePage(page);
@@ -110,7 +151,7 @@ describe("a page that hears of changes", function () {
     await page.getByRole("button", { name: "Your account" }).click();
     await page.getByRole("button", { name: "Sign out" }).click();
     await page.getByRole("link", { name: "Register" }).first().waitFor();
-    expect(streams.filter((url) => url.endsWith(eventsPath))).to.have.length(1);
+    expect(streams.filter((url) => url.includes(eventsPath))).to.have.length(1);
     await closePage(page);
   });
 

@@ -32,9 +32,10 @@ export class EventReader {
     url: string,
     visitor: Pick<Visitor, "cookie">,
     lastId?: string,
+    after?: string,
   ): Promise<EventReader> {
     const abort = new AbortController();
-    const response = await fetch(`${url}/rest/v1/events`, {
+    const response = await fetch(`${url}/rest/v1/events${after ? `?after=${after}` : ""}`, {
       headers: { cookie: visitor.cookie, ...(lastId !== undefined && { "last-event-id": lastId }) },
       signal: abort.signal,
     });

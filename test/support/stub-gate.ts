@@ -49,7 +49,7 @@ export const silence: LiveEvents = {
   subscribe: () => () => undefined,
   since: async () => [],
   newest: async () => 0,
-  epoch: () => "one",
+  place: () => undefined,
 };
 
 /** Requests are not counted, and nobody may read how many there were. */

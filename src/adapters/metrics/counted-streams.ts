@@ -14,6 +14,6 @@ export function countedStreams(events: LiveEvents, metrics: ServerMetrics): Live
     },
     since: (traderId, number, most) => events.since(traderId, number, most),
     newest: () => events.newest(),
-    epoch: () => events.epoch(),
+    place: () => events.place(),
   };
 }

@@ -35,8 +35,20 @@ async function show(place: HTMLElement): Promise<void> {
   const app = <App i18n={i18n} memory={memory} state={state} fault={fault} />;
   mountOnce(place, () => {
     if (place.hasChildNodes()) void takeOver(place, app, code);
-    else createRoot(place).render(app);
+    else void draw(place, app, code);
   });
+}
+
+/** Longer than code takes that is in the browser's store, in milliseconds. */
+const codeSoonMs = 200;
+
+/**
+ * Code that is about to arrive is waited for: in place of a skeleton that was shown, React shows the
+ * page 300 ms later at the earliest.
+ */
+async function draw(place: HTMLElement, app: ReactNode, code: Promise<void> | false) {
+  await Promise.race([code, new Promise((resolve) => setTimeout(resolve, codeSoonMs))]);
+  createRoot(place).render(app);
 }
 
 /**

@@ -43,6 +43,9 @@ export interface LiveEvents {
   since(traderId: TraderId, number: number, most: number): Promise<readonly PublishedEvent[]>;
   /** The number of the newest event that was published to anyone. */
   newest(): Promise<number>;
-  /** The history that all numbers count in now. */
-  epoch(): string;
+  /**
+   * Up to where this process has passed events on. Who reads anything from now on, and then listens
+   * from there, misses nothing. Undefined before the process listens.
+   */
+  place(): EventPlace | undefined;
 }

@@ -40,7 +40,7 @@ describe("a stream while its session cannot be looked up", () => {
     since: async (_trader, number, most) =>
       missed.filter((event) => event.number > number).slice(0, most),
     newest: async () => missed.at(-1)?.number ?? 5,
-    epoch: () => "one",
+    place: () => ({ epoch: "one", number: 5 }),
   };
   before(async () => {
     const gate = {
@@ -115,6 +115,14 @@ describe("a stream while its session cannot be looked up", () => {
     for (const { number } of missed) {
       expect(await reader.next()).to.include({ event: "change", id: `one-${number}` });
     }
+    reader.close();
+  });
+
+  it("tells what was missed since the place that a page was served at", async () => {
+    missed = missedAfter5(2);
+    const reader = await EventReader.open(url, { cookie: "" }, undefined, "one-6");
+    expect(await reader.next()).to.include({ event: "open", id: "one-6" });
+    expect(await reader.next()).to.include({ event: "change", id: "one-7" });
     reader.close();
   });
 

@@ -97,6 +97,7 @@ describe("a handler that fails", () => {
         gate: openGate,
         policy: () => defaultPolicy,
         announcements: { to: () => [] },
+        liveEvents: silence,
         screens: undefined,
         read: () => Promise.reject(new Error("nothing is read here")),
       },

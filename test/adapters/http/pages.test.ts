@@ -163,11 +163,9 @@ describe("served pages", () => {
 
   it("know their reader, and are cached nowhere once the reader is signed in", async () => {
     const visitor = await Visitor.of(app.url);
-    const before = await fetch(app.url, html);
-    expect(stateIn(await before.text()).reader).to.deep.include({
-      isLogged: false,
-      username: null,
-    });
+    const before = stateIn(await (await fetch(app.url, html)).text());
+    expect(before.reader).to.deep.include({ isLogged: false, username: null });
+    expect(before).to.not.have.property("eventsAt");
     await visitor.register("reader_1");
     const headers = { ...html.headers, cookie: visitor.cookie };
     const answer = await fetch(`${app.url}/wallet`, { headers });
@@ -175,6 +173,7 @@ describe("served pages", () => {
     expect(answer.headers.get("cache-control")).to.equal("private, no-store");
     const page = await answer.text();
     expect(stateIn(page).reader).to.deep.include({ isLogged: true, username: "reader_1" });
+    expect(stateIn(page).eventsAt).to.match(/^[0-9a-f]{12}-\d+$/);
     expect(page).to.include('<meta name="robots" content="noindex"');
   });
 

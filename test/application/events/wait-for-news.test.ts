@@ -32,8 +32,8 @@ class ToldEvents implements LiveEvents {
     return found;
   }
 
-  epoch(): string {
-    return "one";
+  place() {
+    return { epoch: "one", number: 0 };
   }
 
   async newest() {

@@ -1,6 +1,9 @@
 /** The path of the stream of events. */
 export const eventsPath = "/rest/v1/events";
 
+/** The parameter with the place that a page was served at, in the form of an event's id. */
+export const streamPlaceParameter = "after";
+
 const text = (description: string) => ({ type: "string", description });
 
 /**
@@ -18,6 +21,14 @@ const operation = {
       required: false,
       schema: text(
         "Of the last event that was received. What was missed since follows; or the event `reset`, after which everything has to be read again",
+      ),
+    },
+    {
+      name: streamPlaceParameter,
+      in: "query",
+      required: false,
+      schema: text(
+        "An event's id: the same as the header, for a client that cannot set it at its first connection",
       ),
     },
   ],

@@ -26,6 +26,8 @@ export interface PageState {
   readonly isDemo: boolean;
   /** What is announced to the whole site. */
   readonly announcements: readonly AnnouncementView[];
+  /** Up to where events had been sent when a signed-in user's page was served, as the stream names it. */
+  readonly eventsAt?: string | undefined;
   /** The numbers of the rules that are in force. */
   readonly policy: PagePolicy;
 }

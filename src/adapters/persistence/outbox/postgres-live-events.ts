@@ -104,8 +104,8 @@ export class PostgresLiveEvents implements LiveEvents {
     return Number(row?.number ?? 0);
   }
 
-  epoch(): string {
-    return this.#epoch;
+  place(): EventPlace | undefined {
+    return this.#epoch === "" ? undefined : { epoch: this.#epoch, number: this.#seen };
   }
 
   #standAt({ epoch, number }: EventPlace): void {

@@ -28,7 +28,8 @@ export interface LiveSource {
 
 /** What the stream needs from the surrounding page. */
 interface LiveParts {
-  readonly open: () => LiveSource;
+  /** `after`: the place of which what was missed is sent. */
+  readonly open: (after: string | undefined) => LiveSource;
   /** Calls back after that many milliseconds; returns a function that cancels. */
   readonly later: (act: () => void, milliseconds: number) => () => void;
 }
@@ -38,7 +39,7 @@ export interface LiveListener {
   readonly onChange: (change: LiveChange) => void;
   readonly onSign?: (sign: LiveSign) => void;
   /**
-   * The stream has just started, or cannot tell what was missed: earlier reads may be out of date.
+   * What was missed is not known: earlier reads may be out of date.
    */
   readonly onGap: () => void;
 }
@@ -73,11 +74,14 @@ export class LiveEvents {
     return () => this.#watchers.delete(look);
   };
 
-  /** Starts listening; replaces any earlier listener. */
-  start(listener: LiveListener): void {
+  /**
+   * Starts listening; replaces any earlier listener. `after`: the place that the page was served at;
+   * nothing was read before it.
+   */
+  start(listener: LiveListener, after?: string): void {
     this.stop();
     this.#become("opening");
-    this.#open(listener);
+    this.#open(listener, after);
   }
 
   /** Ends the stream, for example when the page is left. Events until the next start are missed. */
@@ -89,15 +93,18 @@ export class LiveEvents {
     this.#become("off");
   }
 
-  #open(listener: LiveListener): void {
-    const source = this.#parts.open();
+  #open(listener: LiveListener, after?: string): void {
+    const source = this.#parts.open(after);
     this.#source = source;
+    let wasOpen = false;
     source.addEventListener("open", () => {
       // The server repeats it in an event of that name.
       if (source !== this.#source || this.#state === "open") return;
+      const isSinceThen = after !== undefined && !wasOpen && this.#failures === 0;
+      wasOpen = true;
       this.#failures = 0;
       this.#become("open");
-      listener.onGap();
+      if (!isSinceThen) listener.onGap();
     });
     // The server cannot tell what was missed, for example after its database was restored.
     source.addEventListener("reset", () => {

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useQueryClient, type QueryClient, type QueryKey } from "@tanstack/react-query";
-import { eventsPath } from "../../http/contract/event-stream.ts";
+import { eventsPath, streamPlaceParameter } from "../../http/contract/event-stream.ts";
+import { usePageState } from "../page-context.ts";
 import type { RouteId } from "../../http/client/call-types.ts";
 import { typing } from "./typing.ts";
 import { LiveEvents, type LiveChange, type LiveListener, type LiveState } from "./live-events.ts";
@@ -9,7 +10,7 @@ import { LiveEvents, type LiveChange, type LiveListener, type LiveState } from "
 const slowMs = 60_000;
 
 const live = new LiveEvents({
-  open: () => new EventSource(eventsPath),
+  open: (after) => new EventSource(eventsPath + (after ? `?${streamPlaceParameter}=${after}` : "")),
   later: (act, milliseconds) => {
     const timer = setTimeout(act, milliseconds);
     return () => clearTimeout(timer);
@@ -94,12 +95,13 @@ function readAllChanging(memory: QueryClient): void {
 /** Keeps the stream of a user who is signed in open while the page is loaded. */
 export function useLiveEvents(): void {
   const memory = useQueryClient();
+  const { eventsAt } = usePageState();
   useEffect(() => {
     const start = () => live.start(listenerOf(memory));
     const stop = () => live.stop();
     // A page kept in the back/forward cache comes back to life.
     const restart = ({ persisted }: PageTransitionEvent) => persisted && start();
-    start();
+    live.start(listenerOf(memory), eventsAt);
     window.addEventListener("pagehide", stop);
     window.addEventListener("pageshow", restart);
     return () => {
@@ -107,7 +109,7 @@ export function useLiveEvents(): void {
       window.removeEventListener("pageshow", restart);
       stop();
     };
-  }, [memory]);
+  }, [memory, eventsAt]);
 }
 
 /** How the page currently learns of changes. */

@@ -30,12 +30,14 @@ describe("the stream of a page", () => {
   let waiting: { act: () => void; milliseconds: number }[];
   let changes: LiveChange[];
   let gaps: number;
+  let places: (string | undefined)[];
   let live: LiveEvents;
   const newest = () => sources.at(-1)!;
   beforeEach(() => {
-    [sources, waiting, changes, gaps] = [[], [], [], 0];
+    [sources, waiting, changes, gaps, places] = [[], [], [], 0, []];
     live = new LiveEvents({
-      open: () => {
+      open: (after) => {
+        places.push(after);
         sources.push(new ToldSource());
         return newest();
       },
@@ -45,7 +47,32 @@ describe("the stream of a page", () => {
         return () => (waiting = waiting.filter((each) => each !== entry));
       },
     });
-    live.start({ onChange: (change) => changes.push(change), onGap: () => (gaps += 1) });
+    live.start(listener);
+  });
+  const listener = {
+    onChange: (change: LiveChange) => void changes.push(change),
+    onGap: () => void (gaps += 1),
+  };
+
+  it("has nothing read again where it is told all since the page was served", () => {
+    live.start(listener, "one-5");
+    newest().tell("open");
+    expect([places, gaps]).to.deep.equal([[undefined, "one-5"], 0]);
+    newest().fail(false);
+    newest().tell("open");
+    expect(gaps).to.equal(1);
+  });
+
+  it("has all read again where its first connection came late or was refused", () => {
+    live.start(listener, "one-5");
+    newest().fail(false);
+    newest().tell("open");
+    expect(gaps).to.equal(1);
+    live.start(listener, "one-5");
+    newest().fail(true);
+    waiting.pop()!.act();
+    newest().tell("open");
+    expect([places.at(-1), gaps]).to.deep.equal([undefined, 2]);
   });
 
   it("reports changes, and reports once that it is open, although the server says so too", () => {

@@ -6,6 +6,7 @@ import type {
   PublishedEvent,
 } from "../../../../application/ports/live-events.ts";
 import type { ChatSign } from "../../../../application/ports/chat-signs.ts";
+import { streamPlaceParameter } from "../../contract/event-stream.ts";
 import { sendRefusal } from "../failures.ts";
 import type { Gate } from "../gate.ts";
 import { mostOpenRequests, OpenRequests } from "../open-requests.ts";
@@ -23,8 +24,8 @@ const recheckMs = 1_000;
 
 /**
  * Notifies a trader of events as server-sent events: ids and kinds only, so that permissions are
- * checked when the data is read. `Last-Event-ID` replays what was missed, or sends the event
- * `reset` if that cannot be determined: then everything must be read again. The stream ends with
+ * checked when the data is read. `Last-Event-ID`, or the place that a page was served at, replays what
+ * was missed, or sends the event `reset` if that cannot be determined: then everything must be read again. The stream ends with
  * the session.
  */
 export function eventStream({ events, gate }: EventStreamParts): RequestHandler {
@@ -52,8 +53,8 @@ export function eventStream({ events, gate }: EventStreamParts): RequestHandler 
       unsubscribe();
       close();
     });
-    const last = lastSeen(request.get("Last-Event-ID"));
-    const epoch = events.epoch();
+    const last = lastSeen(request.get("Last-Event-ID") ?? request.query[streamPlaceParameter]);
+    const epoch = events.place()?.epoch ?? "";
     const newest = await events.newest();
     if (!last) return stream.open({ epoch, number: newest }, []);
     // Without an epoch it is from an earlier build: only the number shows whether it can be ours.
@@ -163,10 +164,9 @@ class Stream {
 const stillHere = ": still here\n\n";
 
 /** The client's position; without an epoch in the form of earlier builds. */
-function lastSeen(
-  header: string | undefined,
-): (Partial<EventPlace> & { number: number }) | undefined {
-  const [, epoch, number] = /^(?:([0-9a-z]{1,20})-)?(\d{1,15})$/.exec(header ?? "") ?? [];
+function lastSeen(said: unknown): (Partial<EventPlace> & { number: number }) | undefined {
+  const [, epoch, number] =
+    /^(?:([0-9a-z]{1,20})-)?(\d{1,15})$/.exec(typeof said === "string" ? said : "") ?? [];
   return number === undefined
     ? undefined
     : { ...(epoch !== undefined && { epoch }), number: Number(number) };

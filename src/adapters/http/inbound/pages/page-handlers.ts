@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from "express";
 import type { ShownAnnouncements } from "../../../../application/announcement/shown-announcements.ts";
+import type { LiveEvents } from "../../../../application/ports/live-events.ts";
 import type { Current } from "../../../../application/ports/current-policy.ts";
 import type { Policy } from "../../../../domain/policy/policy.ts";
 import { pageReader } from "../account/page-reader.ts";
@@ -39,6 +40,7 @@ export interface PageSettings {
   readonly gate: Pick<Gate, "actorOf" | "isInBlockedPlace" | "pageToken" | "readerOf">;
   readonly policy: Current<Policy>;
   readonly announcements: Pick<ShownAnnouncements, "to">;
+  readonly liveEvents: Pick<LiveEvents, "place">;
   /** Draws for visitors who are not signed in; undefined: browsers draw every page. */
   readonly screens: Pick<FirstScreens, "of"> | undefined;
   /** Reads what a page is about, as its reader sees it. */
@@ -53,6 +55,7 @@ interface Said {
   /** The path of a picture of what it is about. */
   readonly picture?: string | undefined;
   readonly screen?: FirstScreen | undefined;
+  readonly firstRead?: string | undefined;
 }
 
 /**
@@ -75,7 +78,7 @@ export function servedPage(settings: PageSettings): RequestHandler {
     const reader = await settings.gate.readerOf(request);
     const elsewhere = redirection(page.readership, reader.isLogged, prefix, request);
     if (elsewhere !== undefined) return redirect(response, elsewhere);
-    const { title, description, subject, picture } = page;
+    const { title, description, subject, picture, firstRead } = page;
     const isListed = page.readership === "anyone" && description !== "";
     const state = stateOf(settings, reader, request, 200);
     const wanted = { path: request.path, search: queryOf(request), state };
@@ -89,6 +92,7 @@ export function servedPage(settings: PageSettings): RequestHandler {
       description,
       isListed,
       picture,
+      firstRead,
       screen: screen === "missing" ? undefined : screen,
     };
     await send(settings, state, request, response, said);
@@ -168,13 +172,14 @@ function anonymous(request: Request): PageState["reader"] {
 
 /** What a page knows from its start. */
 export function stateOf(
-  { brandName, appLinks, isDemo, policy, announcements }: PageSettings,
+  { brandName, appLinks, isDemo, policy, announcements, liveEvents }: PageSettings,
   reader: PageState["reader"],
   request: Request,
   status: PageState["status"],
 ): PageState {
   const { locale } = splitLocale(request.path);
   const shown = announcements.to(reader.isLogged);
+  const place = reader.isLogged ? liveEvents.place() : undefined;
   return {
     brandName,
     appLinks,
@@ -185,6 +190,7 @@ export function stateOf(
     usualCurrency: usualCurrencyOf(request, reader),
     isDemo,
     announcements: shown.map((each) => presentAnnouncement(each, locale)),
+    ...(place && { eventsAt: `${place.epoch}-${place.number}` }),
     policy: writePagePolicy(policy()),
   };
 }
@@ -194,7 +200,7 @@ async function send(
   state: PageState,
   request: Request,
   response: Response,
-  { title, description, isListed, picture, screen }: Said,
+  { title, description, isListed, picture, screen, firstRead }: Said,
 ): Promise<void> {
   const { locale, status } = state;
   const html = shell.render({
@@ -210,6 +216,7 @@ async function send(
     theme: themeOf(request),
     state: screen?.state ?? state,
     screen,
+    firstRead,
   });
   // It contains the user's token and name: it must never be served to anyone else (S17).
   response.status(status).set("Cache-Control", "private, no-store").type("html");

@@ -21,6 +21,8 @@ interface PageHead {
   readonly csrfToken: string;
   readonly theme: Theme | undefined;
   readonly state: PageState;
+  /** The address of the read that the page begins with. */
+  readonly firstRead?: string | undefined;
   /** What a visitor sees before the program runs; undefined: the program draws it. */
   readonly screen?: FirstScreen | undefined;
 }
@@ -60,13 +62,19 @@ export class PageShell {
       state: jsonInHtml(head.state),
       // Escaped by React, which made it.
       screen: head.screen?.html ?? "",
-      links: head.screen?.links ?? "",
+      links: (head.screen?.links ?? "") + firstReadIn(head.firstRead),
       reads: jsonInHtml(head.screen?.reads ?? []),
       structured: structuredIn(head.screen),
       picture: pictureIn(head.picture),
     };
     return fillBlanks(this.#html, blanks);
   }
+}
+
+/** Browsers hand it to the program, whose own request is of this kind. */
+function firstReadIn(address: string | undefined): string {
+  if (address === undefined) return "";
+  return `<link rel="preload" as="fetch" crossorigin="anonymous" href="${escapeHtml(address)}">`;
 }
 
 /** Data, which no browser runs. */

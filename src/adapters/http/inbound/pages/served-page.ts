@@ -12,6 +12,11 @@ export interface ServedPage {
   readonly picture?: string;
   /** The read that finds what the page is about; without it there is no such page. */
   readonly subject?: PageSubject;
+  /**
+   * The address of a read that the page begins with: the browser asks for it while the program is
+   * still loading.
+   */
+  readonly firstRead?: string;
 }
 
 /** A read of one thing. */
@@ -54,4 +59,11 @@ export const gallery: ServedPage = {
   readership: "anyone",
   title: "Components of the design",
   description: "",
+};
+
+export const myOffers: ServedPage = {
+  readership: "reader",
+  title: "My offers",
+  description: "",
+  firstRead: "/rest/v1/my-offers/list?type=sell",
 };
