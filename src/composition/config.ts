@@ -15,11 +15,13 @@ import { fileSettings, type FileSettings } from "./file-settings.ts";
 import { mailSettings, type MailSettings } from "./mail-settings.ts";
 import { phoneSettings, type PhoneSettings } from "./phone-settings.ts";
 import type { LndSettings } from "../adapters/lightning/lnd-rest.ts";
+import type { ScreeningSettings } from "../adapters/screening/sanctions-api.ts";
 import type { TranslateSettings } from "../adapters/translation/libre-translate.ts";
 import { metricsToken } from "./metrics-token.ts";
 import { isLoopback, publicAddress } from "./public-address.ts";
 import { lightningSettings } from "./lightning-settings.ts";
 import { sendingSettings, type SendingSettings } from "./signer-settings.ts";
+import { screeningSettings } from "./screening-settings.ts";
 import { translateSettings } from "./translate-settings.ts";
 import { telegramSettings, type TelegramSettings } from "./telegram-settings.ts";
 import { CannotStart } from "../application/ports/cannot-start.ts";
@@ -87,6 +89,8 @@ export interface Config {
   readonly addresses: AddressLists;
   /** From which nobody is served, but to withdraw. */
   readonly blockedNetworks: readonly string[];
+  /** Who else knows to which addresses nothing may be sent; undefined: our own list alone. */
+  readonly screening: ScreeningSettings | undefined;
   /** Who translates what people wrote; undefined: nobody. */
   readonly translate: TranslateSettings | undefined;
   /**
@@ -184,6 +188,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     telegram: telegramSettings(read("TELEGRAM_URL", ""), demo, isLoopback),
     addresses: addressLists(read),
     blockedNetworks: blockedNetworks(read("BLOCKED_NETWORKS", "")),
+    screening: screeningSettings(read("SCREENING_URL", ""), isLoopback),
     translate: translateSettings(read("TRANSLATE_URL", ""), isLoopback),
     stopDelaySeconds: secondsOf("STOP_DELAY_SECONDS", read("STOP_DELAY_SECONDS", "0")),
     lightning: lightningSettings(read, demo, isLoopback),

@@ -1,3 +1,4 @@
+import { screening } from "./screening-module.ts";
 import { merchant } from "./merchant-module.ts";
 import { support } from "./support-module.ts";
 import { translation } from "./translation-module.ts";
@@ -140,6 +141,7 @@ export const features: readonly Feature[] = [
   wallet,
   deposits,
   sends,
+  screening,
   hotAccounts,
   addressBook,
   conversions,

@@ -39,6 +39,7 @@ import { sealWith } from "./intent-seal.ts";
 import { lightningTokens } from "./lightning-module.ts";
 import { offerTokens } from "./offer-module.ts";
 import { policyTokens } from "./policy-module.ts";
+import { screeningTokens } from "./screening-module.ts";
 import type { SendingSettings } from "./signer-settings.ts";
 import { token, tokens } from "./tokens.ts";
 
@@ -73,7 +74,7 @@ function parts({ config, secrets }: Installation): ContainerModule {
   return new ContainerModule(({ bind }) => {
     bind(t.sends).toResolvedValue((pool) => new PostgresSendStore(pool), [tokens.dataSource]);
     bind(t.prepareSend).toResolvedValue(
-      (sends, people, traders, prices, policy, invoices, logger) => {
+      (sends, people, traders, prices, policy, invoices, screening, logger) => {
         const estimator = config.demo
           ? embeddedFees(blockMinutes)
           : feesOfNodes(config.chains, (error) =>
@@ -84,7 +85,16 @@ function parts({ config, secrets }: Installation): ContainerModule {
           : { ...config.sending, network: config.chains.network };
         const fees = new PriceFees(estimator, prices);
         const chains = { network, on, fees, lost: paysNobody(config) };
-        return new PrepareSend({ sends, people, traders, prices, policy, chains, invoices });
+        return new PrepareSend({
+          sends,
+          people,
+          traders,
+          prices,
+          policy,
+          chains,
+          invoices,
+          screening,
+        });
       },
       [
         t.sends,
@@ -93,6 +103,7 @@ function parts({ config, secrets }: Installation): ContainerModule {
         offerTokens.marketPrices,
         policyTokens.whole,
         lightningTokens.invoicesToPay,
+        screeningTokens.screenAddress,
         tokens.logger,
       ],
     );
@@ -125,13 +136,14 @@ function paysNobody({ demo, chains: { ethereum } }: Config): ReadonlySet<string>
 
 /** The hot wallet of a demo: its key is worth nothing, and is the same after a restart. */
 function bindPlay(bind: Bind, secret: Uint8Array, seal: SealIntent): void {
-  const t = sendTokens;
   const key = new Uint8Array(hkdfSync("sha256", secret, "", "hot wallet of a demo", 32));
   const publicKey = secp256k1.getPublicKey(key);
   const { network, tether } = demoAccounts();
   bind(paySends).toResolvedValue(
-    (pool, sends, claims, changes, policy) =>
+    (pool, sends, claims, changes, policy, screening, securityEvents) =>
       new PaySends({
+        screening,
+        securityEvents,
         sends,
         claims,
         changes,
@@ -147,7 +159,15 @@ function bindPlay(bind: Bind, secret: Uint8Array, seal: SealIntent): void {
         },
         policy,
       }),
-    [tokens.dataSource, t.sends, claimTokens.claims, tokens.changes, policyTokens.whole],
+    [
+      tokens.dataSource,
+      sendTokens.sends,
+      claimTokens.claims,
+      tokens.changes,
+      policyTokens.whole,
+      screeningTokens.screenAddress,
+      tokens.securityEvents,
+    ],
   );
 }
 
@@ -158,11 +178,12 @@ function bindConnected(
   keys: NonNullable<SendingSettings["keys"]>,
   seal: SealIntent,
 ): void {
-  const t = sendTokens;
   bind(paySends).toResolvedValue(
-    (pool, sends, claims, changes, policy) => {
+    (pool, sends, claims, changes, policy, screening, securityEvents) => {
       const hot = hotAccountOf(chains, pool);
       return new PaySends({
+        screening,
+        securityEvents,
         sends,
         claims,
         changes,
@@ -173,7 +194,15 @@ function bindConnected(
         policy,
       });
     },
-    [tokens.dataSource, t.sends, claimTokens.claims, tokens.changes, policyTokens.whole],
+    [
+      tokens.dataSource,
+      sendTokens.sends,
+      claimTokens.claims,
+      tokens.changes,
+      policyTokens.whole,
+      screeningTokens.screenAddress,
+      tokens.securityEvents,
+    ],
   );
   bind(sweepCoins).toResolvedValue(
     (pool, changes, policy) => {

@@ -33,6 +33,7 @@ describe("configuration", () => {
       rates: { kind: "demo" },
       mail: { kind: "mailbox" },
       phone: { kind: "mailbox" },
+      screening: undefined,
       translate: undefined,
       telegram: { kind: "demo" },
       stopDelaySeconds: 0,

@@ -91,6 +91,7 @@ import {
 import { typedProofs } from "../support/typed-proofs.ts";
 import { noFiles } from "../support/no-files.ts";
 import { noReleaseFailures } from "../support/no-release-failures.ts";
+import { unscreened } from "../support/unscreened.ts";
 
 /** Everything in which the use cases of the simulation store data. */
 export interface Stores {
@@ -142,6 +143,7 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
   });
   const { network, chains: connected } = demoAccounts();
   const prepareSend = new PrepareSend({
+    screening: unscreened.screening,
     sends,
     people: contacts,
     traders: accounts,
@@ -151,6 +153,7 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
     invoices: { execute: unasked },
   });
   const paying = new PaySends({
+    ...unscreened,
     sends,
     claims,
     signer,

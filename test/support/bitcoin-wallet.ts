@@ -22,6 +22,7 @@ import { MemorySendStore } from "../memory/memory-send-store.ts";
 import { MemoryTables } from "../memory/memory-tables.ts";
 import { CoreServer } from "./core-server.ts";
 import { bitcoinAccount, publicKeys } from "./signer-account.ts";
+import { unscreened } from "./unscreened.ts";
 
 /** Who is paid. */
 export const address = "bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080";
@@ -115,6 +116,7 @@ export class BitcoinWallet {
       tip: () => sender.tip(),
     };
     return new PaySends({
+      ...unscreened,
       sends: this.sends,
       claims: new MemoryClaimStore(this.tables, () => this.now),
       signer: dying,

@@ -28,6 +28,7 @@ import { MemorySweepStore } from "../memory/memory-sweep-store.ts";
 import { MemoryTables } from "../memory/memory-tables.ts";
 import { EthereumServer, tether } from "./ethereum-server.ts";
 import { privateKeys, publicKeys } from "./signer-account.ts";
+import { unscreened } from "./unscreened.ts";
 
 export const gwei = 1_000_000_000n;
 export const elsewhere = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
@@ -119,6 +120,7 @@ export class EvmWallet {
   round(): Promise<readonly unknown[]> {
     const chain = this.#dying(this.#senderOf(hot));
     return new PaySends({
+      ...unscreened,
       sends: this.sends,
       claims: new MemoryClaimStore(this.tables, () => this.now),
       signer: this.#signer(),

@@ -55,6 +55,8 @@ export const actsOnTraders: Partial<
 /** Acts of staff that are about no trader. */
 export const actsOnNobody: ReadonlySet<string> = new Set([
   "checkBankList",
+  "blockAddress",
+  "unblockAddress",
   "importBankList",
   "logInStaff",
   "askStaffPasskeySignIn",

@@ -21,6 +21,8 @@ export const actWords: Readonly<Record<AuditAct, MessageDescriptor>> = {
   "assign-case": msg`Assigned a case`,
   "begin-account-state": msg`Limited an account`,
   "begin-company-review": msg`Began to review a company`,
+  "block-address": msg`Blocked an address`,
+  "unblock-address": msg`Unblocked an address`,
   "cancel-trade": msg`Ended a trade`,
   "change-catalogue": msg`Changed the catalogue`,
   "change-password": msg`Changed their password`,
@@ -129,6 +131,7 @@ export const subjectWords: Readonly<Record<AuditSubject, MessageDescriptor>> = {
   catalogue: msg`Catalogue`,
   document: msg`Legal document`,
   "bank-directory": msg`List of banks`,
+  "blocked-address": msg`Blocked address`,
   "background-work": msg`Background work`,
   audit: msg`Log`,
 };

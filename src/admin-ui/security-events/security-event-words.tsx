@@ -36,5 +36,7 @@ export function SecurityEventWords({ name }: { name: SecurityEventName }) {
       return <Trans>Conflict of interest</Trans>;
     case "own_matter_refused":
       return <Trans>Decision on their own matter</Trans>;
+    case "blocked_address":
+      return <Trans>Send to a blocked address</Trans>;
   }
 }

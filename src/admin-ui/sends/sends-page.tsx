@@ -7,6 +7,7 @@ import { Card } from "../design/card.tsx";
 import { FailureNote } from "../design/failure-note.tsx";
 import { PageHead } from "../design/page-head.tsx";
 import { failureIn, useRead } from "../server/use-read.ts";
+import { BlockedAddresses } from "./blocked-addresses.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { HotAccounts } from "./hot-accounts.tsx";
 import { SendItem } from "./send-item.tsx";
@@ -59,6 +60,7 @@ export function SendsPage() {
             </Card>
           )}
           <HotAccounts />
+          <BlockedAddresses />
         </div>
       )}
       {reviewed && <ReviewDialog {...reviewed} onClose={() => setReviewed(undefined)} />}

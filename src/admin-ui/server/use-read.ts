@@ -1,4 +1,4 @@
-import { QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import type { AdminInputOf, AdminRouteId } from "../../adapters/http/client/admin-client.ts";
 import type { CallFailure } from "../../adapters/http/client/call-types.ts";
 import { client } from "./client.ts";
@@ -30,12 +30,13 @@ export function readKey<Id extends AdminRouteId>(id: Id, input: AdminInputOf<Id>
 
 /**
  * Reads a route, and again every `everyMs` while the page is visible; that does not count as
- * activity. `logged` reads are not repeated just because the user returns to the page.
+ * activity. `logged` reads are not repeated just because the user returns to the page. `keepsPrevious`:
+ * shows the previous answer until the one for new input arrives.
  */
 export function useRead<Id extends AdminRouteId>(
   id: Id,
   input: AdminInputOf<Id>,
-  options: { everyMs?: number; isLogged?: boolean } = {},
+  options: { everyMs?: number; isLogged?: boolean; keepsPrevious?: boolean } = {},
 ) {
   return useQuery({
     ...queryOptions({
@@ -47,6 +48,7 @@ export function useRead<Id extends AdminRouteId>(
         return outcome.data;
       },
     }),
+    ...(options.keepsPrevious === true && { placeholderData: keepPreviousData }),
     refetchInterval: options.everyMs ?? false,
     refetchOnWindowFocus: options.isLogged !== true,
   });

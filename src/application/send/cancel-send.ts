@@ -1,12 +1,11 @@
-import { sendBackEntry } from "../../domain/send/send-entries.ts";
 import { stoppableStates } from "../../domain/send/send.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";
-import { serveFromBalance } from "../debt/serve-claims.ts";
 import type { ClaimStore } from "../ports/claim-store.ts";
 import type { CommitChanges, Conflict } from "../ports/commit.ts";
 import type { SendStore } from "../ports/send-store.ts";
 import { retryOnConflict } from "../trade/retry-on-conflict.ts";
+import { giveBack } from "./give-back.ts";
 
 /**
  * - `not_found`: no send of theirs to an address.
@@ -39,21 +38,15 @@ export class CancelSend {
     if (send?.traderId !== traderId) return refuse({ code: "not_found" });
     if (send.state === "cancelled") return accept(null);
     if (!stoppableStates.includes(send.state)) return refuse({ code: "send_on_its_way" });
-    const { asset } = send.amount;
-    const [{ now }, { debtorBalance }] = await Promise.all([
+    const [{ now }, { change, ...moves }] = await Promise.all([
       this.#sends.present(),
-      this.#claims.debtorBalance(traderId, asset),
+      giveBack(this.#claims, send),
     ]);
-    const gained = send.amount.units + send.fee.units;
-    const served = serveFromBalance({ debtorId: traderId, asset, debtorBalance, gained });
     const outcome = await this.#changes.commit({
       judgedAt: now,
       usage: [],
-      ...served,
-      entries: [sendBackEntry(send), ...served.entries],
-      aggregates: [
-        { aggregate: "send", id, seenVersion: send.version, state: { state: "cancelled" } },
-      ],
+      ...moves,
+      aggregates: [change],
     });
     return outcome.outcome === "conflict" ? outcome : accept(null);
   }

@@ -5,8 +5,11 @@ import type { ChainSender, FreshlySigned } from "../ports/chain-sender.ts";
 import type { AggregateChange, Commit } from "../ports/commit.ts";
 import type { HotAccount } from "../ports/hot-account.ts";
 import type { OwnCoins } from "../ports/own-coins.ts";
+import type { SecurityEvents } from "../ports/security-events.ts";
 import type { SendStore, StoredSend } from "../ports/send-store.ts";
+import type { ScreenAddress } from "../screening/screen-address.ts";
 import { FollowSend, type FollowParts } from "./follow-send.ts";
+import { giveBack } from "./give-back.ts";
 import { ReplaceSend } from "./replace-send.ts";
 import { changeOf, intentOf } from "./send-change.ts";
 
@@ -17,6 +20,8 @@ interface PayParts extends FollowParts {
   readonly coins: Omit<OwnCoins, "known"> | undefined;
   /** The accounts that are paid from, where somebody knows what they have. */
   readonly accounts?: Readonly<Partial<Record<ChainCode, HotAccount>>>;
+  readonly screening: Pick<ScreenAddress, "execute">;
+  readonly securityEvents: SecurityEvents;
 }
 
 /**
@@ -64,6 +69,7 @@ export class PaySends {
     const { chain } = target;
     const { now, halts } = await sends.present();
     if (areSendsHalted(halts, amount.asset, "sends")) return;
+    if (await this.#isBlocked(send, now)) return;
     const { version, nextNumber } = await sends.lane(chain);
     await this.#checkOrder(chain, nextNumber);
     // Read after the lane: whoever spends some of them meanwhile changes the lane, too.
@@ -80,6 +86,18 @@ export class PaySends {
     const state = { state: "signed", number: nextNumber, signedAt, ...signed };
     const spent = spends.map((coin) => spentBy(id, coin));
     await this.#commit(now, changeOf(send, state), { halts, aggregates: [lane, ...spent] });
+  }
+
+  /** Its address may have come onto a list since it was asked for: then its owner has everything back. */
+  async #isBlocked(send: StoredSend, now: number): Promise<boolean> {
+    const { screening, claims, changes, securityEvents } = this.#parts;
+    const screened = await screening.execute(send.target.address);
+    if (screened === "clear") return false;
+    if (screened === "unknown") throw new Error(`Nobody can screen the address of send ${send.id}`);
+    const { change, ...moves } = await giveBack(claims, send, "declined");
+    await changes.commit({ judgedAt: now, usage: [], ...moves, aggregates: [change] });
+    securityEvents.note({ name: "blocked_address", route: "pay-sends", traderId: send.traderId });
+    return true;
   }
 
   /** Somebody who sends from the hot account elsewhere takes numbers that are ours. */

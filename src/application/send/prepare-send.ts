@@ -19,6 +19,7 @@ import type { Current } from "../ports/current-policy.ts";
 import type { MarketPrices } from "../ports/market-prices.ts";
 import type { SendStore } from "../ports/send-store.ts";
 import type { TraderStore } from "../ports/trader-store.ts";
+import type { ScreenAddress } from "../screening/screen-address.ts";
 import type { ChargedFee, PriceFees } from "./price-fees.ts";
 import type { InvoiceRefusal, ReadInvoiceToPay } from "./read-invoice-to-pay.ts";
 
@@ -41,6 +42,8 @@ type AddressRefusal = Exclude<ReturnType<typeof parseAddress>, { ok: true }>["re
  * - `no_fresh_rate`: nobody knows what the amount is worth, so no limit can be checked.
  * - `sends_unavailable`: this installation pays no addresses of that chain.
  * - `fees_unknown`: no node says what the network takes.
+ * - `address_blocked`: a list says that nothing may be sent there.
+ * - `screening_unavailable`: not everybody who knows such addresses could be asked.
  * - `address_is_ours`: one of our traders receives there; people are paid by their names.
  */
 export type PrepareRefusal =
@@ -52,6 +55,8 @@ export type PrepareRefusal =
         | "no_fresh_rate"
         | "sends_unavailable"
         | "fees_unknown"
+        | "address_blocked"
+        | "screening_unavailable"
         | "address_is_ours";
     };
 
@@ -107,6 +112,7 @@ interface PrepareParts {
     readonly fees: Pick<PriceFees, "of">;
   };
   readonly invoices: Pick<ReadInvoiceToPay, "execute">;
+  readonly screening: Pick<ScreenAddress, "execute">;
 }
 
 /** Reads what decides a send: for a quote, and again when it is sent. */
@@ -175,7 +181,7 @@ export class PrepareSend {
       const target = { kind: "person", recipientId: person.traderId } as const;
       return accept({ target, recipient: person.username, fees: [] });
     }
-    const { chains, invoices, sends } = this.#parts;
+    const { chains, invoices, screening, sends } = this.#parts;
     const invoice = invoiceIn(to.address);
     if (invoice !== undefined) return invoices.execute(invoice, amount);
     if (!chains.on.has(chainOf[asset])) return refuse({ code: "sends_unavailable" });
@@ -184,6 +190,9 @@ export class PrepareSend {
     const { chain, text: address } = parsed.value;
     if (chains.lost.has(address)) return refuse({ code: "address_of_nobody" });
     if (await sends.isOwnAddress(address)) return refuse({ code: "address_is_ours" });
+    const screened = await screening.execute(address);
+    if (screened === "blocked") return refuse({ code: "address_blocked" });
+    if (screened === "unknown") return refuse({ code: "screening_unavailable" });
     const fees = await chains.fees.of(asset);
     if (!fees) return refuse({ code: "no_fresh_rate" });
     if (fees.length === 0) return refuse({ code: "fees_unknown" });

@@ -6,16 +6,16 @@ import {
   type ApprovalRefusal,
   type SendRuling,
 } from "../../domain/send/approve-send.ts";
-import { sendBackEntry } from "../../domain/send/send-entries.ts";
-import { approvalText, type SendIntent } from "../../domain/send/send.ts";
+import { approvalText } from "../../domain/send/send.ts";
 import type { AuditAct } from "../../domain/staff/audit-acts.ts";
-import { serveFromBalance } from "../debt/serve-claims.ts";
 import type { SealIntent } from "../ports/chain-sender.ts";
 import type { ClaimStore } from "../ports/claim-store.ts";
-import type { AggregateChange, Commit, CommitChanges, Conflict } from "../ports/commit.ts";
+import type { AggregateChange, CommitChanges, Conflict } from "../ports/commit.ts";
 import type { KeyedStaff } from "../ports/keyed-staff.ts";
 import type { SendStore, StoredSend } from "../ports/send-store.ts";
 import { retryOnConflict } from "../trade/retry-on-conflict.ts";
+import { giveBack } from "./give-back.ts";
+import { changeOf, intentOf } from "./send-change.ts";
 
 /** `not_found`: no send to an address. */
 type ReviewRefusal =
@@ -77,18 +77,18 @@ export class ReviewSend {
     if (ruling === "decline" && state !== "waiting") return refuse({ code: "send_not_waiting" });
     if (ruling === "approve" && !judged.ok) return judged;
     const isSecond = judged.ok && judged.value.kind === "second";
-    const change: Change =
+    const { change, ...moves } =
       ruling === "decline"
-        ? await this.#back(send)
-        : { entries: [], state: this.#approved(send, judged, { staffId, reason, now }) };
-    const { state: next, event, ...moves } = change;
+        ? await giveBack(this.#parts.claims, send, "declined")
+        : {
+            entries: [],
+            change: changeOf(send, this.#approved(send, judged, { staffId, reason, now })),
+          };
     const done = await changes.commit({
       judgedAt: now,
       usage: [],
       ...moves,
-      aggregates: [
-        { aggregate: "send", id, seenVersion: send.version, state: next, ...(event && { event }) },
-      ],
+      aggregates: [change],
       audit: [
         {
           staffId,
@@ -117,27 +117,4 @@ export class ReviewSend {
     const approvalSeal = this.#parts.seal(approvalText(intentOf(send), both));
     return { state, secondBy: both.second, approvalSeal };
   }
-
-  /** Everything that was held. */
-  async #back(send: StoredSend): Promise<Change> {
-    const { traderId, amount, fee } = send;
-    const { asset } = amount;
-    const { debtorBalance } = await this.#parts.claims.debtorBalance(traderId, asset);
-    const gained = amount.units + fee.units;
-    const served = serveFromBalance({ debtorId: traderId, asset, debtorBalance, gained });
-    const entries = [sendBackEntry(send), ...served.entries];
-    const event = { kind: "declined", recipients: [traderId] };
-    return { ...served, entries, state: { state: "cancelled" }, event };
-  }
-}
-
-type Change = Pick<Commit, "entries" | "claims" | "debts"> & {
-  readonly state: AggregateChange["state"];
-  /** Tells the owner that staff declined it. */
-  readonly event?: AggregateChange["event"];
-};
-
-function intentOf({ id, target, amount, fee, networkFee, needsApproval }: StoredSend): SendIntent {
-  const { chain, address } = target;
-  return { sendId: id, chain, address, amount, fee, networkFee, needsApproval };
 }

@@ -16,6 +16,7 @@ export type AuditAct =
   | "assign-case"
   | "begin-account-state"
   | "begin-company-review"
+  | "block-address"
   | "cancel-trade"
   | "change-catalogue"
   | "change-password"
@@ -105,6 +106,7 @@ export type AuditAct =
   | "switch-announcement"
   | "take-case"
   | "take-support"
+  | "unblock-address"
   | "verify-audit"
   | "wait-in-support"
   | "withdraw-plan"
@@ -124,5 +126,6 @@ export type AuditSubject =
   | "catalogue"
   | "document"
   | "bank-directory"
+  | "blocked-address"
   | "background-work"
   | "audit";

@@ -17,6 +17,7 @@
  * - `passkey_copied`: a passkey whose counter did not go on: there may be two of it.
  * - `staff_conflict`: a member of staff tried to act on something of their own or of an account
  *   linked to theirs.
+ * - `blocked_address`: somebody wanted to send to an address that is on a list.
  * - `own_matter_refused`: a member of staff tried to decide on their own account or proposal.
  */
 export const securityEventNames = [
@@ -36,6 +37,7 @@ export const securityEventNames = [
   "passkey_copied",
   "staff_conflict",
   "own_matter_refused",
+  "blocked_address",
 ] as const;
 
 export type SecurityEventName = (typeof securityEventNames)[number];

@@ -31,6 +31,7 @@ const eventOf: Readonly<Partial<Record<RefusalCode, SecurityEventName>>> = {
   case_opener: "staff_conflict",
   own_account: "own_matter_refused",
   second_person_needed: "own_matter_refused",
+  address_blocked: "blocked_address",
 };
 
 /** Of somebody who is signed in. */

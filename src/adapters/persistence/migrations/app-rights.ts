@@ -51,6 +51,7 @@ const mayGo = new Set([
   "avatar",
   "badge_application",
   "bank_account",
+  "blocked_address",
   "books_audit",
   "company",
   "company_document",

@@ -23,6 +23,14 @@ export function sendWords(code: CallFailure["code"]): ReactNode {
       return (
         <Trans>This address belongs to someone here. Send to their username: it's free.</Trans>
       );
+    case "address_blocked":
+      return (
+        <Trans>
+          Nothing can be sent to this address from here. Write to support if that's wrong.
+        </Trans>
+      );
+    case "screening_unavailable":
+      return <Trans>This address can't be checked right now. Try again in a few minutes.</Trans>;
     case "lightning_unavailable":
       return <Trans>Lightning doesn't answer now. Try again in a few minutes.</Trans>;
     case "invoice_without_amount":

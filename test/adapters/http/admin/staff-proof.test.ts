@@ -96,6 +96,7 @@ describe("a fresh proof of staff", () => {
       "publishDocument",
       "resetFactor",
       "reviewSend",
+      "unblockAddress",
       "writeOffClaim",
     ]);
   });

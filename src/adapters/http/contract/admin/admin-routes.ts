@@ -11,6 +11,7 @@ import { liabilitiesRoutes } from "./liabilities.ts";
 import { reconciliationRoutes } from "./reconciliation.ts";
 import { sendQueueRoutes } from "./sends.ts";
 import { hotAccountRoutes } from "./hot-accounts.ts";
+import { blockedAddressContractRoutes } from "./blocked-addresses.ts";
 import { caseRoutes } from "./case.ts";
 import { adminChargebackContracts } from "./chargebacks.ts";
 import { ownAccountContractRoutes } from "./own-account.ts";
@@ -78,6 +79,7 @@ export const adminContracts = {
   ...reconciliationRoutes,
   ...sendQueueRoutes,
   ...hotAccountRoutes,
+  ...blockedAddressContractRoutes,
   ...channelRoutes,
   ...spotDeskRoutes,
 };

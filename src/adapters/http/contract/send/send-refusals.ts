@@ -13,6 +13,15 @@ export const sendRefusals = {
     status: 422,
     message: "This address belongs to someone here. Send to their username: it's free.",
   },
+  address_blocked: {
+    status: 403,
+    message: "Nothing can be sent to this address from here. Write to support if that's wrong.",
+  },
+  screening_unavailable: {
+    status: 503,
+    message: "This address can't be checked right now. Try again in a few minutes.",
+  },
+  address_blocked_already: { status: 409, message: "This address is on the list already." },
   lightning_unavailable: {
     status: 503,
     message: "Lightning doesn't answer now. Try again in a few minutes.",
@@ -149,6 +158,8 @@ export const recipientCodes = [
   "no_fresh_rate",
   "sends_unavailable",
   "fees_unknown",
+  "address_blocked",
+  "screening_unavailable",
   ...addressCodes,
   "lightning_unavailable",
   "invoice_without_amount",
