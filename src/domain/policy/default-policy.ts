@@ -19,6 +19,7 @@ import {
   defaultLightningPolicy,
   defaultSendPolicy,
   defaultSpotPolicy,
+  defaultVirtualCardPolicy,
 } from "./default-chain-policy.ts";
 import {
   defaultFlagPolicy,
@@ -296,4 +297,5 @@ export const defaultPolicy: Policy = {
   verification: defaultVerificationPolicy,
   conversion: defaultConversionPolicy,
   spot: defaultSpotPolicy,
+  virtualCard: defaultVirtualCardPolicy,
 };

@@ -96,6 +96,8 @@ describe("a fresh proof of staff", () => {
       "publishDocument",
       "resetFactor",
       "reviewSend",
+      "terminateStaffCard",
+      "unfreezeStaffCard",
       "writeOffClaim",
     ]);
   });
