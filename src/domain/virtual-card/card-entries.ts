@@ -38,7 +38,7 @@ function sourceOf({ kind, holderId, cardId }: CardAct): Account | undefined {
 }
 
 /** What an act holds while it is under way. */
-export function heldByAct({ kind, amount, fee }: CardAct): Money<CardAsset> {
+function heldByAct({ kind, amount, fee }: CardAct): Money<CardAsset> {
   return kind === "withdraw" ? amount : add(amount, fee);
 }
 

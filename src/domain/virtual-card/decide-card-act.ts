@@ -140,7 +140,7 @@ export function topUpFee(
 }
 
 /** What it costs to take an amount off a card, rounded up. */
-export function withdrawFee(
+function withdrawFee(
   amount: Money<CardAsset>,
   { withdrawFeeBasisPoints }: Pick<VirtualCardPolicy, "withdrawFeeBasisPoints">,
 ): Money<CardAsset> {

@@ -78,9 +78,6 @@ describe("what staff do about themselves and whoever is linked to them", () => {
     giveReleaseConsent: { trade: tradeId, reason },
     allowWithdrawal: { reason },
     reviewSend: { send: "unknown", ruling: "approve", reason },
-    freezeStaffCard: { card: "unknown", reason },
-    unfreezeStaffCard: { card: "unknown", reason },
-    terminateStaffCard: { card: "unknown", reason },
     allowMerchant: { is_allowed: true, reason },
     allowManualFee: { is_allowed: true, reason },
     decideCompany: { verdict: "approve", reason },
@@ -122,7 +119,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
       actsOnTraders[id] === "trade"
         ? { id: tradeId }
         : actsOnTraders[id] === "person"
-          ? { id: sellerId, stateId: "unknown1" }
+          ? { id: sellerId, stateId: "unknown1", card: "unknown1" }
           : { id: actsOnTraders[id] === "reputation" ? claimId : offerId };
     const { body, takesFile } = adminContracts[id] as { body?: unknown; takesFile?: boolean };
     return (await actor(id)).call(id, {

@@ -177,7 +177,7 @@ describe("virtual cards over HTTP", () => {
       holderId: string;
     }[];
     const holderId = found.find((each) => each.id === id)!.holderId;
-    const act = { parameters: { id: holderId }, body: { card: id, reason } };
+    const act = { parameters: { id: holderId, card: id }, body: { reason } };
     expect((await sam.call("terminateStaffCard", act)).code).to.equal("forbidden");
     await sam.must("freezeStaffCard", act);
     expect(await settled(id)).to.include({ state: "frozen", isFrozenByStaff: true });

@@ -35,6 +35,10 @@ const readAfter: Readonly<
     one: [],
     all: ["listSpotOrders", "listSpotFills", "viewSpotBook", "getBalances"],
   },
+  "virtual-card": {
+    one: [],
+    all: ["listVirtualCards", "listVirtualCardPayments", "getBalances"],
+  },
   export: { one: [], all: ["listExports"] },
   account: {
     one: [],

@@ -4,7 +4,7 @@ import { stateObstacles } from "../../../../domain/virtual-card/decide-card-act.
 import { closed, oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { cardFields, cardPaymentView } from "../virtual-card/virtual-card-views.ts";
-import { CardReasonDto } from "./card-reason-dto.ts";
+import { CaseReasonDto } from "./case-reason-dto.ts";
 import { ListDto } from "./list-dto.ts";
 import { instant } from "./shared-views.ts";
 
@@ -86,11 +86,11 @@ const refusals = ["conflict_of_interest", "reason_needed", ...stateObstacles] as
 export const freezeStaffCard = route({
   id: "freezeStaffCard",
   method: "post",
-  path: "/admin/api/people/{id}/card-freeze",
+  path: "/admin/api/people/{id}/cards/{card}/freeze",
   summary: "Freeze a card: its holder cannot unfreeze it",
   access: "staff",
   permission: "freeze_cards",
-  body: CardReasonDto,
+  body: CaseReasonDto,
   takesKey: true,
   answers: theCase,
   refusals: [...refusals],
@@ -99,12 +99,12 @@ export const freezeStaffCard = route({
 export const unfreezeStaffCard = route({
   id: "unfreezeStaffCard",
   method: "post",
-  path: "/admin/api/people/{id}/card-unfreeze",
+  path: "/admin/api/people/{id}/cards/{card}/unfreeze",
   summary: "Unfreeze a card that was frozen",
   access: "staff",
   permission: "freeze_cards",
   needsFreshProof: true,
-  body: CardReasonDto,
+  body: CaseReasonDto,
   takesKey: true,
   answers: theCase,
   refusals: [...refusals],
@@ -113,12 +113,12 @@ export const unfreezeStaffCard = route({
 export const terminateStaffCard = route({
   id: "terminateStaffCard",
   method: "post",
-  path: "/admin/api/people/{id}/card-termination",
+  path: "/admin/api/people/{id}/cards/{card}/terminate",
   summary: "Close a card for good; what is on it comes back to its holder",
   access: "staff",
   permission: "terminate_cards",
   needsFreshProof: true,
-  body: CardReasonDto,
+  body: CaseReasonDto,
   takesKey: true,
   answers: theCase,
   refusals: [...refusals],

@@ -73,24 +73,24 @@ function actRoutes(useCases: CardDeskUseCases): readonly BoundRoute[] {
   const { onceByKey, actOnCard } = useCases;
   return [
     bind(contract.freezeStaffCard).to(async (call) => {
-      const { id } = call.parameters;
-      const { card: cardId, reason } = call.body;
+      const { id, card: cardId } = call.parameters;
+      const { reason } = call.body;
       const done = await onceByKey.run(call.actor, commandKey("freezeStaffCard", call), (by) =>
         actOnCard.execute(by, id, { cardId, kind: "freeze", reason }),
       );
       return done.ok ? show(useCases, call.actor, cardId) : { refusal: done.refusal.code };
     }),
     bind(contract.unfreezeStaffCard).to(async (call) => {
-      const { id } = call.parameters;
-      const { card: cardId, reason } = call.body;
+      const { id, card: cardId } = call.parameters;
+      const { reason } = call.body;
       const done = await onceByKey.run(call.actor, commandKey("unfreezeStaffCard", call), (by) =>
         actOnCard.execute(by, id, { cardId, kind: "unfreeze", reason }),
       );
       return done.ok ? show(useCases, call.actor, cardId) : { refusal: done.refusal.code };
     }),
     bind(contract.terminateStaffCard).to(async (call) => {
-      const { id } = call.parameters;
-      const { card: cardId, reason } = call.body;
+      const { id, card: cardId } = call.parameters;
+      const { reason } = call.body;
       const done = await onceByKey.run(call.actor, commandKey("terminateStaffCard", call), (by) =>
         actOnCard.execute(by, id, { cardId, kind: "terminate", reason }),
       );
