@@ -18,11 +18,11 @@ export function virtualCardWords(code: CallFailure["code"]): ReactNode {
     case "card_held":
       return (
         <Trans>
-          For 24 hours after a change of your password or two-factor, cards stay as they are.
+          For a day after a change of your password or two-factor, cards stay as they are.
         </Trans>
       );
     case "card_label_unusable":
-      return <Trans>Name the card with up to 40 letters, digits or signs.</Trans>;
+      return <Trans>This name is too long, or can't be shown. Choose another.</Trans>;
     case "too_many_cards":
       return <Trans>You've reached the limit of cards. Terminate one to order another.</Trans>;
     case "card_busy":
@@ -40,9 +40,7 @@ export function virtualCardWords(code: CallFailure["code"]): ReactNode {
     case "card_too_large":
       return <Trans>This is more than you can top up at once. Enter a smaller amount.</Trans>;
     case "card_day_limit":
-      return (
-        <Trans>This is more than you can top up within 24 hours. Enter a smaller amount.</Trans>
-      );
+      return <Trans>This is more than you can top up within a day. Enter a smaller amount.</Trans>;
     case "card_full":
       return <Trans>The card can't hold that much. Enter a smaller amount.</Trans>;
     case "card_off_peg":

@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
+import { cardCurrencies } from "../../../domain/virtual-card/virtual-card.ts";
 import { cleanTyped } from "../design/clean-typed.ts";
 import { Field } from "../design/field.tsx";
+
+/** What cards are kept in. */
+const [currency] = cardCurrencies;
 
 /** The amount that goes onto a card or leaves it, in US dollars. */
 export function AmountField(props: {
@@ -20,7 +24,7 @@ export function AmountField(props: {
       name="amount"
       inputMode="decimal"
       autoComplete="off"
-      suffix={<bdi>USD</bdi>}
+      suffix={<bdi>{currency}</bdi>}
       value={value}
       hint={hint}
       error={isWrong && <Trans>Enter an amount in whole cents, such as 25.50.</Trans>}

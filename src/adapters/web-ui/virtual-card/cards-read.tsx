@@ -19,7 +19,7 @@ const whileBusyMs = 2_000;
 const otherwiseMs = 30_000;
 
 /** Reads the user's cards, again soon while the provider is at something with one. */
-export function useCards() {
+function useCards() {
   const first = useRead("listVirtualCards", {});
   const isBusy = first.data?.data.cards.some(({ under }) => under !== null) === true;
   return useRead("listVirtualCards", {}, { everyMs: isBusy ? whileBusyMs : otherwiseMs });

@@ -28,7 +28,9 @@ export function RevealDialog({ card, onClose }: { card: VirtualCardView; onClose
   return (
     <ProofDialog
       title={<Trans>Show card number</Trans>}
-      effect={<Trans>Whoever sees the number can pay with the card. Each reading is noted.</Trans>}
+      effect={
+        <Trans>Anyone who sees the number can pay with the card. Each reading is noted.</Trans>
+      }
       confirmLabel={<Trans>Show card number</Trans>}
       busy={isBusy}
       failure={failure}

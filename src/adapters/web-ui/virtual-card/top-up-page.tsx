@@ -95,8 +95,7 @@ function TopUpForm({ card, view }: { card: VirtualCardView; view: OwnCardsView }
         hint={
           <Trans>
             <Money currency="USD" amount={decimalOfCents(terms.leastCents)} /> minimum. You can top
-            up another <Money currency="USD" amount={decimalOfCents(dayLeftCents)} /> within 24
-            hours.
+            up another <Money currency="USD" amount={decimalOfCents(dayLeftCents)} /> within a day.
           </Trans>
         }
         onType={(next) => {

@@ -15,11 +15,11 @@ export const virtualCardRefusals = {
   },
   card_held: {
     status: 409,
-    message: "For 24 hours after a change of your password or two-factor, cards stay as they are.",
+    message: "For a day after a change of your password or two-factor, cards stay as they are.",
   },
   card_label_unusable: {
     status: 422,
-    message: "Name the card with up to 40 letters, digits or signs.",
+    message: "This name is too long, or can't be shown. Choose another.",
   },
   too_many_cards: {
     status: 409,
@@ -45,7 +45,7 @@ export const virtualCardRefusals = {
   },
   card_day_limit: {
     status: 409,
-    message: "This is more than you can top up within 24 hours. Enter a smaller amount.",
+    message: "This is more than you can top up within a day. Enter a smaller amount.",
   },
   card_full: {
     status: 409,
