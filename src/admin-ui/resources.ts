@@ -25,6 +25,7 @@ import { policy } from "./policy/policy.ts";
 import { sends } from "./sends/sends.ts";
 import { supportChats } from "./support/support-chats.ts";
 import { spot } from "./spot/spot.ts";
+import { virtualCards } from "./virtual-cards/virtual-cards.ts";
 import { staff } from "./staff/staff.ts";
 import { halts } from "./halts/halts.ts";
 import { verifications } from "./verifications/verifications.ts";
@@ -45,6 +46,7 @@ export const resources: readonly ConsoleResource[] = [
   companyApplications,
   verifications,
   people,
+  virtualCards,
   featureRequests,
   staff,
   trades,

@@ -20,6 +20,7 @@ import { bonds } from "./bond-module.ts";
 import { lightning } from "./lightning-module.ts";
 import { conversions } from "./conversion-module.ts";
 import { spotTrading } from "./spot-module.ts";
+import { virtualCards } from "./virtual-card-module.ts";
 import { addressBook } from "./address-book-module.ts";
 import { sends } from "./send-module.ts";
 import { hotAccounts } from "./hot-account-module.ts";
@@ -146,6 +147,7 @@ export const features: readonly Feature[] = [
   addressBook,
   conversions,
   spotTrading,
+  virtualCards,
   lightning,
   reconciliation,
   bonds,

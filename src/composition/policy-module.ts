@@ -82,6 +82,7 @@ function parts(config: Lifts): ContainerModule {
         new ChangePolicy(added, known, [
           ...(config.translate ? [] : [flagPaths.autoTranslation]),
           ...(hasLightning(config) ? [] : [flagPaths.lightning]),
+          ...(hasCards(config) ? [] : [flagPaths.virtualCard]),
         ]),
       [store, t.policies],
     );
@@ -91,6 +92,11 @@ function parts(config: Lifts): ContainerModule {
 /** A demo has a node of its own. */
 function hasLightning({ demo, lightning }: Lifts): boolean {
   return demo || lightning !== undefined;
+}
+
+/** Only a demo has cards: those of its own provider, which pay nothing anywhere. */
+function hasCards({ demo }: Lifts): boolean {
+  return demo;
 }
 
 /** A policy as its flags have it, without the safety rules that a demo switched off. */
@@ -104,6 +110,7 @@ function appliedIn(lifts: Lifts, policy: Policy): Policy {
       ...flags,
       autoTranslation: flags.autoTranslation && translate !== undefined,
       lightning: flags.lightning && hasLightning(lifts),
+      virtualCard: flags.virtualCard && hasCards(lifts),
     },
     partner: withTiers(partner, flags.multiTierPartners),
     ...(!coolDowns && { send: { ...send, newAddressHold: 0, cautiousHold: 0 } }),

@@ -154,6 +154,19 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
     ),
   send_declined: (i18n) =>
     i18n._("Our staff declined a large send. The coins are back in your balance.", {}),
+  virtual_card_issued: (i18n) => i18n._("Your virtual card is ready.", {}),
+  virtual_card_refused: (i18n) =>
+    i18n._("The card provider refused what you asked for. What it cost is back.", {}),
+  virtual_card_loaded: (i18n) => i18n._("The top-up is on your virtual card.", {}),
+  virtual_card_paid: (i18n) =>
+    i18n._("Your virtual card was used for a payment. If it wasn't you, freeze the card now.", {}),
+  virtual_card_declined: (i18n) => i18n._("A payment with your virtual card was declined.", {}),
+  virtual_card_refunded: (i18n) => i18n._("A payment with your virtual card was refunded.", {}),
+  virtual_card_frozen: (i18n) =>
+    i18n._("Our staff froze one of your virtual cards. Write to support.", {}),
+  virtual_card_unfrozen: (i18n) => i18n._("Our staff unfroze one of your virtual cards.", {}),
+  virtual_card_terminated: (i18n) =>
+    i18n._("Our staff closed one of your virtual cards. What was on it is in your wallet.", {}),
   deposit_credited: (i18n) => i18n._("A deposit arrived in your wallet.", {}),
   deposit_missing: (i18n) =>
     i18n._("The network reversed a deposit that was in your wallet. Contact support.", {}),

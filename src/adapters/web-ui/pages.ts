@@ -19,6 +19,7 @@ import { liabilityPages } from "./liability/liability-places.ts";
 import { bondPages } from "./bond/bond-places.ts";
 import { lightningPages } from "./lightning/lightning-places.ts";
 import { conversionPages } from "./conversion/conversion-places.ts";
+import { virtualCardPages } from "./virtual-card/virtual-card-places.ts";
 import { spotLandingPages, spotPages } from "./spot/spot-places.ts";
 import { sendPages } from "./send/send-places.ts";
 import { walletPages } from "./wallet/wallet-places.ts";
@@ -61,6 +62,7 @@ export const pages: readonly Page[] = [
   ...ofRealMoney(sendPages),
   ...ofRealMoney(conversionPages),
   ...ofRealMoney(spotPages),
+  ...ofRealMoney(virtualCardPages),
   ...spotLandingPages,
   ...ofRealMoney(lightningPages),
   ...ofRealMoney(bondPages),

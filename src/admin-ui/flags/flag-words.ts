@@ -24,7 +24,10 @@ export const flagWords: Readonly<
     msg`Lightning`,
     msg`Traders can send and receive Bitcoin over Lightning, where a node is connected.`,
   ],
-  virtualCard: [msg`Virtual cards`, msg`Traders can top up cards from their wallet.`],
+  virtualCard: [
+    msg`Virtual cards`,
+    msg`Traders can order virtual cards and top them up from their wallet.`,
+  ],
   mobileTopUp: [msg`Mobile top-up`, msg`Traders can pay for phone credit from their wallet.`],
   feeDiscount: [msg`Fee discounts`, msg`Power and expert traders pay lower escrow fees.`],
   disputeAppeal: [

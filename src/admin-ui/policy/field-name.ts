@@ -26,6 +26,7 @@ export const partNames: Readonly<Record<string, MessageDescriptor>> = {
   lightning: msg`Lightning`,
   conversion: msg`Conversions`,
   spot: msg`Spot trading`,
+  virtualCard: msg`Virtual cards`,
   verification: msg`Verification`,
   flags: msg`Other features`,
 };

@@ -38,6 +38,8 @@ export const invariants = {
     "A spot trade moved exactly its coins, its value and its fees between both orders, and nothing else did.",
   "spot-orders-match-fills":
     "What is filled of an order is the sum of its trades, and a market counts its trades without a gap.",
+  "cards-add-up":
+    "A virtual card holds what was loaded less what left it and what was paid with it, and an act under way what it takes.",
   "conversions-add-up":
     "A conversion moved what it says between its trader, the inventory and the fees, and nothing else did.",
   "bonds-add-up":

@@ -11,11 +11,14 @@ import type { AssetCode } from "../money/asset.ts";
  * - `outgoing`: what one send to an address holds until it is on its chain. Never below zero.
  * - `bond`: what a trader left as a security for their offers. Never below zero.
  * - `spot`: what one order in the book holds until it is traded or cancelled. Never below zero.
+ * - `card`: what is on one virtual card, at its provider. Never below zero.
+ * - `card_act`: what is on its way onto one virtual card, or off it. Never below zero.
  * - `inventory`: what the platform holds of a coin to convert. Never below zero.
  * - `fees`: what the marketplace earned. Only added to; keeps no locked balance.
  * - `clearing`: flows from and to the outside world. Only added to; keeps no locked balance.
  * - `network_fees`: what senders paid for networks, less what those took. Keeps no locked balance.
  * - `lightning`: the same of our channels, below zero by what arrived over Lightning. Keeps no locked balance.
+ * - `card_payments`: what was paid with cards, less what came back. Keeps no locked balance.
  * - `hot`: what our addresses on the chain hold, as a debt of theirs: below zero by what arrived.
  */
 export type LedgerAccount<Code extends AssetCode = AssetCode> = { readonly asset: Code } & (
@@ -26,11 +29,14 @@ export type LedgerAccount<Code extends AssetCode = AssetCode> = { readonly asset
   | { readonly kind: "outgoing"; readonly sendId: string }
   | { readonly kind: "bond"; readonly holderId: TraderId }
   | { readonly kind: "spot"; readonly orderId: string }
+  | { readonly kind: "card"; readonly cardId: string }
+  | { readonly kind: "card_act"; readonly actId: string }
   | { readonly kind: "inventory" }
   | { readonly kind: "fees" }
   | { readonly kind: "clearing" }
   | { readonly kind: "network_fees" }
   | { readonly kind: "lightning" }
+  | { readonly kind: "card_payments" }
   | { readonly kind: "hot" }
 );
 
@@ -51,11 +57,16 @@ export function accountId(account: LedgerAccount): string {
       return `bond:${account.asset}:${account.holderId}`;
     case "spot":
       return `spot:${account.asset}:${account.orderId}`;
+    case "card":
+      return `card:${account.asset}:${account.cardId}`;
+    case "card_act":
+      return `card_act:${account.asset}:${account.actId}`;
     case "inventory":
     case "fees":
     case "clearing":
     case "network_fees":
     case "lightning":
+    case "card_payments":
     case "hot":
       return `${account.kind}:${account.asset}`;
   }
@@ -69,6 +80,8 @@ const withBalance: ReadonlySet<LedgerAccount["kind"]> = new Set([
   "outgoing",
   "bond",
   "spot",
+  "card",
+  "card_act",
   "inventory",
 ]);
 

@@ -4,8 +4,9 @@ import type { DepositPolicy } from "../deposit/deposit-policy.ts";
 import type { LightningPolicy } from "../lightning/lightning-policy.ts";
 import type { SendPolicy } from "../send/send-policy.ts";
 import type { SpotPolicy } from "../spot/spot-policy.ts";
+import type { VirtualCardPolicy } from "../virtual-card/virtual-card-policy.ts";
 
-/* The numbers of deposits, sends, Lightning, conversions, bonds and spot trading that an installation starts with (docs/policy.md). */
+/* The numbers of deposits, sends, Lightning, conversions, bonds, spot trading and virtual cards that an installation starts with (docs/policy.md). */
 
 const minute = 60;
 const day = 24 * 60 * minute;
@@ -68,6 +69,21 @@ export const defaultSpotPolicy: SpotPolicy = {
   mostFills: 50,
   protectionBasisPoints: 300,
   bandBasisPoints: 1_000,
+};
+
+export const defaultVirtualCardPolicy: VirtualCardPolicy = {
+  fromLevel: 2,
+  mostCards: 5,
+  issueFeeUsdCents: 2_00n,
+  topUpFeeBasisPoints: 100,
+  withdrawFeeBasisPoints: 0,
+  leastUsdCents: 5_00n,
+  mostTopUpUsdCents: 1_000_00n,
+  mostDayUsdCents: 2_000_00n,
+  mostCardUsdCents: 5_000_00n,
+  pegBasisPoints: 200,
+  shownSeconds: 60,
+  mostReveals: 20,
 };
 
 export const defaultBondPolicy: BondPolicy = {

@@ -11,7 +11,7 @@ export const defaultFlagPolicy: FlagPolicy = {
   offRamp: false,
   onRamp: false,
   lightning: true,
-  virtualCard: false,
+  virtualCard: true,
   mobileTopUp: false,
   feeDiscount: false,
   corporateAccount: false,

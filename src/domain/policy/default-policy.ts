@@ -19,6 +19,7 @@ import {
   defaultLightningPolicy,
   defaultSendPolicy,
   defaultSpotPolicy,
+  defaultVirtualCardPolicy,
 } from "./default-chain-policy.ts";
 import {
   defaultFlagPolicy,
@@ -26,15 +27,12 @@ import {
   defaultVerificationPolicy,
 } from "./default-people-policy.ts";
 import type { Policy } from "./policy.ts";
+import { day, hour, minute } from "./units.ts";
 
 /*
  * The numbers that an installation starts with (docs/policy.md). From then on they are kept in the
  * database, and rules take them as an argument.
  */
-
-const minute = 60;
-const hour = 60 * minute;
-const day = 24 * hour;
 
 const usd = (dollars: bigint) => dollars * 100n;
 
@@ -296,4 +294,5 @@ export const defaultPolicy: Policy = {
   verification: defaultVerificationPolicy,
   conversion: defaultConversionPolicy,
   spot: defaultSpotPolicy,
+  virtualCard: defaultVirtualCardPolicy,
 };

@@ -7,7 +7,7 @@ export const flagFields: Field<FlagPolicy> = group<FlagPolicy>({
   offRamp: unbuiltFlag,
   onRamp: unbuiltFlag,
   lightning: flag,
-  virtualCard: unbuiltFlag,
+  virtualCard: flag,
   mobileTopUp: unbuiltFlag,
   feeDiscount: flag,
   corporateAccount: flag,

@@ -1,6 +1,7 @@
 import type { PartnerPolicy } from "../partner/partner-policy.ts";
 import { findPaymentMethod } from "../catalogue/payment-methods.ts";
 import type { SpotPolicy } from "../spot/spot-policy.ts";
+import type { VirtualCardPolicy } from "../virtual-card/virtual-card-policy.ts";
 import type { ConversionPolicy } from "../conversion/conversion-policy.ts";
 import type { DepositPolicy } from "../deposit/deposit-policy.ts";
 import type { LightningPolicy } from "../lightning/lightning-policy.ts";
@@ -202,4 +203,19 @@ export const spotFields: Field<SpotPolicy> = group<SpotPolicy>({
   mostFills: whole("count", 1, 100),
   protectionBasisPoints: whole("basis points", 1, 5_000),
   bandBasisPoints: whole("basis points", 1, 9_000),
+});
+
+export const virtualCardFields: Field<VirtualCardPolicy> = group<VirtualCardPolicy>({
+  fromLevel: oneOf("level", tradingLevels),
+  mostCards: whole("count", 1, 100),
+  issueFeeUsdCents: cents(0n, 1_000_00n),
+  topUpFeeBasisPoints: whole("basis points", 0, 1_000),
+  withdrawFeeBasisPoints: whole("basis points", 0, 1_000),
+  leastUsdCents: cents(1n, 1_000_00n),
+  mostTopUpUsdCents: cents(1_00n, 1_000_000_00n),
+  mostDayUsdCents: cents(1_00n, 1_000_000_00n),
+  mostCardUsdCents: cents(1_00n, 1_000_000_00n),
+  pegBasisPoints: whole("basis points", 10, 1_000),
+  shownSeconds: seconds(10, 10 * minute),
+  mostReveals: whole("count", 1, 1_000),
 });

@@ -5,6 +5,7 @@ import { flagFields } from "./flag-fields.ts";
 import {
   conversionFields,
   spotFields,
+  virtualCardFields,
   depositFields,
   lightningFields,
   sendFields,
@@ -40,6 +41,7 @@ export const policyFields: Field<Policy> = group<Policy>({
   verification: verificationFields,
   conversion: conversionFields,
   spot: spotFields,
+  virtualCard: virtualCardFields,
 });
 
 /** - `policy_invalid`: with everything that is wrong with it. */

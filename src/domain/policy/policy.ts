@@ -13,6 +13,7 @@ import type { SendPolicy } from "../send/send-policy.ts";
 import type { StaffPolicy } from "../staff/staff-policy.ts";
 import type { TextPolicy } from "../text/text-policy.ts";
 import type { SpotPolicy } from "../spot/spot-policy.ts";
+import type { VirtualCardPolicy } from "../virtual-card/virtual-card-policy.ts";
 import type { VerificationPolicy } from "../verification/verification.ts";
 import type { FlagPolicy } from "./flags.ts";
 import type { TradePolicy } from "../trade/trade-policy.ts";
@@ -40,6 +41,7 @@ export interface Policy {
   readonly verification: VerificationPolicy;
   readonly conversion: ConversionPolicy;
   readonly spot: SpotPolicy;
+  readonly virtualCard: VirtualCardPolicy;
 }
 
 /** A policy, and the number under which it is kept for good: the first is 1, each next one more. */

@@ -76,6 +76,10 @@ const matrix = {
   verify_companies: supervision,
   /** See what is on its way to addresses, and let large sends leave: two people. */
   approve_sends: supervision,
+  /** See virtual cards without their numbers, and what happened to them; freeze them, and unfreeze them. */
+  freeze_cards: ["support", "supermoderator", "admin"],
+  /** Close virtual cards for good. */
+  terminate_cards: supervision,
   read_audit: supervision,
   /** Let verified companies take payments by links, and end that. */
   allow_merchants: ["admin"],

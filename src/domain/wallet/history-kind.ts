@@ -14,6 +14,8 @@ import type { EscrowState } from "../trade/trade-status.ts";
  * - `converted_out`, `converted_in`: became another coin; came from one.
  * - `spot_held`, `spot_back`: held by an order on the book; back from one that ended.
  * - `spot_traded`: what a spot trade brought, less its fee; of a buyer's USDT, what a better price left over.
+ * - `card_paid`, `card_back`: for a virtual card, or onto it; given back by its provider.
+ * - `card_withdrawn`, `card_refunded`: from a virtual card; a refund of a purchase with one that is closed.
  * - `bond_left`, `bond_returned`, `bond_taken`: left as a security; back; taken to pay for a reversed payment.
  * - `deposit`: arrived on a chain. `deposit_undone`: its block left the chain.
  * - `lightning_in`: received over Lightning. `withdrawal_rest`: held for a fee that was less.
@@ -42,6 +44,10 @@ export const historyKinds = [
   "spot_held",
   "spot_back",
   "spot_traded",
+  "card_paid",
+  "card_back",
+  "card_withdrawn",
+  "card_refunded",
   "bond_left",
   "bond_returned",
   "bond_taken",
@@ -95,6 +101,14 @@ export function historyKind(
       return "spot_back";
     case "spot-fill":
       return "spot_traded";
+    case "card-hold":
+      return "card_paid";
+    case "card-back":
+      return "card_back";
+    case "card-done":
+      return "card_withdrawn";
+    case "card-refund":
+      return "card_refunded";
     case "bond-deposit":
       return "bond_left";
     case "bond-return":

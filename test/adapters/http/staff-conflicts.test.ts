@@ -119,7 +119,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
       actsOnTraders[id] === "trade"
         ? { id: tradeId }
         : actsOnTraders[id] === "person"
-          ? { id: sellerId, stateId: "unknown1" }
+          ? { id: sellerId, stateId: "unknown1", card: "unknown1" }
           : { id: actsOnTraders[id] === "reputation" ? claimId : offerId };
     const { body, takesFile } = adminContracts[id] as { body?: unknown; takesFile?: boolean };
     return (await actor(id)).call(id, {

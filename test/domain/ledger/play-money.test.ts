@@ -21,6 +21,10 @@ function accountOf(kind: LedgerAccount["kind"], asset: AssetCode): LedgerAccount
       return { kind, asset, sendId: "send" };
     case "spot":
       return { kind, asset, orderId: "order" };
+    case "card":
+      return { kind, asset, cardId: "card" };
+    case "card_act":
+      return { kind, asset, actId: "act" };
     case "bond":
       return { kind, asset, holderId: "ana" };
     default:
@@ -38,6 +42,9 @@ const anyAccount = fc
       "outgoing",
       "bond",
       "spot",
+      "card",
+      "card_act",
+      "card_payments",
       "inventory",
       "fees",
       "clearing",

@@ -38,6 +38,8 @@ const supervision: readonly StaffPermission[] = [
   "review_verifications",
   "verify_companies",
   "approve_sends",
+  "freeze_cards",
+  "terminate_cards",
   "read_audit",
 ];
 
@@ -51,6 +53,7 @@ const expected: Readonly<Record<StaffRole, readonly StaffPermission[]>> = {
     "reset_factors",
     "hold_accounts",
     "answer_support",
+    "freeze_cards",
   ],
   moderator: [...everybody, ...work, "decide_chargebacks"],
   supermoderator: [

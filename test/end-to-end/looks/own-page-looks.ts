@@ -230,6 +230,8 @@ export const ownLooks: readonly Look<World>[] = [
     reader: ana,
     widths,
   },
+  { name: "virtual cards", path: "/virtual-cards", reader: ana, widths },
+  { name: "the order of a card", path: "/virtual-cards/create-card", reader: ana, widths },
   { name: "Lightning", path: "/wallet/lightning", reader: ana, widths },
   { name: "a bond to leave", path: "/wallet/bond", reader: ana, widths },
   { name: "a suggestion to support", path: "/help/feature-request", reader: ana },

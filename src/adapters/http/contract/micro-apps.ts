@@ -86,6 +86,16 @@ export const microApps: Readonly<Record<string, MicroApp>> = {
       "trading-terminal": ["/spot-trading/terminal"],
     },
   },
+  "virtual-cards": {
+    version: "1.8.0",
+    sections: {
+      dashboard: ["/virtual-cards"],
+      "create-card": ["/virtual-cards/create-card"],
+      "top-up": ["/virtual-cards/:id/top-up"],
+      withdraw: ["/virtual-cards/:id/withdraw"],
+      terminate: ["/virtual-cards/:id/terminate"],
+    },
+  },
   messenger: {
     version: "0.10.1",
     sections: { messenger: ["/messenger", "/messenger/:id"] },

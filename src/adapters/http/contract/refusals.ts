@@ -53,6 +53,7 @@ import { sendRefusals } from "./send/send-refusals.ts";
 import { supportRefusals } from "./support/support-refusals.ts";
 import { spotRefusals } from "./spot/spot-refusals.ts";
 import { translationRefusals } from "./translation/translation-refusals.ts";
+import { virtualCardRefusals } from "./virtual-card/virtual-card-refusals.ts";
 import { walletRefusals } from "./wallet/wallet-refusals.ts";
 
 /** Refusals that any route may return. */
@@ -159,6 +160,7 @@ export const refusals = {
   ...lightningRefusals,
   ...conversionRefusals,
   ...spotRefusals,
+  ...virtualCardRefusals,
   ...bondRefusals,
   ...exportRefusals,
   ...messengerRefusals,

@@ -12,6 +12,8 @@ const actionOf: Readonly<Partial<Record<keyof Contracts, BlockableAction>>> = {
   requestAddress: "use-wallet",
   sendCoins: "use-wallet",
   placeSpotOrder: "use-wallet",
+  orderVirtualCard: "use-wallet",
+  topUpVirtualCard: "use-wallet",
 };
 
 /** Whether somebody who cannot do these is kept from a route. */

@@ -20,11 +20,14 @@ function accountsOf(asset: AssetCode): readonly LedgerAccount[] {
     { kind: "outgoing", asset, sendId: "" },
     { kind: "bond", asset, holderId: "" },
     { kind: "spot", asset, orderId: "" },
+    { kind: "card", asset, cardId: "" },
+    { kind: "card_act", asset, actId: "" },
     { kind: "inventory", asset },
     { kind: "fees", asset },
     { kind: "clearing", asset },
     { kind: "network_fees", asset },
     { kind: "lightning", asset },
+    { kind: "card_payments", asset },
     { kind: "hot", asset },
   ];
 }

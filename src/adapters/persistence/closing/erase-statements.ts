@@ -55,6 +55,11 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   payment_link: `
     UPDATE payment_link SET title = '', is_cancelled = payer_id IS NULL, version = version + 1
      WHERE merchant_id = ANY ($1::text[])`,
+  // Nobody has a card any more; what was paid with it and where is the holder's alone.
+  virtual_card: "UPDATE virtual_card SET label = '' WHERE trader_id = ANY ($1::text[])",
+  virtual_card_payment: `
+    UPDATE virtual_card_payment SET merchant = ''
+     WHERE card_id IN (SELECT id FROM virtual_card WHERE trader_id = ANY ($1::text[]))`,
   // The books name its sum for good; what was written to the payer is in the invoice, too.
   lightning_invoice: `
     UPDATE lightning_invoice SET description = '', invoice = id WHERE trader_id = ANY ($1::text[])`,

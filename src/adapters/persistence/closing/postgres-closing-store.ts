@@ -7,6 +7,7 @@ import { openDisputes, undecidedChargebacks } from "../../../domain/trade/trade-
 import { lockAccount, noteAccountChange } from "../account/account-lock.ts";
 import { addDelivery } from "../notice/add-delivery.ts";
 import { eraseStatements } from "./erase-statements.ts";
+import { openCardStates } from "../../../domain/virtual-card/virtual-card.ts";
 
 interface FactsRow extends ClosingFacts {
   readonly activeOffers: number;
@@ -72,7 +73,8 @@ async function factsOf(
             EXISTS (SELECT FROM ledger_account
                       JOIN asset ON asset.code = ledger_account.asset AND NOT asset.is_play
                      WHERE (owner_id = $1 OR id = ANY ($4)) AND balance > 0)
-              OR EXISTS (SELECT FROM spot_order WHERE trader_id = $1 AND ended_at IS NULL) AS "hasBalance",
+              OR EXISTS (SELECT FROM spot_order WHERE trader_id = $1 AND ended_at IS NULL)
+              OR EXISTS (SELECT FROM virtual_card WHERE trader_id = $1 AND state = ANY ($5)) AS "hasBalance",
             EXISTS (SELECT FROM claim WHERE $1 IN (debtor_id, creditor_id)
                        AND served + written_off < amount) AS "hasDebt",
             (SELECT count(*)::integer FROM trade
@@ -88,6 +90,7 @@ async function factsOf(
         accountId({ kind: "merchant", asset: "BTC", merchantId: traderId }),
         ...realAssets.map((asset) => accountId({ kind: "bond", asset, holderId: traderId })),
       ],
+      openCardStates,
     ],
   );
   if (!row) throw new Error("A row of counts is always there");

@@ -33,5 +33,9 @@ export const aggregates: AggregateRegistry = {
   inventory: { table: "inventory" },
   "spot-market": { table: "spot_market" },
   "spot-order": { table: "spot_order", added: { fills: "spot_fill" } },
+  "virtual-card": { table: "virtual_card" },
+  "virtual-card-act": { table: "virtual_card_act" },
+  "virtual-card-payment": { table: "virtual_card_payment" },
+  "virtual-card-holder": { table: "virtual_card_holder" },
   "partner-reward": { table: "partner_reward" },
 };

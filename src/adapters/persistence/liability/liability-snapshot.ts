@@ -22,8 +22,10 @@ const byId: readonly Kind[] = ["available", "rewards", "merchant", "bond"];
 const escrow: Kind = "escrow";
 const outgoing: Kind = "outgoing";
 const spot: Kind = "spot";
+const card: Kind = "card";
+const cardAct: Kind = "card_act";
 const inventory: Kind = "inventory";
-const outside: readonly Kind[] = ["clearing", "hot", "lightning"];
+const outside: readonly Kind[] = ["clearing", "hot", "lightning", "card_payments"];
 
 /** Every kind of account, and whether people own what is in it: a new one does not compile without. */
 const isPeoples: Readonly<Record<Kind, boolean>> = {
@@ -34,18 +36,24 @@ const isPeoples: Readonly<Record<Kind, boolean>> = {
   escrow: true,
   outgoing: true,
   spot: true,
+  card: true,
+  card_act: true,
   inventory: false,
   fees: false,
   network_fees: false,
   clearing: false,
   lightning: false,
+  card_payments: false,
   hot: false,
 };
 
 /** The kinds of accounts that are somebody's, for a test that compares them with those that store balances. */
 export const peoplesKinds = (Object.keys(isPeoples) as Kind[]).filter((kind) => isPeoples[kind]);
 
-/** An escrow is owed to the seller, who funded it, until it is settled; a send to its sender, an order to who placed it. */
+/**
+ * An escrow is owed to the seller, who funded it, until it is settled; a send to its sender, an order to who
+ * placed it, and what is on a card, or on its way there, to the holder of the card.
+ */
 export const ownedBalances = {
   sql: `
     SELECT asset, owner_id, sum(balance)::text AS units FROM (
@@ -59,9 +67,15 @@ export const ownedBalances = {
         JOIN send s ON s.id = split_part(a.id, ':', 3) WHERE a.kind = $3 AND a.balance > 0
       UNION ALL
       SELECT a.asset, o.trader_id, a.balance FROM ledger_account a
-        JOIN spot_order o ON o.id = split_part(a.id, ':', 3) WHERE a.kind = $4 AND a.balance > 0) owned
+        JOIN spot_order o ON o.id = split_part(a.id, ':', 3) WHERE a.kind = $4 AND a.balance > 0
+      UNION ALL
+      SELECT a.asset, v.trader_id, a.balance FROM ledger_account a
+        JOIN virtual_card v ON v.id = split_part(a.id, ':', 3) WHERE a.kind = $5 AND a.balance > 0
+      UNION ALL
+      SELECT a.asset, c.trader_id, a.balance FROM ledger_account a
+        JOIN virtual_card_act c ON c.id = split_part(a.id, ':', 3) WHERE a.kind = $6 AND a.balance > 0) owned
      GROUP BY asset, owner_id`,
-  values: [byId, escrow, outgoing, spot],
+  values: [byId, escrow, outgoing, spot, card, cardAct],
 };
 
 /** Of accounts without a stored balance, the sums of all their postings. */

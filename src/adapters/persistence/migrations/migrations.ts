@@ -135,6 +135,7 @@ import { SupportChatTables } from "./1796994000000-support-chats.ts";
 import { SpotTradingTables } from "./1796995000000-spot-trading.ts";
 import { ReplacedPayments } from "./1796996000000-replaced-payments.ts";
 import { BlockedAddresses } from "./1797000000000-blocked-addresses.ts";
+import { VirtualCardTables } from "./1796997000000-virtual-cards.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -275,6 +276,7 @@ export const migrations = [
   SpotTradingTables,
   ReplacedPayments,
   BlockedAddresses,
+  VirtualCardTables,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -85,6 +85,19 @@ const ofSends: Readonly<Record<string, NoticeStory>> = {
   declined: "send_declined",
 };
 
+/** The stories of virtual cards: what a holder did not see happen, and what others did. */
+const ofCards: Readonly<Record<string, NoticeStory>> = {
+  issued: "virtual_card_issued",
+  refused: "virtual_card_refused",
+  topped_up: "virtual_card_loaded",
+  purchase: "virtual_card_paid",
+  declined: "virtual_card_declined",
+  refund: "virtual_card_refunded",
+  frozen_by_staff: "virtual_card_frozen",
+  unfrozen_by_staff: "virtual_card_unfrozen",
+  terminated_by_staff: "virtual_card_terminated",
+};
+
 /** The stories of chats with support, by what staff wrote. */
 const ofSupport: Readonly<Partial<Record<SupportMessageKind, NoticeStory>>> = {
   text: "support_message",
@@ -203,6 +216,10 @@ const readers: Readonly<Record<string, Read>> = {
 
   async send(event, transaction) {
     return ofNoTrade(event, ofSends[event.kind], transaction);
+  },
+
+  async "virtual-card"(event, transaction) {
+    return ofNoTrade(event, ofCards[event.kind], transaction);
   },
 
   async export(event, transaction) {

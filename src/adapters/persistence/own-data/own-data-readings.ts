@@ -63,6 +63,18 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
     `id, from_asset, from_units::text AS from_units, to_asset, to_units::text AS to_units,
      spread_units::text AS spread_units, converted_at`,
   ),
+  virtual_card: of(
+    "virtual_card",
+    `id, label, state, is_frozen_by_staff, brand, last_four, expiry_month, expiry_year, ordered_at, closed_at`,
+  ),
+  virtual_card_act: of(
+    "virtual_card_act",
+    `id, card_id, kind, state, amount::text AS amount, fee::text AS fee, by_staff, requested_at, ended_at`,
+  ),
+  virtual_card_payment: `
+    SELECT p.id, p.card_id, p.kind, p.state, p.reason, p.amount::text AS amount, p.merchant, p.paid_at
+      FROM virtual_card_payment p JOIN virtual_card c ON c.id = p.card_id WHERE c.trader_id = $1`,
+  virtual_card_reading: of("virtual_card_reading", "card_id, at", "reader_id"),
   spot_order: of(
     "spot_order",
     `id, pair, side, kind, price::text AS price, quantity::text AS quantity, filled::text AS filled,

@@ -11,9 +11,11 @@ import { Skeleton } from "../design/skeleton.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { SavedCardsSection } from "../gift-card/saved-cards-section.tsx";
+import { usePageState } from "../page-context.ts";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { useRead, useReadAgain } from "../server/use-read.ts";
+import { CardsSection } from "../virtual-card/cards-section.tsx";
 import { SettingsFrame } from "../settings/settings-frame.tsx";
 import { SettingsSection } from "../settings/settings-section.tsx";
 import { AccountInUse } from "./account-in-use.tsx";
@@ -32,6 +34,7 @@ interface Editing {
 /** How the user is paid: their bank accounts and wallets of mobile money. */
 export function PaymentSettingsPage() {
   const { t } = useLingui();
+  const { isDemoAccount } = usePageState().reader;
   const accounts = useRead("listBankAccounts", {});
   const settings = useRead("viewSettings", {});
   const readAgain = useReadAgain();
@@ -158,6 +161,7 @@ export function PaymentSettingsPage() {
       )}
       {!editing && <PayAddressSection />}
       {!editing && <SavedCardsSection />}
+      {!editing && !isDemoAccount && <CardsSection />}
     </SettingsFrame>
   );
 }

@@ -14,6 +14,13 @@ export const convertPath = "/wallet/convert";
 export const lightningPath = "/wallet/lightning";
 export const bondPath = "/wallet/bond";
 export const spotPath = "/spot-trading";
+export const cardsPath = "/virtual-cards";
+export const newCardPath = "/virtual-cards/create-card";
+
+/** The page on which something is done with a card. */
+export function cardActPath(id: string, act: "top-up" | "withdraw" | "terminate"): string {
+  return `${cardsPath}/${id}/${act}`;
+}
 
 /** What the platform owes, for everybody. */
 export const liabilitiesPath = "/proof-of-liabilities";

@@ -43,6 +43,23 @@ export const accountWords = {
   send_declined: () => (
     <Trans>Our staff declined a large send. The coins are back in your balance.</Trans>
   ),
+  virtual_card_issued: () => <Trans>Your virtual card is ready</Trans>,
+  virtual_card_refused: () => (
+    <Trans>The card provider refused what you asked for. What it cost is back.</Trans>
+  ),
+  virtual_card_loaded: () => <Trans>The top-up is on your virtual card</Trans>,
+  virtual_card_paid: () => (
+    <Trans>Your virtual card was used for a payment. If it wasn't you, freeze the card now.</Trans>
+  ),
+  virtual_card_declined: () => <Trans>A payment with your virtual card was declined</Trans>,
+  virtual_card_refunded: () => <Trans>A payment with your virtual card was refunded</Trans>,
+  virtual_card_frozen: () => (
+    <Trans>Our staff froze one of your virtual cards. Write to support.</Trans>
+  ),
+  virtual_card_unfrozen: () => <Trans>Our staff unfroze one of your virtual cards</Trans>,
+  virtual_card_terminated: () => (
+    <Trans>Our staff closed one of your virtual cards. What was on it is in your wallet.</Trans>
+  ),
   deposit_credited: () => <Trans>A deposit arrived in your wallet</Trans>,
   deposit_missing: () => (
     <Trans>The network reversed a deposit that was in your wallet. Contact support.</Trans>

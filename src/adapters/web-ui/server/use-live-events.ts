@@ -36,6 +36,10 @@ const readAfter: Readonly<
     one: [],
     all: ["listSpotOrders", "listSpotFills", "viewSpotBook", "getBalances"],
   },
+  "virtual-card": {
+    one: [],
+    all: ["listVirtualCards", "listVirtualCardPayments", "getBalances"],
+  },
   export: { one: [], all: ["listExports"] },
   account: {
     one: [],

@@ -45,6 +45,14 @@ export function historyWords(kind: HistoryKind): ReactNode {
       return <Trans>Held by a spot order</Trans>;
     case "spot_back":
       return <Trans>Back from a spot order</Trans>;
+    case "card_paid":
+      return <Trans>For a virtual card</Trans>;
+    case "card_back":
+      return <Trans>Given back by the card provider</Trans>;
+    case "card_withdrawn":
+      return <Trans>From a virtual card</Trans>;
+    case "card_refunded":
+      return <Trans>Refund of a card payment</Trans>;
     case "spot_traded":
       return <Trans>Spot trade</Trans>;
     case "bond_left":

@@ -97,6 +97,8 @@ describe("a fresh proof of staff", () => {
       "resetFactor",
       "reviewSend",
       "unblockAddress",
+      "terminateStaffCard",
+      "unfreezeStaffCard",
       "writeOffClaim",
     ]);
   });

@@ -7,6 +7,7 @@ import { chatRows } from "./chat-rows.ts";
 import { merchantRows } from "./merchant-rows.ts";
 import { addressBookRows } from "./address-book-rows.ts";
 import { vendorRows } from "./vendor-rows.ts";
+import { virtualCardRows } from "./virtual-card-rows.ts";
 import { walletRows } from "./wallet-rows.ts";
 import { webhookRows } from "./webhook-rows.ts";
 import { verificationRows } from "./verification-rows.ts";
@@ -61,6 +62,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   ...webhookRows,
   ...vendorRows,
   ...addressBookRows,
+  ...virtualCardRows,
   ...supportRows,
   ...twoFactorRows,
   ...codeRows,

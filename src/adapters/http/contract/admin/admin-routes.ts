@@ -7,6 +7,7 @@ import { bankListContractRoutes } from "./bank-lists.ts";
 import { booksRoutes } from "./books.ts";
 import { channelRoutes } from "./lightning.ts";
 import { spotDeskRoutes } from "./spot.ts";
+import { cardDeskRoutes } from "./virtual-cards.ts";
 import { liabilitiesRoutes } from "./liabilities.ts";
 import { reconciliationRoutes } from "./reconciliation.ts";
 import { sendQueueRoutes } from "./sends.ts";
@@ -82,6 +83,7 @@ export const adminContracts = {
   ...blockedAddressContractRoutes,
   ...channelRoutes,
   ...spotDeskRoutes,
+  ...cardDeskRoutes,
 };
 
 /** The types of all console routes, for its client. */

@@ -107,6 +107,17 @@ const rules: readonly PageRule[] = [
   { path: /^\/wallet\/convert$/, page: () => forReaders("Convert coins") },
   { path: /^\/spot-trading$/, page: () => forReaders("Spot trading") },
   { path: /^\/spot-trading\/terminal$/, page: () => forReaders("Trade on the order book") },
+  { path: /^\/virtual-cards$/, page: () => forReaders("Virtual cards") },
+  { path: /^\/virtual-cards\/create-card$/, page: () => forReaders("Order a virtual card") },
+  { path: new RegExp(`^/virtual-cards/${id}/top-up$`), page: () => forReaders("Top up a card") },
+  {
+    path: new RegExp(`^/virtual-cards/${id}/withdraw$`),
+    page: () => forReaders("Withdraw from a card"),
+  },
+  {
+    path: new RegExp(`^/virtual-cards/${id}/terminate$`),
+    page: () => forReaders("Terminate a card"),
+  },
   { path: /^\/wallet\/lightning$/, page: () => forReaders("Lightning") },
   { path: /^\/wallet\/bond$/, page: () => forReaders("Your bond") },
   { path: /^\/hedging$/, page: () => forReaders("Keep its value") },

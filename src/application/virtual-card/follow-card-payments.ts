@@ -1,0 +1,102 @@
+import { cardPaymentEntry } from "../../domain/virtual-card/card-entries.ts";
+import { cardAsset } from "../../domain/virtual-card/virtual-card.ts";
+import { serveFromBalance } from "../debt/serve-claims.ts";
+import type { CardProvider } from "../ports/card-provider.ts";
+import type { ClaimStore } from "../ports/claim-store.ts";
+import type { Commit, CommitChanges } from "../ports/commit.ts";
+import type { StoredCardPayment, VirtualCardStore } from "../ports/virtual-card-store.ts";
+
+/** How many payments are booked in a round. */
+const mostBooked = 200;
+
+/** What is needed to follow payments. */
+interface FollowParts {
+  readonly store: Pick<VirtualCardStore, "cursor" | "keepPayments" | "unbooked" | "present">;
+  readonly provider: Pick<CardProvider, "payments">;
+  readonly claims: Pick<ClaimStore, "debtorBalance">;
+  readonly changes: Pick<CommitChanges, "commit">;
+}
+
+/** Reads what was paid with cards from their provider, and books it: each payment once. */
+export class FollowCardPayments {
+  readonly #parts: FollowParts;
+
+  constructor(parts: FollowParts) {
+    this.#parts = parts;
+  }
+
+  /** One round. Returns the errors, payment by payment: one that cannot be booked stops no other. */
+  async execute(): Promise<readonly unknown[]> {
+    const { store } = this.#parts;
+    const errors: unknown[] = [];
+    await this.#read().catch((error: unknown) => errors.push(error));
+    // Each payment changes its card, so those of one card are booked one after the other.
+    for (let isGoing = true; isGoing;) {
+      const changed = new Set<string>();
+      for (const payment of await store.unbooked(mostBooked)) {
+        const { id } = payment.card;
+        if (changed.has(id)) continue;
+        const isBooked = await this.#book(payment).catch((error: unknown) => {
+          errors.push(error);
+          return false;
+        });
+        if (isBooked) changed.add(id);
+      }
+      isGoing = changed.size > 0;
+    }
+    return errors;
+  }
+
+  async #read(): Promise<void> {
+    const { store, provider } = this.#parts;
+    const { payments, cursor } = await provider.payments(await store.cursor());
+    if (cursor !== undefined) await store.keepPayments(payments, cursor);
+  }
+
+  /** What does not fit what the ledger has of the card waits: something is on its way there or back. */
+  async #book({ id, version, kind, state, amount, card }: StoredCardPayment): Promise<boolean> {
+    const isMoved = state === "approved";
+    const isShort = kind === "purchase" && amount.units > card.balance.units;
+    if (isMoved && isShort) return false;
+    const { now } = await this.#parts.store.present();
+    const isClosed = card.state === "closed";
+    const entry = cardPaymentEntry({ id, kind, amount }, { ...card, isClosed });
+    const served = await this.#serve(
+      card.holderId,
+      kind === "refund" && isClosed ? amount.units : 0n,
+    );
+    const done = await this.#parts.changes.commit({
+      judgedAt: now,
+      usage: [],
+      claims: served.claims,
+      debts: served.debts,
+      entries: isMoved ? [entry, ...served.entries] : [],
+      aggregates: [
+        ...served.aggregates,
+        {
+          aggregate: "virtual-card-payment",
+          id,
+          seenVersion: version,
+          state: { bookedAt: new Date(now).toISOString() },
+        },
+        {
+          aggregate: "virtual-card",
+          id: card.id,
+          seenVersion: card.version,
+          state: {},
+          event: { kind: isMoved ? kind : "declined", recipients: [card.holderId] },
+        },
+      ],
+    });
+    return done.outcome === "applied";
+  }
+
+  /** What the holder owes somebody is paid from what reaches their wallet. */
+  async #serve(holderId: string, gained: bigint): Promise<Served> {
+    if (gained === 0n) return { entries: [], claims: [], debts: [], aggregates: [] };
+    const { debtorBalance } = await this.#parts.claims.debtorBalance(holderId, cardAsset);
+    return serveFromBalance({ debtorId: holderId, asset: cardAsset, debtorBalance, gained });
+  }
+}
+
+type Served = Required<Pick<Commit, "entries" | "claims" | "debts" | "aggregates">>;
