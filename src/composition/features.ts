@@ -18,6 +18,7 @@ import { liabilities } from "./liability-module.ts";
 import { bonds } from "./bond-module.ts";
 import { lightning } from "./lightning-module.ts";
 import { conversions } from "./conversion-module.ts";
+import { providerOrders } from "./provider-order-module.ts";
 import { spotTrading } from "./spot-module.ts";
 import { addressBook } from "./address-book-module.ts";
 import { sends } from "./send-module.ts";
@@ -144,6 +145,7 @@ export const features: readonly Feature[] = [
   addressBook,
   conversions,
   spotTrading,
+  providerOrders,
   lightning,
   reconciliation,
   bonds,

@@ -20,6 +20,7 @@ import { bondPages } from "./bond/bond-places.ts";
 import { lightningPages } from "./lightning/lightning-places.ts";
 import { conversionPages } from "./conversion/conversion-places.ts";
 import { spotLandingPages, spotPages } from "./spot/spot-places.ts";
+import { providerOrderPages } from "./provider-order/provider-order-places.ts";
 import { sendPages } from "./send/send-places.ts";
 import { walletPages } from "./wallet/wallet-places.ts";
 import { ofRealMoney, type Page } from "./navigation/page.ts";
@@ -61,6 +62,7 @@ export const pages: readonly Page[] = [
   ...ofRealMoney(sendPages),
   ...ofRealMoney(conversionPages),
   ...ofRealMoney(spotPages),
+  ...ofRealMoney(providerOrderPages),
   ...spotLandingPages,
   ...ofRealMoney(lightningPages),
   ...ofRealMoney(bondPages),

@@ -13,6 +13,8 @@ export const actWords: Readonly<Record<AuditAct, MessageDescriptor>> = {
   "allow-withdrawal": msg`Allowed a banned person another withdrawal`,
   "answer-support": msg`Answered a person who wrote to support`,
   "approve-offer": msg`Approved an offer`,
+  "give-back-order": msg`Gave back an order with a provider`,
+  "settle-provider": msg`Booked a settlement with a provider`,
   "approve-send": msg`Approved a large send`,
   "decline-send": msg`Declined a large send`,
   "approve-verification": msg`Approved a verification`,
@@ -129,6 +131,7 @@ export const subjectWords: Readonly<Record<AuditSubject, MessageDescriptor>> = {
   catalogue: msg`Catalogue`,
   document: msg`Legal document`,
   "bank-directory": msg`List of banks`,
+  provider: msg`Provider`,
   "background-work": msg`Background work`,
   audit: msg`Log`,
 };

@@ -40,6 +40,8 @@ export const invariants = {
     "What is filled of an order is the sum of its trades, and a market counts its trades without a gap.",
   "conversions-add-up":
     "A conversion moved what it says between its trader, the inventory and the fees, and nothing else did.",
+  "provider-orders-add-up":
+    "An order with a provider took, gave back and brought exactly what it says, and nothing else did.",
   "bonds-add-up":
     "A bond holds what moved between it and the balance of its holder, and nothing else moved there.",
   "deposits-credited-once":

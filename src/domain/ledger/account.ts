@@ -11,11 +11,13 @@ import type { AssetCode } from "../money/asset.ts";
  * - `outgoing`: what one send to an address holds until it is on its chain. Never below zero.
  * - `bond`: what a trader left as a security for their offers. Never below zero.
  * - `spot`: what one order in the book holds until it is traded or cancelled. Never below zero.
+ * - `order`: what one order with a provider holds until the provider did it, or did not. Never below zero.
  * - `inventory`: what the platform holds of a coin to convert. Never below zero.
  * - `fees`: what the marketplace earned. Only added to; keeps no locked balance.
  * - `clearing`: flows from and to the outside world. Only added to; keeps no locked balance.
  * - `network_fees`: what senders paid for networks, less what those took. Keeps no locked balance.
  * - `lightning`: the same of our channels, below zero by what arrived over Lightning. Keeps no locked balance.
+ * - `provider`: what we owe a provider of ramps or top-ups, below zero by what it owes us. Keeps no locked balance.
  * - `hot`: what our addresses on the chain hold, as a debt of theirs: below zero by what arrived.
  */
 export type LedgerAccount<Code extends AssetCode = AssetCode> = { readonly asset: Code } & (
@@ -26,6 +28,8 @@ export type LedgerAccount<Code extends AssetCode = AssetCode> = { readonly asset
   | { readonly kind: "outgoing"; readonly sendId: string }
   | { readonly kind: "bond"; readonly holderId: TraderId }
   | { readonly kind: "spot"; readonly orderId: string }
+  | { readonly kind: "order"; readonly orderId: string }
+  | { readonly kind: "provider"; readonly provider: string }
   | { readonly kind: "inventory" }
   | { readonly kind: "fees" }
   | { readonly kind: "clearing" }
@@ -51,6 +55,10 @@ export function accountId(account: LedgerAccount): string {
       return `bond:${account.asset}:${account.holderId}`;
     case "spot":
       return `spot:${account.asset}:${account.orderId}`;
+    case "order":
+      return `order:${account.asset}:${account.orderId}`;
+    case "provider":
+      return `provider:${account.asset}:${account.provider}`;
     case "inventory":
     case "fees":
     case "clearing":
@@ -69,6 +77,7 @@ const withBalance: ReadonlySet<LedgerAccount["kind"]> = new Set([
   "outgoing",
   "bond",
   "spot",
+  "order",
   "inventory",
 ]);
 

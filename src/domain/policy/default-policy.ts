@@ -20,6 +20,7 @@ import {
   defaultSendPolicy,
   defaultSpotPolicy,
 } from "./default-chain-policy.ts";
+import { defaultProviderOrderPolicy } from "./default-provider-policy.ts";
 import {
   defaultFlagPolicy,
   defaultPartnerPolicy,
@@ -27,10 +28,7 @@ import {
 } from "./default-people-policy.ts";
 import type { Policy } from "./policy.ts";
 
-/*
- * The numbers that an installation starts with (docs/policy.md). From then on they are kept in the
- * database, and rules take them as an argument.
- */
+/* The numbers that an installation starts with (docs/policy.md): the database keeps them, and rules take them as an argument. */
 
 const minute = 60;
 const hour = 60 * minute;
@@ -296,4 +294,5 @@ export const defaultPolicy: Policy = {
   verification: defaultVerificationPolicy,
   conversion: defaultConversionPolicy,
   spot: defaultSpotPolicy,
+  providerOrder: defaultProviderOrderPolicy,
 };

@@ -4,11 +4,11 @@ import type { FlagPolicy } from "./flags.ts";
 /** A feature that gets built takes `flag` here. */
 export const flagFields: Field<FlagPolicy> = group<FlagPolicy>({
   rtl: flag,
-  offRamp: unbuiltFlag,
-  onRamp: unbuiltFlag,
+  offRamp: flag,
+  onRamp: flag,
   lightning: flag,
   virtualCard: unbuiltFlag,
-  mobileTopUp: unbuiltFlag,
+  mobileTopUp: flag,
   feeDiscount: flag,
   corporateAccount: flag,
   multiTierPartners: flag,

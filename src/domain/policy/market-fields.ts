@@ -1,5 +1,6 @@
 import type { PartnerPolicy } from "../partner/partner-policy.ts";
 import { findPaymentMethod } from "../catalogue/payment-methods.ts";
+import type { ProviderOrderPolicy } from "../provider-order/provider-order-policy.ts";
 import type { SpotPolicy } from "../spot/spot-policy.ts";
 import type { ConversionPolicy } from "../conversion/conversion-policy.ts";
 import type { DepositPolicy } from "../deposit/deposit-policy.ts";
@@ -202,4 +203,14 @@ export const spotFields: Field<SpotPolicy> = group<SpotPolicy>({
   mostFills: whole("count", 1, 100),
   protectionBasisPoints: whole("basis points", 1, 5_000),
   bandBasisPoints: whole("basis points", 1, 9_000),
+});
+
+export const providerOrderFields: Field<ProviderOrderPolicy> = group<ProviderOrderPolicy>({
+  quoteSeconds: whole("seconds", 10, 600),
+  leastUsdCents: cents(1n, 100_00n),
+  onRampDayUsdCents: cents(1_00n, 1_000_000_00n),
+  offRampDayUsdCents: cents(1_00n, 1_000_000_00n),
+  topUpDayUsdCents: cents(1_00n, 10_000_00n),
+  topUpFeeBasisPoints: whole("basis points", 0, 2_000),
+  mostOpen: whole("count", 1, 100),
 });

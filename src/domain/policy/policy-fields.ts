@@ -4,6 +4,7 @@ import { group, isObject, type Field, type Json, type PolicyFault } from "./fiel
 import { flagFields } from "./flag-fields.ts";
 import {
   conversionFields,
+  providerOrderFields,
   spotFields,
   depositFields,
   lightningFields,
@@ -40,6 +41,7 @@ export const policyFields: Field<Policy> = group<Policy>({
   verification: verificationFields,
   conversion: conversionFields,
   spot: spotFields,
+  providerOrder: providerOrderFields,
 });
 
 /** - `policy_invalid`: with everything that is wrong with it. */

@@ -10,6 +10,8 @@ export type AuditAct =
   | "answer-support"
   | "approve-offer"
   | "approve-send"
+  | "give-back-order"
+  | "settle-provider"
   | "approve-verification"
   | "ask-evidence"
   | "ask-verification"
@@ -125,4 +127,5 @@ export type AuditSubject =
   | "document"
   | "bank-directory"
   | "background-work"
+  | "provider"
   | "audit";

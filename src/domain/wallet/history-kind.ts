@@ -14,6 +14,8 @@ import type { EscrowState } from "../trade/trade-status.ts";
  * - `converted_out`, `converted_in`: became another coin; came from one.
  * - `spot_held`, `spot_back`: held by an order on the book; back from one that ended.
  * - `spot_traded`: what a spot trade brought, less its fee; of a buyer's USDT, what a better price left over.
+ * - `ramp_bought`, `ramp_sold`: bought from a provider; sold to one. `ramp_back`: back from a payout that failed.
+ * - `topped_up`, `top_up_back`: paid for loading a phone; back, as it was not loaded.
  * - `bond_left`, `bond_returned`, `bond_taken`: left as a security; back; taken to pay for a reversed payment.
  * - `deposit`: arrived on a chain. `deposit_undone`: its block left the chain.
  * - `lightning_in`: received over Lightning. `withdrawal_rest`: held for a fee that was less.
@@ -42,6 +44,11 @@ export const historyKinds = [
   "spot_held",
   "spot_back",
   "spot_traded",
+  "ramp_bought",
+  "ramp_sold",
+  "ramp_back",
+  "topped_up",
+  "top_up_back",
   "bond_left",
   "bond_returned",
   "bond_taken",
@@ -95,6 +102,16 @@ export function historyKind(
       return "spot_back";
     case "spot-fill":
       return "spot_traded";
+    case "on-ramp":
+      return "ramp_bought";
+    case "off-ramp":
+      return "ramp_sold";
+    case "off-ramp-back":
+      return "ramp_back";
+    case "top-up":
+      return "topped_up";
+    case "top-up-back":
+      return "top_up_back";
     case "bond-deposit":
       return "bond_left";
     case "bond-return":

@@ -101,11 +101,11 @@ describe("flags over HTTP", () => {
   });
 
   it("of what does not exist stay off, and say so", async () => {
-    const told = await set("offRamp", true);
+    const told = await set("virtualCard", true);
     expect([told.status, told.code]).to.deep.equal([422, "policy_invalid"]);
     expect((told.body as Failure).error.details).to.deep.equal([
       {
-        field: "flags.offRamp",
+        field: "flags.virtualCard",
         code: "not_built",
         message: "This feature isn't built yet. It stays off.",
       },

@@ -49,6 +49,8 @@ describe("what the platform owes, over HTTP", () => {
       { kind: "outgoing", asset: "BTC", sendId: "" },
       { kind: "bond", asset: "BTC", holderId: "" },
       { kind: "spot", asset: "BTC", orderId: "" },
+      { kind: "order", asset: "BTC", orderId: "" },
+      { kind: "provider", asset: "BTC", provider: "" },
       { kind: "inventory", asset: "BTC" },
       { kind: "fees", asset: "BTC" },
       { kind: "clearing", asset: "BTC" },

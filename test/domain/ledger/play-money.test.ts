@@ -20,7 +20,10 @@ function accountOf(kind: LedgerAccount["kind"], asset: AssetCode): LedgerAccount
     case "outgoing":
       return { kind, asset, sendId: "send" };
     case "spot":
+    case "order":
       return { kind, asset, orderId: "order" };
+    case "provider":
+      return { kind, asset, provider: "someone" };
     case "bond":
       return { kind, asset, holderId: "ana" };
     default:
@@ -38,6 +41,8 @@ const anyAccount = fc
       "outgoing",
       "bond",
       "spot",
+      "order",
+      "provider",
       "inventory",
       "fees",
       "clearing",

@@ -39,7 +39,7 @@ describe("flags", () => {
   });
 
   it("of features that do not exist are off in every policy", () => {
-    expect(acceptedPolicy(withFlag("flags.offRamp", true)).flags.offRamp).to.equal(false);
+    expect(acceptedPolicy(withFlag("flags.virtualCard", true)).flags.virtualCard).to.equal(false);
   });
 
   it("decide whether an owner without a verified ID may offer assets", () => {

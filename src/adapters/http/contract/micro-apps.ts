@@ -86,6 +86,14 @@ export const microApps: Readonly<Record<string, MicroApp>> = {
       "trading-terminal": ["/spot-trading/terminal"],
     },
   },
+  "mobile-top-up": {
+    version: "1.0.0",
+    sections: { "mobile-top-up": ["/mobile-top-up"] },
+  },
+  "off-ramp": {
+    version: "1.0.0",
+    sections: { "off-ramp": ["/off-ramp"] },
+  },
   messenger: {
     version: "0.10.1",
     sections: { messenger: ["/messenger", "/messenger/:id"] },

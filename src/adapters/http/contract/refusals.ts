@@ -51,6 +51,7 @@ import { lightningRefusals } from "./lightning/lightning-refusals.ts";
 import { addressBookRefusals } from "./send/address-book-refusals.ts";
 import { sendRefusals } from "./send/send-refusals.ts";
 import { supportRefusals } from "./support/support-refusals.ts";
+import { providerOrderRefusals } from "./provider-order/provider-order-refusals.ts";
 import { spotRefusals } from "./spot/spot-refusals.ts";
 import { translationRefusals } from "./translation/translation-refusals.ts";
 import { walletRefusals } from "./wallet/wallet-refusals.ts";
@@ -159,6 +160,7 @@ export const refusals = {
   ...lightningRefusals,
   ...conversionRefusals,
   ...spotRefusals,
+  ...providerOrderRefusals,
   ...bondRefusals,
   ...exportRefusals,
   ...messengerRefusals,

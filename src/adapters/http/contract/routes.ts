@@ -51,6 +51,7 @@ import { lightningRoutes } from "./lightning/lightning.ts";
 import { depositRoutes } from "./wallet/deposits.ts";
 import { liabilityRoutes } from "./liability/liability.ts";
 import { bondRoutes } from "./bond/bond.ts";
+import { providerOrderRoutes } from "./provider-order/provider-order.ts";
 import { spotRoutes } from "./spot/spot.ts";
 import { conversionRoutes } from "./conversion/conversion.ts";
 import { addressBookRoutes } from "./send/address-book.ts";
@@ -152,6 +153,7 @@ export const contracts = {
   ...addressBookRoutes,
   ...conversionRoutes,
   ...spotRoutes,
+  ...providerOrderRoutes,
   ...bondRoutes,
   ...liabilityRoutes,
   ...favoriteRoutes,

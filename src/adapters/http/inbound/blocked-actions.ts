@@ -12,6 +12,7 @@ const actionOf: Readonly<Partial<Record<keyof Contracts, BlockableAction>>> = {
   requestAddress: "use-wallet",
   sendCoins: "use-wallet",
   placeSpotOrder: "use-wallet",
+  placeProviderOrder: "use-wallet",
 };
 
 /** Whether somebody who cannot do these is kept from a route. */

@@ -9,6 +9,7 @@ import { ledgerQueries } from "./ledger-queries.ts";
 import { rewardQueries } from "./reward-queries.ts";
 import { merchantQueries } from "./merchant-queries.ts";
 import { sendQueries } from "./send-queries.ts";
+import { providerOrderQueries } from "./provider-order-queries.ts";
 import { spotQueries } from "./spot-queries.ts";
 import { peopleQueries } from "./people-queries.ts";
 import { tradeQueries } from "./trade-queries.ts";
@@ -31,6 +32,7 @@ export function bookQueries(keptSeconds: number): Readonly<Record<InvariantName,
     ...conversionQueries,
     ...bondQueries,
     ...spotQueries,
+    ...providerOrderQueries,
     ...peopleQueries,
   };
 }

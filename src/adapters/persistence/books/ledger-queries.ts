@@ -20,6 +20,8 @@ function accountsOf(asset: AssetCode): readonly LedgerAccount[] {
     { kind: "outgoing", asset, sendId: "" },
     { kind: "bond", asset, holderId: "" },
     { kind: "spot", asset, orderId: "" },
+    { kind: "order", asset, orderId: "" },
+    { kind: "provider", asset, provider: "" },
     { kind: "inventory", asset },
     { kind: "fees", asset },
     { kind: "clearing", asset },

@@ -33,5 +33,6 @@ export const aggregates: AggregateRegistry = {
   inventory: { table: "inventory" },
   "spot-market": { table: "spot_market" },
   "spot-order": { table: "spot_order", added: { fills: "spot_fill" } },
+  "provider-order": { table: "provider_order" },
   "partner-reward": { table: "partner_reward" },
 };

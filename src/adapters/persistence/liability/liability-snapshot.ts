@@ -22,8 +22,9 @@ const byId: readonly Kind[] = ["available", "rewards", "merchant", "bond"];
 const escrow: Kind = "escrow";
 const outgoing: Kind = "outgoing";
 const spot: Kind = "spot";
+const order: Kind = "order";
 const inventory: Kind = "inventory";
-const outside: readonly Kind[] = ["clearing", "hot", "lightning"];
+const outside: readonly Kind[] = ["clearing", "hot", "lightning", "provider"];
 
 /** Every kind of account, and whether people own what is in it: a new one does not compile without. */
 const isPeoples: Readonly<Record<Kind, boolean>> = {
@@ -34,6 +35,8 @@ const isPeoples: Readonly<Record<Kind, boolean>> = {
   escrow: true,
   outgoing: true,
   spot: true,
+  order: true,
+  provider: false,
   inventory: false,
   fees: false,
   network_fees: false,
@@ -59,9 +62,12 @@ export const ownedBalances = {
         JOIN send s ON s.id = split_part(a.id, ':', 3) WHERE a.kind = $3 AND a.balance > 0
       UNION ALL
       SELECT a.asset, o.trader_id, a.balance FROM ledger_account a
-        JOIN spot_order o ON o.id = split_part(a.id, ':', 3) WHERE a.kind = $4 AND a.balance > 0) owned
+        JOIN spot_order o ON o.id = split_part(a.id, ':', 3) WHERE a.kind = $4 AND a.balance > 0
+      UNION ALL
+      SELECT a.asset, o.trader_id, a.balance FROM ledger_account a
+        JOIN provider_order o ON o.id = split_part(a.id, ':', 3) WHERE a.kind = $5 AND a.balance > 0) owned
      GROUP BY asset, owner_id`,
-  values: [byId, escrow, outgoing, spot],
+  values: [byId, escrow, outgoing, spot, order],
 };
 
 /** Of accounts without a stored balance, the sums of all their postings. */

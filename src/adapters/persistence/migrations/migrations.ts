@@ -134,6 +134,7 @@ import { DemoAccounts } from "./1796993000000-demo-accounts.ts";
 import { SupportChatTables } from "./1796994000000-support-chats.ts";
 import { SpotTradingTables } from "./1796995000000-spot-trading.ts";
 import { ReplacedPayments } from "./1796996000000-replaced-payments.ts";
+import { ProviderOrderTables } from "./1796998000000-provider-orders.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -273,6 +274,7 @@ export const migrations = [
   SupportChatTables,
   SpotTradingTables,
   ReplacedPayments,
+  ProviderOrderTables,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

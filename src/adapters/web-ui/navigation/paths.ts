@@ -13,6 +13,9 @@ export const addressBookPath = "/wallet/address-book";
 export const convertPath = "/wallet/convert";
 export const lightningPath = "/wallet/lightning";
 export const bondPath = "/wallet/bond";
+export const onRampPath = "/on-ramp";
+export const offRampPath = "/off-ramp";
+export const topUpPath = "/mobile-top-up";
 export const spotPath = "/spot-trading";
 
 /** What the platform owes, for everybody. */

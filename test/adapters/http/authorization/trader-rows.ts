@@ -7,6 +7,7 @@ import { chatRows } from "./chat-rows.ts";
 import { merchantRows } from "./merchant-rows.ts";
 import { addressBookRows } from "./address-book-rows.ts";
 import { vendorRows } from "./vendor-rows.ts";
+import { providerOrderRows } from "./provider-order-rows.ts";
 import { walletRows } from "./wallet-rows.ts";
 import { webhookRows } from "./webhook-rows.ts";
 import { verificationRows } from "./verification-rows.ts";
@@ -53,6 +54,7 @@ const words = { text: "The statement that I sent was not looked at." };
 /** Every route of the traders' interface, and the response to each caller. */
 export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   ...openRows,
+  ...providerOrderRows,
   ...accountRows,
   ...offerRows,
   ...companyRows,

@@ -1,3 +1,4 @@
+import { providerOrderFaults } from "./provider-order-faults.ts";
 import { spotFaults } from "./spot-faults.ts";
 import { walletFaults } from "./wallet-faults.ts";
 import type { InvariantName } from "../../../../src/application/ports/invariants.ts";
@@ -233,6 +234,7 @@ export function plantedFaults({
     ],
     ...walletFaults(released, moved),
     ...spotFaults(released, moved),
+    ...providerOrderFaults(released, moved),
     "events-in-outbox": [[`DELETE FROM outbox WHERE aggregate_id = '${released}' AND seq = 1`]],
     "keys-answered": [
       ["INSERT INTO idempotency_key (actor_id, key, input_hash) VALUES ('a', 'b', 'c')"],

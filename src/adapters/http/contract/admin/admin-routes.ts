@@ -6,6 +6,7 @@ import { adminBackgroundRoutes } from "./background-work.ts";
 import { bankListContractRoutes } from "./bank-lists.ts";
 import { booksRoutes } from "./books.ts";
 import { channelRoutes } from "./lightning.ts";
+import { providerDeskRoutes } from "./provider-orders.ts";
 import { spotDeskRoutes } from "./spot.ts";
 import { liabilitiesRoutes } from "./liabilities.ts";
 import { reconciliationRoutes } from "./reconciliation.ts";
@@ -80,6 +81,7 @@ export const adminContracts = {
   ...hotAccountRoutes,
   ...channelRoutes,
   ...spotDeskRoutes,
+  ...providerDeskRoutes,
 };
 
 /** The types of all console routes, for its client. */
