@@ -31,7 +31,7 @@ describe("ramps and top-ups in a browser", function () {
     await heading(page, "Test payment");
     await page.getByRole("button", { name: "Pay", exact: true }).click();
     await heading(page, "Buy coins with money");
-    await page.getByText("In your wallet").waitFor({ timeout: 60_000 });
+    await page.getByText("In your wallet", { exact: true }).waitFor({ timeout: 60_000 });
     await closePage(page);
   });
 
@@ -40,7 +40,7 @@ describe("ramps and top-ups in a browser", function () {
     await heading(page, "Sell coins for money");
     await page.getByLabel("Amount", { exact: true }).fill("0.001");
     await page.getByRole("button", { name: "Show the price" }).click();
-    await page.getByLabel("Your password").fill("try the demo");
+    await page.getByLabel("Password", { exact: true }).fill("try the demo");
     await page.getByRole("button", { name: "Sell and be paid" }).click();
     await page.getByText(/Not started yet|Under way/).waitFor();
     const cancel = page.getByRole("button", { name: "Cancel order" });
@@ -65,7 +65,7 @@ describe("ramps and top-ups in a browser", function () {
     await page.getByLabel("Operator").selectOption("play-ke-1");
     await page.getByLabel("Amount", { exact: true }).fill("500");
     await page.getByRole("button", { name: "Show the price" }).click();
-    await page.getByLabel("Your password").fill("try the demo");
+    await page.getByLabel("Password", { exact: true }).fill("try the demo");
     await page.getByRole("button", { name: "Top up", exact: true }).click();
     await page.getByRole("button", { name: "Carry it out" }).click({ timeout: 60_000 });
     await page.getByText("Topped up").waitFor({ timeout: 60_000 });
