@@ -24,6 +24,7 @@ import { reputations } from "./reputations/reputations.ts";
 import { policy } from "./policy/policy.ts";
 import { sends } from "./sends/sends.ts";
 import { supportChats } from "./support/support-chats.ts";
+import { providerOrders } from "./provider-orders/provider-orders.ts";
 import { spot } from "./spot/spot.ts";
 import { virtualCards } from "./virtual-cards/virtual-cards.ts";
 import { staff } from "./staff/staff.ts";
@@ -54,6 +55,7 @@ export const resources: readonly ConsoleResource[] = [
   securityEvents,
   books,
   spot,
+  providerOrders,
   halts,
   policy,
   flags,

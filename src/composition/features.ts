@@ -19,6 +19,7 @@ import { liabilities } from "./liability-module.ts";
 import { bonds } from "./bond-module.ts";
 import { lightning } from "./lightning-module.ts";
 import { conversions } from "./conversion-module.ts";
+import { providerOrders } from "./provider-order-module.ts";
 import { spotTrading } from "./spot-module.ts";
 import { virtualCards } from "./virtual-card-module.ts";
 import { addressBook } from "./address-book-module.ts";
@@ -148,6 +149,7 @@ export const features: readonly Feature[] = [
   conversions,
   spotTrading,
   virtualCards,
+  providerOrders,
   lightning,
   reconciliation,
   bonds,

@@ -22,6 +22,7 @@ import { noCoolDowns } from "../domain/trade-start/cool-down.ts";
 import type { StartPolicy } from "../domain/trade-start/start-policy.ts";
 import { inRounds } from "./background-task.ts";
 import type { Config } from "./config.ts";
+import { connectedFlags } from "./provider-settings.ts";
 import { served, type Feature } from "./feature.ts";
 import { token, tokens } from "./tokens.ts";
 
@@ -83,10 +84,19 @@ function parts(config: Lifts): ContainerModule {
           ...(config.translate ? [] : [flagPaths.autoTranslation]),
           ...(hasLightning(config) ? [] : [flagPaths.lightning]),
           ...(hasCards(config) ? [] : [flagPaths.virtualCard]),
+          ...missingProviders(config),
         ]),
       [store, t.policies],
     );
   });
+}
+
+/** The flags of what nobody does here. */
+function missingProviders(config: Lifts): readonly string[] {
+  const connected = connectedFlags(config);
+  return (["onRamp", "offRamp", "mobileTopUp"] as const).flatMap((flag) =>
+    connected[flag] ? [] : [flagPaths[flag]],
+  );
 }
 
 /** A demo has a node of its own. */
@@ -103,6 +113,7 @@ function hasCards({ demo }: Lifts): boolean {
 function appliedIn(lifts: Lifts, policy: Policy): Policy {
   const { coolDowns, pairLimit, bonds, translate } = lifts;
   const { start, partner, flags, send } = policy;
+  const connected = connectedFlags(lifts);
   return {
     ...policy,
     // A service that was taken away takes its feature with it.
@@ -111,6 +122,9 @@ function appliedIn(lifts: Lifts, policy: Policy): Policy {
       autoTranslation: flags.autoTranslation && translate !== undefined,
       lightning: flags.lightning && hasLightning(lifts),
       virtualCard: flags.virtualCard && hasCards(lifts),
+      onRamp: flags.onRamp && connected.onRamp,
+      offRamp: flags.offRamp && connected.offRamp,
+      mobileTopUp: flags.mobileTopUp && connected.mobileTopUp,
     },
     partner: withTiers(partner, flags.multiTierPartners),
     ...(!coolDowns && { send: { ...send, newAddressHold: 0, cautiousHold: 0 } }),

@@ -35,6 +35,15 @@ export const walletFaults: readonly PlantedFault[] = [
     expectedIn: "test/domain/conversion/decide-conversion.test.ts",
   },
   {
+    name: "paid-out-twice",
+    kind: "missing check",
+    says: "a payout whose outcome nobody knows is told again while somebody may still be telling it",
+    file: "src/application/provider-order/carry-out-orders.ts",
+    is: "now >= (order.attemptedAt ?? 0) + attemptLease && this.#attempt(order, now)",
+    becomes: "this.#attempt(order, now)",
+    expectedIn: "test/application/provider-order/carry-out-orders.test.ts",
+  },
+  {
     name: "spot-fee-given-away",
     kind: "wrong rounding",
     says: "the platform keeps less of a spot trade than its share",

@@ -147,6 +147,12 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
     i18n._("A deposit is on its way to your wallet. The network has to confirm it first.", {}),
   link_paid: (i18n) => i18n._("A payment link was paid.", {}),
   coins_received: (i18n) => i18n._("Someone sent you coins. They are in your wallet.", {}),
+  ramp_bought: (i18n) => i18n._("The coins that you bought are in your wallet.", {}),
+  ramp_sold: (i18n) => i18n._("Your payout was sent to your account.", {}),
+  phone_loaded: (i18n) => i18n._("The phone was topped up.", {}),
+  order_failed: (i18n) =>
+    i18n._("A provider could not carry out your order. Coins that it took are back.", {}),
+  order_refunded: (i18n) => i18n._("Your payment for coins was refunded.", {}),
   send_held: (i18n) =>
     i18n._(
       "Coins will soon leave your wallet for a new address. If it wasn't you, cancel it now.",

@@ -21,6 +21,7 @@ import { lightningPages } from "./lightning/lightning-places.ts";
 import { conversionPages } from "./conversion/conversion-places.ts";
 import { virtualCardPages } from "./virtual-card/virtual-card-places.ts";
 import { spotLandingPages, spotPages } from "./spot/spot-places.ts";
+import { providerOrderPages } from "./provider-order/provider-order-places.ts";
 import { sendPages } from "./send/send-places.ts";
 import { walletPages } from "./wallet/wallet-places.ts";
 import { ofRealMoney, type Page } from "./navigation/page.ts";
@@ -63,6 +64,7 @@ export const pages: readonly Page[] = [
   ...ofRealMoney(conversionPages),
   ...ofRealMoney(spotPages),
   ...ofRealMoney(virtualCardPages),
+  ...ofRealMoney(providerOrderPages),
   ...spotLandingPages,
   ...ofRealMoney(lightningPages),
   ...ofRealMoney(bondPages),

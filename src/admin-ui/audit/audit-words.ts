@@ -13,6 +13,8 @@ export const actWords: Readonly<Record<AuditAct, MessageDescriptor>> = {
   "allow-withdrawal": msg`Allowed a banned person another withdrawal`,
   "answer-support": msg`Answered a person who wrote to support`,
   "approve-offer": msg`Approved an offer`,
+  "give-back-order": msg`Gave back an order with a provider`,
+  "settle-provider": msg`Booked a settlement with a provider`,
   "approve-send": msg`Approved a large send`,
   "decline-send": msg`Declined a large send`,
   "approve-verification": msg`Approved a verification`,
@@ -135,6 +137,7 @@ export const subjectWords: Readonly<Record<AuditSubject, MessageDescriptor>> = {
   document: msg`Legal document`,
   "bank-directory": msg`List of banks`,
   "blocked-address": msg`Blocked address`,
+  provider: msg`Provider`,
   "background-work": msg`Background work`,
   audit: msg`Log`,
 };

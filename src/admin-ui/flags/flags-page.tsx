@@ -69,7 +69,6 @@ function FlagItem(props: {
   const [label, effect] = flagWords[name];
   const title = i18n._(label);
   const isOn = field?.value === "true";
-  const isBuilt = field?.most === "true";
   return (
     <li className={styles.flag}>
       <div className={styles.what}>
@@ -80,19 +79,13 @@ function FlagItem(props: {
         <Chip tone={isOn ? "done" : "neutral"}>
           {isOn ? <Trans>On</Trans> : <Trans>Off</Trans>}
         </Chip>
-        {isBuilt ? (
-          <Button
-            size="small"
-            aria-label={isOn ? t`Switch off: ${title}` : t`Switch on: ${title}`}
-            onClick={onSwitch}
-          >
-            {isOn ? <Trans>Switch off</Trans> : <Trans>Switch on</Trans>}
-          </Button>
-        ) : (
-          <span className={columns.second}>
-            <Trans>Not built yet</Trans>
-          </span>
-        )}
+        <Button
+          size="small"
+          aria-label={isOn ? t`Switch off: ${title}` : t`Switch on: ${title}`}
+          onClick={onSwitch}
+        >
+          {isOn ? <Trans>Switch off</Trans> : <Trans>Switch on</Trans>}
+        </Button>
       </div>
     </li>
   );

@@ -16,8 +16,6 @@ export function FaultWords({ code }: { code: PolicyFault["code"] }) {
       return (
         <Trans>This needs a service that isn't set up on this installation. It stays off.</Trans>
       );
-    case "not_built":
-      return <Trans>This feature isn't built yet. It stays off.</Trans>;
     case "not_less":
       return <Trans>This is above a value that it must not exceed. Change both.</Trans>;
     case "not_the_same":

@@ -24,6 +24,7 @@ export const partNames: Readonly<Record<string, MessageDescriptor>> = {
   deposit: msg`Deposits`,
   send: msg`Sends`,
   lightning: msg`Lightning`,
+  providerOrder: msg`Ramps and top-ups`,
   conversion: msg`Conversions`,
   spot: msg`Spot trading`,
   virtualCard: msg`Virtual cards`,

@@ -42,6 +42,8 @@ export const invariants = {
     "A virtual card holds what was loaded less what left it and what was paid with it, and an act under way what it takes.",
   "conversions-add-up":
     "A conversion moved what it says between its trader, the inventory and the fees, and nothing else did.",
+  "provider-orders-add-up":
+    "An order with a provider took, gave back and brought exactly what it says, and nothing else did.",
   "bonds-add-up":
     "A bond holds what moved between it and the balance of its holder, and nothing else moved there.",
   "deposits-credited-once":

@@ -19,6 +19,8 @@ export interface Balance {
   readonly sendHolds: readonly SendHold[];
   /** What of it orders on the books hold. */
   readonly spotHeld: Money;
+  /** What of it orders with providers hold. */
+  readonly orderHeld: Money;
 }
 
 interface SendHold {

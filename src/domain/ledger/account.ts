@@ -13,12 +13,14 @@ import type { AssetCode } from "../money/asset.ts";
  * - `spot`: what one order in the book holds until it is traded or cancelled. Never below zero.
  * - `card`: what is on one virtual card, at its provider. Never below zero.
  * - `card_act`: what is on its way onto one virtual card, or off it. Never below zero.
+ * - `order`: what one order with a provider holds until the provider did it, or did not. Never below zero.
  * - `inventory`: what the platform holds of a coin to convert. Never below zero.
  * - `fees`: what the marketplace earned. Only added to; keeps no locked balance.
  * - `clearing`: flows from and to the outside world. Only added to; keeps no locked balance.
  * - `network_fees`: what senders paid for networks, less what those took. Keeps no locked balance.
  * - `lightning`: the same of our channels, below zero by what arrived over Lightning. Keeps no locked balance.
  * - `card_payments`: what was paid with cards, less what came back. Keeps no locked balance.
+ * - `provider`: what we owe a provider of ramps or top-ups, below zero by what it owes us. Keeps no locked balance.
  * - `hot`: what our addresses on the chain hold, as a debt of theirs: below zero by what arrived.
  */
 export type LedgerAccount<Code extends AssetCode = AssetCode> = { readonly asset: Code } & (
@@ -31,6 +33,8 @@ export type LedgerAccount<Code extends AssetCode = AssetCode> = { readonly asset
   | { readonly kind: "spot"; readonly orderId: string }
   | { readonly kind: "card"; readonly cardId: string }
   | { readonly kind: "card_act"; readonly actId: string }
+  | { readonly kind: "order"; readonly orderId: string }
+  | { readonly kind: "provider"; readonly provider: string }
   | { readonly kind: "inventory" }
   | { readonly kind: "fees" }
   | { readonly kind: "clearing" }
@@ -61,6 +65,10 @@ export function accountId(account: LedgerAccount): string {
       return `card:${account.asset}:${account.cardId}`;
     case "card_act":
       return `card_act:${account.asset}:${account.actId}`;
+    case "order":
+      return `order:${account.asset}:${account.orderId}`;
+    case "provider":
+      return `provider:${account.asset}:${account.provider}`;
     case "inventory":
     case "fees":
     case "clearing":
@@ -82,6 +90,7 @@ const withBalance: ReadonlySet<LedgerAccount["kind"]> = new Set([
   "spot",
   "card",
   "card_act",
+  "order",
   "inventory",
 ]);
 

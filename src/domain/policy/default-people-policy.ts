@@ -8,11 +8,11 @@ const day = 24 * 60 * 60;
 
 export const defaultFlagPolicy: FlagPolicy = {
   rtl: true,
-  offRamp: false,
-  onRamp: false,
+  offRamp: true,
+  onRamp: true,
   lightning: true,
   virtualCard: true,
-  mobileTopUp: false,
+  mobileTopUp: true,
   feeDiscount: false,
   corporateAccount: false,
   multiTierPartners: false,

@@ -21,6 +21,7 @@ import {
   defaultSpotPolicy,
   defaultVirtualCardPolicy,
 } from "./default-chain-policy.ts";
+import { defaultProviderOrderPolicy } from "./default-provider-policy.ts";
 import {
   defaultFlagPolicy,
   defaultPartnerPolicy,
@@ -29,10 +30,7 @@ import {
 import type { Policy } from "./policy.ts";
 import { day, hour, minute } from "./units.ts";
 
-/*
- * The numbers that an installation starts with (docs/policy.md). From then on they are kept in the
- * database, and rules take them as an argument.
- */
+/* The numbers that an installation starts with (docs/policy.md): the database keeps them, and rules take them as an argument. */
 
 const usd = (dollars: bigint) => dollars * 100n;
 
@@ -295,4 +293,5 @@ export const defaultPolicy: Policy = {
   conversion: defaultConversionPolicy,
   spot: defaultSpotPolicy,
   virtualCard: defaultVirtualCardPolicy,
+  providerOrder: defaultProviderOrderPolicy,
 };

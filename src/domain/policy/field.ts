@@ -14,7 +14,6 @@ export type Json =
  * - `wrong_kind`: not a whole number where one is required, and the like.
  * - `out_of_range`
  * - `no_provider`: the feature needs a service that this installation does not have.
- * - `not_built`: the feature does not exist, so its flag stays off.
  * - The others: fields that contradict each other (`contradictions.ts`).
  */
 export interface PolicyFault {
@@ -27,8 +26,7 @@ export interface PolicyFault {
     | "not_less"
     | "not_the_same"
     | "not_in_order"
-    | "no_provider"
-    | "not_built";
+    | "no_provider";
 }
 
 export type Unit =
@@ -111,17 +109,6 @@ export const flag: Field<boolean> = {
   read: (json, path, faults) => (typeof json === "boolean" ? json : bad(json, path, faults)),
   write: (value) => value,
   rows: (value, path) => [rowOf(path, "flag", value, false, true)],
-};
-
-/** The flag of a feature that does not exist yet: nobody can set it. */
-export const unbuiltFlag: Field<boolean> = {
-  read(json, path, faults) {
-    const value = flag.read(json, path, faults);
-    if (value === true) faults.push({ path, code: "not_built" });
-    return value === undefined ? undefined : false;
-  },
-  write: () => false,
-  rows: (value, path) => [rowOf(path, "flag", value, false, false)],
 };
 
 /** An optional field: without it there is no such limit. */

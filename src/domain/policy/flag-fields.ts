@@ -1,14 +1,13 @@
-import { flag, group, unbuiltFlag, type Field } from "./field.ts";
+import { flag, group, type Field } from "./field.ts";
 import type { FlagPolicy } from "./flags.ts";
 
-/** A feature that gets built takes `flag` here. */
 export const flagFields: Field<FlagPolicy> = group<FlagPolicy>({
   rtl: flag,
-  offRamp: unbuiltFlag,
-  onRamp: unbuiltFlag,
+  offRamp: flag,
+  onRamp: flag,
   lightning: flag,
   virtualCard: flag,
-  mobileTopUp: unbuiltFlag,
+  mobileTopUp: flag,
   feeDiscount: flag,
   corporateAccount: flag,
   multiTierPartners: flag,

@@ -1,5 +1,6 @@
 import type { PartnerPolicy } from "../partner/partner-policy.ts";
 import { findPaymentMethod } from "../catalogue/payment-methods.ts";
+import type { ProviderOrderPolicy } from "../provider-order/provider-order-policy.ts";
 import type { SpotPolicy } from "../spot/spot-policy.ts";
 import type { VirtualCardPolicy } from "../virtual-card/virtual-card-policy.ts";
 import type { ConversionPolicy } from "../conversion/conversion-policy.ts";
@@ -218,4 +219,14 @@ export const virtualCardFields: Field<VirtualCardPolicy> = group<VirtualCardPoli
   pegBasisPoints: whole("basis points", 10, 1_000),
   shownSeconds: seconds(10, 10 * minute),
   mostReveals: whole("count", 1, 1_000),
+});
+
+export const providerOrderFields: Field<ProviderOrderPolicy> = group<ProviderOrderPolicy>({
+  quoteSeconds: whole("seconds", 10, 600),
+  leastUsdCents: cents(1n, 100_00n),
+  onRampDayUsdCents: cents(1_00n, 1_000_000_00n),
+  offRampDayUsdCents: cents(1_00n, 1_000_000_00n),
+  topUpDayUsdCents: cents(1_00n, 10_000_00n),
+  topUpFeeBasisPoints: whole("basis points", 0, 2_000),
+  mostOpen: whole("count", 1, 100),
 });

@@ -4,6 +4,7 @@ import { group, isObject, type Field, type Json, type PolicyFault } from "./fiel
 import { flagFields } from "./flag-fields.ts";
 import {
   conversionFields,
+  providerOrderFields,
   spotFields,
   virtualCardFields,
   depositFields,
@@ -42,6 +43,7 @@ export const policyFields: Field<Policy> = group<Policy>({
   conversion: conversionFields,
   spot: spotFields,
   virtualCard: virtualCardFields,
+  providerOrder: providerOrderFields,
 });
 
 /** - `policy_invalid`: with everything that is wrong with it. */

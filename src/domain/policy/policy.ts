@@ -8,6 +8,7 @@ import type { FeePolicy } from "../offer/fee-table.ts";
 import type { ModerationPolicy } from "../offer/moderation.ts";
 import type { LightningPolicy } from "../lightning/lightning-policy.ts";
 import type { OfferPolicy } from "../offer/offer-policy.ts";
+import type { ProviderOrderPolicy } from "../provider-order/provider-order-policy.ts";
 import type { PartnerPolicy } from "../partner/partner-policy.ts";
 import type { SendPolicy } from "../send/send-policy.ts";
 import type { StaffPolicy } from "../staff/staff-policy.ts";
@@ -42,6 +43,7 @@ export interface Policy {
   readonly conversion: ConversionPolicy;
   readonly spot: SpotPolicy;
   readonly virtualCard: VirtualCardPolicy;
+  readonly providerOrder: ProviderOrderPolicy;
 }
 
 /** A policy, and the number under which it is kept for good: the first is 1, each next one more. */

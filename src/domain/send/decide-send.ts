@@ -233,7 +233,10 @@ export function startOf({ target }: WantedSend, facts: SendFacts, { send }: Send
 }
 
 /** Everything that holds a send to an address, and for how long (decisions, Limits: Withdrawals). */
-function holdsOf(facts: SendFacts, policy: SendPolicy): readonly (readonly [HoldReason, number])[] {
+export function holdsOf(
+  facts: Pick<SendFacts, "account" | "now" | "sessionStartedAt" | "isAddressUsed">,
+  policy: SendPolicy,
+): readonly (readonly [HoldReason, number])[] {
   const { account, now, sessionStartedAt, isAddressUsed } = facts;
   const { secondsSinceRecovery = Infinity } = account;
   const isYoung = now - sessionStartedAt < policy.youngSession * 1_000;

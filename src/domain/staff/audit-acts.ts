@@ -10,6 +10,8 @@ export type AuditAct =
   | "answer-support"
   | "approve-offer"
   | "approve-send"
+  | "give-back-order"
+  | "settle-provider"
   | "approve-verification"
   | "ask-evidence"
   | "ask-verification"
@@ -131,4 +133,5 @@ export type AuditSubject =
   | "bank-directory"
   | "blocked-address"
   | "background-work"
+  | "provider"
   | "audit";

@@ -16,6 +16,8 @@ import type { EscrowState } from "../trade/trade-status.ts";
  * - `spot_traded`: what a spot trade brought, less its fee; of a buyer's USDT, what a better price left over.
  * - `card_paid`, `card_back`: for a virtual card, or onto it; given back by its provider.
  * - `card_withdrawn`, `card_refunded`: from a virtual card; a refund of a purchase with one that is closed.
+ * - `ramp_bought`, `ramp_sold`: bought from a provider; sold to one. `ramp_back`: back from a payout that failed.
+ * - `topped_up`, `top_up_back`: paid for loading a phone; back, as it was not loaded.
  * - `bond_left`, `bond_returned`, `bond_taken`: left as a security; back; taken to pay for a reversed payment.
  * - `deposit`: arrived on a chain. `deposit_undone`: its block left the chain.
  * - `lightning_in`: received over Lightning. `withdrawal_rest`: held for a fee that was less.
@@ -48,6 +50,11 @@ export const historyKinds = [
   "card_back",
   "card_withdrawn",
   "card_refunded",
+  "ramp_bought",
+  "ramp_sold",
+  "ramp_back",
+  "topped_up",
+  "top_up_back",
   "bond_left",
   "bond_returned",
   "bond_taken",
@@ -109,6 +116,16 @@ export function historyKind(
       return "card_withdrawn";
     case "card-refund":
       return "card_refunded";
+    case "on-ramp":
+      return "ramp_bought";
+    case "off-ramp":
+      return "ramp_sold";
+    case "off-ramp-back":
+      return "ramp_back";
+    case "top-up":
+      return "topped_up";
+    case "top-up-back":
+      return "top_up_back";
     case "bond-deposit":
       return "bond_left";
     case "bond-return":

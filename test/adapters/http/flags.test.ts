@@ -100,18 +100,6 @@ describe("flags over HTTP", () => {
     await switchTo("rtl", true);
   });
 
-  it("of what does not exist stay off, and say so", async () => {
-    const told = await set("offRamp", true);
-    expect([told.status, told.code]).to.deep.equal([422, "policy_invalid"]);
-    expect((told.body as Failure).error.details).to.deep.equal([
-      {
-        field: "flags.offRamp",
-        code: "not_built",
-        message: "This feature isn't built yet. It stays off.",
-      },
-    ]);
-  });
-
   it("are changed by admins only, and are in the log", async () => {
     const sam = await StaffVisitor.ofDemo(pair.app.adminUrl, "sam_support");
     const body = { patch: { flags: { rtl: false } }, version: 1, reason: "Tested." };

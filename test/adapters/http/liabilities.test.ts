@@ -51,6 +51,8 @@ describe("what the platform owes, over HTTP", () => {
       { kind: "spot", asset: "BTC", orderId: "" },
       { kind: "card", asset: "USDT", cardId: "" },
       { kind: "card_act", asset: "USDT", actId: "" },
+      { kind: "order", asset: "BTC", orderId: "" },
+      { kind: "provider", asset: "BTC", provider: "" },
       { kind: "inventory", asset: "BTC" },
       { kind: "fees", asset: "BTC" },
       { kind: "clearing", asset: "BTC" },

@@ -20,11 +20,14 @@ function accountOf(kind: LedgerAccount["kind"], asset: AssetCode): LedgerAccount
     case "outgoing":
       return { kind, asset, sendId: "send" };
     case "spot":
+    case "order":
       return { kind, asset, orderId: "order" };
     case "card":
       return { kind, asset, cardId: "card" };
     case "card_act":
       return { kind, asset, actId: "act" };
+    case "provider":
+      return { kind, asset, provider: "someone" };
     case "bond":
       return { kind, asset, holderId: "ana" };
     default:
@@ -45,6 +48,8 @@ const anyAccount = fc
       "card",
       "card_act",
       "card_payments",
+      "order",
+      "provider",
       "inventory",
       "fees",
       "clearing",

@@ -3,7 +3,7 @@ import type { Contracts } from "./routes.ts";
 
 /**
  * What demo accounts do not have, as it is about real money or proves something (answers 123): receiving, sending,
- * converting, spot trading, virtual cards, Lightning, bonds, payment links, income of partners, verification, badges, companies, programs. Their lists
+ * converting, spot trading, virtual cards, buying, selling and topping up at providers, Lightning, bonds, payment links, income of partners, verification, badges, companies, programs. Their lists
  * are empty, so most of what is only read stays open; what lies outside for good is closed as well.
  */
 const closed: ReadonlySet<string> = new Set<keyof Contracts>([
@@ -33,6 +33,13 @@ const closed: ReadonlySet<string> = new Set<keyof Contracts>([
   "unfreezeVirtualCard",
   "revealVirtualCard",
   "playCardPayment",
+  "quoteOnRamp",
+  "quoteOffRamp",
+  "quoteTopUp",
+  "placeProviderOrder",
+  "payProviderOrder",
+  "cancelProviderOrder",
+  "playProviderOrder",
   "viewBond",
   "depositBond",
   "retrieveBond",

@@ -96,6 +96,14 @@ export const microApps: Readonly<Record<string, MicroApp>> = {
       terminate: ["/virtual-cards/:id/terminate"],
     },
   },
+  "mobile-top-up": {
+    version: "1.0.0",
+    sections: { "mobile-top-up": ["/mobile-top-up"] },
+  },
+  "off-ramp": {
+    version: "1.0.0",
+    sections: { "off-ramp": ["/off-ramp"] },
+  },
   messenger: {
     version: "0.10.1",
     sections: { messenger: ["/messenger", "/messenger/:id"] },

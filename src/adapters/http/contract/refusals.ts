@@ -51,6 +51,7 @@ import { lightningRefusals } from "./lightning/lightning-refusals.ts";
 import { addressBookRefusals } from "./send/address-book-refusals.ts";
 import { sendRefusals } from "./send/send-refusals.ts";
 import { supportRefusals } from "./support/support-refusals.ts";
+import { providerOrderRefusals } from "./provider-order/provider-order-refusals.ts";
 import { spotRefusals } from "./spot/spot-refusals.ts";
 import { translationRefusals } from "./translation/translation-refusals.ts";
 import { virtualCardRefusals } from "./virtual-card/virtual-card-refusals.ts";
@@ -161,6 +162,7 @@ export const refusals = {
   ...conversionRefusals,
   ...spotRefusals,
   ...virtualCardRefusals,
+  ...providerOrderRefusals,
   ...bondRefusals,
   ...exportRefusals,
   ...messengerRefusals,

@@ -52,6 +52,7 @@ import { depositRoutes } from "./wallet/deposits.ts";
 import { liabilityRoutes } from "./liability/liability.ts";
 import { bondRoutes } from "./bond/bond.ts";
 import { virtualCardRoutes } from "./virtual-card/virtual-card.ts";
+import { providerOrderRoutes } from "./provider-order/provider-order.ts";
 import { spotRoutes } from "./spot/spot.ts";
 import { conversionRoutes } from "./conversion/conversion.ts";
 import { addressBookRoutes } from "./send/address-book.ts";
@@ -154,6 +155,7 @@ export const contracts = {
   ...conversionRoutes,
   ...spotRoutes,
   ...virtualCardRoutes,
+  ...providerOrderRoutes,
   ...bondRoutes,
   ...liabilityRoutes,
   ...favoriteRoutes,

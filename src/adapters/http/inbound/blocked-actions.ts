@@ -14,6 +14,7 @@ const actionOf: Readonly<Partial<Record<keyof Contracts, BlockableAction>>> = {
   placeSpotOrder: "use-wallet",
   orderVirtualCard: "use-wallet",
   topUpVirtualCard: "use-wallet",
+  placeProviderOrder: "use-wallet",
 };
 
 /** Whether somebody who cannot do these is kept from a route. */

@@ -10,6 +10,7 @@ import { rewardQueries } from "./reward-queries.ts";
 import { merchantQueries } from "./merchant-queries.ts";
 import { sendQueries } from "./send-queries.ts";
 import { cardQueries } from "./card-queries.ts";
+import { providerOrderQueries } from "./provider-order-queries.ts";
 import { spotQueries } from "./spot-queries.ts";
 import { peopleQueries } from "./people-queries.ts";
 import { tradeQueries } from "./trade-queries.ts";
@@ -33,6 +34,7 @@ export function bookQueries(keptSeconds: number): Readonly<Record<InvariantName,
     ...bondQueries,
     ...spotQueries,
     ...cardQueries,
+    ...providerOrderQueries,
     ...peopleQueries,
   };
 }

@@ -22,6 +22,8 @@ function accountsOf(asset: AssetCode): readonly LedgerAccount[] {
     { kind: "spot", asset, orderId: "" },
     { kind: "card", asset, cardId: "" },
     { kind: "card_act", asset, actId: "" },
+    { kind: "order", asset, orderId: "" },
+    { kind: "provider", asset, provider: "" },
     { kind: "inventory", asset },
     { kind: "fees", asset },
     { kind: "clearing", asset },

@@ -63,6 +63,10 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   // The books name its sum for good; what was written to the payer is in the invoice, too.
   lightning_invoice: `
     UPDATE lightning_invoice SET description = '', invoice = id WHERE trader_id = ANY ($1::text[])`,
+  provider_quote: rowsOf("provider_quote"),
+  // The books name its sums for good; where they went is lost with the key, and here.
+  provider_order: `UPDATE provider_order SET destination = NULL, destination_hash = NULL
+     WHERE trader_id = ANY ($1::text[])`,
   webhook: rowsOf("webhook"),
   webhook_delivery: rowsOf("webhook_delivery"),
   partner: rowsOf("partner"),

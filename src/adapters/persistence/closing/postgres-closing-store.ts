@@ -74,7 +74,8 @@ async function factsOf(
                       JOIN asset ON asset.code = ledger_account.asset AND NOT asset.is_play
                      WHERE (owner_id = $1 OR id = ANY ($4)) AND balance > 0)
               OR EXISTS (SELECT FROM spot_order WHERE trader_id = $1 AND ended_at IS NULL)
-              OR EXISTS (SELECT FROM virtual_card WHERE trader_id = $1 AND state = ANY ($5)) AS "hasBalance",
+              OR EXISTS (SELECT FROM virtual_card WHERE trader_id = $1 AND state = ANY ($5))
+              OR EXISTS (SELECT FROM provider_order WHERE trader_id = $1 AND ended_at IS NULL) AS "hasBalance",
             EXISTS (SELECT FROM claim WHERE $1 IN (debtor_id, creditor_id)
                        AND served + written_off < amount) AS "hasDebt",
             (SELECT count(*)::integer FROM trade

@@ -37,5 +37,6 @@ export const aggregates: AggregateRegistry = {
   "virtual-card-act": { table: "virtual_card_act" },
   "virtual-card-payment": { table: "virtual_card_payment" },
   "virtual-card-holder": { table: "virtual_card_holder" },
+  "provider-order": { table: "provider_order" },
   "partner-reward": { table: "partner_reward" },
 };

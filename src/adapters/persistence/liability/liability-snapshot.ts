@@ -24,8 +24,9 @@ const outgoing: Kind = "outgoing";
 const spot: Kind = "spot";
 const card: Kind = "card";
 const cardAct: Kind = "card_act";
+const order: Kind = "order";
 const inventory: Kind = "inventory";
-const outside: readonly Kind[] = ["clearing", "hot", "lightning", "card_payments"];
+const outside: readonly Kind[] = ["clearing", "hot", "lightning", "card_payments", "provider"];
 
 /** Every kind of account, and whether people own what is in it: a new one does not compile without. */
 const isPeoples: Readonly<Record<Kind, boolean>> = {
@@ -38,6 +39,8 @@ const isPeoples: Readonly<Record<Kind, boolean>> = {
   spot: true,
   card: true,
   card_act: true,
+  order: true,
+  provider: false,
   inventory: false,
   fees: false,
   network_fees: false,
@@ -73,9 +76,12 @@ export const ownedBalances = {
         JOIN virtual_card v ON v.id = split_part(a.id, ':', 3) WHERE a.kind = $5 AND a.balance > 0
       UNION ALL
       SELECT a.asset, c.trader_id, a.balance FROM ledger_account a
-        JOIN virtual_card_act c ON c.id = split_part(a.id, ':', 3) WHERE a.kind = $6 AND a.balance > 0) owned
+        JOIN virtual_card_act c ON c.id = split_part(a.id, ':', 3) WHERE a.kind = $6 AND a.balance > 0
+      UNION ALL
+      SELECT a.asset, o.trader_id, a.balance FROM ledger_account a
+        JOIN provider_order o ON o.id = split_part(a.id, ':', 3) WHERE a.kind = $7 AND a.balance > 0) owned
      GROUP BY asset, owner_id`,
-  values: [byId, escrow, outgoing, spot, card, cardAct],
+  values: [byId, escrow, outgoing, spot, card, cardAct, order],
 };
 
 /** Of accounts without a stored balance, the sums of all their postings. */

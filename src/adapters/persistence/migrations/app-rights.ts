@@ -107,6 +107,7 @@ const mayGo = new Set([
   "two_factor_request",
   "pay_address",
   "only_saved",
+  "provider_quote",
   "saved_address",
   "reputation_claim",
   "vendor_desk",

@@ -134,8 +134,9 @@ import { DemoAccounts } from "./1796993000000-demo-accounts.ts";
 import { SupportChatTables } from "./1796994000000-support-chats.ts";
 import { SpotTradingTables } from "./1796995000000-spot-trading.ts";
 import { ReplacedPayments } from "./1796996000000-replaced-payments.ts";
-import { BlockedAddresses } from "./1797000000000-blocked-addresses.ts";
 import { VirtualCardTables } from "./1796997000000-virtual-cards.ts";
+import { ProviderOrderTables } from "./1796998000000-provider-orders.ts";
+import { BlockedAddresses } from "./1797000000000-blocked-addresses.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -275,8 +276,9 @@ export const migrations = [
   SupportChatTables,
   SpotTradingTables,
   ReplacedPayments,
-  BlockedAddresses,
   VirtualCardTables,
+  ProviderOrderTables,
+  BlockedAddresses,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -98,6 +98,17 @@ const ofCards: Readonly<Record<string, NoticeStory>> = {
   terminated_by_staff: "virtual_card_terminated",
 };
 
+/** The stories of orders with providers, by how they ended. */
+const ofOrders: Readonly<Record<string, NoticeStory>> = {
+  "on-ramp-done": "ramp_bought",
+  "off-ramp-done": "ramp_sold",
+  "top-up-done": "phone_loaded",
+  "on-ramp-failed": "order_failed",
+  "off-ramp-failed": "order_failed",
+  "top-up-failed": "order_failed",
+  "on-ramp-refunded": "order_refunded",
+};
+
 /** The stories of chats with support, by what staff wrote. */
 const ofSupport: Readonly<Partial<Record<SupportMessageKind, NoticeStory>>> = {
   text: "support_message",
@@ -220,6 +231,9 @@ const readers: Readonly<Record<string, Read>> = {
 
   async "virtual-card"(event, transaction) {
     return ofNoTrade(event, ofCards[event.kind], transaction);
+  },
+  async "provider-order"(event, transaction) {
+    return ofNoTrade(event, ofOrders[event.kind], transaction);
   },
 
   async export(event, transaction) {

@@ -80,6 +80,11 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
     `id, pair, side, kind, price::text AS price, quantity::text AS quantity, filled::text AS filled,
      placed_at, ended_at, end_reason`,
   ),
+  provider_order: of(
+    "provider_order",
+    `id, kind, provider, asset, coins::text AS coins, fee::text AS fee, currency, fiat::text AS fiat,
+     provider_fee::text AS provider_fee, way, state, placed_at, held_until, ended_at`,
+  ),
   spot_fill: `
     SELECT pair, number, price::text AS price, quantity::text AS quantity, value::text AS value,
            buyer_id = $1 AS is_buyer, traded_at,

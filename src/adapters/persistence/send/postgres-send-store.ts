@@ -10,6 +10,11 @@ import type { ChainCode } from "../../../domain/chain/chain.ts";
 import type { Halt } from "../../../domain/halt/halt.ts";
 import type { TraderId } from "../../../domain/id/id.ts";
 import { accountId } from "../../../domain/ledger/account.ts";
+import {
+  orderKinds,
+  takesCoins,
+  voidOrderStates,
+} from "../../../domain/provider-order/provider-order.ts";
 import { lightningName, type SendState } from "../../../domain/send/send.ts";
 import type { Instant } from "../../../domain/trade/trade.ts";
 import { inDebtColumn } from "../claim/claim-column.ts";
@@ -18,6 +23,7 @@ import { holdsOnlySavedColumn } from "./postgres-address-book.ts";
 import { banBegan, permitsSinceBan } from "./since-ban.ts";
 import { sendColumns, shownOf, storedOf, type SendRow } from "./send-row.ts";
 
+const outward = orderKinds.filter(takesCoins);
 const cancelled: SendState = "cancelled";
 const confirmed: SendState = "confirmed";
 
@@ -54,15 +60,18 @@ export class PostgresSendStore implements SendStore {
     const { asset } = amount;
     const [row] = await this.#dataSource.query<FactsRow[]>(
       `WITH own AS (SELECT * FROM send WHERE trader_id = $1 AND state <> $2),
+       gone AS (SELECT usd_cents, requested_at AS at FROM own
+                UNION ALL SELECT usd_cents, placed_at FROM provider_order
+                 WHERE trader_id = $1 AND kind = ANY ($12) AND state <> ALL ($13)),
        permit AS (${permitsSinceBan("$1")})
        SELECT clock_timestamp() AS now, ${haltsColumn},
          (SELECT version FROM sender WHERE id = $1) AS version,
          (SELECT country FROM preference WHERE trader_id = $1) AS country,
          coalesce((SELECT balance FROM ledger_account WHERE id = $3), 0)::text AS available,
          ${inDebtColumn("$1")} AS in_debt,
-         (SELECT coalesce(sum(usd_cents), 0)::text FROM own
-           WHERE requested_at > clock_timestamp() - make_interval(secs => $4)) AS recent,
-         (SELECT coalesce(sum(usd_cents), 0)::text FROM own) AS total,
+         (SELECT coalesce(sum(usd_cents), 0)::text FROM gone
+           WHERE at > clock_timestamp() - make_interval(secs => $4)) AS recent,
+         (SELECT coalesce(sum(usd_cents), 0)::text FROM gone) AS total,
          (SELECT coalesce(sum(usd_cents), 0)::text FROM own WHERE chain = $10
              AND requested_at > clock_timestamp() - make_interval(secs => $11)) AS lightning,
          EXISTS (SELECT FROM own WHERE address = $8 AND state = $9) AS is_address_used,
@@ -86,6 +95,8 @@ export class PostgresSendStore implements SendStore {
         confirmed,
         lightningName,
         monthSeconds,
+        outward,
+        voidOrderStates,
       ],
     );
     if (!row) throw new Error("The database gave no row");

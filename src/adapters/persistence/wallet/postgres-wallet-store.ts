@@ -22,6 +22,7 @@ interface BalanceRow {
   readonly holds: readonly { readonly tradeId: string; readonly amount: string }[];
   readonly send_holds: readonly SendHoldRow[];
   readonly spot_held: string;
+  readonly order_held: string;
 }
 
 interface SendHoldRow {
@@ -38,6 +39,7 @@ interface StepsRow {
 
 const outgoing: LedgerAccount["kind"] = "outgoing";
 const spot: LedgerAccount["kind"] = "spot";
+const order: LedgerAccount["kind"] = "order";
 
 interface ChangeRow {
   readonly entry_id: string;
@@ -82,7 +84,11 @@ export class PostgresWalletStore implements WalletStore, BalanceSteps {
        coalesce((
          SELECT sum(e.balance) FROM spot_order o
            JOIN ledger_account e ON e.id = $8 || ':' || asset.code || ':' || o.id
-          WHERE o.trader_id = $2 AND o.ended_at IS NULL), 0) AS spot_held
+          WHERE o.trader_id = $2 AND o.ended_at IS NULL), 0) AS spot_held,
+       coalesce((
+         SELECT sum(e.balance) FROM provider_order o
+           JOIN ledger_account e ON e.id = $9 || ':' || asset.code || ':' || o.id
+          WHERE o.trader_id = $2 AND o.ended_at IS NULL), 0) AS order_held
          FROM unnest($1::text[], $4::text[]) AS wanted (id, code)
          JOIN asset ON asset.code = wanted.code
           AND asset.is_play = (SELECT is_demo FROM trader WHERE trader.id = $2)
@@ -96,6 +102,7 @@ export class PostgresWalletStore implements WalletStore, BalanceSteps {
         outgoing,
         openSendStates,
         spot,
+        order,
       ],
     );
     const byAsset = new Map(rows.map((row) => [row.asset, row]));
@@ -168,13 +175,18 @@ function balanceOf(asset: AssetCode, row: BalanceRow): Balance {
     amount: money(asset, BigInt(hold.amount)),
   }));
   const spotHeld = money(asset, BigInt(row.spot_held));
+  const orderHeld = money(asset, BigInt(row.order_held));
   return {
     available: money(asset, BigInt(row.available)),
     incoming: money(asset, BigInt(row.incoming)),
-    held: [...holds, ...sendHolds].reduce<Money>((sum, { amount }) => add(sum, amount), spotHeld),
+    held: [...holds, ...sendHolds].reduce<Money>(
+      (sum, { amount }) => add(sum, amount),
+      add(spotHeld, orderHeld),
+    ),
     holds,
     sendHolds,
     spotHeld,
+    orderHeld,
   };
 }
 

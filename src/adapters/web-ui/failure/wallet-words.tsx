@@ -3,6 +3,7 @@ import type { CallFailure } from "../../http/client/call-types.ts";
 import { bondWords } from "./bond-words.tsx";
 import { conversionWords } from "./conversion-words.tsx";
 import { sendWords } from "./send-words.tsx";
+import { providerOrderWords } from "./provider-order-words.tsx";
 import { spotWords } from "./spot-words.tsx";
 import { virtualCardWords } from "./virtual-card-words.tsx";
 
@@ -13,6 +14,7 @@ export function walletWords(code: CallFailure["code"]): ReactNode {
     conversionWords(code) ??
     bondWords(code) ??
     spotWords(code) ??
-    virtualCardWords(code)
+    virtualCardWords(code) ??
+    providerOrderWords(code)
   );
 }

@@ -39,6 +39,13 @@ export const accountWords = {
   deposit_seen: () => <Trans>A deposit is on its way to your wallet</Trans>,
   link_paid: () => <Trans>One of your payment links was paid</Trans>,
   coins_received: () => <Trans>Someone sent you coins</Trans>,
+  ramp_bought: () => <Trans>The coins that you bought are in your wallet.</Trans>,
+  ramp_sold: () => <Trans>Your payout was sent to your account.</Trans>,
+  phone_loaded: () => <Trans>The phone was topped up.</Trans>,
+  order_failed: () => (
+    <Trans>A provider could not carry out your order. Coins that it took are back.</Trans>
+  ),
+  order_refunded: () => <Trans>Your payment for coins was refunded.</Trans>,
   send_held: () => <Trans>Coins will soon leave your wallet. Was it you?</Trans>,
   send_declined: () => (
     <Trans>Our staff declined a large send. The coins are back in your balance.</Trans>

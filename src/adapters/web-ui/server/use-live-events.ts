@@ -32,6 +32,10 @@ const readAfter: Readonly<
   notice: { one: [], all: ["countNotices", "listNotices"] },
   deposit: { one: [], all: ["getBalances", "listDeposits", "getWalletHistory"] },
   send: { one: [], all: ["listSends", "getBalances", "getWalletHistory"] },
+  "provider-order": {
+    one: ["viewProviderOrder"],
+    all: ["listProviderOrders", "getBalances"],
+  },
   "spot-order": {
     one: [],
     all: ["listSpotOrders", "listSpotFills", "viewSpotBook", "getBalances"],

@@ -21,6 +21,7 @@ export function HeldParts({ balance }: { balance: BalanceView }) {
     heldIn,
     heldForSends,
     heldForSpotOrders,
+    heldForProviderOrders,
   } = balance;
   const money = (amount: string) => (
     <Money hidden={isBalanceHidden} asset={asset} amount={amount} />
@@ -97,6 +98,11 @@ export function HeldParts({ balance }: { balance: BalanceView }) {
           }
         >
           {money(heldForSpotOrders)}
+        </BalancePart>
+      )}
+      {heldForProviderOrders !== "0" && (
+        <BalancePart name={<Trans>Your payouts and top-ups</Trans>}>
+          {money(heldForProviderOrders)}
         </BalancePart>
       )}
     </>

@@ -55,6 +55,16 @@ export function historyWords(kind: HistoryKind): ReactNode {
       return <Trans>Refund of a card payment</Trans>;
     case "spot_traded":
       return <Trans>Spot trade</Trans>;
+    case "ramp_bought":
+      return <Trans>Bought from a provider</Trans>;
+    case "ramp_sold":
+      return <Trans>Sold to a provider</Trans>;
+    case "ramp_back":
+      return <Trans>Back from a payout that failed</Trans>;
+    case "topped_up":
+      return <Trans>Mobile top-up</Trans>;
+    case "top_up_back":
+      return <Trans>Back from a top-up that failed</Trans>;
     case "bond_left":
       return <Trans>Posted as your bond</Trans>;
     case "bond_returned":

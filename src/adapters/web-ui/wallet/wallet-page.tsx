@@ -1,11 +1,12 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Skeleton } from "../design/skeleton.tsx";
+import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { usePageState } from "../page-context.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
-import { liabilitiesPath } from "../navigation/paths.ts";
+import { liabilitiesPath, offRampPath, onRampPath, topUpPath } from "../navigation/paths.ts";
 import { useRead } from "../server/use-read.ts";
 import { useTotal } from "../server/own-figures.ts";
 import { useReader } from "../server/use-reader.ts";
@@ -59,6 +60,7 @@ export function WalletPage() {
       ) : (
         <>
           <HedgingPlace />
+          <ProviderLinks />
           <Deposits />
           <Sends />
         </>
@@ -72,6 +74,24 @@ export function WalletPage() {
         </p>
       )}
     </div>
+  );
+}
+
+/** To what providers do for money and phones. */
+function ProviderLinks() {
+  const { t } = useLingui();
+  return (
+    <nav className={styles.links} aria-label={t`Buy, sell and top up`}>
+      <Button variant="plain" href={onRampPath}>
+        <Trans>Buy with money</Trans>
+      </Button>
+      <Button variant="plain" href={offRampPath}>
+        <Trans>Sell for money</Trans>
+      </Button>
+      <Button variant="plain" href={topUpPath}>
+        <Trans>Mobile top-up</Trans>
+      </Button>
+    </nav>
   );
 }
 

@@ -8,6 +8,7 @@ import { merchantRows } from "./merchant-rows.ts";
 import { addressBookRows } from "./address-book-rows.ts";
 import { vendorRows } from "./vendor-rows.ts";
 import { virtualCardRows } from "./virtual-card-rows.ts";
+import { providerOrderRows } from "./provider-order-rows.ts";
 import { walletRows } from "./wallet-rows.ts";
 import { webhookRows } from "./webhook-rows.ts";
 import { verificationRows } from "./verification-rows.ts";
@@ -54,6 +55,7 @@ const words = { text: "The statement that I sent was not looked at." };
 /** Every route of the traders' interface, and the response to each caller. */
 export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   ...openRows,
+  ...providerOrderRows,
   ...accountRows,
   ...offerRows,
   ...companyRows,

@@ -1,4 +1,5 @@
 import { cardFaults } from "./card-faults.ts";
+import { providerOrderFaults } from "./provider-order-faults.ts";
 import { spotFaults } from "./spot-faults.ts";
 import { walletFaults } from "./wallet-faults.ts";
 import type { InvariantName } from "../../../../src/application/ports/invariants.ts";
@@ -235,6 +236,7 @@ export function plantedFaults({
     ...walletFaults(released, moved),
     ...spotFaults(released, moved),
     ...cardFaults(released),
+    ...providerOrderFaults(released, moved),
     "events-in-outbox": [[`DELETE FROM outbox WHERE aggregate_id = '${released}' AND seq = 1`]],
     "keys-answered": [
       ["INSERT INTO idempotency_key (actor_id, key, input_hash) VALUES ('a', 'b', 'c')"],

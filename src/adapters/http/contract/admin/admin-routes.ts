@@ -6,6 +6,7 @@ import { adminBackgroundRoutes } from "./background-work.ts";
 import { bankListContractRoutes } from "./bank-lists.ts";
 import { booksRoutes } from "./books.ts";
 import { channelRoutes } from "./lightning.ts";
+import { providerDeskRoutes } from "./provider-orders.ts";
 import { spotDeskRoutes } from "./spot.ts";
 import { cardDeskRoutes } from "./virtual-cards.ts";
 import { liabilitiesRoutes } from "./liabilities.ts";
@@ -84,6 +85,7 @@ export const adminContracts = {
   ...channelRoutes,
   ...spotDeskRoutes,
   ...cardDeskRoutes,
+  ...providerDeskRoutes,
 };
 
 /** The types of all console routes, for its client. */

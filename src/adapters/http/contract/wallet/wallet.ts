@@ -15,6 +15,8 @@ const balanceView = view("Balance", {
   /** What of it each send to an address or a Lightning invoice holds, its fee included. */
   /** What of it orders on the books hold. */
   heldForSpotOrders: Type.String(),
+  /** What of it orders with providers hold. */
+  heldForProviderOrders: Type.String(),
   heldForSends: Type.Array(
     closed({ sendId: Type.String(), address: Type.String(), amount: Type.String() }),
   ),

@@ -39,7 +39,6 @@ const sentences: Readonly<Record<PolicyFault["code"], string>> = {
   wrong_kind: "This is not a value of the field's kind.",
   out_of_range: "This is outside the field's range.",
   no_provider: "This needs a service that isn't set up on this installation. It stays off.",
-  not_built: "This feature isn't built yet. It stays off.",
   not_less: "This is more than a value that it must not exceed.",
   not_the_same: "This must equal the value of the same name in another part.",
   not_in_order: "Levels must rise from level 1, and none may allow less than the one below.",

@@ -69,7 +69,7 @@ export function walletRoutes(useCases: WalletUseCases): readonly BoundRoute[] {
 }
 
 function presentBalance(
-  { available, incoming, held, holds, sendHolds, spotHeld }: Balance,
+  { available, incoming, held, holds, sendHolds, spotHeld, orderHeld }: Balance,
   claims: readonly DebtClaim[],
   currency: FiatCode,
   prices: MarketPrices,
@@ -83,6 +83,7 @@ function presentBalance(
     heldIn: holds.map(({ tradeId, amount }) => ({ tradeId, amount: String(amount.units) })),
     heldForSends: sendHolds.map((hold) => ({ ...hold, amount: String(hold.amount.units) })),
     heldForSpotOrders: String(spotHeld.units),
+    heldForProviderOrders: String(orderHeld.units),
     owedAmount: String(owed.reduce((sum, claim) => sum + openUnits(claim), 0n)),
     owedFor: owed.map((claim) => ({ tradeId: claim.tradeId, amount: String(openUnits(claim)) })),
     incomingAmount: String(incoming.units),

@@ -1,0 +1,13 @@
+import { useLingui } from "@lingui/react/macro";
+import { formatFiat } from "../../../domain/money/fiat.ts";
+import { fiatText } from "../design/amount-text.ts";
+
+/** An amount of ordinary money; `minor` is in its smallest unit. */
+export function FiatMoney({ currency, minor }: { currency: string; minor: string }) {
+  const {
+    i18n: { locale },
+  } = useLingui();
+  return (
+    <bdi>{`${fiatText(locale, currency, formatFiat({ currency, minor: BigInt(minor) }))} ${currency}`}</bdi>
+  );
+}

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { ProviderOrderView } from "../../http/contract/provider-order/provider-order-views.ts";
+import { Button } from "../design/button.tsx";
+import { Card } from "../design/card.tsx";
+import { momentText } from "../design/moment-text.ts";
+import { Notice } from "../design/notice.tsx";
+import { FailureWords } from "../failure/failure-words.tsx";
+import { client } from "../server/client.ts";
+import { useAct } from "../server/use-act.ts";
+import { useReadAgain } from "../server/use-read.ts";
+import { OrderFacts } from "./order-facts.tsx";
+import { OrderChip } from "./order-kinds.tsx";
+import own from "./provider-order.module.css";
+
+/** One order in full, with what its owner can do about it; in a demo also with what the provider can. */
+export function OrderCard({ order, now }: { order: ProviderOrderView; now: number }) {
+  const {
+    i18n: { locale },
+  } = useLingui();
+  const { id, kind, state, heldUntil, isTest } = order;
+  const { isBusy, failure, send } = useAct();
+  const readAgain = useReadAgain();
+  const refresh = () =>
+    Promise.all([
+      readAgain("listProviderOrders"),
+      readAgain("viewProviderOrder"),
+      readAgain("getBalances"),
+    ]);
+  const pay = async () => {
+    const told = await send(() => client.call("payProviderOrder", { parameters: { id } }));
+    if (told?.ok) window.location.assign(told.data.url);
+  };
+  const cancel = async () => {
+    const told = await send(() => client.call("cancelProviderOrder", { parameters: { id } }));
+    if (told) await refresh();
+  };
+  const play = async (outcome: "done" | "failed") => {
+    const input = { parameters: { id }, body: { outcome } };
+    const told = await send(() => client.call("playProviderOrder", input));
+    if (told) await refresh();
+  };
+  const isPlayed = isTest && kind !== "on-ramp" && state === "ordered";
+  return (
+    <Card>
+      <div className={own.order}>
+        <p aria-live="polite">
+          <OrderChip kind={kind} state={state} />
+        </p>
+        <OrderFacts order={order} />
+        {failure && (
+          <Notice tone="danger">
+            <FailureWords failure={failure} />
+          </Notice>
+        )}
+        {state === "held" && heldUntil !== null && (
+          <Notice tone="info">
+            <Trans>
+              This account is new here, so the payout starts at{" "}
+              <bdi>{momentText(locale, Date.parse(heldUntil), now)}</bdi>. You can cancel it until
+              then.
+            </Trans>
+          </Notice>
+        )}
+        {kind === "on-ramp" && state === "ordered" && (
+          <Button variant="primary" wide busy={isBusy} onClick={() => void pay()}>
+            <Trans>Pay at the provider</Trans>
+          </Button>
+        )}
+        {state === "held" && (
+          <Button variant="plain" busy={isBusy} onClick={() => void cancel()}>
+            <Trans>Cancel order</Trans>
+          </Button>
+        )}
+        {isPlayed && (
+          <div className={own.acts}>
+            <span>
+              <Trans>Test provider:</Trans>
+            </span>
+            <Button variant="plain" busy={isBusy} onClick={() => void play("done")}>
+              <Trans>Carry it out</Trans>
+            </Button>
+            <Button variant="plain" busy={isBusy} onClick={() => void play("failed")}>
+              <Trans>Let it fail</Trans>
+            </Button>
+          </div>
+        )}
+      </div>
+    </Card>
+  );
+}

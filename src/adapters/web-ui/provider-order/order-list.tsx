@@ -1,0 +1,124 @@
+import { useState } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { ListOrdered } from "lucide-react";
+import type { OrderKind } from "../../../domain/provider-order/provider-order.ts";
+import type { ProviderOrderView } from "../../http/contract/provider-order/provider-order-views.ts";
+import { Button } from "../design/button.tsx";
+import { Card } from "../design/card.tsx";
+import { EmptyState } from "../design/empty-state.tsx";
+import { momentText } from "../design/moment-text.ts";
+import { Money } from "../design/money.tsx";
+import { Skeleton } from "../design/skeleton.tsx";
+import { LoadFailure } from "../failure/load-failure.tsx";
+import { useRead } from "../server/use-read.ts";
+import entries from "../design/entry-list.module.css";
+import { FiatMoney } from "./fiat-money.tsx";
+import { OrderCard } from "./order-card.tsx";
+import { Destination } from "./order-facts.tsx";
+import { OrderChip } from "./order-kinds.tsx";
+
+const everyMs = 3_000;
+
+/** The orders of a kind, newest first, a page at a time; one opens in place. */
+export function OrderList(props: {
+  kind: OrderKind;
+  /** Shown open from the start. */
+  openId: string | undefined;
+  onAgain?: (order: ProviderOrderView) => void;
+}) {
+  const { kind, openId, onAgain } = props;
+  const [page, setPage] = useState(1);
+  const [chosen, setChosen] = useState<string>();
+  const query = { kind, page: String(page) };
+  const list = useRead("listProviderOrders", { query }, { everyMs });
+  const orders = list.data?.data;
+  const last = list.data?.meta.lastPage ?? 1;
+  const shownId = chosen ?? openId;
+  return (
+    <section className={entries.entries} aria-labelledby="orders">
+      <h2 id="orders" className={entries.title}>
+        <Trans>Your orders</Trans>
+      </h2>
+      {!orders && list.isError && (
+        <LoadFailure onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
+      )}
+      {!orders && list.isPending && <Skeleton shape="card" width="full" />}
+      {orders?.length === 0 && (
+        <EmptyState icon={ListOrdered} title={<Trans>No orders yet</Trans>}>
+          <Trans>What you order shows here, with what became of it.</Trans>
+        </EmptyState>
+      )}
+      {orders?.map((order) =>
+        order.id === shownId ? (
+          <OrderCard key={order.id} order={order} now={list.dataUpdatedAt} />
+        ) : (
+          <Card key={order.id}>
+            <Entry
+              order={order}
+              now={list.dataUpdatedAt}
+              onOpen={() => setChosen(order.id)}
+              onAgain={onAgain}
+            />
+          </Card>
+        ),
+      )}
+      {last > 1 && (
+        <div className={entries.act}>
+          {page > 1 && (
+            <Button variant="plain" onClick={() => setPage(page - 1)}>
+              <Trans>Newer</Trans>
+            </Button>
+          )}
+          {page < last && (
+            <Button variant="plain" onClick={() => setPage(page + 1)}>
+              <Trans>Older</Trans>
+            </Button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Entry(props: {
+  order: ProviderOrderView;
+  now: number;
+  onOpen: () => void;
+  onAgain: ((order: ProviderOrderView) => void) | undefined;
+}) {
+  const { order, now, onOpen, onAgain } = props;
+  const {
+    i18n: { locale },
+  } = useLingui();
+  const { kind, cryptoCurrencyCode: asset, amount, placedAt } = order;
+  return (
+    <div className={entries.entry}>
+      <span className={entries.amount}>
+        {kind === "top-up" ? (
+          <FiatMoney currency={order.fiatCurrencyCode} minor={order.fiatAmount} />
+        ) : (
+          <Money asset={asset} amount={amount} />
+        )}
+      </span>
+      <span className={entries.state}>
+        <OrderChip kind={kind} state={order.state} />
+      </span>
+      <span className={entries.fine}>
+        <time dateTime={placedAt}>
+          <bdi>{momentText(locale, Date.parse(placedAt), now)}</bdi>
+        </time>{" "}
+        <Destination order={order} />
+      </span>
+      <span className={entries.act}>
+        <Button variant="plain" onClick={onOpen}>
+          <Trans>Details</Trans>
+        </Button>
+        {onAgain && order.destination && (
+          <Button variant="plain" onClick={() => onAgain(order)}>
+            <Trans>Top up again</Trans>
+          </Button>
+        )}
+      </span>
+    </div>
+  );
+}

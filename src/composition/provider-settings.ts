@@ -1,0 +1,6 @@
+import type { Config } from "./config.ts";
+
+/** Whether an installation has whoever does it: without, the flag stays off. */
+export function connectedFlags({ demo }: Pick<Config, "demo">) {
+  return { onRamp: demo, offRamp: demo, mobileTopUp: demo };
+}
