@@ -170,15 +170,17 @@ export function OrderForm(props: {
           </Notice>
         )}
         <Button variant={side} type="submit" wide busy={isBusy}>
-          {side === "buy" ? (
-            <Trans>
-              Buy <bdi>{base}</bdi>
-            </Trans>
-          ) : (
-            <Trans>
-              Sell <bdi>{base}</bdi>
-            </Trans>
-          )}
+          <span>
+            {side === "buy" ? (
+              <Trans>
+                Buy <bdi>{base}</bdi>
+              </Trans>
+            ) : (
+              <Trans>
+                Sell <bdi>{base}</bdi>
+              </Trans>
+            )}
+          </span>
         </Button>
       </form>
     </Card>
