@@ -46,6 +46,8 @@ export function SendReview(props: {
   const isLightning = "address" in body && invoiceIn(body.address) !== undefined;
   const [typed, setTyped] = useState("");
   const [isMissing, setMissing] = useState(false);
+  // Pressed, and not quoted yet.
+  const [wished, setWished] = useState<SendSpeed>();
   const total = String(BigInt(body.amount) + BigInt(fee?.fee ?? 0));
   const openSupport = useOpenSupport();
   const { isBusy, failure, send } = useAct();
@@ -117,9 +119,12 @@ export function SendReview(props: {
             value: each.speed,
             words: <SpeedWords asset={asset} amount={body.amount} {...each} />,
           }))}
-          chosen={fee.speed}
+          chosen={isQuoting ? (wished ?? fee.speed) : fee.speed}
           error={problem && <ReadFailureWords failure={problem} />}
-          onChoose={(speed) => void onSpeed(speed)}
+          onChoose={(speed) => {
+            setWished(speed);
+            void onSpeed(speed);
+          }}
         />
       )}
       {fee && quoted.fees.length === 1 && (
