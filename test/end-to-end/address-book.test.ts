@@ -45,7 +45,7 @@ describe("the address book, in a browser", function () {
       .waitFor();
     await page.getByLabel("Password", { exact: true }).fill(demoPassword);
     await page.getByRole("button", { name: "Send", exact: true }).click();
-    await page.getByText("which also shows when it has arrived").waitFor();
+    await page.getByText("Your wallet shows when it has arrived.").waitFor();
     await fact("Amount").getByText("0.001").waitFor();
     await fact("To").getByText(address).waitFor();
     await fact("Speed")
