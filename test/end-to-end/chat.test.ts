@@ -210,6 +210,22 @@ describe("the chat of a trade in a browser", function () {
     await closePage(page);
   });
 
+  it("keeps its field in a desk's window as the room opens, whatever is said above it", async () => {
+    const trade = await market.startTrade();
+    const { page } = await open(trade);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const field = fieldOf(page);
+    await field.waitFor();
+    const end = () => field.evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(await end()).to.be.below(800);
+    // As much as a banner and a notice take.
+    await page.locator("#content").evaluate((main) => {
+      main.style.paddingTop = "112px";
+    });
+    expect(await end()).to.be.below(800);
+    await closePage(page);
+  });
+
   it("leads back to the first message where there are more than come at once", async () => {
     const trade = await market.startTrade();
     const { page } = await open(trade);

@@ -151,7 +151,15 @@ describe("my offers in a browser", function () {
     const field = page.getByLabel("Change margins by");
     await field.press("Enter");
     await page.getByText(/Enter a number with up to two decimals/).waitFor();
+    await page.getByText("No offers chosen").waitFor();
     await field.fill("0.25");
+    await field.press("Enter");
+    await page.getByText("Choose the offers whose margins change.").waitFor();
+    await page.getByRole("button", { name: "Choose all" }).click();
+    await page.getByText(/^\d+ offers chosen$/).waitFor();
+    await page.getByRole("button", { name: "Choose none" }).click();
+    await page.getByRole("checkbox", { name: /Wise/ }).check();
+    await page.getByText("1 offer chosen").waitFor();
     await field.press("Enter");
     await page
       .getByText(/^Place \d+ now, then \d+$/)

@@ -206,7 +206,10 @@ describe("the moderation of offers in a browser", function () {
       await page.getByLabel("Message to the owners").fill(reason);
       await expectAccessibleInBothThemes(page);
       await page.keyboard.press("Control+Enter");
-      await page.getByRole("heading", { name: /of . decided/ }).waitFor();
+      await page
+        .getByRole("heading", { name: "1 offer rejected · 1 offer left as it was" })
+        .waitFor();
+      await page.getByText("Rejected, stays offline").waitFor();
       expect(await standing(one.idHashed)).to.include({ status: 2, heldBy: null });
       expect(await standing(other.idHashed)).to.include({ status: 2, heldBy: "link" });
       expect(faults).to.deep.equal([]);

@@ -171,6 +171,8 @@ describe("an offer in a browser", function () {
     await password.fill(passwordOf("newcomer_1"));
     await page.locator("main").getByRole("button", { name: "Register" }).click();
     await page.waitForURL(/\/buy\/bitcoin$/);
+    // A tour is offered, and whoever ignores it loses nothing.
+    await page.getByRole("button", { name: "Show me around" }).waitFor();
     await page.getByLabel("Amount").fill("50");
     await page
       .getByRole("listitem")

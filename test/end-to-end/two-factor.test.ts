@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { TotpCodes } from "../../src/adapters/identity/totp-codes.ts";
@@ -39,6 +40,12 @@ describe("two-factor in a browser", function () {
     await paper.waitFor();
     const written = await paper.getByRole("listitem").allTextContents();
     expect(written).to.have.length(10);
+    const saving = page.waitForEvent("download");
+    await paper.getByRole("button", { name: "Download" }).click();
+    const saved = await saving;
+    expect(saved.suggestedFilename()).to.equal("recovery-codes.txt");
+    expect(await readFile(await saved.path(), "utf8")).to.equal(`${written.join("\n")}\n`);
+    await paper.getByRole("button", { name: "Print" }).waitFor();
     await paper.getByRole("button", { name: "Close" }).click();
     await page.waitForURL(/two-factor=changed/);
     await section.getByText("Saved. All other sessions have ended.").waitFor();
@@ -56,7 +63,11 @@ describe("two-factor in a browser", function () {
     await page
       .getByText("The name or password is wrong, or the code is wrong or missing.")
       .waitFor();
-    await page.getByLabel("Two-factor code").fill(written[0] ?? "");
+    const code = page.getByLabel("Two-factor code");
+    expect(await code.evaluate((field) => field === document.activeElement)).to.equal(true);
+    const lost = page.getByRole("link", { name: "Lost your two-factor?" });
+    expect(await lost.getAttribute("href")).to.match(/\/recover\/two-factor$/);
+    await code.fill(written[0] ?? "");
     await page.getByRole("button", { name: "Sign in" }).click();
     await page.waitForURL((url) => url.pathname === "/dashboard");
     expect(faults.filter((fault) => !fault.includes("401"))).to.deep.equal([]);

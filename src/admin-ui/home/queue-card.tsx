@@ -73,6 +73,8 @@ function QueueWords({ name }: { name: Queue["name"] }) {
       return <Trans>Offers</Trans>;
     case "support":
       return <Trans>Support</Trans>;
+    case "sends":
+      return <Trans>Sends</Trans>;
     case "staff":
       return <Trans>Staff, for a second admin</Trans>;
   }

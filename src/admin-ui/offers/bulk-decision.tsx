@@ -51,7 +51,7 @@ function BulkForm(props: {
     onDecided(
       outcomes.flatMap((outcome) => {
         const offer = offers.find(({ id }) => id === outcome.id);
-        return offer ? [{ offer, refusedFor: outcome.message }] : [];
+        return offer ? [{ offer, act, refusedFor: outcome.message }] : [];
       }),
     );
     void memory.invalidateQueries({ queryKey: ["listQueues"] });

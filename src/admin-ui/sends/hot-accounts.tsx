@@ -115,7 +115,7 @@ function NextStep(props: { coin: Coin; address: Account["address"] }) {
     <p className={columns.text}>
       {standing === "above" ? (
         <Trans>
-          {amount} too much for keys that are online. Halt deposits of this coin to keep it from
+          {amount} more than online keys should hold. Halt deposits of this coin to keep it from
           growing.
         </Trans>
       ) : props.address === null ? (

@@ -20,6 +20,7 @@ export function ReviewDialog(props: {
   const review = async (reason: string) => {
     const input = { parameters: { id: traderId }, body: { send: id, ruling, reason } };
     const done = await send(() => client.call("reviewSend", input));
+    void memory.invalidateQueries({ queryKey: ["listQueues"] });
     await memory.invalidateQueries({ queryKey: ["viewSendQueue"] });
     if (done) onClose();
   };

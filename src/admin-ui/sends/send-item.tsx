@@ -41,7 +41,7 @@ export function SendItem(props: { send: QueuedSendView; onReview?: (ruling: Send
         <bdi>{send.address}</bdi>
       </p>
       <p className={columns.second}>
-        <StateWords state={send.state} /> · <Moment at={send.requestedAt} exact /> ·{" "}
+        <StateWords send={send} /> · <Moment at={send.requestedAt} exact /> ·{" "}
         {send.replaced > 0 && (
           <>
             <Plural
@@ -110,10 +110,16 @@ function ReasonWords({ reason }: { reason: QueuedSendView["holdReasons"][number]
   }
 }
 
-function StateWords({ state }: { state: QueuedSendView["state"] }) {
+function StateWords({ send: { state, approved } }: { send: QueuedSendView }) {
   switch (state) {
     case "waiting":
-      return <Trans>waiting for two people</Trans>;
+      return approved ? (
+        <strong>
+          <Trans>one more person has to confirm it</Trans>
+        </strong>
+      ) : (
+        <Trans>waiting for two people</Trans>
+      );
     case "requested":
       return <Trans>held</Trans>;
     case "checked":

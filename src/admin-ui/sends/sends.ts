@@ -9,5 +9,6 @@ export const sends: ConsoleResource = {
   icon: Send,
   group: "queues",
   permission: "approve_sends",
+  queues: ["sends"],
   list: SendsPage,
 };

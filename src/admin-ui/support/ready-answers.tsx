@@ -6,7 +6,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 /** What is written most often; each is changed before it is sent. */
 const answers = [
   msg`Thank you for writing. I'm looking into it and will write to you here.`,
-  msg`Send us the transaction id of your deposit, the coin and the amount, so that we can find it.`,
+  msg`Send us the transaction ID of your deposit, the coin and the amount, so that we can find it.`,
   msg`This is decided in your trade's dispute. Add what you have to the trade's chat, where your case worker reads it.`,
   msg`Is your question answered? If so, I'll close this chat. Write again at any time to open it.`,
 ];

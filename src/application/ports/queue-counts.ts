@@ -1,4 +1,5 @@
 import type { StaffId, TraderId } from "../../domain/id/id.ts";
+import type { SendState } from "../../domain/send/send.ts";
 import type { SupportState } from "../../domain/support/support-chat.ts";
 import type {
   ChargebackState,
@@ -23,6 +24,8 @@ export interface QueueQuestion {
   readonly reportAct: string;
   /** The state of a chat with support whose person waits for an answer. */
   readonly supportState: SupportState;
+  /** The state of a send that waits for staff. */
+  readonly sendState: SendState;
   /** What has waited this long is late; a case, since the last act by staff. */
   readonly lateAfterSeconds: number;
   /** How long a proposal about the staff waits. */
@@ -50,6 +53,8 @@ export interface QueueCounts {
     readonly chargebacks: QueueCount;
     /** People who wrote to support and wait for an answer. */
     readonly support: QueueCount;
+    /** Sends that need two approvals; one's own are those that one approved first. */
+    readonly sends: QueueCount;
     /** What other admins proposed about the staff. */
     readonly staff: QueueCount;
   }>;

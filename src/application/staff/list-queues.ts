@@ -14,6 +14,7 @@ const queues = {
   chargebacks: "decide_chargebacks",
   offers: "moderate_offers",
   support: "answer_support",
+  sends: "approve_sends",
   staff: "manage_staff",
 } as const satisfies Readonly<Record<string, StaffPermission>>;
 
@@ -48,6 +49,7 @@ export class ListQueues {
       appealAct: "appeal",
       reportState: "pending",
       supportState: "open",
+      sendState: "waiting",
       reportAct: "report-chargeback",
       waitingMatter: verdict,
       lateAfterSeconds: this.#policy().supermoderatorsAfter,
@@ -60,6 +62,7 @@ export class ListQueues {
       chargebacks: counted.chargebacks,
       offers: counted.offers,
       support: counted.support,
+      sends: counted.sends,
       staff: counted.staff,
     };
     const names = Object.keys(queues) as Queue["name"][];

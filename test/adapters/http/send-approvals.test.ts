@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
+import type { AdminBodyOf } from "../../../src/adapters/http/client/admin-client.ts";
 import type { QueuedSendView } from "../../../src/adapters/http/contract/admin/sends.ts";
 import type { NoticeView } from "../../../src/adapters/http/contract/notice/notice.ts";
 import type { SendView } from "../../../src/adapters/http/contract/send/send.ts";
@@ -59,6 +60,11 @@ describe("large sends", () => {
     const { sends } = (await by.must("viewSendQueue")).data as { sends: QueuedSendView[] };
     return sends.find((each) => each.id === id);
   };
+  const inQueue = async (by: StaffVisitor) => {
+    const queues: AdminBodyOf<"listQueues"> = (await by.must("listQueues")).data;
+    const { waiting, mine } = queues.find(({ name }) => name === "sends") ?? {};
+    return { waiting, mine };
+  };
   const review = async (by: StaffVisitor, id: string, ruling: "approve" | "decline") => {
     const { traderId = "" } = (await queued(ada, id)) ?? {};
     return by.call("reviewSend", {
@@ -80,7 +86,10 @@ describe("large sends", () => {
       approved: null,
       replaced: 0,
     });
+    expect(await inQueue(ada)).to.deep.equal({ waiting: 2, mine: 0 });
     expect((await review(ada, id, "approve")).status).to.equal(200);
+    expect(await inQueue(ada)).to.deep.equal({ waiting: 1, mine: 1 });
+    expect(await inQueue(ben)).to.deep.equal({ waiting: 2, mine: 0 });
     expect((await review(ada, id, "approve")).code).to.equal("second_person_needed");
     expect((await queued(ada, id))?.act).to.equal(null);
     const second = await queued(ben, id);

@@ -13,6 +13,7 @@ interface CountRow {
     | "offers"
     | "chargebacks"
     | "support_chats"
+    | "sends"
     | "staff";
   readonly waiting: number;
   readonly mine: number;
@@ -88,6 +89,11 @@ export class PostgresQueueCounts implements QueueCounts {
               count(*) FILTER (WHERE waiting_since <= long_ago.at)::integer, min(waiting_since)
          FROM support_chat, long_ago WHERE state = $11 AND trader_id <> ALL ($10::text[])
        UNION ALL
+       SELECT 'sends', count(*) FILTER (WHERE approved_by IS DISTINCT FROM $1)::integer,
+              count(*) FILTER (WHERE approved_by = $1)::integer,
+              count(*) FILTER (WHERE requested_at <= long_ago.at)::integer, min(requested_at)
+         FROM send, long_ago WHERE state = $12 AND trader_id <> ALL ($10::text[])
+       UNION ALL
        SELECT 'staff', count(*) FILTER (WHERE proposed_by <> $1)::integer,
               count(*) FILTER (WHERE proposed_by = $1)::integer, 0, min(proposed_at)
          FROM staff_proposal
@@ -105,6 +111,7 @@ export class PostgresQueueCounts implements QueueCounts {
         question.proposalSeconds,
         question.linkedIds,
         question.supportState,
+        question.sendState,
       ],
     );
     const counted = (name: CountRow["name"]) => countOf(rows.find((row) => row.name === name));
@@ -114,6 +121,7 @@ export class PostgresQueueCounts implements QueueCounts {
       appeals: counted("appeals"),
       offers: counted("offers"),
       support: counted("support_chats"),
+      sends: counted("sends"),
       chargebacks: counted("chargebacks"),
       staff: counted("staff"),
     };

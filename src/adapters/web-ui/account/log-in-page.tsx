@@ -1,4 +1,12 @@
-import { lazy, Suspense, useRef, useState, type ReactNode, type SubmitEvent } from "react";
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type SubmitEvent,
+} from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation, useSearch } from "wouter";
 import { Button } from "../design/button.tsx";
@@ -40,7 +48,7 @@ export function LogInPage() {
   const [asksCode, setAsksCode] = useState(false);
   const [isWorking, setWorking] = useState(false);
   const { isBusy, isDone, failure, send } = useAct();
-  const passwordInput = useRef<HTMLInputElement>(null);
+  const codeInput = useRef<HTMLInputElement>(null);
   const signIn = async () => {
     const body = { login: login.trim(), password, ...(code.trim() && { code: code.trim() }) };
     const outcome = await send(() => client.call("logIn", { body, onWork: setWorking }));
@@ -50,8 +58,12 @@ export function LogInPage() {
     if (outcome.failure.code !== "wrong_credentials") return;
     // Whatever was wrong: the answer does not say whether this account uses two-factor.
     setAsksCode(true);
-    passwordInput.current?.select();
+    codeInput.current?.select();
   };
+  // It comes with a press of either button: people type on in it.
+  useEffect(() => {
+    if (asksCode) codeInput.current?.focus();
+  }, [asksCode]);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     void signIn();
@@ -98,7 +110,6 @@ export function LogInPage() {
           onChange={(event) => setLogin(event.currentTarget.value)}
         />
         <PasswordField
-          ref={passwordInput}
           name="password"
           autoComplete="current-password"
           value={password}
@@ -108,6 +119,7 @@ export function LogInPage() {
         {asksCode ? (
           <>
             <Field
+              ref={codeInput}
               label={<Trans>Two-factor code</Trans>}
               hint={<Trans>Only if you use two-factor. A recovery code works, too.</Trans>}
               name="code"
@@ -125,6 +137,9 @@ export function LogInPage() {
                 onWork={setWorking}
               />
             </Suspense>
+            <AppLink className={styles.link} to="/recover/two-factor">
+              <Trans>Lost your two-factor?</Trans>
+            </AppLink>
           </>
         ) : (
           <Button variant="plain" onClick={() => setAsksCode(true)}>

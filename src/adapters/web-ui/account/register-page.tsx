@@ -141,8 +141,8 @@ export function RegisterPage() {
           <p className={styles.other}>
             {isDemo ? (
               <Trans>
-                You try everything with play money, among other demo accounts. A demo account never
-                becomes a real one.
+                You try everything with play money, together with other demo accounts. A demo
+                account never becomes a real one.
               </Trans>
             ) : (
               <Trans>Turn this on to try everything with play money.</Trans>

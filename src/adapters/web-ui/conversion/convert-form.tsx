@@ -7,7 +7,7 @@ import { Field } from "../design/field.tsx";
 import { Money } from "../design/money.tsx";
 import { Notice } from "../design/notice.tsx";
 import { SegmentedSwitch } from "../design/segmented-switch.tsx";
-import { FailureWords } from "../failure/failure-words.tsx";
+import { ReadFailureWords } from "../failure/read-failure-words.tsx";
 import { coins } from "../market/coins.ts";
 import { useRead } from "../server/use-read.ts";
 import { useReader } from "../server/use-reader.ts";
@@ -46,7 +46,7 @@ export function ConvertForm(props: {
     <form className={styles.form} noValidate onSubmit={submit}>
       {failure && (
         <Notice tone="danger">
-          <FailureWords failure={failure} />
+          <ReadFailureWords failure={failure} />
         </Notice>
       )}
       <div className={own.coin}>

@@ -108,7 +108,7 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
     case "authorization_over":
       return <Trans>This sign-in no longer waits for an answer.</Trans>;
     case "user_restricted":
-      return <Trans>Your account's current state doesn't allow this. Nothing was changed.</Trans>;
+      return <Trans>Your account is limited, so you can't do this now.</Trans>;
     case "webhook_url_refused":
       return <Trans>Enter an address that begins with https:// and has the name of a host.</Trans>;
     case "webhook_missing":
@@ -140,8 +140,7 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
     case "withdrawals_halted":
       return (
         <Trans>
-          Releases are halted for now. Nothing was changed; the crypto stays safe in escrow until
-          they resume.
+          Releases are halted for now. The crypto stays safe in escrow until they resume.
         </Trans>
       );
     case "consent_needed":
@@ -168,7 +167,7 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
     case "own_offer":
       return <Trans>This is your own offer.</Trans>;
     case "feature_off":
-      return <Trans>This marketplace doesn't offer this. Nothing was changed.</Trans>;
+      return <Trans>This marketplace doesn't offer this.</Trans>;
     case "export_dates":
     case "history_dates":
       return <Trans>Choose a first day, and a last day on or after it.</Trans>;
@@ -232,7 +231,7 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
     case "price_moved":
       return <Trans>The market moved. Check the new price, then start the trade.</Trans>;
     case "no_fresh_rate":
-      return <Trans>There is no current market price. Try again in a minute.</Trans>;
+      return <Trans>There is no current market price. Check back in a minute.</Trans>;
     case "amount_too_small":
       return <Trans>This amount is too small to trade.</Trans>;
     case "validation":

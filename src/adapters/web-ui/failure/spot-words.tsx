@@ -34,9 +34,7 @@ export function spotWords(code: CallFailure["code"]): ReactNode {
       return <Trans>This is more than the maximum of an order. Enter a smaller amount.</Trans>;
     case "spot_price_far":
       return (
-        <Trans>
-          This price is much worse for you than the market's. Enter one that is closer to it.
-        </Trans>
+        <Trans>This price is much worse for you than the market's. Enter one closer to it.</Trans>
       );
     case "spot_too_many":
       return (

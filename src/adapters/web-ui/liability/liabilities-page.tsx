@@ -14,7 +14,7 @@ import { liabilitiesPath } from "../navigation/paths.ts";
 import { usePageState } from "../page-context.ts";
 import { useRead } from "../server/use-read.ts";
 import { OwnShare } from "./own-share.tsx";
-import { saveFile } from "./save-file.ts";
+import { saveFile } from "../design/save-file.ts";
 import styles from "./liability.module.css";
 
 /** The older ones are in the file. */

@@ -10,7 +10,7 @@ import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { checkChain, checkProof, disagree, type LiabilityFault } from "./check-liabilities.ts";
 import { faultWords } from "./fault-words.tsx";
-import { saveFile } from "./save-file.ts";
+import { saveFile } from "../design/save-file.ts";
 import styles from "./liability.module.css";
 
 type Chain = DataOf<"listLiabilities">;

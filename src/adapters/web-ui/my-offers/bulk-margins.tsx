@@ -31,9 +31,7 @@ export function BulkMargins(props: { offers: readonly MyOfferView[]; onClose: ()
   const offers = props.offers.filter(({ margin }) => margin !== null);
   const act = useAct();
   const readAgain = useReadAgain();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(
-    () => new Set(offers.map(({ idHashed }) => idHashed)),
-  );
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set());
   const [by, setBy] = useState("");
   const [wasTried, setWasTried] = useState(false);
   const [answer, setAnswer] = useState<Answer>();
@@ -57,10 +55,13 @@ export function BulkMargins(props: { offers: readonly MyOfferView[]; onClose: ()
     setWasTried(true);
     void ask(true);
   };
-  const choose = (hash: string, isChosen: boolean) => {
+  const chooseThese = (hashes: readonly string[]) => {
     setAnswer(undefined);
-    setChosen(new Set([...chosen].filter((each) => each !== hash).concat(isChosen ? hash : [])));
+    setChosen(new Set(hashes));
   };
+  const choose = (hash: string, isChosen: boolean) =>
+    chooseThese([...chosen].filter((each) => each !== hash).concat(isChosen ? hash : []));
+  const chosenCount = offers.filter(({ idHashed }) => chosen.has(idHashed)).length;
   const margins = new Map(moved?.map(({ offer, margin }) => [offer.idHashed, margin]));
   return (
     <Card>
@@ -84,18 +85,32 @@ export function BulkMargins(props: { offers: readonly MyOfferView[]; onClose: ()
             setBy(event.currentTarget.value.trim());
           }}
         />
-        <ul className={styles.rows}>
-          {offers.map((offer) => (
-            <Row
-              key={offer.idHashed}
-              offer={offer}
-              isChosen={chosen.has(offer.idHashed)}
-              margin={answer && !answer.isPreview ? undefined : margins.get(offer.idHashed)}
-              told={answer?.rows.get(offer.idHashed)}
-              onChoose={(isChosen) => choose(offer.idHashed, isChosen)}
+        <div className={styles.choices}>
+          <span role="status">
+            <Plural
+              value={chosenCount}
+              _0="No offers chosen"
+              one="# offer chosen"
+              other="# offers chosen"
             />
-          ))}
-        </ul>
+          </span>
+          <Button
+            variant="plain"
+            onClick={() => chooseThese(offers.map(({ idHashed }) => idHashed))}
+          >
+            <Trans>Choose all</Trans>
+          </Button>
+          {chosenCount > 0 && (
+            <Button variant="plain" onClick={() => chooseThese([])}>
+              <Trans>Choose none</Trans>
+            </Button>
+          )}
+        </div>
+        {wasTried && chosenCount === 0 && (
+          <Notice tone="warning">
+            <Trans>Choose the offers whose margins change.</Trans>
+          </Notice>
+        )}
         {act.failure && (
           <Notice tone="danger">
             <OfferFailureWords failure={act.failure} />
@@ -116,6 +131,18 @@ export function BulkMargins(props: { offers: readonly MyOfferView[]; onClose: ()
             <Trans>Close</Trans>
           </Button>
         </div>
+        <ul className={styles.rows}>
+          {offers.map((offer) => (
+            <Row
+              key={offer.idHashed}
+              offer={offer}
+              isChosen={chosen.has(offer.idHashed)}
+              margin={answer && !answer.isPreview ? undefined : margins.get(offer.idHashed)}
+              told={answer?.rows.get(offer.idHashed)}
+              onChoose={(isChosen) => choose(offer.idHashed, isChosen)}
+            />
+          ))}
+        </ul>
       </form>
     </Card>
   );

@@ -3,6 +3,7 @@ import { Plural, Trans } from "@lingui/react/macro";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
 import { Notice } from "../design/notice.tsx";
+import { saveFile } from "../design/save-file.ts";
 import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
 import { problemWords } from "../offer-wizard/problem-words.tsx";
 import { client } from "../server/client.ts";
@@ -33,7 +34,7 @@ export function OfferFile({ onClose }: { onClose: () => void }) {
   const [report, setReport] = useState<Report>();
   const save = async () => {
     const told = await act.send(() => client.call("exportOffers", {}));
-    if (told?.ok) download(told.data.csv);
+    if (told?.ok) saveFile("offers.csv", told.data.csv, "text/csv");
   };
   const take = async (text: string, isPreview: boolean, how: "all" | "good") => {
     const body = { csv: text, preview: isPreview, take: how };
@@ -174,13 +175,4 @@ function LineRefusal({ code }: { code: string | null }) {
     default:
       return <Trans>This offer changed meanwhile. Import the file again.</Trans>;
   }
-}
-
-function download(csv: string): void {
-  const link = document.createElement("a");
-  const address = URL.createObjectURL(new Blob([csv], { type: "text/csv" }));
-  link.href = address;
-  link.download = "offers.csv";
-  link.click();
-  URL.revokeObjectURL(address);
 }

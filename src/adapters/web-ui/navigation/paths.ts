@@ -8,6 +8,8 @@ export const sellPath = `/sell/${coinSlugs.BTC}`;
 /** The user's home, running trades, and past trades. */
 export const overviewPath = readersHome;
 export const tradesPath = "/dashboard/trades";
+/** What was sent, on the page of the wallet. */
+export const ownSendsPath = "/wallet#sends";
 export const sendPath = "/wallet/send";
 export const addressBookPath = "/wallet/address-book";
 export const convertPath = "/wallet/convert";

@@ -25,6 +25,7 @@ import {
   badgesPath,
   exportsPath,
   overviewPath,
+  ownSendsPath,
   partnerPath,
   paymentLinksPath,
   reputationPath,
@@ -133,7 +134,8 @@ function targetOf({ trade, chat, event }: NoticeView): string {
   if (event === "reward_earned") return partnerPath;
   if (event === "link_paid") return paymentLinksPath;
   if (event === "address_saved" || event === "only_saved_ends") return addressBookPath;
-  if (event.startsWith("deposit_")) return "/wallet";
+  if (event === "send_held" || event === "send_declined") return ownSendsPath;
+  if (event.startsWith("deposit_") || event === "coins_received") return "/wallet";
   if (event.startsWith("company_")) return verifyCompanyPath;
   if (event.startsWith("verification_") || event.startsWith("id_expire")) return verificationPath;
   if (event.startsWith("badge_")) return badgesPath;

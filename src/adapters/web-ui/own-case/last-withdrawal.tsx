@@ -7,11 +7,11 @@ import { Field } from "../design/field.tsx";
 import { Money } from "../design/money.tsx";
 import { Notice } from "../design/notice.tsx";
 import { SegmentedSwitch } from "../design/segmented-switch.tsx";
-import { FailureWords } from "../failure/failure-words.tsx";
+import { ReadFailureWords } from "../failure/read-failure-words.tsx";
 import { coins } from "../market/coins.ts";
-import { SendReview, type QuotedSend } from "../send/send-review.tsx";
-import { client } from "../server/client.ts";
-import { useAct } from "../server/use-act.ts";
+import { SendReview } from "../send/send-review.tsx";
+import type { SendWish } from "../send/send-wish.ts";
+import { useSendQuotes, type SendQuotes } from "../send/use-send-quotes.ts";
 import { useRead, useReadAgain } from "../server/use-read.ts";
 import form from "../account/account-form.module.css";
 import styles from "./own-cases.module.css";
@@ -20,12 +20,25 @@ import styles from "./own-cases.module.css";
 export function LastWithdrawal() {
   const balances = useRead("getBalances", {});
   const readAgain = useReadAgain();
-  const [quoted, setQuoted] = useState<QuotedSend>();
+  const [wish, setWish] = useState<SendWish>({
+    asset: "BTC",
+    recipient: "",
+    amount: "",
+    isAll: true,
+  });
   const [isSent, setSent] = useState(false);
   const own = balances.data?.data.filter(({ balance }) => BigInt(balance) > 0n) ?? [];
+  const held = coins.flatMap(({ code }) => {
+    const balance = own.find((each) => each.cryptoCurrencyCode === code)?.balance;
+    return balance === undefined ? [] : [{ code, balance }];
+  });
+  const chosen = held.find(({ code }) => code === wish.asset) ?? held[0];
+  const all = { ...wish, asset: chosen?.code ?? wish.asset };
+  const quotes = useSendQuotes(all.asset);
+  const { quoted } = quotes;
   const finish = () => {
     setSent(true);
-    setQuoted(undefined);
+    quotes.forget();
     void readAgain("getBalances");
   };
   return (
@@ -51,9 +64,24 @@ export function LastWithdrawal() {
           </p>
         )}
         {quoted ? (
-          <SendReview quoted={quoted} onBack={() => setQuoted(undefined)} onSent={finish} />
+          <SendReview
+            quoted={quoted}
+            isQuoting={quotes.isBusy}
+            problem={quotes.failure}
+            onSpeed={(speed) => quotes.ask(all, speed)}
+            onBack={quotes.forget}
+            onSent={finish}
+          />
         ) : (
-          own.length > 0 && <WithdrawalForm own={own} onQuoted={setQuoted} />
+          chosen && (
+            <WithdrawalForm
+              held={held}
+              chosen={chosen}
+              wish={all}
+              quotes={quotes}
+              onChange={setWish}
+            />
+          )
         )}
       </section>
     </Card>
@@ -61,45 +89,39 @@ export function LastWithdrawal() {
 }
 
 interface OwnBalance {
-  readonly cryptoCurrencyCode: string;
+  readonly code: RealAsset;
   readonly balance: string;
 }
 
 function WithdrawalForm(props: {
-  own: readonly OwnBalance[];
-  onQuoted: (quoted: QuotedSend) => void;
+  held: readonly OwnBalance[];
+  chosen: OwnBalance;
+  wish: SendWish;
+  quotes: SendQuotes;
+  onChange: (wish: SendWish) => void;
 }) {
-  const { own, onQuoted } = props;
-  const { isBusy, failure, send, forget } = useAct();
-  const [asset, setAsset] = useState<RealAsset>();
-  const [address, setAddress] = useState("");
-  const held = coins.flatMap(({ code }) => {
-    const balance = own.find((each) => each.cryptoCurrencyCode === code)?.balance;
-    return balance === undefined ? [] : [{ code, balance }];
-  });
-  const chosen = held.find(({ code }) => code === asset) ?? held[0];
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!chosen || address.trim() === "") return;
-    const quoted = await send(() => quoteAll(chosen.code, chosen.balance, address.trim()));
-    if (quoted?.ok) onQuoted(quoted.data);
+  const { held, chosen, wish, quotes, onChange } = props;
+  const { isBusy, failure, tooMuch, ask, forget } = quotes;
+  const change = (next: SendWish) => {
+    forget();
+    onChange(next);
   };
-  if (!chosen) return undefined;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (wish.recipient.trim() !== "") void ask(wish);
+  };
   return (
-    <form className={form.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={form.form} noValidate onSubmit={submit}>
       {failure && (
         <Notice tone="danger">
-          <FailureWords failure={failure} />
+          <ReadFailureWords failure={failure} />
         </Notice>
       )}
       <SegmentedSwitch
         label={<Trans>Coin</Trans>}
         value={chosen.code}
         segments={held.map(({ code }) => ({ value: code, label: <bdi>{code}</bdi> }))}
-        onChange={(next) => {
-          forget();
-          setAsset(next);
-        }}
+        onChange={(asset) => change({ ...wish, asset })}
       />
       <Field
         label={<Trans>Your address</Trans>}
@@ -108,34 +130,25 @@ function WithdrawalForm(props: {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        value={address}
+        value={wish.recipient}
+        error={
+          tooMuch && (
+            <Trans>
+              The network fee is <Money asset={chosen.code} amount={String(tooMuch.fee)} />, as much
+              as your balance or more.
+            </Trans>
+          )
+        }
         hint={
           <Trans>
             <Money asset={chosen.code} amount={chosen.balance} /> available, less the network fee
           </Trans>
         }
-        onChange={(event) => {
-          forget();
-          setAddress(event.currentTarget.value);
-        }}
+        onChange={(event) => change({ ...wish, recipient: event.currentTarget.value })}
       />
       <Button variant="primary" type="submit" wide busy={isBusy}>
         <Trans>Continue</Trans>
       </Button>
     </form>
   );
-}
-
-/** Asks for the fee first: what is sent is what it leaves of all. */
-async function quoteAll(code: RealAsset, balance: string, address: string) {
-  const bodyOf = (amount: string) => ({ crypto_currency_code: code, amount, address });
-  const first = await client.call("quoteSend", { body: bodyOf(balance) });
-  if (!first.ok) return first;
-  const fee = first.data.fees.find(({ speed }) => speed === "normal");
-  const left = BigInt(balance) - BigInt(fee?.fee ?? 0);
-  const body = bodyOf(String(left > 0n ? left : BigInt(balance)));
-  const told = await client.call("quoteSend", { body });
-  if (!told.ok) return told;
-  const fees = told.data.fees.filter(({ speed }) => speed === "normal");
-  return { ...told, data: { ...told.data, body, fees } };
 }

@@ -1,4 +1,5 @@
 import { Trans } from "@lingui/react/macro";
+import { saveFile } from "../design/save-file.ts";
 import { ProofDialog } from "../account/proof-dialog.tsx";
 import type { TypedProof } from "../account/proof-field.tsx";
 import { client } from "../server/client.ts";
@@ -10,7 +11,7 @@ export function OwnDataDialog(props: { onCancel: () => void; onSaved: () => void
   const download = async (body: TypedProof) => {
     const outcome = await act.send(() => client.call("downloadOwnData", { body }));
     if (outcome?.ok !== true) return;
-    saveAs("my-data.json", JSON.stringify(outcome.data, undefined, 2));
+    saveFile("my-data.json", JSON.stringify(outcome.data, undefined, 2));
     props.onSaved();
   };
   return (
@@ -29,13 +30,4 @@ export function OwnDataDialog(props: { onCancel: () => void; onSaved: () => void
       onCancel={props.onCancel}
     />
   );
-}
-
-function saveAs(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -6,53 +6,77 @@ import { Field } from "../design/field.tsx";
 import { Money } from "../design/money.tsx";
 import { Notice } from "../design/notice.tsx";
 import { SegmentedSwitch } from "../design/segmented-switch.tsx";
-import { FailureWords } from "../failure/failure-words.tsx";
+import { formatAmount, money } from "../../../domain/money/money.ts";
+import { ReadFailureWords } from "../failure/read-failure-words.tsx";
 import { coins } from "../market/coins.ts";
-import { client } from "../server/client.ts";
-import { useAct } from "../server/use-act.ts";
-import { useRead } from "../server/use-read.ts";
 import { useReader } from "../server/use-reader.ts";
 import styles from "../account/account-form.module.css";
-import type { QuotedSend } from "./send-review.tsx";
 import { SavedChoice } from "./saved-choice.tsx";
 import { recipientOf, unitsOf, withRecipient, type SendWish } from "./send-wish.ts";
+import type { SendQuotes } from "./use-send-quotes.ts";
+import { Worth } from "./worth.tsx";
 
 /** Which coin, how much, and to whom. */
 export function SendForm(props: {
   wish: SendWish;
+  quotes: SendQuotes;
   onChange: (wish: SendWish) => void;
-  onQuoted: (quoted: QuotedSend) => void;
 }) {
-  const { wish, onChange, onQuoted } = props;
-  const { asset, recipient, amount } = wish;
+  const { wish, quotes, onChange } = props;
+  const { asset, recipient, amount, isAll } = wish;
+  const { isBusy, failure, available, tooMuch, ask, forget } = quotes;
   const [isChecked, setChecked] = useState(false);
-  const { isBusy, failure, send, forget } = useAct();
+  const { isBalanceHidden } = useReader();
   const units = unitsOf(wish);
   const isRecipientMissing = recipient.trim() === "";
   const change = (next: SendWish) => {
     forget();
     onChange(next);
   };
-  const submit = async (event: SubmitEvent) => {
+  const isMoreThanAll =
+    !isAll && units !== undefined && available !== undefined && BigInt(units) > available;
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (units === undefined || isRecipientMissing) return;
-    const body = { crypto_currency_code: asset, amount: units, ...recipientOf(recipient) };
-    const told = await send(() => client.call("quoteSend", { body }));
-    if (told?.ok) onQuoted({ body, ...told.data });
+    if (units !== undefined && !isRecipientMissing && !isMoreThanAll) void ask(wish);
+  };
+  const sendAll = (all: bigint) =>
+    change({ ...wish, amount: formatAmount(money(asset, all)), isAll: true });
+  const problem = () => {
+    if (isMoreThanAll)
+      return <Trans>This is more than your balance. Enter a smaller amount.</Trans>;
+    if (tooMuch && tooMuch.most === 0n) {
+      return (
+        <Trans>
+          The network fee is <Money asset={asset} amount={String(tooMuch.fee)} />, as much as your
+          balance or more.
+        </Trans>
+      );
+    }
+    if (tooMuch) {
+      return (
+        <Trans>
+          With the network fee of <Money asset={asset} amount={String(tooMuch.fee)} /> you can send
+          at most <Money asset={asset} amount={String(tooMuch.most)} />.
+        </Trans>
+      );
+    }
+    return isChecked && units === undefined && <Trans>Enter an amount of this coin.</Trans>;
   };
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       {failure && (
         <Notice tone="danger">
-          <FailureWords failure={failure} />
+          <ReadFailureWords failure={failure} />
         </Notice>
       )}
       <SegmentedSwitch
         label={<Trans>Coin</Trans>}
         value={asset}
         segments={coins.map(({ code }) => ({ value: code, label: <bdi>{code}</bdi> }))}
-        onChange={(next) => change({ ...wish, asset: next })}
+        onChange={(next) =>
+          change({ ...wish, asset: next, isAll: false, amount: isAll ? "" : amount })
+        }
       />
       <Field
         label={<Trans>Username, address or Lightning invoice</Trans>}
@@ -78,28 +102,38 @@ export function SendForm(props: {
         autoComplete="off"
         suffix={<bdi>{asset}</bdi>}
         value={amount}
-        hint={<Available asset={asset} />}
-        error={isChecked && units === undefined && <Trans>Enter an amount of this coin.</Trans>}
+        hint={
+          <>
+            {units !== undefined && available !== undefined && (
+              <>
+                <Worth asset={asset} units={units} /> ·{" "}
+              </>
+            )}
+            {available !== undefined && (
+              <Trans>
+                <Money hidden={isBalanceHidden} asset={asset} amount={String(available)} />{" "}
+                available.
+              </Trans>
+            )}{" "}
+            {isAll && "address" in recipientOf(recipient) && (
+              <Trans>The network fee is taken from it.</Trans>
+            )}
+          </>
+        }
+        error={problem()}
         onChange={(event) => {
           const typed = cleanTyped(event.currentTarget.value);
-          if (typed !== undefined) change({ ...wish, amount: typed });
+          if (typed !== undefined) change({ ...wish, amount: typed, isAll: false });
         }}
       />
+      {available !== undefined && available > 0n && !isAll && (
+        <Button variant="plain" onClick={() => sendAll(available)}>
+          <Trans>Send everything</Trans>
+        </Button>
+      )}
       <Button variant="primary" type="submit" wide busy={isBusy}>
         <Trans>Continue</Trans>
       </Button>
     </form>
-  );
-}
-
-function Available({ asset }: { asset: string }) {
-  const { isBalanceHidden } = useReader();
-  const balances = useRead("getBalances", {});
-  const own = balances.data?.data.find((each) => each.cryptoCurrencyCode === asset);
-  if (!own) return null;
-  return (
-    <Trans>
-      <Money hidden={isBalanceHidden} asset={asset} amount={own.balance} /> available
-    </Trans>
   );
 }

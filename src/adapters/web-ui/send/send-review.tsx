@@ -1,10 +1,10 @@
 import { useState, type SubmitEvent } from "react";
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
-import type { SendObstacle } from "../../../domain/send/decide-send.ts";
 import { invoiceIn } from "../../../domain/lightning/invoice-text.ts";
 import type { HoldReason, SendSpeed } from "../../../domain/send/send.ts";
-import type { RealAsset } from "../../../domain/money/asset.ts";
+import type { CallFailure } from "../../http/client/call-types.ts";
+import type { SendView } from "../../http/contract/send/send.ts";
 import {
   isAboutProof,
   lacksProof,
@@ -20,47 +20,35 @@ import { Notice } from "../design/notice.tsx";
 import { RadioList } from "../design/radio-list.tsx";
 import { sendWords } from "../failure/send-words.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
+import { ReadFailureWords } from "../failure/read-failure-words.tsx";
 import { useOpenSupport } from "../navigation/use-open-support.ts";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import styles from "../account/account-form.module.css";
-import { SpeedWords } from "./speed-words.tsx";
+import type { QuotedSend } from "./quote-wish.ts";
+import { SpeedWords, WithinWords } from "./speed-words.tsx";
+import { Worth } from "./worth.tsx";
 import own from "./send.module.css";
 
-/** A send as the server would carry it out. */
-export interface QuotedSend {
-  readonly body: {
-    readonly crypto_currency_code: RealAsset;
-    readonly amount: string;
-  } & ({ readonly recipient: string } | { readonly address: string });
-  /** A person as they write their name, or the address. */
-  readonly recipient: string;
-  readonly obstacle: { readonly code: SendObstacle } | null;
-  readonly asks: "code" | "password";
-  /** To an address: what each speed costs, the fastest first. */
-  readonly fees: readonly Fee[];
-  readonly heldUntil: string | null;
-  readonly holdReasons: readonly HoldReason[];
-  readonly needsApproval: boolean;
-}
-
-interface Fee {
-  readonly speed: SendSpeed;
-  readonly fee: string;
-  readonly withinMinutes: number;
-}
-
 /** Shows what would be sent, and takes the proof. */
-export function SendReview(props: { quoted: QuotedSend; onBack: () => void; onSent: () => void }) {
-  const { quoted, onBack, onSent } = props;
-  const { body, recipient, obstacle, asks } = quoted;
+export function SendReview(props: {
+  quoted: QuotedSend;
+  isQuoting: boolean;
+  problem: CallFailure | undefined;
+  onSpeed: (speed: SendSpeed) => Promise<void>;
+  onBack: () => void;
+  onSent: (sent: SendView) => void;
+}) {
+  const { quoted, isQuoting, problem, onSpeed, onBack, onSent } = props;
+  const { body, recipient, obstacle, asks, chosen: fee } = quoted;
   const asset = body.crypto_currency_code;
-  const [speed, setSpeed] = useState<SendSpeed>("normal");
   // Over Lightning nothing is chosen: what it costs at most is all that is known.
   const isLightning = "address" in body && invoiceIn(body.address) !== undefined;
-  const fee = quoted.fees.find((each) => each.speed === speed);
   const [typed, setTyped] = useState("");
   const [isMissing, setMissing] = useState(false);
+  // Pressed, and not quoted yet.
+  const [wished, setWished] = useState<SendSpeed>();
+  const total = String(BigInt(body.amount) + BigInt(fee?.fee ?? 0));
   const openSupport = useOpenSupport();
   const { isBusy, failure, send } = useAct();
   const refused = failure?.code ?? obstacle?.code;
@@ -68,11 +56,12 @@ export function SendReview(props: { quoted: QuotedSend; onBack: () => void; onSe
   const isStopped = obstacle !== null && !isRepeat;
   const carryOut = async (proof: TypedProof) => {
     const repeat = isRepeat ? { confirmed: true } : {};
-    const paid = fee ? { speed, fee_amount: fee.fee } : {};
+    const paid = fee ? { speed: fee.speed, fee_amount: fee.fee } : {};
     const sent = await send(() =>
       client.call("sendCoins", { body: { ...body, ...paid, ...repeat, ...proof } }),
     );
-    if (sent?.ok) onSent();
+    if (sent?.ok) onSent(sent.data);
+    else if (fee && sent?.failure.code === "fee_changed") await onSpeed(fee.speed);
   };
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -88,6 +77,9 @@ export function SendReview(props: { quoted: QuotedSend; onBack: () => void; onSe
           </dt>
           <dd>
             <Money asset={asset} amount={body.amount} />
+            <span className={own.worth}>
+              <Worth asset={asset} units={body.amount} />
+            </span>
           </dd>
           <dt>
             <Trans>To</Trans>
@@ -111,23 +103,34 @@ export function SendReview(props: { quoted: QuotedSend; onBack: () => void; onSe
             <>
               <dt>{isLightning ? <Trans>At most in total</Trans> : <Trans>Total</Trans>}</dt>
               <dd>
-                <Money asset={asset} amount={String(BigInt(body.amount) + BigInt(fee.fee))} />
+                <Money asset={asset} amount={total} />
+                <span className={own.worth}>
+                  <Worth asset={asset} units={total} />
+                </span>
               </dd>
             </>
           )}
         </dl>
       </Card>
-      {fee && !isLightning && (
+      {fee && quoted.fees.length > 1 && (
         <RadioList
           label={<Trans>How fast</Trans>}
           choices={quoted.fees.map((each) => ({
             value: each.speed,
             words: <SpeedWords asset={asset} amount={body.amount} {...each} />,
           }))}
-          chosen={speed}
-          error={undefined}
-          onChoose={setSpeed}
+          chosen={isQuoting ? (wished ?? fee.speed) : fee.speed}
+          error={problem && <ReadFailureWords failure={problem} />}
+          onChoose={(speed) => {
+            setWished(speed);
+            void onSpeed(speed);
+          }}
         />
+      )}
+      {fee && quoted.fees.length === 1 && (
+        <p className={styles.lead}>
+          <WithinWords minutes={fee.withinMinutes} />
+        </p>
       )}
       {quoted.needsApproval && (
         <Notice tone="info">
@@ -177,7 +180,7 @@ export function SendReview(props: { quoted: QuotedSend; onBack: () => void; onSe
         />
       )}
       {!isStopped && (
-        <Button variant="primary" type="submit" wide busy={isBusy}>
+        <Button variant="primary" type="submit" wide busy={isBusy || isQuoting}>
           {isRepeat ? <Trans>Send it again</Trans> : <Trans>Send</Trans>}
         </Button>
       )}

@@ -11,6 +11,8 @@ export interface SendWish {
   readonly recipient: string;
   /** In whole coins, as typed. */
   readonly amount: string;
+  /** All that is available is to leave the wallet: what arrives is that without the fee. */
+  readonly isAll: boolean;
 }
 
 const longestRecipient = 120;
@@ -23,7 +25,7 @@ export function readWish(search: string): SendWish {
   const asset = realAssets.find((each) => each === code) ?? "BTC";
   const to = query.get("recipient") ?? query.get("address") ?? "";
   const amount = cleanTyped(query.get("amount") ?? "") ?? "";
-  return withRecipient({ asset, amount, recipient: "" }, to);
+  return withRecipient({ asset, amount, recipient: "", isAll: false }, to);
 }
 
 /** A `bitcoin:` link and a Lightning invoice fill in what they say. */
@@ -33,12 +35,14 @@ export function withRecipient(wish: SendWish, typed: string): SendWish {
     const asked = invoiceStart(invoice)?.millisatoshi;
     const amount =
       asked === undefined ? wish.amount : formatAmount(money("BTC", satoshiToPay(asked)));
-    return { asset: "BTC", recipient: invoice.slice(0, longestInvoice), amount };
+    return { asset: "BTC", recipient: invoice.slice(0, longestInvoice), amount, isAll: false };
   }
   const link = parseBitcoinLink(typed);
   if (!link) return { ...wish, recipient: typed.slice(0, longestRecipient) };
   const { address: recipient, amount } = link;
-  return { asset: "BTC", recipient, amount: amount ? formatAmount(amount) : wish.amount };
+  return amount
+    ? { asset: "BTC", recipient, amount: formatAmount(amount), isAll: false }
+    : { ...wish, asset: "BTC", recipient, isAll: wish.isAll && wish.asset === "BTC" };
 }
 
 /** Longer texts are addresses: no username is. */

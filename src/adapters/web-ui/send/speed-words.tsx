@@ -25,19 +25,41 @@ export function SpeedWords(props: {
   const total = String(BigInt(amount) + BigInt(fee));
   return (
     <span className={own.speed}>
-      <span>
-        <span className={own.name}>{names[speed]()}</span>:{" "}
-        <Plural
-          value={withinMinutes}
-          one="in a block within # minute"
-          other="in a block within # minutes"
-        />
-      </span>
+      <SpeedLine speed={speed} withinMinutes={withinMinutes} isNamed />
       <span className={own.fine}>
         <Trans>
           Fee <Money asset={asset} amount={fee} />, total <Money asset={asset} amount={total} />
         </Trans>
       </span>
+    </span>
+  );
+}
+
+/** How soon a block should have what was sent. */
+export function WithinWords({ minutes }: { minutes: number }) {
+  return (
+    <Plural
+      value={minutes}
+      one="It should be in a block within # minute."
+      other="It should be in a block within # minutes."
+    />
+  );
+}
+
+/** A speed by its name, where there are others, and how soon the coins are in a block. */
+export function SpeedLine(props: { speed: SendSpeed; withinMinutes: number; isNamed: boolean }) {
+  return (
+    <span>
+      {props.isNamed && (
+        <>
+          <span className={own.name}>{names[props.speed]()}</span>:{" "}
+        </>
+      )}
+      <Plural
+        value={props.withinMinutes}
+        one="in a block within # minute"
+        other="in a block within # minutes"
+      />
     </span>
   );
 }

@@ -50,6 +50,13 @@ export function PageFrame(props: { children: ReactNode }) {
     ["/privacy-policy", t`Privacy`],
     [apiDocsPath, t`API`],
   ] as const;
+  // Above a trade room it would push down what to do next.
+  const isRoom = path.startsWith("/trade/");
+  const tour = reader.isLogged && (
+    <Suspense fallback={null}>
+      <TourWatch />
+    </Suspense>
+  );
   // A trade room has its one button where the bar would be.
   const hasBottomBar = !/^\/(?:trade|practise)\//.test(path);
   return (
@@ -69,14 +76,11 @@ export function PageFrame(props: { children: ReactNode }) {
           <OwnPlaces />
         </Suspense>
       )}
-      {reader.isLogged && (
-        <Suspense fallback={null}>
-          <TourWatch />
-        </Suspense>
-      )}
+      {!isRoom && tour}
       <main id="content" tabIndex={-1} className={styles.content}>
         {props.children}
       </main>
+      {isRoom && tour}
       <footer id="footer" className={styles.footer}>
         <div className={styles.inside}>
           <span>

@@ -45,40 +45,43 @@ export function Book(props: {
       <h2 id="spot-book" className={styles.title}>
         <Trans>Order book</Trans>
       </h2>
-      <p className={styles.columns}>
-        <span>
-          <Trans>Price in USDT</Trans>
-        </span>
-        <span>
-          <Trans>
-            Amount in <bdi>{market.base}</bdi>
-          </Trans>
-        </span>
-      </p>
-      {asks.length + bids.length === 0 && (
+      {asks.length + bids.length === 0 ? (
         <p className={styles.lead}>
           <Trans>No orders yet. Place a limit order, and it waits here for others.</Trans>
         </p>
+      ) : (
+        <>
+          <p className={styles.columns}>
+            <span>
+              <Trans>Price in USDT</Trans>
+            </span>
+            <span>
+              <Trans>
+                Amount in <bdi>{market.base}</bdi>
+              </Trans>
+            </span>
+          </p>
+          <ul className={styles.levels} aria-labelledby="spot-asks">
+            {asks.toReversed().map((level) => (
+              <BookRow key={level.price} level={level} tone="sell" {...side} />
+            ))}
+          </ul>
+          <p id="spot-asks" className={styles.middle}>
+            {bid && ask ? (
+              <Trans>
+                Difference <bdi>{usdtText(locale, BigInt(ask.price) - BigInt(bid.price))}</bdi> USDT
+              </Trans>
+            ) : (
+              <Trans>Sellers above, buyers below</Trans>
+            )}
+          </p>
+          <ul className={styles.levels} aria-labelledby="spot-asks">
+            {bids.map((level) => (
+              <BookRow key={level.price} level={level} tone="buy" {...side} />
+            ))}
+          </ul>
+        </>
       )}
-      <ul className={styles.levels} aria-labelledby="spot-asks">
-        {asks.toReversed().map((level) => (
-          <BookRow key={level.price} level={level} tone="sell" {...side} />
-        ))}
-      </ul>
-      <p id="spot-asks" className={styles.middle}>
-        {bid && ask ? (
-          <Trans>
-            Difference <bdi>{usdtText(locale, BigInt(ask.price) - BigInt(bid.price))}</bdi> USDT
-          </Trans>
-        ) : (
-          <Trans>Sellers above, buyers below</Trans>
-        )}
-      </p>
-      <ul className={styles.levels} aria-labelledby="spot-asks">
-        {bids.map((level) => (
-          <BookRow key={level.price} level={level} tone="buy" {...side} />
-        ))}
-      </ul>
     </section>
   );
 }

@@ -170,15 +170,17 @@ export function OrderForm(props: {
           </Notice>
         )}
         <Button variant={side} type="submit" wide busy={isBusy}>
-          {side === "buy" ? (
-            <Trans>
-              Buy <bdi>{base}</bdi>
-            </Trans>
-          ) : (
-            <Trans>
-              Sell <bdi>{base}</bdi>
-            </Trans>
-          )}
+          <span>
+            {side === "buy" ? (
+              <Trans>
+                Buy <bdi>{base}</bdi>
+              </Trans>
+            ) : (
+              <Trans>
+                Sell <bdi>{base}</bdi>
+              </Trans>
+            )}
+          </span>
         </Button>
       </form>
     </Card>
@@ -193,7 +195,12 @@ function PlacedWords({ end }: { end: string | null }) {
     case "filled":
       return <Trans>Your order was filled.</Trans>;
     case "unfilled":
-      return <Trans>A part was traded. Nobody was left for the rest, so it was cancelled.</Trans>;
+      return (
+        <Trans>
+          Part of your order was traded. There was no one to trade the rest with, so it was
+          cancelled.
+        </Trans>
+      );
     case "self_trade":
       return <Trans>The rest would have met your own order, so it was cancelled.</Trans>;
     default:

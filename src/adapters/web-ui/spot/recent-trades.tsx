@@ -27,7 +27,7 @@ export function RecentTrades({ market }: { market: SpotMarket }) {
       {!shown && trades.isPending && <Skeleton shape="card" width="full" />}
       {shown?.length === 0 && (
         <p className={styles.lead}>
-          <Trans>Nothing was traded yet.</Trans>
+          <Trans>No trades yet.</Trans>
         </p>
       )}
       <ul className={styles.trades}>

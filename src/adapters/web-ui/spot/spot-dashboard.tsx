@@ -65,9 +65,11 @@ function Market({ market }: { market: SpotMarketView }) {
         </h2>
         <MarketFacts market={market} />
         <Button variant="primary" href={`${spotPath}/terminal?cryptoCurrency=${code}`}>
-          <Trans>
-            Trade <bdi>{code}</bdi>
-          </Trans>
+          <span>
+            <Trans>
+              Trade <bdi>{code}</bdi>
+            </Trans>
+          </span>
         </Button>
       </div>
     </Card>

@@ -71,17 +71,17 @@ export function SpotLanding() {
       </h2>
       <ul className={styles.points}>
         <li>
-          <Trans>The best price trades first, and of one price the order that came first.</Trans>
+          <Trans>The best price trades first. At the same price, the oldest order does.</Trans>
         </li>
         <li>
           <Trans>
-            A better price than yours is yours: what your order held beyond it comes back.
+            If you get a better price than yours, what your order held beyond it comes back.
           </Trans>
         </li>
         {shown && (
           <li>
             <Trans>
-              Each side pays a fee of what it gets:{" "}
+              Each side pays a fee on what it gets:{" "}
               <bdi>{shown.terms.makerFeeBasisPoints / 100}%</bdi> for an order that waited,{" "}
               <bdi>{shown.terms.takerFeeBasisPoints / 100}%</bdi> for one that trades at once.
             </Trans>

@@ -1,7 +1,7 @@
 import type { GuidedTour } from "../../../domain/account/guided-tours.ts";
 
 /**
- * The tours of a page, the most particular first: each is shown on the first visit of wallet, trade room
+ * The tours of a page, the most particular first: each is offered on the first visit of wallet, trade room
  * and marketplace, and at the first use of the filter for verified traders (answers 42).
  */
 export function toursOf(path: string, search: string): readonly GuidedTour[] {

@@ -1,11 +1,14 @@
 import { Trans } from "@lingui/react/macro";
+import { Button } from "../design/button.tsx";
 import { CopyButton } from "../design/copy-button.tsx";
 import { InfoDialog } from "../design/info-dialog.tsx";
+import { saveFile } from "../design/save-file.ts";
 import styles from "./two-factor.module.css";
 
 /** New recovery codes: the only time that they are shown. */
 export function RecoveryCodesDialog(props: { codes: readonly string[]; onClose: () => void }) {
   const { codes, onClose } = props;
+  const text = codes.join("\n");
   return (
     <InfoDialog open title={<Trans>Your recovery codes</Trans>} onClose={onClose}>
       <p>
@@ -21,8 +24,17 @@ export function RecoveryCodesDialog(props: { codes: readonly string[]; onClose: 
           </li>
         ))}
       </ul>
-      <div>
-        <CopyButton value={codes.join("\n")} what={<Trans>Recovery codes</Trans>} />
+      <div className={styles.keep}>
+        <CopyButton value={text} what={<Trans>Recovery codes</Trans>} />
+        <Button
+          variant="plain"
+          onClick={() => saveFile("recovery-codes.txt", `${text}\n`, "text/plain")}
+        >
+          <Trans>Download</Trans>
+        </Button>
+        <Button variant="plain" onClick={() => window.print()}>
+          <Trans>Print</Trans>
+        </Button>
       </div>
     </InfoDialog>
   );

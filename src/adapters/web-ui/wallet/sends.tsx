@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { useEffect, useState, type ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import { openSendStates } from "../../../domain/send/send.ts";
@@ -28,7 +28,12 @@ export function Sends() {
   const isOpen = sends.some(({ state }) => openSendStates.includes(state));
   const wanted = isOpen ? whileOpenMs : otherwiseMs;
   if (list.data && wanted !== everyMs) setEvery(wanted);
-  if (sends.length === 0) return null;
+  const isListed = sends.length > 0;
+  useEffect(() => {
+    // A notice led here: the browser looked for the list before it was there.
+    if (isListed && location.hash === "#sends") document.getElementById("sends")?.scrollIntoView();
+  }, [isListed]);
+  if (!isListed) return null;
   return (
     <section className={styles.entries} aria-labelledby="sends">
       <h2 id="sends" className={styles.title}>

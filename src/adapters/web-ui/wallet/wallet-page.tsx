@@ -69,7 +69,7 @@ export function WalletPage() {
       {!isDemoAccount && (
         <p>
           <AppLink to={liabilitiesPath}>
-            <Trans>Check that we owe you what you see here</Trans>
+            <Trans>Check that we owe you these balances</Trans>
           </AppLink>
         </p>
       )}

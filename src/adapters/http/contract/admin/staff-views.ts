@@ -41,6 +41,7 @@ export const queueView = view("Queue", {
     Type.Literal("chargebacks"),
     Type.Literal("offers"),
     Type.Literal("support"),
+    Type.Literal("sends"),
     Type.Literal("staff"),
   ]),
   waiting: Type.Integer(),

@@ -33,7 +33,7 @@ export const spotRefusals = {
   },
   spot_price_far: {
     status: 422,
-    message: "This price is much worse for you than the market's. Enter one that is closer to it.",
+    message: "This price is much worse for you than the market's. Enter one closer to it.",
   },
   spot_too_many: {
     status: 409,

@@ -1,0 +1,39 @@
+import { useState } from "react";
+import type { RealAsset } from "../../../domain/money/asset.ts";
+import type { SendSpeed } from "../../../domain/send/send.ts";
+import { client } from "../server/client.ts";
+import { useAct } from "../server/use-act.ts";
+import { useRead } from "../server/use-read.ts";
+import { quoteWish, type QuotedSend } from "./quote-wish.ts";
+
+/** Asks what a send would be like, and keeps the last answer. */
+export function useSendQuotes(asset: RealAsset) {
+  const act = useAct();
+  const balances = useRead("getBalances", {});
+  const own = balances.data?.data.find((each) => each.cryptoCurrencyCode === asset);
+  const available = own && BigInt(own.balance);
+  const [quoted, setQuoted] = useState<QuotedSend>();
+  const [tooMuch, setTooMuch] = useState<{ most: bigint; fee: bigint }>();
+  const ask = async (wish: Parameters<typeof quoteWish>[0], speed?: SendSpeed) => {
+    const answer = await quoteWish(
+      wish,
+      available,
+      async (body) => {
+        const told = await act.send(() => client.call("quoteSend", { body }));
+        return told?.ok ? told.data : undefined;
+      },
+      speed,
+    );
+    if (!answer) return;
+    setQuoted("quoted" in answer ? answer.quoted : undefined);
+    setTooMuch("tooMuch" in answer ? answer.tooMuch : undefined);
+  };
+  const forget = () => {
+    act.forget();
+    setQuoted(undefined);
+    setTooMuch(undefined);
+  };
+  return { isBusy: act.isBusy, failure: act.failure, available, quoted, tooMuch, ask, forget };
+}
+
+export type SendQuotes = ReturnType<typeof useSendQuotes>;
