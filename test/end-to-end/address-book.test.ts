@@ -36,6 +36,21 @@ describe("the address book, in a browser", function () {
     await speeds.first().waitFor();
     expect(await speeds.count()).to.equal(2);
     await fact("Total").getByText(`${all} BTC`).waitFor();
+    // Who goes back while a speed is still being worked out is not brought to the review again.
+    const late = Promise.withResolvers<void>();
+    await page.route("**/wallet/send/quote", async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await speeds.nth(1).check();
+    await page.getByRole("button", { name: "Change", exact: true }).click();
+    const answered = page.waitForResponse("**/wallet/send/quote");
+    late.resolve();
+    await (await answered).finished();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
+    expect(await page.getByLabel("Amount").inputValue()).to.equal(all);
+    expect(await speeds.count()).to.equal(0);
+    await page.unroute("**/wallet/send/quote");
     await page.goto(`${market.url}/wallet/send?crypto=btc&amount=0.001`);
     await page.getByLabel("Username, address or Lightning invoice").fill(address);
     await page.getByText(/^About [\d,.]+ USD/).waitFor();

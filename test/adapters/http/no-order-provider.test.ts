@@ -32,12 +32,11 @@ describe("ramps and top-ups where no provider is connected", () => {
     }
   });
 
-  it("are refused as features that are off", async () => {
+  it("are offered by no call", async () => {
     const someone = await Visitor.of(app.url);
     await someone.register("no_ramps_here");
-    for (const kind of ["on-ramp", "off-ramp", "top-up"]) {
-      const { status, code } = await someone.call("viewOrderTerms", { parameters: { kind } });
-      expect([status, code], kind).to.deep.equal([403, "feature_off"]);
-    }
+    const phone = "+254712345678";
+    const told = await someone.call("viewPhoneTerms", { query: { phone } });
+    expect([told.status, told.code]).to.deep.equal([409, "not_offered_here"]);
   });
 });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { RealAsset } from "../../../domain/money/asset.ts";
 import type { SendSpeed } from "../../../domain/send/send.ts";
 import { client } from "../server/client.ts";
@@ -14,7 +14,10 @@ export function useSendQuotes(asset: RealAsset) {
   const available = own && BigInt(own.balance);
   const [quoted, setQuoted] = useState<QuotedSend>();
   const [tooMuch, setTooMuch] = useState<{ most: bigint; fee: bigint }>();
+  // Whoever went back to change something is not brought to the review by an answer that comes late.
+  const wanted = useRef(0);
   const ask = async (wish: Parameters<typeof quoteWish>[0], speed?: SendSpeed) => {
+    const asked = (wanted.current += 1);
     const answer = await quoteWish(
       wish,
       available,
@@ -24,11 +27,12 @@ export function useSendQuotes(asset: RealAsset) {
       },
       speed,
     );
-    if (!answer) return;
+    if (!answer || asked !== wanted.current) return;
     setQuoted("quoted" in answer ? answer.quoted : undefined);
     setTooMuch("tooMuch" in answer ? answer.tooMuch : undefined);
   };
   const forget = () => {
+    wanted.current += 1;
     act.forget();
     setQuoted(undefined);
     setTooMuch(undefined);
