@@ -148,7 +148,7 @@ function nameOf({ isDynamicEntry }: { readonly isDynamicEntry: boolean }): strin
 /** The same for the styles of pages. */
 function assetNameOf({ names }: { readonly names: readonly string[] }): string {
   const isStyle = names.some((name) => name.endsWith(".css"));
-  return isStyle ? "assets/[hash:7][extname]" : "assets/[name]-[hash:7][extname]";
+  return isStyle ? "assets/[hash:6][extname]" : "assets/[name]-[hash:6][extname]";
 }
 
 /** Builds the traders' web interface; the server has to be built before it. */

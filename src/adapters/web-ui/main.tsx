@@ -3,6 +3,7 @@ import "./design/tokens.css";
 import "./design/base.css";
 import { startTransition, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { sleep } from "../http/client/transport.ts";
 import { splitLocale } from "../http/contract/locales.ts";
 import { readKnownReads } from "./first-screen/known-reads.ts";
 import { loadTexts } from "./i18n.ts";
@@ -20,6 +21,12 @@ const root = document.getElementById("app");
 if (root) await show(root);
 else void import("./micro-app/micro-app.tsx");
 
+/**
+ * Longer than code takes that is in the browser's store, in milliseconds. It is waited for: in place of a skeleton that
+ * was shown, React shows the page 300 ms later at the earliest.
+ */
+const codeSoonMs = 200;
+
 async function show(place: HTMLElement): Promise<void> {
   const state = readPageState(document);
   const isPage = (route: string) => findPage(pages, route) !== undefined;
@@ -35,20 +42,8 @@ async function show(place: HTMLElement): Promise<void> {
   const app = <App i18n={i18n} memory={memory} state={state} fault={fault} />;
   mountOnce(place, () => {
     if (place.hasChildNodes()) void takeOver(place, app, code);
-    else void draw(place, app, code);
+    else void Promise.race([code, sleep(codeSoonMs)]).then(() => createRoot(place).render(app));
   });
-}
-
-/** Longer than code takes that is in the browser's store, in milliseconds. */
-const codeSoonMs = 200;
-
-/**
- * Code that is about to arrive is waited for: in place of a skeleton that was shown, React shows the
- * page 300 ms later at the earliest.
- */
-async function draw(place: HTMLElement, app: ReactNode, code: Promise<void> | false) {
-  await Promise.race([code, new Promise((resolve) => setTimeout(resolve, codeSoonMs))]);
-  createRoot(place).render(app);
 }
 
 /**

@@ -43,6 +43,8 @@ const others: ReadonlySet<string> = new Set([
   "24 h change",
   "24 h volume",
   "Traded in 24 hours: ",
+  // A telephone number as an example.
+  "With its country code, for example +254 712 345 678. Countries: {countries}",
   // A cell of the table of account states, which is no number of the policy.
   "For 24 hours after a password change, releases need approval from support. Contact support; the trade waits.",
   "For 24 hours after a password change you can't sell or send, and releases need approval from support.",

@@ -20,12 +20,6 @@ export const offRampPath = "/off-ramp";
 export const topUpPath = "/mobile-top-up";
 export const spotPath = "/spot-trading";
 export const cardsPath = "/virtual-cards";
-export const newCardPath = "/virtual-cards/create-card";
-
-/** The page on which something is done with a card. */
-export function cardActPath(id: string, act: "top-up" | "withdraw" | "terminate"): string {
-  return `${cardsPath}/${id}/${act}`;
-}
 
 /** What the platform owes, for everybody. */
 export const liabilitiesPath = "/proof-of-liabilities";

@@ -7,6 +7,7 @@ import { Banners } from "./banners.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { GlobalErrorPlace } from "./global-error-place.tsx";
 import { apiDocsPath, currenciesPath, featureRequestPath } from "../navigation/paths.ts";
+import { loadOwnParts } from "./load-own-parts.ts";
 import { ownPaths } from "./own-paths.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 import { ToastPlace } from "./toast-place.tsx";
@@ -14,12 +15,10 @@ import { TopBar } from "./top-bar.tsx";
 import styles from "./page-frame.module.css";
 
 /** Loaded for users who are signed in, as the next: a stranger has no account to remember it. */
-const TourWatch = lazy(async () => ({
-  default: (await import("../tour/tour-watch.tsx")).TourWatch,
-}));
+const TourWatch = lazy(async () => ({ default: (await loadOwnParts()).TourWatch }));
 
 /** Nobody else is called back. */
-const News = lazy(async () => ({ default: (await import("./news.tsx")).News }));
+const News = lazy(async () => ({ default: (await loadOwnParts()).News }));
 
 /** The chat with support, and what leads to it, over any page. */
 const SupportPlace = lazy(async () => ({
@@ -28,7 +27,7 @@ const SupportPlace = lazy(async () => ({
 
 const WayHome = lazy(async () => ({ default: (await import("./way-home.tsx")).WayHome }));
 
-const OwnPlaces = lazy(async () => ({ default: (await import("./own-places.tsx")).OwnPlaces }));
+const OwnPlaces = lazy(async () => ({ default: (await loadOwnParts()).OwnPlaces }));
 
 /** The frame of every page: skip link, bars, banner, content, footer. */
 export function PageFrame(props: { children: ReactNode }) {

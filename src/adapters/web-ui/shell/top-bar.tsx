@@ -11,12 +11,13 @@ import { BrandMark } from "./brand-mark.tsx";
 import { buyPath, overviewPath, sellPath, tradesPath } from "../navigation/paths.ts";
 import { useTotal, useTurnCount } from "../server/own-figures.ts";
 import { useReader } from "../server/use-reader.ts";
+import { loadOwnParts } from "./load-own-parts.ts";
 import { TurnCount } from "./turn-count.tsx";
 import styles from "./top-bar.module.css";
 
 /** Loaded for users who are signed in: a stranger's first page needs none of it. */
 const LoadedActs = lazy(async () => ({
-  default: (await import("./own-acts.tsx")).OwnActs,
+  default: (await loadOwnParts()).OwnActs,
 }));
 
 /** The top bar: navigation and the account. On a phone the navigation is in the bottom bar. */

@@ -7,13 +7,13 @@ import type {
 import { Button } from "../design/button.tsx";
 import { Notice } from "../design/notice.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
-import { cardActPath } from "../navigation/paths.ts";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { useReadAgain } from "../server/use-read.ts";
 import { CardFace } from "./card-face.tsx";
 import { RevealDialog } from "./reveal-dialog.tsx";
 import { TestShop } from "./test-shop.tsx";
+import { cardActPath } from "./card-paths.ts";
 import own from "./virtual-card.module.css";
 
 /** A card with what can be done with it. */

@@ -4,11 +4,11 @@ import type { OwnCardsView } from "../../http/contract/virtual-card/virtual-card
 import { Button } from "../design/button.tsx";
 import { EmptyState } from "../design/empty-state.tsx";
 import { Notice } from "../design/notice.tsx";
-import { newCardPath } from "../navigation/paths.ts";
 import { CardEntry } from "./card-entry.tsx";
 import { CardPayments } from "./card-payments.tsx";
 import { CardsPage } from "./cards-read.tsx";
 import { LoadingBlocked } from "./loading-blocked.tsx";
+import { newCardPath } from "./card-paths.ts";
 import own from "./virtual-card.module.css";
 
 /** The user's virtual cards, and what was paid with them. */

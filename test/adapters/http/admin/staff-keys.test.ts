@@ -39,6 +39,8 @@ const withoutKey: ReadonlySet<string> = new Set([
   // It stores nothing.
   "checkBankList",
   "checkSecurityAnswers",
+  // One more look at what a provider says.
+  "askProvider",
   // Its state makes it happen once.
   "beginCompanyReview",
 ]);

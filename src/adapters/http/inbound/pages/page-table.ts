@@ -109,14 +109,9 @@ const rules: readonly PageRule[] = [
   { path: /^\/spot-trading\/terminal$/, page: () => forReaders("Trade on the order book") },
   { path: /^\/virtual-cards$/, page: () => forReaders("Virtual cards") },
   { path: /^\/virtual-cards\/create-card$/, page: () => forReaders("Order a virtual card") },
-  { path: new RegExp(`^/virtual-cards/${id}/top-up$`), page: () => forReaders("Top up a card") },
   {
-    path: new RegExp(`^/virtual-cards/${id}/withdraw$`),
-    page: () => forReaders("Withdraw from a card"),
-  },
-  {
-    path: new RegExp(`^/virtual-cards/${id}/terminate$`),
-    page: () => forReaders("Terminate a card"),
+    path: new RegExp(`^/virtual-cards/${id}/(top-up|withdraw|terminate)$`),
+    page: () => forReaders("Your virtual card"),
   },
   { path: /^\/on-ramp$/, page: () => forReaders("Buy coins with money") },
   { path: /^\/on-ramp\/test-payment\/\w+$/, page: () => forReaders("Test payment") },
