@@ -263,7 +263,7 @@ describe("the looks of the console in a browser", function () {
     await desk.goTo(ada.page, "/sends");
     await ada.page.getByText("The node doesn't answer. Nothing is paid until it does.").waitFor();
     await ada.page.getByText("Top it up with").waitFor();
-    await ada.page.getByText("too much for keys that are online").waitFor();
+    await ada.page.getByText("more than online keys should hold").waitFor();
     await ada.page.getByText("refused by a contract").waitFor();
     await expectGoodInEveryWindow(ada.page, [390, 1280]);
     expect(ada.faults).to.deep.equal([]);

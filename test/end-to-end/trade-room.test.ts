@@ -84,7 +84,9 @@ describe("the trade room in a browser", function () {
     const { page } = await market.openAs(buyer, `/trade/${id}`);
     const keys: (string | undefined)[] = [];
     page.on("request", (request) => {
-      if (request.method() === "POST") keys.push(request.headers()["idempotency-key"]);
+      const { pathname } = new URL(request.url());
+      const isAct = request.method() === "POST" && pathname.startsWith("/rest/v1/trade/");
+      if (isAct) keys.push(request.headers()["idempotency-key"]);
     });
     await openHelp(page);
     await press(page, "Cancel trade");

@@ -2,7 +2,7 @@ import type { AdminContracts } from "../../src/adapters/http/contract/admin/admi
 
 /** Every act of staff on something that is a trader's, and what is sent with it. */
 export const actsOnTraders: Partial<
-  Record<keyof AdminContracts, "trade" | "person" | "offer" | "reputation" | "support">
+  Record<keyof AdminContracts, "trade" | "person" | "offer" | "reputation" | "support" | "order">
 > = {
   takeCase: "trade",
   assignCase: "trade",
@@ -43,6 +43,8 @@ export const actsOnTraders: Partial<
   beginCompanyReview: "person",
   decideCompany: "person",
   decideReputationClaim: "reputation",
+  askProvider: "order",
+  giveBackOrder: "order",
   sendSupportNotice: "person",
   changeSupportChat: "support",
   answerSupport: "support",
@@ -59,6 +61,7 @@ export const actsOnTraders: Partial<
 export const actsOnNobody: ReadonlySet<string> = new Set([
   "checkBankList",
   "blockAddress",
+  "bookSettlement",
   "unblockAddress",
   "importBankList",
   "logInStaff",

@@ -11,6 +11,7 @@ import { demoStaff } from "../../../src/application/demo/demo-staff.ts";
 import { declareAccount, forgetDeclared } from "../../support/case-desk.ts";
 import { tinyPng } from "../../support/sent-files.ts";
 import { actsOnMany, actsOnNobody, actsOnTraders } from "../../support/staff-acts.ts";
+import { insertRowsAbout } from "../../support/rows-about.ts";
 import { StaffVisitor } from "../../support/staff-visitor.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
 
@@ -52,8 +53,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
       [sellerId],
     );
     claimId = claim?.id ?? "";
-    const chat = "INSERT INTO support_chat (id, trader_id, state, topic) VALUES ($1, $2, '', '')";
-    await database.query(chat, [offerId, sellerId]);
+    await insertRowsAbout(database, offerId, sellerId);
   });
   after(() => pair.close());
   const bodies = (): Partial<Record<keyof AdminContracts, object>> => ({

@@ -6,6 +6,7 @@ import { pages } from "../../../src/adapters/web-ui/pages.ts";
 const values: Readonly<Record<string, string>> = {
   coin: "bitcoin",
   id: "abcdefgh1234",
+  act: "top-up",
   link: "abcdefgh1234",
   ambassador: "AB2CDEFG",
   invoice: "0197c3a0-1111-7222-8333-444455556666",

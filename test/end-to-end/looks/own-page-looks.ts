@@ -166,7 +166,7 @@ export const ownLooks: readonly Look<World>[] = [
     widths,
     steps: [
       asItIs,
-      (page) => page.locator("main section").nth(-3).locator("button").last().click(),
+      (page) => page.locator("main section").nth(-4).locator("button").last().click(),
     ],
   },
   { name: "what keeps an account safe", path: "/account/security", reader: ana },

@@ -4,6 +4,7 @@ import { loadWords } from "../failure/failure-words.tsx";
 import { MessengerWatch } from "../messenger/messenger-watch.tsx";
 import { NewTradeWatch } from "../notice/new-trade-watch.tsx";
 import { PushStart } from "../push/push-start.tsx";
+import { isLeaving } from "../server/leaving.ts";
 import { useTurnCount } from "../server/own-figures.ts";
 import { useLiveEvents } from "../server/use-live-events.ts";
 import { SupportNoticeWatch } from "../support/support-notice-watch.tsx";
@@ -14,6 +15,11 @@ import { useTurnSignal } from "../trade/use-turn-signal.ts";
  * trade that somebody starts with them.
  */
 export function News() {
+  // Its code may arrive after its user pressed "Sign out": the session is gone when it would read.
+  return isLeaving() ? null : <OwnNews />;
+}
+
+function OwnNews() {
   useLiveEvents();
   useTurnSignal(useTurnCount());
   // Whoever is signed in acts, and may be refused.

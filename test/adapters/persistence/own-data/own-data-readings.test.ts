@@ -14,6 +14,8 @@ const notTold: Readonly<Record<string, string>> = {
   payment_link_maker: "the number of payment links",
   liability_share: "shown with its proof on the page of liabilities",
   conversion_quote: "a price that was offered for seconds",
+  provider_quote: "a price that was offered for seconds",
+  virtual_card_holder: "the number of their changes",
   staff_trader_account: "whom staff are",
   trader_note: "staff's own words",
 };
