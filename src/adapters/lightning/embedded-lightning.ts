@@ -14,7 +14,7 @@ import { sha256Hex } from "./preimage.ts";
  * A node of Lightning that exists only in this installation, with one channel to one other node: what people
  * elsewhere would have. Amounts in millisatoshi, as text.
  */
-export interface EmbeddedLightning {
+interface EmbeddedLightning {
   readonly local: string;
   readonly remote: string;
   /** Invoices of ours by their hash. */

@@ -24,7 +24,7 @@ interface EmbeddedOrder {
 }
 
 /** The providers of a demo: they exist only in this installation. Orders by their id. */
-export interface EmbeddedProviders {
+interface EmbeddedProviders {
   readonly orders: Readonly<Record<string, EmbeddedOrder>>;
 }
 
