@@ -15,6 +15,12 @@ import { jobsSchema } from "./jobs-schema.ts";
 const maintenanceSeconds = 600;
 const superviseSeconds = 30;
 
+/**
+ * How often each kind is polled by itself. One statement for all kinds looks for waiting jobs much more
+ * often, and wakes those that have some.
+ */
+const pollSeconds = 60;
+
 /** How long it takes at most until another process requests the round of a worker that died. */
 const longestTickSeconds = 60;
 
@@ -48,7 +54,7 @@ export class PgBossJobs implements Jobs {
   #beginning: Promise<void> = Promise.resolve();
   #isStopped = false;
 
-  /** `lookEverySeconds`: the longest time that a job waits before an idle worker looks for it. */
+  /** `lookEverySeconds`: the longest time that a job waits before an idle worker is woken for it. */
   constructor(dataSource: DataSource, reports: JobReports, lookEverySeconds: number) {
     this.#dataSource = dataSource;
     this.#reports = reports;
@@ -90,10 +96,13 @@ export class PgBossJobs implements Jobs {
     await boss.retry(kind, id, { db: databaseOf(client) });
   }
 
-  /** Starts to do jobs. Each kind is polled separately, so that one that hangs delays no other. */
+  /** Starts to do jobs. Each kind has its own worker, so that one that hangs delays no other. */
   work(handlers: readonly JobHandler[]): void {
     this.#handlers = handlers;
     this.#begin();
+    const look = () =>
+      void this.#wakeWaiting().catch((error: unknown) => this.#reports.troubled(error));
+    this.#timers.push(setInterval(look, this.#lookEverySeconds * 1_000));
   }
 
   /** Starts nothing more, and gives running jobs that many milliseconds to finish. */
@@ -124,13 +133,27 @@ export class PgBossJobs implements Jobs {
       if (this.#isStopped || this.#workers.has(kind.name)) continue;
       await this.#ensureQueue(boss, kind);
       await boss.updateQueue(kind.name, queueOf(kind));
-      const options = { pollingIntervalSeconds: this.#lookEverySeconds };
+      const options = { pollingIntervalSeconds: pollSeconds };
       const id = await boss.work<JobPayload>(kind.name, options, async (jobs) => {
         for (const { data } of jobs) await this.#run(handler, data);
       });
       this.#workers.set(kind.name, id);
       if (rounds) this.#goRound(boss, kind, rounds);
     }
+  }
+
+  /** Wakes the workers of all kinds of which jobs are due. */
+  async #wakeWaiting(): Promise<void> {
+    if (this.#workers.size === 0) return;
+    const found: readonly { readonly name: string }[] = await this.#dataSource.query(
+      `SELECT kind.name FROM unnest($1::text[]) AS kind (name)
+        WHERE EXISTS (
+          SELECT FROM ${jobsSchema}.job_common j
+           WHERE j.name = kind.name AND j.state < 'active' AND NOT j.blocked
+             AND j.start_after <= ${jobsSchema}.job_now())`,
+      [[...this.#workers.keys()]],
+    );
+    await Promise.all(found.map(({ name }) => this.wake(name)));
   }
 
   async #run(handler: JobHandler, data: JobPayload | null): Promise<void> {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
+import type { Pool } from "pg";
 import type { DataSource } from "typeorm";
 import type { JobHandler, JobKind } from "../../../../src/application/ports/jobs.ts";
 import { createDataSource } from "../../../../src/adapters/persistence/connection/data-source.ts";
@@ -70,6 +71,23 @@ describe("jobs", () => {
       if (performance.now() > end) throw new Error("It did not come to that");
       await pause(20);
     }
+  };
+
+  /** What a process sends from now on. */
+  const statementsOf = (pool: DataSource): string[] => {
+    const sent: string[] = [];
+    const watched = new Set<object>();
+    const { master } = pool.driver as unknown as { readonly master: Pool };
+    master.on("acquire", (client) => {
+      if (watched.has(client)) return;
+      watched.add(client);
+      const { query } = client;
+      client.query = ((...parts: readonly [string]) => {
+        sent.push(parts[0]);
+        return Reflect.apply(query, client, parts) as unknown;
+      }) as typeof client.query;
+    });
+    return sent;
   };
 
   const states = async () => {
@@ -163,6 +181,21 @@ describe("jobs", () => {
     expect(rows.map(({ state }) => state)).to.deep.equal(["failed", "failed"]);
     expect(JSON.stringify(rows)).to.not.include("123456");
     expect(failures.map(({ error }) => (error as Error).message)).to.include("It is for nobody");
+  });
+
+  it("of all kinds are looked for by one statement each time, and those that wait are done", async () => {
+    const [worker, web] = [await open(), await open()];
+    const letters = ["a", "b", "c"].map((name) => ({ ...letter, name }));
+    const posts = letters.map((kind) => post(kind));
+    worker.jobs.work(posts.map(({ handler }) => handler));
+    const statements = statementsOf(worker.pool);
+    await until(() => statements.filter((text) => text.includes("unnest")).length === 2);
+    statements.length = 0;
+    await until(() => statements.some((text) => text.includes("unnest")));
+    expect(statements.filter((text) => text.includes("job_common"))).to.have.length(1);
+    await web.jobs.enqueue({ kind: letters[1]!, payload: { to: "ann" } });
+    await until(() => posts[1]!.sent.length > 0);
+    expect(posts.map(({ sent }) => sent)).to.deep.equal([[], ["ann"], []]);
   });
 
   it("that come round are done once in their time, by one of all workers", async () => {
