@@ -40,7 +40,7 @@ export interface Jobs {
 export interface Rounds {
   /** Once in this many seconds, whatever the number of workers. */
   readonly everySeconds: number;
-  /** How long a worker waits before its first run, in seconds. */
+  /** How long a worker waits before its first run, in seconds; if not said, 30 for those that are rare. */
   readonly firstAfterSeconds?: number;
 }
 

@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import type { PgBoss } from "pg-boss";
+import type { PgBoss, QueueResult } from "pg-boss";
 import type { DataSource, EntityManager } from "typeorm";
 import type {
   JobHandler,
@@ -23,6 +23,10 @@ const pollSeconds = 60;
 
 /** How long it takes at most until another process requests the round of a worker that died. */
 const longestTickSeconds = 60;
+
+/** Rounds as rare as this wait a little at a start, which has enough to do. */
+const rareSeconds = 600;
+const rareFirstSeconds = 30;
 
 /** After a failed start, in ms. */
 const beginAgainMs = 1_000;
@@ -128,11 +132,12 @@ export class PgBossJobs implements Jobs {
 
   async #beginAll(): Promise<void> {
     const boss = await this.#open();
+    const found = await boss.getQueues(this.#handlers.map(({ kind }) => kind.name));
+    const queues = new Map(found.map((queue) => [queue.name, queue]));
     for (const handler of this.#handlers) {
       const { kind, rounds } = handler;
       if (this.#isStopped || this.#workers.has(kind.name)) continue;
-      await this.#ensureQueue(boss, kind);
-      await boss.updateQueue(kind.name, queueOf(kind));
+      await this.#arrangeQueue(boss, kind, queues.get(kind.name));
       const options = { pollingIntervalSeconds: pollSeconds };
       const id = await boss.work<JobPayload>(kind.name, options, async (jobs) => {
         for (const { data } of jobs) await this.#run(handler, data);
@@ -179,8 +184,9 @@ export class PgBossJobs implements Jobs {
       tick();
       this.#timers.push(setInterval(tick, Math.min(everySeconds, longestTickSeconds) * 1_000));
     };
-    if (firstAfterSeconds === undefined) begin();
-    else this.#timers.push(setTimeout(begin, firstAfterSeconds * 1_000));
+    const first = firstAfterSeconds ?? (everySeconds >= rareSeconds ? rareFirstSeconds : 0);
+    if (first === 0) begin();
+    else this.#timers.push(setTimeout(begin, first * 1_000));
   }
 
   /** A process that only requests jobs opens the library with the first. */
@@ -215,6 +221,18 @@ export class PgBossJobs implements Jobs {
     });
     boss.on("error", (error) => this.#reports.troubled(error));
     return boss.start();
+  }
+
+  /** Makes the queue as this build wants it; without a statement where it is so already. */
+  async #arrangeQueue(boss: PgBoss, kind: JobKind, found: QueueResult | undefined): Promise<void> {
+    const wanted = queueOf(kind);
+    const options = Object.keys(wanted) as readonly (keyof typeof wanted)[];
+    if (found && options.every((option) => found[option] === wanted[option])) {
+      this.#queues.set(kind.name, Promise.resolve());
+      return;
+    }
+    await this.#ensureQueue(boss, kind);
+    await boss.updateQueue(kind.name, wanted);
   }
 
   #ensureQueue(boss: PgBoss, kind: JobKind): Promise<void> {
