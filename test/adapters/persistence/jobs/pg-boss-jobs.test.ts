@@ -81,10 +81,10 @@ describe("jobs", () => {
     master.on("acquire", (client) => {
       if (watched.has(client)) return;
       watched.add(client);
-      const { query } = client;
+      const send = client.query.bind(client) as (...parts: readonly [string]) => unknown;
       client.query = ((...parts: readonly [string]) => {
         sent.push(parts[0]);
-        return Reflect.apply(query, client, parts) as unknown;
+        return send(...parts);
       }) as typeof client.query;
     });
     return sent;
