@@ -46,9 +46,12 @@ const tasks = {
     await buildWhenNeeded(node);
     const run = (flags, environment) => mocha(node, flags, environment);
     const flags = inOrder(await changedTests(node, args));
-    const failed = (await check(node, { isBuilt: true })) || (await runWithSecondRun(run, flags));
+    const failed = await check(node, { isBuilt: true });
+    if (failed) return failed;
     // Who names files wants those alone.
-    return failed || (args.length === 0 ? testChains(node, []) : 0);
+    const chains = args.length === 0 ? testChainsBeside(node) : undefined;
+    const code = await runWithSecondRun(run, flags);
+    return (await chains?.(code)) ?? code;
   },
   "test:domain": (node, args) => mocha(node, ["--config", ".mocharc.domain.json", ...coreOf(args)]),
   "test:planted": (node, args) =>
@@ -114,6 +117,25 @@ try {
 async function testChains(node, args) {
   await installWhenNeeded(chainsFolder);
   return runInForeground(node, [tool("mocha"), "--config", ".mocharc.chains.json", ...args]);
+}
+
+/**
+ * Begins the tests of chains, which wait much longer than they compute, beside others. The function tells what came
+ * of them once those others have ended with a code, and resolves to the code of both. Beside others a node may
+ * be too slow: what failed is run again alone.
+ */
+function testChainsBeside(node) {
+  const running = installWhenNeeded(chainsFolder).then(() =>
+    runQuietly(node, [tool("mocha"), "--config", ".mocharc.chains.json"]),
+  );
+  running.catch(() => undefined);
+  return async (code) => {
+    const { code: ofChains, output } = await running;
+    process.stdout.write(output);
+    if (ofChains === 0 || code !== 0) return code || ofChains;
+    process.stdout.write("\nThe tests of chains failed, and are run again alone:\n\n");
+    return testChains(node, []);
+  };
 }
 
 /**
