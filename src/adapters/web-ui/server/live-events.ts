@@ -42,6 +42,8 @@ export interface LiveListener {
    * What was missed is not known: earlier reads may be out of date.
    */
   readonly onGap: () => void;
+  /** The server refused the stream, as it does where the session has ended: a read tells whether it has. */
+  readonly onRefused: () => void;
 }
 
 const closed = 2;
@@ -126,6 +128,7 @@ export class LiveEvents {
     // A single interruption recovers within seconds: it is not reported.
     this.#become(this.#failures > 1 ? "lost" : "opening");
     if (source.readyState !== closed) return;
+    listener.onRefused();
     const delay = Math.min(firstDelayMs * 2 ** (this.#failures - 1), longestDelayMs);
     this.#stopWaiting();
     this.#stopWaiting = this.#parts.later(() => this.#open(listener), delay);

@@ -67,6 +67,7 @@ export function listenerOf(memory: QueryClient): LiveListener {
       void memory.invalidateQueries({ queryKey: ["listMessages", { parameters }] });
     },
     onGap: () => readAllChanging(memory),
+    onRefused: () => readChanged(memory, { aggregate: "notice", aggregateId: "" }),
   };
 }
 

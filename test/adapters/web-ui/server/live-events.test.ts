@@ -30,11 +30,12 @@ describe("the stream of a page", () => {
   let waiting: { act: () => void; milliseconds: number }[];
   let changes: LiveChange[];
   let gaps: number;
+  let refusals: number;
   let places: (string | undefined)[];
   let live: LiveEvents;
   const newest = () => sources.at(-1)!;
   beforeEach(() => {
-    [sources, waiting, changes, gaps, places] = [[], [], [], 0, []];
+    [sources, waiting, changes, gaps, refusals, places] = [[], [], [], 0, 0, []];
     live = new LiveEvents({
       open: (after) => {
         places.push(after);
@@ -52,6 +53,7 @@ describe("the stream of a page", () => {
   const listener = {
     onChange: (change: LiveChange) => void changes.push(change),
     onGap: () => void (gaps += 1),
+    onRefused: () => void (refusals += 1),
   };
 
   it("has nothing read again where it is told all since the page was served", () => {
@@ -124,6 +126,14 @@ describe("the stream of a page", () => {
     }
     expect(delays).to.deep.equal([5_000, 10_000, 20_000, 40_000, 60_000, 60_000]);
     expect(sources).to.have.length(7);
+  });
+
+  it("reports that it is refused, as after the end of a session, but no cut that the browser mends", () => {
+    newest().tell("open");
+    newest().fail(false);
+    expect(refusals).to.equal(0);
+    newest().fail(true);
+    expect(refusals).to.equal(1);
   });
 
   it("is silent after its end, also about what was still coming", () => {

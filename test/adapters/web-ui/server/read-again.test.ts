@@ -10,6 +10,8 @@ const ofReader = [
   "getBalances",
   "getCurrentUser",
   "listMyOffers",
+  "countNotices",
+  "listNotices",
 ];
 const ofOthers = ["listOffers", "viewOffer", "viewProfile"];
 
@@ -21,6 +23,7 @@ const rows: readonly [aggregate: string, one: readonly string[], all: readonly s
   ["chat", ["listMessages"], []],
   ["feedback", ["viewFeedback"], []],
   ["account", [], ["getCurrentUser", "listMyOffers"]],
+  ["notice", [], ["countNotices", "listNotices"]],
 ];
 
 describe("what a page reloads", () => {
@@ -56,6 +59,11 @@ describe("what a page reloads", () => {
     listenerOf(memory).onGap();
     const ofAll = ofTrade.flatMap((route) => [`${route} mine`, `${route} other`]);
     expect(stale()).to.have.members([...ofAll, ...ofReader]);
+  });
+
+  it("after a refused stream is what nobody without a session may read", () => {
+    listenerOf(memory).onRefused();
+    expect(stale()).to.have.members(["countNotices", "listNotices"]);
   });
 
   it("is read again after a first read that began before the change", async () => {
