@@ -68,7 +68,7 @@ describe("people and their settings in a browser", function () {
   it("are told that their wallet cannot be loaded, and try again in place", async () => {
     const { page } = await market.openAs(market.seller, "/buy/bitcoin");
     await page.route("**/rest/v2/wallet/balances", (route) => route.abort());
-    await page.reload({ waitUntil: "networkidle" });
+    await page.reload();
     await page
       .getByRole("navigation", { name: "Main" })
       .getByRole("link", { name: /^Wallet/ })

@@ -157,7 +157,7 @@ describe("the trade room in a browser", function () {
     const { buyer, id } = await market.startTrade();
     const { page } = await market.openAs(buyer, `/trade/${id}`);
     const cut = (route: Route) => route.abort();
-    await page.route("**/rest/v1/events", cut);
+    await page.route("**/rest/v1/events*", cut);
     await page.reload();
     await heading(page, "Pay 100.00 EUR to ana_lima");
     await page.route("**/rest/**", cut);
@@ -176,7 +176,7 @@ describe("the trade room in a browser", function () {
     const spoken = page.locator("main output");
     let secondsLeft = 900;
     // Without the stream the page looks every few seconds.
-    await page.route("**/rest/v1/events", (route) => route.abort());
+    await page.route("**/rest/v1/events*", (route) => route.abort());
     await page.route(`**/rest/v1/trade/${id}`, async (route) => {
       const response = await route.fetch();
       const { data } = (await response.json()) as { data: TradeView };

@@ -20,7 +20,7 @@ import { costsList, costsVariable, writeDownCost } from "./running/file-costs.ts
 import { makeRunFolder, placesOfRuns } from "./running/run-folder.ts";
 import { measureSlowness, slowness, slownessVariable, stretch } from "./running/time-limits.ts";
 import { placeOf, removeCluster } from "./remove-cluster.ts";
-import { closeBrowser, closeForgottenPages } from "./shared-browser.ts";
+import { closeBrowser, closeForgottenPages, whatPagesShow } from "./shared-browser.ts";
 
 /** Around the tests of every file, in the process that runs it. */
 export const mochaHooks: RootHookObject = {
@@ -28,6 +28,14 @@ export const mochaHooks: RootHookObject = {
     const root = this.test?.parent;
     if (!root) return;
     stretch(root, slowness());
+  },
+  /** What a page showed when its test failed says most about why. */
+  async afterEach(this: Context) {
+    const test = this.currentTest;
+    if (!test?.isFailed()) return;
+    for (const page of await whatPagesShow()) {
+      process.stdout.write(`\n“${test.fullTitle()}” failed while a page showed:\n${page}\n`);
+    }
   },
   async afterAll(this: Context) {
     await closeForgottenPages();

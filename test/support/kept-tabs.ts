@@ -11,8 +11,8 @@ const mostIdle = 3;
 /** The options of tabs that may serve another test, without what was stored in them. */
 const recyclable = new WeakMap<Page, BrowserContextOptions>();
 
-/** An address of its own, which no server is asked for. */
-const nowhere = "/an-empty-tab";
+/** Both servers answer there, without a page. */
+const nowhere = "/healthz";
 
 const listenedTo = [
   "console",
@@ -91,11 +91,7 @@ export function forgetKeptTabs(): void {
 async function empty(page: Page, options: BrowserContextOptions): Promise<void> {
   for (const event of listenedTo) page.removeAllListeners(event);
   await page.unrouteAll({ behavior: "ignoreErrors" });
-  await page.route(`**${nowhere}`, (route) =>
-    route.fulfill({ contentType: "text/html", body: "" }),
-  );
   await page.goto(new URL(nowhere, page.url()).href);
-  await page.unrouteAll();
   await page.evaluate(async () => {
     localStorage.clear();
     sessionStorage.clear();

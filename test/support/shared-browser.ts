@@ -56,6 +56,20 @@ export async function closePage(page: Page): Promise<void> {
   if (!(await kept(page))) await page.context().close();
 }
 
+/** The addresses of the open pages and the beginning of what each shows. */
+export async function whatPagesShow(): Promise<readonly string[]> {
+  if (launched === undefined) return [];
+  const pages = (await launched).contexts().flatMap((context) => context.pages());
+  const shown = pages.map(async (page) => {
+    const body = page.locator("main, body").last();
+    const text = await body.innerText({ timeout: 2_000 }).catch(() => "(cannot be read)");
+    return `${page.url()}\n${text.slice(0, mostShown)}`;
+  });
+  return Promise.all(shown);
+}
+
+const mostShown = 1_500;
+
 /** Closes what a file left open: a failed test cleans nothing up. */
 export async function closeForgottenPages(): Promise<void> {
   if (launched === undefined) return;
