@@ -115,7 +115,19 @@ describe("payment settings in a browser", function () {
       ["IN", { ifsc: number, account_number: number }],
       ["MX", { clabe: number }],
       ["NG", { bank_id: ["required", "bank_id_not_exist", length], account_number: number }],
-      ["DE", { iban, swift_code: swift }],
+      [
+        "DE",
+        {
+          iban,
+          swift_code: swift,
+          additional_info: [length],
+          "swift.residency": [length, "invalid"],
+          "swift.state": [length],
+          "swift.city": [length],
+          "swift.zip": [length],
+          "swift.address": [length],
+        },
+      ],
       ["BR", { bank_name: ["required", length], swift_code: swift, account_number: number }],
     ];
     for (const [country, fields] of groups) {
@@ -128,7 +140,8 @@ describe("payment settings in a browser", function () {
         );
         await page.getByRole("button", { name: "Save account" }).click();
         for (const { field } of details) {
-          const input = field === "bank_id" ? "select" : `[name="${field}"]`;
+          const isList = field === "bank_id" || field === "swift.residency";
+          const input = isList ? "select" : `[name="${field}"]`;
           await page.locator(`main ${input}[aria-invalid="true"]`).waitFor();
         }
         await page.waitForFunction(
