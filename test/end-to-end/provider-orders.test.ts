@@ -49,7 +49,7 @@ describe("ramps and top-ups in a browser", function () {
       await page.getByText("Cancelled").waitFor();
     } else {
       await page.getByRole("button", { name: "Let it fail" }).click();
-      await page.getByText("Failed, given back").waitFor();
+      await page.getByText("Failed, coins returned").waitFor();
     }
     await closePage(page);
   });
@@ -72,7 +72,7 @@ describe("ramps and top-ups in a browser", function () {
     await page.reload();
     await page.getByRole("button", { name: "Top up again" }).click();
     await page.getByRole("button", { name: "Choose an amount" }).click();
-    await page.getByText("Chosen by the number.").waitFor();
+    await page.getByText("Chosen from the number.").waitFor();
     await closePage(page);
   });
 });

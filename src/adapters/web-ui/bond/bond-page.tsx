@@ -8,6 +8,7 @@ import { LoadFailure } from "../failure/load-failure.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
 import { useRead, useReadAgain } from "../server/use-read.ts";
 import styles from "../account/account-form.module.css";
+import facts from "../design/fact-list.module.css";
 import own from "./bond.module.css";
 import { PostBond } from "./post-bond.tsx";
 import { ReturnBond } from "./return-bond.tsx";
@@ -66,7 +67,7 @@ function Facts({ view }: { view: BondView }) {
             <Trans>Your bond covers all your offers.</Trans>
           </Notice>
         )}
-        <dl className={own.facts}>
+        <dl className={facts.facts}>
           <dt>
             <Trans>Needed</Trans>
           </dt>

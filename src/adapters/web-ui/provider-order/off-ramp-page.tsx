@@ -4,10 +4,9 @@ import { Landmark } from "lucide-react";
 import type { RealAsset } from "../../../domain/money/asset.ts";
 import { formatAmount, money, parseAmount } from "../../../domain/money/money.ts";
 import type { OrderTermsView } from "../../http/contract/provider-order/provider-order-views.ts";
+import { AmountField } from "../design/amount-field.tsx";
 import { Button } from "../design/button.tsx";
-import { cleanTyped } from "../design/clean-typed.ts";
 import { EmptyState } from "../design/empty-state.tsx";
-import { Field } from "../design/field.tsx";
 import { ListField } from "../design/list-field.tsx";
 import { Money } from "../design/money.tsx";
 import { Notice } from "../design/notice.tsx";
@@ -94,13 +93,9 @@ function OffRampForm({ terms, onQuoted }: OrderFormProps) {
         </Notice>
       )}
       <CoinChoice label={<Trans>Coin to sell</Trans>} value={coin} onChange={setCoin} />
-      <Field
-        large
+      <AmountField
         label={<Trans>Amount</Trans>}
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        suffix={<bdi>{coin}</bdi>}
+        unit={coin}
         value={amount}
         hint={
           owned && (
@@ -110,10 +105,9 @@ function OffRampForm({ terms, onQuoted }: OrderFormProps) {
           )
         }
         error={isChecked && units === undefined && <Trans>Enter an amount of this coin.</Trans>}
-        onChange={(event) => {
-          const typed = cleanTyped(event.currentTarget.value);
+        onType={(typed) => {
           forget();
-          if (typed !== undefined) setAmount(typed);
+          setAmount(typed);
         }}
       />
       {owned && owned.balance !== "0" && (

@@ -10,6 +10,7 @@ import { useAct } from "../server/use-act.ts";
 import { useReadAgain } from "../server/use-read.ts";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderChip } from "./order-kinds.tsx";
+import facts from "../design/fact-list.module.css";
 import own from "./provider-order.module.css";
 
 /** One order in full, with what its owner can do about it; in a demo also with what the provider can. */
@@ -46,16 +47,18 @@ export function OrderCard({ order, now }: { order: ProviderOrderView; now: numbe
         <p aria-live="polite">
           <OrderChip kind={kind} state={state} />
         </p>
-        <OrderFacts order={order} />
+        <dl className={facts.facts}>
+          <OrderFacts order={order} />
+        </dl>
         {failure && (
           <Notice tone="danger">
             <FailureWords failure={failure} />
           </Notice>
         )}
-        {state === "held" && heldUntil !== null && (
+        {state === "held" && heldUntil !== null && Date.parse(heldUntil) > now && (
           <Notice tone="info">
             <Trans>
-              This account is new here, so the payout starts at{" "}
+              To keep your coins safe, the payout starts at{" "}
               <bdi>{momentText(locale, Date.parse(heldUntil), now)}</bdi>. You can cancel it until
               then.
             </Trans>

@@ -6,9 +6,8 @@ import type {
   PhoneTermsView,
   ProviderOrderView,
 } from "../../http/contract/provider-order/provider-order-views.ts";
+import { AmountField } from "../design/amount-field.tsx";
 import { Button } from "../design/button.tsx";
-import { cleanTyped } from "../design/clean-typed.ts";
-import { Field } from "../design/field.tsx";
 import { ListField } from "../design/list-field.tsx";
 import { Notice } from "../design/notice.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
@@ -65,7 +64,9 @@ export function TopUpAmount(props: {
         label={<Trans>Operator</Trans>}
         hint={
           detected !== null && (
-            <Trans>Chosen by the number. Change it if the number moved to another one.</Trans>
+            <Trans>
+              Chosen from the number. Change it if you took the number to another operator.
+            </Trans>
           )
         }
         value={operator.id}
@@ -89,13 +90,9 @@ export function TopUpAmount(props: {
           ))}
         </ListField>
       ) : (
-        <Field
-          large
+        <AmountField
           label={<Trans>Amount</Trans>}
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          suffix={<bdi>{currency}</bdi>}
+          unit={currency}
           value={typed}
           hint={
             least !== null &&
@@ -107,10 +104,9 @@ export function TopUpAmount(props: {
             )
           }
           error={isChecked && free === undefined && <Trans>Enter an amount, such as 50.</Trans>}
-          onChange={(event) => {
-            const next = cleanTyped(event.currentTarget.value);
+          onType={(next) => {
             forget();
-            if (next !== undefined) setTyped(next);
+            setTyped(next);
           }}
         />
       )}

@@ -56,19 +56,20 @@ function TopUpForm({ terms, onQuoted, again }: OrderFormProps) {
               With its country code, for example +254 712 345 678. Countries: <bdi>{countries}</bdi>
             </Trans>
           }
+          error={
+            failure?.code === "validation" && (
+              <Trans>Enter a mobile number with its country code.</Trans>
+            )
+          }
           onChange={(event) => {
             forget();
             setPhone(undefined);
             setNumber(event.currentTarget.value);
           }}
         />
-        {failure && (
+        {failure && failure.code !== "validation" && (
           <Notice tone="danger">
-            {failure.code === "validation" ? (
-              <Trans>Enter a mobile number with its country code.</Trans>
-            ) : (
-              <FailureWords failure={failure} />
-            )}
+            <FailureWords failure={failure} />
           </Notice>
         )}
         {!phone && (
