@@ -157,6 +157,8 @@ describe("payment settings in a browser", function () {
     const { page } = await market.openAs(bruno, "/account/payment-settings");
     await page.getByRole("button", { name: "Add a bank account" }).click();
     await page.getByLabel("Country of the bank").selectOption("NG");
+    const currency = page.getByLabel("Currency").locator("option:checked");
+    expect(await currency.getAttribute("label")).to.match(/^NGN/);
     await page.getByLabel("Account holder").fill("Bruno Costa");
     await page.getByLabel("Account number").fill("8031234567");
     await page.getByLabel("Bank", { exact: true }).selectOption("My bank isn't listed");
@@ -211,6 +213,7 @@ describe("payment settings in a browser", function () {
     await dialog.getByLabel("Country of the wallet").selectOption("KE");
     await dialog.getByRole("button", { name: "Save wallet" }).click();
     await dialog.getByText("Choose at least one method.").waitFor();
+    expect(await dialog.getByText("Fill in this field.").count()).to.equal(2);
     await dialog.getByLabel("M-Pesa").check();
     await dialog.getByLabel("Name on the wallet").fill("Bruno Costa");
     await dialog.getByLabel("Phone number").fill("712 345 678");

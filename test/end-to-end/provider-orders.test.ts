@@ -1,3 +1,4 @@
+import { expect } from "chai";
 import { expectBooksBalance } from "../support/books.ts";
 import { bankAccountBody } from "../support/bank-account-body.ts";
 import { DemoMarket, heading } from "../support/demo-market.ts";
@@ -24,6 +25,10 @@ describe("ramps and top-ups in a browser", function () {
     await page.getByRole("button", { name: "Show the price" }).click();
     await page.getByText("Enter an amount, such as 50.").waitFor();
     await page.getByLabel("Currency").selectOption("EUR");
+    await page.getByLabel("Amount to pay").fill("5");
+    await page.getByRole("button", { name: "Show the price" }).click();
+    await page.getByText("The provider doesn't do this amount. Enter one within").waitFor();
+    expect(await page.getByLabel("Amount to pay").getAttribute("aria-invalid")).to.equal("true");
     await page.getByLabel("Amount to pay").fill("100");
     await page.getByRole("button", { name: "Show the price" }).click();
     await page.getByText("2.50 EUR").waitFor();

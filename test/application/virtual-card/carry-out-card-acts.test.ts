@@ -168,6 +168,7 @@ describe("acts of virtual cards", () => {
     const before = floor.balance();
     // The purchase is booked first.
     await floor.round();
+    expect([await stateOf(id), floor.onCard(id)]).to.deep.equal(["active", 6_000_000n]);
     await floor.round();
     expect([await stateOf(id), floor.onCard(id)]).to.deep.equal(["closed", 0n]);
     expect(floor.balance()).to.equal(before + 6_000_000n);

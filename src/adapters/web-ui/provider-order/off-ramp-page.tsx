@@ -17,6 +17,7 @@ import { useReader } from "../server/use-reader.ts";
 import styles from "../account/account-form.module.css";
 import { CoinChoice } from "./coin-choice.tsx";
 import { ProviderPage, type OrderFormProps } from "./provider-page.tsx";
+import { boundsProblem } from "./bounds-problem.tsx";
 import { useQuote } from "./use-quote.ts";
 
 /** Sells coins for money, paid out to a saved account. */
@@ -87,7 +88,7 @@ function OffRampForm({ terms, onQuoted }: OrderFormProps) {
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {failure && (
+      {failure && failure.code !== "provider_bounds" && (
         <Notice tone="danger">
           <FailureWords failure={failure} />
         </Notice>
@@ -104,7 +105,10 @@ function OffRampForm({ terms, onQuoted }: OrderFormProps) {
             </Trans>
           )
         }
-        error={isChecked && units === undefined && <Trans>Enter an amount of this coin.</Trans>}
+        error={
+          boundsProblem(failure) ??
+          (isChecked && units === undefined && <Trans>Enter an amount of this coin.</Trans>)
+        }
         onType={(typed) => {
           forget();
           setAmount(typed);

@@ -14,6 +14,7 @@ import { FiatMoney } from "./fiat-money.tsx";
 import { wayWords } from "./order-kinds.tsx";
 import { ProviderPage, type OrderFormProps } from "./provider-page.tsx";
 import { CoinChoice } from "./coin-choice.tsx";
+import { boundsProblem } from "./bounds-problem.tsx";
 import { useQuote } from "./use-quote.ts";
 
 /** Buys coins for money, by card or bank transfer. */
@@ -59,7 +60,7 @@ function OnRampForm({ terms, onQuoted }: OrderFormProps) {
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {failure && (
+      {failure && failure.code !== "provider_bounds" && (
         <Notice tone="danger">
           <FailureWords failure={failure} />
         </Notice>
@@ -97,7 +98,10 @@ function OnRampForm({ terms, onQuoted }: OrderFormProps) {
             </Trans>
           )
         }
-        error={isChecked && minor === undefined && <Trans>Enter an amount, such as 50.</Trans>}
+        error={
+          boundsProblem(failure) ??
+          (isChecked && minor === undefined && <Trans>Enter an amount, such as 50.</Trans>)
+        }
         onType={(typed) => {
           forget();
           setAmount(typed);

@@ -16,6 +16,7 @@ import styles from "../account/account-form.module.css";
 import { CoinChoice } from "./coin-choice.tsx";
 import { FiatMoney } from "./fiat-money.tsx";
 import type { HeldQuote } from "./order-review.tsx";
+import { boundsProblem } from "./bounds-problem.tsx";
 import { useQuote } from "./use-quote.ts";
 
 /** Which operator, how much, and from which coin. */
@@ -55,7 +56,7 @@ export function TopUpAmount(props: {
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {failure && (
+      {failure && failure.code !== "provider_bounds" && (
         <Notice tone="danger">
           <FailureWords failure={failure} />
         </Notice>
@@ -103,7 +104,10 @@ export function TopUpAmount(props: {
               </Trans>
             )
           }
-          error={isChecked && free === undefined && <Trans>Enter an amount, such as 50.</Trans>}
+          error={
+            boundsProblem(failure) ??
+            (isChecked && free === undefined && <Trans>Enter an amount, such as 50.</Trans>)
+          }
           onType={(next) => {
             forget();
             setTyped(next);
