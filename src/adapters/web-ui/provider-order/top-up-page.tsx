@@ -10,7 +10,6 @@ import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import styles from "../account/account-form.module.css";
 import { ProviderPage, type OrderFormProps } from "./provider-page.tsx";
-import own from "./provider-order.module.css";
 import { TopUpAmount } from "./top-up-amount.tsx";
 
 /** Loads a phone from the wallet. */
@@ -41,7 +40,7 @@ function TopUpForm({ terms, onQuoted, again }: OrderFormProps) {
     setPhone(told?.ok ? told.data : undefined);
   };
   return (
-    <div className={own.order}>
+    <div className={styles.form}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <Field
           large
