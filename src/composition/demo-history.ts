@@ -16,6 +16,7 @@ import { brunosWish, moderatedScenes } from "../application/demo/demo-offers.ts"
 import { demoTrades } from "../application/demo/demo-trades.ts";
 import { stepsOf } from "../application/demo/demo-steps.ts";
 import { supportInterludes } from "../application/demo/seed-support.ts";
+import { SeedProviders } from "../application/demo/seed-providers.ts";
 import { SeedVendor } from "../application/demo/seed-vendor.ts";
 import { SeedModeration } from "../application/demo/seed-moderation.ts";
 import { DemoSeeder, type Interlude } from "../application/demo/demo-seeder.ts";
@@ -41,12 +42,14 @@ import { feedbackTokens } from "./feedback-module.ts";
 import { moderationTokens } from "./moderation-module.ts";
 import { offerTokens } from "./offer-module.ts";
 import { payAddressTokens } from "./pay-address-module.ts";
+import { providerOrderTokens } from "./provider-order-module.ts";
 import { reputationTokens } from "./reputation-module.ts";
 import { staffTokens } from "./staff-module.ts";
 import { supportModuleTokens } from "./support-module.ts";
 import { tokens } from "./tokens.ts";
 import { tradeTokens } from "./trade-module.ts";
 import { walletTokens } from "./wallet-module.ts";
+import { cardTokens } from "./virtual-card-module.ts";
 import { vendorTokens } from "./vendor-module.ts";
 import { policyTokens } from "./policy-module.ts";
 
@@ -163,6 +166,25 @@ function vendorsOf(container: Container, clock: DemoClock): SeedVendor {
   });
 }
 
+/** What somebody did with a card, ramps and top-ups. */
+function providersOf(container: Container, clock: DemoClock): SeedProviders {
+  return new SeedProviders({
+    ...peopleOf(container, clock),
+    cardViews: container.get(cardTokens.views),
+    requestCardAct: container.get(cardTokens.requestCardAct),
+    playCardPayment: container.get(cardTokens.playCardPayment),
+    carryOutCardActs: container.get(cardTokens.carryOutCardActs),
+    followCardPayments: container.get(cardTokens.followCardPayments),
+    listBankAccounts: container.get(bankAccountTokens.listBankAccounts),
+    saveBankAccount: container.get(bankAccountTokens.saveBankAccount),
+    quoteOrder: container.get(providerOrderTokens.quoteOrder),
+    placeOrder: container.get(providerOrderTokens.placeOrder),
+    ownOrders: container.get(providerOrderTokens.ownOrders),
+    playOrder: container.get(providerOrderTokens.playOrder),
+    carryOutOrders: container.get(providerOrderTokens.carryOut),
+  });
+}
+
 /** What happened in these days outside the trades: what moderators had to do, and what people prepared. */
 function interludesOf(container: Container, clock: DemoClock): readonly Interlude[] {
   const telling = new SeedModeration({
@@ -184,7 +206,12 @@ function interludesOf(container: Container, clock: DemoClock): readonly Interlud
     listSupportChats: container.get(supportModuleTokens.listSupportChats),
     actInSupportChat: container.get(supportModuleTokens.actInSupportChat),
   });
-  return [...moderated, ...vendorsOf(container, clock).interludes(), ...asked];
+  return [
+    ...moderated,
+    ...vendorsOf(container, clock).interludes(),
+    ...providersOf(container, clock).interludes(),
+    ...asked,
+  ];
 }
 
 /** Traders and staff of the story, each with a session that began just now. */

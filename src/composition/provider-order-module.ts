@@ -43,7 +43,7 @@ interface Connected extends OrderProviders {
 }
 
 /** The names of the feature's parts. */
-const providerOrderTokens = {
+export const providerOrderTokens = {
   connected: token<Connected>("orderProviders"),
   store: token<ProviderOrderStore>("providerOrderStore"),
   desk: token<ProviderDesk>("providerDesk"),
@@ -57,10 +57,9 @@ const providerOrderTokens = {
   viewTerms: token<ViewTerms>("viewTerms"),
   receiveReport: token<ReceiveReport>("receiveReport"),
   settleOrders: token<SettleOrders>("settleOrders"),
+  /** Only in a demo. */
+  playOrder: token<PlayOrder>("playOrder"),
 };
-
-/** Only in a demo. */
-const playOrder = token<PlayOrder>("playOrder");
 
 function parts({ config, secrets }: Installation): ContainerModule {
   const t = providerOrderTokens;
@@ -178,7 +177,7 @@ function parts({ config, secrets }: Installation): ContainerModule {
       [t.store, t.desk, t.carryOut, t.conclude, tokens.changes],
     );
     if (config.demo) {
-      bind(playOrder).toResolvedValue(
+      bind(t.playOrder).toResolvedValue(
         (orders, connected, receive) =>
           new PlayOrder(orders, connected.play ?? (async () => false), receive),
         [t.store, t.connected, t.receiveReport],
@@ -197,7 +196,7 @@ export const providerOrders: Feature = {
       placeOrder: providerOrderTokens.placeOrder,
       ownOrders: providerOrderTokens.ownOrders,
       receiveReport: providerOrderTokens.receiveReport,
-      playOrder: config.demo ? playOrder : undefined,
+      playOrder: config.demo ? providerOrderTokens.playOrder : undefined,
     }),
   ],
   consoleRoutes: () => [

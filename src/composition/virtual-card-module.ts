@@ -13,6 +13,7 @@ import type { VirtualCardViews } from "../application/ports/virtual-card-views.t
 import { ActOnCard } from "../application/virtual-card/act-on-card.ts";
 import { CarryOutCardActs } from "../application/virtual-card/carry-out-card-acts.ts";
 import { CompareCardTotals } from "../application/virtual-card/compare-card-totals.ts";
+import { FreezeKeptCards } from "../application/virtual-card/freeze-kept-cards.ts";
 import { FollowCardPayments } from "../application/virtual-card/follow-card-payments.ts";
 import { PlayCardPayment } from "../application/virtual-card/play-card-payment.ts";
 import { PrepareCard } from "../application/virtual-card/prepare-card.ts";
@@ -30,7 +31,7 @@ import { policyTokens } from "./policy-module.ts";
 import { token, tokens } from "./tokens.ts";
 
 /** The names of the feature's parts. */
-const cardTokens = {
+export const cardTokens = {
   /** Undefined where nobody issues cards; a demo has a provider of its own. */
   provider: token<CardProvider | undefined>("cardProvider"),
   store: token<VirtualCardStore>("virtualCardStore"),
@@ -41,12 +42,13 @@ const cardTokens = {
   revealCard: token<RevealCard>("revealCard"),
   compareCardTotals: token<CompareCardTotals>("compareCardTotals"),
   actOnCard: token<ActOnCard>("actOnCard"),
+  /** The work of whoever follows cards: only where somebody issues them. */
+  carryOutCardActs: token<CarryOutCardActs>("carryOutCardActs"),
+  freezeKeptCards: token<FreezeKeptCards>("freezeKeptCards"),
+  followCardPayments: token<FollowCardPayments>("followCardPayments"),
+  /** Only in a demo. */
+  playCardPayment: token<PlayCardPayment>("playCardPayment"),
 };
-
-/** Only where somebody issues cards, and only in a demo. */
-const carryOutCardActs = token<CarryOutCardActs>("carryOutCardActs");
-const followCardPayments = token<FollowCardPayments>("followCardPayments");
-const playCardPayment = token<PlayCardPayment>("playCardPayment");
 
 function cardParts({ config, secrets }: Installation): ContainerModule {
   const t = cardTokens;
@@ -103,7 +105,7 @@ function cardParts({ config, secrets }: Installation): ContainerModule {
     );
     bindWork(bind, seal);
     if (config.demo) {
-      bind(playCardPayment).toResolvedValue(
+      bind(t.playCardPayment).toResolvedValue(
         (pool, store) => new PlayCardPayment(store, embeddedShop(postgresCards(pool))),
         [tokens.dataSource, t.store],
       );
@@ -113,7 +115,7 @@ function cardParts({ config, secrets }: Installation): ContainerModule {
 
 function bindWork(bind: Bind, seal: ReturnType<typeof sealWith>): void {
   const t = cardTokens;
-  bind(carryOutCardActs).toResolvedValue(
+  bind(t.carryOutCardActs).toResolvedValue(
     (provider, store, claims, changes) =>
       new CarryOutCardActs({
         store,
@@ -125,7 +127,11 @@ function bindWork(bind: Bind, seal: ReturnType<typeof sealWith>): void {
       }),
     [t.provider, t.store, claimTokens.claims, tokens.changes],
   );
-  bind(followCardPayments).toResolvedValue(
+  bind(t.freezeKeptCards).toResolvedValue(
+    (store, traders, changes) => new FreezeKeptCards({ store, traders, changes, newId, seal }),
+    [t.store, accountTokens.traders, tokens.changes],
+  );
+  bind(t.followCardPayments).toResolvedValue(
     (provider, store, claims, changes) =>
       new FollowCardPayments({ store, provider: found(provider), claims, changes }),
     [t.provider, t.store, claimTokens.claims, tokens.changes],
@@ -151,7 +157,7 @@ export const virtualCards: Feature = {
       cardViews: cardTokens.views,
       requestCardAct: cardTokens.requestCardAct,
       revealCard: cardTokens.revealCard,
-      playCardPayment: config.demo ? playCardPayment : undefined,
+      playCardPayment: config.demo ? cardTokens.playCardPayment : undefined,
     }),
   ],
   consoleRoutes: () => [
@@ -170,8 +176,9 @@ export const virtualCards: Feature = {
             kind: roundKind("virtual-cards", 60),
             rounds: { everySeconds: 3 },
             run: async () => [
-              ...(await parts.get(carryOutCardActs).execute()),
-              ...(await parts.get(followCardPayments).execute()),
+              ...(await parts.get(cardTokens.freezeKeptCards).execute()),
+              ...(await parts.get(cardTokens.carryOutCardActs).execute()),
+              ...(await parts.get(cardTokens.followCardPayments).execute()),
             ],
           }),
         ]

@@ -76,6 +76,19 @@ describe("the story of the demo", () => {
     expect(row).to.deep.equal({ helpers: "helps, invited", records: "true, open", banks: "3" });
   });
 
+  it("has somebody with a card, and orders of each kind", async () => {
+    const [row] = await query<Record<"cards" | "payments" | "orders", string>>(`
+      SELECT (SELECT string_agg(label || ' ' || state, ', ') FROM virtual_card) AS cards,
+             (SELECT string_agg(state, ', ' ORDER BY paid_at) FROM virtual_card_payment
+               WHERE booked_at IS NOT NULL) AS payments,
+             (SELECT string_agg(kind || ' ' || state, ', ' ORDER BY placed_at)
+                FROM provider_order) AS orders`);
+    expect(row).to.include({ cards: "Travel active", payments: "approved, approved, declined" });
+    expect(row?.orders).to.match(
+      /^on-ramp done, top-up done, off-ramp done, on-ramp (ordered|expired)$/,
+    );
+  });
+
   it("is told once, also when the keys of its commands have gone", async () => {
     const trades = "SELECT count(*) FROM trade";
     const before = await query(trades);

@@ -107,6 +107,93 @@ describe("the pages of admins at the console, in a browser", function () {
     await closeAll(page);
   });
 
+  it("cards of people are found by their holder, frozen and terminated, each with a reason", async () => {
+    const { seller } = desk.market;
+    const body = { label: "Shopping", currency: "USD" };
+    await seller.must("orderVirtualCard", { body });
+    const { page, faults } = await desk.openAs("ada_admin");
+    await page.getByRole("link", { name: "Virtual cards" }).click();
+    await heading(page, "Virtual cards");
+    await page.getByText("By the provider").waitFor();
+    await page.getByText("Active").waitFor();
+    await page.getByLabel("Name of the holder").fill("nobody");
+    await button(page, "Filter").click();
+    await page.getByText("No matching cards.").waitFor();
+    await page.getByLabel("Name of the holder").fill("ANA");
+    await button(page, "Filter").click();
+    await page.getByRole("link", { name: /ana_lima/ }).waitFor();
+    await expectGoodInEveryWindow(page, [390, 1280]);
+    await page.getByRole("link", { name: /ana_lima/ }).click();
+    await heading(page, "Virtual card");
+    await page.getByText("Nothing was paid with this card.").waitFor();
+    await expectGoodInEveryWindow(page, [390, 1280]);
+    for (const [act, state] of [
+      ["Freeze", "Frozen by staff"],
+      ["Unfreeze", "Active"],
+      ["Terminate", "Terminated"],
+    ] as const) {
+      await button(page, `${act} the card`).click();
+      const dialog = page.getByRole("dialog", { name: `${act} the card` });
+      await dialog.getByLabel("Why").fill("Payments that nobody made.");
+      await expectAccessible(page);
+      await dialog.getByRole("button", { name: `${act} the card` }).click();
+      await expectGone(dialog);
+      await page.getByText(state, { exact: true }).waitFor();
+    }
+    await page.getByText("Termination (by us)").waitFor();
+    expect(await button(page, /the card$/).count()).to.equal(0);
+    expect(faults).to.deep.equal([]);
+    await closeAll(page);
+  });
+
+  it("orders at providers are asked about, given back and settled", async () => {
+    const { seller } = desk.market;
+    const order = async () => {
+      const wish = { crypto_currency_code: "BTC", fiat_currency_code: "EUR", way: "card" };
+      const { data: quote } = await seller.must("quoteOnRamp", {
+        body: { ...wish, amount: "10000" },
+      });
+      const { id } = quote as { id: string };
+      await seller.must("placeProviderOrder", { body: { quote_id: id } });
+      const parameters = { id };
+      await seller.must("payProviderOrder", { parameters });
+      return parameters;
+    };
+    const parameters = await order();
+    for (const outcome of ["paid", "done"]) {
+      await seller.must("playProviderOrder", { parameters, body: { outcome } });
+    }
+    await order();
+    const { page, faults } = await desk.openAs("ada_admin");
+    await page.getByRole("link", { name: "Provider orders" }).click();
+    await heading(page, "Provider orders");
+    await page.getByText("On-ramp, Done").waitFor();
+    await page.getByText("On-ramp, With the provider").waitFor();
+    await page.getByText("It owes us").waitFor();
+    await expectGoodInEveryWindow(page, [390, 1280]);
+    await button(page, /^Ask the provider about order/).click();
+    await button(page, /^Give back order/).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Why").fill("The provider says that nobody paid.");
+    await expectAccessible(page);
+    await dialog.getByRole("button", { name: "Give back" }).click();
+    await expectGone(dialog);
+    await page.getByText("On-ramp, With the provider").waitFor({ state: "detached" });
+    const owed = await page.getByText("It owes us").innerText();
+    await button(page, /^Book a settlement with/).click();
+    const settle = dialog.getByRole("button", { name: "Book a settlement" });
+    expect(await settle.isDisabled()).to.equal(true);
+    expect(await dialog.getByLabel("The provider paid us").isChecked()).to.equal(true);
+    await dialog.getByLabel("Amount in BTC").fill(/[\d.]+/.exec(owed)?.[0] ?? "");
+    await dialog.getByLabel("Why").fill("Paid on our account.");
+    await expectAccessible(page);
+    await settle.click();
+    await expectGone(dialog);
+    await page.getByText("Nothing is owed either way.").waitFor();
+    expect(faults).to.deep.equal([]);
+    await closeAll(page);
+  });
+
   it("an admin sees queues and subscribers, and retries what was given up", async () => {
     const { database } = desk.market;
     await database.query(

@@ -115,7 +115,19 @@ describe("payment settings in a browser", function () {
       ["IN", { ifsc: number, account_number: number }],
       ["MX", { clabe: number }],
       ["NG", { bank_id: ["required", "bank_id_not_exist", length], account_number: number }],
-      ["DE", { iban, swift_code: swift }],
+      [
+        "DE",
+        {
+          iban,
+          swift_code: swift,
+          additional_info: [length],
+          "swift.residency": [length, "invalid"],
+          "swift.state": [length],
+          "swift.city": [length],
+          "swift.zip": [length],
+          "swift.address": [length],
+        },
+      ],
       ["BR", { bank_name: ["required", length], swift_code: swift, account_number: number }],
     ];
     for (const [country, fields] of groups) {
@@ -128,7 +140,8 @@ describe("payment settings in a browser", function () {
         );
         await page.getByRole("button", { name: "Save account" }).click();
         for (const { field } of details) {
-          const input = field === "bank_id" ? "select" : `[name="${field}"]`;
+          const isList = field === "bank_id" || field === "swift.residency";
+          const input = isList ? "select" : `[name="${field}"]`;
           await page.locator(`main ${input}[aria-invalid="true"]`).waitFor();
         }
         await page.waitForFunction(
@@ -144,6 +157,8 @@ describe("payment settings in a browser", function () {
     const { page } = await market.openAs(bruno, "/account/payment-settings");
     await page.getByRole("button", { name: "Add a bank account" }).click();
     await page.getByLabel("Country of the bank").selectOption("NG");
+    const currency = page.getByLabel("Currency").locator("option:checked");
+    expect(await currency.getAttribute("label")).to.match(/^NGN/);
     await page.getByLabel("Account holder").fill("Bruno Costa");
     await page.getByLabel("Account number").fill("8031234567");
     await page.getByLabel("Bank", { exact: true }).selectOption("My bank isn't listed");
@@ -198,6 +213,7 @@ describe("payment settings in a browser", function () {
     await dialog.getByLabel("Country of the wallet").selectOption("KE");
     await dialog.getByRole("button", { name: "Save wallet" }).click();
     await dialog.getByText("Choose at least one method.").waitFor();
+    expect(await dialog.getByText("Fill in this field.").count()).to.equal(2);
     await dialog.getByLabel("M-Pesa").check();
     await dialog.getByLabel("Name on the wallet").fill("Bruno Costa");
     await dialog.getByLabel("Phone number").fill("712 345 678");

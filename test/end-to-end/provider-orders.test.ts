@@ -1,3 +1,4 @@
+import { expect } from "chai";
 import { expectBooksBalance } from "../support/books.ts";
 import { bankAccountBody } from "../support/bank-account-body.ts";
 import { DemoMarket, heading } from "../support/demo-market.ts";
@@ -24,6 +25,10 @@ describe("ramps and top-ups in a browser", function () {
     await page.getByRole("button", { name: "Show the price" }).click();
     await page.getByText("Enter an amount, such as 50.").waitFor();
     await page.getByLabel("Currency").selectOption("EUR");
+    await page.getByLabel("Amount to pay").fill("5");
+    await page.getByRole("button", { name: "Show the price" }).click();
+    await page.getByText("The provider doesn't do this amount. Enter one within").waitFor();
+    expect(await page.getByLabel("Amount to pay").getAttribute("aria-invalid")).to.equal("true");
     await page.getByLabel("Amount to pay").fill("100");
     await page.getByRole("button", { name: "Show the price" }).click();
     await page.getByText("2.50 EUR").waitFor();
@@ -49,7 +54,7 @@ describe("ramps and top-ups in a browser", function () {
       await page.getByText("Cancelled").waitFor();
     } else {
       await page.getByRole("button", { name: "Let it fail" }).click();
-      await page.getByText("Failed, given back").waitFor();
+      await page.getByText("Failed, coins returned").waitFor();
     }
     await closePage(page);
   });
@@ -72,7 +77,7 @@ describe("ramps and top-ups in a browser", function () {
     await page.reload();
     await page.getByRole("button", { name: "Top up again" }).click();
     await page.getByRole("button", { name: "Choose an amount" }).click();
-    await page.getByText("Chosen by the number.").waitFor();
+    await page.getByText("Chosen from the number.").waitFor();
     await closePage(page);
   });
 });

@@ -53,7 +53,7 @@ describe("virtual cards in a browser", function () {
     await page.getByText(/^9999 9900 \d{4} \d{4}$/).waitFor();
     await act(page, "Close");
 
-    await act(page, "Make a test purchase");
+    await act(page, "Buy something");
     await page.getByText("Test shop", { exact: true }).waitFor();
     await page.getByText("20.51 USD").waitFor();
 

@@ -99,4 +99,68 @@ export const walletGuards: readonly Guard[] = [
       titled: "are told once by two processes at the same time",
     },
   },
+  {
+    name: "one-card-attempt-at-a-time",
+    kind: "check under the lock",
+    keeps: "no process tells a card provider of an attempt that another one noted",
+    without: [
+      {
+        file: "src/application/virtual-card/carry-out-card-acts.ts",
+        is: "if (!noted || clock() - begun",
+        becomes: "if (clock() - begun",
+      },
+    ],
+    red: {
+      file: "test/application/virtual-card/carry-out-card-acts.test.ts",
+      titled: "are told once by two processes at the same time",
+    },
+  },
+  {
+    name: "card-holder-with-each-top-up",
+    kind: "check under the lock",
+    keeps: "the limit of a day holds for top-ups of two cards at the same time",
+    without: [
+      {
+        file: "src/application/virtual-card/request-card-act.ts",
+        is: "[...begun.aggregates, holderChange(traderId, seen.holderVersion)]",
+        becomes: "begun.aggregates",
+      },
+    ],
+    red: {
+      file: "test/application/virtual-card/carry-out-card-acts.test.ts",
+      titled: "load no more than the limit of a day, also onto two cards at the same time",
+    },
+  },
+  {
+    name: "one-order-attempt-at-a-time",
+    kind: "check under the lock",
+    keeps: "no process tells a provider of an attempt that another one noted",
+    without: [
+      {
+        file: "src/application/provider-order/carry-out-orders.ts",
+        is: 'if (noted.outcome !== "applied" || clock() - begun',
+        becomes: "if (clock() - begun",
+      },
+    ],
+    red: {
+      file: "test/application/provider-order/carry-out-orders.test.ts",
+      titled: "tells it once where two processes are at it at the same time",
+    },
+  },
+  {
+    name: "sender-with-each-order",
+    kind: "check under the lock",
+    keeps: "limits hold for orders at the same time, and for orders beside sends",
+    without: [
+      {
+        file: "src/application/provider-order/place-order.ts",
+        is: '{ aggregate: "sender", id: traderId, seenVersion: seen.senderVersion, state: {} },',
+        becomes: "",
+      },
+    ],
+    red: {
+      file: "test/application/provider-order/place-order.test.ts",
+      titled: "stay within the limit of a day, also at the same time",
+    },
+  },
 ];

@@ -46,6 +46,14 @@ export class MemoryVirtualCardStore implements VirtualCardStore {
     return found && this.#cardOf(id, found);
   }
 
+  /** Whoever asks looks at the accounts again. */
+  async activeCardsOf(): Promise<readonly StoredCard[]> {
+    return this.#rows("virtual-card").flatMap(({ id, row }) => {
+      const card = this.#cardOf(id, this.#tables.aggregates.get(`virtual-card ${id}`)!);
+      return row["state"] === "active" && !card.isBusy ? [card] : [];
+    });
+  }
+
   async openActs(): Promise<readonly StoredCardAct[]> {
     return this.#rows("virtual-card-act").flatMap(({ id, version, row }) => {
       const card = this.#tables.aggregates.get(`virtual-card ${String(row["cardId"])}`);

@@ -2,6 +2,7 @@ import type { PlantedFault } from "./planted-fault.ts";
 
 const conversion = "src/domain/conversion";
 const bond = "src/domain/bond";
+const order = "src/domain/provider-order";
 const payments = "src/application/lightning/pay-invoices.ts";
 const tree = "src/domain/liability/sum-node.ts";
 
@@ -42,6 +43,42 @@ export const walletFaults: readonly PlantedFault[] = [
     is: "now >= (order.attemptedAt ?? 0) + attemptLease && this.#attempt(order, now)",
     becomes: "this.#attempt(order, now)",
     expectedIn: "test/application/provider-order/carry-out-orders.test.ts",
+  },
+  {
+    name: "payout-of-a-locked-account",
+    kind: "missing check",
+    says: "a payout that is held goes on although its owner's account was locked meanwhile",
+    file: "src/application/provider-order/carry-out-orders.ts",
+    is: 'if (!owner || !accountAllows(owner.account, "send")) return false;',
+    becomes: "",
+    expectedIn: "test/application/provider-order/carry-out-orders.test.ts",
+  },
+  {
+    name: "payout-without-staff",
+    kind: "missing check",
+    says: "more is paid out within a day than leaves without two of staff",
+    file: `${order}/decide-order.ts`,
+    is: 'if (recentUsdCents + usdCents > send.approvalFromUsdCents) return "order_day_limit";',
+    becomes: "",
+    expectedIn: "test/domain/provider-order/decide-order.test.ts",
+  },
+  {
+    name: "out-of-a-halted-coin-by-payout",
+    kind: "missing check",
+    says: "people leave a halted coin by selling it to a provider",
+    file: `${order}/decide-order.ts`,
+    is: 'if (isStopped) return "order_halted";',
+    becomes: "",
+    expectedIn: "test/domain/provider-order/decide-order.test.ts",
+  },
+  {
+    name: "top-up-fee-given-away",
+    kind: "wrong rounding",
+    says: "the platform keeps less of a top-up than its share",
+    file: `${order}/price-top-up.ts`,
+    is: "roundUp(cost * BigInt(feeBasisPoints), 10_000n)",
+    becomes: "(cost * BigInt(feeBasisPoints)) / 10_000n",
+    expectedIn: "test/domain/provider-order/follow-order.test.ts",
   },
   {
     name: "spot-fee-given-away",
@@ -104,6 +141,24 @@ export const walletFaults: readonly PlantedFault[] = [
     file: "src/application/virtual-card/carry-out-card-acts.ts",
     is: "if (card.balance.units !== ofCents(returnedCents).units) {",
     becomes: "if (false) {",
+    expectedIn: "test/application/virtual-card/carry-out-card-acts.test.ts",
+  },
+  {
+    name: "paid-with-the-card-of-a-banned-person",
+    kind: "missing check",
+    says: "somebody who was banned still pays with their card",
+    file: "src/domain/virtual-card/decide-card-act.ts",
+    is: 'return !allows(states, "send", { secondsSinceReset });',
+    becomes: "return false;",
+    expectedIn: "test/application/virtual-card/carry-out-card-acts.test.ts",
+  },
+  {
+    name: "card-unfrozen-by-a-locked-account",
+    kind: "missing check",
+    says: "the holder of a locked account unfreezes their card",
+    file: "src/application/virtual-card/request-card-act.ts",
+    is: "card && areCardsKept(facts.account)",
+    becomes: "false",
     expectedIn: "test/application/virtual-card/carry-out-card-acts.test.ts",
   },
   {

@@ -169,7 +169,7 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
   virtual_card_declined: (i18n) => i18n._("A payment with your virtual card was declined.", {}),
   virtual_card_refunded: (i18n) => i18n._("A payment with your virtual card was refunded.", {}),
   virtual_card_frozen: (i18n) =>
-    i18n._("Our staff froze one of your virtual cards. Write to support.", {}),
+    i18n._("We froze one of your virtual cards. Write to support.", {}),
   virtual_card_unfrozen: (i18n) => i18n._("Our staff unfroze one of your virtual cards.", {}),
   virtual_card_terminated: (i18n) =>
     i18n._("Our staff closed one of your virtual cards. What was on it is in your wallet.", {}),

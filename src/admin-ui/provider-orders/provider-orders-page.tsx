@@ -2,6 +2,7 @@ import { useLingui } from "@lingui/react/macro";
 import { orderKinds } from "../../domain/provider-order/provider-order.ts";
 import { SearchedList } from "../design/searched-list.tsx";
 import { useStaffSession } from "../server/staff-session.ts";
+import page from "../design/page.module.css";
 import { OrderItems } from "./order-items.tsx";
 import { kindWords, openOrOver, openWords } from "./order-words.tsx";
 import { ProviderAccounts } from "./provider-accounts.tsx";
@@ -11,7 +12,7 @@ export function ProviderOrdersPage() {
   const { t } = useLingui();
   const { member } = useStaffSession();
   return (
-    <>
+    <div className={page.page}>
       <SearchedList
         name={t`Provider orders`}
         resource="provider-orders"
@@ -28,6 +29,6 @@ export function ProviderOrdersPage() {
         <OrderItems />
       </SearchedList>
       {member?.permissions.includes("audit_books") === true && <ProviderAccounts />}
-    </>
+    </div>
   );
 }

@@ -85,7 +85,7 @@ function ActsCard({ card: { acts } }: { card: StaffCardCaseView }) {
           <li key={id} className={columns.item}>
             <div className={columns.line}>
               <span>
-                <CardActWords kind={kind} /> {byStaff && <Trans>(staff)</Trans>}
+                <CardActWords kind={kind} /> {byStaff && <Trans>(by us)</Trans>}
               </span>
               {cents !== "0" && <FiatAmount amount={dollarsOf(cents)} />}
             </div>

@@ -16,7 +16,7 @@ export function CardStateWords({ card }: { card: StaffCardView }): ReactNode {
     case "active":
       return <Trans>Active</Trans>;
     case "frozen":
-      return isFrozenByStaff ? <Trans>Frozen by staff</Trans> : <Trans>Frozen by its holder</Trans>;
+      return isFrozenByStaff ? <Trans>Frozen by staff</Trans> : <Trans>Frozen</Trans>;
     case "closed":
       return <Trans>Terminated</Trans>;
     case "failed":

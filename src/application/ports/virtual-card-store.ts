@@ -1,3 +1,4 @@
+import type { AccountState } from "../../domain/account/account-states.ts";
 import type { Halt } from "../../domain/halt/halt.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 import type { Money } from "../../domain/money/money.ts";
@@ -57,6 +58,8 @@ export interface StoredCardPayment {
 export interface VirtualCardStore {
   holderFacts(traderId: TraderId): Promise<StoredHolderFacts>;
   find(id: string): Promise<StoredCard | undefined>;
+  /** Active cards that nothing is done with, of people whose account has one of these states now. */
+  activeCardsOf(states: readonly AccountState[]): Promise<readonly StoredCard[]>;
   /** The oldest first. */
   openActs(): Promise<readonly StoredCardAct[]>;
   /** Until where payments were read from the provider. */

@@ -18,12 +18,13 @@ import type { PrepareOrder } from "./prepare-order.ts";
 
 /**
  * - `not_found`: there is no such quote of theirs; a newer one may have replaced it.
- * - `not_offered_here`: nobody does this here any more.
+ * - `feature_off`: nobody does this here any more.
+ * - `not_offered_here`: somebody else does it here now.
  */
 type PlaceRefusal =
   | OrderRefusal
   | ProofRefusal
-  | { readonly code: "not_found" | "not_offered_here" };
+  | { readonly code: "not_found" | "feature_off" | "not_offered_here" };
 
 interface PlaceParts {
   readonly providers: () => OrderProviders;
@@ -55,9 +56,9 @@ export class PlaceOrder {
     if (done) return accept(done);
     const quote = await orders.quoteOf(actor.traderId, quoteId);
     if (!quote) return refuse({ code: "not_found" });
-    if (providerFor(providers(), quote.kind)?.name !== quote.provider) {
-      return refuse({ code: "not_offered_here" });
-    }
+    const provider = providerFor(providers(), quote.kind);
+    if (!provider) return refuse({ code: "feature_off" });
+    if (provider.name !== quote.provider) return refuse({ code: "not_offered_here" });
     const proof = takesCoins(quote.kind)
       ? await proveIdentity.execute(actor, typed, "sendout")
       : accept(undefined);

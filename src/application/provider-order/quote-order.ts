@@ -36,12 +36,18 @@ export interface QuotedOrder {
 }
 
 /**
- * - `not_offered_here`: nobody does this here, or not between this coin and this money.
+ * - `feature_off`: nobody does this here now.
+ * - `not_offered_here`: not between this coin and this money.
  * - `provider_silent`: the provider does not answer.
  * - `provider_bounds`: less or more than the provider does at once.
  * - `no_fresh_rate`: nobody knows what the coin costs now.
  */
-type GeneralCode = "not_offered_here" | "provider_silent" | "provider_bounds" | "no_fresh_rate";
+type GeneralCode =
+  | "feature_off"
+  | "not_offered_here"
+  | "provider_silent"
+  | "provider_bounds"
+  | "no_fresh_rate";
 
 type Quoted<More extends string = never> = Promise<
   Result<QuotedOrder, { readonly code: GeneralCode | More }>
@@ -89,7 +95,7 @@ export class QuoteOrder {
 
   async buy(actor: Actor, wanted: WantedMarket, paid: bigint): Quoted {
     const { onRamp } = this.#parts.providers();
-    if (!onRamp) return refuse({ code: "not_offered_here" });
+    if (!onRamp) return refuse({ code: "feature_off" });
     return answered(async () => {
       const market = find(await onRamp.markets(), wanted);
       if (!market) return refuse({ code: "not_offered_here" });
@@ -110,7 +116,7 @@ export class QuoteOrder {
   ): Quoted<"destination_unknown"> {
     const { providers, destinations } = this.#parts;
     const { offRamp } = providers();
-    if (!offRamp) return refuse({ code: "not_offered_here" });
+    if (!offRamp) return refuse({ code: "feature_off" });
     const destination = await destinations.saved(actor.traderId, accountId, currency);
     if (!destination) return refuse({ code: "destination_unknown" });
     const way = destination.kind === "bank" ? "bank" : "mobile-money";
@@ -133,7 +139,7 @@ export class QuoteOrder {
   ): Quoted<"phone_unknown"> {
     const { providers, destinations, prices, policy } = this.#parts;
     const { topUp } = providers();
-    if (!topUp) return refuse({ code: "not_offered_here" });
+    if (!topUp) return refuse({ code: "feature_off" });
     const known = destinations.phone(phone);
     if (!known) return refuse({ code: "phone_unknown" });
     const price = prices.quote(coin, "USD")?.price;

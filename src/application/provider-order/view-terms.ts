@@ -38,7 +38,7 @@ export interface PhoneTerms {
 }
 
 type TermsRefusal = {
-  readonly code: "not_offered_here" | "phone_unknown" | "provider_silent";
+  readonly code: "feature_off" | "phone_unknown" | "provider_silent";
 };
 
 interface TermsParts {
@@ -91,7 +91,7 @@ export class ViewTerms {
 
   async phone(typed: string): Promise<Result<PhoneTerms, TermsRefusal>> {
     const { topUp } = this.#parts.providers();
-    if (!topUp) return refuse({ code: "not_offered_here" });
+    if (!topUp) return refuse({ code: "feature_off" });
     const known = this.#parts.destinations.phone(typed);
     if (!known) return refuse({ code: "phone_unknown" });
     const { number, country } = known;

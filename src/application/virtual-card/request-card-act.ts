@@ -1,6 +1,7 @@
 import { money, type Money } from "../../domain/money/money.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import {
+  areCardsKept,
   decideOrder,
   decideTopUp,
   decideWithdrawal,
@@ -164,14 +165,28 @@ export class RequestCardAct {
     });
   }
 
-  /** Freezes or unfreezes a card. Returns its id. */
-  async freeze(actor: Actor, cardId: string, kind: "freeze" | "unfreeze") {
+  /** Freezes a card. Returns its id. */
+  async freeze(actor: Actor, cardId: string) {
     if (!this.#parts.prepare.hasProvider()) return refuse({ code: "feature_off" } as const);
     return this.#carryOut<StateObstacle | "not_found">(actor, cardId, {
-      kind,
+      kind: "freeze",
       amount: noMoney,
       key: undefined,
-      decide: (_, card) => switched(kind, card),
+      decide: (_, card) => switched("freeze", card),
+    });
+  }
+
+  /** Unfreezes a card. Returns its id. `card_locked`: the account lets no coins out, so its cards pay nothing. */
+  async unfreeze(actor: Actor, cardId: string) {
+    if (!this.#parts.prepare.hasProvider()) return refuse({ code: "feature_off" } as const);
+    return this.#carryOut<StateObstacle | "card_locked" | "not_found">(actor, cardId, {
+      kind: "unfreeze",
+      amount: noMoney,
+      key: undefined,
+      decide: ({ facts }, card) =>
+        card && areCardsKept(facts.account)
+          ? refuse({ code: "card_locked" })
+          : switched("unfreeze", card),
     });
   }
 
@@ -222,7 +237,11 @@ export class RequestCardAct {
             debts: [{ debtorId: traderId, asset: cardAsset, openUnits: 0n }],
             aggregates: [...begun.aggregates, holderChange(traderId, seen.holderVersion)],
           }
-        : { ...common, ...begun, usage: [] },
+        : {
+            ...common,
+            ...begun,
+            usage: kind === "unfreeze" ? [unchanged(traderId, seen.accountVersion)] : [],
+          },
     );
     return answerOfCommit(outcome, cardId);
   }

@@ -115,6 +115,11 @@ function isPermitted(permission: Permission, facts: AccountFacts): boolean {
   }
 }
 
+/** States that keep coins from leaving, for a time or for good. */
+export function statesThatKeepCoins(): readonly AccountState[] {
+  return accountStates.filter((state) => table[state].send !== "yes");
+}
+
 /**
  * States whose start affects running trades: nobody should wait for someone who cannot come. Paid
  * trades go to a case worker (T29), unpaid ones end after a notice (T20).

@@ -91,9 +91,14 @@ export function payAddressLines(
   return note === "" ? [first] : [first, { label: "Note", value: note }];
 }
 
-/** What its owner knows it by in lists: the end of a name, the whole of a place that everybody finds. */
+/**
+ * What its owner knows it by in lists: the end of a name, the first letter and the provider of an email address, the
+ * whole of a place that everybody finds.
+ */
 export function shownValue({ paymentMethod, value }: PayAddress): string {
-  return singleLineOf(paymentMethod) === "where_to_pay" ? value : `•••• ${value.slice(-4)}`;
+  if (singleLineOf(paymentMethod) === "where_to_pay") return value;
+  const at = value.lastIndexOf("@");
+  return at > 1 ? `${value.slice(0, 1)}••••${value.slice(at)}` : `•••• ${value.slice(-4)}`;
 }
 
 /** The name of its method; the slug itself if the catalogue no longer has it. */

@@ -1,4 +1,5 @@
 import { accountAllows, isHeldAsSeller, type TraderAccount } from "../account/trader-account.ts";
+import { allows } from "../account/account-states.ts";
 import { isProven, type IdentityProof } from "../account/identity-proof.ts";
 import { asksFactor } from "../account/two-factor.ts";
 import { areSendsHalted, type Halt } from "../halt/halt.ts";
@@ -246,6 +247,17 @@ export function revealObstacle(
   if (!accountAllows(account, "send")) return "card_locked";
   if (isHeldAsSeller(account)) return "card_held";
   return stateObstacle({ ...card, isBusy: false }, ["active", "frozen"]);
+}
+
+/**
+ * Whether the cards of an account stand frozen: what is paid with them leaves, as a send does, and no payment asks us
+ * first. A recovery freezes none: who took the account over is shown no number.
+ */
+export function areCardsKept({
+  states,
+  secondsSinceReset,
+}: Pick<TraderAccount, "states" | "secondsSinceReset">): boolean {
+  return !allows(states, "send", { secondsSinceReset });
 }
 
 function stateObstacle(

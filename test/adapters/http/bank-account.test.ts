@@ -158,6 +158,22 @@ describe("bank accounts over HTTP", () => {
       "routing_number not_correct_length",
       "account_number not_correct_length",
     ],
+    [
+      { country_id: "RU", routing_number: "999999999", account_number: "1A", swift_code: "" },
+      "routing_number invalid",
+      "account_number invalid",
+    ],
+    [
+      {
+        country_id: "GB",
+        routing_number: "60161B",
+        account_number: "1234567",
+        sepa: {},
+        swift_code: "",
+      },
+      "routing_number invalid",
+      "account_number not_correct_length",
+    ],
   ];
   for (const [changed, ...faults] of wrong) {
     it(`name what is wrong: ${faults.join(", ")}`, async () => {
@@ -198,6 +214,16 @@ describe("bank accounts over HTTP", () => {
     const body = bankAccountBody({ ...account, account_number: "1234 56789" });
     expect(fields(await pair.seller.call("addBankAccount", { body }))).to.deep.equal([
       "account_number non_unique",
+    ]);
+    await pair.seller.must("removeBankAccount", of(id));
+  });
+
+  it("are told at the CLABE where it was saved before", async () => {
+    const mexican = { country_id: "MX", swift_code: "", sepa: {} };
+    const { id } = await add({ ...mexican, account_number: "032180000118359719" });
+    const body = bankAccountBody({ ...mexican, clabe: "032 180 00011835971 9" });
+    expect(fields(await pair.seller.call("addBankAccount", { body }))).to.deep.equal([
+      "clabe non_unique",
     ]);
     await pair.seller.must("removeBankAccount", of(id));
   });

@@ -37,6 +37,6 @@ describe("ramps and top-ups where no provider is connected", () => {
     await someone.register("no_ramps_here");
     const phone = "+254712345678";
     const told = await someone.call("viewPhoneTerms", { query: { phone } });
-    expect([told.status, told.code]).to.deep.equal([409, "not_offered_here"]);
+    expect([told.status, told.code]).to.deep.equal([403, "feature_off"]);
   });
 });

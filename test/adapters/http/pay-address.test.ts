@@ -32,7 +32,7 @@ describe("online wallets and cash places over HTTP", () => {
     expect((await add({ note: "Ring me" })).status).to.equal(200);
     expect(faultsOf(await add())).to.deep.equal(["value non_unique"]);
     const [card] = await list();
-    expect(card).to.deep.include({ shown: "•••• mple", has_note: true });
+    expect(card).to.deep.include({ shown: "a••••@lima.example", has_note: true });
     expect(card?.payment_method.slug).to.equal("revolut");
     expect(await list(pair.buyer)).to.deep.equal([]);
     const rows = await pair.app.database.query("SELECT encode(details, 'escape') FROM pay_address");

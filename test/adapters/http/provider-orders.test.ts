@@ -258,6 +258,6 @@ describe("orders with providers over HTTP", () => {
       way: "card",
       amount: "10000",
     };
-    expect((await pair.seller.call("quoteOnRamp", { body })).code).to.equal("not_offered_here");
+    expect((await pair.seller.call("quoteOnRamp", { body })).code).to.equal("feature_off");
   });
 });

@@ -46,6 +46,13 @@ describe("virtual cards over HTTP", () => {
       await pause(100);
     }
   };
+  const until = async (card: string, state: VirtualCardView["state"]): Promise<void> => {
+    const over = performance.now() + 60_000;
+    while ((await settled(card)).state !== state) {
+      if (performance.now() > over) throw new Error(`The card was not ${state} within a minute`);
+      await pause(100);
+    }
+  };
   const order = async (): Promise<VirtualCardView> => {
     const body = { label: "Shopping", currency: "USD", fee_amount: "2000000" };
     const made: VirtualCardView = (await pair.seller.must("orderVirtualCard", { body })).data;
@@ -203,6 +210,31 @@ describe("virtual cards over HTTP", () => {
       "SELECT act FROM audit_log WHERE act LIKE '%-card' ORDER BY seq",
     );
     expect(log.map(({ act: each }) => each)).to.deep.equal(["freeze-card", "terminate-card"]);
+  });
+
+  it("are frozen while their holder's account lets no coins out, and only their holder's afterwards", async () => {
+    const { id: kept } = await order();
+    const vera = await StaffVisitor.ofDemo(pair.app.adminUrl, "vera_super");
+    const found = (await vera.must("viewStaffCard", { parameters: { id: kept } }))
+      .data as unknown as {
+      holderId: string;
+    };
+    const parameters = { id: found.holderId };
+    const body = { state: "on_hold", reason } as const;
+    await vera.must("beginAccountState", { parameters, body });
+    await until(kept, "frozen");
+    const unfreeze = () => pair.seller.call("unfreezeVirtualCard", { parameters: { id: kept } });
+    expect(await unfreeze()).to.include({ status: 403, code: "card_locked" });
+    const { history } = (await vera.must("viewPerson", { parameters })).data as unknown as {
+      history: readonly { readonly id: string }[];
+    };
+    const stateId = history[0]!.id;
+    await vera.must("liftAccountState", {
+      parameters: { ...parameters, stateId },
+      body: { reason },
+    });
+    expect((await unfreeze()).status).to.equal(200);
+    await until(kept, "active");
   });
 
   it("are not ordered or loaded where staff switched them off, and can be emptied all the same", async () => {

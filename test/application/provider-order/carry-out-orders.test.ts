@@ -112,6 +112,12 @@ describe("carrying out orders", () => {
     expect(floor.reports).to.deep.equal([]);
   });
 
+  it("tells it once where two processes are at it at the same time", async () => {
+    const floor = new Floor();
+    await Promise.all([floor.round(), floor.round()]);
+    expect(floor.told).to.deep.equal([order.id]);
+  });
+
   it("tells it nothing before the wait is over, nor for an account that lets nothing out", async () => {
     const floor = new Floor();
     floor.stored = { ...floor.stored, heldUntil: start + 1 };

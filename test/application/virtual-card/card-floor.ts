@@ -12,10 +12,11 @@ import type { CardProvider } from "../../../src/application/ports/card-provider.
 import type { Commit } from "../../../src/application/ports/commit.ts";
 import { ActOnCard } from "../../../src/application/virtual-card/act-on-card.ts";
 import { CarryOutCardActs } from "../../../src/application/virtual-card/carry-out-card-acts.ts";
+import { FreezeKeptCards } from "../../../src/application/virtual-card/freeze-kept-cards.ts";
 import { FollowCardPayments } from "../../../src/application/virtual-card/follow-card-payments.ts";
 import { PrepareCard } from "../../../src/application/virtual-card/prepare-card.ts";
 import { RequestCardAct } from "../../../src/application/virtual-card/request-card-act.ts";
-import { freeAccount } from "../../../src/domain/account/trader-account.ts";
+import { freeAccount, type TraderAccount } from "../../../src/domain/account/trader-account.ts";
 import { accountId } from "../../../src/domain/ledger/account.ts";
 import { journalEntry } from "../../../src/domain/ledger/journal-entry.ts";
 import { money } from "../../../src/domain/money/money.ts";
@@ -40,6 +41,8 @@ export class CardFloor {
   readonly store = new MemoryVirtualCardStore(this.tables, () => this.now);
   readonly #commits = new MemoryCommits(this.tables, () => this.now);
   now = start;
+  account: TraderAccount = freeAccount;
+  mostDayUsdCents = defaultPolicy.virtualCard.mostDayUsdCents;
   provider: EmbeddedCards = noCards;
   /** How many commits and calls of the provider happen until the process is killed, after the last or before. */
   killAfter: number | undefined;
@@ -76,12 +79,15 @@ export class CardFloor {
     return new RequestCardAct({
       prepare: new PrepareCard({
         store: this.store,
-        traders: { credentialsOf: async () => ({ account: freeAccount }) as never },
+        traders: { credentialsOf: async () => ({ account: this.account }) as never },
         prices: {
           quote: () =>
             ({ price: { asset: "USDT", currency: "USD", scaled: 100_000_000n } }) as never,
         },
-        policy: () => defaultPolicy,
+        policy: () => ({
+          ...defaultPolicy,
+          virtualCard: { ...defaultPolicy.virtualCard, mostDayUsdCents: this.mostDayUsdCents },
+        }),
         hasProvider: true,
       }),
       store: this.store,
@@ -139,7 +145,10 @@ export class CardFloor {
     const claims = new MemoryClaimStore(this.tables, () => this.now);
     const { store } = this;
     const parts = { store, provider, claims, changes, seal, clock };
+    const traders = { credentialsOf: async () => ({ account: this.account }) as never };
+    const newId = () => `id${(this.#ids += 1)}`;
     return [
+      ...(await new FreezeKeptCards({ ...parts, traders, newId }).execute()),
       ...(await new CarryOutCardActs(parts).execute()),
       ...(await new FollowCardPayments(parts).execute()),
     ];

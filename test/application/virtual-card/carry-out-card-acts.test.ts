@@ -2,6 +2,8 @@ import { expect } from "chai";
 import fc from "fast-check";
 import { cardActLease } from "../../../src/application/virtual-card/carry-out-card-acts.ts";
 import { SignerRefused } from "../../../src/application/ports/chain-sender.ts";
+import { statesThatKeepCoins } from "../../../src/domain/account/account-states.ts";
+import { freeAccount } from "../../../src/domain/account/trader-account.ts";
 import { CardFloor, funds } from "./card-floor.ts";
 
 const issueFee = 2_000_000n;
@@ -112,6 +114,18 @@ describe("acts of virtual cards", () => {
     expect(await floor.withdraw(id, 1_00n)).to.deep.include({ refusal: { code: "card_busy" } });
   });
 
+  it("load no more than the limit of a day, also onto two cards at the same time", async () => {
+    floor.mostDayUsdCents = 100_00n;
+    const [one, other] = [await floor.card(), await floor.card()];
+    const both = await Promise.all([floor.topUp(one, 60_00n), floor.topUp(other, 60_00n)]);
+    expect(both.map((done) => done.ok || done.refusal.code)).to.have.members([
+      true,
+      "card_day_limit",
+    ]);
+    await floor.round();
+    expect(floor.onCard(one) + floor.onCard(other)).to.equal(60_000_000n);
+  });
+
   it("book purchases, refunds and declined payments once", async () => {
     const id = await floor.card(10_00n);
     const reference = `test_${id}`;
@@ -154,6 +168,7 @@ describe("acts of virtual cards", () => {
     const before = floor.balance();
     // The purchase is booked first.
     await floor.round();
+    expect([await stateOf(id), floor.onCard(id)]).to.deep.equal(["active", 6_000_000n]);
     await floor.round();
     expect([await stateOf(id), floor.onCard(id)]).to.deep.equal(["closed", 0n]);
     expect(floor.balance()).to.equal(before + 6_000_000n);
@@ -169,7 +184,7 @@ describe("acts of virtual cards", () => {
     await floor.round();
     expect(floor.store.events(id).at(-1)).to.equal("frozen_by_staff");
     const refused = { refusal: { code: "card_frozen_by_staff" } };
-    expect(await floor.request().freeze(floor.actor, id, "unfreeze")).to.deep.include(refused);
+    expect(await floor.request().unfreeze(floor.actor, id)).to.deep.include(refused);
     expect(await floor.withdraw(id, 1_00n)).to.deep.include(refused);
     await floor.desk().execute(staff, "ana", { ...freeze, kind: "unfreeze" });
     await floor.round();
@@ -178,6 +193,38 @@ describe("acts of virtual cards", () => {
       "freeze-card",
       "unfreeze-card",
     ]);
+  });
+
+  it("freeze every card of who may let no coins out, such as who is banned, until that is over", async () => {
+    const [one, other] = [await floor.card(10_00n), await floor.card()];
+    for (const state of statesThatKeepCoins()) {
+      floor.account = { ...freeAccount, states: [state] };
+      await floor.round();
+      expect([await stateOf(one), await stateOf(other)], state).to.deep.equal(["frozen", "frozen"]);
+      await floor.shop.pay(`test_${one}`, { cents: 4_00n, merchant: "Books" });
+      await floor.round();
+      expect(floor.onCard(one), state).to.equal(10_000_000n);
+      const locked = { refusal: { code: "card_locked" } };
+      expect(await floor.topUp(one, 5_00n)).to.deep.include(locked);
+      expect(await floor.request().unfreeze(floor.actor, one)).to.deep.include(locked);
+      floor.account = freeAccount;
+      for (const card of [one, other]) await floor.request().unfreeze(floor.actor, card);
+      await floor.round();
+      await floor.round();
+      expect([await stateOf(one), await stateOf(other)], state).to.deep.equal(["active", "active"]);
+    }
+    expect(floor.store.events(one)).to.include.members(["frozen_by_staff", "declined"]);
+  });
+
+  it("leave the cards of who is restricted, or changed a password, as they are", async () => {
+    const id = await floor.card();
+    floor.account = {
+      ...freeAccount,
+      states: ["restricted"],
+      securityChange: { at: floor.now, secondsAgo: 1 },
+    };
+    await floor.round();
+    expect(await stateOf(id)).to.equal("active");
   });
 
   it("neither lose nor make money, whatever is asked, paid, lost and killed", async () => {

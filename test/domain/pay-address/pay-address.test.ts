@@ -55,6 +55,6 @@ describe("an online wallet or a place", () => {
       { label: "Note", value: "Ring twice" },
     ]);
     expect(shownValue(place)).to.equal("Rua Augusta 12");
-    expect(shownValue(wallet)).to.equal("•••• mple");
+    expect(shownValue(wallet)).to.equal("a••••@lima.example");
   });
 });

@@ -7,6 +7,7 @@ import type {
   StoredHolderFacts,
   VirtualCardStore,
 } from "../../../application/ports/virtual-card-store.ts";
+import type { AccountState } from "../../../domain/account/account-states.ts";
 import type { Halt } from "../../../domain/halt/halt.ts";
 import type { TraderId } from "../../../domain/id/id.ts";
 import { accountId } from "../../../domain/ledger/account.ts";
@@ -20,8 +21,10 @@ import {
   type CardActState,
   type CardPaymentKind,
   type CardPaymentState,
+  type CardState,
 } from "../../../domain/virtual-card/virtual-card.ts";
 import { cardDaySeconds } from "../../../domain/virtual-card/virtual-card-policy.ts";
+import { holdsNow } from "../account/account-column.ts";
 import { inDebtColumn } from "../claim/claim-column.ts";
 import { haltsColumn, haltsOf, type HaltsRow } from "../halt/halts-column.ts";
 import { cardAccountPrefix, cardJson, cardOf, type CardJson } from "./card-rows.ts";
@@ -60,6 +63,7 @@ interface PaymentRow {
   readonly card: CardJson;
 }
 
+const active: CardState = "active";
 const topUp: CardActKind = "top_up";
 const refused: CardActState = "refused";
 
@@ -109,6 +113,17 @@ export class PostgresVirtualCardStore implements VirtualCardStore {
       [id, cardAccountPrefix],
     );
     return row && cardOf(row.card);
+  }
+
+  async activeCardsOf(states: readonly AccountState[]): Promise<readonly StoredCard[]> {
+    const rows = await this.#dataSource.query<{ readonly card: CardJson }[]>(
+      `SELECT ${cardJson("c", "$1")} AS card FROM virtual_card c
+        WHERE c.state = $2 AND c.act_id IS NULL AND c.trader_id IN
+              (SELECT s.trader_id FROM account_state s WHERE s.state = ANY ($3) AND ${holdsNow("s")})
+        ORDER BY c.id`,
+      [cardAccountPrefix, active, states],
+    );
+    return rows.map(({ card }) => cardOf(card));
   }
 
   async openActs(): Promise<readonly StoredCardAct[]> {

@@ -138,7 +138,7 @@ function ObstacleWords({ obstacle }: { obstacle: NonNullable<Badge["obstacle"]> 
   const { i18n } = useLingui();
   switch (obstacle) {
     case "badge_held":
-      return <Trans>You were given a badge already. Nobody has two.</Trans>;
+      return <Trans>You already have a badge. Nobody can have two.</Trans>;
     case "application_open":
       return <Trans>Your application is being reviewed. We will tell you the decision.</Trans>;
     case "id_needed":

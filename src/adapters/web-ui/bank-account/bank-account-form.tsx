@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { countryGroupOf } from "../../../domain/bank-account/country-group.ts";
+import { currencyOfRegion } from "../../../domain/catalogue/region-currencies.ts";
 import { countryCodes } from "../../../domain/catalogue/countries.ts";
 import { fiatCurrencies } from "../../../domain/catalogue/fiat-currencies.ts";
 import { numberLocale } from "../design/amount-text.ts";
@@ -8,8 +9,8 @@ import { ProofDialog } from "../account/proof-dialog.tsx";
 import { isAboutProof, type TypedProof } from "../account/proof-field.tsx";
 import { Button } from "../design/button.tsx";
 import { Field } from "../design/field.tsx";
+import { LabelledSwitch } from "../design/labelled-switch.tsx";
 import { ListField } from "../design/list-field.tsx";
-import { SegmentedSwitch } from "../design/segmented-switch.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { signInPath } from "../navigation/sign-in-path.ts";
 import { usePageState } from "../page-context.ts";
@@ -77,7 +78,7 @@ export function BankAccountForm(props: {
         <ListField
           label={<Trans>Country of the bank</Trans>}
           value={draft.country}
-          onChange={(country) => change({ country, bankId: "" })}
+          onChange={(country) => change({ country, bankId: "", ...usualCurrency(country) })}
         >
           {countries.map(({ code, name }) => (
             <option key={code} value={code} label={name} />
@@ -92,7 +93,7 @@ export function BankAccountForm(props: {
             <option key={currency} value={currency} label={`${code} · ${name}`} />
           ))}
         </ListField>
-        <SegmentedSwitch
+        <LabelledSwitch
           label={<Trans>Account type</Trans>}
           value={draft.isPersonal ? "user" : "business"}
           segments={[
@@ -152,4 +153,11 @@ export function BankAccountForm(props: {
       )}
     </SettingsSection>
   );
+}
+
+/** What accounts in a country are usually kept in; nothing where nobody knows. */
+function usualCurrency(country: string): Partial<BankDraft> {
+  const usual = currencyOfRegion(country);
+  const known = fiatCurrencies.find(({ code }) => code === usual);
+  return known ? { fiatCurrencyId: known.id } : {};
 }

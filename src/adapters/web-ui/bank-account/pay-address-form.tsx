@@ -105,11 +105,11 @@ function problemWords(code: string | undefined): ReactNode {
     case undefined:
       return undefined;
     case "required":
-      return <Trans>This field is needed.</Trans>;
+      return <Trans>Fill in this field.</Trans>;
     case "not_correct_length":
-      return <Trans>It is too long or too short.</Trans>;
+      return <Trans>This is too long or too short.</Trans>;
     case "non_unique":
-      return <Trans>You saved this already.</Trans>;
+      return <Trans>You already saved this.</Trans>;
     default:
       return <Trans>This can&apos;t be used here.</Trans>;
   }

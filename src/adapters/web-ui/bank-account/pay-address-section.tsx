@@ -74,18 +74,20 @@ function AddressRow(props: { address: PayAddressCard; onRemoved: () => Promise<v
           <bdi>{method.name}</bdi>
         </span>
       </span>
-      <Button
-        variant="plain"
-        onClick={() => {
-          act.forget();
-          setAsked(true);
-        }}
-      >
-        <Trans>Delete</Trans>{" "}
-        <Spoken>
-          <bdi>{shown}</bdi>
-        </Spoken>
-      </Button>
+      <span className={styles.acts}>
+        <Button
+          variant="plain"
+          onClick={() => {
+            act.forget();
+            setAsked(true);
+          }}
+        >
+          <Trans>Delete</Trans>{" "}
+          <Spoken>
+            <bdi>{shown}</bdi>
+          </Spoken>
+        </Button>
+      </span>
       <ConfirmDialog
         open={isAsked}
         variant="danger"

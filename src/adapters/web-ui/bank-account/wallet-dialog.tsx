@@ -70,6 +70,10 @@ export function WalletDialog(props: {
   };
   const { failure } = saving;
   const isElsewhere = failure && (failure.details.length > 0 || isAboutProof(failure));
+  const problem =
+    walletProblem("phone", failure) ||
+    walletProblem("phone", sending.failure) ||
+    (sending.failure && <FailureWords failure={sending.failure} />);
   const isWrongProof = failure !== undefined && failure.code !== "proof_needed";
   return (
     <ConfirmDialog
@@ -129,11 +133,7 @@ export function WalletDialog(props: {
         autoComplete="tel"
         maxLength={40}
         value={typedPhone}
-        error={
-          walletProblem("phone", failure) ||
-          walletProblem("phone", sending.failure) ||
-          (sending.failure && <FailureWords failure={sending.failure} />)
-        }
+        error={text === "" ? problem && <Trans>Fill in this field.</Trans> : problem}
         onChange={(event) => {
           setTypedPhone(event.currentTarget.value);
           setCodeSent(false);

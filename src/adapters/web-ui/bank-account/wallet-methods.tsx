@@ -15,7 +15,7 @@ export function WalletMethods(props: {
   return (
     <fieldset className={styles.methods}>
       <legend>
-        <Trans>Methods that reach it</Trans>
+        <Trans>Payment methods of this wallet</Trans>
       </legend>
       {methods.map(({ slug, name }) => (
         <label key={slug} className={styles.method}>

@@ -15,7 +15,7 @@ function wordsOf(field: string, code: string): ReactNode {
       if (field === "verification_code") return <Trans>Enter the code from the text.</Trans>;
       return <Trans>Fill in this field.</Trans>;
     case "phone_parse_error":
-      return <Trans>Write the number with the country's code.</Trans>;
+      return <Trans>Enter the number with its country code.</Trans>;
     case "phone_invalid":
       return <Trans>This number doesn't exist. Check its digits and the country.</Trans>;
     case "phone_wrong_type":

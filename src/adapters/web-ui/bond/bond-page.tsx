@@ -8,7 +8,7 @@ import { LoadFailure } from "../failure/load-failure.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
 import { useRead, useReadAgain } from "../server/use-read.ts";
 import styles from "../account/account-form.module.css";
-import own from "./bond.module.css";
+import facts from "../design/fact-list.module.css";
 import { PostBond } from "./post-bond.tsx";
 import { ReturnBond } from "./return-bond.tsx";
 import { wholeDays } from "./whole-days.ts";
@@ -66,7 +66,7 @@ function Facts({ view }: { view: BondView }) {
             <Trans>Your bond covers all your offers.</Trans>
           </Notice>
         )}
-        <dl className={own.facts}>
+        <dl className={facts.facts}>
           <dt>
             <Trans>Needed</Trans>
           </dt>
@@ -74,7 +74,7 @@ function Facts({ view }: { view: BondView }) {
             <Money asset="BTC" amount={view.requiredAmount} />
           </dd>
           {view.bonds.map(({ cryptoCurrencyCode, amount }) => (
-            <div key={cryptoCurrencyCode} className={own.pair}>
+            <div key={cryptoCurrencyCode} className={facts.pair}>
               <dt>
                 <Trans>
                   Left in <bdi>{cryptoCurrencyCode}</bdi>

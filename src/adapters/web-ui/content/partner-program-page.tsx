@@ -1,9 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { referralSeconds } from "../../../domain/partner/referral-code.ts";
 import { numberLocale } from "../design/amount-text.ts";
+import { Button } from "../design/button.tsx";
 import { spanText } from "../design/window-text.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { ambassadorProgramPath, partnerPath, partnerTermsPath } from "../navigation/paths.ts";
+import { usePageState } from "../page-context.ts";
 import { usePolicy } from "../page-policy.ts";
 import { ContentPage, ContentPart } from "./content-page.tsx";
 import { percentText } from "./program-numbers.ts";
@@ -11,6 +13,7 @@ import { percentText } from "./program-numbers.ts";
 /** What the partner programme is, for everybody. */
 export function PartnerProgramPage() {
   const { t, i18n } = useLingui();
+  const { reader } = usePageState();
   const { firstTierBasisPoints, claimFromUsdCents } = usePolicy().partner;
   const share = percentText(i18n.locale, firstTierBasisPoints);
   const least = dollarText(i18n.locale, claimFromUsdCents);
@@ -19,6 +22,11 @@ export function PartnerProgramPage() {
       title={t`Partner programme`}
       lead={<Trans>Bring people to trade here and earn a share of the fees on their trades.</Trans>}
     >
+      <p>
+        <Button variant="primary" href={reader.isLogged ? partnerPath : "/register"}>
+          {reader.isLogged ? <Trans>Your link and earnings</Trans> : <Trans>Open an account</Trans>}
+        </Button>
+      </p>
       <ContentPart title={<Trans>How it works</Trans>}>
         <p>
           <Trans>
@@ -35,11 +43,6 @@ export function PartnerProgramPage() {
             trade, in its coin. It costs them nothing. You can move your earnings to your balance
             once they are worth <bdi>{least}</bdi>.
           </Trans>
-        </p>
-        <p>
-          <AppLink to={partnerPath}>
-            <Trans>Your link and earnings</Trans>
-          </AppLink>
         </p>
         <p>
           <AppLink to={ambassadorProgramPath}>

@@ -1,18 +1,16 @@
 import { useState, type SubmitEvent } from "react";
 import { Trans } from "@lingui/react/macro";
 import { formatAmount, money } from "../../../domain/money/money.ts";
+import { AmountField } from "../design/amount-field.tsx";
 import { Button } from "../design/button.tsx";
-import { cleanTyped } from "../design/clean-typed.ts";
-import { Field } from "../design/field.tsx";
+import { LabelledSwitch } from "../design/labelled-switch.tsx";
 import { Money } from "../design/money.tsx";
 import { Notice } from "../design/notice.tsx";
-import { SegmentedSwitch } from "../design/segmented-switch.tsx";
 import { ReadFailureWords } from "../failure/read-failure-words.tsx";
 import { coins } from "../market/coins.ts";
 import { useRead } from "../server/use-read.ts";
 import { useReader } from "../server/use-reader.ts";
 import styles from "../account/account-form.module.css";
-import own from "./conversion.module.css";
 import { unitsToConvert, withFrom, withTo, type ConversionWish } from "./conversion-wish.ts";
 import type { QuotedConversion } from "./convert-review.tsx";
 import { useQuote } from "./use-quote.ts";
@@ -49,35 +47,21 @@ export function ConvertForm(props: {
           <ReadFailureWords failure={failure} />
         </Notice>
       )}
-      <div className={own.coin}>
-        <span aria-hidden="true">
-          <Trans>From</Trans>
-        </span>
-        <SegmentedSwitch
-          label={<Trans>From</Trans>}
-          value={from}
-          segments={segments}
-          onChange={(next) => change(withFrom(wish, next))}
-        />
-      </div>
-      <div className={own.coin}>
-        <span aria-hidden="true">
-          <Trans>To</Trans>
-        </span>
-        <SegmentedSwitch
-          label={<Trans>To</Trans>}
-          value={to}
-          segments={segments}
-          onChange={(next) => change(withTo(wish, next))}
-        />
-      </div>
-      <Field
-        large
+      <LabelledSwitch
+        label={<Trans>From</Trans>}
+        value={from}
+        segments={segments}
+        onChange={(next) => change(withFrom(wish, next))}
+      />
+      <LabelledSwitch
+        label={<Trans>To</Trans>}
+        value={to}
+        segments={segments}
+        onChange={(next) => change(withTo(wish, next))}
+      />
+      <AmountField
         label={<Trans>Amount</Trans>}
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        suffix={<bdi>{from}</bdi>}
+        unit={from}
         value={amount}
         hint={
           owned && (
@@ -87,10 +71,7 @@ export function ConvertForm(props: {
           )
         }
         error={isChecked && units === undefined && <Trans>Enter an amount of this coin.</Trans>}
-        onChange={(event) => {
-          const typed = cleanTyped(event.currentTarget.value);
-          if (typed !== undefined) change({ ...wish, amount: typed });
-        }}
+        onType={(typed) => change({ ...wish, amount: typed })}
       />
       {owned && owned.balance !== "0" && (
         <Button

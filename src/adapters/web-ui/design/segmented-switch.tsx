@@ -2,7 +2,7 @@ import { useId, type ReactNode } from "react";
 import styles from "./segmented-switch.module.css";
 
 /** One of the values, with its label and, for the sides of a trade, its colour. */
-interface Segment<Value extends string> {
+export interface Segment<Value extends string> {
   readonly value: Value;
   readonly label: ReactNode;
   readonly tone?: "buy" | "sell";

@@ -64,8 +64,8 @@ export function NewLinkCard({ onMade }: { onMade: (link: PaymentLinkView) => Pro
           error={
             isTitleWrong ? (
               <Trans>
-                Say in <bdi>{titleCharacters.fewest}</bdi> to <bdi>{titleCharacters.most}</bdi>{" "}
-                characters what it is for.
+                Enter what it is for, in <bdi>{titleCharacters.fewest}</bdi> to{" "}
+                <bdi>{titleCharacters.most}</bdi> characters.
               </Trans>
             ) : undefined
           }
@@ -98,7 +98,7 @@ export function NewLinkCard({ onMade }: { onMade: (link: PaymentLinkView) => Pro
           </ListField>
         </div>
         <ListField
-          label={<Trans>Can be paid for</Trans>}
+          label={<Trans>Valid for</Trans>}
           value={String(seconds)}
           onChange={(value) => setSeconds(Number(value))}
         >

@@ -21,7 +21,7 @@ export function NoLinksNotice() {
         </Trans>
       ) : (
         <Trans>
-          Merchants ask for an amount by a link or a QR code, and are paid in Bitcoin. Our team
+          Merchants ask for an amount with a link or a QR code, and are paid in Bitcoin. Our team
           allows it for verified companies.
         </Trans>
       )}{" "}

@@ -52,13 +52,17 @@ export function PaymentLinksPage() {
           ) : (
             <NoLinksNotice />
           )}
-          <Payments balance={data.merchantBalance} onMoved={changed} />
-          <LinkList
-            links={data.links}
-            now={read.dataUpdatedAt}
-            onShow={setShown}
-            onChanged={changed}
-          />
+          {(data.isMerchant || data.links.length > 0 || data.merchantBalance !== "0") && (
+            <>
+              <Payments balance={data.merchantBalance} onMoved={changed} />
+              <LinkList
+                links={data.links}
+                now={read.dataUpdatedAt}
+                onShow={setShown}
+                onChanged={changed}
+              />
+            </>
+          )}
           <Pager
             current={meta.currentPage}
             last={meta.lastPage}

@@ -60,9 +60,7 @@ export const accountWords = {
   ),
   virtual_card_declined: () => <Trans>A payment with your virtual card was declined</Trans>,
   virtual_card_refunded: () => <Trans>A payment with your virtual card was refunded</Trans>,
-  virtual_card_frozen: () => (
-    <Trans>Our staff froze one of your virtual cards. Write to support.</Trans>
-  ),
+  virtual_card_frozen: () => <Trans>We froze one of your virtual cards. Write to support.</Trans>,
   virtual_card_unfrozen: () => <Trans>Our staff unfroze one of your virtual cards</Trans>,
   virtual_card_terminated: () => (
     <Trans>Our staff closed one of your virtual cards. What was on it is in your wallet.</Trans>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { realAssets, type RealAsset } from "../../../domain/money/asset.ts";
-import { SegmentedSwitch } from "../design/segmented-switch.tsx";
-import own from "./provider-order.module.css";
+import { LabelledSwitch } from "../design/labelled-switch.tsx";
 
 const segments = realAssets.map((code) => ({ value: code, label: <bdi>{code}</bdi> }));
 
@@ -11,15 +10,5 @@ export function CoinChoice(props: {
   value: RealAsset;
   onChange: (coin: RealAsset) => void;
 }) {
-  return (
-    <div className={own.choice}>
-      <span aria-hidden="true">{props.label}</span>
-      <SegmentedSwitch
-        label={props.label}
-        value={props.value}
-        segments={segments}
-        onChange={props.onChange}
-      />
-    </div>
-  );
+  return <LabelledSwitch {...props} segments={segments} />;
 }

@@ -4,10 +4,9 @@ import { Landmark } from "lucide-react";
 import type { RealAsset } from "../../../domain/money/asset.ts";
 import { formatAmount, money, parseAmount } from "../../../domain/money/money.ts";
 import type { OrderTermsView } from "../../http/contract/provider-order/provider-order-views.ts";
+import { AmountField } from "../design/amount-field.tsx";
 import { Button } from "../design/button.tsx";
-import { cleanTyped } from "../design/clean-typed.ts";
 import { EmptyState } from "../design/empty-state.tsx";
-import { Field } from "../design/field.tsx";
 import { ListField } from "../design/list-field.tsx";
 import { Money } from "../design/money.tsx";
 import { Notice } from "../design/notice.tsx";
@@ -18,6 +17,7 @@ import { useReader } from "../server/use-reader.ts";
 import styles from "../account/account-form.module.css";
 import { CoinChoice } from "./coin-choice.tsx";
 import { ProviderPage, type OrderFormProps } from "./provider-page.tsx";
+import { boundsProblem } from "./bounds-problem.tsx";
 import { useQuote } from "./use-quote.ts";
 
 /** Sells coins for money, paid out to a saved account. */
@@ -88,19 +88,15 @@ function OffRampForm({ terms, onQuoted }: OrderFormProps) {
   }
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {failure && (
+      {failure && failure.code !== "provider_bounds" && (
         <Notice tone="danger">
           <FailureWords failure={failure} />
         </Notice>
       )}
       <CoinChoice label={<Trans>Coin to sell</Trans>} value={coin} onChange={setCoin} />
-      <Field
-        large
+      <AmountField
         label={<Trans>Amount</Trans>}
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        suffix={<bdi>{coin}</bdi>}
+        unit={coin}
         value={amount}
         hint={
           owned && (
@@ -109,11 +105,13 @@ function OffRampForm({ terms, onQuoted }: OrderFormProps) {
             </Trans>
           )
         }
-        error={isChecked && units === undefined && <Trans>Enter an amount of this coin.</Trans>}
-        onChange={(event) => {
-          const typed = cleanTyped(event.currentTarget.value);
+        error={
+          boundsProblem(failure) ??
+          (isChecked && units === undefined && <Trans>Enter an amount of this coin.</Trans>)
+        }
+        onType={(typed) => {
           forget();
-          if (typed !== undefined) setAmount(typed);
+          setAmount(typed);
         }}
       />
       {owned && owned.balance !== "0" && (

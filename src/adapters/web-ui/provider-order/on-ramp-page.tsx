@@ -2,12 +2,11 @@ import { useState, type SubmitEvent } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { parseFiat } from "../../../domain/money/fiat.ts";
 import type { RealAsset } from "../../../domain/money/asset.ts";
+import { AmountField } from "../design/amount-field.tsx";
 import { Button } from "../design/button.tsx";
-import { cleanTyped } from "../design/clean-typed.ts";
-import { Field } from "../design/field.tsx";
+import { LabelledSwitch } from "../design/labelled-switch.tsx";
 import { ListField } from "../design/list-field.tsx";
 import { Notice } from "../design/notice.tsx";
-import { SegmentedSwitch } from "../design/segmented-switch.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { client } from "../server/client.ts";
 import styles from "../account/account-form.module.css";
@@ -15,8 +14,8 @@ import { FiatMoney } from "./fiat-money.tsx";
 import { wayWords } from "./order-kinds.tsx";
 import { ProviderPage, type OrderFormProps } from "./provider-page.tsx";
 import { CoinChoice } from "./coin-choice.tsx";
+import { boundsProblem } from "./bounds-problem.tsx";
 import { useQuote } from "./use-quote.ts";
-import own from "./provider-order.module.css";
 
 /** Buys coins for money, by card or bank transfer. */
 export function OnRampPage() {
@@ -61,7 +60,7 @@ function OnRampForm({ terms, onQuoted }: OrderFormProps) {
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {failure && (
+      {failure && failure.code !== "provider_bounds" && (
         <Notice tone="danger">
           <FailureWords failure={failure} />
         </Notice>
@@ -80,25 +79,16 @@ function OnRampForm({ terms, onQuoted }: OrderFormProps) {
         ))}
       </ListField>
       {market && markets.length > 1 && (
-        <div className={own.choice}>
-          <span aria-hidden="true">
-            <Trans>Pay by</Trans>
-          </span>
-          <SegmentedSwitch
-            label={<Trans>Pay by</Trans>}
-            value={market.way}
-            segments={markets.map(({ way }) => ({ value: way, label: wayWords(way) }))}
-            onChange={setWay}
-          />
-        </div>
+        <LabelledSwitch
+          label={<Trans>Pay by</Trans>}
+          value={market.way}
+          segments={markets.map(({ way }) => ({ value: way, label: wayWords(way) }))}
+          onChange={setWay}
+        />
       )}
-      <Field
-        large
+      <AmountField
         label={<Trans>Amount to pay</Trans>}
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        suffix={<bdi>{currency}</bdi>}
+        unit={currency}
         value={amount}
         hint={
           market && (
@@ -108,11 +98,13 @@ function OnRampForm({ terms, onQuoted }: OrderFormProps) {
             </Trans>
           )
         }
-        error={isChecked && minor === undefined && <Trans>Enter an amount, such as 50.</Trans>}
-        onChange={(event) => {
-          const typed = cleanTyped(event.currentTarget.value);
+        error={
+          boundsProblem(failure) ??
+          (isChecked && minor === undefined && <Trans>Enter an amount, such as 50.</Trans>)
+        }
+        onType={(typed) => {
           forget();
-          if (typed !== undefined) setAmount(typed);
+          setAmount(typed);
         }}
       />
       <Button variant="primary" type="submit" wide busy={isBusy}>

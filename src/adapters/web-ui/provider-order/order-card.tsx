@@ -8,9 +8,11 @@ import { FailureWords } from "../failure/failure-words.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { useReadAgain } from "../server/use-read.ts";
+import entries from "../design/entry-list.module.css";
+import facts from "../design/fact-list.module.css";
+import styles from "../account/account-form.module.css";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderChip } from "./order-kinds.tsx";
-import own from "./provider-order.module.css";
 
 /** One order in full, with what its owner can do about it; in a demo also with what the provider can. */
 export function OrderCard({ order, now }: { order: ProviderOrderView; now: number }) {
@@ -42,20 +44,22 @@ export function OrderCard({ order, now }: { order: ProviderOrderView; now: numbe
   const isPlayed = isTest && kind !== "on-ramp" && state === "ordered";
   return (
     <Card>
-      <div className={own.order}>
+      <div className={styles.form}>
         <p aria-live="polite">
           <OrderChip kind={kind} state={state} />
         </p>
-        <OrderFacts order={order} />
+        <dl className={facts.facts}>
+          <OrderFacts order={order} />
+        </dl>
         {failure && (
           <Notice tone="danger">
             <FailureWords failure={failure} />
           </Notice>
         )}
-        {state === "held" && heldUntil !== null && (
+        {state === "held" && heldUntil !== null && Date.parse(heldUntil) > now && (
           <Notice tone="info">
             <Trans>
-              This account is new here, so the payout starts at{" "}
+              To keep your coins safe, the payout starts at{" "}
               <bdi>{momentText(locale, Date.parse(heldUntil), now)}</bdi>. You can cancel it until
               then.
             </Trans>
@@ -72,7 +76,7 @@ export function OrderCard({ order, now }: { order: ProviderOrderView; now: numbe
           </Button>
         )}
         {isPlayed && (
-          <div className={own.acts}>
+          <div className={entries.act}>
             <span>
               <Trans>Test provider:</Trans>
             </span>

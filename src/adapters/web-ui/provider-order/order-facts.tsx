@@ -7,23 +7,19 @@ import type {
 import { Money } from "../design/money.tsx";
 import { FiatMoney } from "./fiat-money.tsx";
 import { wayWords } from "./order-kinds.tsx";
-import own from "./provider-order.module.css";
+import facts from "../design/fact-list.module.css";
 
-/** What an order costs, and what comes of it; `children` are further facts. */
-export function OrderFacts(props: {
-  order: OrderQuoteView | ProviderOrderView;
-  children?: ReactNode;
-}) {
-  const { order, children } = props;
+/** What an order costs, and what comes of it: terms and values of a list. */
+export function OrderFacts({ order }: { order: OrderQuoteView | ProviderOrderView }) {
   const { kind, cryptoCurrencyCode: asset, amount, fiatCurrencyCode: currency } = order;
   const coins = <Money asset={asset} amount={amount} />;
   const fiat = <FiatMoney currency={currency} minor={order.fiatAmount} />;
   return (
-    <dl className={own.facts}>
+    <>
       <dt>{kind === "on-ramp" ? <Trans>You pay</Trans> : <Trans>You give</Trans>}</dt>
       <dd>{kind === "on-ramp" ? fiat : coins}</dd>
       <dt>{gotWords(kind)}</dt>
-      <dd className={own.got}>{kind === "on-ramp" ? coins : fiat}</dd>
+      <dd className={facts.got}>{kind === "on-ramp" ? coins : fiat}</dd>
       {kind === "top-up" ? (
         <>
           <dt>
@@ -55,8 +51,7 @@ export function OrderFacts(props: {
           </dd>
         </>
       )}
-      {children}
-    </dl>
+    </>
   );
 }
 

@@ -34,7 +34,11 @@ function stateWords(kind: OrderKind, state: OrderState): ReactNode {
     case "done":
       return doneWords[kind]();
     case "failed":
-      return kind === "on-ramp" ? <Trans>Payment failed</Trans> : <Trans>Failed, given back</Trans>;
+      return kind === "on-ramp" ? (
+        <Trans>Payment failed</Trans>
+      ) : (
+        <Trans>Failed, coins returned</Trans>
+      );
     case "expired":
       return <Trans>Expired unpaid</Trans>;
     case "refunded":

@@ -45,7 +45,7 @@ export function OrderList(props: {
       {!orders && list.isPending && <Skeleton shape="card" width="full" />}
       {orders?.length === 0 && (
         <EmptyState icon={ListOrdered} title={<Trans>No orders yet</Trans>}>
-          <Trans>What you order shows here, with what became of it.</Trans>
+          <Trans>Your orders and their status will be here.</Trans>
         </EmptyState>
       )}
       {orders?.map((order) =>

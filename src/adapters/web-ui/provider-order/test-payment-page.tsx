@@ -11,10 +11,10 @@ import { onRampPath } from "../navigation/paths.ts";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { useRead, useReadAgain } from "../server/use-read.ts";
+import facts from "../design/fact-list.module.css";
 import styles from "../account/account-form.module.css";
 import { OrderFacts } from "./order-facts.tsx";
 import { OrderChip } from "./order-kinds.tsx";
-import own from "./provider-order.module.css";
 
 /** Where an order is paid at the provider of a demo: somebody decides whether the payment succeeds. */
 export function TestPaymentPage({ id }: { id: string }) {
@@ -51,8 +51,10 @@ export function TestPaymentPage({ id }: { id: string }) {
       )}
       {order && (
         <Card>
-          <div className={own.order}>
-            <OrderFacts order={order} />
+          <div className={styles.form}>
+            <dl className={facts.facts}>
+              <OrderFacts order={order} />
+            </dl>
             {order.state === "ordered" ? (
               <>
                 <Button variant="primary" wide busy={isBusy} onClick={() => void decide("paid")}>

@@ -6,9 +6,8 @@ import type {
   PhoneTermsView,
   ProviderOrderView,
 } from "../../http/contract/provider-order/provider-order-views.ts";
+import { AmountField } from "../design/amount-field.tsx";
 import { Button } from "../design/button.tsx";
-import { cleanTyped } from "../design/clean-typed.ts";
-import { Field } from "../design/field.tsx";
 import { ListField } from "../design/list-field.tsx";
 import { Notice } from "../design/notice.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
@@ -17,6 +16,7 @@ import styles from "../account/account-form.module.css";
 import { CoinChoice } from "./coin-choice.tsx";
 import { FiatMoney } from "./fiat-money.tsx";
 import type { HeldQuote } from "./order-review.tsx";
+import { boundsProblem } from "./bounds-problem.tsx";
 import { useQuote } from "./use-quote.ts";
 
 /** Which operator, how much, and from which coin. */
@@ -56,7 +56,7 @@ export function TopUpAmount(props: {
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
-      {failure && (
+      {failure && failure.code !== "provider_bounds" && (
         <Notice tone="danger">
           <FailureWords failure={failure} />
         </Notice>
@@ -65,7 +65,9 @@ export function TopUpAmount(props: {
         label={<Trans>Operator</Trans>}
         hint={
           detected !== null && (
-            <Trans>Chosen by the number. Change it if the number moved to another one.</Trans>
+            <Trans>
+              Chosen from the number. Change it if you took the number to another operator.
+            </Trans>
           )
         }
         value={operator.id}
@@ -89,13 +91,9 @@ export function TopUpAmount(props: {
           ))}
         </ListField>
       ) : (
-        <Field
-          large
+        <AmountField
           label={<Trans>Amount</Trans>}
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          suffix={<bdi>{currency}</bdi>}
+          unit={currency}
           value={typed}
           hint={
             least !== null &&
@@ -106,11 +104,13 @@ export function TopUpAmount(props: {
               </Trans>
             )
           }
-          error={isChecked && free === undefined && <Trans>Enter an amount, such as 50.</Trans>}
-          onChange={(event) => {
-            const next = cleanTyped(event.currentTarget.value);
+          error={
+            boundsProblem(failure) ??
+            (isChecked && free === undefined && <Trans>Enter an amount, such as 50.</Trans>)
+          }
+          onType={(next) => {
             forget();
-            if (next !== undefined) setTyped(next);
+            setTyped(next);
           }}
         />
       )}

@@ -10,7 +10,6 @@ import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import styles from "../account/account-form.module.css";
 import { ProviderPage, type OrderFormProps } from "./provider-page.tsx";
-import own from "./provider-order.module.css";
 import { TopUpAmount } from "./top-up-amount.tsx";
 
 /** Loads a phone from the wallet. */
@@ -41,7 +40,7 @@ function TopUpForm({ terms, onQuoted, again }: OrderFormProps) {
     setPhone(told?.ok ? told.data : undefined);
   };
   return (
-    <div className={own.order}>
+    <div className={styles.form}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <Field
           large
@@ -56,19 +55,20 @@ function TopUpForm({ terms, onQuoted, again }: OrderFormProps) {
               With its country code, for example +254 712 345 678. Countries: <bdi>{countries}</bdi>
             </Trans>
           }
+          error={
+            failure?.code === "validation" && (
+              <Trans>Enter a mobile number with its country code.</Trans>
+            )
+          }
           onChange={(event) => {
             forget();
             setPhone(undefined);
             setNumber(event.currentTarget.value);
           }}
         />
-        {failure && (
+        {failure && failure.code !== "validation" && (
           <Notice tone="danger">
-            {failure.code === "validation" ? (
-              <Trans>Enter a mobile number with its country code.</Trans>
-            ) : (
-              <FailureWords failure={failure} />
-            )}
+            <FailureWords failure={failure} />
           </Notice>
         )}
         {!phone && (

@@ -24,7 +24,8 @@ export function MonthChart(props: {
     Math.abs(Number(each.value)) > Math.abs(Number(most.value)) ? each : most,
   );
   const month = monthName(i18n.locale, largest.month, "short");
-  const amount = `${fiatText(i18n.locale, "USD", largest.value)} USD`;
+  const isLoss = Number(largest.value) < 0;
+  const amount = `${fiatText(i18n.locale, "USD", largest.value.replace("-", ""))} USD`;
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.title} id={titleId}>
@@ -55,9 +56,15 @@ export function MonthChart(props: {
         ))}
       </div>
       <p className={styles.most}>
-        <Trans>
-          Largest: <bdi>{month}</bdi>, <bdi>{amount}</bdi>
-        </Trans>
+        {isLoss ? (
+          <Trans>
+            Largest loss: <bdi>{month}</bdi>, <bdi>{amount}</bdi>
+          </Trans>
+        ) : (
+          <Trans>
+            Largest: <bdi>{month}</bdi>, <bdi>{amount}</bdi>
+          </Trans>
+        )}
       </p>
     </figure>
   );

@@ -42,7 +42,7 @@ export function HelperRow(props: {
           <TraderLink username={username} />
         </span>
         <StatusChip kind={acceptedAt === null ? "waiting" : "done"}>
-          {acceptedAt === null ? <Trans>Invited</Trans> : <Trans>Helps</Trans>}
+          {acceptedAt === null ? <Trans>Invited</Trans> : <Trans>Active</Trans>}
         </StatusChip>
       </div>
       <ScopeFields scopes={scopes} onChange={(chosen) => void change(chosen)} />

@@ -2,7 +2,7 @@ import { Trans } from "@lingui/react/macro";
 import type { VirtualCardView } from "../../http/contract/virtual-card/virtual-card-views.ts";
 import { Money } from "../design/money.tsx";
 import { CardState } from "./card-words.tsx";
-import { decimalOfCents } from "./card-sums.ts";
+import { decimalOfCents, expiryText } from "./card-sums.ts";
 import own from "./virtual-card.module.css";
 
 /** A card as it looks, without its number. */
@@ -34,10 +34,4 @@ export function CardFace({ card, isTest }: { card: VirtualCardView; isTest: bool
       </p>
     </div>
   );
-}
-
-/** As it is printed on cards: "11/29". */
-function expiryText(issued: NonNullable<VirtualCardView["issued"]>): string {
-  const { expiryMonth, expiryYear } = issued;
-  return `${String(expiryMonth).padStart(2, "0")}/${String(expiryYear % 100).padStart(2, "0")}`;
 }

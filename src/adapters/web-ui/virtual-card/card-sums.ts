@@ -1,3 +1,4 @@
+import type { VirtualCardView } from "../../http/contract/virtual-card/virtual-card-views.ts";
 import { parseAmount } from "../../../domain/money/money.ts";
 import {
   cardAsset,
@@ -33,4 +34,10 @@ export function feeOfCents(cents: bigint, basisPoints: number): bigint {
 /** Basis points as a percentage: "1", "0.25". */
 export function percentOf(basisPoints: number): string {
   return String(basisPoints / 100);
+}
+
+/** As it is printed on cards: "11/29". */
+export function expiryText(issued: NonNullable<VirtualCardView["issued"]>): string {
+  const { expiryMonth, expiryYear } = issued;
+  return `${String(expiryMonth).padStart(2, "0")}/${String(expiryYear % 100).padStart(2, "0")}`;
 }

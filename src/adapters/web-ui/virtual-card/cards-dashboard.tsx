@@ -32,7 +32,7 @@ function Dashboard({ view }: { view: OwnCardsView }) {
     <>
       {isTest && (
         <Notice tone="info">
-          <Trans>These are test cards of this demo. They pay in its test shop alone.</Trans>
+          <Trans>These are test cards of this demo. They work only in its test shop.</Trans>
         </Notice>
       )}
       <LoadingBlocked view={view} />
@@ -50,7 +50,7 @@ function Dashboard({ view }: { view: OwnCardsView }) {
       {isOffered && obstacle === null && (
         <div>
           <Button variant={cards.length === 0 ? "primary" : "plain"} href={newCardPath}>
-            <Trans>Order a card</Trans>
+            {cards.length === 0 ? <Trans>Order a card</Trans> : <Trans>Order another card</Trans>}
           </Button>
         </div>
       )}

@@ -16,7 +16,7 @@ import styles from "../account/account-form.module.css";
 import { unitsOfCents } from "./card-sums.ts";
 import { CardsPage } from "./cards-read.tsx";
 import { LoadingBlocked } from "./loading-blocked.tsx";
-import own from "./virtual-card.module.css";
+import facts from "../design/fact-list.module.css";
 
 /** Orders a card. */
 export function CreateCardPage() {
@@ -76,7 +76,7 @@ function OrderForm({ view }: { view: OwnCardsView }) {
           setLabel(event.currentTarget.value);
         }}
       />
-      <dl className={own.facts}>
+      <dl className={facts.facts}>
         <dt>
           <Trans>Currency</Trans>
         </dt>
@@ -84,7 +84,7 @@ function OrderForm({ view }: { view: OwnCardsView }) {
           <bdi>{terms.currencies.join(", ")}</bdi>
         </dd>
         <dt>
-          <Trans>Fee, once</Trans>
+          <Trans>One-time fee</Trans>
         </dt>
         <dd>
           <Money asset="USDT" amount={fee} />

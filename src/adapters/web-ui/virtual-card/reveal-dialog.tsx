@@ -7,6 +7,7 @@ import { CopyButton } from "../design/copy-button.tsx";
 import { InfoDialog } from "../design/info-dialog.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
+import { expiryText } from "./card-sums.ts";
 import own from "./virtual-card.module.css";
 
 interface ShownNumber {
@@ -29,7 +30,9 @@ export function RevealDialog({ card, onClose }: { card: VirtualCardView; onClose
     <ProofDialog
       title={<Trans>Show card number</Trans>}
       effect={
-        <Trans>Anyone who sees the number can pay with the card. Each reading is noted.</Trans>
+        <Trans>
+          Anyone who sees the number can pay with the card. We record each time it is shown.
+        </Trans>
       }
       confirmLabel={<Trans>Show card number</Trans>}
       busy={isBusy}
@@ -70,7 +73,7 @@ function NumberDialog(props: { card: VirtualCardView; shown: ShownNumber; onClos
               <Trans>Expires</Trans>
             </dt>
             <dd>
-              <bdi dir="ltr">{`${issued.expiryMonth}/${issued.expiryYear}`}</bdi>
+              <bdi dir="ltr">{expiryText(issued)}</bdi>
             </dd>
           </>
         )}

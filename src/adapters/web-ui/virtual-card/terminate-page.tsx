@@ -50,10 +50,14 @@ function Terminate({ card }: { card: VirtualCardView }) {
   return (
     <div className={styles.form}>
       <p>
-        <Trans>
-          The <Money currency="USD" amount={decimalOfCents(card.balanceCents)} /> on the card come
-          back to your wallet as USDT, one for one. Refunds of past purchases go there, too.
-        </Trans>
+        {card.balanceCents === "0" ? (
+          <Trans>Nothing is on the card. Refunds of past purchases go to your wallet.</Trans>
+        ) : (
+          <Trans>
+            The <Money currency="USD" amount={decimalOfCents(card.balanceCents)} /> on the card goes
+            back to your wallet as USDT, one for one. Refunds of past purchases go there, too.
+          </Trans>
+        )}
       </p>
       <div className={own.acts}>
         <Button

@@ -17,16 +17,19 @@ export function TestShop({ id }: { id: string }) {
     return send(() => client.call("playCardPayment", { parameters: { id }, body }));
   };
   return (
-    <div className={own.acts}>
+    <div className={own.shop}>
+      <span>
+        <Trans>Test shop:</Trans>
+      </span>
       <Button variant="plain" busy={isBusy} onClick={() => void buy("purchase")}>
-        <Trans>Make a test purchase</Trans>
+        <Trans>Buy something</Trans>
       </Button>
       <Button variant="plain" busy={isBusy} onClick={() => void buy("refund")}>
-        <Trans>Refund the last one</Trans>
+        <Trans>Refund it</Trans>
       </Button>
       {isDone && (
         <Notice tone="done">
-          <Trans>The shop has it. See it among the payments in a few seconds.</Trans>
+          <Trans>Sent to the shop. It appears under Payments in a few seconds.</Trans>
         </Notice>
       )}
       {failure && (

@@ -22,12 +22,12 @@ import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { useReadAgain } from "../server/use-read.ts";
 import styles from "../account/account-form.module.css";
-import { AmountField } from "./amount-field.tsx";
+import { CardAmountField } from "./card-amount-field.tsx";
 import { CardFace } from "./card-face.tsx";
 import { centsTyped, decimalOfCents, feeOfCents, percentOf, unitsOfCents } from "./card-sums.ts";
 import { CardPage } from "./cards-read.tsx";
 import { LoadingBlocked } from "./loading-blocked.tsx";
-import own from "./virtual-card.module.css";
+import facts from "../design/fact-list.module.css";
 
 /** Loads a card from the wallet. */
 export function TopUpPage({ id }: { id: string }) {
@@ -88,7 +88,7 @@ function TopUpForm({ card, view }: { card: VirtualCardView; view: OwnCardsView }
           <FailureWords failure={failure} />
         </Notice>
       )}
-      <AmountField
+      <CardAmountField
         label={<Trans>Amount on the card</Trans>}
         value={amount}
         isWrong={isChecked && cents === undefined}
@@ -103,7 +103,7 @@ function TopUpForm({ card, view }: { card: VirtualCardView; view: OwnCardsView }
           setAmount(next);
         }}
       />
-      <dl className={own.facts}>
+      <dl className={facts.facts}>
         <dt>
           <Trans>
             Fee (<bdi>{percentOf(terms.topUpFeeBasisPoints)}%</bdi>)

@@ -14,11 +14,11 @@ import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { useReadAgain } from "../server/use-read.ts";
 import styles from "../account/account-form.module.css";
-import { AmountField } from "./amount-field.tsx";
+import { CardAmountField } from "./card-amount-field.tsx";
 import { CardFace } from "./card-face.tsx";
 import { centsTyped, decimalOfCents, feeOfCents, percentOf, unitsOfCents } from "./card-sums.ts";
 import { CardPage } from "./cards-read.tsx";
-import own from "./virtual-card.module.css";
+import facts from "../design/fact-list.module.css";
 
 /** Takes money off a card, into the wallet. */
 export function WithdrawPage({ id }: { id: string }) {
@@ -67,7 +67,7 @@ function WithdrawForm({ card, view }: { card: VirtualCardView; view: OwnCardsVie
           <FailureWords failure={failure} />
         </Notice>
       )}
-      <AmountField
+      <CardAmountField
         label={<Trans>Amount to withdraw</Trans>}
         value={amount}
         isWrong={isChecked && cents === undefined}
@@ -81,7 +81,7 @@ function WithdrawForm({ card, view }: { card: VirtualCardView; view: OwnCardsVie
           setAmount(next);
         }}
       />
-      <dl className={own.facts}>
+      <dl className={facts.facts}>
         <dt>
           <Trans>
             Fee (<bdi>{percentOf(withdrawFeeBasisPoints)}%</bdi>)

@@ -16,6 +16,7 @@ const quoted = {
 };
 const shown = { 200: { description: "The order", body: dataOf(providerOrderView) } };
 const general = [
+  "feature_off",
   "not_offered_here",
   "provider_silent",
   "provider_bounds",
@@ -40,7 +41,7 @@ export const viewPhoneTerms = route({
   access: "trader",
   query: dto.PhoneToLoadDto,
   answers: { 200: { description: "The operators", body: dataOf(phoneTermsView) } },
-  refusals: ["not_offered_here", "phone_unknown", "provider_silent"],
+  refusals: ["feature_off", "phone_unknown", "provider_silent"],
 });
 
 export const quoteOnRamp = route({
@@ -86,6 +87,7 @@ export const placeProviderOrder = route({
   answers: shown,
   refusals: [
     "quote_expired",
+    "feature_off",
     "not_offered_here",
     ...orderObstacles,
     "proof_needed",

@@ -114,7 +114,7 @@ export const unfreezeVirtualCard = route({
   summary: "Let a frozen card pay again",
   access: "trader",
   answers: theCard,
-  refusals: [...inTheWay],
+  refusals: [...inTheWay, "card_locked"],
 });
 
 export const revealVirtualCard = route({

@@ -136,11 +136,11 @@ function switchRoutes(useCases: VirtualCardUseCases): readonly BoundRoute[] {
       return refusal.code === "rate_limited" ? tooOften(refusal) : refusedBy(refusal.code);
     }),
     bind(contract.freezeVirtualCard).to(async ({ actor, parameters }) => {
-      const done = await requestCardAct.freeze(actor, parameters.id, "freeze");
+      const done = await requestCardAct.freeze(actor, parameters.id);
       return done.ok ? show(useCases, actor.traderId, done.value) : refusedBy(done.refusal.code);
     }),
     bind(contract.unfreezeVirtualCard).to(async ({ actor, parameters }) => {
-      const done = await requestCardAct.freeze(actor, parameters.id, "unfreeze");
+      const done = await requestCardAct.unfreeze(actor, parameters.id);
       return done.ok ? show(useCases, actor.traderId, done.value) : refusedBy(done.refusal.code);
     }),
   ];
