@@ -33,6 +33,7 @@ import { bankAccountTokens } from "./bank-account-module.ts";
 import { factorTokens } from "./factor-module.ts";
 import { giftCardTokens } from "./gift-card-module.ts";
 import { offerTokens } from "./offer-module.ts";
+import { requestCountTokens } from "./request-count-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { served, type Feature } from "./feature.ts";
 import { eventTokens } from "./event-module.ts";
@@ -153,6 +154,7 @@ export const trade: Feature = {
       ...tradeTokens,
       waitForNews: eventTokens.waitForNews,
       gate: accountTokens.gate,
+      sharedRequests: requestCountTokens.sharedRequests,
     }),
     served(agreementRoutes, { ...showTradeTokens, ...tradeTokens }),
     served(giftCardRoutes, { ...showTradeTokens, ...tradeTokens }),

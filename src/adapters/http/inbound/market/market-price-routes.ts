@@ -8,12 +8,13 @@ import { clientAddress } from "../account/client-address.ts";
 import { bind, type BoundRoute } from "../bound-route.ts";
 import { presentExchangeRates } from "../exchange-rates.ts";
 import { allowWait } from "../http-server.ts";
-import { OpenRequests } from "../open-requests.ts";
+import type { SharedRequests } from "../shared-requests.ts";
 
 /** Dependencies of the route. */
 interface MarketPriceUseCases {
   readonly marketPrices: Pick<MarketPrices, "quote" | "exchangeRates">;
   readonly waitForPrices: WaitForPrices;
+  readonly sharedRequests: SharedRequests;
 }
 
 /** As many may wait behind one address: a mobile network shows thousands of people under a few. */
@@ -21,8 +22,8 @@ const mostWaiting = 500;
 
 /** Market prices as they move, from memory: who waits costs no query. */
 export function marketPriceRoutes(useCases: MarketPriceUseCases): readonly BoundRoute[] {
-  const { marketPrices, waitForPrices } = useCases;
-  const waiting = new OpenRequests(mostWaiting);
+  const { marketPrices, waitForPrices, sharedRequests } = useCases;
+  const waiting = sharedRequests.parted(mostWaiting);
   return [
     bind(watchMarketPrices).to(async ({ query, request }) => {
       const seconds = Number(query.wait ?? 0);
