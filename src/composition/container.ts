@@ -48,6 +48,7 @@ function foundation({ config, address, secrets }: Installation): ContainerModule
   return new ContainerModule(({ bind }) => {
     const logger = createLogger(config.logLevel, undefined, { isOutage: isPassingTrouble });
     bind(tokens.logger).toConstantValue(logger);
+    bind(tokens.processGroup).toConstantValue(undefined);
     const broken = (err: unknown) => logger.warn({ err }, "a connection to the database broke");
     const pool = createDataSource(address, undefined, broken);
     bind(tokens.dataSource).toConstantValue(pool);

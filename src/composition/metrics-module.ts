@@ -26,12 +26,21 @@ export function metricsOf(
   container: Container,
   { baseUrl, metricsToken }: Config,
   server: ServerName,
-): { readonly countRequest: CountRequest; readonly metrics: MetricsPageParts } {
+): {
+  readonly countRequest: CountRequest;
+  readonly metrics: MetricsPageParts;
+} {
   const all = container.get(tokens.metrics);
+  const group = container.get(tokens.processGroup);
   return {
     countRequest: (request) => all.countRequest(server, request),
     metrics: {
-      text: () => all.text(),
+      text: async () => {
+        const beside = await group?.others();
+        return group && beside
+          ? all.textBeside(group.name, beside.others, beside.state)
+          : all.text();
+      },
       token: metricsToken,
       trustsLoopback: isLoopback(new URL(baseUrl).hostname),
     },
@@ -50,6 +59,6 @@ export const metrics: Feature = {
         "Requests waiting for a connection",
         async () => pool().waiting,
       ),
-    ];
+    ].map((gauge) => ({ ...gauge, isOfProcess: true }));
   },
 };

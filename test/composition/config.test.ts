@@ -25,6 +25,7 @@ describe("configuration", () => {
       demoHistory: true,
       demoOffers: 3_000,
       role: "all",
+      webProcesses: 1,
       coolDowns: true,
       bonds: true,
       pairLimit: true,
