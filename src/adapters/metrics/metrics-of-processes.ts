@@ -1,4 +1,4 @@
-import { AggregatorRegistry, type Registry } from "prom-client";
+import { AggregatorRegistry, Counter, Gauge, Registry } from "prom-client";
 
 /** The metrics of one process, as they pass between processes. */
 export interface ProcessMetrics {
@@ -21,7 +21,7 @@ export interface GroupState {
  * Several processes as one page: what each counted has the label `process`, so that nothing goes
  * back when one of them ends. `shared` has what is the same whoever reads it.
  */
-export function metricsOfProcesses(
+export async function metricsOfProcesses(
   shared: ProcessMetrics["metrics"],
   each: readonly ProcessMetrics[],
   state: GroupState,
@@ -34,26 +34,32 @@ export function metricsOfProcesses(
       values: metric.values.map((value) => ({ ...value, labels: { ...value.labels, process } })),
     })),
   );
-  return AggregatorRegistry.aggregate([[...shared, ...metricsOf(state)], ...labelled]).metrics();
+  const group = await registryOf(state).getMetricsAsJSON();
+  return AggregatorRegistry.aggregate([shared, group, ...labelled]).metrics();
 }
 
-function metricsOf({ wanted, serving, restarts }: GroupState): object[] {
-  const gauge = (name: string, help: string, value: number) => ({
-    name,
-    help,
-    type: "gauge",
-    aggregator: "first",
-    values: [{ value, labels: {} }],
+/** A process that was started alone. */
+export const alone: GroupState = { wanted: 1, serving: 1, restarts: [] };
+
+export function registryOf({ wanted, serving, restarts }: GroupState): Registry {
+  const registry = new Registry();
+  const registers = [registry];
+  new Gauge({
+    name: "peerhold_processes_wanted",
+    help: "Processes that one start should run",
+    registers,
+  }).set(wanted);
+  new Gauge({
+    name: "peerhold_processes_serving",
+    help: "Processes of one start that serve or work",
+    registers,
+  }).set(serving);
+  const counter = new Counter({
+    name: "peerhold_process_restarts_total",
+    help: "How often a process that ended was started again",
+    labelNames: ["process"] as const,
+    registers,
   });
-  return [
-    gauge("peerhold_processes_wanted", "Processes that one start should run", wanted),
-    gauge("peerhold_processes_serving", "Processes of one start that serve or work", serving),
-    {
-      name: "peerhold_process_restarts_total",
-      help: "How often a process that ended was started again",
-      type: "counter",
-      aggregator: "first",
-      values: restarts.map(([process, value]) => ({ value, labels: { process } })),
-    },
-  ];
+  for (const [process, times] of restarts) counter.inc({ process }, times);
+  return registry;
 }

@@ -4,7 +4,9 @@ import type { DeliveryKind, DeliveryOutcome } from "../../domain/notice/delivery
 import type { ExpiringKind } from "../../application/ports/expired-rows.ts";
 import { addGauge, type ReadGauge } from "./read-gauge.ts";
 import {
+  alone,
   metricsOfProcesses,
+  registryOf,
   type GroupState,
   type ProcessMetrics,
 } from "./metrics-of-processes.ts";
@@ -140,7 +142,8 @@ export class ServerMetrics {
 
   /** Everything, and the process's memory, processor time and event loop, in Prometheus format. */
   async text(): Promise<{ readonly type: string; readonly body: string }> {
-    const all = Registry.merge([this.#registry, this.#shared, processRegistry()]);
+    const own = [this.#registry, this.#shared, registryOf(alone), processRegistry()];
+    const all = Registry.merge(own);
     return { type: all.contentType, body: await all.metrics() };
   }
 
