@@ -27,6 +27,7 @@ import { loadSecrets } from "./secrets.ts";
 import { staffTokens } from "./staff-module.ts";
 import { onDemoClock } from "./demo-history.ts";
 import { tokens } from "./tokens.ts";
+import { tracedJob } from "./tracing.ts";
 import { features } from "./features.ts";
 import { policyTokens } from "./policy-module.ts";
 
@@ -123,7 +124,8 @@ export async function startApplication(
 /** The task that stops them is among those of every process. */
 function startJobs(container: Container, config: Config): void {
   const handlers = features.flatMap(({ jobs }) => jobs?.(config) ?? []);
-  container.get(jobsTokens.jobs).work(handlers.map((make) => make(container)));
+  const traces = container.get(tokens.traces);
+  container.get(jobsTokens.jobs).work(handlers.map((make) => tracedJob(make(container), traces)));
 }
 
 function demoContainer(installation: Installation): ContainerOn {

@@ -25,6 +25,8 @@ import { sendingSettings, type SendingSettings } from "./signer-settings.ts";
 import { screeningSettings } from "./screening-settings.ts";
 import { translateSettings } from "./translate-settings.ts";
 import { telegramSettings, type TelegramSettings } from "./telegram-settings.ts";
+import type { TracingSettings } from "../adapters/tracing/otlp-exporter.ts";
+import { tracingSettings } from "./tracing-settings.ts";
 import { webProcesses } from "./web-processes.ts";
 import { CannotStart } from "../application/ports/cannot-start.ts";
 
@@ -108,6 +110,8 @@ export interface Config {
   readonly chains: ChainSettings;
   /** Where people send to addresses on those. */
   readonly sending: SendingSettings;
+  /** Where traces go; undefined: nowhere. */
+  readonly tracing: TracingSettings | undefined;
   /** How often workers audit the books, in minutes; 0: never. */
   readonly booksAuditMinutes: number;
 }
@@ -203,6 +207,7 @@ export function readConfig(
     lightning: lightningSettings(read, demo, isLoopback),
     chains,
     sending: sendingSettings(read, demo, role, chains),
+    tracing: tracingSettings(read),
     booksAuditMinutes: minutesOf("BOOKS_AUDIT_MINUTES", read("BOOKS_AUDIT_MINUTES", "15")),
   };
 }

@@ -73,8 +73,9 @@ export const showTradeTokens = {
 const parts = new ContainerModule(({ bind }) => {
   const t = tradeTokens;
   bind(tokens.changes).toResolvedValue(
-    (pool, seal, metrics) => new MeasuredCommits(new GroupCommit(pool, seal), metrics),
-    [tokens.dataSource, tokens.auditSeal, tokens.metrics],
+    (pool, seal, metrics, traces) =>
+      new MeasuredCommits(new GroupCommit(pool, seal), metrics, traces?.tracer),
+    [tokens.dataSource, tokens.auditSeal, tokens.metrics, tokens.traces],
   );
   bind(t.trades).toResolvedValue(
     (pool, policies) => new PostgresTradeStore(pool, policies),

@@ -49,6 +49,8 @@ export interface AppParts {
   /** Where there are replicas of the database. */
   readonly allowOldReads?: AllowOldReads | undefined;
   readonly countRequest: CountRequest;
+  /** Where traces are recorded. */
+  readonly traced?: RequestHandler | undefined;
   readonly metrics: MetricsPageParts;
   readonly pages: PageSettings;
   readonly sitemapParts: SitemapParts;
@@ -84,6 +86,7 @@ export function createApp({
   sharedRequests,
   allowOldReads,
   countRequest,
+  traced,
   metrics,
   pages,
   sitemapParts,
@@ -100,6 +103,7 @@ export function createApp({
   app.disable("x-powered-by");
   app.set("trust proxy", trusting(trustedProxies));
   app.use(meterRequests(countRequest));
+  if (traced) app.use(traced);
   app.use(requestLog(logger));
   app.use(appHash(pages.shell.hash));
   app.use("/assets", served("asset"), builtAssets(join(webUiFolder, "assets")));
