@@ -23,7 +23,7 @@ export const marketPrices: Feature = {
     served(marketPriceRoutes, {
       ...marketPriceTokens,
       marketPrices: offerTokens.marketPrices,
-      sharedRequests: requestCountTokens.sharedRequests,
+      priceWaits: requestCountTokens.priceWaits,
     }),
   ],
 };

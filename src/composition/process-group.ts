@@ -37,7 +37,7 @@ export interface ProcessGroup {
 }
 
 /** How often a process shows that its event loop runs, in milliseconds. */
-export const beatEveryMs = 2_000;
+const beatEveryMs = 2_000;
 
 /** How long a process waits for what the others counted, in milliseconds. */
 const othersWithinMs = 2_000;

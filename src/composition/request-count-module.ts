@@ -1,6 +1,11 @@
 import { ContainerModule } from "inversify";
 import { RequestCounts } from "../adapters/http/inbound/request-counts.ts";
-import { SharedRequests } from "../adapters/http/inbound/shared-requests.ts";
+import {
+  mostOpenRequests,
+  mostWaitingForPrices,
+  type OpenRequests,
+} from "../adapters/http/inbound/open-requests.ts";
+import { SharedRequests, type SharedLimit } from "../adapters/http/inbound/shared-requests.ts";
 import { postgresOpenRequests } from "../adapters/persistence/request-count/postgres-open-requests.ts";
 import { postgresRequestCounts } from "../adapters/persistence/request-count/postgres-request-counts.ts";
 import type { OpenRequestShare } from "../application/ports/open-request-share.ts";
@@ -16,6 +21,9 @@ export const requestCountTokens = {
   exchange: token<ExchangeCounts>("exchangeCounts"),
   openRequestShare: token<OpenRequestShare>("openRequestShare"),
   sharedRequests: token<SharedRequests>("sharedRequests"),
+  streams: token<SharedLimit>("streams"),
+  polls: token<SharedLimit>("polls"),
+  priceWaits: token<OpenRequests>("priceWaits"),
 };
 
 const shareOpenRequests = inRounds({
@@ -54,6 +62,18 @@ export const requestCounts: Feature = {
     bind(t.sharedRequests).toResolvedValue(
       (share) => new SharedRequests(share),
       [t.openRequestShare],
+    );
+    bind(t.streams).toResolvedValue(
+      (shared) => shared.limited("stream", mostOpenRequests),
+      [t.sharedRequests],
+    );
+    bind(t.polls).toResolvedValue(
+      (shared) => shared.limited("poll", mostOpenRequests),
+      [t.sharedRequests],
+    );
+    bind(t.priceWaits).toResolvedValue(
+      (shared) => shared.parted(mostWaitingForPrices),
+      [t.sharedRequests],
     );
   }),
   tasks: [

@@ -155,7 +155,7 @@ export const trade: Feature = {
       ...tradeTokens,
       waitForNews: eventTokens.waitForNews,
       gate: accountTokens.gate,
-      sharedRequests: requestCountTokens.sharedRequests,
+      polls: requestCountTokens.polls,
     }),
     served(agreementRoutes, { ...showTradeTokens, ...tradeTokens }),
     served(giftCardRoutes, { ...showTradeTokens, ...tradeTokens }),

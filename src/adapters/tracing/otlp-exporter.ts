@@ -11,7 +11,7 @@ export interface TracingSettings {
 }
 
 /** What the traces are of. */
-export interface TracedProgram {
+interface TracedProgram {
   readonly name: string;
   readonly version: string;
   /** Which of several processes. */

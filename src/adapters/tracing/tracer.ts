@@ -5,7 +5,7 @@ import { randomBytes, randomInt } from "node:crypto";
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
 /** Who acts: a request from outside, a job, or a part of either. */
-export type SpanKind = "server" | "consumer" | "internal";
+type SpanKind = "server" | "consumer" | "internal";
 
 /** A piece of work that is over. */
 export interface Span {

@@ -55,9 +55,9 @@ describe("a stream while its session cannot be looked up", () => {
         return answer;
       },
     };
-    const sharedRequests = new SharedRequests(noOthers);
+    const streams = new SharedRequests(noOthers).limited("stream", 10);
     const app = express();
-    app.get(eventsPath, eventStream({ events, gate, sharedRequests }));
+    app.get(eventsPath, eventStream({ events, gate, streams }));
     await new Promise<void>((resolve) => {
       server = app.listen(0, "127.0.0.1", () => resolve());
     });

@@ -84,7 +84,7 @@ describe("a handler that fails", () => {
       ],
       gate: openGate,
       requestCounts: new RequestCounts(Date.now),
-      sharedRequests: new SharedRequests(noOthers),
+      streams: new SharedRequests(noOthers).limited("stream", 10),
       trustedProxies: [],
       liveEvents: silence,
       limits: defaultRequestLimits,

@@ -30,7 +30,7 @@ import { wantsPage } from "./pages/wants-page.ts";
 import { servedPage, sendFailurePage, type PageSettings } from "./pages/page-handlers.ts";
 import { sitemap, type SitemapParts } from "./pages/sitemap.ts";
 import type { RequestCounts } from "./request-counts.ts";
-import type { SharedRequests } from "./shared-requests.ts";
+import type { SharedLimit } from "./shared-requests.ts";
 import { requestLimits, type RequestLimits } from "./request-limits.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -45,7 +45,7 @@ export interface AppParts {
   readonly liveEvents: LiveEvents;
   readonly limits: RequestLimits;
   readonly requestCounts: RequestCounts;
-  readonly sharedRequests: Pick<SharedRequests, "limited">;
+  readonly streams: SharedLimit;
   /** Where there are replicas of the database. */
   readonly allowOldReads?: AllowOldReads | undefined;
   readonly countRequest: CountRequest;
@@ -83,7 +83,7 @@ export function createApp({
   liveEvents,
   limits,
   requestCounts,
-  sharedRequests,
+  streams,
   allowOldReads,
   countRequest,
   traced,
@@ -115,7 +115,7 @@ export function createApp({
   const limited = requestLimits("traders", { gate, limits, watch, requestCounts });
   app.use("/rest", limited);
   app.use(reAuthPush.path, limited);
-  app.get(eventsPath, served("events"), eventStream({ events: liveEvents, gate, sharedRequests }));
+  app.get(eventsPath, served("events"), eventStream({ events: liveEvents, gate, streams }));
   app.use(mountRoutes(routes, gate, watch));
   app.use(filesPath, served("file"), files);
   app.use(avatarsPath, served("file"), avatars);

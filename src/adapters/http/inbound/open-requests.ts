@@ -32,3 +32,6 @@ export class OpenRequests {
 
 /** As many of one kind may a trader have open, in all processes together: one for each of their tabs and devices. */
 export const mostOpenRequests = 10;
+
+/** As many may wait for prices behind one address: a mobile network shows thousands of people under a few. */
+export const mostWaitingForPrices = 500;

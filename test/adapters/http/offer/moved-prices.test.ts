@@ -47,7 +47,7 @@ describe("prices of an open list, when the market moves", () => {
       ...marketPriceRoutes({
         marketPrices: lists.shelf.market,
         waitForPrices: new WaitForPrices(news),
-        sharedRequests: new SharedRequests(noOthers),
+        priceWaits: new SharedRequests(noOthers).parted(500),
       }),
     ];
     server = await listen(express().use(mountRoutes(routes, openGate)), "127.0.0.1", 0);

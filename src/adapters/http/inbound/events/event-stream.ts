@@ -9,14 +9,14 @@ import type { ChatSign } from "../../../../application/ports/chat-signs.ts";
 import { streamPlaceParameter } from "../../contract/event-stream.ts";
 import { sendRefusal } from "../failures.ts";
 import type { Gate } from "../gate.ts";
-import { mostOpenRequests } from "../open-requests.ts";
-import type { SharedRequests } from "../shared-requests.ts";
+import type { SharedLimit } from "../shared-requests.ts";
 
 /** Dependencies of the stream. */
 interface EventStreamParts {
   readonly events: LiveEvents;
   readonly gate: Gate;
-  readonly sharedRequests: Pick<SharedRequests, "limited">;
+  /** How many somebody may have open. */
+  readonly streams: SharedLimit;
 }
 
 const heartbeatMs = 15_000;
@@ -30,8 +30,7 @@ const recheckMs = 1_000;
  * was missed, or sends the event `reset` if that cannot be determined: then everything must be read again. The stream ends with
  * the session.
  */
-export function eventStream({ events, gate, sharedRequests }: EventStreamParts): RequestHandler {
-  const streams = sharedRequests.limited("stream", mostOpenRequests);
+export function eventStream({ events, gate, streams }: EventStreamParts): RequestHandler {
   return async (request, response) => {
     const actor = await gate.actorOf(request);
     if (!actor || actor.limitedTo) return sendRefusal(response, { refusal: "unauthenticated" });
