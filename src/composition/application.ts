@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Container } from "inversify";
 import { createWorkerApp } from "../adapters/http/inbound/worker-app.ts";
+import type { ProcessMetrics } from "../adapters/metrics/metrics-of-processes.ts";
 import { listen } from "../adapters/http/inbound/http-server.ts";
 import { fillTradeStates } from "../adapters/persistence/trade/fill-trade-states.ts";
 import { migrate } from "../adapters/persistence/migrations/migrate.ts";
@@ -26,6 +27,7 @@ import { loadSecrets } from "./secrets.ts";
 import { staffTokens } from "./staff-module.ts";
 import { onDemoClock } from "./demo-history.ts";
 import { tokens } from "./tokens.ts";
+import { tracedJob } from "./tracing.ts";
 import { features } from "./features.ts";
 import { policyTokens } from "./policy-module.ts";
 
@@ -39,6 +41,8 @@ export interface Application {
   readonly workerUrl: string | undefined;
   /** Where the first member of staff creates an account, once; undefined where there is staff. */
   readonly firstInvitation: string | undefined;
+  /** What this process counted, for the one of its group that was asked. */
+  ownMetrics(): Promise<ProcessMetrics["metrics"]>;
   /** Finishes what is under way, then closes everything in reverse order of opening. */
   stop(): Promise<void>;
 }
@@ -99,15 +103,18 @@ export async function startApplication(
       if (config.demoOffers > 0) closers.push(seedDemoMarket(container, config));
       if (config.demoHistory) closers.push(quoteDemoBooks(container, config));
     }
-    const stop = () => closeAll(closers);
+    const running = {
+      ownMetrics: () => container.get(tokens.metrics).ofProcess(),
+      stop: () => closeAll(closers),
+    };
     if (config.role === "worker") {
       const workerUrl = await serveWorker(container, config, closers);
-      return { ...nowhere, workerUrl, stop };
+      return { ...nowhere, workerUrl, ...running };
     }
     const adminUrl = await serveConsole(container, config, project, closers);
     const firstInvitation = await inviteFirstAdmin(container, adminUrl);
     const url = await serveWeb(container, config, project, closers);
-    return { ...nowhere, url, adminUrl, firstInvitation, stop };
+    return { ...nowhere, url, adminUrl, firstInvitation, ...running };
   } catch (error) {
     await closeAll(closers).catch(() => undefined);
     throw error;
@@ -117,7 +124,8 @@ export async function startApplication(
 /** The task that stops them is among those of every process. */
 function startJobs(container: Container, config: Config): void {
   const handlers = features.flatMap(({ jobs }) => jobs?.(config) ?? []);
-  container.get(jobsTokens.jobs).work(handlers.map((make) => make(container)));
+  const traces = container.get(tokens.traces);
+  container.get(jobsTokens.jobs).work(handlers.map((make) => tracedJob(make(container), traces)));
 }
 
 function demoContainer(installation: Installation): ContainerOn {
@@ -179,6 +187,8 @@ async function serveWorker(
 
 /** The secret is in the fragment, after `#`: browsers do not send that to anybody. */
 async function inviteFirstAdmin(container: Container, url: string): Promise<string | undefined> {
+  // Each invitation voids the one before: of several processes only the first makes it.
+  if (container.get(tokens.processGroup)?.isFirst === false) return undefined;
   const secret = await container.get(staffTokens.inviteFirstAdmin).execute();
   return secret && `${url}/invitation#${secret}`;
 }

@@ -30,9 +30,12 @@ export const chatTokens = {
 const parts = new ContainerModule(({ bind }) => {
   const t = chatTokens;
   bind(t.chats).toResolvedValue(
-    (pool, metrics) =>
-      new PostgresChatStore(pool, new MeasuredCommits(new GroupCommit(pool), metrics)),
-    [tokens.dataSource, tokens.metrics],
+    (pool, metrics, traces) =>
+      new PostgresChatStore(
+        pool,
+        new MeasuredCommits(new GroupCommit(pool), metrics, traces?.tracer),
+      ),
+    [tokens.dataSource, tokens.metrics, tokens.traces],
   );
   bind(tokens.closedChats).toResolvedValue(
     (pool, seal) => new PostgresClosedChats(pool, seal),

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import {
   defaultRequestLimits,
@@ -10,7 +11,7 @@ import { addressLists, blockedNetworks, trustedProxies } from "./address-setting
 import { appLinks } from "./app-settings.ts";
 import { chainSettings, type ChainSettings } from "./chain-settings.ts";
 import { databaseUrl, listenUrl, migrateUrl, readUrls } from "./database-settings.ts";
-import { demoOffers } from "./demo-settings.ts";
+import { demoMode, demoOffers, isSet, safetyRule } from "./demo-settings.ts";
 import { fileSettings, type FileSettings } from "./file-settings.ts";
 import { mailSettings, type MailSettings } from "./mail-settings.ts";
 import { phoneSettings, type PhoneSettings } from "./phone-settings.ts";
@@ -24,6 +25,9 @@ import { sendingSettings, type SendingSettings } from "./signer-settings.ts";
 import { screeningSettings } from "./screening-settings.ts";
 import { translateSettings } from "./translate-settings.ts";
 import { telegramSettings, type TelegramSettings } from "./telegram-settings.ts";
+import type { TracingSettings } from "../adapters/tracing/otlp-exporter.ts";
+import { tracingSettings } from "./tracing-settings.ts";
+import { webProcesses } from "./web-processes.ts";
 import { CannotStart } from "../application/ports/cannot-start.ts";
 
 /** Everything that an operator can set, validated. */
@@ -71,6 +75,8 @@ export interface Config {
   readonly pairLimit: boolean;
   /** What this process does: serve, run background work, or both. */
   readonly role: Role;
+  /** How many processes serve on this machine, where this one serves. */
+  readonly webProcesses: number;
   /** How many requests one account may send per minute. */
   readonly limits: RequestLimits;
   /** The token for reading the installation's metrics; undefined: no access by token. */
@@ -104,6 +110,8 @@ export interface Config {
   readonly chains: ChainSettings;
   /** Where people send to addresses on those. */
   readonly sending: SendingSettings;
+  /** Where traces go; undefined: nowhere. */
+  readonly tracing: TracingSettings | undefined;
   /** How often workers audit the books, in minutes; 0: never. */
   readonly booksAuditMinutes: number;
 }
@@ -117,9 +125,13 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads the configuration; nothing else does. Throws `CannotStart` with one sentence that names the
- * variable.
+ * variable. `cores`: those that this process may use.
  */
-export function readConfig(environment: Environment, projectFolder: string): Config {
+export function readConfig(
+  environment: Environment,
+  projectFolder: string,
+  cores = availableParallelism(),
+): Config {
   const read = (name: string, fallback: string) => environment[name]?.trim() || fallback;
   const port = portOf("PORT", read("PORT", "3000"));
   const host = read("HOST", "127.0.0.1");
@@ -162,6 +174,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     appLinks: appLinks(read),
     logLevel: logLevel(read("LOG_LEVEL", "info")),
     role,
+    webProcesses: webProcesses(read("WEB_PROCESSES", ""), { demo, role }, cores),
     limits: {
       reads: perMinute(
         "READS_PER_MINUTE",
@@ -194,6 +207,7 @@ export function readConfig(environment: Environment, projectFolder: string): Con
     lightning: lightningSettings(read, demo, isLoopback),
     chains,
     sending: sendingSettings(read, demo, role, chains),
+    tracing: tracingSettings(read),
     booksAuditMinutes: minutesOf("BOOKS_AUDIT_MINUTES", read("BOOKS_AUDIT_MINUTES", "15")),
   };
 }
@@ -235,39 +249,6 @@ function ratesSettings(text: string, demo: boolean): RatesSettings {
   if (text === "demo" && demo) return { kind: "demo" };
   throw new CannotStart(
     `RATES is "${text}", but has to be http, or in a demo also demo, which makes prices up.`,
-  );
-}
-
-function isSet(name: string, value: string): boolean {
-  if (value === "0" || value === "1") return value === "1";
-  throw new CannotStart(`${name} is "${value}", but has to be 0 or 1.`);
-}
-
-/** Whether a rule that protects people is on: with real money, always. */
-function safetyRule(name: string, text: string, demo: boolean): boolean {
-  const holds = isSet(name, text);
-  if (holds || demo) return holds;
-  throw new CannotStart(
-    `${name} is 0, but only a demo can turn this rule off: remove the setting.`,
-  );
-}
-
-/**
- * A demo's passwords and codes are known to everybody: it is for this machine, unless it is said to
- * be public. `places` are the addresses it is reached at, by setting.
- */
-function demoMode(
-  text: string,
-  database: string | undefined,
-  places: Readonly<Record<string, string>>,
-  isPublic: boolean,
-): boolean {
-  const open = Object.entries(places).find(([, host]) => !isLoopback(host));
-  const isUsual = database === undefined && open === undefined;
-  const isDemo = isSet("DEMO", text || (isUsual ? "1" : "0"));
-  if (!isDemo || isPublic || !open) return isDemo;
-  throw new CannotStart(
-    `${open[0]} is ${open[1]}: others could sign in to the demo's accounts, so demo mode needs DEMO_PUBLIC=1 there.`,
   );
 }
 

@@ -12,6 +12,7 @@ import { ReplicaReads } from "../adapters/persistence/connection/replica-reads.t
 import { isPassingTrouble } from "../adapters/persistence/connection/passing-trouble.ts";
 import type { Feature, Installation } from "./feature.ts";
 import { loadDrawScreen } from "./first-screens.ts";
+import { openTraces } from "./tracing.ts";
 import { features } from "./features.ts";
 import { tokens } from "./tokens.ts";
 
@@ -48,6 +49,11 @@ function foundation({ config, address, secrets }: Installation): ContainerModule
   return new ContainerModule(({ bind }) => {
     const logger = createLogger(config.logLevel, undefined, { isOutage: isPassingTrouble });
     bind(tokens.logger).toConstantValue(logger);
+    bind(tokens.processGroup).toConstantValue(undefined);
+    bind(tokens.traces).toResolvedValue(
+      (group) => openTraces(config, group?.name),
+      [tokens.processGroup],
+    );
     const broken = (err: unknown) => logger.warn({ err }, "a connection to the database broke");
     const pool = createDataSource(address, undefined, broken);
     bind(tokens.dataSource).toConstantValue(pool);

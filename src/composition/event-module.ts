@@ -42,7 +42,7 @@ export const events: Feature = {
       failed: "events were not published",
       round: (found) => {
         const relay = found.get(eventTokens.relay);
-        return async () => void (await relay.publish());
+        return async () => void (await relay.publishAll());
       },
     }),
   ],

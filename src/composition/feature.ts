@@ -6,6 +6,8 @@ import type { StartTask } from "./background-task.ts";
 import type { Config } from "./config.ts";
 import type { FeatureJob } from "./feature-job.ts";
 import type { FeatureSubscriber } from "./run-subscribers.ts";
+import { tokens } from "./tokens.ts";
+import { tracedUseCase } from "./traced-use-cases.ts";
 import type { Secrets } from "./secrets.ts";
 
 /** What features know of their installation. */
@@ -58,12 +60,13 @@ type TokensOf<Named> = {
  */
 export function served<UseCases extends object>(
   routes: (useCases: UseCases) => readonly BoundRoute[],
-  tokens: NoInfer<TokensOf<UseCases>>,
+  names: NoInfer<TokensOf<UseCases>>,
 ): RoutesOfParts {
   return (parts) => {
-    const found = Object.entries<ServiceIdentifier | undefined>(tokens).map(([name, token]) => [
+    const tracer = parts.get(tokens.traces)?.tracer;
+    const found = Object.entries<ServiceIdentifier | undefined>(names).map(([name, token]) => [
       name,
-      token && parts.get(token),
+      token && tracedUseCase(name, parts.get(token), tracer),
     ]);
     return routes(Object.fromEntries(found) as UseCases);
   };

@@ -3,6 +3,7 @@ import { marketPriceRoutes } from "../adapters/http/inbound/market/market-price-
 import { WaitForPrices } from "../application/market/wait-for-prices.ts";
 import { served, type Feature } from "./feature.ts";
 import { offerTokens } from "./offer-module.ts";
+import { requestCountTokens } from "./request-count-module.ts";
 import { token } from "./tokens.ts";
 
 /** The names of what tells of moves of the market. */
@@ -19,6 +20,10 @@ const parts = new ContainerModule(({ bind }) => {
 export const marketPrices: Feature = {
   module: parts,
   routes: () => [
-    served(marketPriceRoutes, { ...marketPriceTokens, marketPrices: offerTokens.marketPrices }),
+    served(marketPriceRoutes, {
+      ...marketPriceTokens,
+      marketPrices: offerTokens.marketPrices,
+      priceWaits: requestCountTokens.priceWaits,
+    }),
   ],
 };

@@ -6,6 +6,9 @@ import { appRole } from "../adapters/persistence/migrations/app-role.ts";
 import { CannotStart } from "../application/ports/cannot-start.ts";
 import type { Config } from "./config.ts";
 
+/** As many a process may open: its pool, those that listen, and those of an audit and of a start. */
+const connectionsOfProcess = 22;
+
 /**
  * The connections to the database; the embedded one is started, or shared with its other users.
  * What has to be closed again is added to `closers`.
@@ -26,7 +29,7 @@ export async function openDatabase(
   const cluster = await startCluster({
     directory: join(config.dataFolder, "postgres"),
     durable: true,
-    maxConnections: 100,
+    maxConnections: Math.max(100, connectionsOfProcess * (config.webProcesses + 2)),
   });
   closers.push(() => cluster.stop());
   const database = "peerhold";

@@ -32,6 +32,7 @@ export const replica: Feature = {
       name: "peerhold_replica_lag_seconds",
       help: "How old what a replica shows may be, by its place in DATABASE_READ_URL",
       label: "replica",
+      isOfProcess: true,
       read: async () =>
         parts
           .get(tokens.reads)

@@ -5,6 +5,8 @@ import type { ListSavedSearches } from "../application/saved-search/list-saved-s
 import type { Logger } from "pino";
 import type { DataSource } from "typeorm";
 import type { DrawScreen } from "../adapters/http/contract/first-screen.ts";
+import type { ProcessGroup } from "./process-group.ts";
+import type { Traces } from "./tracing.ts";
 import type { ServerMetrics } from "../adapters/metrics/server-metrics.ts";
 import type { ReplicaReads } from "../adapters/persistence/connection/replica-reads.ts";
 import type { AuditSeal } from "../adapters/persistence/audit/audit-seal.ts";
@@ -33,6 +35,10 @@ export const tokens = {
   /** For lists and pages that may show what was a moment ago, and that decide nothing. */
   reads: token<ReplicaReads>("reads"),
   metrics: token<ServerMetrics>("metrics"),
+  /** Undefined where nothing collects them. */
+  traces: token<Traces | undefined>("traces"),
+  /** The processes that were started with this one; undefined where it is alone. */
+  processGroup: token<ProcessGroup | undefined>("processGroup"),
   /** Loads what draws first screens; it finds nothing where the interface was built without it. */
   drawScreen: token<() => Promise<DrawScreen | undefined>>("drawScreen"),
   /** Makes entries of the staff log; changes of trades write there, too. */

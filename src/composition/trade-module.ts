@@ -33,6 +33,7 @@ import { bankAccountTokens } from "./bank-account-module.ts";
 import { factorTokens } from "./factor-module.ts";
 import { giftCardTokens } from "./gift-card-module.ts";
 import { offerTokens } from "./offer-module.ts";
+import { requestCountTokens } from "./request-count-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { served, type Feature } from "./feature.ts";
 import { eventTokens } from "./event-module.ts";
@@ -72,8 +73,9 @@ export const showTradeTokens = {
 const parts = new ContainerModule(({ bind }) => {
   const t = tradeTokens;
   bind(tokens.changes).toResolvedValue(
-    (pool, seal, metrics) => new MeasuredCommits(new GroupCommit(pool, seal), metrics),
-    [tokens.dataSource, tokens.auditSeal, tokens.metrics],
+    (pool, seal, metrics, traces) =>
+      new MeasuredCommits(new GroupCommit(pool, seal), metrics, traces?.tracer),
+    [tokens.dataSource, tokens.auditSeal, tokens.metrics, tokens.traces],
   );
   bind(t.trades).toResolvedValue(
     (pool, policies) => new PostgresTradeStore(pool, policies),
@@ -153,6 +155,7 @@ export const trade: Feature = {
       ...tradeTokens,
       waitForNews: eventTokens.waitForNews,
       gate: accountTokens.gate,
+      polls: requestCountTokens.polls,
     }),
     served(agreementRoutes, { ...showTradeTokens, ...tradeTokens }),
     served(giftCardRoutes, { ...showTradeTokens, ...tradeTokens }),

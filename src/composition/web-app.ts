@@ -45,6 +45,7 @@ export function createWebApp(container: Container, config: Config, project: Proj
     trustedProxies: config.trustedProxies,
     limits: config.limits,
     requestCounts: container.get(requestCountTokens.counts),
+    streams: container.get(requestCountTokens.streams),
     allowOldReads:
       config.databaseReadUrls.length > 0 ? container.get(tokens.reads).allowing : undefined,
     ...metricsOf(container, config, "traders"),

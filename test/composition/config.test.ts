@@ -25,6 +25,7 @@ describe("configuration", () => {
       demoHistory: true,
       demoOffers: 3_000,
       role: "all",
+      webProcesses: 1,
       coolDowns: true,
       bonds: true,
       pairLimit: true,
@@ -41,6 +42,7 @@ describe("configuration", () => {
       chains: { network: "main", bitcoin: undefined, ethereum: undefined },
       sending: { chains: new Set(), keys: undefined },
       booksAuditMinutes: 15,
+      tracing: undefined,
       addresses: { countries: undefined, hosting: undefined },
       blockedNetworks: [],
     });

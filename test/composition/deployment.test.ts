@@ -1,3 +1,7 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
@@ -55,6 +59,39 @@ describe("the files for an installation", () => {
     for (const file of units.flatMap((unit) => directive(unit, "EnvironmentFile"))) {
       expect(page).to.include(file);
     }
+  });
+
+  for (const size of ["small", "medium", "large"]) {
+    it(`have settings of a ${size} installation, which start in every role`, () => {
+      const ofSize = { ...settings, ...parseEnv(read(join("sizes", `${size}.env`))) };
+      for (const ROLE of ["web", "worker"]) {
+        const config = readConfig({ ...ofSize, ROLE }, project);
+        expect(config.demo).to.equal(false);
+        // The unit is told to stop for longer than its delay, and what was begun.
+        const [stop] = directive("peerhold@.service", "TimeoutStopSec");
+        expect(Number(stop)).to.be.above(config.stopDelaySeconds + 8);
+      }
+      expect(readFileSync(join(project, "docs", "capacity.md"), "utf8")).to.include(
+        `deployment/sizes/${size}.env`,
+      );
+    });
+  }
+
+  it("have an image that is asked for its health where its role answers", async () => {
+    const [, command = ""] = /^HEALTHCHECK .*CMD (\[.*\])$/m.exec(read("Containerfile")) ?? [];
+    const [, ...script] = JSON.parse(command) as string[];
+    const server = createServer((_request, response) => void response.end()).listen(0);
+    await once(server, "listening");
+    const open = String((server.address() as AddressInfo).port);
+    const codeWith = async (environment: Record<string, string>) => {
+      const asking = spawn(process.execPath, script, { env: environment });
+      const [code] = (await once(asking, "exit")) as [number];
+      return code;
+    };
+    expect(await codeWith({ PORT: open })).to.equal(0);
+    expect(await codeWith({ ROLE: "worker", PORT: open, METRICS_PORT: "1" })).to.equal(1);
+    expect(await codeWith({ ROLE: "worker", PORT: "1", METRICS_PORT: open })).to.equal(0);
+    server.close();
   });
 
   it("copy into the image what the project has, and start the same program", () => {

@@ -5,19 +5,30 @@ import type {
   CommitOutcome,
   KnownKey,
 } from "../../application/ports/commit.ts";
+import type { Tracer } from "../tracing/tracer.ts";
 import type { ServerMetrics } from "./server-metrics.ts";
 
-/** Counts and times the commits that another implementation carries out. */
+/** Counts, times and traces the commits that another implementation carries out. */
 export class MeasuredCommits implements CommitChanges {
   readonly #commits: CommitChanges;
   readonly #metrics: ServerMetrics;
+  readonly #tracer: Tracer | undefined;
 
-  constructor(commits: CommitChanges, metrics: ServerMetrics) {
+  constructor(commits: CommitChanges, metrics: ServerMetrics, tracer?: Tracer) {
     this.#commits = commits;
     this.#metrics = metrics;
+    this.#tracer = tracer;
   }
 
-  async commit(commit: Commit): Promise<CommitOutcome> {
+  commit(commit: Commit): Promise<CommitOutcome> {
+    const measured = () => this.#measured(commit);
+    if (!this.#tracer) return measured();
+    return this.#tracer.part("commit", measured, ({ outcome }) => ({
+      "peerhold.outcome": outcome,
+    }));
+  }
+
+  async #measured(commit: Commit): Promise<CommitOutcome> {
     const end = this.#metrics.commitBegun();
     try {
       const done = await this.#commits.commit(commit);

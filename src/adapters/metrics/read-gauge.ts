@@ -8,6 +8,8 @@ export interface ReadGauge {
   readonly label: string | undefined;
   /** Each value with the value of its label; without a label there is one, named by an empty text. */
   readonly read: () => Promise<readonly (readonly [string, number | null])[]>;
+  /** Whether each process has a value of its own; otherwise any of them reads the same. */
+  readonly isOfProcess?: boolean;
 }
 
 /** A metric of one value. Undefined: there is none yet. */

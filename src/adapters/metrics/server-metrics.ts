@@ -3,6 +3,13 @@ import type { CommitOutcome } from "../../application/ports/commit.ts";
 import type { DeliveryKind, DeliveryOutcome } from "../../domain/notice/delivery.ts";
 import type { ExpiringKind } from "../../application/ports/expired-rows.ts";
 import { addGauge, type ReadGauge } from "./read-gauge.ts";
+import {
+  alone,
+  metricsOfProcesses,
+  registryOf,
+  type GroupState,
+  type ProcessMetrics,
+} from "./metrics-of-processes.ts";
 import { securityEventNames, type SecurityEventName } from "../../domain/staff/security-event.ts";
 import type { MeteredRequest } from "../http/inbound/metrics/request-meter.ts";
 import { screenOutcomes, type ScreenOutcome } from "../http/inbound/pages/first-screens.ts";
@@ -21,6 +28,8 @@ let ofProcess: Registry | undefined;
 /** The metrics of one installation. Labels come from closed sets: no path, id, name or address. */
 export class ServerMetrics {
   readonly #registry = new Registry();
+  /** What is read from the database: the same in every process. */
+  readonly #shared = new Registry();
   readonly #requests = new Counter({
     name: "peerhold_http_requests_total",
     help: "Requests answered, by route id of the contract, method and status class",
@@ -84,7 +93,9 @@ export class ServerMetrics {
     // A counter that begins at its first event shows no increase for it.
     for (const name of securityEventNames) this.#securityEvents.inc({ name }, 0);
     for (const outcome of screenOutcomes) this.#firstScreens.inc({ outcome }, 0);
-    for (const gauge of gauges) addGauge(this.#registry, gauge);
+    for (const gauge of gauges) {
+      addGauge(gauge.isOfProcess === true ? this.#registry : this.#shared, gauge);
+    }
   }
 
   countRequest(server: ServerName, { route, method, status, seconds }: MeteredRequest): void {
@@ -131,8 +142,26 @@ export class ServerMetrics {
 
   /** Everything, and the process's memory, processor time and event loop, in Prometheus format. */
   async text(): Promise<{ readonly type: string; readonly body: string }> {
-    const all = Registry.merge([this.#registry, processRegistry()]);
+    const own = [this.#registry, this.#shared, registryOf(alone), processRegistry()];
+    const all = Registry.merge(own);
     return { type: all.contentType, body: await all.metrics() };
+  }
+
+  /** What this process counted, and its memory, processor time and event loop. */
+  ofProcess(): Promise<ProcessMetrics["metrics"]> {
+    return Registry.merge([this.#registry, processRegistry()]).getMetricsAsJSON();
+  }
+
+  /** Everything of this process and of `others`, which were started with it. */
+  async textBeside(
+    process: string,
+    others: readonly ProcessMetrics[],
+    state: GroupState,
+  ): Promise<{ readonly type: string; readonly body: string }> {
+    const own = { process, metrics: await this.ofProcess() };
+    const shared = await this.#shared.getMetricsAsJSON();
+    const body = await metricsOfProcesses(shared, [own, ...others], state);
+    return { type: this.#shared.contentType, body };
   }
 }
 

@@ -1,3 +1,5 @@
+import { SharedRequests } from "../../../src/adapters/http/inbound/shared-requests.ts";
+import { noOthers } from "../../support/no-others.ts";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
@@ -53,8 +55,9 @@ describe("a stream while its session cannot be looked up", () => {
         return answer;
       },
     };
+    const streams = new SharedRequests(noOthers).limited("stream", 10);
     const app = express();
-    app.get(eventsPath, eventStream({ events, gate }));
+    app.get(eventsPath, eventStream({ events, gate, streams }));
     await new Promise<void>((resolve) => {
       server = app.listen(0, "127.0.0.1", () => resolve());
     });

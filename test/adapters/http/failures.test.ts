@@ -1,3 +1,5 @@
+import { SharedRequests } from "../../../src/adapters/http/inbound/shared-requests.ts";
+import { noOthers } from "../../support/no-others.ts";
 import { RequestCounts } from "../../../src/adapters/http/inbound/request-counts.ts";
 import * as http from "node:http";
 import { expect } from "chai";
@@ -82,6 +84,7 @@ describe("a handler that fails", () => {
       ],
       gate: openGate,
       requestCounts: new RequestCounts(Date.now),
+      streams: new SharedRequests(noOthers).limited("stream", 10),
       trustedProxies: [],
       liveEvents: silence,
       limits: defaultRequestLimits,

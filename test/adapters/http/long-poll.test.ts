@@ -4,6 +4,7 @@ import type { Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import type { TradeCard } from "../../../src/adapters/http/contract/trade/trade-views.ts";
+import { EventReader } from "../../support/event-reader.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
 
 describe("waiting for active trades", () => {
@@ -67,6 +68,22 @@ describe("waiting for active trades", () => {
     const statuses = (await Promise.all(polls)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).to.have.length(10);
     await pair.seller.must("listActiveTrades", { query: { wait: "1", after } });
+  });
+
+  it("and streams, too, are limited in all processes together", async () => {
+    const beside = await pair.app.startBeside();
+    const readers: EventReader[] = [];
+    for (let count = 0; count < 10; count += 1) {
+      readers.push(await EventReader.open(count < 6 ? pair.app.url : beside.url, pair.buyer));
+    }
+    expect(readers.map(({ status }) => status)).to.deep.equal(Array(10).fill(200));
+    for (const url of [pair.app.url, beside.url]) {
+      expect(await EventReader.open(url, pair.buyer)).to.include({ status: 429 });
+    }
+    // What a process gives back when it stops.
+    await beside.stop();
+    expect(await EventReader.open(pair.app.url, pair.buyer)).to.include({ status: 200 });
+    for (const reader of readers) reader.close();
   });
 
   it("keeps the connection for longer than it waits, and only for this request", async () => {

@@ -84,6 +84,19 @@ describe("a proof of work", () => {
     expect(await signIn(visitor, { password: demoPassword, proof })).to.include({ status: 428 });
   });
 
+  it("counts attempts, and is used up, in all processes together", async () => {
+    const beside = await app.startBeside();
+    const [visitor, other] = [await Visitor.of(app.url), await Visitor.of(beside.url)];
+    for (let count = 0; count < 10; count += 1) {
+      await signIn(count % 2 === 0 ? visitor : other, { address: elsewhere(count) });
+    }
+    const proof = await solved(challengeOf(await signIn(visitor)));
+    const tries = [other, visitor, other].map((each) => signIn(each, { proof }));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    await beside.stop();
+    expect(statuses).to.have.members([401, 428, 428]);
+  });
+
   it("that is forged, for another name or out of date lets nobody in", async () => {
     const visitor = await Visitor.of(app.url);
     const challenge = await challenged(visitor);

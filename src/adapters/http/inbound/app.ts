@@ -30,6 +30,7 @@ import { wantsPage } from "./pages/wants-page.ts";
 import { servedPage, sendFailurePage, type PageSettings } from "./pages/page-handlers.ts";
 import { sitemap, type SitemapParts } from "./pages/sitemap.ts";
 import type { RequestCounts } from "./request-counts.ts";
+import type { SharedLimit } from "./shared-requests.ts";
 import { requestLimits, type RequestLimits } from "./request-limits.ts";
 import { requestLog } from "./request-log.ts";
 import { securityHeaders } from "./security-headers.ts";
@@ -44,9 +45,12 @@ export interface AppParts {
   readonly liveEvents: LiveEvents;
   readonly limits: RequestLimits;
   readonly requestCounts: RequestCounts;
+  readonly streams: SharedLimit;
   /** Where there are replicas of the database. */
   readonly allowOldReads?: AllowOldReads | undefined;
   readonly countRequest: CountRequest;
+  /** Where traces are recorded. */
+  readonly traced?: RequestHandler | undefined;
   readonly metrics: MetricsPageParts;
   readonly pages: PageSettings;
   readonly sitemapParts: SitemapParts;
@@ -79,8 +83,10 @@ export function createApp({
   liveEvents,
   limits,
   requestCounts,
+  streams,
   allowOldReads,
   countRequest,
+  traced,
   metrics,
   pages,
   sitemapParts,
@@ -97,6 +103,7 @@ export function createApp({
   app.disable("x-powered-by");
   app.set("trust proxy", trusting(trustedProxies));
   app.use(meterRequests(countRequest));
+  if (traced) app.use(traced);
   app.use(requestLog(logger));
   app.use(appHash(pages.shell.hash));
   app.use("/assets", served("asset"), builtAssets(join(webUiFolder, "assets")));
@@ -108,7 +115,7 @@ export function createApp({
   const limited = requestLimits("traders", { gate, limits, watch, requestCounts });
   app.use("/rest", limited);
   app.use(reAuthPush.path, limited);
-  app.get(eventsPath, served("events"), eventStream({ events: liveEvents, gate }));
+  app.get(eventsPath, served("events"), eventStream({ events: liveEvents, gate, streams }));
   app.use(mountRoutes(routes, gate, watch));
   app.use(filesPath, served("file"), files);
   app.use(avatarsPath, served("file"), avatars);

@@ -1,4 +1,4 @@
-import express, { type Express } from "express";
+import express, { type Express, type RequestHandler } from "express";
 import type { Logger } from "pino";
 import type { CheckReadiness } from "../../../application/health/check-readiness.ts";
 import { sendRefusal } from "./failures.ts";
@@ -16,6 +16,8 @@ interface WorkerParts {
   readonly logger: Logger;
   readonly checkReadiness: CheckReadiness;
   readonly countRequest: CountRequest;
+  /** Where traces are recorded. */
+  readonly traced?: RequestHandler | undefined;
   readonly metrics: MetricsPageParts;
 }
 
@@ -30,10 +32,11 @@ const nobody: RouteGate = {
  * Tells supervisors whether a worker-only process is alive, and serves its metrics to Prometheus.
  */
 export function createWorkerApp(parts: WorkerParts): Express {
-  const { logger, checkReadiness, countRequest, metrics } = parts;
+  const { logger, checkReadiness, countRequest, traced, metrics } = parts;
   const app = express();
   app.disable("x-powered-by");
   app.use(meterRequests(countRequest));
+  if (traced) app.use(traced);
   app.use(requestLog(logger));
   app.use(securityHeaders());
   app.get(metricsPath, served("metrics"), metricsPage(metrics));

@@ -72,6 +72,8 @@ const mayGo = new Set([
   "notice",
   "notice_choice",
   "quiet_hours",
+  "open_request",
+  "open_request_process",
   "request_count",
   "offer_draft",
   "offer_promotion",

@@ -4,6 +4,7 @@ import { publishedChannel } from "./published-channel.ts";
 /** Any number that all our processes agree on. */
 const relayLock = 7_337_467;
 const mostTogether = 500;
+const mostBatches = 50;
 
 /**
  * Gives committed events their publish numbers. Rows of the outbox do not commit in the order of
@@ -16,7 +17,21 @@ export class OutboxRelay {
     this.#dataSource = dataSource;
   }
 
-  /** Publishes what waits, and notifies the processes that listen. Returns how many. */
+  /**
+   * Publishes what waits: while batches are full, the next one follows at once. Returns how many. It comes to an
+   * end even where more arrives all the time, so that a process that is told to stop can.
+   */
+  async publishAll(): Promise<number> {
+    let published = 0;
+    for (let batch = 0; batch < mostBatches; batch += 1) {
+      const count = await this.publish();
+      published += count;
+      if (count < mostTogether) break;
+    }
+    return published;
+  }
+
+  /** Publishes a batch of what waits, and notifies the processes that listen. Returns how many. */
   async publish(): Promise<number> {
     if (!(await this.#isSomethingWaiting())) return 0;
     return this.#dataSource.transaction(async (transaction) => {

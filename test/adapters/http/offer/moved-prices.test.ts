@@ -1,3 +1,5 @@
+import { SharedRequests } from "../../../../src/adapters/http/inbound/shared-requests.ts";
+import { noOthers } from "../../../support/no-others.ts";
 import { expect } from "chai";
 import express from "express";
 import { movedData } from "../../../../src/adapters/web-ui/marketplace/moved-data.ts";
@@ -45,6 +47,7 @@ describe("prices of an open list, when the market moves", () => {
       ...marketPriceRoutes({
         marketPrices: lists.shelf.market,
         waitForPrices: new WaitForPrices(news),
+        priceWaits: new SharedRequests(noOthers).parted(500),
       }),
     ];
     server = await listen(express().use(mountRoutes(routes, openGate)), "127.0.0.1", 0);

@@ -32,6 +32,8 @@ interface ConsoleParts {
   readonly limits: RequestLimits;
   readonly requestCounts: RequestCounts;
   readonly countRequest: CountRequest;
+  /** Where traces are recorded. */
+  readonly traced?: RequestHandler | undefined;
   readonly metrics: MetricsPageParts;
   readonly page: Omit<ConsolePageSettings, "file">;
   /** Files by their signed addresses. */
@@ -48,12 +50,13 @@ interface ConsoleParts {
 
 /** The console's server, on its own address: routes, and the same page at every other path. */
 export function createConsoleApp(parts: ConsoleParts): Express {
-  const { logger, gate, routes, countRequest, metrics, watch, folder } = parts;
+  const { logger, gate, routes, countRequest, traced, metrics, watch, folder } = parts;
   const page = consolePage({ ...parts.page, file: join(folder, "index.html") }, gate);
   const app = express();
   app.disable("x-powered-by");
   app.set("trust proxy", trusting(parts.trustedProxies));
   app.use(meterRequests(countRequest));
+  if (traced) app.use(traced);
   app.use(requestLog(logger));
   app.use("/assets", served("asset"), builtAssets(join(folder, "assets")));
   app.use(consoleSecurityHeaders());

@@ -9,12 +9,14 @@ import type { ChatSign } from "../../../../application/ports/chat-signs.ts";
 import { streamPlaceParameter } from "../../contract/event-stream.ts";
 import { sendRefusal } from "../failures.ts";
 import type { Gate } from "../gate.ts";
-import { mostOpenRequests, OpenRequests } from "../open-requests.ts";
+import type { SharedLimit } from "../shared-requests.ts";
 
 /** Dependencies of the stream. */
 interface EventStreamParts {
   readonly events: LiveEvents;
   readonly gate: Gate;
+  /** How many somebody may have open. */
+  readonly streams: SharedLimit;
 }
 
 const heartbeatMs = 15_000;
@@ -28,13 +30,14 @@ const recheckMs = 1_000;
  * was missed, or sends the event `reset` if that cannot be determined: then everything must be read again. The stream ends with
  * the session.
  */
-export function eventStream({ events, gate }: EventStreamParts): RequestHandler {
-  const streams = new OpenRequests(mostOpenRequests);
+export function eventStream({ events, gate, streams }: EventStreamParts): RequestHandler {
   return async (request, response) => {
     const actor = await gate.actorOf(request);
     if (!actor || actor.limitedTo) return sendRefusal(response, { refusal: "unauthenticated" });
     const { traderId } = actor;
-    const close = streams.take(traderId);
+    const close = await streams.take(traderId);
+    // Whoever left meanwhile is told of nothing, and its place is free again.
+    if (response.destroyed) return close?.();
     if (!close) {
       const headers = { "Retry-After": "60" };
       return sendRefusal(response, { refusal: "rate_limited", headers });

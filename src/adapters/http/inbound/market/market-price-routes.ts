@@ -8,26 +8,24 @@ import { clientAddress } from "../account/client-address.ts";
 import { bind, type BoundRoute } from "../bound-route.ts";
 import { presentExchangeRates } from "../exchange-rates.ts";
 import { allowWait } from "../http-server.ts";
-import { OpenRequests } from "../open-requests.ts";
+import type { OpenRequests } from "../open-requests.ts";
 
 /** Dependencies of the route. */
 interface MarketPriceUseCases {
   readonly marketPrices: Pick<MarketPrices, "quote" | "exchangeRates">;
   readonly waitForPrices: WaitForPrices;
+  /** Those who wait behind one address. */
+  readonly priceWaits: OpenRequests;
 }
-
-/** As many may wait behind one address: a mobile network shows thousands of people under a few. */
-const mostWaiting = 500;
 
 /** Market prices as they move, from memory: who waits costs no query. */
 export function marketPriceRoutes(useCases: MarketPriceUseCases): readonly BoundRoute[] {
-  const { marketPrices, waitForPrices } = useCases;
-  const waiting = new OpenRequests(mostWaiting);
+  const { marketPrices, waitForPrices, priceWaits } = useCases;
   return [
     bind(watchMarketPrices).to(async ({ query, request }) => {
       const seconds = Number(query.wait ?? 0);
       if (query.after !== undefined && seconds > 0) {
-        const close = waiting.take(clientAddress(request));
+        const close = priceWaits.take(clientAddress(request));
         if (!close) return { refusal: "rate_limited", headers: { "Retry-After": "60" } };
         allowWait(request, seconds);
         const left = new AbortController();

@@ -22,6 +22,11 @@ export function nameRoute(response: Response, route: string): void {
   response.locals[routeKey] = route;
 }
 
+/** The label of a response. */
+export function routeOf(response: Response): string {
+  return String(response.locals[routeKey]);
+}
+
 /** Labels what is served from here on, unless a later part sets its own. */
 export function served(kind: ServedKind): RequestHandler {
   return (_request, response, next) => {
@@ -38,7 +43,7 @@ export function meterRequests(count: CountRequest): RequestHandler {
     nameRoute(response, none);
     response.once("close", () => {
       count({
-        route: String(response.locals[routeKey]),
+        route: routeOf(response),
         method: request.method,
         status: response.statusCode,
         seconds: Number(process.hrtime.bigint() - start) / 1e9,

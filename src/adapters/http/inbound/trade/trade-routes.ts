@@ -12,7 +12,7 @@ import { commandKey } from "../command-key.ts";
 import type { Gate } from "../gate.ts";
 import { actRefusalOf } from "../act-refusal.ts";
 import { allowWait } from "../http-server.ts";
-import { mostOpenRequests, OpenRequests } from "../open-requests.ts";
+import type { SharedLimit } from "../shared-requests.ts";
 import { carryOutPartyAct } from "./carry-out-party-act.ts";
 import { startRefusalOf } from "./start-refusal.ts";
 import { showTrade, type ShowTradeUseCases } from "./show-trade.ts";
@@ -26,12 +26,13 @@ interface TradeUseCases extends ShowTradeUseCases {
   readonly partyAct: PartyAct;
   readonly releaseTrade: ReleaseTrade;
   readonly gate: Gate;
+  /** Those who wait for news of their trades. */
+  readonly polls: SharedLimit;
 }
 
 /** The trade routes: every action returns the updated trade. */
 export function tradeRoutes(useCases: TradeUseCases): readonly BoundRoute[] {
   const { gate } = useCases;
-  const waiting = new OpenRequests(mostOpenRequests);
   const show = (actor: Actor, tradeId: string) => showTrade(useCases, actor, tradeId);
   /** Returns the trade of a command, or says why it was refused. */
   const answer = async <Refused extends Refusal>(actor: Actor, result: Result<string, Refused>) =>
@@ -58,7 +59,7 @@ export function tradeRoutes(useCases: TradeUseCases): readonly BoundRoute[] {
       const { waitForNews, listActiveTrades } = useCases;
       const seconds = Number(query.wait ?? 0);
       if (query.after !== undefined && seconds > 0) {
-        const close = waiting.take(actor.traderId);
+        const close = await useCases.polls.take(actor.traderId);
         if (!close) return { refusal: "rate_limited", headers: { "Retry-After": "60" } };
         allowWait(request, seconds);
         const left = new AbortController();
