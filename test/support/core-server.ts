@@ -68,7 +68,8 @@ export class CoreServer {
         core!.#unspent(isWaitingToo).get(`${id}-${place}`),
       estimatesmartfee: (blocks: number) => core!.estimate(blocks),
       getrawmempool: () => core!.#waiting.map(({ id }) => id),
-      getrawtransaction: (id: string) => {
+      getrawtransaction: (id: string, verbosity = 0, hash?: string) => {
+        if (hash !== undefined) return core!.#told(id, verbosity, at(hash).block);
         const sent = core!.#waiting.find((each) => each.id === id);
         if (!sent) throw new Refused(-5, "No such mempool transaction");
         return sent.raw;
@@ -76,6 +77,17 @@ export class CoreServer {
     });
     core = new CoreServer(server);
     return core;
+  }
+
+  /** Where payments come from, as output scripts; undefined: it has the old manners, and does not say. */
+  spentScripts: readonly string[] | undefined = [scriptOf(coreSender)];
+
+  /** A transaction of a block in Core's words. */
+  #told(id: string, verbosity: number, { sent }: Block): object {
+    if (!sent.some((each) => each.id === id)) throw new Refused(-5, "No such transaction");
+    const prevout = (script: string) => ({ prevout: { scriptPubKey: { hex: script } } });
+    const scripts = verbosity === 2 ? this.spentScripts : undefined;
+    return { vin: scripts?.map(prevout) ?? [{}] };
   }
 
   /** The output of the newest payment that `send` made and a block has. */
@@ -87,9 +99,7 @@ export class CoreServer {
 
   /** What blocks pay to an address. */
   paidTo(address: string): readonly bigint[] {
-    const parsed = readBitcoinAddress(address, "regtest");
-    if (!parsed?.ok) throw new Error("No address of the test network");
-    const { script } = parsed.value;
+    const script = scriptOf(address);
     const outputs = this.#blocks
       .flatMap(({ sent }) => sent)
       .flatMap(({ raw }) => readRaw(raw).outputs);
@@ -208,6 +218,15 @@ export class CoreServer {
   }
 }
 
+/** Where payments come from. */
+export const coreSender = segwitAddress(new Uint8Array(20).fill(0x99), "regtest");
+
+function scriptOf(address: string): string {
+  const parsed = readBitcoinAddress(address, "regtest");
+  if (!parsed?.ok) throw new Error("No address of the test network");
+  return parsed.value.script;
+}
+
 /** A payment to a hash of a key, in a transaction with a witness as wallets make them. */
 export function corePayment(number: number): ChainPayment {
   const address = segwitAddress(new Uint8Array(20).fill(number), "regtest");
@@ -225,6 +244,7 @@ export function corePayment(number: number): ChainPayment {
 export function coreContract(core: CoreServer): Omit<MovedChain, "node" | "close"> {
   return {
     payment: corePayment,
+    sendersOf: () => [coreSender],
     pay: async (payments) => core.send(payments),
     findBlock: async () => core.findBlock(),
     reorganise: async (depth, isLost) =>
@@ -233,8 +253,6 @@ export function coreContract(core: CoreServer): Omit<MovedChain, "node" | "close
 }
 
 function transactionTo(address: string, units: bigint): Sent {
-  const parsed = readBitcoinAddress(address, "regtest");
-  if (!parsed?.ok) throw new Error("No address of the test network");
   const input = Buffer.concat([sha256(Buffer.from(address)), Buffer.from("00000000", "hex")]);
   const body = Buffer.concat([
     Buffer.of(1),
@@ -244,7 +262,7 @@ function transactionTo(address: string, units: bigint): Sent {
     Buffer.of(3),
     // To a hash of a script, which is none of our addresses.
     output(7n, `a914${"11".repeat(20)}87`),
-    output(units, parsed.value.script),
+    output(units, scriptOf(address)),
     output(0n, "6a0568656c6c6f"),
   ]);
   const [version, lockTime] = [Buffer.from("02000000", "hex"), Buffer.alloc(4)];

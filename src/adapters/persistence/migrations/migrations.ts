@@ -137,6 +137,7 @@ import { ReplacedPayments } from "./1796996000000-replaced-payments.ts";
 import { VirtualCardTables } from "./1796997000000-virtual-cards.ts";
 import { ProviderOrderTables } from "./1796998000000-provider-orders.ts";
 import { BlockedAddresses } from "./1797000000000-blocked-addresses.ts";
+import { HeldDeposits } from "./1797003000000-held-deposits.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -279,6 +280,7 @@ export const migrations = [
   VirtualCardTables,
   ProviderOrderTables,
   BlockedAddresses,
+  HeldDeposits,
 ];
 
 /** The name under which the newest migration is recorded in the database. */
