@@ -148,7 +148,11 @@ export const deposits: Feature = {
     }),
   ],
   consoleRoutes: () => [
-    served(heldDepositRoutes, { ...depositTokens, onceByKey: tokens.onceByKey }),
+    served(heldDepositRoutes, {
+      heldDeposits: depositTokens.heldDeposits,
+      reviewDeposit: depositTokens.reviewDeposit,
+      onceByKey: tokens.onceByKey,
+    }),
   ],
   jobs: ({ demo, chains }) => {
     const isConnected = chains.bitcoin !== undefined || chains.ethereum !== undefined;

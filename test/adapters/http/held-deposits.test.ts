@@ -22,7 +22,7 @@ describe("deposits from blocked addresses", function () {
     pair = await TradingPair.open({ COOL_DOWNS: "1" });
     const ada = await StaffVisitor.ofDemo(pair.app.adminUrl, "ada_admin");
     const { version } = (await ada.must("viewPolicy")).data as { version: number };
-    const patch = { deposit: { finalityBlocks: "3" } };
+    const patch = { deposit: { finalityBlocks: 3 } };
     await ada.must("changePolicy", { body: { patch, version, reason } });
     vera = await StaffVisitor.ofDemo(pair.app.adminUrl, "vera_super");
     const listed = { address: playSenders.ethereum, category: "theft", name: "A robbery" };

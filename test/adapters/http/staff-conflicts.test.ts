@@ -98,9 +98,8 @@ describe("what staff do about themselves and whoever is linked to them", () => {
   });
   const workers = new Map<string, string>();
   before(async () => {
-    const rows = await pair.app.database.query<{ id: string; username: string }>(
-      "SELECT id, username FROM staff",
-    );
+    const staff = "SELECT id, username FROM staff";
+    const rows = await pair.app.database.query<{ id: string; username: string }>(staff);
     for (const { id, username } of rows) workers.set(username, id);
   });
 
