@@ -1,10 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { ContainerModule } from "inversify";
 import { connectedAccounts } from "../adapters/chain/connected-accounts.ts";
-import { demoAccounts } from "../adapters/chain/demo-accounts.ts";
+import { demoAccounts, playSenders } from "../adapters/chain/demo-accounts.ts";
+import { heldDepositRoutes } from "../adapters/http/inbound/admin/held-deposit-routes.ts";
 import { depositRoutes } from "../adapters/http/inbound/wallet/deposit-routes.ts";
 import { PostgresDepositStore } from "../adapters/persistence/deposit/postgres-deposit-store.ts";
 import { PostgresDepositViews } from "../adapters/persistence/deposit/postgres-deposit-views.ts";
+import { PostgresHeldDeposits } from "../adapters/persistence/deposit/postgres-held-deposits.ts";
 import { PostgresEmbeddedChain } from "../adapters/persistence/deposit/postgres-embedded-chain.ts";
 import { BookDeposit } from "../application/deposit/book-deposit.ts";
 import { FollowChains } from "../application/deposit/follow-chains.ts";
@@ -12,10 +14,13 @@ import { FollowPlayChains } from "../application/deposit/follow-play-chains.ts";
 import { GiveAddress } from "../application/deposit/give-address.ts";
 import { ListDeposits } from "../application/deposit/list-deposits.ts";
 import { type ConnectedChain, ScanChain } from "../application/deposit/scan-chain.ts";
+import { ReviewDeposit } from "../application/deposit/review-deposit.ts";
 import { SendPlayCoins } from "../application/deposit/send-play-coins.ts";
 import type { ChainNode } from "../application/ports/chain-node.ts";
+import { ScreenSenders } from "../application/screening/screen-senders.ts";
 import type { DepositAccounts } from "../application/ports/deposit-accounts.ts";
 import type { DepositViews } from "../application/ports/deposit-views.ts";
+import type { HeldDeposits } from "../application/ports/held-deposits.ts";
 import type { PlayChain } from "../application/ports/play-chain.ts";
 import type { ChainCode } from "../domain/chain/chain.ts";
 import type { Bind } from "./bind.ts";
@@ -25,6 +30,7 @@ import { connectedNodes } from "./connected-nodes.ts";
 import { roundKind } from "./feature-job.ts";
 import { served, type Feature } from "./feature.ts";
 import { policyTokens } from "./policy-module.ts";
+import { screeningTokens } from "./screening-module.ts";
 import { token, tokens } from "./tokens.ts";
 
 /** The names of the feature's parts. */
@@ -39,6 +45,8 @@ export const depositTokens = {
   sendPlayCoins: token<SendPlayCoins>("sendPlayCoins"),
   followPlayChains: token<FollowPlayChains>("followPlayChains"),
   followChains: token<FollowChains>("followChains"),
+  heldDeposits: token<HeldDeposits>("heldDeposits"),
+  reviewDeposit: token<ReviewDeposit>("reviewDeposit"),
 };
 
 /** How the chains of a demo find blocks: fast enough to watch, as deep as real ones. */
@@ -63,12 +71,19 @@ function parts({ demo, chains: connected }: Config): ContainerModule {
       [tokens.dataSource],
     );
     bind(t.scanChain).toResolvedValue(
-      (pool, claims, changes, policy, accounts) => {
+      (pool, claims, changes, policy, accounts, screening) => {
         const store = new PostgresDepositStore(pool);
         const book = new BookDeposit(store, claims, changes, policy, accounts?.tether);
-        return new ScanChain(store, book);
+        return new ScanChain(store, book, new ScreenSenders(screening));
       },
-      [tokens.dataSource, claimTokens.claims, tokens.changes, policyTokens.deposit, t.accounts],
+      [
+        tokens.dataSource,
+        claimTokens.claims,
+        tokens.changes,
+        policyTokens.deposit,
+        t.accounts,
+        screeningTokens.screenAddress,
+      ],
     );
     bind(t.giveAddress).toResolvedValue(
       (views, accounts) => new GiveAddress(views, accounts),
@@ -83,8 +98,16 @@ function parts({ demo, chains: connected }: Config): ContainerModule {
       [tokens.dataSource, t.scanChain],
     );
     bind(t.followPlayChains).toResolvedValue(
-      (chains, scan) => new FollowPlayChains(chains, scan),
-      [t.chains, t.scanChain],
+      (chains, scan, pool) => new FollowPlayChains(chains, scan, new PostgresDepositStore(pool)),
+      [t.chains, t.scanChain, tokens.dataSource],
+    );
+    bind(t.heldDeposits).toResolvedValue(
+      (pool) => new PostgresHeldDeposits(pool),
+      [tokens.dataSource],
+    );
+    bind(t.reviewDeposit).toResolvedValue(
+      (pool, changes) => new ReviewDeposit(new PostgresDepositStore(pool), changes),
+      [tokens.dataSource, tokens.changes],
     );
     if (demo) bindPlay(bind);
   });
@@ -99,6 +122,7 @@ function bindPlay(bind: Bind): void {
         giveAddress,
         deposits,
         accounts: demoAccounts(),
+        senders: playSenders,
         newTransaction: () => randomBytes(32).toString("hex"),
       }),
     [t.chains, t.giveAddress, t.depositViews],
@@ -121,6 +145,13 @@ export const deposits: Feature = {
       ...depositTokens,
       depositPolicy: policyTokens.deposit,
       sendPlayCoins: demo ? depositTokens.sendPlayCoins : undefined,
+    }),
+  ],
+  consoleRoutes: () => [
+    served(heldDepositRoutes, {
+      heldDeposits: depositTokens.heldDeposits,
+      reviewDeposit: depositTokens.reviewDeposit,
+      onceByKey: tokens.onceByKey,
     }),
   ],
   jobs: ({ demo, chains }) => {

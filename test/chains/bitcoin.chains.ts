@@ -13,7 +13,7 @@ import { bitcoinSendingChain } from "../support/bitcoin-sending-chain.ts";
 import { describeChainNode } from "../support/chain-node-contract.ts";
 import { describeChainSender } from "../support/chain-sender-contract.ts";
 import { bitcoinAccount, publicKeys } from "../support/signer-account.ts";
-import { StartedBitcoin } from "./started-bitcoin.ts";
+import { purse, StartedBitcoin } from "./started-bitcoin.ts";
 
 const own = new WatchOnlyAccount(publicKeys.bitcoin).bitcoinAddress(0, "regtest");
 const elsewhere = "bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080";
@@ -60,6 +60,7 @@ describe("a started node of Bitcoin", () => {
     return {
       node,
       payment: (number) => bitcoin.payment(number),
+      sendersOf: () => [purse],
       async pay(paid) {
         for (const { units } of paid) {
           await bitcoin.call("sendrawtransaction", bitcoin.raw(Number(units)));

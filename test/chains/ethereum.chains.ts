@@ -63,6 +63,10 @@ describe("a started node of Ethereum", () => {
     return {
       node: ethereumNode({ url, chainId: 31_337, hotAddress }, everyAddress),
       payment,
+      sendersOf: async () => {
+        const [from = ""] = (await call("eth_accounts")) as readonly string[];
+        return [withChecksum(from.slice(2))];
+      },
       pay,
       findBlock: async () => {
         await call("evm_mine");

@@ -10,7 +10,7 @@ import { callNode, freePort, startBitcoin } from "../../tools/chains/nodes.mjs";
 /** The key of the coins that the contract's payments spend. */
 const secret = new Uint8Array(32).fill(9);
 const publicKey = secp256k1.getPublicKey(secret);
-const purse = segwitAddress(keyHash(publicKey), "regtest");
+export const purse = segwitAddress(keyHash(publicKey), "regtest");
 const elsewhere = segwitAddress(new Uint8Array(20).fill(99), "regtest");
 
 const mostPayments = 2;

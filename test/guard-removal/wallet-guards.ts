@@ -163,4 +163,36 @@ export const walletGuards: readonly Guard[] = [
       titled: "stay within the limit of a day, also at the same time",
     },
   },
+  {
+    name: "screened-before-its-credit",
+    kind: "rule",
+    keeps: "no deposit from a blocked address is in a balance without staff",
+    without: [
+      {
+        file: "src/application/deposit/book-deposit.ts",
+        is: "stored.ruling ? asRuled : await screen()",
+        becomes: 'stored.ruling ? asRuled : ({ verdict: "clear" } as const)',
+      },
+    ],
+    red: {
+      file: "test/application/deposit/held-deposits.test.ts",
+      titled: "are held where an address is blocked",
+    },
+  },
+  {
+    name: "screened-before-its-signature",
+    kind: "rule",
+    keeps: "nothing is sent to an address that was blocked while the send waited",
+    without: [
+      {
+        file: "src/application/send/pay-sends.ts",
+        is: "if (await this.#isBlocked(send, now)) return;",
+        becomes: "",
+      },
+    ],
+    red: {
+      file: "test/adapters/http/blocked-addresses.test.ts",
+      titled: "stop a send that waits",
+    },
+  },
 ];

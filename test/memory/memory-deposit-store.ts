@@ -53,15 +53,19 @@ export class MemoryDepositStore implements DepositStore {
   #all(): readonly StoredDeposit[] {
     return [...this.#tables.aggregates].flatMap(([name, { version, state }]) => {
       if (!name.startsWith("deposit ")) return [];
-      const row = state as unknown as Omit<Deposit, "asset"> & {
+      const row = state as unknown as Omit<Deposit, "asset" | "ruling" | "blockedSender"> & {
         readonly asset: Deposit["asset"] | null;
+        readonly ruling: Deposit["ruling"] | null;
+        readonly blockedSender: string | null;
         readonly height: number | null;
         readonly blockHash: string | null;
       };
       const { height, blockHash } = row;
       const block = height === null || blockHash === null ? undefined : { height, hash: blockHash };
       const id = name.slice("deposit ".length);
-      return [{ ...row, id, version, asset: row.asset ?? undefined, block }];
+      const ruling = row.ruling ?? undefined;
+      const blockedSender = row.blockedSender ?? undefined;
+      return [{ ...row, id, version, asset: row.asset ?? undefined, block, ruling, blockedSender }];
     });
   }
 }

@@ -55,6 +55,7 @@ export class MemoryMerchantStore implements MerchantStore {
       account: this.#accountOf(traderId),
       available: this.#tables.balances.get(id) ?? 0n,
       inDebt: openClaimsOf(this.#tables, traderId).length > 0,
+      isOnlySaved: false,
       halts: [],
     };
   }

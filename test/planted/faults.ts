@@ -5,6 +5,7 @@ import { moneyFaults } from "./money-faults.ts";
 import { orderFaults } from "./order-faults.ts";
 import { pageFaults } from "./page-faults.ts";
 import type { PlantedFault } from "./planted-fault.ts";
+import { screeningFaults } from "./screening-faults.ts";
 import { rewardFaults } from "./reward-faults.ts";
 import { staffFaults } from "./staff-faults.ts";
 import { startFaults } from "./start-faults.ts";
@@ -29,5 +30,6 @@ export const faults: readonly PlantedFault[] = [
   ...flowFaults,
   ...walletFaults,
   ...chainFaults,
+  ...screeningFaults,
   ...fileFaults,
 ];

@@ -6,6 +6,8 @@ export interface MovedChain {
   readonly node: ChainNode;
   /** A payment that differs from those with other numbers, as this chain has them. */
   payment(number: number): ChainPayment;
+  /** Where such a payment comes from. */
+  sendersOf(payment: ChainPayment): readonly string[] | Promise<readonly string[]>;
   pay(payments: readonly ChainPayment[]): Promise<void>;
   findBlock(): Promise<void>;
   /** The newest blocks are replaced by a longer branch; payments in them wait again, or are lost. */
@@ -58,6 +60,17 @@ export function describeChainNode(open: () => Promise<MovedChain>): void {
       const { hash } = await node.tip();
       const block = await node.block(hash);
       expect(block?.payments).to.deep.equal(payments);
+    });
+
+    it("says where a payment in a block comes from, and of no other block", async () => {
+      const { node } = chain;
+      const payment = chain.payment(1);
+      await chain.pay([payment]);
+      await chain.findBlock();
+      const block = await node.tip();
+      expect(await node.sendersOf(payment, block)).to.deep.equal(await chain.sendersOf(payment));
+      const other = { ...block, hash: block.hash.replace(/[\da-f]{64}$/, "0".repeat(64)) };
+      expect(await node.sendersOf(payment, other)).to.equal(undefined);
     });
 
     it("forgets blocks that a longer branch replaces; their payments wait again or are lost", async () => {

@@ -1,18 +1,18 @@
-import { sha256 } from "@noble/hashes/sha2.js";
-import { hex } from "@scure/base";
 import type { ChainPayment } from "../../src/application/ports/chain-node.ts";
 import { coinId, type OwnCoin } from "../../src/domain/chain/own-coin.ts";
-import { readBitcoinAddress, segwitAddress } from "../../src/domain/chain/bitcoin-address.ts";
+import { segwitAddress } from "../../src/domain/chain/bitcoin-address.ts";
 import type { MovedChain } from "./chain-node-contract.ts";
+import {
+  coinbaseOf,
+  idOf,
+  rootOf,
+  scriptOf,
+  transactionTo,
+  type Sent,
+} from "./core-transactions.ts";
 import { Refused, RpcServer } from "./rpc-server.ts";
 import { feeOf, replaces, rivalsOf } from "./replaced-in-mempool.ts";
 import { readRaw } from "./spent-coins.ts";
-
-interface Sent {
-  readonly id: string;
-  readonly raw: string;
-  readonly units: bigint;
-}
 
 interface Block {
   readonly hash: string;
@@ -68,7 +68,8 @@ export class CoreServer {
         core!.#unspent(isWaitingToo).get(`${id}-${place}`),
       estimatesmartfee: (blocks: number) => core!.estimate(blocks),
       getrawmempool: () => core!.#waiting.map(({ id }) => id),
-      getrawtransaction: (id: string) => {
+      getrawtransaction: (id: string, verbosity = 0, hash?: string) => {
+        if (hash !== undefined) return core!.#told(id, verbosity, at(hash).block);
         const sent = core!.#waiting.find((each) => each.id === id);
         if (!sent) throw new Refused(-5, "No such mempool transaction");
         return sent.raw;
@@ -76,6 +77,17 @@ export class CoreServer {
     });
     core = new CoreServer(server);
     return core;
+  }
+
+  /** Where payments come from, as output scripts; undefined: it has the old manners, and does not say. */
+  spentScripts: readonly string[] | undefined = [scriptOf(coreSender)];
+
+  /** A transaction of a block in Core's words. */
+  #told(id: string, verbosity: number, { sent }: Block): object {
+    if (!sent.some((each) => each.id === id)) throw new Refused(-5, "No such transaction");
+    const prevout = (script: string) => ({ prevout: { scriptPubKey: { hex: script } } });
+    const scripts = verbosity === 2 ? this.spentScripts : undefined;
+    return { vin: scripts?.map(prevout) ?? [{}] };
   }
 
   /** The output of the newest payment that `send` made and a block has. */
@@ -87,9 +99,7 @@ export class CoreServer {
 
   /** What blocks pay to an address. */
   paidTo(address: string): readonly bigint[] {
-    const parsed = readBitcoinAddress(address, "regtest");
-    if (!parsed?.ok) throw new Error("No address of the test network");
-    const { script } = parsed.value;
+    const script = scriptOf(address);
     const outputs = this.#blocks
       .flatMap(({ sent }) => sent)
       .flatMap(({ raw }) => readRaw(raw).outputs);
@@ -208,6 +218,9 @@ export class CoreServer {
   }
 }
 
+/** Where payments come from. */
+export const coreSender = segwitAddress(new Uint8Array(20).fill(0x99), "regtest");
+
 /** A payment to a hash of a key, in a transaction with a witness as wallets make them. */
 export function corePayment(number: number): ChainPayment {
   const address = segwitAddress(new Uint8Array(20).fill(number), "regtest");
@@ -225,71 +238,10 @@ export function corePayment(number: number): ChainPayment {
 export function coreContract(core: CoreServer): Omit<MovedChain, "node" | "close"> {
   return {
     payment: corePayment,
+    sendersOf: () => [coreSender],
     pay: async (payments) => core.send(payments),
     findBlock: async () => core.findBlock(),
     reorganise: async (depth, isLost) =>
       core.reorganise(depth, (units) => isLost(corePayment(Number(units)))),
   };
-}
-
-function transactionTo(address: string, units: bigint): Sent {
-  const parsed = readBitcoinAddress(address, "regtest");
-  if (!parsed?.ok) throw new Error("No address of the test network");
-  const input = Buffer.concat([sha256(Buffer.from(address)), Buffer.from("00000000", "hex")]);
-  const body = Buffer.concat([
-    Buffer.of(1),
-    input,
-    Buffer.of(0),
-    Buffer.from("fdffffff", "hex"),
-    Buffer.of(3),
-    // To a hash of a script, which is none of our addresses.
-    output(7n, `a914${"11".repeat(20)}87`),
-    output(units, parsed.value.script),
-    output(0n, "6a0568656c6c6f"),
-  ]);
-  const [version, lockTime] = [Buffer.from("02000000", "hex"), Buffer.alloc(4)];
-  const witness = Buffer.concat([Buffer.of(2, 3), Buffer.from("aabbcc", "hex"), Buffer.of(1, 5)]);
-  const raw = Buffer.concat([version, Buffer.of(0, 1), body, witness, lockTime]);
-  return {
-    id: idOf(Buffer.concat([version, body, lockTime])),
-    raw: raw.toString("hex"),
-    units,
-  };
-}
-
-/** Without a witness, as in old blocks; no two are the same. */
-function coinbaseOf(number: number): Sent {
-  const script = Buffer.alloc(4);
-  script.writeUInt32LE(number);
-  const raw = Buffer.concat([
-    Buffer.from("01000000", "hex"),
-    Buffer.of(1),
-    Buffer.alloc(32),
-    Buffer.from("ffffffff", "hex"),
-    Buffer.of(script.length),
-    script,
-    Buffer.from("ffffffff", "hex"),
-    Buffer.of(1),
-    output(5_000_000_000n, `76a914${"22".repeat(20)}88ac`),
-    Buffer.alloc(4),
-  ]);
-  return { id: idOf(raw), raw: raw.toString("hex"), units: 0n };
-}
-
-function output(units: bigint, script: string): Buffer {
-  const value = Buffer.alloc(8);
-  value.writeBigUInt64LE(units);
-  return Buffer.concat([value, Buffer.of(script.length / 2), Buffer.from(script, "hex")]);
-}
-
-function rootOf(ids: readonly Uint8Array[]): Uint8Array {
-  if (ids.length === 1) return ids[0]!;
-  const above: Uint8Array[] = [];
-  for (let place = 0; place < ids.length; place += 2)
-    above.push(sha256(sha256(Buffer.concat([ids[place]!, ids[place + 1] ?? ids[place]!]))));
-  return rootOf(above);
-}
-
-function idOf(bytes: Uint8Array): string {
-  return hex.encode(sha256(sha256(bytes)).toReversed());
 }

@@ -25,6 +25,9 @@ interface Block {
   readonly state: EvmState;
 }
 
+/** Who sends what nobody signed. */
+const someone = `0x${"0".repeat(39)}e`;
+
 /** So much more has to be given for a transaction that replaces another one: geth's rule. */
 const percentMore = 110n;
 
@@ -222,6 +225,7 @@ export function etherTransaction({ transaction, address, units }: ChainPayment):
 export function ethereumContract(node: EthereumServer): Omit<MovedChain, "node" | "close"> {
   return {
     payment: etherPayment,
+    sendersOf: () => [withChecksum(someone.slice(2))],
     pay: async (payments) => node.send(...payments.map(etherTransaction)),
     findBlock: async () => node.findBlock(),
     reorganise: async (depth, isLost) =>
@@ -237,8 +241,8 @@ function shownSigned({ hash, from, to, value, data }: SignedEvm): EvmTransaction
   return { hash, from, to, value: written(value), input: `0x${hex.encode(data)}` };
 }
 
-function receiptOf({ hash, hasFailed = false, logs = [] }: EvmTransaction) {
-  return { transactionHash: hash, status: hasFailed ? "0x0" : "0x1", logs };
+function receiptOf({ hash, from = someone, hasFailed = false, logs = [] }: EvmTransaction) {
+  return { transactionHash: hash, from, status: hasFailed ? "0x0" : "0x1", logs };
 }
 
 function shown(block: Block | undefined, isWhole: boolean): object | undefined {
@@ -246,7 +250,7 @@ function shown(block: Block | undefined, isWhole: boolean): object | undefined {
   const { sent, number, hash, parentHash } = block;
   const transactions = isWhole
     ? sent.map(({ transaction }) => {
-        const { to, value, input, from = `0x${"0".repeat(39)}e` } = transaction;
+        const { to, value, input, from = someone } = transaction;
         return { hash: transaction.hash, from, to, value, input };
       })
     : sent.map(({ transaction }) => transaction.hash);

@@ -36,6 +36,7 @@ export const actsOnTraders: Partial<
   giveReleaseConsent: "person",
   allowWithdrawal: "person",
   reviewSend: "person",
+  reviewDeposit: "person",
   freezeStaffCard: "person",
   unfreezeStaffCard: "person",
   terminateStaffCard: "person",

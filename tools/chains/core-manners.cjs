@@ -60,6 +60,23 @@ function wearCoreManners(node) {
     };
   }
 
+  // Core tells with its block what a transaction spends; bcoin only the transaction itself.
+  const getrawtransaction = calls.getrawtransaction;
+  calls.getrawtransaction = async ([id, verbosity = 0, blockId], help) => {
+    if (blockId === undefined) return getrawtransaction([id, verbosity > 0], help);
+    const backwards = (each) => Buffer.from(Buffer.from(each, "hex").toReversed()).toString("hex");
+    const block = await chain.getBlock(backwards(blockId));
+    const transaction = block?.txs.find((each) => each.txid() === id);
+    if (!transaction) throw refusal(-5, "No such transaction found in the provided block");
+    const view = await chain.getBlockView(block);
+    const vin = transaction.inputs.map((input) => {
+      if (transaction.isCoinbase()) return { coinbase: input.script.toJSON() };
+      const script = view.getOutputFor(input).script.toRaw().toString("hex");
+      return { prevout: { scriptPubKey: { hex: script } } };
+    });
+    return { txid: id, vin };
+  };
+
   // bcoin takes a flag where Core takes a number.
   const getblock = calls.getblock;
   calls.getblock = ([hash, verbosity = 1], help) =>

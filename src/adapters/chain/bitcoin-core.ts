@@ -1,5 +1,6 @@
 import type { ChainNode, ChainPayment } from "../../application/ports/chain-node.ts";
 import type { SentPlaces } from "../../application/ports/own-coins.ts";
+import { addressOfScript } from "../../domain/chain/bitcoin-address.ts";
 import type { ChainNetwork } from "../../domain/chain/chain.ts";
 import { readBlock, readTransaction } from "./bitcoin-block.ts";
 import { JsonRpc, RpcFailure } from "./json-rpc.ts";
@@ -23,6 +24,12 @@ const networks: Readonly<Record<string, ChainNetwork>> = {
   signet: "test",
   regtest: "regtest",
 };
+
+/** An input as Core tells it with its block: since version 25 with the output that it spends. */
+interface InputJson {
+  readonly coinbase?: string;
+  readonly prevout?: { readonly scriptPubKey: { readonly hex: string } };
+}
 
 /** How many of the waiting transactions are read together. */
 const mostTogether = 1_000;
@@ -84,6 +91,18 @@ export function bitcoinCore(
         payments: await ours(block.payments),
         sent: await sentOf(block.transactions),
       };
+    },
+
+    async sendersOf({ transaction }, { hash }) {
+      const told = (await found("getrawtransaction", transaction, 2, hash)) as
+        | { readonly vin: readonly InputJson[] }
+        | undefined;
+      const spent = told?.vin.filter(({ coinbase }) => coinbase === undefined) ?? [];
+      if (!told || spent.some(({ prevout }) => !prevout)) return undefined;
+      return spent.flatMap(({ prevout }) => {
+        const address = prevout && addressOfScript(prevout.scriptPubKey.hex, network);
+        return address === undefined ? [] : [address];
+      });
     },
 
     async waiting() {

@@ -1,4 +1,7 @@
 import type { DepositAccounts } from "../../application/ports/deposit-accounts.ts";
+import { segwitAddress } from "../../domain/chain/bitcoin-address.ts";
+import type { ChainCode } from "../../domain/chain/chain.ts";
+import { withChecksum } from "../../domain/chain/evm-address.ts";
 import { WatchOnlyAccount } from "./watch-only.ts";
 
 /**
@@ -9,6 +12,12 @@ const bitcoinKey =
   "tpubDC8msFGeGuwnKG9Upg7DM2b4DaRqg3CUZa5g8v2SRQ6K4NSkxUgd7HsL2XVWbVm39yBA4LAxysQAm397zwQSQoQgewGiYZqrA9DsP4zbQ1M";
 const ethereumKey =
   "xpub6DCoCpSuQZB2jawqnGMEPS63ePKWkwWPH4TU45Q7LPXWuNd8TMtVxRrgjtEshuqpK3mdhaWHPFsBngh5GFZaM6si3yZdUsT8ddYM3PwnATt";
+
+/** Where play coins come from: who blocks one of these sees what happens to deposits. */
+export const playSenders: Readonly<Record<ChainCode, string>> = {
+  bitcoin: segwitAddress(new Uint8Array(20).fill(0x0f), "regtest"),
+  ethereum: withChecksum("0f".repeat(20)),
+};
 
 /** Where coins arrive in a demo: on chains that exist only there. */
 export function demoAccounts(): DepositAccounts {

@@ -21,6 +21,8 @@ export interface EmbeddedChain {
   readonly fees?: Readonly<Record<string, string>>;
   /** What our addresses have in blocks, by token; the chain's own coin has an empty name. */
   readonly held?: Readonly<Record<string, string>>;
+  /** Where payments come from, by their names; those that are not here come from nowhere. */
+  readonly senders?: Readonly<Record<string, string>>;
 }
 
 /** How a chain finds blocks. */
@@ -50,6 +52,15 @@ export function pay(
   const isNew = isFirstOf(new Set(known));
   const waiting = [...chain.waiting, ...payments.filter((each) => isNew(nameOf(each)))];
   return { ...chain, waiting, foundAt: isResting(chain, restAfter) ? now : chain.foundAt };
+}
+
+/** Notes where a payment comes from. */
+export function comesFrom(
+  chain: EmbeddedChain,
+  payment: ChainPayment,
+  sender: string,
+): EmbeddedChain {
+  return { ...chain, senders: { ...chain.senders, [nameOf(payment)]: sender } };
 }
 
 /** A transaction of the hot wallet: `fee` is what the network takes for it. */
@@ -181,6 +192,12 @@ export function embeddedNode(read: () => Promise<EmbeddedChain>): ChainNode {
     },
     hashAt: async (height) => (await read()).blocks.find((block) => block.height === height)?.hash,
     block: async (hash) => (await read()).blocks.find((block) => block.hash === hash),
+    sendersOf: async (payment, { hash }) => {
+      const { blocks, senders = {} } = await read();
+      if (!blocks.some((block) => block.hash === hash)) return undefined;
+      const sender = senders[nameOf(payment)];
+      return sender === undefined ? [] : [sender];
+    },
     waiting: async () => (await read()).waiting,
   };
 }
@@ -202,7 +219,7 @@ function isFirstOf(known: Set<string>): (name: string) => boolean {
   return (name) => known.size < known.add(name).size;
 }
 
-function nameOf({ transaction, place }: ChainPayment): string {
+function nameOf({ transaction, place }: Pick<ChainPayment, "transaction" | "place">): string {
   return `${transaction}-${place}`;
 }
 

@@ -29,6 +29,7 @@ interface TransactionJson {
 
 interface ReceiptJson {
   readonly transactionHash: string;
+  readonly from: string;
   readonly blockHash: string;
   readonly status: string;
   readonly logs: readonly LogJson[];
@@ -94,6 +95,20 @@ export function ethereumNode(settings: EthereumSettings, areOurs: OwnAddresses):
         ),
       ];
       return { height, hash, previousHash: block.parentHash, payments: await ours(payments) };
+    },
+
+    /** Who sent the transaction; of a token also whose balance it leaves. */
+    async sendersOf({ transaction, place }, { hash }) {
+      const receipt = (await rpc.call(
+        "eth_getTransactionReceipt",
+        transaction,
+      )) as ReceiptJson | null;
+      if (receipt?.blockHash !== hash) return undefined;
+      const sender = spelt(receipt.from);
+      if (place === noLog) return [sender];
+      const log = receipt.logs.find(({ logIndex }) => Number(logIndex) === place);
+      const holder = log?.topics[1];
+      return holder === undefined ? undefined : [spelt(holder), sender];
     },
 
     /** Ether only: what a call of a contract will do is known once a block has it. */

@@ -176,6 +176,10 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
   deposit_credited: (i18n) => i18n._("A deposit arrived in your wallet.", {}),
   deposit_missing: (i18n) =>
     i18n._("The network reversed a deposit that was in your wallet. Contact support.", {}),
+  deposit_held: (i18n) =>
+    i18n._("A deposit is on hold: it comes from a blocked address. Our staff review it.", {}),
+  deposit_kept: (i18n) =>
+    i18n._("Our staff reviewed a deposit that is on hold. It stays on hold.", {}),
   offer_guarded: (i18n) =>
     i18n._("The market left the price guard of one of your offers, so the offer is off.", {}),
   offer_guard_over: (i18n) =>

@@ -25,6 +25,8 @@ export const actWords: Readonly<Record<AuditAct, MessageDescriptor>> = {
   "begin-company-review": msg`Began to review a company`,
   "block-address": msg`Blocked an address`,
   "unblock-address": msg`Unblocked an address`,
+  "release-deposit": msg`Released a deposit`,
+  "keep-deposit": msg`Kept a deposit on hold`,
   "cancel-trade": msg`Ended a trade`,
   "change-catalogue": msg`Changed the catalogue`,
   "change-password": msg`Changed their password`,

@@ -48,7 +48,7 @@ export function BlockAddressDialog({ onClose }: { onClose: () => void }) {
       <p>
         <Trans>
           Nothing is sent there from now on. Sends that have not left yet are cancelled, and their
-          owners have everything back.
+          owners have everything back. Deposits from there are held for you.
         </Trans>
       </p>
       <TextField
@@ -109,7 +109,10 @@ export function UnblockAddressDialog(props: {
         <bdi>{blocked.name}</bdi>
       </p>
       <p>
-        <Trans>Coins can be sent there again at once.</Trans>
+        <Trans>
+          Coins can be sent there again at once, and deposits from there are credited. Those on hold
+          stay there until you release them.
+        </Trans>
       </p>
     </ReasonDialog>
   );

@@ -29,9 +29,15 @@ export function BlockedAddresses() {
     <Card title={<Trans>Blocked addresses</Trans>}>
       <p className={columns.second}>
         {data?.hasProvider ? (
-          <Trans>Nothing is sent to these addresses, nor to those that the provider lists.</Trans>
+          <Trans>
+            Nothing is sent to these addresses, nor to those that the provider lists. Deposits from
+            them are put on hold.
+          </Trans>
         ) : (
-          <Trans>Nothing is sent to these addresses. No screening provider is connected.</Trans>
+          <Trans>
+            Nothing is sent to these addresses, and deposits from them are put on hold. No screening
+            provider is connected.
+          </Trans>
         )}
       </p>
       <FailureNote failure={failureIn(error)} onRetry={() => void refetch()} />

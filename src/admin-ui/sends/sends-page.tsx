@@ -9,6 +9,7 @@ import { PageHead } from "../design/page-head.tsx";
 import { failureIn, useRead } from "../server/use-read.ts";
 import { BlockedAddresses } from "./blocked-addresses.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
+import { HeldDeposits } from "./held-deposits.tsx";
 import { HotAccounts } from "./hot-accounts.tsx";
 import { SendItem } from "./send-item.tsx";
 import columns from "../design/columns.module.css";
@@ -60,6 +61,7 @@ export function SendsPage() {
             </Card>
           )}
           <HotAccounts />
+          <HeldDeposits />
           <BlockedAddresses />
         </div>
       )}

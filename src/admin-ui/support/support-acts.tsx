@@ -57,7 +57,7 @@ export function SupportActs({ chat }: { chat: SupportChatView }) {
           <div className={forms.row}>
             {state !== "waiting" && (
               <Button variant="outlined" disabled={isSending} onClick={() => carryOut("wait")}>
-                <Trans>Say we look into it</Trans>
+                <Trans>Say we are looking into it</Trans>
               </Button>
             )}
             <Button variant="outlined" disabled={isSending} onClick={() => carryOut("put-back")}>

@@ -6,21 +6,25 @@ import {
   confirmationsOf,
   creditEntry,
   depositId,
+  settlingStates,
   stateWhenSeen,
   takenBackEntry,
   type Deposit,
+  type DepositState,
 } from "../../domain/deposit/deposit.ts";
 import type { DepositPolicy } from "../../domain/deposit/deposit-policy.ts";
+import { stateWhenScreened, type ScreenedSenders } from "../../domain/deposit/held-deposit.ts";
 import { isHalted, type Halt } from "../../domain/halt/halt.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 import type { Money } from "../../domain/money/money.ts";
 import { serveFromBalance } from "../debt/serve-claims.ts";
 import type { BlockRef, ChainPayment } from "../ports/chain-node.ts";
 import type { ClaimStore } from "../ports/claim-store.ts";
-import type { AggregateChange, Commit, CommitChanges } from "../ports/commit.ts";
+import type { Commit, CommitChanges } from "../ports/commit.ts";
 import type { Current } from "../ports/current-policy.ts";
 import type { DepositStore, StoredDeposit } from "../ports/deposit-store.ts";
 import { retryOnConflict } from "../trade/retry-on-conflict.ts";
+import { changeOf } from "./deposit-change.ts";
 
 /** Whose payment was seen, and the block that has it; undefined while it waits for one. */
 interface Sighting {
@@ -70,7 +74,7 @@ export class BookDeposit {
     return this.#decide(id, (stored) => {
       if (!stored) {
         const first = { id, traderId, chain, address, transaction, place, asset, units };
-        return only({ ...first, state, block: at, credits: 0 });
+        return only({ ...first, ...untouched, state, block: at });
       }
       // What waits again after its block left the chain is known already.
       if (!at) return stored.state === "gone" ? only({ ...stored, state }) : undefined;
@@ -86,7 +90,7 @@ export class BookDeposit {
     return this.#decide(id, async (stored) => {
       if (!stored?.block) return undefined;
       const amount = amountOf(stored);
-      if (stored.state === "confirming") {
+      if (unsettled.has(stored.state)) {
         return only({ ...stored, state: "incoming", block: undefined });
       }
       if (stored.state !== "credited" || !amount) return only({ ...stored, block: undefined });
@@ -100,20 +104,29 @@ export class BookDeposit {
     });
   }
 
-  /** Credits a deposit that enough blocks confirm; it waits while deposits of its coin are halted. */
-  settle(id: string, tipHeight: number): Promise<void> {
+  /**
+   * Credits a deposit that enough blocks confirm, unless it comes from a blocked address or nobody can say so; it
+   * waits while deposits of its coin are halted. `screen`: says where it comes from.
+   */
+  settle(id: string, tipHeight: number, screen: () => Promise<ScreenedSenders>): Promise<void> {
     return this.#decide(id, async (stored, halts) => {
       const amount = stored && amountOf(stored);
-      if (stored?.state !== "confirming" || !amount) return undefined;
+      if (!stored || !settlingStates.includes(stored.state) || !amount) return undefined;
       if (isHalted(halts, "deposits", amount.asset)) return undefined;
       if (confirmationsOf(stored, tipHeight) < blocksNeeded(amount, this.#policy())) {
         return undefined;
+      }
+      const screened = stored.ruling ? asRuled : await screen();
+      const state = stateWhenScreened(stored, screened);
+      if (state !== "credited") {
+        const blockedSender = screened.verdict === "blocked" ? screened.address : undefined;
+        return state === stored.state ? undefined : only({ ...stored, state, blockedSender });
       }
       const served = await this.#serve(stored.traderId, amount);
       return {
         ...served,
         halts,
-        deposit: { ...stored, state: "credited", credits: stored.credits + 1 },
+        deposit: { ...stored, state, credits: stored.credits + 1 },
         entries: [creditEntry(stored, amount), ...served.entries],
       };
     });
@@ -158,31 +171,15 @@ export class BookDeposit {
   }
 }
 
+/** Of a deposit that was just seen. */
+const untouched = { credits: 0, ruling: undefined, blockedSender: undefined } as const;
+
+/** In a block, and not credited: without their block they wait for one again. */
+const unsettled: ReadonlySet<DepositState> = new Set([...settlingStates, "held", "kept"]);
+
+/** Nobody is asked about what staff decided. */
+const asRuled: ScreenedSenders = { verdict: "unknown" };
+
 function only(deposit: Deposit): Decision {
   return { deposit, entries: [] };
-}
-
-/** Its owner is told, except of what changes nothing for them. */
-function changeOf(deposit: Deposit, stored: StoredDeposit | undefined): AggregateChange {
-  const { id, traderId, chain, address, transaction, place } = deposit;
-  const { asset, units, state, block, credits } = deposit;
-  return {
-    aggregate: "deposit",
-    id,
-    seenVersion: stored?.version,
-    state: {
-      traderId,
-      chain,
-      address,
-      transaction,
-      place,
-      asset: asset ?? null,
-      units,
-      state,
-      height: block?.height ?? null,
-      blockHash: block?.hash ?? null,
-      credits,
-    },
-    event: { kind: state, recipients: [traderId] },
-  };
 }

@@ -1,6 +1,8 @@
 import type { ChainCode } from "../../domain/chain/chain.ts";
+import { settlingStates } from "../../domain/deposit/deposit.ts";
 import type { BlockRef, ChainNode, ChainPayment } from "../ports/chain-node.ts";
 import type { DepositStore } from "../ports/deposit-store.ts";
+import type { ScreenSenders } from "../screening/screen-senders.ts";
 import type { BookDeposit } from "./book-deposit.ts";
 
 /** A chain as an installation reaches it. */
@@ -19,13 +21,16 @@ const mostBlocks = 100;
 export class ScanChain {
   readonly #deposits: DepositStore;
   readonly #book: Pick<BookDeposit, "see" | "undo" | "settle" | "vanish">;
+  readonly #screen: Pick<ScreenSenders, "execute">;
 
   constructor(
     deposits: DepositStore,
     book: Pick<BookDeposit, "see" | "undo" | "settle" | "vanish">,
+    screen: Pick<ScreenSenders, "execute">,
   ) {
     this.#deposits = deposits;
     this.#book = book;
+    this.#screen = screen;
   }
 
   /** One round over a chain. Returns the newest block that was scanned. */
@@ -33,10 +38,12 @@ export class ScanChain {
     const start = await this.#walkBack(chain, node);
     const newest = await this.#walkForward(chain, node, start);
     await this.#lookAtWaiting(chain, node, newest);
-    for (const { id, block } of await this.#deposits.listIn(chain, ["confirming"])) {
-      const isInChain = block && (await node.hashAt(block.height)) === block.hash;
-      if (isInChain) await this.#book.settle(id, newest.height);
-      else await this.#book.undo(id);
+    for (const deposit of await this.#deposits.listIn(chain, settlingStates)) {
+      const { id, block } = deposit;
+      if (block && (await node.hashAt(block.height)) === block.hash) {
+        const screen = () => this.#screen.execute(node, deposit, block);
+        await this.#book.settle(id, newest.height, screen);
+      } else await this.#book.undo(id);
     }
     return newest;
   }

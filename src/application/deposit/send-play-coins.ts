@@ -31,6 +31,7 @@ export class SendPlayCoins {
   readonly #giveAddress: Pick<GiveAddress, "execute">;
   readonly #deposits: Pick<DepositViews, "listOf">;
   readonly #accounts: Pick<DepositAccounts, "tether">;
+  readonly #senders: Readonly<Record<ChainCode, string>>;
   readonly #newTransaction: () => string;
 
   constructor(parts: {
@@ -38,12 +39,15 @@ export class SendPlayCoins {
     readonly giveAddress: Pick<GiveAddress, "execute">;
     readonly deposits: Pick<DepositViews, "listOf">;
     readonly accounts: Pick<DepositAccounts, "tether">;
+    /** Where they come from. */
+    readonly senders: Readonly<Record<ChainCode, string>>;
     readonly newTransaction: () => string;
   }) {
     this.#chains = parts.chains;
     this.#giveAddress = parts.giveAddress;
     this.#deposits = parts.deposits;
     this.#accounts = parts.accounts;
+    this.#senders = parts.senders;
     this.#newTransaction = parts.newTransaction;
   }
 
@@ -56,13 +60,15 @@ export class SendPlayCoins {
     const given = await this.#giveAddress.execute(actor, asset);
     if (!given.ok) return given;
     const amount = portions[asset];
-    await this.#chains[chainOf[asset]].pay({
+    const chain = chainOf[asset];
+    const payment = {
       transaction: this.#newTransaction(),
       place: asset === "ETH" ? -1 : 0,
       address: given.value.address,
       token: asset === "USDT" ? this.#accounts.tether : undefined,
       units: amount.units,
-    });
+    };
+    await this.#chains[chain].pay(payment, this.#senders[chain]);
     return accept(amount);
   }
 }

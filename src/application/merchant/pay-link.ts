@@ -82,6 +82,7 @@ export class PayLink {
       payer: payer.account,
       available: payer.available,
       inDebt: payer.inDebt,
+      isOnlySaved: payer.isOnlySaved,
       agreed,
       isMerchantOpen: isMerchantOpen(isMerchant, merchantAccount),
       halts: payer.halts,

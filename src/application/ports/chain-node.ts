@@ -35,6 +35,14 @@ export interface ChainNode {
   hashAt(height: number): Promise<string | undefined>;
   /** Undefined if it is not, or no longer, in the chain. */
   block(hash: string): Promise<ChainBlock | undefined>;
+  /**
+   * The addresses that a payment in a block comes from; none where it comes from none, as newly found coins do.
+   * Undefined where the node does not say.
+   */
+  sendersOf(
+    payment: Pick<ChainPayment, "transaction" | "place">,
+    block: BlockRef,
+  ): Promise<readonly string[] | undefined>;
   /** Of transactions that wait for a block. */
   waiting(): Promise<readonly ChainPayment[]>;
 }

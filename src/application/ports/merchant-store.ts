@@ -39,6 +39,8 @@ export interface Payer {
   readonly available: bigint;
   /** Whether a claim against them is open, in any asset. */
   readonly inDebt: boolean;
+  /** Whether they send to saved addresses only now. */
+  readonly isOnlySaved: boolean;
   readonly halts: readonly Halt[];
 }
 

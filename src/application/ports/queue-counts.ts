@@ -1,3 +1,4 @@
+import type { DepositState } from "../../domain/deposit/deposit.ts";
 import type { StaffId, TraderId } from "../../domain/id/id.ts";
 import type { SendState } from "../../domain/send/send.ts";
 import type { SupportState } from "../../domain/support/support-chat.ts";
@@ -26,6 +27,8 @@ export interface QueueQuestion {
   readonly supportState: SupportState;
   /** The state of a send that waits for staff. */
   readonly sendState: SendState;
+  /** The states of a deposit that waits for staff. */
+  readonly depositStates: readonly DepositState[];
   /** What has waited this long is late; a case, since the last act by staff. */
   readonly lateAfterSeconds: number;
   /** How long a proposal about the staff waits. */

@@ -1,3 +1,4 @@
+import { waitingForStaff } from "../../domain/deposit/held-deposit.ts";
 import { may, type StaffPermission } from "../../domain/staff/staff-roles.ts";
 import type { StaffPolicy } from "../../domain/staff/staff-policy.ts";
 import type { DisputePolicy } from "../../domain/dispute/dispute-policy.ts";
@@ -50,6 +51,7 @@ export class ListQueues {
       reportState: "pending",
       supportState: "open",
       sendState: "waiting",
+      depositStates: waitingForStaff,
       reportAct: "report-chargeback",
       waitingMatter: verdict,
       lateAfterSeconds: this.#policy().supermoderatorsAfter,

@@ -47,6 +47,23 @@ export function segwitAddress(program: Uint8Array, network: ChainNetwork): strin
   return bech32.encode(prefixes[network].segwit, [0, ...bech32.toWords(program)]);
 }
 
+/** The address that an output script (in hex) pays; undefined for those that have none, as public keys. */
+export function addressOfScript(script: string, network: ChainNetwork): string | undefined {
+  const { segwit, keyHash, scriptHash } = prefixes[network];
+  const hashed = (version: number, hash: string) =>
+    base58check.encode(Uint8Array.of(version, ...hex.decode(hash)));
+  const key = /^76a914([\da-f]{40})88ac$/.exec(script)?.[1];
+  if (key !== undefined) return hashed(keyHash, key);
+  const inner = /^a914([\da-f]{40})87$/.exec(script)?.[1];
+  if (inner !== undefined) return hashed(scriptHash, inner);
+  const [opcode = 0, length, ...program] = hex.decode(script);
+  const version = opcode === 0 ? 0 : opcode - 0x50;
+  const isProgram = length === program.length && length >= 2 && length <= 40;
+  if (!isProgram || version < 0 || version > 16) return undefined;
+  const code = version === 0 ? bech32 : bech32m;
+  return code.encode(segwit, [version, ...code.toWords(Uint8Array.from(program))]);
+}
+
 function readSegwit(
   text: string,
   prefix: string,

@@ -10,6 +10,9 @@ import type { DepositPolicy } from "./deposit-policy.ts";
  *
  * - `incoming`: no block has them yet. Shown, never spendable.
  * - `confirming`: a block has them, but too few follow.
+ * - `unscreened`: enough follow, but nobody could say whether they come from a blocked address. Asked again.
+ * - `held`: they come from a blocked address, and staff have to look at them.
+ * - `kept`: staff looked at them, and hold them on.
  * - `credited`: they are in the trader's balance.
  * - `gone`: they vanished before they were credited: their payer spent them elsewhere.
  * - `taken_back`: they vanished after they were credited, and left the balance again.
@@ -19,6 +22,9 @@ import type { DepositPolicy } from "./deposit-policy.ts";
 export type DepositState =
   | "incoming"
   | "confirming"
+  | "unscreened"
+  | "held"
+  | "kept"
   | "credited"
   | "gone"
   | "taken_back"
@@ -29,6 +35,9 @@ export type DepositState =
 export const depositStates: readonly DepositState[] = [
   "incoming",
   "confirming",
+  "unscreened",
+  "held",
+  "kept",
   "credited",
   "gone",
   "taken_back",
@@ -38,7 +47,17 @@ export const depositStates: readonly DepositState[] = [
 ];
 
 /** Seen, and neither credited nor over: what a wallet shows as incoming. */
-export const openStates: readonly DepositState[] = ["incoming", "confirming"];
+export const openStates: readonly DepositState[] = ["incoming", "confirming", "unscreened"];
+
+/** A block has them, and they may be credited in the next round. */
+export const settlingStates: readonly DepositState[] = ["confirming", "unscreened"];
+
+/** In a block, and in nobody's balance: it is there, and stays until staff decide otherwise. */
+export const asideStates: readonly DepositState[] = ["too_small", "held", "kept"];
+
+/** What staff decide about a deposit that is not credited. */
+export const depositRulings = ["release", "keep"] as const;
+export type DepositRuling = (typeof depositRulings)[number];
 
 /** Coins that somebody paid to a trader's address. */
 export interface Deposit {
@@ -57,6 +76,10 @@ export interface Deposit {
   readonly block: { readonly height: number; readonly hash: string } | undefined;
   /** How often it was credited: a reorganisation may take it back, and bring it again. */
   readonly credits: number;
+  /** What staff decided about it; it stays whatever the chain does. */
+  readonly ruling: DepositRuling | undefined;
+  /** The blocked address that it comes from. */
+  readonly blockedSender: string | undefined;
 }
 
 /** The name of a payment, for ever. */

@@ -14,6 +14,8 @@ export interface PaymentFacts {
   readonly payer: TraderAccount;
   /** Whether a claim against the payer is open, in any asset. */
   readonly inDebt: boolean;
+  /** Whether the payer sends to saved addresses only. */
+  readonly isOnlySaved: boolean;
   /** What the payer has. */
   readonly available: bigint;
   /** The most that the payer agreed to pay, as the page showed it. */
@@ -31,6 +33,7 @@ export interface PaymentFacts {
  * - `merchant_closed`: its owner takes no payments any more.
  * - `payment_debt`: the payer owes somebody whose payment was reversed.
  * - `payments_held`: for a day after a change of password or factors nothing is sent.
+ * - `payments_only_saved`: the payer sends to saved addresses only, and a merchant is none.
  * - `payments_halted`: nobody can send Bitcoin now.
  * - `payment_price_moved`: it takes more Bitcoin now than the payer agreed to.
  */
@@ -43,6 +46,7 @@ export type PaymentRefusal =
         | "user_restricted"
         | "payment_debt"
         | "payments_held"
+        | "payments_only_saved"
         | "payments_halted"
         | "no_fresh_rate"
         | "payment_price_moved"
@@ -69,6 +73,7 @@ export function judgePayment(
   if (!accountAllows(payer, "send")) return refuse({ code: "user_restricted" });
   if (facts.inDebt) return refuse({ code: "payment_debt" });
   if (isHeldAsSeller(payer)) return refuse({ code: "payments_held" });
+  if (facts.isOnlySaved) return refuse({ code: "payments_only_saved" });
   if (isHalted(halts, "withdrawals", "BTC")) return refuse({ code: "payments_halted" });
   if (!price) return refuse({ code: "no_fresh_rate" });
   const amount = bitcoinFor(link, price);

@@ -94,6 +94,8 @@ const topics = {
   deposit_seen: "account",
   deposit_credited: "account",
   deposit_missing: "account",
+  deposit_held: "account",
+  deposit_kept: "account",
   account_limited: "account",
   account_lifted: "account",
   password_changed: "account",

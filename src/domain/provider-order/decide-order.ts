@@ -40,6 +40,8 @@ export interface OrderFacts {
   readonly openOrders: number;
   /** Whether an order of theirs to the same bank account, wallet or phone was done before. */
   readonly isDestinationUsed: boolean;
+  /** Whether they send to saved addresses only. */
+  readonly isOnlySaved: boolean;
 }
 
 /** The numbers that decide orders. */
@@ -59,6 +61,7 @@ export interface OrderRules {
  * - `order_debt`: they owe somebody whose payment was reversed. What they buy pays the debt, so they may buy.
  * - `order_halted`: the platform lets nothing of this coin in or out now.
  * - `order_held`: nothing leaves for a day after a change of password or factors.
+ * - `order_only_saved`: they send to saved addresses only, and no order of theirs went to this account or phone before.
  * - `order_too_small`, `balance_too_low`, `too_many_orders`
  * - `order_day_limit`: the most of this kind within a day, or what leaves within a day without staff.
  * - `order_level_limit`: the limits of the level, which sends and orders share.
@@ -70,6 +73,7 @@ export const orderObstacles = [
   "order_debt",
   "order_halted",
   "order_held",
+  "order_only_saved",
   "order_too_small",
   "order_day_limit",
   "order_level_limit",
@@ -108,6 +112,7 @@ export function orderObstacle(
   if (isOut && facts.inDebt) return "order_debt";
   if (isStopped) return "order_halted";
   if (isOut && isHeldAsSeller(account)) return "order_held";
+  if (isOut && facts.isOnlySaved && !facts.isDestinationUsed) return "order_only_saved";
   if (usdCents < rules.orders.leastUsdCents || coins.units <= 0n) return "order_too_small";
   if (facts.openOrders >= rules.orders.mostOpen) return "too_many_orders";
   return (

@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { readBlock } from "../../../src/adapters/chain/bitcoin-block.ts";
 import { bitcoinCore } from "../../../src/adapters/chain/bitcoin-core.ts";
+import { readBitcoinAddress } from "../../../src/domain/chain/bitcoin-address.ts";
 import { describeChainNode } from "../../support/chain-node-contract.ts";
 import { CoreServer, coreContract, corePayment } from "../../support/core-server.ts";
 
@@ -44,6 +45,34 @@ describe("Bitcoin Core", () => {
       expect(await node.waiting()).to.deep.equal([corePayment(1), corePayment(2)]);
       const read = core.server.asked.filter((method) => method === "getrawtransaction");
       expect(read).to.have.length(2);
+    });
+
+    it("knows the addresses of what a transaction spends, and that some outputs have none", async () => {
+      const node = await open();
+      core.send([corePayment(1)]);
+      core.findBlock();
+      const block = await node.tip();
+      const hash = "11".repeat(20);
+      const scripts = [
+        `76a914${hash}88ac`,
+        `a914${hash}87`,
+        `0020${"22".repeat(32)}`,
+        `5120${"33".repeat(32)}`,
+      ];
+      // To a public key, and to two of two of them.
+      const key = `21${"02".repeat(33)}`;
+      core.spentScripts = [...scripts, `${key}ac`, `52${key}${key}52ae`, ""];
+      const senders = (await node.sendersOf(corePayment(1), block)) ?? [];
+      const read = senders.map((address) => readBitcoinAddress(address, "regtest"));
+      expect(read.map((each) => each?.ok && each.value.script)).to.deep.equal(scripts);
+    });
+
+    it("does not know where a payment comes from if the node is too old to say so", async () => {
+      const node = await open();
+      core.send([corePayment(1)]);
+      core.findBlock();
+      core.spentScripts = undefined;
+      expect(await node.sendersOf(corePayment(1), await node.tip())).to.equal(undefined);
     });
 
     it("reads nothing from a node of another network", async () => {

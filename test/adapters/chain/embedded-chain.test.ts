@@ -1,6 +1,7 @@
 import { secp256k1 } from "@noble/curves/secp256k1.js";
 import {
   broadcast,
+  comesFrom,
   embeddedNode,
   findBlock,
   findDue,
@@ -23,8 +24,12 @@ describe("the embedded chain", () => {
     return {
       node: embeddedNode(async () => chain),
       payment: paymentNumber,
+      sendersOf: ({ transaction }) => [`sender of ${transaction}`],
       async pay(payments) {
         chain = pay(chain, payments, pace, 0);
+        for (const each of payments) {
+          chain = comesFrom(chain, each, `sender of ${each.transaction}`);
+        }
       },
       async findBlock() {
         chain = findBlock(chain, 0);
@@ -83,6 +88,12 @@ describe("the embedded chain", () => {
     const paid = pay(newChain("same", 0), [paymentNumber(1), paymentNumber(2)], pace, 0);
     const step = findDue(findDue(paid, pace, 1_700), pace, 9_000);
     expect(step).to.deep.equal(findDue(paid, pace, 9_000));
+  });
+
+  it("knows no sender of coins that come from nowhere", async () => {
+    const chain = findBlock(pay(newChain("nowhere", 0), [paymentNumber(1)], pace, 0), 0);
+    const node = embeddedNode(async () => chain);
+    expect(await node.sendersOf(paymentNumber(1), await node.tip())).to.deep.equal([]);
   });
 
   it("takes a payment once", () => {

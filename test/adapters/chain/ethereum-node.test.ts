@@ -3,6 +3,7 @@ import { keccak_256 } from "@noble/hashes/sha3.js";
 import { hex } from "@scure/base";
 import { ethereumNode } from "../../../src/adapters/chain/ethereum-node.ts";
 import type { ChainPayment } from "../../../src/application/ports/chain-node.ts";
+import { withChecksum } from "../../../src/domain/chain/evm-address.ts";
 import { describeChainNode } from "../../support/chain-node-contract.ts";
 import {
   ethereumContract,
@@ -61,6 +62,20 @@ describe("a node of Ethereum", () => {
         units: 1_000_000n,
       };
       expect(await mined(call([log()]))).to.deep.equal([payment]);
+    });
+
+    it("knows whose tokens come, and who sent the transaction", async () => {
+      const node = await open();
+      const holder = withChecksum("d".repeat(40));
+      const sender = withChecksum("c".repeat(40));
+      const moved = log({ topics: [transfer, word(holder), word(address)] });
+      server.send(call([log({ logIndex: "0x6" }), moved], { from: sender.toLowerCase() }));
+      server.findBlock();
+      const { transaction } = etherPayment(9);
+      const block = await node.tip();
+      const of = (place: number) => node.sendersOf({ transaction, place }, block);
+      expect(await of(7)).to.deep.equal([holder, sender]);
+      expect(await of(8)).to.equal(undefined);
     });
 
     it("takes for a transfer nothing else", async () => {

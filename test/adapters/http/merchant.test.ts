@@ -186,6 +186,9 @@ describe("payment links over HTTP", () => {
     await set("security_changed_at = now()");
     expect((await payLink(pair.buyer, small)).code).to.equal("payments_held");
     await set("security_changed_at = NULL");
+    await pair.buyer.must("switchOnlySaved", { body: { only_saved: true } });
+    expect((await payLink(pair.buyer, small)).code).to.equal("payments_only_saved");
+    await query("DELETE FROM only_saved");
     const ada = await StaffVisitor.ofDemo(pair.app.adminUrl, "ada_admin");
     const freeze = async (username: string) => {
       const [row] = await query<{ id: string }>("SELECT id FROM trader WHERE username = $1", [

@@ -159,6 +159,14 @@ describe("orders with providers over HTTP", () => {
     expect((await place(await sold())).heldUntil).to.equal(null);
   });
 
+  it("leave for where they went before, and nowhere else, where only saved addresses are sent to", async () => {
+    await pair.seller.must("switchOnlySaved", { body: { only_saved: true } });
+    expect((await sold()).obstacle).to.equal(null);
+    expect((await loaded()).obstacle).to.include({ code: "order_only_saved" });
+    expect((await bought()).obstacle).to.equal(null);
+    await pair.app.database.query("DELETE FROM only_saved");
+  });
+
   it("ask for a proof where coins leave, and pay to saved accounts of their currency alone", async () => {
     const { id } = await sold();
     const unproven = await pair.seller.call("placeProviderOrder", { body: { quote_id: id } });

@@ -78,6 +78,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
     giveReleaseConsent: { trade: tradeId, reason },
     allowWithdrawal: { reason },
     reviewSend: { send: "unknown", ruling: "approve", reason },
+    reviewDeposit: { deposit: "unknown", ruling: "release", reason },
     allowMerchant: { is_allowed: true, reason },
     allowManualFee: { is_allowed: true, reason },
     decideCompany: { verdict: "approve", reason },
@@ -97,9 +98,8 @@ describe("what staff do about themselves and whoever is linked to them", () => {
   });
   const workers = new Map<string, string>();
   before(async () => {
-    const rows = await pair.app.database.query<{ id: string; username: string }>(
-      "SELECT id, username FROM staff",
-    );
+    const staff = "SELECT id, username FROM staff";
+    const rows = await pair.app.database.query<{ id: string; username: string }>(staff);
     for (const { id, username } of rows) workers.set(username, id);
   });
 

@@ -5,6 +5,7 @@ import type {
   ChainNode,
   ChainPayment,
 } from "../../../src/application/ports/chain-node.ts";
+import type { StoredDeposit } from "../../../src/application/ports/deposit-store.ts";
 import type { PlayChain } from "../../../src/application/ports/play-chain.ts";
 
 const payment: ChainPayment = {
@@ -20,17 +21,20 @@ describe("following the chains of a demo", () => {
   let waiting: readonly ChainPayment[];
   let scans: string[];
   let scannedTo: () => BlockRef;
+  let settling: number;
   let follow: FollowPlayChains;
   beforeEach(() => {
     tip = { height: 1, hash: "one" };
     waiting = [];
     scans = [];
+    settling = 0;
     scannedTo = () => tip;
     const node: ChainNode = {
       tip: async () => tip,
       waiting: async () => waiting,
       hashAt: async () => undefined,
       block: async () => undefined,
+      sendersOf: async () => undefined,
     };
     const chain: PlayChain = { pay: async () => undefined, findDue: async () => node };
     follow = new FollowPlayChains(
@@ -41,6 +45,7 @@ describe("following the chains of a demo", () => {
           return scannedTo();
         },
       },
+      { listIn: async () => Array.from<StoredDeposit>({ length: settling }) },
     );
   });
   const rounds = async (count: number) => {
@@ -63,6 +68,14 @@ describe("following the chains of a demo", () => {
     await rounds(2);
     waiting = [];
     expect(await rounds(2)).to.deep.equal(["one", "one", "one"]);
+  });
+
+  it("scans as long as a deposit is not credited: nobody may know yet where it comes from", async () => {
+    await rounds(1);
+    settling = 1;
+    await rounds(2);
+    settling = 0;
+    expect(await rounds(2)).to.deep.equal(["one", "one", "one", "one"]);
   });
 
   it("goes on where a round did not reach the end", async () => {

@@ -1,121 +1,12 @@
 import { expect } from "chai";
 import fc from "fast-check";
-import {
-  embeddedNode,
-  findBlock,
-  newChain,
-  pay,
-  reorganise,
-} from "../../../src/adapters/chain/embedded-chain.ts";
-import { BookDeposit } from "../../../src/application/deposit/book-deposit.ts";
-import { ScanChain } from "../../../src/application/deposit/scan-chain.ts";
-import type { ChainPayment } from "../../../src/application/ports/chain-node.ts";
-import type { Commit, CommitChanges } from "../../../src/application/ports/commit.ts";
-import type { ChainCode } from "../../../src/domain/chain/chain.ts";
-import type { DepositPolicy } from "../../../src/domain/deposit/deposit-policy.ts";
-import { accountId } from "../../../src/domain/ledger/account.ts";
-import { journalEntry } from "../../../src/domain/ledger/journal-entry.ts";
-import { money } from "../../../src/domain/money/money.ts";
-import { MemoryClaimStore } from "../../memory/memory-claim-store.ts";
-import { MemoryCommits } from "../../memory/memory-commits.ts";
-import { MemoryDepositStore } from "../../memory/memory-deposit-store.ts";
-import { MemoryTables } from "../../memory/memory-tables.ts";
-
-const policy: DepositPolicy = {
-  smallBlocks: 3,
-  largeBlocks: 6,
-  largeFromSatoshi: 100_000_000n,
-  finalityBlocks: 8,
-  least: { BTC: 1_000n, USDT: 1_000_000n, ETH: 1_000_000_000_000_000n },
-  sweepFrom: { USDT: 1n, ETH: 1n },
-  mostSweepFee: 1n,
-  driftTolerance: { BTC: 0n, USDT: 0n, ETH: 0n },
-};
-const tether = "0xdAC17F958D2ee523a2206206994597C13D831ec7";
-const pace = { blockMs: 1, restAfter: 100 };
-
-/** A process that was killed. */
-class Killed extends Error {}
-
-/** A chain with a scanner and the books, all in memory. */
-class Floor {
-  readonly tables = new MemoryTables();
-  readonly #store = new MemoryDepositStore(this.tables, () => 0);
-  readonly #commits = new MemoryCommits(this.tables, () => 0);
-  readonly #chainCode: ChainCode;
-  chain = newChain("floor", 0);
-  /** How many commits happen until the process is killed, after the last one or before. */
-  killAfter: number | undefined;
-  #paid = 0;
-
-  constructor(chainCode: ChainCode = "bitcoin") {
-    this.#chainCode = chainCode;
-  }
-
-  /** Pays to a trader's address. */
-  pay(trader: string, units: bigint, token?: string): ChainPayment {
-    this.#paid += 1;
-    const payment: ChainPayment = {
-      transaction: `t${this.#paid}`,
-      place: 0,
-      address: `${trader}-address`,
-      token,
-      units,
-    };
-    this.chain = pay(this.chain, [payment], pace, 0);
-    return payment;
-  }
-
-  find(blocks: number): void {
-    for (let count = 0; count < blocks; count += 1) this.chain = findBlock(this.chain, 0);
-  }
-
-  reorganise(depth: number, isLost = () => false): void {
-    this.chain = reorganise(this.chain, depth, isLost);
-  }
-
-  async scan(): Promise<void> {
-    const commit = async (each: Commit) => {
-      if (this.killAfter === 0) throw new Killed();
-      const outcome = await this.#commits.commit(each);
-      if (this.killAfter !== undefined && --this.killAfter === 0) throw new Killed();
-      return outcome;
-    };
-    const changes: Pick<CommitChanges, "commit"> = { commit };
-    const claims = new MemoryClaimStore(this.tables, () => 0);
-    const book = new BookDeposit(this.#store, claims, changes, () => policy, tether);
-    const node = embeddedNode(async () => this.chain);
-    await new ScanChain(this.#store, book).execute({ chain: this.#chainCode, node });
-  }
-
-  balanceOf(trader: string, asset: "BTC" | "ETH" | "USDT" = "BTC"): bigint {
-    return (
-      this.tables.balances.get(accountId({ kind: "available", asset, traderId: trader })) ?? 0n
-    );
-  }
-
-  /** Spends what a trader has. */
-  async spend(trader: string): Promise<void> {
-    const amount = money("BTC", this.balanceOf(trader));
-    const entry = journalEntry(`spend:${trader}:${this.tables.entries.size}`, [
-      {
-        from: { kind: "available", asset: "BTC", traderId: trader },
-        to: { kind: "clearing", asset: "BTC" },
-        amount,
-      },
-    ]);
-    await this.#commits.commit({ judgedAt: 0, usage: [], entries: [entry] });
-  }
-
-  states(): readonly unknown[] {
-    return [...this.tables.aggregates.values()].map(({ state }) => state["state"]);
-  }
-}
+import { newChain, pay } from "../../../src/adapters/chain/embedded-chain.ts";
+import { DepositFloor, Killed, pace, tether } from "../../support/deposit-floor.ts";
 
 describe("deposits from a chain", () => {
-  let floor: Floor;
+  let floor: DepositFloor;
   beforeEach(async () => {
-    floor = new Floor();
+    floor = new DepositFloor();
     await floor.scan();
   });
 
@@ -165,7 +56,7 @@ describe("deposits from a chain", () => {
     floor.find(9);
     await floor.scan();
     expect(floor.states()).to.deep.equal(["too_small"]);
-    const ethereum = new Floor("ethereum");
+    const ethereum = new DepositFloor("ethereum");
     await ethereum.scan();
     ethereum.pay("ana", 5_000_000n, "0x0000000000000000000000000000000000000bad");
     ethereum.pay("ana", 5_000_000n, tether);
@@ -234,7 +125,7 @@ describe("deposits from a chain", () => {
     );
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 40 }), async (steps) => {
-        const world = new Floor();
+        const world = new DepositFloor();
         await world.scan();
         for (const each of steps) {
           if ("pay" in each) world.pay(each.pay, BigInt(each.units) * 1_000_000n);

@@ -34,6 +34,7 @@ export const plain: OrderFacts = {
   totalUsdCents: 0n,
   openOrders: 0,
   isDestinationUsed: true,
+  isOnlySaved: false,
 };
 
 export const quote: OrderQuote = {

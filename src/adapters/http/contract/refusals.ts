@@ -77,7 +77,7 @@ const generalRefusals = {
   },
   demo_account: {
     status: 403,
-    message: "A demo account has play money alone. Register a real account to do this.",
+    message: "A demo account has only play money. Register a real account to do this.",
   },
   consent_due: {
     status: 403,

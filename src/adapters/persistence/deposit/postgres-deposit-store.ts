@@ -24,13 +24,15 @@ export interface DepositRow {
   readonly height: number | null;
   readonly block_hash: string | null;
   readonly credits: number;
+  readonly ruling: Deposit["ruling"] | null;
+  readonly blocked_sender: string | null;
 }
 
 /** How many scanned blocks are kept: a longer reorganisation stops the scanner. */
 const keptBlocks = 300;
 
 export const depositColumns = `id, version, trader_id, chain, address, transaction, place, asset,
-  units::text AS units, state, height, block_hash, credits`;
+  units::text AS units, state, height, block_hash, credits, ruling, blocked_sender`;
 
 /** Deposits and scanned blocks as rows. */
 export class PostgresDepositStore implements DepositStore {
@@ -127,5 +129,7 @@ export function depositOf(row: DepositRow): StoredDeposit {
     block:
       height === null || row.block_hash === null ? undefined : { height, hash: row.block_hash },
     credits,
+    ruling: row.ruling ?? undefined,
+    blockedSender: row.blocked_sender ?? undefined,
   };
 }

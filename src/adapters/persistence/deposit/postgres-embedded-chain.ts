@@ -1,6 +1,7 @@
 import type { DataSource, EntityManager } from "typeorm";
 import {
   broadcast,
+  comesFrom,
   embeddedNode,
   findDue,
   heldOn,
@@ -28,8 +29,10 @@ export class PostgresEmbeddedChain implements PlayChain {
     this.#pace = pace;
   }
 
-  async pay(payment: ChainPayment): Promise<void> {
-    await this.change((chain, now) => pay(chain, [payment], this.#pace, now));
+  async pay(payment: ChainPayment, sender: string): Promise<void> {
+    await this.change((chain, now) =>
+      comesFrom(pay(chain, [payment], this.#pace, now), payment, sender),
+    );
   }
 
   async findDue(): Promise<ChainNode> {

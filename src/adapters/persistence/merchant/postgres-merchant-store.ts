@@ -7,6 +7,7 @@ import { money } from "../../../domain/money/money.ts";
 import { accountColumn, accountOf, type AccountJson } from "../account/account-column.ts";
 import { verified } from "../account/company-name.ts";
 import { inDebtColumn } from "../claim/claim-column.ts";
+import { holdsOnlySavedColumn } from "../send/postgres-address-book.ts";
 import { haltsColumn, haltsOf, type HaltsRow } from "../halt/halts-column.ts";
 
 interface LinkRow {
@@ -110,10 +111,15 @@ export class PostgresMerchantStore implements MerchantStore {
 
   async payer(traderId: TraderId): Promise<Payer> {
     const [row] = await this.#dataSource.query<
-      (HaltsRow & { account: AccountJson; available: string; in_debt: boolean })[]
+      (HaltsRow & {
+        account: AccountJson;
+        available: string;
+        in_debt: boolean;
+        is_only_saved: boolean;
+      })[]
     >(
       `SELECT ${accountColumn("trader")} AS account, ${haltsColumn},
-              ${inDebtColumn("trader.id")} AS in_debt,
+              ${inDebtColumn("trader.id")} AS in_debt, ${holdsOnlySavedColumn("trader.id")} AS is_only_saved,
               coalesce((SELECT balance FROM ledger_account WHERE id = $2), 0)::text AS available
          FROM trader WHERE id = $1`,
       [traderId, accountId({ kind: "available", asset: "BTC", traderId })],
@@ -123,6 +129,7 @@ export class PostgresMerchantStore implements MerchantStore {
       account: accountOf(row.account),
       available: BigInt(row.available),
       inDebt: row.in_debt,
+      isOnlySaved: row.is_only_saved,
       halts: haltsOf(row),
     };
   }

@@ -138,6 +138,7 @@ import { VirtualCardTables } from "./1796997000000-virtual-cards.ts";
 import { ProviderOrderTables } from "./1796998000000-provider-orders.ts";
 import { BlockedAddresses } from "./1797000000000-blocked-addresses.ts";
 import { OpenRequestTables } from "./1797002000000-open-requests.ts";
+import { HeldDeposits } from "./1797003000000-held-deposits.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -281,6 +282,7 @@ export const migrations = [
   ProviderOrderTables,
   BlockedAddresses,
   OpenRequestTables,
+  HeldDeposits,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

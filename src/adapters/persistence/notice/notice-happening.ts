@@ -70,6 +70,8 @@ const ofDeposits: Readonly<Partial<Record<DepositState, NoticeStory>>> = {
   incoming: "deposit_seen",
   credited: "deposit_credited",
   missing: "deposit_missing",
+  held: "deposit_held",
+  kept: "deposit_kept",
 };
 
 /** The stories of offers whose owners set a price guard. */

@@ -21,6 +21,7 @@ import {
 import type { Instant } from "../../../domain/trade/trade.ts";
 import type { PersonKeys } from "../bank-account/person-keys.ts";
 import { inDebtColumn } from "../claim/claim-column.ts";
+import { holdsOnlySavedColumn } from "../send/postgres-address-book.ts";
 import { haltsColumn, haltsOf, type HaltsRow } from "../halt/halts-column.ts";
 import type { SendState } from "../../../domain/send/send.ts";
 import { orderColumns, orderOf, type OrderRow } from "./order-row.ts";
@@ -37,6 +38,7 @@ interface FactsRow extends HaltsRow {
   readonly total: string;
   readonly open: number;
   readonly is_used: boolean;
+  readonly is_only_saved: boolean;
 }
 
 const cancelled: SendState = "cancelled";
@@ -68,7 +70,7 @@ export class PostgresProviderOrders implements ProviderOrderStore {
          (SELECT version FROM sender WHERE id = $1) AS sender_version,
          (SELECT country FROM preference WHERE trader_id = $1) AS country,
          coalesce((SELECT balance FROM ledger_account WHERE id = $2), 0)::text AS available,
-         ${inDebtColumn("$1")} AS in_debt,
+         ${inDebtColumn("$1")} AS in_debt, ${holdsOnlySavedColumn("$1")} AS is_only_saved,
          (SELECT coalesce(sum(usd_cents), 0)::text FROM own WHERE kind = $3
              AND placed_at > clock_timestamp() - interval '1 day') AS day,
          (SELECT coalesce(sum(usd_cents), 0)::text FROM gone
@@ -102,6 +104,7 @@ export class PostgresProviderOrders implements ProviderOrderStore {
       totalUsdCents: BigInt(row.total),
       openOrders: row.open,
       isDestinationUsed: row.is_used,
+      isOnlySaved: row.is_only_saved,
     };
   }
 

@@ -6,7 +6,7 @@ import type {
 } from "../../../application/ports/reconciliation-store.ts";
 import type { SweepState } from "../../../application/ports/sweep-store.ts";
 import type { ChainCode } from "../../../domain/chain/chain.ts";
-import { openStates, type DepositState } from "../../../domain/deposit/deposit.ts";
+import { asideStates, openStates } from "../../../domain/deposit/deposit.ts";
 import { accountId } from "../../../domain/ledger/account.ts";
 import type { RealAsset } from "../../../domain/money/asset.ts";
 import type { Comparison, Reconciled } from "../../../domain/reconciliation/look.ts";
@@ -32,9 +32,6 @@ interface BooksRow {
 
 /** What a node may have carried out although the books do not have it. */
 const leavingStates = openSendStates.filter((state) => !stoppableStates.includes(state));
-
-/** It is there, and is nobody's. */
-const notCredited: DepositState = "too_small";
 
 /** Moves between our own addresses cost Ether alone. */
 const sweepChain: ChainCode = "ethereum";
@@ -63,7 +60,7 @@ export class PostgresReconciliationStore implements ReconciliationStore {
           asset,
           leavingStates,
           openStates,
-          notCredited,
+          asideStates,
           sweepChain,
           sweepAsset,
           openSweeps,
@@ -123,7 +120,7 @@ const ofChannels = `
  */
 const ofChain = `
   SELECT (${bookedSum} - coalesce((SELECT sum(units) FROM deposit
-             WHERE chain = $2 AND asset = $3 AND state = $6 AND block_hash IS NOT NULL), 0))::text AS booked,
+             WHERE chain = $2 AND asset = $3 AND state = ANY ($6) AND block_hash IS NOT NULL), 0))::text AS booked,
     (coalesce((SELECT sum(CASE WHEN asset = $3 THEN amount ELSE 0 END
                        + CASE WHEN network_fee_asset = $3 THEN coalesce(paid_fee, network_fee) ELSE 0 END)
                 FROM send WHERE chain = $2 AND state = ANY ($4)), 0)

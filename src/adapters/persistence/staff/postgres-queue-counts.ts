@@ -92,7 +92,10 @@ export class PostgresQueueCounts implements QueueCounts {
        SELECT 'sends', count(*) FILTER (WHERE approved_by IS DISTINCT FROM $1)::integer,
               count(*) FILTER (WHERE approved_by = $1)::integer,
               count(*) FILTER (WHERE requested_at <= long_ago.at)::integer, min(requested_at)
-         FROM send, long_ago WHERE state = $12 AND trader_id <> ALL ($10::text[])
+         FROM (SELECT approved_by, requested_at, trader_id FROM send WHERE state = $12
+               UNION ALL
+               SELECT NULL, seen_at, trader_id FROM deposit WHERE state = ANY ($13)) s, long_ago
+        WHERE trader_id <> ALL ($10::text[])
        UNION ALL
        SELECT 'staff', count(*) FILTER (WHERE proposed_by <> $1)::integer,
               count(*) FILTER (WHERE proposed_by = $1)::integer, 0, min(proposed_at)
@@ -112,6 +115,7 @@ export class PostgresQueueCounts implements QueueCounts {
         question.linkedIds,
         question.supportState,
         question.sendState,
+        question.depositStates,
       ],
     );
     const counted = (name: CountRow["name"]) => countOf(rows.find((row) => row.name === name));

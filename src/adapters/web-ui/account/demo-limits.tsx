@@ -11,7 +11,7 @@ export function DemoLimits() {
       <PageHeading title={t`Not for demo accounts`} />
       <p className={styles.lead}>
         <Trans>
-          A demo account has play money alone. It can't receive, send or convert coins, earn as a
+          A demo account has only play money. It can't receive, send or convert coins, earn as a
           partner, or verify who you are.
         </Trans>
       </p>

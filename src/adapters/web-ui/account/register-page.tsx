@@ -134,18 +134,18 @@ export function RegisterPage() {
         <div className={styles.choice}>
           <Switch
             label={<Trans>Demo account</Trans>}
-            shown={isDemo ? <Trans>Demo account</Trans> : <Trans>Real account</Trans>}
+            shown={isDemo ? <Trans>Demo account: on</Trans> : <Trans>Demo account: off</Trans>}
             isOn={isDemo}
             onChange={setDemo}
           />
-          <p className={styles.other}>
+          <p className={styles.hint}>
             {isDemo ? (
               <Trans>
                 You try everything with play money, together with other demo accounts. A demo
                 account never becomes a real one.
               </Trans>
             ) : (
-              <Trans>Turn this on to try everything with play money.</Trans>
+              <Trans>Turn it on to try everything with play money.</Trans>
             )}
           </p>
         </div>

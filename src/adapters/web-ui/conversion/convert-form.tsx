@@ -80,7 +80,7 @@ export function ConvertForm(props: {
             change({ ...wish, amount: formatAmount(money(from, BigInt(owned.balance))) })
           }
         >
-          <Trans>Use all of it</Trans>
+          <Trans>Convert everything</Trans>
         </Button>
       )}
       <Button variant="primary" type="submit" wide busy={isBusy}>

@@ -21,7 +21,7 @@ export function ConvertPage() {
       <div>
         <PageHeading title={t`Convert coins`} />
         <p className={styles.lead}>
-          <Trans>One coin of your wallet into another, at once, at the market price.</Trans>
+          <Trans>Convert one coin in your wallet into another at once, at the market price.</Trans>
         </p>
       </div>
       <Steps key={search} search={search} />

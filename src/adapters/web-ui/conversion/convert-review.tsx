@@ -60,7 +60,7 @@ export function ConvertReview(props: {
       </dd>
       <dt>
         <Trans>
-          Our part (<bdi>{quoted.spreadBasisPoints / 100}%</bdi>)
+          Our fee (<bdi>{quoted.spreadBasisPoints / 100}%</bdi>)
         </Trans>
       </dt>
       <dd>

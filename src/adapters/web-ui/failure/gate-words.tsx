@@ -55,9 +55,7 @@ export function gateWords(code: CallFailure["code"]): ReactNode {
         </Trans>
       );
     case "demo_account":
-      return (
-        <Trans>A demo account has play money alone. Register a real account to do this.</Trans>
-      );
+      return <Trans>A demo account has only play money. Register a real account to do this.</Trans>;
     case "ip_blocked":
       return (
         <Trans>

@@ -25,6 +25,13 @@ export function merchantWords(code: CallFailure["code"]): ReactNode {
           from your balance.
         </Trans>
       );
+    case "payments_only_saved":
+      return (
+        <Trans>
+          You chose to send to saved addresses only, so you can't pay this link. Your address book
+          is where you change that.
+        </Trans>
+      );
     case "payments_halted":
       return <Trans>Payments are halted for now. Nothing was paid. Try again later.</Trans>;
     case "payment_price_moved":

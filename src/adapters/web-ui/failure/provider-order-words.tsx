@@ -26,6 +26,12 @@ const words: Readonly<Partial<Record<CallFailure["code"], () => ReactNode>>> = {
       authentication.
     </Trans>
   ),
+  order_only_saved: () => (
+    <Trans>
+      You chose to send to saved addresses only, and no order of yours went to this account before.
+      Your address book is where you change that.
+    </Trans>
+  ),
   order_too_small: () => (
     <Trans>This is less than the minimum of an order. Enter a larger amount.</Trans>
   ),

@@ -52,8 +52,8 @@ export function sendWords(code: CallFailure["code"]): ReactNode {
     case "lightning_cautious":
       return (
         <Trans>
-          For now only small Lightning payments can leave: you signed in, recovered your account or
-          changed your security recently.
+          You signed in, recovered your account or changed your security recently. For a day, only
+          small amounts can leave over Lightning.
         </Trans>
       );
     case "too_many_invoices":
@@ -120,7 +120,10 @@ export function sendWords(code: CallFailure["code"]): ReactNode {
       return <Trans>Your balance doesn't cover this amount.</Trans>;
     case "max_per_send_limit":
       return (
-        <Trans>This is more than you can send at once at your level. Enter a smaller amount.</Trans>
+        <Trans>
+          This is more than you can send at once at your level. Enter a smaller amount: Level and
+          limits shows your maximum.
+        </Trans>
       );
     case "reached_daily_send_limit":
       return <Trans>This is more than you can still send today at your level.</Trans>;

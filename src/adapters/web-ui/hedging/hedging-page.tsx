@@ -1,7 +1,6 @@
 import { useContext, useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { RealAsset } from "../../../domain/money/asset.ts";
-import type { BalanceView } from "../../http/contract/wallet/wallet.ts";
 import { ConvertReview, type QuotedConversion } from "../conversion/convert-review.tsx";
 import { useQuote } from "../conversion/use-quote.ts";
 import { Button } from "../design/button.tsx";
@@ -23,6 +22,9 @@ const ways: readonly (readonly [RealAsset, RealAsset])[] = [
   ["USDT", "ETH"],
 ];
 
+/** A page that mounts it has a cache of its own, which does not know what changed there. */
+const everyMs = 10_000;
+
 /** Fixes what a balance is worth, by converting it into Tether, and back. Other pages mount it. */
 export function HedgingPage() {
   const { t } = useLingui();
@@ -31,6 +33,7 @@ export function HedgingPage() {
   const [quoted, setQuoted] = useState<QuotedConversion>();
   const [isDone, setDone] = useState(false);
   const readAgain = useReadAgain();
+  const balances = useRead("getBalances", {}, { everyMs }).data?.data;
   const finish = () => {
     setQuoted(undefined);
     setDone(true);
@@ -40,6 +43,12 @@ export function HedgingPage() {
     setDone(false);
     setQuoted(next);
   };
+  const open = ways.flatMap(([from, to]) => {
+    const own = balances?.find((each) => each.cryptoCurrencyCode === from && each.balance !== "0");
+    return own ? [{ from, to, amount: own.balance }] : [];
+  });
+  // In a page of others it would only say that there is nothing to keep.
+  if (!isOwnPage && open.length === 0 && !quoted && !isDone) return null;
   const card = (
     <Card>
       <div className={styles.inside}>
@@ -67,7 +76,7 @@ export function HedgingPage() {
             onDone={finish}
           />
         ) : (
-          <Ways onQuoted={show} />
+          <Ways open={open} isEmpty={balances !== undefined && open.length === 0} onQuoted={show} />
         )}
       </div>
     </Card>
@@ -81,18 +90,15 @@ export function HedgingPage() {
   );
 }
 
-function Ways({ onQuoted }: { onQuoted: (quoted: QuotedConversion) => void }) {
+/** The conversions that the user's balances allow; `isEmpty`: there is no balance. */
+function Ways(props: {
+  open: readonly { readonly from: RealAsset; readonly to: RealAsset; readonly amount: string }[];
+  isEmpty: boolean;
+  onQuoted: (quoted: QuotedConversion) => void;
+}) {
+  const { open, isEmpty, onQuoted } = props;
   const { isBalanceHidden } = useReader();
-  const balances = useRead("getBalances", {});
   const { isBusy, failure, ask } = useQuote(onQuoted);
-  const ofCoin = (asset: RealAsset): BalanceView | undefined =>
-    balances.data?.data.find(
-      ({ cryptoCurrencyCode, balance }) => cryptoCurrencyCode === asset && balance !== "0",
-    );
-  const open = ways.flatMap(([from, to]) => {
-    const own = ofCoin(from);
-    return own ? [{ from, to, amount: own.balance }] : [];
-  });
   return (
     <>
       {failure && (
@@ -100,7 +106,7 @@ function Ways({ onQuoted }: { onQuoted: (quoted: QuotedConversion) => void }) {
           <FailureWords failure={failure} />
         </Notice>
       )}
-      {balances.data && open.length === 0 && (
+      {isEmpty && (
         <p className={styles.lead}>
           <Trans>You have no balance to keep.</Trans>
         </p>
@@ -111,7 +117,7 @@ function Ways({ onQuoted }: { onQuoted: (quoted: QuotedConversion) => void }) {
             <Button variant="plain" busy={isBusy} onClick={() => void ask(from, to, amount)}>
               <span>
                 <Trans>
-                  <Money hidden={isBalanceHidden} asset={from} amount={amount} /> into{" "}
+                  Convert <Money hidden={isBalanceHidden} asset={from} amount={amount} /> into{" "}
                   <bdi>{to}</bdi>
                 </Trans>
               </span>

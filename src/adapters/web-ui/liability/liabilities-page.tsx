@@ -33,9 +33,9 @@ export function LiabilitiesPage() {
         <PageHeading title={t`What we owe`} />
         <p className={styles.lead}>
           <Trans>
-            Every day we publish the total of all balances, trades in escrow and bonds included.
-            Everyone can check that their own balance is in it, without trusting us. What we hold
-            for it on chains is not shown here.
+            Every day we publish the total of all balances, trades in escrow and bonds included. You
+            can check that your own balance is in it, without trusting us. What we hold on chains to
+            cover it is not shown here.
           </Trans>
         </p>
       </div>
@@ -65,7 +65,7 @@ export function LiabilitiesPage() {
               variant="plain"
               onClick={() => saveFile("liabilities.json", JSON.stringify(file, null, 1))}
             >
-              <Trans>Save all days as a file</Trans>
+              <Trans>Download all days</Trans>
             </Button>
           </p>
           <ol className={styles.days}>

@@ -33,8 +33,8 @@ export function OwnShare({ chain }: { chain: Chain | undefined }) {
       <div className={styles.inside}>
         <p>
           <Trans>
-            Your browser computes from your own balances up to the published totals. Our server
-            cannot change the result.
+            Your browser does the check itself, from your own balances up to the published totals.
+            Our server cannot change the result.
           </Trans>
         </p>
         <div className={styles.acts}>
@@ -48,7 +48,7 @@ export function OwnShare({ chain }: { chain: Chain | undefined }) {
                 saveFile(`my-balances-${proof.day}.json`, JSON.stringify(proof, null, 1))
               }
             >
-              <Trans>Save the proof as a file</Trans>
+              <Trans>Download the proof</Trans>
             </Button>
           )}
         </div>
@@ -80,7 +80,11 @@ function Right({ coins, owner }: Exclude<Checked, { fault: unknown }>) {
   return (
     <>
       <Notice tone="done">
-        <Trans>All of it is in the published totals.</Trans>
+        {coins.length > 0 ? (
+          <Trans>All your balances are in the published totals.</Trans>
+        ) : (
+          <Trans>You had no balance when the day was published.</Trans>
+        )}
       </Notice>
       <ul className={styles.coins}>
         {coins.map(({ asset, units, parts }) => (
@@ -92,8 +96,8 @@ function Right({ coins, owner }: Exclude<Checked, { fault: unknown }>) {
       </ul>
       <p className={styles.lead}>
         <Trans>
-          The parts are of the account <bdi dir="ltr">{owner}</bdi>, counted when the day was
-          published, with what your trades hold in escrow and what is on its way out.
+          This is the account <bdi dir="ltr">{owner}</bdi> when the day was published, with what
+          your trades held in escrow and what was on its way out.
         </Trans>
       </p>
     </>

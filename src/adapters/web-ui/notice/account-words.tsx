@@ -69,6 +69,12 @@ export const accountWords = {
   deposit_missing: () => (
     <Trans>The network reversed a deposit that was in your wallet. Contact support.</Trans>
   ),
+  deposit_held: () => (
+    <Trans>A deposit is on hold: it comes from a blocked address. Our staff review it.</Trans>
+  ),
+  deposit_kept: () => (
+    <Trans>Our staff reviewed a deposit that is on hold. It stays on hold.</Trans>
+  ),
   account_limited: () => <Trans>Your account was limited. See what you can do.</Trans>,
   account_lifted: () => <Trans>A limit on your account was lifted</Trans>,
   password_changed: () => (

@@ -119,7 +119,7 @@ function OffRampForm({ terms, onQuoted }: OrderFormProps) {
           variant="plain"
           onClick={() => setAmount(formatAmount(money(coin, BigInt(owned.balance))))}
         >
-          <Trans>Use all of it</Trans>
+          <Trans>Sell everything</Trans>
         </Button>
       )}
       <ListField label={<Trans>Pay out to</Trans>} value={payout.key} onChange={setChosen}>

@@ -69,7 +69,7 @@ export function Book(props: {
           <p id="spot-asks" className={styles.middle}>
             {bid && ask ? (
               <Trans>
-                Difference <bdi>{usdtText(locale, BigInt(ask.price) - BigInt(bid.price))}</bdi> USDT
+                Spread <bdi>{usdtText(locale, BigInt(ask.price) - BigInt(bid.price))}</bdi> USDT
               </Trans>
             ) : (
               <Trans>Sellers above, buyers below</Trans>

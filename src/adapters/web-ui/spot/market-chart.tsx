@@ -64,8 +64,7 @@ export function MarketChart({ market }: { market: SpotMarket }) {
           </svg>
           <figcaption className={styles.caption}>
             <Trans>
-              Lowest <bdi>{usdtText(locale, low)}</bdi>, highest <bdi>{usdtText(locale, high)}</bdi>{" "}
-              USDT
+              Low <bdi>{usdtText(locale, low)}</bdi>, high <bdi>{usdtText(locale, high)}</bdi> USDT
             </Trans>
           </figcaption>
         </>

@@ -40,6 +40,12 @@ export function OrderForm(props: {
   const { isBusy, failure, placed, place, forget } = usePlaceOrder();
   const { isBalanceHidden } = useReader();
   const balances = useRead("getBalances", {});
+  const orders = useRead("listSpotOrders", { query: { state: "open", pair: market.pair } });
+  // It was cancelled or filled after it had gone into the book.
+  const isGone =
+    placed?.end === null &&
+    !orders.isFetching &&
+    orders.data?.data.every(({ id }) => id !== placed.id) === true;
   const given = side === "buy" ? spotQuote : base;
   const owned = balances.data?.data.find((each) => each.cryptoCurrencyCode === given);
   const available = BigInt(owned?.balance ?? 0);
@@ -86,7 +92,7 @@ export function OrderForm(props: {
           onChange={(next) => change(() => setSide(next))}
         />
         <SegmentedSwitch
-          label={<Trans>Kind of order</Trans>}
+          label={<Trans>Order type</Trans>}
           value={kind}
           segments={[
             { value: "limit", label: <Trans>Limit</Trans> },
@@ -164,7 +170,7 @@ export function OrderForm(props: {
             <FailureWords failure={failure} />
           </Notice>
         )}
-        {placed && (
+        {placed && !isGone && (
           <Notice tone="done">
             <PlacedWords end={placed.end} />
           </Notice>

@@ -24,7 +24,7 @@ export function OwnFills({ pair }: { pair: SpotPair | undefined }) {
       {!shown && fills.isPending && <Skeleton shape="card" width="full" />}
       {shown?.length === 0 && (
         <p className={styles.lead}>
-          <Trans>The trades of your orders appear here. Choose a market to begin.</Trans>
+          <Trans>Your trades will appear here. Choose a market to begin.</Trans>
         </p>
       )}
       <ul className={styles.orders}>

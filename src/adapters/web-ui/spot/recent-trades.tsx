@@ -19,7 +19,7 @@ export function RecentTrades({ market }: { market: SpotMarket }) {
   return (
     <section className={styles.book} aria-labelledby="spot-trades">
       <h2 id="spot-trades" className={styles.title}>
-        <Trans>Last trades</Trans>
+        <Trans>Recent trades</Trans>
       </h2>
       {!shown && trades.isError && (
         <LoadFailure onRetry={() => void trades.refetch()} isRetrying={trades.isFetching} />

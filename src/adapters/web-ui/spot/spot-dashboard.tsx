@@ -24,7 +24,7 @@ export function SpotDashboard() {
         <PageHeading title={t`Spot trading`} />
         <p className={styles.lead}>
           <Trans>
-            Trade coins of your wallet for USDT with others, at your price or at theirs.
+            Trade the coins in your wallet for USDT with other people, at your price or theirs.
           </Trans>
         </p>
       </div>

@@ -45,8 +45,8 @@ function hintWords(hint: SafetyHint, partner: string): ReactNode {
     case "nobody_asks_elsewhere":
       return (
         <Trans>
-          Pay only the details shown here. If <bdi>{partner}</bdi> asks for another account in the
-          chat, don&apos;t pay: tell us.
+          Pay only to the details shown here. If <bdi>{partner}</bdi> asks for another account in
+          the chat, don&apos;t pay: tell us.
         </Trans>
       );
     case "check_own_app":

@@ -67,7 +67,7 @@ function Drawing({ chart: { currency, points: all } }: { chart: BalanceChartView
   if (!facts || points.length < 2 || Number(facts.high) === 0) {
     return (
       <p className={lines.nothing}>
-        <Trans>What your coins are worth over time will appear here.</Trans>
+        <Trans>The value of your coins over time will appear here.</Trans>
       </p>
     );
   }

@@ -42,7 +42,7 @@ export function Deposits() {
 }
 
 function isOpen({ state }: DepositView): boolean {
-  return state === "incoming" || state === "confirming";
+  return state === "incoming" || state === "confirming" || state === "unscreened";
 }
 
 function Entry({ deposit, now }: { deposit: DepositView; now: number }) {
@@ -87,6 +87,40 @@ function State({ deposit }: { deposit: DepositView }): ReactNode {
             <bdi>{confirmations}</bdi> of <bdi>{confirmationsNeeded}</bdi> confirmations
           </Trans>
         </StatusChip>
+      );
+    case "unscreened":
+      return (
+        <>
+          <StatusChip kind="waiting" plain>
+            <Trans>Being checked</Trans>
+          </StatusChip>{" "}
+          <Trans>Confirmed. We are checking where it comes from, then it is in your balance.</Trans>
+        </>
+      );
+    case "held":
+      return (
+        <>
+          <StatusChip kind="waiting" plain>
+            <Trans>On hold</Trans>
+          </StatusChip>{" "}
+          <Trans>
+            It comes from an address that we have blocked. It is not in your balance until our staff
+            have reviewed it.
+          </Trans>
+        </>
+      );
+    case "kept":
+      return (
+        <>
+          <StatusChip kind="waiting" plain>
+            <Trans>On hold</Trans>
+          </StatusChip>{" "}
+          <Trans>
+            It comes from an address that we have blocked. Our staff reviewed it and keep it on
+            hold.
+          </Trans>{" "}
+          <AskSupport />
+        </>
       );
     case "credited":
       return (

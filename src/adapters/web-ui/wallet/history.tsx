@@ -121,7 +121,7 @@ function Entry({ entry, now }: { entry: HistoryEntryView; now: number }) {
         </span>
         <span className={styles.fine}>
           <Trans>
-            then <Money hidden={isBalanceHidden} asset={asset} amount={balanceAfter} />
+            Balance <Money hidden={isBalanceHidden} asset={asset} amount={balanceAfter} />
           </Trans>
         </span>
       </span>

@@ -101,7 +101,7 @@ function Address(props: { address: ReceivingAddressView; asset: RealAsset }) {
       <p className={styles.fine}>
         <Trans>
           Send only <bdi>{asset}</bdi> on <bdi>{network}</bdi>, at least{" "}
-          <Money asset={asset} amount={address.leastAmount} />. It is yours after{" "}
+          <Money asset={asset} amount={address.leastAmount} />. It is in your balance after{" "}
           <bdi>{address.confirmationsNeeded}</bdi> confirmations.
         </Trans>
       </p>

@@ -54,7 +54,7 @@ export function WalletPage() {
       {isDemoAccount ? (
         <Notice tone="info">
           <Trans>
-            Your demo account has play money alone. It can't receive, send or convert coins.
+            Your demo account has only play money. It can't receive, send or convert coins.
           </Trans>
         </Notice>
       ) : (

@@ -97,6 +97,7 @@ describe("a fresh proof of staff", () => {
       "proposeReleaseConsent",
       "publishDocument",
       "resetFactor",
+      "reviewDeposit",
       "reviewSend",
       "unblockAddress",
       "terminateStaffCard",

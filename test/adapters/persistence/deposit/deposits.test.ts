@@ -8,12 +8,16 @@ import { PostgresEmbeddedChain } from "../../../../src/adapters/persistence/depo
 import { PostgresWalletStore } from "../../../../src/adapters/persistence/wallet/postgres-wallet-store.ts";
 import type { Actor } from "../../../../src/application/actor/actor.ts";
 import { BookDeposit } from "../../../../src/application/deposit/book-deposit.ts";
+import { ScreenSenders } from "../../../../src/application/screening/screen-senders.ts";
 import { GiveAddress } from "../../../../src/application/deposit/give-address.ts";
 import { ScanChain } from "../../../../src/application/deposit/scan-chain.ts";
 import { defaultDepositPolicy } from "../../../../src/domain/policy/default-chain-policy.ts";
 import { expectBooksBalance } from "../../../support/books.ts";
 import { describeChainNode, paymentNumber } from "../../../support/chain-node-contract.ts";
+import { unscreened } from "../../../support/unscreened.ts";
 import { TestMarket, type Counter } from "../../../support/test-market.ts";
+
+const stranger = "a stranger";
 
 /** No block is due by itself: the tests find them. */
 const pace = { blockMs: 1_000_000_000_000, restAfter: 7 };
@@ -43,11 +47,13 @@ describe("deposits in the database", () => {
         tip: async () => (await fresh()).tip(),
         hashAt: async (height) => (await fresh()).hashAt(height),
         block: async (hash) => (await fresh()).block(hash),
+        sendersOf: async (payment, block) => (await fresh()).sendersOf(payment, block),
         waiting: async () => (await fresh()).waiting(),
       },
       payment: paymentNumber,
+      sendersOf: () => [stranger],
       async pay(each) {
-        for (const one of each) await contract.pay(one);
+        for (const one of each) await contract.pay(one, stranger);
       },
       async findBlock() {
         await contract.change((state, now) => findBlock(state, now));
@@ -63,7 +69,11 @@ describe("deposits in the database", () => {
     const store = new PostgresDepositStore(pool);
     const claims = new PostgresClaimStore(pool);
     const book = new BookDeposit(store, claims, changes, () => defaultDepositPolicy, undefined);
-    await new ScanChain(store, book).execute({ chain: "bitcoin", node: await chain.findDue() });
+    const screen = new ScreenSenders(unscreened.screening);
+    await new ScanChain(store, book, screen).execute({
+      chain: "bitcoin",
+      node: await chain.findDue(),
+    });
   };
   /** Two processes at once. */
   const scan = () => Promise.all(counters.map(scanOf));
@@ -77,7 +87,7 @@ describe("deposits in the database", () => {
   const pay = async (address: string, units: bigint) => {
     payments += 1;
     const payment = { transaction: `t${payments}`, place: 0, address, token: undefined, units };
-    await chain.pay(payment);
+    await chain.pay(payment, stranger);
   };
   const find = async (blocks: number) => {
     for (let count = 0; count < blocks; count += 1) {

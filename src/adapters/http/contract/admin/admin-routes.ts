@@ -14,6 +14,7 @@ import { reconciliationRoutes } from "./reconciliation.ts";
 import { sendQueueRoutes } from "./sends.ts";
 import { hotAccountRoutes } from "./hot-accounts.ts";
 import { blockedAddressContractRoutes } from "./blocked-addresses.ts";
+import { heldDepositContractRoutes } from "./held-deposits.ts";
 import { caseRoutes } from "./case.ts";
 import { adminChargebackContracts } from "./chargebacks.ts";
 import { ownAccountContractRoutes } from "./own-account.ts";
@@ -82,6 +83,7 @@ export const adminContracts = {
   ...sendQueueRoutes,
   ...hotAccountRoutes,
   ...blockedAddressContractRoutes,
+  ...heldDepositContractRoutes,
   ...channelRoutes,
   ...spotDeskRoutes,
   ...cardDeskRoutes,

@@ -24,6 +24,10 @@ const paymentRefusals = {
     message:
       "For 24 hours after a change of your password or two-factor nothing can be paid from your balance.",
   },
+  payments_only_saved: {
+    status: 403,
+    message: "You chose to send to saved addresses only, so payment links can't be paid.",
+  },
   payments_halted: {
     status: 409,
     message: "Payments are halted for now. Nothing was paid. Try again later.",

@@ -34,6 +34,11 @@ export const providerOrderRefusals = {
     status: 409,
     message: "For 24 hours after a change of your password or two-factor nothing leaves.",
   },
+  order_only_saved: {
+    status: 403,
+    message:
+      "You chose to send to saved addresses only, and no order of yours went to this account before.",
+  },
   order_too_small: { status: 422, message: "This is less than the minimum of an order." },
   order_day_limit: {
     status: 409,

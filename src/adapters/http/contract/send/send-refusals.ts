@@ -104,6 +104,7 @@ export const sendRefusals = {
     status: 403,
     message: "This is more than you can still send at your level. Verify your ID to send more.",
   },
+  deposit_not_held: { status: 409, message: "This deposit is not on hold any more." },
   send_not_waiting: { status: 409, message: "This send no longer waits for staff." },
   send_needs_approval: {
     status: 403,

@@ -1,0 +1,14 @@
+import type { Deposit } from "../../domain/deposit/deposit.ts";
+import type { Instant } from "../../domain/trade/trade.ts";
+
+/** A deposit that staff have to look at. */
+export interface HeldDeposit extends Deposit {
+  readonly username: string;
+  readonly seenAt: Instant;
+}
+
+/** Deposits that staff have to look at. */
+export interface HeldDeposits {
+  /** Those that wait for a decision first, then the oldest first. */
+  list(most: number): Promise<readonly HeldDeposit[]>;
+}
