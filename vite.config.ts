@@ -109,9 +109,12 @@ const groups = [
 /** Every page has them by the time that it loads a part. */
 const always = /\/(?:rolldown-runtime|react|frame)-/;
 
-/** Of the files of a part those that are loaded beside it: the list of all parts is in every page. */
+/**
+ * Of the files of a part those that are loaded beside it. The list of all parts is in every page: in one order, the
+ * same files of many parts take little space.
+ */
 function notThereYet(part: string, files: string[]): string[] {
-  return files.filter((file) => file !== part && !always.test(file));
+  return files.filter((file) => file !== part && !always.test(file)).toSorted();
 }
 
 /** The sign-in asks for passkeys at once, and needs nothing else of the shared file. */
