@@ -139,12 +139,12 @@ function Summary(props: { filters: Filters; meta: OfferListMeta; locked: number 
             value={open}
             one={
               <span>
-                <bdi className={styles.count}>{count}</bdi> matching offer
+                <bdi className={styles.count}>{count}</bdi> offer fits
               </span>
             }
             other={
               <span>
-                <bdi className={styles.count}>{count}</bdi> matching offers
+                <bdi className={styles.count}>{count}</bdi> offers fit
               </span>
             }
           />

@@ -20,8 +20,8 @@ function words(code: string, most: string): ReactNode {
     case "max_per_trade_limit":
       return (
         <Trans>
-          You can trade up to <bdi>{most}</bdi> now: your level limits what your active trades add
-          up to.
+          You can trade up to <bdi>{most}</bdi> now: more would take your active trades over the
+          limit of your level.
         </Trans>
       );
     case "reached_daily_compliance_limit":
