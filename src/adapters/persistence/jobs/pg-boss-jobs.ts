@@ -56,6 +56,7 @@ export class PgBossJobs implements Jobs {
   #handlers: readonly JobHandler[] = [];
   #timers: NodeJS.Timeout[] = [];
   #beginning: Promise<void> = Promise.resolve();
+  #looking: Promise<void> = Promise.resolve();
   #isStopped = false;
 
   /** `lookEverySeconds`: the longest time that a job waits before an idle worker is woken for it. */
@@ -104,8 +105,9 @@ export class PgBossJobs implements Jobs {
   work(handlers: readonly JobHandler[]): void {
     this.#handlers = handlers;
     this.#begin();
-    const look = () =>
-      void this.#wakeWaiting().catch((error: unknown) => this.#reports.troubled(error));
+    const look = () => {
+      this.#looking = this.#wakeWaiting().catch((error: unknown) => this.#reports.troubled(error));
+    };
     this.#timers.push(setInterval(look, this.#lookEverySeconds * 1_000));
   }
 
@@ -113,7 +115,7 @@ export class PgBossJobs implements Jobs {
   async stop(drainMs: number): Promise<void> {
     this.#isStopped = true;
     for (const timer of this.#timers) clearInterval(timer);
-    await this.#beginning;
+    await Promise.all([this.#beginning, this.#looking]);
     const opening = this.#boss;
     this.#boss = undefined;
     const boss = await opening?.catch(() => undefined);

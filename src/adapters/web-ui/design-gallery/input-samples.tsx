@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { Assurance } from "../design/assurance.tsx";
+import { AmountField } from "../design/amount-field.tsx";
 import { Field } from "../design/field.tsx";
 import { FieldFrame } from "../design/field-frame.tsx";
 import { ListField } from "../design/list-field.tsx";
 import { RadioList } from "../design/radio-list.tsx";
+import { LabelledSwitch } from "../design/labelled-switch.tsx";
 import { SegmentedSwitch } from "../design/segmented-switch.tsx";
 import { Select } from "../design/select.tsx";
 import { Switch } from "../design/switch.tsx";
@@ -39,6 +41,18 @@ export function InputSamples() {
           <FieldFrame label={label} hint={<bdi>{hint}</bdi>} error={<bdi>{error}</bdi>}>
             {({ id }) => <output id={id} />}
           </FieldFrame>
+        </Sample>
+      </SamplePart>
+      <SamplePart name="AmountField">
+        <Sample state="with a hint">
+          <AmountField
+            label={label}
+            unit={suffix}
+            value=""
+            hint={<bdi>{hint}</bdi>}
+            error={undefined}
+            onType={() => undefined}
+          />
         </Sample>
       </SamplePart>
       <SamplePart name="TextArea">
@@ -138,6 +152,18 @@ function Choices() {
             label={label}
             value={choice}
             segments={options.map((option) => ({ value: option, label: <bdi>{option}</bdi> }))}
+            onChange={setChoice}
+          />
+        </Sample>
+      </SamplePart>
+      <SamplePart name="LabelledSwitch">
+        <Sample state="among fields">
+          <LabelledSwitch
+            label={label}
+            value={choice}
+            segments={options
+              .slice(0, 2)
+              .map((option) => ({ value: option, label: <bdi>{option}</bdi> }))}
             onChange={setChoice}
           />
         </Sample>
