@@ -150,3 +150,27 @@ describe("an amount that the balance covers without the fee alone", () => {
     expect(asked.at(-1)).to.deep.equal({ amount: "4950", speed: "slow" });
   });
 });
+
+describe("an amount over a limit", () => {
+  const limited = (most: bigint): Parameters<typeof quoteWish>[2] => {
+    const { ask } = server(usual);
+    return async (body) => {
+      const told = await ask(body);
+      const obstacle = { code: "lightning_cautious" as const, message: "", kind: null };
+      const isOver = BigInt(body.amount) > most;
+      return told && { ...told, obstacle: isOver ? { ...obstacle, most: String(most) } : null };
+    };
+  };
+
+  it("is told at the field, with what could be sent", async () => {
+    const wish = { ...all, isAll: false, amount: "0.00004000" };
+    const answer = await quoteWish(wish, 5_000n, limited(3_999n));
+    expect(answer).to.deep.equal({ overLimit: { code: "lightning_cautious", most: 3_999n } });
+    expect(await quoteWish(wish, 5_000n, limited(4_000n))).to.have.property("quoted");
+  });
+
+  it("is all of a balance, too, where what is left without the fee is over it", async () => {
+    expect(await quoteWish(all, 5_000n, limited(4_900n))).to.have.property("quoted");
+    expect(await quoteWish(all, 5_000n, limited(4_899n))).to.have.property("overLimit");
+  });
+});
