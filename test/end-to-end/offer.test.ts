@@ -43,7 +43,7 @@ describe("an offer in a browser", function () {
     await page.getByLabel("Password", { exact: true }).fill(passwordOf(username));
     await page.locator("main").getByRole("button", { name: "Register" }).click();
   };
-  const pay = async (page: Page) => {
+  const payForIt = async (page: Page) => {
     await page.getByRole("button", { name: "I have paid" }).click();
     await page.getByRole("button", { name: "Yes, I've paid" }).click();
     await page.getByRole("heading", { level: 1, name: /is checking your payment/ }).waitFor();
@@ -191,7 +191,7 @@ describe("an offer in a browser", function () {
       .click();
     await page.getByRole("button", { name: "Start the trade" }).click();
     await page.getByRole("heading", { level: 1, name: /50\.00 EUR/ }).waitFor();
-    await pay(page);
+    await payForIt(page);
     expect(used()).to.deep.equal({ clicks: 6, fields: 4 });
     expect(faults).to.deep.equal([]);
     await closePage(page);
@@ -208,7 +208,7 @@ describe("an offer in a browser", function () {
     await page.waitForURL(/\/offer\/.*fiat-min=50/);
     await page.getByRole("button", { name: "Start the trade" }).click();
     await page.getByRole("heading", { level: 1, name: /50\.00 EUR/ }).waitFor();
-    await pay(page);
+    await payForIt(page);
     expect(used()).to.deep.equal({ clicks: 5, fields: 4 });
     expect(faults).to.deep.equal([]);
     await closePage(page);

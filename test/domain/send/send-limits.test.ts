@@ -95,8 +95,8 @@ describe("what can be sent at most", () => {
           const wanted = { amount, fee: money("BTC", 0n), target, isRepeatWanted: false };
           const obstacleAt = (usdCents: bigint) =>
             obstacleOf(wanted, { ...plain, ...facts, usdCents }, rules);
-          if (most! > 0n) expect(obstacleAt(most!)).to.equal(undefined);
-          expect(obstacleAt(most! + 1n)).to.not.equal(undefined);
+          if (most > 0n) expect(obstacleAt(most)).to.equal(undefined);
+          expect(obstacleAt(most + 1n)).to.not.equal(undefined);
         },
       ),
     );

@@ -20,7 +20,7 @@ function colourOf(name: string): { light: string; dark: string } {
 
 /** As WCAG 2 measures it. */
 function contrast(one: string, other: string): number {
-  const [light, dark] = [one, other].map(luminance).sort((a, b) => b - a) as [number, number];
+  const [light, dark] = [one, other].map(luminance).toSorted((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 

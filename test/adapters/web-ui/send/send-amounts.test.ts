@@ -109,6 +109,7 @@ describe("everything that can be sent", () => {
             expect(answer.tooMuch.most).to.equal(0n);
             return;
           }
+          if ("overLimit" in answer) throw new Error("No limit was told");
           const { body, chosen } = answer.quoted;
           expect(BigInt(body.amount) + BigInt(chosen?.fee ?? 0)).to.equal(available);
         },
