@@ -4,6 +4,7 @@ import { connectedAccounts } from "../adapters/chain/connected-accounts.ts";
 import { demoAccounts, playSenders } from "../adapters/chain/demo-accounts.ts";
 import { heldDepositRoutes } from "../adapters/http/inbound/admin/held-deposit-routes.ts";
 import { depositRoutes } from "../adapters/http/inbound/wallet/deposit-routes.ts";
+import { heldDepositGauge } from "../adapters/metrics/held-deposit-gauge.ts";
 import { PostgresDepositStore } from "../adapters/persistence/deposit/postgres-deposit-store.ts";
 import { PostgresDepositViews } from "../adapters/persistence/deposit/postgres-deposit-views.ts";
 import { PostgresHeldDeposits } from "../adapters/persistence/deposit/postgres-held-deposits.ts";
@@ -154,6 +155,7 @@ export const deposits: Feature = {
       onceByKey: tokens.onceByKey,
     }),
   ],
+  gauges: (found) => [heldDepositGauge(found.get(depositTokens.heldDeposits))],
   jobs: ({ demo, chains }) => {
     const isConnected = chains.bitcoin !== undefined || chains.ethereum !== undefined;
     if (!demo && !isConnected) return [];

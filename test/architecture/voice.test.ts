@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "chai";
 import { shippedArticles } from "../../src/adapters/persistence/article/shipped-articles.ts";
@@ -40,6 +40,19 @@ describe("the voice of the interfaces", () => {
   it("is kept in the articles that come with the platform", () => {
     const texts = shippedArticles.flatMap(({ title, summary, body }) => [title, summary, body]);
     expect(texts.filter((text) => unsaid.test(text))).to.deep.equal([]);
+  });
+
+  it("writes every time of day on the 24-hour clock", () => {
+    const { folder } = findProject();
+    const times = globSync("src/**/*.{ts,tsx}", { cwd: folder }).flatMap((file) => {
+      const text = read(file);
+      // The cycle stands among the options, before or after the hour.
+      return [...text.matchAll(/\b(?:timeStyle|hour): "|toLocaleTimeString/g)].map(
+        ({ index }) => `${file}: ${text.slice(Math.max(0, index - 120), index + 120)}`,
+      );
+    });
+    expect(times).to.have.length.of.at.least(10);
+    expect(times.filter((each) => !each.includes('hourCycle: "h23"'))).to.deep.equal([]);
   });
 
   it("has twenty wordings to hold texts to", () => {

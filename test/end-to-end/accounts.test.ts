@@ -126,7 +126,7 @@ describe("accounts in a browser", function () {
       await password(page).fill("not the password");
       await submit(page, "Sign in");
       await page
-        .getByText("The name or password is wrong, or the code is wrong or missing.")
+        .getByText("Wrong name or password. If you use two-factor, check the code too.")
         .waitFor();
       expect(await page.getByLabel("Name or email").inputValue()).to.equal(login);
     }

@@ -5,7 +5,7 @@ import { closePage } from "../support/shared-browser.ts";
 
 const address = "bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080";
 
-describe("the address book, in a browser", function () {
+describe("sends and their address book, in a browser", function () {
   this.timeout(120_000);
   let market: DemoMarket;
   before(async () => {
@@ -77,6 +77,20 @@ describe("the address book, in a browser", function () {
     await heading(page, "Send coins");
     const chosen = page.getByLabel("From your address book").locator("option:checked");
     expect(await chosen.getAttribute("label")).to.match(/^Cold storage/);
+    await closePage(page);
+  });
+
+  it("is asked for an amount under the limits, which say what they allow", async () => {
+    await market.database.query("UPDATE trader SET level = 1 WHERE username = 'ana_lima'");
+    const path = "/wallet/send?crypto=btc&amount=0.04&recipient=bruno_costa";
+    const { page } = await market.openAs(market.seller, path);
+    await page.getByRole("button", { name: "Continue" }).click();
+    const words = page.getByText(/You can send at most [\d.]+ BTC now\.$/);
+    const most = /most ([\d.]+) BTC/.exec(await words.innerText())?.[1] ?? "";
+    await page.getByLabel("Amount").fill(most);
+    await words.waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByText("Check the name. What you send can't be taken back.").waitFor();
     await closePage(page);
   });
 });

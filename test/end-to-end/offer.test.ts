@@ -43,6 +43,29 @@ describe("an offer in a browser", function () {
     await page.getByLabel("Password", { exact: true }).fill(passwordOf(username));
     await page.locator("main").getByRole("button", { name: "Register" }).click();
   };
+  const payForIt = async (page: Page) => {
+    await page.getByRole("button", { name: "I have paid" }).click();
+    await page.getByRole("button", { name: "Yes, I've paid" }).click();
+    await page.getByRole("heading", { level: 1, name: /is checking your payment/ }).waitFor();
+  };
+  /** Counts, from the page's next load on, clicks and the fields that are typed into. */
+  const countUse = async (page: Page) => {
+    // Reported outside the page: it is loaded afresh after registering.
+    let clicks = 0;
+    const fields = new Set<string>();
+    await page.exposeFunction("noteClick", () => (clicks += 1));
+    await page.exposeFunction("noteField", (id: string) => fields.add(id));
+    await page.addInitScript(() => {
+      const test = window as never as Noted;
+      addEventListener("click", () => void test.noteClick(), true);
+      addEventListener(
+        "input",
+        ({ target }) => void test.noteField(`${location.pathname} ${(target as Element).id}`),
+        true,
+      );
+    });
+    return () => ({ clicks, fields: fields.size });
+  };
 
   it("counts the other side while one is typed, both ways", async () => {
     const { page } = await open(`${pathOf("ana_lima")}?fiat-min=100`);
@@ -149,20 +172,7 @@ describe("an offer in a browser", function () {
 
   it("is bought and paid by a newcomer from Lisbon in six clicks, from the first page on", async () => {
     const { page, faults } = await openPage(app.url, { locale: "pt-PT" });
-    // Reported outside the page: it is loaded afresh after registering.
-    let clicks = 0;
-    const fields = new Set<string>();
-    await page.exposeFunction("noteClick", () => (clicks += 1));
-    await page.exposeFunction("noteField", (id: string) => fields.add(id));
-    await page.addInitScript(() => {
-      const test = window as never as Noted;
-      addEventListener("click", () => void test.noteClick(), true);
-      addEventListener(
-        "input",
-        ({ target }) => void test.noteField(`${location.pathname} ${(target as Element).id}`),
-        true,
-      );
-    });
+    const used = await countUse(page);
     await page.reload();
     await page.getByRole("banner").getByRole("link", { name: "Register" }).click();
     await page.getByLabel("Name").fill("newcomer_1");
@@ -181,11 +191,25 @@ describe("an offer in a browser", function () {
       .click();
     await page.getByRole("button", { name: "Start the trade" }).click();
     await page.getByRole("heading", { level: 1, name: /50\.00 EUR/ }).waitFor();
-    await page.getByRole("button", { name: "I have paid" }).click();
-    await page.getByRole("button", { name: "Yes, I've paid" }).click();
-    await page.getByRole("heading", { level: 1, name: /is checking your payment/ }).waitFor();
-    expect(clicks).to.equal(6);
-    expect(fields).to.have.property("size", 4);
+    await payForIt(page);
+    expect(used()).to.deep.equal({ clicks: 6, fields: 4 });
+    expect(faults).to.deep.equal([]);
+    await closePage(page);
+  });
+
+  it("is bought and paid by a newcomer in five clicks, from its own page on", async () => {
+    const { page, faults } = await open(pathOf("ana_lima"));
+    const used = await countUse(page);
+    await page.reload();
+    await page.getByLabel("You pay").fill("50");
+    await page.getByRole("button", { name: "Start the trade" }).click();
+    await page.waitForURL(/\/register\?return=/);
+    await register(page, "newcomer_2");
+    await page.waitForURL(/\/offer\/.*fiat-min=50/);
+    await page.getByRole("button", { name: "Start the trade" }).click();
+    await page.getByRole("heading", { level: 1, name: /50\.00 EUR/ }).waitFor();
+    await payForIt(page);
+    expect(used()).to.deep.equal({ clicks: 5, fields: 4 });
     expect(faults).to.deep.equal([]);
     await closePage(page);
   });
@@ -200,7 +224,9 @@ describe("an offer in a browser", function () {
     await page.getByLabel("Name").fill("small_means");
     await page.getByLabel("Password", { exact: true }).fill(passwordOf("small_means"));
     await page.locator("main").getByRole("button", { name: "Sign in" }).click();
-    await page.getByText(/^You can trade up to [\d,]+ EUR now: more would take your/).waitFor();
+    await page
+      .getByText(/^You can trade up to [\d,]+ EUR now: your level limits what your/)
+      .waitFor();
     await page.getByText(/^You can trade up to [\d,]+ EUR on this offer now\.$/).waitFor();
     await expectGoodInEveryWindow(page);
     await closePage(page);

@@ -61,7 +61,7 @@ describe("two-factor in a browser", function () {
     await page.getByLabel("Password", { exact: true }).fill(passwordOf(buyerName));
     await page.getByRole("button", { name: "Sign in" }).click();
     await page
-      .getByText("The name or password is wrong, or the code is wrong or missing.")
+      .getByText("Wrong name or password. If you use two-factor, check the code too.")
       .waitFor();
     const code = page.getByLabel("Two-factor code");
     expect(await code.evaluate((field) => field === document.activeElement)).to.equal(true);

@@ -1,4 +1,4 @@
-import type { Deposit } from "../../domain/deposit/deposit.ts";
+import type { Deposit, DepositState } from "../../domain/deposit/deposit.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 
 /** A deposit that staff have to look at. */
@@ -11,4 +11,6 @@ export interface HeldDeposit extends Deposit {
 export interface HeldDeposits {
   /** Those that wait for a decision first, then the oldest first. */
   list(most: number): Promise<readonly HeldDeposit[]>;
+  /** How many are in each of the states, those of none left out. */
+  counts(states: readonly DepositState[]): Promise<ReadonlyMap<DepositState, number>>;
 }

@@ -3,7 +3,7 @@ import { chainOf, type ChainCode, type ChainNetwork } from "../../domain/chain/c
 import type { TraderId } from "../../domain/id/id.ts";
 import { invoiceIn } from "../../domain/lightning/invoice-text.ts";
 import type { LightningPolicy } from "../../domain/lightning/lightning-policy.ts";
-import { fiatFor } from "../../domain/money/price.ts";
+import { fiatFor, type Price } from "../../domain/money/price.ts";
 import type { RealAsset } from "../../domain/money/asset.ts";
 import { money, type Money } from "../../domain/money/money.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
@@ -73,6 +73,8 @@ export interface PreparedSend {
   readonly wanted: WantedSend;
   readonly facts: SendFacts;
   readonly rules: SendRules;
+  /** In US dollars, as the limits count. */
+  readonly price: Price<RealAsset>;
   /** The name of the recipient as they write it, or the address in its one spelling. */
   readonly recipient: string;
   /** What each speed costs, to an address; the fastest first. */
@@ -162,6 +164,7 @@ export class PrepareSend {
         usdCents: fiatFor(amount, quote.price).minor,
       },
       rules: { send, lightning, levels, proofAge: trade.proofAge },
+      price: quote.price,
       recipient,
       fees,
       chosen,

@@ -14,6 +14,9 @@ export interface HeldDepositRefusal {
 /** What staff have to look at: it waits for their decision. */
 export const waitingForStaff: readonly DepositState[] = ["held"];
 
+/** What is not credited until staff decide, or somebody answers who is asked where it comes from. */
+export const uncreditedStates = ["held", "unscreened"] as const satisfies readonly DepositState[];
+
 /** Not credited because of where it comes from. */
 export const heldStates = ["unscreened", "held", "kept"] as const satisfies readonly DepositState[];
 

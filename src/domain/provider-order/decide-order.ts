@@ -3,7 +3,8 @@ import { accountAllows, isHeldAsSeller, type TraderAccount } from "../account/tr
 import { areSendsHalted, isHalted, type Halt } from "../halt/halt.ts";
 import { limitReasons, mayMoveCoins, type LevelPolicy } from "../kyc/levels.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
-import { holdsOf, sendNeeds } from "../send/decide-send.ts";
+import { sendNeeds } from "../send/decide-send.ts";
+import { holdsOf } from "../send/send-holds.ts";
 import type { SendPolicy } from "../send/send-policy.ts";
 import type { ProviderOrderPolicy } from "./provider-order-policy.ts";
 import {

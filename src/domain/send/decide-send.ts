@@ -7,7 +7,7 @@ import {
 } from "../account/trader-account.ts";
 import { asksFactor } from "../account/two-factor.ts";
 import { areSendsHalted, type Halt } from "../halt/halt.ts";
-import { limitReasons, mayMoveCoins, type LevelPolicy, type LimitReason } from "../kyc/levels.ts";
+import { mayMoveCoins, type LevelPolicy } from "../kyc/levels.ts";
 import type { LightningPolicy } from "../lightning/lightning-policy.ts";
 import type { RealAsset } from "../money/asset.ts";
 import type { Money } from "../money/money.ts";
@@ -16,7 +16,9 @@ import { bookObstacle, type BookFacts, type BookObstacle } from "./address-book.
 import { lastWithdrawalObstacle, type SinceBan } from "./last-withdrawal.ts";
 import type { SendPolicy } from "./send-policy.ts";
 import { totalOf } from "./send-entries.ts";
-import type { HoldReason, Send, SendTarget } from "./send.ts";
+import { holdsOf } from "./send-holds.ts";
+import { isLarge, sendLimits, type SendLimitCode } from "./send-limits.ts";
+import type { Send, SendTarget } from "./send.ts";
 
 /** What a sender asks for; the fee is what the network takes now. */
 export interface WantedSend {
@@ -78,16 +80,14 @@ export interface SendRules {
  * - `send_to_yourself`
  * - `send_held`: between people nothing is sent for a day after a change of password or factors.
  * - `send_too_small`, `send_fee_too_high`, `balance_too_low`
- * - `max_per_send_limit`, `reached_daily_send_limit`, `reached_send_limit`: the limits of the level.
- * - `lightning_too_much`, `reached_month_lightning`: more than one payment over Lightning may be, or all of a month.
- * - `lightning_cautious`: what would hold a send to an address lets only little out over Lightning, which can't wait.
- * - `send_needs_approval`: over Lightning, which can't wait, only so much leaves in a day without staff.
+ * - `SendLimitCode`: a limit (`sendLimits`).
  * - `send_repeated`: the same was sent a moment ago, and nobody confirmed that it is wanted again.
  * - `proof_needed`
  */
 export interface SendRefusal {
   readonly code:
     | BookObstacle
+    | SendLimitCode
     | "send_locked"
     | "last_withdrawal_used"
     | "last_withdrawal_all"
@@ -100,13 +100,6 @@ export interface SendRefusal {
     | "send_too_small"
     | "send_fee_too_high"
     | "balance_too_low"
-    | "max_per_send_limit"
-    | "reached_daily_send_limit"
-    | "reached_send_limit"
-    | "lightning_too_much"
-    | "reached_month_lightning"
-    | "lightning_cautious"
-    | "send_needs_approval"
     | "send_repeated"
     | "proof_needed";
 }
@@ -118,12 +111,6 @@ export type SendObstacle = Exclude<SendRefusal["code"], "proof_needed">;
 export type SendStart = Pick<Send, "state" | "heldUntil" | "holdReasons"> & {
   /** Whether two of staff look at it before it is signed. */
   readonly needsApproval: boolean;
-};
-
-const limitCodes: Readonly<Record<LimitReason, SendObstacle>> = {
-  max_per_trade_limit: "max_per_send_limit",
-  reached_daily_compliance_limit: "reached_daily_send_limit",
-  default: "reached_send_limit",
 };
 
 /** Decides a send. Everything that a proof cannot mend is refused before one is asked for. */
@@ -166,44 +153,25 @@ export function obstacleOf(
     if (target.recipientId === facts.senderId) return "send_to_yourself";
     if (isHeldAsSeller(account)) return "send_held";
   }
-  if (units < (isToAddress ? send.least[asset] : 1n)) return "send_too_small";
+  if (units < leastOf({ amount, target }, rules)) return "send_too_small";
   if (fee.units * 10_000n > units * BigInt(send.mostFeeBasisPoints)) return "send_fee_too_high";
   if (totalOf({ amount, fee }).units > facts.available) return "balance_too_low";
-  const { usdCents, recentUsdCents, totalUsdCents } = facts;
-  const volume = { level, activeUsdCents: 0n, recentUsdCents, totalUsdCents };
-  // What is theirs leaves at once, or never.
-  const [limit] = isLast ? [] : limitReasons(volume, usdCents, levels);
-  if (limit) return limitCodes[limit];
-  if (target.kind === "invoice") {
-    const lightning = lightningObstacle(facts, rules);
-    if (lightning !== undefined) return lightning;
-  }
-  if (target.kind === "invoice" && isLarge(facts, send)) return "send_needs_approval";
+  const limit = sendLimits(target, facts, rules).find(({ most }) => facts.usdCents > most);
+  if (limit) return limit.code;
   const isRepeat = lastSameAt !== undefined && now < lastSameAt + send.repeatWithin * 1_000;
   return isRepeat && !isRepeatWanted ? "send_repeated" : undefined;
 }
 
+/** The least that can be sent, in base units. */
+export function leastOf(
+  { amount, target }: Pick<WantedSend, "amount" | "target">,
+  { send }: Pick<SendRules, "send">,
+): bigint {
+  return target.kind === "address" ? send.least[amount.asset] : 1n;
+}
+
 /** What a halt of the way in question is called. */
 const haltOf = { person: undefined, address: "sends", invoice: "lightning" } as const;
-
-/** Whether so much within a day leaves the platform only after two of staff looked at it. */
-function isLarge({ usdCents, recentUsdCents }: SendFacts, policy: SendPolicy): boolean {
-  return recentUsdCents + usdCents > policy.approvalFromUsdCents;
-}
-
-/** An invoice is over soon: what would be held goes in small sums only. */
-function lightningObstacle(
-  facts: SendFacts,
-  { send, lightning }: SendRules,
-): SendObstacle | undefined {
-  const { usdCents, recentUsdCents, lightningUsdCents } = facts;
-  if (usdCents > lightning.mostUsdCents) return "lightning_too_much";
-  if (lightningUsdCents + usdCents > lightning.mostMonthUsdCents) return "reached_month_lightning";
-  const holds = holdsOf({ ...facts, isAddressUsed: false }, send);
-  const isCautious = holds.some(([reason]) => reason !== "new_address");
-  const isLittle = recentUsdCents + usdCents <= lightning.cautiousUsdCents;
-  return isCautious && !isLittle ? "lightning_cautious" : undefined;
-}
 
 /** What a sender has to prove: the factor where one is set for sends, or a change was recent. */
 export function sendNeeds(
@@ -230,24 +198,4 @@ export function startOf({ target }: WantedSend, facts: SendFacts, { send }: Send
     holdReasons: holds.map(([reason]) => reason),
     needsApproval,
   };
-}
-
-/** Everything that holds a send to an address, and for how long (decisions, Limits: Withdrawals). */
-export function holdsOf(
-  facts: Pick<SendFacts, "account" | "now" | "sessionStartedAt" | "isAddressUsed">,
-  policy: SendPolicy,
-): readonly (readonly [HoldReason, number])[] {
-  const { account, now, sessionStartedAt, isAddressUsed } = facts;
-  const { secondsSinceRecovery = Infinity } = account;
-  const isYoung = now - sessionStartedAt < policy.youngSession * 1_000;
-  const isNew = !isAddressUsed;
-  const all: readonly (readonly [HoldReason, number, boolean])[] = [
-    ["new_address", policy.newAddressHold, isNew],
-    ["young_session", policy.cautiousHold, isNew && isYoung],
-    ["recovered", policy.cautiousHold, isNew && secondsSinceRecovery < policy.afterRecovery],
-    ["security_change", policy.cautiousHold, isHeldAsSeller(account)],
-  ];
-  return all.flatMap(([reason, seconds, holds]) =>
-    holds && seconds > 0 ? [[reason, seconds] as const] : [],
-  );
 }

@@ -54,6 +54,11 @@ describe("deposits from blocked addresses", function () {
     const queues: AdminBodyOf<"listQueues"> = (await vera.must("listQueues")).data;
     return queues.find(({ name }) => name === "sends")?.waiting;
   };
+  const gauge = async () => {
+    const numbers = await (await fetch(`${pair.app.url}/metrics`)).text();
+    const all = numbers.matchAll(/^peerhold_deposits_waiting\{state="(\w+)"\} (\d+)$/gm);
+    return Object.fromEntries([...all].map(([, state, count]) => [state, Number(count)]));
+  };
   const rule = ({ id, traderId }: Held, ruling: "release" | "keep", words = reason) =>
     vera.call("reviewDeposit", {
       parameters: { id: traderId },
@@ -81,6 +86,7 @@ describe("deposits from blocked addresses", function () {
     expect(await stateOf(found!.id)).to.equal("held");
     expect(await balance()).to.equal(before);
     expect(await waiting()).to.equal(1);
+    expect(await gauge()).to.deep.equal({ held: 1, unscreened: 0 });
     expect(await events()).to.include("deposit_held");
   });
 
@@ -91,6 +97,7 @@ describe("deposits from blocked addresses", function () {
     expect((await rule(found!, "keep")).status).to.equal(200);
     expect((await held())[0]).to.include({ state: "kept" });
     expect(await waiting()).to.equal(0);
+    expect(await gauge()).to.deep.equal({ held: 0, unscreened: 0 });
     expect(await events()).to.include("deposit_kept");
     expect((await rule(found!, "keep")).code).to.equal("deposit_not_held");
     expect((await rule(found!, "release")).status).to.equal(200);

@@ -66,7 +66,11 @@ describe("sends between people over HTTP", () => {
   it("ask again before the same goes to the same person within ten minutes", async () => {
     const body = { ...bodyOf(777), password };
     await pair.seller.must("sendCoins", { body });
-    expect(await obstacleTo(bodyOf(777))).to.include({ code: "send_repeated", kind: null });
+    expect(await obstacleTo(bodyOf(777))).to.include({
+      code: "send_repeated",
+      kind: null,
+      most: null,
+    });
     expect(await pair.seller.call("sendCoins", { body })).to.include({ code: "send_repeated" });
     await pair.seller.must("sendCoins", { body: { ...body, confirmed: true } });
   });
@@ -100,6 +104,12 @@ describe("sends between people over HTTP", () => {
   it("never leave together more than a level lets out in a day", async () => {
     await pair.app.database.query(`UPDATE trader SET level = 1 WHERE username = 'ana_lima'`);
     expect(await obstacleTo(bodyOf(900_000))).to.equal(null);
+    // A limit says what it allows, and that is no more than it allows.
+    const over = await obstacleTo(bodyOf(4_000_000));
+    expect(over).to.include({ code: "max_per_send_limit", kind: null });
+    const most = Number((over as { most: string }).most);
+    expect(await obstacleTo(bodyOf(most))).to.equal(null);
+    expect(await obstacleTo(bodyOf(most + 100))).to.have.property("most", String(most));
     const answers = await Promise.all(
       [900_001, 900_002, 900_003].map((amount) =>
         pair.seller.call("sendCoins", { body: { ...bodyOf(amount), password } }),

@@ -55,7 +55,8 @@ describe("a trade over HTTP", () => {
   it("goes from start over paid to release, and each side sees what it may", async () => {
     const [boughtBefore, soldBefore] = [await bitcoin(buyer), await bitcoin(seller)];
     const started = await start();
-    expect(started).to.include({ status: "active_funded", mySide: "buyer", turn: "buyer" });
+    const begun = { status: "active_funded", mySide: "buyer", turn: "buyer", alertType: "alert" };
+    expect(started).to.include(begun);
     expect(started.paymentDetails?.[0]).to.include({ label: "IBAN" });
     expect(started.allowedActs).to.have.members(["paid", "cancel"]);
     expect(started).to.include({ cryptoCurrencyId: 8, tradeCompleted: false, cancelledAt: null });
@@ -72,7 +73,7 @@ describe("a trade over HTTP", () => {
     expect(active.map(({ id }) => id)).to.include(started.id);
 
     const paid = await act(buyer, "markTradePaid", started.id);
-    expect(paid.data).to.include({ status: "paid", turn: "seller" });
+    expect(paid.data).to.include({ status: "paid", turn: "seller", alertType: "info" });
     expect(await view(seller, started.id)).to.deep.include({ allowedActs: ["release"] });
 
     const released = await act(seller, "releaseTrade", started.id);

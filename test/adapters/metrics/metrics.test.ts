@@ -5,6 +5,7 @@ import { parse } from "yaml";
 import { adminContracts } from "../../../src/adapters/http/contract/admin/admin-routes.ts";
 import { contracts } from "../../../src/adapters/http/contract/routes.ts";
 import { DatabaseNumbers } from "../../../src/adapters/persistence/health/database-numbers.ts";
+import { securityEventNames } from "../../../src/domain/staff/security-event.ts";
 import { findProject } from "../../../src/composition/project.ts";
 import { EventReader } from "../../support/event-reader.ts";
 import { startTestApp, type TestApp } from "../../support/test-app.ts";
@@ -28,6 +29,8 @@ interface AlertRules {
 interface Dashboard {
   readonly panels: readonly { readonly targets?: readonly { readonly expr: string }[] }[];
 }
+
+const operations = readFileSync(join(project, "docs", "operations.md"), "utf8");
 
 const token = "a-token-of-the-operator";
 
@@ -145,9 +148,18 @@ describe("the numbers of an installation", () => {
     ]);
   });
 
+  it("have a row each in docs/operations.md, as have the names of security events", async () => {
+    const served = [...(await read()).matchAll(/^# TYPE (peerhold_\w+)/gm)].map(
+      ([, name]) => name!,
+    );
+    expect(served).to.have.length.above(20);
+    const rows = operations.split("\n").filter((line) => line.startsWith("| `"));
+    const isTold = (name: string) => rows.some((row) => new RegExp(`\\b${name}\\b`).test(row));
+    expect([...served, ...securityEventNames].filter((name) => !isTold(name))).to.deep.equal([]);
+  });
+
   it("have alerts that say how urgent they are and where the way out is written", () => {
     const { groups } = parse(monitoring("alerts.yml")) as AlertRules;
-    const operations = readFileSync(join(project, "docs", "operations.md"), "utf8");
     const headings = new Set(
       [...operations.matchAll(/^#+ (.+)$/gm)].map(
         ([, title = ""]) =>

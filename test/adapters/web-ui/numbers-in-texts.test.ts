@@ -33,7 +33,7 @@ const others: ReadonlySet<string> = new Set([
   "1.015 is 1.5% above the exchange, 0.99 is 1% below.",
   // The parts of an offer's score, as specified.
   "The best offer for you comes first. Each offer has a score: 50 points for a price at the market, one more or fewer for each 0.2% that the price is better or worse for you.",
-  "The trader adds up to 50: 20 for completed trades, 15 for a fast release, 10 for good feedback, 5 for being online. Trades left unanswered cost points.",
+  "The trader adds up to 50: 20 for completed trades, 15 for a fast release, 10 for positive feedback, 5 for being online. Trades left unanswered cost points.",
   // What figures of a profile and of statistics are counted over, as specified.
   "Completed in 30 days",
   "Completed trades of the last 12 months, in US dollars. Profit compares your price with the market price at the start of each trade, less the escrow fee if you sold.",

@@ -84,6 +84,7 @@ const saysNothing: ReadonlySet<number> = new Set([401, 403, 408, 429]);
 const notContent: ReadonlySet<string> = new Set([
   "password",
   "code",
+  "passkey",
   "price_seen",
   "offer_version",
 ]);

@@ -1,5 +1,7 @@
 import type { DataSource } from "typeorm";
 import type { HeldDeposit, HeldDeposits } from "../../../application/ports/held-deposits.ts";
+import { blockchainIds } from "../../../domain/chain/chain.ts";
+import type { DepositState } from "../../../domain/deposit/deposit.ts";
 import { heldStates, waitingForStaff } from "../../../domain/deposit/held-deposit.ts";
 import { depositColumns, depositOf, type DepositRow } from "./postgres-deposit-store.ts";
 
@@ -29,5 +31,15 @@ export class PostgresHeldDeposits implements HeldDeposits {
       username: row.username,
       seenAt: row.seen_at.getTime(),
     }));
+  }
+
+  async counts(states: readonly DepositState[]): Promise<ReadonlyMap<DepositState, number>> {
+    // By chain as well, which the index of states begins with: all deposits ever are many.
+    const rows = await this.#dataSource.query<{ state: DepositState; count: number }[]>(
+      `SELECT state, count(*)::int AS count FROM deposit
+        WHERE chain = ANY ($1) AND state = ANY ($2) GROUP BY state`,
+      [Object.keys(blockchainIds), states],
+    );
+    return new Map(rows.map(({ state, count }) => [state, count]));
   }
 }

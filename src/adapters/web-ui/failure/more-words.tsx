@@ -41,7 +41,7 @@ export function MoreWords(refused: RefusedCode): ReactNode {
 function wordsOf(code: CallFailure["code"]): ReactNode {
   switch (code) {
     case "wrong_credentials":
-      return <Trans>The name or password is wrong, or the code is wrong or missing.</Trans>;
+      return <Trans>Wrong name or password. If you use two-factor, check the code too.</Trans>;
     case "not_partner":
       return <Trans>Open the partner programme first.</Trans>;
     case "contact_unconfirmed":

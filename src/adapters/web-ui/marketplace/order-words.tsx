@@ -13,7 +13,7 @@ export function OrderWords({ onClose }: { onClose: () => void }) {
       </p>
       <p>
         <Trans>
-          The trader adds up to 50: 20 for completed trades, 15 for a fast release, 10 for good
+          The trader adds up to 50: 20 for completed trades, 15 for a fast release, 10 for positive
           feedback, 5 for being online. Trades left unanswered cost points.
         </Trans>
       </p>

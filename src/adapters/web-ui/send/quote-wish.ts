@@ -23,13 +23,23 @@ export interface QuotedSend extends Omit<Told, "fees"> {
 }
 
 /** The balance doesn't cover amount and fee: `most` could arrive, in base units. */
-interface TooMuch {
+export interface TooMuch {
   readonly most: bigint;
   readonly fee: bigint;
 }
 
+/** A limit lets no more than `most` be sent now, in base units. */
+export interface OverLimit {
+  readonly code: NonNullable<Told["obstacle"]>["code"];
+  readonly most: bigint;
+}
+
 /** A send, or why there is none; undefined where the server gave no quote, which says why itself. */
-type Answer = { readonly quoted: QuotedSend } | { readonly tooMuch: TooMuch } | undefined;
+type Answer =
+  | { readonly quoted: QuotedSend }
+  | { readonly tooMuch: TooMuch }
+  | { readonly overLimit: OverLimit }
+  | undefined;
 
 /**
  * Asks what a send would be like. To an address it is quoted for the given speed, or for one that the balance covers;
@@ -55,7 +65,7 @@ export async function quoteWish(
   const isLightning = invoiceIn(wish.recipient) !== undefined;
   const [invoiceFee] = told.fees;
   if (!invoiceFee || isLightning) {
-    return { quoted: { ...told, body: bodyOf(typed), fees: [], chosen: invoiceFee } };
+    return unlessOver({ ...told, body: bodyOf(typed), fees: [], chosen: invoiceFee });
   }
   const wanted = wish.isAll ? 1n : typed;
   const offered = (fees: readonly SpeedFee[]) => coveredFees(offeredFees(fees), wanted, available);
@@ -68,10 +78,17 @@ export async function quoteWish(
   const units = wish.isAll ? mostAfter(typed, BigInt(chosen.fee)) : typed;
   const body = bodyOf(units);
   if (units === typed && chosen.speed === (speed ?? "normal")) {
-    return { quoted: { ...told, body, fees, chosen } };
+    return unlessOver({ ...told, body, fees, chosen });
   }
   const again = await ask({ ...body, speed: chosen.speed });
   if (!again) return undefined;
   const risen = again.fees.find((each) => each.speed === chosen.speed) ?? chosen;
-  return { quoted: { ...again, body, fees: offered(again.fees), chosen: risen } };
+  return unlessOver({ ...again, body, fees: offered(again.fees), chosen: risen });
+}
+
+function unlessOver(quoted: QuotedSend): Answer {
+  const { code, most } = quoted.obstacle ?? {};
+  return code !== undefined && typeof most === "string"
+    ? { overLimit: { code, most: BigInt(most) } }
+    : { quoted };
 }

@@ -7,6 +7,7 @@ import { Money } from "../design/money.tsx";
 import { Notice } from "../design/notice.tsx";
 import { SegmentedSwitch } from "../design/segmented-switch.tsx";
 import { formatAmount, money } from "../../../domain/money/money.ts";
+import { sendWords } from "../failure/send-words.tsx";
 import { ReadFailureWords } from "../failure/read-failure-words.tsx";
 import { coins } from "../market/coins.ts";
 import { useReader } from "../server/use-reader.ts";
@@ -24,7 +25,7 @@ export function SendForm(props: {
 }) {
   const { wish, quotes, onChange } = props;
   const { asset, recipient, amount, isAll } = wish;
-  const { isBusy, failure, available, tooMuch, ask, forget } = quotes;
+  const { isBusy, failure, available, tooMuch, overLimit, ask, forget } = quotes;
   const [isChecked, setChecked] = useState(false);
   const { isBalanceHidden } = useReader();
   const units = unitsOf(wish);
@@ -59,6 +60,18 @@ export function SendForm(props: {
           With the network fee of <Money asset={asset} amount={String(tooMuch.fee)} /> you can send
           at most <Money asset={asset} amount={String(tooMuch.most)} />.
         </Trans>
+      );
+    }
+    if (overLimit) {
+      return (
+        <>
+          {sendWords(overLimit.code)}{" "}
+          {overLimit.most > 0n && (
+            <Trans>
+              You can send at most <Money asset={asset} amount={String(overLimit.most)} /> now.
+            </Trans>
+          )}
+        </>
       );
     }
     return isChecked && units === undefined && <Trans>Enter an amount of this coin.</Trans>;

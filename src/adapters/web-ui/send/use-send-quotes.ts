@@ -4,7 +4,7 @@ import type { SendSpeed } from "../../../domain/send/send.ts";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { useRead } from "../server/use-read.ts";
-import { quoteWish, type QuotedSend } from "./quote-wish.ts";
+import { quoteWish, type OverLimit, type QuotedSend, type TooMuch } from "./quote-wish.ts";
 
 /** Asks what a send would be like, and keeps the last answer. */
 export function useSendQuotes(asset: RealAsset) {
@@ -13,7 +13,8 @@ export function useSendQuotes(asset: RealAsset) {
   const own = balances.data?.data.find((each) => each.cryptoCurrencyCode === asset);
   const available = own && BigInt(own.balance);
   const [quoted, setQuoted] = useState<QuotedSend>();
-  const [tooMuch, setTooMuch] = useState<{ most: bigint; fee: bigint }>();
+  const [tooMuch, setTooMuch] = useState<TooMuch>();
+  const [overLimit, setOverLimit] = useState<OverLimit>();
   // Whoever went back to change something is not brought to the review by an answer that comes late.
   const wanted = useRef(0);
   const ask = async (wish: Parameters<typeof quoteWish>[0], speed?: SendSpeed) => {
@@ -30,14 +31,17 @@ export function useSendQuotes(asset: RealAsset) {
     if (!answer || asked !== wanted.current) return;
     setQuoted("quoted" in answer ? answer.quoted : undefined);
     setTooMuch("tooMuch" in answer ? answer.tooMuch : undefined);
+    setOverLimit("overLimit" in answer ? answer.overLimit : undefined);
   };
   const forget = () => {
     wanted.current += 1;
     act.forget();
     setQuoted(undefined);
     setTooMuch(undefined);
+    setOverLimit(undefined);
   };
-  return { isBusy: act.isBusy, failure: act.failure, available, quoted, tooMuch, ask, forget };
+  const { isBusy, failure } = act;
+  return { isBusy, failure, available, quoted, tooMuch, overLimit, ask, forget };
 }
 
 export type SendQuotes = ReturnType<typeof useSendQuotes>;

@@ -39,6 +39,15 @@ describe("the keys of acts", () => {
     expect(keys().for(release("corrected"))).to.equal(first);
   });
 
+  it("stay the same whatever proves who acts, as each proof is another", () => {
+    const press = { ...release(""), route: "post /send", body: { amount: "1" } };
+    const first = keys().for(press);
+    for (const proof of [{ password: "one" }, { code: "123456" }, { passkey: { id: "a" } }]) {
+      const proven = { ...press, body: { ...press.body, ...proof } };
+      expect(keys().for(proven), JSON.stringify(proof)).to.equal(first);
+    }
+  });
+
   it("are kept for the newest fifty acts", () => {
     const first = keys().for(release("", "0"));
     for (let act = 1; act <= 50; act += 1) keys().for(release("", String(act)));

@@ -109,6 +109,7 @@ describe("everything that can be sent", () => {
             expect(answer.tooMuch.most).to.equal(0n);
             return;
           }
+          if ("overLimit" in answer) throw new Error("No limit was told");
           const { body, chosen } = answer.quoted;
           expect(BigInt(body.amount) + BigInt(chosen?.fee ?? 0)).to.equal(available);
         },
@@ -148,5 +149,29 @@ describe("an amount that the balance covers without the fee alone", () => {
     const answer = await quoteWish({ ...all, isAll: false, amount: "0.00004950" }, 5_000n, ask);
     expect(answer).to.have.nested.property("quoted.chosen.speed", "slow");
     expect(asked.at(-1)).to.deep.equal({ amount: "4950", speed: "slow" });
+  });
+});
+
+describe("an amount over a limit", () => {
+  const limited = (most: bigint): Parameters<typeof quoteWish>[2] => {
+    const { ask } = server(usual);
+    return async (body) => {
+      const told = await ask(body);
+      const obstacle = { code: "lightning_cautious" as const, message: "", kind: null };
+      const isOver = BigInt(body.amount) > most;
+      return told && { ...told, obstacle: isOver ? { ...obstacle, most: String(most) } : null };
+    };
+  };
+
+  it("is told at the field, with what could be sent", async () => {
+    const wish = { ...all, isAll: false, amount: "0.00004000" };
+    const answer = await quoteWish(wish, 5_000n, limited(3_999n));
+    expect(answer).to.deep.equal({ overLimit: { code: "lightning_cautious", most: 3_999n } });
+    expect(await quoteWish(wish, 5_000n, limited(4_000n))).to.have.property("quoted");
+  });
+
+  it("is all of a balance, too, where what is left without the fee is over it", async () => {
+    expect(await quoteWish(all, 5_000n, limited(4_900n))).to.have.property("quoted");
+    expect(await quoteWish(all, 5_000n, limited(4_899n))).to.have.property("overLimit");
   });
 });

@@ -1,7 +1,9 @@
 import { expect } from "chai";
+import type { ReactElement } from "react";
 import { tradeStatuses, type TradeStatus } from "../../../../src/domain/trade/trade-status.ts";
 import type * as Clock from "../../../../src/adapters/web-ui/trade/clock-words.tsx";
 import type * as Explanation from "../../../../src/adapters/web-ui/trade-room/explanation.tsx";
+import type * as Failure from "../../../../src/adapters/web-ui/trade/failure-words.tsx";
 import type * as Headline from "../../../../src/adapters/web-ui/trade/headline.tsx";
 import type * as Status from "../../../../src/adapters/web-ui/trade/status-words.tsx";
 import type * as TurnAct from "../../../../src/adapters/web-ui/trade/turn-act-words.tsx";
@@ -180,5 +182,13 @@ describe("the words of the trade room", () => {
     expect(top("seller")).to.deep.equal(["your-turn", "Your turn"]);
     expect(top("buyer")).to.deep.equal(["waiting", "Waiting for ana_lima"]);
     expect(top(null)).to.deep.equal(["held", "Paid, being checked"]);
+  });
+
+  it("leave a refusal that the room has no words for to the words of all, with the server's own", async () => {
+    const { failureWords } = await loadInterfaceModule<typeof Failure>("trade/failure-words.tsx");
+    const code = "a_newer_code" as "wrong_status";
+    const refused = { status: 409, code, message: "The moon is full.", details: [] };
+    const words = failureWords(refused, "ana_lima") as ReactElement<{ failure?: object }>;
+    expect(words.props.failure).to.equal(refused);
   });
 });

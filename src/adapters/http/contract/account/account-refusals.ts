@@ -3,7 +3,7 @@ import type { RefusalTable } from "../refusal-table.ts";
 export const accountRefusals = {
   wrong_credentials: {
     status: 401,
-    message: "The name or password is wrong, or the code is wrong or missing.",
+    message: "Wrong name or password. If you use two-factor, check the code too.",
   },
   wrong_code: {
     status: 403,

@@ -3,7 +3,7 @@ import type { RefusalTable } from "../refusal-table.ts";
 export const staffRefusals = {
   staff_credentials_wrong: {
     status: 401,
-    message: "The name or password is wrong, or the code is wrong or missing.",
+    message: "Wrong name, password or code.",
   },
   fresh_proof_needed: {
     status: 403,

@@ -61,6 +61,8 @@ export const quoteSend = route({
               message: Type.String(),
               /** Of a blocked wallet: ID_REQUIRED or BLOCKED_IN_LOCATION. */
               kind: orNull(Type.String()),
+              /** Of a limit: the most that can be sent now, in base units; else null. */
+              most: orNull(Type.String()),
             }),
           ),
           fees: Type.Array(feeView),

@@ -43,7 +43,7 @@ export function sendRoutes(useCases: SendUseCases): readonly BoundRoute[] {
       if (!asked) return { refusal: "validation" };
       const quoted = await useCases.quoteSend.execute(actor, asked);
       if (!quoted.ok) return { refusal: quoted.refusal.code };
-      const { recipient, obstacle, asks, fees, heldUntil, holdReasons, needsApproval } =
+      const { recipient, obstacle, most, asks, fees, heldUntil, holdReasons, needsApproval } =
         quoted.value;
       return ok({
         recipient,
@@ -52,6 +52,7 @@ export function sendRoutes(useCases: SendUseCases): readonly BoundRoute[] {
               code: obstacle,
               message: obstacleMessage(obstacle),
               kind: blockKinds[obstacle] ?? null,
+              most: most ? String(most.units) : null,
             }
           : null,
         fees: fees.map(({ speed, fee, withinMinutes }) => ({
