@@ -224,9 +224,7 @@ describe("an offer in a browser", function () {
     await page.getByLabel("Name").fill("small_means");
     await page.getByLabel("Password", { exact: true }).fill(passwordOf("small_means"));
     await page.locator("main").getByRole("button", { name: "Sign in" }).click();
-    await page
-      .getByText(/^You can trade up to [\d,]+ EUR now: your level limits what your/)
-      .waitFor();
+    await page.getByText(/^You can trade up to [\d,]+ EUR now: more would take your/).waitFor();
     await page.getByText(/^You can trade up to [\d,]+ EUR on this offer now\.$/).waitFor();
     await expectGoodInEveryWindow(page);
     await closePage(page);
