@@ -36,7 +36,8 @@ export function FavoriteButton({ offer }: { offer: OfferCard }) {
       ? await client.call("removeFavorite", { parameters })
       : await client.call("addFavorite", { parameters });
     setBusy(false);
-    if (!outcome.ok && outcome.failure.status === 401) return signIn();
+    // The client leads to the sign-in already.
+    if (!outcome.ok && outcome.failure.status === 401) return;
     setFailure(outcome.ok ? undefined : outcome.failure);
     if (!outcome.ok) return;
     setSaid({ of: offer, isFavorite: outcome.data.isFavorite });
