@@ -24,6 +24,7 @@ import { filesInOrder } from "./test-order.mjs";
 
 /** A package of its own, which only the nodes of chains need. */
 const chainsFolder = join("tools", "chains");
+const chainTests = [tool("mocha"), "--config", ".mocharc.chains.json"];
 
 const tasks = {
   async start(node, args) {
@@ -116,7 +117,7 @@ try {
 
 async function testChains(node, args) {
   await installWhenNeeded(chainsFolder);
-  return runInForeground(node, [tool("mocha"), "--config", ".mocharc.chains.json", ...args]);
+  return runInForeground(node, [...chainTests, ...args]);
 }
 
 /**
@@ -125,9 +126,7 @@ async function testChains(node, args) {
  * be too slow: what failed is run again alone.
  */
 function testChainsBeside(node) {
-  const running = installWhenNeeded(chainsFolder).then(() =>
-    runQuietly(node, [tool("mocha"), "--config", ".mocharc.chains.json"]),
-  );
+  const running = installWhenNeeded(chainsFolder).then(() => runQuietly(node, chainTests));
   running.catch(() => undefined);
   return async (code) => {
     const { code: ofChains, output } = await running;

@@ -50,17 +50,14 @@ export const sendTraces: StartTask = (parts) => {
 /** A job that is recorded as a trace of its own. */
 export function tracedJob(handler: JobHandler, traces: Traces | undefined): JobHandler {
   if (!traces) return handler;
-  const { kind, rounds } = handler;
   return {
-    kind,
-    ...(rounds && { rounds }),
+    ...handler,
     run: (payload) =>
       traces.tracer.whole(
         "consumer",
-        `job ${kind.name}`,
+        `job ${handler.kind.name}`,
         () => handler.run(payload),
         (errors) => errors.length > 0,
       ),
-    ...(handler.breakOff && { breakOff: () => handler.breakOff?.() ?? Promise.resolve() }),
   };
 }

@@ -28,6 +28,7 @@ import styles from "../account/account-form.module.css";
 import type { QuotedSend } from "./quote-wish.ts";
 import { SpeedWords, WithinWords } from "./speed-words.tsx";
 import { Worth } from "./worth.tsx";
+import facts from "../design/fact-list.module.css";
 import own from "./send.module.css";
 
 /** Shows what would be sent, and takes the proof. */
@@ -71,7 +72,7 @@ export function SendReview(props: {
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
       <Card>
-        <dl className={own.facts}>
+        <dl className={facts.facts}>
           <dt>
             <Trans>Amount</Trans>
           </dt>

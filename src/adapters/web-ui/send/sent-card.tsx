@@ -11,6 +11,7 @@ import styles from "../account/account-form.module.css";
 import type { QuotedSend } from "./quote-wish.ts";
 import { SaveAddressLink } from "./save-address-link.tsx";
 import { SpeedLine, WithinWords } from "./speed-words.tsx";
+import facts from "../design/fact-list.module.css";
 import own from "./send.module.css";
 
 /** What was sent and where, and what happens next. */
@@ -33,7 +34,7 @@ export function SentCard(props: { sent: SendView; quoted: QuotedSend; onAgain: (
           )}
         </Notice>
         {!isToPerson && (
-          <dl className={own.facts}>
+          <dl className={facts.facts}>
             <dt>
               <Trans>Amount</Trans>
             </dt>
