@@ -1,3 +1,4 @@
+import { cardFaults } from "./card-faults.ts";
 import { clockFaults } from "./clock-faults.ts";
 import { conversionFaults } from "./conversion-faults.ts";
 import { flowFaults } from "./flow-faults.ts";
@@ -14,4 +15,5 @@ export const areaFaults: Readonly<Record<string, PlantedFault>> = {
   ...clockFaults,
   ...flowFaults,
   ...sendFaults,
+  ...cardFaults,
 };

@@ -1,5 +1,6 @@
 import type { LedgerAccount } from "../../src/domain/ledger/account.ts";
 import type { JournalEntry } from "../../src/domain/ledger/journal-entry.ts";
+import { AuditedCards } from "./audited-cards.ts";
 import { AuditedConversions } from "./audited-conversions.ts";
 import { AuditedPayments } from "./audited-payments.ts";
 import { AuditedRewards } from "./audited-rewards.ts";
@@ -28,6 +29,7 @@ export class AuditedJournal {
   readonly #payments = new AuditedPayments();
   readonly #conversions = new AuditedConversions();
   readonly #sends = new AuditedSends();
+  readonly #cards = new AuditedCards();
   readonly #refs = new Set<string>();
 
   /** How many entries there are. */
@@ -40,7 +42,7 @@ export class AuditedJournal {
   }
 
   /** Books an entry, and returns the accounts that it moves. */
-  book(entry: JournalEntry): Moves {
+  book(entry: JournalEntry & { readonly at: number }): Moves {
     const { ref } = entry;
     must(!this.#refs.has(ref), "one effect", () => `${ref} is written twice`);
     this.#refs.add(ref);
@@ -65,6 +67,8 @@ export class AuditedJournal {
       this.#sends.book(ref, moves);
     } else if (kind.startsWith("bond-")) {
       this.#sends.bookBond(ref, moves);
+    } else if (kind.startsWith("card-")) {
+      this.#cards.book(ref, moves, entry.at);
     } else if (kind.startsWith("reward")) {
       this.#rewards.book(ref, moves);
     } else {
@@ -96,6 +100,11 @@ export function isOutside(account: string): boolean {
   return /^(clearing|hot|network_fees):/.test(account);
 }
 
+/** What only sums up keeps no balance. */
+export function isOnlySum(account: string): boolean {
+  return /^(fees|card_payments):/.test(account) || isOutside(account);
+}
+
 /** An account's name in the auditor's notation. */
 function nameOf(account: LedgerAccount): string {
   const owner = ownerOf(account);
@@ -117,6 +126,10 @@ function ownerOf(account: LedgerAccount): string | undefined {
       return account.sendId;
     case "bond":
       return account.holderId;
+    case "card":
+      return account.cardId;
+    case "card_act":
+      return account.actId;
     default:
       return undefined;
   }

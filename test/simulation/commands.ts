@@ -47,7 +47,7 @@ export const staffActs = [
 export type StaffAct = (typeof staffActs)[number];
 
 /** What the worker does repeatedly. */
-export const rounds = ["deadlines", "claims", "locks", "rewards", "sends"] as const;
+export const rounds = ["deadlines", "claims", "locks", "rewards", "sends", "cards"] as const;
 export type Round = (typeof rounds)[number];
 
 /** All requests to the marketplace, as plain values: a trace of them can be replayed. */
@@ -124,6 +124,7 @@ export type Command =
   | { readonly do: "agree-plan"; readonly by: string; readonly parts: number }
   | { readonly do: "withdraw-plan"; readonly by: string }
   | SendCommand
+  | CardCommand
   | { readonly do: "round"; readonly of: Round };
 
 /** What traders do with coins besides trading them. */
@@ -147,6 +148,35 @@ export type SendCommand =
   | { readonly do: "cancel-send"; readonly by: string }
   | { readonly do: "leave-bond" | "get-bond-back"; readonly by: string };
 
+/** What people, shops and staff do with virtual cards; `card`: which of those that its holder has, the newest first. */
+export type CardCommand =
+  | { readonly do: "order-card"; readonly by: string }
+  /** In base units of USDT. */
+  | {
+      readonly do: "load-card" | "empty-card";
+      readonly by: string;
+      readonly card: number;
+      readonly units: string;
+    }
+  | {
+      readonly do: "close-card" | "freeze-card" | "unfreeze-card";
+      readonly by: string;
+      readonly card: number;
+    }
+  | { readonly do: "refund-card"; readonly by: string; readonly card: number }
+  | {
+      readonly do: "freeze-card-by-staff" | "unfreeze-card-by-staff";
+      readonly by: string;
+      readonly holder: string;
+      readonly card: number;
+    }
+  | {
+      readonly do: "pay-by-card";
+      readonly by: string;
+      readonly card: number;
+      readonly cents: number;
+    };
+
 /** Commands without a key: repeating them does no harm. */
 export const keyless: ReadonlySet<Command["do"]> = new Set([
   "cap",
@@ -158,6 +188,12 @@ export const keyless: ReadonlySet<Command["do"]> = new Set([
   "spend",
   "convert",
   "cancel-send",
+  "freeze-card",
+  "unfreeze-card",
+  "freeze-card-by-staff",
+  "unfreeze-card-by-staff",
+  "pay-by-card",
+  "refund-card",
   "change-policy",
   "look",
   "reveal-code",

@@ -1,5 +1,6 @@
 import type { Trade } from "../../src/domain/trade/trade.ts";
-import type { Command } from "./commands.ts";
+import { judgeCards } from "./audited-cards.ts";
+import type { Command, Round } from "./commands.ts";
 import { staff } from "./population.ts";
 import type { Simulation } from "./simulation.ts";
 import { must } from "./violation.ts";
@@ -40,11 +41,25 @@ export async function letEverythingEnd(simulation: Simulation): Promise<void> {
   for (const [account, units] of tables.balances) {
     must(units === 0n || !account.startsWith("escrow:"), "no money is stuck", () => account);
   }
+  await endCards(simulation, (of, wait) => ask({ do: "round", of }, wait));
   for (let round = 0; round < tables.claims.size + 2; round += 1) {
     if ((await ground.stores.claims.listServable(1)).length === 0) return;
     await ask({ do: "round", of: "claims" });
   }
   must(false, "who owes pays with what he has", () => "claims stay open beside money");
+}
+
+/** Everything that the provider of cards was told comes to an end within some rounds. */
+async function endCards(
+  { ground }: Simulation,
+  ask: (of: Round, wait: number) => Promise<void>,
+): Promise<void> {
+  const isUnderWay = () =>
+    [...ground.tables.balances].some(([id, units]) => units > 0n && id.startsWith("card_act:"));
+  for (let round = 0; round < 6 || (round < 40 && isUnderWay()); round += 1) {
+    await ask("cards", 130_000);
+  }
+  judgeCards(ground.tables.balances, await ground.stores.cardProvider.totalCents());
 }
 
 /** A case worker with no part in it, who did not open it, gets the case, and another one confirms. */

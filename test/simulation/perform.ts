@@ -15,6 +15,7 @@ import {
 import { keyOf } from "./key-of-delivery.ts";
 import { flowAct } from "./flow-acts.ts";
 import type { Marketplace } from "./marketplace.ts";
+import { useCard } from "./perform-cards.ts";
 import { linkAsked, payNewest } from "./perform-payments.ts";
 import { changePlan } from "./perform-plans.ts";
 import { changePolicy } from "./perform-policy.ts";
@@ -119,6 +120,17 @@ function carryOut(m: Marketplace, delivery: Delivery): Outcome {
     case "leave-bond":
     case "get-bond-back":
       return moveCoins(m, command, key);
+    case "order-card":
+    case "load-card":
+    case "empty-card":
+    case "close-card":
+    case "freeze-card":
+    case "unfreeze-card":
+    case "freeze-card-by-staff":
+    case "unfreeze-card-by-staff":
+    case "pay-by-card":
+    case "refund-card":
+      return useCard(m.cards, command, key);
     case "collect-payments":
       return m.collectPayments.execute(command.by, key);
     case "spend":
@@ -263,6 +275,8 @@ function workOf(m: Marketplace, round: Round): Promise<readonly unknown[]> {
       return m.enforceStates.execute();
     case "sends":
       return m.paySends();
+    case "cards":
+      return m.cards.follow();
   }
 }
 

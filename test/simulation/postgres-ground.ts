@@ -37,6 +37,9 @@ import {
 } from "./population.ts";
 import { PostgresBondStore } from "../../src/adapters/persistence/bond/postgres-bond-store.ts";
 import { PostgresSendStore } from "../../src/adapters/persistence/send/postgres-send-store.ts";
+import { PostgresVirtualCardStore } from "../../src/adapters/persistence/virtual-card/postgres-virtual-card-store.ts";
+import { PostgresVirtualCardViews } from "../../src/adapters/persistence/virtual-card/postgres-virtual-card-views.ts";
+import { SimulatedCards } from "./simulated-cards.ts";
 import { SimulatedChain } from "./simulated-chain.ts";
 import { StoredTables } from "./stored-tables.ts";
 import { simulatedPolicy } from "./population.ts";
@@ -75,6 +78,9 @@ export class PostgresGround implements Ground {
       bonds: new PostgresBondStore(pool),
       sends: new PostgresSendStore(pool),
       chain: new SimulatedChain(),
+      cards: new PostgresVirtualCardStore(pool),
+      cardViews: new PostgresVirtualCardViews(pool),
+      cardProvider: new SimulatedCards(() => clock.now()),
       accounts: new PostgresTraderStore(pool),
       policies: new PostgresPolicyStore(pool, seal),
       known: policies,
