@@ -2,6 +2,7 @@ import { cardFaults } from "./card-faults.ts";
 import { clockFaults } from "./clock-faults.ts";
 import { conversionFaults } from "./conversion-faults.ts";
 import { flowFaults } from "./flow-faults.ts";
+import { orderFaults } from "./order-faults.ts";
 import { paymentFaults } from "./payment-faults.ts";
 import { rewardFaults } from "./reward-faults.ts";
 import { sendFaults } from "./send-faults.ts";
@@ -16,4 +17,5 @@ export const areaFaults: Readonly<Record<string, PlantedFault>> = {
   ...flowFaults,
   ...sendFaults,
   ...cardFaults,
+  ...orderFaults,
 };

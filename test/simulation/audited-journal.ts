@@ -2,6 +2,7 @@ import type { LedgerAccount } from "../../src/domain/ledger/account.ts";
 import type { JournalEntry } from "../../src/domain/ledger/journal-entry.ts";
 import { AuditedCards } from "./audited-cards.ts";
 import { AuditedConversions } from "./audited-conversions.ts";
+import { AuditedOrders } from "./audited-orders.ts";
 import { AuditedPayments } from "./audited-payments.ts";
 import { AuditedRewards } from "./audited-rewards.ts";
 import { AuditedSends } from "./audited-sends.ts";
@@ -29,6 +30,7 @@ export class AuditedJournal {
   readonly #payments = new AuditedPayments();
   readonly #conversions = new AuditedConversions();
   readonly #sends = new AuditedSends();
+  readonly #orders = new AuditedOrders();
   readonly #cards = new AuditedCards();
   readonly #refs = new Set<string>();
 
@@ -69,6 +71,8 @@ export class AuditedJournal {
       this.#sends.bookBond(ref, moves);
     } else if (kind.startsWith("card-")) {
       this.#cards.book(ref, moves, entry.at);
+    } else if (/^(on-ramp|off-ramp|top-up|provider)/.test(kind)) {
+      this.#orders.book(ref, moves);
     } else if (kind.startsWith("reward")) {
       this.#rewards.book(ref, moves);
     } else {
@@ -95,9 +99,9 @@ export class AuditedJournal {
   }
 }
 
-/** What stands for the world outside may owe: chains, and what their networks took. */
+/** What stands for the world outside may owe: chains, what their networks took, and providers. */
 export function isOutside(account: string): boolean {
-  return /^(clearing|hot|network_fees):/.test(account);
+  return /^(clearing|hot|network_fees|provider):/.test(account);
 }
 
 /** What only sums up keeps no balance. */
@@ -130,6 +134,10 @@ function ownerOf(account: LedgerAccount): string | undefined {
       return account.cardId;
     case "card_act":
       return account.actId;
+    case "order":
+      return account.orderId;
+    case "provider":
+      return account.provider;
     default:
       return undefined;
   }

@@ -28,6 +28,9 @@ import type { Stores } from "./marketplace.ts";
 import { SimulatedBonds } from "./simulated-bonds.ts";
 import { SimulatedCards } from "./simulated-cards.ts";
 import { SimulatedChain } from "./simulated-chain.ts";
+import { storesOf } from "./open-orders.ts";
+import { SimulatedOrders } from "./simulated-orders.ts";
+import { SimulatedProviders } from "./simulated-providers.ts";
 import { SimulatedSends } from "./simulated-sends.ts";
 import { SimulatedPolicies } from "./simulated-policies.ts";
 import { SimulatedOffers } from "./simulated-offers.ts";
@@ -72,6 +75,8 @@ export class MemoryGround implements Ground {
       bonds: new SimulatedBonds(tables, now),
       sends: new SimulatedSends(tables, now),
       chain: new SimulatedChain(),
+      orders: new SimulatedOrders(tables, now),
+      ...storesOf(new SimulatedProviders()),
       cards,
       cardViews: cards,
       cardProvider: new SimulatedCards(now),

@@ -1,7 +1,7 @@
 import type { CommandKey } from "../../src/application/ports/commit.ts";
 import { money } from "../../src/domain/money/money.ts";
 import { refuse } from "../../src/domain/result/result.ts";
-import type { CardCommand } from "./commands.ts";
+import type { CardCommand, Command } from "./commands.ts";
 import type { OpenedCards } from "./open-cards.ts";
 import { memberNamed, traderNamed } from "./population.ts";
 
@@ -13,6 +13,23 @@ type Outcome = Promise<{
 
 const proof = { password: "x" };
 const reason = "The number was seen in a leak.";
+
+const ofCards: { readonly [Do in CardCommand["do"]]: true } = {
+  "order-card": true,
+  "load-card": true,
+  "empty-card": true,
+  "close-card": true,
+  "freeze-card": true,
+  "unfreeze-card": true,
+  "freeze-card-by-staff": true,
+  "unfreeze-card-by-staff": true,
+  "pay-by-card": true,
+  "refund-card": true,
+};
+
+export function isOfCards(command: Command): command is CardCommand {
+  return Object.hasOwn(ofCards, command.do);
+}
 
 /** What people, shops and staff do with virtual cards. */
 export async function useCard(m: OpenedCards, command: CardCommand, key: CommandKey): Outcome {

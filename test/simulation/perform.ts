@@ -15,7 +15,8 @@ import {
 import { keyOf } from "./key-of-delivery.ts";
 import { flowAct } from "./flow-acts.ts";
 import type { Marketplace } from "./marketplace.ts";
-import { useCard } from "./perform-cards.ts";
+import { isOfCards, useCard } from "./perform-cards.ts";
+import { dealWithProvider, isOfOrders } from "./perform-orders.ts";
 import { linkAsked, payNewest } from "./perform-payments.ts";
 import { changePlan } from "./perform-plans.ts";
 import { changePolicy } from "./perform-policy.ts";
@@ -48,6 +49,8 @@ export async function perform(marketplace: Marketplace, delivery: Delivery): Pro
 function carryOut(m: Marketplace, delivery: Delivery): Outcome {
   const { command } = delivery;
   const key = keyOf(delivery);
+  if (isOfCards(command)) return useCard(m.cards, command, key);
+  if (isOfOrders(command)) return dealWithProvider(m.orders, command);
   switch (command.do) {
     case "start":
       return m.startTrade.execute(traderNamed(command.by), { ...asSeen, ...askedOf(command) }, key);
@@ -120,17 +123,6 @@ function carryOut(m: Marketplace, delivery: Delivery): Outcome {
     case "leave-bond":
     case "get-bond-back":
       return moveCoins(m, command, key);
-    case "order-card":
-    case "load-card":
-    case "empty-card":
-    case "close-card":
-    case "freeze-card":
-    case "unfreeze-card":
-    case "freeze-card-by-staff":
-    case "unfreeze-card-by-staff":
-    case "pay-by-card":
-    case "refund-card":
-      return useCard(m.cards, command, key);
     case "collect-payments":
       return m.collectPayments.execute(command.by, key);
     case "spend":
@@ -277,6 +269,8 @@ function workOf(m: Marketplace, round: Round): Promise<readonly unknown[]> {
       return m.paySends();
     case "cards":
       return m.cards.follow();
+    case "orders":
+      return m.orders.follow();
   }
 }
 
