@@ -153,8 +153,8 @@ function parts({ config, secrets }: Installation): ContainerModule {
       ],
     );
     bind(t.ownOrders).toResolvedValue(
-      (orders, conclude, connected) => new OwnOrders(orders, conclude, connected),
-      [t.store, t.conclude, t.connected],
+      (orders, conclude, connected, changes) => new OwnOrders(orders, conclude, connected, changes),
+      [t.store, t.conclude, t.connected, tokens.changes],
     );
     bind(t.viewTerms).toResolvedValue(
       (connected, destinations, phones, policy) =>

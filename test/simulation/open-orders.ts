@@ -83,7 +83,7 @@ export function openOrders(
       newId,
     }),
     place: new PlaceOrder({ providers: () => providers, prepare, orders, proveIdentity, changes }),
-    own: new OwnOrders(orders, conclude, providers),
+    own: new OwnOrders(orders, conclude, providers, changes),
     settle: new SettleOrders({ orders, desk: { accounts }, carryOut, conclude, changes, newId }),
     carryOut,
     outside,

@@ -80,7 +80,7 @@ export class CarryOutOrders {
     const { now } = present;
     if (report) return conclude.report(order, report, present);
     if (!takesCoins(order.kind)) {
-      const isLost = now >= order.placedAt + unknownFor;
+      const isLost = now >= Math.max(order.placedAt, order.attemptedAt ?? 0) + unknownFor;
       return isLost && conclude.report(order, "expired", present);
     }
     return now >= (order.attemptedAt ?? 0) + attemptLease && this.#attempt(order, now);
