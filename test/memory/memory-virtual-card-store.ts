@@ -92,11 +92,11 @@ export class MemoryVirtualCardStore implements VirtualCardStore {
 
   async keepPayments(payments: readonly ReportedPayment[], cursor: string): Promise<void> {
     this.#cursor = cursor;
-    for (const { id, reference, kind, state, cents } of payments) {
+    for (const { id, reference, kind, state, isOnCard, cents } of payments) {
       const name = `virtual-card-payment ${id}`;
       const card = this.#rows("virtual-card").find(({ row }) => row["reference"] === reference);
       if (!card || this.#tables.aggregates.has(name)) continue;
-      const row = { cardId: card.id, kind, state, amount: ofCents(cents).units };
+      const row = { cardId: card.id, kind, state, isOnCard, amount: ofCents(cents).units };
       const nothing = { added: {}, deadlines: {}, events: [] };
       this.#tables.aggregates.set(name, { version: 1, state: row, ...nothing });
     }

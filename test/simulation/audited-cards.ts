@@ -153,11 +153,7 @@ export class AuditedCards {
       isPaid ? each === other : each === other || holder === other,
     );
     must(
-      moves.size === 2 &&
-        card !== undefined &&
-        units === 0n - moved &&
-        units < 0n === isPaid &&
-        !this.#closed.has(other),
+      moves.size === 2 && card !== undefined && units === 0n - moved && units < 0n === isPaid,
       "a payment takes from the card that paid, and a refund gives back to its holder",
       said,
     );

@@ -177,6 +177,34 @@ describe("acts of virtual cards", () => {
     expect(floor.balance()).to.equal(before + 10_000_000n);
   });
 
+  it("pay a refund into the wallet that comes between the provider's closing and ours", async () => {
+    const id = await floor.card(10_00n);
+    await floor.shop.pay(`test_${id}`, { cents: 4_00n, merchant: "Books" });
+    await floor.round();
+    await floor.request().terminate(floor.actor, id, { password: "x" }, undefined);
+    const before = floor.balance();
+    floor.losesAnswers = true;
+    expect(await floor.round()).to.have.lengthOf(1);
+    floor.losesAnswers = false;
+    await floor.shop.refund(`test_${id}`);
+    await floor.round();
+    expect(await floor.round()).to.deep.equal([]);
+    expect([await stateOf(id), floor.onCard(id)]).to.deep.equal(["closed", 0n]);
+    expect(floor.balance()).to.equal(before + 10_000_000n);
+  });
+
+  it("book what was paid and refunded before a card was closed, though it is read afterwards", async () => {
+    const id = await floor.card(10_00n);
+    await floor.request().terminate(floor.actor, id, { password: "x" }, undefined);
+    const before = floor.balance();
+    await floor.shop.pay(`test_${id}`, { cents: 4_00n, merchant: "Books" });
+    await floor.shop.refund(`test_${id}`);
+    await floor.round();
+    expect([await stateOf(id), floor.onCard(id)]).to.deep.equal(["closed", 0n]);
+    expect(floor.balance()).to.equal(before + 10_000_000n);
+    expect(await floor.store.unbooked()).to.deep.equal([]);
+  });
+
   it("of staff freeze a card so that its holder cannot unfreeze it or load it", async () => {
     const id = await floor.card(10_00n);
     const freeze = { cardId: id, kind: "freeze", reason: "Payments that nobody made." } as const;
@@ -232,7 +260,14 @@ describe("acts of virtual cards", () => {
       fc.record({ act: fc.constant("topUp" as const), cents: fc.bigInt(5_00n, 60_00n) }),
       fc.record({ act: fc.constant("withdraw" as const), cents: fc.bigInt(1n, 60_00n) }),
       fc.record({ act: fc.constant("pay" as const), cents: fc.bigInt(1n, 60_00n) }),
-      fc.record({ act: fc.constantFrom("refund" as const, "round" as const, "wait" as const) }),
+      fc.record({
+        act: fc.constantFrom(
+          "refund" as const,
+          "terminate" as const,
+          "round" as const,
+          "wait" as const,
+        ),
+      }),
       fc.record({ act: fc.constant("kill" as const), after: fc.integer({ min: 0, max: 4 }) }),
       fc.record({ act: fc.constant("lose" as const) }),
     );
@@ -246,6 +281,8 @@ describe("acts of virtual cards", () => {
           if (each.act === "pay")
             await floor.shop.pay(`test_${id}`, { cents: each.cents, merchant: "Books" });
           if (each.act === "refund") await floor.shop.refund(`test_${id}`);
+          if (each.act === "terminate")
+            await floor.request().terminate(floor.actor, id, { password: "x" }, undefined);
           if (each.act === "wait") floor.now += cardActLease;
           floor.killAfter = each.act === "kill" ? each.after : undefined;
           floor.losesAnswers = each.act === "lose";
