@@ -139,6 +139,7 @@ import { ProviderOrderTables } from "./1796998000000-provider-orders.ts";
 import { BlockedAddresses } from "./1797000000000-blocked-addresses.ts";
 import { OpenRequestTables } from "./1797002000000-open-requests.ts";
 import { HeldDeposits } from "./1797003000000-held-deposits.ts";
+import { LedgerPeriodTables } from "./1797005000000-ledger-periods.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -283,6 +284,7 @@ export const migrations = [
   BlockedAddresses,
   OpenRequestTables,
   HeldDeposits,
+  LedgerPeriodTables,
 ];
 
 /** The name under which the newest migration is recorded in the database. */
