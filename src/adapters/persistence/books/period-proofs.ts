@@ -34,7 +34,9 @@ export class PeriodProofs {
     let weight = 0n;
     let left = periods.length;
     return periods.map((period) => async (each) => {
-      weight += await this.#prove(each, period, true);
+      // Not in one line with the wait: two connections add to it.
+      const added = await this.#prove(each, period, true);
+      weight += added;
       left -= 1;
       if (left > 0) return;
       const [row] = (await each.query(openingsWeightSql, [this.#salt])) as { weight: string }[];

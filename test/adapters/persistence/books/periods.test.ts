@@ -151,6 +151,15 @@ describe("sealed periods of the ledger", () => {
     expect(periodsOf(report)).to.deep.equal([2]);
   });
 
+  it("are all found as they were where nothing was changed", async () => {
+    await post([...tenMoves, ...tenMoves, ...tenMoves, ...tenMoves]);
+    await audit();
+    for (let round = 0; round < 3; round += 1)
+      expect(brokenOf(await audit(bookProbes, "all"))).to.deep.equal([]);
+    const [proven] = await query("SELECT count(*)::integer FROM ledger_period_proof");
+    expect(proven).to.deep.equal({ count: 11 });
+  });
+
   it("are read again within a week, the longest unread first", async () => {
     await post(tenMoves);
     await audit();
