@@ -97,11 +97,14 @@ describe("sealed periods of the ledger", () => {
       to: fc.integer({ min: 1, max: 3 }),
       amount: fc.integer({ min: 1, max: 9 }),
     });
+    // Each in what is not sealed: what only a proof of a period finds is below.
+    const isOpen = "entry_id > (SELECT coalesce(max(last_entry), 0) FROM ledger_period)";
     const fault = fc.constantFrom(
       null,
       "UPDATE ledger_account SET balance = balance + 1 WHERE id = $1",
-      "UPDATE ledger_posting SET amount = amount + 1 WHERE account_id = $1 AND entry_id = (SELECT max(entry_id) FROM ledger_posting WHERE account_id = $1)",
-      "DELETE FROM ledger_posting WHERE account_id = $1 AND entry_id > (SELECT max(last_entry) FROM ledger_period)",
+      `UPDATE ledger_posting SET amount = amount + 100 WHERE account_id = $1 AND ${isOpen}`,
+      `UPDATE ledger_posting SET account_id = replace(account_id, 'BTC', 'ETH') WHERE account_id = $1 AND ${isOpen}`,
+      `DELETE FROM ledger_posting WHERE account_id = $1 AND ${isOpen}`,
       "INSERT INTO ledger_posting SELECT max(id), 'available:BTC:nobody' || length($1::text), 5 FROM ledger_entry",
     );
     const moves = fc.array(move, { minLength: 1, maxLength: 9 });
@@ -185,6 +188,18 @@ describe("sealed periods of the ledger", () => {
     expect(report.invariants.find(({ count }) => count > 0)?.rows).to.deep.equal([
       { differs: "openings" },
     ]);
+  });
+
+  it("are not sealed after an audit that found a wrong balance", async () => {
+    await post(tenMoves);
+    const change = (by: number) =>
+      tamper(`UPDATE ledger_account SET balance = balance + ${by} WHERE id = '${accounts[0]}'`);
+    await change(1);
+    expect(brokenOf(await audit())).to.deep.equal(["balances-are-sums"]);
+    expect(await sealedPeriods()).to.deep.equal([]);
+    await change(-1);
+    await audit();
+    expect(await sealedPeriods()).to.deep.equal([1, 2, 3]);
   });
 
   it("are not sealed while an entry in them does not balance", async () => {
