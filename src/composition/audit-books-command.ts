@@ -38,7 +38,7 @@ async function audit(config: Config, scope: AuditScope): Promise<BooksReport> {
     const { owner, app } = await openDatabase(config, closers);
     await expectOwnSchema(owner);
     const database = await migrate(owner, app);
-    // Findings are printed; nothing is sealed here, so that no secret is needed.
+    // Findings are printed; nothing is added to the audit log, so that no secret is needed.
     const none = new Uint8Array();
     const container = createContainer(
       {
