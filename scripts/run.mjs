@@ -35,9 +35,9 @@ const tasks = {
   "verify-case": async (_node, args) => (await import("./verify-case.mjs")).verifyCases(args),
   "verify-liabilities": async (_node, args) =>
     (await import("./verify-liabilities.mjs")).verifyLiabilities(args),
-  async "audit-books"(node) {
+  async "audit-books"(node, args) {
     await buildWhenNeeded(node);
-    return runServer(node, ["audit-books"]);
+    return runServer(node, ["audit-books", ...args]);
   },
   async "seal-keys"(node) {
     await buildWhenNeeded(node);
