@@ -74,11 +74,13 @@ async function place(
   const { quote, obstacle } = quoted.value;
   if (obstacle !== undefined) return refuse({ code: obstacle });
   const actor = traderNamed(command.by);
-  const [first, second] = await Promise.all(
-    [1, 2].map(() => m.place.execute(actor, quote.id, proof)),
-  );
-  if (first?.ok && second?.ok) return { ok: true };
-  return [first, second].find((each) => each?.ok === false) ?? { ok: true };
+  // Where one fails, the other still belongs to this step.
+  const both = await Promise.allSettled([1, 2].map(() => m.place.execute(actor, quote.id, proof)));
+  const placed = both.map((each) => {
+    if (each.status === "rejected") throw each.reason;
+    return each.value;
+  });
+  return placed.find(({ ok }) => !ok) ?? { ok: true };
 }
 
 function quoteOf(

@@ -157,54 +157,6 @@ describe("acts of virtual cards", () => {
     expect([floor.onCard(id), floor.held()]).to.deep.equal([5_000_000n, 0n]);
   });
 
-  it("close a card for its holder's proof, return what is on it, and pay later refunds into the wallet", async () => {
-    const id = await floor.card(10_00n);
-    await floor.shop.pay(`test_${id}`, { cents: 4_00n, merchant: "Books" });
-    const { actor } = floor;
-    expect(await floor.request().terminate(actor, id, {}, undefined)).to.deep.include({
-      refusal: { code: "proof_needed" },
-    });
-    await floor.request().terminate(actor, id, { password: "x" }, undefined);
-    const before = floor.balance();
-    // The purchase is booked first.
-    await floor.round();
-    expect([await stateOf(id), floor.onCard(id)]).to.deep.equal(["active", 6_000_000n]);
-    await floor.round();
-    expect([await stateOf(id), floor.onCard(id)]).to.deep.equal(["closed", 0n]);
-    expect(floor.balance()).to.equal(before + 6_000_000n);
-    await floor.shop.refund(`test_${id}`);
-    await floor.round();
-    expect(floor.balance()).to.equal(before + 10_000_000n);
-  });
-
-  it("pay a refund into the wallet that comes between the provider's closing and ours", async () => {
-    const id = await floor.card(10_00n);
-    await floor.shop.pay(`test_${id}`, { cents: 4_00n, merchant: "Books" });
-    await floor.round();
-    await floor.request().terminate(floor.actor, id, { password: "x" }, undefined);
-    const before = floor.balance();
-    floor.losesAnswers = true;
-    expect(await floor.round()).to.have.lengthOf(1);
-    floor.losesAnswers = false;
-    await floor.shop.refund(`test_${id}`);
-    await floor.round();
-    expect(await floor.round()).to.deep.equal([]);
-    expect([await stateOf(id), floor.onCard(id)]).to.deep.equal(["closed", 0n]);
-    expect(floor.balance()).to.equal(before + 10_000_000n);
-  });
-
-  it("book what was paid and refunded before a card was closed, though it is read afterwards", async () => {
-    const id = await floor.card(10_00n);
-    await floor.request().terminate(floor.actor, id, { password: "x" }, undefined);
-    const before = floor.balance();
-    await floor.shop.pay(`test_${id}`, { cents: 4_00n, merchant: "Books" });
-    await floor.shop.refund(`test_${id}`);
-    await floor.round();
-    expect([await stateOf(id), floor.onCard(id)]).to.deep.equal(["closed", 0n]);
-    expect(floor.balance()).to.equal(before + 10_000_000n);
-    expect(await floor.store.unbooked()).to.deep.equal([]);
-  });
-
   it("of staff freeze a card so that its holder cannot unfreeze it or load it", async () => {
     const id = await floor.card(10_00n);
     const freeze = { cardId: id, kind: "freeze", reason: "Payments that nobody made." } as const;
