@@ -72,12 +72,12 @@ const seen: {
         [parameters.id],
       );
       await pair.buyer.must("openDispute", { parameters, body: { dispute_reason_id: 3 } });
-      const { desk, close } = await openCaseDesk(pair.app.database);
+      const open = await openCaseDesk(pair.app.database);
       const name = `desk${parameters.id.slice(0, 4).toLowerCase()}`;
       const nia = await addStaff(pair.app.database, name, "moderator");
-      await desk.takeCase.execute(nia, parameters.id);
-      await desk.decideCase.execute(nia, parameters.id, decided("seller"));
-      await close();
+      await open.desk.takeCase.execute(nia, parameters.id);
+      await open.desk.decideCase.execute(nia, parameters.id, decided("seller"));
+      await open.close();
       const { appeal, escrowState }: TradeView = (
         await pair.buyer.must("viewTrade", { parameters })
       ).data;

@@ -141,6 +141,7 @@ import { OpenRequestTables } from "./1797002000000-open-requests.ts";
 import { HeldDeposits } from "./1797003000000-held-deposits.ts";
 import { LedgerPeriodTables } from "./1797005000000-ledger-periods.ts";
 import { RefundsOfClosedCards } from "./1797006000000-refunds-of-closed-cards.ts";
+import { ApiKeys } from "./1797006100000-api-keys.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -287,6 +288,7 @@ export const migrations = [
   HeldDeposits,
   LedgerPeriodTables,
   RefundsOfClosedCards,
+  ApiKeys,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -140,6 +140,7 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
     `id, invoice, amount::text AS amount, received::text AS received, description, state, created_at,
      expires_at`,
   ),
+  api_key: of("api_key", "id, label, scope, made_at, expires_at, used_at, revoked_at"),
   webhook: of("webhook", "url, is_enabled, events"),
   webhook_delivery: of(
     "webhook_delivery",
