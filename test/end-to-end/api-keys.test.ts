@@ -19,7 +19,7 @@ describe("API keys in a browser", function () {
     await dialog.getByLabel("What it may do").selectOption("manage");
     await dialog.getByLabel("Password").fill(demoPassword);
     await dialog.getByRole("button", { name: "Make API key" }).click();
-    await dialog.getByText("Enter a name").waitFor();
+    await dialog.getByText("Enter a shorter name").waitFor();
     await dialog.getByLabel("Name of the program").fill("My bot");
     await dialog.getByRole("button", { name: "Make API key" }).click();
     const key = (await page.getByText(/^phk_/).textContent()) ?? "";

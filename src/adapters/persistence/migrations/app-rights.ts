@@ -119,6 +119,7 @@ const mayGo = new Set([
   "wallet_code",
   "verification_demand",
   "verification_file",
+  "api_key",
   "webhook",
   "webhook_delivery",
   "upload",

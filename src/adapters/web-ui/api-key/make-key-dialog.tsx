@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { apiKeyDays, apiKeyScopes, type ApiKeyScope } from "../../../domain/api-key/api-key.ts";
 import { ProofDialog } from "../account/proof-dialog.tsx";
 import type { TypedProof } from "../account/proof-field.tsx";
+import { numberLocale } from "../design/amount-text.ts";
 import { Field } from "../design/field.tsx";
 import { Select } from "../design/select.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
@@ -14,7 +15,7 @@ type Days = (typeof apiKeyDays)[number];
 
 /** Asks what the program may do, for how long, and for a proof. */
 export function MakeKeyDialog(props: { onMade: (key: string) => void; onCancel: () => void }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const [label, setLabel] = useState("");
   const [scope, setScope] = useState<ApiKeyScope>("read");
   const [days, setDays] = useState<Days>(90);
@@ -27,7 +28,9 @@ export function MakeKeyDialog(props: { onMade: (key: string) => void; onCancel: 
     if (made?.ok) props.onMade(made.data.key);
   };
   const scopeText = { read: t`read`, manage: t`read and manage offers` };
-  const daysText = { 30: t`30 days`, 90: t`90 days`, 365: t`a year` };
+  const unit = { style: "unit", unit: "day", unitDisplay: "long" } as const;
+  const daysText = (each: Days) =>
+    new Intl.NumberFormat(numberLocale(i18n.locale), unit).format(each);
   return (
     <ProofDialog
       title={<Trans>Make an API key</Trans>}
@@ -66,11 +69,11 @@ export function MakeKeyDialog(props: { onMade: (key: string) => void; onCancel: 
           <Select
             label={<Trans>How long it works</Trans>}
             value={String(days)}
-            shown={daysText[days]}
+            shown={daysText(days)}
             onChange={(chosen) => setDays(Number(chosen) as Days)}
           >
             {apiKeyDays.map((each) => (
-              <option key={each} value={each} label={daysText[each]} />
+              <option key={each} value={each} label={daysText(each)} />
             ))}
           </Select>
         </Trans>

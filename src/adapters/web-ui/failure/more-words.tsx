@@ -114,9 +114,9 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
     case "api_key_forbidden":
       return <Trans>An API key can&apos;t do this.</Trans>;
     case "api_key_label_unusable":
-      return <Trans>Enter a name of up to 40 characters.</Trans>;
+      return <Trans>Enter a shorter name, with characters that can be read.</Trans>;
     case "too_many_api_keys":
-      return <Trans>You have 10 API keys. Revoke one first.</Trans>;
+      return <Trans>You have as many API keys as an account can have. Revoke one first.</Trans>;
     case "webhook_missing":
       return <Trans>Enter the address of your program first.</Trans>;
     case "own_link":
