@@ -139,6 +139,7 @@ import { ProviderOrderTables } from "./1796998000000-provider-orders.ts";
 import { BlockedAddresses } from "./1797000000000-blocked-addresses.ts";
 import { OpenRequestTables } from "./1797002000000-open-requests.ts";
 import { HeldDeposits } from "./1797003000000-held-deposits.ts";
+import { ReserveTables } from "./1797007000000-reserves.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -283,6 +284,7 @@ export const migrations = [
   BlockedAddresses,
   OpenRequestTables,
   HeldDeposits,
+  ReserveTables,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -77,11 +77,7 @@ function digestOf(message: string, program: Uint8Array): Uint8Array {
   );
   const spent = joined(twice(toSpend), number(0));
   const output = joined(new Uint8Array(8), Uint8Array.of(1, 0x6a));
-  const scriptCode = joined(
-    Uint8Array.of(25, 0x76, 0xa9, 20),
-    program,
-    Uint8Array.of(0x88, 0xac),
-  );
+  const scriptCode = joined(Uint8Array.of(25, 0x76, 0xa9, 20), program, Uint8Array.of(0x88, 0xac));
   return twice(
     joined(
       number(0),

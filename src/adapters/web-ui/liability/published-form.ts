@@ -25,7 +25,16 @@ export interface ShownPublication {
  * - `signature`: a signature is not that of its address over what it says.
  * - `twice`: an address is counted twice for one coin.
  */
-export type LiabilityFault = "form" | "hash" | "chain" | "sum" | "root" | "parts" | "two_roots" | "signature" | "twice";
+export type LiabilityFault =
+  | "form"
+  | "hash"
+  | "chain"
+  | "sum"
+  | "root"
+  | "parts"
+  | "two_roots"
+  | "signature"
+  | "twice";
 
 export type Checked<Good> = Good | { readonly fault: LiabilityFault };
 
