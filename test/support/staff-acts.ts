@@ -35,6 +35,7 @@ export const actsOnTraders: Partial<
   proposeReleaseConsent: "person",
   giveReleaseConsent: "person",
   allowWithdrawal: "person",
+  raiseSendFee: "person",
   reviewSend: "person",
   reviewDeposit: "person",
   freezeStaffCard: "person",

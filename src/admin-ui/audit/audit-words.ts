@@ -25,6 +25,7 @@ export const actWords: Readonly<Record<AuditAct, MessageDescriptor>> = {
   "begin-company-review": msg`Began to review a company`,
   "block-address": msg`Blocked an address`,
   "unblock-address": msg`Unblocked an address`,
+  "raise-send-fee": msg`Raised the fee of a send`,
   "release-deposit": msg`Released a deposit`,
   "keep-deposit": msg`Kept a deposit on hold`,
   "cancel-trade": msg`Ended a trade`,

@@ -10,8 +10,12 @@ import columns from "../design/columns.module.css";
 const dollars = new Intl.NumberFormat("en", { style: "currency", currency: "USD" });
 
 /** One send: who sends what where, what speaks for or against it, and what the user can do. */
-export function SendItem(props: { send: QueuedSendView; onReview?: (ruling: SendRuling) => void }) {
-  const { send, onReview } = props;
+export function SendItem(props: {
+  send: QueuedSendView;
+  onReview?: (ruling: SendRuling) => void;
+  onRaise?: () => void;
+}) {
+  const { send, onReview, onRaise } = props;
   const { cryptoCurrencyCode: asset, amount, usdCents, approved, act } = send;
   return (
     <li className={columns.item}>
@@ -23,6 +27,11 @@ export function SendItem(props: { send: QueuedSendView; onReview?: (ruling: Send
           · <CoinAmount currency={asset} units={amount} /> ·{" "}
           <bdi>{dollars.format(Number(usdCents) / 100)}</bdi>
         </span>
+        {send.canRaiseFee && onRaise && (
+          <Button variant="outlined" onClick={onRaise}>
+            <Trans>Raise the fee</Trans>
+          </Button>
+        )}
         {act && onReview && (
           <span>
             <Button color="error" onClick={() => onReview("decline")}>

@@ -20,6 +20,8 @@ export interface QueuedSend {
   readonly needsApproval: boolean;
   /** How often its transaction was replaced with a higher fee. */
   readonly replaced: number;
+  /** Whether it is a transaction of Bitcoin with change that waits for a block, and nobody asked for a higher fee. */
+  readonly mayRaise: boolean;
   /** Who approved it first, and why. */
   readonly approved:
     | { readonly by: string; readonly at: Instant; readonly reason: string }

@@ -97,6 +97,7 @@ export type AuditAct =
   | "reject-appeal"
   | "reject-offer"
   | "reject-verification"
+  | "raise-send-fee"
   | "release-deposit"
   | "remove-avatar"
   | "remove-passkey"

@@ -78,6 +78,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
     giveReleaseConsent: { trade: tradeId, reason },
     allowWithdrawal: { reason },
     reviewSend: { send: "unknown", ruling: "approve", reason },
+    raiseSendFee: { send: "unknown", fee: "1000", reason },
     reviewDeposit: { deposit: "unknown", ruling: "release", reason },
     allowMerchant: { is_allowed: true, reason },
     allowManualFee: { is_allowed: true, reason },

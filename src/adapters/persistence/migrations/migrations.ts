@@ -140,6 +140,7 @@ import { BlockedAddresses } from "./1797000000000-blocked-addresses.ts";
 import { OpenRequestTables } from "./1797002000000-open-requests.ts";
 import { HeldDeposits } from "./1797003000000-held-deposits.ts";
 import { ReserveTables } from "./1797007000000-reserves.ts";
+import { AskedRaises } from "./1797007100000-asked-raises.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -285,6 +286,7 @@ export const migrations = [
   OpenRequestTables,
   HeldDeposits,
   ReserveTables,
+  AskedRaises,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

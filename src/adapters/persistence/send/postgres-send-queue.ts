@@ -1,5 +1,6 @@
 import type { DataSource } from "typeorm";
 import type { QueuedSend, SendQueue } from "../../../application/ports/send-queue.ts";
+import type { ChainCode } from "../../../domain/chain/chain.ts";
 import { money } from "../../../domain/money/money.ts";
 import { lightningName, openSendStates, type SendState } from "../../../domain/send/send.ts";
 import { sendColumns, type SendRow } from "./send-row.ts";
@@ -18,6 +19,8 @@ interface QueueRow extends SendRow {
 
 const waiting: SendState = "waiting";
 const confirmed: SendState = "confirmed";
+const sent: SendState = "sent";
+const bitcoin: ChainCode = "bitcoin";
 
 /** What is on its way out, as rows. */
 export class PostgresSendQueue implements SendQueue {
@@ -57,12 +60,18 @@ export class PostgresSendQueue implements SendQueue {
       requestedAt: row.requested_at.getTime(),
       needsApproval: row.needs_approval,
       replaced: row.earlier.length,
+      mayRaise: mayRaise(row),
       approved: approvedIn(row),
       confirmedBefore: row.confirmed_before,
       isAddressUsed: row.is_address_used,
       saved: savedIn(row),
     }));
   }
+}
+
+function mayRaise({ state, chain, change, earlier, raise_asked: asked }: QueueRow): boolean {
+  const isWaiting = state === sent && chain === bitcoin;
+  return isWaiting && Number(change ?? 0) > 0 && asked !== earlier.length;
 }
 
 function approvedIn({ approver, approved_at: at, approved_reason: reason }: QueueRow) {

@@ -96,6 +96,7 @@ describe("a fresh proof of staff", () => {
       "liftAccountState",
       "proposeReleaseConsent",
       "publishDocument",
+      "raiseSendFee",
       "resetFactor",
       "reviewDeposit",
       "reviewSend",

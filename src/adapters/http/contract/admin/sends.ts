@@ -22,6 +22,8 @@ const queuedSendView = view("QueuedSend", {
   requestedAt: instant,
   /** How often its transaction was replaced with a higher fee. */
   replaced: Type.Integer(),
+  /** Whether the viewer can ask for a higher fee. */
+  canRaiseFee: Type.Boolean(),
   /** How many sends of theirs were confirmed before, and whether one went to this address. */
   confirmedBefore: Type.Integer(),
   isAddressUsed: Type.Boolean(),

@@ -106,6 +106,19 @@ export const sendRefusals = {
   },
   deposit_not_held: { status: 409, message: "This deposit is not on hold any more." },
   send_not_waiting: { status: 409, message: "This send no longer waits for staff." },
+  send_not_on_its_way: {
+    status: 409,
+    message: "This send isn't waiting for a block, or a higher fee is on its way already.",
+  },
+  send_fee_at_most: {
+    status: 409,
+    message:
+      "The fee of this send can't be raised: too little comes back to pay for it, or it is at its maximum.",
+  },
+  send_fee_changed: {
+    status: 409,
+    message: "The fee changed meanwhile. Close this, open it again and check the new fee.",
+  },
   send_needs_approval: {
     status: 403,
     message: "This is more than can leave over Lightning in a day. Send it to an address.",

@@ -51,6 +51,7 @@ function present(send: QueuedSend, actor: StaffActor): QueuedSendView {
     heldUntil: heldUntil === undefined ? null : new Date(heldUntil).toISOString(),
     requestedAt: new Date(requestedAt).toISOString(),
     replaced: send.replaced,
+    canRaiseFee: send.mayRaise && !actor.linkedIds.includes(send.traderId),
     confirmedBefore: send.confirmedBefore,
     isAddressUsed: send.isAddressUsed,
     saved: saved ? { name: saved.name, at: new Date(saved.at).toISOString() } : null,
