@@ -64,6 +64,8 @@ export const actsOnNobody: ReadonlySet<string> = new Set([
   "checkBankList",
   "blockAddress",
   "bookSettlement",
+  "proposeColdMove",
+  "reviewColdMove",
   "unblockAddress",
   "importBankList",
   "logInStaff",

@@ -11,10 +11,10 @@ export async function bitcoinHeld(url: string, coins: readonly OwnCoin[]): Promi
 }
 
 /** Those of some outputs that a block has and no block spends. */
-export async function unspentOf(
+export async function unspentOf<Coin extends Pick<OwnCoin, "transaction" | "place">>(
   url: string,
-  coins: readonly OwnCoin[],
-): Promise<readonly OwnCoin[]> {
+  coins: readonly Coin[],
+): Promise<readonly Coin[]> {
   const unspent = await new JsonRpc(url).every(
     "gettxout",
     coins.map(({ transaction, place }) => [transaction, place, false]),

@@ -8,7 +8,8 @@ import type { Instant } from "../../domain/trade/trade.ts";
 export interface QueuedSend {
   readonly id: string;
   readonly traderId: TraderId;
-  readonly username: string;
+  /** Undefined: a move to cold storage. */
+  readonly username: string | undefined;
   readonly state: SendState;
   readonly amount: Money<RealAsset>;
   readonly fee: Money<RealAsset>;

@@ -71,13 +71,13 @@ describe("What nodes hold for our keys", () => {
     });
 
     it("are not said where a block comes meanwhile", async () => {
-      const { read } = bitcoinReserve({
+      const moving = bitcoinReserve({
         url: core.server.url,
         network: "regtest",
         node: { tip: async () => (tip = { height: tip.height + 1, hash: String(tip.height) }) },
         coins: { known: async () => coins },
       });
-      const error: unknown = await read().catch((each: unknown) => each);
+      const error: unknown = await moving.read().catch((each: unknown) => each);
       expect(String(error)).to.include("A block came meanwhile");
     });
   });

@@ -141,6 +141,7 @@ import { OpenRequestTables } from "./1797002000000-open-requests.ts";
 import { HeldDeposits } from "./1797003000000-held-deposits.ts";
 import { ReserveTables } from "./1797007000000-reserves.ts";
 import { AskedRaises } from "./1797007100000-asked-raises.ts";
+import { ColdMoves } from "./1797007200000-cold-moves.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -287,6 +288,7 @@ export const migrations = [
   HeldDeposits,
   ReserveTables,
   AskedRaises,
+  ColdMoves,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -6,6 +6,7 @@ import type { ShownSend, StoredSend } from "../../../application/ports/send-stor
 import type { ChainCode } from "../../../domain/chain/chain.ts";
 import type { RealAsset } from "../../../domain/money/asset.ts";
 import { money } from "../../../domain/money/money.ts";
+import { platformOwner } from "../../../domain/send/cold-move.ts";
 import {
   lightningName,
   type HoldReason,
@@ -18,7 +19,8 @@ import {
 export interface SendRow {
   readonly id: string;
   readonly version: number;
-  readonly trader_id: string;
+  /** Null: a move to cold storage. */
+  readonly trader_id: string | null;
   readonly recipient_id: string | null;
   readonly chain: ChainCode | typeof lightningName | null;
   readonly payment_hash: string | null;
@@ -124,10 +126,10 @@ function approvalOf(row: SendRow): SealedApproval | undefined {
 }
 
 function sendOf(row: SendRow): Send {
-  const { id, trader_id: traderId, asset, state } = row;
+  const { id, asset, state } = row;
   return {
     id,
-    traderId,
+    traderId: row.trader_id ?? platformOwner,
     amount: money(asset, BigInt(row.amount)),
     fee: money(asset, BigInt(row.fee)),
     target: targetOf(row),

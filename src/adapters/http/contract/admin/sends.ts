@@ -10,7 +10,8 @@ import { instant } from "./shared-views.ts";
 const queuedSendView = view("QueuedSend", {
   id: Type.String(),
   traderId: Type.String(),
-  username: Type.String(),
+  /** Null: a move to cold storage, which is nobody's. */
+  username: orNull(Type.String()),
   state: oneOf(sendStates),
   cryptoCurrencyCode: oneOf(realAssets),
   amount: Type.String(),

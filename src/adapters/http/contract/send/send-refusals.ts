@@ -106,6 +106,19 @@ export const sendRefusals = {
   },
   deposit_not_held: { status: 409, message: "This deposit is not on hold any more." },
   send_not_waiting: { status: 409, message: "This send no longer waits for staff." },
+  no_cold_address: {
+    status: 409,
+    message: "No cold storage is set up for this coin.",
+  },
+  node_silent: { status: 409, message: "The node doesn't answer. Try again once it does." },
+  cold_move_open: {
+    status: 409,
+    message: "Another move of this coin to cold storage isn't over. Confirm or decline it first.",
+  },
+  hot_not_above: {
+    status: 409,
+    message: "The hot account isn't above its ceiling by this much. Reload to see what it has now.",
+  },
   send_not_on_its_way: {
     status: 409,
     message: "This send isn't waiting for a block, or a higher fee is on its way already.",

@@ -40,7 +40,7 @@ function present(send: QueuedSend, actor: StaffActor): QueuedSendView {
   return {
     id: send.id,
     traderId: send.traderId,
-    username: send.username,
+    username: send.username ?? null,
     state: send.state,
     cryptoCurrencyCode: amount.asset,
     amount: String(amount.units),
