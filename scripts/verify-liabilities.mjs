@@ -4,6 +4,7 @@ import {
   checkProof,
   disagree,
 } from "../src/adapters/web-ui/liability/check-liabilities.ts";
+import { checkReserves } from "../src/adapters/web-ui/liability/check-reserves.ts";
 
 const words = {
   form: "this is no such file, or its form was changed",
@@ -13,9 +14,11 @@ const words = {
   root: "a part is not in the tree of the published root",
   parts: "the parts are not the balance, or one is counted twice",
   two_roots: "the same day was published with another root",
+  signature: "a signature is not by its address, or not over this day and amount",
+  twice: "an address is counted twice",
 };
 
-/** Checks files about what a platform owes: 0 if all hold, and agree with each other. Asks no server. */
+/** Checks files about what a platform owes and holds: 0 if all hold, and agree with each other. Asks no server. */
 export async function verifyLiabilities(paths) {
   let failed = 0;
   const published = [];
@@ -52,6 +55,7 @@ async function checked(text) {
       : "nothing is published yet.";
     return { publications, said };
   }
+  if (file?.format === "peerhold-reserves/1") return checkedReserves(file);
   if (file?.format !== "peerhold-liability-proof/1") return { fault: "form" };
   const proof = await checkProof(file);
   if ("fault" in proof) return proof;
@@ -59,6 +63,22 @@ async function checked(text) {
   return {
     publications: [proof.publication],
     said: `${proof.owner} is owed ${sums.join(", ") || "nothing"} on ${proof.day}; all of it is in the totals.`,
+  };
+}
+
+async function checkedReserves(file) {
+  const reserves = await checkReserves(file);
+  if ("fault" in reserves) return reserves;
+  const { publication, network, coins } = reserves;
+  const sums = coins.map(
+    ({ asset, held, owed, addresses, height }) =>
+      `${held} of ${owed} ${asset} owed, at ${addresses} addresses in block ${height}`,
+  );
+  const play =
+    network === "main" ? "" : ` These are coins of a test network (${network}), worth nothing.`;
+  return {
+    publications: [publication],
+    said: `signed for ${publication.day}: ${sums.join("; ")}. Ask a node whether the addresses hold it.${play}`,
   };
 }
 

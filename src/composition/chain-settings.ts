@@ -1,5 +1,6 @@
 import { WatchOnlyAccount } from "../adapters/chain/watch-only.ts";
 import { CannotStart } from "../application/ports/cannot-start.ts";
+import { parseAddress } from "../domain/chain/address.ts";
 import type { ChainNetwork } from "../domain/chain/chain.ts";
 import { readEvmAddress } from "../domain/chain/evm-address.ts";
 
@@ -17,6 +18,8 @@ interface ConnectedNode {
   readonly url: string;
   /** The account that deposits arrive in, without its private key. */
   readonly account: WatchOnlyAccount;
+  /** Where cold storage is; nobody here has its key. */
+  readonly cold: string | undefined;
 }
 
 type Read = (name: string, fallback: string) => string;
@@ -61,6 +64,7 @@ export function chainSettings(
         : {
             url: bitcoinUrl,
             account: accountOf("BITCOIN_ACCOUNT_KEY", read, bitcoinKeys),
+            cold: coldOf("BITCOIN_COLD_ADDRESS", "BTC", read, network),
           },
     ethereum:
       ethereumUrl === undefined
@@ -68,6 +72,7 @@ export function chainSettings(
         : {
             url: ethereumUrl,
             account: accountOf("ETHEREUM_ACCOUNT_KEY", read, ["xpub"]),
+            cold: coldOf("ETHEREUM_COLD_ADDRESS", "ETH", read, network),
             chainId: chainIdOf(read("ETHEREUM_CHAIN_ID", chainIds[network]), network),
             tether: tetherOf(read("TETHER_CONTRACT", network === "main" ? tetherOnMain : "")),
           },
@@ -105,6 +110,20 @@ function chainIdOf(text: string, network: ChainNetwork): number {
     throw new CannotStart("ETHEREUM_CHAIN_ID is that of another network than CHAIN_NETWORK.");
   }
   return Number(text);
+}
+
+/** Coins that are sent to a mistyped address are lost. */
+function coldOf(
+  name: string,
+  asset: "BTC" | "ETH",
+  read: Read,
+  network: ChainNetwork,
+): string | undefined {
+  const text = read(name, "");
+  if (text === "") return undefined;
+  const address = parseAddress(text, asset, network);
+  if (address.ok) return address.value.text;
+  throw new CannotStart(`${name} has to be an address of its chain on the network ${network}.`);
 }
 
 function tetherOf(text: string): string {

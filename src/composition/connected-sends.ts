@@ -20,6 +20,7 @@ import type { ChainCode } from "../domain/chain/chain.ts";
 import type { Policy } from "../domain/policy/policy.ts";
 import type { ChainSettings } from "./chain-settings.ts";
 import { coinsOfEthereum, ethereumSenders } from "./connected-ethereum.ts";
+import { coldCoins } from "./connected-cold.ts";
 import { connectedNodes } from "./connected-nodes.ts";
 import type { SendingSettings } from "./signer-settings.ts";
 
@@ -63,15 +64,17 @@ export function sendersOfNodes(
 /** Signs on each chain with the keys of that chain. */
 export function signersWith(
   keys: NonNullable<SendingSettings["keys"]>,
-  { network, ethereum: connected }: ChainSettings,
+  { network, bitcoin, ethereum: connected }: ChainSettings,
   { seal, policy }: { readonly seal: SealIntent; readonly policy: () => Policy },
 ): { readonly sends: Signer; readonly sweeps: SweepSigner | undefined } {
+  const cold = new Set([bitcoin?.cold, connected?.cold].flatMap((each) => each ?? []));
   const ethereum =
     keys.ethereum &&
     connected &&
     ethereumSigner(keys.ethereum, {
       seal,
       network,
+      cold,
       policy,
       chainId: connected.chainId,
       tether: connected.tether,
@@ -79,7 +82,7 @@ export function signersWith(
     });
   const signers: Readonly<Partial<Record<ChainCode, Signer>>> = {
     ...(keys.bitcoin && {
-      bitcoin: bitcoinSigner(keys.bitcoin, { seal, network, policy: () => policy().send }),
+      bitcoin: bitcoinSigner(keys.bitcoin, { seal, network, cold, policy: () => policy().send }),
     }),
     ...(ethereum && { ethereum }),
   };
@@ -103,6 +106,7 @@ export function coinsOfNodes(
   return [
     ...(bitcoin ? [coinOfBitcoin(bitcoin.url, pool)] : []),
     ...(ethereum ? coinsOfEthereum(ethereum, pool) : []),
+    ...coldCoins(bitcoin, ethereum, pool),
   ];
 }
 

@@ -26,6 +26,7 @@ import { virtualCards } from "./virtual-card-module.ts";
 import { addressBook } from "./address-book-module.ts";
 import { sends } from "./send-module.ts";
 import { hotAccounts } from "./hot-account-module.ts";
+import { sendFees } from "./send-fee-module.ts";
 import { dispute } from "./dispute-module.ts";
 import { events } from "./event-module.ts";
 import { email } from "./email-module.ts";
@@ -146,6 +147,7 @@ export const features: readonly Feature[] = [
   sends,
   screening,
   hotAccounts,
+  sendFees,
   addressBook,
   conversions,
   spotTrading,

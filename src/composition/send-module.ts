@@ -1,4 +1,3 @@
-import { hkdfSync } from "node:crypto";
 import { secp256k1 } from "@noble/curves/secp256k1.js";
 import { ContainerModule } from "inversify";
 import { demoAccounts } from "../adapters/chain/demo-accounts.ts";
@@ -30,6 +29,7 @@ import type { ChainSettings } from "./chain-settings.ts";
 import { claimTokens } from "./claim-module.ts";
 import type { Config } from "./config.ts";
 import { hotAccountOf, sweeperOf } from "./connected-ethereum.ts";
+import { demoKey } from "./connected-reserves.ts";
 import { feesOfNodes, sendersOfNodes, signersWith } from "./connected-sends.ts";
 import { contactTokens } from "./contact-module.ts";
 import { embeddedPaces } from "./deposit-module.ts";
@@ -134,9 +134,9 @@ function paysNobody({ demo, chains: { ethereum } }: Config): ReadonlySet<string>
   return new Set(ethereum ? [ethereum.tether, ethereum.account.evmHotAddress()] : []);
 }
 
-/** The hot wallet of a demo: its key is worth nothing, and is the same after a restart. */
+/** The hot wallet of a demo. */
 function bindPlay(bind: Bind, secret: Uint8Array, seal: SealIntent): void {
-  const key = new Uint8Array(hkdfSync("sha256", secret, "", "hot wallet of a demo", 32));
+  const key = demoKey(secret);
   const publicKey = secp256k1.getPublicKey(key);
   const { network, tether } = demoAccounts();
   bind(paySends).toResolvedValue(

@@ -11,6 +11,8 @@ const evmKey =
 const privateKey =
   "zprvAdG4iTXWBoARxkkzNpNh8r6Qag3irQB8PzEMkAFeTRXxHpbF9z4QgEvBRmfvqWvGp42t42nvgGpNgYSJA9iefm1yYNZKEm7z6qUWCroSQnE";
 
+const regtest = "bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080";
+
 const settings = {
   DEMO: "0",
   BITCOIN_CORE_URL: "http://user:secret@127.0.0.1:8332",
@@ -31,6 +33,16 @@ describe("the settings of chains", () => {
       "0x9858EfFD232B4033E47d90003D41EC34EcaEda94",
     );
     expect(accounts?.tether).to.equal("0xdAC17F958D2ee523a2206206994597C13D831ec7");
+  });
+
+  it("knows where cold storage is, in the stored spelling", () => {
+    const { bitcoin, ethereum } = read({
+      BITCOIN_COLD_ADDRESS: "BC1QCR8TE4KR609GCAWUTMRZA0J4XV80JY8Z306FYU",
+      ETHEREUM_COLD_ADDRESS: "0x9858effd232b4033e47d90003d41ec34ecaeda94",
+    });
+    expect(bitcoin?.cold).to.equal("bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu");
+    expect(ethereum?.cold).to.equal("0x9858EfFD232B4033E47d90003D41EC34EcaEda94");
+    expect(read().bitcoin?.cold).to.equal(undefined);
   });
 
   it("connects one chain without the other", () => {
@@ -66,6 +78,16 @@ describe("the settings of chains", () => {
     ],
     ["the chain of another network", { ETHEREUM_CHAIN_ID: "11155111" }, /^ETHEREUM_CHAIN_ID /],
     ["no number", { ETHEREUM_CHAIN_ID: "0x1" }, /^ETHEREUM_CHAIN_ID /],
+    [
+      "cold storage on another network",
+      { BITCOIN_COLD_ADDRESS: regtest },
+      /^BITCOIN_COLD_ADDRESS /,
+    ],
+    [
+      "a mistyped address of cold storage",
+      { ETHEREUM_COLD_ADDRESS: "0x9858EfFD232B4033E47d90003D41EC34EcaEda95" },
+      /^ETHEREUM_COLD_ADDRESS /,
+    ],
     ["no contract", { TETHER_CONTRACT: "tether" }, /^TETHER_CONTRACT /],
   ];
   for (const [what, changed, sentence] of refusals) {

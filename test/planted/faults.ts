@@ -5,6 +5,7 @@ import { moneyFaults } from "./money-faults.ts";
 import { orderFaults } from "./order-faults.ts";
 import { pageFaults } from "./page-faults.ts";
 import type { PlantedFault } from "./planted-fault.ts";
+import { reserveFaults } from "./reserve-faults.ts";
 import { screeningFaults } from "./screening-faults.ts";
 import { rewardFaults } from "./reward-faults.ts";
 import { staffFaults } from "./staff-faults.ts";
@@ -31,5 +32,6 @@ export const faults: readonly PlantedFault[] = [
   ...walletFaults,
   ...chainFaults,
   ...screeningFaults,
+  ...reserveFaults,
   ...fileFaults,
 ];

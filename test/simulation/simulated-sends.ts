@@ -144,6 +144,7 @@ function storedOf(id: string, version: number, row: WrittenSend): StoredSend | u
     change: undefined,
     number: row.number,
     signedAt: row.signedAt === undefined ? undefined : Date.parse(row.signedAt),
+    raiseAsked: undefined,
     earlier: [],
   };
 }

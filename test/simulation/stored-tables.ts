@@ -265,6 +265,7 @@ function accountOf(id: string): LedgerAccount {
     case "fees":
     case "clearing":
     case "hot":
+    case "cold":
     case "network_fees":
       return { kind, asset };
     default:

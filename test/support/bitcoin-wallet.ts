@@ -6,6 +6,7 @@ import { WatchOnlyAccount } from "../../src/adapters/chain/watch-only.ts";
 import type { ChainSender, Signer } from "../../src/application/ports/chain-sender.ts";
 import type { OwnCoins } from "../../src/application/ports/own-coins.ts";
 import type { StoredSend } from "../../src/application/ports/send-store.ts";
+import { RaiseSendFee } from "../../src/application/send/raise-send-fee.ts";
 import { PaySends } from "../../src/application/send/pay-sends.ts";
 import { coinId, type OwnCoin } from "../../src/domain/chain/own-coin.ts";
 import { journalEntry } from "../../src/domain/ledger/journal-entry.ts";
@@ -125,6 +126,17 @@ export class BitcoinWallet {
       changes: { commit: (each) => this.#step("store", () => this.#commits.commit(each)) },
       policy: () => ({ deposit: defaultDepositPolicy, send: defaultSendPolicy }),
     }).execute("bitcoin");
+  }
+
+  /** What staff ask for a higher fee with. */
+  raising(): RaiseSendFee {
+    return new RaiseSendFee({
+      sends: this.sends,
+      coins: this.#own(),
+      changes: this.#commits,
+      policy: () => ({ send: defaultSendPolicy }),
+      network: "regtest",
+    });
   }
 
   /** What the next send can be paid from. */

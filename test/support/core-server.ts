@@ -70,9 +70,9 @@ export class CoreServer {
       getrawmempool: () => core!.#waiting.map(({ id }) => id),
       getrawtransaction: (id: string, verbosity = 0, hash?: string) => {
         if (hash !== undefined) return core!.#told(id, verbosity, at(hash).block);
-        const sent = core!.#waiting.find((each) => each.id === id);
-        if (!sent) throw new Refused(-5, "No such mempool transaction");
-        return sent.raw;
+        const raw = core!.index?.get(id) ?? core!.#waiting.find((each) => each.id === id)?.raw;
+        if (raw === undefined) throw new Refused(-5, "No such mempool transaction");
+        return raw;
       },
     });
     core = new CoreServer(server);
@@ -82,12 +82,19 @@ export class CoreServer {
   /** Where payments come from, as output scripts; undefined: it has the old manners, and does not say. */
   spentScripts: readonly string[] | undefined = [scriptOf(coreSender)];
 
+  /** What its inputs name with the old manners. */
+  spentOutputs: readonly { readonly txid: string; readonly vout: number }[] = [
+    { txid: "11".repeat(32), vout: 0 },
+  ];
+  /** Earlier transactions by their ids, as with `txindex`; undefined: it keeps no index. */
+  index: ReadonlyMap<string, string> | undefined;
+
   /** A transaction of a block in Core's words. */
   #told(id: string, verbosity: number, { sent }: Block): object {
     if (!sent.some((each) => each.id === id)) throw new Refused(-5, "No such transaction");
     const prevout = (script: string) => ({ prevout: { scriptPubKey: { hex: script } } });
     const scripts = verbosity === 2 ? this.spentScripts : undefined;
-    return { vin: scripts?.map(prevout) ?? [{}] };
+    return { vin: scripts?.map(prevout) ?? this.spentOutputs };
   }
 
   /** The output of the newest payment that `send` made and a block has. */

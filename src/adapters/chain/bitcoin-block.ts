@@ -45,16 +45,29 @@ export function readBlock(raw: string, network: ChainNetwork): ReadBlock {
 
 /** What a transaction pays to hashes of keys. */
 export function readTransaction(raw: string, network: ChainNetwork): readonly ChainPayment[] {
-  const reader = new Reader(hex.decode(raw));
-  const { payments } = readTransactionAt(reader, network);
-  if (!reader.isAtEnd) throw new Error("Bytes follow a transaction");
-  return payments;
+  return readWhole(raw, network).payments;
 }
 
-function readTransactionAt(
-  reader: Reader,
-  network: ChainNetwork,
-): { readonly id: Uint8Array; readonly payments: readonly ChainPayment[] } {
+/** The output scripts of a transaction, in hex. Undefined where the bytes are of another transaction. */
+export function scriptsOf(raw: string, transaction: string): readonly string[] | undefined {
+  const { id, scripts } = readWhole(raw, "main");
+  return written(id) === transaction ? scripts.map((script) => hex.encode(script)) : undefined;
+}
+
+interface ReadTransaction {
+  readonly id: Uint8Array;
+  readonly payments: readonly ChainPayment[];
+  readonly scripts: readonly Uint8Array[];
+}
+
+function readWhole(raw: string, network: ChainNetwork): ReadTransaction {
+  const reader = new Reader(hex.decode(raw));
+  const read = readTransactionAt(reader, network);
+  if (!reader.isAtEnd) throw new Error("Bytes follow a transaction");
+  return read;
+}
+
+function readTransactionAt(reader: Reader, network: ChainNetwork): ReadTransaction {
   const version = reader.take(4);
   // BIP 144: a marker of zero where the number of inputs would be, and a flag.
   const isSegwit = reader.peek() === 0;
@@ -84,7 +97,7 @@ function readTransactionAt(
     const address = segwitAddress(program, network);
     return [{ transaction, place, address, token: undefined, units }];
   });
-  return { id, payments };
+  return { id, payments, scripts: outputs.map(({ script }) => script) };
 }
 
 /** `0 <20 bytes>` (BIP 141). */

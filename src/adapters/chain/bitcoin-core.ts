@@ -3,7 +3,8 @@ import type { SentPlaces } from "../../application/ports/own-coins.ts";
 import { addressOfScript } from "../../domain/chain/bitcoin-address.ts";
 import type { ChainNetwork } from "../../domain/chain/chain.ts";
 import { readBlock, readTransaction } from "./bitcoin-block.ts";
-import { JsonRpc, RpcFailure } from "./json-rpc.ts";
+import { spentScripts } from "./bitcoin-spent.ts";
+import { JsonRpc } from "./json-rpc.ts";
 import { ownPayments, type OwnAddresses } from "./own-payments.ts";
 
 /** A node of Bitcoin Core, as its JSON-RPC is reached. */
@@ -14,7 +15,7 @@ interface BitcoinCoreSettings {
 }
 
 /** Core's codes for a block or a transaction, and for a height, that it does not have. */
-const unknown = new Set([-5, -8]);
+const unknown: ReadonlySet<number> = new Set([-5, -8]);
 
 /** By Core's names for them. */
 const networks: Readonly<Record<string, ChainNetwork>> = {
@@ -24,12 +25,6 @@ const networks: Readonly<Record<string, ChainNetwork>> = {
   signet: "test",
   regtest: "regtest",
 };
-
-/** An input as Core tells it with its block: since version 25 with the output that it spends. */
-interface InputJson {
-  readonly coinbase?: string;
-  readonly prevout?: { readonly scriptPubKey: { readonly hex: string } };
-}
 
 /** How many of the waiting transactions are read together. */
 const mostTogether = 1_000;
@@ -48,14 +43,8 @@ export function bitcoinCore(
   /** What each waiting transaction pays to us, by its id. */
   let known: ReadonlyMap<string, readonly ChainPayment[]> = new Map();
 
-  const found = async (method: string, ...params: readonly unknown[]) => {
-    try {
-      return await rpc.call(method, ...params);
-    } catch (error) {
-      if (error instanceof RpcFailure && unknown.has(error.code)) return undefined;
-      throw error;
-    }
-  };
+  const found = (method: string, ...params: readonly unknown[]) =>
+    rpc.callUnless(unknown, method, ...params);
   const hashAt = async (height: number) => (await found("getblockhash", height)) as string;
   const ours = (payments: readonly ChainPayment[]) => ownPayments(payments, areOurs);
 
@@ -94,15 +83,8 @@ export function bitcoinCore(
     },
 
     async sendersOf({ transaction }, { hash }) {
-      const told = (await found("getrawtransaction", transaction, 2, hash)) as
-        | { readonly vin: readonly InputJson[] }
-        | undefined;
-      const spent = told?.vin.filter(({ coinbase }) => coinbase === undefined) ?? [];
-      if (!told || spent.some(({ prevout }) => !prevout)) return undefined;
-      return spent.flatMap(({ prevout }) => {
-        const address = prevout && addressOfScript(prevout.scriptPubKey.hex, network);
-        return address === undefined ? [] : [address];
-      });
+      const scripts = await spentScripts(rpc, transaction, hash);
+      return scripts?.flatMap((script) => addressOfScript(script, network) ?? []);
     },
 
     async waiting() {

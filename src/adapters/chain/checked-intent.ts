@@ -14,6 +14,8 @@ export interface IntentRules {
   readonly seal: SealIntent;
   readonly network: ChainNetwork;
   readonly policy: () => SendPolicy;
+  /** The addresses of cold storage, as this process was set up. */
+  readonly cold?: ReadonlySet<string>;
 }
 
 /**
@@ -23,7 +25,7 @@ export interface IntentRules {
 export function checkedAddress(
   intent: SendIntent,
   given: IntentSeals,
-  { seal, network, policy }: IntentRules,
+  { seal, network, policy, cold }: IntentRules,
 ): string {
   const { sendId, chain, amount, fee, address } = intent;
   if (!isSame(seal(intentText(intent)), given.seal)) {
@@ -40,6 +42,9 @@ export function checkedAddress(
   const parsed = parseAddress(address, amount.asset, network);
   if (!parsed.ok || parsed.value.chain !== chain) {
     throw new SignerRefused(`Send ${sendId} goes to no address of its coin`);
+  }
+  if (intent.isCold === true && !cold?.has(parsed.value.text)) {
+    throw new SignerRefused(`Send ${sendId} goes to no cold storage of ours`);
   }
   const most = amount.units * BigInt(policy().mostFeeBasisPoints);
   if (fee.units * 10_000n > most) throw new SignerRefused(`The fee of ${sendId} is too high`);

@@ -35,10 +35,10 @@ interface Payment {
  * of gas follows from the sealed fee: what the database says does not decide it, nor where a move goes.
  */
 export function ethereumSigner(keys: AccountKeys, parts: SignerParts): Signer & SweepSigner {
-  const { chainId, tether, seal, network } = parts;
+  const { chainId, tether, seal, network, cold } = parts;
   const hot = keys.at("change", 0);
   const hotAddress = evmAddressOf(hot.publicKey);
-  const rules = { seal, network, policy: () => parts.policy().send };
+  const rules = { seal, network, policy: () => parts.policy().send, ...(cold && { cold }) };
 
   const signPayment = async (payment: Payment, earlier: readonly string[]) => {
     const { key, nonce, asset, to, units, gas } = payment;

@@ -49,6 +49,20 @@ export class JsonRpc {
     return resultOf(answer);
   }
 
+  /** The same; undefined where the node says no with one of some codes. */
+  async callUnless(
+    codes: ReadonlySet<number>,
+    method: string,
+    ...params: readonly unknown[]
+  ): Promise<unknown> {
+    try {
+      return await this.call(method, ...params);
+    } catch (error) {
+      if (error instanceof RpcFailure && codes.has(error.code)) return undefined;
+      throw error;
+    }
+  }
+
   /** The same call with each of the parameters; undefined where the node says no. */
   async each(method: string, all: readonly (readonly unknown[])[]): Promise<readonly unknown[]> {
     return (await this.#answers(method, all)).map((answer) => answer?.result ?? undefined);

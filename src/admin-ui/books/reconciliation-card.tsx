@@ -17,6 +17,8 @@ export function ReconciliationCard() {
     channels: t`Lightning channels`,
     bitcoin: t`Addresses on Bitcoin`,
     ethereum: t`Addresses on Ethereum`,
+    bitcoin_cold: t`Cold storage on Bitcoin`,
+    ethereum_cold: t`Cold storage on Ethereum`,
   };
   return (
     <Card title={<Trans>Nodes and books</Trans>}>

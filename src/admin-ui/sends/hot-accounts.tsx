@@ -1,3 +1,5 @@
+import { useState } from "react";
+import Button from "@mui/material/Button";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Check, TriangleAlert } from "lucide-react";
 import type { HotAccountsView } from "../../adapters/http/contract/admin/hot-accounts.ts";
@@ -8,6 +10,7 @@ import { Fact } from "../design/fact.tsx";
 import { Facts } from "../design/facts.tsx";
 import { FailureNote } from "../design/failure-note.tsx";
 import { failureIn, useRead } from "../server/use-read.ts";
+import { ColdMoveDialog } from "./cold-move-dialog.tsx";
 import { MovesCard } from "./moves-card.tsx";
 import columns from "../design/columns.module.css";
 
@@ -47,7 +50,8 @@ export function HotAccounts() {
 }
 
 function CoinItem({ coin, address }: { coin: Coin; address: Account["address"] }) {
-  const { cryptoCurrencyCode: asset, held, promised, payable, owed, floor, ceiling } = coin;
+  const [isMoving, setIsMoving] = useState(false);
+  const { cryptoCurrencyCode: asset, held, promised, payable, owed, floor, ceiling, cold } = coin;
   return (
     <li className={columns.item}>
       <div className={columns.line}>
@@ -73,6 +77,11 @@ function CoinItem({ coin, address }: { coin: Coin; address: Account["address"] }
             <CoinAmount currency={asset} units={floor} />
           </Fact>
         )}
+        {cold && (
+          <Fact name={<Trans>In cold storage, or on its way there</Trans>}>
+            <CoinAmount currency={asset} units={cold.booked} />
+          </Fact>
+        )}
         {ceiling !== "0" && (
           <Fact name={<Trans>Ceiling</Trans>}>
             <CoinAmount currency={asset} units={ceiling} />
@@ -80,6 +89,19 @@ function CoinItem({ coin, address }: { coin: Coin; address: Account["address"] }
         )}
       </Facts>
       <NextStep coin={coin} address={address} />
+      {coin.standing === "above" && cold && (
+        <Button variant="outlined" onClick={() => setIsMoving(true)}>
+          <Trans>Move to cold storage</Trans>
+        </Button>
+      )}
+      {isMoving && cold && (
+        <ColdMoveDialog
+          asset={asset}
+          amount={coin.by}
+          address={cold.address}
+          onClose={() => setIsMoving(false)}
+        />
+      )}
     </li>
   );
 }
@@ -108,16 +130,20 @@ function StandingChip({ coin: { standing, floor, ceiling } }: { coin: Coin }) {
 }
 
 function NextStep(props: { coin: Coin; address: Account["address"] }) {
-  const { standing, by, cryptoCurrencyCode: asset } = props.coin;
+  const { standing, by, cold, cryptoCurrencyCode: asset } = props.coin;
   const amount = <CoinAmount currency={asset} units={by} />;
   if (standing === "within") return null;
   return (
     <p className={columns.text}>
       {standing === "above" ? (
-        <Trans>
-          {amount} more than online keys should hold. Halt deposits of this coin to keep it from
-          growing.
-        </Trans>
+        cold ? (
+          <Trans>{amount} more than online keys should hold.</Trans>
+        ) : (
+          <Trans>
+            {amount} more than online keys should hold. Set up cold storage for it, or halt deposits
+            of this coin to keep it from growing.
+          </Trans>
+        )
       ) : props.address === null ? (
         <Trans>Top it up with {amount}: deposit it to an account of your own.</Trans>
       ) : (

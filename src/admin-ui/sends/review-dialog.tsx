@@ -18,8 +18,12 @@ export function ReviewDialog(props: {
   const { send, isSending, failure } = useAct();
   const { id, traderId, username, cryptoCurrencyCode: asset, amount, address, act } = reviewed;
   const review = async (reason: string) => {
-    const input = { parameters: { id: traderId }, body: { send: id, ruling, reason } };
-    const done = await send(() => client.call("reviewSend", input));
+    const body = { send: id, ruling, reason };
+    const done = await send(() =>
+      username === null
+        ? client.call("reviewColdMove", { body })
+        : client.call("reviewSend", { parameters: { id: traderId }, body }),
+    );
     void memory.invalidateQueries({ queryKey: ["listQueues"] });
     await memory.invalidateQueries({ queryKey: ["viewSendQueue"] });
     if (done) onClose();
@@ -43,13 +47,18 @@ export function ReviewDialog(props: {
       onClose={onClose}
     >
       <p>
-        <bdi>{username}</bdi>: <CoinAmount currency={asset} units={amount} />
+        {username === null ? <Trans>To cold storage</Trans> : <bdi>{username}</bdi>}:{" "}
+        <CoinAmount currency={asset} units={amount} />
         <br />
         <bdi>{address}</bdi>
       </p>
       <p>
         {ruling === "decline" ? (
-          <Trans>It is cancelled, and everything goes back to their balance.</Trans>
+          username === null ? (
+            <Trans>It is cancelled, and stays in the hot account.</Trans>
+          ) : (
+            <Trans>It is cancelled, and everything goes back to their balance.</Trans>
+          )
         ) : act === "confirm" ? (
           <Trans>
             You are the second person. It is sent next, or when its hold ends if it has one. Once

@@ -10,19 +10,37 @@ import columns from "../design/columns.module.css";
 const dollars = new Intl.NumberFormat("en", { style: "currency", currency: "USD" });
 
 /** One send: who sends what where, what speaks for or against it, and what the user can do. */
-export function SendItem(props: { send: QueuedSendView; onReview?: (ruling: SendRuling) => void }) {
-  const { send, onReview } = props;
+export function SendItem(props: {
+  send: QueuedSendView;
+  onReview?: (ruling: SendRuling) => void;
+  onRaise?: () => void;
+}) {
+  const { send, onReview, onRaise } = props;
   const { cryptoCurrencyCode: asset, amount, usdCents, approved, act } = send;
   return (
     <li className={columns.item}>
       <div className={columns.line}>
         <span>
-          <Link to={`/people/${send.traderId}/show`}>
-            <bdi>{send.username}</bdi>
-          </Link>{" "}
-          · <CoinAmount currency={asset} units={amount} /> ·{" "}
-          <bdi>{dollars.format(Number(usdCents) / 100)}</bdi>
+          {send.username === null ? (
+            <Trans>To cold storage</Trans>
+          ) : (
+            <Link to={`/people/${send.traderId}/show`}>
+              <bdi>{send.username}</bdi>
+            </Link>
+          )}{" "}
+          · <CoinAmount currency={asset} units={amount} />
+          {send.username !== null && (
+            <>
+              {" "}
+              · <bdi>{dollars.format(Number(usdCents) / 100)}</bdi>
+            </>
+          )}
         </span>
+        {send.canRaiseFee && onRaise && (
+          <Button variant="outlined" onClick={onRaise}>
+            <Trans>Raise the fee</Trans>
+          </Button>
+        )}
         {act && onReview && (
           <span>
             <Button color="error" onClick={() => onReview("decline")}>
@@ -41,46 +59,18 @@ export function SendItem(props: { send: QueuedSendView; onReview?: (ruling: Send
         <bdi>{send.address}</bdi>
       </p>
       <p className={columns.second}>
-        <StateWords send={send} /> · <Moment at={send.requestedAt} exact /> ·{" "}
+        <StateWords send={send} /> · <Moment at={send.requestedAt} exact />
         {send.replaced > 0 && (
           <>
+            {" · "}
             <Plural
               value={send.replaced}
               one="replaced # time with a higher fee"
               other="replaced # times with a higher fee"
             />
-            {" · "}
           </>
         )}
-        <Plural
-          value={send.confirmedBefore}
-          _0="no send of theirs was confirmed before"
-          one="# send of theirs was confirmed before"
-          other="# sends of theirs were confirmed before"
-        />{" "}
-        ·{" "}
-        {send.isAddressUsed ? (
-          <Trans>to this address, too</Trans>
-        ) : (
-          <Trans>none to this address</Trans>
-        )}
-        {" · "}
-        {send.saved ? (
-          <Trans>
-            in their address book as <bdi>{send.saved.name}</bdi> since{" "}
-            <Moment at={send.saved.at} exact />
-          </Trans>
-        ) : (
-          <Trans>not in their address book</Trans>
-        )}
-        {send.holdReasons
-          .filter((reason) => reason !== "new_address")
-          .map((reason) => (
-            <span key={reason}>
-              {" "}
-              · <ReasonWords reason={reason} />
-            </span>
-          ))}
+        {send.username !== null && <SenderWords send={send} />}
       </p>
       {approved && (
         <p className={columns.text}>
@@ -94,6 +84,44 @@ export function SendItem(props: { send: QueuedSendView; onReview?: (ruling: Send
         </p>
       )}
     </li>
+  );
+}
+
+/** What speaks for or against it. */
+function SenderWords({ send }: { send: QueuedSendView }) {
+  return (
+    <>
+      {" · "}
+      <Plural
+        value={send.confirmedBefore}
+        _0="no send of theirs was confirmed before"
+        one="# send of theirs was confirmed before"
+        other="# sends of theirs were confirmed before"
+      />{" "}
+      ·{" "}
+      {send.isAddressUsed ? (
+        <Trans>to this address, too</Trans>
+      ) : (
+        <Trans>none to this address</Trans>
+      )}
+      {" · "}
+      {send.saved ? (
+        <Trans>
+          in their address book as <bdi>{send.saved.name}</bdi> since{" "}
+          <Moment at={send.saved.at} exact />
+        </Trans>
+      ) : (
+        <Trans>not in their address book</Trans>
+      )}
+      {send.holdReasons
+        .filter((reason) => reason !== "new_address")
+        .map((reason) => (
+          <span key={reason}>
+            {" "}
+            · <ReasonWords reason={reason} />
+          </span>
+        ))}
+    </>
   );
 }
 

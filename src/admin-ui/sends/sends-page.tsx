@@ -8,6 +8,7 @@ import { FailureNote } from "../design/failure-note.tsx";
 import { PageHead } from "../design/page-head.tsx";
 import { failureIn, useRead } from "../server/use-read.ts";
 import { BlockedAddresses } from "./blocked-addresses.tsx";
+import { RaiseFeeDialog } from "./raise-fee-dialog.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { HeldDeposits } from "./held-deposits.tsx";
 import { HotAccounts } from "./hot-accounts.tsx";
@@ -23,6 +24,7 @@ export function SendsPage() {
   const { t } = useLingui();
   const { data, error, refetch } = useRead("viewSendQueue", {}, { everyMs });
   const [reviewed, setReviewed] = useState<{ send: QueuedSendView; ruling: SendRuling }>();
+  const [raised, setRaised] = useState<QueuedSendView>();
   const failure = failureIn(error);
   const waiting = data?.sends.filter(({ state }) => state === "waiting") ?? [];
   const others = data?.sends.filter(({ state }) => state !== "waiting") ?? [];
@@ -55,7 +57,7 @@ export function SendsPage() {
             <Card title={<Trans>On their way</Trans>}>
               <ul className={columns.list}>
                 {others.map((send) => (
-                  <SendItem key={send.id} send={send} />
+                  <SendItem key={send.id} send={send} onRaise={() => setRaised(send)} />
                 ))}
               </ul>
             </Card>
@@ -65,6 +67,7 @@ export function SendsPage() {
           <BlockedAddresses />
         </div>
       )}
+      {raised && <RaiseFeeDialog send={raised} onClose={() => setRaised(undefined)} />}
       {reviewed && <ReviewDialog {...reviewed} onClose={() => setReviewed(undefined)} />}
     </>
   );

@@ -1,13 +1,17 @@
+import type { ChainCode } from "../../domain/chain/chain.ts";
 import type { Halt } from "../../domain/halt/halt.ts";
 import type { LedgerAccount } from "../../domain/ledger/account.ts";
 import type { RealAsset } from "../../domain/money/asset.ts";
 import type { Comparison, Reconciled } from "../../domain/reconciliation/look.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
 
+/** Cold storage on a chain. */
+export type ColdPlace = `${ChainCode}_cold`;
+
 /** A coin in one of the places where the platform keeps it, outside of its own books. */
 export interface KeptCoin {
   /** `channels` of Lightning, or the addresses of a chain. */
-  readonly place: "channels" | "bitcoin" | "ethereum";
+  readonly place: "channels" | ChainCode | ColdPlace;
   readonly asset: RealAsset;
   /** Its account in the ledger. */
   readonly account: LedgerAccount;

@@ -8,7 +8,8 @@ import type { Instant } from "../../domain/trade/trade.ts";
 export interface QueuedSend {
   readonly id: string;
   readonly traderId: TraderId;
-  readonly username: string;
+  /** Undefined: a move to cold storage. */
+  readonly username: string | undefined;
   readonly state: SendState;
   readonly amount: Money<RealAsset>;
   readonly fee: Money<RealAsset>;
@@ -20,6 +21,8 @@ export interface QueuedSend {
   readonly needsApproval: boolean;
   /** How often its transaction was replaced with a higher fee. */
   readonly replaced: number;
+  /** Whether it is a transaction of Bitcoin with change that waits for a block, and nobody asked for a higher fee. */
+  readonly mayRaise: boolean;
   /** Who approved it first, and why. */
   readonly approved:
     | { readonly by: string; readonly at: Instant; readonly reason: string }

@@ -51,6 +51,8 @@ export interface StoredSend extends Send {
   /** Its number in the lane, and when its newest transaction was signed. */
   readonly number: number | undefined;
   readonly signedAt: Instant | undefined;
+  /** How often it was replaced when staff last asked for a higher fee; undefined: they never did. */
+  readonly raiseAsked: number | undefined;
   /** Those that were signed before with the same number, the oldest first: any of them may land. */
   readonly earlier: readonly EarlierTransaction[];
 }

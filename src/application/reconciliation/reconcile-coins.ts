@@ -78,6 +78,8 @@ const placeNames: Readonly<Record<KeptCoin["place"], string>> = {
   channels: "The channels of Lightning",
   bitcoin: "The addresses on Bitcoin",
   ethereum: "The addresses on Ethereum",
+  bitcoin_cold: "The addresses of cold storage on Bitcoin",
+  ethereum_cold: "The address of cold storage on Ethereum",
 };
 
 /** What staff read where the halt says why. */

@@ -2,6 +2,7 @@ import type { ChainCode } from "../../domain/chain/chain.ts";
 import { blocksNeeded } from "../../domain/deposit/deposit.ts";
 import type { DepositPolicy } from "../../domain/deposit/deposit-policy.ts";
 import { money, type Money } from "../../domain/money/money.ts";
+import { coldRefusedEntry, isColdMove } from "../../domain/send/cold-move.ts";
 import { sendRefusedEntry, sendSettleEntry } from "../../domain/send/send-entries.ts";
 import type { SendPolicy } from "../../domain/send/send-policy.ts";
 import { serveFromBalance } from "../debt/serve-claims.ts";
@@ -64,7 +65,7 @@ export class FollowSend {
       aggregates: [
         {
           ...changeOf(send, { state: "confirmed", ...placeOf(landed, taken) }),
-          event: { kind: "confirmed", recipients: [send.traderId] },
+          ...(!isColdMove(send) && { event: { kind: "confirmed", recipients: [send.traderId] } }),
         },
       ],
     });
@@ -72,6 +73,10 @@ export class FollowSend {
 
   /** A contract refused it, for good: the amount comes back, and the fee that was paid for it is gone. */
   async #giveBack(send: StoredSend, landed: Landed, taken: Money): Promise<void> {
+    const change = changeOf(send, { state: "cancelled", ...placeOf(landed, taken) });
+    if (isColdMove(send)) {
+      return this.#commit({ entries: [coldRefusedEntry(send, taken)], aggregates: [change] });
+    }
     const { traderId, amount } = send;
     const { asset } = amount;
     const { debtorBalance } = await this.#parts.claims.debtorBalance(traderId, asset);
@@ -80,12 +85,7 @@ export class FollowSend {
     await this.#commit({
       ...served,
       entries: [sendRefusedEntry(send, taken), ...served.entries],
-      aggregates: [
-        {
-          ...changeOf(send, { state: "cancelled", ...placeOf(landed, taken) }),
-          event: { kind: "failed", recipients: [traderId] },
-        },
-      ],
+      aggregates: [{ ...change, event: { kind: "failed", recipients: [traderId] } }],
     });
   }
 

@@ -1,8 +1,10 @@
+import { coldBackEntry, isColdMove } from "../../domain/send/cold-move.ts";
 import { sendBackEntry } from "../../domain/send/send-entries.ts";
 import { serveFromBalance } from "../debt/serve-claims.ts";
 import type { ClaimStore } from "../ports/claim-store.ts";
 import type { AggregateChange, Commit } from "../ports/commit.ts";
 import type { StoredSend } from "../ports/send-store.ts";
+import { changeOf } from "./send-change.ts";
 
 /** What gives back everything that a send held. */
 interface GivenBack extends Pick<Commit, "entries" | "claims" | "debts"> {
@@ -18,6 +20,9 @@ export async function giveBack(
   send: StoredSend,
   event?: "declined",
 ): Promise<GivenBack> {
+  if (isColdMove(send)) {
+    return { entries: [coldBackEntry(send)], change: changeOf(send, { state: "cancelled" }) };
+  }
   const { id, traderId, amount, fee, version } = send;
   const { asset } = amount;
   const { debtorBalance } = await claims.debtorBalance(traderId, asset);

@@ -1,5 +1,6 @@
 import type { ChainCode } from "../../domain/chain/chain.ts";
 import { areSendsHalted } from "../../domain/halt/halt.ts";
+import { isColdMove } from "../../domain/send/cold-move.ts";
 import type { SendState } from "../../domain/send/send.ts";
 import type { ChainSender, FreshlySigned } from "../ports/chain-sender.ts";
 import type { AggregateChange, Commit } from "../ports/commit.ts";
@@ -96,7 +97,8 @@ export class PaySends {
     if (screened === "unknown") throw new Error(`Nobody can screen the address of send ${send.id}`);
     const { change, ...moves } = await giveBack(claims, send, "declined");
     await changes.commit({ judgedAt: now, usage: [], ...moves, aggregates: [change] });
-    securityEvents.note({ name: "blocked_address", route: "pay-sends", traderId: send.traderId });
+    const by = isColdMove(send) ? {} : { traderId: send.traderId };
+    securityEvents.note({ name: "blocked_address", route: "pay-sends", ...by });
     return true;
   }
 

@@ -13,7 +13,7 @@ import type { AggregateChange, CommitChanges } from "../ports/commit.ts";
 import type { Current } from "../ports/current-policy.ts";
 import type { OwnCoins } from "../ports/own-coins.ts";
 import type { SendStore, StoredSend } from "../ports/send-store.ts";
-import { isStuck, keptEarlier } from "./replace-stuck.ts";
+import { isAsked, isStuck, keptEarlier } from "./replace-stuck.ts";
 import { changeOf, intentOf } from "./send-change.ts";
 
 /** What is needed to replace transactions. */
@@ -54,7 +54,8 @@ export class ReplaceSend {
     if (!isSigned(send)) return false;
     const present = await this.#parts.sends.present();
     const next = await chain.nextNumber?.();
-    if (!isStuck(send, next, present.now, this.#parts.policy().send)) return false;
+    const { send: policy } = this.#parts.policy();
+    if (!isAsked(send, policy) && !isStuck(send, next, present.now, policy)) return false;
     if (areSendsHalted(present.halts, send.amount.asset, "sends")) return false;
     return next === undefined
       ? this.#replaceFromCoins(send, present)

@@ -28,6 +28,14 @@ export function isStuck(
   return isNext && isOld && earlier.length < policy.mostBumps;
 }
 
+/** Whether staff asked for a higher fee, and the transaction was not replaced since. */
+export function isAsked(
+  { raiseAsked, earlier }: { readonly raiseAsked: number | undefined } & Pick<Waiting, "earlier">,
+  { mostBumps }: Pick<SendPolicy, "mostBumps">,
+): boolean {
+  return raiseAsked === earlier.length && earlier.length < mostBumps;
+}
+
 /** Keeps a transaction that another one replaces: it may still be the one that lands. */
 export function keptEarlier(
   subject: string,

@@ -7,6 +7,7 @@ import {
   type SendRuling,
 } from "../../domain/send/approve-send.ts";
 import { approvalText } from "../../domain/send/send.ts";
+import { isColdMove, platformOwner } from "../../domain/send/cold-move.ts";
 import type { AuditAct } from "../../domain/staff/audit-acts.ts";
 import type { SealIntent } from "../ports/chain-sender.ts";
 import type { ClaimStore } from "../ports/claim-store.ts";
@@ -18,9 +19,9 @@ import { giveBack } from "./give-back.ts";
 import { changeOf, intentOf } from "./send-change.ts";
 
 /** `not_found`: no send to an address. */
-type ReviewRefusal =
-  | ApprovalRefusal
-  | { readonly code: "not_found" | "reason_needed" | "conflict_of_interest" };
+type ReviewRefusal = ColdRefusal | { readonly code: "conflict_of_interest" };
+
+type ColdRefusal = ApprovalRefusal | { readonly code: "not_found" | "reason_needed" };
 
 interface Review {
   readonly sendId: string;
@@ -51,6 +52,15 @@ export class ReviewSend {
     this.#parts = parts;
   }
 
+  /** Of a move to cold storage, which is nobody's: whoever proposed it is the first of the two. */
+  async executeCold(staff: KeyedStaff, review: Review): Promise<Result<null, ColdRefusal>> {
+    const reason = parseStaffWords(review.reason);
+    if (!reason.ok) return reason;
+    return retryOnConflict(() =>
+      this.#judge(staff, platformOwner, { ...review, reason: reason.value }),
+    );
+  }
+
   async execute(
     staff: KeyedStaff,
     traderId: TraderId,
@@ -67,7 +77,7 @@ export class ReviewSend {
     { staffId, role, key }: KeyedStaff,
     traderId: TraderId,
     { sendId: id, ruling, reason }: Review,
-  ): Promise<Result<null, ReviewRefusal> | Conflict> {
+  ): Promise<Result<null, ColdRefusal> | Conflict> {
     const { sends, changes } = this.#parts;
     const send = await sends.find(id);
     if (send?.traderId !== traderId) return refuse({ code: "not_found" });
@@ -94,7 +104,9 @@ export class ReviewSend {
           staffId,
           role,
           act: acts[ruling],
-          subject: { kind: "trader", id: traderId },
+          subject: isColdMove(send)
+            ? { kind: "coin", id: send.amount.asset }
+            : { kind: "trader", id: traderId },
           reason,
           after: { send: id, ...(ruling === "approve" && { isSecond }) },
           ...(key && { key }),

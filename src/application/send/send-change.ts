@@ -1,3 +1,4 @@
+import { isColdMove } from "../../domain/send/cold-move.ts";
 import type { SendIntent } from "../../domain/send/send.ts";
 import type { AggregateChange } from "../ports/commit.ts";
 import type { StoredSend } from "../ports/send-store.ts";
@@ -14,5 +15,6 @@ export function changeOf(
 export function intentOf(send: StoredSend): SendIntent {
   const { id: sendId, amount, fee, networkFee, needsApproval } = send;
   const { chain, address } = send.target;
-  return { sendId, chain, address, amount, fee, networkFee, needsApproval };
+  const intent = { sendId, chain, address, amount, fee, networkFee, needsApproval };
+  return isColdMove(send) ? { ...intent, isCold: true } : intent;
 }

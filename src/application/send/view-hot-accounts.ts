@@ -1,5 +1,7 @@
+import { chainOf } from "../../domain/chain/chain.ts";
 import type { SendPolicy } from "../../domain/send/send-policy.ts";
 import { judgeFloat, type FloatStanding } from "../../domain/send/float.ts";
+import type { ColdAccount, ColdBooks } from "../ports/cold-storage.ts";
 import type { FloatBooks, HotCoin, HotFloat, ListedMove } from "../ports/hot-account.ts";
 
 /** A coin of a hot account beside what people are owed of it. */
@@ -9,6 +11,8 @@ interface JudgedCoin extends HotCoin {
   readonly floor: bigint;
   readonly ceiling: bigint;
   readonly standing: FloatStanding;
+  /** Where its cold storage is, and what the books have there; undefined without one. */
+  readonly cold: { readonly address: string; readonly booked: bigint } | undefined;
 }
 
 interface JudgedFloat extends Pick<HotFloat, "chain" | "address"> {
@@ -23,15 +27,21 @@ export class ViewHotAccounts {
   readonly #floats: readonly HotFloat[];
   readonly #books: FloatBooks;
   readonly #policy: () => Pick<SendPolicy, "floatFloor" | "floatCeiling">;
+  readonly #cold: readonly ColdAccount[];
+  readonly #coldBooks: Pick<ColdBooks, "booked">;
 
   constructor(
     floats: readonly HotFloat[],
     books: FloatBooks,
     policy: () => Pick<SendPolicy, "floatFloor" | "floatCeiling">,
+    cold: readonly ColdAccount[],
+    coldBooks: Pick<ColdBooks, "booked">,
   ) {
     this.#floats = floats;
     this.#books = books;
     this.#policy = policy;
+    this.#cold = cold;
+    this.#coldBooks = coldBooks;
   }
 
   /** The account of a node that does not answer is `silent`. */
@@ -39,12 +49,14 @@ export class ViewHotAccounts {
     readonly accounts: readonly JudgedFloat[];
     readonly moves: readonly ListedMove[];
   }> {
-    const owed = await this.#books.owed();
+    const [owed, booked] = await Promise.all([this.#books.owed(), this.#coldBooks.booked()]);
     const { floatFloor, floatCeiling } = this.#policy();
     const judge = (coin: HotCoin): JudgedCoin => {
       const [floor, ceiling] = [floatFloor[coin.asset], floatCeiling[coin.asset]];
       const standing = judgeFloat(coin.payable, floor, ceiling);
-      return { ...coin, owed: owed[coin.asset], floor, ceiling, standing };
+      const account = this.#cold.find(({ chain }) => chain === chainOf[coin.asset]);
+      const cold = account && { address: account.address, booked: booked[coin.asset] };
+      return { ...coin, owed: owed[coin.asset], floor, ceiling, standing, cold };
     };
     const accounts = this.#floats.map(async (float) => {
       const coins = await float.read().then(

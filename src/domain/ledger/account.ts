@@ -21,6 +21,7 @@ import type { AssetCode } from "../money/asset.ts";
  * - `lightning`: the same of our channels, below zero by what arrived over Lightning. Keeps no locked balance.
  * - `card_payments`: what was paid with cards, less what came back. Keeps no locked balance.
  * - `provider`: what we owe a provider of ramps or top-ups, below zero by what it owes us. Keeps no locked balance.
+ * - `cold`: what is in cold storage, or on its way there, below zero by it. Keeps no locked balance.
  * - `hot`: what our addresses on the chain hold, as a debt of theirs: below zero by what arrived.
  */
 export type LedgerAccount<Code extends AssetCode = AssetCode> = { readonly asset: Code } & (
@@ -41,6 +42,7 @@ export type LedgerAccount<Code extends AssetCode = AssetCode> = { readonly asset
   | { readonly kind: "network_fees" }
   | { readonly kind: "lightning" }
   | { readonly kind: "card_payments" }
+  | { readonly kind: "cold" }
   | { readonly kind: "hot" }
 );
 
@@ -75,6 +77,7 @@ export function accountId(account: LedgerAccount): string {
     case "network_fees":
     case "lightning":
     case "card_payments":
+    case "cold":
     case "hot":
       return `${account.kind}:${account.asset}`;
   }

@@ -89,6 +89,8 @@ export interface SendIntent {
   readonly networkFee: Money;
   /** Whether it was too much to leave without two of staff. */
   readonly needsApproval: boolean;
+  /** Whether it goes to cold storage, whose address the signer knows. */
+  readonly isCold?: boolean;
 }
 
 /** The two members of staff who let a send leave, one after the other. */
@@ -110,9 +112,9 @@ export function paymentText(payment: {
 
 /** The intent as one text, for its seal: any change of it is another text. */
 export function intentText(intent: SendIntent): string {
-  const { sendId, chain, address, amount, fee, networkFee, needsApproval } = intent;
+  const { sendId, chain, address, amount, fee, networkFee, needsApproval, isCold } = intent;
   const sums = [amount, fee, networkFee].map(({ asset, units }) => `${units} ${asset}`);
-  const more = needsApproval ? ["two of staff"] : [];
+  const more = [...(needsApproval ? ["two of staff"] : []), ...(isCold ? ["cold storage"] : [])];
   return ["send", sendId, chain, address, ...sums, ...more].join("\n");
 }
 

@@ -4,6 +4,7 @@ import { bitcoinCore } from "../../../src/adapters/chain/bitcoin-core.ts";
 import { readBitcoinAddress } from "../../../src/domain/chain/bitcoin-address.ts";
 import { describeChainNode } from "../../support/chain-node-contract.ts";
 import { CoreServer, coreContract, corePayment } from "../../support/core-server.ts";
+import { scriptOf, transactionTo } from "../../support/core-transactions.ts";
 
 /** The block of height 0 (bitcoin.org), and its only transaction, to a public key. */
 const firstBlock =
@@ -67,12 +68,31 @@ describe("Bitcoin Core", () => {
       expect(read.map((each) => each?.ok && each.value.script)).to.deep.equal(scripts);
     });
 
-    it("does not know where a payment comes from if the node is too old to say so", async () => {
+    it("reads earlier transactions from an old node with an index, and knows nothing without one", async () => {
       const node = await open();
       core.send([corePayment(1)]);
       core.findBlock();
+      const sendersNow = async () => node.sendersOf(corePayment(1), await node.tip());
+      const earlier = transactionTo(corePayment(7).address, 7n);
       core.spentScripts = undefined;
-      expect(await node.sendersOf(corePayment(1), await node.tip())).to.equal(undefined);
+      core.spentOutputs = [
+        { txid: earlier.id, vout: 1 },
+        { txid: earlier.id, vout: 0 },
+      ];
+      expect(await sendersNow()).to.equal(undefined);
+      core.index = new Map([[earlier.id, earlier.raw]]);
+      const senders = (await sendersNow()) ?? [];
+      const read = senders.map((address) => readBitcoinAddress(address, "regtest"));
+      expect(read.map((each) => each?.ok && each.value.script)).to.deep.equal([
+        scriptOf(corePayment(7).address),
+        `a914${"11".repeat(20)}87`,
+      ]);
+      // Bytes of another transaction, and an output that it does not have.
+      core.index = new Map([[earlier.id, transactionTo(corePayment(8).address, 7n).raw]]);
+      expect(await sendersNow()).to.equal(undefined);
+      core.index = new Map([[earlier.id, earlier.raw]]);
+      core.spentOutputs = [{ txid: earlier.id, vout: 3 }];
+      expect(await sendersNow()).to.equal(undefined);
     });
 
     it("reads nothing from a node of another network", async () => {

@@ -58,6 +58,7 @@ describe("what the platform owes, over HTTP", () => {
       { kind: "clearing", asset: "BTC" },
       { kind: "network_fees", asset: "BTC" },
       { kind: "hot", asset: "BTC" },
+      { kind: "cold", asset: "BTC" },
     ];
     // The inventory stores a balance, and is the platform's own.
     const stored = kinds.filter(keepsBalance).map(({ kind }) => kind);

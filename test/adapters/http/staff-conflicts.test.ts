@@ -78,6 +78,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
     giveReleaseConsent: { trade: tradeId, reason },
     allowWithdrawal: { reason },
     reviewSend: { send: "unknown", ruling: "approve", reason },
+    raiseSendFee: { send: "unknown", fee: "1000", reason },
     reviewDeposit: { deposit: "unknown", ruling: "release", reason },
     allowMerchant: { is_allowed: true, reason },
     allowManualFee: { is_allowed: true, reason },
@@ -103,8 +104,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
     for (const { id, username } of rows) workers.set(username, id);
   });
 
-  /** A member of staff whose role allows it. */
-  const actor = (id: keyof AdminContracts) => {
+  const whoMay = (id: keyof AdminContracts) => {
     const { permission } = adminContracts[id] as { permission?: Parameters<typeof may>[1] };
     const role = staffRoles.find(
       (each) => permission && each !== "support" && may(each, permission),
@@ -122,7 +122,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
           ? { id: sellerId, stateId: "unknown1", card: "unknown1" }
           : { id: actsOnTraders[id] === "reputation" ? claimId : offerId };
     const { body, takesFile } = adminContracts[id] as { body?: unknown; takesFile?: boolean };
-    return (await actor(id)).call(id, {
+    return (await whoMay(id)).call(id, {
       parameters,
       ...(body !== undefined && { body: bodies()[id] ?? { reason } }),
       ...(takesFile && { query: { name: "dot.png" }, file: tinyPng }),

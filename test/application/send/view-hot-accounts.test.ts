@@ -17,6 +17,8 @@ describe("what sends are paid from", () => {
       ],
       books,
       () => ({ ...defaultSendPolicy, floatFloor }),
+      [{ chain: "ethereum", address: "0xc01d" }],
+      { booked: async () => ({ BTC: 0n, USDT: 0n, ETH: 40n }) },
     ).execute();
   };
 
@@ -24,7 +26,14 @@ describe("what sends are paid from", () => {
     const { accounts } = await view(async () => [coin]);
     const standing = { kind: "below", by: 5n };
     expect(accounts[1]?.coins).to.deep.equal([
-      { ...coin, owed: 300n, floor: 75n, ceiling: 0n, standing },
+      {
+        ...coin,
+        owed: 300n,
+        floor: 75n,
+        ceiling: 0n,
+        standing,
+        cold: { address: "0xc01d", booked: 40n },
+      },
     ]);
   });
 

@@ -23,6 +23,8 @@ describe("the text of an intent", () => {
       { fee: money("BTC", 3n) },
       { networkFee: money("BTC", 2n) },
       { needsApproval: true },
+      { isCold: true },
+      { needsApproval: true, isCold: true },
     ];
     const texts = changes.map((change) => intentText({ ...intent, ...change }));
     expect(new Set(texts).size).to.equal(changes.length);

@@ -51,6 +51,7 @@ import { twoFactorRoutes } from "./two-factor/two-factor.ts";
 import { lightningRoutes } from "./lightning/lightning.ts";
 import { depositRoutes } from "./wallet/deposits.ts";
 import { liabilityRoutes } from "./liability/liability.ts";
+import { reserveRoutes } from "./liability/reserves.ts";
 import { bondRoutes } from "./bond/bond.ts";
 import { virtualCardRoutes } from "./virtual-card/virtual-card.ts";
 import { providerOrderRoutes } from "./provider-order/provider-order.ts";
@@ -160,6 +161,7 @@ export const contracts = {
   ...providerOrderRoutes,
   ...bondRoutes,
   ...liabilityRoutes,
+  ...reserveRoutes,
   ...favoriteRoutes,
   ...contactRoutes,
   ...bankAccountRoutes,

@@ -32,6 +32,7 @@ function accountsOf(asset: AssetCode): readonly LedgerAccount[] {
     { kind: "lightning", asset },
     { kind: "card_payments", asset },
     { kind: "hot", asset },
+    { kind: "cold", asset },
   ];
 }
 

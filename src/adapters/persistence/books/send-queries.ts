@@ -10,13 +10,13 @@ const cancelled: SendState = "cancelled";
 
 /** What was sent. */
 export const sendQueries = {
-  // What is neither a person's nor held for a send is the rest of its entries, which balance.
+  // A move to cold storage is nobody's. What is neither a person's nor held for a send is the rest of its entries, which balance.
   "sends-add-up": query(
     `SELECT coalesce(due.id, moved.id) AS send, coalesce(due.account, moved.account) AS account,
             due.units::text AS due, moved.units::text AS moved
        FROM (SELECT id, account, sum(units) AS units FROM (
                SELECT id, $1 || asset || ':' || trader_id AS account, 0 - amount - fee AS units
-                 FROM send WHERE state <> $3
+                 FROM send WHERE state <> $3 AND trader_id IS NOT NULL
                UNION ALL
                SELECT id, $1 || asset || ':' || recipient_id, amount FROM send
                 WHERE recipient_id IS NOT NULL

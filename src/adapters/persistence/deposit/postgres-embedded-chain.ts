@@ -46,6 +46,12 @@ export class PostgresEmbeddedChain implements PlayChain {
     return heldOn(await this.#read(), token);
   }
 
+  /** The same, with the newest block. */
+  async holds(token: string | undefined) {
+    const chain = await this.#read();
+    return { block: await embeddedNode(async () => chain).tip(), held: heldOn(chain, token) };
+  }
+
   /** Where transactions signed by the owner of `publicKey` are brought. */
   sender(publicKey: Uint8Array): ChainSender {
     return {

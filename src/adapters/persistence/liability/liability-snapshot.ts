@@ -26,7 +26,14 @@ const card: Kind = "card";
 const cardAct: Kind = "card_act";
 const order: Kind = "order";
 const inventory: Kind = "inventory";
-const outside: readonly Kind[] = ["clearing", "hot", "lightning", "card_payments", "provider"];
+const outside: readonly Kind[] = [
+  "clearing",
+  "hot",
+  "cold",
+  "lightning",
+  "card_payments",
+  "provider",
+];
 
 /** Every kind of account, and whether people own what is in it: a new one does not compile without. */
 const isPeoples: Readonly<Record<Kind, boolean>> = {
@@ -48,6 +55,7 @@ const isPeoples: Readonly<Record<Kind, boolean>> = {
   lightning: false,
   card_payments: false,
   hot: false,
+  cold: false,
 };
 
 /** The kinds of accounts that are somebody's, for a test that compares them with those that store balances. */
@@ -68,6 +76,7 @@ export const ownedBalances = {
       UNION ALL
       SELECT a.asset, s.trader_id, a.balance FROM ledger_account a
         JOIN send s ON s.id = split_part(a.id, ':', 3) WHERE a.kind = $3 AND a.balance > 0
+           AND s.trader_id IS NOT NULL
       UNION ALL
       SELECT a.asset, o.trader_id, a.balance FROM ledger_account a
         JOIN spot_order o ON o.id = split_part(a.id, ':', 3) WHERE a.kind = $4 AND a.balance > 0
@@ -84,7 +93,10 @@ export const ownedBalances = {
   values: [byId, escrow, outgoing, spot, card, cardAct, order],
 };
 
-/** Of accounts without a stored balance, the sums of all their postings. */
+/**
+ * Of accounts without a stored balance, the sums of all their postings. What moves to cold storage counts there
+ * already, and is still in the hot account: it is taken off once.
+ */
 export const ownSums = {
   sql: `
     SELECT asset, coalesce(sum(units) FILTER (WHERE NOT is_outside), 0)::text AS own,
@@ -93,7 +105,10 @@ export const ownSums = {
               FROM ledger_account a JOIN ledger_posting p ON p.account_id = a.id
              WHERE a.balance IS NULL GROUP BY 1, 2
             UNION ALL
-            SELECT asset, false, balance FROM ledger_account WHERE kind = $2) sums
+            SELECT asset, false, balance FROM ledger_account WHERE kind = $2
+            UNION ALL
+            SELECT a.asset, true, a.balance FROM ledger_account a JOIN send s ON s.id = split_part(a.id, ':', 3)
+             WHERE a.kind = $3 AND s.trader_id IS NULL) sums
      GROUP BY asset`,
-  values: [outside, inventory],
+  values: [outside, inventory, outgoing],
 };

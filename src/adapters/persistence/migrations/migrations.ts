@@ -142,6 +142,9 @@ import { HeldDeposits } from "./1797003000000-held-deposits.ts";
 import { LedgerPeriodTables } from "./1797005000000-ledger-periods.ts";
 import { RefundsOfClosedCards } from "./1797006000000-refunds-of-closed-cards.ts";
 import { ApiKeys } from "./1797006100000-api-keys.ts";
+import { ReserveTables } from "./1797007000000-reserves.ts";
+import { AskedRaises } from "./1797007100000-asked-raises.ts";
+import { ColdMoves } from "./1797007200000-cold-moves.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -289,6 +292,9 @@ export const migrations = [
   LedgerPeriodTables,
   RefundsOfClosedCards,
   ApiKeys,
+  ReserveTables,
+  AskedRaises,
+  ColdMoves,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -1,5 +1,6 @@
 import type { DataSource } from "typeorm";
 import type {
+  ColdPlace,
   KeptCoin,
   ReconciliationStore,
   StoredLook,
@@ -38,6 +39,12 @@ const sweepChain: ChainCode = "ethereum";
 const sweepAsset: RealAsset = "ETH";
 const openSweeps: readonly SweepState[] = ["signed", "sent"];
 
+/** By the name of the place. */
+const coldChains: ReadonlyMap<string, ChainCode> = new Map<ColdPlace, ChainCode>([
+  ["bitcoin_cold", "bitcoin"],
+  ["ethereum_cold", "ethereum"],
+]);
+
 /** The last look at each coin as a row. */
 export class PostgresReconciliationStore implements ReconciliationStore {
   readonly #dataSource: DataSource;
@@ -52,19 +59,22 @@ export class PostgresReconciliationStore implements ReconciliationStore {
     account,
   }: Pick<KeptCoin, "place" | "asset" | "account">): Promise<Omit<Comparison, "found">> {
     const id = accountId(account);
+    const coldChain = coldChains.get(place);
     const [row] = await (place === "channels"
       ? this.#dataSource.query<BooksRow[]>(ofChannels, [id, lightningName, leavingStates])
-      : this.#dataSource.query<BooksRow[]>(ofChain, [
-          id,
-          place,
-          asset,
-          leavingStates,
-          openStates,
-          asideStates,
-          sweepChain,
-          sweepAsset,
-          openSweeps,
-        ]));
+      : coldChain !== undefined
+        ? this.#dataSource.query<BooksRow[]>(ofCold, [id, coldChain, asset, openSendStates])
+        : this.#dataSource.query<BooksRow[]>(ofChain, [
+            id,
+            place,
+            asset,
+            leavingStates,
+            openStates,
+            asideStates,
+            sweepChain,
+            sweepAsset,
+            openSweeps,
+          ]));
     if (!row) throw new Error("The database gave no row");
     const { booked, leaving, arriving } = row;
     return { booked: BigInt(booked), leaving: BigInt(leaving), arriving: BigInt(arriving) };
@@ -113,6 +123,13 @@ const ofChannels = `
   SELECT ${bookedSum}::text AS booked,
     coalesce((SELECT sum(amount + fee) FROM send WHERE chain = $2 AND state = ANY ($3)), 0)::text AS leaving,
     coalesce((SELECT sum(amount) FROM lightning_invoice WHERE received IS NULL), 0)::text AS arriving`;
+
+/** The books count a move from when it is asked for, and cold storage has it once a block does. */
+const ofCold = `
+  SELECT ${bookedSum}::text AS booked,
+    coalesce((SELECT sum(amount) FROM send
+               WHERE trader_id IS NULL AND chain = $2 AND asset = $3 AND state = ANY ($4)), 0)::text AS leaving,
+    '0' AS arriving`;
 
 /**
  * Transactions that are signed, in the coin and in the coin that its network takes; and deposits that are not

@@ -45,4 +45,14 @@ export class PostgresEvmAccounts {
     );
     return rows.map(({ address }) => address);
   }
+
+  /** The numbers of their keys. */
+  async usedNumbers(): Promise<readonly number[]> {
+    const rows = await this.#dataSource.query<{ number: number }[]>(
+      `SELECT DISTINCT a.number FROM deposit d JOIN deposit_address a ON a.address = d.address
+        WHERE d.chain = $1 ORDER BY a.number`,
+      [chain],
+    );
+    return rows.map(({ number }) => number);
+  }
 }

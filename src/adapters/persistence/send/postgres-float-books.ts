@@ -1,5 +1,6 @@
 import type { DataSource } from "typeorm";
 import type { FloatBooks, ListedMove } from "../../../application/ports/hot-account.ts";
+import type { LedgerAccount } from "../../../domain/ledger/account.ts";
 import type { RealAsset } from "../../../domain/money/asset.ts";
 import { peoplesKinds } from "../liability/liability-snapshot.ts";
 
@@ -14,6 +15,8 @@ interface MoveRow {
   readonly replaced: number;
 }
 
+const outgoing: LedgerAccount["kind"] = "outgoing";
+
 /** What people are owed, and moves between our own addresses, as rows. */
 export class PostgresFloatBooks implements FloatBooks {
   readonly #dataSource: DataSource;
@@ -22,12 +25,15 @@ export class PostgresFloatBooks implements FloatBooks {
     this.#dataSource = dataSource;
   }
 
-  /** What someone owes is no part of what others are owed. */
+  /** What someone owes is no part of what others are owed, nor is what moves to cold storage. */
   async owed(): Promise<{ readonly [Code in RealAsset]: bigint }> {
     const rows = await this.#dataSource.query<{ asset: RealAsset; units: string }[]>(
-      `SELECT asset, sum(balance)::text AS units FROM ledger_account
-        WHERE kind = ANY ($1) AND balance > 0 GROUP BY asset`,
-      [peoplesKinds],
+      `SELECT a.asset, sum(a.balance)::text AS units FROM ledger_account a
+        WHERE a.kind = ANY ($1) AND a.balance > 0
+          AND NOT EXISTS (SELECT FROM send s WHERE s.trader_id IS NULL AND s.address IS NOT NULL
+                             AND a.id = $2 || ':' || s.asset || ':' || s.id)
+        GROUP BY a.asset`,
+      [peoplesKinds, outgoing],
     );
     const of = (asset: RealAsset) => BigInt(rows.find((row) => row.asset === asset)?.units ?? 0);
     return { BTC: of("BTC"), USDT: of("USDT"), ETH: of("ETH") };

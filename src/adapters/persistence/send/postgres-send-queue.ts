@@ -1,11 +1,13 @@
 import type { DataSource } from "typeorm";
 import type { QueuedSend, SendQueue } from "../../../application/ports/send-queue.ts";
+import type { ChainCode } from "../../../domain/chain/chain.ts";
 import { money } from "../../../domain/money/money.ts";
+import { platformOwner } from "../../../domain/send/cold-move.ts";
 import { lightningName, openSendStates, type SendState } from "../../../domain/send/send.ts";
 import { sendColumns, type SendRow } from "./send-row.ts";
 
 interface QueueRow extends SendRow {
-  readonly username: string;
+  readonly username: string | null;
   readonly usd_cents: string;
   readonly approver: string | null;
   readonly approved_at: Date | null;
@@ -18,6 +20,8 @@ interface QueueRow extends SendRow {
 
 const waiting: SendState = "waiting";
 const confirmed: SendState = "confirmed";
+const sent: SendState = "sent";
+const bitcoin: ChainCode = "bitcoin";
 
 /** What is on its way out, as rows. */
 export class PostgresSendQueue implements SendQueue {
@@ -32,7 +36,7 @@ export class PostgresSendQueue implements SendQueue {
       `SELECT ${sendColumns}, t.username, s.usd_cents::text AS usd_cents, s.approved_at,
               s.approved_reason, a.username AS approver, before.confirmed_before, before.is_address_used,
               book.name AS saved_name, book.saved_at
-         FROM send s JOIN trader t ON t.id = s.trader_id
+         FROM send s LEFT JOIN trader t ON t.id = s.trader_id
          LEFT JOIN staff a ON a.id = s.approved_by
          LEFT JOIN saved_address book
            ON book.trader_id = s.trader_id AND book.asset = s.asset AND book.address = s.address,
@@ -45,8 +49,8 @@ export class PostgresSendQueue implements SendQueue {
     );
     return rows.map((row) => ({
       id: row.id,
-      traderId: row.trader_id,
-      username: row.username,
+      traderId: row.trader_id ?? platformOwner,
+      username: row.username ?? undefined,
       state: row.state,
       amount: money(row.asset, BigInt(row.amount)),
       fee: money(row.asset, BigInt(row.fee)),
@@ -57,12 +61,25 @@ export class PostgresSendQueue implements SendQueue {
       requestedAt: row.requested_at.getTime(),
       needsApproval: row.needs_approval,
       replaced: row.earlier.length,
+      mayRaise: mayRaise(row),
       approved: approvedIn(row),
       confirmedBefore: row.confirmed_before,
       isAddressUsed: row.is_address_used,
       saved: savedIn(row),
     }));
   }
+}
+
+function mayRaise({
+  trader_id: owner,
+  state,
+  chain,
+  change,
+  earlier,
+  raise_asked: asked,
+}: QueueRow): boolean {
+  const isWaiting = state === sent && chain === bitcoin && owner !== null;
+  return isWaiting && Number(change ?? 0) > 0 && asked !== earlier.length;
 }
 
 function approvedIn({ approver, approved_at: at, approved_reason: reason }: QueueRow) {

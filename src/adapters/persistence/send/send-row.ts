@@ -6,6 +6,7 @@ import type { ShownSend, StoredSend } from "../../../application/ports/send-stor
 import type { ChainCode } from "../../../domain/chain/chain.ts";
 import type { RealAsset } from "../../../domain/money/asset.ts";
 import { money } from "../../../domain/money/money.ts";
+import { platformOwner } from "../../../domain/send/cold-move.ts";
 import {
   lightningName,
   type HoldReason,
@@ -18,7 +19,8 @@ import {
 export interface SendRow {
   readonly id: string;
   readonly version: number;
-  readonly trader_id: string;
+  /** Null: a move to cold storage. */
+  readonly trader_id: string | null;
   readonly recipient_id: string | null;
   readonly chain: ChainCode | typeof lightningName | null;
   readonly payment_hash: string | null;
@@ -44,6 +46,7 @@ export interface SendRow {
   readonly change: string | null;
   readonly number: number | null;
   readonly signed_at: Date | null;
+  readonly raise_asked: number | null;
   readonly earlier: readonly EarlierRow[];
   readonly requested_at: Date;
 }
@@ -54,7 +57,7 @@ export const sendColumns = `s.id, s.version, s.trader_id, s.recipient_id, s.chai
   s.amount::text AS amount, s.fee::text AS fee, s.network_fee_asset,
   s.network_fee::text AS network_fee, s.state, s.held_until, s.hold_reasons, s.seal, s.needs_approval,
   s.approved_by, s.second_by, s.approval_seal, s.transaction,
-  s.raw, s.paid_fee::text AS paid_fee, s.change::text AS change, s.number, s.signed_at, ${earlierOf("s.id")} AS earlier, s.requested_at`;
+  s.raw, s.paid_fee::text AS paid_fee, s.change::text AS change, s.number, s.signed_at, s.raise_asked, ${earlierOf("s.id")} AS earlier, s.requested_at`;
 
 /** A transaction that another one replaced, as a row. */
 export interface EarlierRow {
@@ -111,6 +114,7 @@ export function storedOf(row: SendRow): StoredSend | undefined {
     paidFee: row.paid_fee === null ? undefined : BigInt(row.paid_fee),
     number: row.number ?? undefined,
     signedAt: row.signed_at?.getTime(),
+    raiseAsked: row.raise_asked ?? undefined,
     change: row.change === null ? undefined : BigInt(row.change),
     earlier: earlierIn(row.earlier),
   };
@@ -122,10 +126,10 @@ function approvalOf(row: SendRow): SealedApproval | undefined {
 }
 
 function sendOf(row: SendRow): Send {
-  const { id, trader_id: traderId, asset, state } = row;
+  const { id, asset, state } = row;
   return {
     id,
-    traderId,
+    traderId: row.trader_id ?? platformOwner,
     amount: money(asset, BigInt(row.amount)),
     fee: money(asset, BigInt(row.fee)),
     target: targetOf(row),

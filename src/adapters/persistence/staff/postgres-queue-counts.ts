@@ -95,7 +95,7 @@ export class PostgresQueueCounts implements QueueCounts {
          FROM (SELECT approved_by, requested_at, trader_id FROM send WHERE state = $12
                UNION ALL
                SELECT NULL, seen_at, trader_id FROM deposit WHERE state = ANY ($13)) s, long_ago
-        WHERE trader_id <> ALL ($10::text[])
+        WHERE trader_id IS NULL OR trader_id <> ALL ($10::text[])
        UNION ALL
        SELECT 'staff', count(*) FILTER (WHERE proposed_by <> $1)::integer,
               count(*) FILTER (WHERE proposed_by = $1)::integer, 0, min(proposed_at)

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
-import type { LiabilityFault } from "./check-liabilities.ts";
+import type { LiabilityFault } from "./published-form.ts";
 
 /** What is wrong with what was published, or with a proof. */
 export function faultWords(fault: LiabilityFault): ReactNode {
@@ -19,5 +19,9 @@ export function faultWords(fault: LiabilityFault): ReactNode {
       return <Trans>The parts are not your balance, or one is counted twice.</Trans>;
     case "two_roots":
       return <Trans>You are shown a different root from everyone else.</Trans>;
+    case "signature":
+      return <Trans>A signature is not by its address, or not over this day and amount.</Trans>;
+    case "twice":
+      return <Trans>An address is counted twice.</Trans>;
   }
 }

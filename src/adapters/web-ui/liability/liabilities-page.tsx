@@ -14,6 +14,7 @@ import { liabilitiesPath } from "../navigation/paths.ts";
 import { usePageState } from "../page-context.ts";
 import { useRead } from "../server/use-read.ts";
 import { OwnShare } from "./own-share.tsx";
+import { Reserves } from "./reserves.tsx";
 import { saveFile } from "../design/save-file.ts";
 import styles from "./liability.module.css";
 
@@ -34,8 +35,7 @@ export function LiabilitiesPage() {
         <p className={styles.lead}>
           <Trans>
             Every day we publish the total of all balances, trades in escrow and bonds included. You
-            can check that your own balance is in it, without trusting us. What we hold on chains to
-            cover it is not shown here.
+            can check that your own balance is in it, without trusting us.
           </Trans>
         </p>
       </div>
@@ -48,6 +48,7 @@ export function LiabilitiesPage() {
           </Button>
         </p>
       )}
+      <Reserves chain={file} />
       {chain.isError && !file && (
         <LoadFailure onRetry={() => void chain.refetch()} isRetrying={chain.isFetching} />
       )}

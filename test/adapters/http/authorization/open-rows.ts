@@ -9,6 +9,8 @@ export const openRows = {
   getLiveness: open("ok"),
   getReadiness: open("ok"),
   listLiabilities: open("ok"),
+  listReserves: open("not_found"),
+  viewReserves: open("ok"),
   getApiDocument: open("ok"),
   register: open("validation", () => ({
     body: { username: "ana_lima", email: "taken@example.org", password: "long enough to be one" },

@@ -13,6 +13,7 @@ import { liabilitiesRoutes } from "./liabilities.ts";
 import { reconciliationRoutes } from "./reconciliation.ts";
 import { sendQueueRoutes } from "./sends.ts";
 import { hotAccountRoutes } from "./hot-accounts.ts";
+import { sendFeeContractRoutes } from "./send-fee.ts";
 import { blockedAddressContractRoutes } from "./blocked-addresses.ts";
 import { heldDepositContractRoutes } from "./held-deposits.ts";
 import { caseRoutes } from "./case.ts";
@@ -82,6 +83,7 @@ export const adminContracts = {
   ...reconciliationRoutes,
   ...sendQueueRoutes,
   ...hotAccountRoutes,
+  ...sendFeeContractRoutes,
   ...blockedAddressContractRoutes,
   ...heldDepositContractRoutes,
   ...channelRoutes,

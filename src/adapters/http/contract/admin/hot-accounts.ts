@@ -2,6 +2,8 @@ import { Type, type Static } from "typebox";
 import { assetCodes } from "../../../../domain/money/asset.ts";
 import { closed, oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
+import { ColdMoveDto } from "./cold-move-dto.ts";
+import { ReviewSendDto } from "./review-send-dto.ts";
 import { instant } from "./shared-views.ts";
 
 /** A coin that sends are paid from. Amounts in base units, as strings. */
@@ -21,6 +23,8 @@ const hotCoin = closed({
   standing: oneOf(["within", "below", "above"] as const),
   /** By how much it is below its floor or above its ceiling; `0` within. */
   by: Type.String(),
+  /** Cold storage of the coin, and what the books have there or on its way; null where none is set up. */
+  cold: orNull(closed({ address: Type.String(), booked: Type.String() })),
 });
 
 /** What sends on connected chains are paid from, and moves there. */
@@ -65,4 +69,42 @@ export const viewHotAccounts = route({
   answers: { 200: { description: "The hot accounts", body: hotAccountsView } },
 });
 
-export const hotAccountRoutes = { viewHotAccounts };
+export const proposeColdMove = route({
+  id: "proposeColdMove",
+  method: "post",
+  path: "/admin/api/sends/cold",
+  summary:
+    "Propose to move what a hot account has above its ceiling to cold storage; another person confirms it",
+  access: "staff",
+  permission: "approve_sends",
+  needsFreshProof: true,
+  body: ColdMoveDto,
+  takesKey: true,
+  answers: { 200: { description: "Proposed", body: closed({}) } },
+  refusals: [
+    "reason_needed",
+    "no_cold_address",
+    "node_silent",
+    "cold_move_open",
+    "hot_not_above",
+    "fees_unknown",
+    "no_fresh_rate",
+    "send_fee_too_high",
+  ],
+});
+
+export const reviewColdMove = route({
+  id: "reviewColdMove",
+  method: "post",
+  path: "/admin/api/sends/cold/review",
+  summary: "Confirm a move to cold storage as the second person, or decline it",
+  access: "staff",
+  permission: "approve_sends",
+  needsFreshProof: true,
+  body: ReviewSendDto,
+  takesKey: true,
+  answers: { 200: { description: "Decided", body: closed({}) } },
+  refusals: ["not_found", "reason_needed", "send_not_waiting", "second_person_needed"],
+});
+
+export const hotAccountRoutes = { viewHotAccounts, proposeColdMove, reviewColdMove };

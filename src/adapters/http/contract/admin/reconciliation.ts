@@ -7,7 +7,7 @@ import { route } from "../route.ts";
 const reconciliationView = view("Reconciliation", {
   coins: Type.Array(
     closed({
-      place: oneOf(["channels", "bitcoin", "ethereum"] as const),
+      place: oneOf(["channels", "bitcoin", "ethereum", "bitcoin_cold", "ethereum_cold"] as const),
       cryptoCurrencyCode: oneOf(realAssets),
       /** What its node says that it has. */
       found: Type.String(),

@@ -10,7 +10,8 @@ import { instant } from "./shared-views.ts";
 const queuedSendView = view("QueuedSend", {
   id: Type.String(),
   traderId: Type.String(),
-  username: Type.String(),
+  /** Null: a move to cold storage, which is nobody's. */
+  username: orNull(Type.String()),
   state: oneOf(sendStates),
   cryptoCurrencyCode: oneOf(realAssets),
   amount: Type.String(),
@@ -22,6 +23,8 @@ const queuedSendView = view("QueuedSend", {
   requestedAt: instant,
   /** How often its transaction was replaced with a higher fee. */
   replaced: Type.Integer(),
+  /** Whether the viewer can ask for a higher fee. */
+  canRaiseFee: Type.Boolean(),
   /** How many sends of theirs were confirmed before, and whether one went to this address. */
   confirmedBefore: Type.Integer(),
   isAddressUsed: Type.Boolean(),

@@ -3,7 +3,7 @@ import { closed, dataOf, view } from "../envelope.ts";
 import { route } from "../route.ts";
 
 /** What the platform owes on a day. Totals in base units, as strings. */
-const publicationView = view("LiabilityPublication", {
+export const publicationView = view("LiabilityPublication", {
   /** UTC. */
   day: Type.String(),
   coins: Type.Array(

@@ -106,6 +106,32 @@ export const sendRefusals = {
   },
   deposit_not_held: { status: 409, message: "This deposit is not on hold any more." },
   send_not_waiting: { status: 409, message: "This send no longer waits for staff." },
+  no_cold_address: {
+    status: 409,
+    message: "No cold storage is set up for this coin.",
+  },
+  node_silent: { status: 409, message: "The node doesn't answer. Try again once it does." },
+  cold_move_open: {
+    status: 409,
+    message: "Another move of this coin to cold storage isn't over. Confirm or decline it first.",
+  },
+  hot_not_above: {
+    status: 409,
+    message: "The hot account isn't above its ceiling by this much. Reload to see what it has now.",
+  },
+  send_not_on_its_way: {
+    status: 409,
+    message: "This send isn't waiting for a block, or a higher fee is on its way already.",
+  },
+  send_fee_at_most: {
+    status: 409,
+    message:
+      "The fee of this send can't be raised: too little comes back to pay for it, or it is at its maximum.",
+  },
+  send_fee_changed: {
+    status: 409,
+    message: "The fee changed meanwhile. Close this, open it again and check the new fee.",
+  },
   send_needs_approval: {
     status: 403,
     message: "This is more than can leave over Lightning in a day. Send it to an address.",

@@ -40,7 +40,7 @@ function present(send: QueuedSend, actor: StaffActor): QueuedSendView {
   return {
     id: send.id,
     traderId: send.traderId,
-    username: send.username,
+    username: send.username ?? null,
     state: send.state,
     cryptoCurrencyCode: amount.asset,
     amount: String(amount.units),
@@ -51,6 +51,7 @@ function present(send: QueuedSend, actor: StaffActor): QueuedSendView {
     heldUntil: heldUntil === undefined ? null : new Date(heldUntil).toISOString(),
     requestedAt: new Date(requestedAt).toISOString(),
     replaced: send.replaced,
+    canRaiseFee: send.mayRaise && !actor.linkedIds.includes(send.traderId),
     confirmedBefore: send.confirmedBefore,
     isAddressUsed: send.isAddressUsed,
     saved: saved ? { name: saved.name, at: new Date(saved.at).toISOString() } : null,

@@ -1,13 +1,9 @@
 import type { ProveOwnShare } from "../../../../application/liability/prove-own-share.ts";
 import type { LiabilityStore } from "../../../../application/ports/liability-store.ts";
-import type { Publication } from "../../../../domain/liability/publication.ts";
 import { hexOf } from "../../../../domain/liability/sum-node.ts";
-import {
-  listLiabilities,
-  proveLiability,
-  type LiabilityPublicationView,
-} from "../../contract/liability/liability.ts";
+import { listLiabilities, proveLiability } from "../../contract/liability/liability.ts";
 import { bind, ok, type BoundRoute } from "../bound-route.ts";
+import { presentPublication } from "./present-publication.ts";
 
 /** What the routes of liabilities call. */
 interface LiabilityUseCases {
@@ -50,13 +46,4 @@ export function liabilityRoutes(useCases: LiabilityUseCases): readonly BoundRout
       });
     }),
   ];
-}
-
-function presentPublication({ day, coins, previous, hash }: Publication): LiabilityPublicationView {
-  return {
-    day,
-    coins: coins.map(({ asset, root, total }) => ({ asset, root, total: String(total) })),
-    previous,
-    hash,
-  };
 }

@@ -1,0 +1,64 @@
+import type { DataSource } from "typeorm";
+import { unspentOf } from "../adapters/chain/bitcoin-held.ts";
+import { balancesOf } from "../adapters/chain/ethereum-account.ts";
+import { PostgresDepositStore } from "../adapters/persistence/deposit/postgres-deposit-store.ts";
+import { PostgresColdBooks } from "../adapters/persistence/send/postgres-cold-books.ts";
+import type { ColdAccount } from "../application/ports/cold-storage.ts";
+import type { KeptCoin } from "../application/ports/reconciliation-store.ts";
+import type { ChainSettings } from "./chain-settings.ts";
+
+/** Where cold storage is, on the chains that have one. */
+export function coldAccounts({ bitcoin, ethereum }: ChainSettings): readonly ColdAccount[] {
+  return [
+    ...(bitcoin?.cold === undefined ? [] : [{ chain: "bitcoin" as const, address: bitcoin.cold }]),
+    ...(ethereum?.cold === undefined
+      ? []
+      : [{ chain: "ethereum" as const, address: ethereum.cold }]),
+  ];
+}
+
+/**
+ * What nodes say that cold storage has: on Bitcoin what our moves paid there and nobody spent, on Ethereum the
+ * balances of its addresses, where anybody can pay unseen.
+ */
+export function coldCoins(
+  bitcoin: ChainSettings["bitcoin"],
+  ethereum: ChainSettings["ethereum"],
+  pool: DataSource,
+): readonly KeptCoin[] {
+  const books = new PostgresColdBooks(pool);
+  const deposits = new PostgresDepositStore(pool);
+  const coins: KeptCoin[] = [];
+  if (bitcoin?.cold !== undefined) {
+    coins.push({
+      place: "bitcoin_cold",
+      asset: "BTC",
+      account: { kind: "cold", asset: "BTC" },
+      halt: { kind: "sends", asset: "BTC" },
+      async held() {
+        const unspent = await unspentOf(bitcoin.url, await books.coins());
+        return unspent.reduce((sum, { units }) => sum + units, 0n);
+      },
+    });
+  }
+  if (ethereum?.cold !== undefined) {
+    const { cold } = ethereum;
+    for (const asset of ["ETH", "USDT"] as const) {
+      coins.push({
+        place: "ethereum_cold",
+        asset,
+        account: { kind: "cold", asset },
+        halt: { kind: "sends", asset },
+        isOpen: true,
+        async held() {
+          const block = await deposits.newestBlock("ethereum");
+          if (!block) throw new Error("No block of Ethereum was read yet");
+          const addresses = [...new Set([cold, ...(await books.evmAddresses())])];
+          const all = await balancesOf(ethereum, asset, addresses, block.height);
+          return all.reduce((sum, units) => sum + units, 0n);
+        },
+      });
+    }
+  }
+  return coins;
+}

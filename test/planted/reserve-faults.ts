@@ -1,0 +1,68 @@
+import type { PlantedFault } from "./planted-fault.ts";
+
+/** Faults of what is published as held, of cold storage, and of fees that staff raise. */
+export const reserveFaults: readonly PlantedFault[] = [
+  {
+    name: "reserve-of-any-day",
+    kind: "missing check",
+    says: "what an address holds is signed without the publication of the day",
+    file: "src/domain/liability/reserve-statement.ts",
+    is: "    `publication ${publication}`,\n",
+    becomes: "",
+    expectedIn: "test/domain/liability/reserve-statement.test.ts",
+  },
+  {
+    name: "another-kind-of-signature",
+    kind: "missing check",
+    says: "a signature that covers less than its message is taken for one of it",
+    file: "src/adapters/web-ui/liability/message-signers.ts",
+    is: "if (der.at(-1) !== 1) return false;",
+    becomes: "",
+    expectedIn: "test/adapters/chain/message-signatures.test.ts",
+  },
+  {
+    name: "reserves-of-two-blocks",
+    kind: "missing check",
+    says: "outputs of two blocks are added up",
+    file: "src/adapters/chain/bitcoin-reserve.ts",
+    is: 'if ((await node.tip()).hash !== block.hash) throw new Error("A block came meanwhile");',
+    becomes: "",
+    expectedIn: "test/adapters/chain/reserves.test.ts",
+  },
+  {
+    name: "earlier-transaction-believed",
+    kind: "missing check",
+    says: "an old node makes up where a deposit comes from",
+    file: "src/adapters/chain/bitcoin-block.ts",
+    is: "return written(id) === transaction ? scripts.map((script) => hex.encode(script)) : undefined;",
+    becomes: "return written(id) === '' ? undefined : scripts.map((script) => hex.encode(script));",
+    expectedIn: "test/adapters/chain/bitcoin-core.test.ts",
+  },
+  {
+    name: "cold-storage-of-others",
+    kind: "wrong party",
+    says: "a move to cold storage is signed for any address that was sealed",
+    file: "src/adapters/chain/checked-intent.ts",
+    is: "if (intent.isCold === true && !cold?.has(parsed.value.text)) {",
+    becomes: "if (intent.isCold === true && cold?.has(parsed.value.text) === null) {",
+    expectedIn: "test/adapters/chain/checked-intent.test.ts",
+  },
+  {
+    name: "below-the-ceiling",
+    kind: "off by one",
+    says: "a move to cold storage takes more than is above the ceiling",
+    file: "src/domain/send/cold-move.ts",
+    is: "units <= payable - ceiling",
+    becomes: "units <= payable",
+    expectedIn: "test/domain/send/cold-move.test.ts",
+  },
+  {
+    name: "raised-again-unasked",
+    kind: "duplicated",
+    says: "a fee that staff asked for once is raised in every round",
+    file: "src/application/send/replace-stuck.ts",
+    is: "return raiseAsked === earlier.length && earlier.length < mostBumps;",
+    becomes: "return raiseAsked !== undefined && earlier.length < mostBumps;",
+    expectedIn: "test/application/send/raise-send-fee.test.ts",
+  },
+];
