@@ -1,4 +1,4 @@
-import { pbkdf2Async } from "@noble/hashes/pbkdf2.js";
+import { pbkdf2 } from "@noble/hashes/pbkdf2.js";
 import { sha256, sha512 } from "@noble/hashes/sha2.js";
 import { hex } from "@scure/base";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
@@ -26,8 +26,8 @@ export function wordsOf(entropy: Uint8Array): readonly string[] {
   });
 }
 
-/** The seed of typed words, as every wallet derives it (BIP 39, without a passphrase). */
-export async function seedOf(typed: string): Promise<Result<Uint8Array, WordsRefusal>> {
+/** Twelve words as people write them down: with numbers, commas and capitals, each on a line of its own. */
+export function readWords(typed: string): Result<readonly string[], WordsRefusal> {
   const words = typed.toLowerCase().match(/[^\s,.;\d]+/g) ?? [];
   const unknown = words.find((word) => !wordList.includes(word));
   if (unknown !== undefined) return refuse({ code: "word_unknown", word: unknown });
@@ -35,8 +35,12 @@ export async function seedOf(typed: string): Promise<Result<Uint8Array, WordsRef
   const bits = words.reduce((sum, word) => (sum << wordBits) | BigInt(wordList.indexOf(word)), 0n);
   const digits = (bits >> checkBits).toString(16).padStart(2 * entropyBytes, "0");
   if (checkOf(hex.decode(digits)) !== (bits & 0xfn)) return refuse({ code: "words_mistyped" });
-  const options = { c: 2_048, dkLen: 64 };
-  return accept(await pbkdf2Async(sha512, words.join(" "), "mnemonic", options));
+  return accept(words);
+}
+
+/** The seed of words that were read, as every wallet derives it (BIP 39, without a passphrase). */
+export function seedOf(words: readonly string[]): Uint8Array {
+  return pbkdf2(sha512, words.join(" "), "mnemonic", { c: 2_048, dkLen: 64 });
 }
 
 /** The first bits of the hash. */
