@@ -6,7 +6,7 @@ import { readEscrowDocument } from "../src/adapters/multisig/escrow-document.ts"
 import { recoverEscrow } from "../src/adapters/multisig/recover-escrow.ts";
 import { inBitcoin, refusalInWords, typedCoin } from "../src/adapters/multisig/recovery-words.ts";
 
-const usage = `npm run recover-escrow -- FILE [--way exit|release|refund] [--rate SATOSHI] [--address ADDRESS]
+const usage = `npm run recover-escrow -- FILE [--way exit|release|return] [--rate SATOSHI] [--address ADDRESS]
     [--received FILE] [--coin TRANSACTION:OUTPUT:SATOSHI]
 Reads the twelve words from the input, never from the command line.`;
 
@@ -22,7 +22,7 @@ const options = {
 export async function recover(args) {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [file] = positionals;
-  const isWay = ["exit", "release", "refund"].includes(values.way);
+  const isWay = ["exit", "release", "return"].includes(values.way);
   if (file === undefined || !isWay || !/^\d{1,6}$/.test(values.rate)) return fail(usage, 2);
   const document = readEscrowDocument(await readFile(file, "utf8"));
   if (!document.ok) return fail(refusalInWords(document.refusal));

@@ -4,7 +4,7 @@ import { recoverEscrow, type WayOut } from "../adapters/multisig/recover-escrow.
 import { inBitcoin, refusalInWords, typedCoin } from "../adapters/multisig/recovery-words.ts";
 import { drawQr } from "./draw-qr.ts";
 
-const ways: readonly WayOut[] = ["exit", "release", "refund"];
+const ways: readonly WayOut[] = ["exit", "release", "return"];
 
 const part = (id: string) => document.querySelector<HTMLElement>(`#${id}`)!;
 const field = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`)!;

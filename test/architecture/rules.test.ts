@@ -78,6 +78,11 @@ const plantedImports: Readonly<Record<string, readonly SourceFile[]>> = {
     importing("src/adapters/web-ui/planted.tsx", "../http/inbound/app.ts"),
     importing("src/adapters/web-ui/planted.tsx", "../../admin-ui/app.tsx"),
   ],
+  "what recovers an escrow imports of ours only itself and the domain, and nothing of Node": [
+    importing("src/recovery-page/planted.ts", "../adapters/chain/bitcoin-core.ts"),
+    importing("src/adapters/multisig/planted.ts", "node:crypto"),
+    importing("src/adapters/multisig/planted.ts", "../../application/ports/chain-node.ts"),
+  ],
   "nothing but the first policy of a database reads the default numbers": [
     importing("src/domain/trade/planted.ts", "../policy/default-policy.ts"),
     importing("src/adapters/web-ui/planted.tsx", "../../domain/policy/default-policy.ts"),

@@ -118,17 +118,17 @@ describe("an escrow of three keys on a started node of Bitcoin", () => {
     ]);
   });
 
-  it("is refunded by the buyer and the platform", async () => {
-    const raw = paidOut(await funded(), { kind: "refund" }, "buyer");
+  it("is returned by the buyer and the platform", async () => {
+    const raw = paidOut(await funded(), { kind: "return" }, "buyer");
     expect(await send(raw)).to.equal("taken");
     expect(await mined(raw)).to.equal(true);
     expect(paidBy(raw)).to.deep.equal([[addresses.seller, 1_009_000n]]);
   });
 
-  it("is shared by a verdict with the platform and whichever side is content", async () => {
+  it("is split by a verdict with the platform and whichever side is content", async () => {
     for (const party of ["buyer", "seller"] as const) {
-      const verdict = { kind: "verdict", buyerBasisPoints: 5_000 } as const;
-      const raw = paidOut(await funded(), verdict, party);
+      const split = { kind: "split", buyerBasisPoints: 5_000 } as const;
+      const raw = paidOut(await funded(), split, party);
       expect(await send(raw)).to.equal("taken");
       expect(await mined(raw)).to.equal(true);
       expect(paidBy(raw).map(([address]) => address)).to.deep.equal(Object.values(addresses));

@@ -105,7 +105,7 @@ describe("the page that recovers an escrow", function () {
     await page.context().close();
     const other = await openedPage();
     await other.getByLabel("Escrow document (text)").fill(text);
-    await other.getByLabel("Refund the seller, signed by both").check();
+    await other.getByLabel("Return to the seller, signed by both").check();
     await other.getByLabel("What the other side signed, if they signed first").fill(half);
     await other.getByLabel("Your twelve words").fill(buyer.words);
     await other.getByRole("button", { name: "Sign" }).click();

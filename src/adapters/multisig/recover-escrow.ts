@@ -14,7 +14,7 @@ import { payoutSize } from "../../domain/multisig-escrow/transaction-size.ts";
 import { readWords, seedOf } from "./words.ts";
 
 /** Alone after the blocks, or buyer and seller together at any time. */
-export type WayOut = "exit" | "release" | "refund";
+export type WayOut = "exit" | "release" | "return";
 
 /** What someone asks for who recovers an escrow without the platform. */
 export interface AskedRecovery {
@@ -70,7 +70,7 @@ export function recoverEscrow(asked: AskedRecovery) {
   return accept({ kind: "transaction", ...finished, pays, networkFee } as const);
 }
 
-function payoutOf({ escrow, coin, rate, received }: AskedRecovery, kind: "release" | "refund") {
+function payoutOf({ escrow, coin, rate, received }: AskedRecovery, kind: "release" | "return") {
   const terms = { escrow, coin, ending: { kind }, bounds };
   if (received.trim() !== "") return readPayout(received, terms);
   // Its outputs are the same at every fee, but for their amounts.

@@ -18,7 +18,7 @@ const words: Readonly<Record<Exclude<Refusal["code"], "word_unknown">, string>> 
   rate_out_of_bounds: "Enter a fee rate between 1 and 1,000 satoshi per virtual byte.",
   fee_too_high: "The fee takes too much of the escrow. Enter a lower rate.",
   fee_too_low: "The fee is too low for the network. Enter a higher rate.",
-  too_little_paid: "Less was paid into the escrow than agreed, so it can only be refunded.",
+  too_little_paid: "Less was paid into the escrow than agreed, so it can only be returned.",
   unreadable: "What you received isn't a partly signed transaction. Copy all of it.",
   wrong_signature: "A signature in what you received is wrong. Don't sign; ask for it again.",
   other_coin: "What you received spends something other than this escrow. Don't sign it.",

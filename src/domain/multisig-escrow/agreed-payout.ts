@@ -42,7 +42,7 @@ export function agreedPayout(
   networkFee: bigint,
 ): Result<readonly PayoutOutput[], PayoutRefusal> {
   const excess = coinUnits - escrow.amount - escrow.fee;
-  if (excess < 0n && ending.kind !== "refund") return refuse({ code: "too_little_paid" });
+  if (excess < 0n && ending.kind !== "return") return refuse({ code: "too_little_paid" });
   const whole = sharesOf(escrow, coinUnits, ending);
   const buyersPart = roundDown(networkFee * whole.buyer, whole.buyer + whole.seller);
   const shares: Shares = {
@@ -66,7 +66,7 @@ export function agreedPayout(
 /** Before the fee of the network. */
 function sharesOf(escrow: MultisigEscrow, coinUnits: bigint, ending: EscrowEnding): Shares {
   const { amount, fee } = escrow;
-  if (ending.kind === "refund") return { buyer: 0n, seller: coinUnits, platform: 0n };
+  if (ending.kind === "return") return { buyer: 0n, seller: coinUnits, platform: 0n };
   const basisPoints = ending.kind === "release" ? 10_000n : BigInt(ending.buyerBasisPoints);
   const buyer = roundDown(amount * basisPoints, 10_000n);
   const platform = roundDown(fee * basisPoints, 10_000n);

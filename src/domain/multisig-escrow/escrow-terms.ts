@@ -30,8 +30,8 @@ export interface EscrowCoin {
   readonly units: bigint;
 }
 
-/** How a trade ends for its escrow: all to the buyer, all back to the seller, or shared by a verdict. */
+/** How a trade ends for its escrow: all to the buyer, all back to the seller, or split between them. */
 export type EscrowEnding =
   | { readonly kind: "release" }
-  | { readonly kind: "refund" }
-  | { readonly kind: "verdict"; readonly buyerBasisPoints: number };
+  | { readonly kind: "return" }
+  | { readonly kind: "split"; readonly buyerBasisPoints: number };

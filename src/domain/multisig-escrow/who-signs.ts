@@ -26,6 +26,6 @@ export function judgePlatformSignature(
 }
 
 function isSame(one: EscrowEnding, other: EscrowEnding): boolean {
-  if (one.kind !== "verdict" || other.kind !== "verdict") return one.kind === other.kind;
+  if (one.kind !== "split" || other.kind !== "split") return one.kind === other.kind;
   return one.buyerBasisPoints === other.buyerBasisPoints;
 }

@@ -34,9 +34,9 @@ type Holder = keyof typeof secrets;
 const release: PayoutTerms = { escrow, coin, ending: { kind: "release" }, bounds };
 const ending = fc.oneof(
   fc.constant({ kind: "release" } as const),
-  fc.constant({ kind: "refund" } as const),
+  fc.constant({ kind: "return" } as const),
   fc.integer({ min: 0, max: 10_000 }).map((buyerBasisPoints) => ({
-    kind: "verdict" as const,
+    kind: "split" as const,
     buyerBasisPoints,
   })),
 );
@@ -123,8 +123,8 @@ describe("A payout that goes from signer to signer", () => {
   it("is refused under another ending, and if an output, the coin or the sequence was changed", () => {
     const text = writePayout(made(release));
     expect(codeOf(readPayout(text, release))).to.equal("accepted");
-    const refund = { ...release, ending: { kind: "refund" } as const };
-    expect(codeOf(readPayout(text, refund))).to.equal("other_outputs");
+    const returned = { ...release, ending: { kind: "return" } as const };
+    expect(codeOf(readPayout(text, returned))).to.equal("other_outputs");
     const otherCoin = { ...release, coin: { ...coin, place: 0 } };
     expect(codeOf(readPayout(text, otherCoin))).to.equal("other_coin");
     const otherUnits = { ...release, coin: { ...coin, units: coin.units + 1n } };

@@ -36,8 +36,8 @@ const scripts = { script: "0020aa", witnessScript: "52bb" };
 const bounds = { leastRate: 1n, mostRate: 50n, mostPercent: 5n };
 const endings: readonly EscrowEnding[] = [
   { kind: "release" },
-  { kind: "refund" },
-  { kind: "verdict", buyerBasisPoints: 5_000 },
+  { kind: "return" },
+  { kind: "split", buyerBasisPoints: 5_000 },
 ];
 
 const scriptOf = (address: string) => {
@@ -67,31 +67,31 @@ const judge = (given: ProposedPayout, ending: EscrowEnding) => {
 };
 
 describe("The payout of an escrow of three keys", () => {
-  it("gives the buyer the amount and the platform its fee on release, and the seller all on a refund", () => {
-    const [release, refund] = endings as [EscrowEnding, EscrowEnding];
+  it("gives the buyer the amount and the platform its fee on release, and the seller all on a return", () => {
+    const [release, returned] = endings as [EscrowEnding, EscrowEnding];
     expect(payout(release, 1_000n)).to.deep.equal([
       ["buyer", 999_000n],
       ["platform", 10_000n],
     ]);
-    expect(payout(refund, 1_000n)).to.deep.equal([["seller", 1_009_000n]]);
+    expect(payout(returned, 1_000n)).to.deep.equal([["seller", 1_009_000n]]);
   });
 
-  it("shares amount, fee and the network's fee as the verdict says", () => {
-    expect(payout({ kind: "verdict", buyerBasisPoints: 2_500 }, 1_000n)).to.deep.equal([
+  it("splits amount, fee and the network's fee as the verdict says", () => {
+    expect(payout({ kind: "split", buyerBasisPoints: 2_500 }, 1_000n)).to.deep.equal([
       ["buyer", 249_752n],
       ["seller", 756_748n],
       ["platform", 2_500n],
     ]);
   });
 
-  it("gives the seller back what was paid in excess, and only a refund where too little was paid", () => {
+  it("gives the seller back what was paid in excess, and only a return where too little was paid", () => {
     expect(payout({ kind: "release" }, 1_020n, 1_030_000n)).to.deep.equal([
       ["buyer", 999_000n],
       ["seller", 19_980n],
       ["platform", 10_000n],
     ]);
     expect(payout({ kind: "release" }, 1_000n, 1_009_999n)).to.equal("too_little_paid");
-    expect(payout({ kind: "refund" }, 1_000n, 1_009_999n)).to.deep.equal([["seller", 1_008_999n]]);
+    expect(payout({ kind: "return" }, 1_000n, 1_009_999n)).to.deep.equal([["seller", 1_008_999n]]);
   });
 
   it("sends nothing that nodes refuse as too small", () => {
@@ -99,7 +99,7 @@ describe("The payout of an escrow of three keys", () => {
       ["buyer", 999_400n],
       ["platform", 10_000n],
     ]);
-    expect(payout({ kind: "refund" }, 1_000n, 1_500n)).to.equal("fee_too_high");
+    expect(payout({ kind: "return" }, 1_000n, 1_500n)).to.equal("fee_too_high");
   });
 
   it("gives away exactly what is in the escrow, whatever the ending", () => {
@@ -110,7 +110,7 @@ describe("The payout of an escrow of three keys", () => {
         fc.integer({ min: 0, max: 10_000 }),
         (excess, networkFee, buyerBasisPoints) => {
           const units = coin.units + excess;
-          for (const ending of [...endings, { kind: "verdict", buyerBasisPoints } as const]) {
+          for (const ending of [...endings, { kind: "split", buyerBasisPoints } as const]) {
             const agreed = agreedPayout(escrow, units, ending, networkFee);
             if (!agreed.ok) throw new Error(agreed.refusal.code);
             const sum = agreed.value.reduce((all, each) => all + each.units, networkFee);
@@ -161,7 +161,7 @@ describe("A payout that someone proposes", () => {
   });
 
   it("is refused if an amount moves from one output to another, by as little as one satoshi", () => {
-    const ending = { kind: "verdict", buyerBasisPoints: 5_000 } as const;
+    const ending = { kind: "split", buyerBasisPoints: 5_000 } as const;
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 2 }),
@@ -220,7 +220,7 @@ describe("A payout that someone proposes", () => {
 
 describe("The platform's key", () => {
   const release = { kind: "release" } as const;
-  const split = { kind: "verdict", buyerBasisPoints: 5_000 } as const;
+  const split = { kind: "split", buyerBasisPoints: 5_000 } as const;
   const judged = (
     settled: EscrowEnding | undefined,
     asked: EscrowEnding,
@@ -233,7 +233,7 @@ describe("The platform's key", () => {
   it("signs only what the trade was settled as", () => {
     expect(judged(undefined, release, "seller")).to.equal("trade_is_open");
     expect(judged(release, release, "seller")).to.equal("signs");
-    expect(judged(release, { kind: "refund" }, "seller")).to.equal("other_ending");
+    expect(judged(release, { kind: "return" }, "seller")).to.equal("other_ending");
     expect(judged(split, split, "buyer")).to.equal("signs");
     expect(judged(split, { ...split, buyerBasisPoints: 5_001 }, "buyer")).to.equal("other_ending");
   });
