@@ -40,7 +40,9 @@ function openDocument(): void {
       "Escrow address": escrowAddress(escrow),
       "Agreed amount": inBitcoin(escrow.amount),
       "In the escrow": coin ? inBitcoin(coin.units) : undefined,
-      "The seller can leave alone": `${escrow.exitBlocks.toLocaleString("en")} blocks after the payment, in about ${Math.ceil(escrow.exitBlocks / 144)} days`,
+      "Paid to the buyer": escrow.addresses.buyer,
+      "Returned to the seller": escrow.addresses.seller,
+      "The seller can leave alone": `${escrow.exitBlocks.toLocaleString("en")} blocks after the payment, about ${inDays(escrow.exitBlocks)}`,
     }),
   );
 }
@@ -106,6 +108,12 @@ function sign(): void {
 function whenToSend(blocks: number): string {
   if (way() !== "exit") return "Send it by any Bitcoin node or block explorer.";
   return `Send it by any Bitcoin node or block explorer, from block ${blocks.toLocaleString("en")} after the payment. Before that, nodes refuse it.`;
+}
+
+/** At ten minutes a block. */
+function inDays(blocks: number): string {
+  const style = { style: "unit", unit: "day", unitDisplay: "long" } as const;
+  return Math.ceil(blocks / 144).toLocaleString("en", style);
 }
 
 function facts(named: Readonly<Record<string, string | undefined>>): readonly HTMLElement[] {

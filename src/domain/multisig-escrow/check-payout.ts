@@ -80,7 +80,6 @@ export function checkPayout(
     proposed.version === payoutVersion;
   if (!isAtOnce) return refuse({ code: "not_at_once" });
   const networkFee = proposed.outputs.reduce((left, { units }) => left - units, coin.units);
-  if (networkFee < 0n) return refuse({ code: "other_outputs" });
   const agreed = agreedPayout(escrow, coin.units, ending, networkFee);
   if (!agreed.ok) return agreed;
   const isAgreed =

@@ -10,6 +10,7 @@ import {
   escrowDescriptor,
   escrowScripts,
 } from "../../../src/adapters/multisig/escrow-script.ts";
+import type { MultisigEscrow } from "../../../src/domain/multisig-escrow/escrow-terms.ts";
 import { segwitAddress } from "../../../src/domain/chain/bitcoin-address.ts";
 import { addressOf, coin, escrow, stranger } from "../../support/multisig-parties.ts";
 
@@ -70,11 +71,28 @@ describe("The public document of an escrow", () => {
     }
     expect(codeOf(written.replace('"exitBlocks": 20', '"exitBlocks": 21'))).to.equal("terms");
     expect(codeOf(written.replace(escrowAddress(escrow), addressOf(9)))).to.equal("terms");
+    expect(codeOf(written.replace("older(20)", "older(21)"))).to.equal("terms");
     expect(codeOf(written.replace("regtest", "main"))).to.equal("terms");
-    expect(codeOf(written.replaceAll(keys.seller, keys.buyer))).to.equal("terms");
+  });
+
+  it("is refused if its terms cannot be kept, even if all of it agrees", () => {
+    const codeOf = (changed: Partial<MultisigEscrow>) => {
+      const read = readEscrowDocument(
+        writeEscrowDocument({ escrow: { ...escrow, ...changed }, coin }),
+      );
+      return read.ok ? "accepted" : read.refusal.code;
+    };
+    expect(codeOf({})).to.equal("accepted");
+    expect(codeOf({ keys: { ...keys, exit: keys.seller } })).to.equal("terms");
+    expect(codeOf({ keys: { ...keys, platform: keys.seller } })).to.equal("terms");
     // No point of the curve has this abscissa.
     const none = `02${"00".repeat(31)}05`;
-    expect(codeOf(written.replaceAll(keys.seller, none))).to.equal("terms");
+    expect(codeOf({ keys: { ...keys, seller: none } })).to.equal("terms");
+    expect(codeOf({ exitBlocks: 0 })).to.equal("terms");
+    expect(codeOf({ exitBlocks: 65_536 })).to.equal("terms");
+    const elsewhere = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
+    const addresses = { ...escrow.addresses, seller: elsewhere };
+    expect(codeOf({ addresses })).to.equal("terms");
   });
 
   it("is refused if it is none", () => {

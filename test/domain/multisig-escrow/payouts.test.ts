@@ -179,6 +179,15 @@ describe("A payout that someone proposes", () => {
     );
   });
 
+  it("is refused with an output of nothing, or if it pays out more than there is", () => {
+    const ending = { kind: "release" } as const;
+    const right = proposed(ending);
+    const nothing = { script: scriptOf(addresses.seller), units: 0n };
+    const outputs = [...right.outputs, nothing];
+    expect(judge({ ...right, outputs }, ending)).to.equal("other_outputs");
+    expect(judge(proposed(ending, -1n), ending)).to.equal("fee_too_low");
+  });
+
   it("is refused if it spends another coin, or one more, or says another amount or script", () => {
     const ending = { kind: "release" } as const;
     const right = proposed(ending);
