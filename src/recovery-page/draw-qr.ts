@@ -9,7 +9,7 @@ export function drawQr(text: string, label: string): SVGElement {
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
   );
   const make = (name: string, attributes: Readonly<Record<string, string>>) => {
-    const element = document.createElementNS(svg, name) as SVGElement;
+    const element = document.createElementNS(svg, name);
     for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
     return element;
   };

@@ -6,9 +6,9 @@ import { drawQr } from "./draw-qr.ts";
 
 const ways: readonly WayOut[] = ["exit", "release", "return"];
 
-const part = (id: string) => document.querySelector<HTMLElement>(`#${id}`)!;
-const field = (id: string) => document.querySelector<HTMLInputElement>(`#${id}`)!;
-const form = document.querySelector("form")!;
+const part = (id: string) => existing(document.querySelector<HTMLElement>(`#${id}`));
+const field = (id: string) => existing(document.querySelector<HTMLInputElement>(`#${id}`));
+const form = existing(document.querySelector("form"));
 
 let opened: EscrowDocument | undefined;
 
@@ -125,6 +125,12 @@ function facts(named: Readonly<Record<string, string | undefined>>): readonly HT
     detail.textContent = value;
     return [term, detail];
   });
+}
+
+/** The page and its program are one file. */
+function existing<Part>(found: Part | null): Part {
+  if (found === null) throw new Error("The page misses a part");
+  return found;
 }
 
 function fail(sentence: string): void {

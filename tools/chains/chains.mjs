@@ -139,7 +139,7 @@ async function escrow() {
 
 async function send(raw) {
   if (raw === undefined) throw new CannotStartNode(usage);
-  const transaction = await callNode(started().bitcoin, "sendrawtransaction", raw);
+  const transaction = String(await callNode(started().bitcoin, "sendrawtransaction", raw));
   say(`Sent ${transaction}; the next block has it.`);
 }
 

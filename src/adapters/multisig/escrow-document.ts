@@ -57,7 +57,14 @@ export function readEscrowDocument(text: string): Result<EscrowDocument, Documen
   const coin = document?.["coin"] === undefined ? undefined : coinOf(document["coin"]);
   if (coin === null) return form;
   const escrow: MultisigEscrow = {
-    ...{ tradeId: trade, network, keyNumber, keys, exitBlocks, amount, fee, addresses },
+    tradeId: trade,
+    network,
+    keyNumber,
+    keys,
+    exitBlocks,
+    amount,
+    fee,
+    addresses,
   };
   const isWholeTerms =
     isExitBlocks(exitBlocks) &&

@@ -47,10 +47,12 @@ export function signExit(
   const spent = { witnessScript, units: coin.units };
   const none = new Uint8Array();
   transaction.updateInput(0, {
+    // No two of three have signed, and CHECKMULTISIG takes one item more than it uses.
     finalScriptWitness: [
       signatureOf(transaction, spent, key.secret),
-      // The two of three that did not sign, and the item that CHECKMULTISIG takes more than it uses.
-      ...[none, none, none],
+      none,
+      none,
+      none,
       hex.decode(witnessScript),
     ],
   });
