@@ -44,7 +44,9 @@ export function agreedPayout(
   const excess = coinUnits - escrow.amount - escrow.fee;
   if (excess < 0n && ending.kind !== "return") return refuse({ code: "too_little_paid" });
   const whole = sharesOf(escrow, coinUnits, ending);
-  const buyersPart = roundDown(networkFee * whole.buyer, whole.buyer + whole.seller);
+  const received = whole.buyer + whole.seller;
+  if (received === 0n) return refuse({ code: "too_little_paid" });
+  const buyersPart = roundDown(networkFee * whole.buyer, received);
   const shares: Shares = {
     ...whole,
     buyer: whole.buyer - buyersPart,

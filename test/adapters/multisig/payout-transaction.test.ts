@@ -143,6 +143,25 @@ describe("A payout that goes from signer to signer", () => {
     expect(codeOf(readPayout(text, { ...release, escrow: otherEscrow }))).to.equal("other_script");
   });
 
+  it("is the same or refused after any byte of it was changed", () => {
+    const signed = signedBy(made(release), "seller");
+    const bytes = base64.decode(writePayout(signed));
+    const place = fc.nat({ max: bytes.length - 1 });
+    fc.assert(
+      fc.property(place, fc.integer({ min: 1, max: 255 }), (at, mask) => {
+        const altered = bytes.map((byte, index) => (index === at ? byte ^ mask : byte));
+        const read = readPayout(base64.encode(altered), release);
+        if (!read.ok) return;
+        expect(read.value.outputs).to.deep.equal(signed.outputs);
+        // A signature may be lost that way, and none can come.
+        for (const [holder, signature] of read.value.signatures) {
+          expect(signature).to.deep.equal(signed.signatures.get(holder));
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
   it("is refused if it is none", () => {
     for (const text of ["", "AAAA", "not base64", "A".repeat(5_000)]) {
       expect(codeOf(readPayout(text, release))).to.equal("unreadable");

@@ -91,6 +91,7 @@ describe("The payout of an escrow of three keys", () => {
       ["platform", 10_000n],
     ]);
     expect(payout({ kind: "release" }, 1_000n, 1_009_999n)).to.equal("too_little_paid");
+    expect(payout({ kind: "return" }, 1_000n, 0n)).to.equal("too_little_paid");
     expect(payout({ kind: "return" }, 1_000n, 1_009_999n)).to.deep.equal([["seller", 1_008_999n]]);
   });
 
