@@ -11,7 +11,7 @@ import { escrowScripts } from "./escrow-script.ts";
 import { signatureOf } from "./signatures.ts";
 
 /** What the seller decides about the exit. */
-export interface WantedExit {
+interface WantedExit {
   /** Any address of the escrow's network: the seller's exit key may pay anywhere. */
   readonly address: string;
   /** Satoshi for a virtual byte. */

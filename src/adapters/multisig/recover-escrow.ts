@@ -17,7 +17,7 @@ import { readWords, seedOf } from "./words.ts";
 export type WayOut = "exit" | "release" | "return";
 
 /** What someone asks for who recovers an escrow without the platform. */
-export interface AskedRecovery {
+interface AskedRecovery {
   readonly escrow: MultisigEscrow;
   readonly coin: EscrowCoin;
   readonly way: WayOut;
@@ -31,7 +31,7 @@ export interface AskedRecovery {
 }
 
 /** What a signed transaction does, for reading before it is sent. */
-export interface Paid {
+interface Paid {
   readonly address: string;
   readonly units: bigint;
 }

@@ -5,7 +5,7 @@ import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import { wordList } from "./word-list.ts";
 
 /** Of the randomness that twelve words stand for. */
-export const entropyBytes = 16;
+const entropyBytes = 16;
 const wordCount = 12;
 
 type WordsRefusal =
