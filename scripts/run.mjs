@@ -36,9 +36,9 @@ const tasks = {
   "verify-liabilities": async (_node, args) =>
     (await import("./verify-liabilities.mjs")).verifyLiabilities(args),
   "recover-escrow": async (_node, args) => (await import("./recover-escrow.mjs")).recover(args),
-  async "audit-books"(node) {
+  async "audit-books"(node, args) {
     await buildWhenNeeded(node);
-    return runServer(node, ["audit-books"]);
+    return runServer(node, ["audit-books", ...args]);
   },
   async "seal-keys"(node) {
     await buildWhenNeeded(node);

@@ -19,7 +19,7 @@ if (Number(process.versions.node.split(".")[0]) < needed) {
   enableCompileCache(join(import.meta.dirname, "..", "compile-cache"));
   if (process.argv[2] === "audit-books") {
     const { auditBooksOnce } = await import("./composition/audit-books-command.ts");
-    await auditBooksOnce();
+    await auditBooksOnce(process.argv.slice(3));
   } else if (process.argv[2] === "seal-keys") {
     const { sealKeysOnce } = await import("./composition/seal-keys-command.ts");
     await sealKeysOnce();

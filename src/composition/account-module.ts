@@ -278,9 +278,9 @@ function parts(config: Config, sessionSecret: Uint8Array): ContainerModule {
       [t.ownSessions, t.sessionTokens, t.proveIdentity],
     );
     bind(t.gate).toResolvedValue(
-      (identifySession, checkPlace, viewCurrentUser, security, supportCaller): Gate => {
+      (identifySession, checkPlace, viewCurrentUser, security, supportCaller, identifyApiKey) => {
         const uses = { identifySession, checkPlace, viewCurrentUser, security, supportCaller };
-        return new SessionGate({ ...uses, secret: sessionSecret });
+        return new SessionGate({ ...uses, identifyApiKey, secret: sessionSecret });
       },
       [t.identifySession, t.checkPlace, t.viewCurrentUser, ...gateTokens],
     );
@@ -293,7 +293,7 @@ export const account: Feature = {
   routes: () => [served(accountRoutes, accountTokens), served(securityRoutes, accountTokens)],
 };
 
-const gateTokens = [tokens.securityEvents, tokens.supportCaller] as const;
+const gateTokens = [tokens.securityEvents, tokens.supportCaller, tokens.identifyApiKey] as const;
 
 /** A demo sends no mail, so nobody could confirm an address there. */
 const initialLevelOf = ({ demo }: Config): number => (demo ? 1 : 0);

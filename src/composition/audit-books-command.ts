@@ -1,6 +1,6 @@
 import { expectOwnSchema, migrate } from "../adapters/persistence/migrations/migrate.ts";
 import { invariants } from "../application/ports/invariants.ts";
-import type { BooksReport } from "../application/ports/books.ts";
+import type { AuditScope, BooksReport } from "../application/ports/books.ts";
 import { CannotStart } from "../application/ports/cannot-start.ts";
 import { books, booksTokens } from "./books-module.ts";
 import { readConfig, type Config } from "./config.ts";
@@ -11,12 +11,13 @@ import { findProject } from "./project.ts";
 import { endWith } from "./serve.ts";
 
 /**
- * Audits the books once, next to whatever runs, and prints a line per invariant. Exits with 1 on
- * findings.
+ * Audits the books once, next to whatever runs, and prints a line per invariant; `--all` reads every
+ * sealed period again. Exits with 1 on findings.
  */
-export async function auditBooksOnce(): Promise<void> {
+export async function auditBooksOnce(args: readonly string[]): Promise<void> {
   try {
-    const report = await audit(readConfig(process.env, findProject().folder));
+    const scope = scopeOf(args);
+    const report = await audit(readConfig(process.env, findProject().folder), scope);
     process.stdout.write(linesOf(report));
     process.exitCode = report.invariants.some(({ count }) => count > 0) ? 1 : 0;
   } catch (error) {
@@ -24,13 +25,20 @@ export async function auditBooksOnce(): Promise<void> {
   }
 }
 
-async function audit(config: Config): Promise<BooksReport> {
+function scopeOf(args: readonly string[]): AuditScope {
+  const unknown = args.find((arg) => arg !== "--all");
+  if (unknown !== undefined)
+    throw new CannotStart(`${unknown} is not an option of audit-books: it has only --all.`);
+  return args.length > 0 ? "all" : "open";
+}
+
+async function audit(config: Config, scope: AuditScope): Promise<BooksReport> {
   const closers: (() => Promise<void>)[] = [];
   try {
     const { owner, app } = await openDatabase(config, closers);
     await expectOwnSchema(owner);
     const database = await migrate(owner, app);
-    // Findings are printed; nothing is sealed here, so that no secret is needed.
+    // Findings are printed; nothing is added to the audit log, so that no secret is needed.
     const none = new Uint8Array();
     const container = createContainer(
       {
@@ -42,7 +50,7 @@ async function audit(config: Config): Promise<BooksReport> {
       [books],
     );
     await openPools(container, database.app, closers);
-    const report = await container.get(booksTokens.auditBooks).execute("command");
+    const report = await container.get(booksTokens.auditBooks).execute("command", scope);
     if (report) return report;
     throw new CannotStart("The books are being checked right now: try again in a minute.");
   } finally {

@@ -16,6 +16,7 @@ import { fileSettings, type FileSettings } from "./file-settings.ts";
 import { mailSettings, type MailSettings } from "./mail-settings.ts";
 import { phoneSettings, type PhoneSettings } from "./phone-settings.ts";
 import type { LndSettings } from "../adapters/lightning/lnd-rest.ts";
+import type { ReloadlySettings } from "../adapters/providers/reloadly-token.ts";
 import type { ScreeningSettings } from "../adapters/screening/sanctions-api.ts";
 import type { TranslateSettings } from "../adapters/translation/libre-translate.ts";
 import { metricsToken } from "./metrics-token.ts";
@@ -23,6 +24,7 @@ import { isLoopback, publicAddress } from "./public-address.ts";
 import { lightningSettings } from "./lightning-settings.ts";
 import { sendingSettings, type SendingSettings } from "./signer-settings.ts";
 import { screeningSettings } from "./screening-settings.ts";
+import { topUpSettings } from "./top-up-settings.ts";
 import { translateSettings } from "./translate-settings.ts";
 import { telegramSettings, type TelegramSettings } from "./telegram-settings.ts";
 import type { TracingSettings } from "../adapters/tracing/otlp-exporter.ts";
@@ -89,6 +91,8 @@ export interface Config {
   readonly files: FileSettings;
   /** How phones are reached. */
   readonly phone: PhoneSettings;
+  /** Who loads phones; undefined: nobody, or a demo's own. */
+  readonly topUp: ReloadlySettings | undefined;
   /** How people are told on Telegram. */
   readonly telegram: TelegramSettings;
   /** What says where addresses are. */
@@ -201,6 +205,7 @@ export function readConfig(
     telegram: telegramSettings(read("TELEGRAM_URL", ""), demo, isLoopback),
     addresses: addressLists(read),
     blockedNetworks: blockedNetworks(read("BLOCKED_NETWORKS", "")),
+    topUp: topUpSettings(read("TOP_UP_URL", ""), demo, isLoopback),
     screening: screeningSettings(read("SCREENING_URL", ""), isLoopback),
     translate: translateSettings(read("TRANSLATE_URL", ""), isLoopback),
     stopDelaySeconds: secondsOf("STOP_DELAY_SECONDS", read("STOP_DELAY_SECONDS", "0")),

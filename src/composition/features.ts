@@ -2,6 +2,7 @@ import { screening } from "./screening-module.ts";
 import { merchant } from "./merchant-module.ts";
 import { support } from "./support-module.ts";
 import { translation } from "./translation-module.ts";
+import { apiKeys } from "./api-key-module.ts";
 import { webhook } from "./webhook-module.ts";
 import { company } from "./company-module.ts";
 import { verification } from "./verification-module.ts";
@@ -181,6 +182,7 @@ export const features: readonly Feature[] = [
   verification,
   merchant,
   webhook,
+  apiKeys,
   featureRequest,
   converter,
   countryLanding,

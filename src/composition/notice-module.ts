@@ -126,6 +126,7 @@ const parts = ({ mail, phone, telegram, brandName, baseUrl }: Config) =>
             signed_out: new WriteAccountChange(emails, "signed_out"),
             account_closed: new WriteAccountChange(emails, "account_closed"),
             passkey_added: new WriteAccountChange(emails, "passkey_added"),
+            api_key_made: new WriteAccountChange(emails, "api_key_made"),
             questions_set: new WriteAccountChange(emails, "questions_set"),
             reset_asked: new WriteAccountChange(emails, "reset_asked"),
             factors_reset: new WriteAccountChange(emails, "factors_reset"),

@@ -51,7 +51,10 @@ const adminTokens = {
 };
 
 /** The safety rules that a demo may switch off, and the services that flags need. */
-type Lifts = Pick<Config, "coolDowns" | "pairLimit" | "bonds" | "translate" | "lightning" | "demo">;
+type Lifts = Pick<
+  Config,
+  "coolDowns" | "pairLimit" | "bonds" | "translate" | "lightning" | "topUp" | "demo"
+>;
 
 function parts(config: Lifts): ContainerModule {
   const t = policyTokens;

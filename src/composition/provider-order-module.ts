@@ -9,6 +9,7 @@ import { postgresProviders } from "../adapters/persistence/provider-order/postgr
 import { PostgresProviderDesk } from "../adapters/persistence/provider-order/postgres-provider-desk.ts";
 import { PostgresProviderOrders } from "../adapters/persistence/provider-order/postgres-provider-orders.ts";
 import { embeddedProviders } from "../adapters/providers/embedded-providers.ts";
+import { Reloadly } from "../adapters/providers/reloadly.ts";
 import type { OrderProviders, PlayProvider } from "../application/ports/order-providers.ts";
 import type {
   ProviderDesk,
@@ -77,7 +78,11 @@ function parts({ config, secrets }: Installation): ContainerModule {
               prices,
               payUrl: (id) => `/on-ramp/test-payment/${id}`,
             })
-          : { onRamp: undefined, offRamp: undefined, topUp: undefined },
+          : {
+              onRamp: undefined,
+              offRamp: undefined,
+              topUp: config.topUp && new Reloadly(config.topUp, () => performance.now()),
+            },
       [tokens.dataSource, offerTokens.marketPrices],
     );
     bind(t.store).toResolvedValue(

@@ -1,3 +1,4 @@
+import type { IdentifyApiKey } from "../application/account/identify-api-key.ts";
 import type { WithdrawnEntries } from "../application/catalogue/withdrawn-entries.ts";
 import type { ServiceIdentifier } from "inversify";
 import type { FindFavorites } from "../application/favorite/find-favorites.ts";
@@ -55,6 +56,7 @@ export const tokens = {
   securityEvents: token<SecurityEvents>("securityEvents"),
   /** Of the feature support; here because the gate of every request lets its callers in. */
   supportCaller: token<IdentifySupportCaller>("supportCaller"),
+  identifyApiKey: token<IdentifyApiKey>("identifyApiKey"),
   /** Of the feature requirement; here because storing a file tells it what did not pass. */
   showRequirements: token<ShowRequirements>("showRequirements"),
   /** Of the feature catalogue; here because offers name places, too. */

@@ -34,6 +34,7 @@ describe("configuration", () => {
       rates: { kind: "demo" },
       mail: { kind: "mailbox" },
       phone: { kind: "mailbox" },
+      topUp: undefined,
       screening: undefined,
       translate: undefined,
       telegram: { kind: "demo" },

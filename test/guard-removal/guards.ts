@@ -8,6 +8,7 @@ import type { Guard } from "./guard.ts";
 import { keyGuards } from "./key-guards.ts";
 import { lockGuards } from "./lock-guards.ts";
 import { marketGuards } from "./market-guards.ts";
+import { periodGuards } from "./period-guards.ts";
 import { ruleGuards } from "./rule-guards.ts";
 import { walletGuards } from "./wallet-guards.ts";
 
@@ -22,6 +23,7 @@ export const guards: readonly Guard[] = [
   ...ruleGuards,
   ...walletGuards,
   ...marketGuards,
+  ...periodGuards,
   ...fileGuards,
   allTogether,
 ];

@@ -9,8 +9,12 @@ import { accountId } from "../../src/domain/ledger/account.ts";
 import { money } from "../../src/domain/money/money.ts";
 import type { Instant } from "../../src/domain/trade/trade.ts";
 import { cardAsset, ofCents, openCardStates } from "../../src/domain/virtual-card/virtual-card.ts";
+import { cardDaySeconds } from "../../src/domain/virtual-card/virtual-card-policy.ts";
+import { openClaimsOf } from "./memory-claim-store.ts";
 import { openHaltsOf } from "./memory-halt-store.ts";
 import type { MemoryAggregate, MemoryTables } from "./memory-tables.ts";
+
+const day = cardDaySeconds * 1_000;
 
 /** Virtual cards in memory. Their rows have the fields that commits write. */
 export class MemoryVirtualCardStore implements VirtualCardStore {
@@ -33,10 +37,11 @@ export class MemoryVirtualCardStore implements VirtualCardStore {
       version: this.#tables.aggregates.get(`virtual-card-holder ${traderId}`)?.version,
       country: undefined,
       available: this.#balance(accountId({ kind: "available", asset: cardAsset, traderId })),
-      inDebt: false,
+      inDebt: openClaimsOf(this.#tables, traderId).length > 0,
       openCards: cards.filter(({ row }) => openCardStates.includes(row["state"] as never)).length,
       dayUnits: acts
         .filter(({ row }) => row["kind"] === "top_up" && row["state"] !== "refused")
+        .filter(({ row }) => Date.parse(String(row["requestedAt"])) > this.#now() - day)
         .reduce((sum, { row }) => sum + (row["amount"] as bigint), 0n),
     };
   }
@@ -44,6 +49,14 @@ export class MemoryVirtualCardStore implements VirtualCardStore {
   async find(id: string): Promise<StoredCard | undefined> {
     const found = this.#tables.aggregates.get(`virtual-card ${id}`);
     return found && this.#cardOf(id, found);
+  }
+
+  /** Newest first. */
+  async cardsOf(traderId: string): Promise<readonly Pick<StoredCard, "id" | "state">[]> {
+    const own = this.#rows("virtual-card").filter(({ row }) => row["traderId"] === traderId);
+    return own
+      .map(({ id, row }) => ({ id, state: row["state"] as StoredCard["state"] }))
+      .toReversed();
   }
 
   /** Whoever asks looks at the accounts again. */
@@ -79,11 +92,11 @@ export class MemoryVirtualCardStore implements VirtualCardStore {
 
   async keepPayments(payments: readonly ReportedPayment[], cursor: string): Promise<void> {
     this.#cursor = cursor;
-    for (const { id, reference, kind, state, cents } of payments) {
+    for (const { id, reference, kind, state, isOnCard, cents } of payments) {
       const name = `virtual-card-payment ${id}`;
       const card = this.#rows("virtual-card").find(({ row }) => row["reference"] === reference);
       if (!card || this.#tables.aggregates.has(name)) continue;
-      const row = { cardId: card.id, kind, state, amount: ofCents(cents).units };
+      const row = { cardId: card.id, kind, state, isOnCard, amount: ofCents(cents).units };
       const nothing = { added: {}, deadlines: {}, events: [] };
       this.#tables.aggregates.set(name, { version: 1, state: row, ...nothing });
     }

@@ -14,7 +14,7 @@ const contractSuites: Tests = {
 /** A simulated world in which anything can happen to anyone, with its own auditor. */
 const simulation: Tests = {
   files: ["test/simulation/simulation.test.ts"],
-  titled: ["keeps every invariant in 2000 steps of seed 8"],
+  titled: ["keeps every invariant in 2000 steps of seed 3"],
 };
 
 /** Everything that can catch a fault of the core, the narrowest first. */

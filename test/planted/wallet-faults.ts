@@ -141,7 +141,16 @@ export const walletFaults: readonly PlantedFault[] = [
     file: "src/application/virtual-card/carry-out-card-acts.ts",
     is: "if (card.balance.units !== ofCents(returnedCents).units) {",
     becomes: "if (false) {",
-    expectedIn: "test/application/virtual-card/carry-out-card-acts.test.ts",
+    expectedIn: "test/application/virtual-card/close-card.test.ts",
+  },
+  {
+    name: "refund-onto-a-terminated-card",
+    kind: "missing check",
+    says: "a refund that came after its card was terminated is booked onto the card",
+    file: "src/domain/virtual-card/card-entries.ts",
+    is: "const to = isOnCard ? cardAccount(card.id) : wallet(card.holderId);",
+    becomes: "const to = isOnCard ? cardAccount(card.id) : cardAccount(card.id);",
+    expectedIn: "test/application/virtual-card/close-card.test.ts",
   },
   {
     name: "paid-with-the-card-of-a-banned-person",

@@ -1,6 +1,8 @@
+import { cardFaults } from "./card-faults.ts";
 import { clockFaults } from "./clock-faults.ts";
 import { conversionFaults } from "./conversion-faults.ts";
 import { flowFaults } from "./flow-faults.ts";
+import { orderFaults } from "./order-faults.ts";
 import { paymentFaults } from "./payment-faults.ts";
 import { rewardFaults } from "./reward-faults.ts";
 import { sendFaults } from "./send-faults.ts";
@@ -14,4 +16,6 @@ export const areaFaults: Readonly<Record<string, PlantedFault>> = {
   ...clockFaults,
   ...flowFaults,
   ...sendFaults,
+  ...cardFaults,
+  ...orderFaults,
 };

@@ -1,6 +1,8 @@
 import type { LedgerAccount } from "../../src/domain/ledger/account.ts";
 import type { JournalEntry } from "../../src/domain/ledger/journal-entry.ts";
+import { AuditedCards } from "./audited-cards.ts";
 import { AuditedConversions } from "./audited-conversions.ts";
+import { AuditedOrders } from "./audited-orders.ts";
 import { AuditedPayments } from "./audited-payments.ts";
 import { AuditedRewards } from "./audited-rewards.ts";
 import { AuditedSends } from "./audited-sends.ts";
@@ -28,6 +30,8 @@ export class AuditedJournal {
   readonly #payments = new AuditedPayments();
   readonly #conversions = new AuditedConversions();
   readonly #sends = new AuditedSends();
+  readonly #orders = new AuditedOrders();
+  readonly #cards = new AuditedCards();
   readonly #refs = new Set<string>();
 
   /** How many entries there are. */
@@ -40,7 +44,7 @@ export class AuditedJournal {
   }
 
   /** Books an entry, and returns the accounts that it moves. */
-  book(entry: JournalEntry): Moves {
+  book(entry: JournalEntry & { readonly at: number }): Moves {
     const { ref } = entry;
     must(!this.#refs.has(ref), "one effect", () => `${ref} is written twice`);
     this.#refs.add(ref);
@@ -65,6 +69,10 @@ export class AuditedJournal {
       this.#sends.book(ref, moves);
     } else if (kind.startsWith("bond-")) {
       this.#sends.bookBond(ref, moves);
+    } else if (kind.startsWith("card-")) {
+      this.#cards.book(ref, moves, entry.at);
+    } else if (/^(on-ramp|off-ramp|top-up|provider)/.test(kind)) {
+      this.#orders.book(ref, moves);
     } else if (kind.startsWith("reward")) {
       this.#rewards.book(ref, moves);
     } else {
@@ -91,9 +99,14 @@ export class AuditedJournal {
   }
 }
 
-/** What stands for the world outside may owe: chains, and what their networks took. */
+/** What stands for the world outside may owe: chains, what their networks took, and providers. */
 export function isOutside(account: string): boolean {
-  return /^(clearing|hot|network_fees):/.test(account);
+  return /^(clearing|hot|network_fees|provider):/.test(account);
+}
+
+/** What only sums up keeps no balance. */
+export function isOnlySum(account: string): boolean {
+  return /^(fees|card_payments):/.test(account) || isOutside(account);
 }
 
 /** An account's name in the auditor's notation. */
@@ -117,6 +130,14 @@ function ownerOf(account: LedgerAccount): string | undefined {
       return account.sendId;
     case "bond":
       return account.holderId;
+    case "card":
+      return account.cardId;
+    case "card_act":
+      return account.actId;
+    case "order":
+      return account.orderId;
+    case "provider":
+      return account.provider;
     default:
       return undefined;
   }

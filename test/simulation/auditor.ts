@@ -2,7 +2,7 @@ import type { MemoryTables } from "../memory/memory-tables.ts";
 import type { RecordedEvent } from "../../src/application/ports/trade-store.ts";
 import { AuditedClaims } from "./audited-claims.ts";
 import { AuditedCounters } from "./audited-counters.ts";
-import { AuditedJournal, isOutside, movesOf } from "./audited-journal.ts";
+import { AuditedJournal, isOnlySum, movesOf } from "./audited-journal.ts";
 import { judgeLocks, movesTrades } from "./audited-locks.ts";
 import { AuditedPolicies } from "./audited-policies.ts";
 import { AuditedTrades, type OwnTrade } from "./audited-trades.ts";
@@ -213,7 +213,7 @@ export class Auditor {
   }
 
   #judgeBalance(account: string): void {
-    if (account.startsWith("fees:") || isOutside(account)) return;
+    if (isOnlySum(account)) return;
     const own = this.#journal.sums.get(account) ?? 0n;
     const stored = this.#tables.balances.get(account) ?? 0n;
     must(

@@ -47,7 +47,15 @@ export const staffActs = [
 export type StaffAct = (typeof staffActs)[number];
 
 /** What the worker does repeatedly. */
-export const rounds = ["deadlines", "claims", "locks", "rewards", "sends"] as const;
+export const rounds = [
+  "deadlines",
+  "claims",
+  "locks",
+  "rewards",
+  "sends",
+  "cards",
+  "orders",
+] as const;
 export type Round = (typeof rounds)[number];
 
 /** All requests to the marketplace, as plain values: a trace of them can be replayed. */
@@ -124,6 +132,8 @@ export type Command =
   | { readonly do: "agree-plan"; readonly by: string; readonly parts: number }
   | { readonly do: "withdraw-plan"; readonly by: string }
   | SendCommand
+  | CardCommand
+  | OrderCommand
   | { readonly do: "round"; readonly of: Round };
 
 /** What traders do with coins besides trading them. */
@@ -147,6 +157,53 @@ export type SendCommand =
   | { readonly do: "cancel-send"; readonly by: string }
   | { readonly do: "leave-bond" | "get-bond-back"; readonly by: string };
 
+/** What people, shops and staff do with virtual cards; `card`: which of those that its holder has, the newest first. */
+export type CardCommand =
+  | { readonly do: "order-card"; readonly by: string }
+  /** In base units of USDT. */
+  | {
+      readonly do: "load-card" | "empty-card";
+      readonly by: string;
+      readonly card: number;
+      readonly units: string;
+    }
+  | {
+      readonly do: "close-card" | "freeze-card" | "unfreeze-card";
+      readonly by: string;
+      readonly card: number;
+    }
+  | { readonly do: "refund-card"; readonly by: string; readonly card: number }
+  | {
+      readonly do: "freeze-card-by-staff" | "unfreeze-card-by-staff";
+      readonly by: string;
+      readonly holder: string;
+      readonly card: number;
+    }
+  | {
+      readonly do: "pay-by-card";
+      readonly by: string;
+      readonly card: number;
+      readonly cents: number;
+    };
+
+/** What people and staff do with providers of ramps and top-ups. */
+export type OrderCommand =
+  /** For that many cents, satoshi, or units of the phone's currency, at a quote that was just given. */
+  | {
+      readonly do: "buy-coins" | "sell-coins" | "load-phone";
+      readonly by: string;
+      readonly amount: string;
+    }
+  /** Pays the newest purchase; stops the newest order that is held; the provider says that something became of one. */
+  | { readonly do: "pay-order" | "stop-order" | "report-order"; readonly by: string }
+  | { readonly do: "give-back-order"; readonly by: string; readonly owner: string }
+  | {
+      readonly do: "settle-provider";
+      readonly by: string;
+      readonly units: string;
+      readonly isReceived: boolean;
+    };
+
 /** Commands without a key: repeating them does no harm. */
 export const keyless: ReadonlySet<Command["do"]> = new Set([
   "cap",
@@ -158,6 +215,20 @@ export const keyless: ReadonlySet<Command["do"]> = new Set([
   "spend",
   "convert",
   "cancel-send",
+  "freeze-card",
+  "unfreeze-card",
+  "freeze-card-by-staff",
+  "unfreeze-card-by-staff",
+  "pay-by-card",
+  "refund-card",
+  "buy-coins",
+  "sell-coins",
+  "load-phone",
+  "pay-order",
+  "stop-order",
+  "report-order",
+  "give-back-order",
+  "settle-provider",
   "change-policy",
   "look",
   "reveal-code",

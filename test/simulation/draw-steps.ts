@@ -1,5 +1,7 @@
 import type { Chance } from "./chance.ts";
 import type { Answer, Command, Delivery, Step } from "./commands.ts";
+import { cardsEvery, dealingWithCards } from "./draw-cards.ts";
+import { dealingWithProviders, ordersEvery } from "./draw-orders.ts";
 import { CommandDrawer, type Seen } from "./draw-commands.ts";
 import { realAssets } from "../../src/domain/money/asset.ts";
 import { merchantIds, staff, traders } from "./population.ts";
@@ -59,8 +61,13 @@ export class StepDrawer {
         : dealt;
     const sent =
       number % sendsEvery === 0 ? [...converted, ...sending(number / sendsEvery)] : converted;
+    const planned = number % plansEvery === 0 ? [...sent, ...planning(number / plansEvery)] : sent;
+    const carded =
+      number % cardsEvery === 0 ? [...planned, ...dealingWithCards(number / cardsEvery)] : planned;
     const deliveries =
-      number % plansEvery === 0 ? [...sent, ...planning(number / plansEvery)] : sent;
+      number % ordersEvery === 0
+        ? [...carded, ...dealingWithProviders(number / ordersEvery)]
+        : carded;
     return {
       number,
       wait: this.#wait(),

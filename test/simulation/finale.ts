@@ -1,5 +1,7 @@
 import type { Trade } from "../../src/domain/trade/trade.ts";
-import type { Command } from "./commands.ts";
+import { judgeCards } from "./audited-cards.ts";
+import { judgeProviders } from "./audited-orders.ts";
+import type { Command, Round } from "./commands.ts";
 import { staff } from "./population.ts";
 import type { Simulation } from "./simulation.ts";
 import { must } from "./violation.ts";
@@ -40,11 +42,41 @@ export async function letEverythingEnd(simulation: Simulation): Promise<void> {
   for (const [account, units] of tables.balances) {
     must(units === 0n || !account.startsWith("escrow:"), "no money is stuck", () => account);
   }
+  await endOrders(simulation, (of, wait) => ask({ do: "round", of }, wait));
+  await endCards(simulation, (of, wait) => ask({ do: "round", of }, wait));
   for (let round = 0; round < tables.claims.size + 2; round += 1) {
     if ((await ground.stores.claims.listServable(1)).length === 0) return;
     await ask({ do: "round", of: "claims" });
   }
   must(false, "who owes pays with what he has", () => "claims stay open beside money");
+}
+
+/** Everything that the provider of cards was told comes to an end within some rounds. */
+async function endCards(
+  { ground }: Simulation,
+  ask: (of: Round, wait: number) => Promise<void>,
+): Promise<void> {
+  const isUnderWay = () =>
+    [...ground.tables.balances].some(([id, units]) => units > 0n && id.startsWith("card_act:"));
+  for (let round = 0; round < 6 || (round < 40 && isUnderWay()); round += 1) {
+    await ask("cards", 130_000);
+  }
+  judgeCards(ground.tables.balances, await ground.stores.cardProvider.totalCents());
+}
+
+/** Everything that a provider of ramps or top-ups was told comes to an end; what a locked account holds stays held. */
+async function endOrders(
+  { ground }: Simulation,
+  ask: (of: Round, wait: number) => Promise<void>,
+): Promise<void> {
+  const { orders, outside } = ground.stores;
+  const open = async () => (await orders.listOpen()).filter(({ state }) => state !== "held");
+  for (let round = 0; round < 6 || (round < 40 && (await open()).length > 0); round += 1) {
+    await ask("orders", day / 8);
+  }
+  const stuck = (await open()).map(({ id, kind, state }) => `${kind} ${id} ${state}`);
+  must(stuck.length === 0, "no money is stuck", () => stuck.join());
+  judgeProviders(ground.tables.entries.values(), await outside.owed());
 }
 
 /** A case worker with no part in it, who did not open it, gets the case, and another one confirms. */

@@ -81,6 +81,8 @@ import {
   simulatedPolicy,
   traders,
 } from "./population.ts";
+import { openCards, type CardStores } from "./open-cards.ts";
+import { openOrders, type OrderStores } from "./open-orders.ts";
 import { SpendAll } from "./spend-all.ts";
 import {
   defaultDisputePolicy,
@@ -94,7 +96,7 @@ import { noReleaseFailures } from "../support/no-release-failures.ts";
 import { unscreened } from "../support/unscreened.ts";
 
 /** Everything in which the use cases of the simulation store data. */
-export interface Stores {
+export interface Stores extends CardStores, OrderStores {
   readonly trades: TradeStore;
   readonly views: Pick<TradeViews, "record">;
   readonly clocks: TradeClocks;
@@ -248,6 +250,8 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
     },
     depositBond: new DepositBond({ ...ofBonds, prices }),
     retrieveBonds: new RetrieveBonds({ ...ofBonds, proveIdentity: confirm }),
+    cards: openCards(stores, { newId, now }, confirm),
+    orders: openOrders(stores, { newId, now }, confirm, prices),
     rewardPartners: new RewardPartners(stores.rewards, changes, () => partnerPolicy),
     claimRewards: new ClaimRewards(stores.rewards, claims, changes, prices, () => partnerPolicy),
     useFaucet: new UseFaucet(

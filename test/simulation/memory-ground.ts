@@ -6,6 +6,7 @@ import type { TraderStore } from "../../src/application/ports/trader-store.ts";
 import { freeAccount } from "../../src/domain/account/trader-account.ts";
 import { MemoryConversionStore } from "../memory/memory-conversion-store.ts";
 import { MemoryContactStore } from "../memory/memory-contact-store.ts";
+import { MemoryVirtualCardStore } from "../memory/memory-virtual-card-store.ts";
 import { MemoryMerchantStore } from "../memory/memory-merchant-store.ts";
 import { MemoryRewardStore } from "../memory/memory-reward-store.ts";
 import { MemoryTables } from "../memory/memory-tables.ts";
@@ -25,7 +26,11 @@ import {
 import type { Ground } from "./ground.ts";
 import type { Stores } from "./marketplace.ts";
 import { SimulatedBonds } from "./simulated-bonds.ts";
+import { SimulatedCards } from "./simulated-cards.ts";
 import { SimulatedChain } from "./simulated-chain.ts";
+import { storesOf } from "./open-orders.ts";
+import { SimulatedOrders } from "./simulated-orders.ts";
+import { SimulatedProviders } from "./simulated-providers.ts";
 import { SimulatedSends } from "./simulated-sends.ts";
 import { SimulatedPolicies } from "./simulated-policies.ts";
 import { SimulatedOffers } from "./simulated-offers.ts";
@@ -48,6 +53,7 @@ export class MemoryGround implements Ground {
     const states = new SimulatedStates(tables, now);
     this.states = states.held;
     const policies = new SimulatedPolicies(tables, simulatedPolicy);
+    const cards = new MemoryVirtualCardStore(tables, now);
     const trades = new MemoryTradeStore(tables, now, policies);
     this.stores = {
       trades,
@@ -69,6 +75,11 @@ export class MemoryGround implements Ground {
       bonds: new SimulatedBonds(tables, now),
       sends: new SimulatedSends(tables, now),
       chain: new SimulatedChain(),
+      orders: new SimulatedOrders(tables, now),
+      ...storesOf(new SimulatedProviders()),
+      cards,
+      cardViews: cards,
+      cardProvider: new SimulatedCards(now),
       accounts: { credentialsOf: async (traderId) => this.#credentials(traderId) },
       policies,
       known: policies,

@@ -15,6 +15,8 @@ import {
 import { keyOf } from "./key-of-delivery.ts";
 import { flowAct } from "./flow-acts.ts";
 import type { Marketplace } from "./marketplace.ts";
+import { isOfCards, useCard } from "./perform-cards.ts";
+import { dealWithProvider, isOfOrders } from "./perform-orders.ts";
 import { linkAsked, payNewest } from "./perform-payments.ts";
 import { changePlan } from "./perform-plans.ts";
 import { changePolicy } from "./perform-policy.ts";
@@ -47,6 +49,8 @@ export async function perform(marketplace: Marketplace, delivery: Delivery): Pro
 function carryOut(m: Marketplace, delivery: Delivery): Outcome {
   const { command } = delivery;
   const key = keyOf(delivery);
+  if (isOfCards(command)) return useCard(m.cards, command, key);
+  if (isOfOrders(command)) return dealWithProvider(m.orders, command);
   switch (command.do) {
     case "start":
       return m.startTrade.execute(traderNamed(command.by), { ...asSeen, ...askedOf(command) }, key);
@@ -263,6 +267,10 @@ function workOf(m: Marketplace, round: Round): Promise<readonly unknown[]> {
       return m.enforceStates.execute();
     case "sends":
       return m.paySends();
+    case "cards":
+      return m.cards.follow();
+    case "orders":
+      return m.orders.follow();
   }
 }
 

@@ -37,7 +37,15 @@ import {
 } from "./population.ts";
 import { PostgresBondStore } from "../../src/adapters/persistence/bond/postgres-bond-store.ts";
 import { PostgresSendStore } from "../../src/adapters/persistence/send/postgres-send-store.ts";
+import { PostgresVirtualCardStore } from "../../src/adapters/persistence/virtual-card/postgres-virtual-card-store.ts";
+import { PostgresVirtualCardViews } from "../../src/adapters/persistence/virtual-card/postgres-virtual-card-views.ts";
+import { SimulatedCards } from "./simulated-cards.ts";
 import { SimulatedChain } from "./simulated-chain.ts";
+import { AesFieldCipher } from "../../src/adapters/identity/aes-field-cipher.ts";
+import { PersonKeys } from "../../src/adapters/persistence/bank-account/person-keys.ts";
+import { PostgresProviderOrders } from "../../src/adapters/persistence/provider-order/postgres-provider-orders.ts";
+import { storesOf } from "./open-orders.ts";
+import { SimulatedProviders } from "./simulated-providers.ts";
 import { StoredTables } from "./stored-tables.ts";
 import { simulatedPolicy } from "./population.ts";
 
@@ -58,6 +66,8 @@ export class PostgresGround implements Ground {
     const seal = new AuditSeal(randomBytes(32));
     const policies = new PostgresPolicies(pool);
     const changes = new GroupCommit(pool, seal);
+    const cipher = new AesFieldCipher(randomBytes(32));
+    const keys = new PersonKeys(pool, cipher, (key) => new AesFieldCipher(key));
     this.stores = {
       trades: new PostgresTradeStore(pool, policies),
       views: new PostgresTradeViews(pool, policies),
@@ -75,6 +85,11 @@ export class PostgresGround implements Ground {
       bonds: new PostgresBondStore(pool),
       sends: new PostgresSendStore(pool),
       chain: new SimulatedChain(),
+      orders: new PostgresProviderOrders(pool, keys, (text) => text),
+      ...storesOf(new SimulatedProviders()),
+      cards: new PostgresVirtualCardStore(pool),
+      cardViews: new PostgresVirtualCardViews(pool),
+      cardProvider: new SimulatedCards(() => clock.now()),
       accounts: new PostgresTraderStore(pool),
       policies: new PostgresPolicyStore(pool, seal),
       known: policies,

@@ -252,7 +252,16 @@ function accountOf(id: string): LedgerAccount {
       return { kind, asset, sendId: owner };
     case "bond":
       return { kind, asset, holderId: owner };
+    case "card":
+      return { kind, asset, cardId: owner };
+    case "card_act":
+      return { kind, asset, actId: owner };
+    case "order":
+      return { kind, asset, orderId: owner };
+    case "provider":
+      return { kind, asset, provider: owner };
     case "inventory":
+    case "card_payments":
     case "fees":
     case "clearing":
     case "hot":

@@ -5,7 +5,15 @@ import type { Trouble } from "./commands.ts";
 class StoreFailed extends Error {}
 
 /** The methods that write. */
-const writes: ReadonlySet<string> = new Set(["commit", "insert", "store", "begin", "lift", "add"]);
+const writes: ReadonlySet<string> = new Set([
+  "commit",
+  "insert",
+  "store",
+  "begin",
+  "lift",
+  "add",
+  "keepPayments",
+]);
 
 /** How tasks run: in which order, what goes wrong, and when the process ends. */
 interface HowToRun {

@@ -42,6 +42,8 @@ interface EmbeddedPayment {
   readonly reference: string;
   readonly kind: "purchase" | "refund";
   readonly reason: DeclineReason | null;
+  /** False for a refund of a card that was terminated already; undefined: true. */
+  readonly isOnCard?: false;
   readonly cents: string;
   readonly merchant: string;
   readonly at: number;
@@ -133,6 +135,7 @@ export function embeddedShop(change: ChangeCards): PlayCards {
           reference,
           kind: "refund",
           reason: null,
+          ...(isClosed && ({ isOnCard: false } as const)),
           cents,
           merchant,
           at,
@@ -231,13 +234,14 @@ function issuedOf(reference: string, { issuedAt }: EmbeddedCard, key: Uint8Array
 }
 
 function reportOf(payment: EmbeddedPayment): ReportedPayment {
-  const { number, reference, kind, reason, cents, merchant, at } = payment;
+  const { number, reference, kind, reason, isOnCard = true, cents, merchant, at } = payment;
   return {
     id: `test_${number}`,
     reference,
     kind,
     state: reason ? "declined" : "approved",
     reason: reason ?? undefined,
+    isOnCard,
     cents: BigInt(cents),
     merchant,
     at,

@@ -98,6 +98,19 @@ export function wordsOf(letter: Letter, i18n: I18n, brand: string): LetterWords 
     case "passkey_added":
     case "passkey_removed":
       return { greeting, ...passkeyWords(letter.kind, i18n, brand) };
+    case "api_key_made":
+      return {
+        subject: i18n._("An API key was made on {brand}", { brand }),
+        greeting,
+        paragraphs: [
+          i18n._(
+            "A program that has the key can read your trades and, if you let it, manage your offers.",
+            {},
+          ),
+        ],
+        action: { label: i18n._("See your API keys", {}), path: "/account/webhooks" },
+        footer: i18n._("If this wasn't you, revoke the key and set a new password.", {}),
+      };
     case "questions_set":
       return {
         subject: i18n._("Your security questions on {brand} were set", { brand }),

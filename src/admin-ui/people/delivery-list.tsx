@@ -54,6 +54,8 @@ function KindWords({ delivery: { kind, channel } }: { delivery: Delivery }) {
       return <Trans>Email: passkey added</Trans>;
     case "passkey_removed":
       return <Trans>Email: passkey removed</Trans>;
+    case "api_key_made":
+      return <Trans>Email: API key made</Trans>;
     case "questions_set":
       return <Trans>Email: security questions set</Trans>;
     case "telegram_connected":

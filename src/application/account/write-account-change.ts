@@ -7,6 +7,7 @@ type AccountChange =
   | "recovered"
   | "passkey_added"
   | "passkey_removed"
+  | "api_key_made"
   | "questions_set"
   | "telegram_connected"
   | "reset_asked"

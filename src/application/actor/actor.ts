@@ -1,4 +1,5 @@
 import type { BlockableAction } from "../../domain/announcement/announcement.ts";
+import type { ApiKeyScope } from "../../domain/api-key/api-key.ts";
 import type { TradeId, TraderId } from "../../domain/id/id.ts";
 
 /** The caller of a use case: a signed-in trader. */
@@ -11,6 +12,8 @@ export interface Actor {
   readonly sessionStartedAt: number;
   /** Whether the session began with a second factor; if absent, it did not. */
   readonly signedInWithFactor?: boolean;
+  /** What the program may do that calls for them by a key; if absent, they call themselves. */
+  readonly keyScope?: ApiKeyScope;
   /** Whether terms or privacy policy changed, and they did not accept them; if absent, they did. */
   readonly owesConsent?: boolean;
   /** What they cannot do while a notice about their country is shown; if absent, nothing. */

@@ -1,7 +1,22 @@
-import type { AuditReason, BegunAudit, Books, BooksAudits, BooksReport } from "../ports/books.ts";
+import type {
+  AuditReason,
+  AuditScope,
+  BegunAudit,
+  Books,
+  BooksAudits,
+  BooksReport,
+} from "../ports/books.ts";
+import type { InvariantName } from "../ports/invariants.ts";
 
 /** How long audit results are kept. */
 const auditsKeptSeconds = 90 * 86_400;
+
+/** While one of these is broken, no period is sealed. */
+const sealed: ReadonlySet<InvariantName> = new Set<InvariantName>([
+  "entries-balance",
+  "balances-are-sums",
+  "periods-unchanged",
+]);
 
 /** Receives the result of an audit. */
 type TellReport = (report: BooksReport) => void;
@@ -19,9 +34,9 @@ export class AuditBooks {
   }
 
   /** Undefined while another audit is running. */
-  async execute(reason: AuditReason): Promise<BooksReport | undefined> {
+  async execute(reason: AuditReason, scope?: AuditScope): Promise<BooksReport | undefined> {
     const begun = await this.#books.begin();
-    return begun && this.carryOut(begun, reason);
+    return begun && this.carryOut(begun, reason, scope);
   }
 
   /** The same, unless any audit began within this many seconds: once for all workers. */
@@ -30,13 +45,18 @@ export class AuditBooks {
     return begun && this.carryOut(begun, "schedule");
   }
 
-  /** Runs an audit in a turn already taken, then releases the turn. */
-  async carryOut(begun: BegunAudit, reason: AuditReason): Promise<BooksReport> {
+  /**
+   * Runs an audit in a turn already taken, seals what is old where the ledger holds, then releases
+   * the turn.
+   */
+  async carryOut(begun: BegunAudit, reason: AuditReason, scope?: AuditScope): Promise<BooksReport> {
     try {
-      const report = await begun.run();
+      const report = await begun.run(scope);
       // Stored before the next turn: the next process sees that it was done.
       await this.#audits.record(report, reason, auditsKeptSeconds);
       this.#tell(report);
+      if (report.invariants.every(({ name, count }) => count === 0 || !sealed.has(name)))
+        await begun.seal();
       return report;
     } finally {
       await begun.end();

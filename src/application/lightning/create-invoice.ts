@@ -17,12 +17,18 @@ import type { MarketPrices } from "../ports/market-prices.ts";
 import type { TraderStore } from "../ports/trader-store.ts";
 
 /**
- * - `lightning_unavailable`: no node is connected, it does not answer, or Lightning is switched off.
+ * - `feature_off`: no node is connected, or Lightning is switched off.
+ * - `lightning_unavailable`: the node does not answer.
  * - `no_fresh_rate`: nobody knows what the amount is worth, so no limit can be checked.
  * - `try_again`: another invoice or send of theirs came first.
  */
 type CreateRefusal = {
-  readonly code: InvoiceObstacle | "lightning_unavailable" | "no_fresh_rate" | "try_again";
+  readonly code:
+    | InvoiceObstacle
+    | "feature_off"
+    | "lightning_unavailable"
+    | "no_fresh_rate"
+    | "try_again";
 };
 
 /** What decides invoices. */
@@ -66,7 +72,7 @@ export class CreateInvoice {
   ): Promise<Result<ShownInvoice, CreateRefusal>> {
     const { store, traders, prices, node, policy } = this.#parts;
     const { lightning, start } = policy();
-    if (!node || !this.isAvailable()) return refuse({ code: "lightning_unavailable" });
+    if (!node || !this.isAvailable()) return refuse({ code: "feature_off" });
     const quote = prices.quote("BTC", "USD");
     if (!quote) return refuse({ code: "no_fresh_rate" });
     const usdCents = fiatFor(amount, quote.price).minor;

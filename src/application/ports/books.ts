@@ -22,10 +22,21 @@ export interface BooksReport {
   readonly invariants: readonly InvariantReport[];
 }
 
+/**
+ * How much of the sealed periods of the ledger is read again: `open`, those whose turn it is; `all`,
+ * every one.
+ */
+export type AuditScope = "open" | "all";
+
 /** A turn to audit that nobody else can take until it is over. */
 export interface BegunAudit {
-  /** Checks everything. */
-  run(): Promise<BooksReport>;
+  /** Checks everything: `open` unless told. */
+  run(scope?: AuditScope): Promise<BooksReport>;
+  /**
+   * Seals the oldest entries of the ledger that are in no period yet, as far as there are enough.
+   * Returns how many periods.
+   */
+  seal(): Promise<number>;
   /** Releases the turn. */
   end(): Promise<void>;
 }

@@ -50,6 +50,8 @@ export interface ReportedPayment {
   readonly kind: CardPaymentKind;
   readonly state: CardPaymentState;
   readonly reason: DeclineReason | undefined;
+  /** False for a refund that came after the card was terminated: it is not among what was left on it. */
+  readonly isOnCard: boolean;
   readonly cents: bigint;
   readonly merchant: string;
   /** In ms since the epoch. */

@@ -6,6 +6,8 @@ export const invariants = {
   "entries-balance": "Every entry of the ledger sums to zero in each asset.",
   "balances-are-sums":
     "A stored balance is the sum of its postings, and each posting has its account.",
+  "periods-unchanged":
+    "Sealed periods of the ledger are as they were when they were sealed, and the opening balances are what they left.",
   "nobody-below-zero": "No balance is below zero, and no stored balance is missing.",
   "escrow-holds-its-trade":
     "Escrow contains amount, fee and cashback of each trade that is held, and nothing else.",

@@ -26,6 +26,8 @@ export interface OwnRecord {
   readonly staffRoles: readonly StaffRole[];
   /** Whether staff allow them to take payments by links. */
   readonly isMerchant: boolean;
+  /** Whether a program of theirs can call. */
+  readonly hasApiKey: boolean;
   /** What was paid by links and not moved to the wallet. */
   readonly merchantBalance: Money<"BTC">;
   readonly bitcoinTraded: Money<"BTC">;

@@ -50,6 +50,8 @@ export interface StoredCardPayment {
   readonly version: number;
   readonly kind: CardPaymentKind;
   readonly state: CardPaymentState;
+  /** False for a refund that came after the provider had terminated the card. */
+  readonly isOnCard: boolean;
   readonly amount: Money<CardAsset>;
   readonly card: StoredCard;
 }

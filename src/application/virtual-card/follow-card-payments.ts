@@ -54,17 +54,14 @@ export class FollowCardPayments {
   }
 
   /** What does not fit what the ledger has of the card waits: something is on its way there or back. */
-  async #book({ id, version, kind, state, amount, card }: StoredCardPayment): Promise<boolean> {
+  async #book(payment: StoredCardPayment): Promise<boolean> {
+    const { id, version, kind, state, isOnCard, amount, card } = payment;
     const isMoved = state === "approved";
     const isShort = kind === "purchase" && amount.units > card.balance.units;
     if (isMoved && isShort) return false;
     const { now } = await this.#parts.store.present();
-    const isClosed = card.state === "closed";
-    const entry = cardPaymentEntry({ id, kind, amount }, { ...card, isClosed });
-    const served = await this.#serve(
-      card.holderId,
-      kind === "refund" && isClosed ? amount.units : 0n,
-    );
+    const entry = cardPaymentEntry(payment, card);
+    const served = await this.#serve(card.holderId, isMoved && !isOnCard ? amount.units : 0n);
     const done = await this.#parts.changes.commit({
       judgedAt: now,
       usage: [],

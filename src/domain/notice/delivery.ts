@@ -28,6 +28,7 @@ export const deliveryKinds = [
   "case_access",
   "passkey_added",
   "passkey_removed",
+  "api_key_made",
   "questions_set",
   "telegram_connected",
   "reset_asked",

@@ -65,6 +65,7 @@ export type Letter =
       readonly kind:
         | "passkey_added"
         | "passkey_removed"
+        | "api_key_made"
         | "questions_set"
         | "telegram_connected"
         | "reset_asked"

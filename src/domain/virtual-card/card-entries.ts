@@ -98,24 +98,25 @@ export function gainOfBack(act: CardAct): bigint {
 }
 
 /**
- * `card-purchase:<payment>`: card → card_payments. `card-refund:<payment>`: back onto the card; into the wallet where
- * that is closed.
+ * `card-purchase:<payment>`: card → card_payments. `card-refund:<payment>`: back onto the card; into the wallet if the
+ * card was terminated when the refund came.
  */
 export function cardPaymentEntry(
   payment: {
     readonly id: string;
     readonly kind: CardPaymentKind;
     readonly amount: Money<CardAsset>;
+    readonly isOnCard: boolean;
   },
-  card: { readonly id: string; readonly holderId: TraderId; readonly isClosed: boolean },
+  card: { readonly id: string; readonly holderId: TraderId },
 ): JournalEntry {
-  const { id, kind, amount } = payment;
+  const { id, kind, amount, isOnCard } = payment;
   if (kind === "purchase") {
     return journalEntry(`card-purchase:${id}`, [
       { from: cardAccount(card.id), to: paidAccount, amount },
     ]);
   }
-  const to = card.isClosed ? wallet(card.holderId) : cardAccount(card.id);
+  const to = isOnCard ? cardAccount(card.id) : wallet(card.holderId);
   return journalEntry(`card-refund:${id}`, [{ from: paidAccount, to, amount }]);
 }
 

@@ -136,7 +136,7 @@ describe("Lightning over HTTP", () => {
     expect(await codeOf(invoice)).to.equal("address_is_invoice");
     expect((await invoices()).isAvailable).to.equal(false);
     const refused = await pair.seller.call("createInvoice", { body: { amount: "3000" } });
-    expect(refused).to.include({ status: 503, code: "lightning_unavailable" });
+    expect(refused).to.include({ status: 403, code: "feature_off" });
     await switchLightning(pair, true);
     expect(await codeOf(invoice)).to.equal(undefined);
   });

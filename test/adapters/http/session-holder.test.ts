@@ -53,6 +53,7 @@ describe("the session that a request claims to have", () => {
         cases: { openOf: async () => [] },
         blockedIn: () => [],
       }),
+      identifyApiKey: { execute: async () => undefined },
       checkPlace,
       viewCurrentUser: { execute: async () => undefined } as unknown as ViewCurrentUser,
       supportCaller: { execute: async () => undefined },

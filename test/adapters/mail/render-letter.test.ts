@@ -42,6 +42,7 @@ const letters: Readonly<Record<Letter["kind"], Letter>> = {
   reset_asked: { kind: "reset_asked", username: "ana_lima" },
   factors_reset: { kind: "factors_reset", username: "ana_lima" },
   questions_set: { kind: "questions_set", username: "ana_lima" },
+  api_key_made: { kind: "api_key_made", username: "ana_lima" },
   signed_out: { kind: "signed_out", username: "ana_lima" },
   passkey_removed: { kind: "passkey_removed", username: "ana_lima" },
   email_in_use: { kind: "email_in_use", username: "ana_lima" },

@@ -63,6 +63,7 @@ describe("sending letters", () => {
         reset_asked: { write: async () => undefined },
         factors_reset: { write: async () => undefined },
         questions_set: { write: async () => undefined },
+        api_key_made: { write: async () => undefined },
         signed_out: { write: async () => undefined },
         passkey_removed: { write: async () => undefined },
         email_code: {

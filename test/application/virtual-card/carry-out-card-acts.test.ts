@@ -157,26 +157,6 @@ describe("acts of virtual cards", () => {
     expect([floor.onCard(id), floor.held()]).to.deep.equal([5_000_000n, 0n]);
   });
 
-  it("close a card for its holder's proof, return what is on it, and pay later refunds into the wallet", async () => {
-    const id = await floor.card(10_00n);
-    await floor.shop.pay(`test_${id}`, { cents: 4_00n, merchant: "Books" });
-    const { actor } = floor;
-    expect(await floor.request().terminate(actor, id, {}, undefined)).to.deep.include({
-      refusal: { code: "proof_needed" },
-    });
-    await floor.request().terminate(actor, id, { password: "x" }, undefined);
-    const before = floor.balance();
-    // The purchase is booked first.
-    await floor.round();
-    expect([await stateOf(id), floor.onCard(id)]).to.deep.equal(["active", 6_000_000n]);
-    await floor.round();
-    expect([await stateOf(id), floor.onCard(id)]).to.deep.equal(["closed", 0n]);
-    expect(floor.balance()).to.equal(before + 6_000_000n);
-    await floor.shop.refund(`test_${id}`);
-    await floor.round();
-    expect(floor.balance()).to.equal(before + 10_000_000n);
-  });
-
   it("of staff freeze a card so that its holder cannot unfreeze it or load it", async () => {
     const id = await floor.card(10_00n);
     const freeze = { cardId: id, kind: "freeze", reason: "Payments that nobody made." } as const;
@@ -232,7 +212,14 @@ describe("acts of virtual cards", () => {
       fc.record({ act: fc.constant("topUp" as const), cents: fc.bigInt(5_00n, 60_00n) }),
       fc.record({ act: fc.constant("withdraw" as const), cents: fc.bigInt(1n, 60_00n) }),
       fc.record({ act: fc.constant("pay" as const), cents: fc.bigInt(1n, 60_00n) }),
-      fc.record({ act: fc.constantFrom("refund" as const, "round" as const, "wait" as const) }),
+      fc.record({
+        act: fc.constantFrom(
+          "refund" as const,
+          "terminate" as const,
+          "round" as const,
+          "wait" as const,
+        ),
+      }),
       fc.record({ act: fc.constant("kill" as const), after: fc.integer({ min: 0, max: 4 }) }),
       fc.record({ act: fc.constant("lose" as const) }),
     );
@@ -246,6 +233,8 @@ describe("acts of virtual cards", () => {
           if (each.act === "pay")
             await floor.shop.pay(`test_${id}`, { cents: each.cents, merchant: "Books" });
           if (each.act === "refund") await floor.shop.refund(`test_${id}`);
+          if (each.act === "terminate")
+            await floor.request().terminate(floor.actor, id, { password: "x" }, undefined);
           if (each.act === "wait") floor.now += cardActLease;
           floor.killAfter = each.act === "kill" ? each.after : undefined;
           floor.losesAnswers = each.act === "lose";

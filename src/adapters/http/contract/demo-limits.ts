@@ -86,6 +86,7 @@ const closed: ReadonlySet<string> = new Set<keyof Contracts>([
   "acceptTeamInvitation",
   "endHelp",
   "changeVendorDesk",
+  "makeApiKey",
   "setWebhook",
   "verifyWebhook",
   "removeWebhook",

@@ -27,6 +27,7 @@ import { merchantRefusals } from "./merchant/merchant-refusals.ts";
 import { payAddressRefusals } from "./pay-address/pay-address-refusals.ts";
 import { reputationRefusals } from "./reputation/reputation-refusals.ts";
 import { vendorRefusals } from "./vendor/vendor-refusals.ts";
+import { apiKeyRefusals } from "./api-key/api-key-refusals.ts";
 import { webhookRefusals } from "./webhook/webhook-refusals.ts";
 import { partnerRefusals } from "./partner/partner-refusals.ts";
 import { badgeApplicationRefusals } from "./badge-application/badge-application-refusals.ts";
@@ -79,6 +80,7 @@ const generalRefusals = {
     status: 403,
     message: "A demo account has only play money. Register a real account to do this.",
   },
+  api_key_forbidden: { status: 403, message: "An API key can't do this." },
   consent_due: {
     status: 403,
     message: "Our terms or privacy policy changed. Accept them to continue.",
@@ -115,6 +117,7 @@ export const refusals = {
   ...partnerRefusals,
   ...merchantRefusals,
   ...webhookRefusals,
+  ...apiKeyRefusals,
   ...vendorRefusals,
   ...reputationRefusals,
   ...payAddressRefusals,

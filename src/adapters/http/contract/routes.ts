@@ -1,5 +1,6 @@
 import { merchantRoutes } from "./merchant/merchant.ts";
 import { leaderboardRoutes } from "./partner/leaderboard.ts";
+import { apiKeyRoutes } from "./api-key/api-key.ts";
 import { webhookRoutes } from "./webhook/webhook.ts";
 import { verificationRoutes } from "./verification/verification.ts";
 import { companyRoutes } from "./company/company.ts";
@@ -125,6 +126,7 @@ export const contracts = {
   ...merchantRoutes,
   ...leaderboardRoutes,
   ...webhookRoutes,
+  ...apiKeyRoutes,
   ...profileRoutes,
   ...marketRoutes,
   ...marketPriceRoutes,

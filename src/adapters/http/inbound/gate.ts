@@ -9,6 +9,11 @@ export interface RouteGate {
   /** The caller, by the session cookie. Looked up once per request. */
   actorOf(request: Request): Promise<Actor | StaffActor | undefined>;
   isFromOurPage(request: Request): boolean;
+  /**
+   * Whether a program sent it, with a key in its header: then no cookie counts, so no foreign page can have sent it.
+   * Without it, none does.
+   */
+  isByKey?(request: Request): boolean;
   /** Whose support chat the request's token opens; without it, none does. */
   supportCallerOf?(request: Request): Promise<SupportCaller | undefined>;
   /** Whether it comes from where the operator turns people away; without it, nowhere is. */

@@ -4,6 +4,7 @@ import type { StaffActor } from "../../../application/actor/staff-actor.ts";
 import type { SupportCaller } from "../../../application/actor/support-caller.ts";
 import { isDemoLevel } from "../../../domain/account/demo-account.ts";
 import { may } from "../../../domain/staff/staff-roles.ts";
+import { mayKey } from "../contract/api-key/api-key-rights.ts";
 import { usualMostBytes, type DtoClass, type RouteContract } from "../contract/route.ts";
 import type { Answer, BoundRoute, Call, Refused } from "./bound-route.ts";
 import { isClosedAtCases } from "./at-cases.ts";
@@ -115,7 +116,8 @@ async function checkedCall(
   gate: RouteGate,
   request: Request,
 ): Promise<Call<never> | Refused> {
-  if (!isRead(contract) && !gate.isFromOurPage(request)) return { refusal: "forbidden_origin" };
+  const isOurs = gate.isByKey?.(request) === true || gate.isFromOurPage(request);
+  if (!isRead(contract) && !isOurs) return { refusal: "forbidden_origin" };
   if (isClosedToBlocked(contract) && (await gate.isInBlockedPlace?.(request))) {
     return { refusal: "ip_blocked" };
   }
@@ -126,6 +128,7 @@ async function checkedCall(
   const actor = await gate.actorOf(request);
   if (contract.access !== "anyone" && !actor) return { refusal: "unauthenticated" };
   if (!isAllowed(contract, actor)) return { refusal: "forbidden" };
+  if (isBeyondKey(contract, actor)) return { refusal: "api_key_forbidden" };
   if (contract.needsFreshProof && !(isStaff(actor) && actor.isFreshlyProven)) {
     return { refusal: "fresh_proof_needed" };
   }
@@ -186,6 +189,11 @@ function isAllowed(
   if (access === "anyone") return true;
   if (access === "trader") return !isStaff(actor);
   return isStaff(actor) && permission !== undefined && may(actor.role, permission);
+}
+
+function isBeyondKey(contract: RouteContract, actor: Actor | StaffActor | undefined): boolean {
+  if (!actor || isStaff(actor) || actor.keyScope === undefined) return false;
+  return !mayKey(contract, actor.keyScope);
 }
 
 function isStaff(actor: Actor | StaffActor | undefined): actor is StaffActor {

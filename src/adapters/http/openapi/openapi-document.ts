@@ -1,3 +1,4 @@
+import { mayKey } from "../contract/api-key/api-key-rights.ts";
 import type { RouteContract } from "../contract/route.ts";
 import { proofHeader } from "../contract/proof-of-work.ts";
 import { Components } from "./components.ts";
@@ -46,6 +47,7 @@ export function openApiDocument(
       responses: components.of("responses"),
       securitySchemes: {
         session: { type: "apiKey", in: "cookie", name: "__Host-session" },
+        apiKey: { type: "http", scheme: "bearer" },
         supportToken: { type: "http", scheme: "bearer", bearerFormat: "JWT" },
         staff: { type: "apiKey", in: "cookie", name: "__Host-staff" },
         pageToken: { type: "apiKey", in: "header", name: "X-CSRF-Token" },
@@ -76,11 +78,13 @@ const fileContent = {
 
 const fileBody = { required: true, content: fileContent };
 
-function security({ method, access }: RouteContract): Record<string, never[]>[] {
+function security(route: RouteContract): Record<string, never[]>[] {
+  const { method, access } = route;
   const page = method === "get" ? {} : { pageToken: [] };
   if (access === "anyone") return [page];
   if (access === "support-chat") return [{ supportToken: [], ...page }];
-  return [access === "staff" ? { staff: [], ...page } : { session: [], ...page }];
+  if (access === "staff") return [{ staff: [], ...page }];
+  return [{ session: [], ...page }, ...(mayKey(route, "manage") ? [{ apiKey: [] }] : [])];
 }
 
 function parameters({ path, query, takesKey, takesProof }: RouteContract) {

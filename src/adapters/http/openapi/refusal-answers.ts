@@ -1,3 +1,4 @@
+import { mayKey } from "../contract/api-key/api-key-rights.ts";
 import { failure } from "../contract/envelope.ts";
 import { isClosedToDemo } from "../contract/demo-limits.ts";
 import { isGeneral, refusals, type RefusalCode } from "../contract/refusals.ts";
@@ -118,6 +119,9 @@ function generalCodes(route: RouteContract): RefusalCode[] {
     ...(needsFreshProof ? (["fresh_proof_needed"] as const) : []),
     ...(access === "trader" && method !== "get"
       ? (["consent_due", "action_blocked_in_country"] as const)
+      : []),
+    ...((access === "trader" || access === "anyone") && !mayKey(route, "read")
+      ? (["api_key_forbidden"] as const)
       : []),
     ...(isClosedToDemo(route) ? (["demo_account"] as const) : []),
     ...(path.includes("{") || takesKey ? (["not_found"] as const) : []),

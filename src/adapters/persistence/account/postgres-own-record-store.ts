@@ -19,6 +19,7 @@ interface RecordRow {
   readonly referral_code: string | null;
   readonly referrer: string | null;
   readonly is_merchant: boolean;
+  readonly has_api_key: boolean;
   readonly merchant_balance: string;
   readonly traded: string;
   readonly staff_roles: readonly StaffRole[];
@@ -47,6 +48,9 @@ export class PostgresOwnRecordStore implements OwnRecordStore {
                 WHERE r.trader_id = trader.id) AS referrer,
               EXISTS (SELECT FROM company c WHERE c.trader_id = trader.id
                          AND c.merchant_since IS NOT NULL AND c.state = $4) AS is_merchant,
+              EXISTS (SELECT FROM api_key k WHERE k.trader_id = trader.id AND k.revoked_at IS NULL
+                         AND k.expires_at > clock_timestamp()
+                         AND k.made_at >= trader.credentials_changed_at) AS has_api_key,
               coalesce((SELECT balance FROM ledger_account WHERE id = $5), 0)::text AS merchant_balance,
               ARRAY(SELECT s.role FROM staff_trader_account d JOIN staff s ON s.id = d.staff_id
                      WHERE d.trader_id = trader.id AND s.disabled_at IS NULL) AS staff_roles,
@@ -76,6 +80,7 @@ export class PostgresOwnRecordStore implements OwnRecordStore {
         referralCode: row.referral_code ?? undefined,
         referrer: row.referrer ?? undefined,
         isMerchant: row.is_merchant,
+        hasApiKey: row.has_api_key,
         staffRoles: row.staff_roles,
         merchantBalance: money(asset, BigInt(row.merchant_balance)),
         bitcoinTraded: money(asset, BigInt(row.traded)),

@@ -116,6 +116,10 @@ export class PostgresSignInAuthorizations implements SignInAuthorizations {
             WHERE trader_id = $1 AND token_hash <> decode($2, 'hex') AND revoked_at IS NULL`,
           [traderId, kept],
         );
+        await transaction.query(
+          "UPDATE api_key SET revoked_at = clock_timestamp() WHERE trader_id = $1 AND revoked_at IS NULL",
+          [traderId],
+        );
       }
       return true;
     });

@@ -21,6 +21,8 @@ export function query(sql: string, ...parameters: readonly unknown[]): BookQuery
  */
 export interface BookProbe extends BookQuery {
   readonly covers: readonly InvariantName[];
+  /** It relies on sealed periods: where it does not hold, all of them are proven anew. */
+  readonly reliesOnPeriods?: boolean;
 }
 
 /** Any signed 64-bit integer, as text. */

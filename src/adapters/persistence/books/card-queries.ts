@@ -50,8 +50,7 @@ export const cardQueries = {
                SELECT p.id, x.account, CASE WHEN p.kind = $12 THEN 0 - p.amount ELSE p.amount END * x.sign
                  FROM virtual_card_payment p JOIN virtual_card c ON c.id = p.card_id
                 CROSS JOIN LATERAL (VALUES
-                  (CASE WHEN p.kind <> $12 AND c.closed_at <= p.booked_at THEN $1 || c.trader_id
-                        ELSE $2 || c.id END, 1),
+                  (CASE WHEN p.is_on_card THEN $2 || c.id ELSE $1 || c.trader_id END, 1),
                   ($4, -1)) AS x (account, sign)
                 WHERE p.state = $13 AND p.booked_at IS NOT NULL) parts
               GROUP BY 1, 2) due

@@ -2,6 +2,7 @@ import { keepsBalance, type LedgerAccount } from "../../../domain/ledger/account
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import type { EscrowState } from "../../../domain/trade/trade-status.ts";
 import { query } from "./book-query.ts";
+import { periodChain } from "./period-queries.ts";
 import { wrongSettlements } from "./settlement-queries.ts";
 
 const held: EscrowState = "held";
@@ -56,6 +57,7 @@ export const ledgerQueries = {
       FULL JOIN (SELECT account_id, sum(amount) AS sum FROM ledger_posting GROUP BY account_id) s
         ON s.account_id = a.id
      WHERE a.id IS NULL OR a.balance <> coalesce(s.sum, 0)`),
+  "periods-unchanged": periodChain,
   "nobody-below-zero": query(
     `SELECT id AS account, balance::text AS balance FROM ledger_account
       WHERE balance < 0 OR (balance IS NULL AND kind = ANY ($1))`,

@@ -89,10 +89,11 @@ export const peopleQueries = {
      WHERE has_table_privilege(current_user, c.oid, 'UPDATE, DELETE, TRUNCATE')
        AND NOT pg_has_role(current_user, c.relowner, 'MEMBER')
        AND c.oid IN ('ledger_entry'::regclass, 'ledger_posting'::regclass, 'trade_event'::regclass,
-                     'trade_terms'::regclass, 'audit_log'::regclass, 'case_text'::regclass)
+                     'trade_terms'::regclass, 'audit_log'::regclass, 'case_text'::regclass,
+                     'ledger_period'::regclass, 'ledger_opening'::regclass)
     UNION ALL
-    SELECT needed.name, 'none' FROM unnest(ARRAY['ledger_entry', 'ledger_posting', 'trade_event',
-           'trade_terms', 'audit_log', 'case_text', 'account_state', 'trader_note']) needed (name)
+    SELECT needed.name, 'none' FROM unnest(ARRAY['ledger_entry', 'ledger_posting', 'ledger_period',
+           'trade_event', 'trade_terms', 'audit_log', 'case_text', 'account_state', 'trader_note']) needed (name)
      WHERE NOT EXISTS (
        SELECT FROM pg_trigger g JOIN pg_class c ON c.oid = g.tgrelid
         WHERE c.relname = needed.name AND c.relnamespace = current_schema()::regnamespace

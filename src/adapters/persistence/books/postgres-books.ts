@@ -1,6 +1,7 @@
 import type { DataSource, QueryRunner } from "typeorm";
 import { invariantNames, type InvariantName } from "../../../application/ports/invariants.ts";
 import type {
+  AuditScope,
   BegunAudit,
   Books,
   BooksReport,
@@ -10,6 +11,14 @@ import type {
 import { createAuditDataSource, type DatabaseAddress } from "../connection/data-source.ts";
 import type { BookProbe, BookQuery } from "./book-query.ts";
 import { auditLock } from "./audit-lock.ts";
+import { PeriodProofs } from "./period-proofs.ts";
+import { notedProofsSql, sealedUpToSql } from "./period-queries.ts";
+
+/** How many entries a period has, some 50,000 trades: read again in about a second. */
+const entriesOfPeriod = 100_000;
+
+/** How many periods are sealed after one audit: a large ledger is sealed over many audits. */
+const mostSealed = 20;
 
 /** The most rows shown of what breaks an invariant. */
 const mostRows = 20;
@@ -32,24 +41,27 @@ export class PostgresBooks implements Books {
   readonly #address: DatabaseAddress;
   readonly #pool: DataSource;
   readonly #queries: Readonly<Record<InvariantName, BookQuery>>;
-  readonly #probes: () => readonly BookProbe[];
+  readonly #probes: (sealedUpTo: string) => readonly BookProbe[];
+  readonly #entriesOfPeriod: number;
   readonly #running = new Set<Running>();
 
   /**
    * `pool`: serves requests, and cancels statements that run elsewhere. `probes`: those of one
    * audit, the slowest first; invariants that none covers are queried at once, the rest where their
-   * probe fails.
+   * probe fails. `periodEntries`: how many entries a sealed period has.
    */
   constructor(
     address: DatabaseAddress,
     pool: DataSource,
     queries: Readonly<Record<InvariantName, BookQuery>>,
-    probes: () => readonly BookProbe[],
+    probes: (sealedUpTo: string) => readonly BookProbe[],
+    periodEntries = entriesOfPeriod,
   ) {
     this.#address = address;
     this.#pool = pool;
     this.#queries = queries;
     this.#probes = probes;
+    this.#entriesOfPeriod = periodEntries;
   }
 
   async begin(unlessSince?: number): Promise<BegunAudit | undefined> {
@@ -62,7 +74,8 @@ export class PostgresBooks implements Books {
         for (const runner of runners) running.pids.push(await pidOf(runner));
         this.#running.add(running);
         return {
-          run: () => this.#audit(running),
+          run: (scope = "open") => this.#audit(running, scope),
+          seal: () => this.#seal(first),
           end: async () => {
             this.#running.delete(running);
             await endOf(connections, runners);
@@ -84,22 +97,30 @@ export class PostgresBooks implements Books {
     }
   }
 
-  async #audit(running: Running): Promise<BooksReport> {
+  async #audit(running: Running, scope: AuditScope): Promise<BooksReport> {
     const began = performance.now();
-    const startedAt = await openSnapshot(running.runners);
+    const { startedAt, sealedUpTo } = await openSnapshot(running.runners);
     const reports = new Map<InvariantName, InvariantReport>();
     const ask = (name: InvariantName) => async (runner: QueryRunner) => {
       reports.set(name, await reportOf(runner, name, this.#queries[name]));
     };
-    const probes = this.#probes();
+    const probes = this.#probes(sealedUpTo);
     const covered = new Set(probes.flatMap(({ covers }) => covers));
+    const proofs = new PeriodProofs();
     const left = [
       ...probes.map((probe) => async (runner: QueryRunner) => {
         const passed = await passedReports(runner, probe);
         for (const report of passed) reports.set(report.name, report);
-        if (passed.length === 0) left.unshift(...probe.covers.map(ask));
+        if (passed.length > 0) return;
+        left.unshift(...probe.covers.map(ask));
+        // What it relied on may have changed, too.
+        if (probe.reliesOnPeriods === true && scope !== "all")
+          left.push(...(await proofs.all(runner)));
       }),
       ...invariantNames.filter((name) => !covered.has(name)).map(ask),
+      async (runner: QueryRunner) => {
+        left.push(...(await (scope === "all" ? proofs.all(runner) : proofs.due(runner))));
+      },
     ];
     const work = async (runner: QueryRunner) => {
       for (let next = left.shift(); next; next = left.shift()) {
@@ -110,11 +131,27 @@ export class PostgresBooks implements Books {
     };
     const lanesDone = await Promise.allSettled(running.runners.map(work));
     for (const lane of lanesDone) if (lane.status === "rejected") throw lane.reason;
+    if (proofs.proven.size > 0) await this.#pool.query(notedProofsSql, [[...proofs.proven]]);
     return {
       startedAt,
       milliseconds: Math.round(performance.now() - began),
-      invariants: invariantNames.flatMap((name) => reports.get(name) ?? []),
+      invariants: invariantNames
+        .flatMap((name) => reports.get(name) ?? [])
+        .map((report) =>
+          report.name === "periods-unchanged" ? withProofs(report, proofs) : report,
+        ),
     };
+  }
+
+  /** One transaction for each, so that a later one that fails takes nothing back. */
+  async #seal(runner: QueryRunner): Promise<number> {
+    for (let sealed = 0; sealed < mostSealed; sealed += 1) {
+      const [row] = (await runner.query("SELECT seal_ledger_period($1) AS number", [
+        this.#entriesOfPeriod,
+      ])) as { number: number | null }[];
+      if (typeof row?.number !== "number") return sealed;
+    }
+    return mostSealed;
   }
 }
 
@@ -124,9 +161,22 @@ interface Running {
   isBrokenOff: boolean;
 }
 
-/** The same snapshot on all connections. Returns its time. */
-async function openSnapshot(runners: readonly QueryRunner[]): Promise<number> {
+/** What the queries of a report found, and the proofs of periods. */
+function withProofs(report: InvariantReport, proofs: PeriodProofs): InvariantReport {
+  return {
+    ...report,
+    count: report.count + proofs.findings.length,
+    rows: [...report.rows, ...proofs.findings].slice(0, mostRows),
+    milliseconds: report.milliseconds + proofs.milliseconds,
+  };
+}
+
+/** The same snapshot on all connections. Returns its time, and the last entry that is sealed in it. */
+async function openSnapshot(
+  runners: readonly QueryRunner[],
+): Promise<{ readonly startedAt: number; readonly sealedUpTo: string }> {
   let startedAt = 0;
+  let sealedUpTo = "0";
   let snapshot = "";
   for (const runner of runners) {
     await runner.query("START TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY");
@@ -138,8 +188,10 @@ async function openSnapshot(runners: readonly QueryRunner[]): Promise<number> {
     )) as { now: Date; snapshot: string }[];
     startedAt = row?.now.getTime() ?? 0;
     snapshot = row?.snapshot ?? "";
+    const [sealed] = (await runner.query(sealedUpToSql)) as { last: string }[];
+    sealedUpTo = sealed?.last ?? "0";
   }
-  return startedAt;
+  return { startedAt, sealedUpTo };
 }
 
 /**

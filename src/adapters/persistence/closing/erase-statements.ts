@@ -67,6 +67,7 @@ export const eraseStatements: Readonly<Record<string, string>> = {
   // The books name its sums for good; where they went is lost with the key, and here.
   provider_order: `UPDATE provider_order SET destination = NULL, destination_hash = NULL
      WHERE trader_id = ANY ($1::text[])`,
+  api_key: rowsOf("api_key"),
   webhook: rowsOf("webhook"),
   webhook_delivery: rowsOf("webhook_delivery"),
   partner: rowsOf("partner"),

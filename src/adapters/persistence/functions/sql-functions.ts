@@ -24,10 +24,13 @@ import { countNewOffers } from "./count-new-offers.ts";
 import { deleteOldContent } from "./delete-old-content.ts";
 import { ledgerLock } from "./ledger-lock.ts";
 import { ledgerOpen } from "./ledger-open.ts";
+import { ledgerPeriodContent } from "./ledger-period-content.ts";
+import { ledgerPeriodLink } from "./ledger-period-link.ts";
 import { ledgerPost } from "./ledger-post.ts";
 import { refuseToChangeHistory } from "./refuse-to-change-history.ts";
 import { refuseToChangeState } from "./refuse-to-change-state.ts";
 import { refuseOtherMarket } from "./refuse-other-market.ts";
+import { sealLedgerPeriod } from "./seal-ledger-period.ts";
 import { setStaffRole } from "./set-staff-role.ts";
 
 /**
@@ -61,9 +64,12 @@ export const sqlFunctions: readonly string[] = [
   deleteOldContent,
   ledgerLock,
   ledgerOpen,
+  ledgerPeriodContent,
+  ledgerPeriodLink,
   ledgerPost,
   refuseToChangeHistory,
   refuseOtherMarket,
   refuseToChangeState,
+  sealLedgerPeriod,
   setStaffRole,
 ];

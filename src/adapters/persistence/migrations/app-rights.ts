@@ -4,7 +4,7 @@ import { grantJobsRights } from "../jobs/jobs-schema.ts";
 
 /**
  * Tables that the serving role only reads: the program changes them at migrations, or only functions of
- * the owner write them (`functions/append-audit.ts`, `functions/ledger-post.ts`).
+ * the owner write them (`functions/append-audit.ts`, `functions/ledger-post.ts`, `functions/seal-ledger-period.ts`).
  */
 const onlyRead = new Set([
   "asset",
@@ -14,6 +14,8 @@ const onlyRead = new Set([
   "audit_log",
   "ledger_account",
   "ledger_entry",
+  "ledger_opening",
+  "ledger_period",
   "ledger_posting",
   "migration",
   "sql_function",

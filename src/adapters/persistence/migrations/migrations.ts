@@ -139,6 +139,9 @@ import { ProviderOrderTables } from "./1796998000000-provider-orders.ts";
 import { BlockedAddresses } from "./1797000000000-blocked-addresses.ts";
 import { OpenRequestTables } from "./1797002000000-open-requests.ts";
 import { HeldDeposits } from "./1797003000000-held-deposits.ts";
+import { LedgerPeriodTables } from "./1797005000000-ledger-periods.ts";
+import { RefundsOfClosedCards } from "./1797006000000-refunds-of-closed-cards.ts";
+import { ApiKeys } from "./1797006100000-api-keys.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -283,6 +286,9 @@ export const migrations = [
   BlockedAddresses,
   OpenRequestTables,
   HeldDeposits,
+  LedgerPeriodTables,
+  RefundsOfClosedCards,
+  ApiKeys,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -72,7 +72,7 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
     `id, card_id, kind, state, amount::text AS amount, fee::text AS fee, by_staff, requested_at, ended_at`,
   ),
   virtual_card_payment: `
-    SELECT p.id, p.card_id, p.kind, p.state, p.reason, p.amount::text AS amount, p.merchant, p.paid_at
+    SELECT p.id, p.card_id, p.kind, p.state, p.reason, p.is_on_card, p.amount::text AS amount, p.merchant, p.paid_at
       FROM virtual_card_payment p JOIN virtual_card c ON c.id = p.card_id WHERE c.trader_id = $1`,
   virtual_card_reading: of("virtual_card_reading", "card_id, at", "reader_id"),
   spot_order: of(
@@ -140,6 +140,7 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
     `id, invoice, amount::text AS amount, received::text AS received, description, state, created_at,
      expires_at`,
   ),
+  api_key: of("api_key", "id, label, scope, made_at, expires_at, used_at, revoked_at"),
   webhook: of("webhook", "url, is_enabled, events"),
   webhook_delivery: of(
     "webhook_delivery",

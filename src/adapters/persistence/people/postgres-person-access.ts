@@ -126,6 +126,12 @@ export class PostgresPersonAccess implements PersonAccessStore {
         [traderId, sessionId ?? null],
       );
       if (ended.length === 0) return 0;
+      if (sessionId === undefined) {
+        await transaction.query(
+          "UPDATE api_key SET revoked_at = clock_timestamp() WHERE trader_id = $1 AND revoked_at IS NULL",
+          [traderId],
+        );
+      }
       await transaction.query(addDelivery("signed_out", "SELECT $1::text AS id"), [traderId]);
       await appendAudit(transaction, this.#seal, [audit]);
       return ended.length;

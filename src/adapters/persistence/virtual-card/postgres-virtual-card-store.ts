@@ -59,6 +59,7 @@ interface PaymentRow {
   readonly version: number;
   readonly kind: CardPaymentKind;
   readonly state: CardPaymentState;
+  readonly is_on_card: boolean;
   readonly amount: string;
   readonly card: CardJson;
 }
@@ -160,10 +161,10 @@ export class PostgresVirtualCardStore implements VirtualCardStore {
   async keepPayments(payments: readonly ReportedPayment[], cursor: string): Promise<void> {
     await this.#dataSource.transaction(async (transaction) => {
       for (const payment of payments) {
-        const { id, reference, kind, state, reason, cents, merchant, at } = payment;
+        const { id, reference, kind, state, reason, isOnCard, cents, merchant, at } = payment;
         await transaction.query(
-          `INSERT INTO virtual_card_payment (id, version, card_id, kind, state, reason, amount, merchant, paid_at)
-           SELECT $1, 1, c.id, $3, $4, $5, $6, $7, $8 FROM virtual_card c WHERE c.reference = $2
+          `INSERT INTO virtual_card_payment (id, version, card_id, kind, state, reason, amount, merchant, paid_at, is_on_card)
+           SELECT $1, 1, c.id, $3, $4, $5, $6, $7, $8, $9 FROM virtual_card c WHERE c.reference = $2
            ON CONFLICT (id) DO NOTHING`,
           [
             id,
@@ -174,6 +175,7 @@ export class PostgresVirtualCardStore implements VirtualCardStore {
             String(ofCents(cents).units),
             merchant,
             new Date(at),
+            isOnCard,
           ],
         );
       }
@@ -187,13 +189,14 @@ export class PostgresVirtualCardStore implements VirtualCardStore {
 
   async unbooked(most: number): Promise<readonly StoredCardPayment[]> {
     const rows = await this.#dataSource.query<PaymentRow[]>(
-      `SELECT p.id, p.version, p.kind, p.state, p.amount::text AS amount, ${cardJson("c", "$2")} AS card
+      `SELECT p.id, p.version, p.kind, p.state, p.is_on_card, p.amount::text AS amount, ${cardJson("c", "$2")} AS card
          FROM virtual_card_payment p JOIN virtual_card c ON c.id = p.card_id
         WHERE p.booked_at IS NULL ORDER BY p.paid_at, p.id LIMIT $1`,
       [most, cardAccountPrefix],
     );
-    return rows.map(({ amount, card, ...row }) => ({
+    return rows.map(({ amount, is_on_card: isOnCard, card, ...row }) => ({
       ...row,
+      isOnCard,
       amount: money(cardAsset, BigInt(amount)),
       card: cardOf(card),
     }));

@@ -111,6 +111,12 @@ function wordsOf(code: CallFailure["code"]): ReactNode {
       return <Trans>Your account is limited, so you can't do this now.</Trans>;
     case "webhook_url_refused":
       return <Trans>Enter an address that begins with https:// and has the name of a host.</Trans>;
+    case "api_key_forbidden":
+      return <Trans>An API key can&apos;t do this.</Trans>;
+    case "api_key_label_unusable":
+      return <Trans>Enter a name of up to 40 characters.</Trans>;
+    case "too_many_api_keys":
+      return <Trans>You have 10 API keys. Revoke one first.</Trans>;
     case "webhook_missing":
       return <Trans>Enter the address of your program first.</Trans>;
     case "own_link":

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { WebhookView } from "../../http/contract/webhook/webhook.ts";
+import { ApiKeys } from "../api-key/api-keys.tsx";
 import { Card } from "../design/card.tsx";
 import { CopyButton } from "../design/copy-button.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
@@ -24,7 +25,7 @@ export function WebhookPage() {
   };
   return (
     <section className={styles.page}>
-      <PageHeading title={t`Webhooks`} />
+      <PageHeading title={t`Webhooks and API keys`} />
       {!webhook && read.isError && (
         <LoadFailure onRetry={() => void read.refetch()} isRetrying={read.isFetching} />
       )}
@@ -55,6 +56,7 @@ export function WebhookPage() {
           )}
         </>
       )}
+      <ApiKeys />
     </section>
   );
 }

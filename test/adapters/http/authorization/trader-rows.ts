@@ -1,3 +1,4 @@
+import { apiKeyRows } from "./api-key-rows.ts";
 import { demoPassword } from "../../../../src/application/demo/demo-accounts.ts";
 import type { Contracts } from "../../../../src/adapters/http/contract/routes.ts";
 import { offerBody } from "../../../support/offer-owners.ts";
@@ -62,6 +63,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   ...verificationRows,
   ...merchantRows,
   ...webhookRows,
+  ...apiKeyRows,
   ...vendorRows,
   ...addressBookRows,
   ...virtualCardRows,

@@ -12,6 +12,10 @@ export function cardFaults(released: string) {
     INSERT INTO virtual_card_payment (id, version, card_id, kind, state, amount, merchant, paid_at, booked_at)
      SELECT 'p1', 2, 'c1', 'purchase', 'approved', 10000, 'Shop', started_at, started_at
        FROM trade WHERE id = '${released}'`;
+  const refund = `
+    INSERT INTO virtual_card_payment (id, version, card_id, kind, state, amount, merchant, paid_at, booked_at, is_on_card)
+     SELECT 'p2', 2, 'c1', 'refund', 'approved', 10000, 'Shop', started_at, started_at, false
+       FROM trade WHERE id = '${released}'`;
   const moved = (ref: string, from: string, to: string, units: number) => `
     WITH entry AS (INSERT INTO ledger_entry (ref) VALUES ('${ref}') RETURNING id)
     INSERT INTO ledger_posting SELECT entry.id, '${from}', 0 - ${units} FROM entry
@@ -32,6 +36,8 @@ export function cardFaults(released: string) {
       [moved("card-done:a9", "card_act:USDT:a9", "card:USDT:c9", 10000)],
       // A payment that moved nothing, and what left a card under another name.
       [card, payment],
+      // A refund that came after its card was terminated, and was booked onto it.
+      [card, refund, moved("card-refund:p2", "card_payments:USDT", "card:USDT:c1", 10000)],
       [moved("gift:1", "card:USDT:c1", "available:USDT:stranger", 5)],
     ],
   };

@@ -96,6 +96,17 @@ export function plantedFaults({
       ["UPDATE ledger_account SET balance = balance + 1 WHERE id LIKE 'available:%'"],
       [`DELETE FROM ledger_account WHERE id = 'fees:BTC'`],
     ],
+    "periods-unchanged": [
+      ["SELECT seal_ledger_period(2)", "UPDATE ledger_period SET postings = postings + 1"],
+      ["SELECT seal_ledger_period(2)", "UPDATE ledger_period SET rows_hash = sha256('other')"],
+      ["SELECT seal_ledger_period(2)", "UPDATE ledger_period SET prev_hash = sha256('other')"],
+      ["SELECT seal_ledger_period(2)", "DELETE FROM ledger_period"],
+      [
+        "SELECT seal_ledger_period(2), seal_ledger_period(2)",
+        "DELETE FROM ledger_period WHERE number = 1",
+      ],
+      ["SELECT seal_ledger_period(2)", "UPDATE ledger_opening SET amount = amount + 1"],
+    ],
     "nobody-below-zero": [
       [
         "ALTER TABLE ledger_account DROP CONSTRAINT ledger_account_balance_check",

@@ -29,6 +29,7 @@ export const createInvoice = route({
   body: CreateInvoiceDto,
   answers: { 200: { description: "The invoice", body: dataOf(invoiceView) } },
   refusals: [
+    "feature_off",
     "lightning_unavailable",
     "no_fresh_rate",
     "send_locked",

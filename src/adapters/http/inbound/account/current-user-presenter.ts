@@ -13,18 +13,15 @@ import { defaultLocale } from "../../contract/locales.ts";
 import { pageReader } from "./page-reader.ts";
 import { nothingProven, presentProofs } from "./proofs-presenter.ts";
 
-/** What belongs to features that do not exist yet, as the contract says of each. */
-const notYet = {
-  isApiKeyConnected: false,
-  isMessengerEnabled: true,
-} as const;
+/** Everybody has the messenger. */
+const always = { isMessengerEnabled: true } as const;
 
 const firstCurrency = findCurrency("USD")?.id ?? 0;
 
 function nobody(): CurrentUserView {
   return {
     ...pageReader(undefined),
-    ...notYet,
+    ...always,
     ...nothingProven,
     ...phoneFields(undefined),
     externalId: null,
@@ -51,6 +48,7 @@ function nobody(): CurrentUserView {
     isMessengerEnabled: false,
     registrationGroup: null,
     isAdminOrSupermodOrModerator: false,
+    isApiKeyConnected: false,
     isMerchant: false,
     ...offerFlags(undefined),
     bio: "",
@@ -68,7 +66,7 @@ export function presentCurrentUser(whole: WholeUser | undefined): CurrentUserVie
   const reader = pageReader(user);
   return {
     ...reader,
-    ...notYet,
+    ...always,
     ...presentProofs(whole.verification),
     ...phoneFields(phone),
     ...presentSettings(settings),
@@ -97,6 +95,7 @@ export function presentCurrentUser(whole: WholeUser | undefined): CurrentUserVie
     counts: countsOf(record),
     registrationGroup: record.registrationGroup,
     isAdminOrSupermodOrModerator: record.staffRoles.some(isAdminOrSupermodOrModerator),
+    isApiKeyConnected: record.hasApiKey,
     isMerchant: record.isMerchant,
     ...offerFlags(record),
   };

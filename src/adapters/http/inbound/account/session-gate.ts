@@ -1,6 +1,7 @@
 import type { Request, Response } from "express";
 import type { Actor } from "../../../../application/actor/actor.ts";
 import type { CheckPlace } from "../../../../application/account/check-place.ts";
+import type { IdentifyApiKey } from "../../../../application/account/identify-api-key.ts";
 import type { IdentifySession } from "../../../../application/account/identify-session.ts";
 import type { SupportCaller } from "../../../../application/actor/support-caller.ts";
 import type { IdentifySupportCaller } from "../../../../application/support/identify-support-caller.ts";
@@ -9,6 +10,7 @@ import type { PageReader } from "../../contract/account/current-user.ts";
 import { inputFingerprint } from "../command-key.ts";
 import type { Gate } from "../gate.ts";
 import type { SecurityEvents } from "../../../../application/ports/security-events.ts";
+import { apiKeyPrefix } from "../../../../domain/api-key/api-key.ts";
 import { clientAddress } from "./client-address.ts";
 import {
   hasForgedSessionCookie,
@@ -24,6 +26,7 @@ import { sessionHolder } from "./session-holder.ts";
 /** Dependencies of the gate. */
 interface GateParts {
   readonly identifySession: IdentifySession;
+  readonly identifyApiKey: Pick<IdentifyApiKey, "execute">;
   readonly checkPlace: CheckPlace;
   readonly viewCurrentUser: ViewCurrentUser;
   readonly supportCaller: Pick<IdentifySupportCaller, "execute">;
@@ -44,15 +47,27 @@ export class SessionGate implements Gate {
   actorOf(request: Request): Promise<Actor | undefined> {
     const known = this.#actors.get(request);
     if (known) return known;
-    const { identifySession, security } = this.#parts;
-    const actor = sessionHolder(request, security, {
-      token: sessionTokenOf(request),
-      isCookieForged: hasForgedSessionCookie(request),
-      identify: (token, isActivity) =>
-        identifySession.execute(token, isActivity, clientAddress(request)),
-    });
+    const { identifySession, identifyApiKey, security } = this.#parts;
+    const address = clientAddress(request);
+    const key = apiKeyOf(request);
+    const actor =
+      key === undefined
+        ? sessionHolder(request, security, {
+            token: sessionTokenOf(request),
+            isCookieForged: hasForgedSessionCookie(request),
+            identify: (token, isActivity) => identifySession.execute(token, isActivity, address),
+          })
+        : sessionHolder(request, security, {
+            token: key,
+            isCookieForged: false,
+            identify: (token) => identifyApiKey.execute(token, address),
+          });
     this.#actors.set(request, actor);
     return actor;
+  }
+
+  isByKey(request: Request): boolean {
+    return apiKeyOf(request) !== undefined;
   }
 
   isInBlockedPlace(request: Request): Promise<boolean> {
@@ -97,8 +112,15 @@ export class SessionGate implements Gate {
   }
 
   async readerOf(request: Request): Promise<PageReader> {
-    const actor = await this.actorOf(request);
+    // Pages are for browsers: a program gets what a stranger sees.
+    const actor = this.isByKey(request) ? undefined : await this.actorOf(request);
     if (actor?.limitedTo) return bannedReader;
     return pageReader(actor && (await this.#parts.viewCurrentUser.execute(actor)));
   }
+}
+
+/** The key of a program; undefined without one. Whatever else is in the header is no key. */
+function apiKeyOf(request: Request): string | undefined {
+  const [, token] = /^Bearer ([\w-]{1,200})$/.exec(request.get("Authorization") ?? "") ?? [];
+  return token?.startsWith(apiKeyPrefix) ? token : undefined;
 }

@@ -1,0 +1,142 @@
+import { useState } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import { KeyRound } from "lucide-react";
+import type { ApiKeyView } from "../../http/contract/api-key/api-key.ts";
+import { Button } from "../design/button.tsx";
+import { Card } from "../design/card.tsx";
+import { CopyButton } from "../design/copy-button.tsx";
+import { ConfirmDialog } from "../design/dialog.tsx";
+import { EmptyState } from "../design/empty-state.tsx";
+import { momentText } from "../design/moment-text.ts";
+import { Notice } from "../design/notice.tsx";
+import { Skeleton } from "../design/skeleton.tsx";
+import { LoadFailure } from "../failure/load-failure.tsx";
+import { FailureWords } from "../failure/failure-words.tsx";
+import { AppLink } from "../navigation/app-link.tsx";
+import { client } from "../server/client.ts";
+import { useAct } from "../server/use-act.ts";
+import { useRead } from "../server/use-read.ts";
+import { MakeKeyDialog } from "./make-key-dialog.tsx";
+import styles from "./api-key.module.css";
+
+/** The keys by which the user's programs call, and what makes and revokes them. */
+export function ApiKeys() {
+  const read = useRead("listApiKeys", {});
+  const [isMaking, setMaking] = useState(false);
+  const [made, setMade] = useState<string>();
+  const keys = read.data?.data;
+  const readNow = async () => {
+    await read.refetch();
+  };
+  return (
+    <Card>
+      <div className={styles.part}>
+        <h2 className={styles.title}>
+          <Trans>API keys</Trans>
+        </h2>
+        <p className={styles.second}>
+          <Trans>
+            A program with a key can read your trades and, if you let it, manage your offers. It can
+            never move coins or change your account.{" "}
+            <AppLink to="/docs#listApiKeys">How it works</AppLink>
+          </Trans>
+        </p>
+        {made !== undefined && <MadeKey text={made} />}
+        {!keys && read.isError && (
+          <LoadFailure onRetry={() => void read.refetch()} isRetrying={read.isFetching} />
+        )}
+        {read.isPending && <Skeleton shape="line" width="full" />}
+        {keys?.length === 0 && made === undefined && (
+          <EmptyState icon={KeyRound} title={<Trans>No API keys</Trans>}>
+            <Trans>Make one for each program, so that you can revoke it alone.</Trans>
+          </EmptyState>
+        )}
+        {keys && keys.length > 0 && (
+          <ul className={styles.list}>
+            {keys.map((key) => (
+              <KeyRow key={key.id} of={key} now={read.dataUpdatedAt} onRevoked={readNow} />
+            ))}
+          </ul>
+        )}
+        <Button variant="plain" onClick={() => setMaking(true)}>
+          <Trans>Make an API key</Trans>
+        </Button>
+      </div>
+      {isMaking && (
+        <MakeKeyDialog
+          onMade={(key) => {
+            setMade(key);
+            setMaking(false);
+            void readNow();
+          }}
+          onCancel={() => setMaking(false)}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Shown once: nobody can read it again. */
+function MadeKey({ text }: { text: string }) {
+  return (
+    <Notice tone="done">
+      <p>
+        <Trans>Copy the key now: it isn&apos;t shown again.</Trans>
+      </p>
+      <p className={styles.key}>
+        <bdi dir="ltr">{text}</bdi>
+        <CopyButton value={text} what={<Trans>API key</Trans>} />
+      </p>
+    </Notice>
+  );
+}
+
+function KeyRow(props: { of: ApiKeyView; now: number; onRevoked: () => Promise<void> }) {
+  const { label, id, scope, usedAt, expiresAt } = props.of;
+  const { i18n } = useLingui();
+  const act = useAct();
+  const [isAsked, setAsked] = useState(false);
+  const moment = (at: string) => <bdi>{momentText(i18n.locale, Date.parse(at), props.now)}</bdi>;
+  const revoke = async () => {
+    const done = await act.send(() => client.call("revokeApiKey", { parameters: { id } }));
+    if (!done?.ok) return;
+    setAsked(false);
+    await props.onRevoked();
+  };
+  return (
+    <li className={styles.row}>
+      <span>
+        <bdi className={styles.label}>{label}</bdi>
+        <br />
+        <span className={styles.second}>
+          {scope === "manage" ? <Trans>Reads and manages offers</Trans> : <Trans>Reads</Trans>}
+          {" · "}
+          {usedAt === null ? <Trans>never used</Trans> : <Trans>used {moment(usedAt)}</Trans>}
+          {" · "}
+          <Trans>expires {moment(expiresAt)}</Trans>
+        </span>
+      </span>
+      <Button variant="plain" onClick={() => setAsked(true)}>
+        <Trans>
+          Revoke <bdi>{label}</bdi>
+        </Trans>
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        title={<Trans>Revoke this API key?</Trans>}
+        effect={<Trans>Programs that use it stop working at once.</Trans>}
+        confirmLabel={<Trans>Revoke API key</Trans>}
+        variant="danger"
+        busy={act.isBusy}
+        onConfirm={() => void revoke()}
+        onCancel={() => setAsked(false)}
+      >
+        {act.failure && (
+          <Notice tone="danger">
+            <FailureWords failure={act.failure} />
+          </Notice>
+        )}
+      </ConfirmDialog>
+    </li>
+  );
+}
