@@ -47,7 +47,7 @@ export function newEnoughNode() {
   );
 }
 
-/** Builds the server and both interfaces, if a source changed since the last build. */
+/** Builds the server, both interfaces and the recovery page, if a source changed since the last build. */
 export async function buildWhenNeeded(node) {
   const built = join(projectFolder, "dist");
   const stamp = join(built, ".peerhold-build");
@@ -58,6 +58,7 @@ export async function buildWhenNeeded(node) {
     "vite.config.ts",
     "vite.admin.config.ts",
     "vite.screen.config.ts",
+    "vite.recovery.config.ts",
     "vite.route-table.ts",
     "vite.design-tokens.ts",
     "vite.precompressed.ts",
@@ -70,6 +71,7 @@ export async function buildWhenNeeded(node) {
     "web-ui/index.html",
     "first-screen/draw-screen.js",
     "admin-ui/index.html",
+    "recovery-page/index.html",
   ].map((file) => join(built, file));
   const isWhole = [stamp, ...results].every((file) => existsSync(file));
   if (isWhole && readFileSync(stamp, "utf8") === sources) return;
@@ -87,6 +89,7 @@ export async function buildWhenNeeded(node) {
     make(tool("vite"), "build"),
     make(tool("vite"), "build", "--config", "vite.screen.config.ts"),
     make(tool("vite"), "build", "--config", "vite.admin.config.ts"),
+    make(tool("vite"), "build", "--config", "vite.recovery.config.ts"),
   ]);
   writeFileSync(stamp, sources);
 }

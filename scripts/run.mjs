@@ -1,4 +1,4 @@
-// `node scripts/run.mjs start|test|test:domain|test:planted|test:guards|test:faults|test:chains|check|build|texts|format|shots|fuzz|sbom|simulate|audit-books|seal-keys|verify-case|verify-liabilities|bench|chains|seed|new`:
+// `node scripts/run.mjs start|test|test:domain|test:planted|test:guards|test:faults|test:chains|check|build|texts|format|shots|fuzz|sbom|simulate|audit-books|seal-keys|verify-case|verify-liabilities|recover-escrow|bench|chains|seed|new`:
 // prepares what the task needs, then runs it on a Node that is new enough.
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
@@ -35,6 +35,7 @@ const tasks = {
   "verify-case": async (_node, args) => (await import("./verify-case.mjs")).verifyCases(args),
   "verify-liabilities": async (_node, args) =>
     (await import("./verify-liabilities.mjs")).verifyLiabilities(args),
+  "recover-escrow": async (_node, args) => (await import("./recover-escrow.mjs")).recover(args),
   async "audit-books"(node, args) {
     await buildWhenNeeded(node);
     return runServer(node, ["audit-books", ...args]);

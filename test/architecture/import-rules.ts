@@ -66,7 +66,7 @@ const firstPolicy = `${persistence}/policy/first-policy.ts`;
 /** What the checksums of addresses are made of: pure functions, audited by others. */
 const addressCodecs = ["@scure/base", "@noble/hashes"];
 
-/** Rules 1 to 8 and 19 of docs/architecture.md. */
+/** Rules 1 to 8, 19 and 20 of docs/architecture.md. */
 export const importRules: readonly Rule[] = [
   importRule(
     "the domain imports only itself and pure libraries",
@@ -117,6 +117,14 @@ export const importRules: readonly Rule[] = [
     "the console imports of ours only contract, client and the domain",
     isIn("src/admin-ui"),
     either(isIn("src/admin-ui", `${http}/contract`, `${http}/client`, "src/domain"), isPackage),
+  ),
+  importRule(
+    "what recovers an escrow imports of ours only itself and the domain, and nothing of Node",
+    isIn("src/recovery-page", "src/adapters/multisig"),
+    either(
+      isIn("src/recovery-page", "src/adapters/multisig", "src/domain"),
+      (imported) => isPackage(imported) && !imported.startsWith("node:"),
+    ),
   ),
   importRule(
     "nothing but the first policy of a database reads the default numbers",

@@ -2,7 +2,7 @@ import { secp256k1 } from "@noble/curves/secp256k1.js";
 import { hex } from "@scure/base";
 import { Transaction } from "@scure/btc-signer/transaction.js";
 import { keyHash, keyHashScript } from "../../src/adapters/chain/account-keys.ts";
-import { readTransaction } from "../../src/adapters/chain/bitcoin-block.ts";
+import { readBitcoin } from "../../src/adapters/chain/bitcoin-transaction.ts";
 import type { ChainPayment } from "../../src/application/ports/chain-node.ts";
 import { readBitcoinAddress, segwitAddress } from "../../src/domain/chain/bitcoin-address.ts";
 import { callNode, freePort, startBitcoin } from "../../tools/chains/nodes.mjs";
@@ -52,8 +52,9 @@ export class StartedBitcoin {
     const transaction = (await this.call("sendtoaddress", address, amount)) as string;
     const raw = (await this.call("getrawtransaction", transaction)) as string;
     await this.findBlock();
-    const payment = readTransaction(raw, "regtest").find((each) => each.address === address);
-    return { transaction, place: payment!.place };
+    const script = hex.encode(scriptOf(address));
+    const place = readBitcoin(raw).outputs.findIndex((output) => output.script === script);
+    return { transaction, place };
   }
 
   /** Of whichever waits. */

@@ -1,5 +1,5 @@
 // `npm run chains`: starts a node of Bitcoin and one of Ethereum on this machine, and says with which settings
-// Peerhold connects to them. `npm run chains -- mine 3` and `-- pay ADDRESS AMOUNT` speak to the started ones.
+// Peerhold connects to them. `npm run chains -- mine 3` and others speak to the started ones.
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -16,6 +16,7 @@ import {
   startBitcoin,
   startEthereum,
 } from "./nodes.mjs";
+import { tryEscrow } from "./try-escrow.mjs";
 
 const data = fileURLToPath(new URL(".data", import.meta.url));
 const stateFile = join(data, "chains.json");
@@ -23,9 +24,11 @@ const ports = { bitcoin: 18_443, ethereum: 8_545 };
 
 const usage = `npm run chains                               starts the nodes
 npm run chains -- mine [BLOCKS]              finds blocks on both chains, one by default
-npm run chains -- pay ADDRESS AMOUNT [COIN]  pays BTC, ETH or USDT, as the address has it; USDT has to be named`;
+npm run chains -- pay ADDRESS AMOUNT [COIN]  pays BTC, ETH or USDT, as the address has it; USDT has to be named
+npm run chains -- escrow                     pays a multisig escrow of its own, to try the way out of it
+npm run chains -- send TRANSACTION           sends a signed transaction of Bitcoin, in hex`;
 
-const commands = { start, mine, pay };
+const commands = { start, mine, pay, escrow, send };
 
 const [name = "start", ...args] = process.argv.slice(2);
 try {
@@ -128,6 +131,16 @@ async function pay(address, amount, coin) {
     USDT: () => payUsdt(ethereum, tether, address, amount),
   }[paid]();
   say(`Paid ${amount} ${paid} in ${transaction}; the next block has it.`);
+}
+
+async function escrow() {
+  say(await tryEscrow(started().bitcoin, data));
+}
+
+async function send(raw) {
+  if (raw === undefined) throw new CannotStartNode(usage);
+  const transaction = String(await callNode(started().bitcoin, "sendrawtransaction", raw));
+  say(`Sent ${transaction}; the next block has it.`);
 }
 
 function started() {
