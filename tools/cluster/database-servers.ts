@@ -99,7 +99,8 @@ export class DatabaseServers {
   /** Patroni ends its server; the leader's waits for what its replicas have to get. */
   async stop(): Promise<void> {
     await Promise.all([...this.#patronis.values()].map((each) => each.end()));
-    await Promise.all([...this.#etcds.values()].map((each) => each.end()));
+    // In turn: a leader that goes together with the others waits for them.
+    for (const each of this.#etcds.values()) await each.end();
   }
 
   #run(machine: DatabaseMachine, kind: "etcd" | "patroni", words: readonly string[]): Child {

@@ -92,15 +92,25 @@ export class Deployment {
     return `postgres://${name}:${this.#folders.passwords()[account]}@${place}/${of}`;
   }
 
+  /**
+   * A connection through the balancer. Until it has checked them, it sends to all three in turn: as many in a row
+   * have to lead to the primary.
+   */
+  #onPrimary(): Promise<Client> {
+    let inRow = 0;
+    return until("the balancer leads to no primary", balancerMs, async () => {
+      const client = await connectToPrimary(this.url("superuser"));
+      inRow = client ? inRow + 1 : 0;
+      if (inRow === databaseMachines.length) return client;
+      await client?.end();
+      return undefined;
+    });
+  }
+
   /** Both accounts and the database, as the page of operations says it, and the limits of sessions. */
   async #prepareDatabase(): Promise<void> {
     const passwords = this.#folders.passwords();
-    const client = await until("the balancer leads to no primary", balancerMs, async () => {
-      const tried = new Client(this.url("superuser"));
-      tried.on("error", () => undefined);
-      await tried.connect();
-      return tried;
-    });
+    const client = await this.#onPrimary();
     try {
       for (const [name, password] of [
         [owner, passwords.owner],
@@ -118,6 +128,19 @@ export class Deployment {
     }
     await keepRoleLimits({ url: this.url("app") });
   }
+}
+
+/** Undefined where it leads to a replica. */
+async function connectToPrimary(url: string): Promise<Client | undefined> {
+  const client = new Client(url);
+  client.on("error", () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ isReplica: boolean }>(
+    `SELECT pg_is_in_recovery() AS "isReplica"`,
+  );
+  if (rows[0]?.isReplica === false) return client;
+  await client.end();
+  return undefined;
 }
 
 function expectFree(port: number, host: string): Promise<void> {
