@@ -74,8 +74,9 @@ const tasks = {
     await installWhenNeeded(chainsFolder);
     return runUntilStopped(node, [join(chainsFolder, "chains.mjs"), ...args]);
   },
-  cluster: (node, args) => runCluster(node, args, "run-cluster.ts"),
-  "cluster:faults": (node, args) => runCluster(node, args, "run-cluster-faults.ts"),
+  cluster: (node, args) => runCluster(node, args, join(clusterFolder, "run-cluster.ts")),
+  "cluster:faults": (node, args) =>
+    runCluster(node, args, join("test", "cluster-faults", "run-cluster-faults.ts")),
   "check-patroni": (node, args) =>
     runInForeground(node, ["--import", "tsx", join(clusterFolder, "check-patroni.ts"), ...args]),
   check: (node) => check(node),
@@ -124,11 +125,11 @@ try {
 /** What is missing is said at once, before anything is built. */
 async function runCluster(node, args, script) {
   const flags = ["--import", "tsx"];
-  const missing = [join(clusterFolder, "expect-packages.ts"), script];
+  const missing = [join(clusterFolder, "expect-packages.ts"), name];
   const code = await runInForeground(node, [...flags, ...missing]);
   if (code !== 0) return code;
   await buildWhenNeeded(node);
-  return runUntilStopped(node, [...flags, join(clusterFolder, script), ...args]);
+  return runUntilStopped(node, [...flags, script, ...args]);
 }
 
 async function testChains(node, args) {

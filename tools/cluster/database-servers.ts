@@ -65,6 +65,13 @@ export class DatabaseServers {
     this.#patronis.set(machine, this.#run(machine, "patroni", ["patroni", file]));
   }
 
+  /** Hands the lead over without a loss. */
+  async switchOver(leader: DatabaseMachine, candidate: DatabaseMachine): Promise<void> {
+    const body = JSON.stringify({ leader, candidate });
+    const asked = await fetch(`${this.#url(leader, 8008)}/switchover`, { method: "POST", body });
+    if (!asked.ok) throw new CannotRun(`Patroni refused to switch over: ${await asked.text()}`);
+  }
+
   /** As the first that answers sees them. */
   async members(): Promise<readonly Member[]> {
     for (const machine of databaseMachines) {

@@ -8,7 +8,7 @@ import { Folders } from "./folders.ts";
 import type { Machines } from "./machines.ts";
 import { Marketplace, type Ports } from "./marketplace.ts";
 import { until } from "./patience.ts";
-import { balancerFile, databaseMachines } from "./templates.ts";
+import { balancerFile, databaseMachines, type DatabaseMachine } from "./templates.ts";
 
 /** How the deployment is run. */
 export interface Wishes {
@@ -19,6 +19,8 @@ export interface Wishes {
   readonly environment: Readonly<Record<string, string>>;
   readonly say: (line: string) => void;
 }
+
+type Account = "superuser" | "owner" | "app";
 
 const owner = "peerhold_owner";
 const app = "peerhold_app";
@@ -75,9 +77,14 @@ export class Deployment {
     return this.#marketplace.start();
   }
 
-  /** The address of the primary, by whichever server it is, for one of the accounts. */
-  url(account: "superuser" | "owner" | "app"): string {
-    return this.#urlAt(`127.0.0.1:${this.#wishes.ports.database}`, account);
+  /** The address of the primary, whichever server it is, for one of the accounts. */
+  url(account: Account, of = database): string {
+    return this.#urlAt(`127.0.0.1:${this.#wishes.ports.database}`, account, of);
+  }
+
+  /** The folder of a machine of the database. */
+  folderOf(machine: DatabaseMachine): string {
+    return this.#folders.ofServer(machine);
   }
 
   async stop(): Promise<void> {
@@ -86,9 +93,8 @@ export class Deployment {
     await this.servers.stop();
   }
 
-  #urlAt(place: string, account: "superuser" | "owner" | "app"): string {
+  #urlAt(place: string, account: Account, of = database): string {
     const name = { superuser: "postgres", owner, app }[account];
-    const of = account === "superuser" ? "postgres" : database;
     return `postgres://${name}:${this.#folders.passwords()[account]}@${place}/${of}`;
   }
 
@@ -99,7 +105,7 @@ export class Deployment {
   #onPrimary(): Promise<Client> {
     let inRow = 0;
     return until("the balancer leads to no primary", balancerMs, async () => {
-      const client = await connectToPrimary(this.url("superuser"));
+      const client = await connectToPrimary(this.url("superuser", "postgres"));
       inRow = client ? inRow + 1 : 0;
       if (inRow === databaseMachines.length) return client;
       await client?.end();

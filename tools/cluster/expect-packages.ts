@@ -1,7 +1,7 @@
-// Says which packages are missing for the script that is named, and ends with code 1.
+// Says which packages are missing for the task that is named, and ends with code 1.
 import { missingPackages, missingSentence } from "./packages.ts";
 
-const missing = missingPackages(process.argv[2] === "run-cluster-faults.ts");
+const missing = missingPackages(process.argv[2] === "cluster:faults");
 if (missing.length > 0) {
   process.stderr.write(`${missingSentence(missing)}\n`);
   process.exitCode = 1;

@@ -1,0 +1,128 @@
+// `npm run cluster:faults`: faults of machines and of the network under load. `--only C01,C07`, `--cycles N`.
+import { randomInt } from "node:crypto";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { setTimeout as pause } from "node:timers/promises";
+import { findProject } from "../../src/composition/project.ts";
+import { CannotRun } from "../../tools/cluster/cannot-run.ts";
+import type { ClusterFault } from "./cluster-fault.ts";
+import { clusterFaults } from "./cluster-faults.ts";
+import { ClusterRig } from "./cluster-rig.ts";
+
+const { values } = parseArgs({
+  options: {
+    /** How often each fault is caused. */
+    cycles: { type: "string", default: "1" },
+    /** Only these, as "C01,C07". */
+    only: { type: "string", default: "" },
+    clients: { type: "string", default: "6" },
+    seed: { type: "string", default: String(randomInt(1_000_000_000)) },
+  },
+});
+
+const clients = Number(values.clients);
+
+/** How long trading goes on before a fault, and after it is mended. */
+const calmMs = 3_000;
+/** The longest that a fault or its repair may keep everybody from trading. */
+const patienceMs = 120_000;
+
+const tell = (line: string) => void process.stdout.write(`${line}\n`);
+
+try {
+  process.exitCode = await runChosen();
+} catch (error) {
+  tell(error instanceof CannotRun ? error.message : String((error as Error).stack));
+  process.exitCode = 1;
+}
+process.exit();
+
+async function runChosen(): Promise<number> {
+  const wanted = values.only.split(",").filter((id) => id !== "");
+  const chosen = clusterFaults.filter(({ id }) => wanted.length === 0 || wanted.includes(id));
+  if (chosen.length === 0) throw new CannotRun(`There is no such row: ${values.only}.`);
+  tell(`The seed is ${values.seed}.`);
+  const { folder } = findProject();
+  const place = process.env["DATA_DIR"] ?? join(".data", "cluster-faults");
+  const rig = new ClusterRig(resolve(folder, place), tell);
+  let stopping: Promise<never> | undefined;
+  const stop = () => {
+    stopping ??= rig.close().then(() => process.exit(1));
+  };
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(signal, stop);
+  let failed = 0;
+  // Each its own: the seed is part of the keys of what clients send.
+  let seed = Number(values.seed);
+  try {
+    await rig.start();
+    for (const fault of chosen) {
+      for (let cycle = 0; cycle < Number(values.cycles); cycle += 1) {
+        if (!(await survives(rig, fault, (seed += clients)))) failed += 1;
+      }
+    }
+  } finally {
+    await (stopping ?? rig.close());
+  }
+  return failed === 0 ? 0 : 1;
+}
+
+async function survives(rig: ClusterRig, fault: ClusterFault, seed: number): Promise<boolean> {
+  try {
+    const { line, isSound } = await measured(rig, fault, seed);
+    tell(`${fault.id}  ${isSound ? "held  " : "FAILED"}  ${fault.title}: ${line}`);
+    return isSound;
+  } catch (error) {
+    tell(`${fault.id}  FAILED  ${fault.title}: ${(error as Error).message} (see ${rig.logs})`);
+    return false;
+  }
+}
+
+async function measured(rig: ClusterRig, fault: ClusterFault, seed: number) {
+  const { answers, journal } = rig;
+  const stage = await rig.stage();
+  const before = await rig.found();
+  const [known, extra] = [journal.count, before.trades - journal.trades];
+  const statuses = new Map(answers.byStatus);
+  const [hangs, broken] = [answers.hangs, answers.lost];
+  const load = rig.load(seed, clients);
+  await rig.successSince(performance.now(), patienceMs);
+  await pause(calmMs);
+  answers.longestGap = 0;
+  answers.slowest = 0;
+  await fault.cause(stage);
+  const lasted = performance.now();
+  // An answer of this moment was already on its way.
+  if (!fault.refusesUntilMended) await rig.successSince(lasted + 50, patienceMs);
+  await pause(fault.seconds * 1_000);
+  // What nobody could do meanwhile is no gap of the repair.
+  const gapBefore = answers.longestGap;
+  const during = answers.lastSuccess - lasted;
+  await fault.mend(stage);
+  const mended = performance.now();
+  await rig.successSince(mended + 50, patienceMs);
+  const after = performance.now() - mended;
+  await pause(calmMs);
+  await rig.stage();
+  const failure = await load.finish(patienceMs).then(
+    () => "",
+    (error: unknown) => (error as Error).message,
+  );
+  const { lost, trades } = await rig.found();
+  const doubled = trades - extra - journal.trades;
+  const of = (status: number) => (answers.byStatus.get(status) ?? 0) - (statuses.get(status) ?? 0);
+  const refused = fault.refusesUntilMended
+    ? `last success ${seconds(during)} after it, first ${seconds(after)} after the repair`
+    : `refused ${seconds(Math.max(gapBefore, answers.longestGap))}`;
+  const line = [
+    `${journal.count - known} acknowledged, ${lost.length} lost, ${doubled} doubled, ${of(500)} × 500`,
+    refused,
+    `${of(503)} × 503, ${answers.lost - broken} without an answer of ours, ${answers.hangs - hangs} hung, slowest ${seconds(answers.slowest)}`,
+    ...(lost.length > 0 ? [`lost ${lost.slice(0, 3).join(", ")}`] : []),
+    ...(failure ? [failure] : []),
+  ].join("; ");
+  return { line, isSound: lost.length === 0 && doubled === 0 && of(500) === 0 && failure === "" };
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1_000).toFixed(1)} s`;
+}
