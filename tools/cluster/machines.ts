@@ -12,8 +12,7 @@ export interface Machines {
 
 /** By machine, addresses that begin with these three numbers, as the files of an installation end them. */
 export function addressesIn(network: string): Readonly<Record<DatabaseMachine, string>> {
-  const of = (machine: DatabaseMachine) =>
-    `${network}.${21 + databaseMachines.indexOf(machine)}`;
+  const of = (machine: DatabaseMachine) => `${network}.${21 + databaseMachines.indexOf(machine)}`;
   return { db1: of("db1"), db2: of("db2"), db3: of("db3") };
 }
 

@@ -60,7 +60,11 @@ export class Namespaces implements Machines {
   }
 
   #join(machine: DatabaseMachine): void {
-    const [namespace, near, far] = [namespaceOf(machine), cableOf(machine), `${cableOf(machine)}-far`];
+    const [namespace, near, far] = [
+      namespaceOf(machine),
+      cableOf(machine),
+      `${cableOf(machine)}-far`,
+    ];
     ip("netns", "add", namespace);
     ip("link", "add", near, "type", "veth", "peer", "name", far);
     ip("link", "set", far, "netns", namespace);
@@ -74,7 +78,9 @@ export class Namespaces implements Machines {
     for (const machine of databaseMachines) {
       const left = attempt(() => this.processes(machine)) ?? [];
       if (left.length > 0) {
-        throw new CannotRun(`Another run is using the network ${namespaceOf(machine)}: end it first.`);
+        throw new CannotRun(
+          `Another run is using the network ${namespaceOf(machine)}: end it first.`,
+        );
       }
     }
   }

@@ -29,17 +29,17 @@ export function postgresPrograms(folder = postgresFolder): string | undefined {
 export function missingPackages(
   withFaults: boolean,
   isThere: (file: string) => boolean = existsSync,
-  programs = postgresPrograms(),
+  hasPostgres = postgresPrograms() !== undefined,
 ): readonly string[] {
   const needed = { ...shownBy, ...(withFaults && shownByForFaults) };
   return [
-    ...(programs === undefined ? ["postgresql"] : []),
+    ...(hasPostgres ? [] : ["postgresql"]),
     ...Object.entries(needed).flatMap(([name, file]) => (isThere(file) ? [] : [name])),
   ];
 }
 
 /** Says what is missing and how to install it. */
 export function missingSentence(packages: readonly string[]): string {
-  const are = packages.length === 1 ? "this Debian package" : "these Debian packages";
-  return `The cluster needs ${are}: sudo apt-get install ${packages.join(" ")}`;
+  const are = packages.length === 1 ? "a Debian package that is" : "Debian packages that are";
+  return `The cluster needs ${are} not installed: sudo apt-get install ${packages.join(" ")}`;
 }

@@ -55,20 +55,17 @@ export function etcdFile(
 /** `folder`: that of the machine, for its data and passwords. */
 export function patroniFile(machine: DatabaseMachine, side: DatabaseSide, folder: string): string {
   const { superuser, replication, rewind } = side.passwords;
-  return replaced(
-    ofMachine(machine, deploymentFile("cluster", "patroni.yml"), side.addresses),
-    {
-      "/usr/lib/postgresql/15/bin": side.programs,
-      "/var/lib/postgresql/15/peerhold": join(folder, "postgres"),
-      "/var/lib/postgresql/patroni.pgpass": join(folder, "patroni.pgpass"),
-      "change-this-one": superuser,
-      "change-this-two": replication,
-      "change-this-three": rewind,
-      // Three servers with one port on one machine: there is one socket of that name.
-      "unix_socket_directories: /var/run/postgresql": `unix_socket_directories: ""`,
-      "10.0.0.0/24": side.network,
-    },
-  );
+  return replaced(ofMachine(machine, deploymentFile("cluster", "patroni.yml"), side.addresses), {
+    "/usr/lib/postgresql/15/bin": side.programs,
+    "/var/lib/postgresql/15/peerhold": join(folder, "postgres"),
+    "/var/lib/postgresql/patroni.pgpass": join(folder, "patroni.pgpass"),
+    "change-this-one": superuser,
+    "change-this-two": replication,
+    "change-this-three": rewind,
+    // Three servers with one port on one machine: there is one socket of that name.
+    "unix_socket_directories: /var/run/postgresql": `unix_socket_directories: ""`,
+    "10.0.0.0/24": side.network,
+  });
 }
 
 /** Without TLS, whose certificate a machine for trying does not have. */
