@@ -99,13 +99,14 @@ export const clusterFaults: readonly ClusterFault[] = [
   },
   {
     id: "C11",
-    title: "both replicas are cut off, and the leader's machine is lost before they are back",
+    title: "both replicas are cut off, the leader steps down, and its machine is lost",
     refusesUntilMended: true,
     seconds: 3,
     async cause(stage) {
       cutReplicas(stage);
-      // Longer than a statement may take: nothing of it may be acknowledged.
-      await pause(10_000);
+      // It waits for its replicas, then for its etcd, and ends its server: what waited is visible there from then on,
+      // and on no other. Nothing of it may be acknowledged.
+      await pause(25_000);
       stage.signal(stage.leader, "SIGKILL", true);
     },
     async mend(stage) {

@@ -115,14 +115,13 @@ export class ClusterRig implements MarketPlace {
     }
   }
 
-  /** Resolves to how long the first success after a moment took, in ms. */
-  async successSince(since: number, withinMs: number): Promise<number> {
+  /** Resolves once something succeeds that was sent after a moment. */
+  async successSince(since: number, withinMs: number): Promise<void> {
     const limit = performance.now() + withinMs;
-    while (this.answers.lastSuccess <= since) {
+    while (this.answers.sentOfLastSuccess <= since) {
       if (performance.now() > limit) throw new Error(`No success within ${withinMs / 1_000} s.`);
       await pause(20);
     }
-    return this.answers.lastSuccess - since;
   }
 
   /** What clients were told and is not there, and how many trades there are; the books have to balance. */

@@ -91,15 +91,14 @@ async function measured(rig: ClusterRig, fault: ClusterFault, seed: number) {
   answers.slowest = 0;
   await fault.cause(stage);
   const lasted = performance.now();
-  // An answer of this moment was already on its way.
-  if (!fault.refusesUntilMended) await rig.successSince(lasted + 50, patienceMs);
+  if (!fault.refusesUntilMended) await rig.successSince(lasted, patienceMs);
   await pause(fault.seconds * 1_000);
   // What nobody could do meanwhile is no gap of the repair.
   const gapBefore = answers.longestGap;
   const during = answers.lastSuccess - lasted;
   await fault.mend(stage);
   const mended = performance.now();
-  await rig.successSince(mended + 50, patienceMs);
+  await rig.successSince(mended, patienceMs);
   const after = performance.now() - mended;
   await pause(calmMs);
   await rig.stage();

@@ -39,11 +39,11 @@ export class Namespaces implements Machines {
 
   /** Nothing arrives there or leaves it any more, and nobody is told. */
   cut(machine: DatabaseMachine): void {
-    ip("link", "set", cableOf(machine), "nomaster");
+    bridgePort(cableOf(machine), "blocking");
   }
 
   heal(machine: DatabaseMachine): void {
-    ip("link", "set", cableOf(machine), "master", bridge);
+    bridgePort(cableOf(machine), "forwarding");
   }
 
   /** The processes there. */
@@ -92,6 +92,12 @@ function namespaceOf(machine: DatabaseMachine): string {
 
 function cableOf(machine: DatabaseMachine): string {
   return `ph-${machine}`;
+}
+
+/** A port that blocks drops what comes from either side, and both sides still believe in their cable. */
+function bridgePort(cable: string, state: "blocking" | "forwarding"): void {
+  const number = { blocking: "4", forwarding: "3" }[state];
+  execFileSync("bridge", ["link", "set", "dev", cable, "state", number]);
 }
 
 function ip(...args: readonly string[]): string {
