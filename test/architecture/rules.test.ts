@@ -22,6 +22,7 @@ const everything = [...source, ...readSources("test", [".ts", ".tsx"])];
 const everywhere = [
   ...everything,
   ...readSources("bench", [".ts"]),
+  ...readSources("tools/cluster", [".ts"]),
   ...readSources("scripts", [".mjs"]),
 ];
 const styles = readSources("src", [".css"]);

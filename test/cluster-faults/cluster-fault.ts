@@ -11,10 +11,10 @@ export interface Stage {
   readonly waitedFor: DatabaseMachine;
   readonly other: DatabaseMachine;
   /** The process of PostgreSQL on a machine. */
-  postmaster(machine: DatabaseMachine): number;
+  readonly postmaster: (machine: DatabaseMachine) => number;
   /** Sends a signal to Patroni and PostgreSQL on a machine, and to its etcd if that is wanted. */
-  signal(machine: DatabaseMachine, name: NodeJS.Signals, withEtcd: boolean): void;
-  signalEtcd(machine: DatabaseMachine, name: NodeJS.Signals): void;
+  readonly signal: (machine: DatabaseMachine, name: NodeJS.Signals, withEtcd: boolean) => void;
+  readonly signalEtcd: (machine: DatabaseMachine, name: NodeJS.Signals) => void;
 }
 
 /** One fault of a machine or of the network between them. */

@@ -18,6 +18,13 @@ import type { Stage } from "./cluster-fault.ts";
 const firstPort = 3_900;
 const wholeMs = 180_000;
 
+/** How the deployment is run. */
+interface RigWishes {
+  /** With the protocol of etcd that Patroni loses trades with: what finds losses has to find them. */
+  readonly isControl: boolean;
+  readonly say: (line: string) => void;
+}
+
 /** The reference deployment on machines that can be cut off, and persistent clients that trade there. */
 export class ClusterRig implements MarketPlace {
   readonly answers = new Answers();
@@ -29,7 +36,7 @@ export class ClusterRig implements MarketPlace {
   #market: Market | undefined;
 
   /** `folder` is emptied. */
-  constructor(folder: string, say: (line: string) => void) {
+  constructor(folder: string, { isControl, say }: RigWishes) {
     rmSync(folder, { recursive: true, force: true });
     this.#folder = folder;
     this.#deployment = new Deployment({
@@ -45,6 +52,7 @@ export class ClusterRig implements MarketPlace {
         LOG_LEVEL: "error",
       },
       say,
+      ...(isControl && { rewritePatroni: (text) => text.replace(/^etcd:/m, "etcd3:") }),
     });
     this.journal = new AckJournal(join(folder, "acknowledged"));
   }

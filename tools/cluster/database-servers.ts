@@ -26,10 +26,18 @@ export class DatabaseServers {
   readonly #folders: Folders;
   readonly #machines: Machines;
   readonly #passwords: Passwords;
+  readonly #rewrite: (patroni: string) => string;
   readonly #etcds = new Map<DatabaseMachine, Child>();
   readonly #patronis = new Map<DatabaseMachine, Child>();
 
-  constructor(folders: Folders, machines: Machines, passwords: Passwords) {
+  /** `rewrite`: makes the settings of Patroni worse, for a control of what finds faults. */
+  constructor(
+    folders: Folders,
+    machines: Machines,
+    passwords: Passwords,
+    rewrite: (patroni: string) => string = (text) => text,
+  ) {
+    this.#rewrite = rewrite;
     this.#folders = folders;
     this.#machines = machines;
     this.#passwords = passwords;
@@ -61,7 +69,7 @@ export class DatabaseServers {
     const text = patroniFile(machine, side, folder);
     const [fault] = patroniFaults(text, installedPatroni());
     if (fault !== undefined) throw new CannotRun(fault);
-    const file = this.#folders.write(folder, "patroni.yml", text);
+    const file = this.#folders.write(folder, "patroni.yml", this.#rewrite(text));
     this.#patronis.set(machine, this.#run(machine, "patroni", ["patroni", file]));
   }
 

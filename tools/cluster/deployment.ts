@@ -18,6 +18,8 @@ export interface Wishes {
   /** More settings of the program. */
   readonly environment: Readonly<Record<string, string>>;
   readonly say: (line: string) => void;
+  /** Makes the settings of Patroni worse. */
+  readonly rewritePatroni?: (text: string) => string;
 }
 
 type Account = "superuser" | "owner" | "app";
@@ -38,7 +40,12 @@ export class Deployment {
   constructor(wishes: Wishes) {
     this.#wishes = wishes;
     this.#folders = new Folders(wishes.folder);
-    this.servers = new DatabaseServers(this.#folders, wishes.machines, this.#folders.passwords());
+    this.servers = new DatabaseServers(
+      this.#folders,
+      wishes.machines,
+      this.#folders.passwords(),
+      wishes.rewritePatroni,
+    );
     this.#marketplace = new Marketplace(this.#folders, wishes.ports, {
       DATABASE_URL: this.url("app"),
       DATABASE_MIGRATE_URL: this.url("owner"),
