@@ -21,6 +21,8 @@ export interface Stage {
 export interface ClusterFault {
   readonly id: `C${number}`;
   readonly title: string;
+  /** What shows that it happened: another leader, requests that were refused, or nothing. */
+  readonly shownBy: "another leader" | "refusals" | "nothing";
   /** What cannot commit meanwhile: then only what follows the repair is waited for. */
   readonly refusesUntilMended: boolean;
   /** How long it lasts, in seconds; of one that passes, counted from the first success after it. */

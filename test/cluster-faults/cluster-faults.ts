@@ -11,6 +11,7 @@ export const clusterFaults: readonly ClusterFault[] = [
   {
     id: "C01",
     title: "switchover to the replica that commits wait for",
+    shownBy: "another leader",
     refusesUntilMended: false,
     seconds: 3,
     cause: ({ servers, leader, waitedFor }) => servers.switchOver(leader, waitedFor),
@@ -19,6 +20,7 @@ export const clusterFaults: readonly ClusterFault[] = [
   {
     id: "C02",
     title: "the leader's PostgreSQL is killed, its Patroni lives",
+    shownBy: "refusals",
     refusesUntilMended: false,
     seconds: 3,
     cause: ({ leader, postmaster }) => void process.kill(postmaster(leader), "SIGKILL"),
@@ -27,6 +29,7 @@ export const clusterFaults: readonly ClusterFault[] = [
   {
     id: "C03",
     title: "the leader's PostgreSQL and Patroni are killed",
+    shownBy: "another leader",
     refusesUntilMended: false,
     seconds: 3,
     cause: ({ leader, signal }) => signal(leader, "SIGKILL", false),
@@ -35,6 +38,7 @@ export const clusterFaults: readonly ClusterFault[] = [
   {
     id: "C04",
     title: "the leader's machine is lost, with its etcd",
+    shownBy: "another leader",
     refusesUntilMended: false,
     seconds: 3,
     cause: ({ leader, signal }) => signal(leader, "SIGKILL", true),
@@ -46,6 +50,7 @@ export const clusterFaults: readonly ClusterFault[] = [
   {
     id: "C05",
     title: "the leader freezes, and wakes up after another took over",
+    shownBy: "another leader",
     refusesUntilMended: false,
     seconds: 5,
     cause: ({ leader, signal }) => signal(leader, "SIGSTOP", false),
@@ -54,6 +59,7 @@ export const clusterFaults: readonly ClusterFault[] = [
   {
     id: "C06",
     title: "the replica that commits wait for is cut off",
+    shownBy: "refusals",
     refusesUntilMended: false,
     seconds: 10,
     cause: ({ machines, waitedFor }) => machines.cut(waitedFor),
@@ -62,6 +68,7 @@ export const clusterFaults: readonly ClusterFault[] = [
   {
     id: "C07",
     title: "the leader is cut off, and the network heals after another took over",
+    shownBy: "another leader",
     refusesUntilMended: false,
     seconds: 5,
     cause: ({ machines, leader }) => machines.cut(leader),
@@ -70,6 +77,7 @@ export const clusterFaults: readonly ClusterFault[] = [
   {
     id: "C08",
     title: "one etcd is lost",
+    shownBy: "nothing",
     refusesUntilMended: false,
     seconds: 20,
     cause: ({ other, signalEtcd }) => signalEtcd(other, "SIGKILL"),
@@ -78,6 +86,7 @@ export const clusterFaults: readonly ClusterFault[] = [
   {
     id: "C09",
     title: "two etcd are lost",
+    shownBy: "refusals",
     refusesUntilMended: true,
     seconds: 40,
     cause({ other, waitedFor, signalEtcd }) {
@@ -92,6 +101,7 @@ export const clusterFaults: readonly ClusterFault[] = [
   {
     id: "C10",
     title: "both replicas are cut off",
+    shownBy: "refusals",
     refusesUntilMended: true,
     seconds: 20,
     cause: cutReplicas,
@@ -100,6 +110,7 @@ export const clusterFaults: readonly ClusterFault[] = [
   {
     id: "C11",
     title: "both replicas are cut off, the leader steps down, and its machine is lost",
+    shownBy: "another leader",
     refusesUntilMended: true,
     seconds: 3,
     async cause(stage) {

@@ -106,7 +106,7 @@ async function measured(rig: ClusterRig, fault: ClusterFault, seed: number) {
   const after = performance.now() - mended;
   await isOver;
   await pause(calmMs);
-  await rig.stage();
+  const { leader } = await rig.stage();
   const failure = await load.finish(patienceMs).then(
     () => "",
     (error: unknown) => (error as Error).message,
@@ -117,14 +117,21 @@ async function measured(rig: ClusterRig, fault: ClusterFault, seed: number) {
   const refused = fault.refusesUntilMended
     ? `last success ${seconds(during)} after it, first ${seconds(after)} after the repair`
     : `refused ${seconds(Math.max(gapBefore, answers.longestGap))}`;
+  const wasShown = {
+    "another leader": leader !== stage.leader,
+    refusals: of(503) > 0,
+    nothing: true,
+  }[fault.shownBy];
   const line = [
     `${journal.count - known} acknowledged, ${lost.length} lost, ${doubled} doubled, ${of(500)} × 500`,
     refused,
     `${of(503)} × 503, ${answers.lost - broken} without an answer of ours, ${answers.hangs - hangs} hung, slowest ${seconds(answers.slowest)}`,
     ...(lost.length > 0 ? [`lost ${lost.slice(0, 3).join(", ")}`] : []),
     ...(failure ? [failure] : []),
+    ...(wasShown ? [] : [`nothing shows that it happened (${fault.shownBy})`]),
   ].join("; ");
-  return { line, isSound: lost.length === 0 && doubled === 0 && of(500) === 0 && failure === "" };
+  const isLossless = lost.length === 0 && doubled === 0;
+  return { line, isSound: isLossless && of(500) === 0 && failure === "" && wasShown };
 }
 
 function seconds(ms: number): string {

@@ -39,7 +39,7 @@ export class Namespaces implements Machines {
 
   /** Nothing arrives there or leaves it any more, and nobody is told. */
   cut(machine: DatabaseMachine): void {
-    bridgePort(cableOf(machine), "blocking");
+    bridgePort(cableOf(machine), "disabled");
   }
 
   heal(machine: DatabaseMachine): void {
@@ -94,9 +94,12 @@ function cableOf(machine: DatabaseMachine): string {
   return `ph-${machine}`;
 }
 
-/** A port that blocks drops what comes from either side, and both sides still believe in their cable. */
-function bridgePort(cable: string, state: "blocking" | "forwarding"): void {
-  const number = { blocking: "4", forwarding: "3" }[state];
+/**
+ * A disabled port drops what comes from either side, and both sides still believe in their cable. One that blocks
+ * would not do: without a spanning tree, the bridge lets it forward again at once.
+ */
+function bridgePort(cable: string, state: "disabled" | "forwarding"): void {
+  const number = { disabled: "0", forwarding: "3" }[state];
   execFileSync("bridge", ["link", "set", "dev", cable, "state", number]);
 }
 
