@@ -132,13 +132,20 @@ export class ClusterRig implements MarketPlace {
     }
   }
 
-  /** What clients were told and is not there, and how many trades there are; the books have to balance. */
-  async found(): Promise<{ readonly lost: readonly string[]; readonly trades: number }> {
+  /**
+   * What clients were told and is not there, and how many trades there are. Where something can be committed, the
+   * books have to balance.
+   */
+  async found(
+    canCommit: boolean,
+  ): Promise<{ readonly lost: readonly string[]; readonly trades: number }> {
     const acknowledged = this.journal.last();
     return this.onDatabase(async (query) => {
-      // As in the other faults: an attempt that a lost connection left counted makes a seller wait.
-      await query("DELETE FROM attempt");
-      await expectBooksBalance({ query });
+      if (canCommit) {
+        // As in the other faults: an attempt that a lost connection left counted makes a seller wait.
+        await query("DELETE FROM attempt");
+        await expectBooksBalance({ query });
+      }
       return { lost: await lostTrades(acknowledged, query), trades: await countTrades(query) };
     });
   }

@@ -84,7 +84,7 @@ async function survives(rig: ClusterRig, fault: ClusterFault, seed: number): Pro
 async function measured(rig: ClusterRig, fault: ClusterFault, seed: number) {
   const { answers, journal } = rig;
   const stage = await rig.stage();
-  const before = await rig.found();
+  const before = await rig.found(true);
   const [known, extra] = [journal.count, before.trades - journal.trades];
   const statuses = new Map(answers.byStatus);
   const [hangs, broken] = [answers.hangs, answers.lost];
@@ -106,12 +106,17 @@ async function measured(rig: ClusterRig, fault: ClusterFault, seed: number) {
   const after = performance.now() - mended;
   await isOver;
   await pause(calmMs);
-  const { leader } = await rig.stage();
-  const failure = await load.finish(patienceMs).then(
-    () => "",
-    (error: unknown) => (error as Error).message,
+  const leader = await rig.stage().then(
+    (found) => found.leader,
+    () => undefined,
   );
-  const { lost, trades } = await rig.found();
+  const failure = await (leader === undefined
+    ? "the servers did not come in step again"
+    : load.finish(patienceMs).then(
+        () => "",
+        (error: unknown) => (error as Error).message,
+      ));
+  const { lost, trades } = await rig.found(leader !== undefined);
   const doubled = trades - extra - journal.trades;
   const of = (status: number) => (answers.byStatus.get(status) ?? 0) - (statuses.get(status) ?? 0);
   const refused = fault.refusesUntilMended
