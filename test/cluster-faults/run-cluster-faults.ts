@@ -128,7 +128,7 @@ async function measured(rig: ClusterRig, fault: ClusterFault, seed: number) {
     nothing: true,
   }[fault.shownBy];
   const line = [
-    `${journal.count - known} acknowledged, ${lost.length} lost, ${doubled} doubled, ${of(500)} × 500`,
+    `${journal.count - known} acknowledged, ${lost.length} lost, ${Math.max(0, doubled)} doubled, ${of(500)} × 500`,
     refused,
     `${of(503)} × 503, ${answers.lost - broken} without an answer of ours, ${answers.hangs - hangs} hung, slowest ${seconds(answers.slowest)}`,
     ...(lost.length > 0 ? [`lost ${lost.slice(0, 3).join(", ")}`] : []),

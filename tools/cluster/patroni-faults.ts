@@ -23,7 +23,7 @@ export function patroniFaults(text: string, version: string | undefined): readon
   const faults: string[] = [];
   if (settings.etcd3 !== undefined && !isAtLeast(version, safeWithEtcd3)) {
     faults.push(
-      `Patroni ${version ?? "of an unknown version"} with etcd3: overwrites the leader's key after a partition and loses acknowledged trades: name the section etcd and start etcd with enable-v2, or use Patroni ${safeWithEtcd3.join(".")} or newer.`,
+      `Patroni ${version ?? "of an unknown version"} with etcd3 overwrites the leader's key after a partition and loses acknowledged trades: name the section etcd and start etcd with enable-v2, or use Patroni ${safeWithEtcd3.join(".")} or newer.`,
     );
   }
   const { dcs } = settings.bootstrap ?? {};
