@@ -1,4 +1,4 @@
-// `node scripts/run.mjs start|test|test:domain|test:planted|test:guards|test:faults|test:chains|check|build|texts|format|shots|fuzz|sbom|simulate|audit-books|seal-keys|verify-case|verify-liabilities|recover-escrow|bench|chains|seed|new`:
+// `node scripts/run.mjs start|test|test:domain|test:planted|test:guards|test:faults|test:chains|cluster|cluster:faults|check-patroni|check|build|texts|format|shots|fuzz|sbom|simulate|audit-books|seal-keys|verify-case|verify-liabilities|recover-escrow|bench|chains|seed|new`:
 // prepares what the task needs, then runs it on a Node that is new enough.
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
@@ -25,6 +25,8 @@ import { filesInOrder } from "./test-order.mjs";
 /** A package of its own, which only the nodes of chains need. */
 const chainsFolder = join("tools", "chains");
 const chainTests = [tool("mocha"), "--config", ".mocharc.chains.json"];
+
+const clusterFolder = join("tools", "cluster");
 
 const tasks = {
   async start(node, args) {
@@ -73,6 +75,11 @@ const tasks = {
     await installWhenNeeded(chainsFolder);
     return runUntilStopped(node, [join(chainsFolder, "chains.mjs"), ...args]);
   },
+  cluster: (node, args) => runCluster(node, args, join(clusterFolder, "run-cluster.ts")),
+  "cluster:faults": (node, args) =>
+    runCluster(node, args, join("test", "cluster-faults", "run-cluster-faults.ts")),
+  "check-patroni": (node, args) =>
+    runInForeground(node, ["--import", "tsx", join(clusterFolder, "check-patroni.ts"), ...args]),
   check: (node) => check(node),
   async build(node) {
     await buildWhenNeeded(node);
@@ -114,6 +121,16 @@ try {
   if (!(error instanceof CannotPrepare)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
+}
+
+/** What is missing is said at once, before anything is built. */
+async function runCluster(node, args, script) {
+  const flags = ["--import", "tsx"];
+  const missing = [join(clusterFolder, "expect-packages.ts"), name];
+  const code = await runInForeground(node, [...flags, ...missing]);
+  if (code !== 0) return code;
+  await buildWhenNeeded(node);
+  return runUntilStopped(node, [...flags, script, ...args]);
 }
 
 async function testChains(node, args) {

@@ -22,7 +22,7 @@ const source = readSources("src", [".ts", ".tsx"]);
 const everything = [...source, ...readSources("test", [".ts", ".tsx"])];
 const everywhere = [
   ...everything,
-  ...readSources("bench", [".ts"]),
+  ...["bench", "tools/cluster"].flatMap((folder) => readSources(folder, [".ts"])),
   ...readSources("scripts", [".mjs"]),
 ];
 const styles = readSources("src", [".css"]);

@@ -11,6 +11,8 @@ export class Answers {
   longestGap = 0;
   /** The longest response time, in ms. */
   slowest = 0;
+  /** When the last request that succeeded was sent, on the clock of `performance.now()`. */
+  sentOfLastSuccess = 0;
   /** Nobody waits for responses any more. */
   isOver = false;
   readonly #unexpected: string[] = [];
@@ -23,6 +25,7 @@ export class Answers {
     const now = performance.now();
     this.longestGap = Math.max(this.longestGap, now - this.#lastSuccess);
     this.#lastSuccess = now;
+    this.sentOfLastSuccess = Math.max(this.sentOfLastSuccess, now - milliseconds);
   }
 
   /** The time of the last success, on the clock of `performance.now()`. */

@@ -1,16 +1,25 @@
 import { vendorTermsVersion } from "../../src/domain/badge-application/badge-application.ts";
-import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
+import {
+  createDataSource,
+  type DatabaseAddress,
+} from "../../src/adapters/persistence/connection/data-source.ts";
 import { GroupCommit } from "../../src/adapters/persistence/commit/group-commit.ts";
 import { journalEntry } from "../../src/domain/ledger/journal-entry.ts";
 import { money } from "../../src/domain/money/money.ts";
 import type { MyOfferView } from "../../src/adapters/http/contract/offer/my-offer-views.ts";
 import { offerBody } from "../support/offer-owners.ts";
 import { Visitor } from "../support/visitor.ts";
-import { InsistentClient } from "./insistent-client.ts";
+import { InsistentClient, type Destination } from "./insistent-client.ts";
 import type { Pair } from "./load.ts";
-import type { Rig } from "./rig.ts";
+import type { Query } from "./kept-trades.ts";
 
-/** The traders on a rig. */
+/** Where a market opens: a running program and its database. */
+export interface MarketPlace extends Destination {
+  readonly database: DatabaseAddress;
+  onDatabase<Value>(act: (query: Query) => Promise<Value>): Promise<Value>;
+}
+
+/** The traders there. */
 export interface Market {
   readonly pairs: readonly Pair[];
 }
@@ -23,21 +32,20 @@ const debtorBalance = money("BTC", 100_000_000_000n);
 /**
  * Signs in the demo's people, lifts their limits, gives them money, and has each publish an offer.
  */
-export async function openMarket(rig: Rig): Promise<Market> {
-  await rig.onDatabase((query) =>
+export async function openMarket(place: MarketPlace): Promise<Market> {
+  await place.onDatabase((query) =>
     // A vendor can open a dispute as soon as the trade is marked as paid.
     query("UPDATE trader SET level = 3, badge = 'vendor' WHERE username = ANY($1)", [[...people]]),
   );
-  await fillDebtorBalances(rig);
-  const to = { url: rig.url, answers: rig.answers, hangMs: rig.limits.hangMs };
+  await fillDebtorBalances(place.database);
   const clients: InsistentClient[] = [];
   const offers: string[] = [];
   for (const login of people) {
-    const visitor = await Visitor.ofDemo(rig.url(), login);
+    const visitor = await Visitor.ofDemo(place.url(), login);
     await visitor.must("acceptVendorTerms", { body: { version: vendorTermsVersion } });
     const offer: MyOfferView = (await visitor.must("createOffer", { body: offerBody })).data;
     offers.push(offer.idHashed);
-    clients.push(new InsistentClient(to, visitor.pageHeaders));
+    clients.push(new InsistentClient(place, visitor.pageHeaders));
   }
   const pairs = clients.map((buyer, index) => ({
     buyer,
@@ -48,9 +56,7 @@ export async function openMarket(rig: Rig): Promise<Market> {
   return { pairs };
 }
 
-async function fillDebtorBalances(rig: Rig): Promise<void> {
-  const { host, port, user } = rig.cluster;
-  const address = { host, port, user, database: "peerhold" };
+async function fillDebtorBalances(address: DatabaseAddress): Promise<void> {
   const pool = await createDataSource(address).initialize();
   try {
     const rows = await pool.query<{ id: string }[]>(

@@ -7,14 +7,14 @@ import {
   type Cluster,
 } from "../../src/adapters/persistence/embedded-postgres/cluster.ts";
 import { appRole } from "../../src/adapters/persistence/migrations/app-role.ts";
-import type { TradeStatus } from "../../src/domain/trade/trade-status.ts";
 import { expectBooksBalance } from "../support/books.ts";
 import { BuiltProgram, type Run } from "../support/built-program.ts";
 import { LinkProxy } from "../support/link-proxy.ts";
-import { AckJournal, isKept } from "./ack-journal.ts";
+import { AckJournal } from "./ack-journal.ts";
 import { Answers } from "./answers.ts";
+import { countTrades, lostTrades, type Query } from "./kept-trades.ts";
 import { Load } from "./load.ts";
-import { openMarket, type Market } from "./open-market.ts";
+import { openMarket, type Market, type MarketPlace } from "./open-market.ts";
 
 /** The options of a rig. */
 export interface RigWishes {
@@ -44,8 +44,6 @@ interface RigParts {
  * How long before it is stopped a process gets no new requests: some may already have its address.
  */
 const leadMs = 500;
-
-type Query = <Row = Record<string, unknown>>(sql: string, values?: unknown[]) => Promise<Row[]>;
 
 /**
  * The built program with a PostgreSQL that writes durably, traders with money, and persistent
@@ -103,7 +101,7 @@ export class Rig {
     const rig = new Rig({ program, cluster, proxy, takeBack }, wishes);
     try {
       await rig.start();
-      rig.#market = await openMarket(rig);
+      rig.#market = await openMarket(rig.#place);
       return rig;
     } catch (error) {
       await rig.close();
@@ -118,6 +116,17 @@ export class Rig {
     if (url === undefined) throw new Error("Nothing serves");
     return url;
   };
+
+  get #place(): MarketPlace {
+    const { host, port, user } = this.cluster;
+    return {
+      url: this.url,
+      answers: this.answers,
+      hangMs: this.limits.hangMs,
+      database: { host, port, user, database: "peerhold" },
+      onDatabase: (act) => this.onDatabase(act),
+    };
+  }
 
   get market(): Market {
     if (!this.#market) throw new Error("The market is not open yet");
@@ -212,7 +221,7 @@ export class Rig {
       // An attempt is counted before the password is checked. If the process or its connection died
       // before it was undone, it stays counted, and five of them would make a seller wait.
       await query("DELETE FROM attempt");
-      const lost = await this.#lostOf(acknowledged, query);
+      const lost = await lostTrades(acknowledged, query);
       if (lost.length > 0) throw new Error(`Lost what was acknowledged: ${lost.join(", ")}.`);
       await expectBooksBalance({ query });
     });
@@ -221,19 +230,17 @@ export class Rig {
   /** The trades that are not in a state that clients were told. */
   async lost(): Promise<readonly string[]> {
     const acknowledged = this.journal.last();
-    return this.onDatabase((query) => this.#lostOf(acknowledged, query));
+    return this.onDatabase((query) => lostTrades(acknowledged, query));
   }
 
   /**
    * Once no requests are sent any more: there are as many trades as were confirmed, and none twice.
    */
   async expectNothingTwice(): Promise<void> {
-    const [row] = await this.onDatabase((query) =>
-      query<{ trades: number }>("SELECT count(*)::integer AS trades FROM trade"),
-    );
+    const stored = await this.onDatabase(countTrades);
     const { trades } = this.journal;
-    if (row?.trades !== trades) {
-      throw new Error(`${trades} trades were acknowledged, but there are ${row?.trades}.`);
+    if (stored !== trades) {
+      throw new Error(`${trades} trades were acknowledged, but there are ${stored}.`);
     }
   }
 
@@ -246,14 +253,6 @@ export class Rig {
     await this.cluster.stop();
     this.#takeBack();
     await this.program.remove();
-  }
-
-  async #lostOf(acknowledged: ReadonlyMap<string, TradeStatus>, query: Query): Promise<string[]> {
-    const rows = await query<{ id: string; status: TradeStatus }>("SELECT id, status FROM trade");
-    const stored = new Map(rows.map(({ id, status }) => [id, status]));
-    return [...acknowledged]
-      .filter(([id, status]) => !isKept(status, stored.get(id)))
-      .map(([id, status]) => `${id} (${status}, now ${stored.get(id) ?? "not there"})`);
   }
 
   async #connect(): Promise<Client> {

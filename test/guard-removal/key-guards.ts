@@ -61,4 +61,20 @@ export const keyGuards: readonly Guard[] = [
       titled: "commits on PostgreSQL return the same answer for a used key",
     },
   },
+  {
+    name: "key-replicated",
+    kind: "key",
+    keeps: "what is told again of a command is on the replicas that its commit waited for",
+    without: [
+      {
+        file: "src/adapters/persistence/commit/group-commit.ts",
+        is: "FOR KEY SHARE OF kept",
+        becomes: "",
+      },
+    ],
+    red: {
+      file: "test/adapters/persistence/repeated-answers.test.ts",
+      titled: "is committed like a change",
+    },
+  },
 ];

@@ -49,11 +49,16 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
+/**
+ * The lock makes the statement a commit, which waits for the replicas that changes wait for: what a server that steps
+ * down still tells may be on no other. Without a kept answer nothing is locked.
+ */
 const recallKeys = prepared(
   `SELECT asked.place, kept.input_hash AS "inputHash", kept.answer #>> '{}' AS answer
      FROM unnest(${opaqueList("$1::text[]")}, ${opaqueList("$2::text[]")}) WITH ORDINALITY AS asked (actor_id, key, place)
      JOIN idempotency_key kept ON kept.actor_id = asked.actor_id AND kept.key = asked.key
-    WHERE kept.answer IS NOT NULL`,
+    WHERE kept.answer IS NOT NULL
+      FOR KEY SHARE OF kept`,
 );
 
 /**
