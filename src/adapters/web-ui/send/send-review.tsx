@@ -22,6 +22,7 @@ import { useAct } from "../server/use-act.ts";
 import { useIsUnanswered } from "../server/use-is-unanswered.ts";
 import styles from "../account/account-form.module.css";
 import type { QuotedSend } from "./quote-wish.ts";
+import { RecipientTerm } from "./recipient-term.tsx";
 import { SpeedWords, WithinWords } from "./speed-words.tsx";
 import { Worth } from "./worth.tsx";
 import facts from "../design/fact-list.module.css";
@@ -80,7 +81,7 @@ export function SendReview(props: {
             </span>
           </dd>
           <dt>
-            <Trans>To</Trans>
+            <RecipientTerm recipient={recipient} isLightning={isLightning} />
           </dt>
           <dd>
             <bdi className={own.name}>{recipient}</bdi>
