@@ -72,15 +72,16 @@ function parts({ demo, chains: connected }: Config): ContainerModule {
       [tokens.dataSource],
     );
     bind(t.scanChain).toResolvedValue(
-      (pool, claims, changes, policy, accounts, screening) => {
+      (pool, claims, changes, events, policy, accounts, screening) => {
         const store = new PostgresDepositStore(pool);
-        const book = new BookDeposit(store, claims, changes, policy, accounts?.tether);
+        const book = new BookDeposit(store, claims, changes, events, policy, accounts?.tether);
         return new ScanChain(store, book, new ScreenSenders(screening));
       },
       [
         tokens.dataSource,
         claimTokens.claims,
         tokens.changes,
+        tokens.securityEvents,
         policyTokens.deposit,
         t.accounts,
         screeningTokens.screenAddress,

@@ -40,6 +40,11 @@ describe("the voice of the interfaces", () => {
   it("is kept in the articles that come with the platform", () => {
     const texts = shippedArticles.flatMap(({ title, summary, body }) => [title, summary, body]);
     expect(texts.filter((text) => unsaid.test(text))).to.deep.equal([]);
+    const unwanted = wordings().map((each) => each.toLowerCase());
+    const wrong = unwanted.filter((each) =>
+      texts.some((text) => text.toLowerCase().includes(each)),
+    );
+    expect(wrong).to.deep.equal([]);
   });
 
   it("writes every time of day on the 24-hour clock", () => {

@@ -74,8 +74,10 @@ describe("ramps and top-ups in a browser", function () {
     await page.getByRole("button", { name: "Top up", exact: true }).click();
     await page.getByRole("button", { name: "Carry it out" }).click({ timeout: 60_000 });
     await page.getByText("Topped up").waitFor({ timeout: 60_000 });
-    await page.reload();
-    await page.getByRole("button", { name: "Top up again" }).click();
+    await page.getByRole("button", { name: "Close details" }).click();
+    await page.getByRole("button", { name: /^Details .*\d/ }).click();
+    await page.getByRole("button", { name: "Close details" }).click();
+    await page.getByRole("button", { name: /^Top up again \+254/ }).click();
     await page.getByRole("button", { name: "Choose an amount" }).click();
     await page.getByText("Chosen from the number.").waitFor();
     await closePage(page);

@@ -31,8 +31,11 @@ export class DemoMarket {
     this.#app = app;
   }
 
-  static async open(overrides: readonly Override[] = []): Promise<DemoMarket> {
-    const app = await startTestApp({ DEMO: "1" }, overrides);
+  static async open(
+    overrides: readonly Override[] = [],
+    environment: Readonly<Record<string, string>> = {},
+  ): Promise<DemoMarket> {
+    const app = await startTestApp({ DEMO: "1", ...environment }, overrides);
     return new DemoMarket(app, await Visitor.ofDemo(app.url, "ana_lima"));
   }
 

@@ -12,6 +12,7 @@ import { ReviewDeposit } from "../../src/application/deposit/review-deposit.ts";
 import { ScanChain } from "../../src/application/deposit/scan-chain.ts";
 import type { ChainPayment } from "../../src/application/ports/chain-node.ts";
 import type { Commit, CommitChanges } from "../../src/application/ports/commit.ts";
+import type { SecurityEvents } from "../../src/application/ports/security-events.ts";
 import { ScreenSenders } from "../../src/application/screening/screen-senders.ts";
 import type { ChainCode } from "../../src/domain/chain/chain.ts";
 import type { DepositRuling } from "../../src/domain/deposit/deposit.ts";
@@ -64,6 +65,8 @@ export class DepositFloor {
   readonly unknown = new Set<string>();
   /** How many addresses were asked about. */
   asked = 0;
+  /** Security events, each with whose deposit it was. */
+  readonly noted: string[] = [];
   #paid = 0;
 
   constructor(chainCode: ChainCode = "bitcoin") {
@@ -102,7 +105,10 @@ export class DepositFloor {
     };
     const changes: Pick<CommitChanges, "commit"> = { commit };
     const claims = new MemoryClaimStore(this.tables, () => 0);
-    const book = new BookDeposit(this.#store, claims, changes, () => policy, tether);
+    const events: SecurityEvents = {
+      note: ({ name, traderId }) => void this.noted.push(`${name} ${traderId}`),
+    };
+    const book = new BookDeposit(this.#store, claims, changes, events, () => policy, tether);
     const node = embeddedNode(async () => this.chain);
     const screen = new ScreenSenders({ execute: async (address) => this.#screen(address) });
     await new ScanChain(this.#store, book, screen).execute({ chain: this.#chainCode, node });

@@ -9,10 +9,9 @@ import { FailureNote } from "../design/failure-note.tsx";
 import { Moment } from "../design/moment.tsx";
 import { PageHead } from "../design/page-head.tsx";
 import { failureIn, useRead } from "../server/use-read.ts";
+import { countriesByName } from "./countries-by-name.ts";
 import { ImportDialog } from "./import-dialog.tsx";
 import columns from "../design/columns.module.css";
-
-const regions = new Intl.DisplayNames("en", { type: "region" });
 
 /** The banks that traders can choose and look up: their countries, and the lists they came from. */
 export function BankListsPage() {
@@ -60,10 +59,10 @@ export function BankListsPage() {
 function Countries({ countries }: Pick<BankDirectoryView, "countries">) {
   return (
     <ul className={columns.list}>
-      {countries.map(({ country, banks, imported, importedAt }) => (
+      {countriesByName(countries).map(({ country, name, banks, imported, importedAt }) => (
         <li key={country} className={columns.item}>
           <div className={columns.line}>
-            <bdi>{regions.of(country)}</bdi>
+            <bdi>{name}</bdi>
             <Plural value={banks} one="# bank" other="# banks" />
           </div>
           {importedAt !== null && (

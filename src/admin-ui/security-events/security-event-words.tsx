@@ -38,5 +38,7 @@ export function SecurityEventWords({ name }: { name: SecurityEventName }) {
       return <Trans>Decision on their own matter</Trans>;
     case "blocked_address":
       return <Trans>Send to a blocked address</Trans>;
+    case "deposit_held":
+      return <Trans>Deposit from a blocked address</Trans>;
   }
 }

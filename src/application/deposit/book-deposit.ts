@@ -23,6 +23,7 @@ import type { ClaimStore } from "../ports/claim-store.ts";
 import type { Commit, CommitChanges } from "../ports/commit.ts";
 import type { Current } from "../ports/current-policy.ts";
 import type { DepositStore, StoredDeposit } from "../ports/deposit-store.ts";
+import type { SecurityEvents } from "../ports/security-events.ts";
 import { retryOnConflict } from "../trade/retry-on-conflict.ts";
 import { changeOf } from "./deposit-change.ts";
 
@@ -46,6 +47,7 @@ export class BookDeposit {
   readonly #deposits: Pick<DepositStore, "find" | "present">;
   readonly #claims: Pick<ClaimStore, "debtorBalance">;
   readonly #changes: Pick<CommitChanges, "commit">;
+  readonly #securityEvents: SecurityEvents;
   readonly #policy: Current<DepositPolicy>;
   readonly #tether: string | undefined;
 
@@ -54,12 +56,14 @@ export class BookDeposit {
     deposits: Pick<DepositStore, "find" | "present">,
     claims: Pick<ClaimStore, "debtorBalance">,
     changes: Pick<CommitChanges, "commit">,
+    securityEvents: SecurityEvents,
     policy: Current<DepositPolicy>,
     tether: string | undefined,
   ) {
     this.#deposits = deposits;
     this.#claims = claims;
     this.#changes = changes;
+    this.#securityEvents = securityEvents;
     this.#policy = policy;
     this.#tether = tether;
   }
@@ -160,7 +164,12 @@ export class BookDeposit {
         ...money,
         aggregates: [changeOf(deposit, stored)],
       });
-      return outcome.outcome === "conflict" ? outcome : undefined;
+      if (outcome.outcome === "conflict") return outcome;
+      if (deposit.state === "held") {
+        const { traderId } = deposit;
+        this.#securityEvents.note({ name: "deposit_held", route: "follow-chains", traderId });
+      }
+      return undefined;
     });
   }
 

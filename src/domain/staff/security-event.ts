@@ -18,6 +18,7 @@
  * - `staff_conflict`: a member of staff tried to act on something of their own or of an account
  *   linked to theirs.
  * - `blocked_address`: somebody wanted to send to an address that is on a list.
+ * - `deposit_held`: coins of an address that is on a list arrived for somebody.
  * - `own_matter_refused`: a member of staff tried to decide on their own account or proposal.
  */
 export const securityEventNames = [
@@ -38,6 +39,7 @@ export const securityEventNames = [
   "staff_conflict",
   "own_matter_refused",
   "blocked_address",
+  "deposit_held",
 ] as const;
 
 export type SecurityEventName = (typeof securityEventNames)[number];

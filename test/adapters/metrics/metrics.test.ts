@@ -7,6 +7,7 @@ import { contracts } from "../../../src/adapters/http/contract/routes.ts";
 import { DatabaseNumbers } from "../../../src/adapters/persistence/health/database-numbers.ts";
 import { securityEventNames } from "../../../src/domain/staff/security-event.ts";
 import { findProject } from "../../../src/composition/project.ts";
+import { readSources } from "../../architecture/source-files.ts";
 import { EventReader } from "../../support/event-reader.ts";
 import { startTestApp, type TestApp } from "../../support/test-app.ts";
 import { Visitor } from "../../support/visitor.ts";
@@ -156,6 +157,15 @@ describe("the numbers of an installation", () => {
     const rows = operations.split("\n").filter((line) => line.startsWith("| `"));
     const isTold = (name: string) => rows.some((row) => new RegExp(`\\b${name}\\b`).test(row));
     expect([...served, ...securityEventNames].filter((name) => !isTold(name))).to.deep.equal([]);
+  });
+
+  it("have a row there for each kind of job that runs by itself", () => {
+    const modules = readSources("src/composition", [".ts"]);
+    const kinds = modules.flatMap(({ text }) =>
+      [...text.matchAll(/roundKind\("([\w-]+)"/g)].map(([, kind]) => kind!),
+    );
+    expect(kinds).to.have.length.above(30);
+    expect(kinds.filter((kind) => !operations.includes(`\n| \`${kind}\` | `))).to.deep.equal([]);
   });
 
   it("have alerts that say how urgent they are and where the way out is written", () => {

@@ -24,10 +24,12 @@ describe("deposits by where they come from", () => {
     await confirmed();
     isAside("held");
     expect(floor.blockedSenders()).to.deep.equal(["thief"]);
+    expect(floor.noted).to.deep.equal(["deposit_held ana"]);
     floor.blocked.clear();
     floor.find(5);
     await floor.scan();
     isAside("held");
+    expect(floor.noted).to.have.length(1);
   });
 
   it("are asked about when enough blocks confirm them, and not before", async () => {
@@ -52,6 +54,7 @@ describe("deposits by where they come from", () => {
     await floor.scan();
     expect(floor.states()).to.deep.equal(["credited"]);
     expect(floor.balanceOf("ana")).to.equal(50_000n);
+    expect(floor.noted).to.deep.equal([]);
   });
 
   it("are held where it turns out only later that their address is blocked", async () => {

@@ -38,6 +38,12 @@ export class PressKeys {
     return key;
   }
 
+  /** Whether an act was sent, and no clear answer came. */
+  has(press: Press): boolean {
+    const name = nameOf(press);
+    return this.#kept().some(([each]) => each === name);
+  }
+
   /** The act was answered: the next press of the same kind is another act. */
   forget(press: Press): void {
     const name = nameOf(press);
@@ -87,6 +93,7 @@ const notContent: ReadonlySet<string> = new Set([
   "passkey",
   "price_seen",
   "offer_version",
+  "fee_amount",
 ]);
 
 /** A short name of the act's whole content, which itself is not stored. */

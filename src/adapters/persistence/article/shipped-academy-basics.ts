@@ -51,7 +51,7 @@ Some offers lock the crypto only after the trade starts. The offer says so. Do n
 
 Enter the amount you want to spend and your payment method. Each offer says what you get for that amount, and whether you can take it. If you cannot, it says why, and what to do about it.
 
-Look at more than the price. The number of completed trades, the share of good feedback and the usual time to release tell how a trade with this person will probably go. You can put up to four offers side by side.
+Look at more than the price. The number of completed trades, the share of positive feedback and the usual time to release tell how a trade with this person will probably go. You can put up to four offers side by side.
 
 ## Read the terms
 

@@ -74,7 +74,7 @@ If a payment is taken back after you released, report it from the finished trade
 
 ## Available and held
 
-Your available balance is what you can send or sell. What is held belongs to running trades: it returns or goes to the buyer when the trade ends.
+Your available balance is what you can send or sell. What is held belongs to active trades: it returns or goes to the buyer when the trade ends.
 
 ## Deposits
 

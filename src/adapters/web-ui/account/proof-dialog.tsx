@@ -1,17 +1,11 @@
-import { useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import type { ButtonVariant } from "../design/button.tsx";
 import { ConfirmDialog } from "../design/dialog.tsx";
 import { Notice } from "../design/notice.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
-import {
-  isAboutProof,
-  lacksProof,
-  ProofField,
-  typedProof,
-  type CodeFieldLook,
-  type TypedProof,
-} from "./proof-field.tsx";
+import { isAboutProof, type CodeFieldLook, type TypedProof } from "./proof-field.tsx";
+import { useProof } from "./use-proof.tsx";
 import { useProofKind } from "./use-proof-kind.ts";
 
 /** Asks for a proof before something that a stolen session must not do. */
@@ -33,22 +27,11 @@ export function ProofDialog(props: {
 }) {
   const { failure, onConfirm, codeField, ...dialog } = props;
   const kind = useProofKind();
-  const [typed, setTyped] = useState("");
-  const [isMissing, setMissing] = useState(false);
-  const confirm = () => {
-    setMissing(lacksProof(kind, typed));
-    if (!lacksProof(kind, typed)) onConfirm(typedProof(kind, typed));
-  };
+  const proof = useProof({ kind, failure, carryOut: onConfirm, codeField });
   return (
-    <ConfirmDialog open variant="primary" {...dialog} onConfirm={confirm}>
+    <ConfirmDialog open variant="primary" {...dialog} onConfirm={proof.submit}>
       {props.children}
-      <ProofField
-        {...{ kind, isMissing, failure }}
-        {...(codeField && { codeField })}
-        value={typed}
-        onType={setTyped}
-        onPasskey={(passkey) => onConfirm({ passkey })}
-      />
+      {proof.field}
       {failure && !isAboutProof(failure) && (
         <Notice tone="danger">
           <FailureWords failure={failure} />

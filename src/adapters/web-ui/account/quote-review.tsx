@@ -1,6 +1,7 @@
 import { useState, type ReactNode, type SubmitEvent } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { CallFailure, Outcome } from "../../http/client/call-types.ts";
+import { isClearAnswer } from "../../http/client/press-keys.ts";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
 import { Countdown } from "../design/countdown.tsx";
@@ -9,14 +10,8 @@ import { FailureWords } from "../failure/failure-words.tsx";
 import { useAct } from "../server/use-act.ts";
 import facts from "../design/fact-list.module.css";
 import styles from "./account-form.module.css";
-import {
-  isAboutProof,
-  lacksProof,
-  ProofField,
-  typedProof,
-  type ProofKind,
-  type TypedProof,
-} from "./proof-field.tsx";
+import { isAboutProof, type ProofKind, type TypedProof } from "./proof-field.tsx";
+import { useProof } from "./use-proof.tsx";
 
 /** Shows a quote while it holds, takes the proof, and carries it out. `children`: terms and values of its facts. */
 export function QuoteReview<Done>(props: {
@@ -30,6 +25,8 @@ export function QuoteReview<Done>(props: {
   carryOut: (proof: TypedProof) => Promise<Outcome<Done, undefined>>;
   onDone: (done: Done) => void;
   onBack: () => void;
+  /** Whether it was tried before, and no clear answer came: it may have been carried out. */
+  isUnanswered?: boolean;
   /** Asks for the same again at a new price; without it, whoever wants one goes back. */
   again?: {
     readonly ask: () => void;
@@ -38,19 +35,20 @@ export function QuoteReview<Done>(props: {
   };
 }) {
   const { children, runsOutAt, obstacle, asks, act, carryOut, onDone, onBack, again } = props;
-  const [typed, setTyped] = useState("");
-  const [isMissing, setMissing] = useState(false);
   const [isOver, setOver] = useState(false);
   const { isBusy, failure, send } = useAct();
-  const isGone = isOver || failure?.code === "quote_expired" || failure?.code === "not_found";
-  const prove = async (proof: TypedProof) => {
-    const done = await send(() => carryOut(proof));
+  const isUnanswered = failure ? !isClearAnswer(failure.status) : props.isUnanswered === true;
+  // What may have been carried out is asked again under the same quote, though that expired.
+  const isGone =
+    !isUnanswered && (isOver || failure?.code === "quote_expired" || failure?.code === "not_found");
+  const prove = async (typed: TypedProof) => {
+    const done = await send(() => carryOut(typed));
     if (done?.ok) onDone(done.data);
   };
+  const proof = useProof({ kind: asks, use: "sendout", failure, carryOut: prove });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setMissing(lacksProof(asks, typed));
-    if (!lacksProof(asks, typed)) void prove(typedProof(asks, typed));
+    proof.submit();
   };
   const problem =
     again?.failure ?? (isGone || (failure && isAboutProof(failure)) ? undefined : failure);
@@ -77,6 +75,14 @@ export function QuoteReview<Done>(props: {
         </dl>
       </Card>
       {obstacle && <Notice tone="danger">{obstacle}</Notice>}
+      {isUnanswered && !failure && (
+        <Notice tone="info">
+          <Trans>
+            Your last attempt got no answer, so this may be done already. Press the button again to
+            find out: it is done only once.
+          </Trans>
+        </Notice>
+      )}
       {problem && (
         <Notice tone="danger">
           <FailureWords failure={problem} />
@@ -89,15 +95,7 @@ export function QuoteReview<Done>(props: {
       )}
       {!obstacle && !isGone && (
         <>
-          <ProofField
-            kind={asks}
-            use="sendout"
-            value={typed}
-            isMissing={isMissing}
-            failure={failure}
-            onType={setTyped}
-            onPasskey={(passkey) => void prove({ passkey })}
-          />
+          {proof.field}
           <Button variant="primary" type="submit" wide busy={isBusy}>
             {act}
           </Button>

@@ -12,8 +12,7 @@ import { Field } from "../design/field.tsx";
 import { LabelledSwitch } from "../design/labelled-switch.tsx";
 import { ListField } from "../design/list-field.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
-import { signInPath } from "../navigation/sign-in-path.ts";
-import { usePageState } from "../page-context.ts";
+import { goToSignIn } from "../navigation/sign-in-path.ts";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { SectionForm, SettingsSection } from "../settings/settings-section.tsx";
@@ -31,7 +30,6 @@ export function BankAccountForm(props: {
 }) {
   const { id, saved, onSaved, onCancel } = props;
   const { i18n } = useLingui();
-  const { locale } = usePageState();
   const saving = useAct();
   const [draft, setDraft] = useState(saved);
   const change = (part: Partial<BankDraft>) => {
@@ -50,7 +48,7 @@ export function BankAccountForm(props: {
     if (outcome?.ok === false) setProving(isAboutProof(outcome.failure));
     // A request that can't be read comes from a page that is out of date: sign in again.
     if (outcome?.ok === false && outcome.failure.status === 400) {
-      window.location.assign(signInPath(locale, window.location.pathname));
+      goToSignIn();
     }
   };
   const { failure } = saving;

@@ -2,13 +2,8 @@ import { useState, type SubmitEvent } from "react";
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import type { BondView } from "../../http/contract/bond/bond.ts";
-import {
-  isAboutProof,
-  lacksProof,
-  ProofField,
-  typedProof,
-  type TypedProof,
-} from "../account/proof-field.tsx";
+import { isAboutProof, type TypedProof } from "../account/proof-field.tsx";
+import { useProof } from "../account/use-proof.tsx";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
 import { momentText } from "../design/moment-text.ts";
@@ -24,17 +19,15 @@ export function ReturnBond({ view, onDone }: { view: BondView; onDone: () => voi
   const { locale } = useLingui().i18n;
   const [now] = useState(() => Date.now());
   const { obstacle, freeAt, asks } = view;
-  const [typed, setTyped] = useState("");
-  const [isMissing, setMissing] = useState(false);
   const { isBusy, failure, send } = useAct();
-  const carryOut = async (proof: TypedProof) => {
-    const back = await send(() => client.call("retrieveBond", { body: proof }));
+  const carryOut = async (typed: TypedProof) => {
+    const back = await send(() => client.call("retrieveBond", { body: typed }));
     if (back?.ok) onDone();
   };
+  const proof = useProof({ kind: asks, use: "sendout", failure, carryOut });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setMissing(lacksProof(asks, typed));
-    if (!lacksProof(asks, typed)) void carryOut(typedProof(asks, typed));
+    proof.submit();
   };
   return (
     <Card>
@@ -61,15 +54,7 @@ export function ReturnBond({ view, onDone }: { view: BondView; onDone: () => voi
                 <FailureWords failure={failure} />
               </Notice>
             )}
-            <ProofField
-              kind={asks}
-              use="sendout"
-              value={typed}
-              isMissing={isMissing}
-              failure={failure}
-              onType={setTyped}
-              onPasskey={(passkey) => void carryOut({ passkey })}
-            />
+            {proof.field}
             <Button variant="plain" type="submit" wide busy={isBusy}>
               <Trans>Return my bond</Trans>
             </Button>

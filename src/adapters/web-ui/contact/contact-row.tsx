@@ -43,7 +43,7 @@ export function ContactRow(props: {
           <span>
             <Plural
               value={completedTrades}
-              _0="no completed trade with you"
+              _0="no completed trades with you"
               one="# completed trade with you"
               other="# completed trades with you"
             />

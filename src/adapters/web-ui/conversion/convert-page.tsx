@@ -6,11 +6,13 @@ import { Card } from "../design/card.tsx";
 import { Money } from "../design/money.tsx";
 import { Notice } from "../design/notice.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
+import { usePageState } from "../page-context.ts";
 import { useReadAgain } from "../server/use-read.ts";
 import styles from "../account/account-form.module.css";
 import { readConversion } from "./conversion-wish.ts";
 import { ConvertForm } from "./convert-form.tsx";
 import { ConvertReview, type QuotedConversion } from "./convert-review.tsx";
+import { keepUnanswered, unansweredConversion } from "./unanswered-conversion.ts";
 
 /** Converts coins in two steps: how much of what, then the quote and the proof. */
 export function ConvertPage() {
@@ -31,7 +33,8 @@ export function ConvertPage() {
 
 function Steps({ search }: { search: string }) {
   const [wish, setWish] = useState(() => readConversion(search));
-  const [quoted, setQuoted] = useState<QuotedConversion>();
+  const { reader } = usePageState();
+  const [quoted, setQuoted] = useState(() => unansweredConversion(reader.username));
   const [isDone, setDone] = useState(false);
   const readAgain = useReadAgain();
   const finish = () => {
@@ -49,7 +52,10 @@ function Steps({ search }: { search: string }) {
     <ConvertReview
       key={quoted.id}
       quoted={quoted}
-      onBack={() => setQuoted(undefined)}
+      onBack={() => {
+        keepUnanswered(undefined);
+        setQuoted(undefined);
+      }}
       onQuoted={setQuoted}
       onDone={finish}
     />

@@ -5,7 +5,7 @@ import { Heart } from "lucide-react";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import type { OfferCard } from "../../http/contract/offer/offer-views.ts";
 import { showToast } from "../design/toast-store.ts";
-import { signInPath } from "../navigation/sign-in-path.ts";
+import { goToSignIn } from "../navigation/sign-in-path.ts";
 import { RefusalWords } from "../failure/failure-words.tsx";
 import { usePageState } from "../page-context.ts";
 import { client } from "../server/client.ts";
@@ -15,7 +15,7 @@ import styles from "./favorite-button.module.css";
 /** Keeps an offer among the reader's favorites, or no longer; shows what the server said of it. */
 export function FavoriteButton({ offer }: { offer: OfferCard }) {
   const { t } = useLingui();
-  const { locale, reader } = usePageState();
+  const { reader } = usePageState();
   const memory = useQueryClient();
   const readAgain = useReadAgain();
   // The server's last answer, until the page reads the offer again.
@@ -24,12 +24,8 @@ export function FavoriteButton({ offer }: { offer: OfferCard }) {
   const [failure, setFailure] = useState<CallFailure>();
   const isFavorite = said?.of === offer ? said.isFavorite : offer.isFavorite;
   if (offer.notTakeableCode === "own_offer") return null;
-  const signIn = () => {
-    const { pathname, search } = window.location;
-    window.location.assign(signInPath(locale, pathname + search));
-  };
   const press = async () => {
-    if (!reader.isLogged) return signIn();
+    if (!reader.isLogged) return goToSignIn();
     setBusy(true);
     const parameters = { id: offer.idHashed };
     const outcome = isFavorite

@@ -52,7 +52,9 @@ function OpenInvoice({ invoice: { id, invoice, amount } }: { invoice: LightningI
         </p>
         {isDemo && (
           <Notice tone="info">
-            <Trans>A Lightning that exists only in this demo. No real wallet can pay this.</Trans>
+            <Trans>
+              This Lightning network exists only in the demo. No real wallet can pay this.
+            </Trans>
           </Notice>
         )}
         {/* Upper case makes a smaller code. */}

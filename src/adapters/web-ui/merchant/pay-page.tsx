@@ -81,7 +81,7 @@ function LinkFacts({ link }: { link: PaymentLinkView }) {
           </Fact>
         )}
         {price !== null && (
-          <Fact label={<Trans>Price of a Bitcoin</Trans>}>
+          <Fact label={<Trans>Bitcoin price</Trans>}>
             <bdi>{`${priceText(i18n.locale, price)} ${currency}`}</bdi>
           </Fact>
         )}

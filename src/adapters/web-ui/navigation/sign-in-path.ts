@@ -1,4 +1,4 @@
-import { defaultLocale, type Locale } from "../../http/contract/locales.ts";
+import { defaultLocale, splitLocale, type Locale } from "../../http/contract/locales.ts";
 import { returnParameter } from "../../http/contract/return-path.ts";
 
 /** The address of a page in a locale, for links that reload it. */
@@ -6,9 +6,11 @@ export function pagePath(locale: Locale, path: string): string {
   return locale === defaultLocale ? path : `/${locale}${path}`;
 }
 
-/** The sign-in page, which returns the user to `from`, an address with its prefix. */
-export function signInPath(locale: Locale, from: string): string {
-  return pagePath(locale, withReturn("/login", from));
+/** Leaves for the sign-in page, which returns the user to the address of now. */
+export function goToSignIn(): void {
+  const { pathname, search } = window.location;
+  const { locale } = splitLocale(pathname);
+  window.location.assign(pagePath(locale, withReturn("/login", pathname + search)));
 }
 
 /** An account page, by its path without prefix, which returns the user to `from`. */

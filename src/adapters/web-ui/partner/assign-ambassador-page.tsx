@@ -79,17 +79,21 @@ function Confirmation({ ambassador: { id, username, obstacle } }: { ambassador: 
         ) : reader.isLogged ? (
           <p>
             <Button variant="primary" busy={act.isBusy} onClick={() => void confirm()}>
-              <Trans>
-                Confirm <bdi>{username}</bdi> as your ambassador
-              </Trans>
+              <span>
+                <Trans>
+                  Confirm <bdi>{username}</bdi> as your ambassador
+                </Trans>
+              </span>
             </Button>
           </p>
         ) : (
           <p>
             <Button variant="primary" busy={act.isBusy} onClick={() => void register()}>
-              <Trans>
-                Open an account with <bdi>{username}</bdi> as your ambassador
-              </Trans>
+              <span>
+                <Trans>
+                  Open an account with <bdi>{username}</bdi> as your ambassador
+                </Trans>
+              </span>
             </Button>
           </p>
         )}

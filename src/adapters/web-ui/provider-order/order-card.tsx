@@ -15,7 +15,8 @@ import { OrderFacts } from "./order-facts.tsx";
 import { OrderChip } from "./order-kinds.tsx";
 
 /** One order in full, with what its owner can do about it; in a demo also with what the provider can. */
-export function OrderCard({ order, now }: { order: ProviderOrderView; now: number }) {
+export function OrderCard(props: { order: ProviderOrderView; now: number; onClose: () => void }) {
+  const { order, now, onClose } = props;
   const {
     i18n: { locale },
   } = useLingui();
@@ -88,6 +89,11 @@ export function OrderCard({ order, now }: { order: ProviderOrderView; now: numbe
             </Button>
           </div>
         )}
+        <div className={entries.act}>
+          <Button variant="plain" onClick={onClose}>
+            <Trans>Close details</Trans>
+          </Button>
+        </div>
       </div>
     </Card>
   );

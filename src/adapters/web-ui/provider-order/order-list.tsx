@@ -9,6 +9,7 @@ import { EmptyState } from "../design/empty-state.tsx";
 import { momentText } from "../design/moment-text.ts";
 import { Money } from "../design/money.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
+import { Spoken } from "../design/spoken.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { useRead } from "../server/use-read.ts";
 import entries from "../design/entry-list.module.css";
@@ -22,18 +23,17 @@ const everyMs = 3_000;
 /** The orders of a kind, newest first, a page at a time; one opens in place. */
 export function OrderList(props: {
   kind: OrderKind;
-  /** Shown open from the start. */
+  /** The one that is open. */
   openId: string | undefined;
+  onOpen: (id: string | undefined) => void;
   onAgain?: (order: ProviderOrderView) => void;
 }) {
-  const { kind, openId, onAgain } = props;
+  const { kind, openId, onOpen, onAgain } = props;
   const [page, setPage] = useState(1);
-  const [chosen, setChosen] = useState<string>();
   const query = { kind, page: String(page) };
   const list = useRead("listProviderOrders", { query }, { everyMs });
   const orders = list.data?.data;
   const last = list.data?.meta.lastPage ?? 1;
-  const shownId = chosen ?? openId;
   return (
     <section className={entries.entries} aria-labelledby="orders">
       <h2 id="orders" className={entries.title}>
@@ -49,14 +49,19 @@ export function OrderList(props: {
         </EmptyState>
       )}
       {orders?.map((order) =>
-        order.id === shownId ? (
-          <OrderCard key={order.id} order={order} now={list.dataUpdatedAt} />
+        order.id === openId ? (
+          <OrderCard
+            key={order.id}
+            order={order}
+            now={list.dataUpdatedAt}
+            onClose={() => onOpen(undefined)}
+          />
         ) : (
           <Card key={order.id}>
             <Entry
               order={order}
               now={list.dataUpdatedAt}
-              onOpen={() => setChosen(order.id)}
+              onOpen={() => onOpen(order.id)}
               onAgain={onAgain}
             />
           </Card>
@@ -112,10 +117,16 @@ function Entry(props: {
       <span className={entries.act}>
         <Button variant="plain" onClick={onOpen}>
           <Trans>Details</Trans>
+          <Spoken>
+            <bdi>{momentText(locale, Date.parse(placedAt), now)}</bdi>
+          </Spoken>
         </Button>
         {onAgain && order.destination && (
           <Button variant="plain" onClick={() => onAgain(order)}>
             <Trans>Top up again</Trans>
+            <Spoken>
+              <bdi>{order.destination.number}</bdi>
+            </Spoken>
           </Button>
         )}
       </span>

@@ -92,6 +92,7 @@ export function ProviderPage(props: {
       <OrderList
         kind={kind}
         openId={openId}
+        onOpen={setOpenId}
         {...(kind === "top-up" && {
           onAgain: (order: ProviderOrderView) => {
             setHeld(undefined);

@@ -1,13 +1,8 @@
 import { useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { AddressBookView } from "../../http/contract/send/address-book.ts";
-import {
-  isAboutProof,
-  lacksProof,
-  ProofField,
-  typedProof,
-  type TypedProof,
-} from "../account/proof-field.tsx";
+import { isAboutProof, type TypedProof } from "../account/proof-field.tsx";
+import { useProof } from "../account/use-proof.tsx";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
 import { ConfirmDialog } from "../design/dialog.tsx";
@@ -28,21 +23,17 @@ export function OnlySavedSwitch(props: {
   const { isOnlySaved, offFrom, asks } = book;
   const { i18n } = useLingui();
   const [isAsked, setAsked] = useState(false);
-  const [typed, setTyped] = useState("");
-  const [isMissing, setMissing] = useState(false);
   const { isBusy, failure, send, forget } = useAct();
-  const change = async (only: boolean, proof: TypedProof = {}) => {
-    const body = { only_saved: only, ...proof };
+  const change = async (only: boolean, typed: TypedProof = {}) => {
+    const body = { only_saved: only, ...typed };
     const done = await send(() => client.call("switchOnlySaved", { body }));
     if (!done?.ok) return;
     setAsked(false);
-    setTyped("");
+    proof.clear();
     await onChanged();
   };
-  const confirm = () => {
-    setMissing(lacksProof(asks, typed));
-    if (!lacksProof(asks, typed)) void change(false, typedProof(asks, typed));
-  };
+  const carryOut = (typed: TypedProof) => change(false, typed);
+  const proof = useProof({ kind: asks, use: "sendout", failure, carryOut });
   const isEnding = isOnlySaved && offFrom !== null;
   return (
     <Card>
@@ -105,18 +96,10 @@ export function OnlySavedSwitch(props: {
         effect={<Trans>It begins after a day. Until then you can keep it on.</Trans>}
         confirmLabel={<Trans>Switch it off</Trans>}
         busy={isBusy}
-        onConfirm={confirm}
+        onConfirm={proof.submit}
         onCancel={() => setAsked(false)}
       >
-        <ProofField
-          kind={asks}
-          use="sendout"
-          value={typed}
-          isMissing={isMissing}
-          failure={failure}
-          onType={setTyped}
-          onPasskey={(passkey) => void change(false, { passkey })}
-        />
+        {proof.field}
         {failure && !isAboutProof(failure) && (
           <Notice tone="danger">
             <FailureWords failure={failure} />

@@ -5,13 +5,8 @@ import { invoiceIn } from "../../../domain/lightning/invoice-text.ts";
 import type { HoldReason, SendSpeed } from "../../../domain/send/send.ts";
 import type { CallFailure } from "../../http/client/call-types.ts";
 import type { SendView } from "../../http/contract/send/send.ts";
-import {
-  isAboutProof,
-  lacksProof,
-  ProofField,
-  typedProof,
-  type TypedProof,
-} from "../account/proof-field.tsx";
+import { isAboutProof, type TypedProof } from "../account/proof-field.tsx";
+import { useProof } from "../account/use-proof.tsx";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
 import { momentText } from "../design/moment-text.ts";
@@ -24,8 +19,10 @@ import { ReadFailureWords } from "../failure/read-failure-words.tsx";
 import { useOpenSupport } from "../navigation/use-open-support.ts";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
+import { useIsUnanswered } from "../server/use-is-unanswered.ts";
 import styles from "../account/account-form.module.css";
 import type { QuotedSend } from "./quote-wish.ts";
+import { RecipientTerm } from "./recipient-term.tsx";
 import { SpeedWords, WithinWords } from "./speed-words.tsx";
 import { Worth } from "./worth.tsx";
 import facts from "../design/fact-list.module.css";
@@ -45,29 +42,30 @@ export function SendReview(props: {
   const asset = body.crypto_currency_code;
   // Over Lightning nothing is chosen: what it costs at most is all that is known.
   const isLightning = "address" in body && invoiceIn(body.address) !== undefined;
-  const [typed, setTyped] = useState("");
-  const [isMissing, setMissing] = useState(false);
   // Pressed, and not quoted yet.
   const [wished, setWished] = useState<SendSpeed>();
   const total = String(BigInt(body.amount) + BigInt(fee?.fee ?? 0));
   const openSupport = useOpenSupport();
   const { isBusy, failure, send } = useAct();
   const refused = failure?.code ?? obstacle?.code;
-  const isRepeat = refused === "send_repeated";
-  const isStopped = obstacle !== null && !isRepeat;
-  const carryOut = async (proof: TypedProof) => {
+  const paid = fee ? { speed: fee.speed, fee_amount: fee.fee } : {};
+  const isUnanswered = useIsUnanswered("sendCoins", { ...body, ...paid });
+  const isSameAsLast = obstacle?.code === "send_repeated";
+  // What may have been the last send is this one itself, if that got no answer.
+  const isRepeat = failure?.code === "send_repeated" || (isSameAsLast && !isUnanswered);
+  const isStopped = obstacle !== null && !isSameAsLast && !isUnanswered;
+  const carryOut = async (typed: TypedProof) => {
     const repeat = isRepeat ? { confirmed: true } : {};
-    const paid = fee ? { speed: fee.speed, fee_amount: fee.fee } : {};
     const sent = await send(() =>
-      client.call("sendCoins", { body: { ...body, ...paid, ...repeat, ...proof } }),
+      client.call("sendCoins", { body: { ...body, ...paid, ...repeat, ...typed } }),
     );
     if (sent?.ok) onSent(sent.data);
     else if (fee && sent?.failure.code === "fee_changed") await onSpeed(fee.speed);
   };
+  const proof = useProof({ kind: asks, use: "sendout", failure, carryOut });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    setMissing(lacksProof(asks, typed));
-    if (!lacksProof(asks, typed)) void carryOut(typedProof(asks, typed));
+    proof.submit();
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -83,7 +81,7 @@ export function SendReview(props: {
             </span>
           </dd>
           <dt>
-            <Trans>To</Trans>
+            <RecipientTerm recipient={recipient} isLightning={isLightning} />
           </dt>
           <dd>
             <bdi className={own.name}>{recipient}</bdi>
@@ -156,7 +154,15 @@ export function SendReview(props: {
           <Trans>Check the name. What you send can't be taken back.</Trans>
         )}
       </p>
-      {obstacle && !failure && (
+      {isUnanswered && !failure && (
+        <Notice tone="info">
+          <Trans>
+            Your last attempt got no answer, so this may have been sent already. Press Send to find
+            out: it is sent only once.
+          </Trans>
+        </Notice>
+      )}
+      {obstacle && !failure && !isUnanswered && (
         <Notice tone={isRepeat ? "info" : "danger"}>{sendWords(obstacle.code)}</Notice>
       )}
       {failure && !isAboutProof(failure) && (
@@ -169,17 +175,7 @@ export function SendReview(props: {
           <Trans>Contact support</Trans>
         </Button>
       )}
-      {!isStopped && (
-        <ProofField
-          kind={asks}
-          use="sendout"
-          value={typed}
-          isMissing={isMissing}
-          failure={failure}
-          onType={setTyped}
-          onPasskey={(passkey) => void carryOut({ passkey })}
-        />
-      )}
+      {!isStopped && proof.field}
       {!isStopped && (
         <Button variant="primary" type="submit" wide busy={isBusy || isQuoting}>
           {isRepeat ? <Trans>Send it again</Trans> : <Trans>Send</Trans>}

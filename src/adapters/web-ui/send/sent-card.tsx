@@ -9,6 +9,7 @@ import { Money } from "../design/money.tsx";
 import { Notice } from "../design/notice.tsx";
 import styles from "../account/account-form.module.css";
 import type { QuotedSend } from "./quote-wish.ts";
+import { RecipientTerm } from "./recipient-term.tsx";
 import { SaveAddressLink } from "./save-address-link.tsx";
 import { SpeedLine, WithinWords } from "./speed-words.tsx";
 import facts from "../design/fact-list.module.css";
@@ -42,7 +43,7 @@ export function SentCard(props: { sent: SendView; quoted: QuotedSend; onAgain: (
               <Money asset={asset} amount={body.amount} />
             </dd>
             <dt>
-              <Trans>To</Trans>
+              <RecipientTerm recipient={recipient} isLightning={sent.isLightning} />
             </dt>
             <dd>
               <bdi className={own.name}>{recipient}</bdi>

@@ -67,7 +67,8 @@ export function listenerOf(memory: QueryClient): LiveListener {
       void memory.invalidateQueries({ queryKey: ["listMessages", { parameters }] });
     },
     onGap: () => readAllChanging(memory),
-    onRefused: () => readChanged(memory, { aggregate: "notice", aggregateId: "" }),
+    // Every page of somebody who is signed in shows their number of notices.
+    onRefused: () => void readAgain(memory, ["countNotices"]),
   };
 }
 

@@ -2,24 +2,18 @@ import { Trans } from "@lingui/react/macro";
 import { Button } from "../design/button.tsx";
 import { InfoDialog } from "../design/info-dialog.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
-import { signInPath } from "../navigation/sign-in-path.ts";
-import { usePageState } from "../page-context.ts";
+import { goToSignIn } from "../navigation/sign-in-path.ts";
 import styles from "./support.module.css";
 
 /** Who is signed out cannot write, and is led to what gets them in. */
 export function SignedOutSupport({ onClose }: { onClose: () => void }) {
-  const { locale } = usePageState();
-  const { pathname, search } = window.location;
   return (
     <InfoDialog
       open
       title={<Trans>Sign in to write to support</Trans>}
       onClose={onClose}
       act={
-        <Button
-          variant="primary"
-          onClick={() => window.location.assign(signInPath(locale, pathname + search))}
-        >
+        <Button variant="primary" onClick={goToSignIn}>
           <Trans>Sign in</Trans>
         </Button>
       }

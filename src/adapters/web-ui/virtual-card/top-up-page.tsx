@@ -5,13 +5,8 @@ import type {
   OwnCardsView,
   VirtualCardView,
 } from "../../http/contract/virtual-card/virtual-card-views.ts";
-import {
-  isAboutProof,
-  lacksProof,
-  ProofField,
-  typedProof,
-  type TypedProof,
-} from "../account/proof-field.tsx";
+import { isAboutProof, type TypedProof } from "../account/proof-field.tsx";
+import { useProof } from "../account/use-proof.tsx";
 import { Button } from "../design/button.tsx";
 import { Money } from "../design/money.tsx";
 import { Notice } from "../design/notice.tsx";
@@ -59,16 +54,15 @@ function TopUpForm({ card, view }: { card: VirtualCardView; view: OwnCardsView }
   const [, navigate] = useLocation();
   const readAgain = useReadAgain();
   const [amount, setAmount] = useState("");
-  const [typed, setTyped] = useState("");
   const [isChecked, setChecked] = useState(false);
   const { isBusy, failure, send, forget } = useAct();
   const cents = centsTyped(amount);
   const fee = feeOfCents(cents ?? 0n, terms.topUpFeeBasisPoints);
   const total = BigInt(unitsOfCents(cents ?? 0n)) + fee;
-  const carryOut = async (proof: TypedProof) => {
+  const carryOut = async (typed: TypedProof) => {
     setChecked(true);
     if (cents === undefined) return;
-    const body = { amount: unitsOfCents(cents), fee_amount: String(fee), ...proof };
+    const body = { amount: unitsOfCents(cents), fee_amount: String(fee), ...typed };
     const parameters = { id: card.id };
     const asked = await send(() => client.call("topUpVirtualCard", { parameters, body }));
     if (!asked?.ok) return;
@@ -76,10 +70,11 @@ function TopUpForm({ card, view }: { card: VirtualCardView; view: OwnCardsView }
     void readAgain("getBalances");
     navigate(cardsPath);
   };
+  const proof = useProof({ kind, use: "sendout", failure, carryOut });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (!lacksProof(kind, typed)) void carryOut(typedProof(kind, typed));
+    proof.submit();
   };
   return (
     <form className={styles.form} noValidate onSubmit={submit}>
@@ -125,15 +120,7 @@ function TopUpForm({ card, view }: { card: VirtualCardView; view: OwnCardsView }
           <Money asset="USDT" amount={available} />
         </dd>
       </dl>
-      <ProofField
-        kind={kind}
-        use="sendout"
-        value={typed}
-        isMissing={isChecked}
-        failure={failure}
-        onType={setTyped}
-        onPasskey={(passkey) => void carryOut({ passkey })}
-      />
+      {proof.field}
       <Button variant="primary" type="submit" wide busy={isBusy}>
         <Trans>Top up the card</Trans>
       </Button>

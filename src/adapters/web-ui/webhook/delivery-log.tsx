@@ -54,9 +54,11 @@ export function DeliveryLog(props: {
               </span>
               {delivery.state !== "waiting" && (
                 <Button variant="plain" busy={act.isBusy} onClick={() => void resend(delivery.id)}>
-                  <Trans>
-                    Send <bdi>{delivery.event}</bdi> again
-                  </Trans>
+                  <span>
+                    <Trans>
+                      Send <bdi>{delivery.event}</bdi> again
+                    </Trans>
+                  </span>
                 </Button>
               )}
             </li>

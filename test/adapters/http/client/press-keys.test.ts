@@ -48,6 +48,21 @@ describe("the keys of acts", () => {
     }
   });
 
+  it("stay the same whatever fee was seen meanwhile", () => {
+    const press = { ...release(""), route: "post /send", body: { amount: "1", fee_amount: "5" } };
+    const first = keys().for(press);
+    expect(keys().for({ ...press, body: { amount: "1", fee_amount: "6" } })).to.equal(first);
+  });
+
+  it("tell whether the act was sent and not answered", () => {
+    expect(keys().has(release("one"))).to.equal(false);
+    keys().for(release("one"));
+    expect(keys().has(release("two"))).to.equal(true);
+    expect(keys().has(release("one", "t2"))).to.equal(false);
+    keys().forget(release("one"));
+    expect(keys().has(release("one"))).to.equal(false);
+  });
+
   it("are kept for the newest fifty acts", () => {
     const first = keys().for(release("", "0"));
     for (let act = 1; act <= 50; act += 1) keys().for(release("", String(act)));

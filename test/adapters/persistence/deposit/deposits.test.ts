@@ -68,7 +68,9 @@ describe("deposits in the database", () => {
   const scanOf = async ({ pool, changes }: Counter) => {
     const store = new PostgresDepositStore(pool);
     const claims = new PostgresClaimStore(pool);
-    const book = new BookDeposit(store, claims, changes, () => defaultDepositPolicy, undefined);
+    const { securityEvents } = unscreened;
+    const policy = () => defaultDepositPolicy;
+    const book = new BookDeposit(store, claims, changes, securityEvents, policy, undefined);
     const screen = new ScreenSenders(unscreened.screening);
     await new ScanChain(store, book, screen).execute({
       chain: "bitcoin",

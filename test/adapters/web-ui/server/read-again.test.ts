@@ -63,7 +63,7 @@ describe("what a page reloads", () => {
 
   it("after a refused stream is what nobody without a session may read", () => {
     listenerOf(memory).onRefused();
-    expect(stale()).to.have.members(["countNotices", "listNotices"]);
+    expect(stale()).to.have.members(["countNotices"]);
   });
 
   it("is read again after a first read that began before the change", async () => {

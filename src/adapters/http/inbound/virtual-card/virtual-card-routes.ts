@@ -95,28 +95,30 @@ function moneyRoutes(useCases: VirtualCardUseCases): readonly BoundRoute[] {
   const { requestCardAct } = useCases;
   return [
     bind(contract.orderVirtualCard).to(async (call) => {
-      const { label, fee_amount: seen } = call.body;
-      const key = commandKey("orderVirtualCard", call);
-      const wish = { label, mostFee: unitsOf(seen) };
+      const { fee_amount: seen, ...said } = call.body;
+      // Sent again, another fee may have been seen: it is the same command.
+      const key = commandKey("orderVirtualCard", { ...call, body: said });
+      const wish = { label: said.label, mostFee: unitsOf(seen) };
       const done = await requestCardAct.order(call.actor, wish, key);
       return done.ok
         ? show(useCases, call.actor.traderId, done.value)
         : refusedBy(done.refusal.code);
     }),
     bind(contract.topUpVirtualCard).to(async (call) => {
-      const { password, code, passkey, ...said } = call.body;
+      const { password, code, passkey, fee_amount: _seen, ...said } = call.body;
       // The same top-up again, proven by a newer code, is the same command.
       const key = commandKey("topUpVirtualCard", { ...call, body: said });
       const typed = { password, code, passkey };
       const { id } = call.parameters;
-      const done = await requestCardAct.topUp(call.actor, id, sumOf(said), typed, key);
+      const done = await requestCardAct.topUp(call.actor, id, sumOf(call.body), typed, key);
       if (done.ok) return show(useCases, call.actor.traderId, done.value);
       const { refusal } = done;
       return refusal.code === "rate_limited" ? tooOften(refusal) : refusedBy(refusal.code);
     }),
     bind(contract.withdrawVirtualCard).to(async (call) => {
       const { id } = call.parameters;
-      const key = commandKey("withdrawVirtualCard", call);
+      const { fee_amount: _seen, ...said } = call.body;
+      const key = commandKey("withdrawVirtualCard", { ...call, body: said });
       const done = await requestCardAct.withdraw(call.actor, id, sumOf(call.body), key);
       return done.ok
         ? show(useCases, call.actor.traderId, done.value)
