@@ -15,7 +15,7 @@ describe("API keys in a browser", function () {
     const { page, faults } = await market.openAs(market.seller, "/account/webhooks");
     await page.getByText("No API keys").waitFor();
     await page.getByRole("button", { name: "Make an API key" }).click();
-    const dialog = page.getByRole("dialog");
+    const dialog = page.getByRole("alertdialog");
     await dialog.getByLabel("What it may do").selectOption("manage");
     await dialog.getByLabel("Password").fill(demoPassword);
     await dialog.getByRole("button", { name: "Make API key" }).click();
@@ -31,7 +31,7 @@ describe("API keys in a browser", function () {
     await page.getByText("Reads and manages offers").waitFor();
     expect(await page.getByText(/^phk_/).count()).to.equal(0);
     await page.getByRole("button", { name: "Revoke My bot" }).click();
-    await page.getByRole("dialog").getByRole("button", { name: "Revoke API key" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Revoke API key" }).click();
     await page.getByText("No API keys").waitFor();
     expect(faults.filter((fault) => !/422/.test(fault))).to.deep.equal([]);
     await closePage(page);

@@ -117,9 +117,11 @@ function KeyRow(props: { of: ApiKeyView; now: number; onRevoked: () => Promise<v
         </span>
       </span>
       <Button variant="plain" onClick={() => setAsked(true)}>
-        <Trans>
-          Revoke <bdi>{label}</bdi>
-        </Trans>
+        <span>
+          <Trans>
+            Revoke <bdi>{label}</bdi>
+          </Trans>
+        </span>
       </Button>
       <ConfirmDialog
         open={isAsked}

@@ -34,7 +34,7 @@ export function MakeKeyDialog(props: { onMade: (key: string) => void; onCancel: 
   return (
     <ProofDialog
       title={<Trans>Make an API key</Trans>}
-      effect={<Trans>Whoever has the key can do this until it expires or you revoke it.</Trans>}
+      effect={<Trans>Anyone who has the key can use it until it expires or you revoke it.</Trans>}
       confirmLabel={<Trans>Make API key</Trans>}
       busy={act.isBusy || act.isDone}
       failure={isOfLabel ? undefined : failure}
@@ -45,7 +45,11 @@ export function MakeKeyDialog(props: { onMade: (key: string) => void; onCancel: 
         name="label"
         label={<Trans>Name of the program</Trans>}
         maxLength={40}
-        error={isOfLabel ? <FailureWords failure={failure} /> : undefined}
+        error={
+          isOfLabel ? (
+            <FailureWords failure={{ ...failure, code: "api_key_label_unusable" }} />
+          ) : undefined
+        }
         value={label}
         onChange={(event) => {
           setLabel(event.currentTarget.value);
