@@ -153,6 +153,15 @@ export const walletFaults: readonly PlantedFault[] = [
     expectedIn: "test/application/virtual-card/close-card.test.ts",
   },
   {
+    name: "key-that-reads-manages",
+    kind: "missing check",
+    says: "an API key that may only read changes offers",
+    file: "src/adapters/http/contract/api-key/api-key-rights.ts",
+    is: '(scope === "manage" && manage.has(id))',
+    becomes: "manage.has(id)",
+    expectedIn: "test/adapters/http/api-keys.test.ts",
+  },
+  {
     name: "paid-with-the-card-of-a-banned-person",
     kind: "missing check",
     says: "somebody who was banned still pays with their card",

@@ -39,7 +39,10 @@ export function SupportChatList() {
 function short(chat: QueuedSupportView) {
   return (
     <>
-      <Person chat={chat} /> <SupportChip chat={chat} /> <Worker chat={chat} />{" "}
+      <Person chat={chat} /> <SupportChip chat={chat} />{" "}
+      <Trans>
+        taken by <Worker chat={chat} />
+      </Trans>{" "}
       <Moment at={chat.lastAt} />
     </>
   );
