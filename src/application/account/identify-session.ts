@@ -1,24 +1,20 @@
-import type { BlockableAction } from "../../domain/announcement/announcement.ts";
 import { accountAllows, isAtCasesOnly } from "../../domain/account/trader-account.ts";
 import type { AccountPolicy } from "../../domain/account/account-policy.ts";
 import type { AddressCountries } from "../ports/address-countries.ts";
 import type { OwnCases } from "../ports/own-cases.ts";
 import type { LiveSession, SessionStore } from "../ports/session-store.ts";
 import type { SessionTokens } from "../ports/session-tokens.ts";
-import type { CheckPlace } from "./check-place.ts";
+import { actorInPlace, type PlaceRules } from "./actor-in-place.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { Current } from "../ports/current-policy.ts";
 
 /** What is needed to know a session. */
-interface IdentifyParts {
+interface IdentifyParts extends PlaceRules {
   readonly sessions: SessionStore;
   readonly tokens: SessionTokens;
   readonly policy: Current<AccountPolicy>;
   readonly places: AddressCountries;
-  readonly checkPlace: CheckPlace;
   readonly cases: Pick<OwnCases, "openOf">;
-  /** What people who say that they live there cannot do now. */
-  readonly blockedIn: (country: string | undefined) => readonly BlockableAction[];
 }
 
 /** Finds the session a browser holds. Checked on every request, so that an end works at once. */
@@ -27,18 +23,16 @@ export class IdentifySession {
   readonly #tokens: SessionTokens;
   readonly #policy: Current<AccountPolicy>;
   readonly #places: AddressCountries;
-  readonly #checkPlace: CheckPlace;
   readonly #cases: IdentifyParts["cases"];
-  readonly #blockedIn: IdentifyParts["blockedIn"];
+  readonly #rules: PlaceRules;
 
-  constructor({ sessions, tokens, policy, places, checkPlace, cases, blockedIn }: IdentifyParts) {
+  constructor({ sessions, tokens, policy, places, cases, ...rules }: IdentifyParts) {
     this.#sessions = sessions;
     this.#tokens = tokens;
     this.#policy = policy;
     this.#places = places;
-    this.#checkPlace = checkPlace;
     this.#cases = cases;
-    this.#blockedIn = blockedIn;
+    this.#rules = rules;
   }
 
   /**
@@ -59,15 +53,9 @@ export class IdentifySession {
       const place = await this.#places.placeOf(address);
       await this.#sessions.noteActivity(tokenHash, place, policy);
     }
-    const isBlocked = await this.#checkPlace.execute(address);
-    const blockedActions = this.#blockedIn(session.country);
-    const { traderId } = session.actor;
-    return {
-      ...session.actor,
-      ...(session.isAtCases && { limitedTo: await this.#cases.openOf(traderId) }),
-      ...(isBlocked && { isInBlockedPlace: true }),
-      ...(blockedActions.length > 0 && { blockedActions }),
-    };
+    const { actor, country, isAtCases } = session;
+    const limitedTo = isAtCases && { limitedTo: await this.#cases.openOf(actor.traderId) };
+    return actorInPlace({ ...actor, ...limitedTo }, { address, country }, this.#rules);
   }
 }
 

@@ -8,6 +8,7 @@ import { accountId } from "../../../domain/ledger/account.ts";
 import { money } from "../../../domain/money/money.ts";
 import type { StaffRole } from "../../../domain/staff/staff-roles.ts";
 import { completedEscrows } from "../../../domain/trade/trade-status.ts";
+import { isKeyAlive } from "../api-key/api-key-rows.ts";
 import { verified } from "./company-name.ts";
 
 interface RecordRow {
@@ -48,9 +49,8 @@ export class PostgresOwnRecordStore implements OwnRecordStore {
                 WHERE r.trader_id = trader.id) AS referrer,
               EXISTS (SELECT FROM company c WHERE c.trader_id = trader.id
                          AND c.merchant_since IS NOT NULL AND c.state = $4) AS is_merchant,
-              EXISTS (SELECT FROM api_key k WHERE k.trader_id = trader.id AND k.revoked_at IS NULL
-                         AND k.expires_at > clock_timestamp()
-                         AND k.made_at >= trader.credentials_changed_at) AS has_api_key,
+              EXISTS (SELECT FROM api_key k WHERE k.trader_id = trader.id
+                         AND ${isKeyAlive("k", "trader")}) AS has_api_key,
               coalesce((SELECT balance FROM ledger_account WHERE id = $5), 0)::text AS merchant_balance,
               ARRAY(SELECT s.role FROM staff_trader_account d JOIN staff s ON s.id = d.staff_id
                      WHERE d.trader_id = trader.id AND s.disabled_at IS NULL) AS staff_roles,

@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from "typeorm";
+import { revokeApiKeys } from "../api-key/api-key-rows.ts";
 import type { TokenHash } from "../../../application/ports/session-tokens.ts";
 import type {
   AskingDevice,
@@ -116,10 +117,7 @@ export class PostgresSignInAuthorizations implements SignInAuthorizations {
             WHERE trader_id = $1 AND token_hash <> decode($2, 'hex') AND revoked_at IS NULL`,
           [traderId, kept],
         );
-        await transaction.query(
-          "UPDATE api_key SET revoked_at = clock_timestamp() WHERE trader_id = $1 AND revoked_at IS NULL",
-          [traderId],
-        );
+        await revokeApiKeys(transaction, traderId);
       }
       return true;
     });

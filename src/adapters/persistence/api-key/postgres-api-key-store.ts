@@ -12,6 +12,7 @@ import { accountColumn, accountOf, type AccountJson } from "../account/account-c
 import { lockAccount } from "../account/account-lock.ts";
 import { owesConsent } from "../consent/owes-consent-column.ts";
 import { addDelivery } from "../notice/add-delivery.ts";
+import { isKeyAlive } from "./api-key-rows.ts";
 
 interface OwnRow {
   readonly id: string;
@@ -35,9 +36,7 @@ interface LiveRow {
   readonly is_alive: boolean;
 }
 
-/** Of a row of `api_key` and its owner's of `trader`. */
-const isAlive = `api_key.revoked_at IS NULL AND api_key.expires_at > clock_timestamp()
-  AND api_key.made_at >= trader.credentials_changed_at`;
+const isAlive = isKeyAlive("api_key", "trader");
 
 /** Keys of programs as rows, found by the hash of the key. */
 export class PostgresApiKeyStore implements ApiKeyStore {

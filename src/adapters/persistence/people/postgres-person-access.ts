@@ -8,6 +8,7 @@ import type { OutletChannel } from "../../../domain/notice/outlet.ts";
 import { isAlive } from "../account/session-rows.ts";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { AuditSeal } from "../audit/audit-seal.ts";
+import { revokeApiKeys } from "../api-key/api-key-rows.ts";
 import { addDelivery } from "../notice/add-delivery.ts";
 
 interface AccessRow {
@@ -126,12 +127,7 @@ export class PostgresPersonAccess implements PersonAccessStore {
         [traderId, sessionId ?? null],
       );
       if (ended.length === 0) return 0;
-      if (sessionId === undefined) {
-        await transaction.query(
-          "UPDATE api_key SET revoked_at = clock_timestamp() WHERE trader_id = $1 AND revoked_at IS NULL",
-          [traderId],
-        );
-      }
+      if (sessionId === undefined) await revokeApiKeys(transaction, traderId);
       await transaction.query(addDelivery("signed_out", "SELECT $1::text AS id"), [traderId]);
       await appendAudit(transaction, this.#seal, [audit]);
       return ended.length;
