@@ -14,21 +14,21 @@ describe("API keys in a browser", function () {
   it("are made with a name and a proof, copied once, used, and revoked", async () => {
     const { page, faults } = await market.openAs(market.seller, "/account/webhooks");
     await page.getByText("No API keys").waitFor();
-    await page.getByRole("button", { name: "Make an API key" }).click();
+    await page.getByRole("button", { name: "Create API key" }).click();
     const dialog = page.getByRole("alertdialog");
     await dialog.getByLabel("What it may do").selectOption("manage");
     await dialog.getByLabel("Password").fill(demoPassword);
-    await dialog.getByRole("button", { name: "Make API key" }).click();
+    await dialog.getByRole("button", { name: "Create key" }).click();
     await dialog.getByText("Enter a shorter name").waitFor();
     await dialog.getByLabel("Name of the program").fill("My bot");
-    await dialog.getByRole("button", { name: "Make API key" }).click();
+    await dialog.getByRole("button", { name: "Create key" }).click();
     const key = (await page.getByText(/^phk_/).textContent()) ?? "";
     const asked = await fetch(`${market.url}/rest/v1/trade/active`, {
       headers: { authorization: `Bearer ${key}` },
     });
     expect(asked.status).to.equal(200);
     await page.reload();
-    await page.getByText("Reads and manages offers").waitFor();
+    await page.getByText("Can manage offers").waitFor();
     expect(await page.getByText(/^phk_/).count()).to.equal(0);
     await page.getByRole("button", { name: "Revoke My bot" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Revoke API key" }).click();

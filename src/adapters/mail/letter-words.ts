@@ -100,7 +100,7 @@ export function wordsOf(letter: Letter, i18n: I18n, brand: string): LetterWords 
       return { greeting, ...passkeyWords(letter.kind, i18n, brand) };
     case "api_key_made":
       return {
-        subject: i18n._("An API key was made on {brand}", { brand }),
+        subject: i18n._("An API key was created on {brand}", { brand }),
         greeting,
         paragraphs: [
           i18n._(

@@ -55,7 +55,7 @@ function KindWords({ delivery: { kind, channel } }: { delivery: Delivery }) {
     case "passkey_removed":
       return <Trans>Email: passkey removed</Trans>;
     case "api_key_made":
-      return <Trans>Email: API key made</Trans>;
+      return <Trans>Email: API key created</Trans>;
     case "questions_set":
       return <Trans>Email: security questions set</Trans>;
     case "telegram_connected":

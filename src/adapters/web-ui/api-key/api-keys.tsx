@@ -48,7 +48,7 @@ export function ApiKeys() {
         {read.isPending && <Skeleton shape="line" width="full" />}
         {keys?.length === 0 && made === undefined && (
           <EmptyState icon={KeyRound} title={<Trans>No API keys</Trans>}>
-            <Trans>Make one for each program, so that you can revoke it alone.</Trans>
+            <Trans>Create one for each program, so you can revoke them one by one.</Trans>
           </EmptyState>
         )}
         {keys && keys.length > 0 && (
@@ -59,7 +59,7 @@ export function ApiKeys() {
           </ul>
         )}
         <Button variant="plain" onClick={() => setMaking(true)}>
-          <Trans>Make an API key</Trans>
+          <Trans>Create API key</Trans>
         </Button>
       </div>
       {isMaking && (
@@ -81,7 +81,7 @@ function MadeKey({ text }: { text: string }) {
   return (
     <Notice tone="done">
       <p>
-        <Trans>Copy the key now: it isn&apos;t shown again.</Trans>
+        <Trans>Copy the key now. It won&apos;t be shown again.</Trans>
       </p>
       <p className={styles.key}>
         <bdi dir="ltr">{text}</bdi>
@@ -109,7 +109,7 @@ function KeyRow(props: { of: ApiKeyView; now: number; onRevoked: () => Promise<v
         <bdi className={styles.label}>{label}</bdi>
         <br />
         <span className={styles.second}>
-          {scope === "manage" ? <Trans>Reads and manages offers</Trans> : <Trans>Reads</Trans>}
+          {scope === "manage" ? <Trans>Can manage offers</Trans> : <Trans>Read only</Trans>}
           {" · "}
           {usedAt === null ? <Trans>never used</Trans> : <Trans>used {moment(usedAt)}</Trans>}
           {" · "}

@@ -33,9 +33,9 @@ export function MakeKeyDialog(props: { onMade: (key: string) => void; onCancel: 
     new Intl.NumberFormat(numberLocale(i18n.locale), unit).format(each);
   return (
     <ProofDialog
-      title={<Trans>Make an API key</Trans>}
+      title={<Trans>Create an API key</Trans>}
       effect={<Trans>Anyone who has the key can use it until it expires or you revoke it.</Trans>}
-      confirmLabel={<Trans>Make API key</Trans>}
+      confirmLabel={<Trans>Create key</Trans>}
       busy={act.isBusy || act.isDone}
       failure={isOfLabel ? undefined : failure}
       onConfirm={(proof) => void make(proof)}
