@@ -11,8 +11,8 @@ const mostIdle = 3;
 /** The options of tabs that may serve another test, without what was stored in them. */
 const recyclable = new WeakMap<Page, BrowserContextOptions>();
 
-/** Both servers answer there, without a page. */
-const nowhere = "/healthz";
+/** Both servers refuse it without a page: no script of theirs runs in a tab that nobody uses. */
+export const nowhere = "/avatars/nothing.webp";
 
 const listenedTo = [
   "console",

@@ -1,3 +1,4 @@
+import { nowhere } from "../../support/kept-tabs.ts";
 import { eventsPath } from "../../../src/adapters/http/contract/event-stream.ts";
 import { expect } from "chai";
 import { routes } from "../../../src/adapters/http/contract/routes.ts";
@@ -98,6 +99,14 @@ describe("the HTTP interface", () => {
       expect(await answer.json()).to.have.nested.property("error.code", "not_found");
     });
   }
+
+  it("has no page, on either server, where tests leave a tab that nobody uses", async () => {
+    for (const server of [app.url, app.adminUrl]) {
+      const answer = await fetch(server + nowhere, { headers: { accept: "text/html" } });
+      expect(answer.status, server).to.equal(404);
+      expect(answer.headers.get("content-type"), server).to.include("application/json");
+    }
+  });
 
   it("refuses an address that cannot be decoded, without a stack trace", async () => {
     const answer = await fetch(`${app.url}/assets/%E0%A4%A`);

@@ -3,6 +3,7 @@ import { useQueryClient, type QueryClient, type QueryKey } from "@tanstack/react
 import { eventsPath, streamPlaceParameter } from "../../http/contract/event-stream.ts";
 import { usePageState } from "../page-context.ts";
 import type { RouteId } from "../../http/client/call-types.ts";
+import { isLeaving, watchLeaving } from "./leaving.ts";
 import { typing } from "./typing.ts";
 import { LiveEvents, type LiveChange, type LiveListener, type LiveState } from "./live-events.ts";
 
@@ -112,11 +113,14 @@ export function useLiveEvents(): void {
     // A page kept in the back/forward cache comes back to life.
     const restart = ({ persisted }: PageTransitionEvent) => persisted && start();
     live.start(listenerOf(memory), eventsAt);
+    // The server ends the stream together with the session, and refuses to open it again.
+    const stopWatching = watchLeaving(() => (isLeaving() ? stop() : start()));
     window.addEventListener("pagehide", stop);
     window.addEventListener("pageshow", restart);
     return () => {
       window.removeEventListener("pagehide", stop);
       window.removeEventListener("pageshow", restart);
+      stopWatching();
       stop();
     };
   }, [memory, eventsAt]);

@@ -1,5 +1,9 @@
 import { expect } from "chai";
-import { isLeaving, leaveAfter } from "../../../../src/adapters/web-ui/server/leaving.ts";
+import {
+  isLeaving,
+  leaveAfter,
+  watchLeaving,
+} from "../../../../src/adapters/web-ui/server/leaving.ts";
 
 describe("leaving a page by signing out", () => {
   it("begins when it is sent, before it is answered, and fails back to staying", async () => {
@@ -15,6 +19,20 @@ describe("leaving a page by signing out", () => {
     expect(told).to.deep.equal({ ok: false });
     expect(seen).to.deep.equal(["leaving"]);
     expect(isLeaving()).to.equal(false);
+  });
+
+  it("is told to those who watch it, when it begins and when it fails", async () => {
+    const seen: boolean[] = [];
+    const unwatch = watchLeaving(() => seen.push(isLeaving()));
+    const refuse = () =>
+      leaveAfter(
+        () => Promise.resolve({ ok: false }),
+        () => undefined,
+      );
+    await refuse();
+    unwatch();
+    await refuse();
+    expect(seen).to.deep.equal([true, false]);
   });
 
   it("is over where the server could not be asked", async () => {
