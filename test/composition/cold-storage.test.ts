@@ -1,91 +1,43 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
 import { WatchOnlyAccount } from "../../src/adapters/chain/watch-only.ts";
 import type { HotAccountsView } from "../../src/adapters/http/contract/admin/hot-accounts.ts";
 import type { QueuedSendView } from "../../src/adapters/http/contract/admin/sends.ts";
 import type { SendView } from "../../src/adapters/http/contract/send/send.ts";
-import type { ReceivingAddressView } from "../../src/adapters/http/contract/wallet/deposits.ts";
 import { PostgresLiabilityStore } from "../../src/adapters/persistence/liability/postgres-liability-store.ts";
 import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
 import { checkReserves } from "../../src/adapters/web-ui/liability/check-reserves.ts";
 import { expectBooksBalance } from "../support/books.ts";
-import { CoreServer } from "../support/core-server.ts";
-import { EthereumServer, tether } from "../support/ethereum-server.ts";
-import { firstOfStaff, secondOfStaff } from "../support/first-staff.ts";
-import { keyFiles, publicKeys } from "../support/signer-account.ts";
+import { ColdDesk, coldAddresses } from "../support/cold-desk.ts";
+import type { CoreServer } from "../support/core-server.ts";
+import type { EthereumServer } from "../support/ethereum-server.ts";
+import { publicKeys } from "../support/signer-account.ts";
 import type { StaffVisitor } from "../support/staff-visitor.ts";
-import { startTestApp, type TestApp } from "../support/test-app.ts";
-import { passwordOf, Visitor } from "../support/visitor.ts";
+import type { TestApp } from "../support/test-app.ts";
+import { passwordOf, type Visitor } from "../support/visitor.ts";
 
-const cold = "bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080";
-const evmCold = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
+const { bitcoin: cold, ethereum: evmCold } = coldAddresses;
 const elsewhere = "bcrt1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qzf4jry";
 const hot = new WatchOnlyAccount(publicKeys.ethereum).evmHotAddress();
 const reason = "More than online keys should hold.";
 
 describe("cold storage", function () {
   this.timeout(300_000);
+  let desk: ColdDesk;
   let core: CoreServer;
   let ethereum: EthereumServer;
   let app: TestApp;
-  let folder: string;
   let person: Visitor;
   let ada: StaffVisitor;
   let ben: StaffVisitor;
   before(async () => {
-    folder = await mkdtemp(join(tmpdir(), "keys-"));
-    [core, ethereum] = [await CoreServer.open(), await EthereumServer.open()];
-    const settings = {
-      DEMO: "0",
-      CHAIN_NETWORK: "regtest",
-      BITCOIN_CORE_URL: core.server.url,
-      BITCOIN_ACCOUNT_KEY: publicKeys.bitcoin,
-      BITCOIN_COLD_ADDRESS: cold,
-      ETHEREUM_URL: ethereum.server.url,
-      ETHEREUM_ACCOUNT_KEY: publicKeys.ethereum,
-      ETHEREUM_COLD_ADDRESS: evmCold,
-      TETHER_CONTRACT: tether,
-      CHAIN_SENDS: "bitcoin, ethereum",
-      ...keyFiles(folder),
-    };
-    app = await startTestApp(settings, [], { rates: { kind: "demo" } });
-    ada = await firstOfStaff(app);
-    ben = await secondOfStaff(app, ada);
-    person = await Visitor.of(app.url);
-    await person.register("Nora");
-    const given = await person.must("requestAddress", { body: { crypto_currency_code: "BTC" } });
-    const { address } = given.data as ReceivingAddressView;
-    await until(async () => (await rows("SELECT DISTINCT chain FROM scanned_block")).length === 2);
-    core.send([{ address, units: 1_000_000n }]);
-    for (let count = 0; count < 3; count += 1) core.findBlock();
-    ethereum.send({
-      hash: `0x${"1".padStart(64, "0")}`,
-      to: hot.toLowerCase(),
-      value: "0x4563918244f40000",
-      input: "0x",
-    });
-    ethereum.findBlock();
-    await until(
-      async () => (await rows("SELECT FROM deposit WHERE state = 'credited'")).length > 0,
-    );
+    desk = await ColdDesk.open(hot);
+    ({ core, ethereum, app, person, ada, ben } = desk);
   });
-  after(async () => {
-    await app.stop();
-    core.server.close();
-    ethereum.server.close();
-    await rm(folder, { recursive: true });
-  });
+  after(() => desk.close());
 
-  const rows = (sql: string, values: unknown[] = []) =>
-    app.database.query<Record<string, unknown>>(sql, values);
-  const until = async (isSo: () => Promise<boolean>) => {
-    const over = performance.now() + 120_000;
-    while (performance.now() < over && !(await isSo())) await pause(200);
-    expect(await isSo()).to.equal(true);
-  };
+  const rows = (sql: string, values: unknown[] = []) => desk.rows(sql, values);
+  const until = (isSo: () => Promise<boolean>) => desk.until(isSo);
   const coinOf = async (code: string) => {
     const view: HotAccountsView = (await ada.must("viewHotAccounts")).data;
     const coins = view.accounts.flatMap((account) => account.coins);
@@ -107,14 +59,11 @@ describe("cold storage", function () {
 
   it("takes nothing without a ceiling, or more than is above it", async () => {
     expect(await propose("BTC", "600000")).to.include({ code: "hot_not_above" });
-    const { version } = (await ada.must("viewPolicy")).data as { version: number };
-    const floatCeiling = { BTC: "400000", ETH: "1000000000000000000" };
-    const patch = { send: { floatCeiling } };
-    await ada.must("changePolicy", { body: { patch, version, reason: "A float." } });
+    await desk.setCeilings();
     expect(await coinOf("BTC")).to.deep.include({
       standing: "above",
       by: "600000",
-      cold: { address: cold, booked: "0" },
+      cold: { address: cold, booked: "0", isMoving: false },
     });
     expect(await propose("BTC", "600001")).to.include({ code: "hot_not_above" });
     expect(await propose("USDT", "60000000")).to.include({ code: "hot_not_above" });
@@ -130,11 +79,11 @@ describe("cold storage", function () {
     expect((await queued(ben))[0]).to.include({ act: "confirm" });
     expect(await coinOf("BTC")).to.deep.include({
       owed: "1000000",
-      cold: { address: cold, booked: "600000" },
+      cold: { address: cold, booked: "600000", isMoving: true },
     });
     expect(await review(ben, move!.id)).to.include({ status: 200 });
     await until(async () => core.waitingFees().length > 0);
-    for (let count = 0; count < 3; count += 1) core.findBlock();
+    desk.findBlocks();
     await until(async () => (await queued(ada)).length === 0);
     expect(core.paidTo(cold)).to.deep.equal([600_000n]);
     const { "hot:BTC": left, "cold:BTC": there, ...fees } = await accountSums();

@@ -95,7 +95,7 @@ export class DemoMarket {
 }
 
 /** The cookies of a signed-in user, for a browser. */
-export function cookiesOf(visitor: Visitor, url: string) {
+export function cookiesOf(visitor: Pick<Visitor, "cookie">, url: string) {
   const { hostname: domain } = new URL(url);
   const rest = { domain, path: "/", expires: -1, httpOnly: true, secure: true } as const;
   return visitor.cookie.split("; ").map((pair) => {

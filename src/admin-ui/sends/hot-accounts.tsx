@@ -89,7 +89,12 @@ function CoinItem({ coin, address }: { coin: Coin; address: Account["address"] }
         )}
       </Facts>
       <NextStep coin={coin} address={address} />
-      {coin.standing === "above" && cold && (
+      {coin.standing === "above" && cold?.isMoving === true && (
+        <p className={columns.text}>
+          <Trans>A move to cold storage is under way. The next one can follow it.</Trans>
+        </p>
+      )}
+      {coin.standing === "above" && cold?.isMoving === false && (
         <Button variant="outlined" onClick={() => setIsMoving(true)}>
           <Trans>Move to cold storage</Trans>
         </Button>

@@ -11,8 +11,10 @@ interface JudgedCoin extends HotCoin {
   readonly floor: bigint;
   readonly ceiling: bigint;
   readonly standing: FloatStanding;
-  /** Where its cold storage is, and what the books have there; undefined without one. */
-  readonly cold: { readonly address: string; readonly booked: bigint } | undefined;
+  /** Where its cold storage is, what the books have there, and whether a move is not over; undefined without one. */
+  readonly cold:
+    | { readonly address: string; readonly booked: bigint; readonly isMoving: boolean }
+    | undefined;
 }
 
 interface JudgedFloat extends Pick<HotFloat, "chain" | "address"> {
@@ -28,14 +30,14 @@ export class ViewHotAccounts {
   readonly #books: FloatBooks;
   readonly #policy: () => Pick<SendPolicy, "floatFloor" | "floatCeiling">;
   readonly #cold: readonly ColdAccount[];
-  readonly #coldBooks: Pick<ColdBooks, "booked">;
+  readonly #coldBooks: Pick<ColdBooks, "booked" | "isMoving">;
 
   constructor(
     floats: readonly HotFloat[],
     books: FloatBooks,
     policy: () => Pick<SendPolicy, "floatFloor" | "floatCeiling">,
     cold: readonly ColdAccount[],
-    coldBooks: Pick<ColdBooks, "booked">,
+    coldBooks: Pick<ColdBooks, "booked" | "isMoving">,
   ) {
     this.#floats = floats;
     this.#books = books;
@@ -51,18 +53,20 @@ export class ViewHotAccounts {
   }> {
     const [owed, booked] = await Promise.all([this.#books.owed(), this.#coldBooks.booked()]);
     const { floatFloor, floatCeiling } = this.#policy();
-    const judge = (coin: HotCoin): JudgedCoin => {
+    const judge = async (coin: HotCoin): Promise<JudgedCoin> => {
       const [floor, ceiling] = [floatFloor[coin.asset], floatCeiling[coin.asset]];
       const standing = judgeFloat(coin.payable, floor, ceiling);
       const account = this.#cold.find(({ chain }) => chain === chainOf[coin.asset]);
-      const cold = account && { address: account.address, booked: booked[coin.asset] };
+      const cold = account && {
+        address: account.address,
+        booked: booked[coin.asset],
+        isMoving: await this.#coldBooks.isMoving(coin.asset),
+      };
       return { ...coin, owed: owed[coin.asset], floor, ceiling, standing, cold };
     };
     const accounts = this.#floats.map(async (float) => {
-      const coins = await float.read().then(
-        (all) => all.map(judge),
-        () => "silent" as const,
-      );
+      const read = await float.read().catch(() => undefined);
+      const coins = read ? await Promise.all(read.map(judge)) : ("silent" as const);
       return { chain: float.chain, address: float.address, coins };
     });
     return { accounts: await Promise.all(accounts), moves: await this.#books.moves(mostMoves) };

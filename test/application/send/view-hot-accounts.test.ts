@@ -18,7 +18,10 @@ describe("what sends are paid from", () => {
       books,
       () => ({ ...defaultSendPolicy, floatFloor }),
       [{ chain: "ethereum", address: "0xc01d" }],
-      { booked: async () => ({ BTC: 0n, USDT: 0n, ETH: 40n }) },
+      {
+        booked: async () => ({ BTC: 0n, USDT: 0n, ETH: 40n }),
+        isMoving: async (of) => of === "ETH",
+      },
     ).execute();
   };
 
@@ -32,7 +35,7 @@ describe("what sends are paid from", () => {
         floor: 75n,
         ceiling: 0n,
         standing,
-        cold: { address: "0xc01d", booked: 40n },
+        cold: { address: "0xc01d", booked: 40n, isMoving: true },
       },
     ]);
   });

@@ -23,8 +23,11 @@ const hotCoin = closed({
   standing: oneOf(["within", "below", "above"] as const),
   /** By how much it is below its floor or above its ceiling; `0` within. */
   by: Type.String(),
-  /** Cold storage of the coin, and what the books have there or on its way; null where none is set up. */
-  cold: orNull(closed({ address: Type.String(), booked: Type.String() })),
+  /**
+   * Cold storage of the coin, and what the books have there or on its way; null where none is set up. While a move is
+   * not over, `isMoving`, no other is taken.
+   */
+  cold: orNull(closed({ address: Type.String(), booked: Type.String(), isMoving: Type.Boolean() })),
 });
 
 /** What sends on connected chains are paid from, and moves there. */

@@ -67,7 +67,7 @@ function presentAccount({
       ceiling: String(coin.ceiling),
       standing: standing.kind,
       by: standing.kind === "within" ? "0" : String(standing.by),
-      cold: cold ? { address: cold.address, booked: String(cold.booked) } : null,
+      cold: cold ? { ...cold, booked: String(cold.booked) } : null,
     })),
   };
 }
