@@ -92,6 +92,19 @@ export const databaseGuards: readonly Guard[] = [
     },
   },
   {
+    name: "send-owner",
+    kind: "constraint",
+    keeps: "coins that are nobody's leave only after an approval, and to no trader",
+    without: [
+      {
+        file: `${migrations}/1797007200000-cold-moves.ts`,
+        is: "CHECK (trader_id IS NOT NULL OR (needs_approval AND recipient_id IS NULL AND payment_hash IS NULL))",
+        becomes: "CHECK (true)",
+      },
+    ],
+    red: { file: tables, titled: "sends what is nobody's only after an approval" },
+  },
+  {
     name: "claim-check",
     kind: "constraint",
     keeps: "nobody pays more than they owe",

@@ -132,6 +132,19 @@ describe("a write without any check before", () => {
     expect(await link("paid", buyer.traderId, 1)).to.equal(undefined);
   });
 
+  it("sends what is nobody's only after an approval, and to nobody here", async () => {
+    const send = (id: string, owner: string | null, needsApproval: boolean) =>
+      codeOf(
+        `INSERT INTO send (id, version, trader_id, asset, amount, fee, state, usd_cents, requested_at, chain,
+                           address, network_fee_asset, network_fee, seal, needs_approval)
+         VALUES ($1, 1, $2, 'BTC', 1, 0, 'requested', 0, now(), 'bitcoin', 'a', 'BTC', 0, 's', $3)`,
+        [id, owner, needsApproval],
+      );
+    expect(await send("send-a", null, false)).to.equal(violatedCheck);
+    expect(await send("send-b", null, true)).to.equal(undefined);
+    expect(await send("send-c", seller.traderId, false)).to.equal(undefined);
+  });
+
   it("pays no more on a claim than is owed", async () => {
     expect(await begun(await opened("trade-b"))).to.equal(undefined);
     const claim = (served: number) =>
