@@ -1,4 +1,4 @@
-// `node scripts/run.mjs start|test|test:domain|test:planted|test:guards|test:faults|test:chains|cluster|cluster:faults|check-patroni|check|build|texts|format|shots|fuzz|sbom|simulate|audit-books|seal-keys|verify-case|verify-liabilities|recover-escrow|bench|chains|seed|new`:
+// `node scripts/run.mjs start|test|test:domain|test:planted|test:guards|test:faults|test:chains|test:lightning|cluster|cluster:faults|check-patroni|check|build|texts|format|shots|fuzz|sbom|simulate|audit-books|seal-keys|verify-case|verify-liabilities|recover-escrow|bench|chains|seed|new`:
 // prepares what the task needs, then runs it on a Node that is new enough.
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
@@ -25,6 +25,7 @@ import { filesInOrder } from "./test-order.mjs";
 /** A package of its own, which only the nodes of chains need. */
 const chainsFolder = join("tools", "chains");
 const chainTests = [tool("mocha"), "--config", ".mocharc.chains.json"];
+const lightningTests = [tool("mocha"), "--config", ".mocharc.lightning.json"];
 
 const clusterFolder = join("tools", "cluster");
 
@@ -71,6 +72,10 @@ const tasks = {
     return runInForeground(node, ["--import", "tsx", file, ...args]);
   },
   "test:chains": testChains,
+  async "test:lightning"(node, args) {
+    await installWhenNeeded(chainsFolder);
+    return runInForeground(node, [...lightningTests, ...args]);
+  },
   async chains(node, args) {
     await installWhenNeeded(chainsFolder);
     return runUntilStopped(node, [join(chainsFolder, "chains.mjs"), ...args]);

@@ -27,6 +27,7 @@ export function memoryLightning(now: () => number): MovedLightning {
   };
   return {
     node: embeddedLightning(change, keys),
+    hasFees: true,
     payFromElsewhere: (hash) => payFromElsewhere(change, hash),
     invoiceElsewhere: (satoshi) =>
       invoiceElsewhere(change, keys, { satoshi, description: "Coffee", expirySeconds: 600 }),

@@ -1,5 +1,5 @@
-// `node bitcoin-node.cjs PORT PASSWORD BLOCKS`: a node of Bitcoin on a network of its own, on this machine only, in
-// memory, with its first blocks. It ends when its input is closed: it never outlives who started it.
+// `node bitcoin-node.cjs PORT PASSWORD BLOCKS [ELECTRUM_PORT]`: a node of Bitcoin on a network of its own, on this machine
+// only, in memory, with its first blocks; with a last port, Electrum sees the chain there. It ends when its input is closed: it never outlives who started it.
 "use strict";
 require("./without-compiling.cjs");
 const { regtest } = require("bcoin/lib/protocol/networks");
@@ -22,8 +22,9 @@ const Address = require("bcoin/lib/primitives/address");
 const KeyRing = require("bcoin/lib/primitives/keyring");
 const MTX = require("bcoin/lib/primitives/mtx");
 const { refusal, wearCoreManners } = require("./core-manners.cjs");
+const { serveElectrum } = require("./electrum-server.cjs");
 
-const [port, password, firstBlocks] = process.argv.slice(2);
+const [port, password, firstBlocks, electrumPort] = process.argv.slice(2);
 const node = new FullNode({
   network: "regtest",
   memory: true,
@@ -89,6 +90,7 @@ async function run() {
   await node.open();
   // Or its estimate of fees counts no transaction.
   node.chain.synced = true;
+  if (electrumPort !== undefined) await serveElectrum(node, Number(electrumPort));
   await node.rpc.calls.generatetoaddress.call(node.rpc, [Number(firstBlocks), purseAddress]);
 }
 

@@ -1,5 +1,6 @@
-// `npm run chains`: starts a node of Bitcoin and one of Ethereum on this machine, and says with which settings
-// Peerhold connects to them. `npm run chains -- mine 3` and others speak to the started ones.
+// `npm run chains`: starts a node of Bitcoin, one of Ethereum and, where Electrum is installed, two of Lightning on this
+// machine, and says with which settings Peerhold connects to them. `npm run chains -- mine 3` and others speak to the
+// started ones.
 import { randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -7,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { sealKeys } from "../../src/adapters/chain/key-file.ts";
 import { WatchOnlyAccount } from "../../src/adapters/chain/watch-only.ts";
 import keys from "./keys.json" with { type: "json" };
+import { callElectrum, hasLightning, startLightning } from "./lightning-nodes.mjs";
 import {
   callNode,
   CannotStartNode,
@@ -20,15 +22,17 @@ import { tryEscrow } from "./try-escrow.mjs";
 
 const data = fileURLToPath(new URL(".data", import.meta.url));
 const stateFile = join(data, "chains.json");
-const ports = { bitcoin: 18_443, ethereum: 8_545 };
+const ports = { bitcoin: 18_443, ethereum: 8_545, electrum: 50_001, lnd: 8_080 };
 
 const usage = `npm run chains                               starts the nodes
 npm run chains -- mine [BLOCKS]              finds blocks on both chains, one by default
 npm run chains -- pay ADDRESS AMOUNT [COIN]  pays BTC, ETH or USDT, as the address has it; USDT has to be named
+npm run chains -- invoice SATOSHI            an invoice of somebody elsewhere on Lightning
+npm run chains -- pay-invoice INVOICE        somebody elsewhere pays an invoice
 npm run chains -- escrow                     pays a multisig escrow of its own, to try the way out of it
 npm run chains -- send TRANSACTION           sends a signed transaction of Bitcoin, in hex`;
 
-const commands = { start, mine, pay, escrow, send };
+const commands = { start, mine, pay, invoice, "pay-invoice": payInvoice, escrow, send };
 
 const [name = "start", ...args] = process.argv.slice(2);
 try {
@@ -50,7 +54,7 @@ async function start() {
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) process.on(signal, stop);
   try {
-    const bitcoin = await startBitcoin(ports.bitcoin);
+    const bitcoin = await startBitcoin(ports.bitcoin, ports.electrum);
     nodes.push(bitcoin);
     const ethereum = await startEthereum(ports.ethereum);
     nodes.push(ethereum);
@@ -58,7 +62,9 @@ async function start() {
     // The gas of Tether, until people pay in Ether.
     await payEther(ethereum.url, new WatchOnlyAccount(keys.public.ethereum).evmHotAddress(), "10");
     await callNode(ethereum.url, "evm_mine");
-    const state = { bitcoin: bitcoin.url, ethereum: ethereum.url, tether };
+    const lightning = hasLightning() ? await openLightning(bitcoin.url) : undefined;
+    if (lightning) nodes.push(lightning);
+    const state = { bitcoin: bitcoin.url, ethereum: ethereum.url, tether, lightning };
     writeFileSync(stateFile, JSON.stringify(state), { mode: 0o600 });
     say(toConnect(state));
   } catch (error) {
@@ -68,8 +74,18 @@ async function start() {
   }
 }
 
+function openLightning(bitcoin) {
+  say("Opening a channel of Lightning, which takes some ten seconds …");
+  return startLightning({
+    bitcoin,
+    electrumPort: ports.electrum,
+    lndPort: ports.lnd,
+    folder: join(data, "lightning"),
+  });
+}
+
 /** What to type into another terminal. The chains are new at each start, and so has to be what was read of them. */
-function toConnect({ bitcoin, ethereum, tether }) {
+function toConnect({ bitcoin, ethereum, tether, lightning }) {
   const settings = {
     DEMO: "0",
     DATA_DIR: join(data, `market-${randomBytes(4).toString("hex")}`),
@@ -80,10 +96,19 @@ function toConnect({ bitcoin, ethereum, tether }) {
     ETHEREUM_ACCOUNT_KEY: keys.public.ethereum,
     TETHER_CONTRACT: tether,
     CHAIN_SENDS: "bitcoin,ethereum",
+    ...(lightning && {
+      LND_URL: lightning.url,
+      LND_MACAROON: lightning.macaroon,
+      LND_NETWORK: "regtest",
+    }),
     ...keyFiles(),
   };
   const lines = Object.entries(settings).map(([setting, value]) => `${setting}=${value} \\`);
+  const ofLightning = lightning
+    ? "Two nodes of Lightning are Electrum; the one that Peerhold connects to wears the manners of LND."
+    : "Lightning is left out: install Debian's package electrum, or connect an LND of yours with LND_URL.";
   return `A node of Bitcoin and one of Ethereum run on this machine. They keep nothing: each start makes new chains.
+${ofLightning}
 Start Peerhold with them in another terminal, in this folder:
 
 ${lines.join("\n")}
@@ -91,7 +116,7 @@ npm start
 
 ${usage}
 
-Lightning is left out: connect an LND of yours with LND_URL. Ctrl-C ends both nodes.`;
+Ctrl-C ends all of them.`;
 }
 
 /** The keys are public, but the worker that signs opens only a sealed file. */
@@ -131,6 +156,32 @@ async function pay(address, amount, coin) {
     USDT: () => payUsdt(ethereum, tether, address, amount),
   }[paid]();
   say(`Paid ${amount} ${paid} in ${transaction}; the next block has it.`);
+}
+
+async function invoice(satoshi) {
+  const { elsewhere } = startedLightning();
+  const units = Number(satoshi);
+  if (!Number.isSafeInteger(units) || units < 1) throw new CannotStartNode(usage);
+  const made = await callElectrum(elsewhere, "add_request", {
+    amount: (units / 100_000_000).toFixed(8),
+    memo: "From elsewhere",
+    force: true,
+  });
+  say(made.lightning_invoice);
+}
+
+async function payInvoice(text) {
+  if (text === undefined) throw new CannotStartNode(usage);
+  const { success } = await callElectrum(startedLightning().elsewhere, "lnpay", { invoice: text });
+  say(
+    success ? "Paid." : "There is no way to pay it: the other side of the channel has too little.",
+  );
+}
+
+function startedLightning() {
+  const { lightning } = started();
+  if (lightning) return lightning;
+  throw new CannotStartNode("No node of Lightning runs here: install Debian's package electrum.");
 }
 
 async function escrow() {

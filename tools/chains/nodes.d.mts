@@ -3,7 +3,7 @@ interface StartedNode {
   readonly stop: () => Promise<void>;
 }
 
-export function startBitcoin(port: number): Promise<StartedNode>;
+export function startBitcoin(port: number, electrumPort?: number): Promise<StartedNode>;
 export function startEthereum(port: number): Promise<StartedNode>;
 export function deployUsdt(url: string): Promise<string>;
 export function payEther(url: string, address: string, amount: string): Promise<string>;

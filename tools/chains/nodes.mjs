@@ -11,7 +11,7 @@ import { fileURLToPath } from "node:url";
 const folder = fileURLToPath(new URL(".", import.meta.url));
 
 /** Ends what it runs when its input is closed, which the death of whoever holds the other end does, too. */
-const lifeline = '"$@" & read -r line; kill $!';
+export const lifeline = '"$@" & read -r line; kill $!';
 
 /** Found at the start: the coins of the oldest can be spent. */
 const firstBlocks = 110;
@@ -21,13 +21,15 @@ const weiPerEther = 10n ** 18n;
 /** A reason to stop that the person at the keyboard can fix. */
 export class CannotStartNode extends Error {}
 
-/** @returns its address with the login, and how to end it. */
-export async function startBitcoin(port) {
+/** With a port of its own for Electrum, if that is wanted. @returns its address with the login, and how to end it. */
+export async function startBitcoin(port, electrumPort) {
   await expectFree(port, "Bitcoin");
+  if (electrumPort !== undefined) await expectFree(electrumPort, "Bitcoin");
   const password = randomBytes(12).toString("hex");
   const file = join(folder, "bitcoin-node.cjs");
   const url = `http://peerhold:${password}@127.0.0.1:${port}`;
   const args = ["--no-deprecation", file, String(port), password, String(firstBlocks)];
+  if (electrumPort !== undefined) args.push(String(electrumPort));
   return started("Bitcoin", process.execPath, args, url, async () => {
     return (await callNode(url, "getblockcount")) >= firstBlocks;
   });
@@ -72,7 +74,12 @@ export async function payUsdt(url, contract, address, amount) {
 }
 
 /** Throws an error with the node's own words where it says no. */
-export async function callNode(address, method, ...params) {
+export function callNode(address, method, ...params) {
+  return ask(address, method, params);
+}
+
+/** The same; parameters have their places, or names. */
+export async function ask(address, method, params) {
   const url = new URL(address);
   const login = `${url.username}:${url.password}`;
   url.username = "";
@@ -95,7 +102,7 @@ export async function freePort() {
   return port;
 }
 
-function expectFree(port, name) {
+export function expectFree(port, name) {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on("error", () => {
@@ -106,7 +113,7 @@ function expectFree(port, name) {
 }
 
 /** In a group of its own: Ctrl-C reaches only whoever started it, who ends it in its turn. */
-async function started(name, command, args, url, answers) {
+export async function started(name, command, args, url, answers) {
   const child = spawn(command, args, { detached: true, stdio: ["pipe", "ignore", "inherit"] });
   const ended = new Promise((resolve) => {
     child.on("exit", resolve);
