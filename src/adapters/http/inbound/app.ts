@@ -17,7 +17,7 @@ import { eventStream } from "./events/event-stream.ts";
 import { sendRefusal } from "./failures.ts";
 import { trusting } from "./account/trusted-proxies.ts";
 import type { Gate } from "./gate.ts";
-import { inTurns } from "./in-turns.ts";
+import { fewInATurn } from "./few-in-a-turn.ts";
 import { lastResort } from "./last-resort.ts";
 import { demoBotPath } from "../../telegram/demo-bot.ts";
 import { hostedState } from "./micro-app/hosted-state.ts";
@@ -105,7 +105,7 @@ export function createApp({
   app.disable("x-powered-by");
   app.set("trust proxy", trusting(trustedProxies));
   app.use(meterRequests(countRequest));
-  app.post(logIn.path, inTurns());
+  app.post(logIn.path, fewInATurn());
   if (traced) app.use(traced);
   app.use(requestLog(logger));
   app.use(appHash(pages.shell.hash));

@@ -8,7 +8,7 @@ const mostInATurn = 16;
  * that arrive together would otherwise all be answered, if only with a refusal, before anything else is
  * read from the network or the database.
  */
-export function inTurns(): RequestHandler {
+export function fewInATurn(): RequestHandler {
   const waiting: (() => void)[] = [];
   const begin = () => {
     for (const next of waiting.splice(0, mostInATurn)) next();

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect } from "chai";
 import type { Request, Response } from "express";
-import { inTurns } from "../../../src/adapters/http/inbound/in-turns.ts";
+import { fewInATurn } from "../../../src/adapters/http/inbound/few-in-a-turn.ts";
 
 describe("requests that are begun in turns", () => {
   /** Sends that many at once, and says which were begun before each turn of something else. */
   const begunInEachTurn = async (count: number) => {
-    const handle = inTurns();
+    const handle = fewInATurn();
     const begun: number[] = [];
     for (let place = 0; place < count; place += 1) {
       handle({} as Request, {} as Response, () => begun.push(place));
@@ -30,7 +30,7 @@ describe("requests that are begun in turns", () => {
   });
 
   it("go on with the next one after all were begun", async () => {
-    const handle = inTurns();
+    const handle = fewInATurn();
     const begun: string[] = [];
     for (const name of ["first", "second"]) {
       handle({} as Request, {} as Response, () => begun.push(name));
