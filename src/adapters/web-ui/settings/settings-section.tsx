@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type SubmitEvent } from "react";
+import { useEffect, useId, useRef, type ReactNode, type SubmitEvent } from "react";
 import { Trans } from "@lingui/react/macro";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
@@ -28,7 +28,8 @@ export function SettingsSection(props: {
 }
 
 /**
- * The fields of a section with their own save button.
+ * The fields of a section with their own save button. After a refusal the first field that is wrong
+ * gets the focus: it may be out of sight.
  *
  * - `failure`: a failure that concerns the whole section.
  * - `isSaved`: shown until the user types again.
@@ -42,12 +43,20 @@ export function SectionForm(props: {
   onSave: (form: HTMLFormElement) => void;
 }) {
   const { children, save, isBusy, isSaved, failure, onSave } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const wasBusy = useRef(false);
+  useEffect(() => {
+    if (wasBusy.current && !isBusy) {
+      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
+    }
+    wasBusy.current = isBusy;
+  }, [isBusy]);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isBusy) onSave(event.currentTarget);
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       {children}
       {failure && <Notice tone="danger">{failure}</Notice>}
       {isSaved && (
