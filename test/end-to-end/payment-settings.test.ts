@@ -133,11 +133,13 @@ describe("payment settings in a browser", function () {
         // And nowhere else: each with its words.
         await page.waitForFunction((count) => {
           const wrong = [...document.querySelectorAll('main [aria-invalid="true"]')];
-          const isTold = (input: Element) => {
-            const words = (input.getAttribute("aria-describedby") ?? "").split(" ").at(-1) ?? "";
-            return document.getElementById(words)?.innerText !== "";
-          };
-          return wrong.length === count && wrong.every(isTold);
+          const told = wrong.flatMap((input) =>
+            [...document.querySelectorAll<HTMLElement>('main [role="alert"]')].filter(
+              ({ id, innerText }) =>
+                innerText !== "" && input.getAttribute("aria-describedby")?.includes(id),
+            ),
+          );
+          return wrong.length === count && told.length === count;
         }, details.length);
       }
     }

@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef, type ReactNode, type SubmitEvent } from "react";
+import { useId, type ReactNode, type SubmitEvent } from "react";
 import { Trans } from "@lingui/react/macro";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
 import { Notice } from "../design/notice.tsx";
+import { useFocusOfProblem } from "../design/use-focus-of-problem.ts";
 import styles from "./settings-section.module.css";
 
 /** A titled section of the settings. */
@@ -28,8 +29,7 @@ export function SettingsSection(props: {
 }
 
 /**
- * The fields of a section with their own save button. After a refusal the first field that is wrong
- * gets the focus: it may be out of sight.
+ * The fields of a section with their own save button.
  *
  * - `failure`: a failure that concerns the whole section.
  * - `isSaved`: shown until the user types again.
@@ -43,14 +43,7 @@ export function SectionForm(props: {
   onSave: (form: HTMLFormElement) => void;
 }) {
   const { children, save, isBusy, isSaved, failure, onSave } = props;
-  const form = useRef<HTMLFormElement>(null);
-  const wasBusy = useRef(false);
-  useEffect(() => {
-    if (wasBusy.current && !isBusy) {
-      form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-    }
-    wasBusy.current = isBusy;
-  }, [isBusy]);
+  const form = useFocusOfProblem(isBusy);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isBusy) onSave(event.currentTarget);
