@@ -17,10 +17,11 @@ export async function measureExport({ bed, sizes, tell }: Bench): Promise<readon
   const { buyerId, sellerId } = pairOf(sizes.pairs - 1);
   await fillMonth(database, buyerId, sellerId, exported);
   const headers = sessionHeaders(Buffer.from(secret, "base64"), buyerId);
-  const connection = await HttpConnection.open(server.url);
   const rows: Row[] = [];
   for (const format of formats) {
     const before = await server.memory();
+    // Not before: the server closes a connection that says nothing for long.
+    const connection = await HttpConnection.open(server.url);
     const days = { startDate: dayBefore(31), endDate: dayBefore(0) };
     const body = JSON.stringify({ format, timezone: "UTC", ...days });
     const begun = performance.now();
@@ -28,15 +29,24 @@ export async function measureExport({ bed, sizes, tell }: Bench): Promise<readon
     const id = /"id":"([^"]+)"/.exec(asked.body)?.[1];
     if (asked.status !== 200 || id === undefined) throw new Error(`Not begun: ${asked.body}`);
     let most = before.resident;
+    const phases = new Map<string, number>();
     for (;;) {
       most = Math.max(most, residentOf(server.pid));
       const { body: told } = await connection.send("GET", `/rest/v1/trade/exports/${id}`, headers);
+      const st = /"exportStatus":"(\w+)"/.exec(told)?.[1] ?? "";
+      phases.set(st, Math.max(phases.get(st) ?? 0, residentOf(server.pid)));
       if (told.includes('"exportStatus":"completed"')) break;
       const isOver = /"exportStatus":"(failed|missing|cancelled|no_data)"/.test(told);
       if (isOver || performance.now() - begun > mostMs) throw new Error(`Not written: ${told}`);
       await pause(50);
     }
+    connection.close();
     const seconds = (performance.now() - begun) / 1_000;
+    tell(
+      JSON.stringify(
+        [...phases].map(([k, v]) => [k, ((v - before.resident) / 2 ** 20).toFixed(0)]),
+      ) + ` before ${JSON.stringify(before)} after ${JSON.stringify(await server.memory())}`,
+    );
     const grown = (most - before.resident) / 2 ** 20;
     tell(`${format}: ${seconds.toFixed(1)} s, ${grown.toFixed(0)} MB more`);
     rows.push({
@@ -48,7 +58,6 @@ export async function measureExport({ bed, sizes, tell }: Bench): Promise<readon
       goal: { atMost: 150 },
     });
   }
-  connection.close();
   return rows;
 }
 

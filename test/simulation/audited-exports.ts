@@ -4,7 +4,7 @@ import { must } from "./violation.ts";
 
 const day = 86_400_000;
 const keptFor = 7 * day;
-const running = ["pending", "in_progress", "generating"];
+const running: ReadonlySet<string> = new Set(["pending", "in_progress", "generating"]);
 
 /** Files of past trades, as the auditor has seen them. */
 export class AuditedExports {
@@ -31,16 +31,16 @@ export class AuditedExports {
 
   #judgeState({ id, state, isRunning, endedAt = 0 }: KeptExport, now: number): void {
     const before = this.#before.get(id)?.state ?? "pending";
-    must(isRunning === running.includes(state), "an export ends once", () => `${id} is ${state}`);
+    must(isRunning === running.has(state), "an export ends once", () => `${id} is ${state}`);
     const isWeekOld = endedAt < now - keptFor;
     must(
       state !== "missing" || isWeekOld || before === "missing",
       "a file of past trades is there for a week",
       () => `${id} is missing`,
     );
-    const isGone = state === "missing" && (before === "completed" || running.includes(before));
+    const isGone = state === "missing" && (before === "completed" || running.has(before));
     must(
-      before === state || running.includes(before) || isGone,
+      before === state || running.has(before) || isGone,
       "an export ends once",
       () => `${id} was ${before} and is ${state}`,
     );

@@ -121,6 +121,17 @@ describe("the work on exports", () => {
     expect(await store().parts(id, "rows")).to.have.lengthOf(1);
   });
 
+  it("leaves out trades that began after the request", async () => {
+    const [row] = await database.query<{ day: string }[]>("SELECT current_date::text AS day");
+    const today = { ...wish, startDate: row?.day ?? "", endDate: row?.day ?? "" };
+    const asked = { id: newId(), traderId, format: "csv", wish: today } as const;
+    expect(await store().begin(asked, 100)).to.equal("begun");
+    const { id: later } = await pair.start();
+    await pair.buyer.must("cancelTrade", { parameters: { id: later }, body: {} });
+    await writer().execute(asked.id);
+    expect(await stateOf(asked.id)).to.equal("no_data");
+  });
+
   it("stops when it is cancelled, and leaves nothing", async () => {
     const id = await begin();
     const cancelling = writer(async function* (trades, head) {
