@@ -29,12 +29,9 @@ export async function measureExport({ bed, sizes, tell }: Bench): Promise<readon
     const id = /"id":"([^"]+)"/.exec(asked.body)?.[1];
     if (asked.status !== 200 || id === undefined) throw new Error(`Not begun: ${asked.body}`);
     let most = before.resident;
-    const phases = new Map<string, number>();
     for (;;) {
       most = Math.max(most, residentOf(server.pid));
       const { body: told } = await connection.send("GET", `/rest/v1/trade/exports/${id}`, headers);
-      const st = /"exportStatus":"(\w+)"/.exec(told)?.[1] ?? "";
-      phases.set(st, Math.max(phases.get(st) ?? 0, residentOf(server.pid)));
       if (told.includes('"exportStatus":"completed"')) break;
       const isOver = /"exportStatus":"(failed|missing|cancelled|no_data)"/.test(told);
       if (isOver || performance.now() - begun > mostMs) throw new Error(`Not written: ${told}`);
@@ -42,11 +39,6 @@ export async function measureExport({ bed, sizes, tell }: Bench): Promise<readon
     }
     connection.close();
     const seconds = (performance.now() - begun) / 1_000;
-    tell(
-      JSON.stringify(
-        [...phases].map(([k, v]) => [k, ((v - before.resident) / 2 ** 20).toFixed(0)]),
-      ) + ` before ${JSON.stringify(before)} after ${JSON.stringify(await server.memory())}`,
-    );
     const grown = (most - before.resident) / 2 ** 20;
     tell(`${format}: ${seconds.toFixed(1)} s, ${grown.toFixed(0)} MB more`);
     rows.push({

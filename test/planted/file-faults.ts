@@ -85,7 +85,7 @@ export const fileFaults: readonly PlantedFault[] = [
     file: "src/application/attachment/upload-attachment.ts",
     is: 'purpose === "chargeback" && mayReport(loaded, actor)',
     becomes: 'purpose === "chargeback" && loaded !== undefined',
-    expectedIn: attachments,
+    expectedIn: "test/adapters/http/chargeback.test.ts",
   },
   {
     name: "swept-file-stays",

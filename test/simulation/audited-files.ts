@@ -4,6 +4,9 @@ import type { StoredFile, StoredPapers } from "./stored-papers.ts";
 import { must } from "./violation.ts";
 
 const day = 86_400_000;
+/** Acts after the end of a trade. */
+const late = /chargeback|appeal|debt-settled/;
+const minute = 60_000;
 const kept = contentKeptSeconds * 1_000;
 
 /** What is stored, and when. */
@@ -37,7 +40,11 @@ export class AuditedFiles {
       );
     }
     const known = new Map(papers.files.map((file) => [file.id, file]));
-    for (const before of this.#before.values()) judgeRecord(before, known.get(before.id), seen.now);
+    for (const before of this.#before.values()) {
+      const after = known.get(before.id);
+      judgeRecord(before, after, seen.now);
+      if (before.name !== undefined && after && after.name === undefined) judgeEnd(after, seen);
+    }
     for (const file of papers.files) judgeContent(file, seen);
     for (const name of seen.storage.keys()) {
       const id = name.replace(/\.(content|thumbnail)$/, "");
@@ -77,13 +84,20 @@ function judgeRecord(before: StoredFile, after: StoredFile | undefined, now: num
   );
 }
 
+/** A report or an appeal that came right after it does not count. */
+function judgeEnd({ id, tradeId }: StoredFile, { tables, now }: Look): void {
+  const stored = tables.trades.get(tradeId);
+  if (stored?.timeline.some(({ act, at }) => at >= now - minute && late.test(act))) return;
+  const isOver = stored !== undefined && isPast(stored, now);
+  must(isOver, "content stays for its time", () => `${id} lost its name`);
+}
+
 function judgeContent(file: StoredFile, { storage, tables, now }: Look): void {
   const { id, name, bytes, isStored, seq } = file;
   const stored = tables.trades.get(file.tradeId);
   const isOver = stored !== undefined && isPast(stored, now);
   const content = storage.get(`${id}.content`);
   if (name === undefined) {
-    must(isOver, "content stays for its time", () => `${id} lost its name`);
     return must(content === undefined, "what is past its time is gone", () => `${id} is there`);
   }
   must(isStored || seq === undefined, "only whole files are sent", () => `${id} was sent`);
@@ -105,8 +119,6 @@ function judgeContent(file: StoredFile, { storage, tables, now }: Look): void {
 function isPast({ trade, timeline }: MemoryTrade, now: number): boolean {
   const { closedAt = now, chargeback } = trade;
   const isHeard = chargeback === "none" || chargeback === "dismissed" || chargeback === "paid";
-  const isLate = timeline.some(
-    ({ act, at }) => at >= now - kept && /chargeback|appeal|debt-settled/.test(act),
-  );
+  const isLate = timeline.some(({ act, at }) => at >= now - kept && late.test(act));
   return closedAt < now - kept && isHeard && !isLate;
 }

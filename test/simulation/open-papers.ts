@@ -10,6 +10,7 @@ import { FindExports } from "../../src/application/history-export/find-exports.t
 import { OpenExport } from "../../src/application/history-export/open-export.ts";
 import { RequestExport } from "../../src/application/history-export/request-export.ts";
 import { TendExports } from "../../src/application/history-export/tend-exports.ts";
+import { WorkOnRows } from "../../src/application/history-export/work-on-rows.ts";
 import { WriteExport } from "../../src/application/history-export/write-export.ts";
 import type { AttachmentStore } from "../../src/application/ports/attachment-store.ts";
 import type { ChatStore } from "../../src/application/ports/chat-store.ts";
@@ -69,7 +70,8 @@ export function openPapers(stores: Stores, { newId }: Surroundings, desk: TradeD
   const sweep = new SweepUploads(files, { old: async () => [], forget: unasked }, storage);
   const old = new DeleteOldContent(oldContent, storage, () => contentKeptSeconds);
   const writers = { csv: writeCsv, xlsx: writeCsv, pdf: writeCsv };
-  const write = new WriteExport({ exports, work, storage, writers, newId });
+  const openRowWork = () => new WorkOnRows(work, writers);
+  const write = new WriteExport({ exports, work, storage, openRowWork, newId });
   return {
     upload: new UploadAttachment({ trades, closed, attachments: files, intake }),
     send: new SendMessage(trades, written, desk, closed, files),

@@ -5,7 +5,7 @@ import { replay, runSeed, shortestTrace } from "./run-seed.ts";
 import { traceInWords } from "./shrink.ts";
 import { failureInLines } from "./simulate-worlds.ts";
 
-const fixedSeeds = [1, 3];
+const fixedSeeds = [1, 2];
 const steps = 2_000;
 
 /** What so few steps may miss: each needs several people to do one thing after the other. */

@@ -6,6 +6,7 @@ import { PostgresExportStore } from "../../../src/adapters/persistence/history-e
 import { PostgresExportWork } from "../../../src/adapters/persistence/history-export/postgres-export-work.ts";
 import { OpenExport } from "../../../src/application/history-export/open-export.ts";
 import { TendExports } from "../../../src/application/history-export/tend-exports.ts";
+import { WorkOnRows } from "../../../src/application/history-export/work-on-rows.ts";
 import { WriteExport } from "../../../src/application/history-export/write-export.ts";
 import { newId } from "../../../src/adapters/identity/random-id.ts";
 import { TestStorage } from "../../support/test-storage.ts";
@@ -63,7 +64,7 @@ describe("the work on exports", () => {
       exports: store(),
       work: work(),
       storage,
-      writers: { csv, xlsx: csv, pdf: csv },
+      openRowWork: () => new WorkOnRows(work(), { csv, xlsx: csv, pdf: csv }),
       newId,
     });
   const tend = () => new TendExports(work(), storage);
