@@ -104,11 +104,12 @@ export class SimulatedFiles
   #isDue(tradeId: string, keptSeconds: number): boolean {
     const before = this.#now() - keptSeconds * 1_000;
     const { trade, timeline } = this.#tables.trades.get(tradeId) ?? {};
-    if (!trade || !timeline || this.#deleted.has(tradeId)) return false;
+    if (!trade || !timeline) return false;
+    const deletedAt = this.#deleted.get(tradeId);
+    const isNew = timeline.some(({ act, at }) => isLateAct(act) && at > (deletedAt ?? at));
+    if (deletedAt !== undefined && !isNew) return false;
     const isOver = trade.closedAt !== undefined && trade.closedAt < before;
-    const isLate = timeline.some(
-      ({ act, at }) => at >= before && lateActs.some((late) => late === act),
-    );
+    const isLate = timeline.some(({ act, at }) => at >= before && isLateAct(act));
     return isOver && !isLate && endedChargebacks.includes(trade.chargeback);
   }
 
@@ -120,4 +121,8 @@ export class SimulatedFiles
     const file = this.#files.get(id);
     if (file) this.#files.set(id, { ...file, ...change });
   }
+}
+
+function isLateAct(act: string): boolean {
+  return lateActs.some((late) => late === act);
 }
