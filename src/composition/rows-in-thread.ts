@@ -13,7 +13,7 @@ const thread = new URL(`./export-thread${extname(import.meta.url)}`, import.meta
  * In MB. Beyond them the thread ends, and the export is tried again. Without them, what is no longer needed would fill as
  * much of the machine as the whole program is allowed.
  */
-const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 8 };
+const resourceLimits = { maxOldGenerationSizeMb: 56, maxYoungGenerationSizeMb: 8 };
 
 /** Reads trades and writes files in a thread of their own, beside everything else that the process does. */
 export class RowsInThread implements RowWork {
