@@ -46,6 +46,10 @@ export class MemoryEscrows implements MultisigEscrowStore, Pick<CommitChanges, "
     );
   }
 
+  async openCoins() {
+    return this.all.flatMap(({ coin, spend }) => (coin && !spend?.isConfirmed ? [coin] : []));
+  }
+
   async listOfBlock(hash: string) {
     return this.all.filter(
       ({ coin, spend }) => coin?.block?.hash === hash || spend?.block?.hash === hash,

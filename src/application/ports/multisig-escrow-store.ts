@@ -1,6 +1,7 @@
 import type { TraderId } from "../../domain/id/id.ts";
 import type { MultisigState, TradeEscrow } from "../../domain/multisig-escrow/trade-escrow.ts";
 import type { Instant } from "../../domain/trade/trade.ts";
+import type { OutputRef } from "./chain-node.ts";
 
 /** Show that our own processes wrote something, and not whoever can write to the database. */
 export interface EscrowSeals {
@@ -18,12 +19,6 @@ export interface StoredEscrow extends TradeEscrow {
   readonly seals: EscrowSeals;
 }
 
-/** An output of a transaction. */
-export interface OutputRef {
-  readonly transaction: string;
-  readonly place: number;
-}
-
 /** Multisig escrows of trades. They are written by commits. */
 export interface MultisigEscrowStore {
   find(tradeId: string): Promise<StoredEscrow | undefined>;
@@ -31,6 +26,8 @@ export interface MultisigEscrowStore {
   listAt(addresses: readonly string[]): Promise<readonly StoredEscrow[]>;
   /** Those whose coin is one of these outputs. */
   listOfCoins(outputs: readonly OutputRef[]): Promise<readonly StoredEscrow[]>;
+  /** The coins of escrows that nothing confirmed spends. */
+  openCoins(): Promise<readonly OutputRef[]>;
   /** Those whose coin, or what spends it, is in a block with this hash. */
   listOfBlock(hash: string): Promise<readonly StoredEscrow[]>;
   /** Those in any of the states, the oldest first. */

@@ -1,7 +1,7 @@
 import type { DataSource } from "typeorm";
+import type { OutputRef } from "../../../application/ports/chain-node.ts";
 import type {
   MultisigEscrowStore,
-  OutputRef,
   StoredEscrow,
 } from "../../../application/ports/multisig-escrow-store.ts";
 import type { MultisigState } from "../../../domain/multisig-escrow/trade-escrow.ts";
@@ -33,6 +33,13 @@ export class PostgresMultisigEscrowStore implements MultisigEscrowStore {
       "(e.coin_transaction, e.coin_place) IN (SELECT * FROM unnest($1::text[], $2::integer[]))",
       outputs.map(({ transaction }) => transaction),
       outputs.map(({ place }) => place),
+    );
+  }
+
+  openCoins(): Promise<readonly OutputRef[]> {
+    return this.#dataSource.query(
+      `SELECT coin_transaction AS transaction, coin_place AS place FROM multisig_escrow
+        WHERE coin_transaction IS NOT NULL AND NOT spend_confirmed`,
     );
   }
 

@@ -114,6 +114,8 @@ describe("multisig escrows in the database", () => {
       { transaction: coinOf(one.escrow).transaction, place: 2 },
     ];
     expect(await names(store.listOfCoins(coins))).to.deep.equal([ids[1]]);
+    const open = (await store.openCoins()).map((each) => each.transaction);
+    expect(open).to.have.members([one, other].map(({ escrow }) => coinOf(escrow).transaction));
     expect(await names(store.listOfBlock("block 5"))).to.include.members(ids);
     expect(await names(store.listOfBlock("block 6"))).to.deep.equal([]);
     expect(await names(store.listIn(["seen"]))).to.deep.equal(ids);
