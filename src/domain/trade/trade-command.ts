@@ -35,7 +35,8 @@ export type DisputeReason = (typeof disputeReasons)[number];
 
 /** Everything that can be requested for a running or ended trade, under the table's names. */
 export type TradeCommand =
-  | ({ readonly act: "fund" } & ByParty)
+  /** `coin`: the transaction that pays a multisig escrow, as the chain shows it; the seller made it. */
+  | ({ readonly act: "fund"; readonly coin?: string } & ByParty)
   | { readonly act: "funding-held" }
   | { readonly act: "funding-refused" }
   | { readonly act: "funding-over" }

@@ -26,6 +26,8 @@ export const tradeRefusalCodes = [
   "not_due",
   /** The trade's flow, or what was shared in it, has no such step. */
   "not_in_this_flow",
+  /** The escrow is a coin on the chain, which stays as it is. */
+  "escrow_on_chain",
   /** The case is someone else's or nobody's, or the person decided in it before. */
   "not_your_case",
   /** Whoever opened a case does not decide it. */

@@ -1,60 +1,39 @@
 import { expect } from "chai";
-import { PostgresMultisigEscrowStore } from "../../../../src/adapters/persistence/multisig-escrow/postgres-multisig-escrow-store.ts";
-import { changeOf } from "../../../../src/application/multisig-escrow/escrow-change.ts";
-import {
-  newTradeEscrow,
-  type TradeEscrow,
-} from "../../../../src/domain/multisig-escrow/trade-escrow.ts";
-import { money } from "../../../../src/domain/money/money.ts";
+import { invariants } from "../../../../src/application/ports/invariants.ts";
+import { decideTrade } from "../../../../src/domain/trade-decision/decide-trade.ts";
+import { isAlreadySo } from "../../../../src/domain/trade/judgement.ts";
+import { plainContext } from "../../../../src/domain/trade/plain-context.ts";
+import type { TradeChange } from "../../../../src/domain/trade/trade-change.ts";
+import type { Trade } from "../../../../src/domain/trade/trade.ts";
+import type { TradeCommand } from "../../../../src/domain/trade/trade-command.ts";
+import type { TradeEscrow } from "../../../../src/domain/multisig-escrow/trade-escrow.ts";
+import { defaultTradePolicy } from "../../../../src/domain/policy/default-policy.ts";
 import { expectBooksBalance } from "../../../support/books.ts";
-import { for100, TestMarket, type Counter } from "../../../support/test-market.ts";
+import { escrowTrade } from "../../../support/escrow-trade.ts";
+import { TestMarket, type Counter } from "../../../support/test-market.ts";
 
-const seals = { terms: "sealed terms", ending: undefined };
+const sealed = { terms: "sealed terms", ending: undefined };
+
+function changeBy(trade: Trade, command: TradeCommand): TradeChange {
+  const context = plainContext(trade.startedAt, defaultTradePolicy);
+  const decision = decideTrade(trade, command, context);
+  if (!decision.ok || isAlreadySo(decision.value)) throw new Error(`${command.act} failed`);
+  return decision.value;
+}
 
 describe("multisig escrows in the database", () => {
   let floor: TestMarket;
   let counter: Counter;
-  let store: PostgresMultisigEscrowStore;
   before(async () => {
     floor = await TestMarket.open();
     counter = await floor.openCounter();
-    store = new PostgresMultisigEscrowStore(counter.pool);
   });
   after(async () => {
     await expectBooksBalance(floor.database);
     await floor.close();
   });
 
-  /** A trade with an escrow of keys that are not looked at here. */
-  async function begun() {
-    const [seller, buyer] = [await floor.addTrader(), await floor.addTrader()];
-    await floor.fund(counter, seller, money("BTC", 1_000_000n));
-    const offer = await floor.addSellOffer(seller);
-    const started = await counter.startTrade.execute(buyer, for100(offer));
-    if (!started.ok) throw new Error(started.refusal.code);
-    const tradeId = started.value;
-    const escrow = newTradeEscrow({
-      tradeId,
-      network: "regtest",
-      keyNumber: await store.takeKeyNumber(),
-      exitBlocks: 20,
-      amount: 200_000n,
-      fee: 1_000n,
-      platform: { key: "its key", address: "its address" },
-    });
-    const parties = { buyerId: buyer.traderId, sellerId: seller.traderId };
-    const write = async (next: TradeEscrow, seen?: number, sealed = seals) => {
-      const { outcome } = await counter.changes.commit({
-        judgedAt: await store.now(),
-        usage: [],
-        entries: [],
-        aggregates: [changeOf(next, sealed, parties, seen)],
-      });
-      return outcome;
-    };
-    return { escrow, parties, write };
-  }
-
+  const begun = () => escrowTrade(floor, counter);
   const given = (escrow: TradeEscrow): TradeEscrow => ({
     ...escrow,
     buyer: { key: "b", address: "to b" },
@@ -72,10 +51,10 @@ describe("multisig escrows in the database", () => {
     }) as const;
 
   it("come back as they were written, in every part", async () => {
-    const { escrow, parties, write } = await begun();
-    expect(await write(escrow, undefined, { ...seals })).to.equal("applied");
+    const { escrow, parties, store, write } = await begun();
+    const none = { terms: undefined, ending: undefined };
     const first = await store.find(escrow.tradeId);
-    expect(first).to.deep.equal({ ...escrow, ...parties, version: 1, seals });
+    expect(first).to.deep.equal({ ...escrow, ...parties, version: 1, seals: none });
     const whole: TradeEscrow = {
       ...given(escrow),
       coin: coinOf(escrow),
@@ -84,31 +63,25 @@ describe("multisig escrows in the database", () => {
       payouts: [{ transaction: "out", raw: "00", networkFee: 500n, isSent: true }],
       spend: { transaction: "out", block, isConfirmed: true },
     };
-    const sealed = { terms: "sealed terms", ending: "sealed ending" };
-    const changed = changeOf(whole, sealed, parties, 1);
-    await counter.changes.commit({
-      judgedAt: await store.now(),
-      usage: [],
-      entries: [],
-      aggregates: [changed],
-    });
+    const both = { ...sealed, ending: "sealed ending" };
+    await write(whole, 1, both);
     const second = await store.find(escrow.tradeId);
-    expect(second).to.deep.equal({ ...whole, ...parties, version: 2, seals: sealed });
+    expect(second).to.deep.equal({ ...whole, ...parties, version: 2, seals: both });
   });
 
   it("are found by address, by coin, by block and by state", async () => {
     const one = await begun();
     const other = await begun();
+    const { store } = one;
     for (const { escrow, write } of [one, other]) {
-      await write({ ...given(escrow), coin: coinOf(escrow) });
+      await write({ ...given(escrow), coin: coinOf(escrow) }, 1, sealed);
     }
     const names = async (found: Promise<readonly TradeEscrow[]>) =>
       (await found).map(({ tradeId }) => tradeId);
     const ids = [one, other].map(({ escrow }) => escrow.tradeId);
     const { transaction } = coinOf(other.escrow);
-    expect(await names(store.listAt([`escrow ${one.escrow.keyNumber}`, "x"]))).to.deep.equal([
-      ids[0],
-    ]);
+    const at = [`escrow ${one.escrow.keyNumber}`, "elsewhere"];
+    expect(await names(store.listAt(at))).to.deep.equal([ids[0]]);
     const coins = [
       { transaction, place: 1 },
       { transaction: coinOf(one.escrow).transaction, place: 2 },
@@ -126,10 +99,9 @@ describe("multisig escrows in the database", () => {
     const one = await begun();
     const other = await begun();
     const coin = coinOf(one.escrow);
-    await one.write({ ...given(one.escrow), coin });
-    expect(await one.write(one.escrow)).to.equal("conflict");
-    expect(await one.write(one.escrow, 7)).to.equal("conflict");
-    const stolen = other.write({ ...given(other.escrow), coin });
+    await one.write({ ...given(one.escrow), coin }, 1, sealed);
+    expect(await one.write(one.escrow, 1)).to.equal("conflict");
+    const stolen = other.write({ ...given(other.escrow), coin }, 1, sealed);
     expect(await stolen.catch((error: unknown) => String(error))).to.match(/duplicate key/);
     expect(one.escrow.keyNumber).not.to.equal(other.escrow.keyNumber);
   });
@@ -137,9 +109,49 @@ describe("multisig escrows in the database", () => {
   it("have no address without a seal, and no ending without one", async () => {
     const { escrow, write } = await begun();
     const failed = (written: Promise<string>) => written.catch(() => "refused");
-    const unsealed = { terms: undefined as unknown as string, ending: undefined };
-    expect(await failed(write(given(escrow), undefined, unsealed))).to.equal("refused");
+    expect(await failed(write(given(escrow), 1))).to.equal("refused");
     const ended = { ...escrow, ending: { kind: "return" } } as const;
-    expect(await failed(write(ended))).to.equal("refused");
+    expect(await failed(write(ended, 1, sealed))).to.equal("refused");
+  });
+
+  it("leave the books as they are, from the start of their trade to its end", async () => {
+    const { trade, buyer, seller, commit } = await begun();
+    const [seen] = await floor.database.query<{ count: string }>(
+      "SELECT count(*) AS count FROM ledger_entry",
+    );
+    const proof = { kind: "password", provenAt: trade.startedAt } as const;
+    const steps: readonly TradeCommand[] = [
+      { act: "fund", actorId: seller.traderId, coin: "ab".repeat(32) },
+      { act: "funding-held" },
+      { act: "paid", actorId: buyer.traderId },
+      { act: "release", actorId: seller.traderId, proof },
+    ];
+    let now = trade;
+    for (const command of steps) {
+      now = await commit(changeBy(now, command), now);
+      await expectBooksBalance(floor.database);
+    }
+    expect(await floor.status(trade.id)).to.equal("released");
+    const [after] = await floor.database.query<{ count: string }>(
+      "SELECT count(*) AS count FROM ledger_entry",
+    );
+    expect(after).to.deep.equal(seen);
+  });
+
+  it("are missed by the audit of the books where a trade says that it has one", async () => {
+    const { trade, seller, commit } = await begun();
+    const fund = { act: "fund", actorId: seller.traderId, coin: "cd".repeat(32) } as const;
+    let now = trade;
+    for (const command of [fund, { act: "funding-held" }] as const) {
+      now = await commit(changeBy(now, command), now);
+    }
+    await expectBooksBalance(floor.database);
+    const remove = "DELETE FROM multisig_escrow WHERE id = $1 RETURNING *";
+    const [row] = await floor.database.query<Record<string, unknown>>(remove, [trade.id]);
+    const failure = await expectBooksBalance(floor.database).catch(String);
+    expect(failure).to.include(invariants["escrow-holds-its-trade"]);
+    const put =
+      "INSERT INTO multisig_escrow SELECT * FROM jsonb_populate_record(NULL::multisig_escrow, $1)";
+    await floor.database.query(put, [JSON.stringify(row)]);
   });
 });
