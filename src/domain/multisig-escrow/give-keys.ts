@@ -10,7 +10,7 @@ import { termsOf, type PartyPart, type SellerPart, type TradeEscrow } from "./tr
  * - `wrong_address`: of another network, or none.
  * - `address_is_ours`: an address of the platform is gone when the platform is.
  */
-type KeysRefusal = {
+export type KeysRefusal = {
   readonly code: "escrow_over" | "keys_given" | "wrong_key" | "wrong_address" | "address_is_ours";
 };
 

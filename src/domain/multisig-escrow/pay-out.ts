@@ -10,7 +10,7 @@ import { isSameEnding, judgePlatformSignature, type PlatformRefusal } from "./wh
  * - `fee_not_higher`: nodes replace a payout only by one that takes more.
  * - `other_payout`: nobody proposed what was completed.
  */
-type PayoutRefusal =
+export type PayoutRefusal =
   | PlatformRefusal
   | {
       readonly code:
