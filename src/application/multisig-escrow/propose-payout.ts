@@ -13,7 +13,7 @@ import { changeOf } from "./escrow-change.ts";
  * - `payout_refused`: it is not what the ending gives to each, or a signature is wrong; `because` says more.
  * - `signature_needed`: it has no signature of theirs.
  */
-type ProposeRefusal =
+export type ProposeRefusal =
   | PayoutRefusal
   | { readonly code: "not_found" | "signature_needed" }
   | { readonly code: "payout_refused"; readonly because: string };

@@ -19,6 +19,7 @@ const otherHolds: ReadonlySet<TradeCommand["act"]> = new Set(["amend", "re-quote
  */
 export function custodyRefusal(trade: Trade, command: TradeCommand): TradeRefusal | undefined {
   if (custodyOf(trade) === "ledger") return undefined;
+  if (command.act === "release" && command.signed !== true) return { code: "signature_needed" };
   const isAskedToFund = command.act === "fund" && command.coin === undefined;
   return isAskedToFund || otherHolds.has(command.act) ? { code: "escrow_on_chain" } : undefined;
 }

@@ -47,7 +47,12 @@ export type TradeCommand =
   | ({ readonly act: "paid" | "withdraw-paid" } & ByParty)
   | ({ readonly act: "extend"; readonly seconds: number } & ByParty)
   | { readonly act: "window-over" }
-  | ({ readonly act: "release"; readonly proof?: IdentityProof | undefined } & ByParty)
+  /** `signed`: their signature of the payout of a multisig escrow comes with it. */
+  | ({
+      readonly act: "release";
+      readonly proof?: IdentityProof | undefined;
+      readonly signed?: boolean;
+    } & ByParty)
   /** `confirmed`: they were asked twice. */
   | ({ readonly act: "give-back"; readonly confirmed: boolean } & ByParty)
   | ({ readonly act: "agree-cancel" } & ByParty &

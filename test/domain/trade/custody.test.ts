@@ -34,7 +34,11 @@ describe("a trade whose escrow is on the chain", () => {
     const held = funded();
     const paid = carriedOut(held, { act: "paid", actorId: "ana" }, later).trade;
     const proof = freshProof(later.now);
-    const over = carriedOut(paid, { act: "release", actorId: "ben", proof }, later).trade;
+    const over = carriedOut(
+      paid,
+      { act: "release", actorId: "ben", proof, signed: true },
+      later,
+    ).trade;
     expect([held, paid, over].map(custodyOf)).to.deep.equal(["multisig", "multisig", "multisig"]);
     expect([held.escrow, over.escrow]).to.deep.equal(["held", "released"]);
     expect(custodyOf(openedTrade())).to.equal("ledger");
@@ -53,8 +57,7 @@ describe("a trade whose escrow is on the chain", () => {
       }),
       { numRuns: 300 },
     );
-    expect([...acts]).to.include.members(["paid", "release", "dispute", "window-over"]);
-    expect([...acts]).to.not.include.members(["amend"]);
+    expect([...acts]).to.include.members(["paid", "give-back", "dispute", "window-over"]);
     for (const act of ["amend", "re-quote", "reopen"]) expect(acts).not.to.include(act);
   });
 
@@ -89,6 +92,15 @@ describe("a trade whose escrow is on the chain", () => {
     const reopen = { act: "reopen", ...proposed, paidLate: false } as const;
     expect(refusalOf(cancelled, reopen, later)).to.equal("escrow_on_chain");
     expect(cancelled.deadlines).to.deep.equal({});
+  });
+
+  it("is released only with the seller's signature", () => {
+    const paid = carriedOut(funded(), { act: "paid", actorId: "ana" }, later).trade;
+    const release = { act: "release", actorId: "ben", proof: freshProof(later.now) } as const;
+    expect(refusalOf(paid, release, later)).to.equal("signature_needed");
+    expect(refusalOf(paid, { ...release, signed: true }, later)).to.equal(undefined);
+    const unproven = { act: "release", actorId: "ben", signed: true } as const;
+    expect(refusalOf(paid, unproven, later)).to.equal("proof_needed");
   });
 
   it("begins only unfunded, in Bitcoin and without cashback", () => {

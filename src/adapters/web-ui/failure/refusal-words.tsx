@@ -63,6 +63,9 @@ const actWords: Words = {
   wrong_status: changedMeanwhile,
   not_in_this_flow: changedMeanwhile,
   not_due: changedMeanwhile,
+  signature_needed: () => (
+    <Trans>The escrow of this trade is on the blockchain. Sign the release with your key.</Trans>
+  ),
   escrow_on_chain: () => (
     <Trans>The escrow of this trade is on the blockchain, so this can't be changed.</Trans>
   ),
