@@ -10,7 +10,7 @@ import { isPaidInFull, type TradeEscrow } from "./trade-escrow.ts";
  * - `refuse`: its block left the chain before that (T5).
  * - `end`: the trade is over, so how the escrow is paid out is decided.
  */
-export type TradeStep =
+type TradeStep =
   | { readonly step: "fund"; readonly coin: string }
   | { readonly step: "hold" | "refuse" }
   | { readonly step: "end"; readonly ending: EscrowEnding };
