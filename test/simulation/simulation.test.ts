@@ -18,7 +18,7 @@ const rare = new Set([
 ]);
 
 describe("the marketplace, simulated from fixed seeds", function () {
-  this.timeout(120_000);
+  this.timeout(300_000);
   const done = new Map<string, number>();
 
   for (const seed of fixedSeeds) {
@@ -64,7 +64,7 @@ describe("the marketplace, simulated from fixed seeds", function () {
 });
 
 describe("the auditor of the simulation", function () {
-  this.timeout(60_000);
+  this.timeout(300_000);
   for (const [fault, { wrap, invariants, steps: enough = 10_000 }] of Object.entries(
     plantedFaults,
   )) {
