@@ -209,6 +209,8 @@ describe("somebody new in a browser", function () {
       await app.database.query("DELETE FROM demo_mail");
 
       await losePhone();
+      // A page that reads without its session goes to the sign-in by itself.
+      await page.goto("about:blank");
       await page.context().clearCookies();
       await page.goto(`${url}/login`);
       await page.getByLabel("Name or email").fill(name);
