@@ -2,7 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { LndSettings } from "../../src/adapters/lightning/lnd-rest.ts";
-import { callElectrum, startLightning } from "../../tools/chains/lightning-nodes.mjs";
+import {
+  invoiceElsewhere,
+  payElsewhere,
+  startLightning,
+} from "../../tools/chains/lightning-nodes.mjs";
 import { freePort, startBitcoin } from "../../tools/chains/nodes.mjs";
 
 interface Stopped {
@@ -43,20 +47,13 @@ export class StartedLightning {
   }
 
   /** Whether somebody elsewhere could pay it. */
-  async pay(invoice: string): Promise<boolean> {
-    const paid = await callElectrum(this.#elsewhere, "lnpay", { invoice });
-    return (paid as { success: boolean }).success;
+  pay(invoice: string): Promise<boolean> {
+    return payElsewhere(this.#elsewhere, invoice);
   }
 
   /** An invoice of somebody elsewhere. */
-  async invoice(satoshi: bigint): Promise<string> {
-    const made = await callElectrum(this.#elsewhere, "add_request", {
-      amount: (Number(satoshi) / 1e8).toFixed(8),
-      memo: "Coffee",
-      expiration: 600,
-      force: true,
-    });
-    return (made as { lightning_invoice: string }).lightning_invoice;
+  invoice(satoshi: bigint): Promise<string> {
+    return invoiceElsewhere(this.#elsewhere, satoshi);
   }
 
   async close(): Promise<void> {

@@ -8,7 +8,12 @@ import { fileURLToPath } from "node:url";
 import { sealKeys } from "../../src/adapters/chain/key-file.ts";
 import { WatchOnlyAccount } from "../../src/adapters/chain/watch-only.ts";
 import keys from "./keys.json" with { type: "json" };
-import { callElectrum, hasLightning, startLightning } from "./lightning-nodes.mjs";
+import {
+  hasLightning,
+  invoiceElsewhere,
+  payElsewhere,
+  startLightning,
+} from "./lightning-nodes.mjs";
 import {
   callNode,
   CannotStartNode,
@@ -162,17 +167,12 @@ async function invoice(satoshi) {
   const { elsewhere } = startedLightning();
   const units = Number(satoshi);
   if (!Number.isSafeInteger(units) || units < 1) throw new CannotStartNode(usage);
-  const made = await callElectrum(elsewhere, "add_request", {
-    amount: (units / 100_000_000).toFixed(8),
-    memo: "From elsewhere",
-    force: true,
-  });
-  say(made.lightning_invoice);
+  say(await invoiceElsewhere(elsewhere, BigInt(units)));
 }
 
 async function payInvoice(text) {
   if (text === undefined) throw new CannotStartNode(usage);
-  const { success } = await callElectrum(startedLightning().elsewhere, "lnpay", { invoice: text });
+  const success = await payElsewhere(startedLightning().elsewhere, text);
   say(
     success ? "Paid." : "There is no way to pay it: the other side of the channel has too little.",
   );

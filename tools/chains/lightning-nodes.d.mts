@@ -14,4 +14,5 @@ export function startLightning(settings: {
   readonly lndPort?: number;
   readonly folder: string;
 }): Promise<StartedLightning>;
-export function callElectrum(address: string, method: string, params?: object): Promise<unknown>;
+export function invoiceElsewhere(address: string, satoshi: bigint): Promise<string>;
+export function payElsewhere(address: string, invoice: string): Promise<boolean>;

@@ -5,7 +5,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { wearLndManners } from "./lnd-manners.mjs";
+import { inCoins, wearLndManners } from "./lnd-manners.mjs";
 import {
   ask,
   callNode,
@@ -59,8 +59,23 @@ export async function startLightning({ bitcoin, electrumPort, lndPort, folder })
   }
 }
 
+/** An invoice of the node elsewhere. */
+export async function invoiceElsewhere(address, satoshi) {
+  const made = await callElectrum(address, "add_request", {
+    amount: inCoins(satoshi),
+    memo: "From elsewhere",
+    force: true,
+  });
+  return made.lightning_invoice;
+}
+
+/** Whether the node elsewhere could pay it. */
+export async function payElsewhere(address, invoice) {
+  return (await callElectrum(address, "lnpay", { invoice })).success;
+}
+
 /** Calls Electrum by its JSON-RPC, with parameters by their names. */
-export function callElectrum(address, method, params = {}) {
+function callElectrum(address, method, params = {}) {
   return ask(address, method, params);
 }
 

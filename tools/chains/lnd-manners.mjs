@@ -174,7 +174,8 @@ function numberOf(channel) {
   return String((block << 40n) | (place << 16n) | output);
 }
 
-function inCoins(satoshi) {
+/** As Electrum wants amounts. */
+export function inCoins(satoshi) {
   const digits = String(satoshi).padStart(9, "0");
   return `${digits.slice(0, -8)}.${digits.slice(-8)}`;
 }
