@@ -102,10 +102,9 @@ export function fewOffers(
   }
   if (paymentMethods && paymentMethods.length <= mostMethods) {
     // Fewer columns are all in an index without methods, which the planner would read from end to end for each pair.
-    const columns = allColumns;
     const list = opaqueList(asked.add(paymentMethods, "text[]"));
     const tables = `few AS MATERIALIZED (SELECT offer.* FROM pair CROSS JOIN LATERAL (
-        SELECT ${columns} FROM offer
+        SELECT ${allColumns} FROM offer
          WHERE ${listed()} AND offer.asset = pair.asset AND offer.currency = pair.currency
            AND offer.payment_method = ANY ${list} OFFSET 0
       ) AS offer LIMIT ${mostOfAll + 1}), ${sizeOf("few", mostOfAll)}`;
