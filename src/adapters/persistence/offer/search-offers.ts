@@ -92,7 +92,9 @@ function searchSql(
      WHERE ${fits} AND ${belongs} ${begins}
      ORDER BY ${column ?? key(far)} ${direction}, offer.id ${direction} LIMIT ${most})`;
   });
-  const few = fewOffers(search, order, { fits, rare: rareConditions(search, asked), far }, asked);
+  const rare = rareConditions(search, asked);
+  const rest = notByIndex(search, rare.length > 0, asked);
+  const few = fewOffers(search, order, { fits, rest, rare, far }, asked);
   const read = few?.read ?? "pair";
   const fewBegin = begin ? `WHERE (key, id) ${isAfter} (${begin.key}, ${begin.id})` : "";
   const counting = `(SELECT count(*)::integer FROM (
@@ -180,27 +182,55 @@ function pairsOf(
 const mostLookedUp = (pairs: readonly unknown[]) => (pairs.length < leastPairs ? 20 : 3);
 
 /** What an offer of a pair has to be; with `owners`, the statement has a table `sought_owner`. */
-export function fitting(
-  search: Omit<OfferSearch, "sort" | "after" | "limit">,
-  asked: StatementParameters,
-): string {
-  const { ownerSide, pairs, paymentMethods, owners } = search;
-  const conditions = [
+export function fitting(search: Sought, asked: StatementParameters): string {
+  return [
     "offer.is_active AND offer.is_approved",
-    `offer.side = ${hidden(asked.add(ownerSide, "text"))}`,
+    `offer.side = ${hidden(asked.add(search.ownerSide, "text"))}`,
     "offer.asset = pair.asset AND offer.currency = pair.currency",
+    ...byMethod(search, asked),
+    ...byAmount(search),
+    ...tagged(search, asked),
+    ...named(search, asked),
+    ...byOwner(search),
+  ].join(" AND ");
+}
+
+type Sought = Omit<OfferSearch, "sort" | "after" | "limit">;
+
+/**
+ * What still has to be asked of offers of a pair that an index found: what they were not found by. With amounts alone, all
+ * of it is asked.
+ */
+function notByIndex(search: Sought, isRare: boolean, asked: StatementParameters): string {
+  const { owners, pairs } = search;
+  if (pairs.length < leastPairs) return "true";
+  const rest = [
+    ...(isRare || owners ? byMethod(search, asked) : []),
+    ...byAmount(search),
+    ...(isRare ? byOwner(search) : []),
   ];
-  const [onlyMethod, ...otherMethods] = paymentMethods ?? [];
+  return rest.join(" AND ") || "true";
+}
+
+function byMethod(
+  { pairs, paymentMethods }: Sought,
+  asked: StatementParameters,
+): readonly string[] {
+  if (!paymentMethods) return [];
+  const [onlyMethod, ...otherMethods] = paymentMethods;
   if (onlyMethod !== undefined && otherMethods.length === 0) {
-    conditions.push(`offer.payment_method = ${hidden(asked.add(onlyMethod, "text"))}`);
-  } else if (paymentMethods) {
-    const list = asked.add(paymentMethods, "text[]");
-    conditions.push(
-      paymentMethods.length > mostLookedUp(pairs)
-        ? `(offer.payment_method IN (SELECT unnest(${list}))) IS TRUE`
-        : `offer.payment_method = ANY ${opaqueList(list)}`,
-    );
+    return [`offer.payment_method = ${hidden(asked.add(onlyMethod, "text"))}`];
   }
+  const list = asked.add(paymentMethods, "text[]");
+  return [
+    paymentMethods.length > mostLookedUp(pairs)
+      ? `(offer.payment_method IN (SELECT unnest(${list}))) IS TRUE`
+      : `offer.payment_method = ANY ${opaqueList(list)}`,
+  ];
+}
+
+function byAmount({ pairs }: Sought): readonly string[] {
+  const conditions: string[] = [];
   if (pairs.some((pair) => pair.asked)) {
     conditions.push(`(pair.asked IS NULL OR pair.asked BETWEEN offer.range_min AND offer.range_max
       OR pair.asked = ANY (offer.predefined))`);
@@ -211,10 +241,12 @@ export function fitting(
       OR EXISTS (SELECT FROM unnest(offer.predefined) AS amount
                   WHERE amount BETWEEN coalesce(pair.least, 0) AND coalesce(pair.most, 'infinity')))`);
   }
-  conditions.push(...tagged(search, asked), ...named(search, asked));
-  // Not a join: the offers are read in their order, and looked up among the owners.
-  if (owners) conditions.push("(offer.owner_id IN (SELECT id FROM sought_owner)) IS TRUE");
-  return conditions.join(" AND ");
+  return conditions;
+}
+
+/** Not a join: the offers are read in their order, and looked up among the owners. */
+function byOwner({ owners }: Sought): readonly string[] {
+  return owners ? ["(offer.owner_id IN (SELECT id FROM sought_owner)) IS TRUE"] : [];
 }
 
 type Rare = Pick<

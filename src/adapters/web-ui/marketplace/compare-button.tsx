@@ -7,13 +7,14 @@ import styles from "./compare-button.module.css";
 /** Chooses an offer to be compared with others, up to four. */
 export function CompareButton({ offer }: { offer: OfferCard }) {
   const { t } = useLingui();
+  const { username } = offer.owner;
   const compared = useCompared();
   const isChosen = compared.some(({ idHashed }) => idHashed === offer.idHashed);
   return (
     <button
       type="button"
       className={styles.button}
-      aria-label={t`Compare this offer`}
+      aria-label={t`Compare the offer by ${username}`}
       aria-pressed={isChosen}
       disabled={!isChosen && compared.length >= mostCompared}
       onClick={() => toggleCompared(offer)}
