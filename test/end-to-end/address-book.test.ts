@@ -21,7 +21,7 @@ describe("sends and their address book, in a browser", function () {
     await page.getByText("This is more than your balance. Enter a smaller amount.").waitFor();
     await page.getByRole("button", { name: "Send everything" }).click();
     const all = await amount.inputValue();
-    await page.getByText("The network fee is taken from it.").waitFor();
+    await page.getByText("The network fee is taken from this amount.").waitFor();
     await page.route("**/wallet/send/quote", (route) =>
       route.fulfill({ status: 503, json: { error: { code: "unavailable", message: "Down." } } }),
     );

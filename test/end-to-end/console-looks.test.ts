@@ -1,7 +1,7 @@
 import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { brokenWords } from "../support/broken-words.ts";
-import { expectGoodInEveryWindow, expectNoSidewaysScroll } from "../support/browser.ts";
+import { expectGone, expectGoodInEveryWindow, expectNoSidewaysScroll } from "../support/browser.ts";
 import { button, closeAll, ConsoleDesk } from "../support/console-desk.ts";
 import { heading, type StartedTrade } from "../support/demo-market.ts";
 import { untilTold } from "../support/until-told.ts";
@@ -179,7 +179,16 @@ describe("the looks of the console in a browser", function () {
         mimeType: "text/csv",
         buffer: Buffer.from(`country,code,name,swift_code\n${rows}`),
       });
+    const chooseBytes = (name: string, buffer: Buffer) =>
+      dialog.locator("input[type=file]").setInputFiles({ name, mimeType: "text/csv", buffer });
+    await chooseBytes("none.csv", Buffer.alloc(0));
+    await dialog.getByText("This file is empty.").waitFor();
+    await chooseBytes("latin.csv", Buffer.from("country\nSociété", "latin1"));
+    await dialog.getByText("This file isn't text in UTF-8.").waitFor();
+    await chooseBytes("all.csv", Buffer.alloc(2_000_001, "a"));
+    await dialog.getByText("This file is larger than 2 MB. Split it").waitFor();
     await choose("GH,040,GCB Bank,GHCBGHAC\nXX,1,Nowhere,\n");
+    await expectGone(dialog.getByText("This file is larger"));
     await dialog.getByText("country: two letters of an existing country").waitFor();
     await expectGoodInEveryWindow(ada.page, [390, 1280]);
     await choose("GH,040,GCB Bank,GHCBGHAC\n");

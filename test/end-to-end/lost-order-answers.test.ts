@@ -137,7 +137,7 @@ describe("an order or payment whose answer is lost, in a browser", function () {
         await button(page, /^Pay$/).last().click();
       },
       rows: "payment_link WHERE paid_at IS NOT NULL",
-      done: sees("You paid this. The page is your receipt."),
+      done: sees("You paid this. This page is your receipt."),
     },
     "payments moved to the wallet": {
       path: "**/merchant/payouts",

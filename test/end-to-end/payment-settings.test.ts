@@ -4,6 +4,7 @@ import { expectGone, expectGoodInEveryWindow } from "../support/browser.ts";
 import { DemoMarket, heading } from "../support/demo-market.ts";
 import type { MyOfferView } from "../../src/adapters/http/contract/offer/my-offer-views.ts";
 import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
+import { bankFaults } from "../support/bank-faults.ts";
 import { bankAccountBody } from "../support/bank-account-body.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { closePage } from "../support/shared-browser.ts";
@@ -38,18 +39,22 @@ describe("payment settings in a browser", function () {
     await page.getByRole("link", { name: "Payment settings" }).click();
     await heading(page, "Payment settings");
     await page.getByText("No bank account saved yet").waitFor();
-    await page.getByRole("button", { name: "Add a bank account" }).click();
+    const focused = page.locator(":focus");
+    await page.getByRole("button", { name: "Add a bank account" }).press("Enter");
+    await page.getByRole("heading", { name: "New bank account" }).and(focused).waitFor();
     await page.getByLabel("Country of the bank").selectOption("DE");
     await page.getByLabel("IBAN").fill("de88 3704 0044 0532 0130 00");
     await page.getByLabel("SWIFT code (BIC)").fill("COBADEFFXXX");
     await page.getByRole("button", { name: "Save account" }).click();
     await page.getByText("Fill in this field.").waitFor();
     await page.getByText("This IBAN isn't right. Compare it with your statement.").waitFor();
+    await page.getByLabel("Account holder").and(focused).waitFor();
     await page.getByLabel("Account holder").fill("Bruno Costa");
     await page.getByLabel("IBAN").fill("de89 3704 0044 0532 0130 00");
     await page.getByRole("button", { name: "Save account" }).click();
     await page.getByText("The account is saved.").waitFor();
     await page.getByText("•••• 3000").waitFor();
+    await page.getByRole("heading", { name: "Bank accounts" }).and(focused).waitFor();
     expect(await page.locator("main").innerText()).to.not.contain("0532");
     await page.getByRole("button", { name: "Edit 3000" }).click();
     await page.getByLabel("Business").check();
@@ -60,6 +65,7 @@ describe("payment settings in a browser", function () {
     await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
     await page.getByText("No bank account saved yet").waitFor();
     await expectGone(page.getByRole("alertdialog"));
+    await page.getByRole("heading", { name: "Bank accounts" }).and(focused).waitFor();
     await closePage(page);
   });
 
@@ -83,18 +89,25 @@ describe("payment settings in a browser", function () {
     await page.getByLabel("Account holder").fill("Bruno Costa");
     await page.getByLabel("CLABE").fill("03218000011835971");
     await page.getByRole("button", { name: "Save account" }).click();
-    await page.getByText("A CLABE has 18 digits. Compare it with your statement.").waitFor();
+    await page
+      .getByText("This CLABE isn't right. Compare its 18 digits with your statement.")
+      .waitFor();
     await page.getByText("Address of the holder, for transfers from abroad").click();
     await page.getByLabel("Postal code").fill("1");
     await page.getByRole("button", { name: "Save account" }).click();
-    await page.getByText("This is too long or too short.").waitFor();
+    await page.getByText("Enter 3 to 12 characters.").waitFor();
     await closePage(page);
   });
 
   it("show every code of the rules at the field that it is about", async () => {
     const { page } = await market.openAs(bruno, "/account/payment-settings");
     await page.getByRole("button", { name: "Add a bank account" }).click();
-    // The server gives each of them in test/adapters/http/bank-account.test.ts.
+    const listsOf: Readonly<Record<string, string | RegExp>> = {
+      bank_id: /^Bank$/,
+      "swift.residency": "Country of residence",
+      country_id: "Country of the bank",
+      fiat_currency_id: "Currency",
+    };
     let details: { field: string; code: string; message: string }[] = [];
     await page.route("**/rest/v1/bankaccounts", (route) =>
       route.request().method() === "POST"
@@ -104,50 +117,30 @@ describe("payment settings in a browser", function () {
           })
         : route.continue(),
     );
-    const length = "not_correct_length";
-    const number = ["required", "invalid", length, "non_unique"];
-    const swift = [...number, "swift_not_match_country", "swift_dont_match_iban"];
-    const iban = ["required", "invalid", "country_doesnt_match", "non_unique"];
-    const groups: readonly (readonly [string, Readonly<Record<string, readonly string[]>>])[] = [
-      ["GB", { routing_number: number, account_number: number, iban }],
-      ["RU", { routing_number: number, account_number: number }],
-      ["US", { routing_number: number, account_number: number }],
-      ["IN", { ifsc: number, account_number: number }],
-      ["MX", { clabe: number }],
-      ["NG", { bank_id: ["required", "bank_id_not_exist", length], account_number: number }],
-      [
-        "DE",
-        {
-          iban,
-          swift_code: swift,
-          additional_info: [length],
-          "swift.residency": [length, "invalid"],
-          "swift.state": [length],
-          "swift.city": [length],
-          "swift.zip": [length],
-          "swift.address": [length],
-        },
-      ],
-      ["BR", { bank_name: ["required", length], swift_code: swift, account_number: number }],
-    ];
-    for (const [country, fields] of groups) {
+    for (const [country, fields] of Object.entries(bankFaults)) {
       await page.getByLabel("Country of the bank").selectOption(country);
       const most = Math.max(...Object.values(fields).map((codes) => codes.length));
       for (let place = 0; place < most; place += 1) {
-        details = Object.entries({ ...fields, holder_name: ["required", length] }).flatMap(
-          ([field, { [place]: code }]) =>
-            code === undefined ? [] : [{ field, code, message: "" }],
+        details = Object.entries(fields).flatMap(([field, { [place]: code }]) =>
+          code === undefined ? [] : [{ field, code, message: "" }],
         );
         await page.getByRole("button", { name: "Save account" }).click();
         for (const { field } of details) {
-          const isList = field === "bank_id" || field === "swift.residency";
-          const input = isList ? "select" : `[name="${field}"]`;
-          await page.locator(`main ${input}[aria-invalid="true"]`).waitFor();
+          const label = listsOf[field];
+          const input = label ? page.getByLabel(label) : page.locator(`main [name="${field}"]`);
+          await input.and(page.locator('[aria-invalid="true"]')).waitFor();
         }
-        await page.waitForFunction(
-          (count) => document.querySelectorAll('main [aria-invalid="true"]').length === count,
-          details.length,
-        );
+        // And nowhere else: each with its words.
+        await page.waitForFunction((count) => {
+          const wrong = [...document.querySelectorAll('main [aria-invalid="true"]')];
+          const told = wrong.flatMap((input) =>
+            [...document.querySelectorAll<HTMLElement>('main [role="alert"]')].filter(
+              ({ id, innerText }) =>
+                innerText !== "" && input.getAttribute("aria-describedby")?.includes(id),
+            ),
+          );
+          return wrong.length === count && told.length === count;
+        }, details.length);
       }
     }
     await closePage(page);

@@ -24,6 +24,7 @@ describe("ramps and top-ups in a browser", function () {
     await heading(page, "Buy coins with money");
     await page.getByRole("button", { name: "Show the price" }).click();
     await page.getByText("Enter an amount, such as 50.").waitFor();
+    await page.getByLabel("Amount to pay").and(page.locator(":focus")).waitFor();
     await page.getByLabel("Currency").selectOption("EUR");
     await page.getByLabel("Amount to pay").fill("5");
     await page.getByRole("button", { name: "Show the price" }).click();
@@ -72,10 +73,19 @@ describe("ramps and top-ups in a browser", function () {
     await page.getByRole("button", { name: "Show the price" }).click();
     await page.getByLabel("Password", { exact: true }).fill("try the demo");
     await page.getByRole("button", { name: "Top up", exact: true }).click();
+    const focused = page.locator(":focus");
+    const opened = page.getByRole("heading", { name: /^Order of/ }).and(focused);
+    await opened.waitFor();
     await page.getByRole("button", { name: "Carry it out" }).click({ timeout: 60_000 });
     await page.getByText("Topped up").waitFor({ timeout: 60_000 });
-    await page.getByRole("button", { name: "Close details" }).click();
-    await page.getByRole("button", { name: /^Details .*\d/ }).click();
+    // The button went when the order was done.
+    await opened.waitFor();
+    await page.getByRole("button", { name: "Close details" }).press("Enter");
+    await page
+      .getByRole("button", { name: /^Details .*\d/ })
+      .and(focused)
+      .press("Enter");
+    await opened.waitFor();
     await page.getByRole("button", { name: "Close details" }).click();
     await page.getByRole("button", { name: /^Top up again \+254/ }).click();
     await page.getByRole("button", { name: "Choose an amount" }).click();

@@ -54,6 +54,7 @@ describe("the chat with support in a browser", function () {
     await button(staff, "Take chat").click();
     await staff.getByLabel("Answer to kofi_trades").fill("Which transaction was it?");
     await button(staff, "Send answer").click();
+    await staff.getByLabel("Answer to kofi_trades").and(staff.locator(":focus")).waitFor();
     await dialog(page, "Support").getByText("Which transaction was it?").first().waitFor();
     await page.getByText("Wren, Peerhold support").waitFor();
     await write(page, "It ends in 4f2a.");

@@ -79,6 +79,7 @@ export function ArticleDialog(props: { article?: AdminArticleView; onClose: () =
       </TextField>
       <TextField
         label={t`Address`}
+        helperText={t`Lower-case letters, digits and hyphens, such as staying-safe.`}
         value={slug}
         disabled={isOld}
         onChange={(event) => setSlug(event.target.value)}

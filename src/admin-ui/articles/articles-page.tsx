@@ -72,6 +72,7 @@ function ArticleItem(props: {
   onEdit: () => void;
   onHistory: () => void;
 }) {
+  const { t } = useLingui();
   const { kind, slug, locale, title, version, isPublished, changedAt, madeBy } = props.article;
   return (
     <li className={columns.item}>
@@ -83,10 +84,10 @@ function ArticleItem(props: {
           {kindWords[kind]} · <bdi>{slug}</bdi> · <LanguageWords locale={locale} />
         </span>
         <span>
-          <Button size="small" onClick={props.onHistory}>
+          <Button size="small" aria-label={t`History of ${title}`} onClick={props.onHistory}>
             <Trans>History</Trans>
           </Button>
-          <Button size="small" onClick={props.onEdit}>
+          <Button size="small" aria-label={t`Edit ${title}`} onClick={props.onEdit}>
             <Trans>Edit</Trans>
           </Button>
         </span>
@@ -96,7 +97,7 @@ function ArticleItem(props: {
       </p>
       <p className={columns.second}>
         <Trans>
-          version <bdi>{version}</bdi>
+          Version <bdi>{version}</bdi>
         </Trans>
         {" · "}
         <Moment at={changedAt} />

@@ -33,7 +33,7 @@ export function BankListReport({ report }: { report: BankListReportView }) {
           <Plural value={rows} one="# row" other="# rows" />
           {": "}
           <Trans>
-            <bdi>{added}</bdi> new, <bdi>{changed}</bdi> changed, <bdi>{kept}</bdi> known already
+            <bdi>{added}</bdi> new, <bdi>{changed}</bdi> changed, <bdi>{kept}</bdi> already known
           </Trans>
         </p>
       )}

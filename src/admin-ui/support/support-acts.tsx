@@ -45,30 +45,32 @@ export function SupportActs({ chat }: { chat: SupportChatView }) {
   }
   return (
     <Card title={<Trans>Answer</Trans>}>
-      {isClosed && (
-        <p className={styles.second}>
-          <Trans>This chat is closed. An answer opens it again, and it is yours.</Trans>
-        </p>
-      )}
-      <SupportComposer chat={chat} />
-      {!isClosed && (
-        <>
-          <FailureNote failure={failure} />
-          <div className={forms.row}>
-            {state !== "waiting" && (
-              <Button variant="outlined" disabled={isSending} onClick={() => carryOut("wait")}>
-                <Trans>Say we are looking into it</Trans>
+      <div className={forms.form}>
+        {isClosed && (
+          <p className={styles.second}>
+            <Trans>This chat is closed. An answer opens it again, and it is yours.</Trans>
+          </p>
+        )}
+        <SupportComposer chat={chat} />
+        {!isClosed && (
+          <>
+            <FailureNote failure={failure} />
+            <div className={forms.row}>
+              {state !== "waiting" && (
+                <Button variant="outlined" disabled={isSending} onClick={() => carryOut("wait")}>
+                  <Trans>Say we are looking into it</Trans>
+                </Button>
+              )}
+              <Button variant="outlined" disabled={isSending} onClick={() => carryOut("put-back")}>
+                <Trans>Put back</Trans>
               </Button>
-            )}
-            <Button variant="outlined" disabled={isSending} onClick={() => carryOut("put-back")}>
-              <Trans>Put back</Trans>
-            </Button>
-            <Button variant="outlined" disabled={isSending} onClick={() => carryOut("close")}>
-              <Trans>Close chat</Trans>
-            </Button>
-          </div>
-        </>
-      )}
+              <Button variant="outlined" disabled={isSending} onClick={() => carryOut("close")}>
+                <Trans>Close chat</Trans>
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
     </Card>
   );
 }

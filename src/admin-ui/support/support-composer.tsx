@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from "react";
+import { useRef, useState, type KeyboardEvent } from "react";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -14,13 +14,17 @@ import styles from "../design/forms.module.css";
 export function SupportComposer({ chat: { id, username } }: { chat: SupportChatView }) {
   const { t } = useLingui();
   const [text, setText] = useState("");
+  const field = useRef<HTMLTextAreaElement>(null);
   const { send, isSending, failure } = useSupportAct(id);
   const submit = async () => {
     if (text.trim() === "" || isSending) return;
     const done = await send(() =>
       client.call("answerSupport", { parameters: { id }, body: { text } }),
     );
-    if (done) setText("");
+    if (!done) return;
+    setText("");
+    // The button can't be pressed without a text, and would lose the focus.
+    field.current?.focus();
   };
   const press = (event: KeyboardEvent) => {
     if (!isSendKey(event)) return;
@@ -31,6 +35,7 @@ export function SupportComposer({ chat: { id, username } }: { chat: SupportChatV
     <div className={styles.form}>
       <TextField
         label={t`Answer to ${username}`}
+        inputRef={field}
         multiline
         minRows={3}
         maxRows={10}

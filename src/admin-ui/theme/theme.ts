@@ -111,6 +111,8 @@ function themeOf(mode: "light" | "dark"): RaThemeOptions {
         },
       },
       MuiTablePagination: { styleOverrides: { root: { color: token("muted") } } },
+      // A choice that is longer than its field, such as a prepared answer, is read whole.
+      MuiMenuItem: { styleOverrides: { root: { whiteSpace: "normal" } } },
       MuiFormHelperText: { styleOverrides: { root: { color: token("muted") } } },
       MuiAlert: { styleOverrides: { root: { borderRadius: 8 } } },
     },

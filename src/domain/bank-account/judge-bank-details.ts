@@ -4,6 +4,7 @@ import { isCountry } from "../catalogue/countries.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
 import { codeOf, type BankDirectory } from "./bank-directory.ts";
 import { hasNubanDigit } from "./nigerian-banks.ts";
+import { numberLengths, textLengths } from "./bank-limits.ts";
 import { numberOf, type BankDetails, type BankFault } from "./bank-details.ts";
 import { isAbaRoutingNumber, isBik, isClabe, isNuban, isRussianAccount } from "./check-digits.ts";
 import { countryGroupOf, fieldsOfGroup, type CountryGroup } from "./country-group.ts";
@@ -16,18 +17,6 @@ interface BankRefusal {
 
 type Code = BankFault["code"];
 type Check = (details: BankDetails, directory: BankDirectory) => Code | undefined;
-
-/** The fewest and most characters (answers 135). */
-const lengths = {
-  holderName: [2, 100],
-  bankName: [2, 100],
-  state: [2, 100],
-  city: [2, 100],
-  zip: [3, 12],
-  address: [2, 200],
-  residency: [2, 2],
-  additionalInfo: [1, 500],
-} as const;
 
 /**
  * Checks bank details by the rules of their country, and cleans them. `others`: the owner's other
@@ -83,8 +72,8 @@ function missing(group: CountryGroup, details: BankDetails) {
 }
 
 function wrongLengths(details: BankDetails) {
-  return (Object.keys(lengths) as (keyof typeof lengths)[]).map((field) => {
-    const [fewest, most] = lengths[field];
+  return (Object.keys(textLengths) as (keyof typeof textLengths)[]).map((field) => {
+    const [fewest, most] = textLengths[field];
     const length = Array.from(details[field] ?? "").length;
     const isWrong = details[field] !== undefined && (length < fewest || length > most);
     return [field, isWrong ? "not_correct_length" : undefined] as const;
@@ -108,8 +97,7 @@ function bankFault({ bankId, country }: BankDetails, directory: BankDirectory): 
 
 /** Digits of these lengths; the check digit only where its bank is known. */
 function digits(
-  fewest: number,
-  most: number,
+  [fewest, most]: readonly [number, number],
   isRight: (details: BankDetails, directory: BankDirectory) => boolean,
 ): Check {
   return (details, directory) => {
@@ -125,16 +113,15 @@ function digits(
 const always = () => true;
 
 const accountChecks: Readonly<Record<CountryGroup, Check>> = {
-  NG: digits(10, 10, ({ accountNumber = "", bankId = "", country }, directory) => {
+  NG: digits(numberLengths.NG, ({ accountNumber = "", bankId = "", country }, directory) => {
     const bank = directory.find(country, bankId);
     return !bank || !hasNubanDigit(codeOf(bank)) || isNuban(accountNumber, codeOf(bank));
   }),
-  US: digits(4, 17, always),
-  GB: digits(8, 8, always),
-  IN: digits(9, 18, always),
+  US: digits(numberLengths.US, always),
+  GB: digits(numberLengths.GB, always),
+  IN: digits(numberLengths.IN, always),
   RU: digits(
-    20,
-    20,
+    numberLengths.RU,
     ({ accountNumber = "", routingNumber = "" }) =>
       !isBik(routingNumber) || isRussianAccount(accountNumber, routingNumber),
   ),
@@ -145,7 +132,9 @@ const accountChecks: Readonly<Record<CountryGroup, Check>> = {
     if (!/^[A-Z0-9]+$/.test(accountNumber)) return "invalid";
     if (/^[A-Z]{2}\d{2}/.test(accountNumber))
       return ibanFault({ ...blank, country, iban: accountNumber });
-    return accountNumber.length < 4 || accountNumber.length > 34 ? "not_correct_length" : undefined;
+    const [fewest, most] = numberLengths.OTHER;
+    const { length } = accountNumber;
+    return length < fewest || length > most ? "not_correct_length" : undefined;
   },
 };
 

@@ -1,5 +1,6 @@
 import { phoneFault, type PhoneFault, type PhoneNumber } from "../account/phone-number.ts";
 import { accept, refuse, type Result } from "../result/result.ts";
+import { nameCharacters } from "./wallet-limits.ts";
 import { walletMethodsIn } from "./wallet-methods.ts";
 
 /** How somebody is paid by mobile money. */
@@ -37,8 +38,6 @@ interface WalletRefusal {
 export interface TypedWallet extends Omit<MobileWallet, "number"> {
   readonly phone: PhoneNumber | undefined;
 }
-
-const mostNameCharacters = 100;
 
 /** How many wallets a trader may save. */
 export const mostWallets = 20;
@@ -79,7 +78,9 @@ function numberFault(
 function nameFault(name: string): WalletFault["code"] | undefined {
   const { length } = Array.from(name);
   if (length === 0) return "required";
-  return length === 1 || length > mostNameCharacters ? "not_correct_length" : undefined;
+  return length < nameCharacters.fewest || length > nameCharacters.most
+    ? "not_correct_length"
+    : undefined;
 }
 
 function methodsFault(

@@ -13,7 +13,7 @@ export interface PayAddress {
   readonly note: string;
 }
 
-export const payAddressLimits = { value: 200, note: 300, most: 30 };
+export const payAddressLimits = { fewest: 2, value: 200, note: 300, most: 30 };
 
 /** How the lines are called, as trades keep them; pages show them in other languages. */
 export const payAddressLabels = ["Email or username", "Where to pay", "Note"] as const;
@@ -77,7 +77,7 @@ function textFault(text: string, most: number): PayAddressFault["code"] | undefi
   if (text === "") return "required";
   if (!isReadable(text) || !isVisible(text)) return "invalid";
   const length = charactersOf(text);
-  return length < 2 || length > most ? "not_correct_length" : undefined;
+  return length < payAddressLimits.fewest || length > most ? "not_correct_length" : undefined;
 }
 
 /** The lines that a payer needs; undefined where the address is of another method. */

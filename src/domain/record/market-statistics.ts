@@ -29,7 +29,7 @@ export const leastTraders = 5;
 const tradeStep = 5;
 
 /** How far noise moves a volume at most, in basis points. */
-const mostVolumeNoise = 500;
+export const mostVolumeNoise = 500;
 
 /** What moves the figures of a group: each a number from -1 to 1, the same whenever it is asked for. */
 export interface Noise {

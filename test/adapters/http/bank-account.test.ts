@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { everyBankFault } from "../../support/bank-faults.ts";
 import { bankAccountBody } from "../../support/bank-account-body.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
 
@@ -90,10 +91,10 @@ describe("bank accounts over HTTP", () => {
     [{ additional_info: "x".repeat(501) }, "additional_info not_correct_length"],
     [
       { swift: { residency: "DEU", city: "X", zip: "1", address: "X" } },
-      "residency not_correct_length",
-      "city not_correct_length",
-      "zip not_correct_length",
-      "address not_correct_length",
+      "swift.residency not_correct_length",
+      "swift.city not_correct_length",
+      "swift.zip not_correct_length",
+      "swift.address not_correct_length",
     ],
     [
       { country_id: "NG", account_number: "0000014579", bank_id: "NG-999" },
@@ -127,7 +128,11 @@ describe("bank accounts over HTTP", () => {
     [{ fiat_currency_id: 999_999 }, "fiat_currency_id invalid"],
     [{ country_id: "ZZ" }, "country_id invalid"],
     [{ swift_code: "COBA1EFF" }, "swift_code invalid"],
-    [{ swift: { residency: "ZZ", state: "X" } }, "residency invalid", "state not_correct_length"],
+    [
+      { swift: { residency: "ZZ", state: "X" } },
+      "swift.residency invalid",
+      "swift.state not_correct_length",
+    ],
     [
       { country_id: "US", swift_code: "", sepa: {} },
       "routing_number required",
@@ -152,6 +157,15 @@ describe("bank accounts over HTTP", () => {
       { country_id: "BR", bank_name: "I", account_number: "1", swift_code: "ITAUBRSP" },
       "bank_name not_correct_length",
       "account_number not_correct_length",
+    ],
+    [
+      {
+        country_id: "BR",
+        bank_name: "Itaú",
+        account_number: "DE89370400440532013000",
+        swift_code: "ITAUBRSP",
+      },
+      "account_number country_doesnt_match",
     ],
     [
       { country_id: "RU", routing_number: "04452522", account_number: "1", swift_code: "" },
@@ -180,10 +194,16 @@ describe("bank accounts over HTTP", () => {
       const body = bankAccountBody(changed);
       const refused = await pair.seller.call("addBankAccount", { body });
       expect(refused).to.include({ status: 422, code: "validation" });
-      const told = fields(refused).map((each) => each.replace("swift.", ""));
-      expect(told).to.have.members(faults);
+      expect(fields(refused)).to.have.members(faults);
     });
   }
+
+  it("name at each field the codes that its form can show, and no other", () => {
+    const repeated = ["iban", "clabe", "account_number", "swift_code"];
+    const told = wrong.flatMap(([, ...faults]) => faults);
+    const every = [...told, ...repeated.map((field) => `${field} non_unique`)];
+    expect(new Set(every)).to.deep.equal(everyBankFault);
+  });
 
   it("name the bank that was chosen, or one that is not listed", async () => {
     const nigerian = { country_id: "NG", account_number: "8031234567", swift_code: "", sepa: {} };

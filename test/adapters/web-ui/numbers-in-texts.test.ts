@@ -16,7 +16,7 @@ const others: ReadonlySet<string> = new Set([
   "6 or 8 digits",
   // How long numbers of banks are, by their standards, and an example.
   "A BIK has 9 digits.",
-  "A CLABE has 18 digits. Compare it with your statement.",
+  "This CLABE isn't right. Compare its 18 digits with your statement.",
   "A routing number has 9 digits.",
   "A sort code has 6 digits.",
   "A SWIFT code has 8 or 11 characters.",

@@ -166,7 +166,10 @@ export const ownLooks: readonly Look<World>[] = [
     widths,
     steps: [
       asItIs,
-      (page) => page.locator("main section").nth(-4).locator("button").last().click(),
+      async (page) => {
+        await page.locator("main section").first().locator("button").last().click();
+        await page.locator("[name=holder_name]").waitFor();
+      },
     ],
   },
   { name: "what keeps an account safe", path: "/account/security", reader: ana },

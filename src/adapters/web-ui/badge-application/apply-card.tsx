@@ -74,12 +74,13 @@ function Past({ own: { applications } }: { own: BadgeApplicationsView }) {
 }
 
 function Outcome({ decided }: Pick<BadgeApplicationsView["applications"][number], "decided">) {
-  if (!decided) return <Trans>waits for a decision</Trans>;
+  if (!decided) return <Trans>waiting for a decision</Trans>;
   return decided.isApproved ? <Trans>approved</Trans> : <Trans>declined</Trans>;
 }
 
 function Choice({ badge: { badge, obstacle }, own }: { badge: Badge; own: BadgeApplicationsView }) {
   const [isOpen, setOpen] = useState(false);
+  const isOfOther = own.applications.some((each) => !each.decided && each.badge !== badge);
   return (
     <section className={styles.choice}>
       <h3 className={styles.name}>
@@ -109,7 +110,7 @@ function Choice({ badge: { badge, obstacle }, own }: { badge: Badge; own: BadgeA
           </AppLink>
         )}
       </p>
-      {obstacle !== null && <Obstacle obstacle={obstacle} />}
+      {obstacle !== null && <Obstacle obstacle={obstacle} isOfOther={isOfOther} />}
       {obstacle === null && !isOpen && (
         <Button variant="plain" onClick={() => setOpen(true)}>
           {badge === "vendor" ? (
@@ -126,21 +127,31 @@ function Choice({ badge: { badge, obstacle }, own }: { badge: Badge; own: BadgeA
   );
 }
 
-function Obstacle({ obstacle }: { obstacle: NonNullable<Badge["obstacle"]> }) {
+interface ObstacleProps {
+  readonly obstacle: NonNullable<Badge["obstacle"]>;
+  /** Whether an application for the other badge is open. */
+  readonly isOfOther: boolean;
+}
+
+function Obstacle(props: ObstacleProps) {
   return (
     <Notice tone="info">
-      <ObstacleWords obstacle={obstacle} />
+      <ObstacleWords {...props} />
     </Notice>
   );
 }
 
-function ObstacleWords({ obstacle }: { obstacle: NonNullable<Badge["obstacle"]> }): ReactNode {
+function ObstacleWords({ obstacle, isOfOther }: ObstacleProps): ReactNode {
   const { i18n } = useLingui();
   switch (obstacle) {
     case "badge_held":
       return <Trans>You already have a badge. Nobody can have two.</Trans>;
     case "application_open":
-      return <Trans>Your application is being reviewed. We will tell you the decision.</Trans>;
+      return isOfOther ? (
+        <Trans>You can apply once your other application is decided.</Trans>
+      ) : (
+        <Trans>Your application is being reviewed. We will tell you the decision.</Trans>
+      );
     case "id_needed":
       return <Trans>Verify your ID first.</Trans>;
     case "bond_needed":

@@ -21,9 +21,9 @@ export function ApplyForm({ badge, termsVersion }: { badge: AppliedBadge; termsV
   const parsed = parseModerationText(text, usePolicy().moderation);
   const fault = parsed.ok ? undefined : parsed.refusal.code;
   const isVendor = badge === "vendor";
-  const send = async () => {
+  const send = async (form: HTMLFormElement) => {
     setTried(true);
-    if (fault) return;
+    if (fault) return form.querySelector("textarea")?.focus();
     const body = { badge, text: text.trim(), ...(isVendor && { terms_version: termsVersion }) };
     const done = await act.send(() => client.call("applyForBadge", { body }));
     if (done?.ok === true) void memory.invalidateQueries({ queryKey: ["viewBadgeApplications"] });
@@ -34,7 +34,7 @@ export function ApplyForm({ badge, termsVersion }: { badge: AppliedBadge; termsV
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void send();
+        void send(event.currentTarget);
       }}
     >
       <WordsField

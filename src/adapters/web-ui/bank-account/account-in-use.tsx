@@ -14,8 +14,8 @@ export function AccountInUse(props: { last: string; onClose: () => void }) {
       effect={
         <Trans>
           One of your offers or active trades pays to the account ending in <bdi>{last}</bdi>.
-          Choose another account in the offer or delete it, and wait for the trade to end. Then you
-          can delete the account.
+          Choose another account in the offer, or delete the offer. You can delete the account once
+          its active trades have ended.
         </Trans>
       }
       confirmLabel={<Trans>Go to my offers</Trans>}

@@ -76,6 +76,7 @@ export function BankAccountForm(props: {
         <ListField
           label={<Trans>Country of the bank</Trans>}
           value={draft.country}
+          error={bankProblem("country_id", group, failure)}
           onChange={(country) => change({ country, bankId: "", ...usualCurrency(country) })}
         >
           {countries.map(({ code, name }) => (
@@ -85,6 +86,7 @@ export function BankAccountForm(props: {
         <ListField
           label={<Trans>Currency</Trans>}
           value={String(draft.fiatCurrencyId)}
+          error={bankProblem("fiat_currency_id", group, failure)}
           onChange={(chosen) => change({ fiatCurrencyId: Number(chosen) })}
         >
           {fiatCurrencies.map(({ id: currency, code, name }) => (

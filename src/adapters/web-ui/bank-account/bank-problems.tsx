@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
+import { numberLengths, textLengths } from "../../../domain/bank-account/bank-limits.ts";
 import type { CountryGroup } from "../../../domain/bank-account/country-group.ts";
 import type { CallFailure } from "../../http/client/call-types.ts";
 
@@ -46,11 +47,57 @@ function lengthWords(field: string, group: CountryGroup): ReactNode {
       if (group === "RU") return <Trans>A BIK has 9 digits.</Trans>;
       return <Trans>A routing number has 9 digits.</Trans>;
     case "account_number":
-      return <Trans>This number is too long or too short for the country.</Trans>;
+      return numberWords(group);
+    case "bank_id":
+    case "swift.residency":
+      return <Trans>Choose one from the list.</Trans>;
     case "additional_info":
-      return <Trans>This is too long. Make it shorter.</Trans>;
+      return (
+        <Trans>
+          Use up to <bdi>{textLengths.additionalInfo[1]}</bdi> characters.
+        </Trans>
+      );
+    default: {
+      const [fewest, most] = boundsOf(field);
+      return (
+        <Trans>
+          Enter <bdi>{fewest}</bdi> to <bdi>{most}</bdi> characters.
+        </Trans>
+      );
+    }
+  }
+}
+
+function numberWords(group: CountryGroup): ReactNode {
+  if (group === "FI" || group === "MX" || group === "OTHER") {
+    const [fewest, most] = numberLengths.OTHER;
+    return (
+      <Trans>
+        Enter <bdi>{fewest}</bdi> to <bdi>{most}</bdi> digits and letters.
+      </Trans>
+    );
+  }
+  const [fewest, most] = numberLengths[group];
+  return fewest === most ? (
+    <Trans>
+      An account number in this country has <bdi>{most}</bdi> digits.
+    </Trans>
+  ) : (
+    <Trans>
+      An account number in this country has <bdi>{fewest}</bdi> to <bdi>{most}</bdi> digits.
+    </Trans>
+  );
+}
+
+function boundsOf(field: string): readonly [number, number] {
+  switch (field) {
+    case "swift.zip":
+      return textLengths.zip;
+    case "swift.address":
+      return textLengths.address;
     default:
-      return <Trans>This is too long or too short.</Trans>;
+      // The holder's name, the bank's, a city and a state have the same.
+      return textLengths.holderName;
   }
 }
 
@@ -61,7 +108,14 @@ function invalidWords(field: string, group: CountryGroup): ReactNode {
     case "ifsc":
       return <Trans>An IFSC has 11 characters: four letters, a zero, then six more.</Trans>;
     case "clabe":
-      return <Trans>A CLABE has 18 digits. Compare it with your statement.</Trans>;
+      return <Trans>This CLABE isn't right. Compare its 18 digits with your statement.</Trans>;
+    case "routing_number":
+      if (group === "GB") return <Trans>A sort code has 6 digits.</Trans>;
+      return <Trans>This isn't right. Compare it with your statement.</Trans>;
+    case "fiat_currency_id":
+    case "country_id":
+    case "swift.residency":
+      return <Trans>Choose one from the list.</Trans>;
     case "account_number":
       if (group === "NG" || group === "RU") {
         return <Trans>This number doesn't fit the bank. Compare both with your statement.</Trans>;

@@ -1,6 +1,7 @@
 import { useState, type ReactNode, type SubmitEvent } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { paymentMethods } from "../../../domain/catalogue/payment-methods.ts";
+import { paymentMethodGroups } from "../../../domain/catalogue/payment-method-groups.ts";
 import {
   payAddressLimits,
   singleLineMethods,
@@ -10,17 +11,26 @@ import { Button } from "../design/button.tsx";
 import { Field } from "../design/field.tsx";
 import { ListField } from "../design/list-field.tsx";
 import { Notice } from "../design/notice.tsx";
+import { useFocusOfProblem } from "../design/use-focus-of-problem.ts";
 import { FailureWords } from "../failure/failure-words.tsx";
+import { useGroupNames } from "../market/group-names.ts";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import styles from "./payment-settings.module.css";
 
-const methods = singleLineMethods(paymentMethods);
+const groups = paymentMethodGroups
+  .map(({ id, slug }) => ({
+    slug,
+    ofGroup: singleLineMethods(paymentMethods).filter(({ groupId }) => groupId === id),
+  }))
+  .filter(({ ofGroup }) => ofGroup.length > 0);
 
 /** Saves an online wallet or a cash place: a method, and the line that it needs. */
 export function PayAddressForm({ onSaved }: { onSaved: () => Promise<void> }) {
   const { t } = useLingui();
+  const groupNames = useGroupNames();
   const act = useAct();
+  const form = useFocusOfProblem(act.isBusy);
   const [method, setMethod] = useState("");
   const [value, setValue] = useState("");
   const [note, setNote] = useState("");
@@ -34,10 +44,18 @@ export function PayAddressForm({ onSaved }: { onSaved: () => Promise<void> }) {
     setNote("");
     await onSaved();
   };
-  const wrong = (field: string) =>
-    problemWords(act.failure?.details.find((each) => each.field === field)?.code);
+  const wrong = (field: "payment_method" | "value" | "note") =>
+    problemWords(
+      act.failure?.details.find((each) => each.field === field)?.code,
+      field === "note" ? payAddressLimits.note : payAddressLimits.value,
+    );
   return (
-    <form className={styles.addressForm} noValidate onSubmit={(event) => void save(event)}>
+    <form
+      ref={form}
+      className={styles.addressForm}
+      noValidate
+      onSubmit={(event) => void save(event)}
+    >
       <ListField
         label={<Trans>Payment method</Trans>}
         value={method}
@@ -48,8 +66,12 @@ export function PayAddressForm({ onSaved }: { onSaved: () => Promise<void> }) {
         }}
       >
         <option value="" label={t`Choose a method`} />
-        {methods.map(({ slug, name }) => (
-          <option key={slug} value={slug} label={name} />
+        {groups.map(({ slug: group, ofGroup }) => (
+          <optgroup key={group} label={groupNames[group] ?? group}>
+            {ofGroup.map(({ slug, name }) => (
+              <option key={slug} value={slug} label={name} />
+            ))}
+          </optgroup>
         ))}
       </ListField>
       {method !== "" && (
@@ -100,14 +122,18 @@ export function PayAddressForm({ onSaved }: { onSaved: () => Promise<void> }) {
   );
 }
 
-function problemWords(code: string | undefined): ReactNode {
+function problemWords(code: string | undefined, most: number): ReactNode {
   switch (code) {
     case undefined:
       return undefined;
     case "required":
       return <Trans>Fill in this field.</Trans>;
     case "not_correct_length":
-      return <Trans>This is too long or too short.</Trans>;
+      return (
+        <Trans>
+          Enter <bdi>{payAddressLimits.fewest}</bdi> to <bdi>{most}</bdi> characters.
+        </Trans>
+      );
     case "non_unique":
       return <Trans>You already saved this.</Trans>;
     default:

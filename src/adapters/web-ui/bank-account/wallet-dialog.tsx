@@ -8,12 +8,14 @@ import { Button } from "../design/button.tsx";
 import { ConfirmDialog } from "../design/dialog.tsx";
 import { Field } from "../design/field.tsx";
 import { Notice } from "../design/notice.tsx";
+import { useFocusOfProblem } from "../design/use-focus-of-problem.ts";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { useRead } from "../server/use-read.ts";
 import { WalletMethods } from "./wallet-methods.tsx";
 import { walletProblem } from "./wallet-problems.tsx";
+import styles from "./payment-settings.module.css";
 import { WalletRegion } from "./wallet-region.tsx";
 
 /** Adds a wallet, or edits the one that is given. */
@@ -35,6 +37,7 @@ export function WalletDialog(props: {
   const [needsProof, setNeedsProof] = useState(false);
   const kind = useProofKind();
   const saving = useAct();
+  const fields = useFocusOfProblem<HTMLDivElement>(saving.isBusy);
   const sending = useAct();
   const countries = useRead("listPhoneCountries", {});
   const calling = countries.data?.data.find(({ iso }) => iso === country)?.callingCode;
@@ -88,86 +91,88 @@ export function WalletDialog(props: {
       onConfirm={() => void save()}
       onCancel={onCancel}
     >
-      <WalletRegion
-        country={country}
-        error={walletProblem("country_id", failure)}
-        onChange={(next) => {
-          setCountry(next);
-          setChosen([]);
-        }}
-      />
-      <WalletMethods
-        methods={walletMethodsIn(country)}
-        chosen={chosen}
-        error={walletProblem("payment_methods", failure)}
-        onChange={setChosen}
-      />
-      <Field
-        label={<Trans>Name on the wallet</Trans>}
-        name="holder_name"
-        value={holderName}
-        error={walletProblem("holder_name", failure)}
-        autoComplete="name"
-        dir="auto"
-        maxLength={120}
-        onChange={(event) => setHolderName(event.currentTarget.value)}
-      />
-      <Field
-        label={<Trans>Phone number</Trans>}
-        hint={
-          wallet ? (
-            <Trans>
-              Leave it empty to keep the number ending in <bdi>{wallet.last}</bdi>.
-            </Trans>
-          ) : (
-            calling !== undefined && (
-              <Trans>
-                Country code <bdi dir="ltr">{`+${calling}`}</bdi>
-              </Trans>
-            )
-          )
-        }
-        name="phone"
-        type="tel"
-        dir="ltr"
-        autoComplete="tel"
-        maxLength={40}
-        value={typedPhone}
-        error={text === "" ? problem && <Trans>Fill in this field.</Trans> : problem}
-        onChange={(event) => {
-          setTypedPhone(event.currentTarget.value);
-          setCodeSent(false);
-          sending.forget();
-        }}
-      />
-      {text !== "" && (
-        <div>
-          <Button variant="plain" disabled={sending.isBusy} onClick={() => void send()}>
-            {isCodeSent ? <Trans>Send another code</Trans> : <Trans>Send a code</Trans>}
-          </Button>
-        </div>
-      )}
-      {(isCodeSent || walletProblem("verification_code", failure)) && (
+      <div ref={fields} className={styles.fields}>
+        <WalletRegion
+          country={country}
+          error={walletProblem("country_id", failure)}
+          onChange={(next) => {
+            setCountry(next);
+            setChosen([]);
+          }}
+        />
+        <WalletMethods
+          methods={walletMethodsIn(country)}
+          chosen={chosen}
+          error={walletProblem("payment_methods", failure)}
+          onChange={setChosen}
+        />
         <Field
-          label={<Trans>Code from the text</Trans>}
-          name="verification_code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={7}
-          value={code}
-          error={walletProblem("verification_code", failure)}
-          onChange={(event) => setCode(event.currentTarget.value)}
+          label={<Trans>Name on the wallet</Trans>}
+          name="holder_name"
+          value={holderName}
+          error={walletProblem("holder_name", failure)}
+          autoComplete="name"
+          dir="auto"
+          maxLength={120}
+          onChange={(event) => setHolderName(event.currentTarget.value)}
         />
-      )}
-      {needsProof && (
-        <ProofField
-          kind={kind}
-          value={proof}
-          onType={setProof}
-          isMissing={false}
-          failure={isWrongProof ? failure : undefined}
+        <Field
+          label={<Trans>Phone number</Trans>}
+          hint={
+            wallet ? (
+              <Trans>
+                Leave it empty to keep the number ending in <bdi>{wallet.last}</bdi>.
+              </Trans>
+            ) : (
+              calling !== undefined && (
+                <Trans>
+                  Country code <bdi dir="ltr">{`+${calling}`}</bdi>
+                </Trans>
+              )
+            )
+          }
+          name="phone"
+          type="tel"
+          dir="ltr"
+          autoComplete="tel"
+          maxLength={40}
+          value={typedPhone}
+          error={text === "" ? problem && <Trans>Fill in this field.</Trans> : problem}
+          onChange={(event) => {
+            setTypedPhone(event.currentTarget.value);
+            setCodeSent(false);
+            sending.forget();
+          }}
         />
-      )}
+        {text !== "" && (
+          <div>
+            <Button variant="plain" disabled={sending.isBusy} onClick={() => void send()}>
+              {isCodeSent ? <Trans>Send another code</Trans> : <Trans>Send a code</Trans>}
+            </Button>
+          </div>
+        )}
+        {(isCodeSent || walletProblem("verification_code", failure)) && (
+          <Field
+            label={<Trans>Code from the text</Trans>}
+            name="verification_code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={7}
+            value={code}
+            error={walletProblem("verification_code", failure)}
+            onChange={(event) => setCode(event.currentTarget.value)}
+          />
+        )}
+        {needsProof && (
+          <ProofField
+            kind={kind}
+            value={proof}
+            onType={setProof}
+            isMissing={false}
+            failure={isWrongProof ? failure : undefined}
+          />
+        )}
+      </div>
       {failure && !isElsewhere && (
         <Notice tone="danger">
           <FailureWords failure={failure} />

@@ -22,6 +22,7 @@ export function WalletMethods(props: {
           <input
             type="checkbox"
             checked={chosen.includes(slug)}
+            aria-invalid={error ? true : undefined}
             onChange={(event) =>
               onChange(
                 event.currentTarget.checked

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
+import { nameCharacters } from "../../../domain/mobile-money/wallet-limits.ts";
 import type { CallFailure } from "../../http/client/call-types.ts";
 
 /** What is wrong with a field of a wallet; `field` is its name in the request. */
@@ -32,7 +33,11 @@ function wordsOf(field: string, code: string): ReactNode {
     case "code_attempts_exceeded":
       return <Trans>Too many wrong codes. Send a new one.</Trans>;
     case "not_correct_length":
-      return <Trans>This is too long or too short.</Trans>;
+      return (
+        <Trans>
+          Enter <bdi>{nameCharacters.fewest}</bdi> to <bdi>{nameCharacters.most}</bdi> characters.
+        </Trans>
+      );
     default:
       return <Trans>Check this field.</Trans>;
   }

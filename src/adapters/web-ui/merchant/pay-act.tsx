@@ -19,7 +19,7 @@ export function PayAct({ link }: { link: PaymentLinkView }) {
   if (link.isPaidByCaller) {
     return (
       <Notice tone="done">
-        <Trans>You paid this. The page is your receipt.</Trans>
+        <Trans>You paid this. This page is your receipt.</Trans>
       </Notice>
     );
   }

@@ -61,9 +61,11 @@ export function EarningsCard({ partner }: { partner: PartnerView }) {
                   busy={act.isBusy}
                   onClick={() => void claim(coin)}
                 >
-                  <Trans>
-                    Claim <bdi>{coin}</bdi>
-                  </Trans>
+                  <span>
+                    <Trans>
+                      Claim <bdi>{coin}</bdi>
+                    </Trans>
+                  </span>
                 </Button>
               </li>
             ),

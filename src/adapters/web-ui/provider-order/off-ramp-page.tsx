@@ -62,9 +62,11 @@ function OffRampForm({ terms, onQuoted }: OrderFormProps) {
   const payout = payouts.find(({ key }) => key === chosen) ?? payouts[0];
   const parsed = parseAmount(coin, amount);
   const units = parsed.ok && parsed.value.units > 0n ? String(parsed.value.units) : undefined;
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
+    if (units === undefined)
+      event.currentTarget.querySelector<HTMLElement>("[name=amount]")?.focus();
     if (units === undefined || !payout) return;
     const body = {
       crypto_currency_code: coin,

@@ -46,9 +46,11 @@ function OnRampForm({ terms, onQuoted }: OrderFormProps) {
   const market = markets.find(({ way }) => way === wantedWay) ?? markets[0];
   const parsed = parseFiat(currency, amount);
   const minor = parsed.ok && parsed.value.minor > 0n ? String(parsed.value.minor) : undefined;
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setChecked(true);
+    if (minor === undefined)
+      event.currentTarget.querySelector<HTMLElement>("[name=amount]")?.focus();
     if (minor === undefined || !market) return;
     const body = {
       crypto_currency_code: coin,

@@ -20,7 +20,7 @@ export function OrderCard(props: { order: ProviderOrderView; now: number; onClos
   const {
     i18n: { locale },
   } = useLingui();
-  const { id, kind, state, heldUntil, isTest } = order;
+  const { id, kind, state, heldUntil, isTest, placedAt } = order;
   const { isBusy, failure, send } = useAct();
   const readAgain = useReadAgain();
   const refresh = () =>
@@ -46,6 +46,14 @@ export function OrderCard(props: { order: ProviderOrderView; now: number; onClos
   return (
     <Card>
       <div className={styles.form}>
+        <h3 tabIndex={-1}>
+          <Trans>
+            Order of{" "}
+            <time dateTime={placedAt}>
+              <bdi>{momentText(locale, Date.parse(placedAt), now)}</bdi>
+            </time>
+          </Trans>
+        </h3>
         <p aria-live="polite">
           <OrderChip kind={kind} state={state} />
         </p>

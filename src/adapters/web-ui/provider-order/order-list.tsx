@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ListOrdered } from "lucide-react";
 import type { OrderKind } from "../../../domain/provider-order/provider-order.ts";
@@ -33,9 +33,11 @@ export function OrderList(props: {
   const query = { kind, page: String(page) };
   const list = useRead("listProviderOrders", { query }, { everyMs });
   const orders = list.data?.data;
+  const section = useRef<HTMLElement>(null);
+  useFocusOfOpened(section, openId, orders);
   const last = list.data?.meta.lastPage ?? 1;
   return (
-    <section className={entries.entries} aria-labelledby="orders">
+    <section ref={section} className={entries.entries} aria-labelledby="orders">
       <h2 id="orders" className={entries.title}>
         <Trans>Your orders</Trans>
       </h2>
@@ -48,25 +50,22 @@ export function OrderList(props: {
           <Trans>Your orders and their status will be here.</Trans>
         </EmptyState>
       )}
-      {orders?.map((order) =>
-        order.id === openId ? (
-          <OrderCard
-            key={order.id}
-            order={order}
-            now={list.dataUpdatedAt}
-            onClose={() => onOpen(undefined)}
-          />
-        ) : (
-          <Card key={order.id}>
-            <Entry
-              order={order}
-              now={list.dataUpdatedAt}
-              onOpen={() => onOpen(order.id)}
-              onAgain={onAgain}
-            />
-          </Card>
-        ),
-      )}
+      {orders?.map((order) => (
+        <div key={order.id} data-order={order.id}>
+          {order.id === openId ? (
+            <OrderCard order={order} now={list.dataUpdatedAt} onClose={() => onOpen(undefined)} />
+          ) : (
+            <Card>
+              <Entry
+                order={order}
+                now={list.dataUpdatedAt}
+                onOpen={() => onOpen(order.id)}
+                onAgain={onAgain}
+              />
+            </Card>
+          )}
+        </div>
+      ))}
       {last > 1 && (
         <div className={entries.act}>
           {page > 1 && (
@@ -83,6 +82,24 @@ export function OrderList(props: {
       )}
     </section>
   );
+}
+
+/**
+ * The heading of an order that was opened or placed gets the focus as soon as it is listed; after
+ * closing, the button that opens it. An order that the page began with takes nothing.
+ */
+function useFocusOfOpened(
+  section: RefObject<HTMLElement | null>,
+  openId: string | undefined,
+  orders: readonly ProviderOrderView[] | undefined,
+): void {
+  const known = useRef(openId);
+  useEffect(() => {
+    const id = openId ?? known.current;
+    if (known.current === openId || !orders?.some((order) => order.id === id)) return;
+    known.current = openId;
+    section.current?.querySelector<HTMLElement>(`[data-order="${id}"] :is(h3, button)`)?.focus();
+  }, [section, openId, orders]);
 }
 
 function Entry(props: {

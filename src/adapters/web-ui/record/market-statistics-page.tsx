@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { leastTraders } from "../../../domain/record/market-statistics.ts";
+import { leastTraders, mostVolumeNoise } from "../../../domain/record/market-statistics.ts";
 import type { MarketStatisticsView } from "../../http/contract/record/record.ts";
 import { numberFormat, numberLocale } from "../design/amount-text.ts";
 import { Card } from "../design/card.tsx";
@@ -59,9 +59,9 @@ function Statistics({ statistics }: { statistics: MarketStatisticsView }) {
     <>
       <p className={styles.note}>
         <Trans>
-          Completed trades in <bdi>{monthName}</bdi>, rounded and moved by up to a twentieth, so
-          that nobody can be recognised. Payment methods and countries with fewer than{" "}
-          <bdi>{leastTraders}</bdi> people are left out.
+          Completed trades in <bdi>{monthName}</bdi>, rounded and changed by up to{" "}
+          <bdi>{mostVolumeNoise / 100}%</bdi>, so that nobody can be recognised. Payment methods and
+          countries with fewer than <bdi>{leastTraders}</bdi> people are left out.
         </Trans>
       </p>
       <Card>

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from "react";
+import { useRef, useState, type SubmitEvent } from "react";
 import { Trans } from "@lingui/react/macro";
 import { Button } from "../design/button.tsx";
 import { cleanTyped } from "../design/clean-typed.ts";
@@ -36,13 +36,21 @@ export function SendForm(props: {
   };
   const isMoreThanAll =
     !isAll && units !== undefined && available !== undefined && BigInt(units) > available;
+  const form = useRef<HTMLFormElement>(null);
+  const focus = (name: "recipient" | "amount") =>
+    form.current?.querySelector<HTMLElement>(`[name=${name}]`)?.focus();
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (units !== undefined && !isRecipientMissing && !isMoreThanAll) void ask(wish);
+    if (isRecipientMissing) focus("recipient");
+    else if (units === undefined || isMoreThanAll) focus("amount");
+    else void ask(wish);
   };
-  const sendAll = (all: bigint) =>
+  const sendAll = (all: bigint) => {
     change({ ...wish, amount: formatAmount(money(asset, all)), isAll: true });
+    // The button goes with it.
+    focus("amount");
+  };
   const problem = () => {
     if (isMoreThanAll)
       return <Trans>This is more than your balance. Enter a smaller amount.</Trans>;
@@ -77,7 +85,7 @@ export function SendForm(props: {
     return isChecked && units === undefined && <Trans>Enter an amount of this coin.</Trans>;
   };
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       {failure && (
         <Notice tone="danger">
           <ReadFailureWords failure={failure} />
@@ -128,8 +136,8 @@ export function SendForm(props: {
                 available.
               </Trans>
             )}{" "}
-            {isAll && "address" in recipientOf(recipient) && (
-              <Trans>The network fee is taken from it.</Trans>
+            {isAll && !isRecipientMissing && "address" in recipientOf(recipient) && (
+              <Trans>The network fee is taken from this amount.</Trans>
             )}
           </>
         }

@@ -9,10 +9,11 @@ import { useTurnCount } from "../server/own-figures.ts";
 import { useLiveEvents } from "../server/use-live-events.ts";
 import { SupportNoticeWatch } from "../support/support-notice-watch.tsx";
 import { useTurnSignal } from "../trade/use-turn-signal.ts";
+import { keepFocus } from "./keep-focus.ts";
 
 /**
- * Listens for changes while the page is open, calls a user back whose turn has come, and shows a
- * trade that somebody starts with them.
+ * Listens for changes while the page is open, calls a user back whose turn has come, shows a trade
+ * that somebody starts with them, and keeps the focus of the keyboard.
  */
 export function News() {
   // Its code may arrive after its user pressed "Sign out": the session is gone when it would read.
@@ -22,6 +23,7 @@ export function News() {
 function OwnNews() {
   useLiveEvents();
   useTurnSignal(useTurnCount());
+  useEffect(() => keepFocus(), []);
   // Whoever is signed in acts, and may be refused.
   useEffect(() => void loadWords().catch(() => undefined), []);
   // Ahead of the moment in which the server is in trouble, or does not have this build any more.

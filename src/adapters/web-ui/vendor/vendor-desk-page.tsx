@@ -71,7 +71,7 @@ function DeskForm({ desk }: { desk: VendorDeskView }) {
         about={<Trans>Sent once, when a trade starts on one of your offers.</Trans>}
       >
         <TextArea
-          label={<Trans>When you are there</Trans>}
+          label={<Trans>During your opening hours</Trans>}
           hint={<Trans>Leave it empty to send nothing.</Trans>}
           error={wrong === "greeting" && <WrongText />}
           value={draft.greeting}
@@ -79,7 +79,7 @@ function DeskForm({ desk }: { desk: VendorDeskView }) {
         />
         <TextArea
           label={<Trans>Outside your opening hours</Trans>}
-          hint={<Trans>Without it, the first reply is sent at any hour.</Trans>}
+          hint={<Trans>If this is empty, the reply above is sent at any hour.</Trans>}
           error={wrong === "away_reply" && <WrongText />}
           value={draft.awayReply}
           onChange={(event) => change({ awayReply: event.currentTarget.value })}

@@ -7,7 +7,7 @@ export class SaveArticleDto {
   @IsIn(articleKinds)
   kind!: ArticleKind;
 
-  @Matches(/^[a-z0-9-]{1,60}$/)
+  @Matches(/^[a-z0-9-]{1,60}$/, { message: "up to 60 lower-case letters, digits and hyphens" })
   slug!: string;
 
   @IsIn(localeCodes)
