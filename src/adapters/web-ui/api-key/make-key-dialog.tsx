@@ -29,8 +29,7 @@ export function MakeKeyDialog(props: { onMade: (key: string) => void; onCancel: 
   };
   const scopeText = { read: t`read`, manage: t`read and manage offers` };
   const unit = { style: "unit", unit: "day", unitDisplay: "long" } as const;
-  const daysText = (each: Days) =>
-    numberFormat(i18n.locale, unit).format(each);
+  const daysText = (each: Days) => numberFormat(i18n.locale, unit).format(each);
   return (
     <ProofDialog
       title={<Trans>Create an API key</Trans>}

@@ -23,6 +23,7 @@ export function drawnIcon(lines: IconLines) {
         strokeWidth: 2,
         strokeLinecap: "round",
         strokeLinejoin: "round",
+        "aria-hidden": props["aria-label"] === undefined,
         ...props,
       },
       ...lines.map(([name, attributes]) => createElement(name, attributes)),

@@ -58,9 +58,7 @@ export function MyOffersPage() {
   const [wasRead] = useState(offers.data !== undefined);
   const meta = offers.data?.meta ?? sold.data?.meta;
   const count = (number: number | undefined) =>
-    number === undefined
-      ? undefined
-      : numberFormat(i18n.locale).format(number);
+    number === undefined ? undefined : numberFormat(i18n.locale).format(number);
   if (act?.act === "deposit-bond") return <Redirect to={bondPath} replace />;
   return (
     <div className={styles.page}>

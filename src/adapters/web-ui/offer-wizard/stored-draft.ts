@@ -59,7 +59,9 @@ export function draftOf(offer: MyOfferView): Draft {
 }
 
 /** What defines the price of a stored offer. */
-export function pricedDraftOf(offer: MyOfferView): PriceDraft & { asset: AssetCode; currency: string } {
+export function pricedDraftOf(
+  offer: MyOfferView,
+): PriceDraft & { asset: AssetCode; currency: string } {
   return {
     asset: assetOfCode(offer.cryptoCurrencyCode),
     currency: offer.fiatCurrencyCode,
