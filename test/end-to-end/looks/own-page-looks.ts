@@ -32,11 +32,7 @@ const goOn = (page: Page) => page.locator("main form button[type=submit]").click
 export const ownLooks: readonly Look<World>[] = [
   { name: "a profile", path: "/user/ana_lima", reader: ana },
   { name: "people of recent trades", path: "/dashboard/recent-trades", reader: ana },
-  {
-    name: "nobody blocked",
-    path: "/dashboard/blocked-users",
-    reader: ({ bruno }) => bruno,
-  },
+  { name: "nobody blocked", path: "/dashboard/blocked-users", reader: ({ bruno }) => bruno },
   {
     name: "the messenger, and a chat of it",
     path: "/messenger",
@@ -166,10 +162,8 @@ export const ownLooks: readonly Look<World>[] = [
     widths,
     steps: [
       asItIs,
-      async (page) => {
-        await page.locator("main section").first().locator("button").last().click();
-        await page.locator("[name=holder_name]").waitFor();
-      },
+      (page) => page.locator("main section").first().locator("button").last().click(),
+      (page) => page.locator("[name=holder_name]").waitFor(),
     ],
   },
   { name: "what keeps an account safe", path: "/account/security", reader: ana },
