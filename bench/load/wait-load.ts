@@ -25,6 +25,8 @@ class Waiter {
   #moved: ((delay: number) => void) | undefined;
   /** What an answer was that was no list of prices. */
   failure: string | undefined;
+  /** How often the server closed the connection. */
+  closed = 0;
 
   private constructor(connection: HttpConnection, place: number) {
     this.#connection = connection;
@@ -52,8 +54,13 @@ class Waiter {
   async #goOn(): Promise<void> {
     while (!this.#isOver) {
       const before = this.#after;
-      await this.#ask(`&wait=${waitSeconds}&after=${before}`);
+      // A connection that the server closed is opened again, as a browser does.
+      const isAnswered = await this.#ask(`&wait=${waitSeconds}&after=${before}`).then(
+        () => true,
+        () => false,
+      );
       if (this.failure !== undefined) return;
+      if (!isAnswered) this.closed += 1;
       // The number is the time of the news, of the same clock.
       if (this.#after > before) this.#moved?.(Date.now() - this.#after);
     }
@@ -90,6 +97,9 @@ export async function nextMove(): Promise<Measured> {
 }
 
 function failuresIn(meter: Meter): Meter {
-  for (const { failure } of waiting) if (failure !== undefined) meter.fail(failure);
+  for (const { failure, closed } of waiting) {
+    if (failure !== undefined) meter.fail(failure);
+    if (closed > 0) meter.fail("closed");
+  }
   return meter;
 }

@@ -5,7 +5,7 @@ import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
 import { RefusalWords } from "../failure/failure-words.tsx";
 
 const MendLink = lazy(async () => ({
-  default: (await import("../marketplace/mend-link.tsx")).MendLink,
+  default: (await import("../market/mend-link.tsx")).MendLink,
 }));
 
 /** Why the user cannot take the offer, known in advance; undefined if they can. */

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { OfferCard } from "../../http/contract/offer/offer-views.ts";
 import type { Mend } from "../../../domain/trade-start/mends.ts";
-import { RemainingTrades } from "../market/remaining-trades.tsx";
+import { RemainingTrades } from "./remaining-trades.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
 import { blockedPath, settingsPath, tradesPath, verifyIdPath } from "../navigation/paths.ts";
 
