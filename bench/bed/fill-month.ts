@@ -1,7 +1,7 @@
 import { Client } from "pg";
 import type { Database } from "./bed.ts";
 
-/** Gives a buyer so many finished trades with one seller, all of the last thirty days. */
+/** Gives a buyer so many finished trades with one seller, all of the last thirty days; a kept database has them. */
 export async function fillMonth(
   address: Database,
   buyerId: string,
@@ -17,11 +17,12 @@ export async function fillMonth(
          'started_at', clock_timestamp() - make_interval(secs => 2592000.0 * n / $3),
          'closed_at', clock_timestamp() - make_interval(secs => 2592000.0 * n / $3 - 600)))).*
        FROM (SELECT trade AS t FROM trade WHERE status = 'released' LIMIT 1) one,
-            generate_series(1, $3::integer) n`,
+            generate_series(1, $3::integer) n
+     ON CONFLICT DO NOTHING`,
     [buyerId, sellerId, trades],
   );
   await client.query(
-    `INSERT INTO trade_terms SELECT id, $1::jsonb FROM trade WHERE id LIKE 'month%'`,
+    `INSERT INTO trade_terms SELECT id, $1::jsonb FROM trade WHERE id LIKE 'month%' ON CONFLICT DO NOTHING`,
     [
       JSON.stringify({
         paymentMethod: "sepa-instant",

@@ -10,6 +10,8 @@ import { sessionHeaders } from "./session-headers.ts";
 
 /** How many streams are opened at once. */
 const together = 100;
+/** How often a stream is asked for; the server has a limit of requests that wait. */
+const mostAttempts = 20;
 /** After this long an event counts as lost, in milliseconds. */
 const lostAfterMs = 10_000;
 
@@ -26,18 +28,27 @@ class Listener {
     socket.on("error", () => undefined);
   }
 
-  /** Resolves once the server says that the stream is open. */
+  /** Resolves once the server says that the stream is open; one that it refuses is asked for again. */
   static async open(url: URL, traderId: string): Promise<Listener> {
+    for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+      const listener = await Listener.#ask(url, traderId);
+      if (listener) return listener;
+      await pause(1_000);
+    }
+    throw new Error("A stream is refused");
+  }
+
+  static async #ask(url: URL, traderId: string): Promise<Listener | undefined> {
     const socket = connect(Number(url.port), url.hostname);
     await once(socket, "connect");
     const listener = new Listener(socket);
-    const isOpen = listener.next();
+    const isOpen = listener.next().then(() => listener);
+    const isRefused = once(socket, "close").then(() => undefined);
     socket.write(
       `GET /rest/v1/events HTTP/1.1\r\nHost: ${url.host}\r\n` +
         `Cookie: __Host-session=${sessionToken(traderId)}\r\nAccept: text/event-stream\r\n\r\n`,
     );
-    await isOpen;
-    return listener;
+    return Promise.race([isOpen, isRefused]);
   }
 
   /** The next event of the stream, whatever it is. */
@@ -51,6 +62,7 @@ class Listener {
 
   #take(chunk: string): void {
     this.#text += chunk;
+    if (/^HTTP\/1\.1 [45]/.test(this.#text)) this.#socket.destroy();
     for (let end = this.#text.indexOf("\n\n"); end >= 0; end = this.#text.indexOf("\n\n")) {
       const isEvent = this.#text.slice(0, end).includes("data: ");
       this.#text = this.#text.slice(end + 2);

@@ -1,4 +1,5 @@
 import { fillChats } from "../bed/fill-chats.ts";
+import { processorSeconds } from "../bed/processor-time.ts";
 import { pairOf } from "../load/people.ts";
 import { median, inRounds, milliseconds, type Bench, type Row } from "./row.ts";
 
@@ -33,8 +34,16 @@ export async function measureStreams(bench: Bench): Promise<readonly Row[]> {
   const resident = (after.resident - before.resident) / open / 1_024;
   const p99 = await inRounds(rounds, async (round) => {
     const job = { kind: "messages", url, secret, rooms, perSecond, seconds } as const;
+    const used = () => [processorSeconds(server.pid), processorSeconds(bed.databasePid())] as const;
+    const [serverBefore, databaseBefore] = used();
     const { all } = await load.run(job);
-    tell(`messages ${round + 1}: median ${milliseconds(all.median)}, p99 ${milliseconds(all.p99)}`);
+    const [serverAfter, databaseAfter] = used();
+    const each = (spent: number) => milliseconds((spent * 1_000) / (perSecond * seconds));
+    tell(
+      `messages ${round + 1}: median ${milliseconds(all.median)}, p99 ${milliseconds(all.p99)}; ` +
+        `processor time a message: server ${each(serverAfter - serverBefore)}, ` +
+        `database ${each(databaseAfter - databaseBefore)}`,
+    );
     return all.p99;
   });
   await load.run({ kind: "streams", url, traderIds: [] });

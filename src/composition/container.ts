@@ -3,11 +3,8 @@ import { Container, ContainerModule, type ServiceIdentifier } from "inversify";
 import { createLogger } from "../adapters/logging/logger.ts";
 import { ServerMetrics } from "../adapters/metrics/server-metrics.ts";
 import { AuditSeal } from "../adapters/persistence/audit/audit-seal.ts";
-import {
-  createDataSource,
-  directAddress,
-  isPooled,
-} from "../adapters/persistence/connection/data-source.ts";
+import { createDataSource, directAddress } from "../adapters/persistence/connection/data-source.ts";
+import { isPooled } from "../adapters/persistence/connection/session-settings.ts";
 import { ReplicaReads } from "../adapters/persistence/connection/replica-reads.ts";
 import { isPassingTrouble } from "../adapters/persistence/connection/passing-trouble.ts";
 import type { Feature, Installation } from "./feature.ts";

@@ -1,7 +1,4 @@
 import { ContainerModule } from "inversify";
-import { writeCsv } from "../adapters/export-files/write-csv.ts";
-import { writePdf } from "../adapters/export-files/write-pdf.ts";
-import { writeXlsx } from "../adapters/export-files/write-xlsx.ts";
 import { exportRoutes } from "../adapters/http/inbound/history-export/export-routes.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import {
@@ -16,13 +13,14 @@ import { RequestExport } from "../application/history-export/request-export.ts";
 import { TendExports } from "../application/history-export/tend-exports.ts";
 import { WriteExport } from "../application/history-export/write-export.ts";
 import type { ExportStore, ExportWork } from "../application/ports/export-store.ts";
-import type { ExportWriters } from "../application/ports/export-writer.ts";
 import type { JobHandler, JobKind } from "../application/ports/jobs.ts";
+import type { RowWork } from "../application/ports/row-work.ts";
 import { mostExportTries } from "../domain/history-export/history-export.ts";
 import { attachmentTokens } from "./attachment-module.ts";
 import { roundKind } from "./feature-job.ts";
-import { served, type Feature } from "./feature.ts";
+import { served, type Feature, type Installation } from "./feature.ts";
 import { jobsTokens } from "./jobs-module.ts";
+import { RowsInThread } from "./rows-in-thread.ts";
 import { settingsTokens } from "./settings-module.ts";
 import { token, tokens } from "./tokens.ts";
 
@@ -31,7 +29,7 @@ const exportTokens = {
   requests: token<ExportRequests>("exportRequests"),
   exports: token<ExportStore>("exports"),
   work: token<ExportWork>("exportWork"),
-  writers: token<ExportWriters>("exportWriters"),
+  openRowWork: token<() => RowWork>("openRowWork"),
   requestExport: token<RequestExport>("requestExport"),
   findExports: token<FindExports>("findExports"),
   cancelExport: token<CancelExport>("cancelExport"),
@@ -51,45 +49,46 @@ const exportKind: JobKind<{ exportId: string }> = {
   },
 };
 
-const parts = new ContainerModule(({ bind }) => {
-  const t = exportTokens;
-  bind(t.requests).toResolvedValue(
-    (jobs): ExportRequests => ({
-      add: (transaction, exportId) =>
-        jobs.enqueueIn(transaction, { kind: exportKind, payload: { exportId }, key: exportId }),
-      wake: () => jobs.wake(exportKind.name),
-    }),
-    [jobsTokens.jobs],
-  );
-  bind(t.exports).toResolvedValue(
-    (pool, request) => new PostgresExportStore(pool, request),
-    [tokens.dataSource, t.requests],
-  );
-  bind(t.work).toResolvedValue(
-    (pool, request) => new PostgresExportWork(pool, request),
-    [tokens.dataSource, t.requests],
-  );
-  bind(t.writers).toConstantValue({ csv: writeCsv, xlsx: writeXlsx, pdf: writePdf });
-  bind(t.requestExport).toResolvedValue(
-    (exports, settings) => new RequestExport(exports, settings, newId),
-    [t.exports, settingsTokens.settings],
-  );
-  bind(t.findExports).toResolvedValue((exports) => new FindExports(exports), [t.exports]);
-  bind(t.cancelExport).toResolvedValue((exports) => new CancelExport(exports), [t.exports]);
-  bind(t.openExport).toResolvedValue(
-    (exports, storage) => new OpenExport(exports, storage),
-    [t.exports, attachmentTokens.storage],
-  );
-  bind(t.writeExport).toResolvedValue(
-    (exports, work, storage, writers) =>
-      new WriteExport({ exports, work, storage, writers, newId }),
-    [t.exports, t.work, attachmentTokens.storage, t.writers],
-  );
-  bind(t.tendExports).toResolvedValue(
-    (work, storage) => new TendExports(work, storage),
-    [t.work, attachmentTokens.storage],
-  );
-});
+const parts = ({ address }: Installation) =>
+  new ContainerModule(({ bind }) => {
+    const t = exportTokens;
+    bind(t.requests).toResolvedValue(
+      (jobs): ExportRequests => ({
+        add: (transaction, exportId) =>
+          jobs.enqueueIn(transaction, { kind: exportKind, payload: { exportId }, key: exportId }),
+        wake: () => jobs.wake(exportKind.name),
+      }),
+      [jobsTokens.jobs],
+    );
+    bind(t.exports).toResolvedValue(
+      (pool, request) => new PostgresExportStore(pool, request),
+      [tokens.dataSource, t.requests],
+    );
+    bind(t.work).toResolvedValue(
+      (pool, request) => new PostgresExportWork(pool, request),
+      [tokens.dataSource, t.requests],
+    );
+    bind(t.openRowWork).toConstantValue(() => new RowsInThread(address));
+    bind(t.requestExport).toResolvedValue(
+      (exports, settings) => new RequestExport(exports, settings, newId),
+      [t.exports, settingsTokens.settings],
+    );
+    bind(t.findExports).toResolvedValue((exports) => new FindExports(exports), [t.exports]);
+    bind(t.cancelExport).toResolvedValue((exports) => new CancelExport(exports), [t.exports]);
+    bind(t.openExport).toResolvedValue(
+      (exports, storage) => new OpenExport(exports, storage),
+      [t.exports, attachmentTokens.storage],
+    );
+    bind(t.writeExport).toResolvedValue(
+      (exports, work, storage, openRowWork) =>
+        new WriteExport({ exports, work, storage, openRowWork, newId }),
+      [t.exports, t.work, attachmentTokens.storage, t.openRowWork],
+    );
+    bind(t.tendExports).toResolvedValue(
+      (work, storage) => new TendExports(work, storage),
+      [t.work, attachmentTokens.storage],
+    );
+  });
 
 /** The feature history-export: files of past trades. */
 export const historyExport: Feature = {

@@ -1,4 +1,5 @@
-import { type DatabaseAddress, isPooled } from "../adapters/persistence/connection/data-source.ts";
+import type { DatabaseAddress } from "../adapters/persistence/connection/data-source.ts";
+import { isPooled } from "../adapters/persistence/connection/session-settings.ts";
 import {
   expectGoodPooler,
   explainPooler,

@@ -1,6 +1,7 @@
 import type { PlantedFault } from "./planted-fault.ts";
 
 const attachments = "test/adapters/http/attachment.test.ts";
+const exportWork = "test/adapters/persistence/history-export.test.ts";
 const oldContent = "test/adapters/http/old-content.test.ts";
 
 /** Faults in files, in how long they are kept, and in files of past trades. */
@@ -78,6 +79,34 @@ export const fileFaults: readonly PlantedFault[] = [
     expectedIn: oldContent,
   },
   {
+    name: "notice-from-anyone",
+    kind: "missing check",
+    says: "a file can be stored for a chat that has ended by calling it a bank's notice",
+    file: "src/application/attachment/upload-attachment.ts",
+    is: 'purpose === "chargeback" && mayReport(loaded, actor)',
+    becomes: 'purpose === "chargeback" && loaded !== undefined',
+    expectedIn: "test/adapters/http/chargeback.test.ts",
+  },
+  {
+    name: "swept-file-stays",
+    kind: "lost",
+    says: "a file that nobody sent stays in the storage without a record",
+    file: "src/application/attachment/sweep-uploads.ts",
+    is: "await removeStored(this.#storage, id);",
+    becomes: "void id;",
+    expectedIn: attachments,
+  },
+  {
+    name: "refused-file-recorded",
+    kind: "missing check",
+    says: "a file that its checks refused is stored as it was sent",
+    file: "src/application/attachment/file-intake.ts",
+    is: "    if (!prepared.ok) return prepared;\n    const { content } = prepared.value;",
+    becomes:
+      "    const content = bytes;\n    if (!prepared.ok) return accept({ id: newId(), name: name.value, kind, bytes: bytes.length, size: undefined, pages: undefined, content: inOnePiece(content), thumbnail: undefined, hadMetadata: false });",
+    expectedIn: "test/adapters/http/hostile-files.test.ts",
+  },
+  {
     name: "last-day-not-exported",
     kind: "off by one",
     says: "the last day is not in a file of past trades",
@@ -94,6 +123,51 @@ export const fileFaults: readonly PlantedFault[] = [
     is: "let { place } = taken;",
     becomes: "let place: TakenExport['place'] = undefined;",
     expectedIn: "test/adapters/persistence/history-export.test.ts",
+  },
+  {
+    name: "later-trades-exported",
+    kind: "missing check",
+    says: "trades that began after the request are in a file of past trades",
+    file: "src/application/history-export/write-export.ts",
+    is: "Math.min(span.value.before, requestedAt)",
+    becomes: "span.value.before",
+    expectedIn: exportWork,
+  },
+  {
+    name: "stalled-export-left",
+    kind: "lost",
+    says: "nobody goes on with a file of past trades whose worker died",
+    file: "src/application/history-export/tend-exports.ts",
+    is: "await this.#work.requestAgain(id);",
+    becomes: "void id;",
+    expectedIn: exportWork,
+  },
+  {
+    name: "export-kept-for-ever",
+    kind: "wrong deadline",
+    says: "a file of past trades stays after its week",
+    file: "src/application/history-export/tend-exports.ts",
+    is: "await this.#work.retire();",
+    becomes: "",
+    expectedIn: exportWork,
+  },
+  {
+    name: "cancelled-export-kept",
+    kind: "lost",
+    says: "what was collected for a cancelled file of past trades stays in the storage",
+    file: "src/adapters/persistence/history-export/postgres-export-work.ts",
+    is: "OR NOT e.is_running AND (e.state <> $1 OR",
+    becomes: "OR NOT e.is_running AND (",
+    expectedIn: exportWork,
+  },
+  {
+    name: "second-export-at-once",
+    kind: "missing check",
+    says: "somebody who asks for two files of past trades at once gets an error",
+    file: "src/adapters/persistence/history-export/postgres-export-store.ts",
+    is: 'if ((counted?.running ?? 0) > 0) return "running";',
+    becomes: "",
+    expectedIn: exportWork,
   },
   {
     name: "rejected-receipt-counts",

@@ -3,6 +3,7 @@ import { clockFaults } from "./clock-faults.ts";
 import { conversionFaults } from "./conversion-faults.ts";
 import { flowFaults } from "./flow-faults.ts";
 import { orderFaults } from "./order-faults.ts";
+import { paperFaults } from "./paper-faults.ts";
 import { paymentFaults } from "./payment-faults.ts";
 import { rewardFaults } from "./reward-faults.ts";
 import { sendFaults } from "./send-faults.ts";
@@ -18,4 +19,5 @@ export const areaFaults: Readonly<Record<string, PlantedFault>> = {
   ...sendFaults,
   ...cardFaults,
   ...orderFaults,
+  ...paperFaults,
 };

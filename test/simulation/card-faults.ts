@@ -3,6 +3,7 @@ import { money } from "../../src/domain/money/money.ts";
 import { onEntries, toOther } from "./entry-faults.ts";
 import type { PlantedFault } from "./planted-faults.ts";
 import type { Wrap } from "./simulation.ts";
+import { standIn } from "./stand-in.ts";
 
 /** So many steps lead through everything that is done with cards. */
 const steps = 1_000;
@@ -120,14 +121,4 @@ function withoutHolders(...[stores]: Parameters<Wrap>) {
       recall: (key: Parameters<typeof changes.recall>[0]) => changes.recall(key),
     },
   };
-}
-
-/** The same store with other methods in place of some. */
-function standIn<Store extends object>(store: Store, other: Partial<Store>): Store {
-  return new Proxy(store, {
-    get(target, name) {
-      const value: unknown = Reflect.get(name in other ? other : target, name);
-      return typeof value === "function" ? (value.bind(target) as unknown) : value;
-    },
-  });
 }

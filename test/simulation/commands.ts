@@ -2,6 +2,7 @@ import type { AssetCode, RealAsset } from "../../src/domain/money/asset.ts";
 import type { RelationAction } from "../../src/domain/contact/relation.ts";
 import type { AccountState } from "../../src/domain/account/account-states.ts";
 import { flowActs } from "./flow-acts.ts";
+import type { PaperCommand } from "./paper-commands.ts";
 
 /** What a party requests of a trade, without further data. */
 export const partyActs = [
@@ -55,6 +56,8 @@ export const rounds = [
   "sends",
   "cards",
   "orders",
+  "exports",
+  "papers",
 ] as const;
 export type Round = (typeof rounds)[number];
 
@@ -134,6 +137,7 @@ export type Command =
   | SendCommand
   | CardCommand
   | OrderCommand
+  | PaperCommand
   | { readonly do: "round"; readonly of: Round };
 
 /** What traders do with coins besides trading them. */
@@ -229,6 +233,11 @@ export const keyless: ReadonlySet<Command["do"]> = new Set([
   "report-order",
   "give-back-order",
   "settle-provider",
+  "upload-file",
+  "send-files",
+  "ask-export",
+  "cancel-export",
+  "open-export",
   "change-policy",
   "look",
   "reveal-code",

@@ -2,6 +2,8 @@ import type { Chance } from "./chance.ts";
 import type { Answer, Command, Delivery, Step } from "./commands.ts";
 import { cardsEvery, dealingWithCards } from "./draw-cards.ts";
 import { dealingWithProviders, ordersEvery } from "./draw-orders.ts";
+import { dealingWithPapers, papersEvery, turnsOfPapers } from "./draw-papers.ts";
+import type { MemoryTrade } from "../memory/memory-tables.ts";
 import { CommandDrawer, type Seen } from "./draw-commands.ts";
 import { realAssets } from "../../src/domain/money/asset.ts";
 import { merchantIds, staff, traders } from "./population.ts";
@@ -41,6 +43,7 @@ export class StepDrawer {
   readonly #sent: Delivery[] = [];
   /** Deliveries whose answer got lost: their senders retry. */
   readonly #unanswered: Delivery[] = [];
+  #withPapers: MemoryTrade | undefined;
 
   constructor(seen: Seen, chance: Chance) {
     this.#chance = chance;
@@ -64,10 +67,14 @@ export class StepDrawer {
     const planned = number % plansEvery === 0 ? [...sent, ...planning(number / plansEvery)] : sent;
     const carded =
       number % cardsEvery === 0 ? [...planned, ...dealingWithCards(number / cardsEvery)] : planned;
-    const deliveries =
+    const ordered =
       number % ordersEvery === 0
         ? [...carded, ...dealingWithProviders(number / ordersEvery)]
         : carded;
+    const deliveries =
+      number % papersEvery === 0
+        ? [...ordered, ...this.#dealingWithPapers(number / papersEvery - 1)]
+        : ordered;
     return {
       number,
       wait: this.#wait(),
@@ -87,6 +94,12 @@ export class StepDrawer {
       if (said === "none" || said === "failed") this.#unanswered.push(delivery);
       this.#sent[this.#chance.below(remembered)] = delivery;
     }
+  }
+
+  /** Some turns long with one trade: what is sent was uploaded before. */
+  #dealingWithPapers(turn: number): Delivery[] {
+    if (turn % turnsOfPapers === 0) this.#withPapers = this.#commands.someTrade();
+    return dealingWithPapers(turn, this.#withPapers);
   }
 
   #delivery(number: number, command?: Command): Delivery {

@@ -44,6 +44,7 @@ export async function letEverythingEnd(simulation: Simulation): Promise<void> {
   }
   await endOrders(simulation, (of, wait) => ask({ do: "round", of }, wait));
   await endCards(simulation, (of, wait) => ask({ do: "round", of }, wait));
+  await endPapers(simulation, (of, wait) => ask({ do: "round", of }, wait));
   for (let round = 0; round < tables.claims.size + 2; round += 1) {
     if ((await ground.stores.claims.listServable(1)).length === 0) return;
     await ask({ do: "round", of: "claims" });
@@ -77,6 +78,20 @@ async function endOrders(
   const stuck = (await open()).map(({ id, kind, state }) => `${kind} ${id} ${state}`);
   must(stuck.length === 0, "no money is stuck", () => stuck.join());
   judgeProviders(ground.tables.entries.values(), await outside.owed());
+}
+
+/** Every export comes to an end, and what is past its time goes. */
+async function endPapers(
+  { ground }: Simulation,
+  ask: (of: Round, wait: number) => Promise<void>,
+): Promise<void> {
+  const open = async () => (await ground.papers()).exports.filter(({ isRunning }) => isRunning);
+  for (let round = 0; round < 8 && (await open()).length > 0; round += 1) {
+    await ask("exports", 70_000);
+  }
+  const stuck = (await open()).map(({ id, state }) => `${id} ${state}`);
+  must(stuck.length === 0, "an export ends once", () => stuck.join());
+  await ask("papers", 31 * day);
 }
 
 /** A case worker with no part in it, who did not open it, gets the case, and another one confirms. */

@@ -1,6 +1,7 @@
 import type { MemoryTables } from "../memory/memory-tables.ts";
 import type { Instant } from "../../src/domain/trade/trade.ts";
 import type { Stores } from "./marketplace.ts";
+import type { StoredPapers } from "./stored-papers.ts";
 import type { Touched } from "./watched-tables.ts";
 
 /** What a marketplace of the simulation runs on: its stores, and the clock. */
@@ -20,6 +21,10 @@ export interface Ground {
   pass(time: number): Promise<void>;
   /** Registers everybody, with what they have from the start. */
   settle(): Promise<void>;
+  /** Files of trades and of past trades, as they are stored now. */
+  papers(): Promise<StoredPapers>;
+  /** What lies on the disk, by its names. */
+  readonly contents: ReadonlyMap<string, Uint8Array>;
   /** What was written since the last call; the tables reflect that moment. */
   drain(): Promise<Touched>;
   /** The same synchronously, where the ground is still. */

@@ -83,6 +83,7 @@ import {
 } from "./population.ts";
 import { openCards, type CardStores } from "./open-cards.ts";
 import { openOrders, type OrderStores } from "./open-orders.ts";
+import { openPapers, type PaperStores } from "./open-papers.ts";
 import { SpendAll } from "./spend-all.ts";
 import {
   defaultDisputePolicy,
@@ -96,7 +97,7 @@ import { noReleaseFailures } from "../support/no-release-failures.ts";
 import { unscreened } from "../support/unscreened.ts";
 
 /** Everything in which the use cases of the simulation store data. */
-export interface Stores extends CardStores, OrderStores {
+export interface Stores extends CardStores, OrderStores, PaperStores {
   readonly trades: TradeStore;
   readonly views: Pick<TradeViews, "record">;
   readonly clocks: TradeClocks;
@@ -252,6 +253,7 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
     retrieveBonds: new RetrieveBonds({ ...ofBonds, proveIdentity: confirm }),
     cards: openCards(stores, { newId, now }, confirm),
     orders: openOrders(stores, { newId, now }, confirm, prices),
+    papers: openPapers(stores, { newId, now }, desk),
     rewardPartners: new RewardPartners(stores.rewards, changes, () => partnerPolicy),
     claimRewards: new ClaimRewards(stores.rewards, claims, changes, prices, () => partnerPolicy),
     useFaucet: new UseFaucet(

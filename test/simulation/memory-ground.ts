@@ -30,6 +30,9 @@ import { SimulatedCards } from "./simulated-cards.ts";
 import { SimulatedChain } from "./simulated-chain.ts";
 import { storesOf } from "./open-orders.ts";
 import { SimulatedOrders } from "./simulated-orders.ts";
+import { SimulatedExports } from "./simulated-exports.ts";
+import { SimulatedFiles } from "./simulated-files.ts";
+import { SimulatedStorage } from "./simulated-storage.ts";
 import { SimulatedProviders } from "./simulated-providers.ts";
 import { SimulatedSends } from "./simulated-sends.ts";
 import { SimulatedPolicies } from "./simulated-policies.ts";
@@ -45,6 +48,8 @@ export class MemoryGround implements Ground {
   readonly isStill = true;
   readonly stores: Stores;
   readonly states: SimulatedStates["held"];
+  readonly papers: Ground["papers"];
+  readonly #disk = new SimulatedStorage();
   readonly #watch = new TableWatch(this.tables);
 
   constructor() {
@@ -53,6 +58,13 @@ export class MemoryGround implements Ground {
     const states = new SimulatedStates(tables, now);
     this.states = states.held;
     const policies = new SimulatedPolicies(tables, simulatedPolicy);
+    const files = new SimulatedFiles(tables, now);
+    const exports = new SimulatedExports(tables, now);
+    this.papers = async () => ({
+      files: files.all,
+      exports: exports.all,
+      parts: exports.partNames,
+    });
     const cards = new MemoryVirtualCardStore(tables, now);
     const trades = new MemoryTradeStore(tables, now, policies);
     this.stores = {
@@ -77,6 +89,13 @@ export class MemoryGround implements Ground {
       chain: new SimulatedChain(),
       orders: new SimulatedOrders(tables, now),
       ...storesOf(new SimulatedProviders()),
+      files,
+      oldContent: files,
+      chats: files,
+      exports,
+      exportWork: exports,
+      exportQueue: exports.queue,
+      storage: this.#disk,
       cards,
       cardViews: cards,
       cardProvider: new SimulatedCards(now),
@@ -97,6 +116,10 @@ export class MemoryGround implements Ground {
 
   now(): Instant {
     return this.time;
+  }
+
+  get contents() {
+    return this.#disk.contents;
   }
 
   async pass(time: number): Promise<void> {

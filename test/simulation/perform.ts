@@ -17,6 +17,7 @@ import { flowAct } from "./flow-acts.ts";
 import type { Marketplace } from "./marketplace.ts";
 import { isOfCards, useCard } from "./perform-cards.ts";
 import { dealWithProvider, isOfOrders } from "./perform-orders.ts";
+import { dealWithPapers, isOfPapers } from "./perform-papers.ts";
 import { linkAsked, payNewest } from "./perform-payments.ts";
 import { changePlan } from "./perform-plans.ts";
 import { changePolicy } from "./perform-policy.ts";
@@ -51,6 +52,7 @@ function carryOut(m: Marketplace, delivery: Delivery): Outcome {
   const key = keyOf(delivery);
   if (isOfCards(command)) return useCard(m.cards, command, key);
   if (isOfOrders(command)) return dealWithProvider(m.orders, command);
+  if (isOfPapers(command)) return dealWithPapers(m.papers, command, m.now());
   switch (command.do) {
     case "start":
       return m.startTrade.execute(traderNamed(command.by), { ...asSeen, ...askedOf(command) }, key);
@@ -271,6 +273,10 @@ function workOf(m: Marketplace, round: Round): Promise<readonly unknown[]> {
       return m.cards.follow();
     case "orders":
       return m.orders.follow();
+    case "exports":
+      return m.papers.work();
+    case "papers":
+      return m.papers.sweep();
   }
 }
 

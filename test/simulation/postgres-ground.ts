@@ -39,6 +39,14 @@ import { PostgresBondStore } from "../../src/adapters/persistence/bond/postgres-
 import { PostgresSendStore } from "../../src/adapters/persistence/send/postgres-send-store.ts";
 import { PostgresVirtualCardStore } from "../../src/adapters/persistence/virtual-card/postgres-virtual-card-store.ts";
 import { PostgresVirtualCardViews } from "../../src/adapters/persistence/virtual-card/postgres-virtual-card-views.ts";
+import { PostgresAttachmentStore } from "../../src/adapters/persistence/attachment/postgres-attachment-store.ts";
+import { PostgresOldContent } from "../../src/adapters/persistence/attachment/postgres-old-content.ts";
+import { PostgresChatStore } from "../../src/adapters/persistence/chat/postgres-chat-store.ts";
+import { PostgresExportStore } from "../../src/adapters/persistence/history-export/postgres-export-store.ts";
+import { PostgresExportWork } from "../../src/adapters/persistence/history-export/postgres-export-work.ts";
+import { readPapers } from "./read-papers.ts";
+import { SimulatedQueue } from "./simulated-queue.ts";
+import { SimulatedStorage } from "./simulated-storage.ts";
 import { SimulatedCards } from "./simulated-cards.ts";
 import { SimulatedChain } from "./simulated-chain.ts";
 import { AesFieldCipher } from "../../src/adapters/identity/aes-field-cipher.ts";
@@ -57,6 +65,7 @@ export class PostgresGround implements Ground {
   readonly #foundation: DataSource;
   readonly #clock: PostgresDemoClock;
   readonly #stored: StoredTables;
+  readonly #disk = new SimulatedStorage();
 
   private constructor(database: TestDatabase, foundation: DataSource, clock: PostgresDemoClock) {
     this.#database = database;
@@ -66,6 +75,8 @@ export class PostgresGround implements Ground {
     const seal = new AuditSeal(randomBytes(32));
     const policies = new PostgresPolicies(pool);
     const changes = new GroupCommit(pool, seal);
+    const queue = new SimulatedQueue();
+    const requests = { add: async (_: unknown, id: string) => queue.add(id), wake: async () => {} };
     const cipher = new AesFieldCipher(randomBytes(32));
     const keys = new PersonKeys(pool, cipher, (key) => new AesFieldCipher(key));
     this.stores = {
@@ -87,6 +98,13 @@ export class PostgresGround implements Ground {
       chain: new SimulatedChain(),
       orders: new PostgresProviderOrders(pool, keys, (text) => text),
       ...storesOf(new SimulatedProviders()),
+      files: new PostgresAttachmentStore(pool),
+      oldContent: new PostgresOldContent(pool),
+      chats: new PostgresChatStore(pool, new GroupCommit(pool, seal)),
+      exports: new PostgresExportStore(pool, requests),
+      exportWork: new PostgresExportWork(pool, requests),
+      exportQueue: queue,
+      storage: this.#disk,
       cards: new PostgresVirtualCardStore(pool),
       cardViews: new PostgresVirtualCardViews(pool),
       cardProvider: new SimulatedCards(() => clock.now()),
@@ -122,6 +140,14 @@ export class PostgresGround implements Ground {
     return this.#stored.states;
   }
 
+  get contents() {
+    return this.#disk.contents;
+  }
+
+  papers() {
+    return readPapers(this.#clock.dataSource);
+  }
+
   now(): number {
     return this.#clock.now();
   }
@@ -132,6 +158,10 @@ export class PostgresGround implements Ground {
 
   async settle(): Promise<void> {
     await this.#clock.turnTo(beginning);
+    // It runs as its owner, on a path of its own: without this, it would see the time outside.
+    await this.#database.query(
+      "ALTER FUNCTION delete_old_content SET search_path = story_clock, pg_catalog, public",
+    );
     await addPolicy(this.#database, { fees: simulatedPolicy.fees });
     await this.#database.query(
       `INSERT INTO trader (id, username, username_skeleton, email, password_hash, level)

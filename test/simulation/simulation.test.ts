@@ -5,7 +5,7 @@ import { replay, runSeed, shortestTrace } from "./run-seed.ts";
 import { traceInWords } from "./shrink.ts";
 import { failureInLines } from "./simulate-worlds.ts";
 
-const fixedSeeds = [1, 3];
+const fixedSeeds = [1, 2];
 const steps = 2_000;
 
 /** What so few steps may miss: each needs several people to do one thing after the other. */
@@ -32,7 +32,7 @@ describe("the marketplace, simulated from fixed seeds", function () {
 
   it("does every command of traders, staff and worker", () => {
     const others =
-      "start propose-amend accept decline decide assign cap switch limit begin-state lift-state faucet spend claim-rewards make-link pay-link collect-payments agree-plan withdraw-plan convert send cancel-send leave-bond get-bond-back order-card load-card empty-card close-card freeze-card unfreeze-card freeze-card-by-staff unfreeze-card-by-staff pay-by-card refund-card buy-coins sell-coins load-phone pay-order stop-order report-order give-back-order settle-provider change-policy round";
+      "start propose-amend accept decline decide assign cap switch limit begin-state lift-state faucet spend claim-rewards make-link pay-link collect-payments agree-plan withdraw-plan convert send cancel-send leave-bond get-bond-back order-card load-card empty-card close-card freeze-card unfreeze-card freeze-card-by-staff unfreeze-card-by-staff pay-by-card refund-card buy-coins sell-coins load-phone pay-order stop-order report-order give-back-order settle-provider upload-file send-files ask-export cancel-export open-export change-policy round";
     const provable = partyActs.filter((act) => act !== "release-unproven");
     const names = [...provable, ...staffActs, ...others.split(" ")];
     const undone = names.filter((name) => !done.has(`${name} ok`));

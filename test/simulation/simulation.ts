@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { AuditedPapers, touchesPapers } from "./audited-papers.ts";
 import { Auditor } from "./auditor.ts";
 import { Chance } from "./chance.ts";
 import type { Answer, Step } from "./commands.ts";
@@ -25,6 +26,7 @@ export class Simulation {
   /** How often each command got which answer. */
   readonly counts = new Map<string, number>();
   readonly #auditor: Auditor;
+  readonly #papers = new AuditedPapers();
   readonly #turnstile = new Turnstile(() => this.#lookBetween());
   readonly #stores: Stores;
   readonly #hash = createHash("sha256");
@@ -79,6 +81,7 @@ export class Simulation {
     if (this.#broken) throw this.#broken;
     this.#look(await this.ground.drain());
     this.#auditor.judgeStep(step, answers, livedOn);
+    if (touchesPapers(step)) await this.#lookAtPapers(step, answers);
     this.#note(step, answers);
     if (step.number % recountEvery === 0) this.#auditor.recount();
     return answers;
@@ -108,6 +111,12 @@ export class Simulation {
         return `s${this.#step}-${this.#ids}`;
       },
     });
+  }
+
+  async #lookAtPapers(step: Step, answers: readonly Answer[]): Promise<void> {
+    const { tables, contents: storage } = this.ground;
+    const seen = { tables, storage, papers: await this.ground.papers(), now: this.ground.now() };
+    this.#papers.look(seen, step, answers);
   }
 
   /** While use cases run: they must neither see nor hide what is broken then. */

@@ -12,6 +12,9 @@ describe("the marketplace on PostgreSQL, simulated", () => {
       expect(run.violation?.message).to.equal(undefined);
       expect(run.ended).to.equal(true);
       expect(run.counts.get("start ok")).to.be.greaterThan(3);
+      for (const done of ["upload-file ok", "send-files ok", "ask-export ok"]) {
+        expect(run.counts.get(done), done).to.be.greaterThan(0);
+      }
       await expectPartiesTold(ground.database);
     } finally {
       await ground.close();

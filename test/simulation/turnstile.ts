@@ -13,6 +13,10 @@ const writes: ReadonlySet<string> = new Set([
   "lift",
   "add",
   "keepPayments",
+  "put",
+  "finish",
+  "keepRows",
+  "keepFile",
 ]);
 
 /** How tasks run: in which order, what goes wrong, and when the process ends. */

@@ -1,12 +1,11 @@
 import { spanOf } from "../../domain/history-export/export-period.ts";
-import { exportedTrade, type ExportedTrade } from "../../domain/history-export/exported-trade.ts";
 import { historyStates } from "../../domain/trade-view/history-filter.ts";
 import type { ExportStore, ExportWork, PartKind, TakenExport } from "../ports/export-store.ts";
-import type { ExportWriters } from "../ports/export-writer.ts";
 import type { FileStorage } from "../ports/file-storage.ts";
 import type { NewId } from "../ports/new-id.ts";
 import type { HistoryWish } from "../ports/trade-history.ts";
-import { packRows, unpackRows } from "./packed-rows.ts";
+import type { RowWork } from "../ports/row-work.ts";
+import { packedCount } from "./packed-rows.ts";
 
 /** Trades that are read, and kept, together: few, so that what was read is gone before it gets old. */
 const rowsTogether = 200;
@@ -19,7 +18,8 @@ interface WriteExportParts {
   readonly exports: Pick<ExportStore, "parts">;
   readonly work: ExportWork;
   readonly storage: FileStorage;
-  readonly writers: ExportWriters;
+  /** For one run. */
+  readonly openRowWork: () => RowWork;
   readonly newId: NewId;
 }
 
@@ -39,15 +39,18 @@ export class WriteExport {
   }
 
   async execute(id: string): Promise<void> {
-    const { work, newId } = this.#parts;
+    const { work, newId, openRowWork } = this.#parts;
     const taken = await work.take(id, newId());
     if (!taken) return;
+    const rowWork = openRowWork();
     try {
-      await this.#collect(taken);
-      await this.#write(taken);
+      await this.#collect(taken, rowWork);
+      await this.#write(taken, rowWork);
     } catch (error) {
       await work.release(taken);
       if (!(error instanceof RunOver) || this.#isStopping) throw error;
+    } finally {
+      await rowWork.close();
     }
   }
 
@@ -56,33 +59,33 @@ export class WriteExport {
     this.#isStopping = true;
   }
 
-  async #collect(taken: TakenExport): Promise<void> {
+  async #collect(taken: TakenExport, rowWork: RowWork): Promise<void> {
     const { work, storage } = this.#parts;
     const wish = wishOf(taken);
     let { place } = taken;
     this.#goOn(await work.setTotal(taken, await work.count(wish)));
     for (;;) {
-      const sources = await work.trades(wish, place, rowsTogether);
-      const last = sources.at(-1);
-      if (!last) return;
-      const rows = sources.map((source) => exportedTrade(source, taken.traderId));
+      const asked = { traderId: taken.traderId, wish, after: place, most: rowsTogether };
+      const collected = await rowWork.collect(asked);
+      if (!collected) return;
       const name = await this.#namePart(taken, "rows");
-      await storage.put(name, packRows(rows));
-      place = { startedAt: last.trade.startedAt, tradeId: last.trade.id };
-      this.#goOn(await work.keepRows(taken, name, { rows: rows.length, place }));
-      if (rows.length < rowsTogether) return;
+      await storage.put(name, collected.content);
+      this.#goOn(await work.keepRows(taken, name, collected));
+      if (collected.rows < rowsTogether) return;
+      place = collected.place;
     }
   }
 
-  async #write(taken: TakenExport): Promise<void> {
-    const { work, exports, writers } = this.#parts;
+  async #write(taken: TakenExport, rowWork: RowWork): Promise<void> {
+    const { work, exports } = this.#parts;
     this.#goOn(await work.generate(taken));
     const names = await exports.parts(taken.id, "rows");
     if (names.length === 0) return void (await work.end(taken, { state: "no_data" }));
     const { username, wish, requestedAt } = taken;
     const head = { username, wish, requestedAt };
     let bytes = 0;
-    for await (const piece of pieces(writers[taken.format](this.#rows(taken, names), head))) {
+    const file = rowWork.write(taken.format, head, this.#contents(taken, names));
+    for await (const piece of pieces(file)) {
       const name = await this.#namePart(taken, "file");
       await this.#parts.storage.put(name, piece);
       this.#goOn(await work.keepFile(taken, name));
@@ -91,14 +94,13 @@ export class WriteExport {
     await work.end(taken, { state: "completed", bytes });
   }
 
-  async *#rows(taken: TakenExport, names: readonly string[]): AsyncIterable<ExportedTrade> {
+  async *#contents(taken: TakenExport, names: readonly string[]): AsyncIterable<Uint8Array> {
     let written = 0;
     for (const name of names) {
       const content = await this.#parts.storage.get(name);
       if (!content) throw new Error("Collected trades of an export are gone");
-      const rows = unpackRows(content);
-      yield* rows;
-      written += rows.length;
+      written += packedCount(content);
+      yield content;
       this.#goOn(await this.#parts.work.setWritten(taken, written));
     }
   }

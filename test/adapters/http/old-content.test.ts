@@ -57,6 +57,15 @@ describe("what was written in a trade that ended long ago", () => {
       "UPDATE trade SET closed_at = clock_timestamp() - make_interval(secs => $2) WHERE id = $1",
       [trade, seconds],
     );
+  /** A chargeback that was reported, and dismissed so long ago. */
+  const dismissedBefore = (seconds: number, trade = id) =>
+    pair.app.database.query(
+      `INSERT INTO trade_event SELECT (jsonb_populate_record(e, jsonb_build_object(
+           'seq', e.seq + 1, 'act', 'dismiss-chargeback',
+           'at', clock_timestamp() - make_interval(secs => $2)))).*
+         FROM trade_event e WHERE e.trade_id = $1 ORDER BY e.seq DESC LIMIT 1`,
+      [trade, seconds],
+    );
   const messages = async (trade = id): Promise<MessageView[]> =>
     (await pair.seller.must("listMessages", { parameters: { id: trade } })).data;
 
@@ -70,12 +79,7 @@ describe("what was written in a trade that ended long ago", () => {
   it("stays while an appeal or a chargeback ended less than that time ago", async () => {
     const other = await complete();
     await endedBefore(kept + 60, other);
-    await pair.app.database.query(
-      `INSERT INTO trade_event SELECT (jsonb_populate_record(e, jsonb_build_object(
-           'seq', e.seq + 1, 'act', 'dismiss-chargeback', 'at', clock_timestamp()))).*
-         FROM trade_event e WHERE e.trade_id = $1 ORDER BY e.seq DESC LIMIT 1`,
-      [other],
-    );
+    await dismissedBefore(0, other);
     await run();
     await new PostgresOldContent(source()).remove(other, kept);
     expect((await messages(other))[0]?.text).to.equal("My receipt");
@@ -100,6 +104,18 @@ describe("what was written in a trade that ended long ago", () => {
     expect(trade.status).to.equal("released");
     const after = await pair.seller.must("issueReceipt", { parameters: { id } });
     expect(after.data).to.include({ caseFileRoot });
+    await run();
+    expect(removed).to.deep.equal([]);
+  });
+
+  it("goes again, when a chargeback was reported and dismissed after it", async () => {
+    await pair.app.database.query(
+      "UPDATE content_deletion SET at = clock_timestamp() - make_interval(secs => $2) WHERE trade_id = $1",
+      [id, kept + 120],
+    );
+    await dismissedBefore(kept + 60);
+    await run();
+    expect(removed).to.not.deep.equal([]);
     await run();
     expect(removed).to.deep.equal([]);
   });

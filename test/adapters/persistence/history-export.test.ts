@@ -6,6 +6,7 @@ import { PostgresExportStore } from "../../../src/adapters/persistence/history-e
 import { PostgresExportWork } from "../../../src/adapters/persistence/history-export/postgres-export-work.ts";
 import { OpenExport } from "../../../src/application/history-export/open-export.ts";
 import { TendExports } from "../../../src/application/history-export/tend-exports.ts";
+import { WorkOnRows } from "../../../src/application/history-export/work-on-rows.ts";
 import { WriteExport } from "../../../src/application/history-export/write-export.ts";
 import { newId } from "../../../src/adapters/identity/random-id.ts";
 import { TestStorage } from "../../support/test-storage.ts";
@@ -63,7 +64,7 @@ describe("the work on exports", () => {
       exports: store(),
       work: work(),
       storage,
-      writers: { csv, xlsx: csv, pdf: csv },
+      openRowWork: () => new WorkOnRows(work(), { csv, xlsx: csv, pdf: csv }),
       newId,
     });
   const tend = () => new TendExports(work(), storage);
@@ -119,6 +120,17 @@ describe("the work on exports", () => {
     await writer().execute(id);
     expect(await stateOf(id)).to.equal("completed");
     expect(await store().parts(id, "rows")).to.have.lengthOf(1);
+  });
+
+  it("leaves out trades that began after the request", async () => {
+    const [row] = await database.query<{ day: string }[]>("SELECT current_date::text AS day");
+    const today = { ...wish, startDate: row?.day ?? "", endDate: row?.day ?? "" };
+    const asked = { id: newId(), traderId, format: "csv", wish: today } as const;
+    expect(await store().begin(asked, 100)).to.equal("begun");
+    const { id: later } = await pair.start();
+    await pair.buyer.must("cancelTrade", { parameters: { id: later }, body: {} });
+    await writer().execute(asked.id);
+    expect(await stateOf(asked.id)).to.equal("no_data");
   });
 
   it("stops when it is cancelled, and leaves nothing", async () => {

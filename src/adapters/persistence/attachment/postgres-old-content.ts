@@ -15,7 +15,10 @@ export class PostgresOldContent implements OldContent {
       `SELECT t.id FROM trade t
         WHERE t.closed_at < clock_timestamp() - make_interval(secs => $1)
           AND t.chargeback = ANY ($3)
-          AND NOT EXISTS (SELECT FROM content_deletion d WHERE d.trade_id = t.id)
+          AND NOT EXISTS (SELECT FROM content_deletion d WHERE d.trade_id = t.id
+                             AND NOT EXISTS (SELECT FROM trade_event e
+                                              WHERE e.trade_id = t.id AND e.act = ANY ($4)
+                                                AND e.at > d.at))
           AND NOT EXISTS (SELECT FROM trade_event e
                            WHERE e.trade_id = t.id AND e.act = ANY ($4)
                              AND e.at >= clock_timestamp() - make_interval(secs => $1))

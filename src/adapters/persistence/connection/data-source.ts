@@ -2,6 +2,7 @@ import { DataSource } from "typeorm";
 import { migrations } from "../migrations/migrations.ts";
 import { entities } from "./entities.ts";
 import { pooledClient } from "./pooled-client.ts";
+import { isPooled, limits, startOptions, transportMs } from "./session-settings.ts";
 
 /**
  * Where the database is, a server's URL or the embedded cluster's socket, and which user connects.
@@ -36,19 +37,6 @@ export interface DatabaseAccess {
 const poolSize = 16;
 
 /**
- * Limits that the server itself enforces, in ms. A link that goes silent in the middle of a
- * transaction would otherwise hold its row locks until the system's keepalive, two hours later.
- */
-export const limits = {
-  statement_timeout: 3_000,
-  lock_timeout: 1_000,
-  idle_in_transaction_session_timeout: 2_000,
-};
-
-/** How much longer than the server's limit an answer may take to arrive, in ms. */
-const transportMs = 500;
-
-/**
  * The pool that serves requests. Not yet connected. Names are looked up along the path, if given;
  * `onBroken` is called for connections that break while idle.
  */
@@ -68,11 +56,6 @@ export function createDataSource(
       ...(isPooled(address) ? {} : { ...limits, ...startOptions(address, searchPath) }),
     },
   });
-}
-
-/** Whether its connections are those of a pooler, which other clients share. */
-export function isPooled(address: DatabaseAddress): boolean {
-  return "directUrl" in address && address.directUrl !== undefined;
 }
 
 /** The address of the server itself, for what a session has to keep: locks, listening, limits. */
@@ -121,19 +104,6 @@ export function createMigrationDataSource(address: DatabaseAddress): DataSource 
 /** A link that went silent reports nothing: whoever waits on it needs a timeout of their own. */
 function givenUpAfter(statementMs: number) {
   return { Client: pooledClient(), query_timeout: statementMs + transportMs };
-}
-
-/**
- * Settings for each new connection. Our statements are short and many: JIT compilation takes
- * seconds where the planner overestimates the cost, and running one takes milliseconds.
- */
-function startOptions({ actingAs }: DatabaseAddress, searchPath?: string) {
-  const options = [
-    "-c jit=off",
-    ...(actingAs === undefined ? [] : [`-c role=${actingAs}`]),
-    ...(searchPath === undefined ? [] : [`-c search_path=${searchPath}`]),
-  ].join(" ");
-  return { options };
 }
 
 function connectionOptions(address: DatabaseAddress) {

@@ -1,5 +1,6 @@
 import type { DataSource, QueryRunner } from "typeorm";
-import { createMigrationDataSource, type DatabaseAddress, limits } from "./data-source.ts";
+import { createMigrationDataSource, type DatabaseAddress } from "./data-source.ts";
+import { limits } from "./session-settings.ts";
 
 /** What each session of the serving role starts with, as PostgreSQL writes it. */
 const settings: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
 /**
- * Deletes the content of a trade that ended so long ago, and notes that it did. The serving role can
- * delete what was written in trades only through this function, and never before 30 days.
+ * Deletes the content of a trade that ended so long ago, and notes when it did: what is written later about
+ * a chargeback goes in its turn. The serving role can delete what was written in trades only through this
+ * function, and never before 30 days.
  */
 export const deleteOldContent = `
 CREATE OR REPLACE FUNCTION delete_old_content(
@@ -22,6 +23,7 @@ BEGIN
   DELETE FROM case_content WHERE trade_id = the_trade;
   DELETE FROM attachment_content c USING attachment a
     WHERE a.id = c.attachment_id AND a.trade_id = the_trade;
-  INSERT INTO content_deletion (trade_id) VALUES (the_trade) ON CONFLICT DO NOTHING;
+  INSERT INTO content_deletion (trade_id) VALUES (the_trade)
+    ON CONFLICT (trade_id) DO UPDATE SET at = clock_timestamp();
   RETURN true;
 END $$`;

@@ -1,4 +1,3 @@
-import type { DataSource } from "typeorm";
 import type { ExportPlace } from "../../../application/ports/export-store.ts";
 import type { HistoryWish } from "../../../application/ports/trade-history.ts";
 import type { TradeTerms } from "../../../application/ports/trade-terms.ts";
@@ -15,7 +14,10 @@ interface SourceRow extends TradeRow {
   readonly fee_paid: string;
 }
 
-type Database = Pick<DataSource, "query">;
+/** A pool, or one connection. */
+interface Database {
+  query<Rows>(statement: string, values: unknown[]): Promise<Rows>;
+}
 
 const feeAccounts = assetCodes.map((asset): LedgerAccount => ({ kind: "fees", asset }));
 

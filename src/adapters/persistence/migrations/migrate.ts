@@ -5,8 +5,8 @@ import {
   type DatabaseAccess,
   type DatabaseAddress,
   directAddress,
-  isPooled,
 } from "../connection/data-source.ts";
+import { isPooled } from "../connection/session-settings.ts";
 import { keepRoleLimits } from "../connection/role-limits.ts";
 import { migrateJobs } from "../jobs/jobs-schema.ts";
 import { errorCode } from "../embedded-postgres/error-code.ts";

@@ -8,6 +8,7 @@ import type {
 import type { ChatSign } from "../../../../application/ports/chat-signs.ts";
 import { streamPlaceParameter } from "../../contract/event-stream.ts";
 import { sendRefusal } from "../failures.ts";
+import { everyRound, InTurns } from "./in-turns.ts";
 import type { Gate } from "../gate.ts";
 import type { SharedLimit } from "../shared-requests.ts";
 
@@ -31,6 +32,7 @@ const recheckMs = 1_000;
  * the session.
  */
 export function eventStream({ events, gate, streams }: EventStreamParts): RequestHandler {
+  const beats = new InTurns(everyRound(heartbeatMs));
   return async (request, response) => {
     const actor = await gate.actorOf(request);
     if (!actor || actor.limitedTo) return sendRefusal(response, { refusal: "unauthenticated" });
@@ -50,9 +52,9 @@ export function eventStream({ events, gate, streams }: EventStreamParts): Reques
       reset: (place) => stream.reset(place),
       end: () => response.end(),
     });
-    const heartbeat = setInterval(() => stream.beat(), heartbeatMs);
+    const endBeats = beats.add(() => stream.beat());
     response.on("close", () => {
-      clearInterval(heartbeat);
+      endBeats();
       unsubscribe();
       close();
     });
