@@ -2,12 +2,16 @@ import type { DataSource } from "typeorm";
 import { bitcoinCore } from "../adapters/chain/bitcoin-core.ts";
 import { ethereumNode } from "../adapters/chain/ethereum-node.ts";
 import { PostgresDepositStore } from "../adapters/persistence/deposit/postgres-deposit-store.ts";
+import { PostgresMultisigEscrowStore } from "../adapters/persistence/multisig-escrow/postgres-multisig-escrow-store.ts";
 import { PostgresOwnCoins } from "../adapters/persistence/send/postgres-own-coins.ts";
 import type { ChainNode } from "../application/ports/chain-node.ts";
 import type { ChainCode } from "../domain/chain/chain.ts";
 import type { ChainSettings } from "./chain-settings.ts";
 
-/** The nodes of an installation. They tell only what was paid to an address that was given. */
+/**
+ * The nodes of an installation. They tell only what was paid to an address that was given or is an escrow's, and what
+ * spends the coin of an escrow.
+ */
 export function connectedNodes(
   { network, bitcoin, ethereum }: ChainSettings,
   pool: DataSource,
@@ -16,10 +20,21 @@ export function connectedNodes(
   const coins = new PostgresOwnCoins(pool);
   const ownOf = (chain: ChainCode) => async (addresses: readonly string[]) =>
     new Set((await store.ownersOf(chain, addresses)).keys());
+  const escrows = new PostgresMultisigEscrowStore(pool);
+  const ofBitcoin = async (addresses: readonly string[]) => {
+    const [own, watched] = await Promise.all([
+      ownOf("bitcoin")(addresses),
+      escrows.listAt(addresses),
+    ]);
+    return new Set([...own, ...watched.flatMap(({ address }) => address ?? [])]);
+  };
   return {
     ...(bitcoin && {
-      bitcoin: bitcoinCore({ url: bitcoin.url, network }, ownOf("bitcoin"), (transactions) =>
-        coins.ownOf(transactions),
+      bitcoin: bitcoinCore(
+        { url: bitcoin.url, network },
+        ofBitcoin,
+        (transactions) => coins.ownOf(transactions),
+        () => escrows.openCoins(),
       ),
     }),
     ...(ethereum && {

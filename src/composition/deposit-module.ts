@@ -8,6 +8,7 @@ import { heldDepositGauge } from "../adapters/metrics/held-deposit-gauge.ts";
 import { PostgresDepositStore } from "../adapters/persistence/deposit/postgres-deposit-store.ts";
 import { PostgresDepositViews } from "../adapters/persistence/deposit/postgres-deposit-views.ts";
 import { PostgresHeldDeposits } from "../adapters/persistence/deposit/postgres-held-deposits.ts";
+import { PostgresMultisigEscrowStore } from "../adapters/persistence/multisig-escrow/postgres-multisig-escrow-store.ts";
 import { PostgresEmbeddedChain } from "../adapters/persistence/deposit/postgres-embedded-chain.ts";
 import { BookDeposit } from "../application/deposit/book-deposit.ts";
 import { FollowChains } from "../application/deposit/follow-chains.ts";
@@ -17,6 +18,7 @@ import { ListDeposits } from "../application/deposit/list-deposits.ts";
 import { type ConnectedChain, ScanChain } from "../application/deposit/scan-chain.ts";
 import { ReviewDeposit } from "../application/deposit/review-deposit.ts";
 import { SendPlayCoins } from "../application/deposit/send-play-coins.ts";
+import { WatchEscrows } from "../application/multisig-escrow/watch-escrows.ts";
 import type { ChainNode } from "../application/ports/chain-node.ts";
 import { ScreenSenders } from "../application/screening/screen-senders.ts";
 import type { DepositAccounts } from "../application/ports/deposit-accounts.ts";
@@ -72,10 +74,16 @@ function parts({ demo, chains: connected }: Config): ContainerModule {
       [tokens.dataSource],
     );
     bind(t.scanChain).toResolvedValue(
-      (pool, claims, changes, events, policy, accounts, screening) => {
+      (pool, claims, changes, events, policy, accounts, screening, logger) => {
         const store = new PostgresDepositStore(pool);
         const book = new BookDeposit(store, claims, changes, events, policy, accounts?.tether);
-        return new ScanChain(store, book, new ScreenSenders(screening));
+        const bitcoin = new WatchEscrows({
+          escrows: new PostgresMultisigEscrowStore(pool),
+          changes,
+          policy,
+          tell: (seen) => logger.warn(seen, "a multisig escrow needs a look"),
+        });
+        return new ScanChain(store, book, new ScreenSenders(screening), { bitcoin });
       },
       [
         tokens.dataSource,
@@ -85,6 +93,7 @@ function parts({ demo, chains: connected }: Config): ContainerModule {
         policyTokens.deposit,
         t.accounts,
         screeningTokens.screenAddress,
+        tokens.logger,
       ],
     );
     bind(t.giveAddress).toResolvedValue(

@@ -133,8 +133,8 @@ export const moneyFaults: readonly PlantedFault[] = [
     kind: "lost",
     says: "a trade whose crypto was returned still counts against limits and cap",
     file: "src/domain/settlement/settlement.ts",
-    is: '{ escrow: "returned", entries: [entry], usage: { kind: "give_back" } }',
-    becomes: '{ escrow: "returned", entries: [entry], usage: { kind: "keep" } }',
+    is: '{ escrow: "returned", entries: booked(trade, entry), usage: { kind: "give_back" } }',
+    becomes: '{ escrow: "returned", entries: booked(trade, entry), usage: { kind: "keep" } }',
     expectedIn: "test/domain/settlement/cancel.test.ts",
   },
   {

@@ -1,6 +1,7 @@
 import { assets } from "../../src/domain/money/asset.ts";
 import type { MemoryTables, MemoryTrade } from "../memory/memory-tables.ts";
 import type { RecordedEvent } from "../../src/application/ports/trade-store.ts";
+import { custodyOf } from "../../src/domain/trade/custody.ts";
 import type { TradeStatus } from "../../src/domain/trade/trade-status.ts";
 import type { Instant, TradeMoney } from "../../src/domain/trade/trade.ts";
 import type { AuditedJournal } from "./audited-journal.ts";
@@ -239,19 +240,21 @@ export class AuditedTrades {
     const { hold, settle } = this.#journal.entriesOf(id);
     const inEscrow = this.#journal.sums.get(`escrow:${asset}:${id}`) ?? 0n;
     const isHeld = escrow === "held";
+    // What is on the chain is in no book.
+    const isOurs = custodyOf(trade) === "ledger";
     const total = money.amount.units + money.fee.units + money.cashback.units;
     must(
-      inEscrow === (isHeld ? total : 0n),
+      inEscrow === (isHeld && isOurs ? total : 0n),
       "escrow holds just what is held",
       () => `${id} is ${escrow} and holds ${inEscrow}`,
     );
     must(
-      hold.length === holds,
+      hold.length === (isOurs ? holds : 0),
       "one settlement per hold",
       () => `${id} says ${holds} holds, the books ${hold.length}`,
     );
     must(
-      settle.length === holds - (isHeld ? 1 : 0),
+      settle.length === (isOurs ? holds - (isHeld ? 1 : 0) : 0),
       "one settlement per hold",
       () => `${id} is ${escrow} with ${settle.length} settlements of ${holds} holds`,
     );

@@ -1,7 +1,7 @@
 import type { Actor } from "../../src/application/actor/actor.ts";
 import type { TradeCommit } from "../../src/application/ports/commit.ts";
 import { money } from "../../src/domain/money/money.ts";
-import { openTrade } from "../../src/domain/trade-decision/open-trade.ts";
+import { openTrade, type TradeOpening } from "../../src/domain/trade-decision/open-trade.ts";
 import type { TradeChange } from "../../src/domain/trade/trade-change.ts";
 import { defaultTradePolicy } from "../../src/domain/policy/default-policy.ts";
 
@@ -14,11 +14,13 @@ export interface OpenedTrade {
   readonly now: number;
   /** Whether its escrow is deferred; otherwise it is held at once. */
   readonly deferred?: boolean;
+  /** Where its crypto is, if not in the books. */
+  readonly custody?: TradeOpening["custody"];
 }
 
 /** The beginning of a trade of 0.002 BTC for 100 EUR, as the rules make it. */
 export function openedTrade(opened: OpenedTrade): TradeChange {
-  const { id, offerId, buyer, seller, now, deferred = false } = opened;
+  const { id, offerId, buyer, seller, now, deferred = false, custody } = opened;
   const price = { asset: "BTC", currency: "EUR", scaled: 5_000_000_000_000n } as const;
   return openTrade({
     id,
@@ -40,6 +42,7 @@ export function openedTrade(opened: OpenedTrade): TradeChange {
     },
     windowSeconds: 1_800,
     deferred,
+    ...(custody && { custody }),
     now,
     policy: defaultTradePolicy,
     policyVersion: 1,

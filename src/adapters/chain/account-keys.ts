@@ -15,7 +15,10 @@ const versions = {
   vprv: 0x04_5f_18_bc,
 };
 
-const branches: Readonly<Record<OwnCoin["branch"], number>> = { receiving: 0, change: 1 };
+/** The branch of the platform's keys of multisig escrows: no coin is paid to one of them alone. */
+export const escrowBranch = 2;
+
+const branches = { receiving: 0, change: 1, escrow: escrowBranch } as const;
 
 /** A key with what is known by its public half. */
 export interface AccountKey {
@@ -34,7 +37,7 @@ export class AccountKeys {
     this.#account = HDKey.fromExtendedKey(key, { public: 0, private: version });
   }
 
-  at(branch: OwnCoin["branch"], number: number): AccountKey {
+  at(branch: OwnCoin["branch"] | "escrow", number: number): AccountKey {
     const { privateKey, publicKey } = this.#account
       .deriveChild(branches[branch])
       .deriveChild(number);

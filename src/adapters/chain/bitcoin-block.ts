@@ -1,6 +1,6 @@
 import { sha256 } from "@noble/hashes/sha2.js";
 import { hex } from "@scure/base";
-import type { ChainPayment } from "../../application/ports/chain-node.ts";
+import type { ChainPayment, OutputRef, SeenSpend } from "../../application/ports/chain-node.ts";
 import { segwitAddress } from "../../domain/chain/bitcoin-address.ts";
 import type { ChainNetwork } from "../../domain/chain/chain.ts";
 
@@ -11,24 +11,28 @@ interface ReadBlock {
   readonly payments: readonly ChainPayment[];
   /** The ids of all its transactions. */
   readonly transactions: readonly string[];
+  /** What in it spends some outputs. */
+  spendsOf(outputs: readonly OutputRef[]): readonly SeenSpend[];
 }
 
 const headerLength = 80;
 
 /**
  * Reads a block as it stands in the chain, and checks that its header has exactly these transactions: a
- * node can keep something from us, and make up nothing. Payments are those to hashes of keys (P2WPKH),
- * the only addresses that we give. Throws for anything else than a block.
+ * node can keep something from us, and make up nothing. Payments are those to hashes of keys (P2WPKH) and of
+ * scripts (P2WSH), the only addresses that we give. Throws for anything else than a block.
  */
 export function readBlock(raw: string, network: ChainNetwork): ReadBlock {
   const bytes = hex.decode(raw);
   const header = bytes.subarray(0, headerLength);
   const reader = new Reader(bytes.subarray(headerLength));
   const ids: Uint8Array[] = [];
+  const spenders: Pick<ReadTransaction, "id" | "inputs">[] = [];
   const payments: ChainPayment[] = [];
   for (let left = reader.count(); left > 0; left -= 1) {
     const read = readTransactionAt(reader, network);
     ids.push(read.id);
+    spenders.push(read);
     payments.push(...read.payments);
   }
   if (!reader.isAtEnd) throw new Error("A block is longer than its transactions");
@@ -40,10 +44,28 @@ export function readBlock(raw: string, network: ChainNetwork): ReadBlock {
     previousHash: written(header.subarray(4, 36)),
     payments,
     transactions: ids.map(written),
+    spendsOf(outputs) {
+      const wanted = new Map(outputs.map((output) => [nameOf(output), output]));
+      if (wanted.size === 0) return [];
+      return spenders.flatMap(({ id, inputs }) =>
+        inputs.flatMap((name) => {
+          const spent = wanted.get(hex.encode(name));
+          return spent ? [{ transaction: written(id), spent }] : [];
+        }),
+      );
+    },
   };
 }
 
-/** What a transaction pays to hashes of keys. */
+/** How an input names the output that it spends, in hex. */
+function nameOf({ transaction, place }: OutputRef): string {
+  const number = new DataView(new ArrayBuffer(4));
+  number.setUint32(0, place, true);
+  const id = hex.decode(transaction).toReversed();
+  return hex.encode(Uint8Array.of(...id, ...new Uint8Array(number.buffer)));
+}
+
+/** What a transaction pays to hashes of keys and of scripts. */
 export function readTransaction(raw: string, network: ChainNetwork): readonly ChainPayment[] {
   return readWhole(raw, network).payments;
 }
@@ -56,6 +78,8 @@ export function scriptsOf(raw: string, transaction: string): readonly string[] |
 
 interface ReadTransaction {
   readonly id: Uint8Array;
+  /** What it spends, as its bytes name it. */
+  readonly inputs: readonly Uint8Array[];
   readonly payments: readonly ChainPayment[];
   readonly scripts: readonly Uint8Array[];
 }
@@ -73,9 +97,9 @@ function readTransactionAt(reader: Reader, network: ChainNetwork): ReadTransacti
   const isSegwit = reader.peek() === 0;
   if (isSegwit) reader.take(2);
   const start = reader.place;
-  const inputs = reader.count();
-  for (let left = inputs; left > 0; left -= 1) {
-    reader.take(36);
+  const inputs: Uint8Array[] = [];
+  for (let left = reader.count(); left > 0; left -= 1) {
+    inputs.push(reader.take(36));
     reader.take(reader.count());
     reader.take(4);
   }
@@ -86,24 +110,25 @@ function readTransactionAt(reader: Reader, network: ChainNetwork): ReadTransacti
   }
   const body = reader.between(start, reader.place);
   if (isSegwit) {
-    for (let input = 0; input < inputs; input += 1)
+    for (let input = 0; input < inputs.length; input += 1)
       for (let left = reader.count(); left > 0; left -= 1) reader.take(reader.count());
   }
   const id = twice(version, body, reader.take(4));
   const transaction = written(id);
   const payments = outputs.flatMap(({ units, script }, place): ChainPayment[] => {
-    const program = keyHashIn(script);
+    const program = programIn(script);
     if (!program || units === 0n) return [];
     const address = segwitAddress(program, network);
     return [{ transaction, place, address, token: undefined, units }];
   });
-  return { id, payments, scripts: outputs.map(({ script }) => script) };
+  return { id, inputs, payments, scripts: outputs.map(({ script }) => script) };
 }
 
-/** `0 <20 bytes>` (BIP 141). */
-function keyHashIn(script: Uint8Array): Uint8Array | undefined {
-  const isKeyHash = script.length === 22 && script[0] === 0 && script[1] === 20;
-  return isKeyHash ? script.subarray(2) : undefined;
+/** `0 <20 bytes>` or `0 <32 bytes>` (BIP 141). */
+function programIn(script: Uint8Array): Uint8Array | undefined {
+  const [version, length] = script;
+  const isHash = version === 0 && (length === 20 || length === 32) && script.length === length + 2;
+  return isHash ? script.subarray(2) : undefined;
 }
 
 /** Pairs are hashed until one is left; the last of an odd number is its own partner. */

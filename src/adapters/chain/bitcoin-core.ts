@@ -1,4 +1,4 @@
-import type { ChainNode, ChainPayment } from "../../application/ports/chain-node.ts";
+import type { ChainNode, ChainPayment, OutputRef } from "../../application/ports/chain-node.ts";
 import type { SentPlaces } from "../../application/ports/own-coins.ts";
 import { addressOfScript } from "../../domain/chain/bitcoin-address.ts";
 import type { ChainNetwork } from "../../domain/chain/chain.ts";
@@ -37,6 +37,8 @@ export function bitcoinCore(
   settings: BitcoinCoreSettings,
   areOurs: OwnAddresses,
   sentOf: SentPlaces["ownOf"],
+  /** The coins whose spending is told. */
+  watched: () => Promise<readonly OutputRef[]> = async () => [],
 ): ChainNode {
   const { network } = settings;
   const rpc = new JsonRpc(settings.url);
@@ -73,12 +75,15 @@ export function bitcoinCore(
       const block = readBlock(raw, network);
       if (block.hash !== hash) throw new Error("The node gave another block than was asked for");
       const { height } = header;
+      const payments = await ours(block.payments);
       return {
         height,
         hash,
         previousHash: block.previousHash,
-        payments: await ours(block.payments),
+        payments,
         sent: await sentOf(block.transactions),
+        // A coin may be spent in the block that has it.
+        spends: block.spendsOf([...(await watched()), ...payments]),
       };
     },
 

@@ -1,7 +1,8 @@
+import { hex } from "@scure/base";
 import { HDKey } from "@scure/bip32";
 import { segwitAddress } from "../../domain/chain/bitcoin-address.ts";
 import type { ChainNetwork } from "../../domain/chain/chain.ts";
-import { evmAddressOf, keyHash } from "./account-keys.ts";
+import { escrowBranch, evmAddressOf, keyHash } from "./account-keys.ts";
 
 /** Version bytes of extended public keys: BIP 32, and the registry of SLIP 132 for BIP 84. */
 const versions = {
@@ -18,6 +19,7 @@ const versions = {
 export class WatchOnlyAccount {
   readonly #receiving: HDKey;
   readonly #change: HDKey;
+  readonly #escrow: HDKey;
 
   /** `key`: of the account (m/84'/0'/0', m/44'/60'/0'), not of the wallet. */
   constructor(key: string) {
@@ -26,6 +28,7 @@ export class WatchOnlyAccount {
     const account = HDKey.fromExtendedKey(key, { public: version, private: 0 });
     this.#receiving = account.deriveChild(0);
     this.#change = account.deriveChild(1);
+    this.#escrow = account.deriveChild(escrowBranch);
   }
 
   /** P2WPKH, as BIP 84 derives it. */
@@ -40,6 +43,11 @@ export class WatchOnlyAccount {
   /** Where sends on Ethereum are paid from: the first key on the branch of change. */
   evmHotAddress(): string {
     return evmAddressOf(this.#publicKey(0, this.#change));
+  }
+
+  /** The platform's key of a multisig escrow, in hex. */
+  escrowKey(number: number): string {
+    return hex.encode(this.#publicKey(number, this.#escrow));
   }
 
   #publicKey(index: number, branch: HDKey = this.#receiving): Uint8Array {

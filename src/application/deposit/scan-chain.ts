@@ -1,5 +1,6 @@
 import type { ChainCode } from "../../domain/chain/chain.ts";
 import { settlingStates } from "../../domain/deposit/deposit.ts";
+import type { BlockWatcher } from "../ports/block-watcher.ts";
 import type { BlockRef, ChainNode, ChainPayment } from "../ports/chain-node.ts";
 import type { DepositStore } from "../ports/deposit-store.ts";
 import type { ScreenSenders } from "../screening/screen-senders.ts";
@@ -22,15 +23,19 @@ export class ScanChain {
   readonly #deposits: DepositStore;
   readonly #book: Pick<BookDeposit, "see" | "undo" | "settle" | "vanish">;
   readonly #screen: Pick<ScreenSenders, "execute">;
+  readonly #watchers: Readonly<Partial<Record<ChainCode, BlockWatcher>>>;
 
+  /** `watchers`: who else is told what happens on a chain. */
   constructor(
     deposits: DepositStore,
     book: Pick<BookDeposit, "see" | "undo" | "settle" | "vanish">,
     screen: Pick<ScreenSenders, "execute">,
+    watchers: Readonly<Partial<Record<ChainCode, BlockWatcher>>> = {},
   ) {
     this.#deposits = deposits;
     this.#book = book;
     this.#screen = screen;
+    this.#watchers = watchers;
   }
 
   /** One round over a chain. Returns the newest block that was scanned. */
@@ -45,6 +50,7 @@ export class ScanChain {
         await this.#book.settle(id, newest.height, screen);
       } else await this.#book.undo(id);
     }
+    await this.#watchers[chain]?.settle(newest.height, (height) => node.hashAt(height));
     return newest;
   }
 
@@ -61,6 +67,7 @@ export class ScanChain {
       for (const { id } of await this.#deposits.listOfBlock(chain, newest.hash)) {
         await this.#book.undo(id);
       }
+      await this.#watchers[chain]?.leaveBlock(newest.hash);
       await this.#deposits.forgetBlock(chain, newest);
       newest = await this.#deposits.newestBlock(chain);
       if (!newest) throw new Error(`No block of ${chain} that was scanned is in the chain.`);
@@ -76,6 +83,7 @@ export class ScanChain {
       // It was reorganised between two calls: the next round walks back.
       if (!block || block.previousHash !== newest.hash) return newest;
       await this.#see(chain, block.payments, block);
+      await this.#watchers[chain]?.seeBlock(block);
       await this.#deposits.noteBlock(chain, block);
       newest = { height: block.height, hash: block.hash };
     }
@@ -86,7 +94,9 @@ export class ScanChain {
     const waiting = await node.waiting();
     await this.#see(chain, waiting, undefined);
     // A block that was found meanwhile may have what does not wait any more.
-    if ((await node.tip()).hash !== newest.hash) return;
+    const isAll = (await node.tip()).hash === newest.hash;
+    await this.#watchers[chain]?.seeWaiting(waiting, isAll);
+    if (!isAll) return;
     const known = new Set(waiting.map(({ transaction }) => transaction));
     for (const { id, transaction } of await this.#deposits.listIn(chain, ["incoming"])) {
       if (!known.has(transaction)) await this.#book.vanish(id);

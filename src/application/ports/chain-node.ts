@@ -16,12 +16,26 @@ export interface ChainPayment {
   readonly units: bigint;
 }
 
+/** An output of a transaction. */
+export interface OutputRef {
+  readonly transaction: string;
+  readonly place: number;
+}
+
+/** A transaction that spends an output that is watched. */
+export interface SeenSpend {
+  readonly transaction: string;
+  readonly spent: OutputRef;
+}
+
 /** A block with what it pays. */
 export interface ChainBlock extends BlockRef {
   readonly previousHash: string;
   readonly payments: readonly ChainPayment[];
   /** The transactions in it that we signed; undefined where the node is asked for them instead. */
   readonly sent?: readonly string[];
+  /** What in it spends the coins of multisig escrows; undefined where the chain has none. */
+  readonly spends?: readonly SeenSpend[];
 }
 
 /**

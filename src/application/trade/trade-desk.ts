@@ -52,7 +52,7 @@ interface DeskCommand<Refused extends Refusal = TradeRefusal> {
 
 /** What is committed along with a change of a trade. */
 export type AlsoWritten = Pick<TradeCommit, "texts" | "messages"> &
-  Pick<Commit, "audit" | "claims" | "debts">;
+  Pick<Commit, "audit" | "claims" | "debts" | "aggregates">;
 
 /** A party's command to one trade. */
 interface PartyCommand {

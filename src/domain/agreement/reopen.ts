@@ -6,7 +6,7 @@ import type { Judgement } from "../trade/judgement.ts";
 import { makeChange, type Action, type Effects } from "../trade/make-change.ts";
 import { acceptedProposal, propose } from "./proposals.ts";
 import { reQuoted } from "./re-quote.ts";
-import { covers, holdEntry, totalOf } from "../settlement/settlement.ts";
+import { covers, holdEntries, totalOf } from "../settlement/settlement.ts";
 import type { TradeContext } from "../trade/trade-context.ts";
 import type { TradeRefusal } from "../trade/trade-refusal.ts";
 import type { TradePolicy } from "../trade/trade-policy.ts";
@@ -74,7 +74,7 @@ function reopened(
     },
     memory: { reopenings: trade.memory.reopenings + 1, paymentDueAt: undefined },
     deadlines: { payment_window: after(now, trade.windowSeconds) },
-    entries: [holdEntry(trade, money, holds)],
+    entries: holdEntries(trade, money, holds),
     usage: { kind: "count" },
     facts: { price: money === trade.money ? "old" : "new" },
   };

@@ -38,7 +38,10 @@ export function outcomeOf(trade: Trade, verdict: Verdict, staffLate: boolean): O
   };
 }
 
-function entriesOf(trade: Trade, verdict: Verdict, staffLate: boolean): readonly JournalEntry[] {
+/** What moves is the same wherever it is held: shown as if in our books. */
+function entriesOf(stored: Trade, verdict: Verdict, staffLate: boolean): readonly JournalEntry[] {
+  const { custody: _elsewhere, ...memory } = stored.memory;
+  const trade = { ...stored, memory };
   if (verdict.for === "seller") return settleReturn(trade).entries;
   return verdict.for === "buyer"
     ? settleRelease(trade, staffLate).entries

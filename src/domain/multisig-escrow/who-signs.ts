@@ -6,7 +6,7 @@ import type { EscrowEnding, KeyHolder } from "./escrow-terms.ts";
  * - `other_ending`: it was settled in another way.
  * - `party_signs_first`: neither the buyer nor the seller has signed.
  */
-type PlatformRefusal = {
+export type PlatformRefusal = {
   readonly code: "trade_is_open" | "other_ending" | "party_signs_first";
 };
 
@@ -20,12 +20,13 @@ export function judgePlatformSignature(
   signedBy: ReadonlySet<KeyHolder>,
 ): Result<undefined, PlatformRefusal> {
   if (!settled) return refuse({ code: "trade_is_open" });
-  if (!isSame(settled, asked)) return refuse({ code: "other_ending" });
+  if (!isSameEnding(settled, asked)) return refuse({ code: "other_ending" });
   const hasParty = signedBy.has("buyer") || signedBy.has("seller");
   return hasParty ? accept(undefined) : refuse({ code: "party_signs_first" });
 }
 
-function isSame(one: EscrowEnding, other: EscrowEnding): boolean {
+/** Whether two endings pay the same. */
+export function isSameEnding(one: EscrowEnding, other: EscrowEnding): boolean {
   if (one.kind !== "split" || other.kind !== "split") return one.kind === other.kind;
   return one.buyerBasisPoints === other.buyerBasisPoints;
 }

@@ -1,5 +1,6 @@
 import { accept, refuse } from "../result/result.ts";
 import type { Asked } from "../trade/asked.ts";
+import { custodyOf } from "../trade/custody.ts";
 import { after } from "../trade/instant.ts";
 import { alreadySo, type Judgement } from "../trade/judgement.ts";
 import { makeChange, type Action } from "../trade/make-change.ts";
@@ -58,6 +59,7 @@ function deadlinesAfter(ended: Trade, { now, policy }: TradeContext): TradeDeadl
   const mayReopen =
     (stage === "expired" || stage === "cancelled_by_buyer") &&
     holds > 0 &&
+    custodyOf(ended) === "ledger" &&
     dispute === "none" &&
     !memory.disputeWithdrawn &&
     memory.reopenings < policy.reopeningsAtMost;

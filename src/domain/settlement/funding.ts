@@ -1,22 +1,28 @@
 import { accept, refuse } from "../result/result.ts";
 import type { Asked } from "../trade/asked.ts";
 import { endTrade } from "./endings.ts";
+import { custodyOf } from "../trade/custody.ts";
 import { after } from "../trade/instant.ts";
 import type { Judgement } from "../trade/judgement.ts";
 import { makeChange, type Effects } from "../trade/make-change.ts";
-import { holdEntry, settleReturn } from "./settlement.ts";
+import { holdEntries, settleReturn } from "./settlement.ts";
 import { isOutsideBand } from "./volatility.ts";
 
-/** T3: the ledger is asked for the hold. */
+/** T3: the ledger is asked for the hold, or a block has the coin of a multisig escrow. */
 export function judgeFund({ trade, command, by, context }: Asked<"fund">): Judgement {
   const { act, actorId } = command;
   const { market, policy } = context;
-  if (!market) return refuse({ code: "no_fresh_rate" });
-  if (isOutsideBand(trade, market, policy)) return refuse({ code: "market_outside_band" });
+  // What is paid on the chain is there, whatever the market does.
+  const isOnChain = custodyOf(trade) === "multisig";
+  if (!isOnChain && !market) return refuse({ code: "no_fresh_rate" });
+  if (!isOnChain && market && isOutsideBand(trade, market, policy)) {
+    return refuse({ code: "market_outside_band" });
+  }
   const effects: Effects = {
     axes: { stage: "funding" },
     memory: { fundingDueAt: trade.deadlines.funding_window },
     deadlines: {},
+    ...(command.coin !== undefined && { facts: { coin: command.coin } }),
   };
   return accept(makeChange(trade, { act, by, actorId }, effects, context));
 }
@@ -33,7 +39,7 @@ export function judgeFundingHeld({
     axes: { stage: "awaiting_payment", escrow: "held", holds },
     memory: { fundingDueAt: undefined },
     deadlines: { payment_window: after(context.now, trade.windowSeconds) },
-    entries: [holdEntry(trade, trade.money, holds)],
+    entries: holdEntries(trade, trade.money, holds),
     passed: ["funds_processed"],
   };
   return accept(makeChange(trade, { act: command.act, by }, effects, context));

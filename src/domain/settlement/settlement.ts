@@ -2,6 +2,7 @@ import type { LedgerAccount } from "../ledger/account.ts";
 import { journalEntry, type JournalEntry, type Movement } from "../ledger/journal-entry.ts";
 import { add, money, shareOf, subtract, type Money, type Share } from "../money/money.ts";
 import { roundDown, roundUp } from "../money/rounding.ts";
+import { custodyOf } from "../trade/custody.ts";
 import type { UsageEffect } from "../trade/trade-change.ts";
 import type { EscrowState } from "../trade/trade-status.ts";
 import type { Trade, TradeMoney } from "../trade/trade.ts";
@@ -15,6 +16,11 @@ export interface Settlement {
 
 type Parties = Pick<Trade, "id" | "buyerId" | "sellerId">;
 
+/** What is booked of a trade: nothing, where its crypto is on the chain. */
+function booked(trade: Pick<Trade, "memory">, ...entries: readonly JournalEntry[]) {
+  return custodyOf(trade) === "ledger" ? entries : [];
+}
+
 /** Everything a trade holds: amount, fee and cashback. */
 export function totalOf({ amount, fee, cashback }: TradeMoney): Money {
   return add(add(amount, fee), cashback);
@@ -27,12 +33,15 @@ export function covers(available: Money | undefined, difference: Money): boolean
   return difference.units <= (available?.units ?? 0n);
 }
 
-/** `hold:<trade>:<n>`: seller → escrow. */
-export function holdEntry(trade: Parties, agreed: TradeMoney, hold: number): JournalEntry {
+/** `hold:<trade>:<n>`: seller → escrow; none where the escrow is on the chain. */
+export function holdEntries(
+  trade: Parties & Pick<Trade, "memory">,
+  agreed: TradeMoney,
+  hold: number,
+): readonly JournalEntry[] {
   const { seller, escrow } = accountsOf(trade, agreed);
-  return journalEntry(`hold:${trade.id}:${hold}`, [
-    { from: seller, to: escrow, amount: totalOf(agreed) },
-  ]);
+  const movement = { from: seller, to: escrow, amount: totalOf(agreed) };
+  return booked(trade, journalEntry(`hold:${trade.id}:${hold}`, [movement]));
 }
 
 /** `adjust:<trade>:<k>`: the difference between two agreements; none if they hold the same. */
@@ -61,7 +70,7 @@ export function settleReturn(trade: Trade): Settlement {
   if (trade.escrow !== "held") return { escrow: "none", entries: [], usage: { kind: "give_back" } };
   const { escrow, seller } = accountsOf(trade, trade.money);
   const entry = settleEntry(trade, [{ from: escrow, to: seller, amount: totalOf(trade.money) }]);
-  return { escrow: "returned", entries: [entry], usage: { kind: "give_back" } };
+  return { escrow: "returned", entries: booked(trade, entry), usage: { kind: "give_back" } };
 }
 
 /**
@@ -86,7 +95,7 @@ export function settleShare(trade: Trade, share: Share, feeGoesBack: boolean): S
     part.amount.units === 0n
       ? { kind: "give_back" }
       : { kind: "part", usdCents: part.usdCents, fiatUsed: part.fiat };
-  return { escrow: "split", entries: [entry], usage };
+  return { escrow: "split", entries: booked(trade, entry), usage };
 }
 
 /** The agreement scaled: crypto rounded down, fiat and value rounded up (decisions). */

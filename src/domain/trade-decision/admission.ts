@@ -1,4 +1,5 @@
 import { accountRefusal } from "../trade/account-refusal.ts";
+import { custodyRefusal } from "../trade/custody.ts";
 import { dueDeadline } from "../trade/due-deadline.ts";
 import { after } from "../trade/instant.ts";
 import { tradingHaltRefusal } from "../trade/halted.ts";
@@ -30,6 +31,8 @@ export function admit(trade: Trade, command: TradeCommand, context: TradeContext
   if (!rowsOfStatus.some((row) => allows(row, by))) return refused({ code: "not_your_act" });
   const due = by === "clock" ? undefined : dueDeadline(trade, context.now);
   if (due) return refused({ code: "window_over", deadline: due });
+  const onChain = custodyRefusal(trade, command);
+  if (onChain) return refused(onChain);
   const isParty = by === "buyer" || by === "seller";
   const forbidden = isParty
     ? (accountRefusal(context, by, command) ?? tradingHaltRefusal(trade, command, context))

@@ -1,6 +1,7 @@
 import type { OfferId, TraderId } from "../id/id.ts";
 import { after } from "../trade/instant.ts";
-import { holdEntry } from "../settlement/settlement.ts";
+import { holdEntries } from "../settlement/settlement.ts";
+import type { Custody } from "../trade/custody.ts";
 import { projectStatus } from "../trade/project-status.ts";
 import type { TradeChange } from "../trade/trade-change.ts";
 import type { TradeMemory } from "../trade/trade-memory.ts";
@@ -31,6 +32,8 @@ export interface TradeOpening {
   readonly windowSeconds: number;
   /** The escrow is funded after the start (T2), not with it (T1). */
   readonly deferred: boolean;
+  /** Defaults to the books of the platform. Paid on the chain after the start, so `deferred`. */
+  readonly custody?: Custody;
   /** Whether the owner of the offer is a vendor; defaults to no. */
   readonly vendorOffer?: boolean;
   /** How long a payment by the method takes; defaults to 0. */
@@ -48,7 +51,7 @@ export function openTrade(opening: TradeOpening): TradeChange {
   if (!starter) throw new RangeError(`${starterId} starts ${trade.id} without a side in it`);
   return {
     trade: { ...trade, openedAt: starter === "buyer" ? now : undefined },
-    entries: deferred ? [] : [holdEntry(trade, trade.money, trade.holds)],
+    entries: deferred ? [] : holdEntries(trade, trade.money, trade.holds),
     usage: { kind: "count" },
     events: [
       {
@@ -63,7 +66,8 @@ export function openTrade(opening: TradeOpening): TradeChange {
   };
 }
 
-function newTrade({ now, policy, deferred, starterId, ...opening }: TradeOpening): Trade {
+function newTrade({ now, policy, deferred, starterId, custody, ...opening }: TradeOpening): Trade {
+  if (custody === "multisig") checkOnChain(deferred, opening);
   const { vendorOffer, settlementSeconds, ...agreed } = opening;
   const stage: TradeStage = deferred ? "awaiting_funding" : "awaiting_payment";
   const escrow: EscrowState = deferred ? "none" : "held";
@@ -87,10 +91,18 @@ function newTrade({ now, policy, deferred, starterId, ...opening }: TradeOpening
     memory: {
       ...freshMemory,
       lastMove: { act: "start", actorId: starterId },
+      ...(custody === "multisig" && { custody }),
       vendorOffer: vendorOffer ?? false,
       settlementSeconds: settlementSeconds ?? 0,
     },
   };
+}
+
+/** The start rules let nothing else begin with an escrow on the chain. */
+function checkOnChain(deferred: boolean, { id, money }: Pick<TradeOpening, "id" | "money">): void {
+  const { amount, cashback } = money;
+  if (deferred && amount.asset === "BTC" && cashback.units === 0n) return;
+  throw new RangeError(`${id} cannot have its escrow on the chain`);
 }
 
 const freshMemory: Omit<TradeMemory, "lastMove" | "vendorOffer" | "settlementSeconds"> = {

@@ -24,10 +24,11 @@ export function allowedActs(
   context: TradeContext,
 ): readonly PlainAct[] {
   if (!sideOf(trade, traderId)) return [];
+  const proof = { provenAt: context.now, kind: "factor" } as const;
   const commands: readonly (TradeCommand & { readonly act: PlainAct })[] = [
     { act: "fund", actorId: traderId },
     { act: "paid", actorId: traderId },
-    { act: "release", actorId: traderId, proof: { provenAt: context.now, kind: "factor" } },
+    { act: "release", actorId: traderId, proof, signed: true },
     { act: "cancel", actorId: traderId },
     { act: "give-back", actorId: traderId, confirmed: true },
     { act: "dispute", actorId: traderId, reason: "other" },

@@ -35,7 +35,8 @@ export type DisputeReason = (typeof disputeReasons)[number];
 
 /** Everything that can be requested for a running or ended trade, under the table's names. */
 export type TradeCommand =
-  | ({ readonly act: "fund" } & ByParty)
+  /** `coin`: the transaction that pays a multisig escrow, as the chain shows it; the seller made it. */
+  | ({ readonly act: "fund"; readonly coin?: string } & ByParty)
   | { readonly act: "funding-held" }
   | { readonly act: "funding-refused" }
   | { readonly act: "funding-over" }
@@ -46,7 +47,12 @@ export type TradeCommand =
   | ({ readonly act: "paid" | "withdraw-paid" } & ByParty)
   | ({ readonly act: "extend"; readonly seconds: number } & ByParty)
   | { readonly act: "window-over" }
-  | ({ readonly act: "release"; readonly proof?: IdentityProof | undefined } & ByParty)
+  /** `signed`: their signature of the payout of a multisig escrow comes with it. */
+  | ({
+      readonly act: "release";
+      readonly proof?: IdentityProof | undefined;
+      readonly signed?: boolean;
+    } & ByParty)
   /** `confirmed`: they were asked twice. */
   | ({ readonly act: "give-back"; readonly confirmed: boolean } & ByParty)
   | ({ readonly act: "agree-cancel" } & ByParty &

@@ -72,6 +72,8 @@ export interface TradeMemory {
     readonly actorId?: string;
     readonly proposalId?: string;
   };
+  /** Absent: the books of the platform. */
+  readonly custody?: "multisig";
   /** Whether the owner of the offer was a vendor at the start. */
   readonly vendorOffer: boolean;
   /** How long a payment by this method takes to arrive. */

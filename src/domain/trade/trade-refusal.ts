@@ -26,6 +26,10 @@ export const tradeRefusalCodes = [
   "not_due",
   /** The trade's flow, or what was shared in it, has no such step. */
   "not_in_this_flow",
+  /** The escrow is a coin on the chain, which stays as it is. */
+  "escrow_on_chain",
+  /** Of an escrow on the chain the seller signs what they release. */
+  "signature_needed",
   /** The case is someone else's or nobody's, or the person decided in it before. */
   "not_your_case",
   /** Whoever opened a case does not decide it. */

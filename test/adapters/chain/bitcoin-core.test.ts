@@ -1,10 +1,11 @@
 import { expect } from "chai";
 import { readBlock } from "../../../src/adapters/chain/bitcoin-block.ts";
 import { bitcoinCore } from "../../../src/adapters/chain/bitcoin-core.ts";
-import { readBitcoinAddress } from "../../../src/domain/chain/bitcoin-address.ts";
+import { readBitcoinAddress, segwitAddress } from "../../../src/domain/chain/bitcoin-address.ts";
 import { describeChainNode } from "../../support/chain-node-contract.ts";
 import { CoreServer, coreContract, corePayment } from "../../support/core-server.ts";
 import { scriptOf, transactionTo } from "../../support/core-transactions.ts";
+import { readRaw } from "../../support/spent-coins.ts";
 
 /** The block of height 0 (bitcoin.org), and its only transaction, to a public key. */
 const firstBlock =
@@ -36,6 +37,34 @@ describe("Bitcoin Core", () => {
       core.findBlock();
       const block = await node.block((await node.tip()).hash);
       expect(block?.payments).to.deep.equal([corePayment(2)]);
+    });
+
+    it("says what in a block spends the coins that are watched", async () => {
+      core = await CoreServer.open();
+      const address = segwitAddress(new Uint8Array(32).fill(7), "regtest");
+      const [first, second] = [transactionTo(address, 5_000n), transactionTo(address, 6_000n)];
+      const spentBy = ({ raw }: { readonly raw: string }) => {
+        const [transaction = "", place] = readRaw(raw).spends[0]!.split("-");
+        return { transaction, place: Number(place) };
+      };
+      const watched = [spentBy(first), { transaction: "ab".repeat(32), place: 0 }];
+      const node = bitcoinCore(
+        { url: core.server.url, network: "regtest" },
+        async () => new Set([address]),
+        async () => [],
+        async () => watched,
+      );
+      core.send([{ address, units: first.units }]);
+      core.findBlock();
+      const block = await node.block((await node.tip()).hash);
+      const paid = { transaction: first.id, place: 1, address, token: undefined, units: 5_000n };
+      expect(block?.payments).to.deep.equal([paid]);
+      expect(block?.spends).to.deep.equal([{ transaction: first.id, spent: watched[0] }]);
+      watched.splice(0);
+      core.send([{ address, units: second.units }]);
+      core.findBlock();
+      const next = await node.block((await node.tip()).hash);
+      expect(next?.spends).to.deep.equal([]);
     });
 
     it("reads a waiting transaction once", async () => {

@@ -1,5 +1,6 @@
 import type { EscrowState } from "../../../domain/trade/trade-status.ts";
 import { anyNumber, type BookProbe } from "./book-query.ts";
+import { inLedger } from "./in-ledger.ts";
 import { settlementProbe } from "./settlement-queries.ts";
 import { timelineProbe } from "./trade-queries.ts";
 
@@ -53,7 +54,7 @@ function namesProbe(): BookProbe {
       SELECT (SELECT coalesce(sum(${hash("'hold:' || id || ':' || number")}), 0)
                    + coalesce(sum(${hash("'settle:' || id || ':' || number")})
                        FILTER (WHERE number <= holds - (escrow = $1)::integer), 0)
-                FROM trade, generate_series(1, holds) number)
+                FROM trade, generate_series(1, holds) number WHERE ${inLedger("trade")})
            = (SELECT coalesce(sum(${hash("ref")}), 0) FROM ledger_entry
                WHERE starts_with(ref, 'hold:') OR starts_with(ref, 'settle:')) AS holds`,
     parameters: [held, anyNumber()],

@@ -2,6 +2,7 @@ import { keepsBalance, type LedgerAccount } from "../../../domain/ledger/account
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import type { EscrowState } from "../../../domain/trade/trade-status.ts";
 import { query } from "./book-query.ts";
+import { inLedger } from "./in-ledger.ts";
 import { periodChain } from "./period-queries.ts";
 import { wrongSettlements } from "./settlement-queries.ts";
 
@@ -70,7 +71,7 @@ export const ledgerQueries = {
        FROM (SELECT owner_id, asset, balance FROM ledger_account
               WHERE kind = $1 AND balance <> 0) a
        FULL JOIN (SELECT id, asset, amount + fee + cashback AS agreed FROM trade
-                   WHERE escrow = $2) t ON t.id = a.owner_id AND t.asset = a.asset
+                   WHERE escrow = $2 AND ${inLedger("trade")}) t ON t.id = a.owner_id AND t.asset = a.asset
       WHERE coalesce(a.balance, 0) <> coalesce(t.agreed, 0)`,
     escrowKind,
     held,
@@ -84,7 +85,7 @@ export const ledgerQueries = {
                          ELSE 'settle:' || id || ':' || number - holds END AS ref, 1 AS due
                FROM (SELECT id, holds,
                             generate_series(1, 2 * holds - (escrow = $1)::integer) AS number
-                       FROM trade) numbered
+                       FROM trade WHERE ${inLedger("trade")}) numbered
              UNION ALL
              SELECT ref, -1 FROM ledger_entry
               WHERE starts_with(ref, 'hold:') OR starts_with(ref, 'settle:')) names

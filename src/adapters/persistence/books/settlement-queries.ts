@@ -7,6 +7,7 @@ import {
   type TradeStage,
 } from "../../../domain/trade/trade-status.ts";
 import type { CommandAct } from "../../../domain/trade/trade-command.ts";
+import { inLedger } from "./in-ledger.ts";
 import { anyNumber, query, type BookProbe, type BookQuery } from "./book-query.ts";
 
 const held: EscrowState = "held";
@@ -56,7 +57,7 @@ const special = `
   SELECT trade_id FROM dispute_case UNION SELECT trade_id FROM trade_event WHERE act = $7`;
 
 /** Held once and released as agreed: what was settled is what the trade still says. */
-const isPlain = `(t.holds = 1 AND t.escrow = ANY ($6)
+const isPlain = `(t.holds = 1 AND t.escrow = ANY ($6) AND ${inLedger("t")}
   AND NOT EXISTS (SELECT FROM special x WHERE x.trade_id = t.id))`;
 
 /**

@@ -39,4 +39,5 @@ export const aggregates: AggregateRegistry = {
   "virtual-card-holder": { table: "virtual_card_holder" },
   "provider-order": { table: "provider_order" },
   "partner-reward": { table: "partner_reward" },
+  "multisig-escrow": { table: "multisig_escrow" },
 };

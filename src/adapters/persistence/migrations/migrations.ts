@@ -46,6 +46,7 @@ import { ApiKeys } from "./1797006100000-api-keys.ts";
 import { ReserveTables } from "./1797007000000-reserves.ts";
 import { AskedRaises } from "./1797007100000-asked-raises.ts";
 import { ColdMoves } from "./1797007200000-cold-moves.ts";
+import { MultisigEscrows } from "./1797009300000-multisig-escrows.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -97,6 +98,7 @@ export const migrations = [
   ReserveTables,
   AskedRaises,
   ColdMoves,
+  MultisigEscrows,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -80,6 +80,12 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
     `id, pair, side, kind, price::text AS price, quantity::text AS quantity, filled::text AS filled,
      placed_at, ended_at, end_reason`,
   ),
+  multisig_escrow: `
+    SELECT e.id, e.state, e.key_number, e.amount::text AS amount, e.fee::text AS fee, e.address,
+           CASE WHEN t.buyer_id = $1 THEN e.buyer_key ELSE e.seller_key END AS own_key,
+           CASE WHEN t.buyer_id = $1 THEN e.buyer_address ELSE e.seller_address END AS paid_to,
+           e.coin_transaction, e.coin_place, e.coin_units::text AS coin_units, e.spend_transaction, e.begun_at
+      FROM multisig_escrow e JOIN trade t ON t.id = e.id WHERE $1 IN (t.buyer_id, t.seller_id)`,
   provider_order: of(
     "provider_order",
     `id, kind, provider, asset, coins::text AS coins, fee::text AS fee, currency, fiat::text AS fiat,

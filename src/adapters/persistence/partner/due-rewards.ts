@@ -1,8 +1,12 @@
 import type { EntityManager } from "typeorm";
 import { completedEscrows } from "../../../domain/trade/trade-status.ts";
+import { inLedger } from "../books/in-ledger.ts";
 import type { DurableSubscriber, SubscribedEvent } from "../outbox/durable-subscriber.ts";
 
-/** Notes which trades may owe a partner something, or may get it back. */
+/**
+ * Notes which trades may owe a partner something, or may get it back: a share of the fee, which is not booked where the
+ * escrow is on the chain.
+ */
 export class DueRewards implements DurableSubscriber {
   readonly name = "due-rewards";
 
@@ -11,7 +15,7 @@ export class DueRewards implements DurableSubscriber {
     await transaction.query(
       `INSERT INTO partner_due (trade_id)
        SELECT t.id FROM trade t JOIN referral r ON r.trader_id = t.buyer_id
-        WHERE t.id = $1 AND t.escrow = ANY ($2)
+        WHERE t.id = $1 AND t.escrow = ANY ($2) AND ${inLedger("t")}
        ON CONFLICT (trade_id) DO UPDATE SET changes = partner_due.changes + 1`,
       [aggregateId, completedEscrows],
     );

@@ -63,6 +63,12 @@ const actWords: Words = {
   wrong_status: changedMeanwhile,
   not_in_this_flow: changedMeanwhile,
   not_due: changedMeanwhile,
+  signature_needed: () => (
+    <Trans>The escrow of this trade is on the blockchain. Sign the release with your key.</Trans>
+  ),
+  escrow_on_chain: () => (
+    <Trans>The escrow of this trade is on the blockchain, so this can't be changed.</Trans>
+  ),
   verdict_differs: changedMeanwhile,
   too_late: () => <Trans>The time for this is over. Nothing was changed.</Trans>,
   too_early: () => <Trans>It's too early for this. The page shows when you can do it.</Trans>,

@@ -165,6 +165,14 @@ const actRefusals = {
   },
   not_due: { status: 409, message: "It's too early for this." },
   not_in_this_flow: { status: 409, message: "This trade doesn't have this step." },
+  signature_needed: {
+    status: 409,
+    message: "The escrow of this trade is on the blockchain. Sign the release with your key.",
+  },
+  escrow_on_chain: {
+    status: 409,
+    message: "The escrow of this trade is on the blockchain, so this can't be changed.",
+  },
   requirements_open: {
     status: 409,
     message: "There is something to do before you can mark the trade as paid.",
