@@ -4,7 +4,7 @@ import type { SentFile } from "./paper-commands.ts";
 import { traders } from "./population.ts";
 
 /** After how many steps somebody deals with files. */
-export const papersEvery = 8;
+export const papersEvery = 32;
 
 /** So many turns go through everything. */
 export const turnsOfPapers = 8;

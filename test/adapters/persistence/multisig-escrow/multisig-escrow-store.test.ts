@@ -124,7 +124,7 @@ describe("multisig escrows in the database", () => {
       { act: "fund", actorId: seller.traderId, coin: "ab".repeat(32) },
       { act: "funding-held" },
       { act: "paid", actorId: buyer.traderId },
-      { act: "release", actorId: seller.traderId, proof },
+      { act: "release", actorId: seller.traderId, proof, signed: true },
     ];
     let now = trade;
     for (const command of steps) {
