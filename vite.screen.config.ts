@@ -2,6 +2,7 @@ import babel from "@rolldown/plugin-babel";
 import { lingui } from "@lingui/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { ownIcons } from "./vite.icons.ts";
 import { routeTables } from "./vite.route-table.ts";
 import { textsInCode } from "./vite.texts.ts";
 
@@ -23,6 +24,7 @@ export default defineConfig({
   ssr: { noExternal: true },
   plugins: [
     ...routeTables("src/adapters/web-ui"),
+    ownIcons(),
     react(),
     babel({ presets: [textsInCode()] }),
     lingui({ failOnCompileError: true }),

@@ -4,6 +4,7 @@ import { loadMargins } from "./margin-load.ts";
 import type { Measured } from "./measured.ts";
 import { loadReads } from "./read-load.ts";
 import { loadMessages, loadStreams } from "./stream-load.ts";
+import { loadWaits, nextMove } from "./wait-load.ts";
 import { loadTrades } from "./trade-load.ts";
 
 /** What the load process sends back. */
@@ -32,6 +33,10 @@ function carryOut(job: Job): Promise<Measured> {
       return loadStreams(job);
     case "messages":
       return loadMessages(job);
+    case "waits":
+      return loadWaits(job);
+    case "move":
+      return nextMove();
   }
 }
 

@@ -16,19 +16,22 @@ export interface HttpAnswer {
  */
 export class HttpConnection {
   readonly #url: URL;
+  readonly #from: string | undefined;
   #socket: Socket;
   #received: Buffer = Buffer.alloc(0);
   #answered: ((answer: HttpAnswer) => void) | undefined;
   #failed: ((error: Error) => void) | undefined;
 
-  private constructor(url: URL, socket: Socket) {
+  private constructor(url: URL, socket: Socket, from: string | undefined) {
     this.#url = url;
+    this.#from = from;
     this.#socket = this.#listenTo(socket);
   }
 
-  static async open(url: string): Promise<HttpConnection> {
+  /** `from`: an address of this machine, where limits count by address. */
+  static async open(url: string, from?: string): Promise<HttpConnection> {
     const parsed = new URL(url);
-    return new HttpConnection(parsed, await connectTo(parsed));
+    return new HttpConnection(parsed, await connectTo(parsed, from), from);
   }
 
   /**
@@ -42,7 +45,7 @@ export class HttpConnection {
     body = "",
   ): Promise<HttpAnswer> {
     if (this.#socket.destroyed || this.#socket.readableEnded) {
-      this.#socket = this.#listenTo(await connectTo(this.#url));
+      this.#socket = this.#listenTo(await connectTo(this.#url, this.#from));
     }
     const length =
       method === "GET"
@@ -90,8 +93,9 @@ export class HttpConnection {
   }
 }
 
-async function connectTo({ hostname, port }: URL): Promise<Socket> {
-  const socket = connect(Number(port), hostname);
+async function connectTo({ hostname, port }: URL, from: string | undefined): Promise<Socket> {
+  const localAddress = from === undefined ? {} : { localAddress: from };
+  const socket = connect({ port: Number(port), host: hostname, ...localAddress });
   await once(socket, "connect");
   return socket;
 }

@@ -79,4 +79,24 @@ export interface MessageJob {
   readonly seconds: number;
 }
 
-export type Job = TradeJob | CommitJob | ReadJob | MarginJob | StreamJob | MessageJob;
+/** Browsers that wait for the market to move, until the job without any. */
+export interface WaitJob {
+  readonly kind: "waits";
+  readonly url: string;
+  readonly waiters: number;
+}
+
+/** The next move of the market: timed from the news until each who waits has the new prices. */
+export interface MoveJob {
+  readonly kind: "move";
+}
+
+export type Job =
+  | TradeJob
+  | CommitJob
+  | ReadJob
+  | MarginJob
+  | StreamJob
+  | MessageJob
+  | WaitJob
+  | MoveJob;

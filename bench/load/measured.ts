@@ -35,6 +35,11 @@ export class Meter {
     return done;
   }
 
+  /** Adds a time that was measured elsewhere, in milliseconds. */
+  add(kind: string, took: number): void {
+    this.#times.set(kind, [...(this.#times.get(kind) ?? []), took]);
+  }
+
   fail(what: string): void {
     this.#failures[what] = (this.#failures[what] ?? 0) + 1;
   }

@@ -14,6 +14,7 @@ import { measureSize } from "./size.ts";
 import { measureStartUp } from "./start-up.ts";
 import { measureStreams } from "./streams.ts";
 import { measureTrading } from "./trading.ts";
+import { measureWaits } from "./waits.ts";
 
 /** All rows, in the order in which they are measured. */
 export const groups: readonly RowGroup[] = [
@@ -29,6 +30,7 @@ export const groups: readonly RowGroup[] = [
   { name: "sign-ins", databases: [], measure: measureSignIns },
   { name: "export", databases: ["small"], measure: measureExport },
   { name: "streams", databases: ["small"], measure: measureStreams },
+  { name: "waits", databases: ["small"], measure: measureWaits },
   { name: "trading", databases: ["small"], measure: measureTrading },
   { name: "size", databases: ["small", "large"], measure: measureSize },
   { name: "memory", databases: ["small"], measure: measureMemory },

@@ -35,7 +35,7 @@ import { ListOffers } from "../application/offer/list-offers.ts";
 import { OfferDesk } from "../application/offer/offer-desk.ts";
 import type { FindObstacles } from "../application/offer/offer-in-view.ts";
 import { OwnOfferView } from "../application/offer/own-offer-view.ts";
-import { PriceOffer } from "../application/offer/price-offer.ts";
+import { PriceInView } from "../application/offer/price-in-view.ts";
 import { PromoteOffer } from "../application/offer/promote-offer.ts";
 import { RankOwners } from "../application/offer/rank-owners.ts";
 import { ReportOffer } from "../application/offer/report-offer.ts";
@@ -85,7 +85,7 @@ export const offerTokens = {
   capOffer: token<CapOffer>("capOffer"),
   switchOffer: token<SwitchOffer>("switchOffer"),
   switchAllOffers: token<SwitchAllOffers>("switchAllOffers"),
-  priceOffer: token<PriceOffer>("priceOffer"),
+  priceInView: token<PriceInView>("priceInView"),
   limitOffer: token<LimitOffer>("limitOffer"),
   deleteOffer: token<DeleteOffer>("deleteOffer"),
   listMyOffers: token<ListMyOffers>("listMyOffers"),
@@ -205,7 +205,10 @@ function parts(rates: RatesSettings): ContainerModule {
     bind(t.capOffer).toResolvedValue((desk) => new CapOffer(desk), [t.offerDesk]);
     bind(t.switchOffer).toResolvedValue((desk) => new SwitchOffer(desk), [t.offerDesk]);
     bind(t.switchAllOffers).toResolvedValue((desk) => new SwitchAllOffers(desk), [t.offerDesk]);
-    bind(t.priceOffer).toResolvedValue((desk) => new PriceOffer(desk), [t.offerDesk]);
+    bind(t.priceInView).toResolvedValue(
+      (desk, view) => new PriceInView(desk, view),
+      [t.offerDesk, t.ownOfferView],
+    );
     bind(t.limitOffer).toResolvedValue((desk) => new LimitOffer(desk), [t.offerDesk]);
     bind(t.deleteOffer).toResolvedValue((desk) => new DeleteOffer(desk), [t.offerDesk]);
     bind(t.listMyOffers).toResolvedValue(
@@ -243,9 +246,8 @@ function bindStandings(bind: ContainerModuleLoadOptions["bind"], clock: Database
     [tokens.dataSource],
   );
   bind(t.changeMargins).toResolvedValue(
-    (offers, desk, priceOffer, positions, prices) =>
-      new ChangeMargins(offers, desk, priceOffer, positions, prices),
-    [t.offers, t.offerDesk, t.priceOffer, t.positions, t.marketPrices],
+    (offers, desk, positions, prices) => new ChangeMargins(offers, desk, positions, prices),
+    [t.offers, t.offerDesk, t.positions, t.marketPrices],
   );
   bind(t.viewPinnedInfo).toResolvedValue(
     (offers, positions, prices) => new ViewPinnedInfo(offers, positions, prices),

@@ -39,7 +39,7 @@ import { EditOffer } from "../../src/application/offer/edit-offer.ts";
 import { LimitOffer } from "../../src/application/offer/limit-offer.ts";
 import { ListMyOffers } from "../../src/application/offer/list-my-offers.ts";
 import { OwnOfferView } from "../../src/application/offer/own-offer-view.ts";
-import { PriceOffer } from "../../src/application/offer/price-offer.ts";
+import { PriceInView } from "../../src/application/offer/price-in-view.ts";
 import { RankOwners } from "../../src/application/offer/rank-owners.ts";
 import { ReportOffer } from "../../src/application/offer/report-offer.ts";
 import { SwitchAllOffers } from "../../src/application/offer/switch-all-offers.ts";
@@ -194,7 +194,7 @@ export class OfferShelf {
       capOffer: new CapOffer(this.desk),
       switchOffer: new SwitchOffer(this.desk),
       switchAllOffers: new SwitchAllOffers(this.desk),
-      priceOffer: new PriceOffer(this.desk),
+      priceInView: new PriceInView(this.desk, view),
       limitOffer: new LimitOffer(this.desk),
       deleteOffer: new DeleteOffer(this.desk),
       listMyOffers: new ListMyOffers(this.store, view),
@@ -212,13 +212,7 @@ export class OfferShelf {
       countPromotions: new CountPromotions(this.store, promotions, policy),
       viewPinnedInfo: new ViewPinnedInfo(this.store, positions, this.market),
       resetPenalty: new ResetPenalty(this.store, this.penalties, policy),
-      changeMargins: new ChangeMargins(
-        this.store,
-        this.desk,
-        new PriceOffer(this.desk),
-        positions,
-        this.market,
-      ),
+      changeMargins: new ChangeMargins(this.store, this.desk, positions, this.market),
     };
   }
 

@@ -1,8 +1,10 @@
 import type { PriceNews } from "../ports/market-prices.ts";
 
-/** All who wait are told within a second, in so many parts: not thousands of answers at once. */
-const parts = 100;
-const betweenPartsMs = 10;
+/** So many are told at once. */
+const atOnce = 25;
+const betweenPartsMs = 5;
+
+const realPause = () => new Promise<void>((resolve) => setTimeout(resolve, betweenPartsMs));
 
 /**
  * Waits until the market moves. However many wait, the prices are in memory and nobody asks the database
@@ -10,12 +12,15 @@ const betweenPartsMs = 10;
  */
 export class WaitForPrices {
   readonly #news: PriceNews;
+  readonly #pause: () => Promise<void>;
   readonly #waiting = new Set<() => void>();
   #isOver = false;
 
-  constructor(news: PriceNews) {
+  /** `pause`: for a few milliseconds, in which others have their turn. */
+  constructor(news: PriceNews, pause = realPause) {
     this.#news = news;
-    news.watch(() => this.#tell());
+    this.#pause = pause;
+    news.watch(() => void this.#tell());
   }
 
   /** What to wait after the next time. */
@@ -47,15 +52,15 @@ export class WaitForPrices {
     for (const tell of this.#waiting) tell();
   }
 
-  #tell(): void {
+  /**
+   * Of thousands a part after the other, each a pause after the one before: timers for all parts would be due together
+   * as soon as one is late, and nobody else would be answered before the last of them.
+   */
+  async #tell(): Promise<void> {
     const all = [...this.#waiting];
-    const size = Math.ceil(all.length / parts);
-    for (let told = 0; told < all.length; told += size) {
-      const tellPart = () => {
-        for (const tell of all.slice(told, told + size)) tell();
-      };
-      if (told === 0) tellPart();
-      else setTimeout(tellPart, (told / size) * betweenPartsMs);
+    for (let told = 0; told < all.length; told += atOnce) {
+      if (told > 0) await this.#pause();
+      for (const tell of all.slice(told, told + atOnce)) tell();
     }
   }
 }

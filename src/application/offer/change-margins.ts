@@ -7,7 +7,7 @@ import type { MarketPrices } from "../ports/market-prices.ts";
 import type { OfferStore } from "../ports/offer-store.ts";
 import type { OfferPositions } from "../ports/promotions.ts";
 import type { ChangeRefusal, OfferDesk } from "./offer-desk.ts";
-import type { PriceOffer } from "./price-offer.ts";
+import { PriceOffer } from "./price-offer.ts";
 
 /** A margin as typed, in percent, for one of the owner's offers. */
 interface WantedMargin {
@@ -45,13 +45,12 @@ export class ChangeMargins {
   constructor(
     offers: OfferStore,
     desk: OfferDesk,
-    pricing: PriceOffer,
     positions: OfferPositions,
     prices: MarketPrices,
   ) {
     this.#offers = offers;
     this.#desk = desk;
-    this.#priceOffer = pricing;
+    this.#priceOffer = new PriceOffer(desk);
     this.#positions = positions;
     this.#prices = prices;
   }

@@ -77,11 +77,22 @@ export class OfferDesk {
 
   /** Changes one offer; `seenVersion` is the version that the owner saw, if given. */
   async change<Refused extends Refusal = OfferRefusal>(
-    { traderId }: Pick<Actor, "traderId">,
+    actor: Pick<Actor, "traderId">,
     offerId: OfferId,
     seenVersion: number | undefined,
     judge: JudgeOwnOffer<Refused>,
   ): Promise<Result<Offer, Refused | ChangeRefusal>> {
+    const changed = await this.changeOwn(actor, offerId, seenVersion, judge);
+    return changed.ok ? accept(changed.value.offer) : changed;
+  }
+
+  /** The same, with what else its owner sees of it, as it was read before the change. */
+  async changeOwn<Refused extends Refusal = OfferRefusal>(
+    { traderId }: Pick<Actor, "traderId">,
+    offerId: OfferId,
+    seenVersion: number | undefined,
+    judge: JudgeOwnOffer<Refused>,
+  ): Promise<Result<OwnOffer, Refused | ChangeRefusal>> {
     const asked = this.judgesFor(traderId);
     for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
       const [judges, own] = await Promise.all([asked, this.#offers.own(traderId, offerId)]);
@@ -94,7 +105,7 @@ export class OfferDesk {
       if (own.offer.special && !judged.value.deleted) return refuse({ code: "not_found" });
       const stored = await this.#store(judges, [[own, judged.value]]);
       if (stored === "too_many_active_offers") return refuse({ code: stored });
-      if (stored === "stored") return accept(judged.value.offer);
+      if (stored === "stored") return accept({ ...own, offer: judged.value.offer });
     }
     throw new Busy("The same offer was changed by others again and again");
   }

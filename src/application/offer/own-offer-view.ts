@@ -1,7 +1,8 @@
 import { isBondInsufficient } from "../../domain/bond/bond.ts";
+import type { OfferId, TraderId } from "../../domain/id/id.ts";
 import { followedRate, type FollowedRate } from "../../domain/offer/exchange-pricing.ts";
 import { feeRateOn } from "../../domain/offer/fee-table.ts";
-import { mayHaveManualFee } from "../../domain/offer/manual-fee.ts";
+import { mayHaveManualFee, type ManualFeeGrant } from "../../domain/offer/manual-fee.ts";
 import { appealableUntil, isApproved, moderationStatus } from "../../domain/offer/moderation.ts";
 import { capState } from "../../domain/offer/offer-cap.ts";
 import type { OfferPause } from "../../domain/offer/offer-pause.ts";
@@ -54,6 +55,13 @@ export interface OwnOfferInView extends OwnOffer {
   readonly resettableFrom: Instant | undefined;
 }
 
+/** What is read to show offers of one owner. */
+interface OwnOfferFacts {
+  readonly eligibilities: ReadonlyMap<OfferId, OfferEligibility>;
+  readonly grant: ManualFeeGrant | undefined;
+  readonly discounts: ReadonlyMap<TraderId, number>;
+}
+
 /** Shows owners their own offers. */
 export class OwnOfferView {
   readonly #views: OfferViews;
@@ -81,11 +89,23 @@ export class OwnOfferView {
     const [first] = own;
     if (!first) return [];
     const ids = own.map(({ offer }) => offer.id);
+    return this.showWith(own, await this.factsOf(ids, first.offer.ownerId));
+  }
+
+  /** What is read for it, which no change of a price changes. */
+  async factsOf(offerIds: readonly OfferId[], ownerId: TraderId): Promise<OwnOfferFacts> {
     const [eligibilities, grant, discounts] = await Promise.all([
-      this.#views.eligibilities(ids, undefined),
-      this.#grants.of(first.offer.ownerId),
-      this.#discounts.of([first.offer.ownerId]),
+      this.#views.eligibilities(offerIds, undefined),
+      this.#grants.of(ownerId),
+      this.#discounts.of([ownerId]),
     ]);
+    return { eligibilities, grant, discounts };
+  }
+
+  showWith(
+    own: readonly OwnOffer[],
+    { eligibilities, grant, discounts }: OwnOfferFacts,
+  ): readonly OwnOfferInView[] {
     return own.map((each) => {
       const { id, ownerId, side } = each.offer;
       const discount = side === "sell" ? discounts.get(ownerId) : undefined;

@@ -2,8 +2,9 @@ import type { OfferId } from "../../domain/id/id.ts";
 import { priceOffer } from "../../domain/offer/edit-offer.ts";
 import type { PricingInput } from "../../domain/offer/offer-numbers.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
-import type { Result } from "../../domain/result/result.ts";
+import { accept, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";
+import type { OwnOffer } from "../ports/offer-store.ts";
 import { changed } from "./changed-offer.ts";
 import type { ChangeOfferRefusal, OfferDesk } from "./offer-desk.ts";
 
@@ -15,13 +16,24 @@ export class PriceOffer {
     this.#desk = desk;
   }
 
-  execute(
+  async execute(
     actor: Actor,
     offerId: OfferId,
     seenVersion: number | undefined,
     pricing: PricingInput,
   ): Promise<Result<Offer, ChangeOfferRefusal>> {
-    return this.#desk.change(actor, offerId, seenVersion, ({ offer }, judges) =>
+    const priced = await this.executeOwn(actor, offerId, seenVersion, pricing);
+    return priced.ok ? accept(priced.value.offer) : priced;
+  }
+
+  /** The same, with what else its owner sees of it. */
+  executeOwn(
+    actor: Actor,
+    offerId: OfferId,
+    seenVersion: number | undefined,
+    pricing: PricingInput,
+  ): Promise<Result<OwnOffer, ChangeOfferRefusal>> {
+    return this.#desk.changeOwn(actor, offerId, seenVersion, ({ offer }, judges) =>
       changed(priceOffer(offer, pricing, judges)),
     );
   }

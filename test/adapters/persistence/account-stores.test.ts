@@ -233,5 +233,29 @@ describe("the stores of accounts", () => {
       expect(noted.trader.getTime()).to.be.at.least(noted.session.getTime());
       expect(await sessions.find(tokenHash, policy)).to.have.property("isActivityDue", false);
     });
+
+    it("write down together who is active, and wait for nobody whose row is held", async () => {
+      const other = randomBytes(32).toString("hex");
+      await sessions.open({ tokenHash: other, traderId, agent: "Other", address: "", place });
+      const hold = randomBytes(32).toString("hex");
+      await sessions.open({ tokenHash: hold, traderId, agent: "Held", address: "", place });
+      await change("last_active_at = clock_timestamp() - interval '60 s'");
+      const runner = pool.createQueryRunner();
+      await runner.startTransaction();
+      await runner.query("SELECT FROM session WHERE token_hash = decode($1, 'hex') FOR UPDATE", [
+        hold,
+      ]);
+      const all = [tokenHash, other, hold, tokenHash];
+      await Promise.all(all.map((each) => sessions.noteActivity(each, place, policy)));
+      await runner.rollbackTransaction();
+      await runner.release();
+      const due = await Promise.all(
+        [tokenHash, other, hold].map(async (each) => {
+          const found = await sessions.find(each, policy);
+          return typeof found === "object" && found.isActivityDue;
+        }),
+      );
+      expect(due).to.deep.equal([false, false, true]);
+    });
   });
 });

@@ -64,6 +64,20 @@ describe("waiting for a move of the market", () => {
     await wait.execute(wait.newest(), 25, new AbortController().signal);
   });
 
+  it("ends for one part after the other, with a pause after each", async () => {
+    const pauses: (() => void)[] = [];
+    wait = new WaitForPrices(prices, () => new Promise((resolve) => pauses.push(resolve)));
+    const waits = Array.from({ length: 60 }, () => begin(wait.newest()));
+    const count = async () => (await Promise.all(waits.map((isOver) => isOver()))).filter(Boolean);
+    hear(60_000n);
+    expect(await count()).to.have.length(25);
+    pauses.shift()?.();
+    expect(await count()).to.have.length(50);
+    pauses.shift()?.();
+    expect(await count()).to.have.length(60);
+    expect(pauses).to.deep.equal([]);
+  });
+
   it("ends for all who wait, a part of them at once", async () => {
     const waits = Array.from({ length: 250 }, () => begin(wait.newest()));
     hear(60_000n);

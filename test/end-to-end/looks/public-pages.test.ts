@@ -19,7 +19,7 @@ const widths = [320, 390, 768, 1280];
 
 /** To the end of a practice, by its own clock. */
 async function skipToTheEnd(page: Page): Promise<void> {
-  const skip = page.locator("button:has(.lucide-fast-forward)");
+  const skip = page.locator("button:has([data-icon=skip])");
   for (let steps = 0; steps < 20 && (await skip.count()) > 0; steps += 1) await skip.click();
   await expectGone(skip);
 }

@@ -62,14 +62,30 @@ const findSessions = prepared(
      JOIN trader ON trader.id = session.trader_id`,
 );
 
+/** Of many people at once, so it waits for nobody: whose rows are locked is noted with their next request. */
 const noteActivity = prepared(
-  `WITH active AS (
+  `WITH asked AS MATERIALIZED (
+     SELECT DISTINCT ON (hash) * FROM unnest(${[
+       "$1::text[]",
+       "$2::float8[]",
+       "$3::text[]",
+       "$4::boolean[]",
+     ]
+       .map(opaqueList)
+       .join(", ")}) AS asked (hash, step, country, is_hosted)
+   ), active AS MATERIALIZED (
+     SELECT free.*, asked.country, asked.is_hosted FROM asked CROSS JOIN LATERAL (
+       SELECT session.token_hash, session.trader_id
+         FROM session JOIN trader ON trader.id = session.trader_id
+        WHERE session.token_hash = decode(asked.hash, 'hex') AND session.revoked_at IS NULL
+          AND session.last_active_at <= clock_timestamp() - make_interval(secs => asked.step)
+          FOR NO KEY UPDATE SKIP LOCKED) AS free
+   ), noted AS (
      UPDATE session SET last_active_at = clock_timestamp()
-      WHERE token_hash = decode($1, 'hex') AND revoked_at IS NULL
-        AND last_active_at <= clock_timestamp() - make_interval(secs => $2)
-     RETURNING trader_id)
+       FROM active WHERE session.token_hash = active.token_hash)
    UPDATE trader
-      SET last_seen_at = clock_timestamp(), seen_country = $3, seen_on_hosting = $4
+      SET last_seen_at = clock_timestamp(), seen_country = active.country,
+          seen_on_hosting = active.is_hosted
      FROM active WHERE trader.id = active.trader_id`,
 );
 
@@ -78,14 +94,20 @@ interface SessionAsk {
   readonly policy: SessionPolicy;
 }
 
+interface Activity extends SessionAsk {
+  readonly place: AddressPlace;
+}
+
 /** Sessions as rows, found by the hash of their secret. */
 export class PostgresSessionStore implements SessionStore, OwnSessions {
   readonly #dataSource: DataSource;
   readonly #found: DataLoader<SessionAsk, LiveSession | "ended" | undefined>;
+  readonly #activities: DataLoader<Activity, void>;
 
   constructor(dataSource: DataSource) {
     this.#dataSource = dataSource;
     this.#found = batchLoader((asks) => this.#find(asks));
+    this.#activities = batchLoader((activities) => this.#note(activities));
   }
 
   async open(session: NewSession): Promise<void> {
@@ -128,13 +150,18 @@ export class PostgresSessionStore implements SessionStore, OwnSessions {
     return inPlaces(asks.length, rows, (row) => (row.is_alive ? sessionOf(row) : "ended"));
   }
 
-  async noteActivity(
-    tokenHash: TokenHash,
-    { country, isHosted }: AddressPlace,
-    { activityStepSeconds }: SessionPolicy,
-  ): Promise<void> {
-    const place = [country ?? null, isHosted];
-    await this.#dataSource.query(noteActivity, [tokenHash, activityStepSeconds, ...place]);
+  noteActivity(tokenHash: TokenHash, place: AddressPlace, policy: SessionPolicy): Promise<void> {
+    return this.#activities.load({ tokenHash, place, policy });
+  }
+
+  async #note(activities: readonly Activity[]): Promise<void[]> {
+    await this.#dataSource.query(noteActivity, [
+      activities.map(({ tokenHash }) => tokenHash),
+      activities.map(({ policy }) => policy.activityStepSeconds),
+      activities.map(({ place }) => place.country ?? null),
+      activities.map(({ place }) => place.isHosted),
+    ]);
+    return activities.map(() => undefined);
   }
 
   async revoke(tokenHash: TokenHash): Promise<void> {

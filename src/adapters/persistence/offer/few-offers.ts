@@ -17,13 +17,23 @@ const mostOfPair = 100;
 /** Up to how many payment methods are rare. */
 const mostMethods = 20;
 
+/** Always read: what a pair is found by. */
+const ofPair = ["id", "asset", "currency"];
+
 /** What conditions and orders read of an offer. */
-const columns = [
-  "id, owner_id, side, asset, currency, payment_method, is_active, is_approved, margin_bp",
-  "margin_rank, fixed_price, fixed_rank, rank_shift, release_seconds, front, rate_source",
-  "rate_point, rate_multiplier_bp, rate_floor, rate_ceiling, range_min, range_max, predefined",
-  "tags, bin_codes, card_regions, region_ids, least_trades, new_buyer_most, is_otc",
-].join(", ");
+const others = (
+  "owner_id side payment_method is_active is_approved margin_bp margin_rank fixed_price fixed_rank rank_shift " +
+  "release_seconds front rate_source rate_point rate_multiplier_bp rate_floor rate_ceiling range_min range_max " +
+  "predefined tags bin_codes card_regions region_ids least_trades new_buyer_most is_otc"
+).split(" ");
+
+const allColumns = [...ofPair, ...others].join(", ");
+
+/** The columns that these expressions name: thousands of offers are kept twice on their way. */
+function columnsOf(...expressions: readonly string[]): string {
+  const names = new Set(expressions.join(" ").match(/\w+/g));
+  return [...ofPair, ...others.filter((name) => names.has(name))].join(", ");
+}
 
 type Search = Pick<
   OfferSearch,
@@ -50,51 +60,55 @@ interface FewOffers {
 /**
  * To read a pair in its order until a page is full takes as long as the pair is large where next to nothing fits.
  * Where a list of many pairs seeks something rare, the offers that have it are found by an index of it; if they are
- * few, they are sorted. Undefined if nothing rare is sought. `rare`: the conditions that have an index.
+ * few, they are sorted. Undefined if nothing rare is sought. `rare`: the conditions that have an index; `rest`: what is
+ * not known of offers found by it.
  */
 export function fewOffers(
   search: Search,
   order: ListOrder,
-  { fits, rare, far }: { fits: string; rare: readonly string[]; far: string },
+  conditions: { fits: string; rest: string; rare: readonly string[]; far: string },
   asked: StatementParameters,
 ): FewOffers | undefined {
+  const { fits, rest, rare, far } = conditions;
   const { pairs, owners, ownerSide, paymentMethods } = search;
   if (pairs.length < leastPairs) return undefined;
   const listed = () =>
     `offer.is_active AND offer.is_approved AND offer.side = ${hidden(asked.add(ownerSide, "text"))}`;
   const keys = order.groups.map(({ fits: belongs, key }) => `WHEN ${belongs} THEN ${key(far)}`);
+  const columns = columnsOf(...keys, rest);
+  // With the offset, the key is computed once for each, not again to see whether there is one.
   const found = (source: string) => `few_found AS MATERIALIZED (
     SELECT fitting.id, fitting.key FROM (
-      SELECT offer.id, CASE ${keys.join(" ")} END AS key ${source}
+      SELECT offer.id, CASE ${keys.join(" ")} END AS key ${source} OFFSET 0
     ) AS fitting WHERE fitting.key IS NOT NULL)`;
   if (rare.length > 0) {
     const tables = `few AS MATERIALIZED (SELECT ${columns} FROM offer
-      WHERE ${[listed(), ...rare].join(" AND ")} LIMIT ${mostOfAll + 1})`;
-    return ofAll(tables, `(SELECT count(*) FROM few) <= ${mostOfAll}`, fits, found);
+      WHERE ${[listed(), ...rare].join(" AND ")} LIMIT ${mostOfAll + 1}), ${sizeOf("few", mostOfAll)}`;
+    return ofAll(tables, rest, found);
   }
   if (owners) {
     // Their index alone tells whether they are few.
     const ids = `SELECT offer.id FROM sought_owner CROSS JOIN LATERAL (
         SELECT offer.id FROM offer WHERE offer.owner_id = sought_owner.id AND ${listed()} OFFSET 0
       ) AS offer LIMIT ${mostOfOwners + 1}`;
-    const areFew = `(SELECT count(*) FROM few_id) <= ${mostOfOwners}`;
     const rows = `SELECT offer.* FROM few_id CROSS JOIN LATERAL (
         SELECT ${columns} FROM offer WHERE offer.id = few_id.id OFFSET 0) AS offer
        WHERE ${areFew}`;
-    const tables = `few_id AS MATERIALIZED (${ids}), few AS MATERIALIZED (${rows})`;
-    return ofAll(tables, areFew, fits, found);
+    const tables = `few_id AS MATERIALIZED (${ids}), ${sizeOf("few_id", mostOfOwners)}, few AS MATERIALIZED (${rows})`;
+    return ofAll(tables, rest, found);
   }
   if (pairs.some(({ asked: each, least, most }) => each ?? least ?? most)) {
-    return byAmount(listed, fits, found);
+    return byAmount(listed, fits, columnsOf(...keys), found);
   }
   if (paymentMethods && paymentMethods.length <= mostMethods) {
+    // Fewer columns are all in an index without methods, which the planner would read from end to end for each pair.
     const list = opaqueList(asked.add(paymentMethods, "text[]"));
     const tables = `few AS MATERIALIZED (SELECT offer.* FROM pair CROSS JOIN LATERAL (
-        SELECT ${columns} FROM offer
+        SELECT ${allColumns} FROM offer
          WHERE ${listed()} AND offer.asset = pair.asset AND offer.currency = pair.currency
            AND offer.payment_method = ANY ${list} OFFSET 0
-      ) AS offer LIMIT ${mostOfAll + 1})`;
-    return ofAll(tables, `(SELECT count(*) FROM few) <= ${mostOfAll}`, fits, found);
+      ) AS offer LIMIT ${mostOfAll + 1}), ${sizeOf("few", mostOfAll)}`;
+    return ofAll(tables, rest, found);
   }
   return undefined;
 }
@@ -103,25 +117,28 @@ export function fewOffers(
  * All pairs together have few, or all are read. A full join is no loop over all combinations, however few rows the
  * planner takes there to be; its condition lets it stay one.
  */
-function ofAll(
-  tables: string,
-  areFew: string,
-  fits: string,
-  found: (source: string) => string,
-): FewOffers {
+function ofAll(tables: string, rest: string, found: (source: string) => string): FewOffers {
   return {
     read: `(SELECT * FROM pair WHERE NOT (${areFew})) AS pair`,
     tables: `${tables}, ${found(`
       FROM (SELECT * FROM few WHERE ${areFew}) AS offer
       FULL JOIN pair ON pair.asset = offer.asset AND pair.currency = offer.currency
-     WHERE coalesce(offer.id, '') <> '' AND coalesce(pair.asset, '') <> '' AND (${fits}) IS TRUE`)}`,
+     WHERE coalesce(offer.id, '') <> '' AND coalesce(pair.asset, '') <> '' AND (${rest}) IS TRUE`)}`,
   };
 }
+
+/** Counted once: the table of the few is read for it from its beginning to its end. */
+function sizeOf(table: string, most: number): string {
+  return `few_size AS MATERIALIZED (SELECT count(*) <= ${most} AS are_few FROM ${table})`;
+}
+
+const areFew = "(SELECT are_few FROM few_size)";
 
 /** Of each pair by itself: few have an amount that large, or few one that small. */
 function byAmount(
   listed: () => string,
   fits: string,
+  columns: string,
   found: (source: string) => string,
 ): FewOffers {
   const ids = (condition: string, order: string) => `(SELECT ARRAY(

@@ -1,32 +1,48 @@
+import type DataLoader from "dataloader";
 import type { DataSource } from "typeorm";
 import type { AuditEntry } from "../../../application/ports/audit.ts";
 import type { ManualFeeGrants } from "../../../application/ports/manual-fee-grants.ts";
 import type { ManualFeeGrant } from "../../../domain/offer/manual-fee.ts";
-import { prepared } from "../connection/prepared-statements.ts";
+import { batchLoader, inPlaces } from "../connection/batch-loader.ts";
+import { opaqueList, prepared } from "../connection/prepared-statements.ts";
 import { appendAudit } from "../audit/append-audit.ts";
 import type { AuditSeal } from "../audit/audit-seal.ts";
 
 interface GrantRow {
+  readonly place: string;
   readonly least_bp: number | null;
   readonly most_bp: number;
 }
 
 /** With every answer about one's own offers. */
-const readGrant = prepared("SELECT least_bp, most_bp FROM manual_fee_grant WHERE trader_id = $1");
+const readGrants = prepared(
+  `SELECT asked.place, g.least_bp, g.most_bp
+     FROM unnest(${opaqueList("$1::text[]")}) WITH ORDINALITY AS asked (trader_id, place)
+     JOIN manual_fee_grant g ON g.trader_id = asked.trader_id`,
+);
 
 /** Who may set escrow fees of their own, in PostgreSQL. */
 export class PostgresManualFeeGrants implements ManualFeeGrants {
   readonly #dataSource: DataSource;
   readonly #seal: AuditSeal;
+  readonly #grants: DataLoader<string, ManualFeeGrant | undefined>;
 
   constructor(dataSource: DataSource, seal: AuditSeal) {
     this.#dataSource = dataSource;
     this.#seal = seal;
+    this.#grants = batchLoader((traderIds) => this.#read(traderIds));
   }
 
-  async of(traderId: string): Promise<ManualFeeGrant | undefined> {
-    const [row] = await this.#dataSource.query<GrantRow[]>(readGrant, [traderId]);
-    return row && { least: row.least_bp ?? undefined, most: row.most_bp };
+  of(traderId: string): Promise<ManualFeeGrant | undefined> {
+    return this.#grants.load(traderId);
+  }
+
+  async #read(traderIds: readonly string[]): Promise<(ManualFeeGrant | undefined)[]> {
+    const rows = await this.#dataSource.query<GrantRow[]>(readGrants, [traderIds]);
+    return inPlaces(traderIds.length, rows, ({ least_bp: least, most_bp: most }) => ({
+      least: least ?? undefined,
+      most,
+    }));
   }
 
   async set(

@@ -5,7 +5,7 @@ import type {
   OfferFacets,
 } from "../../../application/ports/offer-facets.ts";
 import { opaqueList } from "../connection/prepared-statements.ts";
-import { fitting, ownersSql } from "./search-offers.ts";
+import { fitting, ownersSql } from "./offer-conditions.ts";
 import { StatementParameters } from "./statement-parameters.ts";
 
 /** How many offers are read for one count, and of each pair at least. */

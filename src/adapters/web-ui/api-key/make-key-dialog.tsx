@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { apiKeyDays, apiKeyScopes, type ApiKeyScope } from "../../../domain/api-key/api-key.ts";
 import { ProofDialog } from "../account/proof-dialog.tsx";
 import type { TypedProof } from "../account/proof-field.tsx";
-import { numberLocale } from "../design/amount-text.ts";
+import { numberFormat } from "../design/amount-text.ts";
 import { Field } from "../design/field.tsx";
 import { Select } from "../design/select.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
@@ -29,8 +29,7 @@ export function MakeKeyDialog(props: { onMade: (key: string) => void; onCancel: 
   };
   const scopeText = { read: t`read`, manage: t`read and manage offers` };
   const unit = { style: "unit", unit: "day", unitDisplay: "long" } as const;
-  const daysText = (each: Days) =>
-    new Intl.NumberFormat(numberLocale(i18n.locale), unit).format(each);
+  const daysText = (each: Days) => numberFormat(i18n.locale, unit).format(each);
   return (
     <ProofDialog
       title={<Trans>Create an API key</Trans>}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { paymentMethodGroups } from "../../../domain/catalogue/payment-method-groups.ts";
-import { numberLocale } from "../design/amount-text.ts";
+import { numberFormat } from "../design/amount-text.ts";
 import { useGroupNames } from "../market/group-names.ts";
 import { usePolicy } from "../page-policy.ts";
 import { useRead } from "../server/use-read.ts";
@@ -15,7 +15,7 @@ export function FeesPage() {
   const groupNames = useGroupNames();
   const methods = useRead("listPaymentMethods", {}).data?.data ?? [];
   const percent = (basisPoints: number) =>
-    `${new Intl.NumberFormat(numberLocale(i18n.locale), { maximumFractionDigits: 2 }).format(basisPoints / 100)}%`;
+    `${numberFormat(i18n.locale, { maximumFractionDigits: 2 }).format(basisPoints / 100)}%`;
   const groups = paymentMethodGroups.map(({ id, slug, name }) => ({
     slug,
     name: groupNames[slug] ?? name,

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { paymentMethodGroups } from "../../../domain/catalogue/payment-method-groups.ts";
 import { LandingDocument } from "../article/landing-document.tsx";
-import { numberLocale } from "../design/amount-text.ts";
+import { numberFormat } from "../design/amount-text.ts";
 import { useGroupNames } from "../market/group-names.ts";
 import { AppLink } from "../navigation/app-link.tsx";
 import { buyPath, sellPath } from "../navigation/paths.ts";
@@ -68,7 +68,7 @@ function CheapestMethods() {
   const least = Math.min(...paymentMethodGroups.map(({ id }) => byGroup[id]));
   const cheapest = paymentMethodGroups.filter(({ id }) => byGroup[id] === least);
   const style = { style: "percent", maximumFractionDigits: 2 } as const;
-  const fee = new Intl.NumberFormat(numberLocale(i18n.locale), style).format(least / 10_000);
+  const fee = numberFormat(i18n.locale, style).format(least / 10_000);
   return (
     <ContentPart
       title={

@@ -18,6 +18,20 @@ export function numberLocale(locale: string): string {
   return locale === pseudoLocale ? "en" : locale;
 }
 
+/** To make a format takes fifteen times as long as to use it, and a list needs the same few in each of its rows. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** The format of numbers with these options, one for all who ask. */
+export function numberFormat(
+  locale: string,
+  options: Intl.NumberFormatOptions = {},
+): Intl.NumberFormat {
+  const key = JSON.stringify([locale, options]);
+  let format = formats.get(key);
+  if (!format) formats.set(key, (format = new Intl.NumberFormat(numberLocale(locale), options)));
+  return format;
+}
+
 /** Whether the code is one of an asset that the domain knows. */
 export function isAssetCode(code: string): code is AssetCode {
   return Object.hasOwn(assets, code);
@@ -54,7 +68,7 @@ export function boundText(locale: string, currency: string, amount: string): str
 /** A price for display: small ones with more digits. Never for calculations. */
 export function priceText(locale: string, price: string): string {
   const digits = Number(price) < exactPriceBelow ? finePriceDecimals : leastDecimals;
-  return new Intl.NumberFormat(numberLocale(locale), {
+  return numberFormat(locale, {
     minimumFractionDigits: leastDecimals,
     maximumFractionDigits: digits,
   }).format(price as `${number}`);
@@ -62,7 +76,7 @@ export function priceText(locale: string, price: string): string {
 
 /** A distance in percent with its sign, "+0.4%". */
 export function percentText(locale: string, percent: string): string {
-  const number = new Intl.NumberFormat(numberLocale(locale), {
+  const number = numberFormat(locale, {
     signDisplay: "exceptZero",
     maximumFractionDigits: 2,
   }).format(percent as `${number}`);
@@ -71,7 +85,7 @@ export function percentText(locale: string, percent: string): string {
 
 /** Intl accepts decimal strings, so no digit is lost. */
 function decimalText(locale: string, amount: string, digits: number): string {
-  return new Intl.NumberFormat(numberLocale(locale), {
+  return numberFormat(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     roundingMode: "trunc",

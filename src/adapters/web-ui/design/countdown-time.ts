@@ -1,4 +1,4 @@
-import { numberLocale } from "./amount-text.ts";
+import { numberFormat } from "./amount-text.ts";
 
 /** The server's current time, in milliseconds since the epoch. */
 export type ServerClock = () => number;
@@ -53,13 +53,13 @@ export function readout(locale: string, seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   const hours = Math.floor(minutes / 60);
   const unit = (name: "day" | "hour" | "minute", value: number) =>
-    new Intl.NumberFormat(numberLocale(locale), {
+    numberFormat(locale, {
       style: "unit",
       unit: name,
       unitDisplay: "short",
     }).format(value);
   if (hours >= 24) return `${unit("day", Math.floor(hours / 24))} ${unit("hour", hours % 24)}`;
   if (hours >= 1) return `${unit("hour", hours)} ${unit("minute", minutes % 60)}`;
-  const two = new Intl.NumberFormat(numberLocale(locale), { minimumIntegerDigits: 2 });
+  const two = numberFormat(locale, { minimumIntegerDigits: 2 });
   return `${two.format(minutes)}:${two.format(seconds % 60)}`;
 }

@@ -1,4 +1,4 @@
-import { numberLocale } from "./amount-text.ts";
+import { numberFormat } from "./amount-text.ts";
 
 /** A payment window: in minutes, or in hours or days if they divide evenly. */
 export function windowText(locale: string, minutes: number): string {
@@ -18,7 +18,7 @@ export function spanText(locale: string, seconds: number): string {
 }
 
 function unitText(locale: string, unit: "day" | "hour" | "minute", count: number): string {
-  return new Intl.NumberFormat(numberLocale(locale), {
+  return numberFormat(locale, {
     style: "unit",
     unit,
     unitDisplay: "long",

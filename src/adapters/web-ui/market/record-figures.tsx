@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
-import { numberLocale } from "../design/amount-text.ts";
+import { numberFormat } from "../design/amount-text.ts";
 
 /** What somebody's record on another marketplace says. */
 export function RecordFigures(props: {
@@ -10,7 +10,7 @@ export function RecordFigures(props: {
 }) {
   const { trades, positive, negative, since } = props;
   const { i18n } = useLingui();
-  const number = new Intl.NumberFormat(numberLocale(i18n.locale));
+  const number = numberFormat(i18n.locale);
   return (
     <>
       <Plural

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { OfferCard } from "../../http/contract/offer/offer-views.ts";
-import { numberLocale } from "../design/amount-text.ts";
+import { numberFormat } from "../design/amount-text.ts";
 import { durationText } from "../design/duration-text.ts";
 import styles from "./trader-record.module.css";
 
@@ -10,7 +10,7 @@ export function TraderRecord(props: { owner: OfferCard["owner"] }) {
   const { completedTrades, feedbackPositive, feedbackNegative, releaseTimeMedianSeconds } =
     props.owner;
   const rated = feedbackPositive + feedbackNegative;
-  const count = new Intl.NumberFormat(numberLocale(i18n.locale)).format(completedTrades);
+  const count = numberFormat(i18n.locale).format(completedTrades);
   return (
     <span className={styles.record}>
       <span>
@@ -50,5 +50,5 @@ export function TraderRecord(props: { owner: OfferCard["owner"] }) {
 /** Rounded down, so that nobody gets 100% by rounding. */
 function shareText(locale: string, share: number): string {
   const shown = Math.floor(share * 1_000) / 10;
-  return `${new Intl.NumberFormat(numberLocale(locale)).format(shown)}%`;
+  return `${numberFormat(locale).format(shown)}%`;
 }

@@ -1,13 +1,13 @@
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import { ThumbsDown, ThumbsUp } from "lucide-react";
-import { numberLocale } from "../design/amount-text.ts";
+import { numberFormat } from "../design/amount-text.ts";
 import styles from "./votes.module.css";
 
 /** A trader's positive and negative feedback counts. */
 export function Votes({ good, bad }: { good: number; bad: number }) {
   const { locale } = useLingui().i18n;
-  const number = new Intl.NumberFormat(numberLocale(locale));
+  const number = numberFormat(locale);
   return (
     <>
       <span className={styles.good}>

@@ -22,7 +22,7 @@ export function CompareBar() {
         {compared.length === mostCompared && (
           <>
             {" · "}
-            <Trans>that is the most</Trans>
+            <Trans>maximum reached</Trans>
           </>
         )}
       </span>

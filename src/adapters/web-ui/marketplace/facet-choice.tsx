@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import type { FacetValueView } from "../../http/contract/offer/offer-facets.ts";
-import { numberLocale } from "../design/amount-text.ts";
+import { numberFormat } from "../design/amount-text.ts";
 import { useGroupNames } from "../market/group-names.ts";
 import { useTagWords } from "../market/tag-words.ts";
 import { useRead } from "../server/use-read.ts";
@@ -90,7 +90,7 @@ function Facet(props: {
 }) {
   const { values, nameOf, chosen, onPress } = props;
   const { locale } = useLingui().i18n;
-  const number = new Intl.NumberFormat(numberLocale(locale));
+  const number = numberFormat(locale);
   if (values.length === 0) return null;
   return (
     <fieldset className={styles.facet}>

@@ -4,7 +4,7 @@ import { useLingui } from "@lingui/react";
 import { SearchX } from "lucide-react";
 import { visitorType } from "../../../domain/offer/offer.ts";
 import { pagePath, withReturn } from "../navigation/sign-in-path.ts";
-import { numberLocale } from "../design/amount-text.ts";
+import { numberFormat } from "../design/amount-text.ts";
 import { Button } from "../design/button.tsx";
 import { EmptyState } from "../design/empty-state.tsx";
 import { useRead } from "../server/use-read.ts";
@@ -140,7 +140,7 @@ function Said(props: { children: ReactNode; acts?: ReactNode }) {
 
 function ShowOffers(props: { count: number }) {
   const { locale } = useLingui().i18n;
-  const count = new Intl.NumberFormat(numberLocale(locale)).format(props.count);
+  const count = numberFormat(locale).format(props.count);
   return (
     <span>
       <Plural

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { Plural, Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import type { OfferCard, OfferListMeta } from "../../http/contract/offer/offer-views.ts";
-import { numberLocale, priceText } from "../design/amount-text.ts";
+import { numberFormat, priceText } from "../design/amount-text.ts";
 import { Button } from "../design/button.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { CompareButton } from "./compare-button.tsx";
@@ -124,7 +124,7 @@ function Summary(props: { filters: Filters; meta: OfferListMeta; locked: number 
   const { filters, locked = 0 } = props;
   const { total, marketPrice } = props.meta;
   const { locale } = useLingui().i18n;
-  const number = new Intl.NumberFormat(numberLocale(locale));
+  const number = numberFormat(locale);
   const open = Math.max(0, total - locked);
   const count = number.format(open);
   return (

@@ -23,7 +23,9 @@ import { limitsText } from "../market/limits-text.ts";
 import styles from "./offer-row.module.css";
 
 /** Loaded with the first offer that the reader cannot take. */
-const MendLink = lazy(async () => ({ default: (await import("./mend-link.tsx")).MendLink }));
+const MendLink = lazy(async () => ({
+  default: (await import("../market/mend-link.tsx")).MendLink,
+}));
 
 /** The filters that affect a row. */
 type RowFilters = Pick<Filters, "deed" | "amount">;

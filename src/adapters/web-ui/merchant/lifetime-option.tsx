@@ -1,5 +1,5 @@
 import { useLingui } from "@lingui/react/macro";
-import { numberLocale } from "../design/amount-text.ts";
+import { numberFormat } from "../design/amount-text.ts";
 
 const hour = 3_600;
 const day = 86_400;
@@ -9,6 +9,6 @@ export function LifetimeOption({ seconds }: { seconds: number }) {
   const { i18n } = useLingui();
   const [value, unit] = seconds < day ? [seconds / hour, "hour"] : [seconds / day, "day"];
   const format = { style: "unit", unit, unitDisplay: "long" } as const;
-  const text = new Intl.NumberFormat(numberLocale(i18n.locale), format).format(value);
+  const text = numberFormat(i18n.locale, format).format(value);
   return <option value={seconds} label={text} />;
 }

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from "react";
 
-const step = 10;
+const step = 25;
 /** Where the browser does not say when it is idle, in milliseconds. */
 const pauseMs = 100;
 /** A page that is never idle gets its list all the same, in milliseconds. */
@@ -8,7 +8,7 @@ const longestMs = 1_000;
 
 /**
  * How many rows of a list are drawn: `first` of them at once, all `count` a little later. The rest
- * follows while the page already answers, ten at a time.
+ * follows while the page already answers, some at a time.
  */
 export function useGrowingCount(count: number, first: number): number {
   const [shown, setShown] = useState(first);

@@ -5,7 +5,7 @@ import { match } from "ts-pattern";
 import { Redirect, useLocation, useSearch } from "wouter";
 import type { OfferSide } from "../../../domain/offer/offer.ts";
 import type { MyOfferListMeta, MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
-import { numberLocale } from "../design/amount-text.ts";
+import { numberFormat } from "../design/amount-text.ts";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
 import { EmptyState } from "../design/empty-state.tsx";
@@ -58,9 +58,7 @@ export function MyOffersPage() {
   const [wasRead] = useState(offers.data !== undefined);
   const meta = offers.data?.meta ?? sold.data?.meta;
   const count = (number: number | undefined) =>
-    number === undefined
-      ? undefined
-      : new Intl.NumberFormat(numberLocale(i18n.locale)).format(number);
+    number === undefined ? undefined : numberFormat(i18n.locale).format(number);
   if (act?.act === "deposit-bond") return <Redirect to={bondPath} replace />;
   return (
     <div className={styles.page}>

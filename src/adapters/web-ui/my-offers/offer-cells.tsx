@@ -5,7 +5,7 @@ import { Badge } from "../design/badge.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
 import { livePriceOf } from "../offer-wizard/live-price-of.ts";
 import { marketOf } from "../offer-wizard/market-of.ts";
-import { draftOf } from "../offer-wizard/stored-draft.ts";
+import { pricedDraftOf } from "../offer-wizard/stored-draft.ts";
 import { StandingBadges } from "./offer-standing.tsx";
 import styles from "./my-offer-row.module.css";
 
@@ -43,7 +43,7 @@ export function Deal({ offer }: { offer: MyOfferView }) {
 export function Price({ offer }: { offer: MyOfferView }) {
   const { i18n } = useLingui();
   const { locale } = i18n;
-  const { distance } = livePriceOf(draftOf(offer), marketOf(offer));
+  const { distance } = livePriceOf(pricedDraftOf(offer), marketOf(offer));
   return (
     <>
       <span className={styles.word}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { numberLocale, percentText } from "../design/amount-text.ts";
+import { numberFormat, percentText } from "../design/amount-text.ts";
 import { useRead } from "../server/use-read.ts";
 import { marginOf, type Draft } from "./draft.ts";
 import styles from "./market-depth.module.css";
@@ -26,7 +26,7 @@ export function MarketDepth({ draft }: { draft: Draft }) {
   const depth = data?.data;
   if (!depth || depth.shown === 0) return null;
   const most = Math.max(...depth.bars.map(({ count }) => count));
-  const number = new Intl.NumberFormat(numberLocale(locale));
+  const number = numberFormat(locale);
   return (
     <section className={styles.depth}>
       <p role="status">

@@ -1,7 +1,9 @@
+import type { AssetCode } from "../../../domain/money/asset.ts";
 import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
 import { assetOfCode } from "../design/amount-text.ts";
 import { newLine } from "../payment-lines/draft-line.ts";
 import { marginParts, ownZone, type Draft } from "./draft.ts";
+import type { PriceDraft } from "./price-fields.tsx";
 import { proposedWindow } from "./proposed-window.ts";
 
 /** The draft of a stored offer, without changes. */
@@ -11,18 +13,13 @@ export function draftOf(offer: MyOfferView): Draft {
   return {
     area: offer.area === "gift-cards" ? "" : (offer.area ?? ""),
     side: offer.type,
-    asset: assetOfCode(offer.cryptoCurrencyCode),
-    currency: offer.fiatCurrencyCode,
     method: offer.paymentMethod.slug,
     details:
       offer.savedAccount === null
         ? offer.paymentDetails.map(({ label, value }) => newLine(label, value))
         : [],
     savedAccount: offer.savedAccount ?? "",
-    pricing: offer.rateFormula ? "exchange" : offer.margin === null ? "fixed" : "margin",
-    ...marginParts(offer.margin ?? "0"),
-    fixedPrice: withoutZeros(offer.fixedPrice ?? ""),
-    ...exchangeParts(offer),
+    ...pricedDraftOf(offer),
     guardMin: withoutZeros(offer.priceGuard?.min ?? ""),
     guardMax: withoutZeros(offer.priceGuard?.max ?? ""),
     guardReturns: offer.priceGuard?.comesBack ?? true,
@@ -58,6 +55,20 @@ export function draftOf(offer: MyOfferView): Draft {
     areCountriesAllowed: offer.allowedCountries.length > 0,
     countries: [...offer.allowedCountries, ...offer.blockedCountries],
     newBuyerMost: withoutZeros(offer.newBuyerMaxFiatLimit ?? ""),
+  };
+}
+
+/** What defines the price of a stored offer. */
+export function pricedDraftOf(
+  offer: MyOfferView,
+): PriceDraft & { asset: AssetCode; currency: string } {
+  return {
+    asset: assetOfCode(offer.cryptoCurrencyCode),
+    currency: offer.fiatCurrencyCode,
+    pricing: offer.rateFormula ? "exchange" : offer.margin === null ? "fixed" : "margin",
+    ...marginParts(offer.margin ?? "0"),
+    fixedPrice: withoutZeros(offer.fixedPrice ?? ""),
+    ...exchangeParts(offer),
   };
 }
 

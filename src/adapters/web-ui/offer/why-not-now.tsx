@@ -4,8 +4,8 @@ import type { RefusalCode } from "../../http/contract/refusals.ts";
 import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
 import { RefusalWords } from "../failure/failure-words.tsx";
 
-const RemainingTrades = lazy(async () => ({
-  default: (await import("../market/remaining-trades.tsx")).RemainingTrades,
+const MendLink = lazy(async () => ({
+  default: (await import("../market/mend-link.tsx")).MendLink,
 }));
 
 /** Why the user cannot take the offer, known in advance; undefined if they can. */
@@ -14,14 +14,14 @@ export function whyNotNow(offer: ViewedOffer): ReactNode {
   if (!offer.isActive) return <RefusalWords code="offer_not_active" />;
   if (offer.price === null) return <RefusalWords code="no_fresh_rate" />;
   if (!offer.takeable && offer.notTakeableCode !== null) {
-    const { notTakeableCode, notTakeableUntil, remainingTrades } = offer;
+    const { notTakeableCode, notTakeableUntil, notTakeableMend } = offer;
     return (
       <>
         <RefusalWords code={notTakeableCode as RefusalCode} until={notTakeableUntil} />
-        {notTakeableCode === "minimum_required_trades" && remainingTrades !== null && (
+        {notTakeableMend !== null && (
           <Suspense fallback={null}>
             {" "}
-            <RemainingTrades count={remainingTrades} />
+            <MendLink offer={offer} />
           </Suspense>
         )}
       </>

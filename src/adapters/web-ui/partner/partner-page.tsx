@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Users } from "lucide-react";
 import type { PartnerView } from "../../http/contract/partner/partner.ts";
-import { numberLocale } from "../design/amount-text.ts";
+import { numberFormat } from "../design/amount-text.ts";
 import { Card } from "../design/card.tsx";
 import { CopyButton } from "../design/copy-button.tsx";
 import { dayText } from "../design/day-text.ts";
@@ -52,7 +52,7 @@ function LinkCard({ partner }: { partner: PartnerView }) {
   const link = new URL(path, window.location.origin).href;
   const forMembers = new URL(`${assignAmbassadorPath}/${code}`, window.location.origin).href;
   const style = { style: "percent", maximumFractionDigits: 2 } as const;
-  const percent = new Intl.NumberFormat(numberLocale(i18n.locale), style);
+  const percent = numberFormat(i18n.locale, style);
   return (
     <Card>
       <div className={styles.part}>

@@ -52,7 +52,7 @@ export function PracticeGuide(props: {
         </span>
         {next && (
           <Button variant="plain" onClick={running.skip}>
-            <FastForward className={styles.icon} aria-hidden="true" />
+            <FastForward className={styles.icon} data-icon="skip" aria-hidden="true" />
             <span>
               {next.by === "partner" ? (
                 <Trans>Skip ahead</Trans>

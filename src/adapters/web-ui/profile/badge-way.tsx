@@ -1,11 +1,11 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { earnedBadges } from "../../../domain/record/badges.ts";
-import { numberLocale } from "../design/amount-text.ts";
+import { numberFormat } from "../design/amount-text.ts";
 
 /** How a trader came to their badge. */
 export function BadgeWay({ badge }: { badge: string }) {
   const { i18n } = useLingui();
-  const number = new Intl.NumberFormat(numberLocale(i18n.locale));
+  const number = numberFormat(i18n.locale);
   const earned = earnedBadges.find((each) => each.badge === badge);
   if (earned) {
     const { completedTrades, partners } = earned.needs;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Plural, Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import type { ProfileView } from "../../http/contract/profile/profile.ts";
-import { assetOfCode, numberLocale } from "../design/amount-text.ts";
+import { assetOfCode, numberFormat, numberLocale } from "../design/amount-text.ts";
 import { Card } from "../design/card.tsx";
 import { monthText } from "../design/day-text.ts";
 import { useTimeZone } from "../design/use-time-zone.ts";
@@ -19,7 +19,7 @@ export function ProfileFacts({ profile }: { profile: ProfileView }) {
   const { reader } = usePageState();
   const timeZone = useTimeZone();
   const { locale } = useLingui().i18n;
-  const number = new Intl.NumberFormat(numberLocale(locale));
+  const number = numberFormat(locale);
   const { feedback } = profile;
   const { completedPercent } = profile.monthlyTradeStats;
   // Of coins other than Bitcoin, only those that they traded.
@@ -125,7 +125,7 @@ function Volume({ least, code }: { least: string; code: string }) {
       </Trans>
     );
   }
-  const text = `${new Intl.NumberFormat(numberLocale(locale)).format(least as `${number}`)} ${code}`;
+  const text = `${numberFormat(locale).format(least as `${number}`)} ${code}`;
   return (
     <Trans>
       more than <bdi>{text}</bdi>

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from "react";
 import { useLingui } from "@lingui/react";
 import { Trans } from "@lingui/react/macro";
 import { Store } from "lucide-react";
-import { numberLocale } from "../design/amount-text.ts";
+import { numberFormat } from "../design/amount-text.ts";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
 import { EmptyState } from "../design/empty-state.tsx";
@@ -33,7 +33,7 @@ export function ProfileOffers({ username }: { username: string }) {
   });
   const meta = list.data?.pages[0]?.meta;
   if (meta && meta.buyCount === 0 && meta.sellCount > 0 && onlyDeed === "buy") setOnlyDeed("sell");
-  const count = new Intl.NumberFormat(numberLocale(i18n.locale));
+  const count = numberFormat(i18n.locale);
   const offers = list.data?.pages.flatMap(({ data }) => data);
   useLiveOffers(offers);
   const filters = { deed, currency: "", amount: "" };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { leastTraders, mostVolumeNoise } from "../../../domain/record/market-statistics.ts";
 import type { MarketStatisticsView } from "../../http/contract/record/record.ts";
-import { numberLocale } from "../design/amount-text.ts";
+import { numberFormat, numberLocale } from "../design/amount-text.ts";
 import { Card } from "../design/card.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
@@ -179,7 +179,7 @@ function GroupRow({ name, sums }: Omit<Row, "key">) {
 
 function useSumWords({ trades, volumeUsd, releaseTimeMedianMinutes: minutes }: Sums) {
   const { t, i18n } = useLingui();
-  const number = new Intl.NumberFormat(numberLocale(i18n.locale));
+  const number = numberFormat(i18n.locale);
   return {
     trades: number.format(trades),
     volume: `${number.format(BigInt(volumeUsd))} USD`,

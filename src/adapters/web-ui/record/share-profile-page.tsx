@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Download, Share2 } from "lucide-react";
-import { numberLocale } from "../design/amount-text.ts";
+import { numberFormat } from "../design/amount-text.ts";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
 import { CopyButton } from "../design/copy-button.tsx";
@@ -61,7 +61,7 @@ function Picture({ username, link }: { username: string; link: string }) {
   const [hasFailed, setFailed] = useState(false);
   const profile = useRead("viewProfileByName", { parameters: { username } });
   const record = profile.data?.data;
-  const number = new Intl.NumberFormat(numberLocale(i18n.locale));
+  const number = numberFormat(i18n.locale);
   const trades = number.format(record?.totalTrades ?? 0);
   const positive = number.format(record?.feedback.positive ?? 0);
   const lines = [t`Trades completed: ${trades}`, t`Positive feedback: ${positive}`];

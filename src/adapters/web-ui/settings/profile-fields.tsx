@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import { charactersOf, plainText } from "../../../domain/text/plain-text.ts";
-import { numberLocale } from "../design/amount-text.ts";
+import { numberFormat } from "../design/amount-text.ts";
 import { Field } from "../design/field.tsx";
 import { TextArea } from "../design/text-area.tsx";
 import { usePolicy } from "../page-policy.ts";
@@ -15,7 +15,7 @@ import styles from "./settings-section.module.css";
 export function ProfileFields({ draft, change, failure }: SettingsFields) {
   const { locale } = useLingui().i18n;
   const { texts } = usePolicy();
-  const number = new Intl.NumberFormat(numberLocale(locale));
+  const number = numberFormat(locale);
   const count = number.format(charactersOf(plainText(draft.bio)));
   const most = number.format(texts.mostBioCharacters);
   return (

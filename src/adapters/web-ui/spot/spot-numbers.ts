@@ -3,7 +3,7 @@ import { formatAmount, money } from "../../../domain/money/money.ts";
 import { spotFee } from "../../../domain/spot/match-order.ts";
 import { spotQuote, spotValue, type SpotMarket } from "../../../domain/spot/spot-market.ts";
 import type { SpotSide } from "../../../domain/spot/spot-order.ts";
-import { numberLocale } from "../design/amount-text.ts";
+import { numberFormat } from "../design/amount-text.ts";
 
 /** One price of a book as the API has it. */
 export interface Level {
@@ -13,7 +13,7 @@ export interface Level {
 
 /** USDT with two decimals, for prices and sums. `units`: base units of USDT. */
 export function usdtText(locale: string, units: string | bigint): string {
-  return new Intl.NumberFormat(numberLocale(locale), {
+  return numberFormat(locale, {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   }).format(formatAmount(money(spotQuote, BigInt(units))) as `${number}`);
@@ -22,7 +22,7 @@ export function usdtText(locale: string, units: string | bigint): string {
 /** An amount of the market's coin with the decimals of its lots. */
 export function lotText(locale: string, { base, lot }: SpotMarket, units: string | bigint): string {
   const digits = assets[base].baseUnitDigits - String(lot).length + 1;
-  return new Intl.NumberFormat(numberLocale(locale), {
+  return numberFormat(locale, {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     roundingMode: "trunc",

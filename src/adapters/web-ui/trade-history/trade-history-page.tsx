@@ -3,7 +3,7 @@ import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import { useLocation, useSearch } from "wouter";
 import type { MetaOf } from "../../http/client/call-types.ts";
 import type { PastTradeView } from "../../http/contract/trade/trade-history.ts";
-import { numberLocale } from "../design/amount-text.ts";
+import { numberFormat } from "../design/amount-text.ts";
 import { Button } from "../design/button.tsx";
 import { Pager } from "../design/pager.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
@@ -104,7 +104,7 @@ function Summary({ wish, total }: { wish: HistoryWish; total: number }) {
   const { brandName } = usePageState();
   const { i18n } = useLingui();
   const { locale } = i18n;
-  const count = new Intl.NumberFormat(numberLocale(locale)).format(total);
+  const count = numberFormat(locale).format(total);
   return (
     <p className={styles.summary} role="status">
       <Plural

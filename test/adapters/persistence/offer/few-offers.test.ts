@@ -26,6 +26,15 @@ const searches: Readonly<Record<string, Partial<OfferSearch>>> = {
   "a tag that nobody has": { tags: ["nothing"] },
   "owners with a badge": { owners: { badges: ["vendor"] } },
   "owners with a badge and a tag": { owners: { badges: ["vendor"] }, tags: ["no-fees"] },
+  "owners with a badge and a payment method": {
+    owners: { badges: ["vendor"] },
+    paymentMethods: ["sepa"],
+  },
+  "a tag, owners and payment methods": {
+    tags: ["no-fees"],
+    owners: { levelFrom: 1 },
+    paymentMethods: ["wise", "pix"],
+  },
   "a payment method": { paymentMethods: ["wise"] },
   "some payment methods": { paymentMethods: ["wise", "pix", "zelle"] },
   newcomers: { isForNewBuyers: true },
@@ -112,5 +121,9 @@ describe("lists of many pairs", () => {
 
   for (const [what, more] of Object.entries(amounts)) {
     it(`find by ${what} what a list of the traded pairs alone finds`, () => agree({}, more));
+    it(`find by a tag and ${what} what a list of the traded pairs alone finds`, () =>
+      agree({ tags: ["no-fees"] }, more));
+    it(`find by owners and ${what} what a list of the traded pairs alone finds`, () =>
+      agree({ owners: { badges: ["vendor"] } }, more));
   }
 });

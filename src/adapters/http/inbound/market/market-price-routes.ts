@@ -21,6 +21,7 @@ interface MarketPriceUseCases {
 /** Market prices as they move, from memory: who waits costs no query. */
 export function marketPriceRoutes(useCases: MarketPriceUseCases): readonly BoundRoute[] {
   const { marketPrices, waitForPrices, priceWaits } = useCases;
+  const presented = new PresentedPairs(marketPrices, () => waitForPrices.newest());
   return [
     bind(watchMarketPrices).to(async ({ query, request }) => {
       const seconds = Number(query.wait ?? 0);
@@ -34,11 +35,39 @@ export function marketPriceRoutes(useCases: MarketPriceUseCases): readonly Bound
       }
       const number = waitForPrices.newest();
       const pairs = [...new Set(query.pairs.split(","))];
-      const data = pairs.flatMap((pair) => presentPair(marketPrices, pair) ?? []);
+      const data = pairs.flatMap((pair) => presented.of(pair) ?? []);
       return { status: 200, body: { data, meta: { number } } };
     }),
   ];
 }
+
+/** After a move thousands ask for the same pairs: each is presented once until the next. */
+class PresentedPairs {
+  readonly #prices: Pick<MarketPrices, "quote" | "exchangeRates">;
+  readonly #newest: () => number;
+  readonly #views = new Map<string, MarketPriceView>();
+  #number = 0;
+  #until = 0;
+
+  constructor(prices: Pick<MarketPrices, "quote" | "exchangeRates">, newest: () => number) {
+    this.#prices = prices;
+    this.#newest = newest;
+  }
+
+  of(pair: string): MarketPriceView | undefined {
+    const [number, now] = [this.#newest(), Date.now()];
+    // A price is also gone when it becomes too old, without news.
+    if (number !== this.#number || now >= this.#until) {
+      this.#views.clear();
+      [this.#number, this.#until] = [number, now + keptMs];
+    }
+    const view = this.#views.get(pair) ?? presentPair(this.#prices, pair);
+    if (view) this.#views.set(pair, view);
+    return view;
+  }
+}
+
+const keptMs = 1_000;
 
 function presentPair(
   prices: Pick<MarketPrices, "quote" | "exchangeRates">,

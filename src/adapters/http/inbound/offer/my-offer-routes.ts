@@ -6,7 +6,7 @@ import type { EditOffer } from "../../../../application/offer/edit-offer.ts";
 import type { LimitOffer } from "../../../../application/offer/limit-offer.ts";
 import type { ListMyOffers } from "../../../../application/offer/list-my-offers.ts";
 import type { ChangeOfferRefusal } from "../../../../application/offer/offer-desk.ts";
-import type { PriceOffer } from "../../../../application/offer/price-offer.ts";
+import type { PriceInView } from "../../../../application/offer/price-in-view.ts";
 import type { SwitchAllOffers } from "../../../../application/offer/switch-all-offers.ts";
 import type { SwitchOffer } from "../../../../application/offer/switch-offer.ts";
 import type { Actor } from "../../../../application/actor/actor.ts";
@@ -40,7 +40,7 @@ export interface MyOfferUseCases
   readonly listMyOffers: ListMyOffers;
   readonly switchOffer: SwitchOffer;
   readonly switchAllOffers: SwitchAllOffers;
-  readonly priceOffer: PriceOffer;
+  readonly priceInView: PriceInView;
   readonly limitOffer: LimitOffer;
   readonly appealOffer: AppealOffer;
   readonly deleteOffer: DeleteOffer;
@@ -126,13 +126,15 @@ export function myOfferRoutes(useCases: MyOfferUseCases): readonly BoundRoute[] 
     }),
     bind(contract.changeOfferMargin).to(async ({ actor, parameters: { hash }, body }) => {
       const pricing = { kind: "margin", percent: body.new_margin } as const;
-      const priced = await useCases.priceOffer.execute(actor, hash, body.offer_version, pricing);
-      return answer(actor, priced, { margin: "new_margin" });
+      const priced = await useCases.priceInView.execute(actor, hash, body.offer_version, pricing);
+      if (priced.ok) return ok(myOfferOf(priced.value));
+      return refusedBy(priced.refusal, { margin: "new_margin" });
     }),
     bind(contract.changeOfferFixedPrice).to(async ({ actor, parameters: { hash }, body }) => {
       const pricing = { kind: "fixed", price: body.new_fixed_price } as const;
-      const priced = await useCases.priceOffer.execute(actor, hash, body.offer_version, pricing);
-      return answer(actor, priced, { fixed_price: "new_fixed_price" });
+      const priced = await useCases.priceInView.execute(actor, hash, body.offer_version, pricing);
+      if (priced.ok) return ok(myOfferOf(priced.value));
+      return refusedBy(priced.refusal, { fixed_price: "new_fixed_price" });
     }),
     bind(contract.changeOfferAmount).to(async ({ actor, parameters: { hash }, body }) => {
       const sent = amountsInputOf(body);

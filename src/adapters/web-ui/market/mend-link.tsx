@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { OfferCard } from "../../http/contract/offer/offer-views.ts";
 import type { Mend } from "../../../domain/trade-start/mends.ts";
-import { RemainingTrades } from "../market/remaining-trades.tsx";
+import { RemainingTrades } from "./remaining-trades.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
-import { blockedPath, settingsPath, tradesPath } from "../navigation/paths.ts";
+import { blockedPath, settingsPath, tradesPath, verifyIdPath } from "../navigation/paths.ts";
 
 interface Step {
   readonly path: string;
@@ -13,6 +13,7 @@ interface Step {
 
 /** The steps that have a page; the reason says the others. */
 const steps: Readonly<Partial<Record<Mend, Step>>> = {
+  verify_id: { path: verifyIdPath, words: () => <Trans>Verify your ID</Trans> },
   sign_in: { path: "/login", words: () => <Trans>Sign in</Trans> },
   say_country: { path: settingsPath, words: () => <Trans>Say where you live</Trans> },
   show_full_name: { path: settingsPath, words: () => <Trans>Show your full name</Trans> },
@@ -23,13 +24,16 @@ const steps: Readonly<Partial<Record<Mend, Step>>> = {
 };
 
 /** The one step after which the reader can take an offer, where it has a page. */
-export function MendLink(props: { offer: OfferCard; className: string | undefined }) {
+export function MendLink(props: {
+  offer: Pick<OfferCard, "notTakeableMend" | "remainingTrades">;
+  className?: string | undefined;
+}) {
   const { notTakeableMend: mend, remainingTrades } = props.offer;
   if (mend === "complete_trades" && remainingTrades !== null) {
     return (
-      <p className={props.className}>
+      <span className={props.className}>
         <RemainingTrades count={remainingTrades} />
-      </p>
+      </span>
     );
   }
   const step = mend === null ? undefined : steps[mend];
