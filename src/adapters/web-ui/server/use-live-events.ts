@@ -5,17 +5,24 @@ import { usePageState } from "../page-context.ts";
 import type { RouteId } from "../../http/client/call-types.ts";
 import { isLeaving, watchLeaving } from "./leaving.ts";
 import { typing } from "./typing.ts";
+import { ReadTurns } from "./read-turns.ts";
 import { LiveEvents, type LiveChange, type LiveListener, type LiveState } from "./live-events.ts";
 
 /** While the stream reports changes, polling only covers what it may have missed. */
 const slowMs = 60_000;
 
+/** Between reads after changes: of what two people look at together, and of lists and sums of the user. */
+const pauseOfOneMs = 250;
+const pauseOfAllMs = 2_000;
+
+function later(act: () => void, milliseconds: number): () => void {
+  const timer = setTimeout(act, milliseconds);
+  return () => clearTimeout(timer);
+}
+
 const live = new LiveEvents({
   open: (after) => new EventSource(eventsPath + (after ? `?${streamPlaceParameter}=${after}` : "")),
-  later: (act, milliseconds) => {
-    const timer = setTimeout(act, milliseconds);
-    return () => clearTimeout(timer);
-  },
+  later,
 });
 
 /** What to read again after a change: data of that trade, and of the user as a whole. */
@@ -60,8 +67,9 @@ const readAfter: Readonly<
 
 /** Refetches what the stream reports. Data not on screen is refetched when it is next shown. */
 export function listenerOf(memory: QueryClient): LiveListener {
+  const turns = new ReadTurns(later);
   return {
-    onChange: (change) => readChanged(memory, change),
+    onChange: (change) => readChanged(memory, turns, change),
     onSign: ({ kind, aggregateId }) => {
       if (kind === "typing") return typing.note(aggregateId, Date.now());
       const parameters = { id: aggregateId };
@@ -74,11 +82,19 @@ export function listenerOf(memory: QueryClient): LiveListener {
 }
 
 /** Refetches what a change affects. */
-function readChanged(memory: QueryClient, { aggregate, aggregateId }: LiveChange): void {
+function readChanged(
+  memory: QueryClient,
+  turns: ReadTurns,
+  { aggregate, aggregateId }: LiveChange,
+): void {
   const { one, all } = readAfter[aggregate] ?? { one: [], all: [] };
   const parameters = { id: aggregateId };
-  for (const route of one) void readAgain(memory, [route, { parameters }]);
-  for (const route of all) void readAgain(memory, [route]);
+  const takeTurn = (queryKey: QueryKey, pauseMs: number) =>
+    turns.take(JSON.stringify(queryKey), pauseMs, () => {
+      if (!isLeaving()) void readAgain(memory, queryKey);
+    });
+  for (const route of one) takeTurn([route, { parameters }], pauseOfOneMs);
+  for (const route of all) takeTurn([route], pauseOfAllMs);
 }
 
 /**

@@ -80,6 +80,14 @@ describe("what a page reloads", () => {
     leave();
   });
 
+  it("is read once at first, however often it changes", () => {
+    const { onChange } = listenerOf(memory);
+    onChange({ aggregate: "notice", aggregateId: "mine" });
+    memory.setQueryData(["countNotices"], "as it is now");
+    onChange({ aggregate: "notice", aggregateId: "mine" });
+    expect(stale()).to.deep.equal(["listNotices"]);
+  });
+
   it("after a change of an unknown kind is nothing", () => {
     listenerOf(memory).onChange({ aggregate: "weather", aggregateId: "mine" });
     expect(stale()).to.deep.equal([]);
