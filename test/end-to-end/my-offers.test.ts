@@ -43,6 +43,30 @@ describe("my offers in a browser", function () {
     await closePage(page);
   });
 
+  it("are gone through, switched and edited by keys, which a dialog names", async () => {
+    const { page, faults } = await market.openAs(market.seller, path);
+    const offer = row(page, "SEPA Instant");
+    await offer.waitFor();
+    await page.keyboard.press("?");
+    const dialog = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+    await dialog.getByText("Turn the offer on or off").waitFor();
+    await page.keyboard.press("Escape");
+    await expectGone(dialog);
+    await row(page, "Wise").getByRole("link").first().focus();
+    const isAtOffer = () => offer.evaluate((each) => each.contains(document.activeElement));
+    expect(await isAtOffer()).to.equal(false);
+    for (const key of ["ArrowDown", "ArrowUp", "ArrowDown"]) await page.keyboard.press(key);
+    expect(await isAtOffer()).to.equal(true);
+    await page.keyboard.press("Space");
+    await offer.getByRole("switch", { checked: false }).waitFor();
+    await page.keyboard.press("Space");
+    await offer.getByRole("switch", { checked: true }).waitFor();
+    await page.keyboard.press("e");
+    await heading(page, "Edit your offer");
+    expect(faults).to.deep.equal([]);
+    await closePage(page);
+  });
+
   it("stay as they were when a switch fails, and say why", async () => {
     const { page } = await market.openAs(market.seller, path);
     await page.route("**/rest/v1/my-offers/*/status", (route) =>

@@ -5,13 +5,13 @@ import styles from "./list-keys.module.css";
 /** The keys of the list of one's offers. */
 export function ListKeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <InfoDialog open={open} title={<Trans>Keys on this list</Trans>} onClose={onClose}>
+    <InfoDialog open={open} title={<Trans>Keyboard shortcuts</Trans>} onClose={onClose}>
       <dl className={styles.keys}>
         <dt>
           <kbd>↑</kbd> <kbd>↓</kbd>
         </dt>
         <dd>
-          <Trans>Move to another offer</Trans>
+          <Trans>Go to the next or previous offer</Trans>
         </dd>
         <dt>
           <kbd>
@@ -31,7 +31,7 @@ export function ListKeysDialog({ open, onClose }: { open: boolean; onClose: () =
           <kbd>?</kbd>
         </dt>
         <dd>
-          <Trans>Show these keys</Trans>
+          <Trans>Show these shortcuts</Trans>
         </dd>
       </dl>
     </InfoDialog>

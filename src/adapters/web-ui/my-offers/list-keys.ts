@@ -13,14 +13,14 @@ const acts: Readonly<Record<string, KeyAct>> = {
 
 /**
  * Moves between the rows of a list by keys, and acts on the row that has the focus. Keys in fields, on
- * switches and with modifiers keep their meaning. `?` calls `onHelp`.
+ * switches and with modifiers keep their meaning. `?` calls `onHelp`, wherever the focus is.
  */
 export function useListKeys(onHelp: () => void): (list: HTMLUListElement | null) => void {
   const [list, setList] = useState<HTMLUListElement | null>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent) => list && onListKey(event, list, onHelp);
-    list?.addEventListener("keydown", press);
-    return () => list?.removeEventListener("keydown", press);
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
   }, [list, onHelp]);
   return setList;
 }

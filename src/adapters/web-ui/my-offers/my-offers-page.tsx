@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { FileSpreadsheet, Palmtree, Percent, Plus, Power, Tag } from "lucide-react";
+import { FileSpreadsheet, Keyboard, Palmtree, Percent, Plus, Power, Tag } from "lucide-react";
 import { match } from "ts-pattern";
 import { Redirect, useLocation, useSearch } from "wouter";
 import type { OfferSide } from "../../../domain/offer/offer.ts";
@@ -213,29 +213,28 @@ function Offers(props: {
       ))}
     </ul>
   );
-  const help = <ListKeysDialog open={isHelp} onClose={() => setIsHelp(false)} />;
-  if (!areMoreAtMargins) {
-    return (
-      <>
-        {rows}
-        {help}
-      </>
-    );
-  }
   return (
     <div className={styles.rows}>
-      {isBulk ? (
+      {isBulk && areMoreAtMargins ? (
         <BulkMargins offers={offers} onClose={() => setIsBulk(false)} />
       ) : (
         <div className={styles.acts}>
-          <Button variant="plain" onClick={() => setIsBulk(true)}>
-            <Percent aria-hidden="true" />
-            <Trans>Change margins</Trans>
-          </Button>
+          {areMoreAtMargins && (
+            <Button variant="plain" onClick={() => setIsBulk(true)}>
+              <Percent aria-hidden="true" />
+              <Trans>Change margins</Trans>
+            </Button>
+          )}
+          <div className={styles.keys}>
+            <Button variant="plain" onClick={openHelp}>
+              <Keyboard aria-hidden="true" />
+              <Trans>Keyboard shortcuts</Trans>
+            </Button>
+          </div>
         </div>
       )}
       {rows}
-      {help}
+      <ListKeysDialog open={isHelp} onClose={() => setIsHelp(false)} />
     </div>
   );
 }

@@ -26,6 +26,11 @@ export function OfferFeedback({ offer }: { offer: ViewedOffer }) {
         <p className={styles.votes}>
           <Votes good={positive} bad={negative} />
         </p>
+        <p className={styles.rule}>
+          <Trans>
+            The trader's total counts each partner once for each payment method and currency.
+          </Trans>
+        </p>
         {isOpen ? (
           <Suspense fallback={<Skeleton shape="card" width="full" />}>
             <FeedbackList offer={offer} />
