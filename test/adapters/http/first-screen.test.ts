@@ -161,6 +161,8 @@ describe("the first screen of a public page, for a stranger", function () {
       .to.match(/<h1[^>]*>OTC desk<\/h1>/)
       .and.to.not.include('aria-busy="true"');
     expect(screen).to.not.include("ana_lima");
+    const ofAnyAmount = screenIn(await pageAt(`${app.url}/otc-desk?type=sell`));
+    expect(ofAnyAmount).to.include("Nobody has such an offer right now");
     const tooLittle = screenIn(await pageAt(`${app.url}/otc-desk?amount=9999`));
     expect(tooLittle).to.include("minimum. The usual list has offers for less.");
   });

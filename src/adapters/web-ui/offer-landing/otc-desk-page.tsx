@@ -34,17 +34,16 @@ export function OtcDeskPage() {
   const deed: Deed = query.get("type") === "sell" ? "sell" : "buy";
   const coin = assetOfSlug(query.get("crypto") ?? "") ?? "BTC";
   const said = query.get("amount") ?? "";
-  const amount = amountShape.test(said) && said !== "" ? said : String(otcLeastUsd);
+  const amount = amountShape.test(said) ? said : "";
   const least = boundText(i18n.locale, inDollars, String(otcLeastUsd));
-  const isTooLittle = Number(amount) < otcLeastUsd;
+  const isTooLittle = amount !== "" && Number(amount) < otcLeastUsd;
   const list = useRead(
     "listOffers",
     {
       query: {
         type: deed,
         crypto_currency_id: coinId(coin),
-        "fiat-min": amount.replace(/\.$/, ""),
-        convertFromUSD: "1",
+        ...(amount !== "" && { "fiat-min": amount.replace(/\.$/, ""), convertFromUSD: "1" }),
         area: "otc",
       },
     },
@@ -73,8 +72,8 @@ export function OtcDeskPage() {
           label={<Trans>What you want to do</Trans>}
           value={deed}
           segments={[
-            { value: "buy", label: <Trans>buy</Trans>, tone: "buy" },
-            { value: "sell", label: <Trans>sell</Trans>, tone: "sell" },
+            { value: "buy", label: <Trans>Buy</Trans>, tone: "buy" },
+            { value: "sell", label: <Trans>Sell</Trans>, tone: "sell" },
           ]}
           onChange={(type) => change({ type })}
         />
@@ -91,6 +90,7 @@ export function OtcDeskPage() {
           label={<Trans>Amount</Trans>}
           inputMode="decimal"
           autoComplete="off"
+          placeholder={t`any amount`}
           suffix={<bdi>{inDollars}</bdi>}
           value={amount}
           error={
@@ -116,10 +116,16 @@ export function OtcDeskPage() {
           {offers.length === 0 ? (
             <Card>
               <p role="status">
-                <Trans>
-                  Nobody accepts this amount right now. Change the amount or the coin, or check back
-                  later.
-                </Trans>
+                {amount === "" ? (
+                  <Trans>
+                    Nobody has such an offer right now. Change the coin, or check back later.
+                  </Trans>
+                ) : (
+                  <Trans>
+                    Nobody accepts this amount right now. Change the amount or the coin, or check
+                    back later.
+                  </Trans>
+                )}
               </p>
             </Card>
           ) : (
