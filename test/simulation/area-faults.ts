@@ -5,6 +5,7 @@ import { flowFaults } from "./flow-faults.ts";
 import { orderFaults } from "./order-faults.ts";
 import { paperFaults } from "./paper-faults.ts";
 import { paymentFaults } from "./payment-faults.ts";
+import { policyFaults } from "./policy-faults.ts";
 import { rewardFaults } from "./reward-faults.ts";
 import { sendFaults } from "./send-faults.ts";
 import type { PlantedFault } from "./planted-faults.ts";
@@ -20,4 +21,5 @@ export const areaFaults: Readonly<Record<string, PlantedFault>> = {
   ...cardFaults,
   ...orderFaults,
   ...paperFaults,
+  ...policyFaults,
 };

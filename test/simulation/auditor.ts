@@ -163,6 +163,7 @@ export class Auditor {
       );
     }
     this.#counters.recount();
+    this.#policies.recount();
     this.#claims.recount();
   }
 

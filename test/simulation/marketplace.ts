@@ -120,6 +120,9 @@ export interface Stores extends CardStores, OrderStores, PaperStores {
   readonly known: Policies;
 }
 
+/** Deriving their keys takes long, and every process of every world has the same. */
+const accountsOfDemo = demoAccounts();
+
 /** What the use cases call besides the stores. */
 export interface Surroundings {
   readonly newId: () => string;
@@ -144,7 +147,7 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
     prices,
     policy: () => simulatedPolicy,
   });
-  const { network, chains: connected } = demoAccounts();
+  const { network, chains: connected } = accountsOfDemo;
   const prepareSend = new PrepareSend({
     screening: unscreened.screening,
     sends,
