@@ -4,6 +4,7 @@ import { plantedFaults } from "./planted-faults.ts";
 import { replay, runSeed, shortestTrace } from "./run-seed.ts";
 import { traceInWords } from "./shrink.ts";
 import { failureInLines } from "./simulate-worlds.ts";
+import { endWorlds } from "./turnstile.ts";
 
 const fixedSeeds = [1, 2];
 const steps = 2_000;
@@ -20,6 +21,7 @@ const rare = new Set([
 
 describe("the marketplace, simulated from fixed seeds", function () {
   this.timeout(120_000);
+  afterEach(endWorlds);
   const done = new Map<string, number>();
 
   for (const seed of fixedSeeds) {
@@ -72,6 +74,7 @@ function worldsOf(steps: number): (readonly [seed: number, steps: number])[] {
 
 describe("the auditor of the simulation", function () {
   this.timeout(60_000);
+  afterEach(endWorlds);
   for (const [fault, { wrap, invariants, steps: enough = 10_000 }] of Object.entries(
     plantedFaults,
   )) {
