@@ -167,6 +167,12 @@ export class Auditor {
     this.#claims.recount();
   }
 
+  /** When nothing goes on any more. */
+  judgeEnd(): void {
+    this.recount();
+    this.#journal.judgeEnd();
+  }
+
   #followTrades(ids: readonly string[], claims: ReadonlySet<string>): void {
     // In simultaneous changes, what ended makes room for what began.
     const known = ids.filter((id) => this.#trades.own.has(id));

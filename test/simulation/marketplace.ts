@@ -127,10 +127,13 @@ const accountsOfDemo = demoAccounts();
 export interface Surroundings {
   readonly newId: () => string;
   readonly now: () => Instant;
+  /** Who sends a command again names the card that they named at first, by the command and its key. */
+  readonly namedCards: Map<string, string>;
 }
 
 /** One process of the marketplace: the use cases, assembled as in the composition. */
-export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
+export function openMarketplace(stores: Stores, surroundings: Surroundings) {
+  const { newId, now } = surroundings;
   const { trades, clocks, changes, claims, cases, offers, states, contacts, wallets, policies } =
     stores;
   const prices = pricesAt(now);
@@ -254,9 +257,9 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
     },
     depositBond: new DepositBond({ ...ofBonds, prices }),
     retrieveBonds: new RetrieveBonds({ ...ofBonds, proveIdentity: confirm }),
-    cards: openCards(stores, { newId, now }, confirm),
-    orders: openOrders(stores, { newId, now }, confirm, prices),
-    papers: openPapers(stores, { newId, now }, desk),
+    cards: openCards(stores, surroundings, confirm),
+    orders: openOrders(stores, surroundings, confirm, prices),
+    papers: openPapers(stores, surroundings, desk),
     rewardPartners: new RewardPartners(stores.rewards, changes, () => partnerPolicy),
     claimRewards: new ClaimRewards(stores.rewards, claims, changes, prices, () => partnerPolicy),
     useFaucet: new UseFaucet(
