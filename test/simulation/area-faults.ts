@@ -2,6 +2,7 @@ import { cardFaults } from "./card-faults.ts";
 import { clockFaults } from "./clock-faults.ts";
 import { conversionFaults } from "./conversion-faults.ts";
 import { flowFaults } from "./flow-faults.ts";
+import { marketFaults } from "./market-faults.ts";
 import { orderFaults } from "./order-faults.ts";
 import { paperFaults } from "./paper-faults.ts";
 import { paymentFaults } from "./payment-faults.ts";
@@ -22,4 +23,5 @@ export const areaFaults: Readonly<Record<string, PlantedFault>> = {
   ...orderFaults,
   ...paperFaults,
   ...policyFaults,
+  ...marketFaults,
 };

@@ -74,13 +74,7 @@ import type { Instant } from "../../src/domain/trade/trade.ts";
 import { chargebackDeskOf } from "../support/chargeback-desk.ts";
 import { fees, seal, signer, type SimulatedChain } from "./simulated-chain.ts";
 import { sentReceipt } from "./flow-acts.ts";
-import {
-  bondPolicy,
-  marketPriceAt,
-  partnerPolicy,
-  simulatedPolicy,
-  traders,
-} from "./population.ts";
+import { bondPolicy, marketPriceAt, partnerPolicy, simulatedPolicy, people } from "./population.ts";
 import { openCards, type CardStores } from "./open-cards.ts";
 import { openOrders, type OrderStores } from "./open-orders.ts";
 import { openPapers, type PaperStores } from "./open-papers.ts";
@@ -210,7 +204,7 @@ export function openMarketplace(stores: Stores, surroundings: Surroundings) {
     chargebacks: chargebackDeskOf(desk, changes, claims),
     /** The oldest open claim against the first person who has one. */
     firstDebt: async () => {
-      for (const { traderId } of traders) {
+      for (const { traderId } of people) {
         const [oldest] = await claims.openClaims(traderId);
         if (oldest) return oldest;
       }
