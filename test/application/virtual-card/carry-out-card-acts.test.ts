@@ -165,7 +165,7 @@ describe("acts of virtual cards", () => {
     floor.losesAnswers = false;
     await floor.shop.pay(`test_${id}`, { cents: 5_00n, merchant: "Books" });
     await floor.shop.refund(`test_${id}`);
-    const { track } = floor.cards;
+    const track = floor.cards.track.bind(floor.cards);
     floor.cards.track = async () => ({ state: "pending" });
     await floor.round();
     expect([floor.onCard(id), floor.posted("card_payments:USDT")]).to.deep.equal([0n, 0n]);
