@@ -59,8 +59,11 @@ const tasks = {
     return (await chains?.(code)) ?? code;
   },
   "test:domain": (node, args) => mocha(node, ["--config", ".mocharc.domain.json", ...coreOf(args)]),
-  "test:planted": (node, args) =>
-    runInForeground(node, ["--import", "tsx", join("test", "planted", "run-planted.ts"), ...args]),
+  async "test:planted"(node, args) {
+    await buildWhenNeeded(node);
+    const script = join("test", "planted", "run-planted.ts");
+    return runInForeground(node, ["--import", "tsx", script, ...args]);
+  },
   async "test:guards"(node, args) {
     await buildWhenNeeded(node);
     const script = join("test", "guard-removal", "run-guards.ts");

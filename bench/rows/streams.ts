@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { fillChats } from "../bed/fill-chats.ts";
 import { processorSeconds } from "../bed/processor-time.ts";
 import { pairOf } from "../load/people.ts";
@@ -32,9 +33,17 @@ export async function measureStreams(bench: Bench): Promise<readonly Row[]> {
   const after = await server.memory();
   const perStream = (after.inUse - before.inUse) / open / 1_024;
   const resident = (after.resident - before.resident) / open / 1_024;
+  const used = () => [processorSeconds(server.pid), processorSeconds(bed.databasePid())] as const;
+  const [serverBegan, databaseBegan] = used();
+  await pause(seconds * 1_000);
+  const [serverRested, databaseRested] = used();
+  const aSecond = (spent: number) => milliseconds((spent * 1_000) / seconds);
+  tell(
+    `nobody writes: processor time a second: server ${aSecond(serverRested - serverBegan)}, ` +
+      `database ${aSecond(databaseRested - databaseBegan)}`,
+  );
   const p99 = await inRounds(rounds, async (round) => {
     const job = { kind: "messages", url, secret, rooms, perSecond, seconds } as const;
-    const used = () => [processorSeconds(server.pid), processorSeconds(bed.databasePid())] as const;
     const [serverBefore, databaseBefore] = used();
     const { all } = await load.run(job);
     const [serverAfter, databaseAfter] = used();

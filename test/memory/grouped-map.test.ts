@@ -18,6 +18,15 @@ describe("a grouped map", () => {
     expect(unitsOf(map, "nobody")).to.deep.equal([]);
   });
 
+  it("groups by keys too, and gives them with their values", () => {
+    const map = new GroupedMap<string, number>((_, key) => key.charAt(0));
+    map.set("a1", 1).set("b1", 2).set("a2", 3).set("a1", 4);
+    expect(map.groupEntries("a")).to.deep.equal([
+      ["a1", 4],
+      ["a2", 3],
+    ]);
+  });
+
   it("forgets in every group what is deleted, or belongs to another", () => {
     const map = owned().set("a", { owner: "ben", units: 1 });
     expect([unitsOf(map, "ana"), unitsOf(map, "ben")]).to.deep.equal([[3], [2, 1]]);

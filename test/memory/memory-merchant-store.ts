@@ -7,7 +7,7 @@ import { money } from "../../src/domain/money/money.ts";
 import type { Instant } from "../../src/domain/trade/trade.ts";
 import type { MemoryAggregate, MemoryTables } from "./memory-tables.ts";
 
-const kind = "payment-link ";
+const kind = "payment-link";
 
 /** Reads payment links from memory. Nobody here lost a right that an account has. */
 export class MemoryMerchantStore implements MerchantStore {
@@ -23,15 +23,12 @@ export class MemoryMerchantStore implements MerchantStore {
 
   async merchant(traderId: string) {
     const id = accountId({ kind: "merchant", asset: "BTC", merchantId: traderId });
-    const lines = [...this.#tables.entries.values()]
-      .flatMap(({ postings }) => postings)
-      .filter(({ account }) => accountId(account) === id);
     const now = this.#now();
     return {
       isMerchant: this.#isMerchant(traderId),
       account: this.#accountOf(traderId),
       units: this.#tables.balances.get(id) ?? 0n,
-      lines: lines.length,
+      lines: this.#tables.entries.linesOf(id),
       openLinks: this.#linksOf(traderId).filter((link) => linkState(link, now) === "open").length,
       makerVersion: this.#tables.aggregates.get(`payment-link-maker ${traderId}`)?.version,
       now,
@@ -39,7 +36,7 @@ export class MemoryMerchantStore implements MerchantStore {
   }
 
   async find(id: string): Promise<ShownLink | undefined> {
-    const stored = this.#tables.aggregates.get(kind + id);
+    const stored = this.#tables.aggregates.get(`${kind} ${id}`);
     return stored && this.#shown(linkIn(id, stored));
   }
 
@@ -78,9 +75,9 @@ export class MemoryMerchantStore implements MerchantStore {
   }
 
   #linksOf(merchantId: string): readonly PaymentLink[] {
-    return [...this.#tables.aggregates]
-      .filter(([name]) => name.startsWith(kind))
-      .map(([name, stored]) => linkIn(name.slice(kind.length), stored))
+    return this.#tables.aggregates
+      .groupEntries(kind)
+      .map(([name, stored]) => linkIn(name.slice(kind.length + 1), stored))
       .filter((link) => link.merchantId === merchantId);
   }
 }

@@ -52,13 +52,10 @@ export class MemoryRewardStore implements RewardStore {
 
   async account(partnerId: string, asset: AssetCode) {
     const id = accountId({ kind: "rewards", asset, partnerId });
-    const lines = [...this.#tables.entries.values()]
-      .flatMap(({ postings }) => postings)
-      .filter(({ account }) => accountId(account) === id);
     const states = this.#tables.traders.get(partnerId)?.account?.states ?? [];
     return {
       units: this.#tables.balances.get(id) ?? 0n,
-      lines: lines.length,
+      lines: this.#tables.entries.linesOf(id),
       isLocked: states.length > 0,
     };
   }

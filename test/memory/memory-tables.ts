@@ -11,12 +11,12 @@ import type { RecordedEvent, TradePerson } from "../../src/application/ports/tra
 import type { TraderAccount } from "../../src/domain/account/trader-account.ts";
 import type { DebtClaim } from "../../src/domain/claim/debt-claim.ts";
 import type { DisputeCase } from "../../src/domain/dispute/dispute-case.ts";
-import type { JournalEntry } from "../../src/domain/ledger/journal-entry.ts";
 import type { Json } from "../../src/domain/policy/field.ts";
 import type { Offer } from "../../src/domain/offer/offer.ts";
 import type { Mark } from "../../src/domain/trade/trade-change.ts";
 import type { Instant, Trade } from "../../src/domain/trade/trade.ts";
 import { GroupedMap } from "./grouped-map.ts";
+import { JournalMap } from "./journal-map.ts";
 
 /** The part of a trader that trades need. */
 export interface MemoryTrader extends Omit<TradePerson, "completedTrades"> {
@@ -83,7 +83,7 @@ export class MemoryTables {
   readonly trades = new GroupedMap<string, MemoryTrade>(({ trade }) =>
     pairOf(trade.buyerId, trade.sellerId),
   );
-  readonly entries = new Map<string, JournalEntry & { readonly at: Instant }>();
+  readonly entries = new JournalMap();
   /** By account id; only accounts that store a balance. */
   readonly balances = new Map<string, bigint>();
   readonly usage = new Map<string, MemoryUsage>();
@@ -95,8 +95,10 @@ export class MemoryTables {
   readonly claims = new GroupedMap<string, DebtClaim>(({ debtorId }) => debtorId);
   /** By their id, in the order in which they began. */
   readonly halts = new Map<string, HaltRecord>();
-  /** By kind and id. */
-  readonly aggregates = new Map<string, MemoryAggregate>();
+  /** By kind and id; grouped by kind. */
+  readonly aggregates = new GroupedMap<string, MemoryAggregate>((_, name) =>
+    name.slice(0, name.indexOf(" ")),
+  );
   /** Who blocked whom, by both of them in that order. */
   readonly blocks = new Map<string, true>();
   /** Every version of the policy, in JSON. */

@@ -153,9 +153,9 @@ export class MemoryVirtualCardStore implements VirtualCardStore {
   }
 
   #rows(aggregate: string) {
-    const start = `${aggregate} `;
-    return [...this.#tables.aggregates].flatMap(([name, { version, state }]) =>
-      name.startsWith(start) ? [{ id: name.slice(start.length), version, row: state }] : [],
-    );
+    const rows = this.#tables.aggregates.groupEntries(aggregate);
+    return rows.map(([name, { version, state: row }]) => {
+      return { id: name.slice(aggregate.length + 1), version, row };
+    });
   }
 }

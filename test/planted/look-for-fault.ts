@@ -1,3 +1,4 @@
+import { titleOfWorld } from "../simulation/fixed-seeds.ts";
 import type { FailedTest } from "./first-failure-reporter.ts";
 import type { PlantedFault } from "./planted-fault.ts";
 import { firstFailure, type Tests } from "./run-tests.ts";
@@ -14,7 +15,7 @@ const contractSuites: Tests = {
 /** A simulated world in which anything can happen to anyone, with its own auditor. */
 const simulation: Tests = {
   files: ["test/simulation/simulation.test.ts"],
-  titled: ["keeps every invariant in 2000 steps of seed 3"],
+  titled: [titleOfWorld(2)],
 };
 
 /** Everything that can catch a fault of the core, the narrowest first. */

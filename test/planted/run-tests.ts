@@ -40,7 +40,8 @@ export async function firstFailure(
     `--reporter-option=output=${output}`,
   ]);
   const { tests, failed } = reportIn(output, said);
-  if (tests === 0) throw new Error(`There is no such test:\n${said}`);
+  // A hook that failed comes before any test.
+  if (tests === 0 && !failed) throw new Error(`There is no such test:\n${said}`);
   return failed ? { ...failed, file: relative(folder, failed.file) } : undefined;
 }
 

@@ -153,6 +153,15 @@ export const walletFaults: readonly PlantedFault[] = [
     expectedIn: "test/application/virtual-card/close-card.test.ts",
   },
   {
+    name: "refund-before-its-purchase",
+    kind: "wrong order",
+    says: "a refund is booked onto a card while its purchase waits for a load",
+    file: "src/application/virtual-card/follow-card-payments.ts",
+    is: "if (!isWaiting || isBusy) passed.add(id);",
+    becomes: "if (!isWaiting) passed.add(id);",
+    expectedIn: "test/application/virtual-card/carry-out-card-acts.test.ts",
+  },
+  {
     name: "key-that-reads-manages",
     kind: "missing check",
     says: "an API key that may only read changes offers",

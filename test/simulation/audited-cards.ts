@@ -158,9 +158,14 @@ export class AuditedCards {
       said,
     );
     const holder = card?.[1] ?? "";
-    const paid = (this.#paid.get(holder) ?? 0n) + moved;
-    this.#paid.set(holder, paid);
-    must(paid >= 0n, "no more comes back than was paid", said);
+    this.#paid.set(holder, (this.#paid.get(holder) ?? 0n) + moved);
+  }
+
+  /** At the end: until then a refund may be booked before its purchase, which nothing else covers. */
+  judgeEnd(): void {
+    for (const [holder, paid] of this.#paid) {
+      must(paid >= 0n, "no more comes back than was paid", () => `${holder}: ${paid}`);
+    }
   }
 }
 

@@ -117,7 +117,14 @@ function judgeFile({ id, traderId, wish, requestedAt, file }: KeptExport, seen: 
   );
 }
 
-const decimals: Readonly<Record<string, number>> = { BTC: 8, USDT: 6, ETH: 18 };
+const decimals: Readonly<Record<string, number>> = {
+  BTC: 8,
+  USDT: 6,
+  ETH: 18,
+  PBTC: 8,
+  PUSDT: 6,
+  PETH: 18,
+};
 
 /** What the last settlement of a trade brought the platform, in whole coins. */
 function feeOf({ tables }: Look, tradeId: string): number {

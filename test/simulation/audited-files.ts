@@ -94,14 +94,14 @@ function judgeEnd({ id, tradeId }: StoredFile, { tables, now }: Look): void {
 
 function judgeContent(file: StoredFile, { storage, tables, now }: Look): void {
   const { id, name, bytes, isStored, seq } = file;
-  const stored = tables.trades.get(file.tradeId);
-  const isOver = stored !== undefined && isPast(stored, now);
   const content = storage.get(`${id}.content`);
   if (name === undefined) {
     return must(content === undefined, "what is past its time is gone", () => `${id} is there`);
   }
   must(isStored || seq === undefined, "only whole files are sent", () => `${id} was sent`);
-  if (!isStored || isOver || (seq === undefined && file.at < now - day)) return;
+  if (!isStored || (seq === undefined && file.at < now - day)) return;
+  const stored = tables.trades.get(file.tradeId);
+  if (stored !== undefined && isPast(stored, now)) return;
   must(
     content?.length === bytes && storage.has(`${id}.thumbnail`),
     "content stays for its time",

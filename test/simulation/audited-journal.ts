@@ -43,6 +43,11 @@ export class AuditedJournal {
     return this.#trades.get(tradeId) ?? nothing;
   }
 
+  /** When nothing goes on any more. */
+  judgeEnd(): void {
+    this.#cards.judgeEnd();
+  }
+
   /** Books an entry, and returns the accounts that it moves. */
   book(entry: JournalEntry & { readonly at: number }): Moves {
     const { ref } = entry;

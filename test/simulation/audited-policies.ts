@@ -9,10 +9,16 @@ interface OwnPolicy {
   readonly helpAfterPaid: readonly number[];
 }
 
+interface ReadPolicy {
+  readonly json: unknown;
+  readonly text: string;
+  readonly policy: OwnPolicy;
+}
+
 /** Follows the versions of the policy, and which of them each trade keeps. */
 export class AuditedPolicies {
   readonly #tables: Pick<MemoryTables, "policies">;
-  readonly #read = new Map<number, { readonly text: string; readonly policy: OwnPolicy }>();
+  readonly #read = new Map<number, ReadPolicy>();
   readonly #ofTrade = new Map<string, number>();
   /** The newest version when the step began that is under way. */
   #newestBefore = 1;
@@ -29,20 +35,26 @@ export class AuditedPolicies {
   /** Versions are added one by one, and never change. */
   look(): void {
     for (const [version, json] of this.#tables.policies) {
-      const text = JSON.stringify(json);
-      const known = this.#read.get(version);
-      must(
-        known === undefined || known.text === text,
-        "a version of the policy never changes",
-        () => `version ${version} is another one`,
-      );
-      must(
-        version <= this.#read.size + 1,
-        "versions of the policy have no gap",
-        () => `${version}`,
-      );
-      if (!known) this.#read.set(version, { text, policy: ownPolicyOf(json) });
+      // Reading each text after each write would cost more than all the rest.
+      if (this.#read.get(version)?.json !== json) this.#judge(version, json);
     }
+  }
+
+  /** Reads every version again, also those that were written into where they are. */
+  recount(): void {
+    for (const [version, json] of this.#tables.policies) this.#judge(version, json);
+  }
+
+  #judge(version: number, json: unknown): void {
+    const text = JSON.stringify(json);
+    const known = this.#read.get(version);
+    must(
+      known === undefined || known.text === text,
+      "a version of the policy never changes",
+      () => `version ${version} is another one`,
+    );
+    must(version <= this.#read.size + 1, "versions of the policy have no gap", () => `${version}`);
+    this.#read.set(version, { json, text, policy: known?.policy ?? ownPolicyOf(json) });
   }
 
   /** The fee of a trade, in basis points. */

@@ -7,7 +7,7 @@ import { judgeLocks, movesTrades } from "./audited-locks.ts";
 import { AuditedPolicies } from "./audited-policies.ts";
 import { AuditedTrades, type OwnTrade } from "./audited-trades.ts";
 import { keyless, type Answer, type Delivery, type Step } from "./commands.ts";
-import { clockActs } from "./own-rules.ts";
+import { clockActs, mayHold } from "./own-rules.ts";
 import { keyOf } from "./key-of-delivery.ts";
 import { must } from "./violation.ts";
 import type { TableName, Touched } from "./watched-tables.ts";
@@ -163,7 +163,14 @@ export class Auditor {
       );
     }
     this.#counters.recount();
+    this.#policies.recount();
     this.#claims.recount();
+  }
+
+  /** When nothing goes on any more. */
+  judgeEnd(): void {
+    this.recount();
+    this.#journal.judgeEnd();
   }
 
   #followTrades(ids: readonly string[], claims: ReadonlySet<string>): void {
@@ -176,7 +183,7 @@ export class Auditor {
       this.#written.events.push(...added);
       if (added.length === 0) this.#written.silent.push(id);
       this.#counters.follow(before, now);
-      if (!before) this.#judgeStart(now.buyerId, now.sellerId, id);
+      if (!before) this.#judgeStart(now);
       if (now.isActive && !before?.isActive) begins.push(now);
       if (now.isActive && !before?.isActive) this.#judgeApart(now);
       this.#claims.follow(id, added);
@@ -186,8 +193,9 @@ export class Auditor {
   }
 
   /** A trader who is locked in any way starts nothing, and nobody starts with them. */
-  #judgeStart(buyerId: string, sellerId: string, tradeId: string): void {
+  #judgeStart({ id: tradeId, buyerId, sellerId, money: { amount } }: OwnTrade): void {
     for (const traderId of [buyerId, sellerId]) {
+      this.#judgeMarket(traderId, amount.asset);
       if (!this.#isStill && this.#trades.lockedNow.has(traderId)) continue;
       const states = this.#tables.traders.get(traderId)?.account?.states ?? [];
       must(
@@ -214,6 +222,8 @@ export class Auditor {
 
   #judgeBalance(account: string): void {
     if (isOnlySum(account)) return;
+    const [kind, asset = "", traderId = ""] = account.split(":");
+    if (kind === "available") this.#judgeMarket(traderId, asset);
     const own = this.#journal.sums.get(account) ?? 0n;
     const stored = this.#tables.balances.get(account) ?? 0n;
     must(
@@ -222,6 +232,15 @@ export class Auditor {
       () => `${account} has ${stored}, its postings are ${own}`,
     );
     must(stored >= 0n, "nobody below zero", () => `${account} has ${stored}`);
+  }
+
+  #judgeMarket(traderId: string, asset: string): void {
+    const { level } = this.#tables.traders.get(traderId) ?? { level: 0 };
+    must(
+      mayHold(level, asset),
+      "play money stays with demo accounts",
+      () => `${traderId} of level ${level} has to do with ${asset}`,
+    );
   }
 
   #judgeCap(offerId: string): void {

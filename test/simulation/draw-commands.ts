@@ -5,7 +5,7 @@ import { formatFiat } from "../../src/domain/money/fiat.ts";
 import type { Chance } from "./chance.ts";
 import { partyActs, staffActs, type Command, type PartyAct } from "./commands.ts";
 import { flowSteps } from "./flow-acts.ts";
-import { offers, staff, traders } from "./population.ts";
+import { offers, people, staff, traders, tradersOf } from "./population.ts";
 
 type Weighed = readonly [weight: number, draw: () => Command | undefined];
 
@@ -59,7 +59,7 @@ export class CommandDrawer {
       [1.2, () => this.#toAccount()],
       [1, () => this.relate(this.someTrade())],
       [1.5, () => this.#spend()],
-      [1, () => ({ do: "faucet", by: chance.of(traders).traderId })],
+      [1, () => ({ do: "faucet", by: chance.of(people).traderId })],
     ])();
     return drawn ?? this.start();
   }
@@ -68,7 +68,8 @@ export class CommandDrawer {
     const chance = this.#chance;
     const most = offer.amounts.kind === "range" ? Number(offer.amounts.max.minor) : 0;
     const cents = chance.hits(0.05) ? chance.between(1, 100_000_00) : chance.between(10_00, most);
-    const by = chance.hits(0.03) ? offer.ownerId : chance.of(traders).traderId;
+    const takers = chance.hits(0.9) ? tradersOf(offer.asset) : people;
+    const by = chance.hits(0.03) ? offer.ownerId : chance.of(takers).traderId;
     return { do: "start", by, offer: offer.id, fiat: (cents / 100).toFixed(2) };
   }
 
@@ -97,7 +98,7 @@ export class CommandDrawer {
     const { buyerId, sellerId } = stored?.trade ?? {};
     const person = command.do === "start" ? command.by : chance.hits(0.5) ? buyerId : sellerId;
     const by = this.#member("admin");
-    const trader = person ?? chance.of(traders).traderId;
+    const trader = person ?? chance.of(people).traderId;
     if (chance.hits(0.2)) return this.relate(stored);
     return chance.hits(0.5)
       ? { do: "begin-state", by, trader, state: chance.of(accountStates) }
@@ -213,7 +214,7 @@ export class CommandDrawer {
       const act = chance.of(staffActs.filter((each) => each !== "write-off"));
       return { do: act, by: chance.of(staff).staffId, trade: id };
     }
-    const by = chance.of([buyerId, buyerId, sellerId, sellerId, chance.of(traders).traderId]);
+    const by = chance.of([buyerId, buyerId, sellerId, sellerId, chance.of(people).traderId]);
     return { do: chance.of(partyActs), by, trade: chance.hits(0.02) ? "none" : id };
   }
 
@@ -283,7 +284,7 @@ export class CommandDrawer {
       const [state, { traderId }] = chance.of(held);
       return { do: "lift-state", by, trader: traderId, state };
     }
-    const trader = chance.of(traders).traderId;
+    const trader = chance.of(people).traderId;
     return { do: "begin-state", by, trader, state: chance.of(accountStates) };
   }
 

@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import { simulateOnMemory } from "./simulate-worlds.ts";
+import { endWorlds } from "./turnstile.ts";
 
 const steps = 2_000;
 
@@ -9,6 +10,7 @@ const steps = 2_000;
  */
 describe("the marketplace, simulated from a fresh seed", function () {
   this.timeout(120_000);
+  afterEach(endWorlds);
   it("tells what it lived through, or what it broke", async () => {
     const seed = Date.now() % 1_000_000_000;
     const lines: string[] = [];

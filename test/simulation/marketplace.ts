@@ -74,13 +74,7 @@ import type { Instant } from "../../src/domain/trade/trade.ts";
 import { chargebackDeskOf } from "../support/chargeback-desk.ts";
 import { fees, seal, signer, type SimulatedChain } from "./simulated-chain.ts";
 import { sentReceipt } from "./flow-acts.ts";
-import {
-  bondPolicy,
-  marketPriceAt,
-  partnerPolicy,
-  simulatedPolicy,
-  traders,
-} from "./population.ts";
+import { bondPolicy, marketPriceAt, partnerPolicy, simulatedPolicy, people } from "./population.ts";
 import { openCards, type CardStores } from "./open-cards.ts";
 import { openOrders, type OrderStores } from "./open-orders.ts";
 import { openPapers, type PaperStores } from "./open-papers.ts";
@@ -120,14 +114,20 @@ export interface Stores extends CardStores, OrderStores, PaperStores {
   readonly known: Policies;
 }
 
+/** Deriving their keys takes long, and every process of every world has the same. */
+const accountsOfDemo = demoAccounts();
+
 /** What the use cases call besides the stores. */
 export interface Surroundings {
   readonly newId: () => string;
   readonly now: () => Instant;
+  /** Who sends a command again names the card that they named at first, by the command and its key. */
+  readonly namedCards: Map<string, string>;
 }
 
 /** One process of the marketplace: the use cases, assembled as in the composition. */
-export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
+export function openMarketplace(stores: Stores, surroundings: Surroundings) {
+  const { newId, now } = surroundings;
   const { trades, clocks, changes, claims, cases, offers, states, contacts, wallets, policies } =
     stores;
   const prices = pricesAt(now);
@@ -144,7 +144,7 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
     prices,
     policy: () => simulatedPolicy,
   });
-  const { network, chains: connected } = demoAccounts();
+  const { network, chains: connected } = accountsOfDemo;
   const prepareSend = new PrepareSend({
     screening: unscreened.screening,
     sends,
@@ -204,7 +204,7 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
     chargebacks: chargebackDeskOf(desk, changes, claims),
     /** The oldest open claim against the first person who has one. */
     firstDebt: async () => {
-      for (const { traderId } of traders) {
+      for (const { traderId } of people) {
         const [oldest] = await claims.openClaims(traderId);
         if (oldest) return oldest;
       }
@@ -251,9 +251,9 @@ export function openMarketplace(stores: Stores, { newId, now }: Surroundings) {
     },
     depositBond: new DepositBond({ ...ofBonds, prices }),
     retrieveBonds: new RetrieveBonds({ ...ofBonds, proveIdentity: confirm }),
-    cards: openCards(stores, { newId, now }, confirm),
-    orders: openOrders(stores, { newId, now }, confirm, prices),
-    papers: openPapers(stores, { newId, now }, desk),
+    cards: openCards(stores, surroundings, confirm),
+    orders: openOrders(stores, surroundings, confirm, prices),
+    papers: openPapers(stores, surroundings, desk),
     rewardPartners: new RewardPartners(stores.rewards, changes, () => partnerPolicy),
     claimRewards: new ClaimRewards(stores.rewards, claims, changes, prices, () => partnerPolicy),
     useFaucet: new UseFaucet(

@@ -20,7 +20,7 @@ import {
   offers,
   referrerOf,
   staffById,
-  traders,
+  people,
   beginning,
 } from "./population.ts";
 import type { Ground } from "./ground.ts";
@@ -106,7 +106,7 @@ export class MemoryGround implements Ground {
   }
 
   async settle(): Promise<void> {
-    for (const { traderId: id, level } of traders) {
+    for (const { traderId: id, level } of people) {
       this.tables.traders.set(id, { id, username: id, level });
     }
     for (const offer of offers) this.tables.offers.set(offer.id, offer);

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ProveIdentity } from "../../src/application/account/prove-identity.ts";
+import type { CommandKey } from "../../src/application/ports/commit.ts";
 import type { CardProvider } from "../../src/application/ports/card-provider.ts";
 import type { PlayCards } from "../../src/application/ports/play-cards.ts";
 import type { VirtualCardStore } from "../../src/application/ports/virtual-card-store.ts";
@@ -42,7 +43,7 @@ const policy = {
 /** The use cases of virtual cards, assembled as in the composition. */
 export function openCards(
   { cards: store, cardViews, cardProvider: provider, accounts: traders, claims, changes }: Stores,
-  { newId, now }: Surroundings,
+  { newId, now, namedCards }: Surroundings,
   proveIdentity: Pick<ProveIdentity, "execute" | "ofOwner">,
 ) {
   const desk = { store, changes, newId, seal };
@@ -64,13 +65,19 @@ export function openCards(
   return {
     request: new RequestCardAct({ ...desk, prepare, proveIdentity }),
     byStaff: new ActOnCard(desk),
-    /** One of the cards of somebody that are not over. */
-    async named(traderId: string, at: number) {
+    /** The card that a command named at first; then one of the cards of somebody that are not over. */
+    async named(traderId: string, at: number, { actorId, key, inputHash }: CommandKey) {
+      const command = `${actorId} ${key} ${inputHash}`;
+      const known = namedCards.get(command);
+      if (known !== undefined) return store.find(known);
       const open = (await cardViews.cardsOf(traderId)).filter(({ state }) =>
         openCardStates.includes(state),
       );
       const { id } = open[at % open.length] ?? {};
-      return id === undefined ? undefined : store.find(id);
+      const first = namedCards.get(command) ?? id;
+      if (first === undefined) return undefined;
+      namedCards.set(command, first);
+      return store.find(first);
     },
     shop: provider,
     async follow(): Promise<readonly unknown[]> {

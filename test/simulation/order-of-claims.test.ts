@@ -5,6 +5,7 @@ import { MemoryGround } from "./memory-ground.ts";
 import { offers } from "./population.ts";
 import { replay } from "./run-seed.ts";
 import { Simulation } from "./simulation.ts";
+import { endWorlds } from "./turnstile.ts";
 
 /** An offer to buy by a reversible method: its owner is the debtor of this story. */
 const { id: offer, ownerId: debtor, asset } = offers[2]!;
@@ -39,6 +40,8 @@ const trace = commands.map((command, at): Step => {
 });
 
 describe("two claims against one debtor", () => {
+  afterEach(endWorlds);
+
   it("are served oldest first, and the auditor sees it when they are not", async () => {
     expect(await replay(trace, true)).to.equal(undefined);
     const violation = await replay(trace, false, newestClaimFirst);

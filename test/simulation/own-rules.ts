@@ -44,11 +44,16 @@ export function limitsAt(level: number): {
   readonly ever?: bigint;
   readonly trades?: number;
 } {
-  if (level >= 3) return {};
+  if (level >= 3 || level < 0) return {};
   if (level >= 2) return { together: 1_000_000n, daily: 5_000_000n };
   if (level >= 1.5) return { together: 250_000n, daily: 250_000n, ever: 2_500_000n, trades: 2 };
   if (level >= 1) return { together: 100_000n, daily: 100_000n, ever: 1_000_000n, trades: 2 };
   return { together: 0n, daily: 0n, ever: 0n, trades: 0 };
+}
+
+/** Demo accounts have play money and nothing else; nobody else has any. */
+export function mayHold(level: number, asset: string): boolean {
+  return level < 0 === ["PBTC", "PUSDT", "PETH"].includes(asset);
 }
 
 /** How many active trades two people may have with each other, by whether the buyer is new. */

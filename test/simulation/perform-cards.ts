@@ -38,7 +38,7 @@ export async function useCard(m: OpenedCards, command: CardCommand, key: Command
     return m.request.order(traderNamed(command.by), wish, key);
   }
   const holder = "holder" in command ? command.holder : command.by;
-  const card = await m.named(holder, command.card);
+  const card = await m.named(holder, command.card, key);
   if (!card) return refuse({ code: "no_card" });
   const sum = () => ({
     amount: money("USDT", BigInt("units" in command ? command.units : "0")),

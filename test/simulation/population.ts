@@ -2,7 +2,13 @@ import type { Actor } from "../../src/application/actor/actor.ts";
 import type { StaffActor } from "../../src/application/actor/staff-actor.ts";
 import type { StaffRole } from "../../src/domain/staff/staff-roles.ts";
 import { journalEntry, type JournalEntry } from "../../src/domain/ledger/journal-entry.ts";
-import { realAssets, type RealAsset } from "../../src/domain/money/asset.ts";
+import {
+  isPlay,
+  realAssets,
+  type AssetCode,
+  type RealAsset,
+} from "../../src/domain/money/asset.ts";
+import { formFor } from "../../src/domain/money/play-form.ts";
 import { money } from "../../src/domain/money/money.ts";
 import type { Offer } from "../../src/domain/offer/offer.ts";
 import type { Instant } from "../../src/domain/trade/trade.ts";
@@ -19,6 +25,10 @@ export const beginning = 1_800_000_000_000;
 /** How many traders there are, and how many offers. */
 const traderCount = 240;
 const offerCount = 96;
+
+/** How many demo accounts there are beside them, and how many offers they have. */
+const demoCount = 24;
+const demoOfferCount = 12;
 
 const levels = [2, 1, 2, 1.5, 3, 2] as const;
 const assetOf = ["BTC", "USDT", "ETH", "BTC"] as const satisfies readonly RealAsset[];
@@ -70,6 +80,7 @@ export const partnerPolicy: PartnerPolicy = {
 
 /** Whoever brought a trader: half of all people came by the one before them. */
 export function referrerOf(traderId: string): string | undefined {
+  if (demoIds.has(traderId)) return undefined;
   const at = Number(traderId.slice("trader".length));
   return at % 4 < 2 ? undefined : `trader${String(at - 1).padStart(3, "0")}`;
 }
@@ -97,6 +108,22 @@ export const traders: readonly Actor[] = Array.from({ length: traderCount }, (_,
   return { traderId, username: traderId, level, sessionStartedAt: beginning };
 });
 
+/** They trade play money with each other, and see nothing of everybody else. */
+export const demoTraders: readonly Actor[] = Array.from({ length: demoCount }, (_, at) => {
+  const traderId = `demo${String(at).padStart(3, "0")}`;
+  return { traderId, username: traderId, level: -1, sessionStartedAt: beginning };
+});
+
+const demoIds = new Set(demoTraders.map(({ traderId }) => traderId));
+
+/** Everybody with an account. */
+export const people: readonly Actor[] = [...traders, ...demoTraders];
+
+/** Who may trade an asset. */
+export function tradersOf(asset: AssetCode): readonly Actor[] {
+  return isPlay(asset) ? demoTraders : traders;
+}
+
 const firstBalances: { readonly [Code in RealAsset]: bigint } = {
   BTC: 300_000_000n,
   USDT: 60_000_000_000n,
@@ -105,17 +132,18 @@ const firstBalances: { readonly [Code in RealAsset]: bigint } = {
 
 /** The deposits of the two in three who have something from the start. */
 export function firstMoney(): readonly JournalEntry[] {
-  const wealthy = traders.filter((_, at) => at % 3 !== 2);
+  const wealthy = people.filter((_, at) => at % 3 !== 2);
   return wealthy.flatMap(({ traderId }) =>
-    realAssets.map((asset) =>
-      journalEntry(`deposit:${traderId}:${asset}`, [
+    realAssets.map((real) => {
+      const asset = formFor(demoIds.has(traderId), real);
+      return journalEntry(`deposit:${traderId}:${asset}`, [
         {
           from: { kind: "clearing", asset },
           to: { kind: "available", asset, traderId },
-          amount: money(asset, firstBalances[asset]),
+          amount: money(asset, firstBalances[real]),
         },
-      ]),
-    ),
+      ]);
+    }),
   );
 }
 
@@ -126,13 +154,22 @@ function flowOf(at: number): Partial<Offer> {
   return { flow: "gcc-auto", paymentMethod: "amazon-gift-card", paymentDetails: [] };
 }
 
-/** Offers of the first traders; every third one buys. */
-export const offers: readonly Offer[] = Array.from({ length: offerCount }, (_, at) => {
-  const asset = assetOf[at % assetOf.length] ?? "BTC";
+/** Offers of the first traders, and of demo accounts; every third one buys. */
+export const offers: readonly Offer[] = Array.from({ length: offerCount }, (_, at) =>
+  offerAt(at, `offer${String(at).padStart(3, "0")}`, false),
+).concat(
+  Array.from({ length: demoOfferCount }, (_, at) =>
+    offerAt(at, `demo-offer${String(at).padStart(3, "0")}`, true),
+  ),
+);
+
+function offerAt(at: number, id: string, isDemo: boolean): Offer {
+  const asset = formFor(isDemo, assetOf[at % assetOf.length] ?? "BTC");
+  const owners = tradersOf(asset);
   const most = mosts[at % mosts.length] ?? 500_00n;
   return exampleOffer({
-    id: `offer${String(at).padStart(3, "0")}`,
-    ownerId: traders[(at * 5) % traderCount]?.traderId ?? "",
+    id,
+    ownerId: owners[(at * 5) % owners.length]?.traderId ?? "",
     side: at % 3 === 2 ? "buy" : "sell",
     asset,
     paymentMethod: methods[at % methods.length] ?? "paypal",
@@ -145,7 +182,7 @@ export const offers: readonly Offer[] = Array.from({ length: offerCount }, (_, a
     windowSeconds: 1_800 + (at % 4) * 3_600,
     createdAt: beginning,
   });
-});
+}
 
 const roleOf: readonly (readonly [StaffRole, number])[] = [
   ["moderator", 4],
@@ -165,7 +202,7 @@ export const staff: readonly StaffActor[] = roleOf.flatMap(([role, count], group
 );
 
 /** Whom an id refers to. */
-const traderOf = new Map(traders.map((trader) => [trader.traderId, trader]));
+const traderOf = new Map(people.map((trader) => [trader.traderId, trader]));
 export const staffById = new Map(staff.map((each) => [each.staffId, each]));
 
 /** The trader with an id; there has to be one. */

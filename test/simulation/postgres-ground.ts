@@ -33,7 +33,7 @@ import {
   offers,
   referrerOf,
   staff,
-  traders,
+  people,
 } from "./population.ts";
 import { PostgresBondStore } from "../../src/adapters/persistence/bond/postgres-bond-store.ts";
 import { PostgresSendStore } from "../../src/adapters/persistence/send/postgres-send-store.ts";
@@ -164,12 +164,12 @@ export class PostgresGround implements Ground {
     );
     await addPolicy(this.#database, { fees: simulatedPolicy.fees });
     await this.#database.query(
-      `INSERT INTO trader (id, username, username_skeleton, email, password_hash, level)
-       SELECT id, id, id, id || '@example.org', 'none', level
+      `INSERT INTO trader (id, username, username_skeleton, email, password_hash, level, is_demo)
+       SELECT id, id, id, id || '@example.org', 'none', level, level < 0
          FROM unnest($1::text[], $2::numeric[]) AS t (id, level)`,
-      [traders.map(({ traderId }) => traderId), traders.map(({ level }) => level)],
+      [people.map(({ traderId }) => traderId), people.map(({ level }) => level)],
     );
-    const referred = traders.map(({ traderId }) => ({ id: traderId, by: referrerOf(traderId) }));
+    const referred = people.map(({ traderId }) => ({ id: traderId, by: referrerOf(traderId) }));
     await this.#database.query(
       `INSERT INTO referral (trader_id, referrer_id)
        SELECT id, "by" FROM jsonb_to_recordset($1::jsonb) AS r (id text, "by" text)

@@ -18,7 +18,7 @@ import {
 import type { Instant } from "../../src/domain/trade/trade.ts";
 import { openClaimsOf } from "../memory/memory-claim-store.ts";
 import { openHaltsOf } from "../memory/memory-halt-store.ts";
-import type { MemoryTables } from "../memory/memory-tables.ts";
+import type { MemoryAggregate, MemoryTables } from "../memory/memory-tables.ts";
 
 /** An order as a commit wrote it. */
 interface WrittenOrder {
@@ -40,7 +40,7 @@ interface WrittenOrder {
   readonly endedAt?: string;
 }
 
-const name = "provider-order ";
+const aggregate = "provider-order";
 const day = 86_400_000;
 const timeOf = (at: string | undefined) => (at === undefined ? undefined : Date.parse(at));
 
@@ -58,7 +58,7 @@ export class SimulatedOrders implements ProviderOrderStore {
 
   async facts(traderId: string, { kind, asset, recentSeconds }: WantedFacts) {
     const now = this.#now();
-    const own = this.#all().filter(
+    const own = this.#where(
       (order) => order.traderId === traderId && !voidOrderStates.includes(order.state),
     );
     const worth = (orders: readonly StoredOrder[], since: number) =>
@@ -98,11 +98,12 @@ export class SimulatedOrders implements ProviderOrderStore {
   }
 
   async find(id: string): Promise<StoredOrder | undefined> {
-    return this.#orderOf(id);
+    const stored = this.#tables.aggregates.get(`${aggregate} ${id}`);
+    return stored && this.#orderIn(id, stored);
   }
 
   async listOpen(): Promise<readonly StoredOrder[]> {
-    return this.#all().filter(({ state }) => openOrderStates.includes(state));
+    return this.#where(({ state }) => openOrderStates.includes(state));
   }
 
   async listOf(
@@ -110,7 +111,7 @@ export class SimulatedOrders implements ProviderOrderStore {
     kind: OrderKind,
     { offset, limit }: { readonly offset: number; readonly limit: number },
   ) {
-    const own = this.#all().filter((order) => order.traderId === traderId && order.kind === kind);
+    const own = this.#where((order) => order.traderId === traderId && order.kind === kind);
     return { orders: own.toReversed().slice(offset, offset + limit), total: own.length };
   }
 
@@ -118,19 +119,18 @@ export class SimulatedOrders implements ProviderOrderStore {
     return { now: this.#now(), halts: openHaltsOf(this.#tables) };
   }
 
-  #all(): readonly StoredOrder[] {
-    return [...this.#tables.aggregates.keys()].flatMap((key) =>
-      key.startsWith(name) ? (this.#orderOf(key.slice(name.length)) ?? []) : [],
-    );
+  #where(isWanted: (order: WrittenOrder) => boolean): readonly StoredOrder[] {
+    return this.#tables.aggregates
+      .groupEntries(aggregate)
+      .filter(([, { state }]) => isWanted(state as unknown as WrittenOrder))
+      .map(([name, stored]) => this.#orderIn(name.slice(aggregate.length + 1), stored));
   }
 
-  #orderOf(id: string): StoredOrder | undefined {
-    const found = this.#tables.aggregates.get(name + id);
-    if (!found) return undefined;
-    const row = found.state as unknown as WrittenOrder;
+  #orderIn(id: string, { version, state }: MemoryAggregate): StoredOrder {
+    const row = state as unknown as WrittenOrder;
     return {
       id,
-      version: found.version,
+      version,
       kind: row.kind,
       provider: row.provider,
       traderId: row.traderId,

@@ -1,5 +1,6 @@
 import type { Policies } from "../../src/application/ports/policies.ts";
 import type { NewPolicy, PolicyStore } from "../../src/application/ports/policy-store.ts";
+import type { Json } from "../../src/domain/policy/field.ts";
 import { acceptedPolicy, writePolicy } from "../../src/domain/policy/policy-fields.ts";
 import type { Policy, VersionedPolicy } from "../../src/domain/policy/policy.ts";
 import { accept, type Refusal, type Result } from "../../src/domain/result/result.ts";
@@ -8,6 +9,8 @@ import type { MemoryTables } from "../memory/memory-tables.ts";
 /** Every version of the policy, in the tables in memory. */
 export class SimulatedPolicies implements Policies, PolicyStore {
   readonly #tables: Pick<MemoryTables, "policies">;
+  /** What was read of each version: what is stored never changes. */
+  readonly #read = new Map<Json | undefined, Policy>();
 
   constructor(tables: Pick<MemoryTables, "policies">, first: Policy) {
     this.#tables = tables;
@@ -52,6 +55,9 @@ export class SimulatedPolicies implements Policies, PolicyStore {
   }
 
   #policyOf(version: number): Policy {
-    return acceptedPolicy(this.#tables.policies.get(version));
+    const stored = this.#tables.policies.get(version);
+    const policy = this.#read.get(stored) ?? acceptedPolicy(stored);
+    this.#read.set(stored, policy);
+    return policy;
   }
 }

@@ -33,7 +33,7 @@ interface WrittenSend {
   readonly signedAt?: string;
 }
 
-const name = "send ";
+const kind = "send";
 
 /** Sends in memory, as the use cases themselves write them. */
 export class SimulatedSends implements Omit<SendStore, "listOf"> {
@@ -93,7 +93,7 @@ export class SimulatedSends implements Omit<SendStore, "listOf"> {
   }
 
   async find(id: string): Promise<StoredSend | undefined> {
-    const row = this.#tables.aggregates.get(name + id);
+    const row = this.#tables.aggregates.get(`${kind} ${id}`);
     return row && storedOf(id, row.version, row.state as unknown as WrittenSend);
   }
 
@@ -113,11 +113,9 @@ export class SimulatedSends implements Omit<SendStore, "listOf"> {
   }
 
   #rows() {
-    return [...this.#tables.aggregates].flatMap(([key, { version, state }]) =>
-      key.startsWith(name)
-        ? [{ id: key.slice(name.length), version, row: state as unknown as WrittenSend }]
-        : [],
-    );
+    return this.#tables.aggregates.groupEntries(kind).map(([name, { version, state }]) => {
+      return { id: name.slice(kind.length + 1), version, row: state as unknown as WrittenSend };
+    });
   }
 }
 

@@ -29,6 +29,7 @@ export class Simulation {
   readonly #papers = new AuditedPapers();
   readonly #turnstile = new Turnstile(() => this.#lookBetween());
   readonly #stores: Stores;
+  readonly #namedCards = new Map<string, string>();
   readonly #hash = createHash("sha256");
   #marketplace: Marketplace;
   #broken: unknown;
@@ -90,7 +91,7 @@ export class Simulation {
   /** Lets time pass and staff decide until nothing runs, and recounts everything. */
   async end(): Promise<void> {
     await letEverythingEnd(this);
-    this.#auditor.recount();
+    this.#auditor.judgeEnd();
   }
 
   /** Recounts everything. */
@@ -106,6 +107,7 @@ export class Simulation {
   #open(): Marketplace {
     return openMarketplace(this.#stores, {
       now: () => this.ground.now(),
+      namedCards: this.#namedCards,
       newId: () => {
         this.#ids += 1;
         return `s${this.#step}-${this.#ids}`;

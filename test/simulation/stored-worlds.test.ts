@@ -2,8 +2,11 @@ import { expect } from "chai";
 import { expectPartiesTold } from "../support/told-parties.ts";
 import { PostgresGround } from "./postgres-ground.ts";
 import { runSeed } from "./run-seed.ts";
+import { endWorlds } from "./turnstile.ts";
 
 describe("the marketplace on PostgreSQL, simulated", () => {
+  afterEach(endWorlds);
+
   it("keeps every invariant, whatever comes at once, and comes to an end", async function () {
     this.timeout(120_000);
     const ground = await PostgresGround.open();

@@ -19,6 +19,23 @@ const writes: ReadonlySet<string> = new Set([
   "keepFile",
 ]);
 
+const { setTimeout: real } = globalThis;
+
+/** How often worlds were ended. */
+let ends = 0;
+
+/** What is under way in a world that was ended. */
+class WorldEnded extends Error {}
+
+/**
+ * Ends every world that is there, and gives back the timers: for the end of a test, also of one that ran out of time,
+ * whose world would go on beside the next one's.
+ */
+export function endWorlds(): void {
+  ends += 1;
+  globalThis.setTimeout = real;
+}
+
 /** How tasks run: in which order, what goes wrong, and when the process ends. */
 interface HowToRun {
   readonly order: number;
@@ -36,6 +53,7 @@ interface HowToRun {
  */
 export class Turnstile {
   readonly #onWrite: () => void;
+  readonly #begun = ends;
   #isClosed = false;
   #waiting: (() => void)[] = [];
   #trouble: Trouble | undefined;
@@ -69,8 +87,8 @@ export class Turnstile {
    * survived: what a dead one had under way never continues.
    */
   async run(works: readonly (() => Promise<void>)[], how: HowToRun): Promise<boolean> {
+    this.#mustGoOn();
     if (!how.isStill) return this.#runFreely(works, how);
-    const { setTimeout: real } = globalThis;
     globalThis.setTimeout = this.#pause as typeof setTimeout;
     try {
       const [first] = works;
@@ -79,7 +97,7 @@ export class Turnstile {
       await first();
       return true;
     } finally {
-      globalThis.setTimeout = real;
+      if (globalThis.setTimeout === this.#pause) globalThis.setTimeout = real;
       this.#isClosed = false;
       this.#trouble = undefined;
       this.#waiting = [];
@@ -115,6 +133,7 @@ export class Turnstile {
     }
     while (open > 0) {
       await quiet();
+      this.#mustGoOn();
       if (this.#waiting.length === 0) continue;
       if (passages === diesAfter) return false;
       passages += 1;
@@ -122,6 +141,10 @@ export class Turnstile {
       next?.();
     }
     return true;
+  }
+
+  #mustGoOn(): void {
+    if (this.#begun !== ends) throw new WorldEnded("The test of this world is over");
   }
 
   /** A pause of a use case: over when it is let through, however long it was meant to be. */

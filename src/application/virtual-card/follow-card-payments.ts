@@ -32,17 +32,21 @@ export class FollowCardPayments {
     await this.#read().catch((error: unknown) => errors.push(error));
     // Each payment changes its card, so those of one card are booked one after the other.
     for (let isGoing = true; isGoing;) {
-      const changed = new Set<string>();
+      isGoing = false;
+      const passed = new Set<string>();
       for (const payment of await store.unbooked(mostBooked)) {
-        const { id } = payment.card;
-        if (changed.has(id)) continue;
+        const { id, isBusy } = payment.card;
+        if (passed.has(id)) continue;
+        const isWaiting = isShort(payment);
+        // Once no act is under way, only what came later can cover it: a refund.
+        if (!isWaiting || isBusy) passed.add(id);
+        if (isWaiting) continue;
         const isBooked = await this.#book(payment).catch((error: unknown) => {
           errors.push(error);
           return false;
         });
-        if (isBooked) changed.add(id);
+        isGoing ||= isBooked;
       }
-      isGoing = changed.size > 0;
     }
     return errors;
   }
@@ -53,12 +57,9 @@ export class FollowCardPayments {
     if (cursor !== undefined) await store.keepPayments(payments, cursor);
   }
 
-  /** What does not fit what the ledger has of the card waits: something is on its way there or back. */
   async #book(payment: StoredCardPayment): Promise<boolean> {
     const { id, version, kind, state, isOnCard, amount, card } = payment;
     const isMoved = state === "approved";
-    const isShort = kind === "purchase" && amount.units > card.balance.units;
-    if (isMoved && isShort) return false;
     const { now } = await this.#parts.store.present();
     const entry = cardPaymentEntry(payment, card);
     const served = await this.#serve(card.holderId, isMoved && !isOnCard ? amount.units : 0n);
@@ -94,6 +95,14 @@ export class FollowCardPayments {
     const { debtorBalance } = await this.#parts.claims.debtorBalance(holderId, cardAsset);
     return serveFromBalance({ debtorId: holderId, asset: cardAsset, debtorBalance, gained });
   }
+}
+
+/**
+ * What does not fit what the ledger has of the card waits, and with it what came after it: something is on its way
+ * there or back.
+ */
+function isShort({ kind, state, amount, card }: StoredCardPayment): boolean {
+  return state === "approved" && kind === "purchase" && amount.units > card.balance.units;
 }
 
 type Served = Required<Pick<Commit, "entries" | "claims" | "debts" | "aggregates">>;

@@ -157,6 +157,36 @@ describe("acts of virtual cards", () => {
     expect([floor.onCard(id), floor.held()]).to.deep.equal([5_000_000n, 0n]);
   });
 
+  it("let a refund wait as long as its purchase waits for a load that the provider did", async () => {
+    const id = await floor.card();
+    await floor.topUp(id, 20_00n);
+    floor.losesAnswers = true;
+    await floor.round();
+    floor.losesAnswers = false;
+    await floor.shop.pay(`test_${id}`, { cents: 5_00n, merchant: "Books" });
+    await floor.shop.refund(`test_${id}`);
+    const track = floor.cards.track.bind(floor.cards);
+    floor.cards.track = async () => ({ state: "pending" });
+    await floor.round();
+    expect([floor.onCard(id), floor.posted("card_payments:USDT")]).to.deep.equal([0n, 0n]);
+    floor.cards.track = track;
+    await floor.round();
+    expect(floor.onCard(id)).to.equal(20_000_000n);
+    const told = floor.store.events(id).slice(-3);
+    expect(told).to.deep.equal(["topped_up", "purchase", "refund"]);
+  });
+
+  it("book a refund first where only it covers the purchase, because a withdrawal took the rest", async () => {
+    const id = await floor.card(10_00n);
+    await floor.withdraw(id, 8_00n);
+    await floor.shop.pay(`test_${id}`, { cents: 5_00n, merchant: "Books" });
+    await floor.shop.refund(`test_${id}`);
+    await floor.round();
+    expect([floor.onCard(id), floor.held()]).to.deep.equal([2_000_000n, 0n]);
+    expect(floor.store.events(id).slice(-2)).to.deep.equal(["refund", "purchase"]);
+    expect(await floor.store.unbooked()).to.deep.equal([]);
+  });
+
   it("of staff freeze a card so that its holder cannot unfreeze it or load it", async () => {
     const id = await floor.card(10_00n);
     const freeze = { cardId: id, kind: "freeze", reason: "Payments that nobody made." } as const;

@@ -45,17 +45,23 @@ describe("a trade whose escrow is on the chain", () => {
   });
 
   it("never books anything, whatever anyone does", () => {
-    const acts = new Set<string>();
+    const lifeOf = (happenings: Parameters<TradeLife["go"]>[0][]) => {
+      const life = new TradeLife(onChain);
+      life.trade = funded();
+      life.now = later.now;
+      for (const happening of happenings) life.go(happening);
+      return life;
+    };
     fc.assert(
       fc.property(anyHappenings, (happenings) => {
-        const life = new TradeLife(onChain);
-        life.trade = funded();
-        life.now = later.now;
-        for (const happening of happenings) life.go(happening);
-        expect(life.refs).to.deep.equal([]);
-        for (const { events } of life.changes) for (const { act } of events) acts.add(act);
+        expect(lifeOf(happenings).refs).to.deep.equal([]);
       }),
       { numRuns: 300 },
+    );
+    // Which acts occur is a matter of chance: always the same lives show that these do.
+    const lives = fc.sample(anyHappenings, { seed: 7, numRuns: 300 }).map(lifeOf);
+    const acts = new Set(
+      lives.flatMap(({ changes }) => changes.flatMap(({ events }) => events.map(({ act }) => act))),
     );
     expect([...acts]).to.include.members(["paid", "give-back", "dispute", "window-over"]);
     for (const act of ["amend", "re-quote", "reopen"]) expect(acts).not.to.include(act);
