@@ -26,6 +26,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
   let offerVersion: number;
   let otherOwner: string;
   let claimId: string;
+  let suggestionId: string;
   before(async () => {
     pair = await TradingPair.open();
     const { database, adminUrl } = pair.app;
@@ -53,6 +54,11 @@ describe("what staff do about themselves and whoever is linked to them", () => {
       [sellerId],
     );
     claimId = claim?.id ?? "";
+    const [wish] = await database.query<{ id: string }>(
+      "INSERT INTO feature_request (trader_id, text) VALUES ($1, 'Dark charts') RETURNING id",
+      [sellerId],
+    );
+    suggestionId = wish?.id ?? "";
     await insertRowsAbout(database, offerId, sellerId);
   });
   after(() => pair.close());
@@ -84,6 +90,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
     allowManualFee: { is_allowed: true, reason },
     decideCompany: { verdict: "approve", reason },
     decideReputationClaim: { confirmed: true, reason },
+    answerFeatureRequest: { text: reason },
     decideVerification: { verification: "unknown1", verdict: "approve", reason },
     askVerification: { asked: "requested", reason },
     closeChat: { closed: false, reason },
@@ -115,12 +122,16 @@ describe("what staff do about themselves and whoever is linked to them", () => {
     );
   };
   const send = async (id: keyof AdminContracts) => {
+    const kind = actsOnTraders[id];
+    const others: Readonly<Record<string, string>> = {
+      trade: tradeId,
+      reputation: claimId,
+      suggestion: suggestionId,
+    };
     const parameters =
-      actsOnTraders[id] === "trade"
-        ? { id: tradeId }
-        : actsOnTraders[id] === "person"
-          ? { id: sellerId, stateId: "unknown1", card: "unknown1" }
-          : { id: actsOnTraders[id] === "reputation" ? claimId : offerId };
+      kind === "person"
+        ? { id: sellerId, stateId: "unknown1", card: "unknown1" }
+        : { id: others[kind ?? ""] ?? offerId };
     const { body, takesFile } = adminContracts[id] as { body?: unknown; takesFile?: boolean };
     return (await whoMay(id)).call(id, {
       parameters,

@@ -134,6 +134,18 @@ describe("acts of staff under a key", () => {
       },
     ],
     [
+      "answer-feature-request",
+      "answerFeatureRequest",
+      async () => {
+        await app.database.query(
+          "INSERT INTO feature_request (trader_id, text) VALUES ($1, 'Dark charts')",
+          [await anaLima()],
+        );
+        const id = await idOf("SELECT max(id) AS id FROM feature_request");
+        return { parameters: { id }, body: { text: "Soon." } };
+      },
+    ],
+    [
       "decide-badge-application",
       "decideBadgeApplication",
       async () => {
