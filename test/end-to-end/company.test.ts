@@ -36,6 +36,9 @@ describe("corporate accounts in a browser", function () {
     for (const kind of ["registration", "address", "owners"]) {
       const file = { name: `${kind}.pdf`, mimeType: "application/pdf", buffer: Buffer.from(pdf()) };
       await page.locator(`input[data-proves=${kind}]`).setInputFiles(file);
+    }
+    // The next is chosen before the last has arrived.
+    for (const kind of ["registration", "address", "owners"]) {
       await page.getByRole("link", { name: `${kind}.pdf` }).waitFor();
     }
     await page.getByLabel("Name in the register").fill("Harbour Trading Limited");
@@ -47,6 +50,13 @@ describe("corporate accounts in a browser", function () {
     await page.getByLabel("What the company does").fill("Imports, paid in Bitcoin.");
     await press(page, "Send application");
     await page.getByText("We received your application. Staff will review it.").waitFor();
+    const sent = page.getByRole("definition");
+    expect(await sent.allInnerTexts()).to.deep.equal([
+      "Harbour Trading Limited",
+      "C-12345",
+      "Malta",
+      "1 Quay Street, Valletta",
+    ]);
     await expectAccessible(page);
     await closePage(page);
   });

@@ -5,6 +5,7 @@ import { ReasonForm } from "../design/reason-form.tsx";
 import { useFocusOfFirstField } from "../design/use-focus-at-start.ts";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
+import styles from "./feature-request-list.module.css";
 
 /** Answers a suggestion; its button opens it. */
 export function AnswerForm({ id, onAnswered }: { id: string; onAnswered: () => void }) {
@@ -26,7 +27,7 @@ export function AnswerForm({ id, onAnswered }: { id: string; onAnswered: () => v
     );
   }
   return (
-    <div ref={form}>
+    <div ref={form} className={styles.form}>
       <ReasonForm
         label={t`Your answer`}
         hint={t`They get a notice and read it below their suggestion. It can't be changed later.`}

@@ -49,7 +49,7 @@ function Requests() {
   }
   return (
     <>
-      <ol className={styles.list}>
+      <ol className={`${styles.table} ${styles.list}`}>
         {data.map(({ id, text, trader, sentAt, answer }) => (
           <li className={own.entry} key={id}>
             <bdi className={own.text} dir="auto">
