@@ -36,9 +36,6 @@ describe("corporate accounts in a browser", function () {
     for (const kind of ["registration", "address", "owners"]) {
       const file = { name: `${kind}.pdf`, mimeType: "application/pdf", buffer: Buffer.from(pdf()) };
       await page.locator(`input[data-proves=${kind}]`).setInputFiles(file);
-    }
-    // The next is chosen before the last has arrived.
-    for (const kind of ["registration", "address", "owners"]) {
       await page.getByRole("link", { name: `${kind}.pdf` }).waitFor();
     }
     await page.getByLabel("Name in the register").fill("Harbour Trading Limited");

@@ -70,10 +70,14 @@ describe("people and trades of the console in a browser", function () {
     await heading(theirs.page, "Suggest a feature");
     await button(theirs.page, "Send suggestion").click();
     await theirs.page.getByText("Write a few words first.").waitFor();
-    await theirs.page.getByLabel("Your suggestion").fill("Charts\nin the dark theme");
+    await theirs.page
+      .getByLabel("Your suggestion", { exact: true })
+      .fill("Charts\nin the dark theme");
     await button(theirs.page, "Send suggestion").click();
     await theirs.page.getByText("We received your suggestion.").waitFor();
-    expect(await theirs.page.getByLabel("Your suggestion").inputValue()).to.equal("");
+    expect(await theirs.page.getByLabel("Your suggestion", { exact: true }).inputValue()).to.equal(
+      "",
+    );
     const { page, faults } = await desk.openAs("sam_support");
     await page.getByRole("link", { name: "Suggestions" }).click();
     await heading(page, "Suggestions");
