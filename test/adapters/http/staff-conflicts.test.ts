@@ -11,6 +11,7 @@ import { demoStaff } from "../../../src/application/demo/demo-staff.ts";
 import { declareAccount, forgetDeclared } from "../../support/case-desk.ts";
 import { tinyPng } from "../../support/sent-files.ts";
 import { actsOnMany, actsOnNobody, actsOnTraders } from "../../support/staff-acts.ts";
+import { insertRequests } from "../../support/insert-requests.ts";
 import { insertRowsAbout } from "../../support/rows-about.ts";
 import { StaffVisitor } from "../../support/staff-visitor.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
@@ -25,8 +26,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
   let offerId: string;
   let offerVersion: number;
   let otherOwner: string;
-  let claimId: string;
-  let suggestionId: string;
+  let requests: Readonly<Record<"suggestion" | "reputation", string>>;
   before(async () => {
     pair = await TradingPair.open();
     const { database, adminUrl } = pair.app;
@@ -48,17 +48,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
       [sellerId],
     );
     otherOwner = other?.owner_id ?? "";
-    const [claim] = await database.query<{ id: string }>(
-      `INSERT INTO reputation_claim (trader_id, market, address, trades, positive, negative, since)
-       VALUES ($1, 'Elsewhere', 'https://elsewhere.example/ana', 1, 1, 0, 2020) RETURNING id`,
-      [sellerId],
-    );
-    claimId = claim?.id ?? "";
-    const [wish] = await database.query<{ id: string }>(
-      "INSERT INTO feature_request (trader_id, text) VALUES ($1, 'Dark charts') RETURNING id",
-      [sellerId],
-    );
-    suggestionId = wish?.id ?? "";
+    requests = await insertRequests(database, sellerId);
     await insertRowsAbout(database, offerId, sellerId);
   });
   after(() => pair.close());
@@ -123,11 +113,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
   };
   const send = async (id: keyof AdminContracts) => {
     const kind = actsOnTraders[id];
-    const others: Readonly<Record<string, string>> = {
-      trade: tradeId,
-      reputation: claimId,
-      suggestion: suggestionId,
-    };
+    const others: Readonly<Record<string, string>> = { trade: tradeId, ...requests };
     const parameters =
       kind === "person"
         ? { id: sellerId, stateId: "unknown1", card: "unknown1" }
