@@ -47,6 +47,13 @@ describe("corporate accounts in a browser", function () {
     await page.getByLabel("What the company does").fill("Imports, paid in Bitcoin.");
     await press(page, "Send application");
     await page.getByText("We received your application. Staff will review it.").waitFor();
+    const sent = page.getByRole("definition");
+    expect(await sent.allInnerTexts()).to.deep.equal([
+      "Harbour Trading Limited",
+      "C-12345",
+      "Malta",
+      "1 Quay Street, Valletta",
+    ]);
     await expectAccessible(page);
     await closePage(page);
   });

@@ -7,6 +7,7 @@ import {
 } from "../support/browser.ts";
 import { button, closeAll, ConsoleDesk } from "../support/console-desk.ts";
 import { heading } from "../support/demo-market.ts";
+import { untilTold } from "../support/until-told.ts";
 
 describe("people and trades of the console in a browser", function () {
   this.timeout(120_000);
@@ -62,23 +63,47 @@ describe("people and trades of the console in a browser", function () {
     await closeAll(page);
   });
 
-  it("reads what traders suggest, from the form at the foot of their pages", async () => {
+  it("reads what traders suggest, from the form at the foot of their pages, and answers", async () => {
     const { market } = desk;
     const theirs = await market.openAs(market.seller, "/wallet");
     await theirs.page.getByRole("link", { name: "Suggest a feature" }).click();
     await heading(theirs.page, "Suggest a feature");
     await button(theirs.page, "Send suggestion").click();
     await theirs.page.getByText("Write a few words first.").waitFor();
-    await theirs.page.getByLabel("Your suggestion").fill("Charts\nin the dark theme");
+    await theirs.page
+      .getByLabel("Your suggestion", { exact: true })
+      .fill("Charts\nin the dark theme");
     await button(theirs.page, "Send suggestion").click();
     await theirs.page.getByText("We received your suggestion.").waitFor();
-    expect(await theirs.page.getByLabel("Your suggestion").inputValue()).to.equal("");
+    expect(await theirs.page.getByLabel("Your suggestion", { exact: true }).inputValue()).to.equal(
+      "",
+    );
     const { page, faults } = await desk.openAs("sam_support");
     await page.getByRole("link", { name: "Suggestions" }).click();
     await heading(page, "Suggestions");
     await page.getByRole("listitem").getByText("in the dark theme").waitFor();
     await expectNoSidewaysScroll(page);
     await expectAccessibleInBothThemes(page);
+    const focused = page.locator(":focus");
+    await button(page, "Answer").press("Enter");
+    await page.getByLabel("Your answer").and(focused).waitFor();
+    await page.keyboard.type("They come in spring.");
+    await page.keyboard.press("Tab");
+    await button(page, "Send answer").and(focused).press("Enter");
+    await page.getByText("Answered by sam_support").waitFor();
+    await expectGone(button(page, "Answer"));
+    await expectGoodInEveryWindow(page, [390, 1280]);
+    await untilTold(market.seller, "suggestion_answered");
+    await theirs.page.goto(`${market.url}/dashboard/notifications`);
+    await theirs.page.getByRole("link", { name: "We answered your suggestion" }).first().click();
+    await heading(theirs.page, "Suggest a feature");
+    await theirs.page.getByText("They come in spring.").waitFor();
+    await expectGoodInEveryWindow(theirs.page);
+    const nia = await desk.openAs("nia_mod");
+    await nia.page.getByRole("link", { name: "Suggestions" }).click();
+    await nia.page.getByText("They come in spring.").waitFor();
+    expect(await button(nia.page, "Answer").count()).to.equal(0);
+    await closeAll(nia.page);
     expect([...faults, ...theirs.faults]).to.deep.equal([]);
     await closeAll(page, theirs.page);
   });

@@ -198,6 +198,11 @@ describe("the looks of the console in a browser", function () {
     await ada.page.getByText("ghana.csv").waitFor();
     await ada.page.getByText("Ghana", { exact: true }).waitFor();
     await expectGoodInEveryWindow(ada.page, [390, 1280]);
+    await button(ada.page, "Import a list").click();
+    await choose("GH,040,GCB Bank PLC,\n");
+    await dialog.getByText("Name: from GCB Bank to GCB Bank PLC").waitFor();
+    await dialog.getByText("SWIFT code: GHCBGHAC removed").waitFor();
+    await expectGoodInEveryWindow(ada.page, [390, 1280]);
     expect(ada.faults).to.deep.equal([]);
     await closeAll(ada.page);
   });

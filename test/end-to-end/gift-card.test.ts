@@ -46,7 +46,7 @@ describe("trades with a flow of their own, in two browsers", function () {
   };
   const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
   const describeCard = async (page: Page, words: string) => {
-    await page.getByLabel("The card", { exact: true }).fill(words);
+    await page.getByLabel("Description", { exact: true }).fill(words);
     await press(page, "Show the card");
   };
 

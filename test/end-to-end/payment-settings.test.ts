@@ -198,6 +198,31 @@ describe("payment settings in a browser", function () {
     await closePage(page);
   });
 
+  it("say that wallets are being read, then show them, or that they could not be read", async () => {
+    const { page } = await market.openAs(bruno, "/");
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let isBroken = true;
+    await page.route("**/rest/v1/mobile-money-wallets", async (route) => {
+      await asked;
+      await (isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue());
+    });
+    await page.goto(`${market.url}/account/payment-settings`);
+    const section = page.locator("section").filter({
+      has: page.getByRole("heading", { name: "Mobile money" }),
+    });
+    await section.locator('[aria-busy="true"]').waitFor();
+    answer();
+    const again = section.getByRole("button", { name: "Try again" });
+    await again.waitFor({ timeout: 60_000 });
+    isBroken = false;
+    await again.click();
+    await section.getByText("No wallet saved yet").waitFor();
+    await closePage(page);
+  });
+
   it("hold wallets of mobile money: confirmed by a text, edited, deleted", async () => {
     const { page } = await market.openAs(bruno, "/account/payment-settings");
     await page.getByText("No wallet saved yet").waitFor();

@@ -2,7 +2,10 @@ import type { AdminContracts } from "../../src/adapters/http/contract/admin/admi
 
 /** Every act of staff on something that is a trader's, and what is sent with it. */
 export const actsOnTraders: Partial<
-  Record<keyof AdminContracts, "trade" | "person" | "offer" | "reputation" | "support" | "order">
+  Record<
+    keyof AdminContracts,
+    "trade" | "person" | "offer" | "reputation" | "suggestion" | "support" | "order"
+  >
 > = {
   takeCase: "trade",
   assignCase: "trade",
@@ -45,6 +48,7 @@ export const actsOnTraders: Partial<
   beginCompanyReview: "person",
   decideCompany: "person",
   decideReputationClaim: "reputation",
+  answerFeatureRequest: "suggestion",
   askProvider: "order",
   giveBackOrder: "order",
   sendSupportNotice: "person",

@@ -246,6 +246,8 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
     i18n._("Your ID has expired and your limits are lower now. Verify a new one.", {}),
   report_decided: (i18n) =>
     i18n._("Thank you: a moderator decided on your report about a trader.", {}),
+  suggestion_answered: (i18n) =>
+    i18n._("We answered your suggestion. Sign in to read the answer.", {}),
   reset_asked: (i18n) =>
     i18n._(
       "Someone with your password asked support to turn off your two-factor. If it wasn't you, sign in and stop it.",

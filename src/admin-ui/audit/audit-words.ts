@@ -46,6 +46,7 @@ export const actWords: Readonly<Record<AuditAct, MessageDescriptor>> = {
   "decide-company": msg`Decided on a company`,
   "decide-factor-reset": msg`Decided on a reset of two-factor authentication`,
   "decide-person-reports": msg`Decided on reports about a person`,
+  "answer-feature-request": msg`Answered a suggestion`,
   "decide-reputation-claim": msg`Decided on an imported record`,
   "declare-trader-account": msg`Declared their own trader account`,
   "decline-proposal": msg`Declined a proposal`,

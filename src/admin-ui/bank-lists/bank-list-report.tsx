@@ -38,7 +38,7 @@ export function BankListReport({ report }: { report: BankListReportView }) {
         </p>
       )}
       <ul className={columns.list}>
-        {shown.map(({ line, does, id, name }) => (
+        {shown.map(({ line, does, id, name, swiftCode, before }) => (
           <li key={line} className={columns.item}>
             <span>
               <Trans>
@@ -52,6 +52,18 @@ export function BankListReport({ report }: { report: BankListReportView }) {
                 <bdi>{id}</bdi> <bdi>{name}</bdi>
               </span>
             )}
+            {before && before.name !== name && (
+              <span>
+                <Trans>
+                  Name: from <bdi>{before.name}</bdi> to <bdi>{name}</bdi>
+                </Trans>
+              </span>
+            )}
+            {before && before.swiftCode !== swiftCode && (
+              <span>
+                <SwiftChange from={before.swiftCode} to={swiftCode} />
+              </span>
+            )}
           </li>
         ))}
       </ul>
@@ -61,5 +73,28 @@ export function BankListReport({ report }: { report: BankListReportView }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** The code was changed, added, or is no longer known: the row has none. */
+function SwiftChange({ from, to }: { from: string | null; to: string | null }) {
+  if (from === null) {
+    return (
+      <Trans>
+        SWIFT code: <bdi>{to}</bdi> added
+      </Trans>
+    );
+  }
+  if (to === null) {
+    return (
+      <Trans>
+        SWIFT code: <bdi>{from}</bdi> removed
+      </Trans>
+    );
+  }
+  return (
+    <Trans>
+      SWIFT code: from <bdi>{from}</bdi> to <bdi>{to}</bdi>
+    </Trans>
   );
 }

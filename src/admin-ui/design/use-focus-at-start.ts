@@ -14,6 +14,6 @@ const fields = ["input", "textarea", '[role="combobox"]']
   .join();
 
 /** Focuses the first field of a form as soon as it is in the page. */
-export function useFocusOfFirstField(): RefCallback<HTMLFormElement> {
+export function useFocusOfFirstField(): RefCallback<HTMLElement> {
   return useCallback((form) => form?.querySelector<HTMLElement>(fields)?.focus(), []);
 }

@@ -8,6 +8,8 @@ import { Moment } from "../design/moment.tsx";
 import { PageHead } from "../design/page-head.tsx";
 import styles from "../design/record-list.module.css";
 import { listFailure } from "../server/list-failure.ts";
+import { useStaffSession } from "../server/staff-session.ts";
+import { AnswerForm } from "./answer-form.tsx";
 import own from "./feature-request-list.module.css";
 
 /** What traders wish the marketplace did, newest first. */
@@ -32,6 +34,8 @@ export function FeatureRequestList() {
 function Requests() {
   const { data, error, refetch, total } =
     useListContext<AdminBodyOf<"listFeatureRequests">[number]>();
+  const { member } = useStaffSession();
+  const mayAnswer = member?.permissions.includes("answer_feature_requests") ?? false;
   if (error && !data) {
     return <FailureNote failure={listFailure(error)} onRetry={() => void refetch()} />;
   }
@@ -45,8 +49,8 @@ function Requests() {
   }
   return (
     <>
-      <ol className={styles.list}>
-        {data.map(({ id, text, trader, sentAt }) => (
+      <ol className={`${styles.table} ${styles.list}`}>
+        {data.map(({ id, text, trader, sentAt, answer }) => (
           <li className={own.entry} key={id}>
             <bdi className={own.text} dir="auto">
               {text}
@@ -57,6 +61,20 @@ function Requests() {
               </Link>{" "}
               <Moment at={sentAt} exact />
             </span>
+            {answer && (
+              <div className={own.answer}>
+                <bdi className={own.text} dir="auto">
+                  {answer.text}
+                </bdi>
+                <span className={styles.second}>
+                  <Trans>
+                    Answered by <bdi>{answer.by}</bdi>
+                  </Trans>{" "}
+                  <Moment at={answer.at} exact />
+                </span>
+              </div>
+            )}
+            {!answer && mayAnswer && <AnswerForm id={id} onAnswered={() => void refetch()} />}
           </li>
         ))}
       </ol>

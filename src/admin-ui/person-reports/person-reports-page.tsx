@@ -114,9 +114,9 @@ function DecideCard({ person: { id, openReports, reports } }: { person: PersonRe
                   onClick={() => void decide(decision, reason)}
                 >
                   {decision === "acted" ? (
-                    <Trans>Close: acted on</Trans>
+                    <Trans>Close: action taken</Trans>
                   ) : (
-                    <Trans>Close: nothing to do</Trans>
+                    <Trans>Close: no action needed</Trans>
                   )}
                 </Button>
               ))

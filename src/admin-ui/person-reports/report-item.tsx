@@ -22,7 +22,11 @@ export function ReportItem(props: {
         </span>
         {decided && (
           <Chip tone={decided.decision === "acted" ? "done" : "neutral"}>
-            {decided.decision === "acted" ? <Trans>acted on</Trans> : <Trans>dismissed</Trans>}
+            {decided.decision === "acted" ? (
+              <Trans>action taken</Trans>
+            ) : (
+              <Trans>no action needed</Trans>
+            )}
           </Chip>
         )}
       </div>

@@ -31,6 +31,8 @@ export interface BankRow {
   /** Undefined where the row has a fault. */
   readonly bank: Bank | undefined;
   readonly does: "adds" | "changes" | "keeps" | BankRowFault;
+  /** The bank as it is known now, where the row changes it. */
+  readonly before?: Pick<Bank, "name" | "swiftCode">;
 }
 
 interface ListRefusal {
@@ -61,7 +63,7 @@ export function readBankList(
       if (typeof read === "string") return { line, bank: undefined, does: read };
       if (ids.has(read.id)) return { line, bank: undefined, does: "repeated" };
       ids.add(read.id);
-      return { line, bank: read, does: effectOf(read, known) };
+      return { line, bank: read, ...effectOf(read, known) };
     }),
   );
 }
@@ -88,8 +90,9 @@ function isCode(country: string, code: string): boolean {
   return /^[A-Z0-9]{1,17}$/.test(code);
 }
 
-function effectOf(bank: Bank, known: BankDirectory): BankRow["does"] {
-  const now = known.find(bank.country, bank.id);
-  if (!now) return "adds";
-  return now.name === bank.name && now.swiftCode === bank.swiftCode ? "keeps" : "changes";
+function effectOf(bank: Bank, known: BankDirectory): Pick<BankRow, "does" | "before"> {
+  const before = known.find(bank.country, bank.id);
+  if (!before) return { does: "adds" };
+  const isSame = before.name === bank.name && before.swiftCode === bank.swiftCode;
+  return isSame ? { does: "keeps" } : { does: "changes", before };
 }

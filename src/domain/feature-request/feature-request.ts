@@ -19,7 +19,7 @@ export interface FeatureRequestRefusal {
   readonly code: "text_length" | "text_unreadable";
 }
 
-/** A request as stored. */
+/** A request as stored, or an answer to one. */
 export function parseFeatureRequest(
   typed: string,
 ): Result<FeatureRequestText, FeatureRequestRefusal> {

@@ -123,6 +123,7 @@ const topics = {
   id_expires_soon: "account",
   id_expired: "account",
   report_decided: "account",
+  suggestion_answered: "account",
   reset_asked: "account",
   release_consent: "account",
   export_ready: "account",

@@ -91,16 +91,6 @@ export function payAddressLines(
   return note === "" ? [first] : [first, { label: "Note", value: note }];
 }
 
-/**
- * What its owner knows it by in lists: the end of a name, the first letter and the provider of an email address, the
- * whole of a place that everybody finds.
- */
-export function shownValue({ paymentMethod, value }: PayAddress): string {
-  if (singleLineOf(paymentMethod) === "where_to_pay") return value;
-  const at = value.lastIndexOf("@");
-  return at > 1 ? `${value.slice(0, 1)}••••${value.slice(at)}` : `•••• ${value.slice(-4)}`;
-}
-
 /** The name of its method; the slug itself if the catalogue no longer has it. */
 export function methodNameOf({ paymentMethod }: Pick<PayAddress, "paymentMethod">): string {
   return findPaymentMethod(paymentMethod)?.name ?? paymentMethod;

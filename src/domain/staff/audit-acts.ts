@@ -7,6 +7,7 @@ export type AuditAct =
   | "allow-manual-fee"
   | "allow-merchant"
   | "allow-withdrawal"
+  | "answer-feature-request"
   | "answer-support"
   | "approve-offer"
   | "approve-send"

@@ -62,6 +62,8 @@ const matrix = {
   write_off_claims: ["admin"],
   /** What traders wish the marketplace did. */
   read_feature_requests: everybody,
+  /** Tell whoever sent one what becomes of it. */
+  answer_feature_requests: ["support", "supermoderator", "admin"],
   read_offers: everybody,
   moderate_offers: moderation,
   /** Read what traders report about each other, and decide on it. */

@@ -48,6 +48,7 @@ describe("lists of banks over HTTP", () => {
       id: "CH-00230",
       name: "UBS Switzerland",
       swiftCode: "UBSWCHZH",
+      before: null,
     });
     expect(await banksOf("CH")).to.deep.equal([]);
   });
@@ -88,6 +89,18 @@ describe("lists of banks over HTTP", () => {
     await put(`${heading}CH,00762,PostFinance,POFICHBE\n`);
     const found = await buyer.must("findBankByIban", { query: right });
     expect(found.data).to.include({ name: "PostFinance", swift_code: "POFICHBE" });
+    const changed = `${heading}CH,00762,PostFinance AG,\n`;
+    const { shown }: BankListReportView = (await check(changed)).data;
+    expect(shown).to.deep.equal([
+      {
+        line: 2,
+        does: "changes",
+        id: "CH-00762",
+        name: "PostFinance AG",
+        swiftCode: null,
+        before: { name: "PostFinance", swiftCode: "POFICHBE" },
+      },
+    ]);
     await put(`${heading}NG,50211,Kuda Bank,\nNG,099X,New Bank,\n`);
     const body = bankAccountBody({
       country_id: "NG",

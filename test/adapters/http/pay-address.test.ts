@@ -39,6 +39,21 @@ describe("online wallets and cash places over HTTP", () => {
     expect(JSON.stringify(rows)).to.not.match(/lima/);
   });
 
+  it("are told apart in the list, without the part that is masked", async () => {
+    await add({ payment_method: "wise", value: "al.smith@lima.example" });
+    await add({ payment_method: "wise", value: "an.smith@lima.example" });
+    await add({ payment_method: "cash-in-person", value: "Rua Augusta 12, Lisbon" });
+    await add({ payment_method: "cash-in-person", value: "Rua do Carmo 12, Lisbon" });
+    const [, ...added] = await list();
+    expect(added.map(({ shown }) => shown)).to.deep.equal([
+      "al••••@lima.example",
+      "an••••@lima.example",
+      "Rua Augusta 12, Lisbon",
+      "Rua do Carmo 12, Lisbon",
+    ]);
+    for (const { id } of added) await ana.must("removePayAddress", of(id));
+  });
+
   it("are nobody else's to use or delete", async () => {
     const [{ id } = { id: "" }] = await list();
     expect(await pair.buyer.call("removePayAddress", of(id))).to.include({ status: 404 });

@@ -11,6 +11,7 @@ import { demoStaff } from "../../../src/application/demo/demo-staff.ts";
 import { declareAccount, forgetDeclared } from "../../support/case-desk.ts";
 import { tinyPng } from "../../support/sent-files.ts";
 import { actsOnMany, actsOnNobody, actsOnTraders } from "../../support/staff-acts.ts";
+import { insertRequests } from "../../support/insert-requests.ts";
 import { insertRowsAbout } from "../../support/rows-about.ts";
 import { StaffVisitor } from "../../support/staff-visitor.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
@@ -25,7 +26,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
   let offerId: string;
   let offerVersion: number;
   let otherOwner: string;
-  let claimId: string;
+  let requests: Readonly<Record<"suggestion" | "reputation", string>>;
   before(async () => {
     pair = await TradingPair.open();
     const { database, adminUrl } = pair.app;
@@ -47,12 +48,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
       [sellerId],
     );
     otherOwner = other?.owner_id ?? "";
-    const [claim] = await database.query<{ id: string }>(
-      `INSERT INTO reputation_claim (trader_id, market, address, trades, positive, negative, since)
-       VALUES ($1, 'Elsewhere', 'https://elsewhere.example/ana', 1, 1, 0, 2020) RETURNING id`,
-      [sellerId],
-    );
-    claimId = claim?.id ?? "";
+    requests = await insertRequests(database, sellerId);
     await insertRowsAbout(database, offerId, sellerId);
   });
   after(() => pair.close());
@@ -84,6 +80,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
     allowManualFee: { is_allowed: true, reason },
     decideCompany: { verdict: "approve", reason },
     decideReputationClaim: { confirmed: true, reason },
+    answerFeatureRequest: { text: reason },
     decideVerification: { verification: "unknown1", verdict: "approve", reason },
     askVerification: { asked: "requested", reason },
     closeChat: { closed: false, reason },
@@ -115,12 +112,12 @@ describe("what staff do about themselves and whoever is linked to them", () => {
     );
   };
   const send = async (id: keyof AdminContracts) => {
+    const kind = actsOnTraders[id];
+    const others: Readonly<Record<string, string>> = { trade: tradeId, ...requests };
     const parameters =
-      actsOnTraders[id] === "trade"
-        ? { id: tradeId }
-        : actsOnTraders[id] === "person"
-          ? { id: sellerId, stateId: "unknown1", card: "unknown1" }
-          : { id: actsOnTraders[id] === "reputation" ? claimId : offerId };
+      kind === "person"
+        ? { id: sellerId, stateId: "unknown1", card: "unknown1" }
+        : { id: others[kind ?? ""] ?? offerId };
     const { body, takesFile } = adminContracts[id] as { body?: unknown; takesFile?: boolean };
     return (await whoMay(id)).call(id, {
       parameters,

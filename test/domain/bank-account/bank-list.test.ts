@@ -32,6 +32,18 @@ describe("a list of banks", () => {
     expect(rowsOf("DE,37040044,Commerzbank AG,COBADEFF")).to.deep.equal(["2 changes DE-37040044"]);
   });
 
+  it("says how a bank is known that a row changes", () => {
+    const beforeOf = (row: string) => {
+      const read = readBankList(heading + row, known);
+      return read.ok && read.value.map(({ before }) => before && [before.name, before.swiftCode]);
+    };
+    const now = ["Commerzbank", "COBADEFF"];
+    expect(beforeOf("DE,37040044,Commerzbank AG,COBADEFF")).to.deep.equal([now]);
+    expect(beforeOf("DE,37040044,Commerzbank,")).to.deep.equal([now]);
+    expect(beforeOf("DE,37040044,Commerzbank,COBADEFF")).to.deep.equal([undefined]);
+    expect(beforeOf("DE,10000000,Bundesbank,MARKDEFF")).to.deep.equal([undefined]);
+  });
+
   const scripts = [
     "बैंक ऑफ़ बड़ौदा",
     "ธนาคารกรุงเทพ",

@@ -116,7 +116,16 @@ const looks: readonly Look<World>[] = [
   {
     name: "the public receipt of a trade",
     path: ({ receipt }) => `/trade/receipt/${receipt}`,
-    steps: [(page) => page.locator("dl").waitFor()],
+    steps: [
+      (page) => page.locator("dl").waitFor(),
+      async (page) => {
+        const checkLink = page.locator("main dl + p a");
+        await checkLink.waitFor();
+        await page.emulateMedia({ media: "print" });
+        await checkLink.waitFor({ state: "hidden" });
+        await page.emulateMedia({ media: "screen" });
+      },
+    ],
   },
   asSeller((world) => world.completed, "a special offer that is made", {
     path: ({ chat, completed }) =>

@@ -25,6 +25,7 @@ import { verificationRefusals } from "./verification/verification-refusals.ts";
 import { companyRefusals } from "./company/company-refusals.ts";
 import { merchantRefusals } from "./merchant/merchant-refusals.ts";
 import { payAddressRefusals } from "./pay-address/pay-address-refusals.ts";
+import { featureRequestRefusals } from "./feature-request/feature-request-refusals.ts";
 import { reputationRefusals } from "./reputation/reputation-refusals.ts";
 import { vendorRefusals } from "./vendor/vendor-refusals.ts";
 import { apiKeyRefusals } from "./api-key/api-key-refusals.ts";
@@ -119,6 +120,7 @@ export const refusals = {
   ...webhookRefusals,
   ...apiKeyRefusals,
   ...vendorRefusals,
+  ...featureRequestRefusals,
   ...reputationRefusals,
   ...payAddressRefusals,
   ...personReportRefusals,

@@ -211,6 +211,10 @@ const readers: Readonly<Record<string, Read>> = {
     return ofNoTrade(event, "report_decided", transaction);
   },
 
+  async "feature-request"(event, transaction) {
+    return ofNoTrade(event, "suggestion_answered", transaction);
+  },
+
   async "vendor-team"(event, transaction) {
     return ofNoTrade(event, ofTeams[event.kind], transaction);
   },

@@ -235,7 +235,7 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
   trade_export: of("trade_export", "format, wish, state, bytes, requested_at, ended_at"),
   trade_receipt: of("trade_receipt", "id, trade_id, issued_at"),
   delivery: of("delivery", "kind, state, made_at, tried_at"),
-  feature_request: of("feature_request", "text, sent_at"),
+  feature_request: of("feature_request", "text, sent_at, answer, answered_at"),
   account_state: of("account_state", "state, begun_at, until, lifted_at"),
   trader_usage: of(
     "trader_usage",

@@ -145,7 +145,7 @@ function ObstacleWords({ obstacle, isOfOther }: ObstacleProps): ReactNode {
   const { i18n } = useLingui();
   switch (obstacle) {
     case "badge_held":
-      return <Trans>You already have a badge. Nobody can have two.</Trans>;
+      return <Trans>You already have a badge, and an account can have only one.</Trans>;
     case "application_open":
       return isOfOther ? (
         <Trans>You can apply once your other application is decided.</Trans>

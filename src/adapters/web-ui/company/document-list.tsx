@@ -8,6 +8,7 @@ import type { CompanyView } from "../../http/contract/company/company.ts";
 import { attachmentWords } from "../attachment/attachment-words.tsx";
 import { Button } from "../design/button.tsx";
 import { Notice } from "../design/notice.tsx";
+import { Spoken } from "../design/spoken.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { sendDocument } from "./send-document.ts";
@@ -43,7 +44,7 @@ function DocumentKind(props: {
   const own = props.documents.filter(({ proves }) => proves === kind);
   return (
     <div className={styles.part}>
-      <h3 className={styles.title}>{kindWords[kind]()}</h3>
+      <h3 className={styles.kind}>{kindWords[kind]()}</h3>
       {own.length > 0 && (
         <ul className={styles.files}>
           {own.map(({ id, name, url }) => (
@@ -57,9 +58,10 @@ function DocumentKind(props: {
               )}
               {isOpen && (
                 <Button variant="plain" busy={act.isBusy} onClick={() => void remove(id)}>
-                  <Trans>
-                    Remove <bdi>{name}</bdi>
-                  </Trans>
+                  <Trans>Remove</Trans>{" "}
+                  <Spoken>
+                    <bdi>{name}</bdi>
+                  </Spoken>
                 </Button>
               )}
             </li>
@@ -84,9 +86,7 @@ function DocumentKind(props: {
             }}
           />
           <Button variant="plain" busy={act.isBusy} onClick={() => input.current?.click()}>
-            <Trans>
-              Add a document: <span>{kindWords[kind]()}</span>
-            </Trans>
+            <Trans>Add a document</Trans> <Spoken>{kindWords[kind]()}</Spoken>
           </Button>
         </>
       )}

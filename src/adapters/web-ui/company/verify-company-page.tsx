@@ -2,8 +2,10 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import type { CompanyView } from "../../http/contract/company/company.ts";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
+import facts from "../design/fact-list.module.css";
 import { Skeleton } from "../design/skeleton.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
+import { useCountryNames } from "../market/country-names.ts";
 import { PageHeading } from "../navigation/page-heading.tsx";
 import { corporatePath } from "../navigation/paths.ts";
 import { useRead, useReadAgain } from "../server/use-read.ts";
@@ -83,17 +85,42 @@ function Company({ company }: { company: CompanyView }) {
           {isOpen ? (
             <CompanyForm application={application} onSent={readNow} />
           ) : (
-            <>
-              <p>
-                <bdi>{application.legal_name}</bdi>
-              </p>
-              <p className={styles.text}>
-                <bdi dir="auto">{application.address}</bdi>
-              </p>
-            </>
+            <SentFacts application={application} />
           )}
         </div>
       </Card>
     </>
+  );
+}
+
+/** What staff read, for as long as it can't be changed. */
+function SentFacts({ application }: { application: NonNullable<CompanyView["application"]> }) {
+  const { nameOf } = useCountryNames();
+  const { legal_name: name, registration_number: number, country, address } = application;
+  return (
+    <dl className={facts.facts}>
+      <dt>
+        <Trans>Name in the register</Trans>
+      </dt>
+      <dd>
+        <bdi>{name}</bdi>
+      </dd>
+      <dt>
+        <Trans>Registration number</Trans>
+      </dt>
+      <dd>
+        <bdi>{number}</bdi>
+      </dd>
+      <dt>
+        <Trans>Country of the register</Trans>
+      </dt>
+      <dd>{nameOf(country)}</dd>
+      <dt>
+        <Trans>Address</Trans>
+      </dt>
+      <dd className={styles.text}>
+        <bdi dir="auto">{address}</bdi>
+      </dd>
+    </dl>
   );
 }

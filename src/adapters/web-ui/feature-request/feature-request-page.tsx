@@ -5,24 +5,30 @@ import { Button } from "../design/button.tsx";
 import { Notice } from "../design/notice.tsx";
 import { TextArea } from "../design/text-area.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
+import { LoadFailure } from "../failure/load-failure.tsx";
 import { PageHeading } from "../navigation/page-heading.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
+import { useRead } from "../server/use-read.ts";
+import { OwnRequests } from "./own-requests.tsx";
 import styles from "../account/account-form.module.css";
 
-/** Sends support what the reader wishes the marketplace did. */
+/** Sends support what the reader wishes the marketplace did, and shows the answers. */
 export function FeatureRequestPage() {
   const { t } = useLingui();
   const [text, setText] = useState("");
   const [isEmpty, setEmpty] = useState(false);
   const { isBusy, isDone, failure, send, forget } = useAct();
+  const own = useRead("listOwnFeatureRequests", {});
   const left = mostRequestCharacters - Array.from(text).length;
   const submit = async (event: SubmitEvent) => {
     event.preventDefault();
     setEmpty(text.trim() === "");
     if (text.trim() === "" || left < 0) return;
     const sent = await send(() => client.call("sendFeatureRequest", { body: { text } }));
-    if (sent?.ok) setText("");
+    if (!sent?.ok) return;
+    setText("");
+    await own.refetch();
   };
   return (
     <section className={styles.page}>
@@ -63,6 +69,13 @@ export function FeatureRequestPage() {
           <Trans>Send suggestion</Trans>
         </Button>
       </form>
+      {own.data ? (
+        <OwnRequests requests={own.data.data} />
+      ) : (
+        own.isError && (
+          <LoadFailure onRetry={() => void own.refetch()} isRetrying={own.isFetching} />
+        )
+      )}
     </section>
   );
 }

@@ -54,10 +54,8 @@ export function AddCardForm({ onSaved }: { onSaved: () => void }) {
           onChoose={setType}
         />
         <Field
-          label={<Trans>The card</Trans>}
-          hint={
-            <Trans>The other side of a trade reads this first. Don't write the code here.</Trans>
-          }
+          label={<Trans>Description</Trans>}
+          hint={<Trans>Your trade partner reads this first. Don't write the code here.</Trans>}
           name="info"
           autoComplete="off"
           maxLength={cardTextLimits.mostInfo}
@@ -69,7 +67,7 @@ export function AddCardForm({ onSaved }: { onSaved: () => void }) {
           onChange={(event) => setInfo(event.currentTarget.value)}
         />
         <Field
-          label={<Trans>Code of the card</Trans>}
+          label={<Trans>Card code</Trans>}
           name="card-code"
           autoComplete="off"
           spellCheck={false}
@@ -80,7 +78,7 @@ export function AddCardForm({ onSaved }: { onSaved: () => void }) {
         />
         <div>
           <Button variant="primary" type="submit" busy={act.isBusy}>
-            <Trans>Save the card</Trans>
+            <Trans>Save card</Trans>
           </Button>
         </div>
         {act.isDone && (

@@ -114,6 +114,7 @@ export const accountWords = {
   report_decided: () => (
     <Trans>A moderator decided on your report about a trader. Thank you.</Trans>
   ),
+  suggestion_answered: () => <Trans>We answered your suggestion</Trans>,
   reset_asked: () => <Trans>Support was asked to turn off your two-factor. Was it you?</Trans>,
   release_consent: () => (
     <Trans>

@@ -24,6 +24,7 @@ import {
   addressBookPath,
   badgesPath,
   exportsPath,
+  featureRequestPath,
   overviewPath,
   ownSendsPath,
   partnerPath,
@@ -141,5 +142,6 @@ function targetOf({ trade, chat, event }: NoticeView): string {
   if (event.startsWith("badge_")) return badgesPath;
   if (event.startsWith("team_")) return teamPath;
   if (event.startsWith("record_")) return reputationPath;
+  if (event === "suggestion_answered") return featureRequestPath;
   return event === "password_changed" || event === "factors_changed" ? securityPath : overviewPath;
 }

@@ -44,8 +44,14 @@ export function SavedAccountChoice(props: {
       onChange={props.onChange}
     >
       <option value="" label={t`Type the details`} />
-      {fitting.map(({ id, last, holder_name: holder }) => (
-        <option key={id} value={id} label={`•••• ${last} · ${holder}`} />
+      {fitting.map(({ id, last, holder_name: holder, ...account }) => (
+        <option
+          key={id}
+          value={id}
+          label={[`•••• ${last}`, "bank_name" in account && account.bank_name, holder]
+            .filter(Boolean)
+            .join(" · ")}
+        />
       ))}
       {places.map(({ id, shown }) => (
         <option key={id} value={id} label={shown} />

@@ -53,9 +53,11 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
       </dl>
       <p className={styles.fine}>
         <Trans>Root of the trade's case file:</Trans> <bdi dir="ltr">{receipt.caseFileRoot}</bdi>{" "}
-        <AppLink to={verifyCasePath}>
-          <Trans>Check a case file</Trans>
-        </AppLink>
+        <span className={styles.onScreen}>
+          <AppLink to={verifyCasePath}>
+            <Trans>Check a case file</Trans>
+          </AppLink>
+        </span>
       </p>
       <p className={styles.fine}>
         <Trans>

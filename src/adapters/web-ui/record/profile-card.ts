@@ -39,6 +39,8 @@ export function drawProfileCard(canvas: HTMLCanvasElement, card: ProfileCard): v
     size: 30,
     color: colors.quiet,
     room,
+    // Right to left, the name would come before the address of the site.
+    direction: "ltr",
   });
   drawCode(pen, card.link, width - codeSize - margin, (height - codeSize) / 2);
 }
@@ -49,17 +51,20 @@ interface Style {
   readonly color: string;
   /** Longer words are squeezed into it. */
   readonly room: number;
+  /** By default that of the page. */
+  readonly direction?: CanvasDirection;
 }
 
 function write(
   pen: CanvasRenderingContext2D,
   words: string,
-  { y, size, color, room }: Style,
+  { y, size, color, room, direction = "inherit" }: Style,
 ): void {
   pen.font = `600 ${size}px Inter, system-ui, sans-serif`;
   pen.fillStyle = color;
   // Where pages run right to left, text would begin at the left edge and run out of the picture.
   pen.textAlign = "left";
+  pen.direction = direction;
   pen.fillText(words, margin, y, room);
 }
 

@@ -74,7 +74,7 @@ export function ShowCardForm({ view, facts, onChange }: FormProps) {
         onChoose={setType}
       />
       <TextArea
-        label={<Trans>The card</Trans>}
+        label={<Trans>Description</Trans>}
         hint={<Trans>Don't write the code: you share it later.</Trans>}
         name="info"
         rows={2}
@@ -129,7 +129,7 @@ export function CodeForm({ view, facts, onChange }: FormProps) {
       }}
     >
       <Field
-        label={<Trans>Code of the card</Trans>}
+        label={<Trans>Card code</Trans>}
         hint={
           <Trans>
             It is stored encrypted, and the time at which <bdi>{facts.partner}</bdi> first sees it

@@ -81,7 +81,7 @@ function CodePart({ view, facts, onChange }: PartProps) {
       <p className={styles.words}>{codeWords(card.code, isBuyer, facts.partner)}</p>
       {code !== undefined && card.mayRead ? (
         <p className={styles.code}>
-          <bdi>{code}</bdi> <CopyButton value={code} what={<Trans>Code of the card</Trans>} />
+          <bdi>{code}</bdi> <CopyButton value={code} what={<Trans>Card code</Trans>} />
         </p>
       ) : (
         card.mayRead && (

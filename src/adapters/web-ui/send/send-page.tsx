@@ -21,8 +21,8 @@ export function SendPage() {
         <PageHeading title={t`Send coins`} />
         <p className={styles.lead}>
           <Trans>
-            To another person it is free and arrives at once. To an address or a Lightning invoice
-            the network takes a fee.
+            Sending to another person is free and arrives at once. Sending to an address or a
+            Lightning invoice costs a network fee.
           </Trans>
         </p>
       </div>

@@ -4,6 +4,7 @@ import {
   type AdminContracts,
 } from "../../../../src/adapters/http/contract/admin/admin-routes.ts";
 import type { RouteContract } from "../../../../src/adapters/http/contract/route.ts";
+import { insertRequests } from "../../../support/insert-requests.ts";
 import type { Sent } from "../../../support/page-visitor.ts";
 import { StaffVisitor } from "../../../support/staff-visitor.ts";
 import { startTestApp, type TestApp } from "../../../support/test-app.ts";
@@ -134,15 +135,20 @@ describe("acts of staff under a key", () => {
       },
     ],
     [
+      "answer-feature-request",
+      "answerFeatureRequest",
+      async () => {
+        const { suggestion: id } = await insertRequests(app.database, await anaLima());
+        return { parameters: { id }, body: { text: "Soon." } };
+      },
+    ],
+    [
       "decide-badge-application",
       "decideBadgeApplication",
       async () => {
         const id = await anaLima();
-        await app.database.query(
-          "INSERT INTO badge_application (trader_id, badge, text) VALUES ($1, 'ambassador', '')",
-          [id],
-        );
-        const application = Number(await idOf("SELECT max(id) AS id FROM badge_application"));
+        const row = `(trader_id, badge, text) VALUES ('${id}', 'ambassador', '') RETURNING id`;
+        const application = Number(await idOf(`INSERT INTO badge_application ${row}`));
         return { parameters: { id }, body: { application, approved: false, reason } };
       },
     ],
@@ -151,11 +157,8 @@ describe("acts of staff under a key", () => {
       "decideFactorReset",
       async () => {
         const id = await anaLima();
-        await app.database.query(
-          "INSERT INTO factor_reset (trader_id, answers) VALUES ($1, 'wrong')",
-          [id],
-        );
-        const reset = Number(await idOf("SELECT max(id) AS id FROM factor_reset"));
+        const row = `(trader_id, answers) VALUES ('${id}', 'wrong') RETURNING id`;
+        const reset = Number(await idOf(`INSERT INTO factor_reset ${row}`));
         return { parameters: { id }, body: { reset, decision: "decline", reason } };
       },
     ],

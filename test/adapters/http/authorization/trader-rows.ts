@@ -277,6 +277,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
   ),
   ...partnerRows,
   ...badgeRows,
+  listOwnFeatureRequests: signedIn("ok"),
   sendFeatureRequest: signedIn("ok", () => ({ body: { text: "Dark charts" } })),
   listSavedSearches: signedIn("ok"),
   saveSearch: signedIn("ok", () => ({ body: { type: "buy", currency: "EUR" } })),

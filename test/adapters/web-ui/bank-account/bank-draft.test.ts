@@ -16,6 +16,20 @@ const swift = {
 };
 
 describe("the form of a bank account", () => {
+  it("sends an IBAN of the United Kingdom in capitals, as SEPA", () => {
+    const typed = { ...emptyDraft("GB", 14), iban: " gb29 nwbk 6016 1331 9268 19 ", clabe: "1" };
+    const body = bodyOf(typed);
+    expect(body).to.deep.include({ sepa: { iban: "GB29 NWBK 6016 1331 9268 19" } });
+    expect(body).to.not.have.any.keys("account_number", "clabe");
+  });
+
+  it("sends the CLABE of Mexico as the account's number, and no SEPA", () => {
+    const typed = { ...emptyDraft("MX", 14), clabe: "032180000118359719", iban: "left over" };
+    const body = bodyOf(typed);
+    expect(body).to.include({ account_number: "032180000118359719" });
+    expect(body).to.not.have.any.keys("sepa", "clabe");
+  });
+
   it("sends the holder's address as it was typed, and nothing where nothing was", () => {
     const draft = emptyDraft("FI", 14);
     expect(bodyOf(draft)).to.not.have.property("swift");

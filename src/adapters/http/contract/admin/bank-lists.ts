@@ -43,6 +43,8 @@ const reportView = view("BankListReport", {
       id: orNull(Type.String()),
       name: orNull(Type.String()),
       swiftCode: orNull(Type.String()),
+      /** The bank as it is known now, where the row changes it. */
+      before: orNull(closed({ name: Type.String(), swiftCode: orNull(Type.String()) })),
     }),
     { description: "The first rows that have a fault; without faults, that add or change a bank" },
   ),

@@ -1,6 +1,7 @@
-import { Type } from "typebox";
-import { closed, view } from "../envelope.ts";
+import { Type, type Static } from "typebox";
+import { closed, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
+import { AnswerFeatureRequestDto } from "./answer-feature-request-dto.ts";
 import { ListDto } from "./list-dto.ts";
 import { instant } from "./shared-views.ts";
 
@@ -9,7 +10,11 @@ const featureRequestView = view("FeatureRequest", {
   sentAt: instant,
   text: Type.String(),
   trader: closed({ id: Type.String(), username: Type.String() }),
+  /** Null: nobody has answered. */
+  answer: orNull(closed({ text: Type.String(), by: Type.String(), at: instant })),
 });
+
+export type FeatureRequestView = Static<typeof featureRequestView>;
 
 export const listFeatureRequests = route({
   id: "listFeatureRequests",
@@ -22,4 +27,17 @@ export const listFeatureRequests = route({
   answers: { 200: { description: "Requests", body: Type.Array(featureRequestView) } },
 });
 
-export const featureRequestContractRoutes = { listFeatureRequests };
+export const answerFeatureRequest = route({
+  id: "answerFeatureRequest",
+  method: "post",
+  path: "/admin/api/feature-requests/{id}/answer",
+  summary: "Tell whoever sent a suggestion what becomes of it; it is answered once",
+  access: "staff",
+  permission: "answer_feature_requests",
+  body: AnswerFeatureRequestDto,
+  takesKey: true,
+  answers: { 200: { description: "The suggestion now", body: featureRequestView } },
+  refusals: ["conflict_of_interest", "feature_request_answered"],
+});
+
+export const featureRequestContractRoutes = { listFeatureRequests, answerFeatureRequest };

@@ -1,5 +1,5 @@
-import { Type } from "typebox";
-import { closed, dataOf } from "../envelope.ts";
+import { Type, type Static } from "typebox";
+import { closed, dataOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { FeatureRequestDto } from "./feature-request-dto.ts";
 
@@ -18,4 +18,25 @@ export const sendFeatureRequest = route({
   },
 });
 
-export const featureRequestRoutes = { sendFeatureRequest };
+const ownFeatureRequest = view("OwnFeatureRequest", {
+  id: Type.String(),
+  text: Type.String(),
+  sentAt: Type.String(),
+  /** Null: nobody has answered. */
+  answer: orNull(closed({ text: Type.String(), at: Type.String() })),
+});
+
+export type OwnFeatureRequestView = Static<typeof ownFeatureRequest>;
+
+export const listOwnFeatureRequests = route({
+  id: "listOwnFeatureRequests",
+  method: "get",
+  path: "/rest/v1/feedback/feature-request",
+  summary: "Your latest suggestions, newest first, with what support answered",
+  access: "trader",
+  answers: {
+    200: { description: "At most 50", body: dataOf(Type.Array(ownFeatureRequest)) },
+  },
+});
+
+export const featureRequestRoutes = { sendFeatureRequest, listOwnFeatureRequests };

@@ -6,7 +6,7 @@ import { PayAddressDto } from "./pay-address-dto.ts";
 const payAddressCard = view("PayAddressCard", {
   id: Type.String(),
   payment_method: closed({ slug: Type.String(), name: Type.String() }),
-  /** Of a name only the end, of a place the whole. */
+  /** Of a name only the end, of a place the whole; no two of a method are the same. */
   shown: Type.String(),
   has_note: Type.Boolean(),
 });

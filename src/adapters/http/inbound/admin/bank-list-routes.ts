@@ -67,10 +67,11 @@ function reportOf(rows: readonly BankRow[]): contract.BankListReportView {
   const count = (does: BankRow["does"]) => rows.filter((row) => row.does === does).length;
   const faulty = rows.filter(({ bank }) => !bank);
   const telling = faulty.length > 0 ? faulty : rows;
-  const shown = telling.flatMap(({ line, bank, does }) => {
+  const shown = telling.flatMap(({ line, bank, does, before }) => {
     if (does === "keeps") return [];
     const { id = null, name = null, swiftCode = null } = bank ?? {};
-    return [{ line, does, id, name, swiftCode }];
+    const known = before ? { name: before.name, swiftCode: before.swiftCode ?? null } : null;
+    return [{ line, does, id, name, swiftCode, before: known }];
   });
   return {
     rows: rows.length,

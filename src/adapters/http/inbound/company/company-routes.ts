@@ -4,6 +4,7 @@ import type { ConvertAccount } from "../../../../application/company/convert-acc
 import type { KeepDocuments } from "../../../../application/company/keep-documents.ts";
 import type { CompanyRecord } from "../../../../application/ports/companies.ts";
 import type { SignedAddresses } from "../../../../application/ports/signed-addresses.ts";
+import { companyDocumentKinds } from "../../../../domain/company/company-application.ts";
 import * as contract from "../../contract/company/company.ts";
 import { companyFaults } from "../../contract/company/company-faults.ts";
 import { readFileBody } from "../attachment/read-file-body.ts";
@@ -35,7 +36,8 @@ const firstThings = {
 
 /** Corporate accounts: converting, applying, documents. */
 export function companyRoutes(useCases: CompanyUseCases): readonly BoundRoute[] {
-  const underWay = new OpenRequests(1);
+  // One of each kind may be on its way: people choose the next before the last has arrived.
+  const underWay = new OpenRequests(companyDocumentKinds.length);
   const show = async ({ traderId }: Actor) => {
     const addresses = useCases.fileAddresses;
     const record = await useCases.applyAsCompany.view({ traderId });

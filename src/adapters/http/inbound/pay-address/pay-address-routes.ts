@@ -1,7 +1,8 @@
 import type { Actor } from "../../../../application/actor/actor.ts";
 import type { KeepPayAddresses } from "../../../../application/pay-address/keep-pay-addresses.ts";
 import type { SavedPayAddress } from "../../../../application/ports/pay-addresses.ts";
-import { methodNameOf, shownValue } from "../../../../domain/pay-address/pay-address.ts";
+import { methodNameOf } from "../../../../domain/pay-address/pay-address.ts";
+import { shownValues } from "../../../../domain/pay-address/shown-values.ts";
 import {
   payAddressFaultWords,
   payAddressFields,
@@ -16,7 +17,7 @@ interface PayAddressUseCases {
 
 /** Online wallets and cash places of a trader. */
 export function payAddressRoutes({ keepPayAddresses }: PayAddressUseCases): readonly BoundRoute[] {
-  const show = async (actor: Actor) => ok((await keepPayAddresses.list(actor)).map(present));
+  const show = async (actor: Actor) => ok(presentAll(await keepPayAddresses.list(actor)));
   return [
     bind(contract.listPayAddresses).to(({ actor }) => show(actor)),
     bind(contract.addPayAddress).to(async ({ actor, body }) => {
@@ -39,11 +40,12 @@ export function payAddressRoutes({ keepPayAddresses }: PayAddressUseCases): read
   ];
 }
 
-function present({ id, details }: SavedPayAddress): contract.PayAddressCard {
-  return {
+function presentAll(saved: readonly SavedPayAddress[]): contract.PayAddressCard[] {
+  const shown = shownValues(saved.map(({ details }) => details));
+  return saved.map(({ id, details }, place) => ({
     id,
     payment_method: { slug: details.paymentMethod, name: methodNameOf(details) },
-    shown: shownValue(details),
+    shown: shown[place] ?? "",
     has_note: details.note !== "",
-  };
+  }));
 }
