@@ -47,6 +47,7 @@ import { ReserveTables } from "./1797007000000-reserves.ts";
 import { AskedRaises } from "./1797007100000-asked-raises.ts";
 import { ColdMoves } from "./1797007200000-cold-moves.ts";
 import { MultisigEscrows } from "./1797009300000-multisig-escrows.ts";
+import { MultisigOffers } from "./1797009400000-multisig-offers.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -99,6 +100,7 @@ export const migrations = [
   AskedRaises,
   ColdMoves,
   MultisigEscrows,
+  MultisigOffers,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

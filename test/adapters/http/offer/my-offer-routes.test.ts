@@ -63,6 +63,7 @@ describe("one's own offers over HTTP", () => {
       tags: ["no fees"],
       windowMinutes: 30,
       deferredEscrow: false,
+      multisigEscrow: false,
       ...plainOffer,
       offerVersion: 1,
       cap: null,

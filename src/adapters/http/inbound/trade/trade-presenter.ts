@@ -16,6 +16,7 @@ import { appealStateOf } from "../../../../domain/arbitration/appeal-state.ts";
 import { mostReceived } from "../../../../domain/agreement/amendment.ts";
 import { offerable } from "../../../../domain/trade-view/offerable.ts";
 import type { TradeStatus } from "../../../../domain/trade/trade-status.ts";
+import { custodyOf } from "../../../../domain/trade/custody.ts";
 import { otherSide, sideOf, type Instant, type Side } from "../../../../domain/trade/trade.ts";
 import { offeredLocales } from "../../contract/locales.ts";
 import { chatPath } from "../../contract/messenger/chat-path.ts";
@@ -60,6 +61,7 @@ export function presentTrade(
     status: trade.status,
     alertType: tradeAlertOf(trade.status, mySide, turn),
     escrowState: trade.escrow,
+    custody: custodyOf(trade),
     version: trade.version,
     mySide,
     isVendor: mySide === "seller",
