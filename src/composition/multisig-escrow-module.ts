@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { ContainerModule } from "inversify";
 import type { DataSource } from "typeorm";
 import { demoAccounts, demoBitcoinAccount } from "../adapters/chain/demo-accounts.ts";
@@ -25,6 +27,7 @@ import { roundKind, type FeatureJob } from "./feature-job.ts";
 import { served, type Feature, type Installation } from "./feature.ts";
 import { sealWith } from "./intent-seal.ts";
 import { isOurAddress } from "./our-addresses.ts";
+import { findProject } from "./project.ts";
 import { screeningTokens } from "./screening-module.ts";
 import { token, tokens } from "./tokens.ts";
 import { showTradeTokens, tradeTokens } from "./trade-module.ts";
@@ -37,6 +40,7 @@ const escrowTokens = {
   releaseEscrow: token<ReleaseEscrow>("releaseEscrow"),
   returnEscrow: token<ReturnEscrow>("returnEscrow"),
   proposePayout: token<ProposePayout>("proposePayout"),
+  recoveryPage: token<() => Promise<Uint8Array>>("recoveryPage"),
   followTrades: token<FollowTrades>("followEscrowTrades"),
 };
 
@@ -56,6 +60,8 @@ function parts({ config, secrets }: Installation): ContainerModule {
       (pool) => new PostgresMultisigEscrowStore(pool),
       [tokens.dataSource],
     );
+    const page = join(findProject().folder, "dist", "recovery-page", "index.html");
+    bind(t.recoveryPage).toConstantValue(() => readFile(page));
     bind(t.viewEscrow).toResolvedValue(
       (escrows, logger) => {
         const estimator = config.demo

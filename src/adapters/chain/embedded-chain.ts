@@ -216,6 +216,9 @@ export function reorganise(
     ...branch,
     waiting: again.filter((each) => !isLost(each)),
     spent: Object.fromEntries(spent),
+    moves: Object.fromEntries(
+      Object.entries(chain.moves ?? {}).filter(([transaction]) => !lost.has(transaction)),
+    ),
   };
 }
 

@@ -11,6 +11,10 @@ export const escrowRows = {
     ["buyer", "ok"],
     ["seller", "ok"],
   ]),
+  downloadRecoveryPage: ofParties("escrow", [
+    ["buyer", "ok"],
+    ["seller", "ok"],
+  ]),
   // The seller gives the same key as the buyer, and without one for the exit.
   giveEscrowKeys: ofParties(
     "escrow",

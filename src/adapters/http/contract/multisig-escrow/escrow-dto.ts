@@ -17,8 +17,7 @@ export class GiveEscrowKeysDto {
   exit_key?: string;
 
   /** An address of Bitcoin that is not the platform's. It cannot be changed later. */
-  @IsString()
-  @Length(14, 100)
+  @Matches(/^[\dA-Za-z]{14,100}$/)
   address!: string;
 }
 

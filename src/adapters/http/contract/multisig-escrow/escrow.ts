@@ -3,6 +3,7 @@ import { escrowStates } from "../../../../domain/multisig-escrow/trade-escrow.ts
 import { keyHolders } from "../../../../domain/multisig-escrow/escrow-terms.ts";
 import { closed, dataOf, oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
+import { sentFile } from "../sent-file.ts";
 import { actRefusalCodes } from "../trade/trade-refusals.ts";
 import { tradeView } from "../trade/trade-views.ts";
 import {
@@ -156,7 +157,18 @@ export const signEscrowPayout = route({
   refusals: [...payoutRefusals, "signature_needed"],
 });
 
+export const downloadRecoveryPage = route({
+  id: "downloadRecoveryPage",
+  method: "get",
+  path: "/rest/v1/trade/{id}/escrow/recovery-page",
+  summary: "A page for people to keep, which signs for a multisig escrow without the platform",
+  access: "trader",
+  sendsFile: true,
+  answers: { 200: { description: "The page, HTML", body: sentFile } },
+});
+
 export const multisigEscrowRoutes = {
+  downloadRecoveryPage,
   viewEscrow,
   giveEscrowKeys,
   releaseEscrow,

@@ -10,6 +10,7 @@ import { actRefusalOf } from "../act-refusal.ts";
 import { bind, type BoundRoute } from "../bound-route.ts";
 import { commandKey } from "../command-key.ts";
 import { showTrade, type ShowTradeUseCases } from "../trade/show-trade.ts";
+import { wholeFile } from "../whole-file.ts";
 import { presentEscrow } from "./escrow-presenter.ts";
 
 /** Use cases behind the routes of multisig escrows. */
@@ -19,6 +20,8 @@ interface EscrowUseCases extends ShowTradeUseCases {
   readonly releaseEscrow: ReleaseEscrow;
   readonly returnEscrow: ReturnEscrow;
   readonly proposePayout: ProposePayout;
+  /** The page that signs without us, as it was built. */
+  readonly recoveryPage: () => Promise<Uint8Array>;
 }
 
 /** The routes of the multisig escrow of a trade. */
@@ -37,6 +40,14 @@ export function multisigEscrowRoutes(useCases: EscrowUseCases): readonly BoundRo
     done.ok ? showTrade(useCases, actor, done.value) : actRefusalOf(done.refusal);
   return [
     bind(contract.viewEscrow).to(({ actor, parameters }) => show(actor, parameters.id)),
+    bind(contract.downloadRecoveryPage).to(async ({ actor, parameters }) => {
+      const seen = await useCases.viewEscrow.execute(actor, parameters.id);
+      if (!seen.ok) return { refusal: seen.refusal.code };
+      const bytes = await useCases.recoveryPage();
+      const content = wholeFile(bytes);
+      const file = { name: "recover-escrow.html", type: "text/html", bytes: bytes.length, content };
+      return { status: 200 as const, body: file };
+    }),
     bind(contract.giveEscrowKeys).to(async (call) => {
       const { key, exit_key: exit, address } = call.body;
       const given = { key, exit, address };
