@@ -19,6 +19,7 @@ import type { LndSettings } from "../adapters/lightning/lnd-rest.ts";
 import type { ReloadlySettings } from "../adapters/providers/reloadly-token.ts";
 import type { ScreeningSettings } from "../adapters/screening/sanctions-api.ts";
 import type { TranslateSettings } from "../adapters/translation/libre-translate.ts";
+import { multisigEscrows } from "./escrow-settings.ts";
 import { metricsToken } from "./metrics-token.ts";
 import { isLoopback, publicAddress } from "./public-address.ts";
 import { lightningSettings } from "./lightning-settings.ts";
@@ -114,6 +115,8 @@ export interface Config {
   readonly chains: ChainSettings;
   /** Where people send to addresses on those. */
   readonly sending: SendingSettings;
+  /** Whether offers and trades can have an escrow of three keys. */
+  readonly multisigEscrows: boolean;
   /** Where traces go; undefined: nowhere. */
   readonly tracing: TracingSettings | undefined;
   /** How often workers audit the books, in minutes; 0: never. */
@@ -153,6 +156,7 @@ export function readConfig(
   const demoHistory = demo && isSet("DEMO_STORY", read("DEMO_STORY", "1"));
   const role = roleOf(read("ROLE", "all"));
   const chains = chainSettings(read, demo, isLoopback);
+  const sending = sendingSettings(read, demo, role, chains);
   const dataFolder = resolve(projectFolder, read("DATA_DIR", join(projectFolder, ".data")));
   return {
     dataFolder,
@@ -211,7 +215,8 @@ export function readConfig(
     stopDelaySeconds: secondsOf("STOP_DELAY_SECONDS", read("STOP_DELAY_SECONDS", "0")),
     lightning: lightningSettings(read, demo, isLoopback),
     chains,
-    sending: sendingSettings(read, demo, role, chains),
+    sending,
+    multisigEscrows: multisigEscrows(read, demo, chains, sending),
     tracing: tracingSettings(read),
     booksAuditMinutes: minutesOf("BOOKS_AUDIT_MINUTES", read("BOOKS_AUDIT_MINUTES", "15")),
   };

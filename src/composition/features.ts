@@ -24,6 +24,7 @@ import { providerOrders } from "./provider-order-module.ts";
 import { spotTrading } from "./spot-module.ts";
 import { virtualCards } from "./virtual-card-module.ts";
 import { addressBook } from "./address-book-module.ts";
+import { multisigEscrow } from "./multisig-escrow-module.ts";
 import { sends } from "./send-module.ts";
 import { hotAccounts } from "./hot-account-module.ts";
 import { sendFees } from "./send-fee-module.ts";
@@ -145,6 +146,7 @@ export const features: readonly Feature[] = [
   wallet,
   deposits,
   sends,
+  multisigEscrow,
   screening,
   hotAccounts,
   sendFees,

@@ -14,7 +14,7 @@ import { PostgresPenalties } from "../adapters/persistence/offer/postgres-penalt
 import { PostgresPromotions } from "../adapters/persistence/offer/postgres-promotions.ts";
 import { PostgresOwnerStandings } from "../adapters/persistence/offer/postgres-owner-standings.ts";
 import { PostgresOfferViews } from "../adapters/persistence/offer/postgres-offer-views.ts";
-import { rateSources, type RatesSettings } from "../adapters/rates/rate-sources.ts";
+import { rateSources } from "../adapters/rates/rate-sources.ts";
 import { ListCryptoCurrencies } from "../application/market/list-crypto-currencies.ts";
 import { ListPaymentMethods } from "../application/market/list-payment-methods.ts";
 import { LiveMarketPrices } from "../application/market/live-market-prices.ts";
@@ -52,6 +52,7 @@ import type { OfferStore, OfferViews } from "../application/ports/offer-store.ts
 import type { OfferPositions, Penalties, Promotions } from "../application/ports/promotions.ts";
 import { accountTokens } from "./account-module.ts";
 import { bankAccountTokens } from "./bank-account-module.ts";
+import type { Config } from "./config.ts";
 import { token, tokens } from "./tokens.ts";
 import { served, type Feature } from "./feature.ts";
 import { roundKind } from "./feature-job.ts";
@@ -103,7 +104,7 @@ export const offerTokens = {
   ...offerAreaTokens,
 };
 
-function parts(rates: RatesSettings): ContainerModule {
+function parts({ rates, multisigEscrows }: Config): ContainerModule {
   const t = offerTokens;
   return new ContainerModule(({ bind }) => {
     const clock = new DatabaseClock();
@@ -176,7 +177,7 @@ function parts(rates: RatesSettings): ContainerModule {
     );
     bind(t.offerDesk).toResolvedValue(
       (offers, prices, policy, { isWithdrawn }) =>
-        new OfferDesk(offers, prices, policy, isWithdrawn),
+        new OfferDesk(offers, prices, policy, isWithdrawn, multisigEscrows),
       [t.offers, t.marketPrices, policyTokens.offer, tokens.withdrawnEntries],
     );
     bind(t.ownOfferView).toResolvedValue(
@@ -265,7 +266,7 @@ function bindStandings(bind: ContainerModuleLoadOptions["bind"], clock: Database
 
 /** The features offer and market: market prices, the list, one offer, and new ones. */
 export const offer: Feature = {
-  module: ({ config }) => parts(config.rates),
+  module: ({ config }) => parts(config),
   routes: () => [
     served(marketRoutes, { ...offerTokens, withdrawnEntries: tokens.withdrawnEntries }),
     served(offerRoutes, {

@@ -1,16 +1,19 @@
 import { ContainerModule } from "inversify";
+import type { DataSource } from "typeorm";
 import { agreementRoutes } from "../adapters/http/inbound/trade/agreement-routes.ts";
 import { giftCardRoutes } from "../adapters/http/inbound/trade/gift-card-routes.ts";
 import { tradeRoutes } from "../adapters/http/inbound/trade/trade-routes.ts";
 import { MeasuredCommits } from "../adapters/metrics/measured-commits.ts";
 import { readGauge } from "../adapters/metrics/read-gauge.ts";
 import { GroupCommit } from "../adapters/persistence/commit/group-commit.ts";
+import { PostgresMultisigEscrowStore } from "../adapters/persistence/multisig-escrow/postgres-multisig-escrow-store.ts";
 import { PostgresReadMarks } from "../adapters/persistence/trade/postgres-read-marks.ts";
 import { PostgresReleaseFailures } from "../adapters/persistence/trade/postgres-release-failures.ts";
 import { PostgresTradeClocks } from "../adapters/persistence/trade/postgres-trade-clocks.ts";
 import { PostgresTradeStore } from "../adapters/persistence/trade/postgres-trade-store.ts";
 import { PostgresTradeViews } from "../adapters/persistence/trade/postgres-trade-views.ts";
 import { newId } from "../adapters/identity/random-id.ts";
+import { BeginEscrow } from "../application/multisig-escrow/begin-escrow.ts";
 import type { ReadMarks } from "../application/ports/read-marks.ts";
 import type { ReleaseFailures } from "../application/ports/release-failures.ts";
 import type { TradeClocks } from "../application/ports/trade-clocks.ts";
@@ -29,6 +32,8 @@ import { StartTrade } from "../application/trade/start-trade.ts";
 import { TradeDesk } from "../application/trade/trade-desk.ts";
 import { ViewTrade } from "../application/trade/view-trade.ts";
 import { accountTokens } from "./account-module.ts";
+import type { Config } from "./config.ts";
+import { platformKeys } from "./platform-keys.ts";
 import { bankAccountTokens } from "./bank-account-module.ts";
 import { factorTokens } from "./factor-module.ts";
 import { giftCardTokens } from "./gift-card-module.ts";
@@ -70,85 +75,101 @@ export const showTradeTokens = {
   marketOf: tradeTokens.marketOf,
 };
 
-const parts = new ContainerModule(({ bind }) => {
-  const t = tradeTokens;
-  bind(tokens.changes).toResolvedValue(
-    (pool, seal, metrics, traces) =>
-      new MeasuredCommits(new GroupCommit(pool, seal), metrics, traces?.tracer),
-    [tokens.dataSource, tokens.auditSeal, tokens.metrics, tokens.traces],
-  );
-  bind(t.trades).toResolvedValue(
-    (pool, policies) => new PostgresTradeStore(pool, policies),
-    [tokens.dataSource, policyTokens.policies],
-  );
-  bind(t.clocks).toResolvedValue((pool) => new PostgresTradeClocks(pool), [tokens.dataSource]);
-  bind(tokens.tradeViews).toResolvedValue(
-    (pool, policies) => new PostgresTradeViews(pool, policies),
-    [tokens.dataSource, policyTokens.policies],
-  );
-  bind(t.readMarks).toResolvedValue((pool) => new PostgresReadMarks(pool), [tokens.dataSource]);
-  bind(t.releaseFailures).toResolvedValue(
-    (pool) => new PostgresReleaseFailures(pool),
-    [tokens.dataSource],
-  );
-  bind(t.marketOf).toResolvedValue((prices) => freshMarket(prices), [offerTokens.marketPrices]);
-  bind(t.desk).toResolvedValue(
-    (trades, changes, marketOf) => new TradeDesk(trades, changes, marketOf),
-    [t.trades, tokens.changes, t.marketOf],
-  );
-  bind(t.startTrade).toResolvedValue(
-    (trades, changes, prices, places, discounts) =>
-      new StartTrade({ trades, changes, prices, newId, places, discounts }),
-    [
-      t.trades,
-      tokens.changes,
-      offerTokens.marketPrices,
-      bankAccountTokens.places,
-      recordTokens.feeDiscounts,
-    ],
-  );
-  bind(t.viewTrade).toResolvedValue(
-    (views, desk, marks) => new ViewTrade(views, desk, marks),
-    [tokens.tradeViews, t.desk, t.readMarks],
-  );
-  bind(t.listActiveTrades).toResolvedValue(
-    (views) => new ListActiveTrades(views),
-    [tokens.tradeViews],
-  );
-  bind(t.partyAct).toResolvedValue((desk) => new PartyAct(desk), [t.desk]);
-  bind(t.shareCard).toResolvedValue(
-    (desk, views, cipher) => new ShareCard(desk, views, cipher),
-    [t.desk, tokens.tradeViews, factorTokens.cipher],
-  );
-  bind(t.payWithGiftCard).toResolvedValue(
-    (cards, shareCard, views) => new PayWithGiftCard(cards, shareCard, views),
-    [giftCardTokens.cards, t.shareCard, tokens.tradeViews],
-  );
-  bind(t.releaseTrade).toResolvedValue(
-    (desk, proveIdentity, failures) => new ReleaseTrade(desk, proveIdentity, failures),
-    [t.desk, accountTokens.proveIdentity, t.releaseFailures],
-  );
-  bind(t.propose).toResolvedValue(
-    (desk, proveIdentity) => new Propose(desk, proveIdentity, newId),
-    [t.desk, accountTokens.proveIdentity],
-  );
-  bind(t.startRules).toResolvedValue(
-    (trades, prices) => new StartRules(trades, prices),
-    [t.trades, offerTokens.marketPrices],
-  );
-  bind(t.acceptProposal).toResolvedValue(
-    (desk, proveIdentity, rules) => new AcceptProposal(desk, proveIdentity, rules),
-    [t.desk, accountTokens.proveIdentity, t.startRules],
-  );
-  bind(t.runDueDeadlines).toResolvedValue(
-    (clocks, desk) => new RunDueDeadlines(clocks, desk, newId()),
-    [t.clocks, t.desk],
-  );
-});
+const parts = (config: Config) =>
+  new ContainerModule(({ bind }) => {
+    const t = tradeTokens;
+    bind(tokens.changes).toResolvedValue(
+      (pool, seal, metrics, traces) =>
+        new MeasuredCommits(new GroupCommit(pool, seal), metrics, traces?.tracer),
+      [tokens.dataSource, tokens.auditSeal, tokens.metrics, tokens.traces],
+    );
+    bind(t.trades).toResolvedValue(
+      (pool, policies) => new PostgresTradeStore(pool, policies),
+      [tokens.dataSource, policyTokens.policies],
+    );
+    bind(t.clocks).toResolvedValue((pool) => new PostgresTradeClocks(pool), [tokens.dataSource]);
+    bind(tokens.tradeViews).toResolvedValue(
+      (pool, policies) => new PostgresTradeViews(pool, policies),
+      [tokens.dataSource, policyTokens.policies],
+    );
+    bind(t.readMarks).toResolvedValue((pool) => new PostgresReadMarks(pool), [tokens.dataSource]);
+    bind(t.releaseFailures).toResolvedValue(
+      (pool) => new PostgresReleaseFailures(pool),
+      [tokens.dataSource],
+    );
+    bind(t.marketOf).toResolvedValue((prices) => freshMarket(prices), [offerTokens.marketPrices]);
+    bind(t.desk).toResolvedValue(
+      (trades, changes, marketOf) => new TradeDesk(trades, changes, marketOf),
+      [t.trades, tokens.changes, t.marketOf],
+    );
+    bind(t.startTrade).toResolvedValue(
+      (trades, changes, prices, places, discounts, pool) =>
+        new StartTrade({
+          trades,
+          changes,
+          prices,
+          newId,
+          places,
+          discounts,
+          beginEscrow: beginEscrowOf(config, pool),
+        }),
+      [
+        t.trades,
+        tokens.changes,
+        offerTokens.marketPrices,
+        bankAccountTokens.places,
+        recordTokens.feeDiscounts,
+        tokens.dataSource,
+      ],
+    );
+    bind(t.viewTrade).toResolvedValue(
+      (views, desk, marks) => new ViewTrade(views, desk, marks),
+      [tokens.tradeViews, t.desk, t.readMarks],
+    );
+    bind(t.listActiveTrades).toResolvedValue(
+      (views) => new ListActiveTrades(views),
+      [tokens.tradeViews],
+    );
+    bind(t.partyAct).toResolvedValue((desk) => new PartyAct(desk), [t.desk]);
+    bind(t.shareCard).toResolvedValue(
+      (desk, views, cipher) => new ShareCard(desk, views, cipher),
+      [t.desk, tokens.tradeViews, factorTokens.cipher],
+    );
+    bind(t.payWithGiftCard).toResolvedValue(
+      (cards, shareCard, views) => new PayWithGiftCard(cards, shareCard, views),
+      [giftCardTokens.cards, t.shareCard, tokens.tradeViews],
+    );
+    bind(t.releaseTrade).toResolvedValue(
+      (desk, proveIdentity, failures) => new ReleaseTrade(desk, proveIdentity, failures),
+      [t.desk, accountTokens.proveIdentity, t.releaseFailures],
+    );
+    bind(t.propose).toResolvedValue(
+      (desk, proveIdentity) => new Propose(desk, proveIdentity, newId),
+      [t.desk, accountTokens.proveIdentity],
+    );
+    bind(t.startRules).toResolvedValue(
+      (trades, prices) => new StartRules(trades, prices),
+      [t.trades, offerTokens.marketPrices],
+    );
+    bind(t.acceptProposal).toResolvedValue(
+      (desk, proveIdentity, rules) => new AcceptProposal(desk, proveIdentity, rules),
+      [t.desk, accountTokens.proveIdentity, t.startRules],
+    );
+    bind(t.runDueDeadlines).toResolvedValue(
+      (clocks, desk) => new RunDueDeadlines(clocks, desk, newId()),
+      [t.clocks, t.desk],
+    );
+  });
+
+/** Begins escrows on the chain; undefined where the setting is off. */
+function beginEscrowOf(config: Config, pool: DataSource): BeginEscrow | undefined {
+  const platform = config.multisigEscrows ? platformKeys(config) : undefined;
+  return platform && new BeginEscrow({ escrows: new PostgresMultisigEscrowStore(pool), platform });
+}
 
 /** The feature trade: start, acts, views and clocks. */
 export const trade: Feature = {
-  module: parts,
+  module: ({ config }) => parts(config),
   routes: () => [
     served(tradeRoutes, {
       ...showTradeTokens,

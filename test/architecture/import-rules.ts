@@ -106,10 +106,11 @@ export const importRules: readonly Rule[] = [
     either(isIn(`${http}/contract`, "src/domain"), is("class-validator")),
   ),
   importRule(
-    "the traders' interface imports of ours only contract, client and the domain",
+    "the traders' interface imports of ours only contract, client, multisig and the domain",
     isIn("src/adapters/web-ui"),
     either(
       isIn("src/adapters/web-ui", `${http}/contract`, `${http}/client`, "src/domain"),
+      isIn("src/adapters/multisig"),
       isPackage,
     ),
   ),

@@ -46,7 +46,7 @@ export const plantedImports: Readonly<Record<string, readonly SourceFile[]>> = {
     importing("src/adapters/http/contract/trade/planted-dto.ts", "express"),
     importing("src/adapters/http/contract/trade/planted-dto.ts", "../../inbound/app.ts"),
   ],
-  "the traders' interface imports of ours only contract, client and the domain": [
+  "the traders' interface imports of ours only contract, client, multisig and the domain": [
     importing("src/adapters/web-ui/planted.tsx", "../http/inbound/app.ts"),
     importing("src/adapters/web-ui/planted.tsx", "../../admin-ui/app.tsx"),
   ],

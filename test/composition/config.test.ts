@@ -43,6 +43,7 @@ describe("configuration", () => {
       chains: { network: "main", bitcoin: undefined, ethereum: undefined },
       sending: { chains: new Set(), keys: undefined },
       booksAuditMinutes: 15,
+      multisigEscrows: false,
       tracing: undefined,
       addresses: { countries: undefined, hosting: undefined },
       blockedNetworks: [],

@@ -42,8 +42,8 @@ export const walletGuards: readonly Guard[] = [
     without: [
       {
         file: "src/application/trade/start-trade.ts",
-        is: "aggregates: bondsReliedOn(loaded),",
-        becomes: "aggregates: bondsReliedOn(loaded).slice(9),",
+        is: "[...bondsReliedOn(loaded),",
+        becomes: "[...bondsReliedOn(loaded).slice(9),",
       },
     ],
     red: {

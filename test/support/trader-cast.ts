@@ -22,7 +22,8 @@ export type Stage =
   | "decided"
   | "released"
   | "reviewed"
-  | "reported";
+  | "reported"
+  | "escrow";
 
 /** A trade with both its parties signed in. */
 export interface CastTrade {
@@ -86,7 +87,7 @@ export class TraderCast {
   }
 
   static async open(): Promise<TraderCast> {
-    const app = await startTestApp({ DEMO: "1" });
+    const app = await startTestApp({ DEMO: "1", MULTISIG_ESCROWS: "1" });
     const { url, adminUrl } = app;
     const moderator = await StaffVisitor.ofDemo(adminUrl, "nia_mod");
     const secret = sessionOf(moderator.cookie, "__Host-staff");
@@ -135,9 +136,21 @@ export class TraderCast {
 
   /** A trade of a new buyer with ana that has come this far. */
   trade(stage: Stage, offerId: string): Promise<CastTrade> {
+    if (stage === "escrow") return this.#beginEscrow();
     if (stage !== "seen") return this.#make(stage, offerId);
     this.#seen ??= this.#make("funded", offerId);
     return this.#seen;
+  }
+
+  /** A trade whose escrow is on the chain, before anyone gave keys. */
+  async #beginEscrow(): Promise<CastTrade> {
+    const buyer = await this.newcomer();
+    const wanted = { ...castOffer, multisig_escrow: true };
+    const offer: MyOfferView = (await this.ana.must("createOffer", { body: wanted })).data;
+    const confirmed = ["CriticalMargin", "DelayedEscrow"];
+    const body = { offer_id: offer.idHashed, fiat_amount: "50.00", confirmed };
+    const { id }: TradeView = (await buyer.must("startTrade", { body })).data;
+    return { id, buyer, seller: this.ana, proposalId: "" };
   }
 
   async #make(stage: Stage, offerId: string): Promise<CastTrade> {

@@ -18,6 +18,9 @@ const versions = {
 /** The branch of the platform's keys of multisig escrows: no coin is paid to one of them alone. */
 export const escrowBranch = 2;
 
+/** The branch that the platform's fees of these escrows are paid to. */
+export const escrowFeeBranch = 3;
+
 const branches = { receiving: 0, change: 1, escrow: escrowBranch } as const;
 
 /** A key with what is known by its public half. */

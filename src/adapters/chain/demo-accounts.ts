@@ -2,6 +2,7 @@ import type { DepositAccounts } from "../../application/ports/deposit-accounts.t
 import { segwitAddress } from "../../domain/chain/bitcoin-address.ts";
 import type { ChainCode } from "../../domain/chain/chain.ts";
 import { withChecksum } from "../../domain/chain/evm-address.ts";
+import { AccountKeys } from "./account-keys.ts";
 import { WatchOnlyAccount } from "./watch-only.ts";
 
 /**
@@ -13,6 +14,15 @@ const bitcoinKey =
 const ethereumKey =
   "xpub6DCoCpSuQZB2jawqnGMEPS63ePKWkwWPH4TU45Q7LPXWuNd8TMtVxRrgjtEshuqpK3mdhaWHPFsBngh5GFZaM6si3yZdUsT8ddYM3PwnATt";
 
+/** The private key of the same account of Bitcoin: what a demo's escrows have is worth nothing. */
+export const demoBitcoinAccount = (): AccountKeys =>
+  new AccountKeys(
+    "tprv8fSjiqEQ8YG7Ro7gw2ScwcvweYuuWi1ZzGUtrPz918HvDtBzL5s2voFTrN4y3yUwj5cYD54pLhxk6NKCzHUjcka3zbKjbTEcsuAnkzbjhkL",
+  );
+
+/** The same account without it. */
+export const demoBitcoin = (): WatchOnlyAccount => new WatchOnlyAccount(bitcoinKey);
+
 /** Where play coins come from: who blocks one of these sees what happens to deposits. */
 export const playSenders: Readonly<Record<ChainCode, string>> = {
   bitcoin: segwitAddress(new Uint8Array(20).fill(0x0f), "regtest"),
@@ -21,7 +31,7 @@ export const playSenders: Readonly<Record<ChainCode, string>> = {
 
 /** Where coins arrive in a demo: on chains that exist only there. */
 export function demoAccounts(): DepositAccounts {
-  const bitcoin = new WatchOnlyAccount(bitcoinKey);
+  const bitcoin = demoBitcoin();
   const ethereum = new WatchOnlyAccount(ethereumKey);
   return {
     network: "regtest",

@@ -4,6 +4,8 @@ import type {
   ChainBlock,
   ChainNode,
   ChainPayment,
+  OutputRef,
+  SeenSpend,
 } from "../../application/ports/chain-node.ts";
 
 /** A chain that exists only in this installation: whole numbers of seconds, no chance. */
@@ -21,6 +23,8 @@ export interface EmbeddedChain {
   readonly fees?: Readonly<Record<string, string>>;
   /** What our addresses have in blocks, by token; the chain's own coin has an empty name. */
   readonly held?: Readonly<Record<string, string>>;
+  /** What transactions that spend other coins than the hot wallet's spend, by their ids. */
+  readonly moves?: Readonly<Record<string, OutputRef>>;
   /** Where payments come from, by their names; those that are not here come from nowhere. */
   readonly senders?: Readonly<Record<string, string>>;
 }
@@ -93,9 +97,31 @@ export function broadcast(
   };
 }
 
+/** A transaction of others that spends one coin, and pays with it. */
+export interface Move {
+  readonly transaction: string;
+  readonly spent: OutputRef;
+  readonly payments: readonly ChainPayment[];
+}
+
+/** A move arrives; no two that spend the same coin are taken. Nobody here checks who signed it. */
+export function move(
+  chain: EmbeddedChain,
+  { transaction, spent, payments }: Move,
+  pace: Pace,
+  now: number,
+): { readonly chain: EmbeddedChain; readonly outcome: "taken" | "known" | "refused" } {
+  const { moves = {} } = chain;
+  if (moves[transaction]) return { chain, outcome: "known" };
+  const isSpent = Object.values(moves).some((other) => nameOf(other) === nameOf(spent));
+  if (isSpent) return { chain, outcome: "refused" };
+  const taken = pay(chain, payments, pace, now);
+  return { chain: { ...taken, moves: { ...moves, [transaction]: spent } }, outcome: "taken" };
+}
+
 /** The block that has a transaction; the oldest one that is kept stands for all before it. */
 export function whereIs(
-  { blocks, waiting, spent = {} }: EmbeddedChain,
+  { blocks, waiting, spent = {}, moves = {} }: EmbeddedChain,
   transaction: string,
 ): BlockRef | "waiting" | undefined {
   const isIt = (payment: ChainPayment) => payment.transaction === transaction;
@@ -103,7 +129,7 @@ export function whereIs(
   const [oldest] = blocks;
   const block =
     blocks.find(({ payments }) => payments.some(isIt)) ??
-    (Object.values(spent).includes(transaction) ? oldest : undefined);
+    (Object.values(spent).includes(transaction) || moves[transaction] ? oldest : undefined);
   return block && { height: block.height, hash: block.hash };
 }
 
@@ -120,7 +146,8 @@ export function findDue(chain: EmbeddedChain, pace: Pace, now: number): Embedded
 export function findBlock(chain: EmbeddedChain, now: number): EmbeddedChain {
   const { blocks, waiting, branch } = chain;
   const { height, hash } = tipOf(chain);
-  const next = blockOf({ height: height + 1, previousHash: hash, payments: waiting, branch });
+  const content = { payments: waiting, spends: spendsIn(chain, waiting) };
+  const next = blockOf({ height: height + 1, previousHash: hash, ...content, branch });
   return {
     ...chain,
     blocks: [...blocks, next].slice(-mostBlocks),
@@ -130,6 +157,14 @@ export function findBlock(chain: EmbeddedChain, now: number): EmbeddedChain {
   };
 }
 
+function spendsIn({ moves = {} }: EmbeddedChain, payments: readonly ChainPayment[]): SeenSpend[] {
+  const transactions = new Set(payments.map(({ transaction }) => transaction));
+  return [...transactions].flatMap((transaction) => {
+    const spent = moves[transaction];
+    return spent ? [{ transaction, spent }] : [];
+  });
+}
+
 /** What our addresses have of a token, or of the chain's own coin: what blocks paid to them, less what left. */
 export function heldOn({ held = {} }: EmbeddedChain, token: string | undefined): bigint {
   return BigInt(held[token ?? ""] ?? 0);
@@ -137,7 +172,7 @@ export function heldOn({ held = {} }: EmbeddedChain, token: string | undefined):
 
 /** `sign`: 1 where a block brings the payments, -1 where it leaves the chain. */
 function heldAfter(
-  { held = {}, spent = {}, fees = {} }: EmbeddedChain,
+  { held = {}, spent = {}, fees = {}, moves = {} }: EmbeddedChain,
   payments: readonly ChainPayment[],
   sign: 1n | -1n,
 ): NonNullable<EmbeddedChain["held"]> {
@@ -147,6 +182,7 @@ function heldAfter(
     after[token] = String(BigInt(after[token] ?? 0) + sign * units);
   };
   for (const { transaction, token = "", units } of payments) {
+    if (moves[transaction]) continue;
     add(token, own.has(transaction) ? 0n - units : units);
     add("", 0n - BigInt(fees[transaction] ?? 0));
   }
@@ -180,6 +216,9 @@ export function reorganise(
     ...branch,
     waiting: again.filter((each) => !isLost(each)),
     spent: Object.fromEntries(spent),
+    moves: Object.fromEntries(
+      Object.entries(chain.moves ?? {}).filter(([transaction]) => !lost.has(transaction)),
+    ),
   };
 }
 
@@ -224,9 +263,9 @@ function nameOf({ transaction, place }: Pick<ChainPayment, "transaction" | "plac
 }
 
 function blockOf(block: Omit<ChainBlock, "hash"> & { readonly branch: number }): ChainBlock {
-  const { height, previousHash, payments, branch } = block;
+  const { height, previousHash, payments, spends = [], branch } = block;
   const hash = hashOf([height, previousHash, branch, ...payments.map(nameOf)].join(" "));
-  return { height, previousHash, payments, hash };
+  return { height, previousHash, payments, spends, hash };
 }
 
 function hashOf(text: string): string {

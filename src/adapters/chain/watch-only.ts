@@ -2,7 +2,7 @@ import { hex } from "@scure/base";
 import { HDKey } from "@scure/bip32";
 import { segwitAddress } from "../../domain/chain/bitcoin-address.ts";
 import type { ChainNetwork } from "../../domain/chain/chain.ts";
-import { escrowBranch, evmAddressOf, keyHash } from "./account-keys.ts";
+import { escrowBranch, escrowFeeBranch, evmAddressOf, keyHash } from "./account-keys.ts";
 
 /** Version bytes of extended public keys: BIP 32, and the registry of SLIP 132 for BIP 84. */
 const versions = {
@@ -20,6 +20,7 @@ export class WatchOnlyAccount {
   readonly #receiving: HDKey;
   readonly #change: HDKey;
   readonly #escrow: HDKey;
+  readonly #escrowFees: HDKey;
 
   /** `key`: of the account (m/84'/0'/0', m/44'/60'/0'), not of the wallet. */
   constructor(key: string) {
@@ -29,6 +30,7 @@ export class WatchOnlyAccount {
     this.#receiving = account.deriveChild(0);
     this.#change = account.deriveChild(1);
     this.#escrow = account.deriveChild(escrowBranch);
+    this.#escrowFees = account.deriveChild(escrowFeeBranch);
   }
 
   /** P2WPKH, as BIP 84 derives it. */
@@ -48,6 +50,11 @@ export class WatchOnlyAccount {
   /** The platform's key of a multisig escrow, in hex. */
   escrowKey(number: number): string {
     return hex.encode(this.#publicKey(number, this.#escrow));
+  }
+
+  /** Where the platform is paid its fee of a multisig escrow. */
+  escrowFeeAddress(number: number, network: ChainNetwork): string {
+    return segwitAddress(keyHash(this.#publicKey(number, this.#escrowFees)), network);
   }
 
   #publicKey(index: number, branch: HDKey = this.#receiving): Uint8Array {

@@ -1,3 +1,4 @@
+import { payoutFees } from "../../domain/multisig-escrow/check-payout.ts";
 import type { EscrowCoin, MultisigEscrow } from "../../domain/multisig-escrow/escrow-terms.ts";
 import { accept, refuse } from "../../domain/result/result.ts";
 import { partyKeys } from "./escrow-keys.ts";
@@ -37,7 +38,7 @@ interface Paid {
 }
 
 /** Nobody asks here what fees are usual: these only keep a slip or a fraud from burning the escrow. */
-const bounds = { leastRate: 1n, mostRate: 1_000n, mostPercent: 25n };
+const bounds = payoutFees;
 
 /** Signs with a party's words. What comes out is a transaction to send, or a part that the other side signs, too. */
 export function recoverEscrow(asked: AskedRecovery) {

@@ -1,17 +1,14 @@
-import { decideEnding, proposePayout } from "../../domain/multisig-escrow/pay-out.ts";
-import { termsOf } from "../../domain/multisig-escrow/trade-escrow.ts";
-import { accept, refuse, type Result } from "../../domain/result/result.ts";
+import { refuse, type Result } from "../../domain/result/result.ts";
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { ProofRefusal, ProveIdentity, TypedProof } from "../account/prove-identity.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { SealIntent } from "../ports/chain-sender.ts";
-import type { AggregateChange, CommandKey } from "../ports/commit.ts";
+import type { CommandKey } from "../ports/commit.ts";
 import type { EscrowCodec } from "../ports/escrow-codec.ts";
-import type { MultisigEscrowStore, StoredEscrow } from "../ports/multisig-escrow-store.ts";
+import type { MultisigEscrowStore } from "../ports/multisig-escrow-store.ts";
 import type { DeskRefusal, TradeDesk } from "../trade/trade-desk.ts";
-import { changeOf } from "./escrow-change.ts";
-import { sealsOfEnding } from "./escrow-seals.ts";
 import type { ProposeRefusal } from "./propose-payout.ts";
+import { signedEnding } from "./signed-ending.ts";
 
 interface ReleaseParts {
   readonly escrows: Pick<MultisigEscrowStore, "find">;
@@ -20,8 +17,6 @@ interface ReleaseParts {
   readonly codec: Pick<EscrowCodec, "readPayout">;
   readonly seal: SealIntent;
 }
-
-const release = { kind: "release" } as const;
 
 /**
  * The seller releases what is on the chain to the buyer (T23, T41), and signs it in the same act: from then on the buyer
@@ -48,7 +43,11 @@ export class ReleaseEscrow {
     if (recalled) return recalled;
     const escrow = await escrows.find(tradeId);
     if (!escrow || escrow.sellerId !== actorId) return refuse({ code: "not_found" });
-    const signed = this.#signed(escrow, text);
+    const signed = signedEnding(
+      escrow,
+      { ending: { kind: "release" }, by: "seller", text },
+      this.#parts,
+    );
     if (!signed.ok) return signed;
     const proof = await proveIdentity.execute(actor, typed, "release");
     if (!proof.ok) return proof;
@@ -60,21 +59,5 @@ export class ReleaseEscrow {
       decide: (trade, context) => decideTrade(trade, command, context),
       alsoWrites: () => ({ aggregates: [signed.value] }),
     });
-  }
-
-  /** The escrow with its ending and the seller's signature, over the version that was read. */
-  #signed(escrow: StoredEscrow, text: string): Result<AggregateChange, ProposeRefusal> {
-    const { codec, seal } = this.#parts;
-    const ended = decideEnding(escrow, release);
-    if (!ended.ok) return ended;
-    const terms = termsOf(escrow);
-    if (!terms || !escrow.coin) return refuse({ code: "not_funded" });
-    const read = codec.readPayout(text, { terms, coin: escrow.coin, ending: release });
-    if (!read.ok) return refuse({ code: "payout_refused", because: read.refusal.code });
-    if (!read.value.signedBy.has("seller")) return refuse({ code: "signature_needed" });
-    const proposed = proposePayout(ended.value, { ...read.value, ending: release });
-    if (!proposed.ok) return proposed;
-    const seals = sealsOfEnding(escrow, release, seal);
-    return accept(changeOf(proposed.value, seals, escrow, escrow.version));
   }
 }

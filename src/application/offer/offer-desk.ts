@@ -48,17 +48,20 @@ export class OfferDesk {
   readonly #prices: MarketPrices;
   readonly #policy: Current<OfferPolicy>;
   readonly #isWithdrawn: IsWithdrawn;
+  readonly #hasMultisig: boolean;
 
   constructor(
     offers: OfferStore,
     prices: MarketPrices,
     policy: Current<OfferPolicy>,
     isWithdrawn: IsWithdrawn = nothingWithdrawn,
+    hasMultisig = false,
   ) {
     this.#offers = offers;
     this.#prices = prices;
     this.#policy = policy;
     this.#isWithdrawn = isWithdrawn;
+    this.#hasMultisig = hasMultisig;
   }
 
   /** What a trader's offers are checked against. */
@@ -71,6 +74,7 @@ export class OfferDesk {
       usdCents: (fiat) => this.#prices.usdCents(fiat),
       market: (asset, currency) => this.#prices.quote(asset, currency)?.price,
       isWithdrawn: this.#isWithdrawn,
+      hasMultisig: this.#hasMultisig,
       exchangeRates: (asset, currency) => this.#prices.exchangeRates(asset, currency),
     };
   }

@@ -139,7 +139,8 @@ const statusesAfterPaid: ReadonlySet<TradeStatus> = new Set([
   "dispute_awarded",
 ]);
 
-function cancelOf(statusSeen: TradeStatus | undefined, actorId: string): TradeCommand {
+/** What a buyer means who cancels, by the status that they saw. */
+export function cancelOf(statusSeen: TradeStatus | undefined, actorId: string): TradeCommand {
   const isGivingBack = statusSeen !== undefined && statusesAfterPaid.has(statusSeen);
   return isGivingBack ? { act: "give-back", actorId, confirmed: true } : { act: "cancel", actorId };
 }

@@ -9,7 +9,6 @@ import type { OfferRefusal } from "../../domain/offer/create-offer.ts";
 import type { OfferPolicy } from "../../domain/offer/offer-policy.ts";
 import { judgeTakersLines } from "../../domain/offer/offer-texts.ts";
 import type { Offer, PaymentDetail } from "../../domain/offer/offer.ts";
-import { traderRequirementsOf } from "../../domain/offer/trader-requirements.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import {
   decideStart,
@@ -21,7 +20,9 @@ import type { ConfirmKind } from "../../domain/trade-start/confirmations.ts";
 import { followedRate } from "../../domain/offer/exchange-pricing.ts";
 import { feeRateOn } from "../../domain/offer/fee-table.ts";
 import { openTrade } from "../../domain/trade-decision/open-trade.ts";
+import { escrowFundingSeconds } from "../../domain/multisig-escrow/longest-times.ts";
 import type { Actor } from "../actor/actor.ts";
+import type { BeginsEscrow } from "../ports/begins-escrow.ts";
 import {
   answerOfCommit,
   answerOfKnown,
@@ -30,11 +31,12 @@ import {
   type CommitChanges,
   type Conflict,
 } from "../ports/commit.ts";
-import type { MarketPrices, MarketQuote } from "../ports/market-prices.ts";
+import type { MarketPrices } from "../ports/market-prices.ts";
 import type { FeeDiscounts } from "../ports/fee-discounts.ts";
 import type { NewId } from "../ports/new-id.ts";
 import type { PaymentPlaces } from "../ports/payment-places.ts";
 import type { LoadedStart, TradeStore } from "../ports/trade-store.ts";
+import { acceptedTerms, type SellersPlace } from "./accepted-terms.ts";
 import { retryOnConflict } from "./retry-on-conflict.ts";
 import { reliedOnStart } from "./relied-on-start.ts";
 import type { TradeTerms } from "../ports/trade-terms.ts";
@@ -79,6 +81,8 @@ interface StartTradeParts {
   readonly places: PaymentPlaces;
   /** Absent: nobody has one. */
   readonly discounts?: FeeDiscounts;
+  /** Absent: no trade begins with an escrow of three keys. */
+  readonly beginEscrow?: BeginsEscrow | undefined;
 }
 
 /**
@@ -145,7 +149,7 @@ export class StartTrade {
       ],
     });
     if (!decision.ok) return decision;
-    const terms = termsOf(offer, { ...place, ofTaker: lines.value }, quote);
+    const terms = acceptedTerms(offer, { ...place, ofTaker: lines.value }, quote);
     return this.#commit(loaded, decision.value, terms, key);
   }
 
@@ -180,6 +184,8 @@ export class StartTrade {
     const { newId, changes } = this.#parts;
     const { offer, current, isVendors, taker, now } = loaded;
     const id = newId();
+    const begun = offer.multisigEscrow && (await this.#beginEscrow(id, loaded, decision));
+    if (begun && !begun.ok) return begun;
     const change = openTrade({
       ...decision,
       id,
@@ -188,6 +194,7 @@ export class StartTrade {
       flow: offer.flow,
       windowSeconds: offer.windowSeconds,
       deferred: offer.deferredEscrow,
+      ...(begun && { custody: "multisig", fundingSeconds: escrowFundingSeconds }),
       vendorOffer: isVendors,
       settlementSeconds: findPaymentMethod(offer.paymentMethod)?.settlementSeconds ?? 0,
       now,
@@ -201,11 +208,30 @@ export class StartTrade {
       trade: { change, seenVersion: undefined, terms },
       offer: { id: offer.id, version: offer.version },
       ...usageOfChange(change.trade, change.trade, change.usage, reliedOnStart(loaded)),
-      aggregates: bondsReliedOn(loaded),
+      aggregates: [...bondsReliedOn(loaded), ...(begun ? [begun.value] : [])],
       entries: [],
     });
     return answerOfCommit(outcome, id);
   }
+
+  /** The first row of an escrow on the chain. An offer of one is off where the platform has none any more. */
+  async #beginEscrow(
+    id: string,
+    { offer: { windowSeconds }, current }: LoadedStart,
+    { buyerId, sellerId, money: agreed }: StartDecision,
+  ): Promise<Result<AggregateChange, StartRefused>> {
+    const { beginEscrow } = this.#parts;
+    if (!beginEscrow) return refusedStart("offer_not_active");
+    const trade = { id, buyerId, sellerId, money: agreed, windowSeconds };
+    const begun = await beginEscrow.execute(trade, current.policy.trade);
+    if (begun.ok) return begun;
+    const { code } = begun.refusal;
+    return refusedStart(code === "too_long" ? "offer_not_takeable" : code);
+  }
+}
+
+function refusedStart(code: "offer_not_active" | "offer_not_takeable" | "amount_too_small") {
+  return refuse({ code, all: [{ code }] } as const);
 }
 
 /** The bonds that cover the trade change with its start: none of them is returned at the same time. */
@@ -217,13 +243,6 @@ function bondsReliedOn({ offer, owner }: LoadedStart): readonly AggregateChange[
     seenVersion: version,
     state: {},
   }));
-}
-
-/** Where the seller is paid, whoever of the two that is. */
-interface SellersPlace {
-  readonly ofTaker: readonly PaymentDetail[];
-  readonly ofOwner: readonly PaymentDetail[];
-  readonly savedAccountId?: string;
 }
 
 /** Those of a saved account were checked when it was saved. */
@@ -256,31 +275,4 @@ function seenPrice(offer: Offer, { priceSeen, offerVersion }: StartAsked) {
   if (priceSeen === undefined) return version;
   const price = parsePrice(offer.asset, offer.currency, priceSeen);
   return price.ok ? { ...version, price: price.value } : undefined;
-}
-
-/** The offer as it is now accepted. */
-function termsOf(
-  offer: Offer,
-  { ofTaker, ofOwner, savedAccountId }: SellersPlace,
-  quote: MarketQuote | undefined,
-): TradeTerms {
-  const { pricing } = offer;
-  const requirements = traderRequirementsOf(offer.gates);
-  return {
-    offerVersion: offer.version,
-    paymentMethod: offer.paymentMethod,
-    label: offer.label,
-    terms: offer.terms,
-    ...(offer.tradeDetails !== undefined && { tradeDetails: offer.tradeDetails }),
-    tags: offer.tags,
-    paymentDetails: offer.side === "sell" ? ofOwner : ofTaker,
-    ...(savedAccountId !== undefined && { savedAccountId }),
-    ...(requirements.length > 0 && { requirements }),
-    rateSources: pricing.kind === "exchange" ? [pricing.source] : (quote?.sources ?? []),
-    margin: pricing.kind === "margin" ? marginText(pricing.basisPoints) : null,
-  };
-}
-
-function marginText(basisPoints: number): string {
-  return (basisPoints / 100).toString();
 }

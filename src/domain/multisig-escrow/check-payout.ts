@@ -35,6 +35,9 @@ export interface FeeBounds {
   readonly mostPercent: bigint;
 }
 
+/** What everyone accepts, the platform and the page for recovery alike. */
+export const payoutFees: FeeBounds = { leastRate: 1n, mostRate: 1_000n, mostPercent: 25n };
+
 /** Why a proposed payout is not signed. */
 type CheckRefusal =
   | PayoutRefusal

@@ -20,6 +20,7 @@ import { judgePriceGuard, type PriceGuardInput } from "./price-guard.ts";
 import type { Offer, OfferSide, PaymentDetail } from "./offer.ts";
 import { all, bad, good, type Judged, type OfferFailure } from "./offer-failure.ts";
 import { judgeGates, noGates, type GatesInput } from "./offer-gates.ts";
+import { judgeMultisig } from "./multisig-offer.ts";
 import { judgeLocation, type LocationInput } from "./offer-location.ts";
 import {
   judgeAmounts,
@@ -54,6 +55,8 @@ export interface OfferInput {
   readonly flow?: TradeFlow;
   /** Whether the owner funds the escrow after the start; defaults to no. */
   readonly deferredEscrow?: boolean;
+  /** Whether that escrow is on the chain, with a key for each side; defaults to no. */
+  readonly multisigEscrow?: boolean;
   /** Defaults to none. */
   readonly cashback?: CashbackInput;
   /** Defaults to any card. */
@@ -87,6 +90,8 @@ export interface OfferJudges {
   readonly market: (asset: AssetCode, currency: FiatCode) => Price | undefined;
   /** What no new offer may name; without it, nothing. */
   readonly isWithdrawn?: IsWithdrawn;
+  /** Whether trades can have an escrow of three keys here; without it, no. */
+  readonly hasMultisig?: boolean;
   /** What exchanges say now; without it, nothing. */
   readonly exchangeRates?: (asset: AssetCode, currency: FiatCode) => readonly ExchangeRate[];
 }
@@ -140,7 +145,13 @@ type OfferFields = Omit<
  */
 export function judgeOffer(
   input: OfferInput,
-  { owner, policy, usdCents, isWithdrawn }: Omit<OfferJudges, "market" | "exchangeRates">,
+  {
+    owner,
+    policy,
+    usdCents,
+    isWithdrawn,
+    hasMultisig,
+  }: Omit<OfferJudges, "market" | "exchangeRates">,
 ): Judged<OfferFields> {
   const asset = judgeAsset(input.asset, owner);
   // Numbers are checked even without an asset or currency, so that their errors are shown as well.
@@ -160,6 +171,7 @@ export function judgeOffer(
     tags: judgeTags(input.tags, policy),
     windowSeconds: judgeWindow(input.windowMinutes, policy.windowMinutes),
     deferredEscrow: judgeDeferred(input),
+    multisigEscrow: judgeMultisig(input, hasMultisig ?? false),
     cashback: judgeCashback(
       input.cashback ?? { percent: "", most: "" },
       input,
@@ -213,11 +225,13 @@ function judgeTradeDetails(
   return text.ok ? good(text.value || undefined) : text;
 }
 
-function judgeDeferred({ side, deferredEscrow = false }: OfferInput): Judged<boolean> {
+/** What is paid on the chain is paid after the start. */
+function judgeDeferred({ side, multisigEscrow, ...input }: OfferInput): Judged<boolean> {
+  const deferredEscrow = input.deferredEscrow ?? false;
   const isRefused = deferredEscrow && side !== "sell";
   return isRefused
     ? bad({ field: "deferred_escrow", code: "only_on_sell_offers" })
-    : good(deferredEscrow);
+    : good(deferredEscrow || (multisigEscrow ?? false));
 }
 
 function judgeSavedAccount({ side, savedAccountId }: OfferInput): Judged<string | undefined> {

@@ -23,6 +23,7 @@ export type OfferField =
   | "tags"
   | "window_minutes"
   | "deferred_escrow"
+  | "multisig_escrow"
   | "cashback_percent"
   | "cashback_max_value"
   | "duty_hours"
@@ -54,6 +55,8 @@ export type OfferField =
  * - `not_plain_text`: has characters that are invisible, or reverse the reading direction.
  * - `only_on_sell_offers`: a buyer is not paid by the other side, and funds nothing.
  * - `only_on_buy_offers`: a seller with an offer of their own gives their account there.
+ * - `not_offered`: the platform does not do it now.
+ * - `only_for_bitcoin`, `not_with_cashback`: an escrow of three keys holds Bitcoin, and nothing besides what is traded.
  * - `not_for_method`: offers by this payment method cannot have it.
  * - `needs_saved_account`: the flow shows buyers one of the owner's saved accounts.
  * - `unchangeable`: it stays as it was when the offer was created.
@@ -77,6 +80,9 @@ export type OfferFailure = { readonly field: OfferField } & (
         | "not_plain_text"
         | "only_on_sell_offers"
         | "only_on_buy_offers"
+        | "not_offered"
+        | "only_for_bitcoin"
+        | "not_with_cashback"
         | "not_for_method"
         | "needs_saved_account"
         | "unchangeable"

@@ -92,6 +92,8 @@ export interface Offer {
   readonly flow: TradeFlow;
   /** The seller funds the escrow after the start (T2); only sell offers have that. */
   readonly deferredEscrow: boolean;
+  /** The seller pays an escrow of three keys on the chain, and not out of their balance; such offers are deferred. */
+  readonly multisigEscrow?: true | undefined;
   /** Only sell offers have it. */
   readonly cashback?: Cashback | undefined;
   /** Undefined: any card, or another method. */

@@ -70,10 +70,10 @@ export function judgeFundingOver({
 }: Asked<"funding-over">): Judgement {
   const { funding_window: at } = trade.deadlines;
   if (at === undefined || context.now < at) return refuse({ code: "not_due" });
-  const ending = {
-    stage: "expired",
-    settlement: settleReturn(trade),
-    marks: [{ traderId: trade.sellerId, kind: "unfunded" }],
-  } as const;
+  // On the chain the seller may have waited for the keys of the buyer.
+  const isSellers = custodyOf(trade) === "ledger";
+  const mark = { traderId: trade.sellerId, kind: "unfunded" } as const;
+  const settlement = settleReturn(trade);
+  const ending = { stage: "expired", settlement, marks: isSellers ? [mark] : [] } as const;
   return accept(endTrade(trade, { act: command.act, by }, ending, context));
 }

@@ -34,6 +34,8 @@ export interface TradeOpening {
   readonly deferred: boolean;
   /** Defaults to the books of the platform. Paid on the chain after the start, so `deferred`. */
   readonly custody?: Custody;
+  /** How long the seller has to fund it, in seconds; defaults to the policy's. */
+  readonly fundingSeconds?: number;
   /** Whether the owner of the offer is a vendor; defaults to no. */
   readonly vendorOffer?: boolean;
   /** How long a payment by the method takes; defaults to 0. */
@@ -68,12 +70,12 @@ export function openTrade(opening: TradeOpening): TradeChange {
 
 function newTrade({ now, policy, deferred, starterId, custody, ...opening }: TradeOpening): Trade {
   if (custody === "multisig") checkOnChain(deferred, opening);
-  const { vendorOffer, settlementSeconds, ...agreed } = opening;
+  const { vendorOffer, settlementSeconds, fundingSeconds, ...agreed } = opening;
   const stage: TradeStage = deferred ? "awaiting_funding" : "awaiting_payment";
   const escrow: EscrowState = deferred ? "none" : "held";
   const axes = { stage, escrow, dispute: "none", chargeback: "none", feedback: "none" } as const;
   const deadlines: TradeDeadlines = deferred
-    ? { funding_window: after(now, policy.fundingWindow) }
+    ? { funding_window: after(now, fundingSeconds ?? policy.fundingWindow) }
     : { payment_window: after(now, opening.windowSeconds) };
   return {
     ...agreed,

@@ -84,6 +84,7 @@ describe("making an offer", () => {
         windowSeconds: 1_800,
         flow: "default",
         deferredEscrow: false,
+        multisigEscrow: undefined,
         gates: noGates,
         active: true,
         moderation: { status: 1 },

@@ -51,6 +51,7 @@ import { bondRefusals } from "./bond/bond-refusals.ts";
 import { conversionRefusals } from "./conversion/conversion-refusals.ts";
 import { lightningRefusals } from "./lightning/lightning-refusals.ts";
 import { addressBookRefusals } from "./send/address-book-refusals.ts";
+import { escrowRefusals } from "./multisig-escrow/escrow-refusals.ts";
 import { sendRefusals } from "./send/send-refusals.ts";
 import { supportRefusals } from "./support/support-refusals.ts";
 import { providerOrderRefusals } from "./provider-order/provider-order-refusals.ts";
@@ -162,6 +163,7 @@ export const refusals = {
   ...translationRefusals,
   ...supportRefusals,
   ...sendRefusals,
+  ...escrowRefusals,
   ...addressBookRefusals,
   ...lightningRefusals,
   ...conversionRefusals,

@@ -73,6 +73,7 @@ import { savedGiftCardRoutes } from "./gift-card/saved-gift-card.ts";
 import { mobileWalletRoutes } from "./mobile-money/mobile-wallet.ts";
 import { ownDataRoutes } from "./own-data/own-data.ts";
 import { messengerRoutes } from "./messenger/messenger.ts";
+import { multisigEscrowRoutes } from "./multisig-escrow/escrow.ts";
 import { noticeRoutes } from "./notice/notice-routes.ts";
 import { outletRoutes } from "./outlet/outlet.ts";
 import { telegramRoutes } from "./outlet/telegram.ts";
@@ -186,6 +187,7 @@ export const contracts = {
   ...helpedTradeRoutes,
   ...translationRoutes,
   ...supportRoutes,
+  ...multisigEscrowRoutes,
 };
 
 /** The types of all routes, for the typed client. */

@@ -5,6 +5,7 @@ import {
   embeddedNode,
   findDue,
   heldOn,
+  move,
   newChain,
   pay,
   whereIs,
@@ -13,9 +14,10 @@ import {
 } from "../../chain/embedded-chain.ts";
 import type { ChainNode, ChainPayment } from "../../../application/ports/chain-node.ts";
 import type { ChainSender } from "../../../application/ports/chain-sender.ts";
+import { readMove } from "../../chain/embedded-move.ts";
 import { readSpend } from "../../chain/embedded-transaction.ts";
 import type { PlayChain } from "../../../application/ports/play-chain.ts";
-import type { ChainCode } from "../../../domain/chain/chain.ts";
+import type { ChainCode, ChainNetwork } from "../../../domain/chain/chain.ts";
 
 /** A chain of a demo, kept as one row: it survives restarts, and all processes share it. */
 export class PostgresEmbeddedChain implements PlayChain {
@@ -68,6 +70,22 @@ export class PostgresEmbeddedChain implements PlayChain {
       },
       whereIs: async (transaction) => whereIs(await this.#read(), transaction),
       tip: async () => embeddedNode(() => this.#read()).tip(),
+    };
+  }
+
+  /** Where payouts of multisig escrows are brought. */
+  payouts(network: ChainNetwork): Pick<ChainSender, "broadcast" | "whereIs"> {
+    return {
+      broadcast: async (raw) => {
+        let outcome: "taken" | "known" | "refused" = "refused";
+        await this.change((chain, now) => {
+          const done = move(chain, readMove(raw, network), this.#pace, now);
+          ({ outcome } = done);
+          return done.chain;
+        });
+        return outcome;
+      },
+      whereIs: async (transaction) => whereIs(await this.#read(), transaction),
     };
   }
 

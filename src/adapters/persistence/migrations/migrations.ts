@@ -47,6 +47,7 @@ import { ReserveTables } from "./1797007000000-reserves.ts";
 import { AskedRaises } from "./1797007100000-asked-raises.ts";
 import { ColdMoves } from "./1797007200000-cold-moves.ts";
 import { MultisigEscrows } from "./1797009300000-multisig-escrows.ts";
+import { MultisigOffers } from "./1797009400000-multisig-offers.ts";
 import { FeatureRequestAnswers } from "./1797009600000-feature-request-answers.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
@@ -100,6 +101,7 @@ export const migrations = [
   AskedRaises,
   ColdMoves,
   MultisigEscrows,
+  MultisigOffers,
   FeatureRequestAnswers,
 ];
 

@@ -28,6 +28,10 @@ export class PostgresMultisigEscrowStore implements MultisigEscrowStore {
     return this.#list("e.address = ANY ($1)", addresses);
   }
 
+  listPaidAt(address: string) {
+    return this.#list("$1 IN (e.address, e.platform_address)", address);
+  }
+
   listOfCoins(outputs: readonly OutputRef[]) {
     return this.#list(
       "(e.coin_transaction, e.coin_place) IN (SELECT * FROM unnest($1::text[], $2::integer[]))",

@@ -49,6 +49,7 @@ export interface OfferRow extends ModerationRow {
   readonly window_seconds: number;
   readonly flow: TradeFlow;
   readonly deferred_escrow: boolean;
+  readonly multisig_escrow: boolean;
   readonly cashback_bp: number | null;
   readonly cashback_most: string | null;
   readonly bin_codes: readonly string[];
@@ -88,7 +89,7 @@ export const offerColumns = `
   offer.rate_multiplier_bp, offer.rate_floor, offer.rate_ceiling, offer.range_min, offer.range_max,
   offer.predefined::text[] AS predefined, offer.terms, offer.trade_details, offer.payment_details,
   offer.saved_account_id, offer.label,
-  offer.tags, offer.window_seconds, offer.flow, offer.deferred_escrow, offer.cashback_bp,
+  offer.tags, offer.window_seconds, offer.flow, offer.deferred_escrow, offer.multisig_escrow, offer.cashback_bp,
   offer.cashback_most, offer.bin_codes, offer.card_regions, offer.location, offer.duty_hours, offer.trusted_only,
   offer.least_trades, offer.verified_id_only, offer.full_name_only, offer.signed_in_only,
   offer.without_vpn,
@@ -123,6 +124,7 @@ export function offerOf(row: OfferRow): Offer {
     windowSeconds: row.window_seconds,
     flow: row.flow,
     deferredEscrow: row.deferred_escrow,
+    multisigEscrow: row.multisig_escrow || undefined,
     cashback: cashbackOf(row),
     cards: cardsOf(row),
     location: row.location ?? undefined,
@@ -169,6 +171,7 @@ export function offerState(offer: NewOffer): Readonly<Record<string, unknown>> {
     specialChatId: offer.special?.chatId ?? null,
     specialUntil: offer.special ? instantText(offer.special.until) : null,
     deferredEscrow: offer.deferredEscrow,
+    multisigEscrow: offer.multisigEscrow ?? false,
     cashbackBp: offer.cashback?.basisPoints ?? null,
     cashbackMost: offer.cashback?.most?.minor ?? null,
     binCodes: offer.cards?.binCodes ?? [],

@@ -101,7 +101,7 @@ export const ownDataReadings: Readonly<Record<string, string>> = {
     `id, side, asset, currency, payment_method, margin_bp, fixed_price,
      rate_source, rate_point, rate_multiplier_bp, rate_floor, rate_ceiling, range_min, range_max,
      predefined, terms, trade_details, payment_details, label, tags, window_seconds,
-     is_active OR in_pool OR is_paused AS is_active, is_otc, is_silent, manual_fee_bp, deferred_escrow,
+     is_active OR in_pool OR is_paused AS is_active, is_otc, is_silent, manual_fee_bp, deferred_escrow, multisig_escrow,
      pauses, guard_least, guard_most, guard_comes_back,
      ${nameOf("special_for")} AS special_for, special_until,
      created_at, deleted_at, moderation_reason, moderated_at, appeal_text, appealed_at`,

@@ -79,6 +79,7 @@ async function sendOffer(
     tags: [...draft.tags],
     window_minutes: Number(windowOf(draft)),
     deferred_escrow: isDeferred(draft),
+    multisig_escrow: stored?.multisigEscrow,
     ...sentCashback(draft),
     ...sentDutyHours(draft),
     ...sentCards(draft),

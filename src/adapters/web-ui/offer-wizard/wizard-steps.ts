@@ -53,6 +53,7 @@ const stepOfField: Readonly<Record<string, StepName>> = {
   label: "terms",
   tags: "terms",
   deferred_escrow: "terms",
+  multisig_escrow: "terms",
   duty_hours: "terms",
   flow: "terms",
   require_min_past_trades: "terms",

@@ -34,6 +34,7 @@ export function practiceView({ mySide, trade, timeline, now, policy }: Practice)
     id: trade.id,
     status: trade.status,
     escrowState: trade.escrow,
+    custody: "ledger",
     version: trade.version,
     mySide,
     isVendor: mySide === "seller",

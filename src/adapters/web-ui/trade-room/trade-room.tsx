@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode, type Ref } from "react";
+import { lazy, Suspense, useRef, useState, type ReactNode, type Ref } from "react";
 import { flushSync } from "react-dom";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { AgreementDialog } from "../agreement/agreement-dialog.tsx";
@@ -31,6 +31,11 @@ import type { TradeFacts } from "../trade/trade-facts.ts";
 import { TradePath } from "./trade-path.tsx";
 import { TurnCard } from "./turn-card.tsx";
 import { useRoomChat } from "./use-room-chat.ts";
+
+/** With the code of signatures and scripts: few trades need it. */
+const EscrowCard = lazy(async () => ({
+  default: (await import("../multisig-escrow/escrow-card.tsx")).EscrowCard,
+}));
 
 /**
  * One trade on one page: the turn, the timeline, what was agreed, and the chat beside them; on a
@@ -91,6 +96,11 @@ export function TradeRoom(props: {
         }
         afterwards={<AfterTrade view={view} />}
       />
+      {view.custody === "multisig" && (
+        <Suspense fallback={null}>
+          <EscrowCard view={view} onChange={onZero} />
+        </Suspense>
+      )}
       <FlowCard view={view} facts={facts} onChange={onZero} />
       <VerdictCard view={view} facts={facts} eventWords={(event) => doneWords(event, facts).what} />
       <ChargebackCard {...{ view, facts, clock, onZero }} />

@@ -45,7 +45,7 @@ export function TurnCard(props: {
   const { offers = noOffers, besides, afterwards, isLater = false } = props;
   const { t } = useLingui();
   const { expiresAt } = view;
-  const acts = orderActs(view);
+  const acts = orderActs(withoutSigned(view));
   const isMyTurn = view.turn === view.mySide;
   const turn = turnWords({ ...facts, turn: view.turn });
   const running =
@@ -69,7 +69,14 @@ export function TurnCard(props: {
             {headline(facts)}
           </PageHeading>
           <p className={styles.explanation}>
-            {explanation(facts)} {atZero && <span className={styles.clock}>{atZero}</span>}
+            {view.custody === "multisig" && view.escrowState !== "held" ? (
+              <Trans>
+                The escrow of this trade is on the blockchain. Its state is shown below.
+              </Trans>
+            ) : (
+              explanation(facts)
+            )}{" "}
+            {atZero && <span className={styles.clock}>{atZero}</span>}
           </p>
         </div>
         {paysNow &&
@@ -101,6 +108,12 @@ export function TurnCard(props: {
       </section>
     </Card>
   );
+}
+
+/** What is released with a signature is released in the card of its escrow. */
+function withoutSigned(view: TradeView): TradeView {
+  if (view.custody === "ledger") return view;
+  return { ...view, allowedActs: view.allowedActs.filter((act) => act !== "release") };
 }
 
 const noOffers: readonly ReactElement[] = [];

@@ -25,6 +25,7 @@ const owned = [
   "company_document",
   "dispute_case",
   "feedback",
+  "multisig_escrow",
   // What workers carry out of acts of earlier rows, such as the issue of a card, comes when it comes.
   `(SELECT p.* FROM ledger_posting p JOIN ledger_entry e ON e.id = p.entry_id
      WHERE e.ref !~ '^(card-done|card-back|order-|send-)')`,

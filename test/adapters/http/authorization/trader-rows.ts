@@ -15,6 +15,7 @@ import { webhookRows } from "./webhook-rows.ts";
 import { verificationRows } from "./verification-rows.ts";
 import { companyRows } from "./company-rows.ts";
 import { messengerRows } from "./messenger-rows.ts";
+import { escrowRows } from "./escrow-rows.ts";
 import { exportRows } from "./export-rows.ts";
 import { codeRows } from "./code-rows.ts";
 import { requirementRows } from "./requirement-rows.ts";
@@ -214,6 +215,7 @@ export const traderRows: Readonly<Record<keyof Contracts, Row>> = {
     ],
     { password: demoPassword },
   ),
+  ...escrowRows,
   withdrawPaid: ofParties("paid", [
     ["seller", "not_your_act"],
     ["buyer", "ok"],

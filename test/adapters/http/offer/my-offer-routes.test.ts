@@ -17,6 +17,7 @@ describe("one's own offers over HTTP", () => {
   after(() => floor.close());
   beforeEach(() => floor.clearMarket());
   it("are made active at once, with all that was typed", async () => {
+    const undecided = { decidedAt: null, appealUntil: null, appeal: null };
     const { idHashed, price, marketPrice, ...made } = await floor.publish();
     expect(Number(price)).to.be.closeTo(Number(marketPrice) * 1.015, 0.01);
     expect(made).to.deep.equal({
@@ -26,14 +27,7 @@ describe("one's own offers over HTTP", () => {
       paymentMethod: { id: 102, groupId: 5, name: "SEPA Instant", slug: "sepa-instant" },
       isActive: true,
       isEnabled: true,
-      moderation: {
-        status: 1,
-        heldBy: null,
-        reason: null,
-        decidedAt: null,
-        appealUntil: null,
-        appeal: null,
-      },
+      moderation: { status: 1, heldBy: null, reason: null, ...undecided },
       hasGiftCards: false,
       flowType: "default",
       offerFee: "0.5",
@@ -63,6 +57,7 @@ describe("one's own offers over HTTP", () => {
       tags: ["no fees"],
       windowMinutes: 30,
       deferredEscrow: false,
+      multisigEscrow: false,
       ...plainOffer,
       offerVersion: 1,
       cap: null,

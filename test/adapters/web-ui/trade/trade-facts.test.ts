@@ -11,6 +11,7 @@ const view: TradeView = {
   id: "kX3vT9aQ",
   status: "active_funded",
   escrowState: "held",
+  custody: "ledger",
   version: 2,
   mySide: "buyer",
   isVendor: false,

@@ -141,6 +141,8 @@ export const myOffer = view("MyOffer", {
   windowMinutes: Type.Integer(),
   /** Whether the owner funds the escrow only after the trade starts. */
   deferredEscrow: Type.Boolean(),
+  /** Whether that escrow is on the chain, with a key for each side. */
+  multisigEscrow: Type.Boolean(),
   dutyHours: dutyHoursView,
   /** When the owner is back; null while they are on duty. */
   termUntilOnlineMessage: orNull(Type.String()),

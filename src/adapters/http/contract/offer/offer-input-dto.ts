@@ -133,6 +133,11 @@ export class OfferInputDto extends CardLimitsDto {
   @IsBoolean()
   deferred_escrow?: boolean;
 
+  /** Sell offers of Bitcoin only: the owner pays an escrow of three keys on the chain after the start. */
+  @IsOptional()
+  @IsBoolean()
+  multisig_escrow?: boolean;
+
   /** Sell offers only: how much of the crypto the buyer gets on top at the release, in percent. */
   @IsOptional()
   @IsString()

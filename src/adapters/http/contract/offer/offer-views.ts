@@ -189,6 +189,8 @@ export const offerCard = view("OfferCard", {
   isAutomated: Type.Boolean(),
   /** Whether the owner funds the escrow only after the trade starts. */
   deferredEscrow: Type.Boolean(),
+  /** Whether that escrow is on the chain, with a key for each side. */
+  multisigEscrow: Type.Boolean(),
   /** Seconds since the epoch: when the owner is back; null while they are on duty. */
   onDutyFrom: orNull(Type.Integer()),
   ...cashbackView,

@@ -136,6 +136,8 @@ export const tradeView = view("Trade", {
   id: Type.String(),
   status: tradeStatusView,
   escrowState: Type.String(),
+  /** Where the crypto is: in our books, or in an escrow of three keys on the chain. */
+  custody: oneOf(["ledger", "multisig"]),
   version: Type.Integer(),
   /** The viewer's side. */
   mySide: side,

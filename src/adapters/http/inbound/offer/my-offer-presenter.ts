@@ -76,6 +76,7 @@ export function myOfferOf({
     location: locationView(offer),
     windowMinutes: Math.floor(offer.windowSeconds / 60),
     deferredEscrow: offer.deferredEscrow,
+    multisigEscrow: offer.multisigEscrow ?? false,
     dutyHours: dutyHoursViewOf(offer.dutyHours),
     termUntilOnlineMessage: backMessage(offer, now),
     ...cashbackViewOf(offer),

@@ -75,6 +75,12 @@ function sentenceOf(failure: OfferFailure): string {
       return "can be given on sell offers only: a buyer is not paid";
     case "only_on_buy_offers":
       return "can be given on buy offers only: here the owner is paid";
+    case "not_offered":
+      return "is not offered here";
+    case "only_for_bitcoin":
+      return "is possible for Bitcoin only";
+    case "not_with_cashback":
+      return "is not possible with cashback";
     case "not_for_method":
       return "is not possible with this payment method";
     case "needs_saved_account":

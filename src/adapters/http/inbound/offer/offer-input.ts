@@ -40,6 +40,7 @@ export function offerInputOf(body: OfferInputDto): OfferInput | Both {
     tags: body.tags ?? [],
     windowMinutes: String(body.window_minutes),
     deferredEscrow: body.deferred_escrow ?? false,
+    multisigEscrow: body.multisig_escrow ?? false,
     cashback: { percent: body.cashback_percent ?? "", most: body.cashback_max_value ?? "" },
     dutyHours: dutyHoursInputOf(body),
     cards: { binCodes: body.bin_codes ?? [], regions: body.card_regions ?? [] },

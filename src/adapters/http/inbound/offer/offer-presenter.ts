@@ -73,6 +73,7 @@ export function offerCardOf(seen: OfferInView, favorites: ReadonlySet<string>): 
     defaultFlowType: offer.flow,
     isAutomated: isAutomated(offer, owner),
     deferredEscrow: offer.deferredEscrow,
+    multisigEscrow: offer.multisigEscrow ?? false,
     onDutyFrom: secondsOf(offDutyUntil(offer.dutyHours, now)),
     ...cashbackViewOf(offer),
     ...gatesViewOf(offer.gates),

@@ -13,9 +13,12 @@ import { formatFiat } from "../../../../domain/money/fiat.ts";
 import { formatPrice } from "../../../../domain/money/price.ts";
 import { allowedActs } from "../../../../domain/trade-view/allowed-acts.ts";
 import { appealStateOf } from "../../../../domain/arbitration/appeal-state.ts";
+import { escrowFundingSeconds } from "../../../../domain/multisig-escrow/longest-times.ts";
+import type { TradePolicy } from "../../../../domain/trade/trade-policy.ts";
 import { mostReceived } from "../../../../domain/agreement/amendment.ts";
 import { offerable } from "../../../../domain/trade-view/offerable.ts";
 import type { TradeStatus } from "../../../../domain/trade/trade-status.ts";
+import { custodyOf } from "../../../../domain/trade/custody.ts";
 import { otherSide, sideOf, type Instant, type Side } from "../../../../domain/trade/trade.ts";
 import { offeredLocales } from "../../contract/locales.ts";
 import { chatPath } from "../../contract/messenger/chat-path.ts";
@@ -60,6 +63,7 @@ export function presentTrade(
     status: trade.status,
     alertType: tradeAlertOf(trade.status, mySide, turn),
     escrowState: trade.escrow,
+    custody: custodyOf(trade),
     version: trade.version,
     mySide,
     isVendor: mySide === "seller",
@@ -92,7 +96,9 @@ export function presentTrade(
     tradeCompleted: tradeCompleted(trade),
     expiresAt: expiryOf(trade.deadlines.payment_window ?? trade.deadlines.funding_window),
     windowSeconds:
-      trade.deadlines.funding_window === undefined ? trade.windowSeconds : policy.fundingWindow,
+      trade.deadlines.funding_window === undefined
+        ? trade.windowSeconds
+        : fundingSecondsOf(trade, policy),
     dispute: {
       available: trade.disputeAvailableAt !== undefined && now >= trade.disputeAvailableAt,
       availableAt: isoOrNull(trade.disputeAvailableAt),
@@ -115,6 +121,10 @@ export function presentTrade(
     timeline: presentTimeline(record),
     now: iso(now),
   };
+}
+
+function fundingSecondsOf(trade: TradeRecord["trade"], { fundingWindow }: TradePolicy): number {
+  return custodyOf(trade) === "multisig" ? escrowFundingSeconds : fundingWindow;
 }
 
 /** What a release asks of the seller; how they secured their account is nobody else's business. */

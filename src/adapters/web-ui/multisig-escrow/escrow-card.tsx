@@ -1,0 +1,51 @@
+import { Trans } from "@lingui/react/macro";
+import type { TradeView } from "../../http/contract/trade/trade-views.ts";
+import { Card } from "../design/card.tsx";
+import { Skeleton } from "../design/skeleton.tsx";
+import { LoadFailure } from "../failure/load-failure.tsx";
+import { useRead } from "../server/use-read.ts";
+import { EscrowPayment } from "./escrow-payment.tsx";
+import { EscrowFiles } from "./escrow-files.tsx";
+import { GiveKeys } from "./give-keys.tsx";
+import { SignPayout } from "./sign-payout.tsx";
+import { stateWords } from "./state-words.tsx";
+import styles from "./escrow-card.module.css";
+
+const lookEveryMs = 5_000;
+
+/** The escrow on the blockchain of a trade: its keys, its payment, and what there is to sign. */
+export function EscrowCard(props: { view: TradeView; onChange: () => void }) {
+  const { view, onChange } = props;
+  const escrow = useRead("viewEscrow", { parameters: { id: view.id } }, { everyMs: lookEveryMs });
+  const changed = () => {
+    void escrow.refetch();
+    onChange();
+  };
+  const shown = escrow.data?.data;
+  return (
+    <Card>
+      <section className={styles.card} aria-labelledby="multisig-escrow">
+        <h2 id="multisig-escrow" className={styles.title}>
+          <Trans>Escrow on the blockchain</Trans>
+        </h2>
+        {shown ? (
+          <>
+            <p className={styles.words}>{stateWords(shown)}</p>
+            {shown.state === "keys_wanted" && (
+              <GiveKeys tradeId={view.id} escrow={shown} onDone={changed} />
+            )}
+            {shown.state === "address_ready" && shown.side === "seller" && (
+              <EscrowPayment escrow={shown} />
+            )}
+            {shown.toSign && <SignPayout view={view} escrow={shown} onDone={changed} />}
+            <EscrowFiles tradeId={view.id} escrow={shown} />
+          </>
+        ) : escrow.isError ? (
+          <LoadFailure onRetry={() => void escrow.refetch()} isRetrying={escrow.isFetching} />
+        ) : (
+          <Skeleton width="full" />
+        )}
+      </section>
+    </Card>
+  );
+}

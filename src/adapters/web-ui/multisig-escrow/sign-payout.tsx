@@ -1,0 +1,161 @@
+import { useState } from "react";
+import { Trans, useLingui } from "@lingui/react/macro";
+import type { MultisigEscrowView } from "../../http/contract/multisig-escrow/escrow.ts";
+import type { TradeView } from "../../http/contract/trade/trade-views.ts";
+import { isAboutProof, lacksProof, ProofField, typedProof } from "../account/proof-field.tsx";
+import { releaseProofKind } from "../account/release-proof-kind.ts";
+import { cryptoWords } from "../trade/trade-facts.ts";
+import { Button } from "../design/button.tsx";
+import { Notice } from "../design/notice.tsx";
+import { TextArea } from "../design/text-area.tsx";
+import { client } from "../server/client.ts";
+import { useAct } from "../server/use-act.ts";
+import { escrowFailure } from "./escrow-failure.tsx";
+import { signShownPayout } from "./signed-payout.ts";
+import styles from "./escrow-card.module.css";
+
+/** What signing does now: it ends the trade, or pays out one that ended. */
+type Use = "release" | "return" | "payout";
+
+/** Shows what is signed, in amounts and addresses, and signs it in the browser with the party's words. */
+export function SignPayout(props: {
+  view: TradeView;
+  escrow: MultisigEscrowView;
+  onDone: () => void;
+}) {
+  const { view, escrow } = props;
+  const use = useOf(view, escrow);
+  if (!use) return null;
+  const form = <SignForm {...props} use={use} />;
+  if (use !== "return") return form;
+  return (
+    <details>
+      <summary>
+        <Trans>Cancel, and return the Bitcoin to the seller</Trans>
+      </summary>
+      {form}
+    </details>
+  );
+}
+
+function useOf(
+  { mySide, allowedActs }: TradeView,
+  { ending }: MultisigEscrowView,
+): Use | undefined {
+  if (ending) return "payout";
+  if (mySide === "seller") return allowedActs.includes("release") ? "release" : undefined;
+  const mayEnd = allowedActs.includes("cancel") || allowedActs.includes("give-back");
+  return mayEnd ? "return" : undefined;
+}
+
+function SignForm(props: {
+  view: TradeView;
+  escrow: MultisigEscrowView;
+  use: Use;
+  onDone: () => void;
+}) {
+  const { view, escrow, use, onDone } = props;
+  const { i18n } = useLingui();
+  const [words, setWords] = useState("");
+  const [typed, setTyped] = useState("");
+  const [refused, setRefused] = useState<"words" | "other_words" | "payout" | "proof">();
+  const { isBusy, failure, send, forget } = useAct();
+  const kind = use === "release" ? releaseProofKind(view) : "nothing";
+  const parameters = { id: view.id };
+  const sign = async (proof: ReturnType<typeof typedProof>) => {
+    const signed = signShownPayout(escrow, words);
+    setRefused(signed.ok ? undefined : signed.refusal.code);
+    if (!signed.ok) return;
+    const payout = signed.value;
+    const done = await send<unknown, unknown>(() => {
+      if (use === "release") {
+        return client.call("releaseEscrow", { parameters, body: { payout, ...proof } });
+      }
+      return use === "return"
+        ? client.call("returnEscrow", { parameters, body: { payout, status: view.status } })
+        : client.call("signEscrowPayout", { parameters, body: { payout } });
+    });
+    if (done?.ok) onDone();
+  };
+  const press = () => {
+    if (lacksProof(kind, typed)) return setRefused("proof");
+    return void sign(typedProof(kind, typed));
+  };
+  const { toSign } = escrow;
+  if (!toSign) return null;
+  const amountOf = (units: string) => cryptoWords(i18n.locale, "BTC", units);
+  const fee = amountOf(toSign.networkFee);
+  return (
+    <div className={styles.form}>
+      <p className={styles.words}>
+        <Trans>You sign exactly this:</Trans>
+      </p>
+      <ul>
+        {toSign.outputs.map(({ to, address, units }) => (
+          <li key={to} className={styles.address}>
+            <bdi>{amountOf(units)}</bdi> {receiver(to)} <bdi>{address}</bdi>
+          </li>
+        ))}
+        <li>
+          <Trans>
+            <bdi>{fee}</bdi> network fee
+          </Trans>
+        </li>
+      </ul>
+      <TextArea
+        label={<Trans>Your twelve words</Trans>}
+        hint={<Trans>They stay in this browser, and are forgotten after signing.</Trans>}
+        value={words}
+        autoComplete="off"
+        spellCheck={false}
+        error={refused === "words" || refused === "other_words" ? wordsError(refused) : undefined}
+        onChange={({ currentTarget: { value } }) => {
+          setWords(value);
+          forget();
+        }}
+      />
+      <ProofField
+        {...{ kind, failure }}
+        use="release"
+        isMissing={refused === "proof"}
+        value={typed}
+        onType={setTyped}
+        onPasskey={(passkey) => void sign({ passkey })}
+      />
+      {refused === "payout" && (
+        <Notice tone="danger">
+          <Trans>
+            This isn't the payout that you agreed on, so nothing was signed. Contact support.
+          </Trans>
+        </Notice>
+      )}
+      {failure && !(isAboutProof(failure) && kind !== "nothing") && (
+        <Notice tone="danger">{escrowFailure(failure)}</Notice>
+      )}
+      <div className={styles.acts}>
+        <Button variant="primary" busy={isBusy} onClick={press}>
+          {use === "release" ? (
+            <Trans>Sign and release</Trans>
+          ) : use === "return" ? (
+            <Trans>Sign and cancel</Trans>
+          ) : (
+            <Trans>Sign the payout</Trans>
+          )}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function wordsError(code: "words" | "other_words") {
+  return code === "words" ? (
+    <Trans>Enter your twelve words as you wrote them down. One of them may be mistyped.</Trans>
+  ) : (
+    <Trans>These aren't the words that you used in this trade.</Trans>
+  );
+}
+
+function receiver(to: "buyer" | "seller" | "platform") {
+  if (to === "buyer") return <Trans>to the buyer:</Trans>;
+  return to === "seller" ? <Trans>to the seller:</Trans> : <Trans>escrow fee, to us:</Trans>;
+}

@@ -1,0 +1,44 @@
+import { accept, refuse, type Result } from "../result/result.ts";
+import type { TradePolicy } from "../trade/trade-policy.ts";
+import { blocksUntilExit } from "./exit-time.ts";
+
+const hour = 60 * 60;
+const day = 24 * hour;
+
+/** How long a seller has to pay an escrow, in seconds: both sides give their keys first. */
+export const escrowFundingSeconds = day;
+
+/** Disputes have no time limit of their own: staff decide within this, in seconds, or the seller can leave. */
+const mostDisputeSeconds = 60 * day;
+
+/** From the end of a trade until its payout is in a block, in seconds: a party has to sign it. */
+const mostPayoutSeconds = 7 * day;
+
+/** In satoshi. A quarter of it is more than a payout costs at 25 satoshi a virtual byte. */
+export const leastEscrow = 20_000n;
+
+/** The numbers of the trade rules that say how long a trade can take. */
+type TimesOfTrades = Pick<
+  TradePolicy,
+  "extensionsAtMost" | "staleAfter" | "appealWindow" | "appealStandsAfter"
+>;
+
+/**
+ * After how many blocks the seller of a trade can leave with its escrow. Refuses `amount_too_small` where fees of the
+ * network would take too much of it, and `too_long` where a trade could outlast what a script can say.
+ */
+export function exitOf(
+  trade: { readonly amount: bigint; readonly windowSeconds: number },
+  policy: TimesOfTrades,
+): Result<number, { readonly code: "amount_too_small" | "too_long" }> {
+  if (trade.amount < leastEscrow) return refuse({ code: "amount_too_small" });
+  const payment = trade.windowSeconds * (1 + policy.extensionsAtMost) + policy.staleAfter;
+  const blocks = blocksUntilExit({
+    funding: BigInt(escrowFundingSeconds),
+    payment: BigInt(payment),
+    dispute: BigInt(mostDisputeSeconds),
+    appeal: BigInt(policy.appealWindow + policy.appealStandsAfter),
+    payout: BigInt(mostPayoutSeconds),
+  });
+  return blocks.ok ? accept(blocks.value) : blocks;
+}

@@ -1,0 +1,101 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { expect } from "chai";
+import type { Page } from "playwright-core";
+import type { MultisigEscrowView } from "../../src/adapters/http/contract/multisig-escrow/escrow.ts";
+import type { MyOfferView } from "../../src/adapters/http/contract/offer/my-offer-views.ts";
+import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
+import { expectAccessible, expectNoSidewaysScroll } from "../support/browser.ts";
+import { DemoMarket } from "../support/demo-market.ts";
+import { addressOf } from "../support/multisig-parties.ts";
+import { offerBody } from "../support/offer-owners.ts";
+import { closePage } from "../support/shared-browser.ts";
+
+describe("a trade with a multisig escrow in a browser", function () {
+  this.timeout(180_000);
+  let market: DemoMarket;
+  before(async () => {
+    market = await DemoMarket.open([], { MULTISIG_ESCROWS: "1" });
+  });
+  after(() => market.close());
+
+  const button = (page: Page, name: string) => page.getByRole("button", { name });
+  const hurry = () =>
+    market.database.query(
+      "UPDATE embedded_chain SET state = jsonb_set(state, '{foundAt}', '0') WHERE chain = 'bitcoin'",
+    );
+  /** Makes words, writes them down, proves it, and gives the key of them. */
+  const giveKey = async (page: Page, address: string): Promise<string> => {
+    await button(page, "Make twelve words").click();
+    const words = await page.locator('ol[translate="no"] bdi').allTextContents();
+    expect(words).to.have.lengthOf(12);
+    await expectAccessible(page);
+    await button(page, "I wrote them down").click();
+    const fields = await page.getByLabel(/^Word \d+$/).all();
+    const labels = await page.getByText(/^Word \d+$/).allTextContents();
+    expect(fields).to.have.lengthOf(2);
+    for (const [at, field] of fields.entries()) {
+      await field.fill(words[Number(labels[at]?.replace("Word ", "")) - 1] ?? "");
+    }
+    await page.getByLabel("Your Bitcoin address").fill(address);
+    await button(page, "Give my key").click();
+    await page.getByLabel("Your Bitcoin address").waitFor({ state: "detached" });
+    return words.join(" ");
+  };
+
+  it("is keyed, paid, signed and released in the trade room", async () => {
+    const body = { ...offerBody, margin: "1", multisig_escrow: true };
+    const offer: MyOfferView = (await market.seller.must("createOffer", { body })).data;
+    const { id, buyer } = await market.startTrade(offer.idHashed);
+    const parameters = { id };
+    const theirs = await market.openAs(buyer, `/trade/${id}`);
+    const mine = await market.openAs(market.seller, `/trade/${id}`);
+    await giveKey(theirs.page, addressOf(11));
+    await theirs.page.getByText("You gave your key. The other side has to give theirs.").waitFor();
+    const words = await giveKey(mine.page, addressOf(12));
+    await mine.page.getByText("Pay the escrow in full, in one payment.").waitFor();
+    await mine.page.getByRole("img", { name: "QR code of the payment of the escrow" }).waitFor();
+    const saved = mine.page.waitForEvent("download");
+    await button(mine.page, "Download the recovery file").click();
+    expect((await saved).suggestedFilename()).to.equal(`escrow-${id}.json`);
+    const pageSaved = mine.page.waitForEvent("download");
+    await mine.page.getByRole("link", { name: "Download the recovery page" }).click();
+    expect((await pageSaved).suggestedFilename()).to.equal("recover-escrow.html");
+    await mine.page.setViewportSize({ width: 320, height: 844 });
+    await expectNoSidewaysScroll(mine.page);
+    await expectAccessible(mine.page);
+
+    const { address, toPay }: MultisigEscrowView = (
+      await market.seller.must("viewEscrow", { parameters })
+    ).data;
+    const paid = { crypto_currency_code: "BTC", amount: toPay, address, password: demoPassword };
+    await market.seller.must("sendCoins", { body: paid });
+    await market.database.query("UPDATE send SET held_until = clock_timestamp()");
+    const until = async (look: () => Promise<boolean>) => {
+      while (!(await look())) {
+        await hurry();
+        await pause(200);
+      }
+    };
+    await until(() => mine.page.getByText("The escrow is paid and confirmed.").isVisible());
+    await until(async () => {
+      const trade = (await buyer.must("viewTrade", { parameters })).data as { status: string };
+      return trade.status === "active_funded";
+    });
+    await buyer.must("markTradePaid", { parameters, body: {} });
+
+    await mine.page.getByLabel("Your twelve words").fill(words.replace(/^\w+/, "abandon"));
+    await mine.page.getByText("You sign exactly this:").waitFor();
+    await mine.page.getByText(addressOf(11)).waitFor();
+    const password = mine.page.getByLabel("Password", { exact: true });
+    await password.fill(demoPassword);
+    await button(mine.page, "Sign and release").click();
+    await mine.page
+      .getByText(/Enter your twelve words as you wrote them down|These aren't the words/)
+      .waitFor();
+    await mine.page.getByLabel("Your twelve words").fill(words);
+    await button(mine.page, "Sign and release").click();
+    await until(() => theirs.page.getByText("The Bitcoin was paid out.").isVisible());
+    expect([theirs.faults, mine.faults]).to.deep.equal([[], []]);
+    await Promise.all([theirs, mine].map(({ page }) => closePage(page)));
+  });
+});
