@@ -52,9 +52,8 @@ import type { OfferStore, OfferViews } from "../application/ports/offer-store.ts
 import type { OfferPositions, Penalties, Promotions } from "../application/ports/promotions.ts";
 import { accountTokens } from "./account-module.ts";
 import { bankAccountTokens } from "./bank-account-module.ts";
-import type { Config } from "./config.ts";
 import { token, tokens } from "./tokens.ts";
-import { served, type Feature } from "./feature.ts";
+import { served, type Feature, type Installation } from "./feature.ts";
 import { roundKind } from "./feature-job.ts";
 import { recordTokens } from "./record-module.ts";
 import { bindOfferAreas, offerAreaTokens } from "./offer-area-parts.ts";
@@ -104,7 +103,7 @@ export const offerTokens = {
   ...offerAreaTokens,
 };
 
-function parts({ rates, multisigEscrows }: Config): ContainerModule {
+function parts({ config }: Installation): ContainerModule {
   const t = offerTokens;
   return new ContainerModule(({ bind }) => {
     const clock = new DatabaseClock();
@@ -115,7 +114,7 @@ function parts({ rates, multisigEscrows }: Config): ContainerModule {
     );
     bind(t.refreshMarketPrices).toResolvedValue(
       (prices, logger) =>
-        new RefreshMarketPrices(rateSources(rates, clock.now), prices, (source, err) =>
+        new RefreshMarketPrices(rateSources(config.rates, clock.now), prices, (source, err) =>
           logger.warn({ source, err }, "a source of market prices did not respond"),
         ),
       [t.marketPrices, tokens.logger],
@@ -177,7 +176,7 @@ function parts({ rates, multisigEscrows }: Config): ContainerModule {
     );
     bind(t.offerDesk).toResolvedValue(
       (offers, prices, policy, { isWithdrawn }) =>
-        new OfferDesk(offers, prices, policy, isWithdrawn, multisigEscrows),
+        new OfferDesk(offers, prices, policy, isWithdrawn, config.multisigEscrows),
       [t.offers, t.marketPrices, policyTokens.offer, tokens.withdrawnEntries],
     );
     bind(t.ownOfferView).toResolvedValue(
@@ -266,7 +265,7 @@ function bindStandings(bind: ContainerModuleLoadOptions["bind"], clock: Database
 
 /** The features offer and market: market prices, the list, one offer, and new ones. */
 export const offer: Feature = {
-  module: ({ config }) => parts(config),
+  module: parts,
   routes: () => [
     served(marketRoutes, { ...offerTokens, withdrawnEntries: tokens.withdrawnEntries }),
     served(offerRoutes, {
