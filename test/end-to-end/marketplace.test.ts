@@ -16,6 +16,7 @@ describe("the marketplace in a browser", function () {
   });
 
   const rows = (page: Page) => page.locator("main li");
+  const ownedBy = (page: Page, name: string) => rows(page).getByRole("link", { name, exact: true });
   const open = (path: string) => openPage(app.url + path);
   const place = (page: Page) => page.url().slice(app.url.length);
 
@@ -38,13 +39,13 @@ describe("the marketplace in a browser", function () {
     expect(place(page)).to.equal("/buy/bitcoin/revolut?currencyCode=EUR&fiat-min=120.5");
     expect(await page.title()).to.match(/^Buy Bitcoin with Revolut/);
     // The rows of the sentence before stay until the new ones are there.
-    await expectGone(rows(page).getByText("ana_lima"));
-    await rows(page).getByText("kofi_trades").waitFor();
+    await expectGone(ownedBy(page, "ana_lima"));
+    await ownedBy(page, "kofi_trades").waitFor();
     await page.reload();
     await page.waitForFunction(isTakenOver);
     expect(await page.getByLabel("Amount").inputValue()).to.equal("120.5");
-    await rows(page).getByText("kofi_trades").waitFor();
-    await expectGone(rows(page).getByText("ana_lima"));
+    await ownedBy(page, "kofi_trades").waitFor();
+    await expectGone(ownedBy(page, "ana_lima"));
     await closePage(page);
   });
 
@@ -123,7 +124,7 @@ describe("the marketplace in a browser", function () {
     expect([await steps.count(), await rows(page).count()]).to.deep.equal([1, 1]);
     await steps.click();
     await page.waitForURL((url) => !url.search.includes("fiat-min"));
-    await rows(page).getByText("ana_lima").waitFor();
+    await ownedBy(page, "ana_lima").waitFor();
     await closePage(page);
   });
 

@@ -20,9 +20,13 @@ export function CompareButton({ offer }: { offer: OfferCard }) {
     >
       <Columns2 aria-hidden="true" />
       <Spoken>
-        <Trans>
-          Compare the offer by <bdi>{username}</bdi>
-        </Trans>
+        {username === "" ? (
+          <Trans>Compare this offer</Trans>
+        ) : (
+          <Trans>
+            Compare the offer by <bdi>{username}</bdi>
+          </Trans>
+        )}
       </Spoken>
     </button>
   );
