@@ -14,6 +14,7 @@ export const plainCard = {
   ...withoutCashback,
   onDutyFrom: null,
   deferredEscrow: false,
+  multisigEscrow: false,
   isBlocked: false,
   defaultFlowType: "default",
   isAutomated: false,
