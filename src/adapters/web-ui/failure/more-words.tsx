@@ -7,6 +7,7 @@ import { AppLink } from "../navigation/app-link.tsx";
 import { consentPath } from "../navigation/paths.ts";
 import { coolDownCodes, CoolDownWords } from "./cool-down-words.tsx";
 import { OffDutyWords } from "./off-duty-words.tsx";
+import { escrowWords } from "./escrow-words.tsx";
 import { gateWords } from "./gate-words.tsx";
 import { companyWords } from "./company-words.tsx";
 import { merchantWords } from "./merchant-words.tsx";
@@ -33,6 +34,7 @@ export function MoreWords(refused: RefusedCode): ReactNode {
     merchantWords(code) ??
     vendorWords(code) ??
     walletWords(code) ??
+    escrowWords(code) ??
     ownOfferWords(code) ??
     refusalWords(code) ?? <ServersWords {...refused} />
   );
