@@ -94,6 +94,19 @@ describe("the messenger in a browser", function () {
     await closePage(page);
   });
 
+  it("closes a chat's menu with Escape, and the chat with another", async () => {
+    const trade = await market.startTrade();
+    const { page } = await market.openAs(market.seller, `/dashboard?chat=${trade.id}`);
+    const chat = page.getByRole("dialog", { name: "Messenger" });
+    await chat.getByRole("button", { name: "More about this chat" }).click();
+    await page.keyboard.press("Escape");
+    await expectGone(chat.getByRole("link", { name: "View trade" }));
+    await chat.getByPlaceholder("Write a message").waitFor();
+    await page.keyboard.press("Escape");
+    await expectGone(chat);
+    await closePage(page);
+  });
+
   it("says that a failed setting was not changed, whatever the reason", async () => {
     const { page } = await market.openAs(kofi, "/messenger");
     await page.route("**/rest/v1/users/me/messenger-profile", (route) =>
