@@ -1,0 +1,59 @@
+import { expect } from "chai";
+import type { Locator, Page } from "playwright-core";
+import { DemoMarket } from "../support/demo-market.ts";
+import { tinyPng } from "../support/sent-files.ts";
+import { closePage } from "../support/shared-browser.ts";
+
+describe("a trade with the keyboard alone in a browser", function () {
+  this.timeout(90_000);
+  let market: DemoMarket;
+  before(async () => {
+    market = await DemoMarket.open();
+  });
+  after(() => market.close());
+
+  const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name });
+  const messagesOf = (page: Page) => page.getByRole("group", { name: "Messages" });
+  const picture = (name: string) => ({
+    name,
+    mimeType: "image/png",
+    buffer: Buffer.from(tinyPng),
+  });
+  /** Waits until it has the focus, and that this stays so while the page settles. */
+  const expectFocus = async (wanted: Locator) => {
+    const element = await wanted.elementHandle();
+    await wanted.page().waitForFunction((each) => each === document.activeElement, element);
+    await wanted.page().evaluate(async () => {
+      for (let frame = 0; frame < 3; frame += 1) {
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+    });
+    expect(await wanted.evaluate((each) => each === document.activeElement)).to.equal(true);
+  };
+
+  it("stays beside the message field when a file is removed", async () => {
+    const { buyer, id } = await market.startTrade();
+    const { page } = await market.openAs(buyer, `/trade/${id}`);
+    await page.locator("input[type=file][multiple]").setInputFiles([picture("dot.png")]);
+    await page.getByText("Ready", { exact: true }).waitFor();
+    await button(page, "Remove dot.png").press("Enter");
+    await expectFocus(button(page, "Add files"));
+    await closePage(page);
+  });
+
+  it("stays with the messages when one is sent again", async () => {
+    const { buyer, id } = await market.startTrade();
+    const { page } = await market.openAs(buyer, `/trade/${id}`);
+    await page.route("**/messages", (route) =>
+      route.request().method() === "POST" ? route.abort() : route.continue(),
+    );
+    await page.getByRole("textbox", { name: /^Write to / }).fill("Hello Ana");
+    await page.keyboard.press("Enter");
+    const again = messagesOf(page).getByRole("alert").getByRole("button", { name: "Try again" });
+    await again.waitFor();
+    await page.unroute("**/messages");
+    await again.press("Enter");
+    await expectFocus(messagesOf(page));
+    await closePage(page);
+  });
+});
