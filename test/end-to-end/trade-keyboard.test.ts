@@ -1,5 +1,6 @@
 import { expect } from "chai";
 import type { Locator, Page } from "playwright-core";
+import type { StoredAttachmentView } from "../../src/adapters/http/contract/attachment/attachment-views.ts";
 import { DemoMarket } from "../support/demo-market.ts";
 import { tinyPng } from "../support/sent-files.ts";
 import { closePage } from "../support/shared-browser.ts";
@@ -56,4 +57,35 @@ describe("a trade with the keyboard alone in a browser", function () {
     await expectFocus(messagesOf(page));
     await closePage(page);
   });
+
+  for (const [prefix, on, direction] of [
+    ["", "ArrowRight", "left to right"],
+    ["/ar-XB", "ArrowLeft", "right to left"],
+  ] as const) {
+    it(`turns the files of a message over in the direction of the page, ${direction}`, async () => {
+      const { buyer, id } = await market.startTrade();
+      const attachments: string[] = [];
+      for (const name of ["one.png", "two.png"]) {
+        const upload = { parameters: { id }, query: { name }, file: tinyPng };
+        const stored: StoredAttachmentView = (await buyer.must("uploadAttachment", upload)).data;
+        attachments.push(stored.id);
+      }
+      await buyer.must("sendMessage", { parameters: { id }, body: { attachments } });
+      const { page } = await market.openAs(buyer, `${prefix}/trade/${id}`);
+      const small = page.locator('[role="group"] li button', { hasText: "one.png" });
+      await small.locator("img").waitFor();
+      await small.press("Enter");
+      const dialog = page.getByRole("dialog");
+      await dialog.getByRole("img", { name: "one.png" }).waitFor();
+      await page.keyboard.press(on);
+      await dialog.getByRole("img", { name: "two.png" }).waitFor();
+      // At the end the button keeps the focus, or no key would be heard any more.
+      const next = dialog.locator("button").nth(1);
+      await next.press("Enter");
+      await expectFocus(next);
+      await page.keyboard.press("Escape");
+      await expectFocus(small);
+      await closePage(page);
+    });
+  }
 });
