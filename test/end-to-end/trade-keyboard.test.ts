@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import type { Locator, Page } from "playwright-core";
 import type { StoredAttachmentView } from "../../src/adapters/http/contract/attachment/attachment-views.ts";
+import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import { DemoMarket } from "../support/demo-market.ts";
 import { tinyPng } from "../support/sent-files.ts";
 import { closePage } from "../support/shared-browser.ts";
@@ -88,4 +89,16 @@ describe("a trade with the keyboard alone in a browser", function () {
       await closePage(page);
     });
   }
+
+  it("leads into the feedback that is changed", async () => {
+    const { buyer, id } = await market.startTrade();
+    const parameters = { id };
+    await buyer.must("markTradePaid", { parameters });
+    await market.seller.must("releaseTrade", { parameters, body: { password: demoPassword } });
+    await buyer.must("giveFeedback", { parameters, body: { type: "positive", text: "" } });
+    const { page } = await market.openAs(buyer, `/trade/${id}`);
+    await button(page, "Change").press("Enter");
+    await expectFocus(page.getByRole("radio", { name: "Positive" }));
+    await closePage(page);
+  });
 });
