@@ -2,6 +2,7 @@ import { expect } from "chai";
 import type { Locator, Page } from "playwright-core";
 import type { StoredAttachmentView } from "../../src/adapters/http/contract/attachment/attachment-views.ts";
 import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
+import { vendorTermsVersion } from "../../src/domain/badge-application/badge-application.ts";
 import { DemoMarket } from "../support/demo-market.ts";
 import { tinyPng } from "../support/sent-files.ts";
 import { closePage } from "../support/shared-browser.ts";
@@ -99,6 +100,32 @@ describe("a trade with the keyboard alone in a browser", function () {
     const { page } = await market.openAs(buyer, `/trade/${id}`);
     await button(page, "Change").press("Enter");
     await expectFocus(page.getByRole("radio", { name: "Positive" }));
+    await closePage(page);
+  });
+
+  it("chooses any of a vendor's quick replies, and goes on in the message field", async () => {
+    const { database, seller } = market;
+    await database.query("UPDATE trader SET badge = 'vendor' WHERE username = 'ana_lima'");
+    await seller.must("acceptVendorTerms", { body: { version: vendorTermsVersion } });
+    const replies = [
+      { title: "Account holder", text: "Whose account do you pay from?" },
+      { title: "Receipt", text: "Send the receipt here." },
+    ];
+    await seller.must("changeVendorDesk", { body: { greeting: "", away_reply: "", replies } });
+    const { id } = await market.startTrade();
+    const { page } = await market.openAs(seller, `/trade/${id}`);
+    const menu = button(page, "Quick replies");
+    await menu.press("Enter");
+    await button(page, "Account holder").waitFor();
+    await page.keyboard.press("Escape");
+    await expectFocus(menu);
+    await menu.press("Enter");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    const field = page.getByRole("textbox", { name: /^Write to / });
+    await expectFocus(field);
+    expect(await field.inputValue()).to.equal("Send the receipt here.");
     await closePage(page);
   });
 });
