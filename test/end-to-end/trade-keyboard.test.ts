@@ -128,4 +128,32 @@ describe("a trade with the keyboard alone in a browser", function () {
     expect(await field.inputValue()).to.equal("Send the receipt here.");
     await closePage(page);
   });
+
+  it("shows the whole line around a quick phrase, and around the button that removes a file", async () => {
+    const { buyer, id } = await market.startTrade();
+    const { page } = await market.openAs(buyer, `/trade/${id}`);
+    await page.locator("input[type=file][multiple]").setInputFiles([picture("dot.png")]);
+    await page.getByText("Ready", { exact: true }).waitFor();
+    const phrases = page.getByRole("group", { name: "Quick phrases" });
+    for (const each of [phrases.getByRole("button").first(), button(page, "Remove dot.png")]) {
+      // The keyboard was used last: the line is shown.
+      await each.press("Shift");
+      expect(await each.evaluate(cutOffLine), await each.innerText()).to.equal(0);
+    }
+    await closePage(page);
+  });
 });
+
+/** In the page: how many pixels of the line around the focus what scrolls around it cuts off. */
+function cutOffLine(focused: Element): number {
+  const { outlineWidth, outlineOffset } = getComputedStyle(focused);
+  const beyond = Math.max(0, parseFloat(outlineWidth) + parseFloat(outlineOffset));
+  const { top, bottom } = focused.getBoundingClientRect();
+  let cut = 0;
+  for (let around = focused.parentElement; around; around = around.parentElement) {
+    if (getComputedStyle(around).overflowY === "visible") continue;
+    const edges = around.getBoundingClientRect();
+    cut = Math.max(cut, edges.top - (top - beyond), bottom + beyond - edges.bottom);
+  }
+  return cut;
+}
