@@ -39,4 +39,46 @@ describe("what is read in the room of a trade in a browser", function () {
     expect(english.left).to.be.closeTo(box.left, 1);
     await closePage(page);
   });
+
+  it("is printed whole, from a phone's chat too: each message, on white, without what is pressed", async () => {
+    const { buyer, id } = await market.startTrade();
+    for (let line = 1; line <= 20; line += 1) {
+      const body = { text: `line ${line}` };
+      await buyer.must("sendMessage", { parameters: { id }, body });
+    }
+    const { page } = await market.openAs(buyer, `/trade/${id}`, {
+      viewport: { width: 1280, height: 800 },
+      colorScheme: "dark",
+    });
+    for (const width of [1280, 390]) {
+      await page.emulateMedia({ media: "screen" });
+      await page.setViewportSize({ width, height: 800 });
+      if (width === 390) await page.getByRole("tab", { name: /^Chat/ }).click();
+      await page.getByText("line 20", { exact: true }).waitFor();
+      await page.emulateMedia({ media: "print" });
+      await page.setViewportSize({ width: 718, height: 1000 });
+      await page.getByRole("heading", { name: "Trade details" }).waitFor();
+      const printed = await page.evaluate(() => {
+        const isShown = (each: Element) => each.checkVisibility();
+        const scrolls = (each: Element) =>
+          each.scrollHeight > each.clientHeight + 1 &&
+          getComputedStyle(each).overflowY !== "visible";
+        return {
+          cut: [...document.querySelectorAll("main *")]
+            .filter(scrolls)
+            .map(({ className }) => className),
+          pressed: [...document.querySelectorAll("button, input, textarea, nav a, footer")]
+            .filter(isShown)
+            .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+          fixed: [...document.querySelectorAll("body *")]
+            .filter((each) => isShown(each) && getComputedStyle(each).position === "fixed")
+            .map(({ className }) => className),
+          isLight: getComputedStyle(document.documentElement).colorScheme === "light",
+        };
+      });
+      expect(printed, `${width}`).to.deep.equal({ cut: [], pressed: [], fixed: [], isLight: true });
+      expect(await page.getByText("line 1", { exact: true }).isVisible()).to.equal(true);
+    }
+    await closePage(page);
+  });
 });
