@@ -50,6 +50,7 @@ describe("what is read in the room of a trade in a browser", function () {
       viewport: { width: 1280, height: 800 },
       colorScheme: "dark",
     });
+    await page.getByRole("navigation", { name: "Breadcrumb" }).getByText(id).waitFor();
     for (const width of [1280, 390]) {
       await page.emulateMedia({ media: "screen" });
       await page.setViewportSize({ width, height: 800 });
