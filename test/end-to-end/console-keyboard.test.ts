@@ -1,0 +1,35 @@
+import { expect } from "chai";
+import type { Locator } from "playwright-core";
+import { expectGone } from "../support/browser.ts";
+import { button, closeAll, ConsoleDesk } from "../support/console-desk.ts";
+
+describe("a case at the console with the keyboard alone", function () {
+  this.timeout(120_000);
+  let desk: ConsoleDesk;
+  before(async () => {
+    desk = await ConsoleDesk.open();
+  });
+  after(() => desk.close());
+
+  const expectFocus = async (wanted: Locator) => {
+    const element = await wanted.elementHandle();
+    await wanted.page().waitForFunction((each) => each === document.activeElement, element);
+  };
+
+  it("keeps the outcome while the list of rules is open, whatever is typed in it", async () => {
+    const { id } = await desk.disputedTrade();
+    const { page } = await desk.openAs("nia_mod");
+    await desk.goTo(page, `/disputes/${id}/show`);
+    await button(page, "Take this case").waitFor();
+    await page.keyboard.press("t");
+    await page.getByRole("radio", { name: /Split/ }).check();
+    await page.getByLabel("Rule").press("Enter");
+    await page.getByRole("option").first().waitFor();
+    // No rule begins with it: it is the key of another outcome.
+    await page.keyboard.press("s");
+    await page.keyboard.press("Escape");
+    await expectGone(page.getByRole("option"));
+    expect(await page.getByRole("radio", { name: /Split/ }).isChecked()).to.equal(true);
+    await closeAll(page);
+  });
+});
