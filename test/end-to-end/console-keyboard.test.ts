@@ -32,4 +32,22 @@ describe("a case at the console with the keyboard alone", function () {
     expect(await page.getByRole("radio", { name: /Split/ }).isChecked()).to.equal(true);
     await closeAll(page);
   });
+
+  it("returns from a form to what opened it", async () => {
+    const { id } = await desk.disputedTrade();
+    const { page } = await desk.openAs("nia_mod");
+    await desk.goTo(page, `/disputes/${id}/show`);
+    await button(page, "Take this case").press("Enter");
+    const chip = button(page, /^Screen recording/);
+    await chip.waitFor();
+    await page.keyboard.press("2");
+    await page.getByLabel("Message to them").waitFor();
+    await page.keyboard.press("Escape");
+    await expectFocus(chip);
+    await page.keyboard.press("2");
+    await page.keyboard.press("Control+Enter");
+    await page.getByText("The buyer can still answer until").waitFor();
+    await expectFocus(chip);
+    await closeAll(page);
+  });
 });
