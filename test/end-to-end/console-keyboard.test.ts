@@ -50,4 +50,39 @@ describe("a case at the console with the keyboard alone", function () {
     await expectFocus(chip);
     await closeAll(page);
   });
+
+  it("is split in under ten actions", async () => {
+    const { id } = await desk.disputedTrade();
+    const { page } = await desk.openAs("nia_mod");
+    await desk.goTo(page, `/disputes/${id}/show`);
+    await button(page, "Take this case").waitFor();
+    await page.keyboard.press("t");
+    const split = page.getByRole("radio", { name: /Split/ });
+    await split.waitFor();
+    await page.keyboard.press("e");
+    await expectFocus(page.getByRole("checkbox", { name: /^Line \d+ as evidence$/ }).last());
+    await page.keyboard.press("Space");
+    await page.keyboard.press("p");
+    await expectFocus(split);
+    await page.keyboard.press("Tab");
+    await expectFocus(page.getByRole("slider", { name: "Share of the buyer" }));
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expectFocus(page.getByLabel("Rule"));
+    await page.keyboard.press("Enter");
+    await page.getByRole("option").first().waitFor();
+    await page.keyboard.press("Enter");
+    await expectGone(page.getByRole("option"));
+    // Past the chosen line.
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Tab");
+    await expectFocus(page.getByLabel("Explanation for both sides"));
+    await page.keyboard.press("Control+Enter");
+    await page.keyboard.type("The statement shows a part of the payment only.");
+    await page.keyboard.press("Control+Enter");
+    await page.getByRole("heading", { name: "Waiting for a second person" }).waitFor();
+    await page.getByText("51%").first().waitFor();
+    await closeAll(page);
+  });
 });
