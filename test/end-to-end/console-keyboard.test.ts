@@ -78,7 +78,8 @@ describe("a case at the console with the keyboard alone", function () {
     await page.keyboard.press("Tab");
     await page.keyboard.press("Tab");
     await expectFocus(page.getByLabel("Explanation for both sides"));
-    await page.keyboard.press("Control+Enter");
+    // Both sides are told why: nothing is sent before that is written.
+    expect(await button(page, "Decide to split").isDisabled()).to.equal(true);
     await page.keyboard.type("The statement shows a part of the payment only.");
     await page.keyboard.press("Control+Enter");
     await page.getByRole("heading", { name: "Waiting for a second person" }).waitFor();

@@ -33,11 +33,12 @@ export function DecisionCard(props: {
   const { dispute, decision, onChange, onToggle, onLines, onDecided } = props;
   const { send, isSending, failure } = useCaseAct();
   const points = basisPoints(decision.share);
-  const { verdict, rule, evidence, whyNone, beforeAnswer } = decision;
+  const { verdict, rule, evidence, explanation, whyNone, beforeAnswer } = decision;
   const citesNone = evidence.length === 0;
   const isReady =
     verdict !== undefined &&
     rule !== undefined &&
+    explanation.trim() !== "" &&
     (verdict !== "split" || points !== undefined) &&
     (!dispute.needsEvidence || !citesNone || whyNone.trim() !== "") &&
     (dispute.awaited === null || beforeAnswer);
@@ -48,7 +49,7 @@ export function DecisionCard(props: {
       ...(verdict === "split" && { buyer_share: points }),
       rule,
       evidence: [...evidence],
-      explanation: decision.explanation,
+      explanation,
       ...(citesNone && whyNone.trim() !== "" && { no_evidence_reason: whyNone }),
       ...(beforeAnswer && { before_answer: true }),
     };
@@ -105,7 +106,8 @@ export function DecisionCard(props: {
           label={t`Explanation for both sides`}
           multiline
           minRows={4}
-          value={decision.explanation}
+          required
+          value={explanation}
           onChange={(event) => onChange({ explanation: event.target.value })}
           onKeyDown={press}
         />
