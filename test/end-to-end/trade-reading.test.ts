@@ -40,6 +40,17 @@ describe("what is read in the room of a trade in a browser", function () {
     await closePage(page);
   });
 
+  it("lets a message begin at the side of the page, and go on in its own direction", async () => {
+    const { buyer, id } = await market.startTrade();
+    const { page } = await market.openAs(buyer, `/ar-XB/trade/${id}`);
+    const field = page.locator("section form textarea");
+    const direction = () => field.evaluate((each) => getComputedStyle(each).direction);
+    expect(await direction()).to.equal("rtl");
+    await field.fill("Hello");
+    expect(await direction()).to.equal("ltr");
+    await closePage(page);
+  });
+
   it("is printed whole, from a phone's chat too: each message, on white, without what is pressed", async () => {
     const { buyer, id } = await market.startTrade();
     for (let line = 1; line <= 20; line += 1) {
