@@ -60,6 +60,23 @@ describe("a trade with the keyboard alone in a browser", function () {
     await closePage(page);
   });
 
+  it("goes to the headline that is shown, on a phone's chat too, when its place is gone", async () => {
+    const { buyer, id } = await market.startTrade();
+    const { page } = await market.openAs(buyer, `/trade/${id}`, {
+      viewport: { width: 390, height: 844 },
+    });
+    await page.getByRole("tab", { name: /^Chat/ }).click();
+    await messagesOf(page).waitFor();
+    await page.evaluate(() => {
+      const gone = document.createElement("button");
+      document.querySelector("main section")?.append(gone);
+      gone.focus();
+      gone.remove();
+    });
+    await expectFocus(page.getByRole("heading", { level: 1, name: "Pay 100.00 EUR to ana_lima" }));
+    await closePage(page);
+  });
+
   for (const [prefix, on, direction] of [
     ["", "ArrowRight", "left to right"],
     ["/ar-XB", "ArrowLeft", "right to left"],
