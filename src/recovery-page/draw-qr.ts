@@ -4,7 +4,7 @@ const svg = "http://www.w3.org/2000/svg";
 
 /** A text as a QR code. Cameras only read dark on light, in both themes. */
 export function drawQr(text: string, label: string): SVGElement {
-  const { size, data } = encode(text, { ecc: "L", border: 2 });
+  const { size, data } = encode(text, { ecc: "L", border: 4 });
   const dark = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
   );

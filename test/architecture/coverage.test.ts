@@ -4,6 +4,7 @@ import { expect } from "chai";
 
 interface Row {
   readonly name: string;
+  readonly area: string;
   readonly state: string;
   readonly test: string;
 }
@@ -20,7 +21,7 @@ function rowsOf(list: keyof typeof lists): readonly Row[] {
     const cells = line.split("\t");
     const cell = (column: string) => cells[columns.indexOf(column)] ?? "";
     const name = cells.slice(0, lists[list]).join(" ");
-    return { name, state: cell("state"), test: cell("test") };
+    return { name, area: cell("area"), state: cell("state"), test: cell("test") };
   });
 }
 
@@ -44,6 +45,13 @@ describe("the coverage of the specification", () => {
       expect(unshown).to.deep.equal([]);
     });
   }
+
+  it("shows each of the pieces of trades that works by a test", () => {
+    const ofTrades = ["trade", "chat", "dispute", "feedback", "chargeback"];
+    const rows = rowsOf("pieces").filter(({ area }) => ofTrades.includes(area));
+    expect(rows).to.have.length.above(100);
+    expect(rows.filter(({ state, test }) => state === "works" && test === "")).to.deep.equal([]);
+  });
 });
 
 describe("the documents about security", () => {

@@ -67,6 +67,7 @@ describe("cases of several people at the console in a browser", function () {
     await desk.goTo(vera, `/disputes/${id}/show`);
     await vera.getByRole("heading", { name: "Waiting for a second person" }).waitFor();
     await vera.getByText("4.5 Only a part arrived").waitFor();
+    expect(await button(vera, "Confirm the verdict").isDisabled()).to.equal(true);
     await vera.getByLabel("Why you agree").fill("The statement is genuine, I looked at it.");
     await button(vera, "Confirm the verdict").click();
     await vera.getByRole("heading", { name: "Decided" }).waitFor();
@@ -93,6 +94,7 @@ describe("cases of several people at the console in a browser", function () {
       .click();
     await omar.getByRole("link", { name: id }).click();
     await omar.getByText("I paid all of it, and not only a part.").first().waitFor();
+    expect(await button(omar, "Uphold the verdict").isDisabled()).to.equal(true);
     await omar.getByLabel("Explanation for both sides").fill("The bank's own page shows the part.");
     await button(omar, "Uphold the verdict").click();
     await expectGone(button(omar, "Uphold the verdict"));

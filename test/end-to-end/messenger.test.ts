@@ -2,6 +2,7 @@ import { expect } from "chai";
 import type { Page } from "playwright-core";
 import { expectGone } from "../support/browser.ts";
 import { DemoMarket } from "../support/demo-market.ts";
+import { tinyPng } from "../support/sent-files.ts";
 import { closePage } from "../support/shared-browser.ts";
 import type { Visitor } from "../support/visitor.ts";
 
@@ -72,6 +73,37 @@ describe("the messenger in a browser", function () {
     await button(page, "Open in messenger").click();
     await page.waitForURL(new RegExp(`/trade/${trade.id}\\?chat=${trade.id}$`));
     await page.getByRole("dialog").getByText("About the trade").first().waitFor();
+    await closePage(page);
+  });
+
+  it("shows the files of a message before it is sent, and why one was refused", async () => {
+    const trade = await market.startTrade();
+    const { page } = await market.openAs(market.seller, `/messenger/${trade.id}`);
+    await page.getByPlaceholder("Write a message").waitFor();
+    await page.locator("input[type=file][multiple]").setInputFiles([
+      { name: "dot.png", mimeType: "image/png", buffer: Buffer.from(tinyPng) },
+      { name: "notes.txt", mimeType: "text/plain", buffer: Buffer.from("text") },
+    ]);
+    const drafts = page.getByRole("list", { name: "Files of your message" });
+    await drafts.getByText(/^Only JPEG, PNG and WebP images and PDFs can be sent/).waitFor();
+    await drafts.getByText("Ready", { exact: true }).waitFor();
+    await button(page, "Remove notes.txt").click();
+    await button(page, "Send").click();
+    await page.getByRole("group", { name: "Messages" }).getByText("dot.png").waitFor();
+    await expectGone(drafts);
+    await closePage(page);
+  });
+
+  it("closes a chat's menu with Escape, and the chat with another", async () => {
+    const trade = await market.startTrade();
+    const { page } = await market.openAs(market.seller, `/dashboard?chat=${trade.id}`);
+    const chat = page.getByRole("dialog", { name: "Messenger" });
+    await chat.getByRole("button", { name: "More about this chat" }).click();
+    await page.keyboard.press("Escape");
+    await expectGone(chat.getByRole("link", { name: "View trade" }));
+    await chat.getByPlaceholder("Write a message").waitFor();
+    await page.keyboard.press("Escape");
+    await expectGone(chat);
     await closePage(page);
   });
 

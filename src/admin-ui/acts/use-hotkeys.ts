@@ -3,7 +3,10 @@ import { useEffect, useRef } from "react";
 /** What keys do while no field has the focus; `mod+enter` works everywhere. */
 type Hotkeys = Readonly<Record<string, (() => void) | undefined>>;
 
-/** Listens for single keys while the page is mounted. An open dialog has the keyboard to itself. */
+/** What has the keyboard to itself while it is open: typing in a list looks for an entry. */
+const open = '[role="dialog"], [role="listbox"]';
+
+/** Listens for single keys while the page is mounted. */
 export function useHotkeys(hotkeys: Hotkeys): void {
   const current = useRef(hotkeys);
   useEffect(() => {
@@ -11,7 +14,7 @@ export function useHotkeys(hotkeys: Hotkeys): void {
   });
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || document.querySelector('[role="dialog"]')) return;
+      if (event.defaultPrevented || document.querySelector(open)) return;
       const name = nameOf(event);
       const act = name === undefined ? undefined : current.current[name];
       if (!act) return;

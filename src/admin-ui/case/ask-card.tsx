@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Trans } from "@lingui/react/macro";
 import type { CaseView } from "../../adapters/http/contract/admin/case-views.ts";
 import { evidenceKinds, type EvidenceKind } from "../../domain/dispute/decide-case.ts";
@@ -19,11 +19,16 @@ export function AskCard({ dispute }: { dispute: CaseView }) {
     ...Object.fromEntries(asking.map((kind, index) => [String(index + 1), () => setOpen(kind)])),
     ...(may("note") && { n: () => setOpen("note") }),
   });
-  const close = () => setOpen(undefined);
+  const chips = useRef<HTMLDivElement>(null);
+  const close = () => {
+    // The form goes away: the focus returns to what opened it.
+    chips.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+    setOpen(undefined);
+  };
   const toggle = (what: EvidenceKind | "note") => setOpen(open === what ? undefined : what);
   return (
     <Card title={asking.length > 0 ? <Trans>Ask</Trans> : <Trans>Note</Trans>}>
-      <div className={styles.chips}>
+      <div ref={chips} className={styles.chips}>
         {asking.map((kind, index) => (
           <button
             key={kind}

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { useLingui } from "@lingui/react/macro";
 import { useParams } from "react-router";
 import type { CaseView } from "../../adapters/http/contract/admin/case-views.ts";
@@ -42,6 +43,12 @@ export function CasePage() {
 function Case(props: { dispute: CaseView; failure: ReturnType<typeof failureIn> }) {
   const { dispute } = props;
   const { decision, change, toggleEvidence, clear } = useDecision(dispute.id);
+  const lines = useRef<HTMLOListElement>(null);
+  // The newest line is the last.
+  const goToLines = () =>
+    Array.from(lines.current?.querySelectorAll("input") ?? [])
+      .at(-1)
+      ?.focus();
   const may = (act: CaseView["acts"][number]) => dispute.acts.includes(act);
   return (
     <>
@@ -58,6 +65,7 @@ function Case(props: { dispute: CaseView; failure: ReturnType<typeof failureIn> 
         <div className={styles.column}>
           <EntriesCard
             dispute={dispute}
+            lines={lines}
             evidence={may("decide") ? decision.evidence : undefined}
             onToggle={toggleEvidence}
           />
@@ -72,6 +80,7 @@ function Case(props: { dispute: CaseView; failure: ReturnType<typeof failureIn> 
               decision={decision}
               onChange={change}
               onToggle={toggleEvidence}
+              onLines={goToLines}
               onDecided={clear}
             />
           )}

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { useRef, type KeyboardEvent } from "react";
 import Button from "@mui/material/Button";
 import TextField from "@mui/material/TextField";
 import { Trans, useLingui } from "@lingui/react/macro";
@@ -13,7 +13,7 @@ import { isSendKey } from "../acts/send-key.ts";
 import { RuleField } from "./rule-field.tsx";
 import { ShareField } from "./share-field.tsx";
 import { useCaseAct } from "./use-case-act.ts";
-import { basisPoints, type Decision } from "./use-decision.ts";
+import { basisPoints, type Decision, type VerdictFor } from "./use-decision.ts";
 import { useHotkeys } from "../acts/use-hotkeys.ts";
 import { VerdictChoice } from "./verdict-choice.tsx";
 import { DecideWords, NextWords } from "./decide-words.tsx";
@@ -25,17 +25,20 @@ export function DecisionCard(props: {
   decision: Decision;
   onChange: (part: Partial<Decision>) => void;
   onToggle: (id: string) => void;
+  /** Leads to the lines that can be evidence. */
+  onLines: () => void;
   onDecided: () => void;
 }) {
   const { t } = useLingui();
-  const { dispute, decision, onChange, onToggle, onDecided } = props;
+  const { dispute, decision, onChange, onToggle, onLines, onDecided } = props;
   const { send, isSending, failure } = useCaseAct();
   const points = basisPoints(decision.share);
-  const { verdict, rule, evidence, whyNone, beforeAnswer } = decision;
+  const { verdict, rule, evidence, explanation, whyNone, beforeAnswer } = decision;
   const citesNone = evidence.length === 0;
   const isReady =
     verdict !== undefined &&
     rule !== undefined &&
+    explanation.trim() !== "" &&
     (verdict !== "split" || points !== undefined) &&
     (!dispute.needsEvidence || !citesNone || whyNone.trim() !== "") &&
     (dispute.awaited === null || beforeAnswer);
@@ -46,17 +49,24 @@ export function DecisionCard(props: {
       ...(verdict === "split" && { buyer_share: points }),
       rule,
       evidence: [...evidence],
-      explanation: decision.explanation,
+      explanation,
       ...(citesNone && whyNone.trim() !== "" && { no_evidence_reason: whyNone }),
       ...(beforeAnswer && { before_answer: true }),
     };
     const input = { parameters: { id: dispute.id }, body };
     if (await send(() => client.call("decideCase", input))) onDecided();
   };
+  const choices = useRef<HTMLFieldSetElement>(null);
+  // The next Tab leads on from there: to the share or the rule.
+  const choose = (chosen: VerdictFor) => {
+    onChange({ verdict: chosen });
+    choices.current?.querySelector<HTMLElement>(`[value="${chosen}"]`)?.focus();
+  };
   useHotkeys({
-    b: () => onChange({ verdict: "buyer" }),
-    s: () => onChange({ verdict: "seller" }),
-    p: () => onChange({ verdict: "split" }),
+    b: () => choose("buyer"),
+    s: () => choose("seller"),
+    p: () => choose("split"),
+    e: onLines,
     "mod+enter": () => void decide(),
   });
   const press = (event: KeyboardEvent) => {
@@ -70,6 +80,7 @@ export function DecisionCard(props: {
         <VerdictChoice
           dispute={dispute}
           decision={decision}
+          choices={choices}
           onChoose={(chosen) => onChange({ verdict: chosen })}
         />
         {verdict === "split" && (
@@ -95,7 +106,8 @@ export function DecisionCard(props: {
           label={t`Explanation for both sides`}
           multiline
           minRows={4}
-          value={decision.explanation}
+          required
+          value={explanation}
           onChange={(event) => onChange({ explanation: event.target.value })}
           onKeyDown={press}
         />

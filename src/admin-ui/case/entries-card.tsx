@@ -1,3 +1,4 @@
+import type { Ref } from "react";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { CaseView } from "../../adapters/http/contract/admin/case-views.ts";
 import type { CaseTextKind } from "../../domain/dispute/case-text.ts";
@@ -18,17 +19,18 @@ type Entry = CaseView["entries"][number];
  */
 export function EntriesCard(props: {
   dispute: CaseView;
+  lines: Ref<HTMLOListElement>;
   evidence: readonly string[] | undefined;
   onToggle: (id: string) => void;
 }) {
-  const { dispute, evidence, onToggle } = props;
+  const { dispute, lines, evidence, onToggle } = props;
   const { entries, acts } = dispute;
   return (
     <Card
       title={<Trans>Timeline and chat</Trans>}
       aside={<Plural value={entries.length} one="# entry" other="# entries" />}
     >
-      <ol className={styles.list}>
+      <ol ref={lines} className={styles.list}>
         {entries.map((entry, index) => (
           <Line
             key={entry.id}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { X } from "lucide-react";
 import type { CaseView } from "../../adapters/http/contract/admin/case-views.ts";
+import { KeyHint } from "../design/key-hint.tsx";
 import styles from "./evidence-field.module.css";
 
 /** The lines the verdict is based on; they are selected in the timeline. */
@@ -20,7 +21,7 @@ export function EvidenceField(props: {
       </h3>
       {chosen.length === 0 ? (
         <p className={styles.none}>
-          <Trans>Select lines in the timeline.</Trans>
+          <Trans>Select lines in the timeline.</Trans> <KeyHint keys="E" />
         </p>
       ) : (
         <ul className={styles.lines}>

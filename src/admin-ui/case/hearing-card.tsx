@@ -27,14 +27,14 @@ export function HearingCard({ dispute: { id, entries } }: { dispute: CaseView })
             <>
               <Button
                 variant="contained"
-                disabled={isSending}
+                disabled={isSending || reason === ""}
                 onClick={() => hear("rejectAppeal", reason)}
               >
                 <Trans>Uphold the verdict</Trans>
               </Button>
               <Button
                 variant="outlined"
-                disabled={isSending}
+                disabled={isSending || reason === ""}
                 onClick={() => hear("grantAppeal", reason)}
               >
                 <Trans>Reopen the case</Trans>

@@ -82,7 +82,7 @@ function Confirmation({ id }: { id: string }) {
       {(reason) => (
         <Button
           variant="contained"
-          disabled={isSending}
+          disabled={isSending || reason === ""}
           onClick={() =>
             void send(() => client.call("confirmVerdict", { parameters: { id }, body: { reason } }))
           }

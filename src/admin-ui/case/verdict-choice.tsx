@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { CaseView } from "../../adapters/http/contract/admin/case-views.ts";
 import { CoinAmount } from "../design/coin-amount.tsx";
@@ -18,15 +18,18 @@ const verdictKeys: Readonly<Record<VerdictFor, string>> = {
 export function VerdictChoice(props: {
   dispute: CaseView;
   decision: Decision;
+  /** The radio buttons, whose values are the outcomes. */
+  choices: Ref<HTMLFieldSetElement>;
   onChoose: (verdict: VerdictFor) => void;
 }) {
   const { t } = useLingui();
-  const { dispute, decision, onChoose } = props;
+  const { dispute, decision, choices, onChoose } = props;
   return (
-    <fieldset className={styles.choices} aria-label={t`Decide`}>
+    <fieldset ref={choices} className={styles.choices} aria-label={t`Decide`}>
       {dispute.outcomes.map((outcome) => (
         <Choice
           key={outcome.verdict}
+          value={outcome.verdict}
           keyName={verdictKeys[outcome.verdict]}
           isChosen={decision.verdict === outcome.verdict}
           name={<VerdictName verdict={outcome.verdict} />}
@@ -39,6 +42,7 @@ export function VerdictChoice(props: {
 }
 
 function Choice(props: {
+  value: VerdictFor;
   keyName: string;
   isChosen: boolean;
   name: ReactNode;
@@ -51,6 +55,7 @@ function Choice(props: {
       <input
         type="radio"
         name="verdict"
+        value={props.value}
         checked={isChosen}
         aria-keyshortcuts={keyName}
         onChange={props.onChoose}

@@ -26,7 +26,7 @@ export function QrCode({ text }: { text: string }) {
 }
 
 function drawn(text: string): { size: number; path: string } {
-  const { size, data } = encode(text, { ecc: "M", border: 2 });
+  const { size, data } = encode(text, { ecc: "M", border: 4 });
   const squares = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
   );

@@ -129,7 +129,9 @@ describe("disputes over HTTP", () => {
     );
     expect(await disputed()).to.include({ status: 409, code: "too_early" });
     expect((await view("buyer")).allowedActs).to.not.include("dispute");
-    expect((await view("buyer")).dispute.availableAt).to.be.a("string");
+    const { dispute } = await view("buyer");
+    expect(dispute.available).to.equal(false);
+    expect(dispute.availableAt).to.be.a("string");
   });
 
   it("is taken back by its opener, once, and only before a case worker has begun", async () => {

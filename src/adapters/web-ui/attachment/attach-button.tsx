@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from "react";
+import { useRef, type ReactNode, type RefObject } from "react";
 import { Trans } from "@lingui/react/macro";
 import { Camera, Paperclip } from "lucide-react";
 import { Spoken } from "../design/spoken.tsx";
@@ -8,12 +8,15 @@ import styles from "./attach-button.module.css";
 /** Chooses files; where a finger is the pointer, the camera has a button of its own. */
 export function AttachButton(props: {
   takesVideos: boolean;
+  /** The button for files. */
+  button: RefObject<HTMLButtonElement | null>;
   onChoose: (files: Iterable<File>) => void;
 }) {
-  const { takesVideos, onChoose } = props;
+  const { takesVideos, button, onChoose } = props;
   return (
     <span className={styles.buttons}>
       <Chooser
+        button={button}
         accept={fileTypes(takesVideos)}
         multiple
         icon={<Paperclip aria-hidden="true" />}
@@ -36,6 +39,7 @@ export function AttachButton(props: {
 }
 
 function Chooser(props: {
+  button?: RefObject<HTMLButtonElement | null>;
   accept: string;
   multiple?: boolean;
   capture?: "environment";
@@ -43,11 +47,16 @@ function Chooser(props: {
   children: ReactNode;
   onChoose: (files: Iterable<File>) => void;
 }) {
-  const { accept, multiple, capture, icon, children, onChoose } = props;
+  const { button, accept, multiple, capture, icon, children, onChoose } = props;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
-      <button type="button" className={styles.attach} onClick={() => input.current?.click()}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.attach}
+        onClick={() => input.current?.click()}
+      >
         <Spoken>{children}</Spoken>
         {icon}
       </button>

@@ -14,7 +14,7 @@ export function attachmentWords(failure: CallFailure): ReactNode {
     case "attachment_limit_count":
       return (
         <Trans>
-          A message has up to {attachmentLimits.mostInMessage} files, a trade up to{" "}
+          A message can have up to {attachmentLimits.mostInMessage} files, and a chat up to{" "}
           {attachmentLimits.mostInTrade}.
         </Trans>
       );

@@ -8,12 +8,18 @@ import { placeName, type FilePlace } from "./send-file.ts";
 import type { Draft, Drafts } from "./use-drafts.ts";
 import styles from "./draft-list.module.css";
 
-/** The files of the next message: how far each is, what was removed from it, why it was refused. */
-export function DraftList({ place, drafts }: { place: FilePlace; drafts: Drafts }) {
+/**
+ * The files of the next message: how far each is, what was removed from it, why it was refused.
+ * `onPressed`: a button was pressed that goes away by that.
+ */
+export function DraftList(props: { place: FilePlace; drafts: Drafts; onPressed: () => void }) {
+  const { place, drafts, onPressed } = props;
   const { t } = useLingui();
   // Those from before this page: its own are drafts.
   const [hadUploads] = useState(hasUploads);
-  const interrupted = hadUploads && <InterruptedUploads place={placeName(place)} drafts={drafts} />;
+  const interrupted = hadUploads && (
+    <InterruptedUploads {...{ drafts, onPressed }} place={placeName(place)} />
+  );
   if (drafts.all.length === 0) return interrupted;
   return (
     <>
@@ -31,7 +37,10 @@ export function DraftList({ place, drafts }: { place: FilePlace; drafts: Drafts 
                 type="button"
                 className={styles.act}
                 aria-label={t`Upload ${draft.source.name} again`}
-                onClick={() => drafts.tryAgain(draft)}
+                onClick={() => {
+                  drafts.tryAgain(draft);
+                  onPressed();
+                }}
               >
                 <RotateCcw aria-hidden="true" />
               </button>
@@ -40,7 +49,10 @@ export function DraftList({ place, drafts }: { place: FilePlace; drafts: Drafts 
               type="button"
               className={styles.act}
               aria-label={t`Remove ${draft.source.name}`}
-              onClick={() => drafts.remove(draft)}
+              onClick={() => {
+                drafts.remove(draft);
+                onPressed();
+              }}
             >
               <X aria-hidden="true" />
             </button>

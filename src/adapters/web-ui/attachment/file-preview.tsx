@@ -22,9 +22,13 @@ export function FilePreview(props: {
     const next = files[to];
     if (next) onShow(next.id);
   };
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === "ArrowLeft") go(place - 1);
-    if (key === "ArrowRight") go(place + 1);
+  const onKeyDown = ({ key, currentTarget }: KeyboardEvent) => {
+    // The arrows point as the buttons do, which are mirrored right to left.
+    const [before, after] = currentTarget.matches(":dir(rtl)")
+      ? ["ArrowRight", "ArrowLeft"]
+      : ["ArrowLeft", "ArrowRight"];
+    if (key === before) go(place - 1);
+    if (key === after) go(place + 1);
   };
   return (
     <Dialog.Root open onOpenChange={(isOpen) => !isOpen && onClose()}>
@@ -57,7 +61,7 @@ export function FilePreview(props: {
                   type="button"
                   className={styles.turn}
                   aria-label={t`Previous file`}
-                  disabled={place <= 0}
+                  aria-disabled={place <= 0}
                   onClick={() => go(place - 1)}
                 >
                   <ChevronLeft aria-hidden="true" />
@@ -66,7 +70,7 @@ export function FilePreview(props: {
                   type="button"
                   className={styles.turn}
                   aria-label={t`Next file`}
-                  disabled={place >= files.length - 1}
+                  aria-disabled={place >= files.length - 1}
                   onClick={() => go(place + 1)}
                 >
                   <ChevronRight aria-hidden="true" />

@@ -9,8 +9,12 @@ import type { Drafts } from "./use-drafts.ts";
 import styles from "./draft-list.module.css";
 
 /** Files whose upload was broken off here, also by leaving the page: choosing one again goes on with it. */
-export function InterruptedUploads(props: { place: string; drafts: Drafts }) {
-  const { place, drafts } = props;
+export function InterruptedUploads(props: {
+  place: string;
+  drafts: Drafts;
+  onPressed: () => void;
+}) {
+  const { place, drafts, onPressed } = props;
   const { t } = useLingui();
   const { data } = useRead("listOpenUploads", {});
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set());
@@ -24,12 +28,14 @@ export function InterruptedUploads(props: { place: string; drafts: Drafts }) {
   const leave = (id: string) => setGone((known) => new Set([...known, id]));
   const goOn = (upload: PieceUploadView, file: File) => {
     drafts.add([file]);
+    onPressed();
     // Another file is another upload.
     if (file.size === upload.bytes) leave(upload.id);
   };
   if (here.length === 0) return null;
   const remove = (id: string) => {
     leave(id);
+    onPressed();
     void client.call("removeUpload", { parameters: { id } });
   };
   return (

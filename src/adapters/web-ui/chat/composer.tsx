@@ -62,7 +62,8 @@ export function Composer(props: {
         id={id}
         className={styles.text}
         rows={1}
-        dir="auto"
+        // Empty, it would be left to right in any page.
+        dir={text === "" ? undefined : "auto"}
         enterKeyHint="send"
         placeholder={t`Write a message`}
         value={text}

@@ -45,6 +45,8 @@ export function MessageList(props: {
   const newest = onTheWay.at(-1)?.key ?? (lastSeq > 0 ? String(lastSeq) : undefined);
   const isOwn = onTheWay.length > 0 || messages.at(-1)?.isMine === true;
   const { scroller, onScroll, hasMore, goToEnd } = useStickyEnd(newest, isOwn);
+  // What was pressed goes away by that: the focus stays with the messages.
+  const goToList = () => scroller.current?.focus({ preventScroll: true });
   return (
     <div className={styles.place}>
       <div
@@ -67,7 +69,14 @@ export function MessageList(props: {
           </p>
           {chat.readEarlier && (
             <div className={styles.earlier}>
-              <Button variant="plain" busy={chat.isReadingEarlier} onClick={chat.readEarlier}>
+              <Button
+                variant="plain"
+                busy={chat.isReadingEarlier}
+                onClick={() => {
+                  chat.readEarlier?.();
+                  goToList();
+                }}
+              >
                 <Trans>Show earlier messages</Trans>
               </Button>
             </div>
@@ -105,7 +114,18 @@ export function MessageList(props: {
           {onTheWay.length > 0 && (
             <ol className={styles.messages}>
               {onTheWay.map((message) => (
-                <Outgoing key={message.key} message={message} sending={sending} onEdit={onEdit} />
+                <Outgoing
+                  key={message.key}
+                  message={message}
+                  onAgain={() => {
+                    sending.sendAgain(message);
+                    goToList();
+                  }}
+                  onChange={() => {
+                    sending.takeBack(message);
+                    onEdit(message.text);
+                  }}
+                />
               ))}
             </ol>
           )}
@@ -121,7 +141,14 @@ export function MessageList(props: {
         </div>
       </div>
       {hasMore && (
-        <button type="button" className={styles.more} onClick={goToEnd}>
+        <button
+          type="button"
+          className={styles.more}
+          onClick={() => {
+            goToEnd();
+            goToList();
+          }}
+        >
           <ArrowDown aria-hidden="true" />
           <Trans>New messages</Trans>
         </button>

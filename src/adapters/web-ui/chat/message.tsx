@@ -8,7 +8,7 @@ import type { Attaching } from "./attaching.ts";
 import type { ShownMessage } from "./chat-log.ts";
 import { sendFailureWords, mayTryAgain } from "./chat-words.tsx";
 import { timeText } from "./day-words.tsx";
-import type { OutgoingMessage, Sending } from "./use-sending.ts";
+import type { OutgoingMessage } from "./use-sending.ts";
 import styles from "./message.module.css";
 
 /** The names a chat mentions. */
@@ -132,10 +132,10 @@ function Origin({ via }: { via: ShownMessage["via"] }) {
 /** A message being sent, or one that failed. */
 export function Outgoing(props: {
   message: OutgoingMessage;
-  sending: Sending;
-  onEdit: (text: string) => void;
+  onAgain: () => void;
+  onChange: () => void;
 }) {
-  const { message, sending, onEdit } = props;
+  const { message, onAgain, onChange } = props;
   const { failure, text, attachments } = message;
   return (
     <li className={styles.message} data-from="me" data-failed={failure !== undefined}>
@@ -154,16 +154,11 @@ export function Outgoing(props: {
           <p>{sendFailureWords(failure)}</p>
           <p className={styles.acts}>
             {mayTryAgain(failure) && (
-              <Act onPress={() => sending.sendAgain(message)}>
+              <Act onPress={onAgain}>
                 <Trans>Try again</Trans>
               </Act>
             )}
-            <Act
-              onPress={() => {
-                sending.takeBack(message);
-                onEdit(text);
-              }}
-            >
+            <Act onPress={onChange}>
               <Trans>Change</Trans>
             </Act>
           </p>

@@ -4,7 +4,7 @@ import styles from "./qr-code.module.css";
 
 /** A text as a QR code, drawn in the browser: it is never sent anywhere. `label` says what it is. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const { size, data } = useMemo(() => encode(text, { ecc: "M", border: 2 }), [text]);
+  const { size, data } = useMemo(() => encode(text, { ecc: "M", border: 4 }), [text]);
   const dark = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])),
   );

@@ -7,6 +7,7 @@ import { client } from "../server/client.ts";
 import { FeedbackFailure } from "./feedback-failure.tsx";
 import { FeedbackLength, isTooLong } from "./feedback-length.tsx";
 import { usePolicy } from "../page-policy.ts";
+import { focusAtStart } from "./focus-at-start.ts";
 import { useSaving } from "./use-saving.ts";
 import { KindIcon, kindWords } from "./verdict.tsx";
 import styles from "./feedback.module.css";
@@ -15,7 +16,7 @@ type Kind = NonNullable<TradeFeedbackView["given"]>["type"];
 
 const kinds: readonly Kind[] = ["positive", "negative"];
 
-/** Gives feedback on a trade, or changes it. */
+/** Gives feedback on a trade, or changes it: then it comes in place of the button, and takes its focus. */
 export function FeedbackForm(props: {
   tradeId: string;
   given: TradeFeedbackView["given"];
@@ -43,6 +44,7 @@ export function FeedbackForm(props: {
         {kinds.map((kind) => (
           <label key={kind} className={styles.choice} data-kind={kind}>
             <input
+              ref={kind === given?.type ? focusAtStart : undefined}
               className={styles.input}
               type="radio"
               name={name}

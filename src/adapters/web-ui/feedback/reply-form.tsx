@@ -6,6 +6,7 @@ import { client } from "../server/client.ts";
 import { FeedbackFailure } from "./feedback-failure.tsx";
 import { FeedbackLength, isTooLong } from "./feedback-length.tsx";
 import { usePolicy } from "../page-policy.ts";
+import { focusAtStart } from "./focus-at-start.ts";
 import { useSaving } from "./use-saving.ts";
 import styles from "./feedback.module.css";
 
@@ -33,6 +34,7 @@ export function ReplyForm({ tradeId }: { tradeId: string }) {
   return (
     <form className={styles.form} onSubmit={save}>
       <TextArea
+        ref={focusAtStart}
         label={<Trans>Your reply</Trans>}
         value={text}
         rows={2}

@@ -59,6 +59,7 @@ export function Thread({ id, close }: { id: string; close: ReactNode }) {
         })}
       />
       {meta && meta.refusal !== null && <Closed meta={meta} />}
+      {meta?.refusal === null && meta.takesFiles && attaching.drafts}
       {meta && (meta.refusal === null || typed !== "") && (
         <Composer
           field={field}

@@ -12,7 +12,7 @@ export function TradePath({ view }: { view: TradeView }) {
   const { t } = useLingui();
   const { kind, words } = statusWords(view.status);
   return (
-    <nav className={styles.path} aria-label={t`Your region`}>
+    <nav className={styles.path} aria-label={t`Breadcrumb`}>
       <AppLink className={styles.back} to={tradesPath}>
         <ChevronLeft aria-hidden="true" />
         <Trans>Trades</Trans>

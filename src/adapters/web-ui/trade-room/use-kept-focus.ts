@@ -13,7 +13,10 @@ export function useKeptFocus(card: RefObject<HTMLElement | null>): void {
     };
     const look = () => {
       if (document.activeElement !== document.body || last?.isConnected !== false) return;
-      card.current?.querySelector("h1")?.focus();
+      const headline = card.current?.querySelector("h1");
+      // Behind the chat's tab of a phone, the line above the chat has it.
+      const isShown = headline?.checkVisibility() === true;
+      (isShown ? headline : document.querySelector<HTMLElement>("main h1"))?.focus();
     };
     // A closed dialog gives the focus back first, to the button that opened it.
     const soon = () => {

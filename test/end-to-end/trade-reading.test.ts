@@ -1,0 +1,96 @@
+import { expect } from "chai";
+import { DemoMarket } from "../support/demo-market.ts";
+import { closePage } from "../support/shared-browser.ts";
+
+describe("what is read in the room of a trade in a browser", function () {
+  this.timeout(90_000);
+  let market: DemoMarket;
+  before(async () => {
+    market = await DemoMarket.open();
+  });
+  after(() => market.close());
+
+  it("begins each paragraph of a message where its language does, whatever the page's", async () => {
+    const trade = await market.startTrade();
+    const text = "مرحبا\nHello Ana, the payment is on its way.";
+    await trade.buyer.must("sendMessage", { parameters: { id: trade.id }, body: { text } });
+    const { page } = await market.openAs(trade.buyer, `/trade/${trade.id}`);
+    const words = page
+      .getByRole("group", { name: "Messages" })
+      .locator("li bdi", { hasText: "Hello Ana" });
+    const { arabic, english, box } = await words.evaluate((element) => {
+      const line = (from: number, to: number) => {
+        const range = document.createRange();
+        range.setStart(element.firstChild!, from);
+        range.setEnd(element.firstChild!, to);
+        const { left, right } = range.getBoundingClientRect();
+        return { left, right };
+      };
+      const end = element.textContent.indexOf("\n");
+      const { left, right } = element.getBoundingClientRect();
+      return {
+        arabic: line(0, end),
+        english: line(end + 1, element.textContent.length),
+        box: { left, right },
+      };
+    });
+    expect(arabic.right).to.be.closeTo(box.right, 1);
+    expect(arabic.left).to.be.greaterThan(box.left + 20);
+    expect(english.left).to.be.closeTo(box.left, 1);
+    await closePage(page);
+  });
+
+  it("lets a message begin at the side of the page, and go on in its own direction", async () => {
+    const { buyer, id } = await market.startTrade();
+    const { page } = await market.openAs(buyer, `/ar-XB/trade/${id}`);
+    const field = page.locator("section form textarea");
+    const direction = () => field.evaluate((each) => getComputedStyle(each).direction);
+    expect(await direction()).to.equal("rtl");
+    await field.fill("Hello");
+    expect(await direction()).to.equal("ltr");
+    await closePage(page);
+  });
+
+  it("is printed whole, from a phone's chat too: each message, on white, without what is pressed", async () => {
+    const { buyer, id } = await market.startTrade();
+    for (let line = 1; line <= 20; line += 1) {
+      const body = { text: `line ${line}` };
+      await buyer.must("sendMessage", { parameters: { id }, body });
+    }
+    const { page } = await market.openAs(buyer, `/trade/${id}`, {
+      viewport: { width: 1280, height: 800 },
+      colorScheme: "dark",
+    });
+    await page.getByRole("navigation", { name: "Breadcrumb" }).getByText(id).waitFor();
+    for (const width of [1280, 390]) {
+      await page.emulateMedia({ media: "screen" });
+      await page.setViewportSize({ width, height: 800 });
+      if (width === 390) await page.getByRole("tab", { name: /^Chat/ }).click();
+      await page.getByText("line 20", { exact: true }).waitFor();
+      await page.emulateMedia({ media: "print" });
+      await page.setViewportSize({ width: 718, height: 1000 });
+      await page.getByRole("heading", { name: "Trade details" }).waitFor();
+      const printed = await page.evaluate(() => {
+        const isShown = (each: Element) => each.checkVisibility();
+        const scrolls = (each: Element) =>
+          each.scrollHeight > each.clientHeight + 1 &&
+          getComputedStyle(each).overflowY !== "visible";
+        return {
+          cut: [...document.querySelectorAll("main *")]
+            .filter(scrolls)
+            .map(({ className }) => className),
+          pressed: [...document.querySelectorAll("button, input, textarea, nav a, footer")]
+            .filter(isShown)
+            .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+          fixed: [...document.querySelectorAll("body *")]
+            .filter((each) => isShown(each) && getComputedStyle(each).position === "fixed")
+            .map(({ className }) => className),
+          isLight: getComputedStyle(document.documentElement).colorScheme === "light",
+        };
+      });
+      expect(printed, `${width}`).to.deep.equal({ cut: [], pressed: [], fixed: [], isLight: true });
+      expect(await page.getByText("line 1", { exact: true }).isVisible()).to.equal(true);
+    }
+    await closePage(page);
+  });
+});
