@@ -9,6 +9,7 @@ import { DemoMarket } from "../support/demo-market.ts";
 import { addressOf } from "../support/multisig-parties.ts";
 import { offerBody } from "../support/offer-owners.ts";
 import { closePage } from "../support/shared-browser.ts";
+import { next, offersOf } from "../support/wizard-steps.ts";
 
 describe("a trade with a multisig escrow in a browser", function () {
   this.timeout(180_000);
@@ -41,6 +42,37 @@ describe("a trade with a multisig escrow in a browser", function () {
     await page.getByLabel("Your Bitcoin address").waitFor({ state: "detached" });
     return words.join(" ");
   };
+
+  it("begins on an offer of the wizard, which says so to whoever looks at it", async () => {
+    const mine = await market.openAs(market.seller, "/offer-manager/edit");
+    const { page } = mine;
+    await next(page);
+    await page.getByLabel("Payment method").fill("wise");
+    await page.getByLabel("Payment method").press("Enter");
+    await page.getByLabel("Email or username").fill("+351 900 000 000");
+    await next(page);
+    await next(page);
+    await page.getByLabel("Minimum").fill("30");
+    await page.getByLabel("Maximum").fill("300");
+    await next(page);
+    const later = page.getByRole("switch", { name: "Fund the escrow after the trade starts" });
+    await later.waitFor();
+    await page.getByRole("switch", { name: "Escrow on the blockchain" }).click();
+    await later.waitFor({ state: "detached" });
+    await expectAccessible(page);
+    await next(page);
+    await page.getByText("pays the escrow within a day of the start").waitFor();
+    await button(page, "Publish").click();
+    await page.waitForURL(/\/dashboard\/my-offers\?myOffersTab=sell$/);
+    const offer = (await offersOf(market.seller, "sell")).find((each) => each.multisigEscrow);
+    expect(offer?.deferredEscrow).to.equal(true);
+    const { buyer } = await market.startTrade();
+    const theirs = await market.openAs(buyer, `/offer/${offer?.idHashed}`);
+    await theirs.page.getByText("any two keys pay out").waitFor();
+    await expectAccessible(theirs.page);
+    expect([theirs.faults, mine.faults]).to.deep.equal([[], []]);
+    await Promise.all([theirs, mine].map(({ page: opened }) => closePage(opened)));
+  });
 
   it("is keyed, paid, signed and released in the trade room", async () => {
     const body = { ...offerBody, margin: "1", multisig_escrow: true };

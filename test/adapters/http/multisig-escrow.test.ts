@@ -213,6 +213,31 @@ describe("trades with a multisig escrow over HTTP", () => {
     expect((await pair.buyer.call("startTrade", { body })).code).to.equal("amount_too_small");
   });
 
+  it("begin on offers that a file carries with their escrow, and says in which of two words", async () => {
+    const { idHashed: hash } = await publish({ label: "from a file" });
+    const told = async (csv: string) =>
+      (
+        (await pair.seller.must("importOffers", { body: { csv, preview: false, take: "good" } }))
+          .data as { what: string; code: string | null }[]
+      ).map(({ what, code }) => code ?? what);
+    const { csv } = (await pair.seller.must("exportOffers")).data as { csv: string };
+    expect(csv.split("\r\n")[0]).to.match(/,multisig_escrow$/);
+    expect(new Set(await told(csv))).to.deep.equal(new Set(["unchanged"]));
+    expect(await told(`hash,label\n${hash},another\n`)).to.deep.equal(["changed"]);
+    const seen = async () =>
+      (await pair.seller.must("viewOffer", { parameters: { id: hash } })).data as MyOfferView;
+    expect(await seen()).to.include({ label: "another", multisigEscrow: true });
+    expect(await told(`hash,multisig_escrow\n${hash},perhaps\n`)).to.deep.equal(["validation"]);
+    expect(await told(`hash,multisig_escrow\n${hash},no\n`)).to.deep.equal(["changed"]);
+    expect(await seen()).to.include({ multisigEscrow: false });
+    expect(await told(`hash,multisig_escrow\n${hash},yes\n`)).to.deep.equal(["changed"]);
+    expect(await seen()).to.include({ multisigEscrow: true });
+  });
+
+  it("are known to pages, which ask for them in the wizard", async () => {
+    expect(await (await fetch(pair.app.url)).text()).to.include('"hasMultisigEscrows":true');
+  });
+
   /** What a transaction of the demo's chain pays. */
   const paidBy = async (transaction: string | null) => {
     const [row] = await pair.app.database.query<{ paid: { address: string; units: string }[] }>(
@@ -231,6 +256,12 @@ describe("an installation without multisig escrows", () => {
     pair = await TradingPair.open();
   });
   after(() => pair.close());
+
+  it("says nothing of it to pages, nor in the file of offers", async () => {
+    expect(await (await fetch(pair.app.url)).text()).not.to.include("hasMultisigEscrows");
+    const { data } = await pair.seller.must("exportOffers");
+    expect((data as { csv: string }).csv).not.to.include("multisig");
+  });
 
   it("takes no offer of one, and begins no trade on one from before", async () => {
     const refused = await pair.seller.call("createOffer", { body: input });
