@@ -178,6 +178,30 @@ describe("trades with a multisig escrow over HTTP", () => {
     expect((await settle(id)).ending?.kind).to.equal("return");
   });
 
+  it("end for both when the coin left the escrow without us, and both are told", async () => {
+    const { id } = await start();
+    await fund(id);
+    const parameters = { id };
+    await pair.buyer.must("markTradePaid", { parameters, body: {} });
+    await pair.app.database.query(
+      `UPDATE multisig_escrow SET state = 'exited', spend_transaction = $2, spend_height = 1,
+              spend_hash = 'one', spend_confirmed = true WHERE id = $1`,
+      [id, "ee".repeat(32)],
+    );
+    await until(async () => ((await statusOf(id)) === "expired" ? true : undefined));
+    const { data } = await pair.seller.must("viewTrade", { parameters });
+    const { escrowState, timeline } = data as TradeView;
+    expect([escrowState, timeline.at(-1)?.act]).to.deep.equal(["returned", "exit"]);
+    for (const party of [pair.buyer, pair.seller]) {
+      await until(async () => {
+        const told = (await party.must("listNotices")).data as unknown;
+        return JSON.stringify(told).includes('"escrow_left"') || undefined;
+      });
+    }
+    await until(async () => (await escrowOf(id, "buyer")).ending ?? undefined);
+    expect(await escrowOf(id, "buyer")).to.include({ state: "exited", toSign: null });
+  });
+
   it("take keys once from each side, and pay nobody at an address of the platform", async () => {
     const { id } = await start();
     const parameters = { id };

@@ -154,7 +154,9 @@ describe("a trade with a multisig escrow in the database", () => {
       await block({ spends });
       return Array.from({ length: read.outputsLength }, (_, at) => read.getOutput(at).amount);
     };
-    return { ...begun, pay, blocks, state, signedBy, propose, releaseWith, payOut };
+    /** A transaction that is no payout of ours spends the coin. */
+    const leave = () => block({ spends: [{ transaction: "ee".repeat(32), spent: coin }] });
+    return { ...begun, pay, blocks, state, signedBy, propose, releaseWith, payOut, leave };
   }
 
   const needed = defaultDepositPolicy.smallBlocks;
@@ -186,6 +188,23 @@ describe("a trade with a multisig escrow in the database", () => {
     expect(await payOut()).to.deep.equal([200_000n]);
     await blocks(needed - 1);
     expect(await state()).to.deep.equal(["cancelled_buyer", "settled"]);
+  });
+
+  it("ends with its dispute when its escrow was left, and once", async () => {
+    const { trade, buyer, pay, blocks, state, leave } = await begin();
+    await pay(201_000n);
+    await blocks(needed - 1);
+    await counter.partyAct.execute(buyer, trade.id, { act: "paid" });
+    await leave();
+    expect(await state()).to.deep.equal(["paid", "funded"]);
+    await blocks(needed);
+    expect(await state()).to.deep.equal(["expired", "exited"]);
+    await blocks(2);
+    const acts = await floor.database.query<{ act: string }>(
+      "SELECT act FROM trade_event WHERE trade_id = $1 AND act = 'exit'",
+      [trade.id],
+    );
+    expect(acts).to.have.lengthOf(1);
   });
 
   it("is not funded by too little, which goes back when the trade is cancelled", async () => {
