@@ -6,6 +6,7 @@ import { closed, oneOf, orNull, view } from "../envelope.ts";
 import { paymentDetailView } from "../trade/trade-views.ts";
 import { instant, tradeLine } from "./shared-views.ts";
 import { named } from "../schema-names.ts";
+import { staffEscrowView } from "./staff-escrow-view.ts";
 
 export const sideView = named("Side", Type.Union([Type.Literal("buyer"), Type.Literal("seller")]));
 
@@ -189,6 +190,8 @@ export const caseView = view("Case", {
   acts: Type.Array(caseActView),
   /** Whether a verdict by the viewer needs confirmation by a second person. */
   needsSecond: closed({ whole: Type.Boolean(), split: Type.Boolean() }),
+  /** Where the crypto is on the chain; null where it is in the books. */
+  multisigEscrow: orNull(staffEscrowView),
   now: instant,
 });
 
