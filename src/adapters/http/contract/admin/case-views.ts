@@ -45,6 +45,8 @@ export const caseCard = view("CaseCard", {
   lastActAt: orNull(instant),
   evidenceUntil: orNull(instant),
   escalation: escalationView,
+  /** Of a multisig escrow: the last day to decide it, before the seller can leave with the escrow. */
+  decideBy: orNull(instant),
   /** A verdict awaiting confirmation by a second person. */
   waitsForSecond: Type.Boolean(),
   /** A side was asked and has written nothing for a day. */

@@ -37,6 +37,7 @@ export function presentCaseCard(judged: JudgedCase): CaseCard {
     lastActAt: isoOrNull(disputeCase.lastActAt),
     evidenceUntil: isoOrNull(disputeCase.evidenceUntil),
     escalation: judged.escalation,
+    decideBy: isoOrNull(judged.decideBy),
     waitsForSecond: judged.waitsForSecond,
     silentSide: judged.silent ?? null,
     hearing: disputeCase.hearing,
