@@ -5,6 +5,7 @@ import type { MultisigEscrowView } from "../../src/adapters/http/contract/multis
 import type { MyOfferView } from "../../src/adapters/http/contract/offer/my-offer-views.ts";
 import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/browser.ts";
+import { ConsoleDesk } from "../support/console-desk.ts";
 import { DemoMarket } from "../support/demo-market.ts";
 import { addressOf } from "../support/multisig-parties.ts";
 import { offerBody } from "../support/offer-owners.ts";
@@ -72,6 +73,22 @@ describe("a trade with a multisig escrow in a browser", function () {
     await expectAccessible(theirs.page);
     expect([theirs.faults, mine.faults]).to.deep.equal([[], []]);
     await Promise.all([theirs, mine].map(({ page: opened }) => closePage(opened)));
+  });
+
+  it("shows staff where its escrow is, with the record of the trade", async () => {
+    const body = { ...offerBody, margin: "1", multisig_escrow: true };
+    const offer: MyOfferView = (await market.seller.must("createOffer", { body })).data;
+    const { id } = await market.startTrade(offer.idHashed);
+    const desk = ConsoleDesk.of(market);
+    const { page, faults } = await desk.openAs("nia_mod");
+    await desk.goTo(page, `/trades/${id}/show`);
+    await page.getByLabel("Why").fill("The buyer asked where the Bitcoin is.");
+    await button(page, "Read the trade").click();
+    await page.getByRole("heading", { name: "Escrow on the blockchain" }).waitFor();
+    await page.getByText("waiting for the parties' keys").waitFor();
+    await expectAccessible(page);
+    expect(faults).to.deep.equal([]);
+    await closePage(page);
   });
 
   it("is keyed, paid, signed and released in the trade room", async () => {

@@ -59,7 +59,7 @@ describe("multisig escrows at the console over HTTP", () => {
     const body = { verdict: "buyer", rule: "4.1", evidence: ["e1"], explanation };
     const decided: CaseView = (await nia.must("decideCase", { parameters: { id }, body })).data;
     expect(decided.multisigEscrow?.ending).to.equal(null);
-    await pair.seller.must("acceptVerdict", { parameters: { id }, body: {} });
+    await pair.seller.must("acceptVerdict", { parameters: { id } });
     const paidOut = await until(async () => {
       const seen = (await caseOf(id)).multisigEscrow;
       return seen?.ending ? seen : undefined;
