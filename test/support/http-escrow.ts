@@ -49,9 +49,9 @@ export function httpEscrow(pair: () => TradingPair) {
     );
   const publish = async (change: object = {}): Promise<MyOfferView> =>
     (await pair().seller.must("createOffer", { body: { ...multisigOffer, ...change } })).data;
-  const start = async (): Promise<TradeView> => {
+  const start = async (fiat_amount = "50.00"): Promise<TradeView> => {
     const { idHashed: offer_id } = await publish();
-    const body = { offer_id, fiat_amount: "50.00", confirmed };
+    const body = { offer_id, fiat_amount, confirmed };
     return (await pair().buyer.must("startTrade", { body })).data;
   };
   const who = (side: Side): Visitor => pair()[side];

@@ -1,6 +1,7 @@
 import type { DepositPolicy } from "../../domain/deposit/deposit-policy.ts";
 import { blocksNeeded } from "../../domain/deposit/deposit.ts";
 import { money } from "../../domain/money/money.ts";
+import { feeEntry } from "../../domain/multisig-escrow/booked-fee.ts";
 import {
   multisigState,
   type MultisigState,
@@ -46,7 +47,10 @@ interface WatchParts {
 /** In which something on the chain can still be confirmed. */
 const open: readonly MultisigState[] = ["seen", "funded", "payout_proposed", "signed", "sent"];
 
-/** Notes what a chain says of multisig escrows: their coins, and what spends these. */
+/**
+ * Notes what a chain says of multisig escrows: their coins, and what spends these. The platform's part of a payout is booked
+ * when enough blocks confirm it.
+ */
 export class WatchEscrows implements BlockWatcher {
   readonly #parts: WatchParts;
 
@@ -135,10 +139,12 @@ export class WatchEscrows implements BlockWatcher {
       const before = await escrows.find(tradeId);
       const after = before && decide(before);
       if (!before || !after || after === before) return undefined;
+      const isSettled = multisigState(after) === "settled" && multisigState(before) !== "settled";
+      const fee = isSettled ? feeEntry(after) : undefined;
       const outcome = await changes.commit({
         judgedAt: await escrows.now(),
         usage: [],
-        entries: [],
+        entries: fee ? [fee] : [],
         aggregates: [changeOf(after, before.seals, before, before.version)],
       });
       if (outcome.outcome === "conflict") return outcome;

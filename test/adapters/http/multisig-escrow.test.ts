@@ -111,6 +111,35 @@ describe("trades with a multisig escrow over HTTP", () => {
     expect(await escrowOf(id, "buyer")).to.include({ state: "exited", toSign: null });
   });
 
+  it("pay their fee, and whoever referred the buyer gets a share of it when the payout is confirmed", async () => {
+    await pair.app.database.query(
+      `INSERT INTO referral (trader_id, referrer_id)
+       SELECT b.id, r.id FROM trader b, trader r
+        WHERE b.username = 'bruno_costa' AND r.username = 'kofi_trades'
+       ON CONFLICT (trader_id) DO UPDATE SET referrer_id = excluded.referrer_id`,
+    );
+    const { id } = await start("100.00");
+    await fund(id);
+    const parameters = { id };
+    await pair.buyer.must("markTradePaid", { parameters, body: {} });
+    const rewardsOf = () =>
+      pair.app.database.query<{ tier: number }>(
+        "SELECT tier FROM partner_reward WHERE trade_id = $1 AND tier = 1",
+        [id],
+      );
+    const body = { payout: await signed(id, "seller"), password: demoPassword };
+    await pair.seller.must("releaseEscrow", { parameters, body });
+    expect(await rewardsOf()).to.deep.equal([]);
+    const { fee } = await settle(id);
+    const [booked] = await pair.app.database.query<{ amount: string }>(
+      `SELECT p.amount::text AS amount FROM ledger_entry e JOIN ledger_posting p ON p.entry_id = e.id
+        WHERE e.ref = 'escrow-fee:' || $1 AND p.account_id = 'fees:BTC'`,
+      [id],
+    );
+    expect(booked?.amount).to.equal(fee);
+    await until(async () => ((await rewardsOf()).length === 1 ? true : undefined));
+  });
+
   it("take keys once from each side, and pay nobody at an address of the platform", async () => {
     const { id } = await start();
     const parameters = { id };

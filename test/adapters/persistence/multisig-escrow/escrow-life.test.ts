@@ -160,6 +160,15 @@ describe("a trade with a multisig escrow in the database", () => {
   }
 
   const needed = defaultDepositPolicy.smallBlocks;
+  /** What was booked as the platform's fee of a trade. */
+  const feeOf = async (tradeId: string) => {
+    const booked = await floor.database.query<{ amount: string }>(
+      `SELECT p.amount::text AS amount FROM ledger_entry e JOIN ledger_posting p ON p.entry_id = e.id
+        WHERE e.ref = 'escrow-fee:' || $1 AND p.account_id = 'fees:BTC'`,
+      [tradeId],
+    );
+    return booked.map(({ amount }) => amount);
+  };
 
   it("is funded by the chain, released by its seller, and paid out to its buyer", async () => {
     const { trade, buyer, pay, blocks, state, signedBy, releaseWith, payOut } = await begin();
@@ -174,8 +183,11 @@ describe("a trade with a multisig escrow in the database", () => {
     expect(await state()).to.deep.equal(["released", "payout_proposed"]);
     expect(await releaseWith(text)).to.deep.include({ ok: true });
     expect(await payOut()).to.deep.equal([199_000n, 1_000n]);
+    expect(await feeOf(trade.id)).to.deep.equal([]);
     await blocks(needed - 1);
     expect(await state()).to.deep.equal(["released", "settled"]);
+    await blocks(1);
+    expect(await feeOf(trade.id)).to.deep.equal(["1000"]);
   });
 
   it("goes back to its seller when its buyer cancels", async () => {
@@ -188,6 +200,7 @@ describe("a trade with a multisig escrow in the database", () => {
     expect(await payOut()).to.deep.equal([200_000n]);
     await blocks(needed - 1);
     expect(await state()).to.deep.equal(["cancelled_buyer", "settled"]);
+    expect(await feeOf(trade.id)).to.deep.equal([]);
   });
 
   it("ends with its dispute when its escrow was left, and once", async () => {
