@@ -1,5 +1,6 @@
 import type { DepositPolicy } from "../../domain/deposit/deposit-policy.ts";
 import { blocksNeeded } from "../../domain/deposit/deposit.ts";
+import type { TraderId } from "../../domain/id/id.ts";
 import { money } from "../../domain/money/money.ts";
 import { feeEntry } from "../../domain/multisig-escrow/booked-fee.ts";
 import {
@@ -33,6 +34,7 @@ import { changeOf } from "./escrow-change.ts";
 /** What staff look at: a payment besides the coin of an escrow, or a spend that is no payout of ours. */
 interface NeedsLook {
   readonly tradeId: string;
+  readonly sellerId: TraderId;
   readonly what: "other_coin" | "exited";
   readonly transaction: string;
 }
@@ -114,7 +116,8 @@ export class WatchEscrows implements BlockWatcher {
       await this.#decide(tradeId, (escrow) => {
         const seen = seeCoin(escrow, { transaction, place, units }, block);
         if (seen.ok) return seen.value;
-        if (block) this.#parts.tell({ tradeId, what: seen.refusal.code, transaction });
+        const { sellerId } = escrow;
+        if (block) this.#parts.tell({ tradeId, sellerId, what: seen.refusal.code, transaction });
         return escrow;
       });
     }
@@ -150,7 +153,8 @@ export class WatchEscrows implements BlockWatcher {
       if (outcome.outcome === "conflict") return outcome;
       const hasExited = multisigState(after) === "exited" && multisigState(before) !== "exited";
       if (hasExited && after.spend) {
-        tell({ tradeId, what: "exited", transaction: after.spend.transaction });
+        const { sellerId } = before;
+        tell({ tradeId, sellerId, what: "exited", transaction: after.spend.transaction });
       }
       return undefined;
     });
