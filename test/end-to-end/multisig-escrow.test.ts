@@ -67,7 +67,7 @@ describe("a trade with a multisig escrow in a browser", function () {
     await page.waitForURL(/\/dashboard\/my-offers\?myOffersTab=sell$/);
     const offer = (await offersOf(market.seller, "sell")).find((each) => each.multisigEscrow);
     expect(offer?.deferredEscrow).to.equal(true);
-    const { buyer } = await market.startTrade();
+    const buyer = await market.signIn("bruno_costa");
     const theirs = await market.openAs(buyer, `/offer/${offer?.idHashed}`);
     await theirs.page.getByText("any two keys pay out").waitFor();
     await expectAccessible(theirs.page);

@@ -41,6 +41,9 @@ describe("multisig escrows at the console over HTTP", () => {
     });
     const plain = await pair.start();
     expect((await read(plain.id)).multisigEscrow).to.equal(null);
+    for (const over of [id, plain.id]) {
+      await pair.buyer.must("cancelTrade", { parameters: { id: over }, body: {} });
+    }
   });
 
   it("are shown with the case, and how a verdict has them paid out", async () => {
