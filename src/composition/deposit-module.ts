@@ -81,7 +81,11 @@ function parts({ demo, chains: connected }: Config): ContainerModule {
           escrows: new PostgresMultisigEscrowStore(pool),
           changes,
           policy,
-          tell: (seen) => logger.warn(seen, "a multisig escrow needs a look"),
+          tell(seen) {
+            logger.warn(seen, "a multisig escrow needs a look");
+            const name = seen.what === "exited" ? "escrow_left" : "escrow_paid_besides";
+            events.note({ name, route: "follow-chains", traderId: seen.sellerId });
+          },
         });
         return new ScanChain(store, book, new ScreenSenders(screening), { bitcoin });
       },

@@ -33,7 +33,7 @@ import { tokens } from "./tokens.ts";
 
 /** The traders' server, assembled from the container. */
 export function createWebApp(container: Container, config: Config, project: Project): Express {
-  const { baseUrl, brandName, demo } = config;
+  const { baseUrl, brandName, demo, multisigEscrows } = config;
   const webUiFolder = join(project.folder, "dist", "web-ui");
   const gate = container.get(accountTokens.gate);
   const info = { title: brandName, version: project.version, server: baseUrl };
@@ -60,6 +60,7 @@ export function createWebApp(container: Container, config: Config, project: Proj
       appLinks: config.appLinks,
       baseUrl,
       isDemo: demo,
+      hasMultisigEscrows: multisigEscrows,
       gate,
       policy: container.get(policyTokens.whole),
       announcements: container.get(announcementTokens.shownAnnouncements),

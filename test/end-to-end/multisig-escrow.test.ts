@@ -5,10 +5,12 @@ import type { MultisigEscrowView } from "../../src/adapters/http/contract/multis
 import type { MyOfferView } from "../../src/adapters/http/contract/offer/my-offer-views.ts";
 import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "../support/browser.ts";
+import { ConsoleDesk } from "../support/console-desk.ts";
 import { DemoMarket } from "../support/demo-market.ts";
 import { addressOf } from "../support/multisig-parties.ts";
 import { offerBody } from "../support/offer-owners.ts";
 import { closePage } from "../support/shared-browser.ts";
+import { next, offersOf } from "../support/wizard-steps.ts";
 
 describe("a trade with a multisig escrow in a browser", function () {
   this.timeout(180_000);
@@ -41,6 +43,53 @@ describe("a trade with a multisig escrow in a browser", function () {
     await page.getByLabel("Your Bitcoin address").waitFor({ state: "detached" });
     return words.join(" ");
   };
+
+  it("begins on an offer of the wizard, which says so to whoever looks at it", async () => {
+    const mine = await market.openAs(market.seller, "/offer-manager/edit");
+    const { page } = mine;
+    await next(page);
+    await page.getByLabel("Payment method").fill("wise");
+    await page.getByLabel("Payment method").press("Enter");
+    await page.getByLabel("Email or username").fill("+351 900 000 000");
+    await next(page);
+    await next(page);
+    await page.getByLabel("Minimum").fill("30");
+    await page.getByLabel("Maximum").fill("300");
+    await next(page);
+    const later = page.getByRole("switch", { name: "Fund the escrow after the trade starts" });
+    await later.waitFor();
+    await page.getByRole("switch", { name: "Escrow on the blockchain" }).click();
+    await later.waitFor({ state: "detached" });
+    await expectAccessible(page);
+    await next(page);
+    await page.getByText("pays the escrow within a day of the start").waitFor();
+    await button(page, "Publish").click();
+    await page.waitForURL(/\/dashboard\/my-offers\?myOffersTab=sell$/);
+    const offer = (await offersOf(market.seller, "sell")).find((each) => each.multisigEscrow);
+    expect(offer?.deferredEscrow).to.equal(true);
+    const buyer = await market.signIn("bruno_costa");
+    const theirs = await market.openAs(buyer, `/offer/${offer?.idHashed}`);
+    await theirs.page.getByText("any two keys pay out").waitFor();
+    await expectAccessible(theirs.page);
+    expect([theirs.faults, mine.faults]).to.deep.equal([[], []]);
+    await Promise.all([theirs, mine].map(({ page: opened }) => closePage(opened)));
+  });
+
+  it("shows staff where its escrow is, with the record of the trade", async () => {
+    const body = { ...offerBody, margin: "1", multisig_escrow: true };
+    const offer: MyOfferView = (await market.seller.must("createOffer", { body })).data;
+    const { id } = await market.startTrade(offer.idHashed);
+    const desk = ConsoleDesk.of(market);
+    const { page, faults } = await desk.openAs("nia_mod");
+    await desk.goTo(page, `/trades/${id}/show`);
+    await page.getByLabel("Why").fill("The buyer asked where the Bitcoin is.");
+    await button(page, "Read the trade").click();
+    await page.getByRole("heading", { name: "Escrow on the blockchain" }).waitFor();
+    await page.getByText("waiting for the parties' keys").waitFor();
+    await expectAccessible(page);
+    expect(faults).to.deep.equal([]);
+    await closePage(page);
+  });
 
   it("is keyed, paid, signed and released in the trade room", async () => {
     const body = { ...offerBody, margin: "1", multisig_escrow: true };

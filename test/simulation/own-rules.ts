@@ -142,6 +142,7 @@ requirement | ${unpaid} ${paid} | ${parties} | =
 agree-cancel | ${unpaid} ${paid} | ${parties} | =
 agree-cancel | ${unpaid} ${paid} | both | cancelled
 window-over | ${unpaid} | clock | expired
+exit | ${unpaid} ${paid} ${decided} | ledger | expired
 re-quote | active_funded | ${parties} both | =
 extend | ${unpaid} | seller | =
 withdraw-paid | paid | buyer | active_funded

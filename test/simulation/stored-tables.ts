@@ -266,6 +266,7 @@ function accountOf(id: string): LedgerAccount {
     case "clearing":
     case "hot":
     case "cold":
+    case "escrow_fees":
     case "network_fees":
       return { kind, asset };
     default:

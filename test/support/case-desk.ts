@@ -1,3 +1,4 @@
+import { PostgresMultisigEscrowStore } from "../../src/adapters/persistence/multisig-escrow/postgres-multisig-escrow-store.ts";
 import { PostgresCaseViews } from "../../src/adapters/persistence/dispute/postgres-case-views.ts";
 import { PartyAct } from "../../src/application/trade/party-act.ts";
 import { AppealVerdict } from "../../src/application/dispute/appeal-verdict.ts";
@@ -51,7 +52,12 @@ export function caseDeskOf({
     partyAct: new PartyAct(desk),
     appealVerdict: new AppealVerdict(desk, () => policy),
     listCases,
-    viewCase: new ViewCase({ views, desk, audit }),
+    viewCase: new ViewCase({
+      views,
+      desk,
+      audit,
+      escrows: new PostgresMultisigEscrowStore(pool),
+    }),
     takeCase,
     returnCases: new ReturnCases(views, desk),
     takeNextCase: new TakeNextCase(listCases, takeCase, changes),

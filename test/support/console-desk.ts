@@ -13,7 +13,12 @@ export class ConsoleDesk {
   }
 
   static async open(): Promise<ConsoleDesk> {
-    return new ConsoleDesk(await DemoMarket.open());
+    return ConsoleDesk.of(await DemoMarket.open());
+  }
+
+  /** That of a market which is open already. */
+  static of(market: DemoMarket): ConsoleDesk {
+    return new ConsoleDesk(market);
   }
 
   close(): Promise<void> {

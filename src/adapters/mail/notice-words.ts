@@ -53,6 +53,11 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
     i18n._("The payment window of your trade with {partner} ended. The crypto went back.", {
       partner,
     }),
+  escrow_left: (i18n, { partner, brand }) =>
+    i18n._(
+      "The Bitcoin of your trade with {partner} left its escrow without {brand}. The trade is over.",
+      { partner, brand },
+    ),
   cancelled_by_staff: (i18n, { partner, brand }) =>
     i18n._("{brand} cancelled your trade with {partner}.", { brand, partner }),
   staff_will_cancel: (i18n, { partner, brand }) =>

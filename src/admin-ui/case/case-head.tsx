@@ -3,6 +3,7 @@ import { Hourglass, Lock, TriangleAlert } from "lucide-react";
 import type { CaseView } from "../../adapters/http/contract/admin/case-views.ts";
 import { Chip } from "../design/chip.tsx";
 import { CoinAmount } from "../design/coin-amount.tsx";
+import { Moment } from "../design/moment.tsx";
 import { PageHead } from "../design/page-head.tsx";
 import { SpanWords } from "../design/span-words.tsx";
 import { HandOver } from "./hand-over.tsx";
@@ -37,6 +38,13 @@ export function CaseHead({ dispute }: { dispute: CaseView }) {
       {escalation !== "none" && (
         <Chip tone="danger" icon={TriangleAlert}>
           <Escalation escalation={escalation} />
+        </Chip>
+      )}
+      {isWaiting && dispute.decideBy !== null && (
+        <Chip tone="warning">
+          <Trans>
+            Decide by <Moment at={dispute.decideBy} />
+          </Trans>
         </Chip>
       )}
       {dispute.hearing > 1 && (

@@ -11,6 +11,7 @@ import { CaseSkeleton } from "./case-skeleton.tsx";
 import { DecisionCard } from "./decision-card.tsx";
 import { EndCaseCard } from "./end-case-card.tsx";
 import { EntriesCard } from "./entries-card.tsx";
+import { EscrowCard } from "./escrow-card.tsx";
 import { HearingCard } from "./hearing-card.tsx";
 import { PartyCard } from "./party-card.tsx";
 import { PrecedentsCard } from "./precedents-card.tsx";
@@ -61,6 +62,7 @@ function Case(props: { dispute: CaseView; failure: ReturnType<typeof failureIn> 
           ))}
           <SignalsCard dispute={dispute} />
           <TradeCard dispute={dispute} />
+          {dispute.multisigEscrow && <EscrowCard escrow={dispute.multisigEscrow} />}
         </div>
         <div className={styles.column}>
           <EntriesCard

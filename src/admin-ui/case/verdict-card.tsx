@@ -12,7 +12,8 @@ import styles from "../design/forms.module.css";
 
 /** A verdict in force, or one awaiting a second person. */
 export function VerdictCard({ dispute }: { dispute: CaseView }) {
-  const { verdict, verdictWaits, payoutAt, appealedBy, acts } = dispute;
+  const { verdict, verdictWaits, payoutAt, appealedBy, acts, multisigEscrow } = dispute;
+  const isUnsigned = multisigEscrow?.ending && !multisigEscrow.payout && !multisigEscrow.spend;
   if (verdict) {
     return (
       <Card title={<Trans>Decided</Trans>}>
@@ -37,6 +38,11 @@ export function VerdictCard({ dispute }: { dispute: CaseView }) {
               <Trans>
                 Paid out at <Moment at={payoutAt} /> unless someone appeals.
               </Trans>
+            </p>
+          )}
+          {isUnsigned && (
+            <p>
+              <Trans>The payout waits for the signature of a party. We sign second.</Trans>
             </p>
           )}
         </div>

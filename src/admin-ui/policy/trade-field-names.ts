@@ -28,6 +28,8 @@ export const tradeFieldNames: Readonly<Record<string, MessageDescriptor>> = {
   "trade.appealStandsAfter": msg`Time after which an unreviewed appeal lapses`,
   "trade.payoutAgainAfter": msg`Pause before a deferred payout is retried`,
   "trade.clockStandsAtMost": msg`How long a deadline waits for a locked account`,
+  "trade.multisigDisputeWithin": msg`Time to decide a dispute over a multisig escrow`,
+  "trade.multisigWarnBefore": msg`Time before its last day at which such a dispute goes to admins`,
   "trade.outageAfter": msg`Time of silence after which the platform counts as not available`,
   "trade.chargebackWithin": msg`Time to report a chargeback`,
   "trade.chargebackAnswerWithin": msg`Time to answer a chargeback report`,

@@ -40,5 +40,9 @@ export function SecurityEventWords({ name }: { name: SecurityEventName }) {
       return <Trans>Send to a blocked address</Trans>;
     case "deposit_held":
       return <Trans>Deposit from a blocked address</Trans>;
+    case "escrow_left":
+      return <Trans>Escrow on the blockchain left without our key</Trans>;
+    case "escrow_paid_besides":
+      return <Trans>Payment to an escrow besides its coin</Trans>;
   }
 }

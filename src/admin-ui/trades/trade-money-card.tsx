@@ -22,7 +22,9 @@ export function TradeMoneyCard({ trade }: { trade: StaffTradeView }) {
           <CoinAmount units={trade.fee} currency={cryptoAmount.currency} />
         </Fact>
         <Fact name={<Trans>Escrow</Trans>}>
-          <EscrowWords state={trade.escrowState} />
+          <EscrowWords
+            state={trade.multisigEscrow?.state === "exited" ? "exited" : trade.escrowState}
+          />
         </Fact>
         <Fact name={<Trans>Payment</Trans>}>
           <FiatAmount amount={trade.fiatAmount} currency={currency} />
@@ -77,6 +79,8 @@ function EscrowWords({ state }: { state: string }) {
       return <Trans>released to the buyer</Trans>;
     case "returned":
       return <Trans>back with the seller</Trans>;
+    case "exited":
+      return <Trans>left without our key</Trans>;
     case "split":
       return <Trans>split</Trans>;
     default:

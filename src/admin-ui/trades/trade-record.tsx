@@ -7,6 +7,7 @@ import { PageHead } from "../design/page-head.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { EndTradeCard, type EndedTrade } from "../acts/end-trade-card.tsx";
+import { EscrowCard } from "../case/escrow-card.tsx";
 import { ChatCard } from "./chat-card.tsx";
 import { OpenDisputeCard } from "./open-dispute-card.tsx";
 import { TradeMoneyCard } from "./trade-money-card.tsx";
@@ -62,6 +63,7 @@ export function TradeRecord(props: {
           )}
           <ChatCard id={id} isClosed={trade.isChatClosed} />
           <TradeMoneyCard trade={trade} />
+          {trade.multisigEscrow && <EscrowCard escrow={trade.multisigEscrow} />}
         </div>
       </div>
     </>

@@ -22,6 +22,7 @@ const words: Readonly<Record<string, MessageDescriptor>> = {
   "withdraw-paid": msg`marked the trade as not paid`,
   extend: msg`gave more time to pay`,
   "window-over": msg`the payment window ended`,
+  exit: msg`the Bitcoin left the escrow without us`,
   release: msg`released the crypto`,
   "give-back": msg`returned the crypto`,
   "agree-cancel": msg`agreed to cancel`,

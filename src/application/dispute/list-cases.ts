@@ -1,5 +1,8 @@
 import { isLinkedToParty } from "../../domain/dispute/decide-case.ts";
 import { escalationOf, type Escalation } from "../../domain/dispute/dispute-case.ts";
+import { custodyOf } from "../../domain/trade/custody.ts";
+import { after } from "../../domain/trade/instant.ts";
+import { decideBy } from "../../domain/multisig-escrow/longest-times.ts";
 import { inQueueOrder } from "../../domain/dispute/queue-order.ts";
 import { holderIn } from "../../domain/dispute/account-name.ts";
 import { signalsOf } from "../../domain/dispute/signals.ts";
@@ -27,6 +30,8 @@ type CaseQueue = (typeof caseQueues)[number];
 export interface JudgedCase extends CaseSummary {
   readonly usdCents: bigint;
   readonly escalation: Escalation;
+  /** The last day to decide it; undefined where nothing but our own times presses. */
+  readonly decideBy: Instant | undefined;
   readonly silent: Side | undefined;
   readonly waitsForSecond: boolean;
   readonly signalWeight: number;
@@ -63,6 +68,8 @@ export function judgeSummary<Case extends CaseSummary>(
 ): Case & JudgedCase {
   const { trade, disputeCase, parties, lastWritten, tradesOfPair } = summary;
   const { dispute: policy } = summary.policy;
+  const lastDay =
+    custodyOf(trade) === "multisig" ? decideBy(trade, summary.policy.trade) : undefined;
   const { startedAt, paidAt } = trade;
   const silent = silentSide(disputeCase, lastWritten, now, policy);
   const { isSameAddress } = summary;
@@ -72,11 +79,18 @@ export function judgeSummary<Case extends CaseSummary>(
   return {
     ...summary,
     usdCents: trade.money.usdCents,
-    escalation: escalationOf(disputeCase, now, policy),
+    escalation: isNear(lastDay, summary, now) ? "admins" : escalationOf(disputeCase, now, policy),
+    decideBy: lastDay,
     silent,
     waitsForSecond: trade.memory.waiting.some(({ matter }) => matter === "verdict"),
     signalWeight: signals.reduce((sum, { weight }) => sum + weight, 0),
   };
+}
+
+/** Whether the last day of an open case is so near that admins have to see to it. */
+function isNear(lastDay: Instant | undefined, summary: CaseSummary, now: Instant): boolean {
+  if (lastDay === undefined || summary.disputeCase.closedAt !== undefined) return false;
+  return now >= after(lastDay, -summary.policy.trade.multisigWarnBefore);
 }
 
 function isIn(queue: CaseQueue, judged: JudgedCase, { staffId }: StaffActor): boolean {

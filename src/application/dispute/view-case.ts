@@ -9,12 +9,14 @@ import { needsSecond } from "../../domain/arbitration/verdict.ts";
 import { sideOf, type Side } from "../../domain/trade/trade.ts";
 import type { TradeId } from "../../domain/id/id.ts";
 import type { AuditLog } from "../ports/audit.ts";
+import type { MultisigEscrowStore, StoredEscrow } from "../ports/multisig-escrow-store.ts";
 import type { CaseRecord, CaseViews } from "../ports/case-views.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import { contextOf } from "../trade/context-of.ts";
 import type { TradeDesk } from "../trade/trade-desk.ts";
 import { caseActs, type CaseAct } from "./case-acts.ts";
 import { caseStaffOf } from "./case-desk.ts";
+import { escrowOfTrade } from "./escrow-of-trade.ts";
 import { judgeSummary, type JudgedCase } from "./list-cases.ts";
 
 /** A case on one page, as one member of staff sees it. */
@@ -30,6 +32,8 @@ export interface ShownCase extends JudgedCase, CaseRecord {
   readonly awaited: readonly Side[];
   /** Whether a verdict by the viewer waits for a second person. */
   readonly needsSecond: { readonly whole: boolean; readonly split: boolean };
+  /** Where the crypto is on the chain; undefined where it is in the books. */
+  readonly escrow: StoredEscrow | undefined;
 }
 
 /** What is needed to show a case. */
@@ -37,6 +41,7 @@ interface ViewCaseParts {
   readonly views: Pick<CaseViews, "record">;
   readonly desk: TradeDesk;
   readonly audit: Pick<AuditLog, "noteReading">;
+  readonly escrows: Pick<MultisigEscrowStore, "find">;
 }
 
 /** Reads of a page that stays open within this time count as one. */
@@ -79,7 +84,7 @@ export class ViewCase {
     return record && staff && isLinkedToParty(record.trade, staff) ? undefined : record;
   }
 
-  #judge(actor: StaffActor, record: CaseRecord): ShownCase {
+  async #judge(actor: StaffActor, record: CaseRecord): Promise<ShownCase> {
     const { trade, policy, disputeCase, now, parties, tradesOfPair } = record;
     const judged = judgeSummary(record, now);
     const { startedAt, paidAt } = trade;
@@ -117,6 +122,7 @@ export class ViewCase {
       awaited: awaitedSides(disputeCase, record.lastWritten, now),
       isMine: disputeCase.workerId === actor.staffId,
       needsSecond: { whole: needs("buyer"), split: needs("split") },
+      escrow: await escrowOfTrade(trade, this.#parts.escrows),
     };
   }
 }

@@ -1,6 +1,8 @@
 import { decideEnding } from "../../domain/multisig-escrow/pay-out.ts";
 import type { MultisigState } from "../../domain/multisig-escrow/trade-escrow.ts";
 import { tradeStep } from "../../domain/multisig-escrow/trade-step.ts";
+import { accept } from "../../domain/result/result.ts";
+import { carryOutExit } from "../../domain/settlement/exit.ts";
 import { decideTrade } from "../../domain/trade-decision/decide-trade.ts";
 import type { TradeCommand } from "../../domain/trade/trade-command.ts";
 import type { EscrowEnding } from "../../domain/multisig-escrow/escrow-terms.ts";
@@ -8,7 +10,7 @@ import type { SealIntent } from "../ports/chain-sender.ts";
 import type { CommitChanges } from "../ports/commit.ts";
 import type { MultisigEscrowStore, StoredEscrow } from "../ports/multisig-escrow-store.ts";
 import type { TradeStore } from "../ports/trade-store.ts";
-import type { TradeDesk } from "../trade/trade-desk.ts";
+import type { Decide, TradeDesk } from "../trade/trade-desk.ts";
 import { changeOf } from "./escrow-change.ts";
 import { sealsOfEnding } from "./escrow-seals.ts";
 
@@ -21,7 +23,13 @@ interface FollowParts {
 }
 
 /** In which an escrow can wait for its trade, or its trade for it. */
-const followed: readonly MultisigState[] = ["keys_wanted", "address_ready", "seen", "funded"];
+const followed: readonly MultisigState[] = [
+  "keys_wanted",
+  "address_ready",
+  "seen",
+  "funded",
+  "exited",
+];
 
 /**
  * Lets trades follow the chain of their escrows, and escrows the end of their trades. Each step is one commit over the
@@ -38,6 +46,8 @@ export class FollowTrades {
   async execute(): Promise<readonly unknown[]> {
     const errors: unknown[] = [];
     for (const escrow of await this.#parts.escrows.listIn(followed)) {
+      // Of what was decided nothing follows any more.
+      if (escrow.ending) continue;
       await this.#follow(escrow).catch((error: unknown) => errors.push(error));
     }
     return errors;
@@ -49,20 +59,25 @@ export class FollowTrades {
     const next = tradeStep(loaded.trade, escrow);
     if (!next) return;
     if (next.step === "end") return this.#end(escrow, next.ending);
-    if (next.step === "fund") {
-      const { sellerId: actorId } = loaded.trade;
-      return this.#act(escrow, { act: "fund", actorId, coin: next.coin });
+    if (next.step === "exit") {
+      return this.#act(escrow, (trade, context) =>
+        accept(carryOutExit(trade, next.spend, context)),
+      );
     }
-    return this.#act(escrow, { act: next.step === "hold" ? "funding-held" : "funding-refused" });
+    const command: TradeCommand =
+      next.step === "fund"
+        ? { act: "fund", actorId: loaded.trade.sellerId, coin: next.coin }
+        : { act: next.step === "hold" ? "funding-held" : "funding-refused" };
+    return this.#act(escrow, (trade, context) => decideTrade(trade, command, context));
   }
 
   /** Only while the escrow is as it was read. A refusal leaves the trade to its own clocks. */
-  async #act({ tradeId, version }: StoredEscrow, command: TradeCommand): Promise<void> {
+  async #act({ tradeId, version }: StoredEscrow, decide: Decide): Promise<void> {
     await this.#parts.desk.carryOut({
       tradeId,
       key: undefined,
       maySee: () => true,
-      decide: ({ trade }, context) => decideTrade(trade, command, context),
+      decide: ({ trade }, context) => decide(trade, context),
       alsoWrites: () => ({
         aggregates: [
           { aggregate: "multisig-escrow", id: tradeId, seenVersion: version, state: {} },

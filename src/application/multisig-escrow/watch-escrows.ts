@@ -1,6 +1,8 @@
 import type { DepositPolicy } from "../../domain/deposit/deposit-policy.ts";
 import { blocksNeeded } from "../../domain/deposit/deposit.ts";
+import type { TraderId } from "../../domain/id/id.ts";
 import { money } from "../../domain/money/money.ts";
+import { feeEntry } from "../../domain/multisig-escrow/booked-fee.ts";
 import {
   multisigState,
   type MultisigState,
@@ -32,6 +34,7 @@ import { changeOf } from "./escrow-change.ts";
 /** What staff look at: a payment besides the coin of an escrow, or a spend that is no payout of ours. */
 interface NeedsLook {
   readonly tradeId: string;
+  readonly sellerId: TraderId;
   readonly what: "other_coin" | "exited";
   readonly transaction: string;
 }
@@ -46,7 +49,10 @@ interface WatchParts {
 /** In which something on the chain can still be confirmed. */
 const open: readonly MultisigState[] = ["seen", "funded", "payout_proposed", "signed", "sent"];
 
-/** Notes what a chain says of multisig escrows: their coins, and what spends these. */
+/**
+ * Notes what a chain says of multisig escrows: their coins, and what spends these. The platform's part of a payout is booked
+ * when enough blocks confirm it.
+ */
 export class WatchEscrows implements BlockWatcher {
   readonly #parts: WatchParts;
 
@@ -110,7 +116,8 @@ export class WatchEscrows implements BlockWatcher {
       await this.#decide(tradeId, (escrow) => {
         const seen = seeCoin(escrow, { transaction, place, units }, block);
         if (seen.ok) return seen.value;
-        if (block) this.#parts.tell({ tradeId, what: seen.refusal.code, transaction });
+        const { sellerId } = escrow;
+        if (block) this.#parts.tell({ tradeId, sellerId, what: seen.refusal.code, transaction });
         return escrow;
       });
     }
@@ -135,16 +142,19 @@ export class WatchEscrows implements BlockWatcher {
       const before = await escrows.find(tradeId);
       const after = before && decide(before);
       if (!before || !after || after === before) return undefined;
+      const isSettled = multisigState(after) === "settled" && multisigState(before) !== "settled";
+      const fee = isSettled ? feeEntry(after) : undefined;
       const outcome = await changes.commit({
         judgedAt: await escrows.now(),
         usage: [],
-        entries: [],
+        entries: fee ? [fee] : [],
         aggregates: [changeOf(after, before.seals, before, before.version)],
       });
       if (outcome.outcome === "conflict") return outcome;
       const hasExited = multisigState(after) === "exited" && multisigState(before) !== "exited";
       if (hasExited && after.spend) {
-        tell({ tradeId, what: "exited", transaction: after.spend.transaction });
+        const { sellerId } = before;
+        tell({ tradeId, sellerId, what: "exited", transaction: after.spend.transaction });
       }
       return undefined;
     });

@@ -2,7 +2,7 @@ import { createOffer, type OfferJudges } from "../../domain/offer/create-offer.t
 import { editOffer, switchOffer } from "../../domain/offer/edit-offer.ts";
 import { readOfferCsv, type CsvRefusal, type OfferLine } from "../../domain/offer/offer-csv.ts";
 import type { OfferFailure } from "../../domain/offer/offer-failure.ts";
-import { lineOf, typedOffer } from "../../domain/offer/offer-line.ts";
+import { isYesOrNo, lineOf, typedOffer } from "../../domain/offer/offer-line.ts";
 import type { Offer } from "../../domain/offer/offer.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";
@@ -122,6 +122,10 @@ export class ImportOffers {
     judges: OfferJudges,
   ): Promise<Pick<LineOutcome, "what" | "refusal">> {
     if (!isStatus(line.status)) return refused("status_unknown");
+    if (!isYesOrNo(line.multisig_escrow)) {
+      const failures = [{ field: "multisig_escrow", code: "unknown" }] as const;
+      return { what: "refused", refusal: { code: "validation", failures } };
+    }
     if (!offer && judges.owner.owesVendorTerms) return refused("vendor_terms_due");
     const filled = await this.#parts.fillOffer.execute(traderId, typedOffer(offer, line));
     if (!filled.ok) return { what: "refused", refusal: filled.refusal };

@@ -4,9 +4,11 @@ import type { TradeId } from "../../domain/id/id.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { ClosedChats } from "../ports/closed-chats.ts";
 import type { AuditLog } from "../ports/audit.ts";
+import type { MultisigEscrowStore, StoredEscrow } from "../ports/multisig-escrow-store.ts";
 import type { TradeRecord, TradeViews } from "../ports/trade-store.ts";
 import type { StaffActor } from "../actor/staff-actor.ts";
 import { caseStaffOf } from "../dispute/case-desk.ts";
+import { escrowOfTrade } from "../dispute/escrow-of-trade.ts";
 import { contextOf } from "../trade/context-of.ts";
 import { tradeActs, type TradeAct } from "./trade-acts.ts";
 
@@ -18,6 +20,8 @@ interface ViewTradeRecordRefusal {
 export interface ShownTrade extends TradeRecord {
   readonly acts: readonly TradeAct[];
   readonly isChatClosed: boolean;
+  /** Where the crypto is on the chain; undefined where it is in the books. */
+  readonly escrow: StoredEscrow | undefined;
 }
 
 /** What is needed to show a trade. */
@@ -25,6 +29,7 @@ interface ViewTradeRecordParts {
   readonly trades: Pick<TradeViews, "record">;
   readonly audit: Pick<AuditLog, "note">;
   readonly closedChats: Pick<ClosedChats, "isClosed">;
+  readonly escrows: Pick<MultisigEscrowStore, "find">;
 }
 
 /**
@@ -43,7 +48,7 @@ export class ViewTradeRecord {
     tradeId: TradeId,
     typed: string,
   ): Promise<Result<ShownTrade, ViewTradeRecordRefusal>> {
-    const { trades, audit, closedChats } = this.#parts;
+    const { trades, audit, closedChats, escrows } = this.#parts;
     const { staffId, role } = actor;
     const reason = parseStaffWords(typed);
     if (!reason.ok) return reason;
@@ -56,6 +61,8 @@ export class ViewTradeRecord {
     await audit.note({ staffId, role, act: "read-trade", subject, reason: reason.value });
     const context = contextOf(record);
     const isChatClosed = await closedChats.isClosed(tradeId);
-    return accept({ ...record, acts: tradeActs(record.trade, actor, context), isChatClosed });
+    const escrow = await escrowOfTrade(record.trade, escrows);
+    const acts = tradeActs(record.trade, actor, context);
+    return accept({ ...record, acts, isChatClosed, escrow });
   }
 }

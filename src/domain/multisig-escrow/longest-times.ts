@@ -1,4 +1,6 @@
 import { accept, refuse, type Result } from "../result/result.ts";
+import { after } from "../trade/instant.ts";
+import type { Instant, Trade } from "../trade/trade.ts";
 import type { TradePolicy } from "../trade/trade-policy.ts";
 import { blocksUntilExit } from "./exit-time.ts";
 
@@ -7,9 +9,6 @@ const day = 24 * hour;
 
 /** How long a seller has to pay an escrow, in seconds: both sides give their keys first. */
 export const escrowFundingSeconds = day;
-
-/** Disputes have no time limit of their own: staff decide within this, in seconds, or the seller can leave. */
-const mostDisputeSeconds = 60 * day;
 
 /** From the end of a trade until its payout is in a block, in seconds: a party has to sign it. */
 const mostPayoutSeconds = 7 * day;
@@ -20,7 +19,7 @@ export const leastEscrow = 20_000n;
 /** The numbers of the trade rules that say how long a trade can take. */
 type TimesOfTrades = Pick<
   TradePolicy,
-  "extensionsAtMost" | "staleAfter" | "appealWindow" | "appealStandsAfter"
+  "extensionsAtMost" | "staleAfter" | "multisigDisputeWithin" | "appealWindow" | "appealStandsAfter"
 >;
 
 /**
@@ -32,13 +31,33 @@ export function exitOf(
   policy: TimesOfTrades,
 ): Result<number, { readonly code: "amount_too_small" | "too_long" }> {
   if (trade.amount < leastEscrow) return refuse({ code: "amount_too_small" });
-  const payment = trade.windowSeconds * (1 + policy.extensionsAtMost) + policy.staleAfter;
   const blocks = blocksUntilExit({
     funding: BigInt(escrowFundingSeconds),
-    payment: BigInt(payment),
-    dispute: BigInt(mostDisputeSeconds),
+    payment: BigInt(longestPayment(trade, policy)),
+    dispute: BigInt(policy.multisigDisputeWithin),
     appeal: BigInt(policy.appealWindow + policy.appealStandsAfter),
     payout: BigInt(mostPayoutSeconds),
   });
   return blocks.ok ? accept(blocks.value) : blocks;
+}
+
+/**
+ * Until when a dispute over a trade has to be decided: then an appeal and the payout end before the seller can leave.
+ * `policy`: of the trade's start, as its exit is.
+ */
+export function decideBy(
+  trade: Pick<Trade, "startedAt" | "windowSeconds">,
+  policy: TimesOfTrades,
+): Instant {
+  const seconds =
+    escrowFundingSeconds + longestPayment(trade, policy) + policy.multisigDisputeWithin;
+  return after(trade.startedAt, seconds);
+}
+
+/** With all extensions, until a dispute is open, in seconds. */
+function longestPayment(
+  { windowSeconds }: { readonly windowSeconds: number },
+  { extensionsAtMost, staleAfter }: TimesOfTrades,
+): number {
+  return windowSeconds * (1 + extensionsAtMost) + staleAfter;
 }

@@ -114,6 +114,11 @@ export function isPaidInFull({ coin, amount, fee }: TradeEscrow): boolean {
   return coin !== undefined && coin.units >= amount + fee;
 }
 
+/** From which block on the seller can leave with the escrow alone; undefined while no block has its coin. */
+export function exitHeight({ coin, exitBlocks }: TradeEscrow): number | undefined {
+  return coin?.block && coin.block.height + exitBlocks;
+}
+
 /** Everything that its script and payouts follow from; undefined until both gave their parts. */
 export function termsOf(escrow: Omit<TradeEscrow, "address">): MultisigEscrow | undefined {
   const { tradeId, network, keyNumber, exitBlocks, amount, fee } = escrow;

@@ -18,7 +18,11 @@ export const offerColumns = [
   "tags",
   "terms",
   "saved_account",
+  "multisig_escrow",
 ] as const;
+
+/** Columns that a file only has where an offer has something in them. */
+const rareColumns: ReadonlySet<OfferColumn> = new Set(["multisig_escrow"]);
 
 type OfferColumn = (typeof offerColumns)[number];
 
@@ -67,8 +71,11 @@ export function readOfferCsv(text: string): Result<readonly OfferLine[], CsvRefu
 
 /** Offers as a file that a spreadsheet opens: no cell begins like a formula. */
 export function writeOfferCsv(lines: readonly OfferLine[]): string {
-  const rows = lines.map((line) => offerColumns.map((column) => guarded(line[column] ?? "")));
-  return [offerColumns, ...rows].map((cells) => cells.map(quoted).join(",")).join("\r\n") + "\r\n";
+  const columns = offerColumns.filter(
+    (column) => !rareColumns.has(column) || lines.some((line) => line[column] !== undefined),
+  );
+  const rows = lines.map((line) => columns.map((column) => guarded(line[column] ?? "")));
+  return [columns, ...rows].map((cells) => cells.map(quoted).join(",")).join("\r\n") + "\r\n";
 }
 
 /** Undefined where a quote is left open. */

@@ -29,6 +29,7 @@ export function lineOf(offer: Offer): OfferLine {
     tags: offer.tags.join(listSeparator),
     terms: offer.terms,
     saved_account: offer.savedAccountId ?? "",
+    ...(offer.multisigEscrow && { multisig_escrow: "yes" }),
   };
 }
 
@@ -52,7 +53,13 @@ export function typedOffer(offer: Offer | undefined, line: OfferLine): OfferInpu
     ...(has(line.terms) && { terms: line.terms }),
     // The account of an offer that exists is changed in its form, where a proof is asked for.
     ...(!offer && line.saved_account && { savedAccountId: line.saved_account }),
+    ...(line.multisig_escrow && { multisigEscrow: line.multisig_escrow === "yes" }),
   };
+}
+
+/** Whether a cell says yes or no, or leaves it as it is. */
+export function isYesOrNo(cell: string | undefined): boolean {
+  return cell === undefined || ["", "yes", "no"].includes(cell);
 }
 
 function pricingOf({ margin, fixed_price: price }: OfferLine): PricingInput | undefined {
@@ -126,6 +133,7 @@ function typedAgain(offer: Offer): OfferInput {
     windowMinutes: String(Math.floor(offer.windowSeconds / 60)),
     flow: offer.flow,
     deferredEscrow: offer.deferredEscrow,
+    multisigEscrow: offer.multisigEscrow ?? false,
     cashback: {
       percent: cashback ? formatBasisPoints(BigInt(cashback.basisPoints)) : "",
       most: cashback?.most ? formatFiat(cashback.most) : "",

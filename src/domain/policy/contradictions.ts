@@ -18,6 +18,7 @@ const notMore = [
   ["trade.appealTellAdminsAfter", "trade.appealStandsAfter"],
   ["trade.latePaidReopenWithin", "trade.reopenWithin"],
   ["trade.disputeAfterPaid", "trade.staleAfter"],
+  ["trade.multisigWarnBefore", "trade.multisigDisputeWithin"],
   ["dispute.supermoderatorsAfter", "dispute.adminsAfter"],
   ["dispute.fewestExplanationCharacters", "dispute.mostExplanationCharacters"],
   ["account.username.fewestCharacters", "account.username.mostCharacters"],

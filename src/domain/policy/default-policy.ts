@@ -143,6 +143,8 @@ export const defaultTradePolicy: TradePolicy = {
   appealStandsAfter: 14 * day,
   payoutAgainAfter: 30 * minute,
   clockStandsAtMost: day,
+  multisigDisputeWithin: 60 * day,
+  multisigWarnBefore: 14 * day,
   outageAfter: minute,
 
   chargebackWithin: 180 * day,

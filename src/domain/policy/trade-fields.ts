@@ -31,6 +31,8 @@ export const tradeFields: Field<TradePolicy> = group<TradePolicy>({
   appealStandsAfter: seconds(hour, 180 * day),
   payoutAgainAfter: seconds(minute, day),
   clockStandsAtMost: seconds(0, 7 * day),
+  multisigDisputeWithin: seconds(7 * day, 180 * day),
+  multisigWarnBefore: seconds(day, 90 * day),
   // Processes give a sign of life every ten seconds.
   outageAfter: seconds(30, hour),
   chargebackWithin: seconds(hour, 730 * day),

@@ -19,6 +19,8 @@
  *   linked to theirs.
  * - `blocked_address`: somebody wanted to send to an address that is on a list.
  * - `deposit_held`: coins of an address that is on a list arrived for somebody.
+ * - `escrow_left`: the coin of a multisig escrow was spent by no payout of ours; the seller is named.
+ * - `escrow_paid_besides`: something was paid to a multisig escrow besides its coin, which its payout does not move.
  * - `own_matter_refused`: a member of staff tried to decide on their own account or proposal.
  */
 export const securityEventNames = [
@@ -40,6 +42,8 @@ export const securityEventNames = [
   "own_matter_refused",
   "blocked_address",
   "deposit_held",
+  "escrow_left",
+  "escrow_paid_besides",
 ] as const;
 
 export type SecurityEventName = (typeof securityEventNames)[number];

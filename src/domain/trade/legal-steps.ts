@@ -43,12 +43,32 @@ const besideTheTable: readonly (readonly [act: string, by: readonly ActorKind[]]
   ["message-parties", staff],
 ];
 
+/** Statuses in which an escrow can be held, and so be left. */
+const held: readonly TradeStatus[] = [
+  "active_funded",
+  "gcc_info_shared",
+  "gcc_info_accepted",
+  "paid",
+  "dispute_open",
+  "dispute_won_buyer",
+  "dispute_won_seller",
+  "dispute_awarded",
+];
+
+/** What nobody asks for: a multisig escrow was paid out without us. */
+const exits: readonly LegalStep[] = held.map((from) => ({
+  act: "exit",
+  by: "ledger",
+  from,
+  to: "expired",
+}));
+
 /** Every line that the rules can write on a timeline; they wrote no other. */
 export function legalSteps(): readonly LegalStep[] {
   const quiet = besideTheTable.flatMap(([act, kinds]) =>
     kinds.flatMap((by) => tradeStatuses.map((status) => ({ act, by, from: status, to: status }))),
   );
-  return [...tradeTable.flatMap(stepsOf), ...quiet];
+  return [...tradeTable.flatMap(stepsOf), ...exits, ...quiet];
 }
 
 function stepsOf(row: TradeTableRow): LegalStep[] {

@@ -49,7 +49,8 @@ function disputesByEscrow(stage: TradeStage): Partial<Record<EscrowState, Disput
       released: ["none", "settled", "verdict", "appeal_filed"],
       split: ["none", "settled"],
     }))
-    .with("expired", "cancelled_by_seller", () => ({ none: ["none"], returned: ["none"] }))
+    .with("expired", () => ({ none: ["none"], returned: ["none", "settled"] }))
+    .with("cancelled_by_seller", () => ({ none: ["none"], returned: ["none"] }))
     .with("cancelled", () => ({ returned: ["none", "settled"] }))
     .with("cancelled_by_buyer", () => ({
       none: ["none"],

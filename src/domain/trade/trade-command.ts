@@ -82,8 +82,11 @@ export type TradeCommand =
 /** The name of an act that can be requested. */
 export type CommandAct = TradeCommand["act"];
 
-/** What appears on a timeline: any act of the table, and the buyer's first look (`noteOpened`). */
-export type TradeAct = CommandAct | "start" | "opened";
+/**
+ * What appears on a timeline: any act of the table, the buyer's first look (`noteOpened`), and a multisig escrow that was
+ * paid out without us (`carryOutExit`).
+ */
+export type TradeAct = CommandAct | "start" | "opened" | "exit";
 
 /** The command for that act. */
 export type CommandOf<Act extends CommandAct> = TradeCommand & { readonly act: Act };

@@ -43,6 +43,10 @@ export interface TradePolicy {
   readonly payoutAgainAfter: number;
   /** How long a clock stands still at most, while our own lock keeps someone from acting. */
   readonly clockStandsAtMost: number;
+  /** How long a dispute over a multisig escrow may take: the seller can leave alone some time after that. */
+  readonly multisigDisputeWithin: number;
+  /** How long before the last day of such a dispute it goes to admins. */
+  readonly multisigWarnBefore: number;
   /** After this long without a sign of life the platform counts as not available. */
   readonly outageAfter: number;
 

@@ -15,6 +15,7 @@ const events: Readonly<Partial<Record<NoticeStory, WebhookEvent>>> = {
   cancel_agreed: ended,
   amount_agreed: ended,
   window_over: ended,
+  escrow_left: ended,
   funding_failed: ended,
   funding_over: ended,
   cancelled_by_staff: ended,

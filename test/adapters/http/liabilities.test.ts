@@ -59,6 +59,7 @@ describe("what the platform owes, over HTTP", () => {
       { kind: "network_fees", asset: "BTC" },
       { kind: "hot", asset: "BTC" },
       { kind: "cold", asset: "BTC" },
+      { kind: "escrow_fees", asset: "BTC" },
     ];
     // The inventory stores a balance, and is the platform's own.
     const stored = kinds.filter(keepsBalance).map(({ kind }) => kind);

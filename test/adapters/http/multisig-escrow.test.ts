@@ -1,32 +1,12 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { expect } from "chai";
-import type { MultisigEscrowView } from "../../../src/adapters/http/contract/multisig-escrow/escrow.ts";
 import type { MyOfferView } from "../../../src/adapters/http/contract/offer/my-offer-views.ts";
 import type { TradeView } from "../../../src/adapters/http/contract/trade/trade-views.ts";
-import { readEscrowDocument } from "../../../src/adapters/multisig/escrow-document.ts";
-import { partyKeys } from "../../../src/adapters/multisig/escrow-keys.ts";
-import {
-  readPayout,
-  signPayout,
-  writePayout,
-} from "../../../src/adapters/multisig/payout-transaction.ts";
-import { seedOf, wordsOf } from "../../../src/adapters/multisig/words.ts";
 import { demoPassword } from "../../../src/application/demo/demo-accounts.ts";
-import { payoutFees } from "../../../src/domain/multisig-escrow/check-payout.ts";
 import { expectBooksBalance } from "../../support/books.ts";
+import { confirmed, httpEscrow, multisigOffer as input } from "../../support/http-escrow.ts";
 import { addressOf } from "../../support/multisig-parties.ts";
 import { offerBody } from "../../support/offer-owners.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
-import type { Visitor } from "../../support/visitor.ts";
-
-const input = { ...offerBody, multisig_escrow: true };
-const confirmed = ["CriticalMargin", "DelayedEscrow"];
-const seeds = {
-  buyer: seedOf(wordsOf(new Uint8Array(16).fill(1))),
-  seller: seedOf(wordsOf(new Uint8Array(16).fill(2))),
-};
-
-type Side = keyof typeof seeds;
 
 describe("trades with a multisig escrow over HTTP", () => {
   let pair: TradingPair;
@@ -37,90 +17,19 @@ describe("trades with a multisig escrow over HTTP", () => {
     await expectBooksBalance(pair.app.database);
     await pair.close();
   });
-
-  /** Looks until the worker did it. */
-  const until = async <Seen>(look: () => Promise<Seen | undefined>): Promise<Seen> => {
-    const over = performance.now() + 60_000;
-    for (;;) {
-      const seen = await look();
-      if (seen !== undefined) return seen;
-      if (performance.now() > over) throw new Error("The worker did not do it within a minute");
-      await pause(100);
-    }
-  };
-  /** Makes all blocks due that the chain still waits for. */
-  const hurry = () =>
-    pair.app.database.query(
-      "UPDATE embedded_chain SET state = jsonb_set(state, '{foundAt}', '0') WHERE chain = 'bitcoin'",
-    );
-  const publish = async (change: object = {}): Promise<MyOfferView> =>
-    (await pair.seller.must("createOffer", { body: { ...input, ...change } })).data;
-  const start = async (): Promise<TradeView> => {
-    const { idHashed: offer_id } = await publish();
-    const body = { offer_id, fiat_amount: "50.00", confirmed };
-    return (await pair.buyer.must("startTrade", { body })).data;
-  };
-  const who = (side: Side): Visitor => pair[side];
-  const escrowOf = async (id: string, side: Side): Promise<MultisigEscrowView> =>
-    (await who(side).must("viewEscrow", { parameters: { id } })).data;
-  const keysOf = (side: Side, keyNumber: number) => partyKeys(seeds[side], "regtest", keyNumber);
-  /** Both give the keys of their words. */
-  const giveKeys = async (id: string): Promise<MultisigEscrowView> => {
-    const parameters = { id };
-    const { keyNumber } = await escrowOf(id, "buyer");
-    const [buyer, seller] = [keysOf("buyer", keyNumber), keysOf("seller", keyNumber)];
-    const ofBuyer = { key: buyer.shared.publicKey, address: addressOf(11) };
-    await pair.buyer.must("giveEscrowKeys", { parameters, body: ofBuyer });
-    const ofSeller = {
-      key: seller.shared.publicKey,
-      exit_key: seller.exit.publicKey,
-      address: addressOf(12),
-    };
-    return (await pair.seller.must("giveEscrowKeys", { parameters, body: ofSeller })).data;
-  };
-  /** The seller pays out of their wallet, and enough blocks confirm it. */
-  const fund = async (id: string) => {
-    const { address, toPay } = await giveKeys(id);
-    const body = { crypto_currency_code: "BTC", amount: toPay, address, password: demoPassword };
-    const { data: sent } = await pair.seller.must("sendCoins", { body });
-    await pair.app.database.query("UPDATE send SET held_until = clock_timestamp() WHERE id = $1", [
-      (sent as { id: string }).id,
-    ]);
-    await until(async () => {
-      await hurry();
-      const { state } = await escrowOf(id, "seller");
-      return state === "funded" || undefined;
-    });
-    await until(async () => ((await statusOf(id)) === "active_funded" ? true : undefined));
-  };
-  const statusOf = async (id: string): Promise<string> =>
-    ((await pair.buyer.must("viewTrade", { parameters: { id } })).data as TradeView).status;
-  /** What the page shows to sign, checked against the document and signed with the words, as a browser does. */
-  const signed = async (id: string, side: Side): Promise<string> => {
-    const { document, toSign, keyNumber } = await escrowOf(id, side);
-    const read = readEscrowDocument(document ?? "");
-    if (!read.ok || !read.value.coin || !toSign) throw new Error("There is nothing to sign");
-    const { escrow, coin } = read.value;
-    const { kind } = toSign.ending;
-    if (kind === "split") throw new Error("This trade was not split");
-    const payout = readPayout(toSign.payout, {
-      escrow,
-      coin,
-      ending: { kind },
-      bounds: payoutFees,
-    });
-    if (!payout.ok) throw new Error(payout.refusal.code);
-    const both = signPayout(payout.value, keysOf(side, keyNumber).shared.secret);
-    if (!both) throw new Error("These words have no key of this escrow");
-    return writePayout(both);
-  };
-  /** Until a block has the payout, and enough others confirm it. */
-  const settle = (id: string) =>
-    until(async () => {
-      await hurry();
-      const seen = await escrowOf(id, "buyer");
-      return seen.state === "settled" ? seen : undefined;
-    });
+  const {
+    until,
+    publish,
+    start,
+    escrowOf,
+    keysOf,
+    giveKeys,
+    fund,
+    statusOf,
+    signed,
+    settle,
+    paidBy,
+  } = httpEscrow(() => pair);
 
   it("are paid on the chain, released with the seller's signature, and paid out to the buyer", async () => {
     const { id, status } = await start();
@@ -178,6 +87,59 @@ describe("trades with a multisig escrow over HTTP", () => {
     expect((await settle(id)).ending?.kind).to.equal("return");
   });
 
+  it("end for both when the coin left the escrow without us, and both are told", async () => {
+    const { id } = await start();
+    await fund(id);
+    const parameters = { id };
+    await pair.buyer.must("markTradePaid", { parameters, body: {} });
+    await pair.app.database.query(
+      `UPDATE multisig_escrow SET state = 'exited', spend_transaction = $2, spend_height = 1,
+              spend_hash = 'one', spend_confirmed = true WHERE id = $1`,
+      [id, "ee".repeat(32)],
+    );
+    await until(async () => ((await statusOf(id)) === "expired" ? true : undefined));
+    const { data } = await pair.seller.must("viewTrade", { parameters });
+    const { escrowState, timeline } = data as TradeView;
+    expect([escrowState, timeline.at(-1)?.act]).to.deep.equal(["returned", "exit"]);
+    for (const party of [pair.buyer, pair.seller]) {
+      await until(async () => {
+        const told = (await party.must("listNotices")).data as unknown;
+        return JSON.stringify(told).includes('"escrow_left"') || undefined;
+      });
+    }
+    await until(async () => (await escrowOf(id, "buyer")).ending ?? undefined);
+    expect(await escrowOf(id, "buyer")).to.include({ state: "exited", toSign: null });
+  });
+
+  it("pay their fee, and whoever referred the buyer gets a share of it when the payout is confirmed", async () => {
+    await pair.app.database.query(
+      `INSERT INTO referral (trader_id, referrer_id)
+       SELECT b.id, r.id FROM trader b, trader r
+        WHERE b.username = 'bruno_costa' AND r.username = 'kofi_trades'
+       ON CONFLICT (trader_id) DO UPDATE SET referrer_id = excluded.referrer_id`,
+    );
+    const { id } = await start("100.00");
+    await fund(id);
+    const parameters = { id };
+    await pair.buyer.must("markTradePaid", { parameters, body: {} });
+    const rewardsOf = () =>
+      pair.app.database.query<{ tier: number }>(
+        "SELECT tier FROM partner_reward WHERE trade_id = $1 AND tier = 1",
+        [id],
+      );
+    const body = { payout: await signed(id, "seller"), password: demoPassword };
+    await pair.seller.must("releaseEscrow", { parameters, body });
+    expect(await rewardsOf()).to.deep.equal([]);
+    const { fee } = await settle(id);
+    const [booked] = await pair.app.database.query<{ amount: string }>(
+      `SELECT p.amount::text AS amount FROM ledger_entry e JOIN ledger_posting p ON p.entry_id = e.id
+        WHERE e.ref = 'escrow-fee:' || $1 AND p.account_id = 'fees:BTC'`,
+      [id],
+    );
+    expect(booked?.amount).to.equal(fee);
+    await until(async () => ((await rewardsOf()).length === 1 ? true : undefined));
+  });
+
   it("take keys once from each side, and pay nobody at an address of the platform", async () => {
     const { id } = await start();
     const parameters = { id };
@@ -213,16 +175,30 @@ describe("trades with a multisig escrow over HTTP", () => {
     expect((await pair.buyer.call("startTrade", { body })).code).to.equal("amount_too_small");
   });
 
-  /** What a transaction of the demo's chain pays. */
-  const paidBy = async (transaction: string | null) => {
-    const [row] = await pair.app.database.query<{ paid: { address: string; units: string }[] }>(
-      `SELECT jsonb_agg(jsonb_build_object('address', p->'address', 'units', p->'units') ORDER BY p->'place') AS paid
-         FROM embedded_chain, jsonb_array_elements(state->'blocks') b, jsonb_array_elements(b->'payments') p
-        WHERE chain = 'bitcoin' AND p->>'transaction' = $1`,
-      [transaction],
-    );
-    return row?.paid ?? [];
-  };
+  it("begin on offers that a file carries with their escrow, and says in which of two words", async () => {
+    const { idHashed: hash } = await publish({ label: "from a file" });
+    const told = async (csv: string) =>
+      (
+        (await pair.seller.must("importOffers", { body: { csv, preview: false, take: "good" } }))
+          .data as { what: string; code: string | null }[]
+      ).map(({ what, code }) => code ?? what);
+    const { csv } = (await pair.seller.must("exportOffers")).data as { csv: string };
+    expect(csv.split("\r\n")[0]).to.match(/,multisig_escrow$/);
+    expect(new Set(await told(csv))).to.deep.equal(new Set(["unchanged"]));
+    expect(await told(`hash,label\n${hash},another\n`)).to.deep.equal(["changed"]);
+    const seen = async () =>
+      (await pair.seller.must("viewOffer", { parameters: { id: hash } })).data as MyOfferView;
+    expect(await seen()).to.include({ label: "another", multisigEscrow: true });
+    expect(await told(`hash,multisig_escrow\n${hash},perhaps\n`)).to.deep.equal(["validation"]);
+    expect(await told(`hash,multisig_escrow\n${hash},no\n`)).to.deep.equal(["changed"]);
+    expect(await seen()).to.include({ multisigEscrow: false });
+    expect(await told(`hash,multisig_escrow\n${hash},yes\n`)).to.deep.equal(["changed"]);
+    expect(await seen()).to.include({ multisigEscrow: true });
+  });
+
+  it("are known to pages, which ask for them in the wizard", async () => {
+    expect(await (await fetch(pair.app.url)).text()).to.include('"hasMultisigEscrows":true');
+  });
 });
 
 describe("an installation without multisig escrows", () => {
@@ -231,6 +207,12 @@ describe("an installation without multisig escrows", () => {
     pair = await TradingPair.open();
   });
   after(() => pair.close());
+
+  it("says nothing of it to pages, nor in the file of offers", async () => {
+    expect(await (await fetch(pair.app.url)).text()).not.to.include("hasMultisigEscrows");
+    const { data } = await pair.seller.must("exportOffers");
+    expect((data as { csv: string }).csv).not.to.include("multisig");
+  });
 
   it("takes no offer of one, and begins no trade on one from before", async () => {
     const refused = await pair.seller.call("createOffer", { body: input });

@@ -56,6 +56,7 @@ const anyAccount = fc
       "network_fees",
       "lightning",
       "hot",
+      "escrow_fees",
     ),
     anyAsset,
   )

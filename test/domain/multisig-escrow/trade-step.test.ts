@@ -1,6 +1,12 @@
 import { expect } from "chai";
 import { endingOf, tradeStep } from "../../../src/domain/multisig-escrow/trade-step.ts";
-import { confirmCoin, loseBlock, seeCoin } from "../../../src/domain/multisig-escrow/watch-coin.ts";
+import {
+  confirmCoin,
+  confirmSpend,
+  loseBlock,
+  seeCoin,
+  seeSpend,
+} from "../../../src/domain/multisig-escrow/watch-coin.ts";
 import { decideEnding } from "../../../src/domain/multisig-escrow/pay-out.ts";
 import { possibleStates } from "../../../src/domain/trade/possible-states.ts";
 import { active } from "../../../src/domain/trade/project-status.ts";
@@ -34,6 +40,19 @@ describe("a trade and its escrow", () => {
       const held = trade.stage === "paid" ? { ...trade, escrow: "held" as const } : trade;
       expect(tradeStep(held, escrow), `${trade.stage} ${escrow.coin?.is}`).to.deep.equal(expected);
     }
+  });
+
+  it("end when the escrow was left: a trade that holds it, and not before enough blocks say so", () => {
+    const spent = seeSpend(confirmed, "ef".repeat(32), blocks[1]);
+    const left = confirmSpend(spent, 1, 1);
+    const held = { ...at("paid"), escrow: "held" as const };
+    const exit = { step: "exit", spend: "ef".repeat(32) };
+    expect(tradeStep(held, spent)).to.equal(undefined);
+    expect(tradeStep(held, left)).to.deep.equal(exit);
+    expect(tradeStep(at("funding"), left)).to.deep.equal({ step: "refuse" });
+    expect(tradeStep(at("funding_refused"), left)).to.equal(undefined);
+    const over = { ...at("released"), escrow: "released" as const };
+    expect(tradeStep(over, left)).to.deep.equal({ step: "end", ending: { kind: "release" } });
   });
 
   it("end together, in every state that a trade can end in, and once", () => {

@@ -40,6 +40,10 @@ describe("what the parties of a trade are told", () => {
     expect(storyOf({ act: "staff-cancel", by: "clock" })).to.equal("cancelled_by_staff");
   });
 
+  it("tells both that an escrow on the chain was left", () => {
+    expect(storyOf({ act: "exit", by: "ledger" })).to.equal("escrow_left");
+  });
+
   it("tells nothing of what is no event for the other side", () => {
     for (const act of ["opened", "payout-put-off", "something-new"]) {
       expect(storyOf({ act, by: "buyer" }), act).to.equal(undefined);

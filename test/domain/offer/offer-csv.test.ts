@@ -43,6 +43,17 @@ describe("offers in a file", () => {
     expect(row.split(",")).to.include.members(["'=1+1", "-1.5", "'-cmd"]);
   });
 
+  it("have a column for an escrow on the chain only where an offer has one", () => {
+    const head = (lines: Parameters<typeof writeOfferCsv>[0]) =>
+      writeOfferCsv(lines).split("\r\n")[0]?.split(",");
+    expect(head([{ label: "one" }])).not.to.include("multisig_escrow");
+    const lines = [{ label: "one" }, { label: "two", multisig_escrow: "yes" }];
+    expect(head(lines)).to.include("multisig_escrow");
+    expect(readOfferCsv(writeOfferCsv([...lines].slice(1)))).to.deep.nested.include({
+      "value[0].multisig_escrow": "yes",
+    });
+  });
+
   it("are refused as a whole where the file is none", () => {
     expect(codeOf("")).to.equal("csv_without_columns");
     expect(codeOf("name,margin\na,1\n")).to.equal("csv_without_columns");

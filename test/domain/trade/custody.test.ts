@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { outcomesOf } from "../../../src/domain/dispute/outcomes.ts";
 import { money } from "../../../src/domain/money/money.ts";
 import { openTrade } from "../../../src/domain/trade-decision/open-trade.ts";
+import { carryOutExit } from "../../../src/domain/settlement/exit.ts";
 import { custodyOf } from "../../../src/domain/trade/custody.ts";
 import type { Trade } from "../../../src/domain/trade/trade.ts";
 import {
@@ -107,6 +108,28 @@ describe("a trade whose escrow is on the chain", () => {
     expect(refusalOf(paid, { ...release, signed: true }, later)).to.equal(undefined);
     const unproven = { act: "release", actorId: "ben", signed: true } as const;
     expect(refusalOf(paid, unproven, later)).to.equal("proof_needed");
+  });
+
+  it("ends when its escrow was left, whatever stage it is in, books nothing and frees what was counted", () => {
+    const paid = carriedOut(funded(), { act: "paid", actorId: "ana" }, later).trade;
+    const wait = contextAt(start + 60 * minute);
+    const disputed = carriedOut(
+      paid,
+      { act: "dispute", actorId: "ben", reason: "other" },
+      contextAt(paid.disputeAvailableAt ?? wait.now),
+    ).trade;
+    for (const trade of [funded(), paid, disputed]) {
+      const change = carryOutExit(trade, "cd", wait);
+      expect(change.trade).to.include({ status: "expired", escrow: "returned" });
+      expect(change.trade.dispute).to.equal(trade.dispute === "none" ? "none" : "settled");
+      expect(change.trade.deadlines).to.deep.equal({});
+      expect([change.entries, change.marks]).to.deep.equal([[], []]);
+      expect(change.usage).to.deep.equal({ kind: "give_back" });
+      expect(change.events).to.have.lengthOf(1);
+      expect(change.events[0]).to.deep.include({ act: "exit", facts: { transaction: "cd" } });
+      expect(() => carryOutExit(change.trade, "cd", wait)).to.throw(RangeError);
+    }
+    expect(() => carryOutExit(paidTrade(), "cd", wait)).to.throw(RangeError);
   });
 
   it("begins only unfunded, in Bitcoin and without cashback", () => {

@@ -6,6 +6,8 @@ import {
   statusesActiveUnheld,
 } from "../../../src/domain/trade/legal-steps.ts";
 import { active, closed } from "../../../src/domain/trade/project-status.ts";
+import { carryOutExit } from "../../../src/domain/settlement/exit.ts";
+import { contextAt, start } from "./example-trade.ts";
 import { explored } from "./explored-states.ts";
 
 describe("the legal steps of a timeline", () => {
@@ -19,6 +21,20 @@ describe("the legal steps of a timeline", () => {
       events.map(({ act, by, fromStatus, toStatus }) => line(act, by, fromStatus, toStatus)),
     );
     expect(written.filter((each) => !legal.has(each))).to.deep.equal([]);
+  });
+
+  it("are all that an escrow on the chain writes when it is left, from wherever it is held", () => {
+    const written = [...states.values()]
+      .filter(({ escrow }) => escrow === "held")
+      .flatMap((trade) => {
+        const onChain = { ...trade, memory: { ...trade.memory, custody: "multisig" as const } };
+        return carryOutExit(onChain, "ab", contextAt(start)).events;
+      })
+      .map(({ act, by, fromStatus, toStatus }) => line(act, by, fromStatus, toStatus));
+    const exits = legalSteps().filter(({ act }) => act === "exit");
+    expect([...new Set(written)]).to.have.members(
+      exits.map(({ act, by, from, to }) => line(act, by, from, to)),
+    );
   });
 
   it("let nobody but the seller release, nor anybody skip a status", () => {

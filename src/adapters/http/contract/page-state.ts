@@ -24,6 +24,8 @@ export interface PageState {
   readonly usualCurrency: string;
   /** Whether this is a play-money installation. */
   readonly isDemo: boolean;
+  /** Whether offers can have trades with an escrow of three keys; absent: no. */
+  readonly hasMultisigEscrows?: true;
   /** What is announced to the whole site. */
   readonly announcements: readonly AnnouncementView[];
   /** Up to where events had been sent when a signed-in user's page was served, as the stream names it. */

@@ -34,6 +34,7 @@ function accountsOf(asset: AssetCode): readonly LedgerAccount[] {
     { kind: "card_payments", asset },
     { kind: "hot", asset },
     { kind: "cold", asset },
+    { kind: "escrow_fees", asset },
   ];
 }
 

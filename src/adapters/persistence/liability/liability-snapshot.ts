@@ -30,6 +30,7 @@ const outside: readonly Kind[] = [
   "clearing",
   "hot",
   "cold",
+  "escrow_fees",
   "lightning",
   "card_payments",
   "provider",
@@ -56,6 +57,7 @@ const isPeoples: Readonly<Record<Kind, boolean>> = {
   card_payments: false,
   hot: false,
   cold: false,
+  escrow_fees: false,
 };
 
 /** The kinds of accounts that are somebody's, for a test that compares them with those that store balances. */

@@ -85,7 +85,7 @@ export class PostgresRewardStore implements RewardStore {
       `SELECT t.asset, p.amount::text AS fee, t.buyer_id, t.seller_id, t.chargeback,
               clock_timestamp() AS now
          FROM trade t
-         JOIN ledger_entry e ON e.ref = 'settle:' || t.id || ':' || t.holds
+         JOIN ledger_entry e ON e.ref IN ('settle:' || t.id || ':' || t.holds, 'escrow-fee:' || t.id)
          JOIN ledger_posting p ON p.entry_id = e.id AND p.account_id = $2 || t.asset
         WHERE t.id = $1 AND p.amount > 0`,
       [tradeId, feesAccount],

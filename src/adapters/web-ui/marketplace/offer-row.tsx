@@ -90,7 +90,8 @@ function Trader(props: { owner: OfferCard["owner"]; isShort: boolean; children: 
 }
 
 function Method(props: { offer: OfferCard; filters: RowFilters }) {
-  const { paymentMethodName, label, tags, location, deferredEscrow, isAutomated } = props.offer;
+  const { paymentMethodName, label, tags, location, deferredEscrow, multisigEscrow, isAutomated } =
+    props.offer;
   const more = [label, location, ...tags].filter(Boolean).join(" · ");
   return (
     <div className={styles.method}>
@@ -101,7 +102,11 @@ function Method(props: { offer: OfferCard; filters: RowFilters }) {
       {more && <bdi className={styles.fine}>{more}</bdi>}
       {deferredEscrow && (
         <span className={styles.fine}>
-          <Trans>escrow after the start</Trans>
+          {multisigEscrow ? (
+            <Trans>escrow on the blockchain</Trans>
+          ) : (
+            <Trans>escrow after the start</Trans>
+          )}
         </span>
       )}
       {isAutomated && (

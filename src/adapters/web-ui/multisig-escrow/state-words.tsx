@@ -39,7 +39,7 @@ export function stateWords(escrow: MultisigEscrowView): ReactNode {
         <Trans>The Bitcoin was paid out.</Trans>
       ),
     )
-    .with("exited", () => <Trans>The seller left with the escrow after its time was over.</Trans>)
+    .with("exited", () => <Trans>The Bitcoin left the escrow without our key.</Trans>)
     .exhaustive();
 }
 

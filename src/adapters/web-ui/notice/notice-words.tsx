@@ -92,6 +92,12 @@ const words: Readonly<Record<NoticeStory, (facts: NoticeFacts) => ReactNode>> = 
       The payment window of your trade with <bdi>{partner}</bdi> ended. The crypto went back.
     </Trans>
   ),
+  escrow_left: ({ partner, brandName }) => (
+    <Trans>
+      The Bitcoin of your trade with <bdi>{partner}</bdi> left its escrow without{" "}
+      <bdi>{brandName}</bdi>. The trade is over.
+    </Trans>
+  ),
   cancelled_by_staff: ({ partner, brandName }) => (
     <Trans>
       <bdi>{brandName}</bdi> cancelled your trade with <bdi>{partner}</bdi>

@@ -72,6 +72,8 @@ export interface Draft {
   readonly cashbackMost: string;
   /** For sell offers only. */
   readonly deferredEscrow: boolean;
+  /** Whether that escrow is on the chain; absent: no. */
+  readonly multisigEscrow?: boolean;
   /** By day; none: always there. */
   readonly dutyDays: readonly DutyDay[];
   readonly dutyZone: string;

@@ -93,6 +93,12 @@ function ProblemWords({ field, code }: Problem): ReactNode {
           <bdi>{windowText(locale, windowMinutes.most)}</bdi>.
         </Trans>
       );
+    case "multisig_escrow":
+      return code === "not_with_cashback" ? (
+        <Trans>Cashback isn't possible with it. Turn it off, or remove the cashback.</Trans>
+      ) : (
+        <Trans>Escrow on the blockchain isn't offered now. Turn it off.</Trans>
+      );
     case "duty_hours":
       return <Trans>Enter a start and an end for each day, and choose a time zone.</Trans>;
     case "require_min_past_trades":

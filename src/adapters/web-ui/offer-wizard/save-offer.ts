@@ -6,6 +6,7 @@ import { client } from "../server/client.ts";
 import type { Special } from "./special-draft.ts";
 import { withoutZeros } from "./stored-draft.ts";
 import { flowOf } from "./draft-flow.ts";
+import { isMultisig } from "./multisig-draft.ts";
 import {
   cardsOf,
   cashbackOf,
@@ -79,7 +80,7 @@ async function sendOffer(
     tags: [...draft.tags],
     window_minutes: Number(windowOf(draft)),
     deferred_escrow: isDeferred(draft),
-    multisig_escrow: stored?.multisigEscrow,
+    multisig_escrow: isMultisig(draft),
     ...sentCashback(draft),
     ...sentDutyHours(draft),
     ...sentCards(draft),

@@ -13,6 +13,7 @@ import { OfferFacts } from "../offer/offer-facts.tsx";
 import { usePageState } from "../page-context.ts";
 import { cardsOf, isDeferred, locationOf, windowOf, type Draft } from "./draft.ts";
 import { livePriceOf } from "./live-price-of.ts";
+import { isMultisig } from "./multisig-draft.ts";
 import type { Market } from "./use-market.ts";
 import styles from "./step-preview.module.css";
 
@@ -81,7 +82,9 @@ export function StepPreview(props: { draft: Draft; market: Market }) {
           </span>
         )}
       </div>
-      {isDeferred(draft) && <DeferredNotice owner={name} />}
+      {(isDeferred(draft) || isMultisig(draft)) && (
+        <DeferredNotice offer={{ owner: { username: name }, multisigEscrow: isMultisig(draft) }} />
+      )}
       <OfferFacts
         offer={{
           offerType: side,

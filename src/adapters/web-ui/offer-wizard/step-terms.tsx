@@ -8,6 +8,8 @@ import { DutyHoursFields } from "./duty-hours-fields.tsx";
 import { EntryList } from "./entry-list.tsx";
 import { FlowField } from "./flow-field.tsx";
 import { GateFields } from "./gate-fields.tsx";
+import { isMultisig } from "./multisig-draft.ts";
+import { MultisigField } from "./multisig-field.tsx";
 import { problemWords } from "./problem-words.tsx";
 import type { StepProps } from "./step-props.ts";
 import styles from "./step-terms.module.css";
@@ -75,7 +77,7 @@ export function StepTerms({ draft, onChange, problems }: StepProps) {
         clean={(text) => text.slice(0, tagLength).toLowerCase()}
         onChange={(tags) => onChange({ tags })}
       />
-      {draft.side === "sell" && (
+      {draft.side === "sell" && !isMultisig(draft) && (
         <div className={styles.escrow}>
           <div className={styles.head}>
             <p className={styles.label} aria-hidden="true">
@@ -97,6 +99,7 @@ export function StepTerms({ draft, onChange, problems }: StepProps) {
           </p>
         </div>
       )}
+      <MultisigField draft={draft} problems={problems} onChange={onChange} />
       <DutyHoursFields draft={draft} problems={problems} onChange={onChange} />
       <FlowField draft={draft} onChange={onChange} />
       <GateFields draft={draft} problems={problems} onChange={onChange} />

@@ -41,6 +41,7 @@ export function draftOf(offer: MyOfferView): Draft {
     cashback: offer.cashbackPercent ?? "",
     cashbackMost: withoutZeros(offer.cashbackMaxValue ?? ""),
     deferredEscrow: offer.deferredEscrow,
+    multisigEscrow: offer.multisigEscrow,
     dutyDays: offer.dutyHours?.days ?? [],
     dutyZone: offer.dutyHours?.timezone ?? ownZone(),
     isDutyStrict: offer.dutyHours?.areStartsRefused ?? false,

@@ -145,7 +145,7 @@ export function StartForm(props: {
         <QuoteLines offer={offer} quote={quote} />
         {offer.deferredEscrow && (
           <Suspense fallback={null}>
-            <DeferredNotice owner={offer.owner.username} />
+            <DeferredNotice offer={offer} />
           </Suspense>
         )}
         {lines && <div ref={linesPlace}>{lines.fields(wasPressed && !lines.isWhole, failure)}</div>}

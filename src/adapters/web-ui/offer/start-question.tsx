@@ -86,7 +86,14 @@ function reasonOf(kind: ViewedOffer["confirmations"][number], offer: ViewedOffer
         </Trans>
       );
     case "DelayedEscrow":
-      return (
+      return offer.multisigEscrow ? (
+        <Trans>
+          You and <bdi>{offer.owner.username}</bdi> give a key each, and{" "}
+          <bdi>{offer.owner.username}</bdi> has a day to pay the escrow on the blockchain. Don't pay
+          before that: the trade shows you where to pay once the escrow is confirmed. Without your
+          twelve words you can't sign, and nobody can restore them.
+        </Trans>
+      ) : (
         <Trans>
           <bdi>{offer.owner.username}</bdi> has <FundingTime /> to fund the escrow. Don't pay before
           that: the trade shows you where to pay once the crypto is held. Until then you can cancel

@@ -144,6 +144,13 @@ const actWords: Readonly<
     what: <Trans>The payment window ended</Trans>,
     detail: wentBack(facts),
   }),
+  exit: ({ facts: { brandName } }) => ({
+    what: (
+      <Trans>
+        The Bitcoin left the escrow without <bdi>{brandName}</bdi>
+      </Trans>
+    ),
+  }),
   "share-card": ({ facts: { partner }, byMe }) => ({
     what: byMe ? (
       <Trans>You showed the card</Trans>

@@ -85,6 +85,8 @@ function forBuyer(facts: TradeFacts): ReactNode {
     .with("expired", () =>
       escrow === "none" ? (
         <NothingHeld />
+      ) : lastAct === "exit" ? (
+        <LeftEscrow />
       ) : until === undefined ? (
         <Trans>
           The payment window ended, and the crypto went back to <bdi>{partner}</bdi>.
@@ -205,6 +207,8 @@ function forSeller(facts: TradeFacts): ReactNode {
     .with("expired", () =>
       escrow === "none" ? (
         <NothingHeld />
+      ) : lastAct === "exit" ? (
+        <LeftEscrow />
       ) : (
         <Trans>
           Not paid in time. <bdi>{crypto}</bdi> and the fee are back in your wallet.
@@ -276,4 +280,14 @@ function Back({ crypto }: { crypto: string }) {
 
 function NothingHeld() {
   return <Trans>Nothing was held, and nobody loses anything.</Trans>;
+}
+
+/** Of an escrow on the blockchain that was paid out without us. */
+function LeftEscrow() {
+  return (
+    <Trans>
+      The Bitcoin left the escrow without our key: the seller took it back after its time was over,
+      or both of you signed. Look up the escrow's address to see where it went.
+    </Trans>
+  );
 }

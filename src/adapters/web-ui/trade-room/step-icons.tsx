@@ -52,6 +52,7 @@ const icons: Partial<
   "agree-cancel": ended,
   "staff-cancel": ended,
   "window-over": ended,
+  exit: ended,
   "funding-over": ended,
   "funding-refused": ended,
   "give-back": undo,

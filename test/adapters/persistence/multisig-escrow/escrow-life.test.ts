@@ -154,10 +154,21 @@ describe("a trade with a multisig escrow in the database", () => {
       await block({ spends });
       return Array.from({ length: read.outputsLength }, (_, at) => read.getOutput(at).amount);
     };
-    return { ...begun, pay, blocks, state, signedBy, propose, releaseWith, payOut };
+    /** A transaction that is no payout of ours spends the coin. */
+    const leave = () => block({ spends: [{ transaction: "ee".repeat(32), spent: coin }] });
+    return { ...begun, pay, blocks, state, signedBy, propose, releaseWith, payOut, leave };
   }
 
   const needed = defaultDepositPolicy.smallBlocks;
+  /** What was booked as the platform's fee of a trade. */
+  const feeOf = async (tradeId: string) => {
+    const booked = await floor.database.query<{ amount: string }>(
+      `SELECT p.amount::text AS amount FROM ledger_entry e JOIN ledger_posting p ON p.entry_id = e.id
+        WHERE e.ref = 'escrow-fee:' || $1 AND p.account_id = 'fees:BTC'`,
+      [tradeId],
+    );
+    return booked.map(({ amount }) => amount);
+  };
 
   it("is funded by the chain, released by its seller, and paid out to its buyer", async () => {
     const { trade, buyer, pay, blocks, state, signedBy, releaseWith, payOut } = await begin();
@@ -172,8 +183,11 @@ describe("a trade with a multisig escrow in the database", () => {
     expect(await state()).to.deep.equal(["released", "payout_proposed"]);
     expect(await releaseWith(text)).to.deep.include({ ok: true });
     expect(await payOut()).to.deep.equal([199_000n, 1_000n]);
+    expect(await feeOf(trade.id)).to.deep.equal([]);
     await blocks(needed - 1);
     expect(await state()).to.deep.equal(["released", "settled"]);
+    await blocks(1);
+    expect(await feeOf(trade.id)).to.deep.equal(["1000"]);
   });
 
   it("goes back to its seller when its buyer cancels", async () => {
@@ -186,6 +200,24 @@ describe("a trade with a multisig escrow in the database", () => {
     expect(await payOut()).to.deep.equal([200_000n]);
     await blocks(needed - 1);
     expect(await state()).to.deep.equal(["cancelled_buyer", "settled"]);
+    expect(await feeOf(trade.id)).to.deep.equal([]);
+  });
+
+  it("ends with its dispute when its escrow was left, and once", async () => {
+    const { trade, buyer, pay, blocks, state, leave } = await begin();
+    await pay(201_000n);
+    await blocks(needed - 1);
+    await counter.partyAct.execute(buyer, trade.id, { act: "paid" });
+    await leave();
+    expect(await state()).to.deep.equal(["paid", "funded"]);
+    await blocks(needed);
+    expect(await state()).to.deep.equal(["expired", "exited"]);
+    await blocks(2);
+    const acts = await floor.database.query<{ act: string }>(
+      "SELECT act FROM trade_event WHERE trade_id = $1 AND act = 'exit'",
+      [trade.id],
+    );
+    expect(acts).to.have.lengthOf(1);
   });
 
   it("is not funded by too little, which goes back when the trade is cancelled", async () => {

@@ -123,6 +123,12 @@ describe("the words of the trade room", () => {
       "The time ran out | Not paid in time. 0.00154291 BTC and the fee are back in your wallet. | Can be reopened until 9 Dec, 14:32.",
     ],
     [
+      "expired",
+      "buyer",
+      { escrow: "returned", until: undefined, lastAct: "exit" },
+      "The time ran out | The Bitcoin left the escrow without our key: the seller took it back after its time was over, or both of you signed. Look up the escrow's address to see where it went.",
+    ],
+    [
       "cancelled_system",
       "seller",
       { escrow: "returned", until: undefined },

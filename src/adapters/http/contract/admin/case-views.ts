@@ -6,6 +6,7 @@ import { closed, oneOf, orNull, view } from "../envelope.ts";
 import { paymentDetailView } from "../trade/trade-views.ts";
 import { instant, tradeLine } from "./shared-views.ts";
 import { named } from "../schema-names.ts";
+import { staffEscrowView } from "./staff-escrow-view.ts";
 
 export const sideView = named("Side", Type.Union([Type.Literal("buyer"), Type.Literal("seller")]));
 
@@ -44,6 +45,8 @@ export const caseCard = view("CaseCard", {
   lastActAt: orNull(instant),
   evidenceUntil: orNull(instant),
   escalation: escalationView,
+  /** Of a multisig escrow: the last day to decide it, before the seller can leave with the escrow. */
+  decideBy: orNull(instant),
   /** A verdict awaiting confirmation by a second person. */
   waitsForSecond: Type.Boolean(),
   /** A side was asked and has written nothing for a day. */
@@ -189,6 +192,8 @@ export const caseView = view("Case", {
   acts: Type.Array(caseActView),
   /** Whether a verdict by the viewer needs confirmation by a second person. */
   needsSecond: closed({ whole: Type.Boolean(), split: Type.Boolean() }),
+  /** Where the crypto is on the chain; null where it is in the books. */
+  multisigEscrow: orNull(staffEscrowView),
   now: instant,
 });
 

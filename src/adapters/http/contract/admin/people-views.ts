@@ -4,6 +4,7 @@ import { closed, oneOf, orNull, view } from "../envelope.ts";
 import { tradeEventView, tradeStatusView } from "../trade/trade-views.ts";
 import { accountStateView, sideView, signalView } from "./case-views.ts";
 import { instant, tradeLine } from "./shared-views.ts";
+import { staffEscrowView } from "./staff-escrow-view.ts";
 
 /** A person in a list. Staff who may not read addresses get a masked one. */
 export const personCard = view("PersonCard", {
@@ -122,6 +123,8 @@ export const staffTradeView = view("StaffTrade", {
   /** Staff closed the chat for both parties. */
   isChatClosed: Type.Boolean(),
   timeline: Type.Array(tradeEventView),
+  /** Where the crypto is on the chain; null where it is in the books. */
+  multisigEscrow: orNull(staffEscrowView),
   /** The actions currently open to the viewer, by route name. */
   acts: Type.Array(Type.Union([Type.Literal("dispute"), Type.Literal("cancel")])),
   now: instant,

@@ -15,6 +15,7 @@ import type { Instant, Side } from "../../../../domain/trade/trade.ts";
 import type { CaseCard, CaseView } from "../../contract/admin/case-views.ts";
 import { presentSums } from "../trade/present-sums.ts";
 import { presentEntries } from "./case-entries.ts";
+import { presentStaffEscrow } from "./staff-escrow-presenter.ts";
 
 /** A case in the queue. */
 export function presentCaseCard(judged: JudgedCase): CaseCard {
@@ -36,6 +37,7 @@ export function presentCaseCard(judged: JudgedCase): CaseCard {
     lastActAt: isoOrNull(disputeCase.lastActAt),
     evidenceUntil: isoOrNull(disputeCase.evidenceUntil),
     escalation: judged.escalation,
+    decideBy: isoOrNull(judged.decideBy),
     waitsForSecond: judged.waitsForSecond,
     silentSide: judged.silent ?? null,
     hearing: disputeCase.hearing,
@@ -89,6 +91,7 @@ export function presentCase(shown: ShownCase): CaseView {
     awaited: presentAwaited(shown),
     acts: [...shown.acts],
     needsSecond: shown.needsSecond,
+    multisigEscrow: presentStaffEscrow(shown.escrow),
     now: iso(now),
   };
 }

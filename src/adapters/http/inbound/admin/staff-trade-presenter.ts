@@ -7,6 +7,7 @@ import { formatPrice } from "../../../../domain/money/price.ts";
 import type { Side } from "../../../../domain/trade/trade.ts";
 import type { StaffTradeCard, StaffTradeView } from "../../contract/admin/people-views.ts";
 import { presentTimeline } from "../trade/timeline-presenter.ts";
+import { presentStaffEscrow } from "./staff-escrow-presenter.ts";
 import { iso, isoOrNull, usd } from "./people-presenter.ts";
 
 /** A trade in the list of all trades. */
@@ -62,6 +63,7 @@ export function presentStaffTrade(record: ShownTrade): StaffTradeView {
     expiresAt: isoOrNull(payment ?? funding),
     isChatClosed: record.isChatClosed,
     timeline: presentTimeline(record),
+    multisigEscrow: presentStaffEscrow(record.escrow),
     acts: [...acts],
     now: iso(now),
   };

@@ -37,6 +37,8 @@ export interface PageSettings {
   readonly baseUrl: string;
   /** Whether this is a play-money installation. */
   readonly isDemo: boolean;
+  /** Whether offers can have trades with an escrow of three keys. */
+  readonly hasMultisigEscrows?: boolean;
   readonly gate: Pick<Gate, "actorOf" | "isInBlockedPlace" | "pageToken" | "readerOf">;
   readonly policy: Current<Policy>;
   readonly announcements: Pick<ShownAnnouncements, "to">;
@@ -172,7 +174,15 @@ function anonymous(request: Request): PageState["reader"] {
 
 /** What a page knows from its start. */
 export function stateOf(
-  { brandName, appLinks, isDemo, policy, announcements, liveEvents }: PageSettings,
+  {
+    brandName,
+    appLinks,
+    isDemo,
+    hasMultisigEscrows,
+    policy,
+    announcements,
+    liveEvents,
+  }: PageSettings,
   reader: PageState["reader"],
   request: Request,
   status: PageState["status"],
@@ -189,6 +199,7 @@ export function stateOf(
     reader,
     usualCurrency: usualCurrencyOf(request, reader),
     isDemo,
+    ...(hasMultisigEscrows && { hasMultisigEscrows }),
     announcements: shown.map((each) => presentAnnouncement(each, locale)),
     ...(place && { eventsAt: `${place.epoch}-${place.number}` }),
     policy: writePagePolicy(policy()),

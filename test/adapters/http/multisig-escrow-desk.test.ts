@@ -1,0 +1,100 @@
+import { expect } from "chai";
+import type { CaseCard, CaseView } from "../../../src/adapters/http/contract/admin/case-views.ts";
+import type { StaffTradeView } from "../../../src/adapters/http/contract/admin/people-views.ts";
+import { httpEscrow } from "../../support/http-escrow.ts";
+import { StaffVisitor } from "../../support/staff-visitor.ts";
+import { TradingPair } from "../../support/trading-pair.ts";
+
+describe("multisig escrows at the console over HTTP", () => {
+  let pair: TradingPair;
+  let nia: StaffVisitor;
+  before(async () => {
+    pair = await TradingPair.open({ MULTISIG_ESCROWS: "1" });
+    nia = await StaffVisitor.ofDemo(pair.app.adminUrl, "nia_mod");
+  });
+  after(() => pair.close());
+  const { until, start, escrowOf, fund } = httpEscrow(() => pair);
+
+  const dispute = async (id: string) => {
+    const parameters = { id };
+    await pair.buyer.must("markTradePaid", { parameters, body: {} });
+    await pair.app.database.query(
+      "UPDATE trade SET dispute_available_at = clock_timestamp() WHERE id = $1",
+      [id],
+    );
+    const body = { dispute_reason_id: 1, dispute_reason_text: "" };
+    await pair.buyer.must("openDispute", { parameters, body });
+  };
+  const caseOf = async (id: string): Promise<CaseView> =>
+    (await nia.must("viewCase", { parameters: { id } })).data;
+
+  it("are shown with the record of a trade, and not where the crypto is in the books", async () => {
+    const query = { reason: "A buyer asked where the Bitcoin is." };
+    const read = async (id: string): Promise<StaffTradeView> =>
+      (await nia.must("readTrade", { parameters: { id }, query })).data;
+    const { id } = await start();
+    expect((await read(id)).multisigEscrow).to.include({
+      state: "keys_wanted",
+      address: null,
+      coin: null,
+      exitHeight: null,
+    });
+    const plain = await pair.start();
+    expect((await read(plain.id)).multisigEscrow).to.equal(null);
+    for (const over of [id, plain.id]) {
+      await pair.buyer.must("cancelTrade", { parameters: { id: over }, body: {} });
+    }
+  });
+
+  it("are shown with the case, and how a verdict has them paid out", async () => {
+    const { id } = await start();
+    await fund(id);
+    await dispute(id);
+    const { address, coin } = await escrowOf(id, "seller");
+    const { multisigEscrow, decideBy, escalation } = await caseOf(id);
+    expect(multisigEscrow).to.deep.include({ state: "funded", address, coin, ending: null });
+    expect(multisigEscrow?.exitHeight).to.be.greaterThan(10_000);
+    expect(Date.parse(decideBy ?? "")).to.be.greaterThan(Date.now() + 60 * 86_400_000);
+    expect(escalation).to.equal("none");
+
+    await nia.must("takeCase", { parameters: { id } });
+    const explanation = "The bank's own page shows the payment on that day.";
+    const body = { verdict: "buyer", rule: "4.1", evidence: ["e1"], explanation };
+    const decided: CaseView = (await nia.must("decideCase", { parameters: { id }, body })).data;
+    expect(decided.multisigEscrow?.ending).to.equal(null);
+    await pair.seller.must("acceptVerdict", { parameters: { id } });
+    const paidOut = await until(async () => {
+      const seen = (await caseOf(id)).multisigEscrow;
+      return seen?.ending ? seen : undefined;
+    });
+    expect(paidOut).to.deep.include({
+      state: "funded",
+      ending: { kind: "release", buyerBasisPoints: null },
+      payout: null,
+      spend: null,
+    });
+  });
+
+  it("have a last day, and go to admins a fortnight before it", async () => {
+    const { id } = await start();
+    await fund(id);
+    await dispute(id);
+    const cardOf = async () => {
+      const cards: CaseCard[] = (await nia.must("listCases")).data;
+      const card = cards.find((each) => each.id === id);
+      return { escalation: card?.escalation, decideBy: Date.parse(card?.decideBy ?? "") };
+    };
+    const { decideBy, escalation } = await cardOf();
+    expect(escalation).to.equal("none");
+    const days = Math.ceil((decideBy - Date.now()) / 86_400_000) - 14;
+    await pair.app.database.query(
+      "UPDATE trade SET started_at = started_at - make_interval(days => $2) WHERE id = $1",
+      [id, days],
+    );
+    expect((await cardOf()).escalation).to.equal("admins");
+    expect((await caseOf(id)).escalation).to.equal("admins");
+    const plain = await pair.start();
+    await dispute(plain.id);
+    expect((await caseOf(plain.id)).decideBy).to.equal(null);
+  });
+});
