@@ -78,7 +78,7 @@ describe("the messenger in a browser", function () {
 
   it("shows the files of a message before it is sent, and why one was refused", async () => {
     const trade = await market.startTrade();
-    const { page } = await market.openAs(market.seller, `/messenger/${trade.id}`);
+    const { page } = await market.openAs(trade.buyer, `/messenger/${trade.id}`);
     await page.getByPlaceholder("Write a message").waitFor();
     await page.locator("input[type=file][multiple]").setInputFiles([
       { name: "dot.png", mimeType: "image/png", buffer: Buffer.from(tinyPng) },

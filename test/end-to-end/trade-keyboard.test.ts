@@ -69,7 +69,7 @@ describe("a trade with the keyboard alone in a browser", function () {
     await messagesOf(page).waitFor();
     await page.evaluate(() => {
       const gone = document.createElement("button");
-      document.querySelector("main section")?.append(gone);
+      document.querySelector("form textarea")?.after(gone);
       gone.focus();
       gone.remove();
     });

@@ -18,25 +18,26 @@ describe("what is read in the room of a trade in a browser", function () {
     const words = page
       .getByRole("group", { name: "Messages" })
       .locator("li bdi", { hasText: "Hello Ana" });
-    const { arabic, english, box } = await words.evaluate((element) => {
-      const line = (from: number, to: number) => {
+    const [arabic, english, box] = await words.evaluate((element) => {
+      const end = element.textContent.indexOf("\n");
+      const last = element.textContent.length;
+      const lines = [
+        [0, end],
+        [end + 1, last],
+      ].map(([from = 0, to = 0]) => {
         const range = document.createRange();
         range.setStart(element.firstChild!, from);
         range.setEnd(element.firstChild!, to);
-        const { left, right } = range.getBoundingClientRect();
-        return { left, right };
-      };
-      const end = element.textContent.indexOf("\n");
-      const { left, right } = element.getBoundingClientRect();
-      return {
-        arabic: line(0, end),
-        english: line(end + 1, element.textContent.length),
-        box: { left, right },
-      };
+        return range.getBoundingClientRect();
+      });
+      return [...lines, element.getBoundingClientRect()].map(({ left, right }) => ({
+        left,
+        right,
+      }));
     });
-    expect(arabic.right).to.be.closeTo(box.right, 1);
-    expect(arabic.left).to.be.greaterThan(box.left + 20);
-    expect(english.left).to.be.closeTo(box.left, 1);
+    expect(arabic?.right).to.be.closeTo(box!.right, 1);
+    expect(arabic?.left).to.be.greaterThan(box!.left + 20);
+    expect(english?.left).to.be.closeTo(box!.left, 1);
     await closePage(page);
   });
 
@@ -71,19 +72,19 @@ describe("what is read in the room of a trade in a browser", function () {
       await page.setViewportSize({ width: 718, height: 1000 });
       await page.getByRole("heading", { name: "Trade details" }).waitFor();
       const printed = await page.evaluate(() => {
-        const isShown = (each: Element) => each.checkVisibility();
-        const scrolls = (each: Element) =>
-          each.scrollHeight > each.clientHeight + 1 &&
-          getComputedStyle(each).overflowY !== "visible";
+        const shown = [...document.querySelectorAll("body *")].filter((each) =>
+          each.checkVisibility(),
+        );
         return {
-          cut: [...document.querySelectorAll("main *")]
-            .filter(scrolls)
+          cut: shown
+            .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
+            .filter((each) => ["auto", "scroll"].includes(getComputedStyle(each).overflowY))
             .map(({ className }) => className),
-          pressed: [...document.querySelectorAll("button, input, textarea, nav a, footer")]
-            .filter(isShown)
+          pressed: shown
+            .filter((each) => each.matches("button, input, textarea, nav a, footer"))
             .map(({ outerHTML }) => outerHTML.slice(0, 80)),
-          fixed: [...document.querySelectorAll("body *")]
-            .filter((each) => isShown(each) && getComputedStyle(each).position === "fixed")
+          fixed: shown
+            .filter((each) => getComputedStyle(each).position === "fixed")
             .map(({ className }) => className),
           isLight: getComputedStyle(document.documentElement).colorScheme === "light",
         };
