@@ -47,8 +47,8 @@ describe("the coverage of the specification", () => {
   }
 
   it("shows each of the pieces of trades that works by a test", () => {
-    const ofTrades = ["trade", "chat", "dispute", "feedback", "chargeback"];
-    const rows = rowsOf("pieces").filter(({ area }) => ofTrades.includes(area));
+    const ofTrades = new Set(["trade", "chat", "dispute", "feedback", "chargeback"]);
+    const rows = rowsOf("pieces").filter(({ area }) => ofTrades.has(area));
     expect(rows).to.have.length.above(100);
     expect(rows.filter(({ state, test }) => state === "works" && test === "")).to.deep.equal([]);
   });

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import Button from "@mui/material/Button";
 import { Trans } from "@lingui/react/macro";
 import { useHotkeys } from "./use-hotkeys.ts";
@@ -28,16 +28,16 @@ export function ActsCard<Name extends string>(props: {
       acts.map(({ name, hotkey }) => [hotkey.toLowerCase(), () => setWanted(name)]),
     ),
   );
-  const place = useRef<HTMLDivElement>(null);
+  const [place, setPlace] = useState<HTMLDivElement | null>(null);
   const close = () => {
     // The form goes away: the focus returns to what opened it.
-    place.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
+    place?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus();
     setWanted(undefined);
   };
   return (
     <Card title={<Trans>Decide</Trans>}>
       {acts.length === 0 && <p>{nothing}</p>}
-      <div ref={place} className={styles.acts}>
+      <div ref={setPlace} className={styles.acts}>
         {acts.map(({ name, hotkey, label }) => (
           <Button
             key={name}
