@@ -57,8 +57,10 @@ describe("the chat of a trade in a browser", function () {
     await fieldOf(page).press("Shift+Enter");
     await fieldOf(page).pressSequentially("two");
     expect(await fieldOf(page).inputValue()).to.equal("one\ntwo");
+    const answered = page.waitForResponse((response) => isMessage(response.request()));
     await fieldOf(page).press("Enter");
     await messagesOf(page).getByText("one").waitFor();
+    await answered;
     expect(posts).to.equal(1);
     await closePage(page);
   });
@@ -123,6 +125,8 @@ describe("the chat of a trade in a browser", function () {
     const { page } = await open(trade);
     const last = messagesOf(page).getByText("answer 30", { exact: true });
     await last.waitFor();
+    // They come last, and take their room from the messages.
+    await page.getByRole("group", { name: "Quick phrases" }).waitFor();
     const isInView = (text: string) =>
       messagesOf(page)
         .getByText(text, { exact: true })

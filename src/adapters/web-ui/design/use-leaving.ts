@@ -13,8 +13,9 @@ export function useLeaving(
     if (!isOpen) return undefined;
     const byKey = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
-      // Dialogs listen at the document as well, to the way back up.
+      // Dialogs listen at the document as well, to the way back up; the next one is theirs.
       event.stopPropagation();
+      document.removeEventListener("keydown", byKey, true);
       leave();
     };
     const byPlace = ({ target }: Event) => {
