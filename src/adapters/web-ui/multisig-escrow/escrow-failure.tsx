@@ -4,7 +4,7 @@ import { escrowWords } from "../failure/escrow-words.tsx";
 import { failureWords } from "../trade/failure-words.tsx";
 
 /** Why nothing was done about an escrow; of what is typed, the address alone can be wrong. */
-export function escrowFailure(failure: CallFailure, partner = ""): ReactNode {
+export function escrowFailure(failure: CallFailure): ReactNode {
   const code = failure.code === "validation" ? "wrong_address" : failure.code;
-  return escrowWords(code) ?? failureWords(failure, partner);
+  return escrowWords(code) ?? failureWords(failure, "");
 }

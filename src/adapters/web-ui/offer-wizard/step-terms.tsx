@@ -1,18 +1,17 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Field } from "../design/field.tsx";
-import { Switch } from "../design/switch.tsx";
 import { TextArea } from "../design/text-area.tsx";
 import { usePolicy } from "../page-policy.ts";
 import { FundingTime } from "../market/funding-time.tsx";
 import { DutyHoursFields } from "./duty-hours-fields.tsx";
 import { EntryList } from "./entry-list.tsx";
+import { EscrowSwitch } from "./escrow-switch.tsx";
 import { FlowField } from "./flow-field.tsx";
 import { GateFields } from "./gate-fields.tsx";
 import { isMultisig } from "./multisig-draft.ts";
 import { MultisigField } from "./multisig-field.tsx";
 import { problemWords } from "./problem-words.tsx";
 import type { StepProps } from "./step-props.ts";
-import styles from "./step-terms.module.css";
 
 /** What the other side should know before starting. */
 export function StepTerms({ draft, onChange, problems }: StepProps) {
@@ -78,26 +77,17 @@ export function StepTerms({ draft, onChange, problems }: StepProps) {
         onChange={(tags) => onChange({ tags })}
       />
       {draft.side === "sell" && !isMultisig(draft) && (
-        <div className={styles.escrow}>
-          <div className={styles.head}>
-            <p className={styles.label} aria-hidden="true">
-              <Trans>Fund the escrow after the trade starts</Trans>
-            </p>
-            <Switch
-              label={<Trans>Fund the escrow after the trade starts</Trans>}
-              shown={draft.deferredEscrow ? <Trans>On</Trans> : <Trans>Off</Trans>}
-              isOn={draft.deferredEscrow}
-              onChange={(deferredEscrow) => onChange({ deferredEscrow })}
-            />
-          </div>
-          <p className={styles.hint}>
-            <Trans>
-              You don't need the crypto here until someone starts a trade. Then you have{" "}
-              <FundingTime /> to fund the escrow, and the buyer pays only after that. If you don't
-              fund it in time, that stays on your record.
-            </Trans>
-          </p>
-        </div>
+        <EscrowSwitch
+          label={<Trans>Fund the escrow after the trade starts</Trans>}
+          isOn={draft.deferredEscrow}
+          onChange={(deferredEscrow) => onChange({ deferredEscrow })}
+        >
+          <Trans>
+            You don't need the crypto here until someone starts a trade. Then you have{" "}
+            <FundingTime /> to fund the escrow, and the buyer pays only after that. If you don't
+            fund it in time, that stays on your record.
+          </Trans>
+        </EscrowSwitch>
       )}
       <MultisigField draft={draft} problems={problems} onChange={onChange} />
       <DutyHoursFields draft={draft} problems={problems} onChange={onChange} />

@@ -1,11 +1,11 @@
 import { Type, type Static } from "typebox";
-import { escrowStates } from "../../../../domain/multisig-escrow/trade-escrow.ts";
 import { keyHolders } from "../../../../domain/multisig-escrow/escrow-terms.ts";
 import { closed, dataOf, oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { sentFile } from "../sent-file.ts";
 import { actRefusalCodes } from "../trade/trade-refusals.ts";
 import { tradeView } from "../trade/trade-views.ts";
+import { escrowEnding, escrowParts } from "./escrow-parts.ts";
 import {
   GiveEscrowKeysDto,
   ReleaseEscrowDto,
@@ -13,15 +13,9 @@ import {
   SignPayoutDto,
 } from "./escrow-dto.ts";
 
-const ending = closed({
-  kind: oneOf(["release", "return", "split"]),
-  /** Of a split: what the buyer gets, in basis points. */
-  buyerBasisPoints: orNull(Type.Integer()),
-});
-
 /** The multisig escrow of a trade, for a party. Amounts are in satoshi. */
 const multisigEscrowView = view("MultisigEscrow", {
-  state: oneOf(escrowStates),
+  ...escrowParts,
   network: oneOf(["main", "test", "regtest"]),
   side: oneOf(["buyer", "seller"]),
   /** Which keys of the words a party uses here: m/48'/coin'/0'/2'/0/number, and /1/number for the exit. */
@@ -30,27 +24,14 @@ const multisigEscrowView = view("MultisigEscrow", {
   exitBlocks: Type.Integer(),
   amount: Type.String(),
   fee: Type.String(),
-  /** What the seller pays: both together. */
-  toPay: Type.String(),
   hasBuyersKeys: Type.Boolean(),
   hasSellersKeys: Type.Boolean(),
-  /** Where the seller pays; null until both gave their keys. */
-  address: orNull(Type.String()),
-  /** For a QR code (BIP 21); null as above. */
+  /** For a QR code (BIP 21); null as the address. */
   link: orNull(Type.String()),
-  coin: orNull(
-    closed({
-      transaction: Type.String(),
-      place: Type.Integer(),
-      units: Type.String(),
-      is: oneOf(["waiting", "in_block", "confirmed", "gone"]),
-    }),
-  ),
-  ending: orNull(ending),
   /** What the viewer can sign now; null while there is nothing. */
   toSign: orNull(
     closed({
-      ending,
+      ending: escrowEnding,
       /** A PSBT in base64, without signatures. */
       payout: Type.String(),
       networkFee: Type.String(),
@@ -61,10 +42,6 @@ const multisigEscrowView = view("MultisigEscrow", {
   ),
   /** Whether a party signed, and the platform is about to. */
   isProposed: Type.Boolean(),
-  /** The payout that was sent last; null where none was. */
-  payout: orNull(Type.String()),
-  /** What spends the escrow. */
-  spend: orNull(closed({ transaction: Type.String(), isConfirmed: Type.Boolean() })),
   /** Everything public, for signing without the platform: keep it with the words. Null as the address. */
   document: orNull(Type.String()),
 });
