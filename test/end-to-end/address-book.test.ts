@@ -2,6 +2,7 @@ import { expect } from "chai";
 import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import { DemoMarket, heading } from "../support/demo-market.ts";
 import { closePage } from "../support/shared-browser.ts";
+import { routeUntil } from "../support/switched-route.ts";
 
 const address = "bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080";
 
@@ -22,12 +23,12 @@ describe("sends and their address book, in a browser", function () {
     await page.getByRole("button", { name: "Send everything" }).click();
     const all = await amount.inputValue();
     await page.getByText("The network fee is taken from this amount.").waitFor();
-    await page.route("**/wallet/send/quote", (route) =>
+    const letThrough = await routeUntil(page, "**/wallet/send/quote", (route) =>
       route.fulfill({ status: 503, json: { error: { code: "unavailable", message: "Down." } } }),
     );
     await page.getByRole("button", { name: "Continue" }).click();
     await page.getByText("We can't work this out right now. Try again in a moment.").waitFor();
-    await page.unroute("**/wallet/send/quote");
+    letThrough();
     await page.getByRole("button", { name: "Continue" }).click();
     const fact = (name: string) =>
       page.getByRole("term").filter({ hasText: name }).locator("xpath=following-sibling::dd[1]");
@@ -38,7 +39,7 @@ describe("sends and their address book, in a browser", function () {
     await fact("Total").getByText(`${all} BTC`).waitFor();
     // Who goes back while a speed is still being worked out is not brought to the review again.
     const late = Promise.withResolvers<void>();
-    await page.route("**/wallet/send/quote", async (route) => {
+    const nowLetThrough = await routeUntil(page, "**/wallet/send/quote", async (route) => {
       await late.promise;
       await route.continue();
     });
@@ -50,7 +51,7 @@ describe("sends and their address book, in a browser", function () {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
     expect(await page.getByLabel("Amount").inputValue()).to.equal(all);
     expect(await speeds.count()).to.equal(0);
-    await page.unroute("**/wallet/send/quote");
+    nowLetThrough();
     await page.goto(`${market.url}/wallet/send?crypto=btc&amount=0.001`);
     await page.getByLabel("Username, address or Lightning invoice").fill(address);
     await page.getByText(/^About [\d,.]+ USD/).waitFor();

@@ -4,6 +4,7 @@ import { DemoMarket } from "../support/demo-market.ts";
 import { photo, tinyPng } from "../support/sent-files.ts";
 import { longMp4 } from "../support/sent-videos.ts";
 import { closePage } from "../support/shared-browser.ts";
+import { routeUntil } from "../support/switched-route.ts";
 
 const phone = { viewport: { width: 390, height: 844 } };
 
@@ -69,14 +70,14 @@ describe("files in the chat of a trade in a browser", function () {
     const chosen = page.locator("input[type=file][multiple]");
     const chat = () => page.getByRole("tab", { name: /^Chat/ }).click();
     await chat();
-    await page.route("**/pieces/1", (route) => route.abort());
+    const letThrough = await routeUntil(page, "**/pieces/1");
     // The page says that it is interrupted whatever broke: only now the first piece is there.
     const isFirstThere = page.waitForRequest("**/pieces/1");
     await chosen.setInputFiles(video);
     await isFirstThere;
     await page.getByText("The connection is interrupted.").waitFor();
     await page.reload();
-    await page.unroute("**/pieces/1");
+    letThrough();
     const sent: string[] = [];
     page.on("request", (request) => sent.push(request.url().replace(/^.*uploads/, "")));
     await chat();

@@ -1,5 +1,5 @@
 import { expect } from "chai";
-import type { Page, Request, Route } from "playwright-core";
+import type { Page, Request } from "playwright-core";
 import { expectAccessible, expectGone } from "../support/browser.ts";
 import { DemoMarket, heading, type StartedTrade } from "../support/demo-market.ts";
 import { closePage } from "../support/shared-browser.ts";
@@ -65,57 +65,6 @@ describe("the chat of a trade in a browser", function () {
     await closePage(page);
   });
 
-  it("keeps a message that did not get through in its place, and sends it once when tried again", async () => {
-    const trade = await market.startTrade();
-    const { page } = await open(trade);
-    const keys: (string | undefined)[] = [];
-    page.on("request", (request) => {
-      if (isMessage(request)) keys.push(request.headers()["idempotency-key"]);
-    });
-    const cut = async (route: Route) => {
-      if (route.request().method() !== "POST") return route.continue();
-      // It arrives, only its answer is lost.
-      await route.fetch();
-      return route.abort();
-    };
-    await page.route("**/messages", cut);
-    await write(page, "IBAN is right?");
-    const failed = messagesOf(page).getByRole("alert");
-    await failed.getByText("We couldn't confirm that it was sent.").waitFor();
-    await page.unroute("**/messages", cut);
-    await failed.getByRole("button", { name: "Try again" }).click();
-    await failed.waitFor({ state: "detached" });
-    await page.waitForFunction(() => !document.body.textContent.includes("Sending …"));
-    expect(keys).to.have.length(2);
-    expect(new Set(keys).size).to.equal(1);
-    const told = await trade.buyer.must("listMessages", { parameters: { id: trade.id } });
-    expect((told.data as { text: string }[]).map(({ text }) => text)).to.deep.equal([
-      "IBAN is right?",
-    ]);
-    await closePage(page);
-  });
-
-  it("counts the last characters, and gives back what the server refused", async () => {
-    const trade = await market.startTrade();
-    const { page } = await open(trade);
-    await fieldOf(page).fill("a".repeat(2_490));
-    await page.getByText("10 characters left").waitFor();
-    await fieldOf(page).fill("a".repeat(2_501));
-    await page.getByText("1 character too many").waitFor();
-    await fieldOf(page).press("Enter");
-    expect(await fieldOf(page).inputValue()).to.have.length(2_501);
-    await page.route("**/messages", (route) =>
-      route.request().method() === "POST"
-        ? route.fulfill({ status: 409, json: { error: { code: "chat_blocked", message: "" } } })
-        : route.continue(),
-    );
-    await write(page, "too late");
-    await page.getByText("Not sent: this chat was closed").waitFor();
-    await page.getByRole("button", { name: "Change" }).click();
-    expect(await fieldOf(page).inputValue()).to.equal("too late");
-    await closePage(page);
-  });
-
   it("stays where the reader scrolled to, and offers the way to what is new", async () => {
     const trade = await market.startTrade();
     for (let line = 1; line <= 30; line += 1) {
@@ -127,6 +76,14 @@ describe("the chat of a trade in a browser", function () {
     await last.waitFor();
     // They come last, and take their room from the messages.
     await page.getByRole("group", { name: "Quick phrases" }).waitFor();
+    // From the upper end of the messages, in pixels.
+    const placeOf = (text: string) =>
+      messagesOf(page)
+        .getByText(text, { exact: true })
+        .evaluate((element) => {
+          const scroller = element.closest("[role=group]")!.getBoundingClientRect();
+          return element.getBoundingClientRect().top - scroller.top;
+        });
     const isInView = (text: string) =>
       messagesOf(page)
         .getByText(text, { exact: true })
@@ -137,13 +94,12 @@ describe("the chat of a trade in a browser", function () {
         });
     expect(await isInView("answer 30")).to.equal(true);
     await messagesOf(page).getByText("line 3", { exact: true }).scrollIntoViewIfNeeded();
-    const before = await messagesOf(page).getByText("line 3", { exact: true }).boundingBox();
+    const before = await placeOf("line 3");
     await sayAs(market.seller, trade.id, "are you there?");
     const more = page.getByRole("button", { name: "New messages" });
     await more.waitFor();
-    const after = await messagesOf(page).getByText("line 3", { exact: true }).boundingBox();
     // Places are rounded to parts of a pixel.
-    expect(after!.y).to.be.closeTo(before!.y, 1);
+    expect(await placeOf("line 3")).to.be.closeTo(before, 1);
     expect(await isInView("are you there?")).to.equal(false);
     await more.click();
     await more.waitFor({ state: "detached" });

@@ -3,6 +3,7 @@ import type { Page, Route } from "playwright-core";
 import { expectAccessibleInBothThemes } from "../support/browser.ts";
 import { DemoMarket, heading } from "../support/demo-market.ts";
 import { closePage } from "../support/shared-browser.ts";
+import { routeUntil } from "../support/switched-route.ts";
 
 const eventsPath = "/rest/v1/events";
 const noticesCall = "/rest/v1/notifications";
@@ -132,7 +133,7 @@ describe("a page that hears of changes", function () {
     const { buyer, id } = await market.startTrade();
     const { page } = await market.openAs(buyer, `/trade/${id}`);
     const refuse = (route: Route) => route.fulfill({ status: 503, body: "" });
-    await page.route(`**${eventsPath}*`, refuse);
+    const letThrough = await routeUntil(page, `**${eventsPath}*`, refuse);
     await page.clock.install();
     await page.reload({ waitUntil: "networkidle" });
     await page.clock.runFor(6_000);
@@ -140,7 +141,7 @@ describe("a page that hears of changes", function () {
     await buyer.must("markTradePaid", paid(id));
     await page.clock.runFor(6_000);
     await heading(page, "ana_lima is checking your payment");
-    await page.unroute(`**${eventsPath}*`, refuse);
+    letThrough();
     await page.clock.runFor(60_000);
     await page.getByText("The live connection is lost.").waitFor({ state: "detached" });
     await closePage(page);

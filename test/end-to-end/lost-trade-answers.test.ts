@@ -8,6 +8,7 @@ import { LostAnswers } from "../support/lost-answers.ts";
 import { chooseNotice, storeNotice } from "../support/sent-files.ts";
 import { closePage } from "../support/shared-browser.ts";
 import { StaffVisitor } from "../support/staff-visitor.ts";
+import { routeUntil } from "../support/switched-route.ts";
 
 /** An act on a trade whose answers are lost while the page hears nothing else of the trade. */
 interface LostTradeAct {
@@ -268,14 +269,14 @@ describe("an act on a trade whose answer is lost, in a browser", function () {
       const again = () => button(page, act.again).last().click();
       // Else the page would show at once what became of it.
       const reads = /\/rest\/v\d\//;
-      await page.route(reads, (route) =>
+      const letThrough = await routeUntil(page, reads, (route) =>
         route.request().method() === "GET" ? route.abort() : route.fallback(),
       );
       await lost.lose("reset", act.press);
       await lost.lose("unavailable", again);
       await lost.press(again);
       await page.getByRole("alertdialog").waitFor({ state: "detached" });
-      await page.unroute(reads);
+      letThrough();
       expect(act.count(await view())).to.equal(1);
       expect(lost.keys[0]).to.match(/^\w{16,}$/);
       expect(new Set(lost.keys), lost.keys.join(" ")).to.have.length(1);

@@ -4,6 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { expectAccessible, expectGone, isTakenOver, openPage } from "../support/browser.ts";
 import { startTestApp, type TestApp } from "../support/test-app.ts";
 import { closePage } from "../support/shared-browser.ts";
+import { routeUntil } from "../support/switched-route.ts";
 
 describe("the marketplace in a browser", function () {
   this.timeout(90_000);
@@ -130,11 +131,11 @@ describe("the marketplace in a browser", function () {
 
   it("where the offers cannot be loaded says so and tries again in place", async () => {
     const { page } = await open("/");
-    await page.route("**/rest/v1/offers?*", (route) => route.abort());
+    const letThrough = await routeUntil(page, "**/rest/v1/offers?*");
     await page.getByRole("navigation", { name: "Main" }).getByText("Buy").click();
     await page.getByText("This couldn't be loaded").waitFor();
     await expectAccessible(page);
-    await page.unroute("**/rest/v1/offers?*");
+    letThrough();
     await page.getByRole("button", { name: "Try again" }).click();
     await page
       .getByText(/offers? fits?/)

@@ -5,6 +5,7 @@ import { expectAccessible, expectGone } from "../support/browser.ts";
 import { DemoMarket, heading } from "../support/demo-market.ts";
 import type { Visitor } from "../support/visitor.ts";
 import { closePage } from "../support/shared-browser.ts";
+import { routeUntil } from "../support/switched-route.ts";
 
 const path = "/dashboard/my-offers";
 
@@ -19,10 +20,8 @@ describe("my offers in a browser", function () {
   after(() => market.close());
 
   const stored = async (owner: Visitor, slug: string): Promise<MyOfferView> => {
-    const offers: readonly MyOfferView[] = (
-      await owner.must("listMyOffers", { query: { type: "sell" } })
-    ).data;
-    const offer = offers.find(({ paymentMethod }) => paymentMethod.slug === slug);
+    const { data } = await owner.must("listMyOffers", { query: { type: "sell" } });
+    const offer = (data as MyOfferView[]).find((each) => each.paymentMethod.slug === slug);
     if (!offer) throw new Error(`There is no offer by ${slug}`);
     return offer;
   };
@@ -82,7 +81,7 @@ describe("my offers in a browser", function () {
     const { page } = await market.openAs(market.seller, path);
     const offer = row(page, "Wise");
     const edit = () => offer.getByRole("button", { name: /^Edit the price/ }).click();
-    await page.route("**/rest/v1/my-offers/*/margin", (route) =>
+    const letThrough = await routeUntil(page, "**/rest/v1/my-offers/*/margin", (route) =>
       route.fulfill({
         status: 409,
         json: { error: { code: "offer_changed", message: "Changed." } },
@@ -96,7 +95,7 @@ describe("my offers in a browser", function () {
     await expectGone(wrong);
     await edit();
     await wrong.waitFor();
-    await page.unroute("**/rest/v1/my-offers/*/margin");
+    letThrough();
     await offer.getByRole("button", { name: "Save" }).click();
     await expectGone(wrong);
     await closePage(page);
@@ -288,11 +287,11 @@ describe("my offers in a browser", function () {
 
   it("that cannot be loaded say so and try again in place", async () => {
     const { page } = await market.openAs(market.seller, "/dashboard/trades");
-    await page.route("**/rest/v1/my-offers/list*", (route) => route.abort());
+    const letThrough = await routeUntil(page, "**/rest/v1/my-offers/list*");
     await page.getByRole("button", { name: "Your account" }).click();
     await page.getByRole("link", { name: "My offers" }).first().click();
     await page.getByText("This couldn't be loaded").waitFor();
-    await page.unroute("**/rest/v1/my-offers/list*");
+    letThrough();
     await page.getByRole("button", { name: "Try again" }).click();
     await row(page, "Wise").waitFor();
     await closePage(page);

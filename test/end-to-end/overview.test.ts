@@ -4,6 +4,7 @@ import { expectAccessible, expectGone } from "../support/browser.ts";
 import { DemoMarket, heading } from "../support/demo-market.ts";
 import { Visitor } from "../support/visitor.ts";
 import { closePage } from "../support/shared-browser.ts";
+import { routeUntil } from "../support/switched-route.ts";
 
 describe("the overview in a browser", function () {
   this.timeout(120_000);
@@ -150,11 +151,11 @@ describe("the overview in a browser", function () {
 
   it("that cannot be loaded says so in the card, and tries again in place", async () => {
     const { page } = await market.openAs(market.seller, "/buy/bitcoin");
-    await page.route("**/rest/v1/users/kyc-check*", (route) => route.abort());
+    const letThrough = await routeUntil(page, "**/rest/v1/users/kyc-check*");
     await page.getByRole("link", { name: "Peerhold" }).first().click();
     const limits = card(page, "Limits");
     await limits.getByText("This couldn't be loaded").waitFor();
-    await page.unroute("**/rest/v1/users/kyc-check*");
+    letThrough();
     await limits.getByRole("button", { name: "Try again" }).click();
     await limits.getByText("Level L2", { exact: true }).waitFor();
     await expectGone(limits.getByText("This couldn't be loaded"));

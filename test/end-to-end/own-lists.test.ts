@@ -5,6 +5,7 @@ import { expectGone } from "../support/browser.ts";
 import { DemoMarket, type StartedTrade, heading } from "../support/demo-market.ts";
 import { closePage } from "../support/shared-browser.ts";
 import { Visitor } from "../support/visitor.ts";
+import { routeUntil } from "../support/switched-route.ts";
 
 const favorites = "/dashboard/favorite-offers";
 
@@ -61,11 +62,11 @@ describe("the lists of one's own, in a browser", function () {
     it("are kept by the heart on a card only when the server said so, and stand in the list", async () => {
       const { page } = await market.openAs(bruno, "/buy/bitcoin?currencyCode=EUR");
       const kept = "**/rest/v1/favorites/offers/*";
-      await page.route(kept, (route) => route.abort());
+      const letThrough = await routeUntil(page, kept);
       await heart(page).click();
       await page.getByRole("alert").first().waitFor();
       expect(await heart(page).getAttribute("aria-pressed")).to.equal("false");
-      await page.unroute(kept);
+      letThrough();
       await heart(page).click();
       await page.locator('main button[aria-pressed="true"]').first().waitFor();
       await page.getByRole("status").getByText("Saved to your favourites").waitFor();
@@ -135,11 +136,11 @@ describe("the lists of one's own, in a browser", function () {
 
     it("that cannot be loaded say so and try again in place", async () => {
       const { page } = await market.openAs(bruno, "/dashboard");
-      await page.route("**/rest/v1/favorites/offers*", (route) => route.abort());
+      const letThrough = await routeUntil(page, "**/rest/v1/favorites/offers*");
       await page.getByRole("button", { name: "Your account" }).click();
       await page.getByRole("link", { name: "Favourites" }).click();
       await page.getByText("This couldn't be loaded").waitFor();
-      await page.unroute("**/rest/v1/favorites/offers*");
+      letThrough();
       await page.getByRole("button", { name: "Try again" }).click();
       await rows(page).first().waitFor();
       await closePage(page);
@@ -227,11 +228,11 @@ describe("the lists of one's own, in a browser", function () {
 
     it("that cannot be loaded says so and tries again in place", async () => {
       const { page } = await market.openAs(market.seller, "/buy/bitcoin");
-      await page.route("**/rest/v1/trade/history*", (route) => route.abort());
+      const letThrough = await routeUntil(page, "**/rest/v1/trade/history*");
       await page.getByRole("button", { name: "Your account" }).click();
       await page.getByRole("link", { name: "Trade history" }).click();
       await page.getByText("This couldn't be loaded").waitFor();
-      await page.unroute("**/rest/v1/trade/history*");
+      letThrough();
       await page.getByRole("button", { name: "Try again" }).click();
       await row(page, released).waitFor();
       await closePage(page);

@@ -5,6 +5,7 @@ import { expectGone } from "../support/browser.ts";
 import { DemoMarket, heading } from "../support/demo-market.ts";
 import { passwordOf, type Visitor } from "../support/visitor.ts";
 import { closePage } from "../support/shared-browser.ts";
+import { routeUntil } from "../support/switched-route.ts";
 
 const newPassword = "another horse of the course";
 
@@ -67,14 +68,14 @@ describe("people and their settings in a browser", function () {
 
   it("are told that their wallet cannot be loaded, and try again in place", async () => {
     const { page } = await market.openAs(market.seller, "/buy/bitcoin");
-    await page.route("**/rest/v2/wallet/balances", (route) => route.abort());
+    const letThrough = await routeUntil(page, "**/rest/v2/wallet/balances");
     await page.reload();
     await page
       .getByRole("navigation", { name: "Main" })
       .getByRole("link", { name: /^Wallet/ })
       .click();
     await page.getByText("This couldn't be loaded").waitFor();
-    await page.unroute("**/rest/v2/wallet/balances");
+    letThrough();
     await page.getByRole("button", { name: "Try again" }).click();
     await page.getByRole("heading", { name: "Bitcoin" }).waitFor();
     await closePage(page);
@@ -122,12 +123,12 @@ describe("people and their settings in a browser", function () {
     await page.getByRole("button", { name: "Unblock" }).waitFor();
     expect(faults).to.deep.equal([]);
 
-    await page.route("**/relations", (route) =>
+    const letThrough = await routeUntil(page, "**/relations", (route) =>
       route.fulfill({ status: 409, json: { error: { code: "own_relation", message: "" } } }),
     );
     await press(page, "Unblock");
     await page.getByText("You can't trust or block yourself.").waitFor();
-    await page.unroute("**/relations");
+    letThrough();
     await press(page, "Unblock");
     await page.getByText("ana_lima is off your list of blocked traders.").waitFor();
     await closePage(page);

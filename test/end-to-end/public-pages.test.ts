@@ -8,6 +8,7 @@ import {
 } from "../support/browser.ts";
 import { closePage } from "../support/shared-browser.ts";
 import { type TestApp, startTestApp } from "../support/test-app.ts";
+import { routeUntil } from "../support/switched-route.ts";
 
 describe("what everybody can see, in a browser", function () {
   this.timeout(90_000);
@@ -132,10 +133,10 @@ describe("what everybody can see, in a browser", function () {
 
     it("that cannot be loaded says so and tries again in place", async () => {
       const { page } = await openPage(`${app.url}/login`);
-      await page.route("**/openapi.json", (route) => route.abort());
+      const letThrough = await routeUntil(page, "**/openapi.json");
       await page.getByRole("contentinfo").getByRole("link", { name: "API" }).click();
       await page.getByText("This couldn't be loaded").waitFor();
-      await page.unroute("**/openapi.json");
+      letThrough();
       await page.getByRole("button", { name: "Try again" }).click();
       await page.getByRole("searchbox").waitFor();
       await closePage(page);

@@ -13,10 +13,11 @@ import {
 } from "../support/browser.ts";
 import { DemoMarket } from "../support/demo-market.ts";
 import { closePage } from "../support/shared-browser.ts";
+import { routeUntil } from "../support/switched-route.ts";
 
-/** From now on the page's calls are answered by another build. */
-async function deploy(page: Page): Promise<void> {
-  await page.route("**/rest/**", async (route) => {
+/** From now on the page's calls are answered by another build, until the returned function is called. */
+function deploy(page: Page): Promise<() => void> {
+  return routeUntil(page, "**/rest/**", async (route) => {
     // The stream never ends, so it cannot be looked at whole.
     if (route.request().url().endsWith("/events")) return route.continue();
     const response = await route.fetch();
@@ -46,7 +47,7 @@ describe("a page whose server has changed or is in trouble", function () {
       });
       const words = page.getByText("A new version is here.");
       expect(await words.count()).to.equal(0);
-      await deploy(page);
+      const letThrough = await deploy(page);
       const box = page.getByRole("textbox", { name: /^Write to / });
       await box.fill("I have sent it");
       await market.seller.must("sendMessage", {
@@ -68,7 +69,7 @@ describe("a page whose server has changed or is in trouble", function () {
       await words.waitFor();
       await page.getByText("Hello", { exact: true }).waitFor({ state: "attached" });
       expect(await dialog.count()).to.equal(0);
-      await page.unroute("**/rest/**");
+      letThrough();
       await page.getByRole("button", { name: "Reload" }).click();
       await expectGone(words);
       await page.getByText("Hello", { exact: true }).waitFor({ state: "attached" });

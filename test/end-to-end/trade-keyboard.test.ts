@@ -6,6 +6,7 @@ import { vendorTermsVersion } from "../../src/domain/badge-application/badge-app
 import { DemoMarket } from "../support/demo-market.ts";
 import { tinyPng } from "../support/sent-files.ts";
 import { closePage } from "../support/shared-browser.ts";
+import { routeUntil } from "../support/switched-route.ts";
 
 describe("a trade with the keyboard alone in a browser", function () {
   this.timeout(90_000);
@@ -47,14 +48,14 @@ describe("a trade with the keyboard alone in a browser", function () {
   it("stays with the messages when one is sent again", async () => {
     const { buyer, id } = await market.startTrade();
     const { page } = await market.openAs(buyer, `/trade/${id}`);
-    await page.route("**/messages", (route) =>
+    const letThrough = await routeUntil(page, "**/messages", (route) =>
       route.request().method() === "POST" ? route.abort() : route.continue(),
     );
     await page.getByRole("textbox", { name: /^Write to / }).fill("Hello Ana");
     await page.keyboard.press("Enter");
     const again = messagesOf(page).getByRole("alert").getByRole("button", { name: "Try again" });
     await again.waitFor();
-    await page.unroute("**/messages");
+    letThrough();
     await again.press("Enter");
     await expectFocus(messagesOf(page));
     await closePage(page);

@@ -6,6 +6,7 @@ import { DemoMarket, heading } from "../support/demo-market.ts";
 import { passwordOf } from "../support/visitor.ts";
 import { expectGone } from "../support/browser.ts";
 import { closePage } from "../support/shared-browser.ts";
+import { routeUntil } from "../support/switched-route.ts";
 
 const phone = { viewport: { width: 390, height: 844 } };
 
@@ -100,12 +101,11 @@ describe("the trade room in a browser", function () {
   it("keeps the question open when no answer came, and says that it is done only once", async () => {
     const { buyer, id } = await market.startTrade();
     const { page } = await market.openAs(buyer, `/trade/${id}`);
-    const cut = (route: Route) => route.abort();
-    await page.route("**/paid", cut);
+    const letThrough = await routeUntil(page, "**/paid");
     await press(page, "I have paid");
     await press(page, "Yes, I've paid");
     await page.getByText("so this may have been done").waitFor();
-    await page.unroute("**/paid", cut);
+    letThrough();
     await press(page, "Yes, I've paid");
     await heading(page, "ana_lima is checking your payment");
     await closePage(page);
@@ -141,14 +141,13 @@ describe("the trade room in a browser", function () {
     await press(page, "I have paid");
     await page.getByRole("button", { name: "Yes, I've paid" }).waitFor();
     // The page must not hear of the change before the press.
-    const cut = (route: Route) => route.abort();
-    await page.route(`**/rest/v1/trade/${id}`, cut);
+    const letThrough = await routeUntil(page, `**/rest/v1/trade/${id}`);
     await buyer.must("cancelTrade", { parameters: { id }, body: {}, key: `cancel-${id}-00` });
     const answered = page.waitForResponse((response) => response.url().endsWith("/paid"));
     await press(page, "Yes, I've paid");
     expect((await answered).status()).to.equal(409);
     await page.getByText("The trade changed in the meantime").waitFor();
-    await page.unroute(`**/rest/v1/trade/${id}`, cut);
+    letThrough();
     await heading(page, "Cancelled by you");
     await closePage(page);
   });
@@ -160,11 +159,11 @@ describe("the trade room in a browser", function () {
     await page.route("**/rest/v1/events*", cut);
     await page.reload();
     await heading(page, "Pay 100.00 EUR to ana_lima");
-    await page.route("**/rest/**", cut);
+    const letThrough = await routeUntil(page, "**/rest/**");
     await page.getByText("The connection is lost.").waitFor();
     await heading(page, "Pay 100.00 EUR to ana_lima");
     await buyer.must("cancelTrade", { parameters: { id }, body: {}, key: `cancel-${id}-00` });
-    await page.unroute("**/rest/**", cut);
+    letThrough();
     await heading(page, "Cancelled by you");
     await expectGone(page.getByText("The connection is lost."));
     await closePage(page);

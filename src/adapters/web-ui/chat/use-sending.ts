@@ -59,9 +59,13 @@ export function useSending(
             seen,
           });
     change(key, outcome.ok ? { seq: outcome.data.seq } : { failure: outcome.failure });
+    void showAnswer(key, outcome.ok);
+  };
+  // The next message is not kept waiting by this: a read may get no answer for long.
+  const showAnswer = async (key: string, isStored: boolean) => {
     await onAnswer();
     // The chat shows the message by now: no second copy is needed.
-    if (outcome.ok) setOutgoing((all) => all.filter((each) => each.key !== key));
+    if (isStored) setOutgoing((all) => all.filter((each) => each.key !== key));
   };
   const queue = (message: OutgoingMessage) => {
     last.current = last.current.then(() => sendNow(message));

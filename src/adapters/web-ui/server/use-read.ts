@@ -27,6 +27,8 @@ class CallFailed extends Error {
 }
 
 const freshForMs = 10_000;
+/** A read that gets no answer for so long counts as failed, and can be repeated. */
+const mostReadMs = 60_000;
 const retryMs = 5_000;
 
 declare module "@tanstack/react-query" {
@@ -67,9 +69,10 @@ export async function readOnce<Id extends RouteId>(
   },
 ) {
   const { read, ...rest } = options;
+  const signal = AbortSignal.any([options.signal, AbortSignal.timeout(mostReadMs)]);
   const outcome = read
     ? ((await read(id, input)) as Outcome<DataOf<Id>, MetaOf<Id>>)
-    : await client.call(id, { ...input, ...rest });
+    : await client.call(id, { ...input, ...rest, signal });
   if (!outcome.ok) throw new CallFailed(outcome.failure);
   return { data: outcome.data, meta: outcome.meta };
 }
