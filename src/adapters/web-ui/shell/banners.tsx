@@ -79,7 +79,13 @@ function TheBanner(): ReactNode {
   }
   if (hasOwn(reader)) {
     return (
-      <Suspense fallback={null}>
+      <Suspense
+        fallback={
+          <p className={styles.banner}>
+            <span className={styles.act} />
+          </p>
+        }
+      >
         <OwnBanner reader={reader} />
       </Suspense>
     );

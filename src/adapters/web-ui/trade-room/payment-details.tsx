@@ -1,14 +1,12 @@
-import { lazy, Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { paymentCode } from "../../../domain/payment-code/payment-code.ts";
 import { CopyButton } from "../design/copy-button.tsx";
 import { Money } from "../design/money.tsx";
 import { LineLabel } from "../market/line-label.tsx";
+import { PaymentQr } from "./payment-qr.tsx";
 import styles from "./payment-details.module.css";
-
-/** Loaded where a payment can be scanned. */
-const PaymentQr = lazy(async () => ({ default: (await import("./payment-qr.tsx")).PaymentQr }));
 
 /**
  * Where the money goes, each value with a copy button. The paying user also gets the trade's
@@ -58,9 +56,7 @@ export function PaymentDetails(props: {
   return (
     <>
       {list}
-      <Suspense fallback={null}>
-        <PaymentQr code={code} />
-      </Suspense>
+      <PaymentQr code={code} />
     </>
   );
 }

@@ -1,8 +1,11 @@
+import { lazy, Suspense } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { PaymentCode } from "../../../domain/payment-code/payment-code.ts";
 import { CopyButton } from "../design/copy-button.tsx";
-import { QrCode } from "../design/qr-code.tsx";
 import styles from "./payment-qr.module.css";
+
+/** Nothing moves while it is loaded: it is in what is still closed. */
+const QrCode = lazy(async () => ({ default: (await import("../design/qr-code.tsx")).QrCode }));
 
 /** The payment as a code that a bank app scans, or takes as text on the same phone. */
 export function PaymentQr({ code }: { code: PaymentCode }) {
@@ -18,10 +21,12 @@ export function PaymentQr({ code }: { code: PaymentCode }) {
         )}
       </summary>
       <div className={styles.code}>
-        <QrCode
-          text={text}
-          label={kind === "pix" ? t`Pix code of this payment` : t`QR code of this payment`}
-        />
+        <Suspense fallback={null}>
+          <QrCode
+            text={text}
+            label={kind === "pix" ? t`Pix code of this payment` : t`QR code of this payment`}
+          />
+        </Suspense>
         <p className={styles.note}>
           {kind === "pix" ? (
             <Trans>
