@@ -39,7 +39,9 @@ describe("a trade room that opens in a browser", function () {
       await page.getByText("Confirm your email address").waitFor();
       await page.getByText("Scan with your bank app").waitFor();
       await page.evaluate(() => document.fonts.ready);
-      expect(await page.evaluate(() => Reflect.get(window, "shifts") as string[])).to.deep.equal([]);
+      expect(await page.evaluate(() => Reflect.get(window, "shifts") as string[])).to.deep.equal(
+        [],
+      );
       await closePage(page);
     });
   }

@@ -65,8 +65,14 @@ export function MyOffersPage() {
       <div className={styles.head}>
         <PageHeading title={t`My offers`} />
         <div className={styles.acts}>
+          {!meta && (
+            <Button variant="plain" disabled>
+              <Power aria-hidden="true" />
+              <Trans>Turn all off</Trans>
+            </Button>
+          )}
           {meta && meta.buyCount + meta.sellCount > 0 && <SwitchAll meta={meta} />}
-          {holiday === null && (
+          {!holiday && (
             <Button variant="plain" onClick={() => setIsLeaving(!isLeaving)}>
               <Palmtree aria-hidden="true" />
               <Trans>Holiday</Trans>

@@ -31,16 +31,16 @@ export function OverviewPage() {
           <PageHeading title={t`Overview`}>
             <Greeting name={reader.username ?? ""} />
           </PageHeading>
-          {mine && (
-            <p className={styles.count}>
+          <p className={styles.count}>
+            {mine && (
               <Plural
                 value={mine.length}
                 _0="You're all caught up."
                 one="# trade is waiting for you."
                 other="# trades are waiting for you."
               />
-            </p>
-          )}
+            )}
+          </p>
         </div>
         <Button variant="plain" href={newOfferPath}>
           <Plus aria-hidden="true" />

@@ -66,7 +66,7 @@ export function PageFrame(props: { children: ReactNode }) {
       <TopBar />
       <Banners />
       {reader.isLogged && path === "/" && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<div className={styles.wayHome} />}>
           <WayHome />
         </Suspense>
       )}

@@ -24,16 +24,16 @@ export function ActiveTradesPage() {
       <div className={styles.top}>
         <div>
           <PageHeading title={t`Your trades`} />
-          {count + others.length > 0 && (
-            <p className={styles.count}>
+          <p className={styles.count}>
+            {count + others.length > 0 && (
               <Plural
                 value={count}
                 _0="None is waiting for you."
                 one="# trade is waiting for you."
                 other="# trades are waiting for you."
               />
-            </p>
-          )}
+            )}
+          </p>
         </div>
         <Button variant="plain" href={historyPath}>
           <History aria-hidden="true" />

@@ -33,16 +33,16 @@ export function WalletPage() {
       <div className={styles.head}>
         <div>
           <PageHeading title={t`Wallet`} />
-          {total && (
-            <p className={styles.total}>
+          <p className={styles.total}>
+            {total && (
               <Trans>
                 <span className={styles.sum}>
                   <Money {...total} hidden={isBalanceHidden} />
                 </span>{" "}
                 available
               </Trans>
-            </p>
-          )}
+            )}
+          </p>
         </div>
         <div className={styles.acts}>
           <HideBalanceButton />
@@ -115,10 +115,12 @@ function Balances() {
     <div className={styles.coins} aria-busy="true">
       {["a", "b", "c"].map((place) => (
         <Card key={place}>
-          <Skeleton width="full" />
-          <Skeleton shape="control" width="full" />
-          <Skeleton width="full" />
-          <Skeleton width="full" />
+          <div className={styles.coinBones}>
+            <Skeleton width="full" />
+            <Skeleton shape="control" width="full" />
+            <Skeleton width="full" />
+            <Skeleton width="full" />
+          </div>
         </Card>
       ))}
     </div>
