@@ -51,6 +51,47 @@ describe("a case at the console with the keyboard alone", function () {
     await closeAll(page);
   });
 
+  it("names the keys that a keyboard has, and none where there is no keyboard", async () => {
+    const { id } = await desk.disputedTrade();
+    const { page } = await desk.openAs("nia_mod");
+    await desk.goTo(page, `/disputes/${id}/show`);
+    await page.locator("kbd", { hasText: "Ctrl K" }).waitFor();
+    await button(page, "Take this case").press("Enter");
+    await page.locator("kbd", { hasText: "Ctrl ↵" }).waitFor();
+    await closeAll(page);
+    const phone = await desk.openAs("nia_mod", {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await desk.goTo(phone.page, `/disputes/${id}/show`);
+    await phone.page.getByRole("radio", { name: /Split/ }).waitFor();
+    const shown = await phone.page
+      .locator("kbd")
+      .evaluateAll((keys) => keys.filter((key) => key.checkVisibility()).length);
+    expect(shown).to.equal(0);
+    await closeAll(phone.page);
+  });
+
+  it("keeps the focus with the case when it is taken and when it is decided", async () => {
+    const { id } = await desk.disputedTrade();
+    const { page } = await desk.openAs("nia_mod");
+    await desk.goTo(page, `/disputes/${id}/show`);
+    await button(page, "Take this case").press("Enter");
+    await expectFocus(page.getByRole("region", { name: "Decide" }));
+    await page.keyboard.press("e");
+    await page.keyboard.press("Space");
+    await page.keyboard.press("s");
+    await page.getByLabel("Rule").press("Enter");
+    await page.getByRole("option").first().waitFor();
+    await page.keyboard.press("Enter");
+    await expectGone(page.getByRole("option"));
+    await page.getByLabel("Explanation for both sides").fill("No payment was shown.");
+    await page.keyboard.press("Control+Enter");
+    await expectFocus(page.getByRole("region", { name: "Decided" }));
+    await closeAll(page);
+  });
+
   it("is split in under ten actions", async () => {
     const { id } = await desk.disputedTrade();
     const { page } = await desk.openAs("nia_mod");

@@ -45,4 +45,25 @@ describe("buying crypto instantly in a browser", function () {
     await page.getByText("Why this one").waitFor();
     await closePage(page);
   });
+
+  it("begins each fact of the offer below its name, right to left too", async () => {
+    const { page } = await openPage(`${app.url}/ar-XB${path}`, {
+      viewport: { width: 390, height: 844 },
+    });
+    await page.locator("main dd").first().waitFor();
+    const apart = await page.locator("main dl > div").evaluateAll((facts) =>
+      facts.flatMap((fact) => {
+        const [name, text] = [fact.querySelector("dt"), fact.querySelector("dd bdi")].map(
+          (each) => {
+            const range = document.createRange();
+            range.selectNodeContents(each ?? fact);
+            return range.getBoundingClientRect().right;
+          },
+        );
+        return Math.abs((name ?? 0) - (text ?? 0)) > 2 ? [fact.textContent] : [];
+      }),
+    );
+    expect(apart).to.deep.equal([]);
+    await closePage(page);
+  });
 });

@@ -121,6 +121,50 @@ describe("a trade with the keyboard alone in a browser", function () {
     await closePage(page);
   });
 
+  it("stays with the feedback that is saved and replied to, and both are announced", async () => {
+    const { buyer, id } = await market.startTrade();
+    const parameters = { id };
+    await buyer.must("markTradePaid", { parameters });
+    await market.seller.must("releaseTrade", { parameters, body: { password: demoPassword } });
+    await market.seller.must("giveFeedback", { parameters, body: { type: "positive", text: "" } });
+    const { page } = await market.openAs(buyer, `/trade/${id}`);
+    await page.getByRole("radio", { name: "Positive" }).press("Space");
+    await button(page, "Save").press("Enter");
+    await expectFocus(page.getByRole("heading", { name: "Your feedback about ana_lima" }));
+    const said = page.getByRole("status");
+    await said.getByText("Your feedback was saved.").waitFor({ state: "attached" });
+    await button(page, "Change").press("Enter");
+    await button(page, "Keep as it was").press("Enter");
+    await expectFocus(page.getByRole("heading", { name: "Your feedback about ana_lima" }));
+    await button(page, "Reply").press("Enter");
+    await button(page, "Not now").press("Enter");
+    await expectFocus(button(page, "Reply"));
+    await page.keyboard.press("Enter");
+    await expectFocus(page.getByRole("textbox", { name: "Your reply" }));
+    await page.keyboard.type("Thank you too.");
+    await button(page, "Send reply").press("Enter");
+    await expectFocus(page.getByRole("heading", { name: "ana_lima's feedback about you" }));
+    await said.getByText("Your reply was sent.").waitFor({ state: "attached" });
+    await closePage(page);
+  });
+
+  it("announces that a message was sent, and to the other side the names of its files", async () => {
+    const { buyer, buyerName, id } = await market.startTrade();
+    const mine = await market.openAs(market.seller, `/trade/${id}`);
+    const { page } = await market.openAs(buyer, `/trade/${id}`);
+    const announcedOn = (each: Page) => each.locator("[aria-live=polite]");
+    await messagesOf(mine.page).getByText("Only this chat counts in a dispute.").waitFor();
+    await page.locator("input[type=file][multiple]").setInputFiles([picture("receipt.png")]);
+    await page.getByText("Ready", { exact: true }).waitFor();
+    await page.getByRole("textbox", { name: /^Write to / }).press("Enter");
+    await announcedOn(page).getByText("Message sent.").waitFor({ state: "attached" });
+    await announcedOn(mine.page)
+      .getByText(`${buyerName} wrote: receipt.png`)
+      .waitFor({ state: "attached" });
+    await closePage(page);
+    await closePage(mine.page);
+  });
+
   it("chooses any of a vendor's quick replies, and goes on in the message field", async () => {
     const { database, seller } = market;
     await database.query("UPDATE trader SET badge = 'vendor' WHERE username = 'ana_lima'");

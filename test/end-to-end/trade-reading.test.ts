@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import { demoPassword } from "../../src/application/demo/demo-accounts.ts";
 import { DemoMarket } from "../support/demo-market.ts";
 import { closePage } from "../support/shared-browser.ts";
 
@@ -52,6 +53,34 @@ describe("what is read in the room of a trade in a browser", function () {
     await closePage(page);
   });
 
+  it("shows each button of its receipt from the start, in any window", async () => {
+    const { buyer, id } = await market.startTrade();
+    const parameters = { id };
+    await buyer.must("markTradePaid", { parameters });
+    await market.seller.must("releaseTrade", { parameters, body: { password: demoPassword } });
+    const { page } = await market.openAs(buyer, `/trade/${id}`);
+    await page.getByRole("button", { name: "Receipt" }).click();
+    const open = page.getByRole("dialog").getByRole("link", { name: "Open" });
+    await open.waitFor();
+    for (const [width, height] of [
+      [1280, 900],
+      [1280, 720],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await page.waitForFunction(
+        ([wide, high]) => innerWidth === wide && innerHeight === high,
+        [width, height],
+      );
+      const isSeen = await open.evaluate((link) => {
+        const { left, top, width: wide, height: high } = link.getBoundingClientRect();
+        return link.contains(document.elementFromPoint(left + wide / 2, top + high - 2));
+      });
+      expect(isSeen, `${width} × ${height}`).to.equal(true);
+    }
+    await closePage(page);
+  });
+
   it("is printed whole, from a phone's chat too: each message, on white, without what is pressed", async () => {
     const { buyer, id } = await market.startTrade();
     for (let line = 1; line <= 20; line += 1) {
@@ -93,5 +122,41 @@ describe("what is read in the room of a trade in a browser", function () {
       expect(await page.getByText("line 1", { exact: true }).isVisible()).to.equal(true);
     }
     await closePage(page);
+  });
+
+  it("is printed as a list of past trades, and in the wallet, without what is pressed", async () => {
+    const { buyer, id } = await market.startTrade();
+    const parameters = { id };
+    await buyer.must("markTradePaid", { parameters });
+    await market.seller.must("releaseTrade", { parameters, body: { password: demoPassword } });
+    for (const [path, words] of [
+      ["/dashboard/trade-history", "100.00 EUR"],
+      ["/wallet", /^Balance/],
+    ] as const) {
+      const { page } = await market.openAs(buyer, path);
+      await page.locator("main li").getByText(words).first().waitFor();
+      await page.emulateMedia({ media: "print" });
+      await page.setViewportSize({ width: 718, height: 1000 });
+      const printed = await page.evaluate(() => {
+        const shown = [...document.querySelectorAll("main *")].filter((each) =>
+          each.checkVisibility(),
+        );
+        return {
+          pressed: shown
+            .filter((each) => each.matches("button, input, select, nav a"))
+            .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+          breakable: shown
+            .filter((each) => each instanceof HTMLLIElement && each.innerText.trim() !== "")
+            .filter((each) =>
+              [each, ...each.children].every(
+                (part) => getComputedStyle(part).breakInside !== "avoid",
+              ),
+            )
+            .map(({ textContent }) => textContent),
+        };
+      });
+      expect(printed, path).to.deep.equal({ pressed: [], breakable: [] });
+      await closePage(page);
+    }
   });
 });

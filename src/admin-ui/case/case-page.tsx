@@ -19,6 +19,7 @@ import { SignalsCard } from "./signals-card.tsx";
 import { TakeCard } from "./take-card.tsx";
 import { TradeCard } from "./trade-card.tsx";
 import { useDecision } from "./use-decision.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { VerdictCard } from "./verdict-card.tsx";
 import styles from "./case-page.module.css";
 
@@ -45,6 +46,8 @@ function Case(props: { dispute: CaseView; failure: ReturnType<typeof failureIn> 
   const { dispute } = props;
   const { decision, change, toggleEvidence, clear } = useDecision(dispute.id);
   const lines = useRef<HTMLOListElement>(null);
+  const acts = useRef<HTMLDivElement>(null);
+  useKeptFocus(acts);
   // The newest line is the last.
   const goToLines = () =>
     Array.from(lines.current?.querySelectorAll("input") ?? [])
@@ -73,7 +76,7 @@ function Case(props: { dispute: CaseView; failure: ReturnType<typeof failureIn> 
           />
           <PrecedentsCard precedents={dispute.precedents} />
         </div>
-        <div className={`${styles.column} ${styles.acts}`}>
+        <div ref={acts} className={`${styles.column} ${styles.acts}`}>
           {may("take") && <TakeCard dispute={dispute} />}
           {(dispute.verdict ?? dispute.verdictWaits) && <VerdictCard dispute={dispute} />}
           {may("decide") && (

@@ -5,6 +5,7 @@ import { Fact } from "../design/fact.tsx";
 import { Facts } from "../design/facts.tsx";
 import { Moment } from "../design/moment.tsx";
 import styles from "../design/record-page.module.css";
+import { withCode } from "../design/with-code.ts";
 
 /** The seller's report and the buyer's answer. */
 export function StatementsCard({ report: shown }: { report: ChargebackCaseView }) {
@@ -32,9 +33,7 @@ export function StatementsCard({ report: shown }: { report: ChargebackCaseView }
               </Fact>
               {report.amount !== null && (
                 <Fact name={<Trans>Withdrawn</Trans>}>
-                  <bdi>
-                    {report.amount} {currency}
-                  </bdi>
+                  <bdi>{withCode(report.amount, currency)}</bdi>
                 </Fact>
               )}
               {report.date !== null && (

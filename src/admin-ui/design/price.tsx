@@ -1,4 +1,5 @@
 import { useLingui } from "@lingui/react";
+import { withCode } from "./with-code.ts";
 
 /** Prices below one show this many digits that count, others the two of their currency. */
 const digitsOfSmall = 4;
@@ -11,8 +12,6 @@ export function Price({ price, currency }: { price: string; currency: string }) 
       ? { maximumSignificantDigits: digitsOfSmall }
       : { minimumFractionDigits: 2, maximumFractionDigits: 2 };
   return (
-    <bdi>
-      {new Intl.NumberFormat(locale, digits).format(Number(price))} {currency}
-    </bdi>
+    <bdi>{withCode(new Intl.NumberFormat(locale, digits).format(Number(price)), currency)}</bdi>
   );
 }

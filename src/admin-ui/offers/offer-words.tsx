@@ -3,6 +3,7 @@ import { Clock, Flag, Hand, MessageSquareWarning, Pin, Star } from "lucide-react
 import type { ModeratedOfferCard } from "../../adapters/http/contract/admin/offer-views.ts";
 import type { OfferSignalName } from "../../domain/offer/offer-signals.ts";
 import { Chip } from "../design/chip.tsx";
+import { withCode } from "../design/with-code.ts";
 
 interface Of {
   readonly offer: ModeratedOfferCard;
@@ -144,11 +145,7 @@ export function AmountsWords({ offer }: Of) {
     predefinedAmounts.length > 0
       ? predefinedAmounts.join(", ")
       : `${fiatAmountRangeMin ?? ""} – ${fiatAmountRangeMax ?? ""}`;
-  return (
-    <bdi>
-      {amounts} {fiatCurrencyCode}
-    </bdi>
-  );
+  return <bdi>{withCode(amounts, fiatCurrencyCode)}</bdi>;
 }
 
 /** How it is priced. */
@@ -158,10 +155,7 @@ export function PricingWords({ offer }: Of) {
   if (fixedPrice !== null) {
     return (
       <Trans>
-        fixed at{" "}
-        <bdi>
-          {fixedPrice} {fiatCurrencyCode}
-        </bdi>
+        fixed at <bdi>{withCode(fixedPrice, fiatCurrencyCode)}</bdi>
       </Trans>
     );
   }

@@ -6,6 +6,7 @@ import { Link } from "react-router";
 import type { ReportedMessageView } from "../../adapters/http/contract/admin/person-reports.ts";
 import { FailureNote } from "../design/failure-note.tsx";
 import { Moment } from "../design/moment.tsx";
+import { withCode } from "../design/with-code.ts";
 import { failureIn, useRead } from "../server/use-read.ts";
 import styles from "../design/record-page.module.css";
 
@@ -107,11 +108,11 @@ function OfferCard({ offer }: { offer: NonNullable<ReportedMessageView["offer"]>
       {price !== null && (
         <>
           {" · "}
-          <bdi>{`${price} ${currency}`}</bdi>
+          <bdi>{withCode(price, currency)}</bdi>
         </>
       )}
       {" · "}
-      <bdi>{`${amounts.join(", ")} ${currency}`}</bdi>
+      <bdi>{withCode(amounts.join(", "), currency)}</bdi>
       {" · "}
       <bdi>{paymentMethodName}</bdi>
     </p>

@@ -1,5 +1,6 @@
 import { Plural, Trans } from "@lingui/react/macro";
 import type { PolicyFieldView } from "../../adapters/http/contract/admin/policy.ts";
+import { withCode } from "../design/with-code.ts";
 
 type Unit = PolicyFieldView["unit"];
 
@@ -22,11 +23,7 @@ export function ValueWords({ unit, value }: { unit: Unit; value: string | null }
     case "minutes":
       return <bdi>{spanText(Number(value) * 60)}</bdi>;
     case "US cents":
-      return (
-        <Trans>
-          <bdi>{cents.format(Number(value) / 100)}</bdi> USD
-        </Trans>
-      );
+      return <bdi>{withCode(cents.format(Number(value) / 100), "USD")}</bdi>;
     case "basis points":
       return <bdi>{`${number.format(Number(value) / 100)}%`}</bdi>;
     case "percent":

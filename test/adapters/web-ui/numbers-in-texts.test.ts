@@ -7,7 +7,6 @@ import { findProject } from "../../../src/composition/project.ts";
 const others: ReadonlySet<string> = new Set([
   "Saved in this browser for 30 days.",
   "The trade is over, so only the last 4 characters are shown to protect the seller.",
-  "less than 0.1 BTC",
   // How long a code is, which apps and mails decide.
   "6 digits, from your app or as sent",
   "Enter the 6 digits from the email.",

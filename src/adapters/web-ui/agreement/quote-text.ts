@@ -1,6 +1,6 @@
 import type { NewQuote } from "../../http/contract/trade/market-views.ts";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
-import { priceText } from "../design/amount-text.ts";
+import { priceText, withCode } from "../design/amount-text.ts";
 import { cryptoWords } from "../trade/trade-facts.ts";
 
 /** The formatted terms of a trade at another price. */
@@ -28,5 +28,5 @@ export function quoteText(locale: string, view: Agreed, quote: NewQuote): QuoteT
 
 /** A price per coin with its currency. */
 export function marketText(locale: string, currency: string, price: string): string {
-  return `${priceText(locale, price)}\u00A0${currency}`;
+  return withCode(priceText(locale, price), currency);
 }

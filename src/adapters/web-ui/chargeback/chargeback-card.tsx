@@ -4,6 +4,7 @@ import { match } from "ts-pattern";
 import type { ChargebackView } from "../../http/contract/claim/chargeback-views.ts";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { MessageFiles } from "../attachment/message-files.tsx";
+import { withCode } from "../design/amount-text.ts";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
 import type { ServerClock } from "../design/countdown-time.ts";
@@ -162,9 +163,7 @@ function Report(props: { told: ChargebackView; view: TradeView; facts: TradeFact
         </Detail>
         {report.amount !== null && (
           <Detail name={<Trans>Amount</Trans>}>
-            <bdi>
-              {report.amount} {view.currency}
-            </bdi>
+            <bdi>{withCode(report.amount, view.currency)}</bdi>
           </Detail>
         )}
         {report.date !== null && (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { referralSeconds } from "../../../domain/partner/referral-code.ts";
-import { numberFormat } from "../design/amount-text.ts";
+import { numberFormat, withCode } from "../design/amount-text.ts";
 import { Button } from "../design/button.tsx";
 import { spanText } from "../design/window-text.ts";
 import { AppLink } from "../navigation/app-link.tsx";
@@ -106,5 +106,5 @@ export function PartnerTermsPage() {
 }
 
 function dollarText(locale: string, cents: bigint): string {
-  return `${numberFormat(locale).format(Number(cents) / 100)} USD`;
+  return withCode(numberFormat(locale).format(Number(cents) / 100), "USD");
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation } from "wouter";
 import { listedCurrencies } from "../../../domain/catalogue/fiat-currencies.ts";
 import { chartRanges, type ChartRange } from "../../../domain/market/chart-range.ts";
-import { priceText } from "../design/amount-text.ts";
+import { priceText, withCode } from "../design/amount-text.ts";
 import { Card } from "../design/card.tsx";
 import { ListField } from "../design/list-field.tsx";
 import { SegmentedSwitch } from "../design/segmented-switch.tsx";
@@ -71,7 +71,7 @@ export function ConverterPage(props: { pair: string }) {
                   <Trans>
                     The market price of Bitcoin is{" "}
                     <bdi className={styles.strong}>
-                      {priceText(i18n.locale, price)} {currency}
+                      {withCode(priceText(i18n.locale, price), currency)}
                     </bdi>
                     .
                   </Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from "@lingui/react/macro";
-import { percentText, priceText } from "../design/amount-text.ts";
+import { percentText, priceText, withCode } from "../design/amount-text.ts";
 import { dayText } from "../design/day-text.ts";
 import { useTimeZone } from "../design/use-time-zone.ts";
 import { chartFacts, chartSize, linePoints, type ChartPoint } from "../design/chart-line.ts";
@@ -19,7 +19,7 @@ export function PriceChart(props: { points: readonly ChartPoint[]; currency: str
       </p>
     );
   }
-  const price = (rate: string) => `${priceText(locale, rate)} ${currency}`;
+  const price = (rate: string) => withCode(priceText(locale, rate), currency);
   return (
     <figure className={styles.chart}>
       <svg

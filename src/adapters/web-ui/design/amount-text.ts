@@ -3,6 +3,11 @@ import { shownFiatDigits } from "../../../domain/money/fiat.ts";
 import { formatAmount, money } from "../../../domain/money/money.ts";
 import { pseudoLocale } from "../../http/contract/locales.ts";
 
+/** An amount, as text, with the code of its currency or coin: no line ends between the two. */
+export function withCode(amount: string, code: string): string {
+  return `${amount}\u00A0${code}`;
+}
+
 /** A number in a locale's format, split from its insignificant trailing zeros. */
 interface AmountText {
   readonly digits: string;

@@ -1,7 +1,7 @@
 import { useLingui } from "@lingui/react";
 import { Trans } from "@lingui/react/macro";
 import { Spoken } from "./spoken.tsx";
-import { assetOfCode, cryptoText, fiatText } from "./amount-text.ts";
+import { assetOfCode, cryptoText, fiatText, withCode } from "./amount-text.ts";
 import styles from "./money.module.css";
 
 /**
@@ -29,7 +29,7 @@ export function Money(props: MoneyProps) {
   }
   if ("currency" in props) {
     const text = fiatText(locale, props.currency, props.amount);
-    return <bdi className={styles.money}>{`${text} ${props.currency}`}</bdi>;
+    return <bdi className={styles.money}>{withCode(text, props.currency)}</bdi>;
   }
   const { asset, amount } = props;
   const { digits, zeros } = cryptoText(locale, assetOfCode(asset), amount);

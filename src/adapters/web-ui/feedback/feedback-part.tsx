@@ -1,8 +1,9 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { TradeFeedbackView } from "../../http/contract/feedback/feedback.ts";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { Button } from "../design/button.tsx";
+import { Spoken } from "../design/spoken.tsx";
 import { useLookEvery } from "../server/use-live-events.ts";
 import { useRead } from "../server/use-read.ts";
 import { momentText } from "../design/moment-text.ts";
@@ -24,6 +25,8 @@ export function FeedbackPart({ view }: { view: TradeView }) {
     { parameters: { id: view.id } },
     { isOff: !isCompleted, everyMs: useLookEvery(lookEveryMs) },
   );
+  const [isReplied, setReplied] = useState(false);
+  const received = useRef<HTMLHeadingElement>(null);
   const feedback = data?.data;
   if (!feedback || (!feedback.canGive && !feedback.given && !feedback.received)) return null;
   const partner = partnerOf(view).username;
@@ -34,13 +37,24 @@ export function FeedbackPart({ view }: { view: TradeView }) {
       )}
       {feedback.received && (
         <section className={styles.section} aria-labelledby="received">
-          <h2 id="received" className={styles.title}>
+          <h2 id="received" ref={received} tabIndex={-1} className={styles.title}>
             <Trans>
               <bdi>{partner}</bdi>'s feedback about you
             </Trans>
           </h2>
           <Verdict feedback={feedback.received} replyBy={<Trans>Your reply</Trans>} />
-          {feedback.canReply && <ReplyForm tradeId={view.id} />}
+          {feedback.canReply && (
+            <ReplyForm
+              tradeId={view.id}
+              onDone={() => {
+                received.current?.focus();
+                setReplied(true);
+              }}
+            />
+          )}
+          <output>
+            <Spoken>{isReplied && <Trans>Your reply was sent.</Trans>}</Spoken>
+          </output>
         </section>
       )}
     </div>
@@ -52,11 +66,18 @@ function Given(props: { view: TradeView; partner: string; feedback: TradeFeedbac
   const { given, canGive, until } = feedback;
   const { i18n } = useLingui();
   const [isChanging, setChanging] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** The form goes, and the focus stays beside its place. */
+  const close = () => {
+    heading.current?.focus();
+    setChanging(false);
+  };
   const date =
     until === null ? undefined : momentText(i18n.locale, Date.parse(until), Date.parse(view.now));
   return (
     <section className={styles.section} aria-labelledby="rate">
-      <h2 id="rate" className={styles.title}>
+      <h2 id="rate" ref={heading} tabIndex={-1} className={styles.title}>
         {given ? (
           <Trans>
             Your feedback about <bdi>{partner}</bdi>
@@ -81,17 +102,29 @@ function Given(props: { view: TradeView; partner: string; feedback: TradeFeedbac
         <FeedbackForm
           tradeId={view.id}
           given={given}
-          onDone={() => setChanging(false)}
-          onCancel={given ? () => setChanging(false) : undefined}
+          onDone={() => {
+            close();
+            setSaved(true);
+          }}
+          onCancel={given ? close : undefined}
         />
       )}
       {canGive && given && !isChanging && (
         <div>
-          <Button variant="plain" onClick={() => setChanging(true)}>
+          <Button
+            variant="plain"
+            onClick={() => {
+              setSaved(false);
+              setChanging(true);
+            }}
+          >
             <Trans>Change</Trans>
           </Button>
         </div>
       )}
+      <output>
+        <Spoken>{isSaved && <Trans>Your feedback was saved.</Trans>}</Spoken>
+      </output>
       {canGive && date !== undefined && (
         <p className={styles.until}>
           <Trans>

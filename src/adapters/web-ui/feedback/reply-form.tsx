@@ -1,4 +1,5 @@
-import { useState, type FormEvent } from "react";
+import { useRef, useState, type FormEvent } from "react";
+import { flushSync } from "react-dom";
 import { Trans } from "@lingui/react/macro";
 import { Button } from "../design/button.tsx";
 import { TextArea } from "../design/text-area.tsx";
@@ -11,14 +12,20 @@ import { useSaving } from "./use-saving.ts";
 import styles from "./feedback.module.css";
 
 /** The single reply to feedback; it must be opened first, so that nobody replies by accident. */
-export function ReplyForm({ tradeId }: { tradeId: string }) {
+export function ReplyForm({ tradeId, onDone }: { tradeId: string; onDone: () => void }) {
   const [isOpen, setOpen] = useState(false);
   const [text, setText] = useState("");
   const { mostFeedbackCharacters: most } = usePolicy().texts;
-  const saving = useSaving(tradeId, () => setOpen(false));
+  const opener = useRef<HTMLDivElement>(null);
+  const saving = useSaving(tradeId, onDone);
+  const close = () => {
+    // Its button has to be there before it can take the focus back.
+    flushSync(() => setOpen(false));
+    opener.current?.querySelector("button")?.focus();
+  };
   if (!isOpen) {
     return (
-      <div>
+      <div ref={opener}>
         <Button variant="plain" onClick={() => setOpen(true)}>
           <Trans>Reply</Trans>
         </Button>
@@ -51,7 +58,7 @@ export function ReplyForm({ tradeId }: { tradeId: string }) {
         <Button variant="primary" type="submit" busy={saving.isBusy}>
           <Trans>Send reply</Trans>
         </Button>
-        <Button variant="plain" onClick={() => setOpen(false)}>
+        <Button variant="plain" onClick={close}>
           <Trans>Not now</Trans>
         </Button>
       </div>

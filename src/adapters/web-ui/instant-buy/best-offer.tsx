@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactNode } from "react";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { OfferCard } from "../../http/contract/offer/offer-views.ts";
-import { percentText, priceText } from "../design/amount-text.ts";
+import { percentText, priceText, withCode } from "../design/amount-text.ts";
 import { Avatar } from "../design/avatar.tsx";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
@@ -69,7 +69,7 @@ export function BestOffer(props: {
         </Fact>
         {price !== null && (
           <Fact name={<Trans>Price</Trans>}>
-            <bdi>{`${priceText(i18n.locale, price)} ${currency}`}</bdi>
+            <bdi>{withCode(priceText(i18n.locale, price), currency)}</bdi>
             {marketDistance !== null && (
               <span className={styles.fine}>
                 <Trans>

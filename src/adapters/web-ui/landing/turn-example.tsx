@@ -1,10 +1,11 @@
 import { Trans } from "@lingui/react/macro";
 import { ArrowRight, Lock } from "lucide-react";
+import { withCode } from "../design/amount-text.ts";
 import styles from "./turn-example.module.css";
 
 const timeLeft = "27:13";
-const price = "100.00 EUR";
-const held = "0.00154291 BTC";
+const price = withCode("100.00", "EUR");
+const held = withCode("0.00154291", "BTC");
 const seller = "Ana Lima";
 
 /** A picture of the card at the top of every trade, with made-up people. It is not interactive. */

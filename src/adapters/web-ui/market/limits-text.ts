@@ -1,5 +1,5 @@
 import type { OfferCard } from "../../http/contract/offer/offer-views.ts";
-import { boundText } from "../design/amount-text.ts";
+import { boundText, withCode } from "../design/amount-text.ts";
 
 const mostShown = 3;
 
@@ -16,7 +16,7 @@ export function limitsText(locale: string, offer: Limited): string {
   const named = offer.predefinedAmounts;
   if (named.length > 0) {
     const more = named.length > mostShown ? " …" : "";
-    return `${named.slice(0, mostShown).map(text).join(" · ")}${more} ${currency}`;
+    return withCode(`${named.slice(0, mostShown).map(text).join(" · ")}${more}`, currency);
   }
-  return `${text(min ?? "0")} – ${text(max ?? "0")} ${currency}`;
+  return withCode(`${text(min ?? "0")} – ${text(max ?? "0")}`, currency);
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { OfferCard } from "../../http/contract/offer/offer-views.ts";
-import { percentText, priceText } from "../design/amount-text.ts";
+import { percentText, priceText, withCode } from "../design/amount-text.ts";
 import { Button } from "../design/button.tsx";
 import { InfoDialog } from "../design/info-dialog.tsx";
 import { limitsText } from "../market/limits-text.ts";
@@ -74,7 +74,7 @@ function ComparedRows({ offers }: { offers: readonly OfferCard[] }): ReactNode {
   const { i18n, t } = useLingui();
   const { locale } = i18n;
   const money = (price: string | null, currency: string) =>
-    price === null ? "–" : `${priceText(locale, price)} ${currency}`;
+    price === null ? "–" : withCode(priceText(locale, price), currency);
   const rows: readonly (readonly [string, (offer: OfferCard) => ReactNode])[] = [
     [t`Payment`, ({ paymentMethodName }) => <bdi>{paymentMethodName}</bdi>],
     [t`Price`, (offer) => <bdi>{money(offer.price, offer.fiatCurrencyCode)}</bdi>],

@@ -4,7 +4,7 @@ import { useLingui } from "@lingui/react";
 import { SearchX } from "lucide-react";
 import { visitorType } from "../../../domain/offer/offer.ts";
 import { pagePath, withReturn } from "../navigation/sign-in-path.ts";
-import { numberFormat } from "../design/amount-text.ts";
+import { numberFormat, withCode } from "../design/amount-text.ts";
 import { Button } from "../design/button.tsx";
 import { EmptyState } from "../design/empty-state.tsx";
 import { useRead } from "../server/use-read.ts";
@@ -78,7 +78,7 @@ function FirstMend(props: {
 function mendsOf(filters: Filters, methodName: string): readonly Mend[] {
   const { currency, amount, method } = filters;
   const neighbour = neighbours.find((each) => each !== currency) ?? "USD";
-  const asked = `${amount} ${currency}`;
+  const asked = withCode(amount, currency);
   const mends: Mend[] = [];
   if (setFilters(filters).length > 0) {
     mends.push({

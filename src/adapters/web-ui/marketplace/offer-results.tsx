@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { Plural, Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import type { OfferCard, OfferListMeta } from "../../http/contract/offer/offer-views.ts";
-import { numberFormat, priceText } from "../design/amount-text.ts";
+import { numberFormat, priceText, withCode } from "../design/amount-text.ts";
 import { Button } from "../design/button.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { CompareButton } from "./compare-button.tsx";
@@ -161,7 +161,7 @@ function Summary(props: { filters: Filters; meta: OfferListMeta; locked: number 
       {marketPrice !== null && (
         <span className={styles.market}>
           <Trans>
-            market <bdi>{`${priceText(locale, marketPrice)} ${filters.currency}`}</bdi>
+            market <bdi>{withCode(priceText(locale, marketPrice), filters.currency)}</bdi>
           </Trans>
         </span>
       )}

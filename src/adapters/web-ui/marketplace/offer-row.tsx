@@ -4,7 +4,7 @@ import { useLingui } from "@lingui/react";
 import { Lock } from "lucide-react";
 import type { RefusalCode } from "../../http/contract/refusals.ts";
 import type { OfferCard } from "../../http/contract/offer/offer-views.ts";
-import { boundText, percentText, priceText } from "../design/amount-text.ts";
+import { boundText, percentText, priceText, withCode } from "../design/amount-text.ts";
 import { Avatar } from "../design/avatar.tsx";
 import { Button } from "../design/button.tsx";
 import { Money } from "../design/money.tsx";
@@ -219,7 +219,7 @@ function Act(props: { offer: OfferCard; filters: RowFilters }): ReactNode {
       {!isAsked && (
         <span className={styles.least}>
           <Trans>
-            <bdi>{`${boundText(locale, currency, quote.fiat)} ${currency}`}</bdi> minimum
+            <bdi>{withCode(boundText(locale, currency, quote.fiat), currency)}</bdi> minimum
           </Trans>
         </span>
       )}

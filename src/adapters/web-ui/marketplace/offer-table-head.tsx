@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
-import { boundText } from "../design/amount-text.ts";
+import { boundText, withCode } from "../design/amount-text.ts";
 import type { Filters } from "./filters.ts";
 import styles from "./offer-row.module.css";
 
@@ -41,7 +41,7 @@ function ActHead(props: { filters: HeadFilters }) {
   if (!(Number(amount) > 0)) {
     return deed === "buy" ? <Trans>You get</Trans> : <Trans>You send</Trans>;
   }
-  const asked = `${boundText(locale, currency, amount)} ${currency}`;
+  const asked = withCode(boundText(locale, currency, amount), currency);
   return deed === "buy" ? (
     <Trans>
       You get for <bdi>{asked}</bdi>

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { PaymentLinkView } from "../../http/contract/merchant/merchant.ts";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
-import { priceText } from "../design/amount-text.ts";
+import { priceText, withCode } from "../design/amount-text.ts";
 import { Money } from "../design/money.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { UtcMoment } from "../design/utc-moment.tsx";
@@ -82,7 +82,7 @@ function LinkFacts({ link }: { link: PaymentLinkView }) {
         )}
         {price !== null && (
           <Fact label={<Trans>Bitcoin price</Trans>}>
-            <bdi>{`${priceText(i18n.locale, price)} ${currency}`}</bdi>
+            <bdi>{withCode(priceText(i18n.locale, price), currency)}</bdi>
           </Fact>
         )}
         {state === "open" && (

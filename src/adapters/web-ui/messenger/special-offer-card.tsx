@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReactNode } from "react";
 import type { SpecialOfferView } from "../../http/contract/offer/special-offer.ts";
-import { boundText, priceText } from "../design/amount-text.ts";
+import { boundText, priceText, withCode } from "../design/amount-text.ts";
 import { Button } from "../design/button.tsx";
 import { Notice } from "../design/notice.tsx";
 import { OfferFailureWords } from "../offer-act/offer-failure-words.tsx";
@@ -40,9 +40,9 @@ export function SpecialOfferCard(props: {
       <p className={styles.title}>{titleOf(offer, partner)}</p>
       <dl className={styles.facts}>
         <Fact name={<Trans>Price</Trans>}>
-          {offer.price === null ? "–" : `${priceText(locale, offer.price)} ${currency}`}
+          {offer.price === null ? "–" : withCode(priceText(locale, offer.price), currency)}
         </Fact>
-        <Fact name={<Trans>Amount</Trans>}>{`${amountsText(locale, offer)} ${currency}`}</Fact>
+        <Fact name={<Trans>Amount</Trans>}>{withCode(amountsText(locale, offer), currency)}</Fact>
         <Fact name={<Trans>Payment method</Trans>}>{offer.paymentMethodName}</Fact>
       </dl>
       <p className={styles.state}>

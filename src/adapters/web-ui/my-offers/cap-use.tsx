@@ -1,7 +1,7 @@
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
-import { boundText } from "../design/amount-text.ts";
+import { boundText, withCode } from "../design/amount-text.ts";
 import styles from "./cap-use.module.css";
 
 /** How much of the cap has been traded or is held by running trades. */
@@ -21,7 +21,7 @@ export function CapUse({ offer }: { offer: MyOfferView }) {
     );
   }
   const used = boundText(locale, currency, cap.used);
-  const amount = `${boundText(locale, currency, cap.amount)} ${currency}`;
+  const amount = withCode(boundText(locale, currency, cap.amount), currency);
   const share = Math.min(1, Number(cap.used) / Number(cap.amount));
   return (
     <>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
-import { boundText, percentText, priceText } from "../design/amount-text.ts";
+import { boundText, percentText, priceText, withCode } from "../design/amount-text.ts";
 import { Badge } from "../design/badge.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
 import { livePriceOf } from "../offer-wizard/live-price-of.ts";
@@ -103,7 +103,7 @@ export function Limits({ offer }: { offer: MyOfferView }) {
       <span className={styles.word}>
         <Trans>Limits</Trans>
       </span>
-      <bdi>{`${limits} ${currency}`}</bdi>
+      <bdi>{withCode(limits, currency)}</bdi>
     </>
   );
 }

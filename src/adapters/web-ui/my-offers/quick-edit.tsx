@@ -4,7 +4,7 @@ import { useLingui } from "@lingui/react";
 import { match } from "ts-pattern";
 import type { Outcome } from "../../http/client/call-types.ts";
 import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
-import { boundText, percentText, priceText } from "../design/amount-text.ts";
+import { boundText, percentText, priceText, withCode } from "../design/amount-text.ts";
 import { Button } from "../design/button.tsx";
 import { Field } from "../design/field.tsx";
 import { Notice } from "../design/notice.tsx";
@@ -98,7 +98,7 @@ export function QuickEdit(props: {
                 <Trans>
                   One coin costs{" "}
                   <bdi className={styles.strong}>
-                    {`${priceText(locale, price)} ${draft.currency}`}
+                    {withCode(priceText(locale, price), draft.currency)}
                   </bdi>{" "}
                   now
                 </Trans>
@@ -170,7 +170,7 @@ function CapField(props: {
   const { offer, draft, problems, onChange } = props;
   const { locale } = useLingui().i18n;
   const { currency } = draft;
-  const used = `${boundText(locale, currency, offer.cap?.used ?? "0")} ${currency}`;
+  const used = withCode(boundText(locale, currency, offer.cap?.used ?? "0"), currency);
   return (
     <Field
       label={<Trans>Total cap</Trans>}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { useLocation, useSearch } from "wouter";
 import { otcLeastUsd } from "../../../domain/offer/otc-desk.ts";
 import { assetOfSlug, coinSlugs } from "../../http/contract/coins.ts";
-import { boundText } from "../design/amount-text.ts";
+import { boundText, withCode } from "../design/amount-text.ts";
 import { Card } from "../design/card.tsx";
 import { Field } from "../design/field.tsx";
 import { ListField } from "../design/list-field.tsx";
@@ -63,8 +63,8 @@ export function OtcDeskPage() {
       <PageHeading title={t`OTC desk`} />
       <p className={styles.lead}>
         <Trans>
-          Offers of vendors and companies for large trades, from <bdi>{least} USD</bdi>. The crypto
-          is in escrow from the start of a trade, whatever its size.
+          Offers of vendors and companies for large trades, from <bdi>{withCode(least, "USD")}</bdi>
+          . The crypto is in escrow from the start of a trade, whatever its size.
         </Trans>
       </p>
       <Card className={styles.part}>
@@ -96,7 +96,7 @@ export function OtcDeskPage() {
           error={
             isTooLittle && (
               <Trans>
-                <bdi>{least} USD</bdi> minimum. The usual list has offers for less.
+                <bdi>{withCode(least, "USD")}</bdi> minimum. The usual list has offers for less.
               </Trans>
             )
           }

@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
-import { boundText } from "../design/amount-text.ts";
+import { boundText, withCode } from "../design/amount-text.ts";
 import { Field } from "../design/field.tsx";
 import { SegmentedSwitch } from "../design/segmented-switch.tsx";
 import { cleanTyped } from "../design/clean-typed.ts";
@@ -69,7 +69,7 @@ export function AmountFields(props: {
           inputMode="decimal"
           suffix={<bdi>{currency}</bdi>}
           clean={cleanTyped}
-          textOf={(amount) => `${boundText(locale, currency, amount)} ${currency}`}
+          textOf={(amount) => withCode(boundText(locale, currency, amount), currency)}
           onChange={(named) => onChange({ named })}
         />
       )}

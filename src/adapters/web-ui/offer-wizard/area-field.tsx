@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { chosenAreas } from "../../../domain/offer/offer-area.ts";
 import { otcLeastUsd } from "../../../domain/offer/otc-desk.ts";
-import { boundText } from "../design/amount-text.ts";
+import { boundText, withCode } from "../design/amount-text.ts";
 import { ListField } from "../design/list-field.tsx";
 import { problemWords } from "./problem-words.tsx";
 import type { StepProps } from "./step-props.ts";
@@ -23,7 +23,8 @@ export function AreaField({ draft, onChange, problems }: StepProps) {
           </Trans>
         ) : draft.area === "otc" ? (
           <Trans>
-            For vendors and companies, with a minimum worth <bdi>{least} USD</bdi> or more.
+            For vendors and companies, with a minimum worth <bdi>{withCode(least, "USD")}</bdi> or
+            more.
           </Trans>
         ) : undefined
       }

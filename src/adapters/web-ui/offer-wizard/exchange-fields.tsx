@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
-import { priceText } from "../design/amount-text.ts";
+import { priceText, withCode } from "../design/amount-text.ts";
 import { cleanTyped } from "../design/clean-typed.ts";
 import { Field } from "../design/field.tsx";
 import { Select } from "../design/select.tsx";
@@ -53,7 +53,7 @@ export function ExchangeFields(props: {
         {chosen && (
           <p>
             <Trans>
-              It says <bdi>{`${priceText(locale, chosen.value)} ${currency}`}</bdi> now
+              It says <bdi>{withCode(priceText(locale, chosen.value), currency)}</bdi> now
             </Trans>
           </p>
         )}

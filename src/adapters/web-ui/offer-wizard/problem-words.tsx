@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import { otcLeastUsd } from "../../../domain/offer/otc-desk.ts";
-import { boundText } from "../design/amount-text.ts";
+import { boundText, withCode } from "../design/amount-text.ts";
 import { windowText } from "../design/window-text.ts";
 import { usePolicy } from "../page-policy.ts";
 import type { Problem } from "./wizard-steps.ts";
@@ -125,8 +125,8 @@ function AreaProblem({ code }: Pick<Problem, "code">): ReactNode {
       return (
         <Trans>
           The OTC desk is for amounts from{" "}
-          <bdi>{boundText(locale, "USD", String(otcLeastUsd))} USD</bdi>. Raise the minimum, or
-          choose the marketplace.
+          <bdi>{withCode(boundText(locale, "USD", String(otcLeastUsd)), "USD")}</bdi>. Raise the
+          minimum, or choose the marketplace.
         </Trans>
       );
     default:
@@ -153,7 +153,7 @@ function AmountProblem({ field, code }: Problem): ReactNode {
       return (
         <Trans>
           Without a verified ID, each amount of a gift card offer can be up to{" "}
-          <bdi>{`${policy.giftCardUsdCents / 100n} USD`}</bdi>.
+          <bdi>{withCode(String(policy.giftCardUsdCents / 100n), "USD")}</bdi>.
         </Trans>
       );
     default:

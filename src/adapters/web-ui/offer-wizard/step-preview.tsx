@@ -4,7 +4,7 @@ import { findPaymentMethod } from "../../../domain/catalogue/payment-methods.ts"
 import { locationText } from "../../../domain/offer/offer-location.ts";
 import { formatFiat, parseFiat } from "../../../domain/money/fiat.ts";
 import { cryptoFor, parsePrice } from "../../../domain/money/price.ts";
-import { boundText, percentText, priceText } from "../design/amount-text.ts";
+import { boundText, percentText, priceText, withCode } from "../design/amount-text.ts";
 import { Avatar } from "../design/avatar.tsx";
 import { Money } from "../design/money.tsx";
 import { useCountryNames } from "../market/country-names.ts";
@@ -51,7 +51,7 @@ export function StepPreview(props: { draft: Draft; market: Market }) {
         </div>
         <div className={styles.price}>
           <bdi className={styles.strong}>
-            {price === undefined ? "–" : `${priceText(locale, price)} ${currency}`}
+            {price === undefined ? "–" : withCode(priceText(locale, price), currency)}
           </bdi>
           {distance !== undefined && (
             <span className={styles.fine}>
@@ -63,7 +63,7 @@ export function StepPreview(props: { draft: Draft; market: Market }) {
         </div>
         <span className={styles.fine}>
           <Trans>
-            Limits <bdi>{`${limits} ${currency}`}</bdi>
+            Limits <bdi>{withCode(limits, currency)}</bdi>
           </Trans>
         </span>
         {quote && (

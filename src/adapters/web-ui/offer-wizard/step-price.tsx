@@ -1,6 +1,6 @@
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
-import { percentText, priceText } from "../design/amount-text.ts";
+import { percentText, priceText, withCode } from "../design/amount-text.ts";
 import { Notice } from "../design/notice.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { usePolicy } from "../page-policy.ts";
@@ -23,7 +23,7 @@ export function StepPrice(props: StepProps & { market: Market; isTakenOnce: bool
   const { asset, currency, side } = draft;
   const { price, distance } = livePriceOf(draft, market);
   const worry = worryAbout(side, distance, usePolicy().offer);
-  const text = (amount: string) => `${priceText(locale, amount)} ${currency}`;
+  const text = (amount: string) => withCode(priceText(locale, amount), currency);
   return (
     <>
       <PriceFields

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import { findPaymentMethod } from "../../../domain/catalogue/payment-methods.ts";
 import { feeRateOf } from "../../../domain/offer/fee-table.ts";
-import { boundText, percentText, priceText } from "../design/amount-text.ts";
+import { boundText, percentText, priceText, withCode } from "../design/amount-text.ts";
 import { Card } from "../design/card.tsx";
 import { coinNames } from "../market/coins.ts";
 import { windowText } from "../design/window-text.ts";
@@ -44,7 +44,7 @@ export function Summary(props: { draft: Draft; market: Market }) {
           {method && <bdi>{method.name}</bdi>}
         </Line>
         <Line name={<Trans>Price</Trans>}>
-          {price !== undefined && <bdi>{`${priceText(locale, price)} ${currency}`}</bdi>}
+          {price !== undefined && <bdi>{withCode(priceText(locale, price), currency)}</bdi>}
           {distance !== undefined && (
             <span className={styles.fine}>
               <Trans>
@@ -85,10 +85,10 @@ function Amounts({ draft }: { draft: Draft }): ReactNode {
   const { currency, min, max, named } = draft;
   const text = (amount: string) => boundText(locale, currency, amount);
   if (draft.amounts === "predefined") {
-    return named.length > 0 && <bdi>{`${named.map(text).join(" · ")} ${currency}`}</bdi>;
+    return named.length > 0 && <bdi>{withCode(named.map(text).join(" · "), currency)}</bdi>;
   }
   if (min === "" || max === "") return null;
-  return <bdi>{`${text(min)} – ${text(max)} ${currency}`}</bdi>;
+  return <bdi>{withCode(`${text(min)} – ${text(max)}`, currency)}</bdi>;
 }
 
 function Line(props: { name: ReactNode; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import { assets } from "../../../domain/money/asset.ts";
 import { fiatDigits } from "../../../domain/money/fiat.ts";
-import { boundText } from "../design/amount-text.ts";
+import { boundText, withCode } from "../design/amount-text.ts";
 import { Field } from "../design/field.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import {
@@ -79,10 +79,11 @@ function Bounds(props: { bounds: OfferBounds }): ReactNode {
   const { currency, least, most } = props.bounds;
   const { locale } = useLingui().i18n;
   if (least === null || most === null) return null;
-  const [from, to] = [least, most].map((bound) => boundText(locale, currency, bound));
+  const from = boundText(locale, currency, least);
+  const to = boundText(locale, currency, most);
   return (
     <Trans>
-      From <bdi>{from}</bdi> to <bdi>{`${to} ${currency}`}</bdi>
+      From <bdi>{from}</bdi> to <bdi>{withCode(to, currency)}</bdi>
     </Trans>
   );
 }
@@ -95,7 +96,7 @@ function ProblemWords(props: {
   const { asset, currency, least, most, isMostYours } = props.bounds;
   const { locale } = useLingui().i18n;
   const bound = (amount: string | null) =>
-    `${boundText(locale, currency, amount ?? "0")} ${currency}`;
+    withCode(boundText(locale, currency, amount ?? "0"), currency);
   const digits = props.side === "fiat" ? fiatDigits(currency) : assets[asset].shownDigits;
   switch (props.problem) {
     case "below":

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
-import { percentText, priceText } from "../design/amount-text.ts";
+import { percentText, priceText, withCode } from "../design/amount-text.ts";
 import { UtcMoment } from "../design/utc-moment.tsx";
 import { exchangeName, usePricePointNames } from "../market/exchange-words.ts";
 import { InfoDialog } from "../design/info-dialog.tsx";
@@ -13,7 +13,7 @@ export function CustomRateDialog(props: { offer: ViewedOffer; onClose: () => voi
   const { offer, onClose } = props;
   const { locale } = useLingui().i18n;
   const { cryptoCurrencyCode: coin, fiatCurrencyCode: currency } = offer;
-  const text = (price: string) => `${priceText(locale, price)} ${currency}`;
+  const text = (price: string) => withCode(priceText(locale, price), currency);
   return (
     <InfoDialog open title={<Trans>Custom rate</Trans>} onClose={onClose}>
       <dl className={styles.facts}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useLingui } from "@lingui/react";
 import { Trans } from "@lingui/react/macro";
 import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
-import { boundText } from "../design/amount-text.ts";
+import { boundText, withCode } from "../design/amount-text.ts";
 import { Notice } from "../design/notice.tsx";
 import { PolicyTime } from "../design/policy-number.tsx";
 
@@ -11,7 +11,7 @@ export function MostForYou({ offer }: { offer: ViewedOffer }) {
   const { locale } = useLingui().i18n;
   const { mostForViewer: most, fiatCurrencyCode: currency } = offer;
   if (most === null) return null;
-  const text = `${boundText(locale, currency, most.fiat)} ${currency}`;
+  const text = withCode(boundText(locale, currency, most.fiat), currency);
   return <Notice tone="info">{words(most.code, text)}</Notice>;
 }
 

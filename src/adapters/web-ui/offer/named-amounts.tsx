@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
-import { boundText } from "../design/amount-text.ts";
+import { boundText, withCode } from "../design/amount-text.ts";
 import type { OfferBounds, TypedAmount } from "./amount-quote.ts";
 import styles from "./named-amounts.module.css";
 
@@ -31,7 +31,7 @@ export function NamedAmounts(props: {
               checked={typed.side === "fiat" && Number(typed.text) === Number(amount)}
               onChange={() => onType({ side: "fiat", text: amount.replace(/\.0+$/, "") })}
             />
-            <bdi>{`${boundText(locale, bounds.currency, amount)} ${bounds.currency}`}</bdi>
+            <bdi>{withCode(boundText(locale, bounds.currency, amount), bounds.currency)}</bdi>
           </label>
         ))}
       </div>

@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
-import { priceText } from "../design/amount-text.ts";
+import { priceText, withCode } from "../design/amount-text.ts";
 import { usePolicy } from "../page-policy.ts";
 import { Badge } from "../design/badge.tsx";
 import { Card } from "../design/card.tsx";
@@ -53,7 +53,7 @@ export function OfferFacts(props: {
         </Fact>
         {offer.marketPrice !== null && (
           <Fact name={<Trans>Market price</Trans>}>
-            <bdi>{`${priceText(locale, offer.marketPrice)} ${offer.fiatCurrencyCode}`}</bdi>
+            <bdi>{withCode(priceText(locale, offer.marketPrice), offer.fiatCurrencyCode)}</bdi>
           </Fact>
         )}
         {hasLimits(offer) && (

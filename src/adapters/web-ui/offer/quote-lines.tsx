@@ -3,7 +3,7 @@ import { Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import { add } from "../../../domain/money/money.ts";
 import type { ViewedOffer } from "../../http/contract/offer/offer-views.ts";
-import { percentText, priceText } from "../design/amount-text.ts";
+import { percentText, priceText, withCode } from "../design/amount-text.ts";
 import { Money } from "../design/money.tsx";
 import type { AmountQuote } from "./amount-quote.ts";
 import { deedOf } from "./viewed-offer.ts";
@@ -22,7 +22,7 @@ export function QuoteLines(props: { offer: ViewedOffer; quote: AmountQuote | und
   return (
     <dl className={styles.lines}>
       <Line name={<Trans>Price</Trans>}>
-        {offer.price !== null && <bdi>{`${priceText(locale, offer.price)} ${currency}`}</bdi>}
+        {offer.price !== null && <bdi>{withCode(priceText(locale, offer.price), currency)}</bdi>}
         {offer.marketDistance !== null && (
           <span className={styles.fine}>
             <Trans>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { KycCheckView } from "../../http/contract/kyc/kyc.ts";
-import { boundText, fiatText } from "../design/amount-text.ts";
+import { boundText, fiatText, withCode } from "../design/amount-text.ts";
 import { Badge } from "../design/badge.tsx";
 import { usePageState } from "../page-context.ts";
 import { useRead } from "../server/use-read.ts";
@@ -80,7 +80,7 @@ function Left({ limits }: { limits: KycCheckView }) {
   const { locale } = i18n;
   const { unusedTradingVolumeInFiatCurrency: unused, fiatCurrencyCode: currency } = limits;
   if (unused === null || Number(limits.limits.recent) === 0) return null;
-  const left = `${fiatText(locale, currency, unused)} ${currency}`;
+  const left = withCode(fiatText(locale, currency, unused), currency);
   return (
     <p className={styles.fine}>
       <Trans>
@@ -113,5 +113,5 @@ function Next({ limits: { nextLevel } }: { limits: KycCheckView }): ReactNode {
 }
 
 function dollars(locale: string, amount: string): string {
-  return `${boundText(locale, "USD", amount)} USD`;
+  return withCode(boundText(locale, "USD", amount), "USD");
 }

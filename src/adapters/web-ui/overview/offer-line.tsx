@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
-import { percentText, priceText } from "../design/amount-text.ts";
+import { percentText, priceText, withCode } from "../design/amount-text.ts";
 import { Badge } from "../design/badge.tsx";
 import { Notice } from "../design/notice.tsx";
 import { Switch } from "../design/switch.tsx";
@@ -79,5 +79,5 @@ function priceOf(offer: MyOfferView, locale: string): string {
   const { margin, fixedPrice, rateFormula, price, fiatCurrencyCode } = offer;
   if (margin !== null) return percentText(locale, margin);
   const shown = rateFormula ? price : fixedPrice;
-  return shown === null ? "" : `${priceText(locale, shown)} ${fiatCurrencyCode}`;
+  return shown === null ? "" : withCode(priceText(locale, shown), fiatCurrencyCode);
 }

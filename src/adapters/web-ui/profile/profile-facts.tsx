@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Plural, Trans } from "@lingui/react/macro";
 import { useLingui } from "@lingui/react";
 import type { ProfileView } from "../../http/contract/profile/profile.ts";
-import { assetOfCode, numberFormat, numberLocale } from "../design/amount-text.ts";
+import { assetOfCode, numberFormat, numberLocale, withCode } from "../design/amount-text.ts";
 import { Card } from "../design/card.tsx";
 import { monthText } from "../design/day-text.ts";
 import { useTimeZone } from "../design/use-time-zone.ts";
@@ -121,11 +121,11 @@ function Volume({ least, code }: { least: string; code: string }) {
   if (least === "0") {
     return (
       <Trans>
-        less than <bdi>0.1 BTC</bdi>
+        less than <bdi>{withCode("0.1", "BTC")}</bdi>
       </Trans>
     );
   }
-  const text = `${numberFormat(locale).format(least as `${number}`)} ${code}`;
+  const text = withCode(numberFormat(locale).format(least as `${number}`), code);
   return (
     <Trans>
       more than <bdi>{text}</bdi>

@@ -1,6 +1,6 @@
 import { useLingui } from "@lingui/react/macro";
 import { formatFiat } from "../../../domain/money/fiat.ts";
-import { fiatText } from "../design/amount-text.ts";
+import { fiatText, withCode } from "../design/amount-text.ts";
 
 /** An amount of ordinary money; `minor` is in its smallest unit. */
 export function FiatMoney({ currency, minor }: { currency: string; minor: string }) {
@@ -8,6 +8,11 @@ export function FiatMoney({ currency, minor }: { currency: string; minor: string
     i18n: { locale },
   } = useLingui();
   return (
-    <bdi>{`${fiatText(locale, currency, formatFiat({ currency, minor: BigInt(minor) }))} ${currency}`}</bdi>
+    <bdi>
+      {withCode(
+        fiatText(locale, currency, formatFiat({ currency, minor: BigInt(minor) })),
+        currency,
+      )}
+    </bdi>
   );
 }

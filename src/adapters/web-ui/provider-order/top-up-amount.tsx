@@ -7,6 +7,7 @@ import type {
   ProviderOrderView,
 } from "../../http/contract/provider-order/provider-order-views.ts";
 import { AmountField } from "../design/amount-field.tsx";
+import { withCode } from "../design/amount-text.ts";
 import { Button } from "../design/button.tsx";
 import { ListField } from "../design/list-field.tsx";
 import { Notice } from "../design/notice.tsx";
@@ -86,7 +87,7 @@ export function TopUpAmount(props: {
             <option
               key={minor}
               value={minor}
-              label={`${formatFiat({ currency, minor: BigInt(minor) })} ${currency}`}
+              label={withCode(formatFiat({ currency, minor: BigInt(minor) }), currency)}
             />
           ))}
         </ListField>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { ReceiptView } from "../../http/contract/trade/trade-receipt.ts";
-import { assetOfCode, priceText } from "../design/amount-text.ts";
+import { assetOfCode, priceText, withCode } from "../design/amount-text.ts";
 import { Money } from "../design/money.tsx";
 import { StatusChip } from "../design/status-chip.tsx";
 import { UtcMoment } from "../design/utc-moment.tsx";
@@ -16,7 +16,7 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
   const { cryptoAmount, receivedAmount, currency, paidAt } = receipt;
   const { kind, words } = statusWords(receipt.status);
   const asset = assetOfCode(cryptoAmount.currency);
-  const price = `${priceText(i18n.locale, receipt.fiatPricePerCrypto)} ${currency}`;
+  const price = withCode(priceText(i18n.locale, receipt.fiatPricePerCrypto), currency);
   return (
     <>
       <dl className={styles.facts}>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { leastTraders, mostVolumeNoise } from "../../../domain/record/market-statistics.ts";
 import type { MarketStatisticsView } from "../../http/contract/record/record.ts";
-import { numberFormat, numberLocale } from "../design/amount-text.ts";
+import { numberFormat, numberLocale, withCode } from "../design/amount-text.ts";
 import { Card } from "../design/card.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
@@ -182,7 +182,7 @@ function useSumWords({ trades, volumeUsd, releaseTimeMedianMinutes: minutes }: S
   const number = numberFormat(i18n.locale);
   return {
     trades: number.format(trades),
-    volume: `${number.format(BigInt(volumeUsd))} USD`,
+    volume: withCode(number.format(BigInt(volumeUsd)), "USD"),
     release: minutes === null ? t`unknown` : durationText(i18n.locale, minutes * 60),
   };
 }

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
-import { fiatText } from "../design/amount-text.ts";
+import { fiatText, withCode } from "../design/amount-text.ts";
 import { columnsOf } from "./columns.ts";
 import { monthName } from "./month-text.ts";
 import styles from "./month-chart.module.css";
@@ -25,7 +25,7 @@ export function MonthChart(props: {
   );
   const month = monthName(i18n.locale, largest.month, "short");
   const isLoss = Number(largest.value) < 0;
-  const amount = `${fiatText(i18n.locale, "USD", largest.value.replace("-", ""))} USD`;
+  const amount = withCode(fiatText(i18n.locale, "USD", largest.value.replace("-", "")), "USD");
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.title} id={titleId}>

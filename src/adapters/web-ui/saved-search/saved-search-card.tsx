@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { Trash2 } from "lucide-react";
 import type { SavedSearchView } from "../../http/contract/saved-search/saved-search.ts";
+import { withCode } from "../design/amount-text.ts";
 import { momentText } from "../design/moment-text.ts";
 import { Switch } from "../design/switch.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
@@ -92,7 +93,8 @@ function SearchWords({ search }: { search: SavedSearchView }) {
   const words = useFilterWords(filters);
   const methods = useRead("listPaymentMethods", {}).data?.data ?? [];
   const method = methods.find(({ slug }) => slug === filters.method)?.name ?? filters.method;
-  const amount = filters.amount === "" ? filters.currency : `${filters.amount} ${filters.currency}`;
+  const amount =
+    filters.amount === "" ? filters.currency : withCode(filters.amount, filters.currency);
   const said = [amount, method, ...setFilters(filters).map((name) => words[name])];
   return <bdi className={styles.fine}>{said.filter(Boolean).join(" · ")}</bdi>;
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { assets } from "../../../domain/money/asset.ts";
 import { spotQuote, type SpotMarket } from "../../../domain/spot/spot-market.ts";
 import type { SpotBookView } from "../../http/contract/spot/spot-views.ts";
+import { withCode } from "../design/amount-text.ts";
 import { Skeleton } from "../design/skeleton.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { lotText, typedText, usdtText, type Level } from "./spot-numbers.ts";
@@ -69,7 +70,10 @@ export function Book(props: {
           <p id="spot-asks" className={styles.middle}>
             {bid && ask ? (
               <Trans>
-                Spread <bdi>{usdtText(locale, BigInt(ask.price) - BigInt(bid.price))}</bdi> USDT
+                Spread{" "}
+                <bdi>
+                  {withCode(usdtText(locale, BigInt(ask.price) - BigInt(bid.price)), spotQuote)}
+                </bdi>
               </Trans>
             ) : (
               <Trans>Sellers above, buyers below</Trans>

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
-import type { SpotMarket } from "../../../domain/spot/spot-market.ts";
+import { spotQuote, type SpotMarket } from "../../../domain/spot/spot-market.ts";
 import { candleIntervals, type CandleInterval } from "../../http/contract/spot/candle-intervals.ts";
+import { withCode } from "../design/amount-text.ts";
 import { SegmentedSwitch } from "../design/segmented-switch.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
@@ -64,7 +65,8 @@ export function MarketChart({ market }: { market: SpotMarket }) {
           </svg>
           <figcaption className={styles.caption}>
             <Trans>
-              Low <bdi>{usdtText(locale, low)}</bdi>, high <bdi>{usdtText(locale, high)}</bdi> USDT
+              Low <bdi>{usdtText(locale, low)}</bdi>, high{" "}
+              <bdi>{withCode(usdtText(locale, high), spotQuote)}</bdi>
             </Trans>
           </figcaption>
         </>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { spotMarkets, spotQuote } from "../../../domain/spot/spot-market.ts";
 import type { SpotMarketView } from "../../http/contract/spot/spot-views.ts";
-import { percentText } from "../design/amount-text.ts";
+import { percentText, withCode } from "../design/amount-text.ts";
 import { changeOf, usdtText } from "./spot-numbers.ts";
 import styles from "./spot.module.css";
 
@@ -19,7 +19,7 @@ export function MarketFacts({ market }: { market: SpotMarketView }) {
           <Trans>Price</Trans>
         </dt>
         <dd className={styles.strong}>
-          {price === null ? "–" : <bdi>{`${usdtText(locale, price)} ${spotQuote}`}</bdi>}
+          {price === null ? "–" : <bdi>{withCode(usdtText(locale, price), spotQuote)}</bdi>}
         </dd>
       </div>
       <div>
@@ -35,7 +35,7 @@ export function MarketFacts({ market }: { market: SpotMarketView }) {
           <Trans>24 h volume</Trans>
         </dt>
         <dd>
-          <bdi>{`${usdtText(locale, market.value24h)} ${spotQuote}`}</bdi>
+          <bdi>{withCode(usdtText(locale, market.value24h), spotQuote)}</bdi>
         </dd>
       </div>
       {market.isHalted && (

@@ -4,6 +4,7 @@ import { assets } from "../../../domain/money/asset.ts";
 import { spotQuote, spotValue, type SpotMarket } from "../../../domain/spot/spot-market.ts";
 import type { SpotOrderKind, SpotSide } from "../../../domain/spot/spot-order.ts";
 import type { SpotBookView, SpotTermsView } from "../../http/contract/spot/spot-views.ts";
+import { withCode } from "../design/amount-text.ts";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
 import { cleanTyped } from "../design/clean-typed.ts";
@@ -113,7 +114,10 @@ export function OrderForm(props: {
               price === undefined && (
                 <Trans>
                   Enter a price in steps of{" "}
-                  <bdi>{typedText(market.tick, assets[spotQuote].baseUnitDigits)}</bdi> USDT.
+                  <bdi>
+                    {withCode(typedText(market.tick, assets[spotQuote].baseUnitDigits), spotQuote)}
+                  </bdi>
+                  .
                 </Trans>
               )
             }

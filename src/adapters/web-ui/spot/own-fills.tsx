@@ -1,6 +1,7 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { spotMarkets, spotQuote, type SpotPair } from "../../../domain/spot/spot-market.ts";
 import type { OwnSpotFillView } from "../../http/contract/spot/spot-views.ts";
+import { withCode } from "../design/amount-text.ts";
 import { Money } from "../design/money.tsx";
 import { momentText } from "../design/moment-text.ts";
 import { Skeleton } from "../design/skeleton.tsx";
@@ -59,7 +60,7 @@ function Fill({ fill, now }: { fill: OwnSpotFillView; now: number }) {
         </p>
         <p className={styles.quiet}>
           <Trans>
-            at <bdi>{usdtText(locale, fill.price)}</bdi> USDT,{" "}
+            at <bdi>{withCode(usdtText(locale, fill.price), spotQuote)}</bdi>,{" "}
             <bdi>{momentText(locale, Date.parse(fill.at), now)}</bdi>
           </Trans>
         </p>

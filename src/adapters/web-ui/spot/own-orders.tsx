@@ -1,7 +1,8 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import { ListOrdered } from "lucide-react";
-import { spotMarkets, type SpotPair } from "../../../domain/spot/spot-market.ts";
+import { spotMarkets, spotQuote, type SpotPair } from "../../../domain/spot/spot-market.ts";
 import type { SpotOrderView } from "../../http/contract/spot/spot-views.ts";
+import { withCode } from "../design/amount-text.ts";
 import { Button } from "../design/button.tsx";
 import { EmptyState } from "../design/empty-state.tsx";
 import { Notice } from "../design/notice.tsx";
@@ -99,7 +100,7 @@ function OpenOrder(props: { order: SpotOrderView; isBusy: boolean; onCancel: () 
         </p>
         <p className={styles.quiet}>
           <Trans>
-            at <bdi>{usdtText(locale, order.price)}</bdi> USDT,{" "}
+            at <bdi>{withCode(usdtText(locale, order.price), spotQuote)}</bdi>,{" "}
             <bdi>{lotText(locale, market, left)}</bdi> left
           </Trans>
         </p>

@@ -3,7 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { marginOver, parsePrice } from "../../../domain/money/price.ts";
 import type { TradeView } from "../../http/contract/trade/trade-views.ts";
 import { marketText } from "../agreement/quote-text.ts";
-import { isAssetCode, percentText, priceText } from "../design/amount-text.ts";
+import { isAssetCode, percentText, priceText, withCode } from "../design/amount-text.ts";
 import { Card } from "../design/card.tsx";
 import { Money } from "../design/money.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
@@ -19,8 +19,8 @@ export function TheDeal(props: { view: TradeView }) {
   const crypto = <Money asset={view.cryptoCurrencyCode} amount={view.cryptoAmount.amount} />;
   const fee = <Money asset={view.cryptoCurrencyCode} amount={view.fee} />;
   const isBuyer = view.mySide === "buyer";
-  const price = `${priceText(locale, view.fiatPricePerCrypto)} ${view.currency}`;
-  const market = `${priceText(locale, view.marketPrice)} ${view.currency}`;
+  const price = withCode(priceText(locale, view.fiatPricePerCrypto), view.currency);
+  const market = withCode(priceText(locale, view.marketPrice), view.currency);
   const started = momentText(locale, Date.parse(view.startedAt), Date.parse(view.now));
   return (
     <Card>

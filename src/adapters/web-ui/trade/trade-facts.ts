@@ -1,7 +1,7 @@
 import type { TradeCard, TradeView } from "../../http/contract/trade/trade-views.ts";
 import type { TradeAct } from "../../../domain/trade/trade-command.ts";
 import type { TradeStatus } from "../../../domain/trade/trade-status.ts";
-import { assetOfCode, cryptoText, fiatText } from "../design/amount-text.ts";
+import { assetOfCode, cryptoText, fiatText, withCode } from "../design/amount-text.ts";
 import { momentText } from "../design/moment-text.ts";
 
 /** A trade's side as the API names it. */
@@ -120,15 +120,12 @@ export function partnerOf(view: TradeView): TradeView["buyer"] {
   return view.mySide === "buyer" ? view.seller : view.buyer;
 }
 
-/** Keeps an amount and its code on one line. */
-const noBreak = "\u00A0";
-
 /** "0.00154291 BTC": base units as whole coins, without insignificant zeros. */
 export function cryptoWords(locale: string, code: string, baseUnits: string): string {
-  return `${cryptoText(locale, assetOfCode(code), baseUnits).digits}${noBreak}${code}`;
+  return withCode(cryptoText(locale, assetOfCode(code), baseUnits).digits, code);
 }
 
 /** "1,200.00 EUR" */
 export function fiatWords(locale: string, currency: string, decimals: string): string {
-  return `${fiatText(locale, currency, decimals)}${noBreak}${currency}`;
+  return withCode(fiatText(locale, currency, decimals), currency);
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from "@lingui/react/macro";
 import type { LevelView } from "../../http/contract/kyc/kyc.ts";
-import { boundText } from "../design/amount-text.ts";
+import { boundText, withCode } from "../design/amount-text.ts";
 import { Badge } from "../design/badge.tsx";
 import { Card } from "../design/card.tsx";
 import { PolicyTime } from "../design/policy-number.tsx";
@@ -96,5 +96,5 @@ function Level({ level, isOwn }: { level: LevelView; isOwn: boolean }) {
 }
 
 function dollarText(locale: string, amount: string): string {
-  return `${boundText(locale, "USD", amount)} USD`;
+  return withCode(boundText(locale, "USD", amount), "USD");
 }

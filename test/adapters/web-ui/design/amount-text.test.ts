@@ -5,6 +5,7 @@ import {
   fiatText,
   percentText,
   priceText,
+  withCode,
 } from "../../../../src/adapters/web-ui/design/amount-text.ts";
 import { paletteIndexOf } from "../../../../src/adapters/web-ui/design/person-colour.ts";
 import { initialsOf } from "../../../../src/domain/account/initials.ts";
@@ -34,6 +35,10 @@ describe("amounts in words and figures", () => {
     expect(fiatText("en", "EUR", "19.999")).to.equal("19.99");
     expect(fiatText("en", "JPY", "19.999")).to.equal("19.99");
     expect(fiatText("en", "KWD", "19.9999")).to.equal("19.999");
+  });
+
+  it("have a space before the code of their currency at which no line ends", () => {
+    expect(withCode("5", "USD")).to.equal("5\u00A0USD");
   });
 
   it("have the digits and signs of their currency and locale", () => {
