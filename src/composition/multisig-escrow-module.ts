@@ -9,6 +9,7 @@ import { payoutSigner } from "../adapters/chain/payout-signer.ts";
 import { multisigEscrowRoutes } from "../adapters/http/inbound/multisig-escrow/escrow-routes.ts";
 import { PostgresEmbeddedChain } from "../adapters/persistence/deposit/postgres-embedded-chain.ts";
 import { PostgresMultisigEscrowStore } from "../adapters/persistence/multisig-escrow/postgres-multisig-escrow-store.ts";
+import { PostgresOwnCoins } from "../adapters/persistence/send/postgres-own-coins.ts";
 import { CompletePayouts } from "../application/multisig-escrow/complete-payouts.ts";
 import { FollowTrades } from "../application/multisig-escrow/follow-trades.ts";
 import { GiveEscrowKeys } from "../application/multisig-escrow/give-escrow-keys.ts";
@@ -16,13 +17,13 @@ import { ProposePayout } from "../application/multisig-escrow/propose-payout.ts"
 import { ReleaseEscrow } from "../application/multisig-escrow/release-escrow.ts";
 import { ReturnEscrow } from "../application/multisig-escrow/return-escrow.ts";
 import { ViewEscrow } from "../application/multisig-escrow/view-escrow.ts";
-import type { MultisigEscrowStore } from "../application/ports/multisig-escrow-store.ts";
 import { payoutFees } from "../domain/multisig-escrow/check-payout.ts";
 import { accountTokens } from "./account-module.ts";
 import type { Config } from "./config.ts";
 import { feesOfNodes, sendersOfNodes } from "./connected-sends.ts";
-import { embeddedPaces } from "./deposit-module.ts";
+import { depositTokens, embeddedPaces } from "./deposit-module.ts";
 import { payoutFeeRate } from "./payout-fee-rate.ts";
+import { bitcoinAccount } from "./platform-keys.ts";
 import { roundKind, type FeatureJob } from "./feature-job.ts";
 import { served, type Feature, type Installation } from "./feature.ts";
 import { sealWith } from "./intent-seal.ts";
@@ -34,7 +35,7 @@ import { showTradeTokens, tradeTokens } from "./trade-module.ts";
 
 /** The names of the feature's parts. */
 const escrowTokens = {
-  escrows: token<MultisigEscrowStore>("multisigEscrows"),
+  escrows: tokens.multisigEscrows,
   viewEscrow: token<ViewEscrow>("viewEscrow"),
   giveEscrowKeys: token<GiveEscrowKeys>("giveEscrowKeys"),
   releaseEscrow: token<ReleaseEscrow>("releaseEscrow"),
@@ -74,11 +75,25 @@ function parts({ config, secrets }: Installation): ContainerModule {
       [t.escrows, tokens.logger],
     );
     bind(t.giveEscrowKeys).toResolvedValue(
-      (escrows, changes, screening, pool) => {
-        const isOurs = isOurAddress(pool, config.chains.bitcoin?.cold);
+      (escrows, changes, screening, deposits, pool) => {
+        const own = bitcoinAccount(config);
+        const isOurs = isOurAddress({
+          deposits,
+          escrows,
+          changes: new PostgresOwnCoins(pool),
+          changeAddress: own && ((number) => own.account.changeAddress(number, own.network)),
+          network: own?.network ?? config.chains.network,
+          cold: config.chains.bitcoin?.cold,
+        });
         return new GiveEscrowKeys({ escrows, changes, codec, screening, isOurs, seal });
       },
-      [t.escrows, tokens.changes, screeningTokens.screenAddress, tokens.dataSource],
+      [
+        t.escrows,
+        tokens.changes,
+        screeningTokens.screenAddress,
+        depositTokens.deposits,
+        tokens.dataSource,
+      ],
     );
     bind(t.releaseEscrow).toResolvedValue(
       (escrows, desk, proveIdentity) =>

@@ -38,8 +38,8 @@ export class MemoryEscrows implements MultisigEscrowStore, Pick<CommitChanges, "
     return this.all.filter(({ address }) => address !== undefined && addresses.includes(address));
   }
 
-  async listPaidAt(paid: string) {
-    return this.all.filter(({ address, platform }) => [address, platform.address].includes(paid));
+  async isPaidAt(paid: string) {
+    return this.all.some(({ address, platform }) => [address, platform.address].includes(paid));
   }
 
   async listOfCoins(outputs: Parameters<MultisigEscrowStore["listOfCoins"]>[0]) {

@@ -24,8 +24,8 @@ export interface MultisigEscrowStore {
   find(tradeId: string): Promise<StoredEscrow | undefined>;
   /** Those with one of these addresses. */
   listAt(addresses: readonly string[]): Promise<readonly StoredEscrow[]>;
-  /** Those with this address, or whose fee is paid there. */
-  listPaidAt(address: string): Promise<readonly StoredEscrow[]>;
+  /** Whether one has this address, or pays its fee there. */
+  isPaidAt(address: string): Promise<boolean>;
   /** Those whose coin is one of these outputs. */
   listOfCoins(outputs: readonly OutputRef[]): Promise<readonly StoredEscrow[]>;
   /** The coins of escrows that nothing confirmed spends. */

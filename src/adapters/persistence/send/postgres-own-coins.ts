@@ -1,5 +1,5 @@
 import type { DataSource } from "typeorm";
-import type { OwnCoins, SentPlaces } from "../../../application/ports/own-coins.ts";
+import type { ChangeNumbers, OwnCoins, SentPlaces } from "../../../application/ports/own-coins.ts";
 import type { ChainCode } from "../../../domain/chain/chain.ts";
 import { changePlace, type OwnCoin } from "../../../domain/chain/own-coin.ts";
 import type { DepositState } from "../../../domain/deposit/deposit.ts";
@@ -38,7 +38,7 @@ const otherChange = `
    WHERE s.chain = '${chain}' AND s.state <> '${confirmed}' AND e.change > 0`;
 
 /** Our outputs of Bitcoin, as deposits and sends tell them. */
-export class PostgresOwnCoins implements OwnCoins, SentPlaces {
+export class PostgresOwnCoins implements OwnCoins, SentPlaces, ChangeNumbers {
   readonly #dataSource: DataSource;
 
   constructor(dataSource: DataSource) {
@@ -85,6 +85,17 @@ export class PostgresOwnCoins implements OwnCoins, SentPlaces {
       [chain, transactions],
     );
     return rows.map(({ transaction }) => transaction);
+  }
+
+  /** Reads every transaction that was signed: for what is asked once in a trade. */
+  async numbersPaying(script: string): Promise<readonly number[]> {
+    const rows = await this.#dataSource.query<{ number: number }[]>(
+      `SELECT s.number FROM send s
+        WHERE s.chain = $1 AND s.number IS NOT NULL AND (position($2 IN s.raw) > 0 OR EXISTS (
+          SELECT FROM earlier_transaction e WHERE e.subject = s.id AND position($2 IN e.raw) > 0))`,
+      [chain, script],
+    );
+    return rows.map(({ number }) => number);
   }
 
   blocksWith(transaction: string): Promise<readonly { height: number; hash: string }[]> {
