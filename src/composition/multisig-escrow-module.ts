@@ -6,10 +6,13 @@ import { demoAccounts, demoBitcoinAccount } from "../adapters/chain/demo-account
 import { embeddedFees } from "../adapters/chain/embedded-fees.ts";
 import { escrowCodec } from "../adapters/chain/escrow-codec.ts";
 import { payoutSigner } from "../adapters/chain/payout-signer.ts";
+import { paymentBesidesRoutes } from "../adapters/http/inbound/admin/payment-besides-routes.ts";
 import { multisigEscrowRoutes } from "../adapters/http/inbound/multisig-escrow/escrow-routes.ts";
 import { PostgresEmbeddedChain } from "../adapters/persistence/deposit/postgres-embedded-chain.ts";
+import { PostgresPaymentsBesides } from "../adapters/persistence/multisig-escrow/postgres-payments-besides.ts";
 import { PostgresMultisigEscrowStore } from "../adapters/persistence/multisig-escrow/postgres-multisig-escrow-store.ts";
 import { PostgresOwnCoins } from "../adapters/persistence/send/postgres-own-coins.ts";
+import { ClosePaymentBesides } from "../application/multisig-escrow/close-payment-besides.ts";
 import { CompletePayouts } from "../application/multisig-escrow/complete-payouts.ts";
 import { FollowTrades } from "../application/multisig-escrow/follow-trades.ts";
 import { GiveEscrowKeys } from "../application/multisig-escrow/give-escrow-keys.ts";
@@ -17,6 +20,7 @@ import { ProposePayout } from "../application/multisig-escrow/propose-payout.ts"
 import { ReleaseEscrow } from "../application/multisig-escrow/release-escrow.ts";
 import { ReturnEscrow } from "../application/multisig-escrow/return-escrow.ts";
 import { ViewEscrow } from "../application/multisig-escrow/view-escrow.ts";
+import type { PaymentsBesides } from "../application/ports/payments-besides.ts";
 import { payoutFees } from "../domain/multisig-escrow/check-payout.ts";
 import { accountTokens } from "./account-module.ts";
 import type { Config } from "./config.ts";
@@ -43,6 +47,8 @@ const escrowTokens = {
   proposePayout: token<ProposePayout>("proposePayout"),
   recoveryPage: token<() => Promise<Uint8Array>>("recoveryPage"),
   followTrades: token<FollowTrades>("followEscrowTrades"),
+  paymentsBesides: token<PaymentsBesides>("paymentsBesides"),
+  closePaymentBesides: token<ClosePaymentBesides>("closePaymentBesides"),
 };
 
 /** Only where this process has the keys. */
@@ -108,6 +114,14 @@ function parts({ config, secrets }: Installation): ContainerModule {
       (escrows, changes) => new ProposePayout({ escrows, changes, codec }),
       [t.escrows, tokens.changes],
     );
+    bind(t.paymentsBesides).toResolvedValue(
+      (pool) => new PostgresPaymentsBesides(pool),
+      [tokens.dataSource],
+    );
+    bind(t.closePaymentBesides).toResolvedValue(
+      (payments, changes) => new ClosePaymentBesides(payments, changes),
+      [t.paymentsBesides, tokens.changes],
+    );
     bind(t.followTrades).toResolvedValue(
       (escrows, trades, desk, changes) =>
         new FollowTrades({ escrows, trades, desk, changes, seal }),
@@ -147,6 +161,13 @@ function payingChain({ demo, chains, sending }: Config, pool: DataSource) {
 export const multisigEscrow: Feature = {
   module: parts,
   routes: () => [served(multisigEscrowRoutes, { ...showTradeTokens, ...escrowTokens })],
+  consoleRoutes: () => [
+    served(paymentBesidesRoutes, {
+      paymentsBesides: escrowTokens.paymentsBesides,
+      closePaymentBesides: escrowTokens.closePaymentBesides,
+      onceByKey: tokens.onceByKey,
+    }),
+  ],
   jobs: ({ demo, chains, sending }) => {
     const everySeconds = demo ? 3 : 10;
     const follow: FeatureJob = (found) => ({

@@ -17,6 +17,8 @@ const parties = { buyerId: "ana", sellerId: "ben" };
 export class MemoryEscrows implements MultisigEscrowStore, Pick<CommitChanges, "commit"> {
   readonly #rows = new Map<string, EscrowRow>();
   #keys = 0;
+  /** The payments besides coins that were noted. */
+  readonly besides = new Set<string>();
   /** How many commits are carried out before one is cut off; undefined: all. */
   killAfter: number | undefined;
 
@@ -77,6 +79,12 @@ export class MemoryEscrows implements MultisigEscrowStore, Pick<CommitChanges, "
     if (this.killAfter !== undefined) {
       if (this.killAfter === 0) throw new Error("The process was killed");
       this.killAfter -= 1;
+    }
+    const besides = aggregates.find(({ aggregate }) => aggregate === "payment-besides");
+    if (besides) {
+      if (this.besides.has(besides.id)) return { outcome: "conflict", over: "version" } as const;
+      this.besides.add(besides.id);
+      return { outcome: "applied" } as const;
     }
     const isSeen = aggregates.every(
       ({ id, seenVersion }) => this.#rows.get(id)?.version === seenVersion,

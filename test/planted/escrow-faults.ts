@@ -11,4 +11,22 @@ export const escrowFaults: readonly PlantedFault[] = [
     becomes: "return owners.size > 0 || isOfEscrow;",
     expectedIn: "test/composition/our-addresses.test.ts",
   },
+  {
+    name: "replaced-coin-forgotten",
+    kind: "lost",
+    says: "support is not told of a coin that a payment in full took the place of",
+    file: "src/application/multisig-escrow/watch-escrows.ts",
+    is: "await this.#noteReplaced(tradeId, coin, block);",
+    becomes: "",
+    expectedIn: "test/application/multisig-escrow/watch-escrows.test.ts",
+  },
+  {
+    name: "payment-closed-by-a-friend",
+    kind: "missing check",
+    says: "staff who are linked to the buyer close a payment besides the coin of an escrow",
+    file: "src/application/multisig-escrow/close-payment-besides.ts",
+    is: "if (linkedIds.includes(stored.buyerId))",
+    becomes: "if (linkedIds.includes(stored.id))",
+    expectedIn: "test/application/multisig-escrow/close-payment-besides.test.ts",
+  },
 ];

@@ -50,6 +50,7 @@ import { MultisigEscrows } from "./1797009300000-multisig-escrows.ts";
 import { MultisigOffers } from "./1797009400000-multisig-offers.ts";
 import { FeatureRequestAnswers } from "./1797009600000-feature-request-answers.ts";
 import { EscrowAddresses } from "./1797009700000-escrow-addresses.ts";
+import { PaymentsBesides } from "./1797009701000-payments-besides.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -105,6 +106,7 @@ export const migrations = [
   MultisigOffers,
   FeatureRequestAnswers,
   EscrowAddresses,
+  PaymentsBesides,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -32,6 +32,7 @@ export const escrowRefusals = {
     message: "A payout is on its way. Only one with a higher network fee can replace it.",
   },
   other_payout: { status: 409, message: "The payout changed in the meantime. Sign the new one." },
+  payment_closed: { status: 409, message: "A colleague has already closed this payment." },
   payout_refused: {
     status: 422,
     message:
