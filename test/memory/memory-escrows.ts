@@ -17,6 +17,8 @@ const parties = { buyerId: "ana", sellerId: "ben" };
 export class MemoryEscrows implements MultisigEscrowStore, Pick<CommitChanges, "commit"> {
   readonly #rows = new Map<string, EscrowRow>();
   #keys = 0;
+  /** Whether staff were late in all trades. */
+  feeGoesBack = false;
   /** The payments besides coins that were noted. */
   readonly besides = new Set<string>();
   /** How many commits are carried out before one is cut off; undefined: all. */
@@ -106,6 +108,7 @@ export class MemoryEscrows implements MultisigEscrowStore, Pick<CommitChanges, "
       version: (seenVersion ?? 0) + 1,
       buyer_id: buyerId,
       seller_id: sellerId,
+      fee_goes_back: this.feeGoesBack,
     };
     this.#rows.set(id, row as EscrowRow);
   }

@@ -21,6 +21,15 @@ export const escrowFaults: readonly PlantedFault[] = [
     expectedIn: "test/application/multisig-escrow/watch-escrows.test.ts",
   },
   {
+    name: "late-fee-kept-on-chain",
+    kind: "missing check",
+    says: "the fee of an escrow on the chain is the platform's although staff were late",
+    file: "src/domain/settlement/settlement.ts",
+    is: 'const isOwed = feeGoesBack && custodyOf(trade) === "multisig"',
+    becomes: 'const isOwed = feeGoesBack && custodyOf(trade) === "ledger"',
+    expectedIn: "test/domain/arbitration/verdicts.test.ts",
+  },
+  {
     name: "payment-closed-by-a-friend",
     kind: "missing check",
     says: "staff who are linked to the buyer close a payment besides the coin of an escrow",

@@ -175,7 +175,8 @@ export class WatchEscrows implements BlockWatcher {
       const after = before && decide(before);
       if (!before || !after || after === before) return undefined;
       const isSettled = multisigState(after) === "settled" && multisigState(before) !== "settled";
-      const fee = isSettled ? feeEntry(after) : undefined;
+      const owedTo = before.feeGoesBack ? before.sellerId : undefined;
+      const fee = isSettled ? feeEntry(after, owedTo) : undefined;
       const outcome = await changes.commit({
         judgedAt: await escrows.now(),
         usage: [],

@@ -17,6 +17,8 @@ export interface StoredEscrow extends TradeEscrow {
   readonly buyerId: TraderId;
   readonly sellerId: TraderId;
   readonly seals: EscrowSeals;
+  /** Its trade says that the fee goes back to the seller. */
+  readonly feeGoesBack: boolean;
 }
 
 /** Multisig escrows of trades. They are written by commits. */

@@ -1,13 +1,14 @@
+import type { TraderId } from "../id/id.ts";
 import { journalEntry, type JournalEntry } from "../ledger/journal-entry.ts";
 import { money } from "../money/money.ts";
 import { agreedPayout } from "./agreed-payout.ts";
 import { multisigState, termsOf, type TradeEscrow } from "./trade-escrow.ts";
 
 /**
- * `escrow-fee:<trade>`: what the payout that settled an escrow paid to an address of ours. Undefined for one that is not
- * settled, and where the payout has no output for us.
+ * `escrow-fee:<trade>`: what the payout that settled an escrow paid to an address of ours. `owedTo`: the seller, where staff
+ * were so late that it goes back. Undefined for one that is not settled, and where the payout has no output for us.
  */
-export function feeEntry(escrow: TradeEscrow): JournalEntry | undefined {
+export function feeEntry(escrow: TradeEscrow, owedTo?: TraderId): JournalEntry | undefined {
   const { tradeId, coin, ending, spend, payouts } = escrow;
   const terms = termsOf(escrow);
   if (multisigState(escrow) !== "settled" || !terms || !coin || !ending) return undefined;
@@ -18,7 +19,10 @@ export function feeEntry(escrow: TradeEscrow): JournalEntry | undefined {
   return journalEntry(`escrow-fee:${tradeId}`, [
     {
       from: { kind: "escrow_fees", asset: "BTC" },
-      to: { kind: "fees", asset: "BTC" },
+      to:
+        owedTo === undefined
+          ? { kind: "fees", asset: "BTC" }
+          : { kind: "available", asset: "BTC", traderId: owedTo },
       amount: money("BTC", ours.units),
     },
   ]);

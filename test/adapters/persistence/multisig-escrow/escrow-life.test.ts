@@ -190,6 +190,27 @@ describe("a trade with a multisig escrow in the database", () => {
     expect(await feeOf(trade.id)).to.deep.equal(["1000"]);
   });
 
+  it("gives its seller the fee in their balance where staff were late", async () => {
+    const { trade, buyer, seller, pay, blocks, signedBy, releaseWith, payOut } = await begin();
+    await pay(201_000n);
+    await blocks(needed - 1);
+    await counter.partyAct.execute(buyer, trade.id, { act: "paid" });
+    await releaseWith(await signedBy("seller", { kind: "release" }));
+    await floor.database.query(
+      "UPDATE trade SET rules = jsonb_set(rules, '{memory,feeGoesBack}', 'true') WHERE id = $1",
+      [trade.id],
+    );
+    await payOut();
+    await blocks(needed);
+    expect(await feeOf(trade.id)).to.deep.equal([]);
+    const [back] = await floor.database.query<{ amount: string }>(
+      `SELECT p.amount::text AS amount FROM ledger_entry e JOIN ledger_posting p ON p.entry_id = e.id
+        WHERE e.ref = 'escrow-fee:' || $1 AND p.account_id = 'available:BTC:' || $2`,
+      [trade.id, seller.traderId],
+    );
+    expect(back?.amount).to.equal("1000");
+  });
+
   it("goes back to its seller when its buyer cancels", async () => {
     const { trade, buyer, pay, blocks, state, propose, payOut } = await begin();
     await pay(201_000n);
