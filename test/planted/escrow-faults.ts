@@ -30,6 +30,15 @@ export const escrowFaults: readonly PlantedFault[] = [
     expectedIn: "test/domain/arbitration/verdicts.test.ts",
   },
   {
+    name: "fee-coin-before-its-booking",
+    kind: "wrong status",
+    says: "the coin of a fee is spent before enough blocks confirm the payout",
+    file: "src/domain/multisig-escrow/booked-fee.ts",
+    is: 'multisigState(escrow) !== "settled" ||',
+    becomes: "",
+    expectedIn: "test/domain/multisig-escrow/booked-fee.test.ts",
+  },
+  {
     name: "payment-closed-by-a-friend",
     kind: "missing check",
     says: "staff who are linked to the buyer close a payment besides the coin of an escrow",

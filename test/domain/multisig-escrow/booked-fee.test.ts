@@ -37,7 +37,7 @@ describe("the fee of a multisig escrow in the books", () => {
     expect(
       entry?.postings.map(({ account, amount }) => [account.kind, amount.units]),
     ).to.deep.equal([
-      ["escrow_fees", -10_000n],
+      ["hot", -10_000n],
       ["fees", 10_000n],
     ]);
     const half = feeEntry(settled({ kind: "split", buyerBasisPoints: 5_000 }).over);

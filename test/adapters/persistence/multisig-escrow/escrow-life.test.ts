@@ -10,6 +10,7 @@ import {
   writePayout,
 } from "../../../../src/adapters/multisig/payout-transaction.ts";
 import { seedOf, wordsOf } from "../../../../src/adapters/multisig/words.ts";
+import { PostgresOwnCoins } from "../../../../src/adapters/persistence/send/postgres-own-coins.ts";
 import { CompletePayouts } from "../../../../src/application/multisig-escrow/complete-payouts.ts";
 import { FollowTrades } from "../../../../src/application/multisig-escrow/follow-trades.ts";
 import { GiveEscrowKeys } from "../../../../src/application/multisig-escrow/give-escrow-keys.ts";
@@ -171,7 +172,8 @@ describe("a trade with a multisig escrow in the database", () => {
   };
 
   it("is funded by the chain, released by its seller, and paid out to its buyer", async () => {
-    const { trade, buyer, pay, blocks, state, signedBy, releaseWith, payOut } = await begin();
+    const begun = await begin();
+    const { trade, buyer, store, pay, blocks, state, signedBy, releaseWith, payOut } = begun;
     expect(await state()).to.deep.equal(["pending", "address_ready"]);
     await pay(201_000n);
     expect(await state()).to.deep.equal(["funds_processing", "seen"]);
@@ -184,10 +186,24 @@ describe("a trade with a multisig escrow in the database", () => {
     expect(await releaseWith(text)).to.deep.include({ ok: true });
     expect(await payOut()).to.deep.equal([199_000n, 1_000n]);
     expect(await feeOf(trade.id)).to.deep.equal([]);
+    expect(await new PostgresOwnCoins(counter.pool).known()).to.deep.equal([]);
     await blocks(needed - 1);
     expect(await state()).to.deep.equal(["released", "settled"]);
     await blocks(1);
     expect(await feeOf(trade.id)).to.deep.equal(["1000"]);
+    const { spend, keyNumber } = (await store.find(trade.id))!;
+    const coins = new PostgresOwnCoins(counter.pool);
+    const ours = {
+      transaction: spend?.transaction,
+      place: 1,
+      units: 1_000n,
+      branch: "escrow_fees",
+      number: keyNumber,
+    };
+    expect((await coins.spendable()).filter(({ branch }) => branch === ours.branch)).to.deep.equal([
+      ours,
+    ]);
+    expect(await coins.known()).to.deep.include(ours);
   });
 
   it("gives its seller the fee in their balance where staff were late", async () => {
