@@ -49,12 +49,12 @@ describe("the fee of a multisig escrow in the books", () => {
       fc.property(fc.integer({ min: 1, max: 9_999 }), (buyerBasisPoints) => {
         const { over } = settled({ kind: "split", buyerBasisPoints });
         const kept = feeEntry(over);
-        const back = feeEntry(over, "ben");
-        expect(back?.ref).to.equal(kept?.ref);
+        const owed = feeEntry(over, "ben");
+        expect(owed?.ref).to.equal(kept?.ref);
         const units = (entry: typeof kept) => entry?.postings.map(({ amount }) => amount.units);
-        expect(units(back)).to.deep.equal(units(kept));
-        expect(units(back)?.reduce((sum, each) => sum + each, 0n) ?? 0n).to.equal(0n);
-        expect(back?.postings.some(({ account }) => account.kind === "fees") ?? false).to.equal(
+        expect(units(owed)).to.deep.equal(units(kept));
+        expect(units(owed)?.reduce((sum, each) => sum + each, 0n) ?? 0n).to.equal(0n);
+        expect(owed?.postings.some(({ account }) => account.kind === "fees") ?? false).to.equal(
           false,
         );
       }),
