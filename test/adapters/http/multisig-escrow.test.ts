@@ -1,6 +1,7 @@
 import { expect } from "chai";
 import { demoBitcoin } from "../../../src/adapters/chain/demo-accounts.ts";
 import type { MyOfferView } from "../../../src/adapters/http/contract/offer/my-offer-views.ts";
+import type { PastTradeView } from "../../../src/adapters/http/contract/trade/trade-history.ts";
 import type { TradeView } from "../../../src/adapters/http/contract/trade/trade-views.ts";
 import { demoPassword } from "../../../src/application/demo/demo-accounts.ts";
 import { readBitcoinAddress } from "../../../src/domain/chain/bitcoin-address.ts";
@@ -84,9 +85,16 @@ describe("trades with a multisig escrow over HTTP", () => {
     const parameters = { id };
     await pair.buyer.must("cancelTrade", { parameters, body: {} });
     await until(async () => (await escrowOf(id, "seller")).ending ?? undefined);
+    const awaited = async (party: "buyer" | "seller") => {
+      const past: readonly PastTradeView[] = (await pair[party].must("listTradeHistory")).data;
+      return past.find((each) => each.id === id)?.awaitedPayout;
+    };
+    expect(await awaited("seller")).to.equal("to_sign");
     const body = { payout: await signed(id, "seller") };
     await pair.seller.must("signEscrowPayout", { parameters, body });
+    expect(await awaited("buyer")).to.equal("on_its_way");
     expect((await settle(id)).ending?.kind).to.equal("return");
+    expect(await awaited("seller")).to.equal(null);
   });
 
   it("end for both when the coin left the escrow without us, and both are told", async () => {
