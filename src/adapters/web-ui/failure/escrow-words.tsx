@@ -26,7 +26,9 @@ export function escrowWords(code: CallFailure["code"]): ReactNode {
       return <Trans>The escrow has already been paid out.</Trans>;
     case "payer_signs":
       return (
-        <Trans>Whoever is paid pays the higher fee, so only they can replace this payout.</Trans>
+        <Trans>
+          The person who is paid pays the higher fee, so only they can replace this payout.
+        </Trans>
       );
     case "party_signs_first":
     case "fee_not_higher":

@@ -33,7 +33,7 @@ export const escrowRefusals = {
   },
   payer_signs: {
     status: 409,
-    message: "Whoever is paid pays the higher fee, so only they can replace this payout.",
+    message: "The person who is paid pays the higher fee, so only they can replace this payout.",
   },
   other_payout: { status: 409, message: "The payout changed in the meantime. Sign the new one." },
   payment_closed: { status: 409, message: "A colleague has already closed this payment." },
