@@ -5,7 +5,7 @@ import { agreedPayout } from "./agreed-payout.ts";
 import { multisigState, termsOf, type TradeEscrow } from "./trade-escrow.ts";
 
 /** The output of the payout that settled an escrow which pays us, as an output that our keys can spend. */
-export interface FeeOutput {
+interface FeeOutput {
   readonly place: number;
   /** In satoshi. */
   readonly units: bigint;
