@@ -7,7 +7,7 @@ import type { MultisigState } from "./trade-escrow.ts";
  * - `on_its_way`: we sign, send, or wait for blocks.
  */
 export const awaitedPayouts = ["to_sign", "on_its_way"] as const;
-export type AwaitedPayout = (typeof awaitedPayouts)[number];
+type AwaitedPayout = (typeof awaitedPayouts)[number];
 
 /** Undefined while the trade goes on, and where nothing is to come. */
 export function awaitedPayout(

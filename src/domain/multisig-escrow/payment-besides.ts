@@ -5,8 +5,8 @@ import type { FundingCoin, TradeEscrow } from "./trade-escrow.ts";
 /**
  * Whether support is done with a payment besides the coin of an escrow. `open`: somebody has to look at it.
  */
-export const besidesStates = ["open", "closed"] as const;
-export type BesidesState = (typeof besidesStates)[number];
+
+export type BesidesState = "open" | "closed";
 
 /** What was paid to a multisig escrow besides its coin. No payout moves it; both parties together can. */
 export interface PaymentBesides extends EscrowCoin {
