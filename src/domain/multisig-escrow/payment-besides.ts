@@ -5,7 +5,6 @@ import type { FundingCoin, TradeEscrow } from "./trade-escrow.ts";
 /**
  * Whether support is done with a payment besides the coin of an escrow. `open`: somebody has to look at it.
  */
-
 export type BesidesState = "open" | "closed";
 
 /** What was paid to a multisig escrow besides its coin. No payout moves it; both parties together can. */
