@@ -1,6 +1,5 @@
 import { ContainerModule } from "inversify";
 import { sha256 } from "../adapters/identity/digest.ts";
-import { PostgresMultisigEscrowStore } from "../adapters/persistence/multisig-escrow/postgres-multisig-escrow-store.ts";
 import { PostgresCaseFiles } from "../adapters/persistence/trade/postgres-case-files.ts";
 import { adminCaseRoutes } from "../adapters/http/inbound/admin/case-routes.ts";
 import { AskEvidence } from "../application/dispute/ask-evidence.ts";
@@ -60,11 +59,8 @@ const parts = new ContainerModule(({ bind }) => {
   bind(t.listCases).toResolvedValue((views) => new ListCases(views), [caseViews]);
   bind(t.listColleagues).toResolvedValue((views) => new ListColleagues(views), [caseViews]);
   bind(t.viewCase).toResolvedValue(
-    (views, tradeDesk, audit, pool) => {
-      const escrows = new PostgresMultisigEscrowStore(pool);
-      return new ViewCase({ views, desk: tradeDesk, audit, escrows });
-    },
-    [caseViews, desk, staffTokens.auditLog, tokens.dataSource],
+    (views, tradeDesk, audit, escrows) => new ViewCase({ views, desk: tradeDesk, audit, escrows }),
+    [caseViews, desk, staffTokens.auditLog, tokens.multisigEscrows],
   );
   bind(t.listCaseFiles).toResolvedValue(
     (viewCase, attachments, addresses, audit) =>

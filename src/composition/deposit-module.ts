@@ -8,7 +8,6 @@ import { heldDepositGauge } from "../adapters/metrics/held-deposit-gauge.ts";
 import { PostgresDepositStore } from "../adapters/persistence/deposit/postgres-deposit-store.ts";
 import { PostgresDepositViews } from "../adapters/persistence/deposit/postgres-deposit-views.ts";
 import { PostgresHeldDeposits } from "../adapters/persistence/deposit/postgres-held-deposits.ts";
-import { PostgresMultisigEscrowStore } from "../adapters/persistence/multisig-escrow/postgres-multisig-escrow-store.ts";
 import { PostgresEmbeddedChain } from "../adapters/persistence/deposit/postgres-embedded-chain.ts";
 import { BookDeposit } from "../application/deposit/book-deposit.ts";
 import { FollowChains } from "../application/deposit/follow-chains.ts";
@@ -22,6 +21,7 @@ import { WatchEscrows } from "../application/multisig-escrow/watch-escrows.ts";
 import type { ChainNode } from "../application/ports/chain-node.ts";
 import { ScreenSenders } from "../application/screening/screen-senders.ts";
 import type { DepositAccounts } from "../application/ports/deposit-accounts.ts";
+import type { DepositStore } from "../application/ports/deposit-store.ts";
 import type { DepositViews } from "../application/ports/deposit-views.ts";
 import type { HeldDeposits } from "../application/ports/held-deposits.ts";
 import type { PlayChain } from "../application/ports/play-chain.ts";
@@ -38,6 +38,7 @@ import { token, tokens } from "./tokens.ts";
 
 /** The names of the feature's parts. */
 export const depositTokens = {
+  deposits: token<DepositStore>("deposits"),
   depositViews: token<DepositViews>("depositViews"),
   /** Only where chains are connected; a demo has its own. */
   accounts: token<DepositAccounts | undefined>("depositAccounts"),
@@ -61,6 +62,7 @@ export const embeddedPaces = {
 function parts({ demo, chains: connected }: Config): ContainerModule {
   const t = depositTokens;
   return new ContainerModule(({ bind }) => {
+    bind(t.deposits).toResolvedValue((pool) => new PostgresDepositStore(pool), [tokens.dataSource]);
     bind(t.depositViews).toResolvedValue(
       (pool) => new PostgresDepositViews(pool),
       [tokens.dataSource],
@@ -74,11 +76,10 @@ function parts({ demo, chains: connected }: Config): ContainerModule {
       [tokens.dataSource],
     );
     bind(t.scanChain).toResolvedValue(
-      (pool, claims, changes, events, policy, accounts, screening, logger) => {
-        const store = new PostgresDepositStore(pool);
+      (store, escrows, claims, changes, events, policy, accounts, screening, logger) => {
         const book = new BookDeposit(store, claims, changes, events, policy, accounts?.tether);
         const bitcoin = new WatchEscrows({
-          escrows: new PostgresMultisigEscrowStore(pool),
+          escrows,
           changes,
           policy,
           tell(seen) {
@@ -90,7 +91,8 @@ function parts({ demo, chains: connected }: Config): ContainerModule {
         return new ScanChain(store, book, new ScreenSenders(screening), { bitcoin });
       },
       [
-        tokens.dataSource,
+        t.deposits,
+        tokens.multisigEscrows,
         claimTokens.claims,
         tokens.changes,
         tokens.securityEvents,
@@ -113,16 +115,16 @@ function parts({ demo, chains: connected }: Config): ContainerModule {
       [tokens.dataSource, t.scanChain],
     );
     bind(t.followPlayChains).toResolvedValue(
-      (chains, scan, pool) => new FollowPlayChains(chains, scan, new PostgresDepositStore(pool)),
-      [t.chains, t.scanChain, tokens.dataSource],
+      (chains, scan, deposits) => new FollowPlayChains(chains, scan, deposits),
+      [t.chains, t.scanChain, t.deposits],
     );
     bind(t.heldDeposits).toResolvedValue(
       (pool) => new PostgresHeldDeposits(pool),
       [tokens.dataSource],
     );
     bind(t.reviewDeposit).toResolvedValue(
-      (pool, changes) => new ReviewDeposit(new PostgresDepositStore(pool), changes),
-      [tokens.dataSource, tokens.changes],
+      (deposits, changes) => new ReviewDeposit(deposits, changes),
+      [t.deposits, tokens.changes],
     );
     if (demo) bindPlay(bind);
   });

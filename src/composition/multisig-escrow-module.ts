@@ -6,9 +6,13 @@ import { demoAccounts, demoBitcoinAccount } from "../adapters/chain/demo-account
 import { embeddedFees } from "../adapters/chain/embedded-fees.ts";
 import { escrowCodec } from "../adapters/chain/escrow-codec.ts";
 import { payoutSigner } from "../adapters/chain/payout-signer.ts";
+import { paymentBesidesRoutes } from "../adapters/http/inbound/admin/payment-besides-routes.ts";
 import { multisigEscrowRoutes } from "../adapters/http/inbound/multisig-escrow/escrow-routes.ts";
 import { PostgresEmbeddedChain } from "../adapters/persistence/deposit/postgres-embedded-chain.ts";
+import { PostgresPaymentsBesides } from "../adapters/persistence/multisig-escrow/postgres-payments-besides.ts";
 import { PostgresMultisigEscrowStore } from "../adapters/persistence/multisig-escrow/postgres-multisig-escrow-store.ts";
+import { PostgresOwnCoins } from "../adapters/persistence/send/postgres-own-coins.ts";
+import { ClosePaymentBesides } from "../application/multisig-escrow/close-payment-besides.ts";
 import { CompletePayouts } from "../application/multisig-escrow/complete-payouts.ts";
 import { FollowTrades } from "../application/multisig-escrow/follow-trades.ts";
 import { GiveEscrowKeys } from "../application/multisig-escrow/give-escrow-keys.ts";
@@ -16,13 +20,14 @@ import { ProposePayout } from "../application/multisig-escrow/propose-payout.ts"
 import { ReleaseEscrow } from "../application/multisig-escrow/release-escrow.ts";
 import { ReturnEscrow } from "../application/multisig-escrow/return-escrow.ts";
 import { ViewEscrow } from "../application/multisig-escrow/view-escrow.ts";
-import type { MultisigEscrowStore } from "../application/ports/multisig-escrow-store.ts";
+import type { PaymentsBesides } from "../application/ports/payments-besides.ts";
 import { payoutFees } from "../domain/multisig-escrow/check-payout.ts";
 import { accountTokens } from "./account-module.ts";
 import type { Config } from "./config.ts";
 import { feesOfNodes, sendersOfNodes } from "./connected-sends.ts";
-import { embeddedPaces } from "./deposit-module.ts";
+import { depositTokens, embeddedPaces } from "./deposit-module.ts";
 import { payoutFeeRate } from "./payout-fee-rate.ts";
+import { bitcoinAccount } from "./platform-keys.ts";
 import { roundKind, type FeatureJob } from "./feature-job.ts";
 import { served, type Feature, type Installation } from "./feature.ts";
 import { sealWith } from "./intent-seal.ts";
@@ -34,7 +39,7 @@ import { showTradeTokens, tradeTokens } from "./trade-module.ts";
 
 /** The names of the feature's parts. */
 const escrowTokens = {
-  escrows: token<MultisigEscrowStore>("multisigEscrows"),
+  escrows: tokens.multisigEscrows,
   viewEscrow: token<ViewEscrow>("viewEscrow"),
   giveEscrowKeys: token<GiveEscrowKeys>("giveEscrowKeys"),
   releaseEscrow: token<ReleaseEscrow>("releaseEscrow"),
@@ -42,6 +47,8 @@ const escrowTokens = {
   proposePayout: token<ProposePayout>("proposePayout"),
   recoveryPage: token<() => Promise<Uint8Array>>("recoveryPage"),
   followTrades: token<FollowTrades>("followEscrowTrades"),
+  paymentsBesides: token<PaymentsBesides>("paymentsBesides"),
+  closePaymentBesides: token<ClosePaymentBesides>("closePaymentBesides"),
 };
 
 /** Only where this process has the keys. */
@@ -74,11 +81,25 @@ function parts({ config, secrets }: Installation): ContainerModule {
       [t.escrows, tokens.logger],
     );
     bind(t.giveEscrowKeys).toResolvedValue(
-      (escrows, changes, screening, pool) => {
-        const isOurs = isOurAddress(pool, config.chains.bitcoin?.cold);
+      (escrows, changes, screening, deposits, pool) => {
+        const own = bitcoinAccount(config);
+        const isOurs = isOurAddress({
+          deposits,
+          escrows,
+          changes: new PostgresOwnCoins(pool),
+          changeAddress: own && ((number) => own.account.changeAddress(number, own.network)),
+          network: own?.network ?? config.chains.network,
+          cold: config.chains.bitcoin?.cold,
+        });
         return new GiveEscrowKeys({ escrows, changes, codec, screening, isOurs, seal });
       },
-      [t.escrows, tokens.changes, screeningTokens.screenAddress, tokens.dataSource],
+      [
+        t.escrows,
+        tokens.changes,
+        screeningTokens.screenAddress,
+        depositTokens.deposits,
+        tokens.dataSource,
+      ],
     );
     bind(t.releaseEscrow).toResolvedValue(
       (escrows, desk, proveIdentity) =>
@@ -92,6 +113,14 @@ function parts({ config, secrets }: Installation): ContainerModule {
     bind(t.proposePayout).toResolvedValue(
       (escrows, changes) => new ProposePayout({ escrows, changes, codec }),
       [t.escrows, tokens.changes],
+    );
+    bind(t.paymentsBesides).toResolvedValue(
+      (pool) => new PostgresPaymentsBesides(pool),
+      [tokens.dataSource],
+    );
+    bind(t.closePaymentBesides).toResolvedValue(
+      (payments, changes) => new ClosePaymentBesides(payments, changes),
+      [t.paymentsBesides, tokens.changes],
     );
     bind(t.followTrades).toResolvedValue(
       (escrows, trades, desk, changes) =>
@@ -132,6 +161,13 @@ function payingChain({ demo, chains, sending }: Config, pool: DataSource) {
 export const multisigEscrow: Feature = {
   module: parts,
   routes: () => [served(multisigEscrowRoutes, { ...showTradeTokens, ...escrowTokens })],
+  consoleRoutes: () => [
+    served(paymentBesidesRoutes, {
+      paymentsBesides: escrowTokens.paymentsBesides,
+      closePaymentBesides: escrowTokens.closePaymentBesides,
+      onceByKey: tokens.onceByKey,
+    }),
+  ],
   jobs: ({ demo, chains, sending }) => {
     const everySeconds = demo ? 3 : 10;
     const follow: FeatureJob = (found) => ({

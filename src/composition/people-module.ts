@@ -2,7 +2,6 @@ import { ContainerModule } from "inversify";
 import { peopleRoutes } from "../adapters/http/inbound/admin/people-routes.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { PostgresAccountStateStore } from "../adapters/persistence/account/postgres-account-state-store.ts";
-import { PostgresMultisigEscrowStore } from "../adapters/persistence/multisig-escrow/postgres-multisig-escrow-store.ts";
 import { PostgresPersonRisks } from "../adapters/persistence/people/postgres-person-risks.ts";
 import { PostgresPeopleViews } from "../adapters/persistence/people/postgres-people-views.ts";
 import { PostgresStaffTrades } from "../adapters/persistence/trade/postgres-staff-trades.ts";
@@ -84,11 +83,9 @@ const parts = new ContainerModule(({ bind }) => {
     [tokens.dataSource],
   );
   bind(t.viewTradeRecord).toResolvedValue(
-    (trades, audit, closedChats, pool) => {
-      const escrows = new PostgresMultisigEscrowStore(pool);
-      return new ViewTradeRecord({ trades, audit, closedChats, escrows });
-    },
-    [tokens.tradeViews, staffTokens.auditLog, tokens.closedChats, tokens.dataSource],
+    (trades, audit, closedChats, escrows) =>
+      new ViewTradeRecord({ trades, audit, closedChats, escrows }),
+    [tokens.tradeViews, staffTokens.auditLog, tokens.closedChats, tokens.multisigEscrows],
   );
 });
 

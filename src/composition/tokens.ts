@@ -16,6 +16,7 @@ import type { IdentifySupportCaller } from "../application/support/identify-supp
 import type { OnceByKey } from "../application/staff/once-by-key.ts";
 import type { AddressCountries } from "../application/ports/address-countries.ts";
 import type { CommitChanges } from "../application/ports/commit.ts";
+import type { MultisigEscrowStore } from "../application/ports/multisig-escrow-store.ts";
 import type { SecurityEvents } from "../application/ports/security-events.ts";
 import type { OwnCases } from "../application/ports/own-cases.ts";
 import type { PlaceCatalogue } from "../application/ports/place-catalogue.ts";
@@ -47,6 +48,8 @@ export const tokens = {
   /** Of the feature trade; here because offers, which trades start on, change by it, too. */
   changes: token<CommitChanges>("changes"),
   onceByKey: token<OnceByKey>("onceByKey"),
+  /** Of the feature multisig-escrow; here because trades begin them, chains are watched for them, and staff see them. */
+  multisigEscrows: token<MultisigEscrowStore>("multisigEscrows"),
   /** Of the feature trade; here because accounts check whether somebody trades. */
   tradeViews: token<TradeViews>("tradeViews"),
   /** Of the feature own-case; here because sessions of banned people reach nothing else. */

@@ -1,12 +1,10 @@
 import { ContainerModule } from "inversify";
-import type { DataSource } from "typeorm";
 import { agreementRoutes } from "../adapters/http/inbound/trade/agreement-routes.ts";
 import { giftCardRoutes } from "../adapters/http/inbound/trade/gift-card-routes.ts";
 import { tradeRoutes } from "../adapters/http/inbound/trade/trade-routes.ts";
 import { MeasuredCommits } from "../adapters/metrics/measured-commits.ts";
 import { readGauge } from "../adapters/metrics/read-gauge.ts";
 import { GroupCommit } from "../adapters/persistence/commit/group-commit.ts";
-import { PostgresMultisigEscrowStore } from "../adapters/persistence/multisig-escrow/postgres-multisig-escrow-store.ts";
 import { PostgresReadMarks } from "../adapters/persistence/trade/postgres-read-marks.ts";
 import { PostgresReleaseFailures } from "../adapters/persistence/trade/postgres-release-failures.ts";
 import { PostgresTradeClocks } from "../adapters/persistence/trade/postgres-trade-clocks.ts";
@@ -14,6 +12,7 @@ import { PostgresTradeStore } from "../adapters/persistence/trade/postgres-trade
 import { PostgresTradeViews } from "../adapters/persistence/trade/postgres-trade-views.ts";
 import { newId } from "../adapters/identity/random-id.ts";
 import { BeginEscrow } from "../application/multisig-escrow/begin-escrow.ts";
+import type { MultisigEscrowStore } from "../application/ports/multisig-escrow-store.ts";
 import type { ReadMarks } from "../application/ports/read-marks.ts";
 import type { ReleaseFailures } from "../application/ports/release-failures.ts";
 import type { TradeClocks } from "../application/ports/trade-clocks.ts";
@@ -103,7 +102,7 @@ const parts = (config: Config) =>
       [t.trades, tokens.changes, t.marketOf],
     );
     bind(t.startTrade).toResolvedValue(
-      (trades, changes, prices, places, discounts, pool) =>
+      (trades, changes, prices, places, discounts, escrows) =>
         new StartTrade({
           trades,
           changes,
@@ -111,7 +110,7 @@ const parts = (config: Config) =>
           newId,
           places,
           discounts,
-          beginEscrow: beginEscrowOf(config, pool),
+          beginEscrow: beginEscrowOf(config, escrows),
         }),
       [
         t.trades,
@@ -119,7 +118,7 @@ const parts = (config: Config) =>
         offerTokens.marketPrices,
         bankAccountTokens.places,
         recordTokens.feeDiscounts,
-        tokens.dataSource,
+        tokens.multisigEscrows,
       ],
     );
     bind(t.viewTrade).toResolvedValue(
@@ -162,9 +161,9 @@ const parts = (config: Config) =>
   });
 
 /** Begins escrows on the chain; undefined where the setting is off. */
-function beginEscrowOf(config: Config, pool: DataSource): BeginEscrow | undefined {
+function beginEscrowOf(config: Config, escrows: MultisigEscrowStore): BeginEscrow | undefined {
   const platform = config.multisigEscrows ? platformKeys(config) : undefined;
-  return platform && new BeginEscrow({ escrows: new PostgresMultisigEscrowStore(pool), platform });
+  return platform && new BeginEscrow({ escrows, platform });
 }
 
 /** The feature trade: start, acts, views and clocks. */

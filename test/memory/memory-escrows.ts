@@ -17,6 +17,10 @@ const parties = { buyerId: "ana", sellerId: "ben" };
 export class MemoryEscrows implements MultisigEscrowStore, Pick<CommitChanges, "commit"> {
   readonly #rows = new Map<string, EscrowRow>();
   #keys = 0;
+  /** Whether staff were late in all trades. */
+  feeGoesBack = false;
+  /** The payments besides coins that were noted. */
+  readonly besides = new Set<string>();
   /** How many commits are carried out before one is cut off; undefined: all. */
   killAfter: number | undefined;
 
@@ -38,8 +42,8 @@ export class MemoryEscrows implements MultisigEscrowStore, Pick<CommitChanges, "
     return this.all.filter(({ address }) => address !== undefined && addresses.includes(address));
   }
 
-  async listPaidAt(paid: string) {
-    return this.all.filter(({ address, platform }) => [address, platform.address].includes(paid));
+  async isPaidAt(paid: string) {
+    return this.all.some(({ address, platform }) => [address, platform.address].includes(paid));
   }
 
   async listOfCoins(outputs: Parameters<MultisigEscrowStore["listOfCoins"]>[0]) {
@@ -78,6 +82,12 @@ export class MemoryEscrows implements MultisigEscrowStore, Pick<CommitChanges, "
       if (this.killAfter === 0) throw new Error("The process was killed");
       this.killAfter -= 1;
     }
+    const besides = aggregates.find(({ aggregate }) => aggregate === "payment-besides");
+    if (besides) {
+      if (this.besides.has(besides.id)) return { outcome: "conflict", over: "version" } as const;
+      this.besides.add(besides.id);
+      return { outcome: "applied" } as const;
+    }
     const isSeen = aggregates.every(
       ({ id, seenVersion }) => this.#rows.get(id)?.version === seenVersion,
     );
@@ -98,6 +108,7 @@ export class MemoryEscrows implements MultisigEscrowStore, Pick<CommitChanges, "
       version: (seenVersion ?? 0) + 1,
       buyer_id: buyerId,
       seller_id: sellerId,
+      fee_goes_back: this.feeGoesBack,
     };
     this.#rows.set(id, row as EscrowRow);
   }

@@ -1,3 +1,4 @@
+import { escrowFaults } from "./escrow-faults.ts";
 import { fileFaults } from "./file-faults.ts";
 import { flowFaults } from "./flow-faults.ts";
 import { merchantFaults } from "./merchant-faults.ts";
@@ -34,4 +35,5 @@ export const faults: readonly PlantedFault[] = [
   ...screeningFaults,
   ...reserveFaults,
   ...fileFaults,
+  ...escrowFaults,
 ];

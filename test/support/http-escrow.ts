@@ -72,15 +72,23 @@ export function httpEscrow(pair: () => TradingPair) {
     };
     return (await pair().seller.must("giveEscrowKeys", { parameters, body: ofSeller })).data;
   };
-  /** The seller pays out of their wallet, and enough blocks confirm it. */
-  const fund = async (id: string) => {
-    const { address, toPay } = await giveKeys(id);
-    const body = { crypto_currency_code: "BTC", amount: toPay, address, password: demoPassword };
+  const payTo = async (address: string | null, amount: string | null) => {
+    const body = { crypto_currency_code: "BTC", amount, address, password: demoPassword };
     const { data: sent } = await pair().seller.must("sendCoins", { body });
     await pair().app.database.query(
       "UPDATE send SET held_until = clock_timestamp() WHERE id = $1",
       [(sent as { id: string }).id],
     );
+  };
+  /** The seller pays to the escrow once more. */
+  const payAgain = async (id: string, amount: string) => {
+    await payTo((await escrowOf(id, "seller")).address, amount);
+    await hurry();
+  };
+  /** The seller pays out of their wallet, and enough blocks confirm it. */
+  const fund = async (id: string) => {
+    const { address, toPay } = await giveKeys(id);
+    await payTo(address, toPay);
     await until(async () => {
       await hurry();
       const { state } = await escrowOf(id, "seller");
@@ -135,6 +143,7 @@ export function httpEscrow(pair: () => TradingPair) {
     keysOf,
     giveKeys,
     fund,
+    payAgain,
     statusOf,
     signed,
     settle,

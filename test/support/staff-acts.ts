@@ -41,6 +41,7 @@ export const actsOnTraders: Partial<
   raiseSendFee: "person",
   reviewSend: "person",
   reviewDeposit: "person",
+  closePaymentBesides: "person",
   freezeStaffCard: "person",
   unfreezeStaffCard: "person",
   terminateStaffCard: "person",

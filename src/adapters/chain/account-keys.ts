@@ -21,7 +21,12 @@ export const escrowBranch = 2;
 /** The branch that the platform's fees of these escrows are paid to. */
 export const escrowFeeBranch = 3;
 
-const branches = { receiving: 0, change: 1, escrow: escrowBranch } as const;
+const branches = {
+  receiving: 0,
+  change: 1,
+  escrow: escrowBranch,
+  escrow_fees: escrowFeeBranch,
+} as const;
 
 /** A key with what is known by its public half. */
 export interface AccountKey {

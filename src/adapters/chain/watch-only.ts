@@ -38,6 +38,11 @@ export class WatchOnlyAccount {
     return segwitAddress(keyHash(this.#publicKey(index)), network);
   }
 
+  /** What comes back from the transaction with this number among those of the hot wallet is paid here. */
+  changeAddress(number: number, network: ChainNetwork): string {
+    return segwitAddress(keyHash(this.#publicKey(number, this.#change)), network);
+  }
+
   evmAddress(index: number): string {
     return evmAddressOf(this.#publicKey(index));
   }

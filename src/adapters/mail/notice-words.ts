@@ -58,6 +58,11 @@ const sentences: Readonly<Record<NoticeStory, Say>> = {
       "The Bitcoin of your trade with {partner} left its escrow without {brand}. The trade is over.",
       { partner, brand },
     ),
+  escrow_paid_besides: (i18n, { partner }) =>
+    i18n._(
+      "An extra payment reached the escrow of your trade with {partner}. No payout moves it; support will write to you.",
+      { partner },
+    ),
   cancelled_by_staff: (i18n, { partner, brand }) =>
     i18n._("{brand} cancelled your trade with {partner}.", { brand, partner }),
   staff_will_cancel: (i18n, { partner, brand }) =>

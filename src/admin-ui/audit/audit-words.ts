@@ -36,6 +36,7 @@ export const actWords: Readonly<Record<AuditAct, MessageDescriptor>> = {
   "check-books": msg`Audited the books`,
   "check-security-answers": msg`Checked answers to security questions`,
   "close-chat": msg`Closed a chat`,
+  "close-escrow-payment": msg`Closed an extra payment to an escrow`,
   "close-support": msg`Closed a chat with support`,
   "confirm-chargeback": msg`Confirmed a reversed payment`,
   "confirm-proposal": msg`Confirmed a proposal`,

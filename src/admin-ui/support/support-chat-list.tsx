@@ -4,6 +4,7 @@ import { supportStates, type SupportState } from "../../domain/support/support-c
 import { Moment } from "../design/moment.tsx";
 import { RecordTable } from "../design/record-table.tsx";
 import { SearchedList } from "../design/searched-list.tsx";
+import { PaymentsBesides } from "./payments-besides.tsx";
 import { StateWords, SupportChip, TopicWords } from "./support-words.tsx";
 
 const choices = ["mine", ...supportStates] as const;
@@ -12,27 +13,30 @@ const choices = ["mine", ...supportStates] as const;
 export function SupportChatList() {
   const { t } = useLingui();
   return (
-    <SearchedList
-      name={t`Support`}
-      resource="support-chats"
-      sort={{ field: "id", order: "ASC" }}
-      text={{ label: t`Name`, hint: t`The beginning of a name.` }}
-      word={{ label: t`Chats`, field: "state", all: choices, words: stateWords }}
-    >
-      <RecordTable<QueuedSupportView>
-        label={t`Support`}
-        path={(id) => `/support-chats/${id}/show`}
-        nothing={<Trans>Nobody wrote to support.</Trans>}
-        columns={[
-          { label: t`Person`, render: (chat) => <Person chat={chat} /> },
-          { label: t`About`, render: ({ topic }) => <TopicWords topic={topic} /> },
-          { label: t`State`, render: (chat) => <SupportChip chat={chat} /> },
-          { label: t`Taken by`, render: (chat) => <Worker chat={chat} /> },
-          { label: t`Latest`, render: ({ lastAt }) => <Moment at={lastAt} /> },
-        ]}
-        short={short}
-      />
-    </SearchedList>
+    <>
+      <PaymentsBesides />
+      <SearchedList
+        name={t`Support`}
+        resource="support-chats"
+        sort={{ field: "id", order: "ASC" }}
+        text={{ label: t`Name`, hint: t`The beginning of a name.` }}
+        word={{ label: t`Chats`, field: "state", all: choices, words: stateWords }}
+      >
+        <RecordTable<QueuedSupportView>
+          label={t`Support`}
+          path={(id) => `/support-chats/${id}/show`}
+          nothing={<Trans>Nobody wrote to support.</Trans>}
+          columns={[
+            { label: t`Person`, render: (chat) => <Person chat={chat} /> },
+            { label: t`About`, render: ({ topic }) => <TopicWords topic={topic} /> },
+            { label: t`State`, render: (chat) => <SupportChip chat={chat} /> },
+            { label: t`Taken by`, render: (chat) => <Worker chat={chat} /> },
+            { label: t`Latest`, render: ({ lastAt }) => <Moment at={lastAt} /> },
+          ]}
+          short={short}
+        />
+      </SearchedList>
+    </>
   );
 }
 

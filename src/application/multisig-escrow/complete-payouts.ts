@@ -60,7 +60,8 @@ export class CompletePayouts {
       ...asked,
       seals: { terms: seals.terms, ending: seals.ending },
     });
-    await this.#commit(escrow, taken(completePayout(escrow, signed)));
+    const signedAt = await this.#parts.escrows.now();
+    await this.#commit(escrow, taken(completePayout(escrow, { ...signed, signedAt })));
   }
 
   /** It may have come onto a list since it was given. The parties can still pay out without the platform. */

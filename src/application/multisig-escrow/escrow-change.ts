@@ -1,3 +1,4 @@
+import { feeOutput } from "../../domain/multisig-escrow/booked-fee.ts";
 import { multisigState, type TradeEscrow } from "../../domain/multisig-escrow/trade-escrow.ts";
 import type { AggregateChange } from "../ports/commit.ts";
 import type { EscrowSeals, StoredEscrow } from "../ports/multisig-escrow-store.ts";
@@ -11,6 +12,7 @@ export function changeOf(
 ): AggregateChange {
   const { tradeId, platform, buyer, seller, coin, ending, proposal, payouts, spend } = escrow;
   const state = multisigState(escrow);
+  const fee = feeOutput(escrow);
   return {
     aggregate: "multisig-escrow",
     id: tradeId,
@@ -45,6 +47,8 @@ export function changeOf(
       spendHeight: spend?.block?.height ?? null,
       spendHash: spend?.block?.hash ?? null,
       spendConfirmed: spend?.isConfirmed ?? false,
+      feePlace: fee?.place ?? null,
+      feeUnits: fee?.units ?? null,
       termsSeal: seals.terms ?? null,
       endingSeal: seals.ending ?? null,
     },

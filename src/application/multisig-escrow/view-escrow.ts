@@ -1,4 +1,5 @@
 import type { EscrowEnding } from "../../domain/multisig-escrow/escrow-terms.ts";
+import { isReplacementShown } from "../../domain/multisig-escrow/replacement.ts";
 import { termsOf } from "../../domain/multisig-escrow/trade-escrow.ts";
 import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { Actor } from "../actor/actor.ts";
@@ -8,6 +9,8 @@ import type { MultisigEscrowStore, StoredEscrow } from "../ports/multisig-escrow
 /** A payout that a party can sign now. */
 interface SignablePayout extends DraftPayout {
   readonly ending: EscrowEnding;
+  /** The fee of the last payout, which this one replaces, in satoshi; undefined where it replaces none. */
+  readonly replaces: bigint | undefined;
 }
 
 /** The escrow of a trade as one of its parties sees it. */
@@ -21,7 +24,7 @@ export interface EscrowView {
 }
 
 interface ViewParts {
-  readonly escrows: Pick<MultisigEscrowStore, "find">;
+  readonly escrows: Pick<MultisigEscrowStore, "find" | "now">;
   readonly codec: Pick<EscrowCodec, "documentOf" | "draftPayout">;
   /** What the network takes now, in satoshi for a virtual byte. */
   readonly feeRate: () => Promise<bigint>;
@@ -50,18 +53,22 @@ export class ViewEscrow {
   }
 
   /**
-   * As the trade ended. While it goes on, what the side can give up: the seller releases, the buyer returns.
+   * As the trade ended. While it goes on, what the side can give up: the seller releases, the buyer returns. Another
+   * payout than the last one where that waits too long.
    */
   async #toSign(
     escrow: StoredEscrow,
     side: "buyer" | "seller",
   ): Promise<SignablePayout | undefined> {
-    const { coin, spend, proposal } = escrow;
+    const { coin, spend, proposal, payouts } = escrow;
     const terms = termsOf(escrow);
     if (!terms || coin?.is !== "confirmed" || spend?.block || proposal) return undefined;
+    const replaces = payouts.at(-1)?.networkFee;
+    const isLate = async () => isReplacementShown(escrow, side, await this.#parts.escrows.now());
+    if (replaces !== undefined && !(await isLate())) return undefined;
     const ending = escrow.ending ?? ({ kind: side === "seller" ? "release" : "return" } as const);
-    const fees = { rate: await this.#parts.feeRate(), mostFee: escrow.payouts.at(-1)?.networkFee };
+    const fees = { rate: await this.#parts.feeRate(), mostFee: replaces };
     const draft = this.#parts.codec.draftPayout({ terms, coin, ending }, fees);
-    return draft.ok ? { ...draft.value, ending } : undefined;
+    return draft.ok ? { ...draft.value, ending, replaces } : undefined;
   }
 }

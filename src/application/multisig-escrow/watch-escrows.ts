@@ -3,6 +3,8 @@ import { blocksNeeded } from "../../domain/deposit/deposit.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 import { money } from "../../domain/money/money.ts";
 import { feeEntry } from "../../domain/multisig-escrow/booked-fee.ts";
+import type { EscrowCoin } from "../../domain/multisig-escrow/escrow-terms.ts";
+import { replacedCoin } from "../../domain/multisig-escrow/payment-besides.ts";
 import {
   multisigState,
   type MultisigState,
@@ -29,6 +31,7 @@ import type { CommitChanges } from "../ports/commit.ts";
 import type { Current } from "../ports/current-policy.ts";
 import type { MultisigEscrowStore, StoredEscrow } from "../ports/multisig-escrow-store.ts";
 import { retryOnConflict } from "../trade/retry-on-conflict.ts";
+import { besidesChange } from "./besides-change.ts";
 import { changeOf } from "./escrow-change.ts";
 
 /** What staff look at: a payment besides the coin of an escrow, or a spend that is no payout of ours. */
@@ -113,14 +116,43 @@ export class WatchEscrows implements BlockWatcher {
       const tradeId = byAddress.get(payment.address);
       if (tradeId === undefined) continue;
       const { transaction, place, units } = payment;
+      const coin = { transaction, place, units };
+      await this.#noteReplaced(tradeId, coin, block);
+      let besides: StoredEscrow | undefined;
       await this.#decide(tradeId, (escrow) => {
-        const seen = seeCoin(escrow, { transaction, place, units }, block);
+        besides = undefined;
+        const seen = seeCoin(escrow, coin, block);
         if (seen.ok) return seen.value;
-        const { sellerId } = escrow;
-        if (block) this.#parts.tell({ tradeId, sellerId, what: seen.refusal.code, transaction });
+        if (block) besides = escrow;
         return escrow;
       });
+      if (besides && block) await this.#noteBesides(besides, coin, block);
     }
+  }
+
+  /** Before it is replaced, as nothing tells of it afterwards. */
+  async #noteReplaced(tradeId: string, coin: EscrowCoin, block: BlockRef | undefined) {
+    const before = await this.#parts.escrows.find(tradeId);
+    const seen = before && seeCoin(before, coin, block);
+    const replaced = before && seen?.ok ? replacedCoin(before, seen.value) : undefined;
+    if (before && replaced?.block) await this.#noteBesides(before, replaced, replaced.block);
+  }
+
+  /** Once for each, however often its block is read; both parties are told. */
+  async #noteBesides(
+    { tradeId, buyerId, sellerId }: StoredEscrow,
+    { transaction, place, units }: EscrowCoin,
+    { height }: BlockRef,
+  ): Promise<void> {
+    const { escrows, changes, tell } = this.#parts;
+    const payment = { tradeId, transaction, place, units, height, state: "open" } as const;
+    const { outcome } = await changes.commit({
+      judgedAt: await escrows.now(),
+      usage: [],
+      entries: [],
+      aggregates: [besidesChange(payment, undefined, [buyerId, sellerId])],
+    });
+    if (outcome !== "conflict") tell({ tradeId, sellerId, what: "other_coin", transaction });
   }
 
   async #ofSpends(spends: readonly SeenSpend[]) {
@@ -143,7 +175,8 @@ export class WatchEscrows implements BlockWatcher {
       const after = before && decide(before);
       if (!before || !after || after === before) return undefined;
       const isSettled = multisigState(after) === "settled" && multisigState(before) !== "settled";
-      const fee = isSettled ? feeEntry(after) : undefined;
+      const owedTo = before.feeGoesBack ? before.sellerId : undefined;
+      const fee = isSettled ? feeEntry(after, owedTo) : undefined;
       const outcome = await changes.commit({
         judgedAt: await escrows.now(),
         usage: [],

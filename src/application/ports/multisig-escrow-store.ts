@@ -17,6 +17,8 @@ export interface StoredEscrow extends TradeEscrow {
   readonly buyerId: TraderId;
   readonly sellerId: TraderId;
   readonly seals: EscrowSeals;
+  /** Its trade says that the fee goes back to the seller. */
+  readonly feeGoesBack: boolean;
 }
 
 /** Multisig escrows of trades. They are written by commits. */
@@ -24,8 +26,8 @@ export interface MultisigEscrowStore {
   find(tradeId: string): Promise<StoredEscrow | undefined>;
   /** Those with one of these addresses. */
   listAt(addresses: readonly string[]): Promise<readonly StoredEscrow[]>;
-  /** Those with this address, or whose fee is paid there. */
-  listPaidAt(address: string): Promise<readonly StoredEscrow[]>;
+  /** Whether one has this address, or pays its fee there. */
+  isPaidAt(address: string): Promise<boolean>;
   /** Those whose coin is one of these outputs. */
   listOfCoins(outputs: readonly OutputRef[]): Promise<readonly StoredEscrow[]>;
   /** The coins of escrows that nothing confirmed spends. */

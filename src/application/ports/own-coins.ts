@@ -15,6 +15,12 @@ export interface OwnCoins {
   known(): Promise<readonly OwnCoin[]>;
 }
 
+/** What came back to us from what we signed. */
+export interface ChangeNumbers {
+  /** The numbers of the sends of Bitcoin whose transactions pay a script, in hex; whoever is paid by it. */
+  numbersPaying(script: string): Promise<readonly number[]>;
+}
+
 /** Where blocks have transactions that we signed. */
 export interface SentPlaces {
   /** Those of some transactions that we signed. */

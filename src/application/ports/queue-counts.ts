@@ -1,5 +1,6 @@
 import type { DepositState } from "../../domain/deposit/deposit.ts";
 import type { StaffId, TraderId } from "../../domain/id/id.ts";
+import type { BesidesState } from "../../domain/multisig-escrow/payment-besides.ts";
 import type { SendState } from "../../domain/send/send.ts";
 import type { SupportState } from "../../domain/support/support-chat.ts";
 import type {
@@ -25,6 +26,8 @@ export interface QueueQuestion {
   readonly reportAct: string;
   /** The state of a chat with support whose person waits for an answer. */
   readonly supportState: SupportState;
+  /** The state of a payment besides the coin of an escrow that support has to look at. */
+  readonly besidesState: BesidesState;
   /** The state of a send that waits for staff. */
   readonly sendState: SendState;
   /** The states of a deposit that waits for staff. */
@@ -54,7 +57,7 @@ export interface QueueCounts {
     /** Offers that a signal, an appeal or a report brings before a moderator. */
     readonly offers: QueueCount;
     readonly chargebacks: QueueCount;
-    /** People who wrote to support and wait for an answer. */
+    /** People who wrote to support and wait for an answer, and payments besides the coin of an escrow. */
     readonly support: QueueCount;
     /** Sends that need two approvals; one's own are those that one approved first. */
     readonly sends: QueueCount;

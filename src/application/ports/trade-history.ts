@@ -1,5 +1,6 @@
 import type { TraderId } from "../../domain/id/id.ts";
 import type { AssetCode } from "../../domain/money/asset.ts";
+import type { MultisigState } from "../../domain/multisig-escrow/trade-escrow.ts";
 import type { HistoryState } from "../../domain/trade-view/history-filter.ts";
 import type { Instant, Side } from "../../domain/trade/trade.ts";
 import type { TradeListItem } from "./trade-store.ts";
@@ -27,9 +28,15 @@ export interface HistorySearch extends HistoryWish {
   readonly limit: number;
 }
 
+/** A trade of the list. */
+export interface PastTradeItem extends TradeListItem {
+  /** How far its multisig escrow is; undefined without one. */
+  readonly escrowState: MultisigState | undefined;
+}
+
 /** Some of the matching trades, newest first, and how many there are in all. */
 export interface HistoryPart {
-  readonly trades: readonly TradeListItem[];
+  readonly trades: readonly PastTradeItem[];
   readonly total: number;
 }
 

@@ -50,6 +50,7 @@ export class ListQueues {
       appealAct: "appeal",
       reportState: "pending",
       supportState: "open",
+      besidesState: "open",
       sendState: "waiting",
       depositStates: waitingForStaff,
       reportAct: "report-chargeback",

@@ -11,8 +11,7 @@ import { accept, refuse, type Result } from "../../domain/result/result.ts";
 import type { Side } from "../../domain/trade/trade.ts";
 import type { Actor } from "../actor/actor.ts";
 import type { SettingsStore } from "../ports/settings-store.ts";
-import type { TradeHistory } from "../ports/trade-history.ts";
-import type { TradeListItem } from "../ports/trade-store.ts";
+import type { PastTradeItem, TradeHistory } from "../ports/trade-history.ts";
 
 /** The requested part of the history. */
 interface HistoryAsked {
@@ -34,7 +33,7 @@ interface HistoryAsked {
 
 /** A numbered page; there is always a first one. */
 export interface HistoryPage {
-  readonly trades: readonly TradeListItem[];
+  readonly trades: readonly PastTradeItem[];
   readonly total: number;
   readonly currentPage: number;
   readonly perPage: number;

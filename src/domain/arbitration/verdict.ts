@@ -5,6 +5,7 @@ import { after } from "../trade/instant.ts";
 import { alreadySo, type Judgement } from "../trade/judgement.ts";
 import { makeChange, type Action } from "../trade/make-change.ts";
 import {
+  feeMemory,
   settleRelease,
   settleReturn,
   settleShare,
@@ -113,7 +114,12 @@ function decided(
         dispute: dispute === "appeal_used" ? "appeal_used" : "verdict",
         ...(outcome && { escrow: outcome.settlement.escrow }),
       },
-      memory: { verdict, verdictAcceptedBy: [], deciderIds: [...memory.deciderIds, ...deciders] },
+      memory: {
+        verdict,
+        verdictAcceptedBy: [],
+        deciderIds: [...memory.deciderIds, ...deciders],
+        ...feeMemory(outcome?.settlement),
+      },
       deadlines: isFinal ? {} : { appeal_window: after(now, appealTime) },
       facts: factsOf(verdict),
       ...(outcome && effectsOf(outcome)),
@@ -149,7 +155,8 @@ export function verdictCarriedOut(
 ): TradeChange {
   const outcome = carriedOutVerdict(trade, verdict, context, staffLate);
   const axes = { dispute, escrow: outcome.settlement.escrow };
-  return makeChange(trade, action, { axes, deadlines: {}, ...effectsOf(outcome) }, context);
+  const memory = feeMemory(outcome.settlement);
+  return makeChange(trade, action, { axes, memory, deadlines: {}, ...effectsOf(outcome) }, context);
 }
 
 interface Outcome {

@@ -4,8 +4,8 @@ export interface OwnCoin {
   readonly place: number;
   /** In satoshi. */
   readonly units: bigint;
-  /** BIP 44: where people pay to, or what came back to us. */
-  readonly branch: "receiving" | "change";
+  /** BIP 44: where people pay to, or what came back to us; and where multisig escrows pay our fees. */
+  readonly branch: "receiving" | "change" | "escrow_fees";
   /** Of its key on the branch. */
   readonly number: number;
 }

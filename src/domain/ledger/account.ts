@@ -22,7 +22,8 @@ import type { AssetCode } from "../money/asset.ts";
  * - `card_payments`: what was paid with cards, less what came back. Keeps no locked balance.
  * - `provider`: what we owe a provider of ramps or top-ups, below zero by what it owes us. Keeps no locked balance.
  * - `cold`: what is in cold storage, or on its way there, below zero by it. Keeps no locked balance.
- * - `escrow_fees`: what payouts of multisig escrows paid to addresses of ours, below zero by it. Keeps no locked balance.
+ * - `escrow_fees`: what payouts of multisig escrows paid to addresses of ours before the hot wallet spent such coins,
+ *   below zero by it. Keeps no locked balance.
  * - `hot`: what our addresses on the chain hold, as a debt of theirs: below zero by what arrived.
  */
 export type LedgerAccount<Code extends AssetCode = AssetCode> = { readonly asset: Code } & (

@@ -1,5 +1,6 @@
 import { accept, refuse, type Result } from "../result/result.ts";
 import type { EscrowEnding, KeyHolder } from "./escrow-terms.ts";
+import { payersOf } from "./replacement.ts";
 import { isPaidInFull, type SignedPayout, type TradeEscrow } from "./trade-escrow.ts";
 import { isSameEnding, judgePlatformSignature, type PlatformRefusal } from "./who-signs.ts";
 
@@ -8,6 +9,7 @@ import { isSameEnding, judgePlatformSignature, type PlatformRefusal } from "./wh
  * - `not_funded`: less was paid than the trade is about, so it can only go back; or no coin is confirmed.
  * - `already_spent`: a transaction spends the coin.
  * - `fee_not_higher`: nodes replace a payout only by one that takes more.
+ * - `payer_signs`: whoever is paid pays the higher fee, so nobody else replaces a payout.
  * - `other_payout`: nobody proposed what was completed.
  */
 export type PayoutRefusal =
@@ -18,6 +20,7 @@ export type PayoutRefusal =
         | "not_funded"
         | "already_spent"
         | "fee_not_higher"
+        | "payer_signs"
         | "other_payout";
     };
 
@@ -54,6 +57,10 @@ export function proposePayout(
   if (escrow.spend?.block) return refuse({ code: "already_spent" });
   if (networkFee <= (escrow.payouts.at(-1)?.networkFee ?? -1n)) {
     return refuse({ code: "fee_not_higher" });
+  }
+  const isReplacement = escrow.payouts.length > 0;
+  if (isReplacement && !payersOf(ending).some((side) => signedBy.has(side))) {
+    return refuse({ code: "payer_signs" });
   }
   return accept({ ...escrow, proposal: { payout, networkFee } });
 }

@@ -1,5 +1,6 @@
 import type { ChainNetwork } from "../chain/chain.ts";
 import type { TradeId } from "../id/id.ts";
+import type { Instant } from "../trade/trade.ts";
 import type { EscrowCoin, EscrowEnding, MultisigEscrow } from "./escrow-terms.ts";
 
 /** A block by its place and its hash. */
@@ -40,6 +41,8 @@ export interface SignedPayout {
   readonly networkFee: bigint;
   /** Whether a node took it. */
   readonly isSent: boolean;
+  /** When the platform signed it. */
+  readonly signedAt?: Instant | undefined;
 }
 
 /** The transaction that spends the coin. */

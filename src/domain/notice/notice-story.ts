@@ -35,6 +35,7 @@ const topics = {
   cancelled: "progress",
   window_over: "progress",
   escrow_left: "progress",
+  escrow_paid_besides: "progress",
   cancelled_by_staff: "progress",
   staff_will_cancel: "progress",
   cancel_proposed: "proposal",

@@ -5,7 +5,7 @@ import { after } from "../trade/instant.ts";
 import { alreadySo, type Judgement } from "../trade/judgement.ts";
 import { makeChange, type Action } from "../trade/make-change.ts";
 import { proofRefusal } from "./release-proof.ts";
-import { settleRelease, settleReturn, type Settlement } from "./settlement.ts";
+import { feeMemory, settleRelease, settleReturn, type Settlement } from "./settlement.ts";
 import type { ActorKind, Mark, TradeChange } from "../trade/trade-change.ts";
 import type { TradeContext } from "../trade/trade-context.ts";
 import type { DisputeState, TradeStage } from "../trade/trade-status.ts";
@@ -37,7 +37,7 @@ export function endTrade(
     action,
     {
       axes: { stage, escrow, dispute, ...(money && { money }) },
-      memory: { staffCancel: undefined },
+      memory: { staffCancel: undefined, ...feeMemory(settlement) },
       deadlines: deadlinesAfter(ended, context),
       entries,
       usage,

@@ -12,6 +12,8 @@ export interface Settlement {
   readonly escrow: EscrowState;
   readonly entries: readonly JournalEntry[];
   readonly usage: UsageEffect;
+  /** Staff were late, and the payout of an escrow on the chain brings the fee to us first. */
+  readonly feeGoesBack?: true;
 }
 
 type Parties = Pick<Trade, "id" | "buyerId" | "sellerId">;
@@ -95,7 +97,20 @@ export function settleShare(trade: Trade, share: Share, feeGoesBack: boolean): S
     part.amount.units === 0n
       ? { kind: "give_back" }
       : { kind: "part", usdCents: part.usdCents, fiatUsed: part.fiat };
-  return { escrow: "split", entries: booked(trade, entry), usage };
+  const isOwed = feeGoesBack && custodyOf(trade) === "multisig" && part.fee.units > 0n;
+  return {
+    escrow: "split",
+    entries: booked(trade, entry),
+    usage,
+    ...(isOwed && { feeGoesBack: true }),
+  };
+}
+
+/** What a trade remembers of its settlement: that its fee goes back when the payout is confirmed. */
+export function feeMemory(
+  settlement: Settlement | undefined,
+): Pick<Trade["memory"], "feeGoesBack"> {
+  return settlement?.feeGoesBack ? { feeGoesBack: true } : {};
 }
 
 /** The agreement scaled: crypto rounded down, fiat and value rounded up (decisions). */

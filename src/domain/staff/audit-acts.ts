@@ -27,6 +27,7 @@ export type AuditAct =
   | "check-books"
   | "check-security-answers"
   | "close-chat"
+  | "close-escrow-payment"
   | "close-support"
   | "confirm-chargeback"
   | "confirm-proposal"

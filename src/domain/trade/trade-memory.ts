@@ -103,6 +103,8 @@ export interface TradeMemory {
   readonly disputeOpenerId?: string;
   readonly disputeWithdrawn: boolean;
   readonly verdict?: Verdict;
+  /** The fee goes back to the seller once the payout of the escrow on the chain is confirmed: staff were late. */
+  readonly feeGoesBack?: true;
   /** Everyone who decided or confirmed a verdict: none of them hears the appeal. */
   readonly deciderIds: readonly StaffId[];
   readonly waiting: readonly SecondPersonWait[];

@@ -144,6 +144,8 @@ export function historyKind(
       return isIncoming ? "held_less" : "held_more";
     case "claim":
       return isIncoming ? "paid_back" : "debt_paid";
+    case "escrow-fee":
+      return "fee_returned";
     case "settle":
       return trade ? settledAs(Number(number), trade) : "other";
     default:

@@ -118,6 +118,27 @@ describe("sends of Bitcoin", () => {
     core.server.close();
   });
 
+  it("that spend what escrows paid us as fees are taken, like any other coin", async () => {
+    const core = await CoreServer.open();
+    const account = new WatchOnlyAccount(publicKeys.bitcoin);
+    core.send([{ address: account.escrowFeeAddress(3, "regtest"), units: 100_000n }]);
+    core.findBlock();
+    const { transaction, place } = core.newestPayment();
+    const fee = { transaction, place, units: 100_000n, branch: "escrow_fees", number: 3 } as const;
+    const sender = bitcoinSender({
+      url: core.server.url,
+      node: { tip: async () => ({ height: 0, hash: "" }), hashAt: async () => undefined },
+      places: { blocksWith: async () => [] },
+      newestRead: async () => undefined,
+    });
+    expect(await bitcoinHeld(core.server.url, [fee])).to.equal(100_000n);
+    expect(await sender.broadcast((await sign(intentOf(50_000n), [fee])).raw)).to.equal("taken");
+    const others = { ...fee, branch: "receiving" } as const;
+    const wrong = await sign(intentOf(60_000n), [others]);
+    expect(await sender.broadcast(wrong.raw)).to.equal("refused");
+    core.server.close();
+  });
+
   it("are not signed for what was not asked for, or without coins", async () => {
     const { core, coin } = await funded();
     const intent = intentOf(50_000n);

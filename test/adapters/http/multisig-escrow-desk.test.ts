@@ -1,6 +1,10 @@
 import { expect } from "chai";
 import type { CaseCard, CaseView } from "../../../src/adapters/http/contract/admin/case-views.ts";
 import type { StaffTradeView } from "../../../src/adapters/http/contract/admin/people-views.ts";
+import type { AdminBodyOf } from "../../../src/adapters/http/client/admin-client.ts";
+import type { PaymentsBesidesView } from "../../../src/adapters/http/contract/admin/payments-besides.ts";
+import type { NoticeView } from "../../../src/adapters/http/contract/notice/notice.ts";
+import { caughtUp } from "../../support/caught-up.ts";
 import { httpEscrow } from "../../support/http-escrow.ts";
 import { StaffVisitor } from "../../support/staff-visitor.ts";
 import { TradingPair } from "../../support/trading-pair.ts";
@@ -13,7 +17,7 @@ describe("multisig escrows at the console over HTTP", () => {
     nia = await StaffVisitor.ofDemo(pair.app.adminUrl, "nia_mod");
   });
   after(() => pair.close());
-  const { until, start, escrowOf, fund } = httpEscrow(() => pair);
+  const { until, start, escrowOf, fund, payAgain } = httpEscrow(() => pair);
 
   const dispute = async (id: string) => {
     const parameters = { id };
@@ -96,5 +100,44 @@ describe("multisig escrows at the console over HTTP", () => {
     const plain = await pair.start();
     await dispute(plain.id);
     expect((await caseOf(plain.id)).decideBy).to.equal(null);
+  });
+
+  it("show support what was paid besides their coin, until they say what became of it", async () => {
+    const sam = await StaffVisitor.ofDemo(pair.app.adminUrl, "sam_support");
+    const open = async (): Promise<PaymentsBesidesView["payments"]> =>
+      ((await sam.must("viewPaymentsBesides")).data as PaymentsBesidesView).payments;
+    const waiting = async () => {
+      const queues: AdminBodyOf<"listQueues"> = (await sam.must("listQueues")).data;
+      return queues.find(({ name }) => name === "support")?.waiting ?? 0;
+    };
+    expect(await open()).to.deep.equal([]);
+    const before = await waiting();
+    const { id } = await start();
+    await fund(id);
+    await payAgain(id, "50000");
+    const [payment] = await until(async () => {
+      const found = await open();
+      return found.length > 0 ? found : undefined;
+    });
+    expect(payment).to.include({ tradeId: id, amount: "50000", canClose: true });
+    expect(payment?.address).to.equal((await escrowOf(id, "seller")).address);
+    expect(payment?.exitHeight).to.be.greaterThan(10_000);
+    expect(await waiting()).to.equal(before + 1);
+    await caughtUp(pair.app.database, "notices");
+    for (const party of [pair.buyer, pair.seller]) {
+      const notices: readonly NoticeView[] = (await party.must("listNotices")).data;
+      expect(notices.map(({ event }) => event)).to.include("escrow_paid_besides");
+    }
+    const close = (reason: string) =>
+      sam.call("closePaymentBesides", {
+        parameters: { id: payment!.sellerId },
+        body: { payment: payment!.id, reason },
+      });
+    expect((await close(" ")).code).to.equal("reason_needed");
+    expect((await close("Both were told how to move it.")).status).to.equal(200);
+    expect((await close("Both were told how to move it.")).code).to.equal("payment_closed");
+    expect(await open()).to.deep.equal([]);
+    expect(await waiting()).to.equal(before);
+    expect((await nia.call("viewPaymentsBesides")).status).to.equal(403);
   });
 });

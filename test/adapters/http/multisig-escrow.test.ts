@@ -1,7 +1,10 @@
 import { expect } from "chai";
+import { demoBitcoin } from "../../../src/adapters/chain/demo-accounts.ts";
 import type { MyOfferView } from "../../../src/adapters/http/contract/offer/my-offer-views.ts";
+import type { PastTradeView } from "../../../src/adapters/http/contract/trade/trade-history.ts";
 import type { TradeView } from "../../../src/adapters/http/contract/trade/trade-views.ts";
 import { demoPassword } from "../../../src/application/demo/demo-accounts.ts";
+import { readBitcoinAddress } from "../../../src/domain/chain/bitcoin-address.ts";
 import { expectBooksBalance } from "../../support/books.ts";
 import { confirmed, httpEscrow, multisigOffer as input } from "../../support/http-escrow.ts";
 import { addressOf } from "../../support/multisig-parties.ts";
@@ -82,9 +85,16 @@ describe("trades with a multisig escrow over HTTP", () => {
     const parameters = { id };
     await pair.buyer.must("cancelTrade", { parameters, body: {} });
     await until(async () => (await escrowOf(id, "seller")).ending ?? undefined);
+    const awaited = async (party: "buyer" | "seller") => {
+      const past: readonly PastTradeView[] = (await pair[party].must("listTradeHistory")).data;
+      return past.find((each) => each.id === id)?.awaitedPayout;
+    };
+    expect(await awaited("seller")).to.equal("to_sign");
     const body = { payout: await signed(id, "seller") };
     await pair.seller.must("signEscrowPayout", { parameters, body });
+    expect(await awaited("buyer")).to.equal("on_its_way");
     expect((await settle(id)).ending?.kind).to.equal("return");
+    expect(await awaited("seller")).to.equal(null);
   });
 
   it("end for both when the coin left the escrow without us, and both are told", async () => {
@@ -150,6 +160,17 @@ describe("trades with a multisig escrow over HTTP", () => {
     const give = async (body: object) =>
       (await pair.buyer.call("giveEscrowKeys", { parameters, body })).code;
     expect(await give({ key, address: own.address })).to.equal("address_is_ours");
+    const [send] = await pair.app.database.query<{ number: number }>(
+      "SELECT number FROM send WHERE chain = 'bitcoin' AND number IS NOT NULL LIMIT 1",
+    );
+    const change = demoBitcoin().changeAddress(send!.number, "regtest");
+    const script = readBitcoinAddress(change, "regtest");
+    if (!script?.ok) throw new Error("The change has no address");
+    await pair.app.database.query("UPDATE send SET raw = raw || $1 WHERE number = $2", [
+      script.value.script,
+      send!.number,
+    ]);
+    expect(await give({ key, address: change })).to.equal("address_is_ours");
     expect(await give({ key, address: "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4" })).to.equal(
       "wrong_address",
     );

@@ -76,6 +76,7 @@ describe("what staff do about themselves and whoever is linked to them", () => {
     reviewSend: { send: "unknown", ruling: "approve", reason },
     raiseSendFee: { send: "unknown", fee: "1000", reason },
     reviewDeposit: { deposit: "unknown", ruling: "release", reason },
+    closePaymentBesides: { payment: "unknown", reason },
     allowMerchant: { is_allowed: true, reason },
     allowManualFee: { is_allowed: true, reason },
     decideCompany: { verdict: "approve", reason },

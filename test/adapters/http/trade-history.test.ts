@@ -102,6 +102,7 @@ describe("the history of trades over HTTP", () => {
       cryptoCurrencyCode: "BTC",
       paymentMethodName: "SEPA Instant",
       tradeCompleted: false,
+      awaitedPayout: null,
     });
     expect(trade?.partner.username).to.equal("bruno_costa");
     expect(Date.parse(trade?.closedAt ?? "")).to.be.at.least(Date.parse(trade?.startedAt ?? ""));

@@ -122,6 +122,8 @@ describe("payouts that parties propose", () => {
     const payouts = [{ transaction: "t", raw: "00", networkFee: 1_000n, isSent: true }];
     const again = payoutBy(["buyer"], release, 1_000n);
     expect(await codeFor(ana, again, { ending: release, payouts })).to.equal("fee_not_higher");
+    const bySeller = payoutBy(["seller"], release, 1_500n);
+    expect(await codeFor(ben, bySeller, { ending: release, payouts })).to.equal("payer_signs");
     const more = payoutBy(["buyer"], release, 1_500n);
     expect(await codeFor(ana, more, { ending: release, payouts })).to.equal("");
   });

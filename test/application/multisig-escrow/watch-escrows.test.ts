@@ -194,7 +194,12 @@ describe("the chain of a multisig escrow", () => {
     floor.find(needed);
     await floor.scan();
     expect([floor.escrow.coin?.transaction, floor.state]).to.deep.equal(["coin", "funded"]);
-    expect(floor.told).to.deep.equal(["other_coin again"]);
+    expect(floor.told).to.deep.equal(["other_coin dust", "other_coin again"]);
+    floor.reorganise(needed, () => false);
+    floor.find(needed);
+    await floor.scan();
+    expect(floor.told).to.deep.equal(["other_coin dust", "other_coin again"]);
+    expect([...floor.escrows.besides]).to.deep.equal(["dust-0", "again-0"]);
   });
 
   it("is known as it is, whatever it does and whenever the process is killed", async () => {

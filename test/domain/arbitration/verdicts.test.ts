@@ -120,6 +120,21 @@ describe("a verdict", () => {
     expect(movedTo("available", "ben", entries)).to.equal(1_530n);
   });
 
+  it("remembers that the fee goes back when staff were late and the escrow is on the chain", () => {
+    const plain = disputed();
+    const onChain = { ...plain, memory: { ...plain.memory, custody: "multisig" as const } };
+    const ruled = (late: boolean, command: typeof forBuyer | typeof split | typeof forSeller) => {
+      const context = caseOf(command.actorId, now, { staffLate: late }, { policy: noAppeals });
+      const { trade, entries } = carriedOut(onChain, command, context);
+      expect(entries).to.deep.equal([]);
+      return trade.memory.feeGoesBack ?? false;
+    };
+    expect([ruled(true, forBuyer), ruled(true, split)]).to.deep.equal([true, true]);
+    expect([ruled(true, forSeller), ruled(false, forBuyer)]).to.deep.equal([false, false]);
+    const late = caseOf("mod1", now, { staffLate: true }, { policy: noAppeals });
+    expect(carriedOut(plain, forBuyer, late).trade.memory).not.to.have.property("feeGoesBack");
+  });
+
   it("is the assigned case worker's alone, with the permission to write", () => {
     expect(refusalOf(disputed(), forBuyer, contextAt(now))).to.equal("not_your_case");
     expect(refusalOf(disputed(), forBuyer, caseOf("mod2"))).to.equal("not_your_case");

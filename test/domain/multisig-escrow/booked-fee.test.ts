@@ -1,4 +1,5 @@
 import { expect } from "chai";
+import fc from "fast-check";
 import { feeEntry } from "../../../src/domain/multisig-escrow/booked-fee.ts";
 import type { EscrowEnding } from "../../../src/domain/multisig-escrow/escrow-terms.ts";
 import {
@@ -36,11 +37,33 @@ describe("the fee of a multisig escrow in the books", () => {
     expect(
       entry?.postings.map(({ account, amount }) => [account.kind, amount.units]),
     ).to.deep.equal([
-      ["escrow_fees", -10_000n],
+      ["hot", -10_000n],
       ["fees", 10_000n],
     ]);
     const half = feeEntry(settled({ kind: "split", buyerBasisPoints: 5_000 }).over);
     expect(half?.postings.at(-1)?.amount.units).to.equal(5_000n);
+  });
+
+  it("is the seller's where staff were late, to the satoshi of what it would have been", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 9_999 }), (buyerBasisPoints) => {
+        const { over } = settled({ kind: "split", buyerBasisPoints });
+        const kept = feeEntry(over);
+        const owed = feeEntry(over, "ben");
+        expect(owed?.ref).to.equal(kept?.ref);
+        const units = (entry: typeof kept) => entry?.postings.map(({ amount }) => amount.units);
+        expect(units(owed)).to.deep.equal(units(kept));
+        expect(units(owed)?.reduce((sum, each) => sum + each, 0n) ?? 0n).to.equal(0n);
+        expect(owed?.postings.some(({ account }) => account.kind === "fees") ?? false).to.equal(
+          false,
+        );
+      }),
+    );
+    expect(feeEntry(settled(release).over, "ben")?.postings.at(-1)?.account).to.deep.equal({
+      kind: "available",
+      asset: "BTC",
+      traderId: "ben",
+    });
   });
 
   it("is not booked before enough blocks confirm it, of a return, of dust, nor of an escrow that was left", () => {

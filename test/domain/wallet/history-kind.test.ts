@@ -33,6 +33,7 @@ describe("what an entry of the ledger was", () => {
     ["adjust:t1:2", true, trade(), "held_less"],
     ["settle:t1:1", true, trade({ isBuyer: true }), "received"],
     ["settle:t1:1", true, trade(), "fee_returned"],
+    ["escrow-fee:t1", true, trade(), "fee_returned"],
     ["settle:t1:1", true, trade({ escrow: "returned" }), "returned"],
     ["settle:t1:1", true, trade({ escrow: "split" }), "split"],
     ["settle:t1:1", false, trade({ escrow: "split" }), "split"],

@@ -40,4 +40,5 @@ export const aggregates: AggregateRegistry = {
   "provider-order": { table: "provider_order" },
   "partner-reward": { table: "partner_reward" },
   "multisig-escrow": { table: "multisig_escrow" },
+  "payment-besides": { table: "payment_besides" },
 };

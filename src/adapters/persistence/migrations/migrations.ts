@@ -49,6 +49,9 @@ import { ColdMoves } from "./1797007200000-cold-moves.ts";
 import { MultisigEscrows } from "./1797009300000-multisig-escrows.ts";
 import { MultisigOffers } from "./1797009400000-multisig-offers.ts";
 import { FeatureRequestAnswers } from "./1797009600000-feature-request-answers.ts";
+import { EscrowAddresses } from "./1797009700000-escrow-addresses.ts";
+import { PaymentsBesides } from "./1797009701000-payments-besides.ts";
+import { CoinsOfEscrowFees } from "./1797009702000-coins-of-escrow-fees.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -103,6 +106,9 @@ export const migrations = [
   MultisigEscrows,
   MultisigOffers,
   FeatureRequestAnswers,
+  EscrowAddresses,
+  PaymentsBesides,
+  CoinsOfEscrowFees,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -43,6 +43,7 @@ export interface EscrowRow {
   readonly spend_confirmed: boolean;
   readonly terms_seal: string | null;
   readonly ending_seal: string | null;
+  readonly fee_goes_back: boolean;
 }
 
 /** The columns of `EscrowRow`; the escrow is `e`, its trade `t`. */
@@ -51,7 +52,7 @@ export const escrowColumns = `e.id, e.version, t.buyer_id, t.seller_id, e.networ
   e.seller_key, e.seller_exit, e.seller_address, e.address, e.coin_transaction, e.coin_place,
   e.coin_units::text AS coin_units, e.coin_is, e.coin_height, e.coin_hash, e.ending, e.buyer_basis_points,
   e.proposal, e.proposal_fee::text AS proposal_fee, e.payouts, e.spend_transaction, e.spend_height, e.spend_hash,
-  e.spend_confirmed, e.terms_seal, e.ending_seal`;
+  e.spend_confirmed, e.terms_seal, e.ending_seal, t.rules -> 'memory' ? 'feeGoesBack' AS fee_goes_back`;
 
 /** A row as the escrow that it stores. */
 export function escrowOf(row: EscrowRow): StoredEscrow {
@@ -87,6 +88,7 @@ export function escrowOf(row: EscrowRow): StoredEscrow {
     payouts: row.payouts.map((each) => ({ ...each, networkFee: BigInt(each.networkFee) })),
     spend: spendOf(row),
     seals: { terms: row.terms_seal ?? undefined, ending: row.ending_seal ?? undefined },
+    feeGoesBack: row.fee_goes_back,
   };
 }
 

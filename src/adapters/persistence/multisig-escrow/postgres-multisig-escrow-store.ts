@@ -28,8 +28,13 @@ export class PostgresMultisigEscrowStore implements MultisigEscrowStore {
     return this.#list("e.address = ANY ($1)", addresses);
   }
 
-  listPaidAt(address: string) {
-    return this.#list("$1 IN (e.address, e.platform_address)", address);
+  async isPaidAt(address: string): Promise<boolean> {
+    const [row] = await this.#dataSource.query<{ found: boolean }[]>(
+      `SELECT EXISTS (SELECT FROM multisig_escrow WHERE address = $1)
+           OR EXISTS (SELECT FROM multisig_escrow WHERE platform_address = $1) AS found`,
+      [address],
+    );
+    return row?.found ?? false;
   }
 
   listOfCoins(outputs: readonly OutputRef[]) {

@@ -171,6 +171,14 @@ const readers: Readonly<Record<string, Read>> = {
     return story && { story, told: [row.trader_id], tradeId: undefined, at: row.at };
   },
 
+  async "payment-besides"({ aggregateId: id, recipients: told }, transaction) {
+    const [row] = await transaction.query<{ trade_id: string; at: Date }[]>(
+      "SELECT trade_id, seen_at AS at FROM payment_besides WHERE id = $1",
+      [id],
+    );
+    return row && { story: "escrow_paid_besides", told, tradeId: row.trade_id, at: row.at };
+  },
+
   async feedback({ aggregateId: tradeId, seq, kind }, transaction) {
     const [row] = await transaction.query<{ author_id: string; subject_id: string; at: Date }[]>(
       "SELECT author_id, subject_id, at FROM feedback WHERE trade_id = $1 AND seq = $2",

@@ -1,5 +1,5 @@
 import type { DataSource } from "typeorm";
-import type { OwnCoins, SentPlaces } from "../../../application/ports/own-coins.ts";
+import type { ChangeNumbers, OwnCoins, SentPlaces } from "../../../application/ports/own-coins.ts";
 import type { ChainCode } from "../../../domain/chain/chain.ts";
 import { changePlace, type OwnCoin } from "../../../domain/chain/own-coin.ts";
 import type { DepositState } from "../../../domain/deposit/deposit.ts";
@@ -19,9 +19,10 @@ const asset: RealAsset = "BTC";
 const credited: DepositState = "credited";
 const receiving: OwnCoin["branch"] = "receiving";
 const change: OwnCoin["branch"] = "change";
+const escrowFees: OwnCoin["branch"] = "escrow_fees";
 const confirmed: SendState = "confirmed";
 
-/** What people paid in, and what came back to us. */
+/** What people paid in, what came back to us, and what payouts of multisig escrows paid to us, once it is booked. */
 const coins = `
   SELECT d.transaction, d.place, d.units, '${receiving}' AS branch, a.number, d.state = '${credited}' AS is_final
     FROM deposit d JOIN deposit_address a ON a.address = d.address
@@ -29,7 +30,10 @@ const coins = `
    UNION ALL
   SELECT s.transaction, ${changePlace}, s.change, '${change}', s.number, s.state = '${confirmed}'
       OR NOT EXISTS (SELECT FROM earlier_transaction e WHERE e.subject = s.id)
-    FROM send s WHERE s.chain = '${chain}' AND s.change > 0`;
+    FROM send s WHERE s.chain = '${chain}' AND s.change > 0
+   UNION ALL
+  SELECT m.spend_transaction, m.fee_place, m.fee_units, '${escrowFees}', m.key_number, true
+    FROM multisig_escrow m WHERE m.fee_units IS NOT NULL`;
 
 /** What comes back if a transaction lands that another one replaced. */
 const otherChange = `
@@ -37,8 +41,8 @@ const otherChange = `
     FROM earlier_transaction e JOIN send s ON s.id = e.subject
    WHERE s.chain = '${chain}' AND s.state <> '${confirmed}' AND e.change > 0`;
 
-/** Our outputs of Bitcoin, as deposits and sends tell them. */
-export class PostgresOwnCoins implements OwnCoins, SentPlaces {
+/** Our outputs of Bitcoin, as deposits, sends and multisig escrows tell them. */
+export class PostgresOwnCoins implements OwnCoins, SentPlaces, ChangeNumbers {
   readonly #dataSource: DataSource;
 
   constructor(dataSource: DataSource) {
@@ -85,6 +89,17 @@ export class PostgresOwnCoins implements OwnCoins, SentPlaces {
       [chain, transactions],
     );
     return rows.map(({ transaction }) => transaction);
+  }
+
+  /** Reads every transaction that was signed: for what is asked once in a trade. */
+  async numbersPaying(script: string): Promise<readonly number[]> {
+    const rows = await this.#dataSource.query<{ number: number }[]>(
+      `SELECT s.number FROM send s
+        WHERE s.chain = $1 AND s.number IS NOT NULL AND (position($2 IN s.raw) > 0 OR EXISTS (
+          SELECT FROM earlier_transaction e WHERE e.subject = s.id AND position($2 IN e.raw) > 0))`,
+      [chain, script],
+    );
+    return rows.map(({ number }) => number);
   }
 
   blocksWith(transaction: string): Promise<readonly { height: number; hash: string }[]> {

@@ -87,7 +87,11 @@ export class PostgresQueueCounts implements QueueCounts {
        SELECT 'support_chats', count(*) FILTER (WHERE worker_id IS DISTINCT FROM $1)::integer,
               count(*) FILTER (WHERE worker_id = $1)::integer,
               count(*) FILTER (WHERE waiting_since <= long_ago.at)::integer, min(waiting_since)
-         FROM support_chat, long_ago WHERE state = $11 AND trader_id <> ALL ($10::text[])
+         FROM (SELECT worker_id, waiting_since, ARRAY[trader_id] AS people FROM support_chat WHERE state = $11
+               UNION ALL
+               SELECT NULL, p.seen_at, ARRAY[t.seller_id, t.buyer_id]
+                 FROM payment_besides p JOIN trade t ON t.id = p.trade_id WHERE p.state = $14) c, long_ago
+        WHERE NOT people && $10::text[]
        UNION ALL
        SELECT 'sends', count(*) FILTER (WHERE approved_by IS DISTINCT FROM $1)::integer,
               count(*) FILTER (WHERE approved_by = $1)::integer,
@@ -116,6 +120,7 @@ export class PostgresQueueCounts implements QueueCounts {
         question.supportState,
         question.sendState,
         question.depositStates,
+        question.besidesState,
       ],
     );
     const counted = (name: CountRow["name"]) => countOf(rows.find((row) => row.name === name));

@@ -4,8 +4,13 @@ import type {
   HistorySearch,
   TradeHistory,
 } from "../../../application/ports/trade-history.ts";
+import type { MultisigState } from "../../../domain/multisig-escrow/trade-escrow.ts";
 import { conditionsOf, isWished } from "./history-conditions.ts";
 import { fromTrades, listColumns, listItemOf, type ListRow } from "./trade-list-row.ts";
+
+interface PastRow extends ListRow {
+  readonly escrow_state: MultisigState | null;
+}
 
 /** Finds trades by state. The order never changes: a trade starts once. */
 export class PostgresTradeHistory implements TradeHistory {
@@ -19,8 +24,9 @@ export class PostgresTradeHistory implements TradeHistory {
     const { offset, limit } = search;
     const sought = conditionsOf(search);
     const [rows, [counted]] = await Promise.all([
-      this.#dataSource.query<ListRow[]>(
-        `SELECT ${listColumns} ${fromTrades} WHERE ${isWished}
+      this.#dataSource.query<PastRow[]>(
+        `SELECT ${listColumns},
+                (SELECT e.state FROM multisig_escrow e WHERE e.id = t.id) AS escrow_state ${fromTrades} WHERE ${isWished}
           ORDER BY t.started_at DESC, t.id LIMIT $10 OFFSET $11`,
         [...sought, limit, offset],
       ),
@@ -29,6 +35,10 @@ export class PostgresTradeHistory implements TradeHistory {
         sought,
       ),
     ]);
-    return { trades: rows.map(listItemOf), total: counted?.total ?? 0 };
+    const trades = rows.map((row) => ({
+      ...listItemOf(row),
+      escrowState: row.escrow_state ?? undefined,
+    }));
+    return { trades, total: counted?.total ?? 0 };
   }
 }

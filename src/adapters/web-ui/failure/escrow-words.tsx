@@ -24,6 +24,12 @@ export function escrowWords(code: CallFailure["code"]): ReactNode {
       return <Trans>The escrow isn't paid in full, or its payment isn't confirmed yet.</Trans>;
     case "already_spent":
       return <Trans>The escrow has already been paid out.</Trans>;
+    case "payer_signs":
+      return (
+        <Trans>
+          The person who is paid pays the higher fee, so only they can replace this payout.
+        </Trans>
+      );
     case "party_signs_first":
     case "fee_not_higher":
     case "other_payout":

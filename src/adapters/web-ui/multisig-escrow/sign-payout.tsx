@@ -27,6 +27,18 @@ export function SignPayout(props: {
   const use = useOf(view, escrow);
   if (!use) return null;
   const form = <SignForm {...props} use={use} />;
+  const replacedFee = escrow.toSign?.replacedFee ?? null;
+  if (replacedFee !== null) {
+    return (
+      <details>
+        <summary>
+          <Trans>Replace the payout by one with a higher network fee</Trans>
+        </summary>
+        <ReplacementPrice escrow={escrow} replacedFee={replacedFee} />
+        {form}
+      </details>
+    );
+  }
   if (use !== "return") return form;
   return (
     <details>
@@ -35,6 +47,33 @@ export function SignPayout(props: {
       </summary>
       {form}
     </details>
+  );
+}
+
+/** Who pays for the replacement, and how much. */
+function ReplacementPrice(props: { escrow: MultisigEscrowView; replacedFee: string }) {
+  const { escrow, replacedFee } = props;
+  const { i18n } = useLingui();
+  const fee = escrow.toSign?.networkFee ?? replacedFee;
+  const amountOf = (units: string) => cryptoWords(i18n.locale, "BTC", units);
+  const more = amountOf(String(BigInt(fee) - BigInt(replacedFee)));
+  return (
+    <p className={styles.words}>
+      <Trans>
+        The payout was sent, and no block has taken it yet. It pays the network{" "}
+        <bdi>{amountOf(replacedFee)}</bdi>; another one pays <bdi>{amountOf(fee)}</bdi>.
+      </Trans>{" "}
+      {escrow.ending?.kind === "split" ? (
+        <Trans>
+          That is <bdi>{more}</bdi> more, taken from what each of you gets, by your shares.
+        </Trans>
+      ) : (
+        <Trans>
+          That is <bdi>{more}</bdi> more, taken from what you get.
+        </Trans>
+      )}{" "}
+      <Trans>You sign it, and so do we. Only one of the two can land.</Trans>
+    </p>
   );
 }
 

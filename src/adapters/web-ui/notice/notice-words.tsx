@@ -98,6 +98,12 @@ const words: Readonly<Record<NoticeStory, (facts: NoticeFacts) => ReactNode>> = 
       <bdi>{brandName}</bdi>. The trade is over.
     </Trans>
   ),
+  escrow_paid_besides: ({ partner }) => (
+    <Trans>
+      An extra payment reached the escrow of your trade with <bdi>{partner}</bdi>. No payout moves
+      it; support will write to you.
+    </Trans>
+  ),
   cancelled_by_staff: ({ partner, brandName }) => (
     <Trans>
       <bdi>{brandName}</bdi> cancelled your trade with <bdi>{partner}</bdi>

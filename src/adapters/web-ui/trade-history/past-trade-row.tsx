@@ -55,6 +55,15 @@ export function PastTradeRow({ trade }: { trade: PastTradeView }) {
         <bdi className={styles.method}>{trade.paymentMethodName}</bdi>
         <span className={styles.status}>
           <StatusChip kind={kind}>{words}</StatusChip>
+          {trade.awaitedPayout && (
+            <span className={styles.fine}>
+              {trade.awaitedPayout === "to_sign" ? (
+                <Trans>The payout waits for a signature</Trans>
+              ) : (
+                <Trans>The payout is on its way</Trans>
+              )}
+            </span>
+          )}
         </span>
       </AppLink>
     </li>

@@ -10,6 +10,7 @@ import {
   writePayout,
 } from "../../../../src/adapters/multisig/payout-transaction.ts";
 import { seedOf, wordsOf } from "../../../../src/adapters/multisig/words.ts";
+import { PostgresOwnCoins } from "../../../../src/adapters/persistence/send/postgres-own-coins.ts";
 import { CompletePayouts } from "../../../../src/application/multisig-escrow/complete-payouts.ts";
 import { FollowTrades } from "../../../../src/application/multisig-escrow/follow-trades.ts";
 import { GiveEscrowKeys } from "../../../../src/application/multisig-escrow/give-escrow-keys.ts";
@@ -171,7 +172,8 @@ describe("a trade with a multisig escrow in the database", () => {
   };
 
   it("is funded by the chain, released by its seller, and paid out to its buyer", async () => {
-    const { trade, buyer, pay, blocks, state, signedBy, releaseWith, payOut } = await begin();
+    const begun = await begin();
+    const { trade, buyer, store, pay, blocks, state, signedBy, releaseWith, payOut } = begun;
     expect(await state()).to.deep.equal(["pending", "address_ready"]);
     await pay(201_000n);
     expect(await state()).to.deep.equal(["funds_processing", "seen"]);
@@ -184,10 +186,45 @@ describe("a trade with a multisig escrow in the database", () => {
     expect(await releaseWith(text)).to.deep.include({ ok: true });
     expect(await payOut()).to.deep.equal([199_000n, 1_000n]);
     expect(await feeOf(trade.id)).to.deep.equal([]);
+    expect(await new PostgresOwnCoins(counter.pool).known()).to.deep.equal([]);
     await blocks(needed - 1);
     expect(await state()).to.deep.equal(["released", "settled"]);
     await blocks(1);
     expect(await feeOf(trade.id)).to.deep.equal(["1000"]);
+    const { spend, keyNumber } = (await store.find(trade.id))!;
+    const coins = new PostgresOwnCoins(counter.pool);
+    const ours = {
+      transaction: spend?.transaction,
+      place: 1,
+      units: 1_000n,
+      branch: "escrow_fees",
+      number: keyNumber,
+    };
+    expect((await coins.spendable()).filter(({ branch }) => branch === ours.branch)).to.deep.equal([
+      ours,
+    ]);
+    expect(await coins.known()).to.deep.include(ours);
+  });
+
+  it("gives its seller the fee in their balance where staff were late", async () => {
+    const { trade, buyer, seller, pay, blocks, signedBy, releaseWith, payOut } = await begin();
+    await pay(201_000n);
+    await blocks(needed - 1);
+    await counter.partyAct.execute(buyer, trade.id, { act: "paid" });
+    await releaseWith(await signedBy("seller", { kind: "release" }));
+    await floor.database.query(
+      "UPDATE trade SET rules = jsonb_set(rules, '{memory,feeGoesBack}', 'true') WHERE id = $1",
+      [trade.id],
+    );
+    await payOut();
+    await blocks(needed);
+    expect(await feeOf(trade.id)).to.deep.equal([]);
+    const [back] = await floor.database.query<{ amount: string }>(
+      `SELECT p.amount::text AS amount FROM ledger_entry e JOIN ledger_posting p ON p.entry_id = e.id
+        WHERE e.ref = 'escrow-fee:' || $1 AND p.account_id = 'available:BTC:' || $2`,
+      [trade.id, seller.traderId],
+    );
+    expect(back?.amount).to.equal("1000");
   });
 
   it("goes back to its seller when its buyer cancels", async () => {

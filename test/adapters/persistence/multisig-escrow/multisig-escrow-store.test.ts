@@ -53,8 +53,9 @@ describe("multisig escrows in the database", () => {
   it("come back as they were written, in every part", async () => {
     const { escrow, parties, store, write } = await begun();
     const none = { terms: undefined, ending: undefined };
+    const kept = { feeGoesBack: false };
     const first = await store.find(escrow.tradeId);
-    expect(first).to.deep.equal({ ...escrow, ...parties, version: 1, seals: none });
+    expect(first).to.deep.equal({ ...escrow, ...parties, version: 1, seals: none, ...kept });
     const whole: TradeEscrow = {
       ...given(escrow),
       coin: coinOf(escrow),
@@ -66,7 +67,7 @@ describe("multisig escrows in the database", () => {
     const both = { ...sealed, ending: "sealed ending" };
     await write(whole, 1, both);
     const second = await store.find(escrow.tradeId);
-    expect(second).to.deep.equal({ ...whole, ...parties, version: 2, seals: both });
+    expect(second).to.deep.equal({ ...whole, ...parties, version: 2, seals: both, ...kept });
   });
 
   it("are found by address, by coin, by block and by state", async () => {

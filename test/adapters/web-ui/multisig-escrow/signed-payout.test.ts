@@ -28,6 +28,7 @@ function shown(ending: EscrowEnding, terms = escrow): MultisigEscrowView {
       ending: { kind: ending.kind, buyerBasisPoints },
       payout,
       networkFee: String(networkFee),
+      replacedFee: null,
       outputs: outputs.map(({ units, ...output }) => ({ ...output, units: String(units) })),
     },
   } as MultisigEscrowView;

@@ -16,6 +16,7 @@ import { hotAccountRoutes } from "./hot-accounts.ts";
 import { sendFeeContractRoutes } from "./send-fee.ts";
 import { blockedAddressContractRoutes } from "./blocked-addresses.ts";
 import { heldDepositContractRoutes } from "./held-deposits.ts";
+import { paymentBesidesContractRoutes } from "./payments-besides.ts";
 import { caseRoutes } from "./case.ts";
 import { adminChargebackContracts } from "./chargebacks.ts";
 import { ownAccountContractRoutes } from "./own-account.ts";
@@ -86,6 +87,7 @@ export const adminContracts = {
   ...sendFeeContractRoutes,
   ...blockedAddressContractRoutes,
   ...heldDepositContractRoutes,
+  ...paymentBesidesContractRoutes,
   ...channelRoutes,
   ...spotDeskRoutes,
   ...cardDeskRoutes,

@@ -31,7 +31,12 @@ export const escrowRefusals = {
     status: 409,
     message: "A payout is on its way. Only one with a higher network fee can replace it.",
   },
+  payer_signs: {
+    status: 409,
+    message: "The person who is paid pays the higher fee, so only they can replace this payout.",
+  },
   other_payout: { status: 409, message: "The payout changed in the meantime. Sign the new one." },
+  payment_closed: { status: 409, message: "A colleague has already closed this payment." },
   payout_refused: {
     status: 422,
     message:

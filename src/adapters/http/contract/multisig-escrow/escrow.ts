@@ -35,6 +35,8 @@ const multisigEscrowView = view("MultisigEscrow", {
       /** A PSBT in base64, without signatures. */
       payout: Type.String(),
       networkFee: Type.String(),
+      /** The network fee of the payout that waits too long, which this one replaces; null where it replaces none. */
+      replacedFee: orNull(Type.String()),
       outputs: Type.Array(
         closed({ to: oneOf(keyHolders), address: Type.String(), units: Type.String() }),
       ),
@@ -60,6 +62,7 @@ const payoutRefusals = [
   "not_funded",
   "already_spent",
   "fee_not_higher",
+  "payer_signs",
   "other_payout",
   "payout_refused",
 ] as const;

@@ -1,5 +1,6 @@
 import { Type, type Static } from "typebox";
-import { closed, dataAndMetaOf, dataOf, orNull, view } from "../envelope.ts";
+import { awaitedPayouts } from "../../../../domain/multisig-escrow/awaited-payout.ts";
+import { closed, dataAndMetaOf, dataOf, oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { AcceptedOfferDto } from "./accepted-offer-dto.ts";
 import { ListTradeHistoryDto } from "./list-trade-history-dto.ts";
@@ -21,6 +22,8 @@ const pastTradeView = view("PastTrade", {
   closedAt: orNull(Type.String({ description: "ISO 8601, UTC" })),
   /** Whether the buyer got something. */
   tradeCompleted: Type.Boolean(),
+  /** What the payout of its multisig escrow waits for; null where nothing is to come. */
+  awaitedPayout: orNull(oneOf(awaitedPayouts)),
 });
 
 export type PastTradeView = Static<typeof pastTradeView>;

@@ -23,6 +23,7 @@ export function presentEscrow({ escrow, side, document, toSign }: EscrowView): M
           ending: presentEnding(toSign.ending),
           payout: toSign.payout,
           networkFee: String(toSign.networkFee),
+          replacedFee: toSign.replaces === undefined ? null : String(toSign.replaces),
           outputs: toSign.outputs.map(({ to, address: paid, units }) => ({
             to,
             address: paid,

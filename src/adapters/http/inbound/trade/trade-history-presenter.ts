@@ -1,5 +1,7 @@
 import type { HistoryPage } from "../../../../application/trade/list-trade-history.ts";
-import type { TradeListItem, TradeRecord } from "../../../../application/ports/trade-store.ts";
+import type { PastTradeItem } from "../../../../application/ports/trade-history.ts";
+import type { TradeRecord } from "../../../../application/ports/trade-store.ts";
+import { awaitedPayout } from "../../../../domain/multisig-escrow/awaited-payout.ts";
 import { tradeCompleted } from "../../../../domain/trade-view/trade-predicates.ts";
 import type { AcceptedOfferView, PastTradeView } from "../../contract/trade/trade-history.ts";
 import { isoOrNull, presentCard, presentDetails, presentMethod } from "./trade-presenter.ts";
@@ -11,13 +13,14 @@ export function presentHistory(page: HistoryPage, traderId: string) {
   return { data: trades.map((item) => presentPastTrade(item, traderId)), meta };
 }
 
-function presentPastTrade(item: TradeListItem, traderId: string): PastTradeView {
+function presentPastTrade(item: PastTradeItem, traderId: string): PastTradeView {
   const { turn: _turn, expiresAt: _expiresAt, ...card } = presentCard(item, traderId);
-  const { trade } = item;
+  const { trade, escrowState } = item;
   return {
     ...card,
     closedAt: isoOrNull(trade.closedAt),
     tradeCompleted: tradeCompleted(trade),
+    awaitedPayout: awaitedPayout(escrowState, trade.closedAt !== undefined) ?? null,
   };
 }
 
