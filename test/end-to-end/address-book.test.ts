@@ -54,7 +54,7 @@ describe("sends and their address book, in a browser", function () {
     nowLetThrough();
     await page.goto(`${market.url}/wallet/send?crypto=btc&amount=0.001`);
     await page.getByLabel("Username, address or Lightning invoice").fill(address);
-    await page.getByText(/^About [\d,.]+ USD/).waitFor();
+    await page.getByText(/^About [\d,.]+\sUSD/).waitFor();
     await page.getByRole("button", { name: "Continue" }).click();
     await page
       .getByText("Check the address. Once the network has it, nobody can take it back.")
@@ -86,8 +86,8 @@ describe("sends and their address book, in a browser", function () {
     const path = "/wallet/send?crypto=btc&amount=0.04&recipient=bruno_costa";
     const { page } = await market.openAs(market.seller, path);
     await page.getByRole("button", { name: "Continue" }).click();
-    const words = page.getByText(/You can send at most [\d.]+ BTC now\.$/);
-    const most = /most ([\d.]+) BTC/.exec(await words.innerText())?.[1] ?? "";
+    const words = page.getByText(/You can send at most [\d.]+\sBTC now\.$/);
+    const most = /most ([\d.]+)\sBTC/.exec(await words.innerText())?.[1] ?? "";
     await page.getByLabel("Amount").fill(most);
     await words.waitFor({ state: "detached" });
     await page.getByRole("button", { name: "Continue" }).click();

@@ -69,9 +69,9 @@ describe("what the two sides of a trade agree on, in a browser", function () {
     await dialog.getByText("Enter your password to continue.").waitFor();
     await dialog.getByLabel("Password").fill(demoPassword);
     await button(mine, "Propose settling").click();
-    await mine.getByRole("heading", { name: /^You proposed settling for 60.00 EUR/ }).waitFor();
+    await mine.getByRole("heading", { name: /^You proposed settling for 60.00\sEUR/ }).waitFor();
 
-    const card = theirs.getByRole("region", { name: /^ana_lima proposes settling for 60.00 EUR/ });
+    const card = theirs.getByRole("region", { name: /^ana_lima proposes settling for 60.00\sEUR/ });
     await card.waitFor();
     const shown = await card.locator("p bdi").allTextContents();
     // "buyer gets, comes back" to the one is "you get, goes back to ana" to the other.

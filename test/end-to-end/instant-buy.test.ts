@@ -16,7 +16,7 @@ describe("buying crypto instantly in a browser", function () {
 
   it("leads a stranger over the registration back to the offer, and starts the trade with one click", async () => {
     const { page } = await openPage(app.url + path);
-    const buy = page.locator("main").getByText(/^Buy [\d.]+ BTC$/);
+    const buy = page.locator("main").getByText(/^Buy [\d.]+\sBTC$/);
     await buy.click();
     await page.waitForURL(/\/register\?/);
     await page.getByLabel("Name").fill("instant_buyer");
@@ -28,7 +28,7 @@ describe("buying crypto instantly in a browser", function () {
     // It does nothing until the offer is loaded.
     await page
       .locator('main button[aria-busy="false"]')
-      .filter({ hasText: /^Buy [\d.]+ BTC$/ })
+      .filter({ hasText: /^Buy [\d.]+\sBTC$/ })
       .click();
     await page.waitForURL(/\/trade\/\w+/);
     await page.getByText("100.00 EUR").first().waitFor();

@@ -24,7 +24,7 @@ describe("the marketplace in a browser", function () {
   it("shows the cheapest first, each with what one gets", async () => {
     const { page } = await open("/buy/bitcoin?currencyCode=EUR&fiat-min=100");
     await rows(page).first().waitFor();
-    const buttons = await page.getByRole("link", { name: /^Buy 0\.\d{8} BTC$/ }).allTextContents();
+    const buttons = await page.getByRole("link", { name: /^Buy 0\.\d{8}\sBTC$/ }).allTextContents();
     const amounts = buttons.map((text) => Number(/0\.\d{8}/.exec(text)?.[0]));
     expect(amounts.length).to.be.greaterThan(1);
     expect(amounts).to.deep.equal(amounts.toSorted((left, right) => right - left));
@@ -55,7 +55,7 @@ describe("the marketplace in a browser", function () {
     await rows(page).first().waitFor();
     await page.getByLabel("Order").selectOption("crypto_usd_price_desc");
     await page.waitForURL(/sortType=crypto_usd_price_desc/);
-    const links = page.getByRole("link", { name: /^Buy 0\.\d{8} BTC$/ });
+    const links = page.getByRole("link", { name: /^Buy 0\.\d{8}\sBTC$/ });
     for (;;) {
       const texts = await links.allTextContents();
       const amounts = texts.map((text) => Number(/0\.\d{8}/.exec(text)?.[0]));

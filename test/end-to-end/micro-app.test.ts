@@ -39,7 +39,7 @@ describe("a part of the interface in somebody else's page", function () {
 
   it("tells the page what the balances are", async () => {
     const { page } = await market.openAs(market.seller, `${hostPagePath}?route=/dashboard`);
-    await page.getByText(/\d BTC, /).waitFor();
+    await page.getByText(/\d\sBTC, /).waitFor();
     await closePage(page);
   });
 

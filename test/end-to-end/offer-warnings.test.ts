@@ -52,7 +52,7 @@ describe("what people are warned of at an offer, in a browser", function () {
     const { page } = await market.openAs(bruno, path);
     await page.getByRole("button", { name: "Custom rate" }).click();
     const dialog = page.getByRole("dialog", { name: "Custom rate" });
-    await dialog.getByText(/^1 BTC = 70,000(\.00)? EUR$/).waitFor();
+    await dialog.getByText(/^1\sBTC = 70,000(\.00)?\sEUR$/).waitFor();
     await dialog.getByText("ana_lima").waitFor();
     await expectAccessible(page);
     await dialog.getByRole("button", { name: "Close" }).click();

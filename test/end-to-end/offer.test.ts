@@ -85,7 +85,7 @@ describe("an offer in a browser", function () {
     await page.getByLabel("You pay").fill("5");
     await page.getByText("The minimum is 20 EUR.").waitFor();
     await page.getByLabel("You pay").fill("99999");
-    await page.getByText(/^The maximum is [\d,]+ EUR\.$/).waitFor();
+    await page.getByText(/^The maximum is [\d,]+\sEUR\.$/).waitFor();
     expect(await page.getByLabel("You pay").getAttribute("aria-invalid")).to.equal("true");
     await page.getByLabel("You pay").fill("x");
     expect(await page.getByLabel("You pay").inputValue()).to.equal("99999");
@@ -108,7 +108,7 @@ describe("an offer in a browser", function () {
     expect(await page.getByLabel("You pay").inputValue()).to.equal("140");
     await page.getByRole("button", { name: "Start the trade" }).click();
     await page.waitForURL(/\/trade\/[A-Za-z0-9]+$/);
-    await page.getByRole("heading", { level: 1, name: /140\.00 EUR/ }).waitFor();
+    await page.getByRole("heading", { level: 1, name: /140\.00\sEUR/ }).waitFor();
     expect(faults).to.deep.equal([]);
     await closePage(page);
   });
@@ -190,7 +190,7 @@ describe("an offer in a browser", function () {
       .getByRole("link", { name: /^Buy / })
       .click();
     await page.getByRole("button", { name: "Start the trade" }).click();
-    await page.getByRole("heading", { level: 1, name: /50\.00 EUR/ }).waitFor();
+    await page.getByRole("heading", { level: 1, name: /50\.00\sEUR/ }).waitFor();
     await payForIt(page);
     expect(used()).to.deep.equal({ clicks: 6, fields: 4 });
     expect(faults).to.deep.equal([]);
@@ -207,7 +207,7 @@ describe("an offer in a browser", function () {
     await register(page, "newcomer_2");
     await page.waitForURL(/\/offer\/.*fiat-min=50/);
     await page.getByRole("button", { name: "Start the trade" }).click();
-    await page.getByRole("heading", { level: 1, name: /50\.00 EUR/ }).waitFor();
+    await page.getByRole("heading", { level: 1, name: /50\.00\sEUR/ }).waitFor();
     await payForIt(page);
     expect(used()).to.deep.equal({ clicks: 5, fields: 4 });
     expect(faults).to.deep.equal([]);
@@ -224,8 +224,8 @@ describe("an offer in a browser", function () {
     await page.getByLabel("Name").fill("small_means");
     await page.getByLabel("Password", { exact: true }).fill(passwordOf("small_means"));
     await page.locator("main").getByRole("button", { name: "Sign in" }).click();
-    await page.getByText(/^You can trade up to [\d,]+ EUR now: more would take your/).waitFor();
-    await page.getByText(/^You can trade up to [\d,]+ EUR on this offer now\.$/).waitFor();
+    await page.getByText(/^You can trade up to [\d,]+\sEUR now: more would take your/).waitFor();
+    await page.getByText(/^You can trade up to [\d,]+\sEUR on this offer now\.$/).waitFor();
     await expectGoodInEveryWindow(page);
     await closePage(page);
   });

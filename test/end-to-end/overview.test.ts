@@ -23,7 +23,7 @@ describe("the overview in a browser", function () {
     const turn = card(page, "Your turn").getByRole("listitem");
     await turn.getByRole("heading", { name: "Pay 100.00 EUR to ana_lima" }).waitFor();
     await turn.getByRole("timer").waitFor();
-    await turn.getByRole("link", { name: /^Pay .* EUR$/ }).click();
+    await turn.getByRole("link", { name: /^Pay .*\sEUR$/ }).click();
     await page.waitForURL(new RegExp(`/trade/${id}$`));
     await heading(page, "Pay 100.00 EUR to ana_lima");
     expect(faults).to.deep.equal([]);
@@ -80,13 +80,13 @@ describe("the overview in a browser", function () {
     const { page } = await market.openAs(market.seller, "/dashboard");
     const balance = card(page, "Balance");
     await balance
-      .getByText(/^[\d,]+\.\d\d USD$/)
+      .getByText(/^[\d,]+\.\d\d\sUSD$/)
       .first()
       .waitFor();
     await balance.getByRole("link", { name: "Held in your trades" }).waitFor();
     await card(page, "Limits").getByText("Level L2", { exact: true }).waitFor();
     await card(page, "Limits")
-      .getByText(/of 50,000 USD used in 24 hours/)
+      .getByText(/of 50,000\sUSD used in 24 hours/)
       .waitFor();
     await balance.getByRole("link", { name: "Open wallet" }).click();
     await heading(page, "Wallet");

@@ -62,7 +62,7 @@ describe("people and their settings in a browser", function () {
     const place = page
       .getByRole("navigation", { name: "Main" })
       .getByRole("link", { name: /^Wallet/ });
-    await place.getByText(/[\d,]+\.\d\d [A-Z]{3}/).waitFor();
+    await place.getByText(/[\d,]+\.\d\d\s[A-Z]{3}/).waitFor();
     await closePage(page);
   });
 
@@ -211,7 +211,7 @@ describe("people and their settings in a browser", function () {
     await page.getByRole("button", { name: "Light" }).waitFor();
     await page.goto(`${market.url}/wallet`);
     await page
-      .getByText(/^[\d,]+\.\d\d GBP$/)
+      .getByText(/^[\d,]+\.\d\d\sGBP$/)
       .first()
       .waitFor();
     expect(await page.locator("html").getAttribute("data-theme")).to.equal("dark");

@@ -53,7 +53,7 @@ describe("practising in a browser", function () {
     await heading(page, "Pay 100.00 EUR to ana_lima");
     await expectFocusOnHeading(page);
     await stopClock(page);
-    await press(page, /^Send 100\.00 EUR/);
+    await press(page, /^Send 100\.00\sEUR/);
     await page.getByText("100.00 EUR sent to Ana Lima").waitFor();
     await press(page, "I have paid");
     await press(page, "Yes, I've paid");

@@ -46,7 +46,7 @@ describe("the trade room in a browser", function () {
     await dialog.getByLabel("Password").fill(demoPassword);
     await dialog.getByRole("button", { name: /^Release .* to / }).click();
     await heading(mine.page, "Done. You received 100.00 EUR");
-    await heading(theirs.page, /^Done\. .* BTC is in your wallet$/);
+    await heading(theirs.page, /^Done\. .*\sBTC is in your wallet$/);
     expect(theirs.faults).to.deep.equal([]);
     const refused = [/status of 401/];
     expect(mine.faults.filter((fault) => !refused.some((each) => each.test(fault)))).to.deep.equal(
@@ -126,7 +126,7 @@ describe("the trade room in a browser", function () {
     await page.getByRole("heading", { level: 1, name: `Trade ${id}` }).waitFor();
     expect(await hasFocus()).to.equal(true);
     show();
-    await page.getByRole("heading", { level: 1, name: /100\.00 EUR/ }).waitFor();
+    await page.getByRole("heading", { level: 1, name: /100\.00\sEUR/ }).waitFor();
     expect(await hasFocus()).to.equal(true);
     await press(page, "I have paid");
     await press(page, "Yes, I've paid");
