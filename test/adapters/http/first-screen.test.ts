@@ -27,7 +27,7 @@ describe("the first screen of a public page, for a stranger", function () {
     const screen = screenIn(page);
     expect(screen).to.include(`/offer/${offer.idHashed}`).and.to.include("ana_lima");
     expect(screen).to.match(/<h1[^>]*>Buy <bdi>Bitcoin<\/bdi><\/h1>/);
-    expect(screen).to.include("Sign in").and.to.include("<bdi>20 EUR</bdi> minimum");
+    expect(screen).to.include("Sign in").and.to.include("<bdi>20\u00A0EUR</bdi> minimum");
     expect(screen).to.not.match(/aria-busy="true"|_skeleton_|Looking for offers/);
   });
 
