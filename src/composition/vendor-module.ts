@@ -71,8 +71,8 @@ export const vendor: Feature = {
   subscribers: [
     (found) => ({
       name: "vendor-replies",
-      act: async ({ aggregate, aggregateId, kind }) => {
-        if (aggregate !== "trade" || !beginnings.has(kind)) return;
+      wants: ({ aggregate, kind }) => aggregate === "trade" && beginnings.has(kind),
+      act: async ({ aggregateId }) => {
         await found.get(vendorTokens.sendFirstReply).execute(aggregateId);
       },
     }),

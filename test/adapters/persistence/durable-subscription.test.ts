@@ -77,6 +77,43 @@ describe("durable subscribers", () => {
     expect(await rowOf("mail")).to.deep.equal({ cursor: 4, missed: 0 });
   });
 
+  it("pass over what they do nothing with, all of it in one write", async () => {
+    const { heard, subscriber } = listener("mail");
+    const wants = ({ aggregateId }: SubscribedEvent) => aggregateId === "a";
+    const subscription = run({ ...subscriber, wants });
+    await subscription.round();
+    await database.query(`CREATE TABLE noted (cursor bigint)`);
+    await database.query(`
+      CREATE FUNCTION note_cursor() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
+      BEGIN
+        INSERT INTO noted SELECT NEW.cursor WHERE NEW.cursor > OLD.cursor;
+        RETURN NULL;
+      END $$`);
+    await database.query(
+      "CREATE TRIGGER note AFTER UPDATE ON subscriber FOR EACH ROW EXECUTE FUNCTION note_cursor()",
+    );
+    await publish("b", "c", "a", "b", "c", "d");
+    await subscription.round();
+    expect(heard).to.deep.equal(["a:1"]);
+    const noted = await database.query<{ cursor: string }>("SELECT cursor FROM noted ORDER BY 1");
+    expect(noted.map(({ cursor }) => Number(cursor))).to.deep.equal([3, 6]);
+  });
+
+  it("take out what waits for a repetition, and they no longer do anything with", async () => {
+    let isBad = true;
+    const { heard, subscriber } = listener("mail", () => isBad);
+    await run(subscriber).round();
+    await publish("a", "a");
+    await run(subscriber).round();
+    isBad = false;
+    const subscription = run({ ...subscriber, wants: () => false });
+    await subscription.round();
+    await subscription.round();
+    expect(heard).to.deep.equal([]);
+    const left = await database.query("SELECT FROM subscriber_event");
+    expect(left).to.have.length(0);
+  });
+
   it("are asked about a whole batch at once, and keep what follows a failure of the batch behind it", async () => {
     let fails = true;
     const { heard, subscriber } = listener(

@@ -267,6 +267,11 @@ async function ofNoTrade(
   return story && row && { story, told: recipients, tradeId: undefined, at: row.at };
 }
 
+/** Whether events of such an aggregate tell anybody anything. */
+export function tellsOf(aggregate: string): boolean {
+  return Object.hasOwn(readers, aggregate);
+}
+
 /** Reads what an event tells; undefined where it tells nobody anything. */
 export async function happeningOf(
   event: SubscribedEvent,

@@ -16,7 +16,7 @@ import {
 import type { DurableSubscriber, SubscribedEvent } from "../outbox/durable-subscriber.ts";
 import { delayDelivery, delayToOutlets } from "./add-delivery.ts";
 import { nextPlace, tellBox } from "./notice-box.ts";
-import { happeningOf, type Happening } from "./notice-happening.ts";
+import { happeningOf, tellsOf, type Happening } from "./notice-happening.ts";
 import { isUnread } from "./unread-notice.ts";
 
 /** What one person chose. */
@@ -47,6 +47,10 @@ interface WishesRow {
  */
 export class NoticeWriter implements DurableSubscriber {
   readonly name = "notices";
+
+  wants({ aggregate }: SubscribedEvent): boolean {
+    return tellsOf(aggregate);
+  }
 
   async write(event: SubscribedEvent, transaction: EntityManager): Promise<void> {
     const happening = await happeningOf(event, transaction);

@@ -15,6 +15,11 @@ export interface DurableSubscriber {
   /** Its position is stored under this name: never reuse it for another. */
   readonly name: string;
   /**
+   * Whether it does anything with an event; by default, with all. Those that it does nothing with are passed over together,
+   * without a transaction for each. Says the same whenever it is asked about an event.
+   */
+  wants?(event: SubscribedEvent): boolean;
+  /**
    * What is done outside the database, such as sending mail. It may run again, and has 20 seconds.
    */
   act?(event: SubscribedEvent): Promise<void>;

@@ -78,6 +78,10 @@ export class DurableSubscription {
     for (const event of found) {
       const takeOut = (transaction: EntityManager) =>
         transaction.query(rows.takeOut, [this.#name, event.number]);
+      if (this.#subscriber.wants?.(event) === false) {
+        await this.#goOn(event.number, async (transaction) => void (await takeOut(transaction)));
+        continue;
+      }
       await this.#take(event, takeOut, (error) => this.#failAgain(event, error));
     }
     return found.length;
@@ -96,8 +100,15 @@ export class DurableSubscription {
     }
     // What fails in this round joins those that wait already; nobody else adds to them.
     const waiting = new Set<string>();
+    let passedOver: number | undefined;
     for (const row of found) {
       const event = rows.eventOf(row);
+      if (this.#subscriber.wants?.(event) === false) {
+        passedOver = event.number;
+        continue;
+      }
+      // Its own position is after theirs.
+      passedOver = undefined;
       const thing = `${event.aggregate} ${event.aggregateId}`;
       if (row.is_behind_another || waiting.has(thing)) await this.#putBy(event, 0);
       else
@@ -110,6 +121,7 @@ export class DurableSubscription {
           },
         );
     }
+    if (passedOver !== undefined) await this.#goOn(passedOver, async () => undefined);
     return found.length;
   }
 

@@ -10,8 +10,11 @@ import type { DurableSubscriber, SubscribedEvent } from "../outbox/durable-subsc
 export class DueRewards implements DurableSubscriber {
   readonly name = "due-rewards";
 
-  async write({ aggregate, aggregateId }: SubscribedEvent, transaction: EntityManager) {
-    if (aggregate !== "trade" && aggregate !== "multisig-escrow") return;
+  wants({ aggregate }: SubscribedEvent): boolean {
+    return aggregate === "trade" || aggregate === "multisig-escrow";
+  }
+
+  async write({ aggregateId }: SubscribedEvent, transaction: EntityManager) {
     await transaction.query(
       `INSERT INTO partner_due (trade_id)
        SELECT t.id FROM trade t JOIN referral r ON r.trader_id = t.buyer_id

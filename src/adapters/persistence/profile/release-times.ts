@@ -12,8 +12,11 @@ const released: TradeStage = "released";
 export class ReleaseTimes implements DurableSubscriber {
   readonly name = "release-times";
 
-  async write({ aggregate, aggregateId, kind }: SubscribedEvent, transaction: EntityManager) {
-    if (aggregate !== "trade" || kind !== "release") return;
+  wants({ aggregate, kind }: SubscribedEvent): boolean {
+    return aggregate === "trade" && kind === "release";
+  }
+
+  async write({ aggregateId }: SubscribedEvent, transaction: EntityManager) {
     const rows: { seller_id: string; seconds: number }[] = await transaction.query(
       `SELECT t.seller_id, extract(epoch FROM t.closed_at - t.paid_at)::integer AS seconds
          FROM trade t

@@ -21,8 +21,11 @@ interface HolderRow extends StandingRow {
 export class EarnedBadges implements DurableSubscriber {
   readonly name = "earned-badges";
 
-  async write({ aggregate, aggregateId }: SubscribedEvent, transaction: EntityManager) {
-    if (aggregate !== "trade") return;
+  wants({ aggregate }: SubscribedEvent): boolean {
+    return aggregate === "trade";
+  }
+
+  async write({ aggregateId }: SubscribedEvent, transaction: EntityManager) {
     const rows: HolderRow[] = await transaction.query(
       `SELECT trader.id, trader.badge, clock_timestamp() AS now, ${standingColumns}
          FROM trade t JOIN trader ON trader.id IN (t.buyer_id, t.seller_id) AND NOT trader.is_demo

@@ -12,8 +12,11 @@ const told: ReadonlySet<string> = new Set(["trade", "chat", "feedback", "payment
 export class WebhookWriter implements DurableSubscriber {
   readonly name = "webhooks";
 
+  wants({ aggregate }: SubscribedEvent): boolean {
+    return told.has(aggregate);
+  }
+
   async write(event: SubscribedEvent, transaction: EntityManager): Promise<void> {
-    if (!told.has(event.aggregate)) return;
     const happening = await happeningOf(event, transaction);
     const name = happening && eventOf(happening.story);
     if (!happening || !name) return;
