@@ -176,7 +176,7 @@ describe("what the two sides of a trade agree on, in a browser", function () {
     await openOffers(mine);
     await button(mine, "Someone else paid: refund and propose cancelling").click();
     await mine.getByText(/to the account it came from/).waitFor();
-    await button(mine, "Yes, I refunded it").click();
+    await button(mine, "I refunded it").click();
     await button(theirs, "Accept").click();
     await button(theirs, "The refund arrived, cancel").click();
     await mine.getByText("You both agreed to cancel").waitFor();

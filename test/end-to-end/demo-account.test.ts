@@ -70,7 +70,7 @@ describe("a demo account in a browser, where all other money is real", function 
     await page.waitForURL(/\/trade\/[A-Za-z0-9]+$/);
     const id = page.url().split("/").at(-1) ?? "";
     await press(page, "I have paid");
-    await page.getByRole("button", { name: "Yes, I've paid" }).click();
+    await page.getByRole("button", { name: "Mark as paid" }).click();
     await page.getByRole("heading", { level: 1, name: /is checking your payment/ }).waitFor();
     await seller.must("releaseTrade", {
       parameters: { id },

@@ -57,9 +57,14 @@ describe("a dispute in two browsers", function () {
     await dialog.getByText(/stays in escrow/).waitFor();
     await button(theirs.page, "Open dispute").click();
     await dialog.getByText("Choose a reason.").waitFor();
+    await dialog.getByRole("radio").first().and(theirs.page.locator(":focus")).waitFor();
     await dialog.getByLabel("Something else").check();
     await button(theirs.page, "Open dispute").click();
     await dialog.getByText("Describe in a few words what is wrong.").waitFor();
+    await dialog
+      .getByLabel("Message to the case worker")
+      .and(theirs.page.locator(":focus"))
+      .waitFor();
     await dialog.getByLabel("Message to the case worker").fill("Ana does not answer.");
     await button(theirs.page, "Open dispute").click();
     await heading(theirs.page, "A case worker decides");
@@ -91,6 +96,10 @@ describe("a dispute in two browsers", function () {
     await question.getByLabel("Why the decision is wrong").fill("Short");
     await button(theirs.page, "Send appeal").click();
     await question.getByText("Write at least 20 characters.").waitFor();
+    await question
+      .getByLabel("Why the decision is wrong")
+      .and(theirs.page.locator(":focus"))
+      .waitFor();
     await question
       .getByLabel("Why the decision is wrong")
       .fill("My bank shows the payment on the same page.");

@@ -118,7 +118,7 @@ describe("trades with a flow of their own, in two browsers", function () {
     await press(mine, "Accept the receipt");
     await theirs.getByText("Accepted", { exact: true }).waitFor();
     await press(theirs, "I have paid");
-    await press(theirs, "Yes, I've paid");
+    await press(theirs, "Mark as paid");
     await heading(mine, "Check your bank app: has 20.00 EUR arrived?");
     await press(mine, "Release");
     const dialog = mine.getByRole("alertdialog");
@@ -136,7 +136,7 @@ describe("trades with a flow of their own, in two browsers", function () {
     await theirs.waitForURL(`**/trade/lite/${id}`);
     await theirs.getByLabel("Payment details").waitFor();
     await press(theirs, "I have paid");
-    await press(theirs, "Yes, I've paid");
+    await press(theirs, "Mark as paid");
     await heading(mine, /arrived/);
     await press(mine, "Write to bruno_costa");
     await mine.getByPlaceholder("Write a message").fill("Looking at my bank now.");

@@ -158,7 +158,7 @@ describe("an act whose answer is lost, in a browser", function () {
       },
       press: async (page) => {
         await button(page, "I have paid").click();
-        await button(page, "Yes, I've paid").click();
+        await button(page, "Mark as paid").click();
       },
       again: undefined,
       isOfferedAfterReload: false,

@@ -96,7 +96,7 @@ describe("a trade whose escrow comes later, whose market moved, or that is over,
       .getByRole("alertdialog")
       .getByText(/The price stays as you agreed/)
       .waitFor();
-    await button(theirs.page, "Yes, I paid: ask to reopen").click();
+    await button(theirs.page, "Ask to reopen").click();
     await theirs.page.getByText("Waiting for ana_lima.").waitFor();
     await expectGone(button(theirs.page, /^I paid/));
 

@@ -222,7 +222,7 @@ describe("my offers in a browser", function () {
     await page.getByLabel("Price of one coin").fill("1000000");
     await save();
     await page.getByRole("alertdialog", { name: "Publish at this price?" }).waitFor();
-    await page.getByRole("button", { name: "Yes, publish it" }).click();
+    await page.getByRole("button", { name: "Publish the offer" }).click();
     await expectGone(page.getByLabel("Price of one coin"));
     await offer.getByText("1,000,000.00").first().waitFor();
     expect((await stored(market.seller, "sepa-instant")).margin).to.equal(null);

@@ -78,7 +78,7 @@ describe("what people are warned of at an offer, in a browser", function () {
     const dialog = page.getByRole("alertdialog", { name: "Publish with this payment method?" });
     await dialog.getByText(/^Payments by PayPal can be reversed/).waitFor();
     await expectAccessible(page);
-    await dialog.getByRole("button", { name: "Yes, publish it" }).click();
+    await dialog.getByRole("button", { name: "Publish the offer" }).click();
     await page.waitForURL(/\/dashboard\/my-offers/);
     await closePage(page);
   });

@@ -138,7 +138,7 @@ describe("the wizard of offers in a browser", function () {
     await page.getByText("You'd sell 6% below the market price.").waitFor();
     await next(page);
     await page.getByRole("alertdialog", { name: "Publish at this price?" }).waitFor();
-    await page.getByRole("button", { name: "Yes, publish it" }).click();
+    await page.getByRole("button", { name: "Publish the offer" }).click();
     await question(page, "How much, and how fast?");
     await page.getByRole("button", { name: "Back" }).click();
     await next(page);

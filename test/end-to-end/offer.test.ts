@@ -45,7 +45,7 @@ describe("an offer in a browser", function () {
   };
   const payForIt = async (page: Page) => {
     await page.getByRole("button", { name: "I have paid" }).click();
-    await page.getByRole("button", { name: "Yes, I've paid" }).click();
+    await page.getByRole("button", { name: "Mark as paid" }).click();
     await page.getByRole("heading", { level: 1, name: /is checking your payment/ }).waitFor();
   };
   /** Counts, from the page's next load on, clicks and the fields that are typed into. */

@@ -56,7 +56,7 @@ describe("practising in a browser", function () {
     await press(page, /^Send 100\.00\sEUR/);
     await page.getByText("100.00 EUR sent to Ana Lima").waitFor();
     await press(page, "I have paid");
-    await press(page, "Yes, I've paid");
+    await press(page, "Mark as paid");
     await heading(page, "ana_lima is checking your payment");
     const done = page.getByRole("heading", { level: 1, name: "Done. The crypto is yours" });
     for (let steps = 0; steps < 6 && (await done.count()) === 0; steps += 1) {
@@ -90,7 +90,7 @@ describe("practising in a browser", function () {
     await tap(send);
     expect(await isSeen("I have paid")).to.equal(true);
     await tap("I have paid");
-    await page.getByRole("alertdialog").getByRole("button", { name: "Yes, I've paid" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Mark as paid" }).click();
     await heading(page, "ana_lima is checking your payment");
     expect(await isSeen("Skip ahead")).to.equal(true);
     await closePage(page);

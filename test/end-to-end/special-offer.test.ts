@@ -39,13 +39,17 @@ describe("special offers in a browser", function () {
     await page.getByText("Your special offer: you sell BTC").waitFor();
 
     const kofi = await market.signIn("kofi_trades");
-    const other = (await market.openAs(kofi, `/messenger/${chat}`)).page;
+    const phone = { viewport: { width: 320, height: 700 } };
+    const other = (await market.openAs(kofi, `/messenger/${chat}`, phone)).page;
     await other.getByText("Special offer for you: ana_lima sells BTC").waitFor();
+    const price = other.locator("dd bdi").first();
+    expect(await price.evaluate((each) => each.getClientRects().length)).to.equal(1);
     await expectAccessible(other);
     const counter = other.getByRole("link", { name: "Counter-offer" });
     expect(await counter.getAttribute("href")).to.include(
       `/offer/special/create?chat_id=${chat}&partner_id=ana_lima&type=buy`,
     );
+    expect(await counter.getAttribute("href")).to.match(/&payment_method=wise$/);
     await other.getByRole("link", { name: "View offer" }).click();
     await other.waitForURL(/\/offer\/\w+$/);
 

@@ -77,6 +77,21 @@ describe("what is read in the room of a trade in a browser", function () {
         return link.contains(document.elementFromPoint(left + wide / 2, top + high - 2));
       });
       expect(isSeen, `${width} × ${height}`).to.equal(true);
+      // The files beside each other, and below them what closes it beside what opens it.
+      const rows = await page.getByRole("dialog").evaluate((dialog) =>
+        [...dialog.querySelectorAll("a, button")]
+          .map((each) => ({ words: each.textContent, box: each.getBoundingClientRect() }))
+          .filter(({ words }) => /^(?:Download|Close|Open)/.test(words))
+          .map(({ words, box }) => ({ words, top: Math.round(box.top) })),
+      );
+      const [pdf, picture, close, last] = rows;
+      expect(rows.map(({ words }) => words)).to.deep.equal([
+        "Download PDF",
+        "Download picture",
+        "Close",
+        "Open",
+      ]);
+      expect([picture?.top, last?.top]).to.deep.equal([pdf?.top, close?.top]);
     }
     await closePage(page);
   });
@@ -104,7 +119,11 @@ describe("what is read in the room of a trade in a browser", function () {
         const shown = [...document.querySelectorAll("body *")].filter((each) =>
           each.checkVisibility(),
         );
+        const times = shown.filter((each) => each.matches("time"));
         return {
+          dated: times.map((time) =>
+            /\d{4}.*(?:UTC|GMT)/.test(getComputedStyle(time.firstElementChild!, "::after").content),
+          ),
           cut: shown
             .filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1)
             .filter((each) => ["auto", "scroll"].includes(getComputedStyle(each).overflowY))
@@ -118,10 +137,29 @@ describe("what is read in the room of a trade in a browser", function () {
           isLight: getComputedStyle(document.documentElement).colorScheme === "light",
         };
       });
-      expect(printed, `${width}`).to.deep.equal({ cut: [], pressed: [], fixed: [], isLight: true });
+      expect(printed, `${width}`).to.deep.equal({
+        // The messages, what happened, and when the trade was started.
+        dated: Array.from({ length: 20 + 2 + 1 }, () => true),
+        cut: [],
+        pressed: [],
+        fixed: [],
+        isLight: true,
+      });
+      expect(await page.getByText("Today", { exact: true }).isVisible()).to.equal(false);
       expect(await page.getByText("line 1", { exact: true }).isVisible()).to.equal(true);
     }
     await closePage(page);
+  });
+
+  it("is printed like other pages without what is pressed there", async () => {
+    for (const path of ["/dashboard/partner", "/verify-case"]) {
+      const { page } = await market.openAs(market.seller, path);
+      const buttons = page.locator("main button").filter({ visible: true });
+      await buttons.first().waitFor();
+      await page.emulateMedia({ media: "print" });
+      expect(await buttons.allInnerTexts(), path).to.deep.equal([]);
+      await closePage(page);
+    }
   });
 
   it("is printed as a list of past trades, and in the wallet, without what is pressed", async () => {
@@ -135,6 +173,7 @@ describe("what is read in the room of a trade in a browser", function () {
     ] as const) {
       const { page } = await market.openAs(buyer, path);
       await page.locator("main li").getByText(words).first().waitFor();
+      if (path === "/wallet") await page.getByText("Keep its value").waitFor();
       await page.emulateMedia({ media: "print" });
       await page.setViewportSize({ width: 718, height: 1000 });
       const printed = await page.evaluate(() => {
@@ -156,6 +195,12 @@ describe("what is read in the room of a trade in a browser", function () {
         };
       });
       expect(printed, path).to.deep.equal({ pressed: [], breakable: [] });
+      if (path === "/wallet") {
+        expect(await page.getByText("Keep its value").isVisible()).to.equal(false);
+        const time = page.locator("main li time bdi").first();
+        const shown = await time.evaluate((each) => getComputedStyle(each, "::after").content);
+        expect(shown).to.match(/\d{4}.*(?:UTC|GMT)/);
+      }
       await closePage(page);
     }
   });

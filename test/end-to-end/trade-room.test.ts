@@ -31,7 +31,7 @@ describe("the trade room in a browser", function () {
     expect(await mine.page.title()).to.not.include("Your turn");
 
     await press(theirs.page, "I have paid");
-    await press(theirs.page, "Yes, I've paid");
+    await press(theirs.page, "Mark as paid");
     await heading(theirs.page, "ana_lima is checking your payment");
     await heading(mine.page, "Check your bank app: has 100.00 EUR arrived?");
     expect(await mine.page.title()).to.match(/^Your turn · /);
@@ -103,10 +103,10 @@ describe("the trade room in a browser", function () {
     const { page } = await market.openAs(buyer, `/trade/${id}`);
     const letThrough = await routeUntil(page, "**/paid");
     await press(page, "I have paid");
-    await press(page, "Yes, I've paid");
+    await press(page, "Mark as paid");
     await page.getByText("so this may have been done").waitFor();
     letThrough();
-    await press(page, "Yes, I've paid");
+    await press(page, "Mark as paid");
     await heading(page, "ana_lima is checking your payment");
     await closePage(page);
   });
@@ -129,7 +129,7 @@ describe("the trade room in a browser", function () {
     await page.getByRole("heading", { level: 1, name: /100\.00\sEUR/ }).waitFor();
     expect(await hasFocus()).to.equal(true);
     await press(page, "I have paid");
-    await press(page, "Yes, I've paid");
+    await press(page, "Mark as paid");
     await heading(page, "ana_lima is checking your payment");
     await page.waitForFunction(() => document.activeElement?.tagName === "H1");
     await closePage(page);
@@ -139,12 +139,12 @@ describe("the trade room in a browser", function () {
     const { buyer, id } = await market.startTrade();
     const { page } = await market.openAs(buyer, `/trade/${id}`);
     await press(page, "I have paid");
-    await page.getByRole("button", { name: "Yes, I've paid" }).waitFor();
+    await page.getByRole("button", { name: "Mark as paid" }).waitFor();
     // The page must not hear of the change before the press.
     const letThrough = await routeUntil(page, `**/rest/v1/trade/${id}`);
     await buyer.must("cancelTrade", { parameters: { id }, body: {}, key: `cancel-${id}-00` });
     const answered = page.waitForResponse((response) => response.url().endsWith("/paid"));
-    await press(page, "Yes, I've paid");
+    await press(page, "Mark as paid");
     expect((await answered).status()).to.equal(409);
     await page.getByText("The trade changed in the meantime").waitFor();
     letThrough();

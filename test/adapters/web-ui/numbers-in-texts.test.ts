@@ -23,6 +23,8 @@ const others: ReadonlySet<string> = new Set([
   "Choose the country, or write the number with a plus sign: +351 912 345 678.",
   "A BVN has 11 digits.",
   "A NIN has 11 digits.",
+  // The name of an encoding.
+  "This file isn't text in UTF-8. Save it again as CSV (UTF-8).",
   // The names of video formats.
   "Only JPEG, PNG and WebP images and PDFs can be sent, and MP4 and WebM videos in a dispute.",
   "This video contains more than picture and sound. Export it as a new MP4, then send that.",

@@ -90,7 +90,7 @@ export function offerWords(what: PlainOfferable, facts: TradeFacts, moreTime: st
           come back to you, and it doesn't count against either of you.
         </Trans>
       ),
-      confirm: <Trans>Yes, I refunded it</Trans>,
+      confirm: <Trans>I refunded it</Trans>,
       variant: "primary",
     }))
     .with("amend", () => ({

@@ -42,7 +42,7 @@ export function askReopenWords(
             {effect}
           </>
         ),
-        confirm: <Trans>Yes, I paid: ask to reopen</Trans>,
+        confirm: <Trans>Ask to reopen</Trans>,
         variant: "primary",
       }
     : {

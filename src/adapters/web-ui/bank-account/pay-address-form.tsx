@@ -11,7 +11,6 @@ import { Button } from "../design/button.tsx";
 import { Field } from "../design/field.tsx";
 import { ListField } from "../design/list-field.tsx";
 import { Notice } from "../design/notice.tsx";
-import { useFocusOfProblem } from "../design/use-focus-of-problem.ts";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { useGroupNames } from "../market/group-names.ts";
 import { client } from "../server/client.ts";
@@ -30,7 +29,6 @@ export function PayAddressForm({ onSaved }: { onSaved: () => Promise<void> }) {
   const { t } = useLingui();
   const groupNames = useGroupNames();
   const act = useAct();
-  const form = useFocusOfProblem(act.isBusy);
   const [method, setMethod] = useState("");
   const [value, setValue] = useState("");
   const [note, setNote] = useState("");
@@ -50,12 +48,7 @@ export function PayAddressForm({ onSaved }: { onSaved: () => Promise<void> }) {
       field === "note" ? payAddressLimits.note : payAddressLimits.value,
     );
   return (
-    <form
-      ref={form}
-      className={styles.addressForm}
-      noValidate
-      onSubmit={(event) => void save(event)}
-    >
+    <form className={styles.addressForm} noValidate onSubmit={(event) => void save(event)}>
       <ListField
         label={<Trans>Payment method</Trans>}
         value={method}

@@ -8,7 +8,6 @@ import { Button } from "../design/button.tsx";
 import { ConfirmDialog } from "../design/dialog.tsx";
 import { Field } from "../design/field.tsx";
 import { Notice } from "../design/notice.tsx";
-import { useFocusOfProblem } from "../design/use-focus-of-problem.ts";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
@@ -37,7 +36,6 @@ export function WalletDialog(props: {
   const [needsProof, setNeedsProof] = useState(false);
   const kind = useProofKind();
   const saving = useAct();
-  const fields = useFocusOfProblem<HTMLDivElement>(saving.isBusy);
   const sending = useAct();
   const countries = useRead("listPhoneCountries", {});
   const calling = countries.data?.data.find(({ iso }) => iso === country)?.callingCode;
@@ -91,7 +89,7 @@ export function WalletDialog(props: {
       onConfirm={() => void save()}
       onCancel={onCancel}
     >
-      <div ref={fields} className={styles.fields}>
+      <div className={styles.fields}>
         <WalletRegion
           country={country}
           error={walletProblem("country_id", failure)}

@@ -83,6 +83,7 @@ export function MessageList(props: {
           )}
           {byDay(messages).map(({ day, messages: those }) => (
             <div key={day} className={styles.day}>
+              {/* On paper each message says its day. */}
               <p className={styles.date}>
                 <DayWords locale={i18n.locale} day={day} now={now} />
               </p>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from "@lingui/react/macro";
 import { Paperclip, ShieldCheck } from "lucide-react";
 import { usePolicy } from "../page-policy.ts";
 import { Translation } from "../translation/translation.tsx";
+import { PrintedMoment } from "../design/printed-moment.tsx";
 import { Spoken } from "../design/spoken.tsx";
 import type { Attaching } from "./attaching.ts";
 import type { ShownMessage } from "./chat-log.ts";
@@ -71,9 +72,7 @@ export function Message(props: {
       )}
       <p className={styles.foot}>
         <Origin via={message.via} />
-        <time dateTime={at}>
-          <bdi>{timeText(i18n.locale, at)}</bdi>
-        </time>
+        <PrintedMoment at={at}>{timeText(i18n.locale, at)}</PrintedMoment>
         {props.reach && " · "}
         {props.reach === "delivered" && <Trans>Delivered</Trans>}
         {props.reach === "read" && <Trans>Read</Trans>}

@@ -11,7 +11,12 @@ export function RadioList<Value>(props: {
 }) {
   const id = useId();
   return (
-    <fieldset className={styles.list} aria-describedby={`${id}-error`}>
+    <fieldset
+      className={styles.list}
+      role="radiogroup"
+      aria-invalid={Boolean(props.error)}
+      aria-describedby={`${id}-error`}
+    >
       <legend className={styles.legend}>{props.label}</legend>
       {props.choices.map(({ value, words }) => (
         <label key={String(value)} className={styles.choice}>

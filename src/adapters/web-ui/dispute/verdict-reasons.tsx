@@ -7,6 +7,7 @@ import type {
 } from "../../http/contract/dispute/dispute-views.ts";
 import type { TradeEventView, TradeView } from "../../http/contract/trade/trade-views.ts";
 import { momentText } from "../design/moment-text.ts";
+import { PrintedMoment } from "../design/printed-moment.tsx";
 import { cryptoWords, type TradeFacts } from "../trade/trade-facts.ts";
 import { ruleWords } from "./rule-words.tsx";
 import styles from "./case.module.css";
@@ -129,9 +130,9 @@ function Line(props: {
     <li className={styles.line}>
       <span className={styles.words}>
         {event ? eventWords(event) : <Writer by={line.by} view={view} partner={facts.partner} />} ·{" "}
-        <time dateTime={line.at}>
-          <bdi>{momentText(locale, Date.parse(line.at), Date.parse(view.now))}</bdi>
-        </time>
+        <PrintedMoment at={line.at}>
+          {momentText(locale, Date.parse(line.at), Date.parse(view.now))}
+        </PrintedMoment>
       </span>
       {line.text !== null && (
         <span className={styles.quote}>

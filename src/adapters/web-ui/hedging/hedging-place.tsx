@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { newReference, reportFailure } from "../failure/report-failure.ts";
 import { useReadAgain } from "../server/use-read.ts";
 import { hedgingOverride, loadHedging, type HedgingScript } from "./load-hedging.ts";
+import styles from "./hedging-place.module.css";
 
 const location = JSON.stringify({ route: "/hedging", props: {} });
 
@@ -35,5 +36,5 @@ export function HedgingPlace() {
       app?.unmount(element);
     };
   }, []);
-  return <div id="hedging" ref={place} data-location={location} />;
+  return <div id="hedging" ref={place} className={styles.place} data-location={location} />;
 }

@@ -14,7 +14,6 @@ import { Field } from "../design/field.tsx";
 import { ListField } from "../design/list-field.tsx";
 import { Money } from "../design/money.tsx";
 import { Notice } from "../design/notice.tsx";
-import { useFocusOfProblem } from "../design/use-focus-of-problem.ts";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
@@ -34,7 +33,6 @@ export function NewLinkCard({ onMade }: { onMade: (link: PaymentLinkView) => Pro
   const [currency, setCurrency] = useState(reader.currency);
   const [seconds, setSeconds] = useState<number>(day);
   const act = useAct();
-  const form = useFocusOfProblem(act.isBusy);
   const make = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const body = { title, amount: amount.trim(), currency, seconds };
@@ -55,7 +53,7 @@ export function NewLinkCard({ onMade }: { onMade: (link: PaymentLinkView) => Pro
   };
   return (
     <Card>
-      <form ref={form} className={styles.part} noValidate onSubmit={(event) => void make(event)}>
+      <form className={styles.part} noValidate onSubmit={(event) => void make(event)}>
         <h2 className={styles.title}>
           <Trans>New payment link</Trans>
         </h2>

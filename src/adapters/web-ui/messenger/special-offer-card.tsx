@@ -34,6 +34,7 @@ export function SpecialOfferCard(props: {
     type: offer.offerType === "sell" ? "buy" : "sell",
     crypto_currency_code: asset,
     currency,
+    payment_method: offer.paymentMethodSlug,
   });
   return (
     <div className={styles.card} data-open={isOpen}>

@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from "react";
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { Plural, Trans, useLingui } from "@lingui/react/macro";
 import type { MyOfferView } from "../../http/contract/offer/my-offer-views.ts";
 import { percentText } from "../design/amount-text.ts";
@@ -35,6 +35,9 @@ export function BulkMargins(props: { offers: readonly MyOfferView[]; onClose: ()
   const [by, setBy] = useState("");
   const [wasTried, setWasTried] = useState(false);
   const [answer, setAnswer] = useState<Answer>();
+  const form = useRef<HTMLFormElement>(null);
+  // It comes in place of the button that opens it, and takes its focus.
+  useEffect(() => form.current?.querySelector<HTMLInputElement>("[name=by]")?.focus(), []);
   const moved = movedMargins(offers, chosen, by);
   const ask = async (isPreview: boolean) => {
     if (!moved || moved.length === 0) return;
@@ -65,7 +68,7 @@ export function BulkMargins(props: { offers: readonly MyOfferView[]; onClose: ()
   const margins = new Map(moved?.map(({ offer, margin }) => [offer.idHashed, margin]));
   return (
     <Card>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form ref={form} className={styles.form} noValidate onSubmit={submit}>
         <Field
           label={<Trans>Change margins by</Trans>}
           hint={
@@ -100,11 +103,9 @@ export function BulkMargins(props: { offers: readonly MyOfferView[]; onClose: ()
           >
             <Trans>Choose all</Trans>
           </Button>
-          {chosenCount > 0 && (
-            <Button variant="plain" onClick={() => chooseThese([])}>
-              <Trans>Choose none</Trans>
-            </Button>
-          )}
+          <Button variant="plain" disabled={chosenCount === 0} onClick={() => chooseThese([])}>
+            <Trans>Choose none</Trans>
+          </Button>
         </div>
         {wasTried && chosenCount === 0 && (
           <Notice tone="warning">

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { FileSpreadsheet, Keyboard, Palmtree, Percent, Plus, Power, Tag } from "lucide-react";
 import { match } from "ts-pattern";
@@ -179,6 +179,11 @@ function Offers(props: {
 }) {
   const { side, offers, promoteAvailable, asked } = props;
   const [isBulk, setIsBulk] = useState(false);
+  const acts = useRef<HTMLDivElement>(null);
+  const closeBulk = () => {
+    setIsBulk(false);
+    requestAnimationFrame(() => acts.current?.querySelector("button")?.focus());
+  };
   const [isHelp, setIsHelp] = useState(false);
   const openHelp = useCallback(() => setIsHelp(true), []);
   const list = useListKeys(openHelp);
@@ -222,9 +227,9 @@ function Offers(props: {
   return (
     <div className={styles.rows}>
       {isBulk && areMoreAtMargins ? (
-        <BulkMargins offers={offers} onClose={() => setIsBulk(false)} />
+        <BulkMargins offers={offers} onClose={closeBulk} />
       ) : (
-        <div className={styles.acts}>
+        <div ref={acts} className={styles.acts}>
           {areMoreAtMargins && (
             <Button variant="plain" onClick={() => setIsBulk(true)}>
               <Percent aria-hidden="true" />

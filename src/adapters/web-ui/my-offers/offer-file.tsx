@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useState, type ReactNode } from "react";
 import { Plural, Trans } from "@lingui/react/macro";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
@@ -9,6 +9,7 @@ import { problemWords } from "../offer-wizard/problem-words.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
 import { useReadAgain } from "../server/use-read.ts";
+import { readOfferFile, type OfferFileFault } from "./read-offer-file.ts";
 import styles from "./offer-file.module.css";
 
 /** What the server said about one line of the file. */
@@ -18,6 +19,11 @@ interface Line {
   readonly code: string | null;
   readonly details: readonly { readonly field: string; readonly code: string }[];
 }
+
+const faultWords: Readonly<Record<OfferFileFault, ReactNode>> = {
+  empty: <Trans>This file is empty.</Trans>,
+  no_text: <Trans>This file isn't text in UTF-8. Save it again as CSV (UTF-8).</Trans>,
+};
 
 interface Report {
   readonly isPreview: boolean;
@@ -32,6 +38,7 @@ export function OfferFile({ onClose }: { onClose: () => void }) {
   const readAgain = useReadAgain();
   const [csv, setCsv] = useState<string>();
   const [report, setReport] = useState<Report>();
+  const [fault, setFault] = useState<OfferFileFault>();
   const save = async () => {
     const told = await act.send(() => client.call("exportOffers", {}));
     if (told?.ok) saveFile("offers.csv", told.data.csv, "text/csv");
@@ -44,10 +51,13 @@ export function OfferFile({ onClose }: { onClose: () => void }) {
     if (!isPreview) await readAgain("listMyOffers");
   };
   const choose = async (file: File | undefined) => {
+    if (!file) return;
     setReport(undefined);
-    const text = await file?.text();
-    setCsv(text);
-    if (text !== undefined) await take(text, true, "good");
+    act.forget();
+    const read = await readOfferFile(file);
+    setFault(typeof read === "string" ? undefined : read.fault);
+    setCsv(typeof read === "string" ? read : undefined);
+    if (typeof read === "string") await take(read, true, "good");
   };
   const refused = report?.lines.filter(({ what }) => what === "refused") ?? [];
   const good = report?.lines.filter(({ what }) => what === "created" || what === "changed") ?? [];
@@ -71,6 +81,10 @@ export function OfferFile({ onClose }: { onClose: () => void }) {
               id={id}
               type="file"
               accept=".csv,text/csv"
+              // The same file, corrected, can be chosen again.
+              onClick={(event) => {
+                event.currentTarget.value = "";
+              }}
               onChange={(event) => void choose(event.currentTarget.files?.[0])}
             />
           </div>
@@ -80,6 +94,7 @@ export function OfferFile({ onClose }: { onClose: () => void }) {
             <OfferFailureWords failure={act.failure} />
           </Notice>
         )}
+        {fault && <Notice tone="danger">{faultWords[fault]}</Notice>}
         {report && (
           <Notice tone={refused.length > 0 ? "warning" : report.isPreview ? "info" : "done"}>
             {report.isPreview ? (
@@ -130,7 +145,9 @@ export function OfferFile({ onClose }: { onClose: () => void }) {
   );
 }
 
-function RefusedLine({ line: { line, code, details } }: { line: Line }) {
+function RefusedLine({ line: { line: place, code, details } }: { line: Line }) {
+  // As editors and spreadsheets count: the first line names the columns.
+  const line = place + 1;
   return (
     <li>
       <span className={styles.number}>

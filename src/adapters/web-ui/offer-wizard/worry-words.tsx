@@ -70,7 +70,7 @@ export function WorryQuestion(props: {
           </Trans>
         )
       }
-      confirmLabel={<Trans>Yes, publish it</Trans>}
+      confirmLabel={<Trans>Publish the offer</Trans>}
       variant="primary"
       onConfirm={onConfirm}
       onCancel={onCancel}

@@ -18,15 +18,15 @@ export function ReceiptDialog(props: { receipt: ReceiptView; onClose: () => void
       title={<Trans>Receipt</Trans>}
       onClose={onClose}
       act={
-        <>
-          <ReceiptFile id={id} />
-          <Button variant="primary" href={receiptPath(id)}>
-            <Trans>Open</Trans>
-          </Button>
-        </>
+        <Button variant="primary" href={receiptPath(id)}>
+          <Trans>Open</Trans>
+        </Button>
       }
     >
       <ReceiptFacts receipt={receipt} />
+      <div className={styles.files}>
+        <ReceiptFile id={id} />
+      </div>
       <p className={styles.fine}>
         <Trans>
           Anyone with this link can see the receipt. It names neither of you, and no accounts.

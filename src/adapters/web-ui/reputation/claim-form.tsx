@@ -4,7 +4,6 @@ import { reputationLimits } from "../../../domain/reputation/reputation-claim.ts
 import { Button } from "../design/button.tsx";
 import { Field } from "../design/field.tsx";
 import { Notice } from "../design/notice.tsx";
-import { useFocusOfProblem } from "../design/use-focus-of-problem.ts";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { client } from "../server/client.ts";
 import { useAct } from "../server/use-act.ts";
@@ -17,7 +16,6 @@ type FieldName = keyof typeof nothing;
 export function ClaimForm({ onChanged }: { onChanged: () => Promise<void> }) {
   const [draft, setDraft] = useState(nothing);
   const act = useAct();
-  const form = useFocusOfProblem(act.isBusy);
   const isTyped = Object.values(draft).every((value) => value.trim() !== "");
   const claim = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -44,7 +42,7 @@ export function ClaimForm({ onChanged }: { onChanged: () => Promise<void> }) {
     },
   });
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={(event) => void claim(event)}>
+    <form className={styles.form} noValidate onSubmit={(event) => void claim(event)}>
       <Field
         label={<Trans>Marketplace</Trans>}
         maxLength={reputationLimits.market}

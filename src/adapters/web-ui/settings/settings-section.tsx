@@ -3,7 +3,6 @@ import { Trans } from "@lingui/react/macro";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
 import { Notice } from "../design/notice.tsx";
-import { useFocusOfProblem } from "../design/use-focus-of-problem.ts";
 import styles from "./settings-section.module.css";
 
 /** A titled section of the settings. */
@@ -43,13 +42,12 @@ export function SectionForm(props: {
   onSave: (form: HTMLFormElement) => void;
 }) {
   const { children, save, isBusy, isSaved, failure, onSave } = props;
-  const form = useFocusOfProblem(isBusy);
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isBusy) onSave(event.currentTarget);
   };
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       {children}
       {failure && <Notice tone="danger">{failure}</Notice>}
       {isSaved && (

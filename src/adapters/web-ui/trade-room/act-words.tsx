@@ -71,7 +71,7 @@ export function actWords(act: Act, facts: TradeFacts): ActWords {
           <bdi>{crypto}</bdi> stays in escrow for you. Confirm only when the money is on its way.
         </Trans>
       ),
-      confirm: <Trans>Yes, I've paid</Trans>,
+      confirm: <Trans>Mark as paid</Trans>,
       variant: "primary",
     }))
     .with("release", () => ({

@@ -8,6 +8,7 @@ import { Card } from "../design/card.tsx";
 import { Money } from "../design/money.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
 import { momentText } from "../design/moment-text.ts";
+import { PrintedMoment } from "../design/printed-moment.tsx";
 import styles from "./the-deal.module.css";
 
 /** What was agreed, from the user's side. */
@@ -49,9 +50,7 @@ export function TheDeal(props: { view: TradeView }) {
             <bdi>{view.paymentMethod.name}</bdi>
           </Fact>
           <Fact label={<Trans>Started</Trans>}>
-            <time dateTime={view.startedAt}>
-              <bdi>{started}</bdi>
-            </time>
+            <PrintedMoment at={view.startedAt}>{started}</PrintedMoment>
           </Fact>
         </dl>
         <BandNote view={view} />

@@ -7,6 +7,7 @@ import { comingSteps, comingWords, type StepWords } from "../trade/coming-steps.
 import { isOffer } from "./agreed-words.tsx";
 import { doneWords } from "./done-words.tsx";
 import { momentText } from "../design/moment-text.ts";
+import { PrintedMoment } from "../design/printed-moment.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
 import { verifyCasePath } from "../navigation/paths.ts";
 import { isMirrored, stepIcon, stepTone } from "./step-icons.tsx";
@@ -33,9 +34,9 @@ export function Timeline(props: { view: TradeView; facts: TradeFacts }) {
               icon={isOffer(event) ? "offer" : event.act}
               words={wordsOf(event, facts)}
               time={
-                <time dateTime={event.at}>
-                  <bdi>{momentText(locale, Date.parse(event.at), now, "seconds")}</bdi>
-                </time>
+                <PrintedMoment at={event.at} precision="seconds">
+                  {momentText(locale, Date.parse(event.at), now, "seconds")}
+                </PrintedMoment>
               }
             />
           ))}

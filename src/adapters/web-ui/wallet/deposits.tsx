@@ -6,6 +6,7 @@ import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
 import { isAssetCode } from "../design/amount-text.ts";
 import { momentText } from "../design/moment-text.ts";
+import { PrintedMoment } from "../design/printed-moment.tsx";
 import { Money } from "../design/money.tsx";
 import { StatusChip } from "../design/status-chip.tsx";
 import { useOpenSupport } from "../navigation/use-open-support.ts";
@@ -62,9 +63,7 @@ function Entry({ deposit, now }: { deposit: DepositView; now: number }) {
         <State deposit={deposit} />
       </span>
       <span className={styles.fine}>
-        <time dateTime={seenAt}>
-          <bdi>{momentText(locale, Date.parse(seenAt), now)}</bdi>
-        </time>{" "}
+        <PrintedMoment at={seenAt}>{momentText(locale, Date.parse(seenAt), now)}</PrintedMoment>{" "}
         <bdi className={styles.transaction}>{transaction}</bdi>
       </span>
     </li>

@@ -16,6 +16,7 @@ import { AppLink } from "../navigation/app-link.tsx";
 import { useReader } from "../server/use-reader.ts";
 import { nextPage, usePages } from "../server/use-pages.ts";
 import { momentText } from "../design/moment-text.ts";
+import { PrintedMoment } from "../design/printed-moment.tsx";
 import { HistoryFile } from "./history-file.tsx";
 import { historyWords } from "./history-words.tsx";
 import styles from "./history.module.css";
@@ -108,9 +109,9 @@ function Entry({ entry, now }: { entry: HistoryEntryView; now: number }) {
             </AppLink>
           )}
         </span>
-        <time className={styles.fine} dateTime={at}>
-          <bdi>{momentText(locale, Date.parse(at), now)}</bdi>
-        </time>
+        <PrintedMoment className={styles.fine} at={at}>
+          {momentText(locale, Date.parse(at), now)}
+        </PrintedMoment>
       </span>
       <span className={styles.amounts}>
         <span className={styles.amount} data-incoming={isIncoming}>

@@ -6,6 +6,7 @@ import type { SendView } from "../../http/contract/send/send.ts";
 import { Button } from "../design/button.tsx";
 import { Card } from "../design/card.tsx";
 import { momentText } from "../design/moment-text.ts";
+import { PrintedMoment } from "../design/printed-moment.tsx";
 import { Money } from "../design/money.tsx";
 import { Notice } from "../design/notice.tsx";
 import { StatusChip } from "../design/status-chip.tsx";
@@ -69,9 +70,9 @@ function Entry({ send, now }: { send: SendView; now: number }) {
         <State send={send} now={now} />
       </span>
       <span className={styles.fine}>
-        <time dateTime={requestedAt}>
-          <bdi>{momentText(locale, Date.parse(requestedAt), now)}</bdi>
-        </time>{" "}
+        <PrintedMoment at={requestedAt}>
+          {momentText(locale, Date.parse(requestedAt), now)}
+        </PrintedMoment>{" "}
         <bdi className={styles.transaction}>{address}</bdi>
       </span>
       {send.canCancel && (

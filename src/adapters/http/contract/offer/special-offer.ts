@@ -39,6 +39,7 @@ export const specialOfferView = view("SpecialOffer", {
   cryptoCurrencyCode: Type.String(),
   fiatCurrencyCode: Type.String(),
   paymentMethodName: Type.String(),
+  paymentMethodSlug: Type.String(),
   /** Of one coin. */
   price: orNull(Type.String()),
   amountType: amountTypeView,

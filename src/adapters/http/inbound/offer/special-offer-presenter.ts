@@ -18,6 +18,7 @@ export function specialOfferOf(
     offerType: offer.side,
     cryptoCurrencyCode: offer.asset,
     fiatCurrencyCode: offer.currency,
+    paymentMethodSlug: offer.paymentMethod,
     paymentMethodName: findPaymentMethod(offer.paymentMethod)?.name ?? offer.paymentMethod,
     price: priceText(priceOf(offer, undefined)),
     ...amountsView(offer.amounts),
