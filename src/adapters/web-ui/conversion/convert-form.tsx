@@ -30,6 +30,7 @@ export function ConvertForm(props: {
   const { isBalanceHidden } = useReader();
   const balances = useRead("getBalances", {});
   const owned = balances.data?.data.find((each) => each.cryptoCurrencyCode === from);
+  const all = owned?.balance ?? "0";
   const units = unitsToConvert(wish);
   const change = (next: ConversionWish) => {
     forget();
@@ -64,25 +65,24 @@ export function ConvertForm(props: {
         unit={from}
         value={amount}
         hint={
-          owned && (
-            <Trans>
-              <Money hidden={isBalanceHidden} asset={from} amount={owned.balance} /> available
-            </Trans>
-          )
+          <>
+            {owned && (
+              <Trans>
+                <Money hidden={isBalanceHidden} asset={from} amount={owned.balance} /> available
+              </Trans>
+            )}
+          </>
         }
         error={isChecked && units === undefined && <Trans>Enter an amount of this coin.</Trans>}
         onType={(typed) => change({ ...wish, amount: typed })}
       />
-      {owned && owned.balance !== "0" && (
-        <Button
-          variant="plain"
-          onClick={() =>
-            change({ ...wish, amount: formatAmount(money(from, BigInt(owned.balance))) })
-          }
-        >
-          <Trans>Convert everything</Trans>
-        </Button>
-      )}
+      <Button
+        variant="plain"
+        disabled={all === "0"}
+        onClick={() => change({ ...wish, amount: formatAmount(money(from, BigInt(all))) })}
+      >
+        <Trans>Convert everything</Trans>
+      </Button>
       <Button variant="primary" type="submit" wide busy={isBusy}>
         <Trans>Show the price</Trans>
       </Button>

@@ -59,7 +59,11 @@ export function InstantBuyPage() {
         {list.isError && !list.data && (
           <LoadFailure onRetry={() => void list.refetch()} isRetrying={list.isFetching} />
         )}
-        {list.isPending && <Skeleton shape="card" width="full" />}
+        {list.isPending && (
+          <div data-unknown="true">
+            <Skeleton shape="card" width="full" />
+          </div>
+        )}
         {best && (
           <BestOffer
             key={best.idHashed}

@@ -67,6 +67,7 @@ export function InstantStart(props: {
           </p>
         </div>
       )}
+      {read.isPending && <span data-unknown="true" />}
       {failure && (
         <Notice tone="danger">
           <FailureWords failure={failure} />

@@ -57,6 +57,7 @@ export function MyOffersPage() {
   // Whoever comes back is taken to where they were: the whole list has to be there at once.
   const [wasRead] = useState(offers.data !== undefined);
   const meta = offers.data?.meta ?? sold.data?.meta;
+  const hasOffers = meta !== undefined && meta.buyCount + meta.sellCount > 0;
   const count = (number: number | undefined) =>
     number === undefined ? undefined : numberFormat(i18n.locale).format(number);
   if (act?.act === "deposit-bond") return <Redirect to={bondPath} replace />;
@@ -65,13 +66,13 @@ export function MyOffersPage() {
       <div className={styles.head}>
         <PageHeading title={t`My offers`} />
         <div className={styles.acts}>
-          {!meta && (
+          {!hasOffers && (
             <Button variant="plain" disabled>
               <Power aria-hidden="true" />
               <Trans>Turn all off</Trans>
             </Button>
           )}
-          {meta && meta.buyCount + meta.sellCount > 0 && <SwitchAll meta={meta} />}
+          {meta && hasOffers && <SwitchAll meta={meta} />}
           {!holiday && (
             <Button variant="plain" onClick={() => setIsLeaving(!isLeaving)}>
               <Palmtree aria-hidden="true" />

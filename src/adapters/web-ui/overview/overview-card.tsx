@@ -30,7 +30,7 @@ export function CardPending(props: {
   const { isError, isFetching, refetch } = props.read;
   if (isError) return <LoadFailure onRetry={() => void refetch()} isRetrying={isFetching} />;
   return (
-    <div className={styles.bones} aria-busy="true">
+    <div className={styles.bones} aria-busy="true" data-unknown="true">
       <Skeleton width="medium" />
       <Skeleton width="full" />
       <Skeleton width="full" />

@@ -89,7 +89,7 @@ function Turns({ active }: { active: ActiveTrades }) {
     );
   }
   return (
-    <div aria-busy="true">
+    <div aria-busy="true" data-unknown="true">
       <Card className={styles.bones}>
         <Skeleton width="short" />
         <Skeleton width="medium" />

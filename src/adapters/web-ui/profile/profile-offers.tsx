@@ -38,7 +38,11 @@ export function ProfileOffers({ username }: { username: string }) {
   useLiveOffers(offers);
   const filters = { deed, currency: "", amount: "" };
   return (
-    <section className={styles.section} aria-labelledby="offers">
+    <section
+      className={styles.section}
+      aria-labelledby="offers"
+      data-unknown={list.isPending || undefined}
+    >
       <h2 id="offers" className={styles.title}>
         <Trans>Offers</Trans>
       </h2>

@@ -14,7 +14,9 @@ export function SavedChoice(props: {
 }) {
   const { asset, chosen, onChoose } = props;
   const { t } = useLingui();
-  const book = useRead("viewAddressBook", {}).data?.data;
+  const read = useRead("viewAddressBook", {});
+  const book = read.data?.data;
+  if (read.isPending) return <div data-unknown="true" />;
   if (!book) return null;
   const saved = book.addresses.filter(({ cryptoCurrencyCode: code }) => code === asset);
   const known = saved.find(({ address }) => address === chosen);

@@ -29,6 +29,7 @@ export function SendForm(props: {
   const [isChecked, setChecked] = useState(false);
   const { isBalanceHidden } = useReader();
   const units = unitsOf(wish);
+  const all = available ?? 0n;
   const isRecipientMissing = recipient.trim() === "";
   const change = (next: SendWish) => {
     forget();
@@ -46,7 +47,7 @@ export function SendForm(props: {
     else if (units === undefined || isMoreThanAll) focus("amount");
     else void ask(wish);
   };
-  const sendAll = (all: bigint) => {
+  const sendAll = () => {
     change({ ...wish, amount: formatAmount(money(asset, all)), isAll: true });
     // The button goes with it.
     focus("amount");
@@ -147,8 +148,8 @@ export function SendForm(props: {
           if (typed !== undefined) change({ ...wish, amount: typed, isAll: false });
         }}
       />
-      {available !== undefined && available > 0n && !isAll && (
-        <Button variant="plain" onClick={() => sendAll(available)}>
+      {!isAll && (
+        <Button variant="plain" disabled={all === 0n} onClick={sendAll}>
           <Trans>Send everything</Trans>
         </Button>
       )}

@@ -36,7 +36,7 @@ export function SettingsPage() {
       ) : settings.isError ? (
         <LoadFailure onRetry={() => void settings.refetch()} isRetrying={settings.isFetching} />
       ) : (
-        <div aria-busy="true">
+        <div aria-busy="true" data-unknown="true">
           <Card>
             <Skeleton width="medium" />
             <Skeleton shape="card" width="full" />

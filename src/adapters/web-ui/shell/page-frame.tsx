@@ -49,8 +49,6 @@ export function PageFrame(props: { children: ReactNode }) {
     ["/privacy-policy", t`Privacy`],
     [apiDocsPath, t`API`],
   ] as const;
-  // Above a trade room it would push down what to do next.
-  const isRoom = path.startsWith("/trade/");
   const tour = reader.isLogged && (
     <Suspense fallback={null}>
       <TourWatch />
@@ -75,11 +73,10 @@ export function PageFrame(props: { children: ReactNode }) {
           <OwnPlaces />
         </Suspense>
       )}
-      {!isRoom && tour}
       <main id="content" tabIndex={-1} className={styles.content}>
         {props.children}
       </main>
-      {isRoom && tour}
+      {tour}
       <footer id="footer" className={styles.footer}>
         <div className={styles.inside}>
           <span>

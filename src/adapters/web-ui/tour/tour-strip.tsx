@@ -21,8 +21,8 @@ export function TourStrip({ tours }: { tours: readonly GuidedTour[] }) {
 }
 
 /**
- * Offers a tour once, and goes through it step by step. It covers nothing and takes no focus. Who doesn't want it
- * isn't offered the others either; who ignores it isn't asked again.
+ * Offers a tour once, and goes through it step by step, below the page and in sight at the window's lower edge. It moves
+ * nothing and takes no focus. Who doesn't want it isn't offered the others either; who ignores it isn't asked again.
  */
 function Tour({ tour }: { tour: GuidedTour }) {
   const { t } = useLingui();
@@ -40,7 +40,11 @@ function Tour({ tour }: { tour: GuidedTour }) {
     void remember(guidedTours, memory);
   };
   return (
-    <aside className={styles.strip} aria-label={t`Tour of this page`}>
+    <aside
+      // The lower edge of a trade room is the place of its one button.
+      className={tour === "TRADE" ? styles.strip : `${styles.strip} ${styles.low}`}
+      aria-label={t`Tour of this page`}
+    >
       <p className={isOffer ? styles.offer : styles.words} aria-live="polite">
         {isOffer ? <Trans>New to this page?</Trans> : steps[place]?.()}
       </p>

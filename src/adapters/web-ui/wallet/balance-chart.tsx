@@ -21,10 +21,15 @@ import styles from "./balance-chart.module.css";
 export function BalanceChart() {
   const { isBalanceHidden } = useReader();
   const [range, setRange] = useState<BalanceRange>("month");
-  const read = useRead("getBalanceChart", { query: { range } });
+  const read = useRead("getBalanceChart", { query: { range } }, { keepsPrevious: true });
   const chart = read.data?.data;
   return (
-    <section className={head.history} aria-labelledby="chart">
+    <section
+      className={head.history}
+      aria-labelledby="chart"
+      aria-busy={read.isPlaceholderData}
+      data-unknown={read.isPending || undefined}
+    >
       <div className={head.head}>
         <h2 id="chart" className={head.title}>
           <Trans>Value over time</Trans>

@@ -25,6 +25,7 @@ export function Deposits() {
   const deposits = list.data?.data ?? [];
   const wanted = deposits.some(isOpen) ? whileOpenMs : otherwiseMs;
   if (list.data && wanted !== everyMs) setEvery(wanted);
+  if (list.isPending) return <div data-unknown="true" />;
   if (deposits.length === 0) return null;
   return (
     <section className={styles.entries} aria-labelledby="deposits">

@@ -33,7 +33,11 @@ export function History() {
   });
   const entries = list.data && withoutRepeats(list.data.pages.flatMap(({ data }) => data));
   return (
-    <section className={styles.history} aria-labelledby="history">
+    <section
+      className={styles.history}
+      aria-labelledby="history"
+      data-unknown={list.isPending || undefined}
+    >
       <div className={styles.head}>
         <h2 id="history" className={styles.title}>
           <Trans>History</Trans>

@@ -34,6 +34,7 @@ export function Sends() {
     // A notice led here: the browser looked for the list before it was there.
     if (isListed && location.hash === "#sends") document.getElementById("sends")?.scrollIntoView();
   }, [isListed]);
+  if (list.isPending) return <div data-unknown="true" />;
   if (!isListed) return null;
   return (
     <section className={styles.entries} aria-labelledby="sends">

@@ -59,7 +59,6 @@ export function WalletPage() {
         </Notice>
       ) : (
         <>
-          <HedgingPlace />
           <ProviderLinks />
           <Deposits />
           <Sends />
@@ -67,11 +66,15 @@ export function WalletPage() {
       )}
       <History />
       {!isDemoAccount && (
-        <p>
-          <AppLink to={liabilitiesPath}>
-            <Trans>Check that we owe you these balances</Trans>
-          </AppLink>
-        </p>
+        <>
+          <p>
+            <AppLink to={liabilitiesPath}>
+              <Trans>Check that we owe you these balances</Trans>
+            </AppLink>
+          </p>
+          {/* Last: it comes when its own program has loaded, and would move what is below it. */}
+          <HedgingPlace />
+        </>
       )}
     </div>
   );
@@ -112,7 +115,7 @@ function Balances() {
     return <LoadFailure onRetry={() => void balances.refetch()} isRetrying={balances.isFetching} />;
   }
   return (
-    <div className={styles.coins} aria-busy="true">
+    <div className={styles.coins} aria-busy="true" data-unknown="true">
       {["a", "b", "c"].map((place) => (
         <Card key={place}>
           <div className={styles.coinBones}>
