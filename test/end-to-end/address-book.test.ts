@@ -33,7 +33,7 @@ describe("sends and their address book, in a browser", function () {
     const fact = (name: string) =>
       page.getByRole("term").filter({ hasText: name }).locator("xpath=following-sibling::dd[1]");
     // Nothing is left. In the demo two of three take as long: the dearer one isn't offered.
-    const speeds = page.getByRole("group", { name: "How fast" }).getByRole("radio");
+    const speeds = page.getByRole("radiogroup", { name: "How fast" }).getByRole("radio");
     await speeds.first().waitFor();
     expect(await speeds.count()).to.equal(2);
     await fact("Total").getByText(`${all} BTC`).waitFor();

@@ -8,9 +8,7 @@ import { Skeleton } from "../design/skeleton.tsx";
 import { LoadFailure } from "../failure/load-failure.tsx";
 import { usePageState } from "../page-context.ts";
 import { PageHeading } from "../navigation/page-heading.tsx";
-import { keyCallsId } from "../server/key-call.ts";
 import { Code } from "./code.tsx";
-import { KeyCalls } from "./key-calls.tsx";
 import { OperationEntry } from "./operation-entry.tsx";
 import { searchAreas, type Area } from "./operations.ts";
 import { useApiDocument } from "./use-api-document.ts";
@@ -59,7 +57,6 @@ function Operations({ areas }: { areas: readonly Area[] }) {
   const count = found.reduce((sum, { operations }) => sum + operations.length, 0);
   return (
     <>
-      <KeyCalls isWanted={wanted === keyCallsId} />
       <div className={styles.search}>
         <Field
           type="search"

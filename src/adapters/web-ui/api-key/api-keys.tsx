@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { Trans, useLingui } from "@lingui/react/macro";
 import { KeyRound } from "lucide-react";
 import type { ApiKeyView } from "../../http/contract/api-key/api-key.ts";
@@ -14,7 +14,6 @@ import { LoadFailure } from "../failure/load-failure.tsx";
 import { FailureWords } from "../failure/failure-words.tsx";
 import { AppLink } from "../navigation/app-link.tsx";
 import { client } from "../server/client.ts";
-import { keyCall, keyCallsId } from "../server/key-call.ts";
 import { useAct } from "../server/use-act.ts";
 import { useRead } from "../server/use-read.ts";
 import { MakeKeyDialog } from "./make-key-dialog.tsx";
@@ -39,10 +38,10 @@ export function ApiKeys() {
           <Trans>
             A program with a key can read your trades and, if you let it, manage your offers. It can
             never move coins or change your account.{" "}
-            <AppLink to={`/docs#${keyCallsId}`}>How to send a key</AppLink>
+            <AppLink to="/docs#listApiKeys">How it works</AppLink>
           </Trans>
         </p>
-        {made !== undefined && <MadeKey key={made} text={made} />}
+        {made !== undefined && <MadeKey text={made} />}
         {!keys && read.isError && (
           <LoadFailure onRetry={() => void read.refetch()} isRetrying={read.isFetching} />
         )}
@@ -77,38 +76,16 @@ export function ApiKeys() {
   );
 }
 
-/** Shown once: nobody can read it again. Its copy button comes next for whoever made it with the keyboard. */
+/** Shown once: nobody can read it again. */
 function MadeKey({ text }: { text: string }) {
-  const { t } = useLingui();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // The dialog that closes gives the focus back to its button first.
-    const frame = requestAnimationFrame(() => place.current?.focus());
-    return () => cancelAnimationFrame(frame);
-  }, []);
   return (
     <Notice tone="done">
       <p>
         <Trans>Copy the key now. It won&apos;t be shown again.</Trans>
       </p>
-      <div
-        ref={place}
-        className={styles.key}
-        role="group"
-        aria-label={t`Your new API key`}
-        tabIndex={-1}
-      >
+      <p className={styles.key}>
         <bdi dir="ltr">{text}</bdi>
         <CopyButton value={text} what={<Trans>API key</Trans>} />
-      </div>
-      <p>
-        <Trans>To try it, read your active trades from a command line:</Trans>
-      </p>
-      <p className={styles.key}>
-        <bdi dir="ltr" translate="no" className={styles.command}>
-          {keyCall(text)}
-        </bdi>
-        <CopyButton value={keyCall(text)} what={<Trans>Command</Trans>} />
       </p>
     </Notice>
   );
