@@ -5,6 +5,7 @@ import { Button } from "../design/button.tsx";
 import { EmptyState } from "../design/empty-state.tsx";
 import { Money } from "../design/money.tsx";
 import { Notice } from "../design/notice.tsx";
+import { PrintedMoment } from "../design/printed-moment.tsx";
 import { QrCode } from "../design/qr-code.tsx";
 import { Skeleton } from "../design/skeleton.tsx";
 import { Spoken } from "../design/spoken.tsx";
@@ -84,6 +85,11 @@ export function StateSamples() {
         </Sample>
         <Sample state="hidden">
           <Money asset="BTC" amount="1500000" hidden />
+        </Sample>
+      </SamplePart>
+      <SamplePart name="Printed moment">
+        <Sample state="on the screen">
+          <PrintedMoment at="2026-12-03T13:32:00Z">14:32</PrintedMoment>
         </Sample>
       </SamplePart>
       <SamplePart name="Notice">
