@@ -1,4 +1,5 @@
 import type { DataSource } from "typeorm";
+import { databaseTime } from "../connection/database-time.ts";
 import type {
   ConversionStore,
   StoredConversionFacts,
@@ -137,10 +138,8 @@ export class PostgresConversionStore implements ConversionStore {
     };
   }
 
-  async now(): Promise<Instant> {
-    const [row] = await this.#dataSource.query<{ now: Date }[]>("SELECT clock_timestamp() AS now");
-    if (!row) throw new Error("The database gave no row");
-    return row.now.getTime();
+  now(): Promise<Instant> {
+    return databaseTime(this.#dataSource);
   }
 }
 

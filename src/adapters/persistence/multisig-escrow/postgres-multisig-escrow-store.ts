@@ -1,4 +1,5 @@
 import type { DataSource } from "typeorm";
+import { databaseTime } from "../connection/database-time.ts";
 import type { OutputRef } from "../../../application/ports/chain-node.ts";
 import type {
   MultisigEscrowStore,
@@ -71,10 +72,8 @@ export class PostgresMultisigEscrowStore implements MultisigEscrowStore {
     return row.number;
   }
 
-  async now(): Promise<Instant> {
-    const [row] = await this.#dataSource.query<{ now: Date }[]>("SELECT clock_timestamp() AS now");
-    if (!row) throw new Error("The database gave no row");
-    return row.now.getTime();
+  now(): Promise<Instant> {
+    return databaseTime(this.#dataSource);
   }
 
   async #list(where: string, ...values: readonly unknown[]): Promise<readonly StoredEscrow[]> {

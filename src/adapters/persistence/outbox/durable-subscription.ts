@@ -73,12 +73,16 @@ export class DurableSubscription {
     return this.#subscriber.name;
   }
 
+  #wants(event: SubscribedEvent): boolean {
+    return this.#subscriber.wants?.(event) ?? true;
+  }
+
   async #goThroughPutBy(): Promise<number> {
     const found = await this.#read(rows.readAgain, [this.#name, mostTogether]);
     for (const event of found) {
       const takeOut = (transaction: EntityManager) =>
         transaction.query(rows.takeOut, [this.#name, event.number]);
-      if (this.#subscriber.wants?.(event) === false) {
+      if (!this.#wants(event)) {
         await this.#goOn(event.number, async (transaction) => void (await takeOut(transaction)));
         continue;
       }
@@ -103,7 +107,7 @@ export class DurableSubscription {
     let passedOver: number | undefined;
     for (const row of found) {
       const event = rows.eventOf(row);
-      if (this.#subscriber.wants?.(event) === false) {
+      if (!this.#wants(event)) {
         passedOver = event.number;
         continue;
       }

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Trans } from "@lingui/react/macro";
 import { Field } from "../design/field.tsx";
-import { Switch } from "../design/switch.tsx";
 import { MoreGateFields } from "./more-gate-fields.tsx";
 import { problemWords } from "./problem-words.tsx";
 import type { StepProps } from "./step-props.ts";
 import type { Draft } from "./draft.ts";
+import { SwitchLine } from "./switch-line.tsx";
 import styles from "./gate-fields.module.css";
 
 /** Whom the owner lets take the offer: folded away, for most let in everybody. */
@@ -23,17 +23,11 @@ export function GateFields(step: StepProps) {
       </summary>
       <div className={styles.fields}>
         <div>
-          <div className={styles.head}>
-            <p className={styles.label} aria-hidden="true">
-              <Trans>Only people you trust</Trans>
-            </p>
-            <Switch
-              label={<Trans>Only people you trust</Trans>}
-              shown={draft.trustedOnly ? <Trans>On</Trans> : <Trans>Off</Trans>}
-              isOn={draft.trustedOnly}
-              onChange={(trustedOnly) => onChange({ trustedOnly })}
-            />
-          </div>
+          <SwitchLine
+            label={<Trans>Only people you trust</Trans>}
+            isOn={draft.trustedOnly}
+            onChange={(trustedOnly) => onChange({ trustedOnly })}
+          />
           <p className={styles.hint}>
             <Trans>Nobody else can find the offer. To trust someone, open their profile.</Trans>
           </p>

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Trans } from "@lingui/react/macro";
 import { Field } from "../design/field.tsx";
-import { Switch } from "../design/switch.tsx";
 import { GateCountries } from "./gate-countries.tsx";
 import { problemWords } from "./problem-words.tsx";
 import type { StepProps } from "./step-props.ts";
+import { SwitchLine } from "./switch-line.tsx";
 import styles from "./gate-fields.module.css";
 
 /** Who a taker has to be: verified, named, signed in, from somewhere, and how much new buyers take. */
@@ -73,17 +73,7 @@ function Gate(props: {
   const { label, hint, isOn, onChange } = props;
   return (
     <div>
-      <div className={styles.head}>
-        <p className={styles.label} aria-hidden="true">
-          {label}
-        </p>
-        <Switch
-          label={label}
-          shown={isOn ? <Trans>On</Trans> : <Trans>Off</Trans>}
-          isOn={isOn}
-          onChange={onChange}
-        />
-      </div>
+      <SwitchLine label={label} isOn={isOn} onChange={onChange} />
       <p className={styles.hint}>{hint}</p>
     </div>
   );

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { Trans } from "@lingui/react/macro";
 import { cleanTyped } from "../design/clean-typed.ts";
 import { Field } from "../design/field.tsx";
-import { Switch } from "../design/switch.tsx";
 import { problemWords } from "./problem-words.tsx";
 import type { StepProps } from "./step-props.ts";
+import { SwitchLine } from "./switch-line.tsx";
 import styles from "./gate-fields.module.css";
 
 /** Between which market prices the offer is on: folded away, for most are on at any. */
@@ -49,17 +49,11 @@ export function PriceGuardFields({ draft, problems, onChange }: StepProps) {
           error={problemWords("price_guard.max", problems)}
           onChange={(event) => bound("guardMax")(event.currentTarget.value)}
         />
-        <div className={styles.head}>
-          <p className={styles.label} aria-hidden="true">
-            <Trans>Turn it back on when the market returns</Trans>
-          </p>
-          <Switch
-            label={<Trans>Turn it back on when the market returns</Trans>}
-            shown={guardReturns ? <Trans>On</Trans> : <Trans>Off</Trans>}
-            isOn={guardReturns}
-            onChange={(isOn) => onChange({ guardReturns: isOn })}
-          />
-        </div>
+        <SwitchLine
+          label={<Trans>Turn it back on when the market returns</Trans>}
+          isOn={guardReturns}
+          onChange={(isOn) => onChange({ guardReturns: isOn })}
+        />
       </div>
     </details>
   );
