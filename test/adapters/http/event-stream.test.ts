@@ -139,6 +139,18 @@ describe("a stream while its session cannot be looked up", () => {
     reader.close();
   });
 
+  it("has everything read again if too much happened to others meanwhile", async () => {
+    missed = [changeAt(5 + 100_000)];
+    const reader = await EventReader.open(url, { cookie: "" }, "one-5");
+    await reader.next();
+    expect(await reader.next()).to.include({ event: "change", id: "one-100005" });
+    reader.close();
+    const later = await EventReader.open(url, { cookie: "" }, "one-4");
+    await later.next();
+    expect(await later.next()).to.include({ event: "reset", id: "one-100005" });
+    later.close();
+  });
+
   it("goes on from the new place, once numbers count anew", async () => {
     const reader = await EventReader.open(url, { cookie: "" }, "one-5");
     await reader.next();

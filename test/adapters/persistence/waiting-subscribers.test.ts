@@ -3,6 +3,7 @@ import type { DataSource } from "typeorm";
 import { createDataSource } from "../../../src/adapters/persistence/connection/data-source.ts";
 import type { DurableSubscriber } from "../../../src/adapters/persistence/outbox/durable-subscriber.ts";
 import { DurableSubscription } from "../../../src/adapters/persistence/outbox/durable-subscription.ts";
+import { BackgroundNumbers } from "../../../src/adapters/persistence/health/background-numbers.ts";
 import { OutboxRelay } from "../../../src/adapters/persistence/outbox/outbox-relay.ts";
 import { WaitingSubscribers } from "../../../src/adapters/persistence/outbox/waiting-subscribers.ts";
 import { cloneDatabase, type TestDatabase } from "../../support/database.ts";
@@ -89,5 +90,27 @@ describe("a subscriber waits for its round", () => {
     await runsOutIn(30);
     await database.query("UPDATE subscriber SET leased_by = NULL WHERE name = 'log'");
     expect(await among()).to.deep.equal(["log"]);
+  });
+
+  it("without reading events, however many there are", async () => {
+    await database.query(
+      `INSERT INTO outbox (aggregate, aggregate_id, seq, kind, recipients, at, publish_number)
+       SELECT 'trade', 'trade01', n, 'paid', '{}', clock_timestamp(), n FROM generate_series(1, 20000) n`,
+    );
+    await database.query("ANALYZE outbox");
+    for (const name of names) await round(name);
+    const runner = pool.createQueryRunner();
+    await runner.startTransaction();
+    try {
+      expect(await new WaitingSubscribers(runner, "one").among(names)).to.deep.equal([]);
+      await new BackgroundNumbers(runner).read();
+      const [scans] = (await runner.query(
+        "SELECT seq_tup_read::integer AS rows FROM pg_stat_xact_user_tables WHERE relname = 'outbox'",
+      )) as { rows: number }[];
+      expect(scans).to.deep.equal({ rows: 0 });
+    } finally {
+      await runner.rollbackTransaction();
+      await runner.release();
+    }
   });
 });

@@ -26,9 +26,10 @@ const subscriberNumbers = `
               THEN s.leased_until END AS "leasedUntil", ahead.events AS behind, ahead.seconds AS "behindSeconds",
          put_by.failing, put_by.parked
     FROM subscriber s,
-         LATERAL (SELECT count(*)::integer AS events,
-                         coalesce(extract(epoch FROM clock_timestamp() - min(o.at)), 0)::float8 AS seconds
-                    FROM outbox o WHERE o.publish_number > s.cursor) ahead,
+         LATERAL (SELECT coalesce(greatest((SELECT max(publish_number) FROM outbox) - s.cursor, 0), 0)::integer AS events,
+                         coalesce(extract(epoch FROM clock_timestamp() - (
+                           SELECT o.at FROM outbox o WHERE o.publish_number > s.cursor
+                            ORDER BY o.publish_number LIMIT 1)), 0)::float8 AS seconds) ahead,
          LATERAL (SELECT count(*) FILTER (WHERE e.parked_at IS NULL)::integer AS failing,
                          count(e.parked_at)::integer AS parked
                     FROM subscriber_event e WHERE e.subscriber = s.name) put_by

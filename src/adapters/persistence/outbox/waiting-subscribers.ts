@@ -11,7 +11,7 @@ const namesOfWaiting = `
    WHERE s.name IS NULL OR s.leased_by IS NULL OR s.leased_until <= clock_timestamp()
       OR s.leased_by = $2 AND (
            s.leased_until <= clock_timestamp() + interval '${leaseSeconds / 2} s'
-           OR EXISTS (SELECT FROM outbox o WHERE o.publish_number > s.cursor)
+           OR s.cursor < (SELECT max(publish_number) FROM outbox)
            OR EXISTS (SELECT FROM subscriber_event e WHERE e.subscriber = s.name
                          AND e.parked_at IS NULL AND e.again_at <= clock_timestamp()))`;
 

@@ -22,6 +22,8 @@ interface EventStreamParts {
 
 const heartbeatMs = 15_000;
 const mostMissed = 1_000;
+/** Whoever was away for more than so many events, of anybody, reads everything again: to look through those would cost more. */
+const mostLookedThrough = 100_000;
 /** How soon a failed session lookup is retried. */
 const recheckMs = 1_000;
 
@@ -63,7 +65,8 @@ export function eventStream({ events, gate, streams }: EventStreamParts): Reques
     const newest = await events.newest();
     if (!last) return stream.open({ epoch, number: newest }, []);
     // Without an epoch it is from an earlier build: only the number shows whether it can be ours.
-    const isOfHere = (last.epoch ?? epoch) === epoch && last.number <= newest;
+    const away = newest - last.number;
+    const isOfHere = (last.epoch ?? epoch) === epoch && away >= 0 && away <= mostLookedThrough;
     const missed = isOfHere ? await events.since(traderId, last.number, mostMissed) : [];
     // What is more than that would be left out without a word.
     const isTold = isOfHere && missed.length < mostMissed;
