@@ -32,7 +32,8 @@ export class PostgresGuardedOffers implements GuardedOffers {
           AND (offer.is_active OR offer.in_pool OR offer.is_paused OR offer.pauses @> '{price_guard}')
        UNION ALL
        SELECT offer.owner_id, offer.id FROM offer
-        WHERE offer.pauses @> '{price_guard}' AND NOT ${guarded} AND offer.deleted_at IS NULL
+        WHERE offer.pauses <> '{}' AND offer.pauses @> '{price_guard}' AND NOT ${guarded}
+          AND offer.deleted_at IS NULL
         LIMIT $4`,
       [
         markets.map(({ asset }) => asset),

@@ -12,6 +12,7 @@ import type {
 } from "../../../application/ports/people-views.ts";
 import { accountColumn, holdsNow } from "../account/account-column.ts";
 import { appendAudit } from "../audit/append-audit.ts";
+import { countedAtMost } from "../connection/counted-at-most.ts";
 import type { AuditSeal } from "../audit/audit-seal.ts";
 import { cardOf, recordOf, type CardRow, type RecordRow } from "./person-row.ts";
 
@@ -27,6 +28,8 @@ const orderColumns = {
   username: foldedColumn("trader.username"),
 } as const satisfies Readonly<Record<PeopleOrder["by"], string>>;
 
+const isUuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
 /** People as staff see them. */
 export class PostgresPeopleViews implements PeopleViews {
   readonly #dataSource: DataSource;
@@ -39,10 +42,11 @@ export class PostgresPeopleViews implements PeopleViews {
 
   async list(filter: PeopleFilter, order: PeopleOrder, from: number, most: number) {
     const { q, withEmails, phoneHash, state, market, without } = filter;
-    const fits = `($1::text IS NULL OR trader.id = $1 OR trader.external_id::text = $1 OR ${foldedColumn("trader.username")} LIKE $2
-        OR ($3 AND ${foldedColumn("trader.email")} LIKE $2)
-        OR EXISTS (SELECT FROM phone p WHERE p.trader_id = trader.id AND p.number_hash = $6
-                      AND p.verified_at IS NOT NULL))
+    const fits = `($1::text IS NULL OR trader.id IN (
+          SELECT $1 UNION ALL SELECT id FROM trader WHERE external_id = $8::uuid
+          UNION ALL SELECT id FROM trader WHERE ${foldedColumn("username")} LIKE $2
+          UNION ALL SELECT id FROM trader WHERE $3 AND ${foldedColumn("email")} LIKE $2
+          UNION ALL SELECT trader_id FROM phone WHERE number_hash = $6 AND verified_at IS NOT NULL))
       AND ($4::text IS NULL OR EXISTS (SELECT FROM account_state s
             WHERE s.trader_id = trader.id AND s.state = $4 AND ${holdsNow("s")}))
       AND trader.id <> ALL ($5::text[])
@@ -55,16 +59,17 @@ export class PostgresPeopleViews implements PeopleViews {
       without,
       phoneHash ?? null,
       market === undefined ? null : market === "play",
+      q !== undefined && isUuid.test(q) ? q : null,
     ];
     const direction = order.isDescending ? "DESC" : "ASC";
     const [rows, [counted]] = await Promise.all([
       this.#dataSource.query<CardRow[]>(
         `SELECT ${cardColumns} ${fromPeople} WHERE ${fits}
-          ORDER BY ${orderColumns[order.by]} ${direction}, trader.id LIMIT $8 OFFSET $9`,
+          ORDER BY ${orderColumns[order.by]} ${direction}, trader.id LIMIT $9 OFFSET $10`,
         [...parameters, most, from],
       ),
       this.#dataSource.query<{ total: number }[]>(
-        `SELECT count(*)::integer AS total ${fromPeople} WHERE ${fits}`,
+        `SELECT count(*)::integer AS total FROM (SELECT FROM trader WHERE ${fits} LIMIT ${countedAtMost}) found`,
         parameters,
       ),
     ]);

@@ -80,7 +80,7 @@ export class PostgresRecoveryStore implements RecoveryStore {
       `SELECT ${columns}, session.agent, session.country, session.started_at,
               (SELECT time_zone FROM preference WHERE preference.trader_id = trader.id) AS time_zone
          FROM session JOIN trader ON trader.id = session.trader_id
-        WHERE session.id::text = $1 AND trader.email_verified_at IS NOT NULL
+        WHERE session.id = $1::uuid AND trader.email_verified_at IS NOT NULL
           AND session.started_at >= trader.credentials_changed_at`,
       [sessionId],
     );

@@ -1,4 +1,5 @@
 import type { DataSource } from "typeorm";
+import { countedAtMost } from "../connection/counted-at-most.ts";
 import type {
   KeptSecurityEvent,
   RecordedSecurityEvent,
@@ -21,9 +22,6 @@ interface EventRow {
   readonly address_hash: string | null;
   readonly count: number;
 }
-
-/** Pages further back than this are not counted: the list is for what happened lately. */
-const countedAtMost = 10_000;
 
 /** Security events as rows that are added and, after their time, removed. */
 export class PostgresSecurityEvents implements SecurityEventStore {

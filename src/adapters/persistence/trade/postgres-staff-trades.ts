@@ -1,6 +1,7 @@
 import type { DataSource } from "typeorm";
 import { foldedColumn } from "../account/folded-column.ts";
 import type { StaffTrades, StaffTradesFilter } from "../../../application/ports/staff-trades.ts";
+import { countedAtMost } from "../connection/counted-at-most.ts";
 import { beginningWith } from "../people/postgres-people-views.ts";
 import { fromTrades, listColumns, listItemOf, type ListRow } from "./trade-list-row.ts";
 
@@ -17,8 +18,10 @@ export class PostgresStaffTrades implements StaffTrades {
     from: number,
     most: number,
   ) {
-    const fits = `($1::text IS NULL OR t.id = $1 OR ${foldedColumn("b.username")} LIKE $2
-        OR ${foldedColumn("s.username")} LIKE $2)
+    const named = `(SELECT id FROM trader WHERE ${foldedColumn("username")} LIKE $2)`;
+    const fits = `($1::text IS NULL OR t.id IN (
+          SELECT $1 UNION ALL SELECT x.id FROM trade x WHERE x.buyer_id IN ${named}
+          UNION ALL SELECT x.id FROM trade x WHERE x.seller_id IN ${named}))
       AND ($3::text IS NULL OR t.status = $3)
       AND ($4::text IS NULL OR $4 IN (t.buyer_id, t.seller_id))
       AND t.buyer_id <> ALL ($5::text[]) AND t.seller_id <> ALL ($5::text[])
@@ -36,7 +39,8 @@ export class PostgresStaffTrades implements StaffTrades {
         [...parameters, most, from],
       ),
       this.#dataSource.query<{ total: number }[]>(
-        `SELECT count(*)::integer AS total ${fromTrades} WHERE ${fits}`,
+        `SELECT count(*)::integer AS total
+           FROM (SELECT FROM trade t WHERE ${fits} LIMIT ${countedAtMost}) found`,
         parameters,
       ),
     ]);
