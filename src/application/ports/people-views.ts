@@ -107,6 +107,7 @@ export interface PeopleOrder {
 
 /** What staff see of people, and their notes. */
 export interface PeopleViews {
+  /** `total` counts no further than 10,000. */
   list(
     filter: PeopleFilter,
     order: PeopleOrder,

@@ -22,6 +22,7 @@ export interface FoundTrade extends TradeListItem {
 
 /** Trades as staff search them: newest first. */
 export interface StaffTrades {
+  /** `total` counts no further than 10,000. */
   list(
     filter: StaffTradesFilter,
     from: number,
