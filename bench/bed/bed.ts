@@ -113,20 +113,44 @@ export class Bed {
     await client.end();
   }
 
+  /** Processes of their own on a database, one for each group of settings, which the caller stops. */
+  async processes(
+    kind: BedKind,
+    settings: readonly Readonly<Record<string, string>>[],
+  ): Promise<{ readonly servers: readonly BuiltServer[]; readonly secret: string }> {
+    const database = await this.database(kind);
+    const servers: BuiltServer[] = [];
+    // One after the other: only the first one has tables to see to.
+    for (const each of settings) servers.push(await this.#serve(kind, database, each));
+    return { servers, secret: this.#secretOf(kind) };
+  }
+
   async #open(kind: BedKind): Promise<Market> {
-    const cluster = await this.#running();
-    const database = this.#databaseOf(cluster, kind);
-    const dataFolder = join(this.folder, `data-${kind}`);
-    const server = await BuiltServer.start(
-      {
-        DATA_DIR: dataFolder,
-        DATABASE_URL: urlOf({ ...database, user: appRole }),
-        DATABASE_MIGRATE_URL: urlOf(database),
-      },
-      this.#profile && join(this.#profile, kind),
-    );
-    const secret = Buffer.from(loadSecrets(dataFolder).session).toString("base64");
-    return { server, database, secret };
+    const database = await this.database(kind);
+    const server = await this.#serve(kind, database);
+    return { server, database, secret: this.#secretOf(kind) };
+  }
+
+  #serve(
+    kind: BedKind,
+    database: Database,
+    settings: Readonly<Record<string, string>> = {},
+  ): Promise<BuiltServer> {
+    const environment = {
+      DATA_DIR: this.#dataOf(kind),
+      DATABASE_URL: urlOf({ ...database, user: appRole }),
+      DATABASE_MIGRATE_URL: urlOf(database),
+      ...settings,
+    };
+    return BuiltServer.start(environment, this.#profile && join(this.#profile, kind));
+  }
+
+  #secretOf(kind: BedKind): string {
+    return Buffer.from(loadSecrets(this.#dataOf(kind)).session).toString("base64");
+  }
+
+  #dataOf(kind: BedKind): string {
+    return join(this.folder, `data-${kind}`);
   }
 
   async #running(): Promise<Cluster> {

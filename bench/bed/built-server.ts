@@ -31,6 +31,9 @@ export class BuiltServer {
     const main = join(findProject().folder, "dist", "server", "main.js");
     const program = new BuiltProgram();
     const begun = performance.now();
+    // Each process of a group would want a port of its own, counted from this one.
+    const isGroup = Number(environment["WEB_PROCESSES"] ?? 1) > 1;
+    const inspector = isGroup ? [] : ["--inspect-port=127.0.0.1:0"];
     const run = program.run(
       {
         DEMO: "1",
@@ -39,7 +42,7 @@ export class BuiltServer {
         BOOKS_AUDIT_MINUTES: "0",
         ...environment,
       },
-      [process.execPath, "--inspect-port=127.0.0.1:0", ...flags, main],
+      [process.execPath, ...inspector, ...flags, main],
     );
     const url = await run.ready;
     return new BuiltServer(program, run, url, performance.now() - begun);

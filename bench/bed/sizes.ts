@@ -21,6 +21,8 @@ export interface Sizes {
   readonly memory: { readonly first: number; readonly last: number; readonly step: number };
   /** Browsers that listen, and the messages meanwhile. */
   readonly streams: { readonly open: number; readonly perSecond: number; readonly seconds: number };
+  /** The same, with events that nothing else is about. */
+  readonly events: { readonly open: number; readonly perSecond: number; readonly seconds: number };
   /** Browsers that wait for a move of the market. */
   readonly waiters: number;
   /** Past trades of one person within a month. */
@@ -40,6 +42,7 @@ export const fullSizes: Sizes = {
   listsOfSize: 1_500,
   memory: { first: 1_000, last: 100_000, step: 9_900 },
   streams: { open: 5_000, perSecond: 100, seconds: 20 },
+  events: { open: 10_000, perSecond: 1_000, seconds: 20 },
   waiters: 5_000,
   exported: 100_000,
 };
@@ -58,6 +61,7 @@ export const tinySizes: Sizes = {
   listsOfSize: 30,
   memory: { first: 50, last: 150, step: 50 },
   streams: { open: 40, perSecond: 20, seconds: 2 },
+  events: { open: 40, perSecond: 80, seconds: 2 },
   waiters: 50,
   exported: 2_000,
 };

@@ -3,7 +3,7 @@ import type { Job } from "./jobs.ts";
 import { loadMargins } from "./margin-load.ts";
 import type { Measured } from "./measured.ts";
 import { loadReads } from "./read-load.ts";
-import { loadMessages, loadStreams } from "./stream-load.ts";
+import { loadEvents, loadMessages, loadStreams } from "./stream-load.ts";
 import { loadWaits, nextMove } from "./wait-load.ts";
 import { loadTrades } from "./trade-load.ts";
 
@@ -33,6 +33,8 @@ function carryOut(job: Job): Promise<Measured> {
       return loadStreams(job);
     case "messages":
       return loadMessages(job);
+    case "events":
+      return loadEvents(job);
     case "waits":
       return loadWaits(job);
     case "move":

@@ -79,6 +79,14 @@ export interface MessageJob {
   readonly seconds: number;
 }
 
+/** Events that are written to the outbox for people who listen. */
+export interface EventJob {
+  readonly kind: "events";
+  readonly address: Database;
+  readonly perSecond: number;
+  readonly seconds: number;
+}
+
 /** Browsers that wait for the market to move, until the job without any. */
 export interface WaitJob {
   readonly kind: "waits";
@@ -98,5 +106,6 @@ export type Job =
   | MarginJob
   | StreamJob
   | MessageJob
+  | EventJob
   | WaitJob
   | MoveJob;

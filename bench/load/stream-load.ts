@@ -2,8 +2,9 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
+import { Client } from "pg";
 import { HttpConnection } from "./http-connection.ts";
-import type { MessageJob, StreamJob } from "./jobs.ts";
+import type { EventJob, MessageJob, StreamJob } from "./jobs.ts";
 import { Meter, type Measured } from "./measured.ts";
 import { sessionToken } from "./people.ts";
 import { sessionHeaders } from "./session-headers.ts";
@@ -135,3 +136,52 @@ export async function loadMessages(job: MessageJob): Promise<Measured> {
   for (const { connection } of people) connection.close();
   return meter.end();
 }
+
+/** How often events are written, in milliseconds. */
+const stepMs = 25;
+
+/**
+ * Writes events for people who listen, some at once, at a rate; timed from their commit until the stream of each
+ * has its own. Nothing else is about them, so nobody but the streams does anything.
+ */
+export async function loadEvents({ address, perSecond, seconds }: EventJob): Promise<Measured> {
+  const client = new Client(address);
+  await client.connect();
+  const people = [...open];
+  const meter = new Meter();
+  const heard: Promise<void>[] = [];
+  const each = Math.round((perSecond * stepMs) / 1_000);
+  const begun = performance.now();
+  for (let turn = 0; turn < (seconds * 1_000) / stepMs; turn += 1) {
+    const wait = begun + turn * stepMs - performance.now();
+    if (wait > 0) await pause(wait);
+    const some = Array.from(
+      { length: each },
+      (_, place) => people[(turn * each + place) % people.length],
+    );
+    const told = some.flatMap((person) =>
+      person ? [{ traderId: person[0], next: person[1].next() }] : [],
+    );
+    await client.query(
+      `INSERT INTO outbox (aggregate, aggregate_id, seq, kind, recipients, at)
+       SELECT '${benchEvents}', gen_random_uuid()::text, 1, 'moved', ARRAY[id], clock_timestamp()
+         FROM unnest($1::text[]) AS id`,
+      [told.map(({ traderId }) => traderId)],
+    );
+    for (const { next } of told) {
+      heard.push(
+        meter.time("event", async () => {
+          const isHeard = await Promise.race([next.then(() => true), pause(lostAfterMs, false)]);
+          if (!isHeard) meter.fail("an event was lost");
+        }),
+      );
+    }
+  }
+  await Promise.all(heard);
+  await client.query("DELETE FROM outbox WHERE aggregate = $1", [benchEvents]);
+  await client.end();
+  return meter.end();
+}
+
+/** What events are about that belong to nothing. */
+const benchEvents = "bench";

@@ -5,7 +5,9 @@ import { measureLiabilities } from "./liabilities.ts";
 import { measureMemory } from "./memory.ts";
 import { measureMyOffers } from "./my-offers.ts";
 import { measureOffers } from "./offers.ts";
+import { measureManyStreams } from "./many-streams.ts";
 import { measurePhoto } from "./photo.ts";
+import { measureProcesses } from "./processes.ts";
 import { measureRoom } from "./room.ts";
 import type { RowGroup } from "./row.ts";
 import { measureSearch } from "./search.ts";
@@ -30,8 +32,10 @@ export const groups: readonly RowGroup[] = [
   { name: "sign-ins", databases: [], measure: measureSignIns },
   { name: "export", databases: ["small"], measure: measureExport },
   { name: "streams", databases: ["small"], measure: measureStreams },
+  { name: "many-streams", databases: ["small"], measure: measureManyStreams },
   { name: "waits", databases: ["small"], measure: measureWaits },
   { name: "trading", databases: ["small"], measure: measureTrading },
+  { name: "processes", databases: ["small"], measure: measureProcesses },
   { name: "size", databases: ["small", "large"], measure: measureSize },
   { name: "memory", databases: ["small"], measure: measureMemory },
 ];
