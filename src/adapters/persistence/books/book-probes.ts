@@ -1,17 +1,25 @@
-import type { EscrowState } from "../../../domain/trade/trade-status.ts";
-import { anyNumber, type BookProbe } from "./book-query.ts";
-import { inLedger } from "./in-ledger.ts";
-import { settlementProbe } from "./settlement-queries.ts";
-import { timelineProbe } from "./trade-queries.ts";
-
-const held: EscrowState = "held";
+import { anyNumber, type BookProbe, type SlicedProbe } from "./book-query.ts";
+import { activeProbe, countersOfPeople } from "./counter-probes.ts";
+import { namesOfEntries, namesOfTrades } from "./name-probes.ts";
+import { settlementsOfEntries, settlementsOfTrades } from "./settlement-queries.ts";
+import { rowsOfTrades, timelinesOfTrades } from "./trade-probes.ts";
 
 /**
  * The probes of one audit, the slowest first. `sealedUpTo`: the last entry of the sealed periods,
  * as text; without it, all postings are read.
  */
-export function bookProbes(sealedUpTo = "0"): readonly BookProbe[] {
-  return [settlementProbe(), timelineProbe(), postingsProbe(sealedUpTo), namesProbe()];
+export function bookProbes(sealedUpTo = "0"): readonly (BookProbe | SlicedProbe)[] {
+  return [
+    postingsProbe(sealedUpTo),
+    activeProbe,
+    settlementsOfTrades,
+    namesOfTrades,
+    timelinesOfTrades,
+    rowsOfTrades,
+    settlementsOfEntries,
+    namesOfEntries,
+    countersOfPeople,
+  ];
 }
 
 /**
@@ -42,21 +50,5 @@ function postingsProbe(sealedUpTo: string): BookProbe {
                WHERE balance <> 0) AS holds`,
     parameters: [anyNumber(), anyNumber(), sealedUpTo],
     reliesOnPeriods: sealedUpTo !== "0",
-  };
-}
-
-/** The names of holds and settlements that should exist, as numbers, against those that do. */
-function namesProbe(): BookProbe {
-  const hash = (name: string) => `hashtextextended(${name}, $2::bigint)`;
-  return {
-    covers: ["holds-settled-once"],
-    sql: `
-      SELECT (SELECT coalesce(sum(${hash("'hold:' || id || ':' || number")}), 0)
-                   + coalesce(sum(${hash("'settle:' || id || ':' || number")})
-                       FILTER (WHERE number <= holds - (escrow = $1)::integer), 0)
-                FROM trade, generate_series(1, holds) number WHERE ${inLedger("trade")})
-           = (SELECT coalesce(sum(${hash("ref")}), 0) FROM ledger_entry
-               WHERE starts_with(ref, 'hold:') OR starts_with(ref, 'settle:')) AS holds`,
-    parameters: [held, anyNumber()],
   };
 }

@@ -5,43 +5,28 @@ import {
   statusesActiveUnheld,
 } from "../../../domain/trade/legal-steps.ts";
 import type { EscrowState, FeedbackState } from "../../../domain/trade/trade-status.ts";
-import { query, type BookProbe } from "./book-query.ts";
+import { query } from "./book-query.ts";
 
-const held: EscrowState = "held";
-const withoutFeedback: FeedbackState = "none";
+export const held: EscrowState = "held";
+export const withoutFeedback: FeedbackState = "none";
 
 /**
  * How much time may pass between the moment that something is decided for and its commit, in
  * seconds.
  */
-const graceSeconds = 60;
+export const graceSeconds = 60;
 
-const legal = legalSteps().map(({ from, ...step }) => ({ ...step, from: from ?? "" }));
+export const legal = legalSteps().map(({ from, ...step }) => ({ ...step, from: from ?? "" }));
 
 // Every line is hashed with its number: the start of a line cancels the end of the line before, and
 // only the very first and the very last are left over. So no lines have to be sorted.
-const timeline = `count(*) AS lines, max(seq) AS last,
+export const timeline = `count(*) AS lines, max(seq) AS last,
   bit_xor(hashtextextended(coalesce(from_status, ''), seq)
         # hashtextextended(to_status, seq + 1)) AS left_over`;
 
 /** Of a timeline, `e`, and its trade, `t`. */
-const hasGap = `(t.id IS NULL OR e.trade_id IS NULL OR e.lines <> e.last
+export const hasGap = `(t.id IS NULL OR e.trade_id IS NULL OR e.lines <> e.last
   OR e.left_over <> hashtextextended('', 1) # hashtextextended(t.status, e.lines + 1))`;
-
-/** Gaps, and acts after the closing, in one pass over all timelines. */
-export function timelineProbe(): BookProbe {
-  return {
-    covers: ["timeline-without-gap", "nothing-after-closing"],
-    sql: `
-      SELECT NOT EXISTS (
-        SELECT FROM trade t
-          FULL JOIN (SELECT trade_id, ${timeline},
-                            max(at) FILTER (WHERE act <> ALL ($1)) AS last_at
-                       FROM trade_event GROUP BY trade_id) e ON e.trade_id = t.id
-         WHERE ${hasGap} OR e.last_at > t.closed_at + make_interval(secs => $2)) AS holds`,
-    parameters: [actsAfterClosing, graceSeconds],
-  };
-}
 
 /**
  * What timelines, clocks and feedback say about trades; `keptSeconds`: how long published events

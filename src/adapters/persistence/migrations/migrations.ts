@@ -51,6 +51,7 @@ import { MultisigOffers } from "./1797009400000-multisig-offers.ts";
 import { FeatureRequestAnswers } from "./1797009600000-feature-request-answers.ts";
 import { EscrowAddresses } from "./1797009700000-escrow-addresses.ts";
 import { PaymentsBesides } from "./1797009701000-payments-besides.ts";
+import { AuditSliceTables } from "./1797010200000-audit-slices.ts";
 import { CoinsOfEscrowFees } from "./1797009702000-coins-of-escrow-fees.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
@@ -109,6 +110,7 @@ export const migrations = [
   EscrowAddresses,
   PaymentsBesides,
   CoinsOfEscrowFees,
+  AuditSliceTables,
 ];
 
 /** The name under which the newest migration is recorded in the database. */

@@ -1,0 +1,45 @@
+import { actsAfterClosing, statusesActiveUnheld } from "../../../domain/trade/legal-steps.ts";
+import { scoped, type SlicedProbe } from "./book-query.ts";
+import { graceSeconds, hasGap, held, legal, timeline, withoutFeedback } from "./trade-queries.ts";
+
+/** Gaps in timelines, acts after the closing, and steps that the table of trade states has not. */
+export const timelinesOfTrades: SlicedProbe = {
+  covers: ["timeline-without-gap", "nothing-after-closing", "only-legal-steps"],
+  of: "trades",
+  within: scoped(
+    (isIn) => `
+      WITH t AS MATERIALIZED (SELECT t.id, t.status, t.closed_at FROM trade t WHERE ${isIn("t")}),
+           line AS MATERIALIZED (
+             SELECT e.trade_id, e.seq, e.act, e.actor_kind, e.from_status, e.to_status, e.at
+               FROM t JOIN trade_event e ON e.trade_id = t.id),
+           legal AS (SELECT * FROM jsonb_to_recordset($3::jsonb) AS s (act text, by text, "from" text, "to" text))
+      SELECT NOT EXISTS (
+               SELECT FROM t LEFT JOIN (
+                 SELECT trade_id, ${timeline}, max(at) FILTER (WHERE act <> ALL ($1)) AS last_at
+                   FROM line GROUP BY trade_id) e ON e.trade_id = t.id
+                WHERE ${hasGap} OR e.last_at > t.closed_at + make_interval(secs => $2))
+         AND NOT EXISTS (
+               SELECT FROM (SELECT DISTINCT act, actor_kind, from_status, to_status FROM line) e
+                WHERE NOT EXISTS (SELECT FROM legal s WHERE s.act = e.act AND s.by = e.actor_kind
+                  AND s."from" = coalesce(e.from_status, '') AND s."to" = e.to_status)) AS holds`,
+    actsAfterClosing,
+    graceSeconds,
+    JSON.stringify(legal),
+  ),
+};
+
+/** What a trade says of its closing and its feedback. */
+export const rowsOfTrades: SlicedProbe = {
+  covers: ["closed-when-over", "feedback-is-there"],
+  of: "trades",
+  within: scoped(
+    (isIn) => `
+      SELECT NOT EXISTS (
+        SELECT FROM trade t WHERE ${isIn("t")}
+           AND ((t.closed_at IS NULL) <> (t.escrow = $1 OR t.status = ANY ($2))
+             OR t.feedback <> $3 AND NOT EXISTS (SELECT FROM feedback f WHERE f.trade_id = t.id))) AS holds`,
+    held,
+    statusesActiveUnheld,
+    withoutFeedback,
+  ),
+};
