@@ -1,21 +1,32 @@
+import { eventsKeptSeconds } from "../../../application/housekeeping/kept-seconds.ts";
 import { anyNumber, type BookProbe, type SlicedProbe } from "./book-query.ts";
 import { activeProbe, countersOfPeople } from "./counter-probes.ts";
 import { namesOfEntries, namesOfTrades } from "./name-probes.ts";
 import { settlementsOfEntries, settlementsOfTrades } from "./settlement-queries.ts";
-import { rowsOfTrades, timelinesOfTrades } from "./trade-probes.ts";
+import { casesProbe, judgesOfTrades, staffActsOfTrades, statesProbe } from "./people-queries.ts";
+import { closedProbe, eventsOfTrades, rowsOfTrades, timelinesOfTrades } from "./trade-probes.ts";
 
 /**
  * The probes of one audit, the slowest first. `sealedUpTo`: the last entry of the sealed periods,
- * as text; without it, all postings are read.
+ * as text; without it, all postings are read. `keptSeconds`: for how long published events are kept.
  */
-export function bookProbes(sealedUpTo = "0"): readonly (BookProbe | SlicedProbe)[] {
+export function bookProbes(
+  sealedUpTo = "0",
+  keptSeconds = eventsKeptSeconds,
+): readonly (BookProbe | SlicedProbe)[] {
   return [
     postingsProbe(sealedUpTo),
     activeProbe,
+    casesProbe,
+    statesProbe,
+    closedProbe(keptSeconds),
     settlementsOfTrades,
     namesOfTrades,
     timelinesOfTrades,
     rowsOfTrades,
+    judgesOfTrades,
+    staffActsOfTrades,
+    eventsOfTrades(keptSeconds),
     settlementsOfEntries,
     namesOfEntries,
     countersOfPeople,

@@ -37,8 +37,9 @@ export const namesOfEntries: SlicedProbe = {
     (isIn) => `
       SELECT NOT EXISTS (
         SELECT FROM ledger_entry e
-          LEFT JOIN (SELECT t.id, ${holdsDue} AS holds, ${settlementsDue} AS settlements FROM trade t) t
-            ON t.id = split_part(e.ref, ':', 2)
+          LEFT JOIN LATERAL (
+            SELECT t.id, ${holdsDue} AS holds, ${settlementsDue} AS settlements
+              FROM trade t WHERE t.id = split_part(e.ref, ':', 2) OFFSET 0) t ON true
          WHERE ${isIn("e")}
            AND (starts_with(e.ref, 'hold:') AND NOT EXISTS (
                   SELECT FROM generate_series(1, t.holds) number WHERE e.ref = 'hold:' || t.id || ':' || number)

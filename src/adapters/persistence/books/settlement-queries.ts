@@ -94,6 +94,10 @@ export const wrongSettlements: BookQuery = query(
   ...words,
 );
 
+/** Looked up one by one: the planner would prefer to read whole tables, which grow. */
+const postingsByEntry = `CROSS JOIN LATERAL (
+  SELECT l.account_id, l.amount FROM ledger_posting l WHERE l.entry_id = s.id OFFSET 0) p`;
+
 /** Every settlement that a trade should have, found by its name. */
 export const settlementsOfTrades: SlicedProbe = {
   covers: ["right-sums-to-right-parties"],
@@ -107,8 +111,7 @@ export const settlementsOfTrades: SlicedProbe = {
           CROSS JOIN LATERAL (SELECT l.id, l.ref FROM ledger_entry l
                                WHERE l.ref = 'settle:' || t.id || ':' || numbers.number OFFSET 0) e`,
         where: "true",
-        postings: `CROSS JOIN LATERAL (SELECT l.account_id, l.amount FROM ledger_posting l
-                                        WHERE l.entry_id = s.id OFFSET 0) p`,
+        postings: postingsByEntry,
       })}) AS holds`,
     ...words,
     held,
@@ -122,9 +125,10 @@ export const settlementsOfEntries: SlicedProbe = {
   within: scoped(
     (isIn) =>
       `SELECT NOT EXISTS (${wrongSql({
-        of: "ledger_entry e JOIN trade t ON t.id = split_part(e.ref, ':', 2)",
+        of: `ledger_entry e CROSS JOIN LATERAL (
+          SELECT * FROM trade o WHERE o.id = split_part(e.ref, ':', 2) OFFSET 0) t`,
         where: `${isIn("e")} AND starts_with(e.ref, 'settle:')`,
-        postings: "JOIN ledger_posting p ON p.entry_id = s.id",
+        postings: postingsByEntry,
       })}) AS holds`,
     ...words,
   ),

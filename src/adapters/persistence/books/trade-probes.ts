@@ -1,6 +1,14 @@
 import { actsAfterClosing, statusesActiveUnheld } from "../../../domain/trade/legal-steps.ts";
-import { scoped, type SlicedProbe } from "./book-query.ts";
-import { graceSeconds, hasGap, held, legal, timeline, withoutFeedback } from "./trade-queries.ts";
+import { scoped, type BookProbe, type SlicedProbe } from "./book-query.ts";
+import {
+  graceSeconds,
+  hasGap,
+  held,
+  legal,
+  lookedForSeconds,
+  timeline,
+  withoutFeedback,
+} from "./trade-queries.ts";
 
 /** Gaps in timelines, acts after the closing, and steps that the table of trade states has not. */
 export const timelinesOfTrades: SlicedProbe = {
@@ -11,7 +19,7 @@ export const timelinesOfTrades: SlicedProbe = {
       WITH t AS MATERIALIZED (SELECT t.id, t.status, t.closed_at FROM trade t WHERE ${isIn("t")}),
            line AS MATERIALIZED (
              SELECT e.trade_id, e.seq, e.act, e.actor_kind, e.from_status, e.to_status, e.at
-               FROM t JOIN trade_event e ON e.trade_id = t.id),
+               FROM t CROSS JOIN LATERAL (SELECT * FROM trade_event l WHERE l.trade_id = t.id OFFSET 0) e),
            legal AS (SELECT * FROM jsonb_to_recordset($3::jsonb) AS s (act text, by text, "from" text, "to" text))
       SELECT NOT EXISTS (
                SELECT FROM t LEFT JOIN (
@@ -43,3 +51,29 @@ export const rowsOfTrades: SlicedProbe = {
     withoutFeedback,
   ),
 };
+
+/** Events of trades, `t`, that are not in the outbox, not older than `$1` seconds. */
+const notInOutbox = (isIn: string) => `
+  SELECT NOT EXISTS (
+    SELECT FROM trade t CROSS JOIN LATERAL (
+             SELECT l.trade_id, l.seq, l.at FROM trade_event l WHERE l.trade_id = t.id OFFSET 0) e
+     WHERE ${isIn} AND e.at > clock_timestamp() - make_interval(secs => $1)
+       AND NOT EXISTS (SELECT FROM outbox o WHERE o.aggregate = 'trade'
+                          AND o.aggregate_id = e.trade_id AND o.seq = e.seq)) AS holds`;
+
+export function eventsOfTrades(keptSeconds: number): SlicedProbe {
+  return {
+    covers: ["events-in-outbox"],
+    of: "trades",
+    within: scoped((isIn) => notInOutbox(isIn("t")), lookedForSeconds(keptSeconds)),
+  };
+}
+
+/** The same of all trades that were closed since then: their slices may be read too late. */
+export function closedProbe(keptSeconds: number): BookProbe {
+  return {
+    covers: ["events-in-outbox"],
+    sql: notInOutbox("t.closed_at > clock_timestamp() - make_interval(secs => $1)"),
+    parameters: [lookedForSeconds(keptSeconds)],
+  };
+}

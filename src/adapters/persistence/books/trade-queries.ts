@@ -29,6 +29,12 @@ export const hasGap = `(t.id IS NULL OR e.trade_id IS NULL OR e.lines <> e.last
   OR e.left_over <> hashtextextended('', 1) # hashtextextended(t.status, e.lines + 1))`;
 
 /**
+ * How old events are at most that are looked for in the outbox: newer by some days than what is removed, as the time
+ * of the last removal is not known.
+ */
+export const lookedForSeconds = (keptSeconds: number) => Math.floor(keptSeconds / 2);
+
+/**
  * What timelines, clocks and feedback say about trades; `keptSeconds`: how long published events
  * are kept.
  */
@@ -79,13 +85,12 @@ export function tradeQueries(keptSeconds: number) {
         WHERE t.feedback <> $1 AND NOT EXISTS (SELECT FROM feedback f WHERE f.trade_id = t.id)`,
       withoutFeedback,
     ),
-    // Newer by some hours than what is removed: the time of the last removal is not known.
     "events-in-outbox": query(
       `SELECT e.trade_id AS trade, e.seq AS line FROM trade_event e
         WHERE e.at > clock_timestamp() - make_interval(secs => $1)
           AND NOT EXISTS (SELECT FROM outbox o WHERE o.aggregate = 'trade'
                              AND o.aggregate_id = e.trade_id AND o.seq = e.seq)`,
-      Math.floor(keptSeconds / 2),
+      lookedForSeconds(keptSeconds),
     ),
   };
 }
