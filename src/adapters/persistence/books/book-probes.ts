@@ -1,6 +1,7 @@
 import { eventsKeptSeconds } from "../../../application/housekeeping/kept-seconds.ts";
 import { anyNumber, type BookProbe, type SlicedProbe } from "./book-query.ts";
 import { activeProbe, countersOfPeople } from "./counter-probes.ts";
+import { escrowProbe } from "./ledger-queries.ts";
 import { namesOfEntries, namesOfTrades } from "./name-probes.ts";
 import { settlementsOfEntries, settlementsOfTrades } from "./settlement-queries.ts";
 import { casesProbe, judgesOfTrades, staffActsOfTrades, statesProbe } from "./people-queries.ts";
@@ -16,6 +17,7 @@ export function bookProbes(
 ): readonly (BookProbe | SlicedProbe)[] {
   return [
     postingsProbe(sealedUpTo),
+    escrowProbe,
     activeProbe,
     casesProbe,
     statesProbe,

@@ -1,7 +1,7 @@
 import { keepsBalance, type LedgerAccount } from "../../../domain/ledger/account.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import type { EscrowState } from "../../../domain/trade/trade-status.ts";
-import { query } from "./book-query.ts";
+import { query, type BookProbe } from "./book-query.ts";
 import { inLedger } from "./in-ledger.ts";
 import { periodChain } from "./period-queries.ts";
 import { wrongSettlements } from "./settlement-queries.ts";
@@ -38,6 +38,23 @@ function accountsOf(asset: AssetCode): readonly LedgerAccount[] {
   ];
 }
 
+function wrongEscrows(ofTrades: string): string {
+  return `SELECT coalesce(t.id, a.owner_id) AS trade, a.balance::text AS balance, t.agreed::text AS agreed
+       FROM (SELECT owner_id, asset, balance FROM ledger_account
+              WHERE kind = $1 AND balance <> 0) a
+       FULL JOIN (SELECT id, asset, amount + fee + cashback AS agreed FROM trade
+                   WHERE escrow = $2 AND ${ofTrades} AND ${inLedger("trade")}) t
+         ON t.id = a.owner_id AND t.asset = a.asset
+      WHERE coalesce(a.balance, 0) <> coalesce(t.agreed, 0)`;
+}
+
+/** Of held trades only those that are open, which an index finds: another probe says that all are. */
+export const escrowProbe: BookProbe = {
+  covers: ["escrow-holds-its-trade"],
+  sql: `SELECT NOT EXISTS (${wrongEscrows("closed_at IS NULL")}) AS holds`,
+  parameters: [escrowKind, held],
+};
+
 /**
  * The ledger's own consistency. Written for many millions of postings: each query reads each once.
  */
@@ -67,16 +84,7 @@ export const ledgerQueries = {
     balancedKinds,
   ),
   // On both sides only those that hold something: they are few, however many there were.
-  "escrow-holds-its-trade": query(
-    `SELECT coalesce(t.id, a.owner_id) AS trade, a.balance::text AS balance, t.agreed::text AS agreed
-       FROM (SELECT owner_id, asset, balance FROM ledger_account
-              WHERE kind = $1 AND balance <> 0) a
-       FULL JOIN (SELECT id, asset, amount + fee + cashback AS agreed FROM trade
-                   WHERE escrow = $2 AND ${inLedger("trade")}) t ON t.id = a.owner_id AND t.asset = a.asset
-      WHERE coalesce(a.balance, 0) <> coalesce(t.agreed, 0)`,
-    escrowKind,
-    held,
-  ),
+  "escrow-holds-its-trade": query(wrongEscrows("true"), escrowKind, held),
   // Those that should exist are counted against those that do: a name that was booked twice is
   // noticed, although only an index keeps names unique.
   "holds-settled-once": query(

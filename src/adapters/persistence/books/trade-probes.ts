@@ -45,7 +45,7 @@ export const rowsOfTrades: SlicedProbe = {
       SELECT NOT EXISTS (
         SELECT FROM trade t WHERE ${isIn("t")}
            AND ((t.closed_at IS NULL) <> (t.escrow = $1 OR t.status = ANY ($2))
-             OR t.feedback <> $3 AND NOT EXISTS (SELECT FROM feedback f WHERE f.trade_id = t.id))) AS holds`,
+             OR t.feedback <> $3 AND (SELECT count(*) FROM feedback f WHERE f.trade_id = t.id) = 0)) AS holds`,
     held,
     statusesActiveUnheld,
     withoutFeedback,
