@@ -1,15 +1,15 @@
 import { keepsBalance, type LedgerAccount } from "../../../domain/ledger/account.ts";
 import type { AssetCode } from "../../../domain/money/asset.ts";
 import type { EscrowState } from "../../../domain/trade/trade-status.ts";
-import { query, type BookProbe } from "./book-query.ts";
+import { query } from "./book-query.ts";
 import { inLedger } from "./in-ledger.ts";
 import { periodChain } from "./period-queries.ts";
 import { wrongSettlements } from "./settlement-queries.ts";
 
-const held: EscrowState = "held";
-const escrowKind: LedgerAccount["kind"] = "escrow";
+export const held: EscrowState = "held";
+export const escrowKind: LedgerAccount["kind"] = "escrow";
 
-const balancedKinds = accountsOf("BTC")
+export const balancedKinds = accountsOf("BTC")
   .filter(keepsBalance)
   .map(({ kind }) => kind);
 
@@ -38,22 +38,28 @@ function accountsOf(asset: AssetCode): readonly LedgerAccount[] {
   ];
 }
 
-function wrongEscrows(ofTrades: string): string {
+/** Accounts without a balance that they should have, or below zero; `kinds`: the parameter with those that have one. */
+export const isBelowZero = (kinds: string) =>
+  `balance < 0 OR (balance IS NULL AND kind = ANY (${kinds}))`;
+
+/**
+ * On both sides only those that hold something: they are few, however many there were. `of`: which trades; that all
+ * held ones are open is for another query to say.
+ */
+export function wrongEscrows(from: {
+  readonly accounts: string;
+  readonly kind: string;
+  readonly held: string;
+  readonly of: string;
+}): string {
   return `SELECT coalesce(t.id, a.owner_id) AS trade, a.balance::text AS balance, t.agreed::text AS agreed
-       FROM (SELECT owner_id, asset, balance FROM ledger_account
-              WHERE kind = $1 AND balance <> 0) a
+       FROM (SELECT owner_id, asset, balance FROM ${from.accounts}
+              WHERE kind = ${from.kind} AND balance <> 0) a
        FULL JOIN (SELECT id, asset, amount + fee + cashback AS agreed FROM trade
-                   WHERE escrow = $2 AND ${ofTrades} AND ${inLedger("trade")}) t
+                   WHERE escrow = ${from.held} AND ${from.of} AND ${inLedger("trade")}) t
          ON t.id = a.owner_id AND t.asset = a.asset
       WHERE coalesce(a.balance, 0) <> coalesce(t.agreed, 0)`;
 }
-
-/** Of held trades only those that are open, which an index finds: another probe says that all are. */
-export const escrowProbe: BookProbe = {
-  covers: ["escrow-holds-its-trade"],
-  sql: `SELECT NOT EXISTS (${wrongEscrows("closed_at IS NULL")}) AS holds`,
-  parameters: [escrowKind, held],
-};
 
 /**
  * The ledger's own consistency. Written for many millions of postings: each query reads each once.
@@ -80,11 +86,15 @@ export const ledgerQueries = {
   "periods-unchanged": periodChain,
   "nobody-below-zero": query(
     `SELECT id AS account, balance::text AS balance FROM ledger_account
-      WHERE balance < 0 OR (balance IS NULL AND kind = ANY ($1))`,
+      WHERE ${isBelowZero("$1")}`,
     balancedKinds,
   ),
   // On both sides only those that hold something: they are few, however many there were.
-  "escrow-holds-its-trade": query(wrongEscrows("true"), escrowKind, held),
+  "escrow-holds-its-trade": query(
+    wrongEscrows({ accounts: "ledger_account", kind: "$1", held: "$2", of: "true" }),
+    escrowKind,
+    held,
+  ),
   // Those that should exist are counted against those that do: a name that was booked twice is
   // noticed, although only an index keeps names unique.
   "holds-settled-once": query(

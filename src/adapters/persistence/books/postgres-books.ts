@@ -115,7 +115,7 @@ export class PostgresBooks implements Books {
     };
     const probes = this.#probes(sealedUpTo);
     const covered = new Set(probes.flatMap(({ covers }) => covers));
-    const results = new ProbeResults();
+    const results = new ProbeResults((name) => left.unshift(ask(name)));
     const sliced = probes.filter((probe) => "within" in probe);
     const readings = new SliceReadings(sliced, results, sealedUpTo, this.#sizes.tradesOfSlice);
     const proofs = new PeriodProofs(readings);
@@ -138,9 +138,7 @@ export class PostgresBooks implements Books {
       },
     ];
     await carryOut(running, left);
-    await carryOut(running, [...results.failed].map(ask));
     for (const name of covered) if (!reports.has(name)) reports.set(name, results.reportOf(name));
-    for (const runner of running.runners) await runner.query("COMMIT");
     if (proofs.proven.size > 0) await this.#pool.query(notedProofsSql, [[...proofs.proven]]);
     await readings.note(this.#pool);
     return {
@@ -191,6 +189,7 @@ async function carryOut(running: Running, left: Task[]): Promise<void> {
       if (running.isBrokenOff) throw new Error("The audit of the books was broken off");
       await next(runner);
     }
+    await runner.query("COMMIT");
   };
   const lanesDone = await Promise.allSettled(running.runners.map(work));
   for (const lane of lanesDone) if (lane.status === "rejected") throw lane.reason;

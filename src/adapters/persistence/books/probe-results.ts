@@ -5,9 +5,14 @@ import type { BookQuery } from "./book-query.ts";
 
 /** What the probes of one audit found, and how long they took. */
 export class ProbeResults {
-  /** Those that did not hold everywhere: their queries find what breaks them. */
-  readonly failed = new Set<InvariantName>();
+  readonly #failed = new Set<InvariantName>();
   readonly #milliseconds = new Map<InvariantName, number>();
+  readonly #find: (name: InvariantName) => void;
+
+  /** `find` is called once for each that did not hold somewhere: its query finds what breaks it. */
+  constructor(find: (name: InvariantName) => void) {
+    this.#find = find;
+  }
 
   /** Runs a probe of these. Returns whether they hold. */
   async run(
@@ -21,7 +26,9 @@ export class ProbeResults {
     const holds = row?.holds === true;
     for (const name of covers) {
       this.#milliseconds.set(name, (this.#milliseconds.get(name) ?? 0) + took);
-      if (!holds) this.failed.add(name);
+      if (holds || this.#failed.has(name)) continue;
+      this.#failed.add(name);
+      this.#find(name);
     }
     return holds;
   }

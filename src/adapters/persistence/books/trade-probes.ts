@@ -73,7 +73,7 @@ export function eventsOfTrades(keptSeconds: number): SlicedProbe {
 export function closedProbe(keptSeconds: number): BookProbe {
   return {
     covers: ["events-in-outbox"],
-    sql: notInOutbox("t.closed_at > clock_timestamp() - make_interval(secs => $1)"),
+    sql: notInOutbox("t.closed_at > now() - make_interval(secs => $1)"),
     parameters: [lookedForSeconds(keptSeconds)],
   };
 }

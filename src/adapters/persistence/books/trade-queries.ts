@@ -71,7 +71,8 @@ export function tradeQueries(keptSeconds: number) {
       graceSeconds,
     ),
     "no-clock-on-closed": query(
-      `SELECT t.id AS trade, d.kind, d.at FROM deadline d JOIN trade t ON t.id = d.subject
+      `SELECT t.id AS trade, d.kind, d.at FROM deadline d CROSS JOIN LATERAL (
+          SELECT l.id, l.closed_at FROM trade l WHERE l.id = d.subject OFFSET 0) t
         WHERE d.aggregate = 'trade' AND d.done_at IS NULL AND t.closed_at IS NOT NULL AND d.kind <> ALL ($1)`,
       deadlinesAfterClosing,
     ),
