@@ -4,6 +4,7 @@ import { bookQueries } from "../../../../src/adapters/persistence/books/book-que
 import { PostgresBookAudits } from "../../../../src/adapters/persistence/books/postgres-book-audits.ts";
 import { PostgresBooks } from "../../../../src/adapters/persistence/books/postgres-books.ts";
 import { AuditBooks } from "../../../../src/application/books/audit-books.ts";
+import type { Actor } from "../../../../src/application/actor/actor.ts";
 import type { AuditScope } from "../../../../src/application/ports/books.ts";
 import { money } from "../../../../src/domain/money/money.ts";
 import { patientStartPolicy } from "../../../support/patient-start-policy.ts";
@@ -18,8 +19,8 @@ describe("slices of trades and people", () => {
   let floor: TestMarket;
   let counter: Counter;
   let auditBooks: AuditBooks;
-  let seller: string;
-  let buyer: string;
+  let seller: Actor;
+  let buyer: Actor;
   let offer: Awaited<ReturnType<TestMarket["addSellOffer"]>>;
   const query = <Row>(sql: string, parameters: unknown[] = []) =>
     floor.database.query<Row>(sql, parameters);
@@ -208,6 +209,17 @@ describe("slices of trades and people", () => {
       found = await broken();
     }
     expect(found).to.include("holds-settled-once");
+  });
+
+  it("say that something is wrong where the query that would name it takes too long", async () => {
+    const [old] = await oldTrades();
+    await tamper("UPDATE trade SET feedback = 'given' WHERE id = $1", [old]);
+    const sql = "SELECT pg_cancel_backend(pg_backend_pid()), pg_sleep(1)";
+    const queries = { ...bookQueries(604_800), "feedback-is-there": { sql, parameters: [] } };
+    const address = { url: floor.database.url };
+    const books = new PostgresBooks(address, counter.pool, queries, bookProbes, sizes);
+    auditBooks = new AuditBooks(books, new PostgresBookAudits(counter.pool), () => {});
+    expect(await broken("all")).to.deep.equal(["feedback-is-there"]);
   });
 
   it("are all read where it is asked for, or where it is unknown what was changed", async () => {
