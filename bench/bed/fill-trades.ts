@@ -19,17 +19,20 @@ export async function fillTrades(client: Client, trades: number): Promise<void> 
     await client.query(statement.replaceAll(":trades", String(trades)));
 }
 
-/** Of a hundred trades: 1 is active, 55 released, 26 of these with feedback, the rest returned. */
+/**
+ * Of a hundred trades: 1 is active, of all trades at most 10,000 are; 55 released, 26 of these with feedback, the rest
+ * returned. Ids say nothing of an order, as those of the program do not.
+ */
 const statements = [
   `CREATE TEMP TABLE plan AS
-   SELECT i, 'trade' || lpad(i::text, 9, '0') AS id,
+   SELECT i, substr(md5(i::text), 1, 16) AS id,
           'trader' || lpad((i * 7919 % 20000)::text, 6, '0') AS buyer,
           'trader' || lpad(((i * 7919 + 1 + i % 100) % 20000)::text, 6, '0') AS seller,
           'offer' || lpad((i % 5000)::text, 5, '0') AS offer,
           200000 + (i % 1000) * 200 AS amount, 1000 + i % 1000 AS fee,
           clock_timestamp() - make_interval(secs => (:trades - i) * 63072000.0 / :trades)
             - interval '20 minutes' AS started_at,
-          CASE WHEN i > :trades * 0.99 THEN 'active' WHEN i % 100 < 55 THEN 'released'
+          CASE WHEN i > :trades - least(:trades * 0.01, 10000) THEN 'active' WHEN i % 100 < 55 THEN 'released'
                WHEN i % 100 < 80 THEN 'feedback' WHEN i % 100 < 90 THEN 'expired'
                ELSE 'cancelled' END AS kind
      FROM generate_series(1, :trades::bigint) i`,

@@ -1,18 +1,25 @@
 import { bookProbes } from "../../src/adapters/persistence/books/book-probes.ts";
 import { bookQueries } from "../../src/adapters/persistence/books/book-queries.ts";
+import { PostgresBookAudits } from "../../src/adapters/persistence/books/postgres-book-audits.ts";
 import { PostgresBooks } from "../../src/adapters/persistence/books/postgres-books.ts";
 import { createDataSource } from "../../src/adapters/persistence/connection/data-source.ts";
 import { inRounds, median, type Bench, type Row } from "./row.ts";
 
-/** The audit of the books of a million trades. */
+/**
+ * The audit of the books of a million trades: one that reads everything, as the first does, and ordinary ones, a quarter of an hour
+ * after the one before.
+ */
 export async function measureAudit({ bed, sizes, rounds, tell }: Bench): Promise<readonly Row[]> {
   const { database } = await bed.market("large");
   const pool = await createDataSource(database).initialize();
   const books = new PostgresBooks(database, pool, bookQueries(7 * 86_400), bookProbes);
+  const audits = new PostgresBookAudits(pool);
   const auditOnce = async (round: number) => {
+    await pool.query("UPDATE books_audit SET started_at = started_at - interval '15 minutes'");
     const begun = await books.begin();
     if (!begun) throw new Error("Another audit runs");
     const audit = await begun.run();
+    await audits.record(audit, "command", 90 * 86_400);
     await begun.end();
     const slowest = audit.invariants
       .toSorted((left, right) => right.milliseconds - left.milliseconds)
@@ -24,10 +31,10 @@ export async function measureAudit({ bed, sizes, rounds, tell }: Bench): Promise
     );
     return audit.milliseconds / 1_000;
   };
-  const seconds = median(await inRounds(Math.min(rounds, 3), auditOnce));
+  const everything = await auditOnce(0);
   const periods = await sealAll(books);
   tell(`${periods} periods sealed`);
-  const sealedSeconds = median(await inRounds(Math.min(rounds, 3), auditOnce));
+  const seconds = median(await inRounds(Math.min(rounds, 3), auditOnce));
   await pool.destroy();
   return [
     {
@@ -39,12 +46,12 @@ export async function measureAudit({ bed, sizes, rounds, tell }: Bench): Promise
       goal: { atMost: 10 },
     },
     {
-      what: "the same, all but the last period of the ledger sealed (s)",
+      what: "the first one, which reads everything (s)",
       reference: "–",
-      ours: `${sealedSeconds.toFixed(1)} s`,
+      ours: `${everything.toFixed(1)} s`,
       theirs: "–",
-      figure: sealedSeconds,
-      goal: { atMost: 10 },
+      figure: everything,
+      goal: { atMost: 300 },
     },
   ];
 }

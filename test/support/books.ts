@@ -1,7 +1,11 @@
 import { expect } from "chai";
 import { bookProbes } from "../../src/adapters/persistence/books/book-probes.ts";
 import { bookQueries } from "../../src/adapters/persistence/books/book-queries.ts";
-import type { BookProbe } from "../../src/adapters/persistence/books/book-query.ts";
+import {
+  everything,
+  type BookProbe,
+  type SlicedProbe,
+} from "../../src/adapters/persistence/books/book-query.ts";
 import { invariantNames, invariants } from "../../src/application/ports/invariants.ts";
 import type { TestDatabase } from "./database.ts";
 
@@ -24,11 +28,12 @@ export async function expectBooksBalance(database: Pick<TestDatabase, "query">):
   }
 }
 
-/** The result of a probe. */
+/** The result of a probe of everything. */
 export async function holds(
   database: Pick<TestDatabase, "query">,
-  { sql, parameters }: BookProbe,
+  probe: BookProbe | SlicedProbe,
 ): Promise<boolean | undefined> {
+  const { sql, parameters } = "within" in probe ? probe.within(everything) : probe;
   const [row] = await database.query<{ holds: boolean }>(sql, [...parameters]);
   return row?.holds;
 }

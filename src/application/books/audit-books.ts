@@ -11,11 +11,13 @@ import type { InvariantName } from "../ports/invariants.ts";
 /** How long audit results are kept. */
 const auditsKeptSeconds = 90 * 86_400;
 
-/** While one of these is broken, no period is sealed. */
+/** While one of these is broken, no period is sealed: what breaks them stays among what every audit reads. */
 const sealed: ReadonlySet<InvariantName> = new Set<InvariantName>([
   "entries-balance",
   "balances-are-sums",
   "periods-unchanged",
+  "holds-settled-once",
+  "right-sums-to-right-parties",
 ]);
 
 /** Receives the result of an audit. */

@@ -25,6 +25,40 @@ export interface BookProbe extends BookQuery {
   readonly reliesOnPeriods?: boolean;
 }
 
+/** Some rows of a table: a slice of it, or those that were changed. */
+export interface Scope {
+  /** Says of a row, by the name of its table, whether it is one; its first parameter is `$first`. */
+  readonly where: (row: string, first: number) => string;
+  readonly parameters: readonly unknown[];
+}
+
+/** Every row. */
+export const everything: Scope = { where: () => "true", parameters: [] };
+
+/**
+ * What is divided: closed trades by the time of their closing, people by a hash of their ids, entries of the ledger by
+ * their numbers. `open entries` are those in no sealed period.
+ */
+export type Sliced = "trades" | "people" | "entries" | "open entries";
+
+/** A probe of some rows: slices of old ones are read in turn, what is open or was changed each time. */
+export interface SlicedProbe {
+  readonly covers: readonly InvariantName[];
+  readonly of: Sliced;
+  within(scope: Scope): BookQuery;
+}
+
+/** A query of some rows, whose own parameters come first. */
+export function scoped(
+  sql: (isIn: (row: string) => string) => string,
+  ...own: readonly unknown[]
+): (scope: Scope) => BookQuery {
+  return (scope) => ({
+    sql: sql((row) => `(${scope.where(row, own.length + 1)})`),
+    parameters: [...own, ...scope.parameters],
+  });
+}
+
 /** Any signed 64-bit integer, as text. */
 export function anyNumber(): string {
   return String(randomBytes(8).readBigInt64BE());

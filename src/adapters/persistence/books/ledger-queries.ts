@@ -6,10 +6,10 @@ import { inLedger } from "./in-ledger.ts";
 import { periodChain } from "./period-queries.ts";
 import { wrongSettlements } from "./settlement-queries.ts";
 
-const held: EscrowState = "held";
-const escrowKind: LedgerAccount["kind"] = "escrow";
+export const held: EscrowState = "held";
+export const escrowKind: LedgerAccount["kind"] = "escrow";
 
-const balancedKinds = accountsOf("BTC")
+export const balancedKinds = accountsOf("BTC")
   .filter(keepsBalance)
   .map(({ kind }) => kind);
 
@@ -38,6 +38,29 @@ function accountsOf(asset: AssetCode): readonly LedgerAccount[] {
   ];
 }
 
+/** Accounts without a balance that they should have, or below zero; `kinds`: the parameter with those that have one. */
+export const isBelowZero = (kinds: string) =>
+  `balance < 0 OR (balance IS NULL AND kind = ANY (${kinds}))`;
+
+/**
+ * On both sides only those that hold something: they are few, however many there were. `of`: which trades; that all
+ * held ones are open is for another query to say.
+ */
+export function wrongEscrows(from: {
+  readonly accounts: string;
+  readonly kind: string;
+  readonly held: string;
+  readonly of: string;
+}): string {
+  return `SELECT coalesce(t.id, a.owner_id) AS trade, a.balance::text AS balance, t.agreed::text AS agreed
+       FROM (SELECT owner_id, asset, balance FROM ${from.accounts}
+              WHERE kind = ${from.kind} AND balance <> 0) a
+       FULL JOIN (SELECT id, asset, amount + fee + cashback AS agreed FROM trade
+                   WHERE escrow = ${from.held} AND ${from.of} AND ${inLedger("trade")}) t
+         ON t.id = a.owner_id AND t.asset = a.asset
+      WHERE coalesce(a.balance, 0) <> coalesce(t.agreed, 0)`;
+}
+
 /**
  * The ledger's own consistency. Written for many millions of postings: each query reads each once.
  */
@@ -63,17 +86,12 @@ export const ledgerQueries = {
   "periods-unchanged": periodChain,
   "nobody-below-zero": query(
     `SELECT id AS account, balance::text AS balance FROM ledger_account
-      WHERE balance < 0 OR (balance IS NULL AND kind = ANY ($1))`,
+      WHERE ${isBelowZero("$1")}`,
     balancedKinds,
   ),
   // On both sides only those that hold something: they are few, however many there were.
   "escrow-holds-its-trade": query(
-    `SELECT coalesce(t.id, a.owner_id) AS trade, a.balance::text AS balance, t.agreed::text AS agreed
-       FROM (SELECT owner_id, asset, balance FROM ledger_account
-              WHERE kind = $1 AND balance <> 0) a
-       FULL JOIN (SELECT id, asset, amount + fee + cashback AS agreed FROM trade
-                   WHERE escrow = $2 AND ${inLedger("trade")}) t ON t.id = a.owner_id AND t.asset = a.asset
-      WHERE coalesce(a.balance, 0) <> coalesce(t.agreed, 0)`,
+    wrongEscrows({ accounts: "ledger_account", kind: "$1", held: "$2", of: "true" }),
     escrowKind,
     held,
   ),

@@ -2,7 +2,7 @@ import { accountStates, allows } from "../../../domain/account/account-states.ts
 import type { AuditSubject } from "../../../domain/staff/audit-acts.ts";
 import { judgingActs } from "../../../domain/trade/legal-steps.ts";
 import type { ActorKind } from "../../../domain/trade/trade-change.ts";
-import { query } from "./book-query.ts";
+import { query, scoped, type BookProbe, type SlicedProbe } from "./book-query.ts";
 
 const staffKinds: readonly ActorKind[] = ["moderator", "supermoderator", "admin"];
 
@@ -17,20 +17,76 @@ const actsOfNotices = ["staff-cancel"];
 const ofTrades: AuditSubject = "trade";
 const ofTraders: AuditSubject = "trader";
 
+/** Acts of staff, `e`, on a trade, `t`, of theirs. */
+const judgedOwn = `e.actor_kind = ANY ($1) AND e.act = ANY ($2)
+  AND (e.actor_id IN (t.buyer_id, t.seller_id)
+    OR EXISTS (SELECT FROM staff_trader_account a WHERE a.staff_id = e.actor_id
+                  AND a.trader_id IN (t.buyer_id, t.seller_id) AND a.declared_at <= e.at))`;
+
+const caseOfOwn = `
+  SELECT t.id, 'case', c.worker_id
+    FROM dispute_case c JOIN trade t ON t.id = c.trade_id
+    JOIN staff_trader_account a ON a.staff_id = c.worker_id
+   WHERE a.trader_id IN (t.buyer_id, t.seller_id) AND a.declared_at <= coalesce(c.assigned_at, c.opened_at)`;
+
+/** Acts of staff, `e`, that are not in the audit log. */
+const notLogged = `e.actor_kind = ANY ($1) AND e.act <> ALL ($2) AND NOT EXISTS (
+  SELECT FROM audit_log l WHERE l.subject_kind = $3 AND l.subject_id = e.trade_id
+     AND l.staff_id = e.actor_id AND l.at = e.at)`;
+
+const stateNotLogged = (ofTrader: string) => `
+  SELECT a.trader_id, a.state, a.begun_by, a.begun_at
+    FROM account_state a
+   WHERE NOT EXISTS (
+     SELECT FROM audit_log l WHERE l.subject_kind = ${ofTrader} AND l.subject_id = a.trader_id
+        AND l.staff_id = a.begun_by AND l.act = 'begin-account-state'
+        AND l.at >= a.begun_at)`;
+
+/** What is not of single trades, each time; what staff did to trades by slices. */
+export const casesProbe: BookProbe = {
+  covers: ["judge-no-party"],
+  sql: `SELECT NOT EXISTS (${caseOfOwn}) AS holds`,
+  parameters: [],
+};
+
+export const statesProbe: BookProbe = {
+  covers: ["staff-acts-logged"],
+  sql: `SELECT NOT EXISTS (${stateNotLogged("$1")}) AS holds`,
+  parameters: [ofTraders],
+};
+
+const eventsOf = (isIn: (row: string) => string) => `
+  FROM trade t CROSS JOIN LATERAL (
+    SELECT * FROM trade_event l WHERE l.trade_id = t.id OFFSET 0) e WHERE ${isIn("t")}`;
+
+export const judgesOfTrades: SlicedProbe = {
+  covers: ["judge-no-party"],
+  of: "trades",
+  within: scoped(
+    (isIn) => `SELECT NOT EXISTS (SELECT ${eventsOf(isIn)} AND ${judgedOwn}) AS holds`,
+    staffKinds,
+    judgingActs,
+  ),
+};
+
+export const staffActsOfTrades: SlicedProbe = {
+  covers: ["staff-acts-logged"],
+  of: "trades",
+  within: scoped(
+    (isIn) => `SELECT NOT EXISTS (SELECT ${eventsOf(isIn)} AND ${notLogged}) AS holds`,
+    staffKinds,
+    actsOfNotices,
+    ofTrades,
+  ),
+};
+
 /** What staff and traders did, and whether they were allowed to. */
 export const peopleQueries = {
   "judge-no-party": query(
     `SELECT t.id AS trade, e.act, e.actor_id AS staff
        FROM trade_event e JOIN trade t ON t.id = e.trade_id
-      WHERE e.actor_kind = ANY ($1) AND e.act = ANY ($2)
-        AND (e.actor_id IN (t.buyer_id, t.seller_id)
-             OR EXISTS (SELECT FROM staff_trader_account a WHERE a.staff_id = e.actor_id
-                           AND a.trader_id IN (t.buyer_id, t.seller_id) AND a.declared_at <= e.at))
-     UNION ALL
-     SELECT t.id, 'case', c.worker_id
-       FROM dispute_case c JOIN trade t ON t.id = c.trade_id
-       JOIN staff_trader_account a ON a.staff_id = c.worker_id
-      WHERE a.trader_id IN (t.buyer_id, t.seller_id) AND a.declared_at <= coalesce(c.assigned_at, c.opened_at)`,
+      WHERE ${judgedOwn}
+     UNION ALL ${caseOfOwn}`,
     staffKinds,
     judgingActs,
   ),
@@ -48,16 +104,8 @@ export const peopleQueries = {
   "staff-acts-logged": query(
     `SELECT e.trade_id AS subject, e.act, e.actor_id AS staff, e.at
        FROM trade_event e
-      WHERE e.actor_kind = ANY ($1) AND e.act <> ALL ($2) AND NOT EXISTS (
-        SELECT FROM audit_log l WHERE l.subject_kind = $3 AND l.subject_id = e.trade_id
-           AND l.staff_id = e.actor_id AND l.at = e.at)
-     UNION ALL
-     SELECT a.trader_id, a.state, a.begun_by, a.begun_at
-       FROM account_state a
-      WHERE NOT EXISTS (
-        SELECT FROM audit_log l WHERE l.subject_kind = $4 AND l.subject_id = a.trader_id
-           AND l.staff_id = a.begun_by AND l.act = 'begin-account-state'
-           AND l.at >= a.begun_at)`,
+      WHERE ${notLogged}
+     UNION ALL ${stateNotLogged("$4")}`,
     staffKinds,
     actsOfNotices,
     ofTrades,

@@ -1,6 +1,7 @@
 import type { QueryRunner } from "typeorm";
 import type { FindingRow } from "../../../application/ports/books.ts";
 import { anyNumber } from "./book-query.ts";
+import { entriesWithin, type SliceReadings } from "./slice-readings.ts";
 import { allPeriodsSql, duePeriodsSql, openingsWeightSql, proofSql } from "./period-queries.ts";
 
 /** Within how many seconds each sealed period is read again. */
@@ -14,8 +15,13 @@ export class PeriodProofs {
   readonly findings: FindingRow[] = [];
   /** Those found unchanged. */
   readonly proven = new Set<number>();
+  readonly #readings: SliceReadings;
   #milliseconds = 0;
   readonly #salt = anyNumber();
+
+  constructor(readings: SliceReadings) {
+    this.#readings = readings;
+  }
 
   /** One for each period that is due. */
   async due(runner: QueryRunner): Promise<readonly Task[]> {
@@ -55,8 +61,9 @@ export class PeriodProofs {
     this.#milliseconds += performance.now() - began;
     if (!row) return 0n;
     const { holds, weight, ...range } = row;
-    if (holds) this.proven.add(period);
-    else this.#find({ period, differs: "rows", ...range });
+    if (!holds) this.#find({ period, differs: "rows", ...range });
+    const entries = entriesWithin(range.first, range.last);
+    if ((await this.#readings.holds(runner, "entries", entries)) && holds) this.proven.add(period);
     return BigInt(weight ?? 0);
   }
 

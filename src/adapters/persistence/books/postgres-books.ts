@@ -9,13 +9,22 @@ import type {
   InvariantReport,
 } from "../../../application/ports/books.ts";
 import { createAuditDataSource, type DatabaseAddress } from "../connection/data-source.ts";
-import type { BookProbe, BookQuery } from "./book-query.ts";
+import type { BookProbe, BookQuery, SlicedProbe } from "./book-query.ts";
 import { auditLock } from "./audit-lock.ts";
 import { PeriodProofs } from "./period-proofs.ts";
 import { notedProofsSql, sealedUpToSql } from "./period-queries.ts";
+import { ProbeResults } from "./probe-results.ts";
+import { SliceReadings } from "./slice-readings.ts";
 
-/** How many entries a period has, some 50,000 trades: read again in about a second. */
-const entriesOfPeriod = 100_000;
+/** What is read again at once: some 50,000 trades of a period, in about a second. */
+interface SliceSizes {
+  /** How many entries a sealed period of the ledger has. */
+  readonly entriesOfPeriod: number;
+  /** How many closed trades a slice has. */
+  readonly tradesOfSlice: number;
+}
+
+const usualSizes: SliceSizes = { entriesOfPeriod: 100_000, tradesOfSlice: 20_000 };
 
 /** How many periods are sealed after one audit: a large ledger is sealed over many audits. */
 const mostSealed = 20;
@@ -41,27 +50,27 @@ export class PostgresBooks implements Books {
   readonly #address: DatabaseAddress;
   readonly #pool: DataSource;
   readonly #queries: Readonly<Record<InvariantName, BookQuery>>;
-  readonly #probes: (sealedUpTo: string) => readonly BookProbe[];
-  readonly #entriesOfPeriod: number;
+  readonly #probes: (sealedUpTo: string) => readonly (BookProbe | SlicedProbe)[];
+  readonly #sizes: SliceSizes;
   readonly #running = new Set<Running>();
 
   /**
    * `pool`: serves requests, and cancels statements that run elsewhere. `probes`: those of one
    * audit, the slowest first; invariants that none covers are queried at once, the rest where their
-   * probe fails. `periodEntries`: how many entries a sealed period has.
+   * probe fails.
    */
   constructor(
     address: DatabaseAddress,
     pool: DataSource,
     queries: Readonly<Record<InvariantName, BookQuery>>,
-    probes: (sealedUpTo: string) => readonly BookProbe[],
-    periodEntries = entriesOfPeriod,
+    probes: (sealedUpTo: string) => readonly (BookProbe | SlicedProbe)[],
+    sizes = usualSizes,
   ) {
     this.#address = address;
     this.#pool = pool;
     this.#queries = queries;
     this.#probes = probes;
-    this.#entriesOfPeriod = periodEntries;
+    this.#sizes = sizes;
   }
 
   async begin(unlessSince?: number): Promise<BegunAudit | undefined> {
@@ -106,32 +115,36 @@ export class PostgresBooks implements Books {
     };
     const probes = this.#probes(sealedUpTo);
     const covered = new Set(probes.flatMap(({ covers }) => covers));
-    const proofs = new PeriodProofs();
-    const left = [
-      ...probes.map((probe) => async (runner: QueryRunner) => {
-        const passed = await passedReports(runner, probe);
-        for (const report of passed) reports.set(report.name, report);
-        if (passed.length > 0) return;
-        left.unshift(...probe.covers.map(ask));
-        // What it relied on may have changed, too.
-        if (probe.reliesOnPeriods === true && scope !== "all")
-          left.push(...(await proofs.all(runner)));
+    const results = new ProbeResults((name) =>
+      left.unshift(async (runner) => {
+        reports.set(name, await foundOf(running, runner, name, this.#queries[name]));
+      }),
+    );
+    const sliced = probes.filter((probe) => "within" in probe);
+    const readings = new SliceReadings(sliced, results, sealedUpTo, this.#sizes.tradesOfSlice);
+    const proofs = new PeriodProofs(readings);
+    const left: Task[] = [
+      async (runner) => void left.push(...(await readings.due(runner, scope))),
+      ...probes.flatMap((probe): readonly Task[] => {
+        if ("within" in probe) return [];
+        return [
+          async (runner) => {
+            if (await results.run(runner, probe.covers, probe)) return;
+            // What it relied on may have changed, too.
+            if (probe.reliesOnPeriods === true && scope !== "all")
+              left.push(...(await proofs.all(runner)));
+          },
+        ];
       }),
       ...invariantNames.filter((name) => !covered.has(name)).map(ask),
-      async (runner: QueryRunner) => {
+      async (runner) => {
         left.push(...(await (scope === "all" ? proofs.all(runner) : proofs.due(runner))));
       },
     ];
-    const work = async (runner: QueryRunner) => {
-      for (let next = left.shift(); next; next = left.shift()) {
-        if (running.isBrokenOff) throw new Error("The audit of the books was broken off");
-        await next(runner);
-      }
-      await runner.query("COMMIT");
-    };
-    const lanesDone = await Promise.allSettled(running.runners.map(work));
-    for (const lane of lanesDone) if (lane.status === "rejected") throw lane.reason;
+    await carryOut(running, left);
+    for (const name of covered) if (!reports.has(name)) reports.set(name, results.reportOf(name));
     if (proofs.proven.size > 0) await this.#pool.query(notedProofsSql, [[...proofs.proven]]);
+    await readings.note(this.#pool);
     return {
       startedAt,
       milliseconds: Math.round(performance.now() - began),
@@ -147,13 +160,15 @@ export class PostgresBooks implements Books {
   async #seal(runner: QueryRunner): Promise<number> {
     for (let sealed = 0; sealed < mostSealed; sealed += 1) {
       const [row] = (await runner.query("SELECT seal_ledger_period($1) AS number", [
-        this.#entriesOfPeriod,
+        this.#sizes.entriesOfPeriod,
       ])) as { number: number | null }[];
       if (typeof row?.number !== "number") return sealed;
     }
     return mostSealed;
   }
 }
+
+type Task = (runner: QueryRunner) => Promise<void>;
 
 interface Running {
   readonly runners: readonly QueryRunner[];
@@ -169,6 +184,19 @@ function withProofs(report: InvariantReport, proofs: PeriodProofs): InvariantRep
     rows: [...report.rows, ...proofs.findings].slice(0, mostRows),
     milliseconds: report.milliseconds + proofs.milliseconds,
   };
+}
+
+/** Carries out tasks, and those that they add, on all connections. */
+async function carryOut(running: Running, left: Task[]): Promise<void> {
+  const work = async (runner: QueryRunner) => {
+    for (let next = left.shift(); next; next = left.shift()) {
+      if (running.isBrokenOff) throw new Error("The audit of the books was broken off");
+      await next(runner);
+    }
+    await runner.query("COMMIT");
+  };
+  const lanesDone = await Promise.allSettled(running.runners.map(work));
+  for (const lane of lanesDone) if (lane.status === "rejected") throw lane.reason;
 }
 
 /** The same snapshot on all connections. Returns its time, and the last entry that is sealed in it. */
@@ -229,16 +257,27 @@ async function takesTurn(runner: QueryRunner, unlessSince = 0): Promise<boolean>
   return recent.length === 0;
 }
 
-/** The reports of all that a probe covers where it says that they hold; none where it does not. */
-async function passedReports(
+/** Of one whose probe failed: where its query takes too long, that alone is said. */
+async function foundOf(
+  running: Running,
   runner: QueryRunner,
-  { covers, sql, parameters }: BookProbe,
-): Promise<readonly InvariantReport[]> {
+  name: InvariantName,
+  query: BookQuery,
+): Promise<InvariantReport> {
   const began = performance.now();
-  const [row] = (await runner.query(sql, [...parameters])) as { holds: boolean }[];
-  if (row?.holds !== true) return [];
-  const milliseconds = Math.round(performance.now() - began);
-  return covers.map((name) => ({ name, count: 0, rows: [], milliseconds }));
+  await runner.query("SAVEPOINT found");
+  try {
+    return await reportOf(runner, name, query);
+  } catch (error) {
+    if (running.isBrokenOff || !isCanceled(error)) throw error;
+    await runner.query("ROLLBACK TO found");
+    const milliseconds = Math.round(performance.now() - began);
+    return { name, count: 1, rows: [{ named: false }], milliseconds };
+  }
+}
+
+function isCanceled(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "57014";
 }
 
 async function reportOf(

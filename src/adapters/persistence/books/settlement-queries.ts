@@ -6,14 +6,10 @@ import {
   type EscrowState,
   type TradeStage,
 } from "../../../domain/trade/trade-status.ts";
-import type { CommandAct } from "../../../domain/trade/trade-command.ts";
-import { inLedger } from "./in-ledger.ts";
-import { anyNumber, query, type BookProbe, type BookQuery } from "./book-query.ts";
+import { query, scoped, type BookQuery, type SlicedProbe } from "./book-query.ts";
 
 const held: EscrowState = "held";
 const decidedSplit: TradeStage = "decided_split";
-const amend: CommandAct = "amend";
-const settled: readonly EscrowState[] = [...completedEscrows, "returned"];
 
 /** The prefixes of the ids of a trade's accounts, by asset, and the smallest step of an amount. */
 const accountNames = assetCodes.map((asset) => ({
@@ -30,9 +26,6 @@ const words = [
   completedEscrows,
   decidedSplit,
   String(splitShare(0).denominator),
-  held,
-  settled,
-  amend,
 ];
 
 const names = `JOIN jsonb_to_recordset($1::jsonb)
@@ -48,17 +41,6 @@ const dueAndFee = `
 
 const share = `CASE WHEN t.stage = $3
   THEN (t.rules #>> '{memory,verdict,buyerShare}')::numeric END AS share`;
-
-/**
- * Trades whose settlements are checked one by one: in a disputed one the fee may have been
- * returned, and an amended one settled something other than what the trade has said since.
- */
-const special = `
-  SELECT trade_id FROM dispute_case UNION SELECT trade_id FROM trade_event WHERE act = $7`;
-
-/** Held once and released as agreed: what was settled is what the trade still says. */
-const isPlain = `(t.holds = 1 AND t.escrow = ANY ($6) AND ${inLedger("t")}
-  AND NOT EXISTS (SELECT FROM special x WHERE x.trade_id = t.id))`;
 
 /**
  * The settlements to check, `e` with its trade `t`, and how the postings of one, `s`, are found.
@@ -109,64 +91,45 @@ export const wrongSettlements: BookQuery = query(
     where: "starts_with(e.ref, 'settle:')",
     postings: "JOIN ledger_posting p ON p.entry_id = s.id",
   }),
-  ...words.slice(0, 4),
+  ...words,
 );
 
-/** Settlements of all other trades, found one by one, as there are few. */
-const others = `
-  SELECT t.*, e.id AS entry_id, e.ref
-    FROM trade t
-   CROSS JOIN LATERAL generate_series(1, t.holds - (t.escrow = $5)::integer) AS numbers (number)
-   CROSS JOIN LATERAL (SELECT l.id, l.ref FROM ledger_entry l
-                        WHERE l.ref = 'settle:' || t.id || ':' || numbers.number OFFSET 0) e
-   WHERE NOT ${isPlain}`;
+/** Looked up one by one: the planner would prefer to read whole tables, which grow. */
+const postingsByEntry = `CROSS JOIN LATERAL (
+  SELECT l.account_id, l.amount FROM ledger_posting l WHERE l.entry_id = s.id OFFSET 0) p`;
 
-const postingsOf = (entry: string) => `CROSS JOIN LATERAL (
-  SELECT l.account_id, l.amount FROM ledger_posting l WHERE l.entry_id = ${entry} OFFSET 0) p`;
+/** Every settlement that a trade should have, found by its name. */
+export const settlementsOfTrades: SlicedProbe = {
+  covers: ["right-sums-to-right-parties"],
+  of: "trades",
+  within: scoped(
+    (isIn) => `
+      WITH picked AS MATERIALIZED (SELECT * FROM trade t WHERE ${isIn("t")})
+      SELECT NOT EXISTS (${wrongSql({
+        of: `picked t
+          CROSS JOIN LATERAL generate_series(1, t.holds - (t.escrow = $5)::integer) AS numbers (number)
+          CROSS JOIN LATERAL (SELECT l.id, l.ref FROM ledger_entry l
+                               WHERE l.ref = 'settle:' || t.id || ':' || numbers.number OFFSET 0) e`,
+        where: "true",
+        postings: postingsByEntry,
+      })}) AS holds`,
+    ...words,
+    held,
+  ),
+};
 
-const wrongOfOthers = wrongSql({
-  of: "other t CROSS JOIN LATERAL (SELECT t.entry_id AS id, t.ref) e",
-  where: "true",
-  postings: postingsOf("s.id"),
-});
-
-/** A posting as a number: of its entry, its account, and its amount with its sign. */
-function hashOf(ref: string, account: string, amount: string): string {
-  const sign = `CASE WHEN ${amount} > 0 THEN $8::bigint ELSE $9::bigint END`;
-  return `hashtextextended(${ref}, hashtextextended(${account},
-    hash_numeric_extended(${amount}, ${sign})))`;
-}
-
-/**
- * What plain settlements should have posted against what they posted, each posting as a number and
- * all numbers summed; those of other trades are checked one by one.
- */
-export function settlementProbe(): BookProbe {
-  return {
-    covers: ["right-sums-to-right-parties"],
-    sql: `
-      WITH special AS MATERIALIZED (${special}), other AS MATERIALIZED (${others}),
-      posted AS (
-        SELECT coalesce(sum(${hashOf("e.ref", "p.account_id", "p.amount")}), 0) AS sum
-          FROM ledger_entry e JOIN ledger_posting p ON p.entry_id = e.id
-         WHERE starts_with(e.ref, 'settle:')),
-      posted_by_others AS (
-        SELECT coalesce(sum(${hashOf("o.ref", "p.account_id", "p.amount")}), 0) AS sum
-          FROM other o ${postingsOf("o.entry_id")}),
-      due AS (
-        SELECT coalesce(sum(${hashOf("ref", "escrow", "-total")}), 0)
-             + coalesce(sum(${hashOf("ref", "buyer", "due")}) FILTER (WHERE due > 0), 0)
-             + coalesce(sum(${hashOf("ref", "fees", "fee")}) FILTER (WHERE fee > 0), 0)
-             + coalesce(sum(${hashOf("ref", "seller", "total - due - fee")})
-                 FILTER (WHERE total > due + fee), 0) AS sum
-          FROM (SELECT 'settle:' || t.id || ':1' AS ref, n.escrow || t.id AS escrow, n.fees,
-                       n.available || t.seller_id AS seller, n.available || t.buyer_id AS buyer,
-                       t.amount + t.fee + t.cashback AS total, ${dueAndFee}
-                  FROM trade t ${names}
-                 CROSS JOIN LATERAL (SELECT t.escrow = ANY ($2) AS pays, ${share}) said
-                 WHERE ${isPlain} OFFSET 0) s)
-      SELECT posted.sum = posted_by_others.sum + due.sum AND NOT EXISTS (${wrongOfOthers}) AS holds
-        FROM posted, posted_by_others, due`,
-    parameters: [...words, anyNumber(), anyNumber()],
-  };
-}
+/** Settlements in no sealed period yet: nothing else notices that one was changed. */
+export const settlementsOfEntries: SlicedProbe = {
+  covers: ["right-sums-to-right-parties"],
+  of: "open entries",
+  within: scoped(
+    (isIn) =>
+      `SELECT NOT EXISTS (${wrongSql({
+        of: `ledger_entry e CROSS JOIN LATERAL (
+          SELECT * FROM trade o WHERE o.id = split_part(e.ref, ':', 2) OFFSET 0) t`,
+        where: `${isIn("e")} AND starts_with(e.ref, 'settle:')`,
+        postings: postingsByEntry,
+      })}) AS holds`,
+    ...words,
+  ),
+};

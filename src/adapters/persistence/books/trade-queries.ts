@@ -5,43 +5,34 @@ import {
   statusesActiveUnheld,
 } from "../../../domain/trade/legal-steps.ts";
 import type { EscrowState, FeedbackState } from "../../../domain/trade/trade-status.ts";
-import { query, type BookProbe } from "./book-query.ts";
+import { query } from "./book-query.ts";
 
-const held: EscrowState = "held";
-const withoutFeedback: FeedbackState = "none";
+export const held: EscrowState = "held";
+export const withoutFeedback: FeedbackState = "none";
 
 /**
  * How much time may pass between the moment that something is decided for and its commit, in
  * seconds.
  */
-const graceSeconds = 60;
+export const graceSeconds = 60;
 
-const legal = legalSteps().map(({ from, ...step }) => ({ ...step, from: from ?? "" }));
+export const legal = legalSteps().map(({ from, ...step }) => ({ ...step, from: from ?? "" }));
 
 // Every line is hashed with its number: the start of a line cancels the end of the line before, and
 // only the very first and the very last are left over. So no lines have to be sorted.
-const timeline = `count(*) AS lines, max(seq) AS last,
+export const timeline = `count(*) AS lines, max(seq) AS last,
   bit_xor(hashtextextended(coalesce(from_status, ''), seq)
         # hashtextextended(to_status, seq + 1)) AS left_over`;
 
 /** Of a timeline, `e`, and its trade, `t`. */
-const hasGap = `(t.id IS NULL OR e.trade_id IS NULL OR e.lines <> e.last
+export const hasGap = `(t.id IS NULL OR e.trade_id IS NULL OR e.lines <> e.last
   OR e.left_over <> hashtextextended('', 1) # hashtextextended(t.status, e.lines + 1))`;
 
-/** Gaps, and acts after the closing, in one pass over all timelines. */
-export function timelineProbe(): BookProbe {
-  return {
-    covers: ["timeline-without-gap", "nothing-after-closing"],
-    sql: `
-      SELECT NOT EXISTS (
-        SELECT FROM trade t
-          FULL JOIN (SELECT trade_id, ${timeline},
-                            max(at) FILTER (WHERE act <> ALL ($1)) AS last_at
-                       FROM trade_event GROUP BY trade_id) e ON e.trade_id = t.id
-         WHERE ${hasGap} OR e.last_at > t.closed_at + make_interval(secs => $2)) AS holds`,
-    parameters: [actsAfterClosing, graceSeconds],
-  };
-}
+/**
+ * How old events are at most that are looked for in the outbox: newer by some days than what is removed, as the time
+ * of the last removal is not known.
+ */
+export const lookedForSeconds = (keptSeconds: number) => Math.floor(keptSeconds / 2);
 
 /**
  * What timelines, clocks and feedback say about trades; `keptSeconds`: how long published events
@@ -80,7 +71,8 @@ export function tradeQueries(keptSeconds: number) {
       graceSeconds,
     ),
     "no-clock-on-closed": query(
-      `SELECT t.id AS trade, d.kind, d.at FROM deadline d JOIN trade t ON t.id = d.subject
+      `SELECT t.id AS trade, d.kind, d.at FROM deadline d CROSS JOIN LATERAL (
+          SELECT l.id, l.closed_at FROM trade l WHERE l.id = d.subject OFFSET 0) t
         WHERE d.aggregate = 'trade' AND d.done_at IS NULL AND t.closed_at IS NOT NULL AND d.kind <> ALL ($1)`,
       deadlinesAfterClosing,
     ),
@@ -94,13 +86,12 @@ export function tradeQueries(keptSeconds: number) {
         WHERE t.feedback <> $1 AND NOT EXISTS (SELECT FROM feedback f WHERE f.trade_id = t.id)`,
       withoutFeedback,
     ),
-    // Newer by some hours than what is removed: the time of the last removal is not known.
     "events-in-outbox": query(
       `SELECT e.trade_id AS trade, e.seq AS line FROM trade_event e
         WHERE e.at > clock_timestamp() - make_interval(secs => $1)
           AND NOT EXISTS (SELECT FROM outbox o WHERE o.aggregate = 'trade'
                              AND o.aggregate_id = e.trade_id AND o.seq = e.seq)`,
-      Math.floor(keptSeconds / 2),
+      lookedForSeconds(keptSeconds),
     ),
   };
 }

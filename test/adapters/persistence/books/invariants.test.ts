@@ -87,8 +87,10 @@ describe("the invariants of the books", () => {
           for (const statement of plantedFaults(trades)[name][way] ?? []) await query(statement);
           const { sql, parameters } = testedQueries[name];
           expect(await query(sql, [...parameters])).to.not.deep.equal([]);
-          const probe = bookProbes().find(({ covers }) => covers.includes(name));
-          if (probe) expect(await holds(floor.database, probe), "its probe").to.equal(false);
+          const probes = bookProbes().filter(({ covers }) => covers.includes(name));
+          const seen = [];
+          for (const probe of probes) seen.push(await holds(floor.database, probe));
+          if (probes.length > 0) expect(seen, "its probes").to.include(false);
         } finally {
           await query("ROLLBACK");
         }

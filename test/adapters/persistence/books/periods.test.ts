@@ -11,8 +11,7 @@ import { AuditBooks } from "../../../../src/application/books/audit-books.ts";
 import type { AuditScope, BooksReport } from "../../../../src/application/ports/books.ts";
 import { cloneDatabase, type TestDatabase } from "../../../support/database.ts";
 
-/** Entries in a sealed period. */
-const size = 4;
+const sizes = { entriesOfPeriod: 4, tradesOfSlice: 4 };
 
 /** An amount that moves between two of the accounts below. */
 interface Movement {
@@ -39,7 +38,7 @@ describe("sealed periods of the ledger", () => {
     database.query<Row>(sql, parameters);
 
   const audit = async (probes = bookProbes, scope: AuditScope = "open") => {
-    const books = new PostgresBooks({ url: database.url }, pool, bookQueries(1), probes, size);
+    const books = new PostgresBooks({ url: database.url }, pool, bookQueries(1), probes, sizes);
     const audits = new PostgresBookAudits(pool);
     const report = await new AuditBooks(books, audits, () => {}).execute("command", scope);
     return report!;
