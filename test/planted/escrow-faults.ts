@@ -33,7 +33,7 @@ export const escrowFaults: readonly PlantedFault[] = [
     name: "fee-coin-before-its-booking",
     kind: "wrong status",
     says: "the coin of a fee is spent before enough blocks confirm the payout",
-    file: "src/domain/multisig-escrow/booked-fee.ts",
+    file: "src/domain/multisig-escrow/settled-payout.ts",
     is: 'multisigState(escrow) !== "settled" ||',
     becomes: "",
     expectedIn: "test/domain/multisig-escrow/booked-fee.test.ts",

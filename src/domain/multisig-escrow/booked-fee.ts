@@ -1,8 +1,8 @@
 import type { TraderId } from "../id/id.ts";
 import { journalEntry, type JournalEntry } from "../ledger/journal-entry.ts";
 import { money } from "../money/money.ts";
-import { agreedPayout } from "./agreed-payout.ts";
-import { multisigState, termsOf, type BookedFee, type TradeEscrow } from "./trade-escrow.ts";
+import { settledOutputs } from "./settled-payout.ts";
+import { multisigState, type BookedFee, type TradeEscrow } from "./trade-escrow.ts";
 
 /** The output of the payout that settled an escrow which pays us, as an output that our keys can spend. */
 interface FeeOutput {
@@ -13,14 +13,9 @@ interface FeeOutput {
 
 /** Undefined for one that is not settled, and where the payout has no output for us. */
 export function feeOutput(escrow: TradeEscrow): FeeOutput | undefined {
-  const { coin, ending, spend, payouts } = escrow;
-  const terms = termsOf(escrow);
-  if (multisigState(escrow) !== "settled" || !terms || !coin || !ending) return undefined;
-  const settled = payouts.find(({ transaction }) => transaction === spend?.transaction);
-  const outputs = settled && agreedPayout(terms, coin.units, ending, settled.networkFee);
-  if (!outputs?.ok) return undefined;
-  const place = outputs.value.findIndex(({ to }) => to === "platform");
-  const ours = outputs.value[place];
+  const outputs = settledOutputs(escrow);
+  const place = outputs.findIndex(({ to }) => to === "platform");
+  const ours = outputs[place];
   return ours && { place, units: ours.units };
 }
 
