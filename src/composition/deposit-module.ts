@@ -80,6 +80,7 @@ function parts({ demo, chains: connected }: Config): ContainerModule {
         const book = new BookDeposit(store, claims, changes, events, policy, accounts?.tether);
         const bitcoin = new WatchEscrows({
           escrows,
+          claims,
           changes,
           policy,
           tell(seen) {

@@ -31,8 +31,8 @@ const parts = ({ baseUrl, brandName }: Config) =>
   new ContainerModule(({ bind }) => {
     const t = tradeReceiptTokens;
     bind(t.receipts).toResolvedValue(
-      (pool) => new PostgresTradeReceipts(pool),
-      [tokens.dataSource],
+      (pool, escrows) => new PostgresTradeReceipts(pool, escrows),
+      [tokens.dataSource, tokens.multisigEscrows],
     );
     bind(t.issueReceipt).toResolvedValue(
       (views, receipts) => new IssueReceipt(views, receipts),

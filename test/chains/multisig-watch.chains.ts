@@ -44,6 +44,7 @@ function watched(bitcoin: StartedBitcoin) {
   );
   const watcher = new WatchEscrows({
     escrows,
+    claims: { debtorBalance: () => Promise.reject(new Error("Nobody got a fee here")) },
     changes: escrows,
     policy: () => defaultDepositPolicy,
     tell: ({ what }) => void told.push(what),

@@ -9,6 +9,7 @@ import type {
   MultisigEscrowStore,
   StoredEscrow,
 } from "../../src/application/ports/multisig-escrow-store.ts";
+import type { JournalEntry } from "../../src/domain/ledger/journal-entry.ts";
 import { multisigState, type TradeEscrow } from "../../src/domain/multisig-escrow/trade-escrow.ts";
 
 const parties = { buyerId: "ana", sellerId: "ben" };
@@ -21,6 +22,10 @@ export class MemoryEscrows implements MultisigEscrowStore, Pick<CommitChanges, "
   feeGoesBack = false;
   /** The payments besides coins that were noted. */
   readonly besides = new Set<string>();
+  /** The entries that were booked, by name; one whose name is taken is refused. */
+  readonly entries = new Map<string, JournalEntry>();
+  /** A trade whose commits always conflict. */
+  stuck: string | undefined;
   /** How many commits are carried out before one is cut off; undefined: all. */
   killAfter: number | undefined;
 
@@ -77,7 +82,7 @@ export class MemoryEscrows implements MultisigEscrowStore, Pick<CommitChanges, "
     return 0;
   }
 
-  async commit({ aggregates = [] }: Parameters<CommitChanges["commit"]>[0]) {
+  async commit({ aggregates = [], entries }: Parameters<CommitChanges["commit"]>[0]) {
     if (this.killAfter !== undefined) {
       if (this.killAfter === 0) throw new Error("The process was killed");
       this.killAfter -= 1;
@@ -91,7 +96,10 @@ export class MemoryEscrows implements MultisigEscrowStore, Pick<CommitChanges, "
     const isSeen = aggregates.every(
       ({ id, seenVersion }) => this.#rows.get(id)?.version === seenVersion,
     );
-    if (!isSeen) return { outcome: "conflict", over: "version" } as const;
+    const isTaken = entries.some(({ ref }) => this.entries.has(ref));
+    const isStuck = aggregates.some(({ id }) => id === this.stuck);
+    if (!isSeen || isTaken || isStuck) return { outcome: "conflict", over: "version" } as const;
+    for (const entry of entries) this.entries.set(entry.ref, entry);
     for (const change of aggregates) this.#write(change);
     return { outcome: "applied" } as const;
   }

@@ -43,7 +43,7 @@ export class MemoryRewardStore implements RewardStore {
     if (!trade || !fee) return undefined;
     const isChargedBack = isReversed(trade);
     return {
-      trade: { tradeId, sellerId: trade.sellerId, fee, isChargedBack },
+      trade: { tradeId, sellerId: trade.sellerId, fee, isChargedBack, isFeeLost: false },
       referrers: this.#referrersOf(trade.buyerId),
       noted: this.#notedOf(trade),
       now: this.#now(),

@@ -5,6 +5,7 @@ import type { TradeView } from "../../src/adapters/http/contract/trade/trade-vie
 import { readEscrowDocument } from "../../src/adapters/multisig/escrow-document.ts";
 import { partyKeys } from "../../src/adapters/multisig/escrow-keys.ts";
 import {
+  newPayout,
   readPayout,
   signPayout,
   writePayout,
@@ -47,6 +48,21 @@ export function httpEscrow(pair: () => TradingPair) {
     pair().app.database.query(
       "UPDATE embedded_chain SET state = jsonb_set(state, '{foundAt}', '0') WHERE chain = 'bitcoin'",
     );
+  /** No block is found until `goOn`, however long a test takes. */
+  const stopBlocks = async () => {
+    await pair().app.database.query(
+      `CREATE FUNCTION no_blocks() RETURNS trigger LANGUAGE plpgsql AS $$
+       BEGIN NEW.state := jsonb_set(NEW.state, '{foundAt}', '9000000000000'); RETURN NEW; END $$`,
+    );
+    await pair().app.database.query(
+      `CREATE TRIGGER no_blocks BEFORE UPDATE ON embedded_chain FOR EACH ROW
+       WHEN (NEW.chain = 'bitcoin') EXECUTE FUNCTION no_blocks()`,
+    );
+  };
+  const goOn = async () => {
+    await pair().app.database.query("DROP FUNCTION IF EXISTS no_blocks CASCADE");
+    await hurry();
+  };
   const publish = async (change: object = {}): Promise<MyOfferView> =>
     (await pair().seller.must("createOffer", { body: { ...multisigOffer, ...change } })).data;
   const start = async (fiat_amount = "50.00"): Promise<TradeView> => {
@@ -100,22 +116,26 @@ export function httpEscrow(pair: () => TradingPair) {
     ((await pair().buyer.must("viewTrade", { parameters: { id } })).data as TradeView).status;
   /** What the page shows to sign, checked against the document and signed with the words, as a browser does. */
   const signed = async (id: string, side: Side): Promise<string> => {
-    const { document, toSign, keyNumber } = await escrowOf(id, side);
-    const read = readEscrowDocument(document ?? "");
-    if (!read.ok || !read.value.coin || !toSign) throw new Error("There is nothing to sign");
-    const { escrow, coin } = read.value;
+    const { toSign } = await escrowOf(id, side);
+    if (!toSign) throw new Error("There is nothing to sign");
     const { kind } = toSign.ending;
     if (kind === "split") throw new Error("This trade was not split");
-    const payout = readPayout(toSign.payout, {
-      escrow,
-      coin,
-      ending: { kind },
-      bounds: payoutFees,
-    });
-    if (!payout.ok) throw new Error(payout.refusal.code);
-    const both = signPayout(payout.value, keysOf(side, keyNumber).shared.secret);
-    if (!both) throw new Error("These words have no key of this escrow");
-    return writePayout(both);
+    const { known, secret } = await knownBy(id, side);
+    return signedWith(secret, readPayout(toSign.payout, { ...known, ending: { kind } }));
+  };
+  /** A payout of a release that leaves the network a fee, in satoshi, signed as a program would. */
+  const releasedFor = async (id: string, side: Side, networkFee: bigint): Promise<string> => {
+    const { known, secret } = await knownBy(id, side);
+    return signedWith(secret, newPayout({ ...known, ending: { kind: "release" } }, networkFee));
+  };
+  /** What a side knows of the escrow by its document, and its key. */
+  const knownBy = async (id: string, side: Side) => {
+    const { document, keyNumber } = await escrowOf(id, side);
+    const read = readEscrowDocument(document ?? "");
+    if (!read.ok || !read.value.coin) throw new Error("There is no coin");
+    const { escrow, coin } = read.value;
+    const { secret } = keysOf(side, keyNumber).shared;
+    return { known: { escrow, coin, bounds: payoutFees }, secret };
   };
   /** Until a block has the payout, and enough others confirm it. */
   const settle = (id: string) =>
@@ -137,6 +157,8 @@ export function httpEscrow(pair: () => TradingPair) {
   };
   return {
     until,
+    stopBlocks,
+    goOn,
     publish,
     start,
     escrowOf,
@@ -146,7 +168,18 @@ export function httpEscrow(pair: () => TradingPair) {
     payAgain,
     statusOf,
     signed,
+    releasedFor,
     settle,
     paidBy,
   };
+}
+
+function signedWith(
+  secret: Uint8Array,
+  payout: ReturnType<typeof newPayout> | ReturnType<typeof readPayout>,
+): string {
+  if (!payout.ok) throw new Error(payout.refusal.code);
+  const signed = signPayout(payout.value, secret);
+  if (!signed) throw new Error("These words have no key of this escrow");
+  return writePayout(signed);
 }

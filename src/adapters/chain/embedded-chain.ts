@@ -104,7 +104,10 @@ export interface Move {
   readonly payments: readonly ChainPayment[];
 }
 
-/** A move arrives; no two that spend the same coin are taken. Nobody here checks who signed it. */
+/**
+ * A move arrives. Of two that spend the same coin, one that leaves the network more takes the place of one that waits (BIP
+ * 125); any other is refused. Nobody here checks who signed it.
+ */
 export function move(
   chain: EmbeddedChain,
   { transaction, spent, payments }: Move,
@@ -113,10 +116,18 @@ export function move(
 ): { readonly chain: EmbeddedChain; readonly outcome: "taken" | "known" | "refused" } {
   const { moves = {} } = chain;
   if (moves[transaction]) return { chain, outcome: "known" };
-  const isSpent = Object.values(moves).some((other) => nameOf(other) === nameOf(spent));
-  if (isSpent) return { chain, outcome: "refused" };
-  const taken = pay(chain, payments, pace, now);
-  return { chain: { ...taken, moves: { ...moves, [transaction]: spent } }, outcome: "taken" };
+  const before = Object.entries(moves).find(([, coin]) => nameOf(coin) === nameOf(spent))?.[0];
+  const left = chain.waiting.filter((each) => each.transaction === before);
+  const isReplaced = left.length > 0 && paidIn(payments) < paidIn(left);
+  if (before !== undefined && !isReplaced) return { chain, outcome: "refused" };
+  const { [before ?? ""]: _, ...others } = moves;
+  const waiting = chain.waiting.filter((each) => !left.includes(each));
+  const taken = pay({ ...chain, waiting }, payments, pace, now);
+  return { chain: { ...taken, moves: { ...others, [transaction]: spent } }, outcome: "taken" };
+}
+
+function paidIn(payments: readonly ChainPayment[]): bigint {
+  return payments.reduce((sum, { units }) => sum + units, 0n);
 }
 
 /** The block that has a transaction; the oldest one that is kept stands for all before it. */

@@ -3,6 +3,7 @@ import { findPaymentMethod } from "../../domain/catalogue/payment-methods.ts";
 import { formatFiat } from "../../domain/money/fiat.ts";
 import { formatAmount } from "../../domain/money/money.ts";
 import type { CardLine } from "./draw-card.ts";
+import { escrowWords } from "./escrow-words.ts";
 import { utc } from "./export-columns.ts";
 
 /** How many pictures are kept: a link that was just sent around is asked for by many. */
@@ -24,8 +25,8 @@ interface PictureParts {
 export function receiptPictures({ draw, queue, brandName, host }: PictureParts): ReceiptPainter {
   const kept = new Map<string, Promise<Uint8Array>>();
   return async (receipt) => {
-    const { id, trade, received } = receipt;
-    const key = `${id} ${trade.status} ${received.units}`;
+    const { id, trade, received, escrow } = receipt;
+    const key = `${id} ${trade.status} ${received?.units} ${escrow?.state}`;
     const known = kept.get(key);
     if (known) return known;
     const picture = queue.run(() => draw(cardOf(receipt, brandName, host)));
@@ -42,7 +43,7 @@ export function receiptPictures({ draw, queue, brandName, host }: PictureParts):
 }
 
 function cardOf(receipt: TradeReceipt, brandName: string, host: string): readonly CardLine[] {
-  const { trade, paymentMethod, received, receivedAt } = receipt;
+  const { trade, paymentMethod, received = trade.money.amount } = receipt;
   const { fiat } = trade.money;
   const method = findPaymentMethod(paymentMethod)?.name ?? paymentMethod;
   const [small, large] = [14, 34];
@@ -59,7 +60,7 @@ function cardOf(receipt: TradeReceipt, brandName: string, host: string): readonl
       color: text,
     },
     {
-      text: `Received by the buyer on ${utc(receivedAt)} UTC`,
+      text: whereItIs(receipt),
       top: 190,
       points: small,
       color: muted,
@@ -68,4 +69,10 @@ function cardOf(receipt: TradeReceipt, brandName: string, host: string): readonl
     { text: `Trade ${trade.id}`, top: 234, points: small, color: muted },
     { text: `Open the link to check it at ${host}`, top: 268, points: small, color: accent },
   ];
+}
+
+/** Whether the buyer received it, and when; of an escrow on the chain, where it is. */
+function whereItIs({ receivedAt, escrow }: TradeReceipt): string {
+  if (receivedAt !== undefined) return `Received by the buyer on ${utc(receivedAt)} UTC`;
+  return escrow ? escrowWords[escrow.state] : "";
 }

@@ -17,6 +17,7 @@ const kinds: Readonly<Record<HistoryKind, string>> = {
   split: "Share of a split",
   returned: "Returned from a trade",
   fee_returned: "Trade fee returned",
+  fee_undone: "Returned fee reversed by the network",
   debt_paid: "Debt payment",
   paid_back: "Paid to you",
   reward: "Claimed from the partner programme",

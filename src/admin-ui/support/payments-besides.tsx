@@ -21,10 +21,13 @@ const everyMs = 15_000;
 
 /** Payments to multisig escrows besides their coins; nothing where there are none. */
 export function PaymentsBesides() {
-  const { data, error, refetch } = useRead("viewPaymentsBesides", {}, { everyMs });
+  const [after, setAfter] = useState<string>();
+  const input = after === undefined ? {} : { query: { after } };
+  const { data, error, refetch } = useRead("viewPaymentsBesides", input, { everyMs });
   const [closing, setClosing] = useState<Payment>();
   const failure = failureIn(error);
-  if (!failure && !data?.payments.length) return null;
+  const next = data?.next ?? undefined;
+  if (!failure && !data?.payments.length && after === undefined) return null;
   return (
     <Card title={<Trans>Extra payments to escrows</Trans>}>
       <FailureNote failure={failure} onRetry={() => void refetch()} />
@@ -33,6 +36,16 @@ export function PaymentsBesides() {
           <PaymentItem key={payment.id} payment={payment} onClose={() => setClosing(payment)} />
         ))}
       </ul>
+      {after !== undefined && (
+        <Button onClick={() => setAfter(undefined)}>
+          <Trans>Show the oldest payments</Trans>
+        </Button>
+      )}
+      {next !== undefined && (
+        <Button onClick={() => setAfter(next)}>
+          <Trans>Show the next payments</Trans>
+        </Button>
+      )}
       {closing && <CloseDialog payment={closing} onClose={() => setClosing(undefined)} />}
     </Card>
   );

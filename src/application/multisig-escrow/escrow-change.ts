@@ -10,7 +10,8 @@ export function changeOf(
   parties: Pick<StoredEscrow, "buyerId" | "sellerId">,
   seenVersion: number | undefined,
 ): AggregateChange {
-  const { tradeId, platform, buyer, seller, coin, ending, proposal, payouts, spend } = escrow;
+  const { tradeId, platform, buyer, seller, coin, ending, proposal, payouts, spend, booked } =
+    escrow;
   const state = multisigState(escrow);
   const fee = feeOutput(escrow);
   return {
@@ -49,6 +50,9 @@ export function changeOf(
       spendConfirmed: spend?.isConfirmed ?? false,
       feePlace: fee?.place ?? null,
       feeUnits: fee?.units ?? null,
+      bookedTimes: booked?.times ?? null,
+      bookedUnits: booked?.units ?? null,
+      bookedTo: booked?.to ?? null,
       termsSeal: seals.terms ?? null,
       endingSeal: seals.ending ?? null,
     },

@@ -2,7 +2,7 @@ import type { DepositPolicy } from "../../domain/deposit/deposit-policy.ts";
 import { blocksNeeded } from "../../domain/deposit/deposit.ts";
 import type { TraderId } from "../../domain/id/id.ts";
 import { money } from "../../domain/money/money.ts";
-import { feeEntry } from "../../domain/multisig-escrow/booked-fee.ts";
+import { bookFee } from "../../domain/multisig-escrow/booked-fee.ts";
 import type { EscrowCoin } from "../../domain/multisig-escrow/escrow-terms.ts";
 import { replacedCoin } from "../../domain/multisig-escrow/payment-besides.ts";
 import {
@@ -27,6 +27,7 @@ import type {
   ChainPayment,
   SeenSpend,
 } from "../ports/chain-node.ts";
+import type { ClaimStore } from "../ports/claim-store.ts";
 import type { CommitChanges } from "../ports/commit.ts";
 import type { Current } from "../ports/current-policy.ts";
 import type { MultisigEscrowStore, StoredEscrow } from "../ports/multisig-escrow-store.ts";
@@ -44,6 +45,7 @@ interface NeedsLook {
 
 interface WatchParts {
   readonly escrows: MultisigEscrowStore;
+  readonly claims: Pick<ClaimStore, "debtorBalance">;
   readonly changes: Pick<CommitChanges, "commit">;
   readonly policy: Current<DepositPolicy>;
   readonly tell: (seen: NeedsLook) => void;
@@ -54,10 +56,13 @@ const open: readonly MultisigState[] = ["seen", "funded", "payout_proposed", "si
 
 /**
  * Notes what a chain says of multisig escrows: their coins, and what spends these. The platform's part of a payout is booked
- * when enough blocks confirm it.
+ * when enough blocks confirm it. One escrow that cannot go on stops none after it; its error is thrown when all were looked
+ * at. A block that is read, or left, is told again then.
  */
 export class WatchEscrows implements BlockWatcher {
   readonly #parts: WatchParts;
+  /** What failed in a round that goes on: it is thrown at its end. */
+  readonly #late: unknown[] = [];
 
   constructor(parts: WatchParts) {
     this.#parts = parts;
@@ -65,33 +70,39 @@ export class WatchEscrows implements BlockWatcher {
 
   async seeBlock({ payments, spends = [], height, hash }: ChainBlock): Promise<void> {
     const block = { height, hash };
-    await this.#seePayments(payments, block);
+    const unpaid = await this.#seePayments(payments, block);
     const found = await this.#ofSpends(spends);
-    for (const { tradeId, transaction } of found) {
-      await this.#decide(tradeId, (escrow) => seeSpend(escrow, transaction, block));
-    }
+    const errors = await eachOf(found, ({ tradeId, transaction }) =>
+      this.#decide(tradeId, (escrow) => seeSpend(escrow, transaction, block)),
+    );
+    throwAny([...unpaid, ...errors]);
   }
 
   async seeWaiting(payments: readonly ChainPayment[], isAll: boolean): Promise<void> {
-    await this.#seePayments(payments, undefined);
+    this.#late.push(...(await this.#seePayments(payments, undefined)));
     if (!isAll) return;
     const known = new Set(payments.map(({ transaction }) => transaction));
-    for (const { tradeId, coin } of await this.#parts.escrows.listIn(open)) {
-      const isLost = coin?.is === "waiting" && !known.has(coin.transaction);
-      if (isLost) await this.#decide(tradeId, loseCoin);
-    }
+    const waiting = await this.#parts.escrows.listIn(open);
+    const lost = waiting.filter(
+      ({ coin }) => coin?.is === "waiting" && !known.has(coin.transaction),
+    );
+    const errors = await eachOf(lost, ({ tradeId }) => this.#decide(tradeId, loseCoin));
+    this.#late.push(...errors);
   }
 
   async leaveBlock(hash: string): Promise<void> {
-    for (const { tradeId } of await this.#parts.escrows.listOfBlock(hash)) {
-      await this.#decide(tradeId, (escrow) => withoutBlock(escrow, hash));
-    }
+    const found = await this.#parts.escrows.listOfBlock(hash);
+    throwAny(
+      await eachOf(found, ({ tradeId }) =>
+        this.#decide(tradeId, (escrow) => withoutBlock(escrow, hash)),
+      ),
+    );
   }
 
   async settle(tipHeight: number, hashAt: ChainNode["hashAt"]): Promise<void> {
     const { escrows, policy } = this.#parts;
     const depthOf = (block: BlockRef | undefined) => (block ? tipHeight - block.height + 1 : 0);
-    for (const { tradeId, coin, spend } of await escrows.listIn(open)) {
+    const errors = await eachOf(await escrows.listIn(open), async ({ tradeId, coin, spend }) => {
       const unconfirmed = [coin?.is === "in_block" ? coin.block : undefined, spend?.block];
       for (const block of unconfirmed) {
         const isGone = block && (await hashAt(block.height)) !== block.hash;
@@ -102,22 +113,23 @@ export class WatchEscrows implements BlockWatcher {
         const confirmed = confirmCoin(escrow, depthOf(escrow.coin?.block), needed);
         return confirmSpend(confirmed, depthOf(escrow.spend?.block), needed);
       });
-    }
+    });
+    throwAny([...this.#late.splice(0), ...errors]);
   }
 
   async #seePayments(
     payments: readonly ChainPayment[],
     block: BlockRef | undefined,
-  ): Promise<void> {
-    if (payments.length === 0) return;
+  ): Promise<readonly unknown[]> {
+    if (payments.length === 0) return [];
     const found = await this.#parts.escrows.listAt(payments.map(({ address }) => address));
     const byAddress = new Map(found.map((escrow) => [escrow.address, escrow.tradeId]));
-    for (const payment of payments) {
-      const tradeId = byAddress.get(payment.address);
-      if (tradeId === undefined) continue;
-      const { transaction, place, units } = payment;
+    const paid = payments.flatMap(({ address, ...coin }) => {
+      const tradeId = byAddress.get(address);
+      return tradeId === undefined ? [] : [{ tradeId, coin }];
+    });
+    return eachOf(paid, async ({ tradeId, coin: { transaction, place, units } }) => {
       const coin = { transaction, place, units };
-      await this.#noteReplaced(tradeId, coin, block);
       let besides: StoredEscrow | undefined;
       await this.#decide(tradeId, (escrow) => {
         besides = undefined;
@@ -127,15 +139,7 @@ export class WatchEscrows implements BlockWatcher {
         return escrow;
       });
       if (besides && block) await this.#noteBesides(besides, coin, block);
-    }
-  }
-
-  /** Before it is replaced, as nothing tells of it afterwards. */
-  async #noteReplaced(tradeId: string, coin: EscrowCoin, block: BlockRef | undefined) {
-    const before = await this.#parts.escrows.find(tradeId);
-    const seen = before && seeCoin(before, coin, block);
-    const replaced = before && seen?.ok ? replacedCoin(before, seen.value) : undefined;
-    if (before && replaced?.block) await this.#noteBesides(before, replaced, replaced.block);
+    });
   }
 
   /** Once for each, however often its block is read; both parties are told. */
@@ -172,15 +176,18 @@ export class WatchEscrows implements BlockWatcher {
     const { escrows, changes, tell } = this.#parts;
     await retryOnConflict(async () => {
       const before = await escrows.find(tradeId);
-      const after = before && decide(before);
-      if (!before || !after || after === before) return undefined;
-      const isSettled = multisigState(after) === "settled" && multisigState(before) !== "settled";
+      const decided = before && decide(before);
+      if (!before || !decided || decided === before) return undefined;
+      // Before it is replaced, as nothing tells of it afterwards.
+      const replaced = replacedCoin(before, decided);
+      if (replaced?.block) await this.#noteBesides(before, replaced, replaced.block);
       const owedTo = before.feeGoesBack ? before.sellerId : undefined;
-      const fee = isSettled ? feeEntry(after, owedTo) : undefined;
+      const balance = await this.#balanceOf(before.booked?.to);
+      const { escrow: after, entries } = bookFee(decided, { owedTo, balance });
       const outcome = await changes.commit({
         judgedAt: await escrows.now(),
         usage: [],
-        entries: fee ? [fee] : [],
+        entries,
         aggregates: [changeOf(after, before.seals, before, before.version)],
       });
       if (outcome.outcome === "conflict") return outcome;
@@ -192,6 +199,12 @@ export class WatchEscrows implements BlockWatcher {
       return undefined;
     });
   }
+
+  /** In satoshi. */
+  async #balanceOf(traderId: TraderId | undefined): Promise<bigint> {
+    if (traderId === undefined) return 0n;
+    return (await this.#parts.claims.debtorBalance(traderId, "BTC")).debtorBalance.available;
+  }
 }
 
 /** What is known of an escrow without a block that left the chain. */
@@ -199,4 +212,25 @@ function withoutBlock(escrow: TradeEscrow, hash: string): TradeEscrow {
   const { coin, spend } = escrow;
   const without = spend?.block?.hash === hash ? loseSpend(escrow, spend.transaction) : escrow;
   return coin?.block?.hash === hash ? loseBlock(without) : without;
+}
+
+/** Does it for each, one after the other; one that fails stops none after it. Returns the errors. */
+async function eachOf<Each extends { readonly tradeId: string }>(
+  all: readonly Each[],
+  act: (each: Each) => Promise<void>,
+): Promise<readonly unknown[]> {
+  const errors: unknown[] = [];
+  for (const each of all) {
+    await act(each).catch((cause: unknown) =>
+      errors.push(
+        new Error(`The escrow of trade ${each.tradeId} cannot follow the chain`, { cause }),
+      ),
+    );
+  }
+  return errors;
+}
+
+function throwAny(errors: readonly unknown[]): void {
+  const [first, ...others] = errors;
+  if (first !== undefined) throw others.length > 0 ? new AggregateError(errors) : first;
 }

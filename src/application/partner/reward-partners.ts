@@ -23,7 +23,7 @@ interface Rewarding {
 
 /**
  * Pays partners their share of the fees of settled trades, and takes it back where the payment was
- * reversed. Each reward is noted in the commit that pays it, so any number of workers pays it once.
+ * reversed, or the fee itself is lost on the chain. Each reward is noted in the commit that pays it, so any number of workers pays it once.
  */
 export class RewardPartners {
   readonly #rewards: Pick<RewardStore, "listDue" | "facts" | "done">;
@@ -61,13 +61,14 @@ export class RewardPartners {
 
 function rewardingOf({ trade, referrers, noted }: RewardFacts, policy: PartnerPolicy): Rewarding {
   if (noted.length === 0) {
+    if (trade.isFeeLost) return nothing;
     const rewards = rewardsOf(trade, referrers, policy);
     return {
       entries: rewards.flatMap(rewardEntry),
       aggregates: rewards.map((reward) => noteOf(reward, undefined)),
     };
   }
-  if (!trade.isChargedBack) return nothing;
+  if (!trade.isChargedBack && !trade.isFeeLost) return nothing;
   const back = noted.filter(isKept).map((each) => ({
     ...each,
     ...takeBack(each, each.balance),

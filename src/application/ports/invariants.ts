@@ -32,6 +32,8 @@ export const invariants = {
   "rewards-paid":
     "A partner was paid what is noted of a trade, out of the fees, and what was taken back went there.",
   "reward-claims-right-parties": "A claim of rewards moved them to the balance of their partner.",
+  "escrow-fees-booked":
+    "Of each multisig escrow the books have the fee that it says, in the right balance, and no coin of ours without it.",
   "sends-add-up":
     "A send took exactly what it says from its sender, and holds it until it is over.",
   "spot-orders-hold":

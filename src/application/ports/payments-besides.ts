@@ -23,8 +23,11 @@ export interface ListedPaymentBesides extends StoredPaymentBesides {
 /** Payments besides the coins of multisig escrows. They are written by commits. */
 export interface PaymentsBesides {
   find(id: string): Promise<StoredPaymentBesides | undefined>;
-  /** Those in the state, the oldest first. */
-  list(state: BesidesState, most: number): Promise<readonly ListedPaymentBesides[]>;
+  /** Those in the state, the oldest first; `after`: the id of one that they come after, in whichever state that is. */
+  list(
+    state: BesidesState,
+    page: { readonly after: string | undefined; readonly most: number },
+  ): Promise<readonly ListedPaymentBesides[]>;
   /** The database's time. */
   now(): Promise<Instant>;
 }

@@ -1,5 +1,5 @@
 import type { ChainNetwork } from "../chain/chain.ts";
-import type { TradeId } from "../id/id.ts";
+import type { TradeId, TraderId } from "../id/id.ts";
 import type { Instant } from "../trade/trade.ts";
 import type { EscrowCoin, EscrowEnding, MultisigEscrow } from "./escrow-terms.ts";
 
@@ -54,6 +54,16 @@ export interface CoinSpend {
   readonly isConfirmed: boolean;
 }
 
+/** The platform's part of a payout, as the books have it. */
+export interface BookedFee {
+  /** How often it was booked: names the next entry. */
+  readonly times: number;
+  /** In satoshi; 0 where it was taken back. */
+  readonly units: bigint;
+  /** Whose balance got it; undefined: the platform's fees. */
+  readonly to: TraderId | undefined;
+}
+
 /** The multisig escrow of a trade: what it was made for, and what happened to it. One for each trade. */
 export interface TradeEscrow {
   readonly tradeId: TradeId;
@@ -76,6 +86,8 @@ export interface TradeEscrow {
   /** Complete ones, the oldest first; each later one takes a higher fee. */
   readonly payouts: readonly SignedPayout[];
   readonly spend: CoinSpend | undefined;
+  /** Undefined until a payout with a part for us was confirmed for the first time. */
+  readonly booked: BookedFee | undefined;
 }
 
 /** How far an escrow is. `unused`: the trade ended before there was an address. */
@@ -156,5 +168,6 @@ export function newTradeEscrow(
     proposal: undefined,
     payouts: [],
     spend: undefined,
+    booked: undefined,
   };
 }

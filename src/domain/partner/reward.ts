@@ -44,6 +44,8 @@ export interface RewardedTrade {
   readonly fee: Money;
   /** Whether its payment was reversed. */
   readonly isChargedBack: boolean;
+  /** Whether the fee left the books again, as the payout of its escrow is lost on the chain. */
+  readonly isFeeLost: boolean;
 }
 
 /** The rewards of a trade: together never more than its fee. Shares are rounded down. */

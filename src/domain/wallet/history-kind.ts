@@ -5,7 +5,7 @@ import type { EscrowState } from "../trade/trade-status.ts";
  *
  * - `held`, `held_more`, `held_less`: into the escrow of a trade, and what an amendment changed.
  * - `received`: bought. `split`: the trader's part of an escrow shared between both.
- * - `returned`: back from escrow. `fee_returned`: only the fee came back.
+ * - `returned`: back from escrow. `fee_returned`: only the fee came back. `fee_undone`: it left again.
  * - `debt_paid`, `paid_back`: paid towards a claim for a reversed payment; received from one.
  * - `reward`: claimed from what they earned as a partner.
  * - `link_paid`: paid to a merchant. `payout`: moved from what a merchant was paid.
@@ -32,6 +32,7 @@ export const historyKinds = [
   "split",
   "returned",
   "fee_returned",
+  "fee_undone",
   "debt_paid",
   "paid_back",
   "reward",
@@ -146,6 +147,8 @@ export function historyKind(
       return isIncoming ? "paid_back" : "debt_paid";
     case "escrow-fee":
       return "fee_returned";
+    case "escrow-fee-back":
+      return "fee_undone";
     case "settle":
       return trade ? settledAs(Number(number), trade) : "other";
     default:

@@ -5,6 +5,7 @@ import {
   embeddedNode,
   findBlock,
   findDue,
+  move,
   newChain,
   pay,
   reorganise,
@@ -101,5 +102,34 @@ describe("the embedded chain", () => {
     const paid = findBlock(pay(newChain("once", 0), [one, one], pace, 0), 0);
     expect(pay(paid, [one], pace, 0).waiting).to.deep.equal([]);
     expect(paid.blocks.at(-1)?.payments).to.deep.equal([one]);
+  });
+
+  describe("takes a move that spends a coin", () => {
+    const spent = { transaction: "the coin", place: 0 };
+    const paying = (transaction: string, units: bigint) => ({
+      transaction,
+      spent,
+      payments: [{ transaction, place: 0, address: "theirs", token: undefined, units }],
+    });
+    const first = move(newChain("moves", 0), paying("first", 1_000n), pace, 0);
+    const outcomeOf = (chain: EmbeddedChain, transaction: string, units: bigint) =>
+      move(chain, paying(transaction, units), pace, 0).outcome;
+
+    it("instead of one that waits, where it leaves the network more", () => {
+      expect(first.outcome).to.equal("taken");
+      const { chain, outcome } = move(first.chain, paying("second", 999n), pace, 0);
+      expect(outcome).to.equal("taken");
+      expect(chain.waiting.map(({ transaction }) => transaction)).to.deep.equal(["second"]);
+      expect([whereIs(chain, "first"), whereIs(chain, "second")]).to.deep.equal([
+        undefined,
+        "waiting",
+      ]);
+    });
+
+    it("and no other, which leaves no more, or comes after the block of the first", () => {
+      expect(outcomeOf(first.chain, "second", 1_000n)).to.equal("refused");
+      expect(outcomeOf(findBlock(first.chain, 1), "second", 999n)).to.equal("refused");
+      expect(outcomeOf(first.chain, "first", 1_000n)).to.equal("known");
+    });
   });
 });

@@ -14,6 +14,7 @@ const receipt = (changed: Partial<TradeReceipt> = {}): TradeReceipt => ({
   paymentMethod: "sepa-instant",
   received: money("BTC", 184_512n),
   receivedAt: at,
+  escrow: undefined,
   now: at,
   ...changed,
 });

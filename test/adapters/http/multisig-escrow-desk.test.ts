@@ -102,6 +102,36 @@ describe("multisig escrows at the console over HTTP", () => {
     expect((await caseOf(plain.id)).decideBy).to.equal(null);
   });
 
+  it("show support open payments besides coins in pages, whatever is closed in between", async () => {
+    const sam = await StaffVisitor.ofDemo(pair.app.adminUrl, "sam_support");
+    const { id } = await start();
+    await pair.app.database.query(
+      `INSERT INTO payment_besides (id, version, trade_id, transaction, place, units, height, state, seen_at)
+       SELECT 'page-' || lpad(n::text, 3, '0'), 1, $1, 'page', n, 1, 1, 'open',
+              timestamptz '2020-01-01' + make_interval(secs => n / 2)
+         FROM generate_series(0, 119) n`,
+      [id],
+    );
+    const page = async (after?: string): Promise<PaymentsBesidesView> =>
+      (await sam.must("viewPaymentsBesides", after === undefined ? {} : { query: { after } })).data;
+    const first = await page();
+    expect(first.payments.map((each) => each.id))
+      .to.have.lengthOf(50)
+      .and.include("page-049");
+    expect(first.next).to.equal("page-049");
+    await pair.app.database.query(
+      "UPDATE payment_besides SET state = 'closed' WHERE id IN ('page-049', 'page-050')",
+    );
+    const second = await page(first.next ?? "");
+    expect(second.payments[0]?.id).to.equal("page-051");
+    const third = await page(second.next ?? "");
+    expect([second.next, third.payments[0]?.id]).to.deep.equal(["page-100", "page-101"]);
+    expect([third.payments.length, third.next]).to.deep.equal([19, null]);
+    expect((await page("unknown")).payments).to.deep.equal([]);
+    await pair.app.database.query("DELETE FROM payment_besides WHERE trade_id = $1", [id]);
+    await pair.buyer.must("cancelTrade", { parameters: { id }, body: {} });
+  });
+
   it("show support what was paid besides their coin, until they say what became of it", async () => {
     const sam = await StaffVisitor.ofDemo(pair.app.adminUrl, "sam_support");
     const open = async (): Promise<PaymentsBesidesView["payments"]> =>

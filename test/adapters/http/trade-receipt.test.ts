@@ -95,7 +95,7 @@ describe("the public receipt of a trade over HTTP", () => {
         WHERE e.ref = $1`,
       [`settle:${tradeId}:1`],
     );
-    expect(receivedAmount.amount).to.equal(books?.amount);
+    expect(receivedAmount?.amount).to.equal(books?.amount);
     const body = { type: "positive", text: "Fast and friendly." };
     await pair.buyer.must("giveFeedback", { parameters: { id: tradeId }, body });
     const { data } = await view(invoiceUUID);

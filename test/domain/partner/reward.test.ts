@@ -23,6 +23,7 @@ const trade = {
   sellerId: "kofi",
   fee: money("BTC", 1_001n),
   isChargedBack: false,
+  isFeeLost: false,
 };
 const moved = (entries: readonly JournalEntry[]) =>
   entries.map(({ ref, postings }) => [
@@ -50,6 +51,7 @@ const trades = fc.record({
     .tuple(fc.constantFrom(...assetCodes), fc.bigInt({ min: 0n, max: 10n ** 30n }))
     .map(([asset, units]) => money(asset, units)),
   isChargedBack: fc.boolean(),
+  isFeeLost: fc.boolean(),
 });
 
 describe("what partners earn of a trade", () => {

@@ -34,6 +34,8 @@ describe("what an entry of the ledger was", () => {
     ["settle:t1:1", true, trade({ isBuyer: true }), "received"],
     ["settle:t1:1", true, trade(), "fee_returned"],
     ["escrow-fee:t1", true, trade(), "fee_returned"],
+    ["escrow-fee:t1:2", true, trade(), "fee_returned"],
+    ["escrow-fee-back:t1:1", false, trade(), "fee_undone"],
     ["settle:t1:1", true, trade({ escrow: "returned" }), "returned"],
     ["settle:t1:1", true, trade({ escrow: "split" }), "split"],
     ["settle:t1:1", false, trade({ escrow: "split" }), "split"],

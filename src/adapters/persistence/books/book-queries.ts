@@ -3,6 +3,7 @@ import type { BookQuery } from "./book-query.ts";
 import { bondQueries } from "./bond-queries.ts";
 import { conversionQueries } from "./conversion-queries.ts";
 import { counterQueries } from "./counter-queries.ts";
+import { escrowFeeQueries } from "./escrow-fee-queries.ts";
 import { depositQueries } from "./deposit-queries.ts";
 import { lightningQueries } from "./lightning-queries.ts";
 import { ledgerQueries } from "./ledger-queries.ts";
@@ -26,6 +27,7 @@ export function bookQueries(keptSeconds: number): Readonly<Record<InvariantName,
     ...tradeQueries(keptSeconds),
     ...counterQueries,
     ...rewardQueries,
+    ...escrowFeeQueries,
     ...depositQueries,
     ...lightningQueries,
     ...merchantQueries,

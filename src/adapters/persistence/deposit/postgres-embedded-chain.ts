@@ -45,13 +45,26 @@ export class PostgresEmbeddedChain implements PlayChain {
 
   /** What our addresses have in blocks of a token, or of the chain's own coin. */
   async held(token: string | undefined): Promise<bigint> {
-    return heldOn(await this.#read(), token);
+    return (await this.holds(token)).held;
   }
 
   /** The same, with the newest block. */
   async holds(token: string | undefined) {
     const chain = await this.#read();
-    return { block: await embeddedNode(async () => chain).tip(), held: heldOn(chain, token) };
+    const fees = token === undefined ? await this.#escrowFees() : 0n;
+    return {
+      block: await embeddedNode(async () => chain).tip(),
+      held: heldOn(chain, token) + fees,
+    };
+  }
+
+  /** What payouts of multisig escrows paid to us: the chain counts nothing that the parties' coins pay as ours. */
+  async #escrowFees(): Promise<bigint> {
+    if (this.#chain !== "bitcoin") return 0n;
+    const [row] = await this.#dataSource.query<{ units: string }[]>(
+      "SELECT coalesce(sum(fee_units), 0)::text AS units FROM multisig_escrow",
+    );
+    return BigInt(row?.units ?? 0);
   }
 
   /** Where transactions signed by the owner of `publicKey` are brought. */

@@ -52,6 +52,7 @@ import { FeatureRequestAnswers } from "./1797009600000-feature-request-answers.t
 import { EscrowAddresses } from "./1797009700000-escrow-addresses.ts";
 import { PaymentsBesides } from "./1797009701000-payments-besides.ts";
 import { CoinsOfEscrowFees } from "./1797009702000-coins-of-escrow-fees.ts";
+import { BookedEscrowFees } from "./1797009800000-booked-escrow-fees.ts";
 import { AuditSliceTables } from "./1797010200000-audit-slices.ts";
 import { LookupIndexes } from "./1797010500000-lookup-indexes.ts";
 
@@ -111,6 +112,7 @@ export const migrations = [
   EscrowAddresses,
   PaymentsBesides,
   CoinsOfEscrowFees,
+  BookedEscrowFees,
   AuditSliceTables,
   LookupIndexes,
 ];

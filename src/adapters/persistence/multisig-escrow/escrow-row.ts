@@ -2,6 +2,7 @@ import type { StoredEscrow } from "../../../application/ports/multisig-escrow-st
 import type { ChainNetwork } from "../../../domain/chain/chain.ts";
 import type { EscrowEnding } from "../../../domain/multisig-escrow/escrow-terms.ts";
 import type {
+  BookedFee,
   CoinSpend,
   FundingCoin,
   SignedPayout,
@@ -41,6 +42,9 @@ export interface EscrowRow {
   readonly spend_height: number | null;
   readonly spend_hash: string | null;
   readonly spend_confirmed: boolean;
+  readonly booked_times: number | null;
+  readonly booked_units: string | null;
+  readonly booked_to: string | null;
   readonly terms_seal: string | null;
   readonly ending_seal: string | null;
   readonly fee_goes_back: boolean;
@@ -52,7 +56,7 @@ export const escrowColumns = `e.id, e.version, t.buyer_id, t.seller_id, e.networ
   e.seller_key, e.seller_exit, e.seller_address, e.address, e.coin_transaction, e.coin_place,
   e.coin_units::text AS coin_units, e.coin_is, e.coin_height, e.coin_hash, e.ending, e.buyer_basis_points,
   e.proposal, e.proposal_fee::text AS proposal_fee, e.payouts, e.spend_transaction, e.spend_height, e.spend_hash,
-  e.spend_confirmed, e.terms_seal, e.ending_seal, t.rules -> 'memory' ? 'feeGoesBack' AS fee_goes_back`;
+  e.spend_confirmed, e.booked_times, e.booked_units::text AS booked_units, e.booked_to, e.terms_seal, e.ending_seal, t.rules -> 'memory' ? 'feeGoesBack' AS fee_goes_back`;
 
 /** A row as the escrow that it stores. */
 export function escrowOf(row: EscrowRow): StoredEscrow {
@@ -87,6 +91,7 @@ export function escrowOf(row: EscrowRow): StoredEscrow {
         : { payout: proposal, networkFee: BigInt(proposalFee) },
     payouts: row.payouts.map((each) => ({ ...each, networkFee: BigInt(each.networkFee) })),
     spend: spendOf(row),
+    booked: bookedOf(row),
     seals: { terms: row.terms_seal ?? undefined, ending: row.ending_seal ?? undefined },
     feeGoesBack: row.fee_goes_back,
   };
@@ -108,6 +113,12 @@ function spendOf(row: EscrowRow): CoinSpend | undefined {
   const { spend_transaction: transaction, spend_confirmed: isConfirmed } = row;
   if (transaction === null) return undefined;
   return { transaction, block: blockOf(row.spend_height, row.spend_hash), isConfirmed };
+}
+
+function bookedOf(row: EscrowRow): BookedFee | undefined {
+  const { booked_times: times, booked_units: units, booked_to: to } = row;
+  if (times === null || units === null) return undefined;
+  return { times, units: BigInt(units), to: to ?? undefined };
 }
 
 function blockOf(height: number | null, hash: string | null) {

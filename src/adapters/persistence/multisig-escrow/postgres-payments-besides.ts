@@ -48,13 +48,18 @@ export class PostgresPaymentsBesides implements PaymentsBesides {
     return row && paymentOf(row);
   }
 
-  async list(state: BesidesState, most: number): Promise<readonly ListedPaymentBesides[]> {
+  async list(
+    state: BesidesState,
+    { after, most }: Parameters<PaymentsBesides["list"]>[1],
+  ): Promise<readonly ListedPaymentBesides[]> {
     const rows = await this.#dataSource.query<ListedRow[]>(
       `SELECT ${columns}, b.username AS buyer_name, s.username AS seller_name, e.address, e.exit_blocks, p.seen_at
          FROM payment_besides p JOIN trade t ON t.id = p.trade_id JOIN multisig_escrow e ON e.id = p.trade_id
          JOIN trader b ON b.id = t.buyer_id JOIN trader s ON s.id = t.seller_id
-        WHERE p.state = $1 ORDER BY p.seen_at, p.id LIMIT $2`,
-      [state, most],
+        WHERE p.state = $1
+          AND ($3::text IS NULL OR (p.seen_at, p.id) > (SELECT a.seen_at, a.id FROM payment_besides a WHERE a.id = $3))
+        ORDER BY p.seen_at, p.id LIMIT $2`,
+      [state, most, after ?? null],
     );
     return rows.map((row) => ({
       ...paymentOf(row),

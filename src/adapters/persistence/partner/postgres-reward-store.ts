@@ -20,6 +20,7 @@ interface TradeRow {
   readonly buyer_id: string;
   readonly seller_id: string;
   readonly chargeback: ChargebackState;
+  readonly is_fee_lost: boolean;
   readonly now: Date;
 }
 
@@ -83,6 +84,7 @@ export class PostgresRewardStore implements RewardStore {
   async facts(tradeId: TradeId): Promise<RewardFacts | undefined> {
     const [trade] = await this.#dataSource.query<TradeRow[]>(
       `SELECT t.asset, p.amount::text AS fee, t.buyer_id, t.seller_id, t.chargeback,
+              EXISTS (SELECT FROM multisig_escrow m WHERE m.id = t.id AND m.booked_units = 0) AS is_fee_lost,
               clock_timestamp() AS now
          FROM trade t
          JOIN ledger_entry e ON e.ref IN ('settle:' || t.id || ':' || t.holds, 'escrow-fee:' || t.id)
@@ -109,6 +111,7 @@ export class PostgresRewardStore implements RewardStore {
         sellerId: trade.seller_id,
         fee: money(asset, BigInt(trade.fee)),
         isChargedBack: chargedBack.has(trade.chargeback),
+        isFeeLost: trade.is_fee_lost,
       },
       referrers: referrers.map((row) => ({
         tier: row.tier,

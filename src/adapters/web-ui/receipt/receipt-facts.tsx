@@ -13,7 +13,7 @@ import styles from "./receipt.module.css";
 /** What a receipt says, and when it was read. Times are in UTC: its readers may be anywhere. */
 export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
   const { i18n } = useLingui();
-  const { cryptoAmount, receivedAmount, currency, paidAt } = receipt;
+  const { cryptoAmount, receivedAmount, currency, paidAt, receivedAt, escrow } = receipt;
   const { kind, words } = statusWords(receipt.status);
   const asset = assetOfCode(cryptoAmount.currency);
   const price = withCode(priceText(i18n.locale, receipt.fiatPricePerCrypto), currency);
@@ -26,9 +26,21 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
         <Fact label={<Trans>Status</Trans>}>
           <StatusChip kind={kind}>{words}</StatusChip>
         </Fact>
-        <Fact label={<Trans>The buyer received</Trans>}>
-          <Money asset={asset} amount={receivedAmount.amount} />
-        </Fact>
+        {receivedAmount && (
+          <Fact label={<Trans>The buyer received</Trans>}>
+            <Money asset={asset} amount={receivedAmount.amount} />
+          </Fact>
+        )}
+        {escrow && (
+          <Fact label={<Trans>Escrow on the blockchain</Trans>}>{escrowWords(escrow.state)}</Fact>
+        )}
+        {escrow && escrow.transaction !== null && (
+          <Fact label={<Trans>Transaction</Trans>}>
+            <bdi dir="ltr" className={styles.root}>
+              {escrow.transaction}
+            </bdi>
+          </Fact>
+        )}
         <Fact label={<Trans>Agreed on</Trans>}>
           <Money asset={asset} amount={cryptoAmount.amount} /> ·{" "}
           <Money currency={currency} amount={receipt.fiatAmount} />
@@ -47,9 +59,11 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
             <UtcMoment at={paidAt} />
           </Fact>
         )}
-        <Fact label={<Trans>Crypto received</Trans>}>
-          <UtcMoment at={receipt.receivedAt} />
-        </Fact>
+        {receivedAt !== null && (
+          <Fact label={<Trans>Crypto received</Trans>}>
+            <UtcMoment at={receivedAt} />
+          </Fact>
+        )}
       </dl>
       <p className={styles.fine}>
         <Trans>Root of the trade's case file:</Trans> <bdi dir="ltr">{receipt.caseFileRoot}</bdi>{" "}
@@ -66,6 +80,28 @@ export function ReceiptFacts({ receipt }: { receipt: ReceiptView }) {
       </p>
     </>
   );
+}
+
+/** Where the Bitcoin of a trade that is over is. */
+function escrowWords(state: NonNullable<ReceiptView["escrow"]>["state"]): ReactNode {
+  switch (state) {
+    case "keys_wanted":
+    case "unused":
+    case "address_ready":
+      return <Trans>Not paid</Trans>;
+    case "seen":
+    case "funded":
+      return <Trans>Not paid out yet</Trans>;
+    case "payout_proposed":
+    case "signed":
+      return <Trans>The payout is being signed.</Trans>;
+    case "sent":
+      return <Trans>The payout was sent. It needs confirmations.</Trans>;
+    case "settled":
+      return <Trans>The Bitcoin was paid out.</Trans>;
+    case "exited":
+      return <Trans>The Bitcoin left the escrow without our key.</Trans>;
+  }
 }
 
 function Fact(props: { label: ReactNode; children: ReactNode }) {

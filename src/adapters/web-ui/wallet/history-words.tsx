@@ -19,6 +19,8 @@ export function historyWords(kind: HistoryKind): ReactNode {
       return <Trans>Returned from a trade</Trans>;
     case "fee_returned":
       return <Trans>Trade fee returned</Trans>;
+    case "fee_undone":
+      return <Trans>Returned fee reversed by the network</Trans>;
     case "debt_paid":
       return <Trans>Debt payment</Trans>;
     case "paid_back":

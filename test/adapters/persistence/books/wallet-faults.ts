@@ -16,7 +16,32 @@ export function walletFaults(released: string, moved: Moved) {
        usd_cents, created_at, expires_at)
      SELECT 'ab', 1, buyer_id, 'ln', 1, ${received}, '', 'paid', 0, started_at, started_at
        FROM trade WHERE id = '${released}'`;
+  const escrow = (booked: number, coin: string) => `
+    INSERT INTO multisig_escrow (id, version, state, network, key_number, exit_blocks, amount, fee, platform_key,
+       platform_address, payouts, spend_confirmed, booked_times, booked_units, fee_place, fee_units)
+     VALUES ('x', 1, 'settled', 'regtest', 1, 1, 1, 1, '', '', '[]', true, 1, ${booked}, ${coin}, ${coin})`;
   return {
+    "escrow-fees-booked": [
+      // One that was never booked, a coin without its booking, one of no escrow, and one in a stranger's balance.
+      [escrow(1, "NULL")],
+      [escrow(0, "1")],
+      [moved("escrow-fee", "", "hot:BTC", "fees:BTC")],
+      [
+        escrow(1, "1"),
+        `WITH entry AS (INSERT INTO ledger_entry (ref) VALUES ('escrow-fee:x') RETURNING id)
+         INSERT INTO ledger_posting SELECT entry.id, a, u FROM entry, (VALUES
+           ('hot:BTC', -1), ('available:BTC:stranger', 1)) AS p (a, u)`,
+      ],
+      // Taken from a seller who never got it.
+      [
+        escrow(0, "NULL"),
+        `WITH entry AS (INSERT INTO ledger_entry (ref) VALUES ('escrow-fee:x'), ('escrow-fee-back:x:1') RETURNING id, ref)
+         INSERT INTO ledger_posting SELECT entry.id, a, u FROM entry JOIN (VALUES
+           ('escrow-fee:x', 'hot:BTC', -1), ('escrow-fee:x', 'fees:BTC', 1),
+           ('escrow-fee-back:x:1', 'hot:BTC', 1), ('escrow-fee-back:x:1', 'available:BTC:b', -1)) AS p (r, a, u)
+           ON r = entry.ref`,
+      ],
+    ],
     "invoices-credited-once": [
       // One that was never credited, one that nobody made, one of somebody else, and channels that pay for nothing.
       [invoice("1")],

@@ -1,40 +1,9 @@
-import { hex } from "@scure/base";
-import { Transaction } from "@scure/btc-signer/transaction.js";
 import { expect } from "chai";
-import { escrowCodec } from "../../../../src/adapters/chain/escrow-codec.ts";
-import { payoutSigner } from "../../../../src/adapters/chain/payout-signer.ts";
-import { partyKeys } from "../../../../src/adapters/multisig/escrow-keys.ts";
-import {
-  newPayout,
-  signPayout,
-  writePayout,
-} from "../../../../src/adapters/multisig/payout-transaction.ts";
-import { seedOf, wordsOf } from "../../../../src/adapters/multisig/words.ts";
 import { PostgresOwnCoins } from "../../../../src/adapters/persistence/send/postgres-own-coins.ts";
-import { CompletePayouts } from "../../../../src/application/multisig-escrow/complete-payouts.ts";
-import { FollowTrades } from "../../../../src/application/multisig-escrow/follow-trades.ts";
-import { GiveEscrowKeys } from "../../../../src/application/multisig-escrow/give-escrow-keys.ts";
-import { ReleaseEscrow } from "../../../../src/application/multisig-escrow/release-escrow.ts";
-import { ProposePayout } from "../../../../src/application/multisig-escrow/propose-payout.ts";
-import { WatchEscrows } from "../../../../src/application/multisig-escrow/watch-escrows.ts";
-import type { ChainBlock } from "../../../../src/application/ports/chain-node.ts";
-import {
-  multisigState,
-  newTradeEscrow,
-  termsOf,
-} from "../../../../src/domain/multisig-escrow/trade-escrow.ts";
-import type { EscrowEnding } from "../../../../src/domain/multisig-escrow/escrow-terms.ts";
 import { defaultDepositPolicy } from "../../../../src/domain/policy/default-chain-policy.ts";
 import { expectBooksBalance } from "../../../support/books.ts";
-import { escrowTrade } from "../../../support/escrow-trade.ts";
-import { addressOf, bounds } from "../../../support/multisig-parties.ts";
-import { keys, seal } from "../../../support/sealed-escrow.ts";
-import { typedProofs } from "../../../support/typed-proofs.ts";
+import { escrowCourse } from "../../../support/escrow-course.ts";
 import { TestMarket, type Counter } from "../../../support/test-market.ts";
-
-const codec = escrowCodec(() => bounds);
-const clear = { execute: async () => "clear" as const };
-const wordsBy = (byte: number) => seedOf(wordsOf(new Uint8Array(16).fill(byte)));
 
 describe("a trade with a multisig escrow in the database", () => {
   let floor: TestMarket;
@@ -45,120 +14,7 @@ describe("a trade with a multisig escrow in the database", () => {
   });
   afterEach(() => expectBooksBalance(floor.database));
   after(() => floor.close());
-
-  /** Both gave their keys; `block` finds one with what is paid and spent in it. */
-  async function begin() {
-    const begun = await escrowTrade(floor, counter, ({ tradeId, keyNumber }) =>
-      newTradeEscrow({
-        tradeId,
-        network: "regtest",
-        keyNumber,
-        exitBlocks: 20,
-        amount: 200_000n,
-        fee: 1_000n,
-        platform: {
-          key: hex.encode(keys.at("escrow", keyNumber).publicKey),
-          address: addressOf(13),
-        },
-      }),
-    );
-    const { trade, escrow, buyer, seller, store } = begun;
-    const { changes, desk, trades } = counter;
-    const parts = { escrows: store, changes };
-    const tell = () => {};
-    const policy = () => defaultDepositPolicy;
-    const watch = new WatchEscrows({ ...parts, policy, tell });
-    const follow = new FollowTrades({ ...parts, trades, desk, seal });
-    const isOurs = async () => false;
-    const give = new GiveEscrowKeys({ ...parts, codec, screening: clear, isOurs, seal });
-    const own = {
-      buyer: partyKeys(wordsBy(1), "regtest", escrow.keyNumber),
-      seller: partyKeys(wordsBy(2), "regtest", escrow.keyNumber),
-    };
-    const ofBuyer = { key: own.buyer.shared.publicKey, exit: undefined, address: addressOf(11) };
-    const ofSeller = {
-      key: own.seller.shared.publicKey,
-      exit: own.seller.exit.publicKey,
-      address: addressOf(12),
-    };
-    await give.execute(buyer, trade.id, ofBuyer);
-    await give.execute(seller, trade.id, ofSeller);
-    let height = escrow.keyNumber * 1_000;
-    const block = async (content: Partial<Pick<ChainBlock, "payments" | "spends">> = {}) => {
-      height += 1;
-      const hash = `block ${height}`;
-      const found = { height, hash, previousHash: `block ${height - 1}`, payments: [], ...content };
-      await watch.seeBlock(found);
-      await watch.settle(height, async (each) => `block ${each}`);
-      expect(await follow.execute()).to.deep.equal([]);
-    };
-    const coin = {
-      transaction: hex.encode(new Uint8Array(32).fill(escrow.keyNumber + 1)),
-      place: 0,
-    };
-    const pay = async (units: bigint) => {
-      const address = (await store.find(trade.id))?.address ?? "";
-      await block({ payments: [{ ...coin, address, token: undefined, units }] });
-    };
-    const blocks = async (count: number) => {
-      for (let left = count; left > 0; left -= 1) await block();
-    };
-    const state = async () => {
-      const stored = await store.find(trade.id);
-      return [await floor.status(trade.id), stored && multisigState(stored)];
-    };
-    /** The payout as the ending allows it, signed by a party with their words. */
-    const signedBy = async (side: "buyer" | "seller", wanted?: EscrowEnding) => {
-      const stored = await store.find(trade.id);
-      const terms = stored && termsOf(stored);
-      const ending = wanted ?? stored?.ending;
-      if (!terms || !stored.coin || !ending) throw new Error("Nothing is paid out yet");
-      const asked = { escrow: terms, coin: stored.coin, ending, bounds };
-      const payout = newPayout(asked, 1_000n);
-      if (!payout.ok) throw new Error(payout.refusal.code);
-      return writePayout(signPayout(payout.value, own[side].shared.secret)!);
-    };
-    const propose = async (side: "buyer" | "seller") => {
-      const party = side === "buyer" ? buyer : seller;
-      const done = await new ProposePayout({ ...parts, codec }).execute(
-        party,
-        trade.id,
-        await signedBy(side),
-      );
-      expect(done).to.deep.include({ ok: true });
-    };
-    const proveIdentity = typedProofs(() => trade.startedAt);
-    const release = new ReleaseEscrow({ escrows: store, desk, proveIdentity, codec, seal });
-    const typed = { password: "the right one" };
-    const releaseWith = (text: string, party = seller) =>
-      release.execute(party, trade.id, typed, text, { actorId: "", key: text, inputHash: "" });
-    /** The platform signs, and a block has what is sent; what it pays. */
-    const payOut = async () => {
-      const sent: string[] = [];
-      const complete = new CompletePayouts({
-        ...parts,
-        signer: payoutSigner(keys, { seal, network: "regtest", bounds: () => bounds }),
-        chain: {
-          broadcast: async (raw) => {
-            sent.push(raw);
-            return "taken";
-          },
-          whereIs: async () => "waiting",
-        },
-        screening: clear,
-        securityEvents: { note() {} },
-      });
-      expect(await complete.execute()).to.deep.equal([]);
-      const options = { allowUnknownOutputs: true, allowUnknownInputs: true };
-      const read = Transaction.fromRaw(hex.decode(sent[0] ?? ""), options);
-      const spends = [{ transaction: read.id, spent: coin }];
-      await block({ spends });
-      return Array.from({ length: read.outputsLength }, (_, at) => read.getOutput(at).amount);
-    };
-    /** A transaction that is no payout of ours spends the coin. */
-    const leave = () => block({ spends: [{ transaction: "ee".repeat(32), spent: coin }] });
-    return { ...begun, pay, blocks, state, signedBy, propose, releaseWith, payOut, leave };
-  }
+  const begin = () => escrowCourse(floor, counter);
 
   const needed = defaultDepositPolicy.smallBlocks;
   /** What was booked as the platform's fee of a trade. */

@@ -63,6 +63,7 @@ describe("multisig escrows in the database", () => {
       proposal: { payout: "a PSBT", networkFee: 700n },
       payouts: [{ transaction: "out", raw: "00", networkFee: 500n, isSent: true }],
       spend: { transaction: "out", block, isConfirmed: true },
+      booked: { times: 2, units: 0n, to: parties.sellerId },
     };
     const both = { ...sealed, ending: "sealed ending" };
     await write(whole, 1, both);

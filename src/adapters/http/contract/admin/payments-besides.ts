@@ -2,6 +2,7 @@ import { Type, type Static } from "typebox";
 import { closed, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { ClosePaymentBesidesDto } from "./close-payment-besides-dto.ts";
+import { PaymentsBesidesDto } from "./payments-besides-dto.ts";
 import { instant } from "./shared-views.ts";
 
 const paymentsBesidesView = view("PaymentsBesides", {
@@ -25,6 +26,8 @@ const paymentsBesidesView = view("PaymentsBesides", {
       canClose: Type.Boolean(),
     }),
   ),
+  /** What the next page begins after; null on the last one. */
+  next: orNull(Type.String()),
 });
 
 export type PaymentsBesidesView = Static<typeof paymentsBesidesView>;
@@ -40,6 +43,7 @@ const viewPaymentsBesides = route({
   path: "/admin/api/payments-besides",
   summary: "Payments to multisig escrows besides their coins, which no payout moves",
   ...bySupport,
+  query: PaymentsBesidesDto,
   answers,
 });
 

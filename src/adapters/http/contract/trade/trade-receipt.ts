@@ -1,6 +1,7 @@
 import { Type, type Static } from "typebox";
 import type { TradeStatus } from "../../../../domain/trade/trade-status.ts";
-import { closed, dataOf, orNull, view } from "../envelope.ts";
+import { escrowStates } from "../../../../domain/multisig-escrow/trade-escrow.ts";
+import { closed, dataOf, oneOf, orNull, view } from "../envelope.ts";
 import { route } from "../route.ts";
 import { downloadCaseFile } from "./case-file.ts";
 import { sentFile } from "../sent-file.ts";
@@ -12,16 +13,22 @@ const receiptView = view("TradeReceipt", {
   invoiceUUID: Type.String(),
   tradeHash: Type.String(),
   status: Type.Unsafe<TradeStatus>(Type.String()),
-  /** Base units: what was agreed, and what the buyer received by the books, cashback included. */
+  /**
+   * Base units: what was agreed, and what the buyer received by the books, cashback included. Of an escrow on the chain: what
+   * its payout paid them; null while too few blocks confirm that.
+   */
   cryptoAmount: closed({ amount: Type.String(), currency: Type.String() }),
-  receivedAmount: closed({ amount: Type.String(), currency: Type.String() }),
+  receivedAmount: orNull(closed({ amount: Type.String(), currency: Type.String() })),
   fiatAmount: Type.String(),
   currency: Type.String(),
   fiatPricePerCrypto: Type.String(),
   paymentMethod: closed({ slug: Type.String(), name: Type.String() }),
   startedAt: instant,
   paidAt: orNull(instant),
-  receivedAt: instant,
+  /** Null where the crypto was in an escrow on the chain. */
+  receivedAt: orNull(instant),
+  /** The escrow on the chain, with what spends its coin, or will; null where the crypto was in the books. */
+  escrow: orNull(closed({ state: oneOf(escrowStates), transaction: orNull(Type.String()) })),
   /** The hash that a party's case file of this trade ends with. */
   caseFileRoot: Type.String(),
   /** When this was read from the trade and the books. */

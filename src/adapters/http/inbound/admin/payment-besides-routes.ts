@@ -10,8 +10,8 @@ import {
 import { bind, type BoundRoute } from "../bound-route.ts";
 import { commandKey } from "../command-key.ts";
 
-/** How many are shown. */
-const mostShown = 200;
+/** How many a page has. */
+const pageSize = 50;
 
 /** Use cases behind payments besides the coins of multisig escrows. */
 interface BesidesUseCases {
@@ -23,9 +23,11 @@ interface BesidesUseCases {
 /** Payments to multisig escrows besides their coins, for support. */
 export function paymentBesidesRoutes(useCases: BesidesUseCases): readonly BoundRoute[] {
   const { onceByKey, paymentsBesides, closePaymentBesides } = useCases;
-  const show = async ({ linkedIds }: StaffActor): Promise<PaymentsBesidesView> => {
-    const payments = await paymentsBesides.list("open", mostShown);
+  const show = async ({ linkedIds }: StaffActor, after?: string): Promise<PaymentsBesidesView> => {
+    const found = await paymentsBesides.list("open", { after, most: pageSize + 1 });
+    const payments = found.slice(0, pageSize);
     return {
+      next: found.length > pageSize ? (payments.at(-1)?.id ?? null) : null,
       payments: payments.map((each) => ({
         id: each.id,
         tradeId: each.tradeId,
@@ -43,9 +45,9 @@ export function paymentBesidesRoutes(useCases: BesidesUseCases): readonly BoundR
     };
   };
   return [
-    bind(contract.viewPaymentsBesides).to(async ({ actor }) => ({
+    bind(contract.viewPaymentsBesides).to(async ({ actor, query }) => ({
       status: 200,
-      body: await show(actor),
+      body: await show(actor, query.after),
     })),
     bind(contract.closePaymentBesides).to(async (call) => {
       const { payment: paymentId, reason } = call.body;

@@ -57,21 +57,23 @@ export function tradeReceiptRoutes(useCases: TradeReceiptUseCases): readonly Bou
   ];
 }
 
-function presentReceipt({ id, trade, paymentMethod, received, receivedAt, now }: TradeReceipt) {
+function presentReceipt(receipt: TradeReceipt) {
+  const { id, trade, paymentMethod, received, receivedAt, escrow, now } = receipt;
   const { amount, fiat, price } = trade.money;
   return {
     invoiceUUID: id,
     tradeHash: trade.id,
     status: trade.status,
     cryptoAmount: presentAmount(amount),
-    receivedAmount: presentAmount(received),
+    receivedAmount: received ? presentAmount(received) : null,
     fiatAmount: formatFiat(fiat),
     currency: fiat.currency,
     fiatPricePerCrypto: formatPrice(price),
     paymentMethod: presentMethod(paymentMethod),
     startedAt: new Date(trade.startedAt).toISOString(),
     paidAt: isoOrNull(trade.paidAt),
-    receivedAt: new Date(receivedAt).toISOString(),
+    receivedAt: isoOrNull(receivedAt),
+    escrow: escrow ? { state: escrow.state, transaction: escrow.transaction ?? null } : null,
     now: new Date(now).toISOString(),
   };
 }
