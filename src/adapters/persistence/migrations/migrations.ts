@@ -52,6 +52,7 @@ import { FeatureRequestAnswers } from "./1797009600000-feature-request-answers.t
 import { EscrowAddresses } from "./1797009700000-escrow-addresses.ts";
 import { PaymentsBesides } from "./1797009701000-payments-besides.ts";
 import { CoinsOfEscrowFees } from "./1797009702000-coins-of-escrow-fees.ts";
+import { OwnersOffersInAPair } from "./1797010000000-owners-offers-in-a-pair.ts";
 
 /** Every migration, oldest first. They are written by hand and never changed once they landed. */
 export const migrations = [
@@ -109,6 +110,7 @@ export const migrations = [
   EscrowAddresses,
   PaymentsBesides,
   CoinsOfEscrowFees,
+  OwnersOffersInAPair,
 ];
 
 /** The name under which the newest migration is recorded in the database. */
