@@ -4,8 +4,8 @@ import type { ListOrder } from "./list-order.ts";
 import type { StatementParameters } from "./statement-parameters.ts";
 
 /**
- * From how many pairs on a list looks for few offers first. Fewer pairs are read in their order whatever fits: of one
- * pair, that takes milliseconds.
+ * From how many pairs on a list looks for few offers of all of them together. Fewer pairs are looked at one by one, and for
+ * amounts and owners alone.
  */
 export const leastPairs = 10;
 
@@ -62,8 +62,8 @@ interface FewOffers {
 
 /**
  * To read a pair in its order until a page is full takes as long as the pair is large where next to nothing fits.
- * Where a list of many pairs seeks something rare, the offers that have it are found by an index of it; if they are
- * few, they are sorted. Undefined if nothing rare is sought. `rare`: the conditions that have an index; `rest`: what is
+ * Where a list seeks something rare, the offers that have it are found by an index of it; if they are few, they are
+ * sorted. Undefined if nothing rare is sought. `rare`: the conditions that have an index; `rest`: what is
  * not known of offers found by it.
  */
 export function fewOffers(
