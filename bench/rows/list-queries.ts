@@ -63,7 +63,8 @@ export async function measureListQueries({ bed, tell, sizes }: Bench): Promise<r
   ];
 }
 
-const isOnePair = (query: string) => query.includes("crypto_") && query.includes("&currency=");
+const isOnePair = (query: string) =>
+  query.includes("crypto_currency_id=") && query.includes("&currency=");
 
 async function timesOf(
   database: Database,

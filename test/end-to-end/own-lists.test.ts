@@ -21,7 +21,9 @@ describe("the lists of one's own, in a browser", function () {
     const kofi = await market.signIn("kofi_trades");
     const { page } = await market.openAs(kofi, "/buy/bitcoin?currencyCode=EUR&onlineUsers=1");
     await page.getByRole("button", { name: "Save search" }).click();
-    await page.getByText("Saved. We'll tell you about new offers you can take.").waitFor();
+    await page
+      .getByText("Saved. About every five minutes, we look for new offers you can take.")
+      .waitFor();
     await page.goto(`${market.url}/dashboard/saved-searches`);
     await heading(page, "Saved searches");
     await page.getByText("EUR · Online now").waitFor();

@@ -13,7 +13,10 @@ export interface SavedSearch {
 /** So many searches may one trader save: each with alerts costs a search every few minutes. */
 export const mostSavedSearches = 20;
 
-/** How often a search with alerts looks for offers, and how long it is quiet after it told of some. */
+/**
+ * How often a search with alerts looks for offers, and how long it is quiet after it told of some. Pages say both in
+ * words.
+ */
 export const lookEverySeconds = 300;
 export const quietSeconds = 3_600;
 

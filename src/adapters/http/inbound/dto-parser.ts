@@ -1,6 +1,9 @@
 import { getMetadataStorage, validateSync, type ValidationError } from "class-validator";
 import type { DtoClass } from "../contract/route.ts";
 import type { FieldFailure } from "./bound-route.ts";
+import { keepMetadata } from "./kept-metadata.ts";
+
+keepMetadata();
 
 /** The checked input, or the rejected fields. */
 export type Parsed<Dto> =

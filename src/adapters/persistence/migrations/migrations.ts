@@ -53,6 +53,7 @@ import { EscrowAddresses } from "./1797009700000-escrow-addresses.ts";
 import { PaymentsBesides } from "./1797009701000-payments-besides.ts";
 import { CoinsOfEscrowFees } from "./1797009702000-coins-of-escrow-fees.ts";
 import { BookedEscrowFees } from "./1797009800000-booked-escrow-fees.ts";
+import { OwnersOffersInAPair } from "./1797010000000-owners-offers-in-a-pair.ts";
 import { AuditSliceTables } from "./1797010200000-audit-slices.ts";
 import { LookupIndexes } from "./1797010500000-lookup-indexes.ts";
 
@@ -113,6 +114,7 @@ export const migrations = [
   PaymentsBesides,
   CoinsOfEscrowFees,
   BookedEscrowFees,
+  OwnersOffersInAPair,
   AuditSliceTables,
   LookupIndexes,
 ];

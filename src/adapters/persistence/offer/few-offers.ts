@@ -4,15 +4,18 @@ import type { ListOrder } from "./list-order.ts";
 import type { StatementParameters } from "./statement-parameters.ts";
 
 /**
- * From how many pairs on a list looks for few offers first. Fewer pairs are read in their order whatever fits: of one
- * pair, that takes milliseconds.
+ * From how many pairs on a list looks for few offers of all of them together. Fewer pairs are looked at one by one, and for
+ * amounts and owners alone.
  */
 export const leastPairs = 10;
 
-/** Up to how many offers are few: of all pairs together, of some owners, and of one pair. */
+/** Up to how many offers are few: of all pairs together, of some owners, and of one pair in a list of few or many. */
 const mostOfAll = 20_000;
 const mostOfOwners = 8_000;
-const mostOfPair = 100;
+const mostOfPair = { ofFew: 200, ofMany: 50 };
+
+/** Up to how many times an owner is looked up in a pair, in all. */
+const mostLookUps = 1_500;
 
 /** Up to how many payment methods are rare. */
 const mostMethods = 20;
@@ -59,8 +62,8 @@ interface FewOffers {
 
 /**
  * To read a pair in its order until a page is full takes as long as the pair is large where next to nothing fits.
- * Where a list of many pairs seeks something rare, the offers that have it are found by an index of it; if they are
- * few, they are sorted. Undefined if nothing rare is sought. `rare`: the conditions that have an index; `rest`: what is
+ * Where a list seeks something rare, the offers that have it are found by an index of it; if they are few, they are
+ * sorted. Undefined if nothing rare is sought. `rare`: the conditions that have an index; `rest`: what is
  * not known of offers found by it.
  */
 export function fewOffers(
@@ -71,7 +74,9 @@ export function fewOffers(
 ): FewOffers | undefined {
   const { fits, rest, rare, far } = conditions;
   const { pairs, owners, ownerSide, paymentMethods } = search;
-  if (pairs.length < leastPairs) return undefined;
+  const isOfFew = pairs.length < leastPairs;
+  const isByAmount = pairs.some(({ asked: each, least, most }) => each ?? least ?? most);
+  if (isOfFew && !isByAmount && !owners) return undefined;
   const listed = () =>
     `offer.is_active AND offer.is_approved AND offer.side = ${hidden(asked.add(ownerSide, "text"))}`;
   const keys = order.groups.map(({ fits: belongs, key }) => `WHEN ${belongs} THEN ${key(far)}`);
@@ -81,6 +86,16 @@ export function fewOffers(
     SELECT fitting.id, fitting.key FROM (
       SELECT offer.id, CASE ${keys.join(" ")} END AS key ${source} OFFSET 0
     ) AS fitting WHERE fitting.key IS NOT NULL)`;
+  const ofEach = (...finders: readonly Finder[]) =>
+    ofPairs(finders, { fits, listed }, columnsOf(...keys), found);
+  if (isOfFew) {
+    const most = mostOfPair.ofFew;
+    const mostOwners = Math.floor(mostLookUps / pairs.length);
+    return ofEach(
+      ...(isByAmount ? byAmount(most) : []),
+      ...(owners ? [byOwner(most, mostOwners)] : []),
+    );
+  }
   if (rare.length > 0) {
     const tables = `few AS MATERIALIZED (SELECT ${columns} FROM offer
       WHERE ${[listed(), ...rare].join(" AND ")} LIMIT ${mostOfAll + 1}), ${sizeOf("few", mostOfAll)}`;
@@ -97,9 +112,7 @@ export function fewOffers(
     const tables = `few_id AS MATERIALIZED (${ids}), ${sizeOf("few_id", mostOfOwners)}, few AS MATERIALIZED (${rows})`;
     return ofAll(tables, rest, found);
   }
-  if (pairs.some(({ asked: each, least, most }) => each ?? least ?? most)) {
-    return byAmount(listed, fits, columnsOf(...keys), found);
-  }
+  if (isByAmount) return ofEach(...byAmount(mostOfPair.ofMany));
   if (paymentMethods && paymentMethods.length <= mostMethods) {
     // Fewer columns are all in an index without methods, which the planner would read from end to end for each pair.
     const list = opaqueList(asked.add(paymentMethods, "text[]"));
@@ -134,31 +147,55 @@ function sizeOf(table: string, most: number): string {
 
 const areFew = "(SELECT are_few FROM few_size)";
 
-/** Of each pair by itself: few have an amount that large, or few one that small. */
-function byAmount(
-  listed: () => string,
-  fits: string,
+/** The ids of what an index has of a pair, if they are few; otherwise null. */
+type Finder = (listed: string) => string;
+
+/**
+ * Few have an amount that large, or few one that small. Whether they are few is asked first, as most amounts are common:
+ * to pass over rows costs half of what a list of them does.
+ */
+function byAmount(most: number): readonly Finder[] {
+  const reaching =
+    (condition: string, order: string): Finder =>
+    (listed) => {
+      const from = `FROM offer WHERE ${listed} AND ${condition}`;
+      return `CASE WHEN NOT EXISTS (SELECT ${from} ORDER BY ${order} OFFSET ${most} LIMIT 1)
+        THEN ARRAY(SELECT offer.id ${from} ORDER BY ${order} LIMIT ${most}) END`;
+    };
+  return [
+    reaching("offer.most_amount >= coalesce(pair.asked, pair.least, 0)", "offer.most_amount DESC"),
+    reaching(
+      "offer.least_amount <= coalesce(pair.asked, pair.most, 'infinity')",
+      "offer.least_amount",
+    ),
+  ];
+}
+
+/** Few are of the sought owners, who are looked up one by one. */
+function byOwner(most: number, mostOwners: number): Finder {
+  return (listed) => `(SELECT CASE WHEN cardinality(theirs.ids) <= ${most} THEN theirs.ids END
+      FROM (SELECT ARRAY(SELECT offer.id FROM sought_owner CROSS JOIN LATERAL (
+              SELECT offer.id FROM offer
+               WHERE offer.owner_id = sought_owner.id AND ${listed} OFFSET 0
+            ) AS offer LIMIT ${most + 1}) AS ids OFFSET 0) AS theirs
+     WHERE (SELECT count(*) FROM sought_owner) <= ${mostOwners})`;
+}
+
+/** Of each pair by itself, what the first finder finds that finds few. */
+function ofPairs(
+  finders: readonly Finder[],
+  conditions: { fits: string; listed: () => string },
   columns: string,
   found: (source: string) => string,
 ): FewOffers {
-  const ids = (condition: string, order: string) => `(SELECT ARRAY(
-      SELECT offer.id FROM offer
-       WHERE ${listed()} AND offer.asset = pair.asset AND offer.currency = pair.currency
-         AND ${condition} ORDER BY ${order} LIMIT ${mostOfPair + 1}) AS ids)`;
-  const large = ids(
-    "offer.most_amount >= coalesce(pair.asked, pair.least, 0)",
-    "offer.most_amount DESC",
-  );
-  const small = ids(
-    "offer.least_amount <= coalesce(pair.asked, pair.most, 'infinity')",
-    "offer.least_amount",
-  );
+  const { fits, listed } = conditions;
+  const ofPair = () =>
+    `${listed()} AND offer.asset = pair.asset AND offer.currency = pair.currency`;
+  const ids = finders.map((find) => find(ofPair()));
   return {
     read: "(SELECT * FROM sized WHERE ids IS NULL) AS pair",
     tables: `sized AS MATERIALIZED (
-      SELECT pair.*, CASE WHEN cardinality(large.ids) <= ${mostOfPair} THEN large.ids
-                          WHEN cardinality(small.ids) <= ${mostOfPair} THEN small.ids END AS ids
-        FROM pair CROSS JOIN LATERAL ${large} AS large CROSS JOIN LATERAL ${small} AS small
+      SELECT pair.*, coalesce(${ids.join(", ")}) AS ids FROM pair
     ), ${found(`
       FROM (SELECT * FROM sized WHERE cardinality(ids) > 0) AS pair
       CROSS JOIN LATERAL unnest(pair.ids) AS few_id

@@ -17,7 +17,10 @@ export function SaveSearch({ filters }: { filters: Filters }) {
   const save = async () => {
     const saved = await act.send(() => client.call("saveSearch", { body: searchOf(filters) }));
     if (saved?.ok !== true) return;
-    showToast("success", <Trans>Saved. We&apos;ll tell you about new offers you can take.</Trans>);
+    showToast(
+      "success",
+      <Trans>Saved. About every five minutes, we look for new offers you can take.</Trans>,
+    );
     await readAgain("listSavedSearches");
   };
   return (

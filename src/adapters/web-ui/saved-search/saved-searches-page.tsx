@@ -51,8 +51,8 @@ export function SavedSearchesPage() {
           </ul>
           <p className={styles.fine}>
             <Trans>
-              We tell you about each search at most once an hour, and only about offers you can
-              take.
+              We look for new offers about every five minutes. We tell you about each search at most
+              once an hour, and only about offers you can take.
             </Trans>{" "}
             <AppLink to={noticeSettingsPath}>
               <Trans>Choose how we tell you</Trans>

@@ -54,7 +54,19 @@ const amounts: Readonly<Record<string, Partial<SoughtPair>>> = {
   "two bounds": { least: euros(30_000n), most: euros(40_000n) },
 };
 
-describe("lists of many pairs", () => {
+/** What an offer has to be for these amounts, in plain SQL. */
+const fitting: Readonly<Record<keyof typeof amounts, string>> = {
+  "an amount": "25000 BETWEEN range_min AND range_max OR 25000 = ANY (predefined)",
+  "a large amount": "58000 BETWEEN range_min AND range_max OR 58000 = ANY (predefined)",
+  "a small amount": "2010 BETWEEN range_min AND range_max OR 2010 = ANY (predefined)",
+  "an amount of none": "false",
+  "a lower bound": "range_max >= 55000 OR 55000 <= ANY (predefined)",
+  "an upper bound": "range_min <= 2300 OR 2300 >= ANY (predefined)",
+  "two bounds": `(range_min <= 40000 AND range_max >= 30000)
+    OR EXISTS (SELECT FROM unnest(predefined) AS one WHERE one BETWEEN 30000 AND 40000)`,
+};
+
+describe("lists of offers", () => {
   let shelf: OfferShelf;
   before(async () => {
     shelf = await OfferShelf.open();
@@ -114,6 +126,54 @@ describe("lists of many pairs", () => {
       expect(await whole({ ...search, sort }, many), sort).to.deep.equal(expected);
     }
   };
+
+  /** The list of two pairs without a filter, which reads each of them in its order. */
+  const unfiltered = new Map<string, Promise<readonly string[]>>();
+  const allBy = (sort: OfferSearch["sort"]) => {
+    const all =
+      unfiltered.get(sort) ??
+      whole(
+        { sort },
+        traded.map((currency) => pair(currency)),
+      ).then(({ ids }) => ids);
+    unfiltered.set(sort, all);
+    return all;
+  };
+  /** Of that list, what fits. */
+  const agreeWithAll = async (
+    condition: string,
+    search: Partial<OfferSearch>,
+    more: Partial<SoughtPair> = {},
+  ) => {
+    const rows = await shelf.database.query<{ id: string }>(
+      `SELECT offer.id FROM offer JOIN trader ON trader.id = offer.owner_id WHERE ${condition}`,
+    );
+    const fit = new Set(rows.map(({ id }) => id));
+    for (const sort of offerSorts) {
+      const expected = (await allBy(sort)).filter((id) => fit.has(id));
+      const found = await whole(
+        { ...search, sort },
+        traded.map((currency) => pair(currency, more)),
+      );
+      expect(found, sort).to.deep.equal({ ids: expected, total: expected.length });
+    }
+  };
+
+  for (const [what, condition] of Object.entries(fitting)) {
+    it(`find by ${what} what fits of the list of two pairs`, () =>
+      agreeWithAll(condition, {}, amounts[what]));
+    it(`find by owners and ${what} what fits of the list of two pairs`, () =>
+      agreeWithAll(
+        `(${condition}) AND badge = 'vendor'`,
+        { owners: { badges: ["vendor"] } },
+        amounts[what],
+      ));
+  }
+
+  for (const badge of ["vendor", "no_badge", "ceo"]) {
+    it(`find by the badge ${badge} what fits of the list of two pairs`, () =>
+      agreeWithAll(`badge = '${badge}'`, { owners: { badges: [badge] } }));
+  }
 
   for (const [what, search] of Object.entries(searches)) {
     it(`find by ${what} what a list of the traded pairs alone finds`, () => agree(search));
