@@ -97,22 +97,24 @@ function MadeKey({ text }: { text: string }) {
   }, []);
   return (
     <Notice tone="done">
-      <p>
-        <Trans>Copy the key now. It won&apos;t be shown again.</Trans>
-      </p>
-      <div
-        ref={place}
-        className={styles.key}
-        role="group"
-        aria-label={t`Your new API key`}
-        tabIndex={-1}
-      >
-        <bdi dir="ltr" translate="no">
-          {text}
-        </bdi>
-        <CopyButton value={text} what={<Trans>API key</Trans>} />
+      <div className={styles.made}>
+        <p>
+          <Trans>Copy the key now. It won&apos;t be shown again.</Trans>
+        </p>
+        <div
+          ref={place}
+          className={styles.key}
+          role="group"
+          aria-label={t`Your new API key`}
+          tabIndex={-1}
+        >
+          <bdi dir="ltr" translate="no">
+            {text}
+          </bdi>
+          <CopyButton value={text} what={<Trans>API key</Trans>} />
+        </div>
+        <KeyCall apiKey={text} />
       </div>
-      <KeyCall apiKey={text} />
     </Notice>
   );
 }
